@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, instant, ref } from '../../platform/database/columns.server.ts'
+
+/** An attendee as far as the buyer has filled them in. */
+export interface AttendeeDraft {
+	name?: string
+	nickname?: string
+	/** yyyy-MM-dd */
+	dateOfBirth?: string
+	gender?: 'male' | 'female'
+	company?: string
+	guardianName?: string
+	childName?: string
+	/** question id → answer */
+	answers?: Record<string, string | number | boolean>
+}
+
+export const carts = pgTable(
+	'carts',
+	{
+		id: id(),
+		/** SHA-256 of the visitor's cookie. */
+		visitor: text().notNull(),
+		accountId: ref(),
+		/** The one event whose tickets it holds (truths §1.5). */
+		eventId: ref(),
+		codeId: ref(),
+		holdEndsAt: instant(),
+		createdAt: instant().notNull(),
+		updatedAt: instant().notNull(),
+	},
+	(table) => [uniqueIndex('carts_visitor').on(table.visitor), index('carts_hold').on(table.holdEndsAt), index('carts_updated').on(table.updatedAt)],
+)
+
+export const cartLines = pgTable(
+	'cart_lines',
+	{
+		id: id(),
+		cartId: ref()
+			.notNull()
+			.references(() => carts.id, { onDelete: 'cascade' }),
+		kind: text({ enum: ['ticket', 'product'] }).notNull(),
+		variantId: ref().notNull(),
+		quantity: integer().notNull(),
+		/** One entry a place, in order; empty for goods. */
+		attendees: jsonb().$type<AttendeeDraft[]>().notNull(),
+		/** False after the hold ran out and its places were given back. */
+		held: boolean().notNull(),
+	},
+	(table) => [
+		uniqueIndex('cart_lines_variant').on(table.cartId, table.kind, table.variantId),
+		check('cart_lines_positive', sql`${table.quantity} > 0`),
+	],
+)

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Translated } from '../../kernel/locale.ts'
+import type { Currency } from '../../kernel/money.ts'
+import { id, instant, ref } from '../../platform/database/columns.server.ts'
+import { providers } from '../provider/tables.server.ts'
+
+export const events = pgTable(
+	'events',
+	{
+		id: id(),
+		providerId: ref()
+			.notNull()
+			.references(() => providers.id),
+		/** The readable part of its address; the id follows it. */
+		slug: text().notNull(),
+		state: text({ enum: ['draft', 'published', 'cancelled'] }).notNull(),
+		name: jsonb().$type<Translated>().notNull(),
+		summary: jsonb().$type<Translated>().notNull(),
+		/** HTML, cleaned when it is shown. */
+		description: jsonb().$type<Translated>().notNull(),
+		startsAt: instant().notNull(),
+		endsAt: instant().notNull(),
+		timeZone: text().notNull(),
+		venue: text().notNull(),
+		address: text().notNull(),
+		city: text().notNull(),
+		latitude: doublePrecision(),
+		longitude: doublePrecision(),
+		/** The original picture in the file store. */
+		coverPath: text().notNull(),
+		/** The poster's leading colour, shown while the picture loads. */
+		coverColor: text().notNull(),
+		currency: text().$type<Currency>().notNull(),
+		/** How long places stay held, in minutes (truths §1.2). */
+		holdMinutes: integer().notNull().default(15),
+		taxRateBp: integer().notNull().default(0),
+		taxInclusive: boolean().notNull().default(true),
+		taxRounding: text({ enum: ['line', 'total'] })
+			.notNull()
+			.default('line'),
+		paymentMethods: text()
+			.array()
+			.$type<('card' | 'cash_on_delivery')[]>()
+			.notNull()
+			.default(sql`array['card','cash_on_delivery']`),
+		/** Name, place and summary without accents and capitals, for the search on the list. */
+		searchText: text().notNull(),
+		createdAt: instant().notNull(),
+	},
+	(table) => [
+		index('events_start').on(table.startsAt, table.id).where(sql`state <> 'draft'`),
+		index('events_end').on(table.endsAt).where(sql`state <> 'draft'`),
+		index('events_provider').on(table.providerId),
+		check('events_in_order', sql`${table.startsAt} < ${table.endsAt}`),
+		check('events_hold_minutes', sql`${table.holdMinutes} between 1 and 240`),
+	],
+)
+
+export const eventSchedule = pgTable(
+	'event_schedule',
+	{
+		id: id(),
+		eventId: ref()
+			.notNull()
+			.references(() => events.id),
+		startsAt: instant().notNull(),
+		endsAt: instant(),
+		title: jsonb().$type<Translated>().notNull(),
+		place: text(),
+	},
+	(table) => [index('event_schedule_event').on(table.eventId, table.startsAt)],
+)
+
+/** The gallery. A picture knows the candidate numbers seen on it, so that people find themselves. */
+export const eventPictures = pgTable(
+	'event_pictures',
+	{
+		id: id(),
+		eventId: ref()
+			.notNull()
+			.references(() => events.id),
+		path: text().notNull(),
+		width: integer().notNull(),
+		height: integer().notNull(),
+		alt: jsonb().$type<Translated>().notNull(),
+		candidateNumbers: text().array().notNull(),
+		position: integer().notNull(),
+	},
+	(table) => [index('event_pictures_event').on(table.eventId, table.position), index('event_pictures_numbers').using('gin', table.candidateNumbers)],
+)
+
+/** The keys an event's ticket codes are signed with; the newest signs, all of them verify (truths §5.1). */
+export const eventKeys = pgTable(
+	'event_keys',
+	{
+		eventId: ref()
+			.notNull()
+			.references(() => events.id),
+		keyId: text().notNull(),
+		publicKey: text().notNull(),
+		/** Encrypted under the server's secret. */
+		sealedPrivateKey: text().notNull(),
+		createdAt: instant().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.eventId, table.keyId] })],
+)

@@ -1,0 +1,50 @@
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, instant, ref } from '../../platform/database/columns.server.ts'
+import { events } from '../event/tables.server.ts'
+import { orderLines, orders } from '../order/tables.server.ts'
+import { ticketVariants } from '../ticket/tables.server.ts'
+
+/**
+ * A person with a place. The row is written with its order and is worth what the order is worth: it admits when the order is confirmed and
+ * neither is cancelled. Its ticket code is signed when it is shown (Ed25519 is deterministic) and needs no column.
+ */
+export const attendees = pgTable(
+	'attendees',
+	{
+		id: id(),
+		providerId: ref().notNull(),
+		eventId: ref()
+			.notNull()
+			.references(() => events.id),
+		orderId: ref()
+			.notNull()
+			.references(() => orders.id),
+		orderLineId: ref()
+			.notNull()
+			.references(() => orderLines.id),
+		variantId: ref()
+			.notNull()
+			.references(() => ticketVariants.id),
+		/** Which place of its line: 0, 1, 2 … so that a place has one person, however often it is written. */
+		place: integer().notNull(),
+		name: text().notNull(),
+		nickname: text(),
+		dateOfBirth: date({ mode: 'string' }),
+		gender: text({ enum: ['male', 'female'] }),
+		company: text(),
+		guardianName: text(),
+		childName: text(),
+		answers: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+		candidateNumber: text(),
+		registeredAt: instant().notNull(),
+		/** The code's validity starts here; a new code (renamed, rebooked) gets a later one, which revokes the old. */
+		codeIssuedAt: instant().notNull(),
+		canceledAt: instant(),
+	},
+	(table) => [
+		uniqueIndex('attendees_place').on(table.orderLineId, table.place),
+		index('attendees_event').on(table.eventId, table.id),
+		index('attendees_order').on(table.orderId),
+		uniqueIndex('attendees_candidate_number').on(table.eventId, table.candidateNumber),
+	],
+)

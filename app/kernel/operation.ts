@@ -1,0 +1,116 @@
+import type { z } from 'zod'
+import type { Dice } from './dice.ts'
+import type { Locale } from './locale.ts'
+
+/** Who asks. Everything an operation may know about the caller; rights beyond it are looked up by guards. */
+export type Actor =
+	| { kind: 'visitor' }
+	| { kind: 'account'; accountId: number; staff: boolean }
+	/** The product itself: jobs, gateways' notices after their signature was checked. */
+	| { kind: 'system' }
+
+/** One caller of one operation. */
+export interface Caller {
+	actor: Actor
+	locale: Locale
+	/** SHA-256 of the visitor's cookie: what a cart or an order of a guest belongs to. Absent before the first change. */
+	visitor?: string
+	requestId: string
+}
+
+/** What a guard answers. `sign_in`: would perhaps be allowed after signing in. `not_found`: may not even know that it exists. */
+export type Access = 'granted' | 'sign_in' | 'forbidden' | 'not_found'
+
+/** Something that happened, in the past tense. Facts are the audit log, the webhooks' source and what starts jobs. */
+export interface Fact {
+	/** `order.placed` */
+	name: string
+	/** The thing it is about: `order:12`. */
+	about: string
+	/** The provider who may see it, when it is a provider's business. */
+	providerId?: number
+	data?: Record<string, unknown>
+}
+
+/** An expected "no", by code. Every code has a text in every language. */
+export class Refusal<Code extends string = string> {
+	constructor(
+		readonly code: Code,
+		readonly data: Record<string, unknown> = {},
+	) {}
+}
+
+/** What an operation answers: the value, or why not. */
+export type Answer<Output, Code extends string = string> = { ok: true; value: Output } | { ok: false; refusal: Refusal<Code> }
+
+export interface QueryContext<Store> extends Caller {
+	store: Store
+	now: Date
+	/** Says no: `return refuse('sold_out', { left: 0 })`. */
+	refuse: Refuse
+}
+
+export interface MutationContext<Store> extends QueryContext<Store> {
+	dice: Dice
+	/** Writes a fact in the operation's own transaction and queues the jobs it starts. */
+	record: (fact: Fact) => void
+}
+
+export type Refuse = <Code extends string>(code: Code, data?: Record<string, unknown>) => Refusal<Code>
+
+export type Guard<Store, Input> = (context: QueryContext<Store>, input: Input) => Access | Promise<Access>
+
+/** One request of a grouped mutation: waiting requests are decided together, in one transaction. */
+export interface GroupedRequest<Input> extends Caller {
+	input: Input
+	refuse: Refuse
+	record: (fact: Fact) => void
+}
+
+export interface CacheRule<Input> {
+	seconds: number
+	/** Facts whose tags match throw the answer away. */
+	tags: (input: Input) => string[]
+}
+
+interface Common<Store, Name extends string, Schema extends z.ZodType, Code extends string> {
+	name: Name
+	input: Schema
+	allow: Guard<Store, z.output<Schema>>
+	refusals: readonly Code[]
+}
+
+export interface Query<Store, Name extends string, Schema extends z.ZodType, Output, Code extends string> extends Common<Store, Name, Schema, Code> {
+	kind: 'query'
+	/** Only for answers that are the same for everybody who asks in one language. */
+	cache?: CacheRule<z.output<Schema>>
+	run: (context: QueryContext<Store>, input: z.output<Schema>) => Promise<Output | Refusal<Code>>
+}
+
+export interface SingleMutation<Store, Name extends string, Schema extends z.ZodType, Output, Code extends string>
+	extends Common<Store, Name, Schema, Code> {
+	kind: 'mutation'
+	run: (context: MutationContext<Store>, input: z.output<Schema>) => Promise<Output | Refusal<Code>>
+}
+
+/**
+ * A mutation on a hot path. Requests that wait while one transaction runs go into the next one together and are decided in order.
+ * `runTogether` answers each request; a refused request must have changed nothing, because the others' changes are committed.
+ */
+export interface GroupedMutation<Store, Name extends string, Schema extends z.ZodType, Output, Code extends string>
+	extends Common<Store, Name, Schema, Code> {
+	kind: 'grouped'
+	runTogether: (
+		context: { store: Store; now: Date; dice: Dice },
+		requests: readonly GroupedRequest<z.output<Schema>>[],
+	) => Promise<(Output | Refusal<Code>)[]>
+}
+
+export type Operation<Store, Name extends string = string, Schema extends z.ZodType = z.ZodType, Output = unknown, Code extends string = string> =
+	| Query<Store, Name, Schema, Output, Code>
+	| SingleMutation<Store, Name, Schema, Output, Code>
+	| GroupedMutation<Store, Name, Schema, Output, Code>
+
+export const refuse: Refuse = (code, data) => new Refusal(code, data)
+
+export const visitor: Actor = { kind: 'visitor' }

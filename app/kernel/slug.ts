@@ -1,0 +1,38 @@
+/** Turns a name into the readable part of an address: "Giải chạy Đêm Hà Nội" becomes `giai-chay-dem-ha-noi`. */
+export function slugOf(name: string): string {
+	return name
+		.normalize('NFD')
+		.replace(/\p{Diacritic}/gu, '')
+		.replace(/[đĐ]/g, 'd')
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, '-')
+		.replace(/^-+|-+$/g, '')
+}
+
+/** Ids stay within what PostgreSQL's bigint and JavaScript's numbers share. */
+function idOf(digits: string): number | undefined {
+	const id = Number(digits)
+	return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/**
+ * The id at the end of a slug: `giai-chay-12` and `12` give 12. A slug that ends in `-t-5` names a template, not a thing, and gives nothing
+ * (specification §2).
+ */
+export function idFromSlug(slug: string): number | undefined {
+	if (/-t-\d+$/.test(slug)) return undefined
+	const digits = /(?:^|-)(\d+)$/.exec(slug)?.[1]
+	return digits === undefined ? undefined : idOf(digits)
+}
+
+/** The number of a `-t-5` slug; nothing for every other slug (specification §2). */
+export function templateIdFromSlug(slug: string): number | undefined {
+	const digits = /-t-(\d+)$/.exec(slug)?.[1]
+	return digits === undefined ? undefined : idOf(digits)
+}
+
+/** The event id of a path whose third segment ends in a hyphen and a number: `/x/y/name-123` gives 123 (specification §2). */
+export function eventIdFromPath(path: string): number | undefined {
+	const third = path.split('/').filter(Boolean)[2]
+	return third !== undefined && /-\d+$/.test(third) ? idFromSlug(third) : undefined
+}

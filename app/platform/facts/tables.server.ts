@@ -1,0 +1,19 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, instant, ref } from '../database/columns.server.ts'
+
+/** What happened, who did it, when: the audit log, and the source of jobs and webhooks (truths §4.8). Only ever appended to. */
+export const facts = pgTable(
+	'facts',
+	{
+		id: id(),
+		at: instant().notNull(),
+		name: text().notNull(),
+		about: text().notNull(),
+		providerId: ref(),
+		/** `account:7`, `visitor`, `system` */
+		actor: text().notNull(),
+		requestId: text().notNull(),
+		data: jsonb().$type<Record<string, unknown>>().notNull(),
+	},
+	(table) => [index('facts_about').on(table.about, table.id), index('facts_provider').on(table.providerId, table.id)],
+)

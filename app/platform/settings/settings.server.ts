@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
+const optional = z
+	.string()
+	.trim()
+	.transform((value) => value || undefined)
+	.optional()
+const url = (protocols: string[]) =>
+	optional.refine((value) => !value || (URL.canParse(value) && protocols.includes(new URL(value).protocol)), {
+		error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+	})
+
+const schema = z
+	.object({
+		NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+		PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+		HOST: z.string().default('127.0.0.1'),
+		PUBLIC_URL: url(['http:', 'https:']),
+		DATA_DIR: z.string().default('./data'),
+		DATABASE_URL: url(['postgres:', 'postgresql:']),
+		REDIS_URL: url(['redis:', 'rediss:']),
+		SMTP_URL: url(['smtp:', 'smtps:']),
+		MAIL_FROM: z.string().default('Hội <hoi@example.vn>'),
+		S3_ENDPOINT: url(['http:', 'https:']),
+		S3_BUCKET: optional,
+		S3_KEY: optional,
+		S3_SECRET: optional,
+		STRIPE_SECRET_KEY: optional,
+		STRIPE_WEBHOOK_SECRET: optional,
+		STRIPE_API_URL: url(['http:', 'https:']),
+		SECRET: optional.refine((value) => !value || value.length >= 32, { error: 'must have at least 32 characters' }),
+		LOCALE_PREFIX: z.enum(['no_prefix', 'prefix', 'prefix_except_default']).default('prefix_except_default'),
+		SAMPLE_WORLD: flag.default(true),
+		PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+		PAGE_CACHE: flag.default(true),
+		RATE_LIMITS: flag.default(true),
+		LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+	})
+	.superRefine((value, context) => {
+		if (value.PROCESSES > 1 && !value.DATABASE_URL)
+			context.addIssue({ code: 'custom', path: ['PROCESSES'], message: 'needs DATABASE_URL: the embedded database serves one process only' })
+		if (value.STRIPE_SECRET_KEY && !value.STRIPE_WEBHOOK_SECRET)
+			context.addIssue({ code: 'custom', path: ['STRIPE_WEBHOOK_SECRET'], message: 'is needed with STRIPE_SECRET_KEY: payments are confirmed by signed notices only' })
+		if (value.S3_BUCKET && !(value.S3_KEY && value.S3_SECRET))
+			context.addIssue({ code: 'custom', path: ['S3_KEY'], message: 'and S3_SECRET are needed with S3_BUCKET' })
+	})
+
+/** Everything that may be set from outside; parsed once at start, read everywhere. */
+export type Settings = Omit<z.output<typeof schema>, 'SECRET'> & { SECRET: string }
+
+/** A wrong setting. The message is for the person who starts the server. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads the settings from the environment. `secretOf` finds or makes the signing secret when `SECRET` is not set.
+ * @throws SettingsError with one sentence per wrong variable
+ */
+export function readSettings(environment: Record<string, string | undefined>, secretOf: (dataDir: string) => string): Settings {
+	const parsed = schema.safeParse(environment)
+	if (!parsed.success) {
+		const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+		throw new SettingsError(`Hội cannot start. ${sentences.join('; ')}.`)
+	}
+	return { ...parsed.data, SECRET: parsed.data.SECRET ?? secretOf(parsed.data.DATA_DIR) }
+}
+
+/** The address people reach the server at, without a slash at the end. */
+export function publicUrl(settings: Settings): string {
+	return (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
+}

@@ -1,0 +1,27 @@
+import type { Dice } from '../../kernel/dice.ts'
+import type { Cache } from '../cache/cache.server.ts'
+import type { Database } from '../database/database.server.ts'
+import type { Files } from '../files/files.server.ts'
+import type { Gateway } from '../gateways/gateway.server.ts'
+import type { Jobs, Reactions } from '../jobs/jobs.server.ts'
+import type { Log } from '../logs/log.server.ts'
+import type { Mail } from '../mail/mail.server.ts'
+import type { Settings } from '../settings/settings.server.ts'
+import type { Secrets } from '../signing/secrets.server.ts'
+
+/** Everything outside the rules, gathered once at start and handed down. Tests bring their own. */
+export interface World {
+	settings: Settings
+	database: Database
+	clock: () => Date
+	dice: Dice
+	cache: Cache
+	files: Files
+	mail: Mail
+	jobs: Jobs
+	reactions: Reactions
+	/** The configured card gateway: Stripe, else the embedded test gateway. */
+	gateway: Gateway
+	secrets: Secrets
+	log: Log
+}
