@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { root, run, runNode } from './run.mjs'
+
+/** What the PDF tests look at pages with: their text, their picture, and the QR codes in it. */
+const pdfTools = ['pdftotext', 'pdftoppm', 'zbarimg']
+
+let packageListsAreFresh = false
+
+/**
+ * A Chromium for the journeys, installed when none is found: Debian's package for root, else Playwright's.
+ * @returns {Promise<string | undefined>} the program's path, or nothing when none could be had (said on the terminal)
+ */
+export async function chromium() {
+	const found = await findChromium()
+	if (found) return found
+	console.log('No Chromium found; installing one for the tests (a minute or two) …')
+	if (mayUseApt()) await aptInstall(['chromium'])
+	else await runNode(join(root, 'node_modules', 'playwright-core', 'cli.js'), ['install', 'chromium'])
+	const installed = await findChromium()
+	if (!installed) console.error('A Chromium could not be installed. Install one and set CHROMIUM_PATH to it.')
+	return installed
+}
+
+/** Installs what reads PDF pages and QR codes where that can be done; says what to do where it cannot. */
+export async function installPdfTools() {
+	if (missingPdfTools().length === 0) return
+	if (mayUseApt()) {
+		console.log('Installing poppler-utils and zbar-tools for the tests of the PDF tickets …')
+		await aptInstall(['poppler-utils', 'zbar-tools'])
+	}
+	const missing = missingPdfTools()
+	if (missing.length > 0)
+		console.error(
+			`${missing.join(', ')} not found; the tests of the PDF tickets need them (Debian: poppler-utils zbar-tools; Homebrew: poppler zbar).`,
+		)
+}
+
+/** The first folder of PATH that holds the program, joined with it. */
+export function findOnPath(program) {
+	const names = process.platform === 'win32' ? [`${program}.exe`, `${program}.cmd`] : [program]
+	const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+	return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
+}
+
+async function findChromium() {
+	const named = process.env.CHROMIUM_PATH
+	if (named && !existsSync(named)) console.error(`CHROMIUM_PATH names ${named}, which does not exist; looking for another Chromium.`)
+	const installed = [
+		named,
+		...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => findOnPath(name)),
+		'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+		'/Applications/Chromium.app/Contents/MacOS/Chromium',
+		process.env.PROGRAMFILES && join(process.env.PROGRAMFILES, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+	].find((path) => path && existsSync(path))
+	if (installed) return installed
+	// Only the version of Chromium that this Playwright drives.
+	const playwright = await import('playwright-core')
+	const fromPlaywright = playwright.chromium.executablePath()
+	return existsSync(fromPlaywright) ? fromPlaywright : undefined
+}
+
+function missingPdfTools() {
+	return pdfTools.filter((tool) => !findOnPath(tool))
+}
+
+function mayUseApt() {
+	return process.getuid?.() === 0 && Boolean(findOnPath('apt-get'))
+}
+
+async function aptInstall(packages) {
+	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+	if (!packageListsAreFresh) packageListsAreFresh = (await run('apt-get', ['update', '-q'], { env })) === 0
+	await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], { env })
+}

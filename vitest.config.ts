@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+const unit = ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'world/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts']
+
+// A file of its own: React Router's plugin must not run under Vitest.
+export default defineConfig({
+	resolve: { tsconfigPaths: true },
+	test: {
+		environment: 'node',
+		testTimeout: 30_000,
+		hookTimeout: 60_000,
+		projects: [
+			{ extends: true, test: { name: 'unit', include: unit } },
+			// One race after the other: each wants the machine for itself.
+			{ extends: true, test: { name: 'races', include: ['races/**/*.race.ts'], fileParallelism: false, testTimeout: 120_000 } },
+			// The built server in a real Chromium, one journey after the other.
+			{
+				extends: true,
+				test: { name: 'journeys', include: ['e2e/**/*.e2e.ts'], fileParallelism: false, testTimeout: 180_000, hookTimeout: 120_000 },
+			},
+		],
+	},
+})
