@@ -1,0 +1,151 @@
+// Who may import whom (docs/decisions, the nine directions). scripts/directions.mjs runs it and fails when fewer modules were cruised than
+// files exist; scripts/directions.test.ts proves each rule once by a planted violation.
+
+/** Lowest first. A feature's rules, store, guards and ui know their own rung and the lower ones. A new feature takes a rung first. */
+const ladder = [
+	['account', 'provider'],
+	['address', 'athlete'],
+	['quota'],
+	['event', 'catalog', 'content'],
+	['ticket', 'review', 'wishlist', 'promotion'],
+	['cart'],
+	['order'],
+	['payment', 'returns', 'invoice'],
+	['registration'],
+	['checkin', 'candidate-number', 'waiting-list'],
+	['bracket', 'wheel'],
+]
+
+const feature = '^app/features/[^/]+'
+/** Nobody imports these, so they may import across the ladder. */
+const free = '(operations|pages|desk|jobs)/'
+const operation = `${feature}/operations/`
+const page = `${feature}/(pages|desk)/`
+const job = `${feature}/jobs/`
+const rules = `${feature}/rules/`
+const tables = `(^|/)tables[.]server[.]ts$`
+const store = `${feature}/store([.]server[.]ts$|/)`
+const component = `${feature}/ui/|^app/(ui|shell)/`
+const database = '^app/platform/database'
+const contents = '^app/(routes|operations[.]server|reactions[.]server|tables[.]server|root|entry[.](client|server))[.]?'
+/** Tests and their tools may look at anything. */
+const test = '[.](test|race|e2e)[.]tsx?$|(^|/)testing/'
+/** Pure packages, same answer for same input: what the kernel and rules may use. */
+const purePackages = 'node_modules/(zod|date-fns|@date-fns/tz)/'
+
+const onLadder = `^app/features/(${ladder.flat().join('|')})/`
+
+const rungs = ladder.flatMap((rung, index) => {
+	const higher = ladder.slice(index + 1).flat()
+	if (higher.length === 0) return []
+	return {
+		name: 'ladder',
+		severity: 'error',
+		comment: `${rung.join(', ')}: rules, store, guards and ui import only from their own and lower rungs.`,
+		from: { path: `^app/features/(${rung.join('|')})/(?!${free})`, pathNot: test },
+		to: { path: `^app/features/(${higher.join('|')})/` },
+	}
+})
+
+/** A rule of which only the paths differ. */
+function forbid(name, comment, from, to) {
+	return { name, severity: 'error', comment, from: { pathNot: test, ...from }, to }
+}
+
+module.exports = {
+	forbidden: [
+		forbid(
+			'kernel-imports-nothing',
+			'1. The kernel knows pure packages and itself.',
+			{ path: '^app/kernel/' },
+			{ pathNot: ['^app/kernel/', purePackages] },
+		),
+		forbid(
+			'foundation-knows-no-feature',
+			'2. Platform, shell, ui, i18n and the wire know the kernel and each other, never a feature or what lists features.',
+			{ path: '^app/(platform|shell|ui|i18n|api/wire)' },
+			{ path: ['^app/features/', '^app/api/(?!wire)', contents] },
+		),
+		forbid('api-knows-no-feature', '2. The doors of the wire hold no business word.', { path: '^app/api/' }, { path: '^app/features/' }),
+		forbid('platform-draws-nothing', '2. The platform knows no component.', { path: '^app/platform/' }, { path: '^app/(shell|ui)/' }),
+		forbid(
+			'rules-are-pure',
+			'3. Rules know rules, the kernel and pure packages: no input or output, no clock, no dice.',
+			{ path: rules },
+			{ pathNot: [rules, '^app/kernel/', purePackages] },
+		),
+		forbid(
+			'store-decides-nothing',
+			'4. A store knows tables, its own pieces, the kernel and the platform.',
+			{ path: `^app/features/([^/]+)/store([.]server[.]ts$|/)` },
+			{ path: '^app/', pathNot: [tables, '^app/features/$1/(store([.]server[.]ts$|/)|rules/)', '^app/(kernel|platform)/'] },
+		),
+		forbid(
+			'store-takes-only-types-of-rules',
+			'4. What a store knows of its rules are their types.',
+			{ path: store },
+			{ path: rules, dependencyTypesNot: ['type-only'] },
+		),
+		forbid(
+			'operations-stand-alone',
+			'5. An operation never imports another operation, a job, a page or a component.',
+			{ path: operation },
+			{ path: [operation, job, page, component, '^app/api/', contents] },
+		),
+		forbid(
+			'operations-go-through-stores',
+			'5. An operation reaches the rows through stores.',
+			{ path: operation },
+			{ path: [tables, `${database}.*tables`] },
+		),
+		forbid(
+			'pages-go-through-operations',
+			'6. Pages, the desk and components never see a store, a table or the database.',
+			{ path: [page, component] },
+			{ path: [store, tables, database] },
+		),
+		...rungs,
+		// A folder without a rung fails however it is tied in: by what it imports, by who imports it, or standing alone.
+		forbid('feature-off-the-ladder', '7. A feature takes a rung first.', { path: '^app/features/', pathNot: onLadder }, {}),
+		forbid('feature-off-the-ladder', '7. A feature takes a rung first.', {}, { path: '^app/features/', pathNot: onLadder }),
+		forbid('feature-off-the-ladder', '7. A feature takes a rung first.', { path: '^app/features/', pathNot: onLadder, orphan: true }, {}),
+		forbid(
+			'nobody-imports-a-page',
+			'8. Only the table of routes names pages, by path.',
+			{ path: '^(app|server|world)/' },
+			{ path: `${page}.*[.]tsx?$` },
+		),
+		forbid(
+			'who-starts-operations',
+			'8. Operations are started by pages, jobs, the tables of contents and what stands outside; nothing below them knows them.',
+			{ path: '^app/', pathNot: [test, operation, page, job, contents] },
+			{ path: operation },
+		),
+		forbid(
+			'who-starts-jobs',
+			'8. Only the table of reactions knows jobs.',
+			{ path: '^app/', pathNot: [test, job, contents] },
+			{ path: job },
+		),
+		forbid('nobody-imports-a-test', 'Tests and their tools stay out of the product.', { path: '^(app|server|world)/' }, { path: test }),
+		forbid(
+			'product-knows-no-outside',
+			'What is shipped knows no journeys, races, measurements or scripts.',
+			{ path: '^app/' },
+			{ path: '^(e2e|races|bench|scripts)/' },
+		),
+		{ name: 'no-cycles', severity: 'error', comment: '9. No cycles, types included.', from: {}, to: { circular: true } },
+	],
+	options: {
+		doNotFollow: { path: 'node_modules' },
+		exclude: { path: '[+]types/' },
+		// Imports that TypeScript erases count: a cycle of types is a cycle.
+		tsPreCompilationDeps: true,
+		tsConfig: { fileName: 'tsconfig.json' },
+		enhancedResolveOptions: {
+			exportsFields: ['exports'],
+			conditionNames: ['import', 'node', 'default'],
+			extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'],
+		},
+	},
+}

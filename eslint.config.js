@@ -1,0 +1,42 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+const tests = ['**/*.test.{ts,tsx}', '**/*.race.ts', '**/*.e2e.ts']
+
+/** The clock and the dice come with the operation's context (kernel/operation.ts), so that a test can set them. */
+const clockAndDice = [
+	{ selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'Take `now` from the context.' },
+	{ selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take `now` from the context.' },
+	{ selector: "CallExpression[callee.type='Identifier'][callee.name='Date']", message: 'Take `now` from the context.' },
+	{ selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']", message: 'Take `dice` from the context.' },
+]
+
+export default defineConfig(
+	globalIgnores(['build/', 'data/', '.react-router/', '.tmp/', 'drizzle/']),
+	{ linterOptions: { reportUnusedDisableDirectives: 'error' } },
+	tseslint.configs.recommended,
+	{
+		files: ['**/*.{ts,tsx}'],
+		languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+		rules: {
+			'@typescript-eslint/await-thenable': 'error',
+			'@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+			'@typescript-eslint/no-explicit-any': 'error',
+			'@typescript-eslint/no-floating-promises': 'error',
+			'@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+			'@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+			'@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+			// `{}` says "anything but null and undefined", which is what a cache can hold.
+			'@typescript-eslint/no-empty-object-type': ['error', { allowObjectTypes: 'always' }],
+		},
+	},
+	{ files: ['app/**/*.tsx'], ...reactHooks.configs.flat.recommended },
+	{
+		files: ['app/features/**/*.{ts,tsx}', 'app/kernel/**/*.ts'],
+		ignores: tests,
+		rules: { 'no-restricted-syntax': ['error', ...clockAndDice] },
+	},
+	// Read by tools that load CommonJS only.
+	{ files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+)

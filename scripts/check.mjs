@@ -1,0 +1,55 @@
+// `npm run check`: everything that can be known without running the product. All of it runs, then it fails if any of it did.
+import { join } from 'node:path'
+import { directions } from './directions.mjs'
+import { checkNode, installWhenStale } from './install.mjs'
+import { leftovers } from './leftovers.mjs'
+import { root, runNode, secondsSince } from './run.mjs'
+import { bannedWords } from './words.mjs'
+
+const tool = (...path) => join(root, 'node_modules', ...path)
+
+/** Each answers whether it is content, and has said why when not. */
+const checks = {
+	types: async () =>
+		(await runs(tool('@react-router', 'dev', 'bin.js'), 'typegen')) && (await runs(tool('typescript', 'bin', 'tsc'), '--noEmit')),
+	lint: () => runs(tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'),
+	formatting: () => runs(tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'),
+	'directions of imports': () => complain(brokenDirections()),
+	'unused code and packages': () => runs(tool('knip', 'bin', 'knip.js'), '--no-progress'),
+	words: async () => complain(await bannedWords()),
+	leftovers: () => complain(leftovers()),
+}
+
+checkNode()
+if (!(await installWhenStale())) process.exit(1)
+const results = []
+for (const [name, check] of Object.entries(checks)) {
+	console.log(`\n── ${name}`)
+	const startedAt = performance.now()
+	const isContent = await check()
+	results.push({ name, isContent, took: secondsSince(startedAt) })
+}
+console.log('')
+for (const { name, isContent, took } of results) console.log(`${isContent ? 'ok    ' : 'FAILED'}  ${name.padEnd(26)}${took.padStart(8)}`)
+process.exitCode = results.every(({ isContent }) => isContent) ? 0 : 1
+
+async function runs(script, ...parameters) {
+	return (await runNode(script, parameters)) === 0
+}
+
+function complain(complaints) {
+	for (const complaint of complaints) console.log(complaint)
+	return complaints.length === 0
+}
+
+/** Broken rules, and modules the cruiser did not see: blind to TypeScript it would find nothing wrong. */
+function brokenDirections() {
+	const { violations, cruised, unseen } = directions()
+	console.log(`${cruised} modules cruised.`)
+	const nothing = cruised === 0 ? ['No module was cruised.'] : []
+	return [
+		...nothing,
+		...unseen.map((path) => `${path}: not cruised`),
+		...violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`),
+	]
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.mjs'
+
+const folders = ['app', 'server', 'world']
+const isModule = (name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts')
+
+/**
+ * Holds a tree's imports against the directions of .dependency-cruiser.cjs.
+ * @param {string} folder a tree with app/ and tsconfig.json, server/ and world/ where there are any
+ * @returns {{ violations: { rule: string, from: string, to: string }[], cruised: number, unseen: string[] }} broken rules, how many of the
+ * tree's own modules were looked at, and those that were not (a cruiser blind to TypeScript finds nothing wrong in nothing)
+ */
+export function directions(folder = root) {
+	const present = folders.filter((name) => existsSync(join(folder, name)))
+	const cruiser = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs')
+	const parameters = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', ...present]
+	const ran = spawnSync(process.execPath, [cruiser, ...parameters], { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })
+	const result = parsed(ran)
+	const seen = new Set(result.modules.map((module) => module.source))
+	const modules = present.flatMap((name) =>
+		readdirSync(join(folder, name), { recursive: true })
+			.filter(isModule)
+			.map((path) => `${name}/${path.replaceAll('\\', '/')}`),
+	)
+	const unseen = modules.filter((path) => !seen.has(path))
+	const violations = result.summary.violations.map(({ rule, from, to, cycle }) => ({
+		rule: rule.name,
+		from,
+		to: cycle ? cycle.map((step) => step.name).join(' → ') : to,
+	}))
+	return { violations, cruised: modules.length - unseen.length, unseen }
+}
+
+function parsed({ stdout, stderr, status }) {
+	try {
+		return JSON.parse(stdout)
+	} catch {
+		throw new Error(`dependency-cruiser ended with ${status} and no result: ${stderr}`)
+	}
+}

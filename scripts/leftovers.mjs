@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.mjs'
+import { committedPaths } from './sources.mjs'
+
+const code = /\.(ts|tsx|mjs|cjs|js|css)$/
+const test = /\.(test|race|e2e)\.tsx?$/
+const itself = 'scripts/leftovers.mjs'
+
+/** What may not be left behind: in which files, by which mark, and why. */
+const marks = [
+	{ in: code, mark: /\b(TODO|FIXME|XXX|HACK)\b/, why: 'unfinished work belongs in an issue' },
+	{ in: code, mark: /@ts-(ignore|nocheck|expect-error)\b(?!.*\s-\s)/, why: 'a silenced type error needs its reason behind " - "' },
+	{ in: code, mark: /eslint-disable(?!.*\s--\s\S)/, why: 'a silenced rule needs its reason behind " -- "' },
+	{ in: code, mark: /\bdebugger\b/, why: 'a breakpoint' },
+	{
+		in: test,
+		mark: /\b(it|test|describe|race)\s*\.\s*(skip|only|todo|fails)\b|\b(xit|xdescribe|fit|fdescribe)\s*\(/,
+		why: 'a skipped or lonely test',
+	},
+	{ in: /^app\/.*\.tsx?$/, mark: /\bconsole\.(log|debug|info)\b/, why: 'the log is platform/logs' },
+	{ in: /./, mark: /^(<{7}|>{7}) /, why: 'a merge that was not finished' },
+]
+
+/** Drawers: names that hold anything, and so say nothing (design §4). */
+const drawers = /(^|\/)(utils?|helpers?|common|misc|types|constants|services?|managers?|index)(\.server)?(\/|\.[a-z]+$)/
+
+/** @returns {string[]} one sentence for each leftover */
+export function leftovers() {
+	const paths = committedPaths().filter(
+		(path) => path !== itself && /\.(ts|tsx|mjs|cjs|js|css|json|ya?ml|md|sql)$|^\.ci\//.test(path) && path !== 'package-lock.json',
+	)
+	const inDrawers = paths.filter((path) => /^(app|server|world|scripts|bench|e2e|races)\//.test(path) && drawers.test(path))
+	return [
+		...inDrawers.map((path) => `${path}: a name that holds anything`),
+		...paths.flatMap((path) => leftIn(path, readFileSync(join(root, path), 'utf8'))),
+	]
+}
+
+/** The leftovers of one file, by its path and its text. */
+export function leftIn(path, text) {
+	const applying = marks.filter((entry) => entry.in.test(path))
+	const inLine = (line, index) =>
+		applying.filter(({ mark }) => mark.test(line)).map(({ why }) => `${path}:${index + 1}: ${why}: ${line.trim().slice(0, 100)}`)
+	return text.split('\n').flatMap(inLine)
+}
