@@ -1,0 +1,145 @@
+import { fieldReader, normalizePhone, type Checked, type FieldReader } from '~/kernel/fields.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { countryName, isCountry, type Country } from './countries.ts'
+
+/** A billing or shipping address (specification §3). Absent texts are empty. */
+export interface Address {
+	firstName: string
+	lastName: string
+	/** The whole name as it is written on a parcel; made of first and last name when not given. */
+	name: string
+	/** E.164. */
+	phone: string
+	country: Country
+	street: string
+	address2: string
+	apartment: string
+	/** `Đường`, `Street`, `Avenue`… when it is not part of `street`. */
+	streetType: string
+	/** The city; in Việt Nam the ward or commune (phường, xã, đặc khu), the only level below the province since July 2025. */
+	city: string
+	/** The state; in Việt Nam the province or centrally run city (tỉnh, thành phố). */
+	state: string
+	zip: string
+	useAsShipping: boolean
+}
+
+export type AddressField = keyof Address
+
+/** What was typed: a form's strings (a ticked box is `on`), or the wire's values. */
+export type AddressInput = { [Field in AddressField]?: unknown }
+
+export interface AddressForm {
+	/** The order in which the fields are asked. */
+	fields: readonly Exclude<AddressField, 'useAsShipping'>[]
+	required: readonly AddressField[]
+}
+
+const fieldOrder: Record<Locale, AddressForm['fields']> = {
+	// A Vietnamese gives the whole name, then goes from the province down to the door.
+	vi_VN: ['name', 'phone', 'country', 'state', 'city', 'street', 'address2', 'apartment', 'zip'],
+	en_US: ['firstName', 'lastName', 'country', 'street', 'streetType', 'apartment', 'address2', 'city', 'state', 'zip', 'phone'],
+}
+
+interface PostalRule {
+	zip: RegExp
+	needs: readonly AddressField[]
+}
+
+const lenient: PostalRule = { zip: /^[A-Z0-9][A-Z0-9 -]{1,10}[A-Z0-9]$/i, needs: ['city'] }
+const postalRules: Partial<Record<Country, PostalRule>> = {
+	// Five digits since 2018; six are still in use.
+	VN: { zip: /^\d{5,6}$/, needs: ['city', 'state'] },
+	US: { zip: /^\d{5}(?:-\d{4})?$/, needs: ['city', 'state', 'zip'] },
+	SG: { zip: /^\d{6}$/, needs: ['zip'] },
+	TH: { zip: /^\d{5}$/, needs: ['city', 'state', 'zip'] },
+	JP: { zip: /^\d{3}-?\d{4}$/, needs: ['city', 'state', 'zip'] },
+}
+
+/** The fields to ask, and which are required, for a reader's language and the address's country. A parcel needs a telephone number, a bill does not. */
+export function addressForm(locale: Locale, country: Country, purpose: 'billing' | 'shipping'): AddressForm {
+	const fields = fieldOrder[locale]
+	const names = fields.filter((field) => field === 'name' || field === 'firstName' || field === 'lastName')
+	const { needs } = postalRules[country] ?? lenient
+	return { fields, required: [...names, 'country', 'street', ...needs, ...(purpose === 'shipping' ? (['phone'] as const) : [])] }
+}
+
+const longest: Partial<Record<AddressField, number>> = { zip: 12, phone: 40, streetType: 40, street: 200, address2: 200, name: 120 }
+
+/**
+ * Checks and cleans an address. The name may come whole or in two parts; paths are the fields' names. An unknown country is `not_a_choice`
+ * and everything else is then checked as in Việt Nam.
+ */
+export function checkAddress(input: AddressInput, purpose: 'billing' | 'shipping'): Checked<Address> {
+	const reader = fieldReader()
+	const typedCountry = reader.text('country', input.country, { required: true, max: 40 }).toUpperCase()
+	if (reader.good('country') && !isCountry(typedCountry)) reader.refuse('country', 'not_a_choice')
+	const country = isCountry(typedCountry) ? typedCountry : 'VN'
+	const rule = postalRules[country] ?? lenient
+	const text = (field: AddressField, required = rule.needs.includes(field)): string =>
+		reader.text(field, input[field], { required, max: longest[field] ?? 100 })
+
+	const cleaned: Address = {
+		...readNames(reader, input, text),
+		phone: readPhone(reader, text('phone', purpose === 'shipping'), country),
+		country,
+		street: text('street', true),
+		address2: text('address2'),
+		apartment: text('apartment'),
+		streetType: text('streetType'),
+		city: text('city'),
+		state: text('state'),
+		zip: text('zip').toUpperCase(),
+		useAsShipping: input.useAsShipping === true || input.useAsShipping === 'on' || input.useAsShipping === 'true',
+	}
+	if (cleaned.zip !== '' && reader.good('zip') && !rule.zip.test(cleaned.zip)) reader.refuse('zip', 'zip')
+	return { issues: reader.issues, cleaned }
+}
+
+function readNames(
+	reader: FieldReader,
+	input: AddressInput,
+	text: (field: AddressField) => string,
+): Pick<Address, 'firstName' | 'lastName' | 'name'> {
+	const name = text('name')
+	const halves = { firstName: text('firstName'), lastName: text('lastName') }
+	// What is missing is said at the fields the form has: it sends two halves of a name, or the whole.
+	const inHalves = halves.firstName !== '' || halves.lastName !== '' || 'firstName' in input
+	const missing = inHalves ? (['firstName', 'lastName'] as const).filter((half) => halves[half] === '') : (['name'] as const)
+	if (name === '') for (const field of missing) if (reader.good(field)) reader.refuse(field, 'required')
+	return { ...halves, name: name || `${halves.firstName} ${halves.lastName}`.trim() }
+}
+
+function readPhone(reader: FieldReader, typed: string, country: Country): string {
+	const phone = normalizePhone(typed, country)
+	if (typed !== '' && reader.good('phone') && phone === undefined) reader.refuse('phone', 'phone')
+	return phone ?? typed
+}
+
+/** The lines of an address label, the name first, as its own country writes it; the country's name in the reader's language. No line is empty. */
+export function addressLines(address: Address, locale: Locale): string[] {
+	const { name, apartment, address2, city, state, zip, country } = address
+	const street = streetLine(address)
+	const lines =
+		country === 'VN'
+			? [name, joined([apartment, street]), address2, joined([city, joined([state, zip], ' ')])]
+			: [name, joined([street, apartment]), address2, joined([city, joined([state, zip], ' ')])]
+	return [...lines, countryName(country, locale)].filter((line) => line !== '')
+}
+
+/** The same in one line, without the name: `12 Đường Lê Lợi, Phường Sài Gòn, Thành phố Hồ Chí Minh, Việt Nam`. */
+export function addressInOneLine(address: Address, locale: Locale): string {
+	return joined(addressLines({ ...address, name: '' }, locale))
+}
+
+/** A Vietnamese street's type stands between number and name (12 Đường Lê Lợi), an American one's at the end (12 Main Street). */
+function streetLine({ street, streetType, country }: Address): string {
+	if (streetType === '') return street
+	if (country !== 'VN') return `${street} ${streetType}`
+	const [, number, name] = /^(\d\S*)\s+(.+)$/.exec(street) ?? []
+	return number === undefined || name === undefined ? `${streetType} ${street}` : `${number} ${streetType} ${name}`
+}
+
+function joined(parts: readonly string[], by = ', '): string {
+	return parts.filter((part) => part !== '').join(by)
+}

@@ -1,0 +1,127 @@
+import { allocate, share, type Currency } from '~/kernel/money.ts'
+
+/** A line as it is charged: whole positive quantity, prices of one piece in minor units. */
+export interface TotalsLine {
+	kind: 'ticket' | 'product'
+	quantity: number
+	priceMinor: number
+	/** The crossed-out price; what is not above the price counts as the price. */
+	originalPriceMinor?: number | null
+}
+
+/** `rateBp` is in basis points: 1000 is 10 %. `inclusive` prices contain the tax, `exclusive` ones have it added. */
+export interface TaxRule {
+	mode: 'inclusive' | 'exclusive'
+	rateBp: number
+	/** Whether each line's tax is rounded (half up), or only their sum. */
+	rounding: 'line' | 'total'
+}
+
+export interface TotalsInput {
+	lines: readonly TotalsLine[]
+	/** What a code takes off, in all (`discountOf`); more than the goods are worth counts as all they are worth. */
+	discountMinor: number
+	tax: TaxRule
+	/** What must be paid at once when the rest may follow: an amount, or a share of the total in basis points. */
+	deposit?: { fixedMinor: number } | { rateBp: number } | null
+	/** Null while no delivery is chosen or needed. */
+	deliveryMinor: number | null
+	/** What the payment method costs: fixed, plus a share in basis points of everything else that is to be paid. */
+	paymentFee: { fixedMinor: number; rateBp: number } | null
+	currency: Currency
+}
+
+/**
+ * The figures of a cart or order (specification §3), whole minor units of one currency. To the unit, always:
+ * `original − savings = subtotal` and `total = subtotal − discount + addedTax + delivery + paymentFee`.
+ */
+export interface Totals {
+	currency: Currency
+	/** Pieces, not lines. */
+	count: number
+	/** Quantity × price, over all lines. */
+	subtotal: number
+	/** Quantity × crossed-out price (where there is none, the price), over all lines. */
+	original: number
+	/** `original − subtotal`: what reduced prices save. What a code takes off stands in `discount` alone, so that no row of the summary counts twice. */
+	savings: number
+	/** What the code takes off the subtotal. */
+	discount: number
+	/** The tax on the goods after the discount, whether contained in the prices or added to them. Delivery and fees carry none of their own. */
+	tax: number
+	/** The part of `tax` that comes on top of the prices: all of it when exclusive, 0 when inclusive. */
+	addedTax: number
+	/** What is to be paid at once where a deposit is asked, at most the total; 0 where none is asked. It is part of the total, not added to it. */
+	deposit: number
+	/** What delivery costs; 0 while none is chosen. */
+	delivery: number
+	/** What the payment method costs; 0 when there is nothing to pay. */
+	paymentFee: number
+	/** What the order costs. */
+	total: number
+	/** What the gateway is asked for now: the deposit where one is asked, else the total. */
+	dueNow: number
+	/** The same for each line, in order; the lines' discounts and taxes add up to the figures above. */
+	lines: { subtotal: number; discount: number; tax: number }[]
+}
+
+/** Computes every figure from the lines (truths §2). Throws RangeError on quantities and amounts that are not whole, negative, or beyond 2^53. */
+export function totals({ lines, discountMinor, tax, deposit, deliveryMinor, paymentFee, currency }: TotalsInput): Totals {
+	const subtotals = lines.map(({ quantity, priceMinor }) => whole(quantity * whole(priceMinor)))
+	const originals = lines.map(({ quantity, priceMinor, originalPriceMinor }) =>
+		whole(whole(quantity) * Math.max(whole(originalPriceMinor ?? 0), priceMinor)),
+	)
+	const subtotal = added(subtotals)
+	const original = added(originals)
+	const discount = Math.min(whole(discountMinor), subtotal)
+	const discounts = allocate(discount, subtotals)
+	const bases = subtotals.map((each, index) => each - (discounts[index] ?? 0))
+	const taxes = lineTaxes(bases, tax)
+	const taxed = added(taxes)
+	const addedTax = tax.mode === 'exclusive' ? taxed : 0
+	const delivery = whole(deliveryMinor ?? 0)
+	const beforeFee = whole(subtotal - discount + addedTax + delivery)
+	const fee = paymentFee && beforeFee > 0 ? whole(whole(paymentFee.fixedMinor) + share(beforeFee, whole(paymentFee.rateBp), 10_000)) : 0
+	const total = whole(beforeFee + fee)
+	const down = depositOf(deposit, total)
+	return {
+		currency,
+		count: added(lines.map(({ quantity }) => quantity)),
+		subtotal,
+		original,
+		savings: original - subtotal,
+		discount,
+		tax: taxed,
+		addedTax,
+		deposit: down,
+		delivery,
+		paymentFee: fee,
+		total,
+		dueNow: down > 0 ? down : total,
+		lines: subtotals.map((each, index) => ({ subtotal: each, discount: discounts[index] ?? 0, tax: taxes[index] ?? 0 })),
+	}
+}
+
+/**
+ * Each line's tax. Rounded by total, the one rounded sum is spread over the lines by their worth, so that in either case the lines' taxes
+ * add up to the tax and a line that is sent back takes its own tax along.
+ */
+function lineTaxes(bases: readonly number[], { mode, rateBp, rounding }: TaxRule): number[] {
+	const taxOf = (base: number): number => whole(share(base, whole(rateBp), mode === 'exclusive' ? 10_000 : 10_000 + rateBp))
+	return rounding === 'line' ? bases.map(taxOf) : allocate(taxOf(added(bases)), bases)
+}
+
+function depositOf(deposit: TotalsInput['deposit'], total: number): number {
+	if (!deposit) return 0
+	return Math.min(total, 'fixedMinor' in deposit ? whole(deposit.fixedMinor) : share(total, whole(deposit.rateBp), 10_000))
+}
+
+function added(amounts: readonly number[]): number {
+	return whole(amounts.reduce((all, each) => all + each, 0))
+}
+
+/** A product or sum below 2^53 is exact in floating point; above it, it is no longer "safe" and stops here instead of being wrong. */
+function whole(amount: number): number {
+	if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`totals need whole amounts from 0 to 2^53, got ${amount}`)
+	return amount
+}

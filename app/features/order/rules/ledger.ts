@@ -1,0 +1,39 @@
+/**
+ * One line of an order's ledger; lines are only ever appended (truths §2). All amounts are whole minor units from 0 up:
+ * `charge` and `fee` are owed by the buyer (the order's total, later fees), `cancellation` is owed no longer, `payment` came in, `refund` went out.
+ */
+export interface LedgerEntry {
+	kind: 'charge' | 'payment' | 'refund' | 'cancellation' | 'fee'
+	amountMinor: number
+}
+
+/** Whole minor units. `owed − (paid − refunded) = remaining − toRefund`, and at most one of the last two is not 0. */
+export interface Balance {
+	/** What the order costs by now. */
+	owed: number
+	paid: number
+	refunded: number
+	/** What the buyer still has to pay. */
+	remaining: number
+	/** What the buyer has paid and is not owed for. */
+	toRefund: number
+}
+
+/** Reads the ledger. Throws RangeError on an amount that is not whole or is negative. */
+export function balance(entries: readonly LedgerEntry[]): Balance {
+	const sums: Record<LedgerEntry['kind'], number> = { charge: 0, payment: 0, refund: 0, cancellation: 0, fee: 0 }
+	for (const { kind, amountMinor } of entries) {
+		if (!Number.isSafeInteger(amountMinor) || amountMinor < 0)
+			throw new RangeError(`a ledger holds whole amounts from 0, got ${amountMinor}`)
+		sums[kind] += amountMinor
+	}
+	const owed = sums.charge + sums.fee - sums.cancellation
+	const open = owed - (sums.payment - sums.refund)
+	return { owed, paid: sums.payment, refunded: sums.refund, remaining: Math.max(0, open), toRefund: Math.max(0, -open) }
+}
+
+/** Whether so much may go back: whole, positive, and no more than came in and did not go back yet. */
+export function mayRefund(entries: readonly LedgerEntry[], amountMinor: number): boolean {
+	const { paid, refunded } = balance(entries)
+	return Number.isSafeInteger(amountMinor) && amountMinor > 0 && amountMinor <= paid - refunded
+}

@@ -1,0 +1,82 @@
+/** The specification's six, to the letter (§4). */
+export const orderStatuses = ['Draft', 'Pending', 'Authorized', 'Confirmed', 'Error', 'Canceled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/**
+ * What an order may become.
+ *
+ * - `Draft`: written down, payment not started. `Pending`: waiting for money. `Authorized`: the money is promised, not taken.
+ * - `Confirmed`: places are sold and tickets valid; a free or cash-on-delivery order at once (truths §1.8).
+ * - `Error`: the payment failed, or the hold ended before it came. It may be tried again, and money that arrives late may still confirm it (truths §1.7).
+ * - `Canceled`: given up by a person. Final: money that arrives afterwards goes back.
+ */
+export const steps: Record<OrderStatus, readonly OrderStatus[]> = {
+	Draft: ['Pending', 'Authorized', 'Confirmed', 'Error', 'Canceled'],
+	Pending: ['Authorized', 'Confirmed', 'Error', 'Canceled'],
+	Authorized: ['Confirmed', 'Error', 'Canceled'],
+	Confirmed: ['Canceled'],
+	Error: ['Pending', 'Authorized', 'Confirmed', 'Canceled'],
+	Canceled: [],
+}
+
+/** Whether that step is on the table. Staying is no step. */
+export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
+	return steps[from].includes(to)
+}
+
+/** Whether the buyer may pay, or pay again. */
+export function awaitsPayment(status: OrderStatus): boolean {
+	return status === 'Draft' || status === 'Pending' || status === 'Error'
+}
+
+/** Where the goods of an order are, in the order-detail labels' own words (specification §4). Null: nothing is delivered, tickets come by mail. */
+export const deliveryStates = ['waiting', 'confirmed', 'assigned', 'done', 'cancel'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+export const deliverySteps: Record<DeliveryState, readonly DeliveryState[]> = {
+	waiting: ['confirmed', 'cancel'],
+	confirmed: ['assigned', 'cancel'],
+	assigned: ['done', 'cancel'],
+	done: [],
+	cancel: [],
+}
+
+/** The tabs of my-orders, in their order (specification §4). */
+export const orderTabs = ['all', 'draft', 'to_confirm', 'wait_payment', 'to_receive', 'completed', 'canceled'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+/** The tab an order stands under beside `all`. What was not paid, or failed, waits for payment; confirmed goods are to be received until they are. */
+export function tabOf({ status, delivery }: { status: OrderStatus; delivery: DeliveryState | null }): Exclude<OrderTab, 'all'> {
+	switch (status) {
+		case 'Draft':
+			return 'draft'
+		case 'Pending':
+		case 'Error':
+			return 'wait_payment'
+		case 'Authorized':
+			return 'to_confirm'
+		case 'Confirmed':
+			return delivery === null || delivery === 'done' || delivery === 'cancel' ? 'completed' : 'to_receive'
+		case 'Canceled':
+			return 'canceled'
+	}
+}
+
+/** The labels of the order detail (specification §4): waiting for other operation, processing (confirmed), ready (assigned), done, cancel. */
+export const detailLabels = ['waiting_for_other_operation', 'processing', 'ready', 'done', 'cancel'] as const
+export type DetailLabel = (typeof detailLabels)[number]
+
+const labelOfDelivery: Record<DeliveryState, DetailLabel> = {
+	waiting: 'waiting_for_other_operation',
+	confirmed: 'processing',
+	assigned: 'ready',
+	done: 'done',
+	cancel: 'cancel',
+}
+
+/** The label of an order: until it is confirmed it waits for another operation, the payment; then its delivery speaks; tickets alone are done at once. */
+export function detailLabelOf({ status, delivery }: { status: OrderStatus; delivery: DeliveryState | null }): DetailLabel {
+	if (status === 'Canceled') return 'cancel'
+	if (status !== 'Confirmed') return 'waiting_for_other_operation'
+	return delivery === null ? 'done' : labelOfDelivery[delivery]
+}

@@ -1,0 +1,83 @@
+/** A number of places that are held in carts, sold, or free (truths §1.1). All counts are whole; `held + sold <= size` always. */
+export interface Quota {
+	id: number
+	size: number
+	held: number
+	sold: number
+}
+
+/** So many places of one quota, asked for together with others. */
+export interface Want {
+	quotaId: number
+	quantity: number
+}
+
+/** A quota that cannot give what is wanted of it in all. */
+export interface Shortage {
+	quotaId: number
+	wanted: number
+	left: number
+}
+
+/** One hold or sale as the carts and orders know it; the counters of a quota must say the same. */
+export interface Use extends Want {
+	state: 'held' | 'sold'
+}
+
+/** A counter that differs from the uses it counts. */
+export interface Drift {
+	quotaId: number
+	state: Use['state']
+	/** What the quota's counter says. */
+	counted: number
+	/** What the holds and orders add up to. */
+	found: number
+}
+
+/** How many places can still be taken; never below 0, also where a provider made the quota smaller than what is sold. */
+export function placesLeft({ size, held, sold }: Quota): number {
+	return Math.max(0, size - held - sold)
+}
+
+/** Wants on the same quota added up, in ascending quota id: the order in which quotas are locked (truths §1.2). */
+export function addedUp(wants: readonly Want[]): Want[] {
+	const wanted = new Map<number, number>()
+	for (const { quotaId, quantity } of wants) wanted.set(quotaId, (wanted.get(quotaId) ?? 0) + quantity)
+	return [...wanted].map(([quotaId, quantity]) => ({ quotaId, quantity })).sort((one, other) => one.quotaId - other.quotaId)
+}
+
+/**
+ * The quotas a set of wants would overdraw, in ascending id. Wants on the same quota add up first; a quota that is not there has nothing
+ * left. Either this is empty and every want can be held, or none may be (truths §1.2).
+ */
+export function shortages(quotas: readonly Quota[], wants: readonly Want[]): Shortage[] {
+	return addedUp(wants)
+		.map(({ quotaId, quantity }) => ({ quotaId, wanted: quantity, left: leftFor([quotaId], quotas) }))
+		.filter(({ wanted, left }) => wanted > left)
+}
+
+/** What is left for something that draws on all these quotas: the least of them. Without a quota, or with one unknown, 0: not for sale (truths §1.1). */
+export function leftFor(quotaIds: readonly number[], quotas: readonly Quota[]): number {
+	if (quotaIds.length === 0) return 0
+	return Math.min(
+		...quotaIds.map((id) => {
+			const quota = quotas.find((each) => each.id === id)
+			return quota ? placesLeft(quota) : 0
+		}),
+	)
+}
+
+/** Every counter that differs from what holds and orders add up to (truths §1.3); empty is the only good answer. */
+export function drift(counters: readonly Quota[], uses: readonly Use[]): Drift[] {
+	const found = new Map<string, number>()
+	for (const { quotaId, quantity, state } of uses) found.set(`${quotaId} ${state}`, (found.get(`${quotaId} ${state}`) ?? 0) + quantity)
+	const ids = new Set([...counters.map(({ id }) => id), ...uses.map(({ quotaId }) => quotaId)])
+	const states = ['held', 'sold'] as const
+	return [...ids]
+		.sort((one, other) => one - other)
+		.flatMap((quotaId) => {
+			const counter = counters.find(({ id }) => id === quotaId)
+			return states.map((state) => ({ quotaId, state, counted: counter?.[state] ?? 0, found: found.get(`${quotaId} ${state}`) ?? 0 }))
+		})
+		.filter(({ counted, found: real }) => counted !== real)
+}

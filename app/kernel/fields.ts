@@ -1,0 +1,160 @@
+import { isDay, type Day } from './zones.ts'
+
+/**
+ * What can be wrong with a field (specification §5). The same checks run in the browser and on the server, so they know nothing but
+ * their arguments; every code has a sentence in both languages.
+ */
+export const fieldCodes = [
+	'required',
+	'email',
+	'phone',
+	'zip',
+	'too_long',
+	'too_short',
+	'not_a_date',
+	'future_date',
+	'not_a_choice',
+	'not_a_number',
+	'too_small',
+	'too_large',
+	'bad_characters',
+	'guardian_required',
+] as const
+export type FieldCode = (typeof fieldCodes)[number]
+
+/** One thing wrong with one field. `path` is dotted: `name`, `answers.12`. `limit` is the bound that was broken, for the sentence. */
+export interface FieldIssue {
+	path: string
+	code: FieldCode
+	limit?: number
+}
+
+/** What a check gives back: everything that is wrong (empty = good) and the values as they are to be stored. */
+export interface Checked<Value> {
+	issues: FieldIssue[]
+	cleaned: Value
+}
+
+/** Lengths are counted in characters as people see code points, not in UTF-16 units. `lines` allows line breaks. */
+export interface TextRule {
+	required?: boolean
+	min?: number
+	max: number
+	lines?: boolean
+}
+
+// Controls, halves of surrogate pairs and the marks that turn the direction of what follows: PostgreSQL refuses the first, people are fooled by the last.
+const badCharacter = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
+const invisible = /[\u00AD\u200B\u2060\uFEFF]/g
+
+/** A one-line text as it is stored: NFC, trimmed, runs of white space made one space. `undefined` when it holds control characters. */
+export function cleanName(text: string): string | undefined {
+	const clean = text.normalize('NFC').replace(invisible, '').replace(/\s+/gu, ' ').trim()
+	return badCharacter.test(clean) ? undefined : clean
+}
+
+/** A text of several lines as it is stored: NFC, trimmed, line breaks as `\n`. `undefined` when it holds other control characters. */
+export function cleanText(text: string): string | undefined {
+	const clean = text.normalize('NFC').replace(invisible, '').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim()
+	return badCharacter.test(clean.replaceAll('\n', '')) ? undefined : clean
+}
+
+/**
+ * Whether mail could be delivered to this address: what `<input type="email">` accepts, with a domain that has a dot, within RFC 5321's
+ * lengths (64 before the @, 254 in all). ASCII only: few mail servers take anything else.
+ */
+export function isEmail(text: string): boolean {
+	if (text.length > 254) return false
+	const match = /^([a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64})@((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])$/i.exec(
+		text,
+	)
+	const local = match?.[1]
+	return local !== undefined && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
+}
+
+/** The form in which addresses are stored and compared: trimmed and in small letters. */
+export function normalizeEmail(text: string): string {
+	return text.normalize('NFC').trim().toLowerCase()
+}
+
+const vietnameseNumber = /^(?:[35789]\d{8}|2\d{9})$/
+const americanNumber = /^[2-9]\d{2}[2-9]\d{6}$/
+
+/**
+ * A telephone number in E.164 (`+84912345678`), from what people type: `0912 345 678`, `(+84) 912.345.678`, `0084…`, a landline
+ * `024 3825 1234`; with country `US` also `(415) 555-2671`; from elsewhere with `+` or `00`. `undefined` when it is none.
+ */
+export function normalizePhone(text: string, country = 'VN'): string | undefined {
+	if (text.length > 40) return undefined
+	const typed = text.normalize('NFKC').replace(/[\s().\-\u2010-\u2015]/g, '')
+	if (!/^\+?\d{7,17}$/.test(typed)) return undefined
+	const international = /^(?:\+|00)(\d+)$/.exec(typed)?.[1]
+	if (international?.startsWith('84')) return vietnamese(international.slice(2))
+	if (international !== undefined) return /^[1-9]\d{6,14}$/.test(international) ? `+${international}` : undefined
+	if (country === 'US') {
+		const american = typed.replace(/^1/, '')
+		if (americanNumber.test(american)) return `+1${american}`
+	}
+	if (typed.startsWith('0')) return vietnamese(typed)
+	return typed.startsWith('84') ? vietnamese(typed.slice(2)) : undefined
+}
+
+function vietnamese(national: string): string | undefined {
+	const digits = national.replace(/^0/, '')
+	return vietnameseNumber.test(digits) ? `+84${digits}` : undefined
+}
+
+/** Whether `normalizePhone` understands it. */
+export function isPhone(text: string, country?: string): boolean {
+	return normalizePhone(text, country) !== undefined
+}
+
+/** Whether it is a day that has begun: today or earlier. A date of birth must be one. */
+export function isPastDay(day: Day, today: Day): boolean {
+	return isDay(day) && day <= today
+}
+
+/** Collects issues while a form is read field by field. */
+export interface FieldReader {
+	issues: FieldIssue[]
+	/** The cleaned text; what is wrong with it is added to the issues. Anything but text and numbers reads as empty. */
+	text: (path: string, raw: unknown, rule: TextRule) => string
+	refuse: (path: string, code: FieldCode, limit?: number) => void
+	/** Whether nothing was found wrong with that field so far. */
+	good: (path: string) => boolean
+}
+
+export function fieldReader(): FieldReader {
+	const issues: FieldIssue[] = []
+	const refuse: FieldReader['refuse'] = (path, code, limit) =>
+		void issues.push(limit === undefined ? { path, code } : { path, code, limit })
+	return {
+		issues,
+		refuse,
+		good: (path) => !issues.some((issue) => issue.path === path),
+		text(path, raw, rule) {
+			const typed = typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : ''
+			// Before the costly part: no character takes more than two UTF-16 units, and NFC shortens at most about fourfold.
+			if (typed.length > rule.max * 8 + 100) {
+				refuse(path, 'too_long', rule.max)
+				return ''
+			}
+			const text = rule.lines ? cleanText(typed) : cleanName(typed)
+			if (text === undefined) {
+				refuse(path, 'bad_characters')
+				return ''
+			}
+			const length = [...text].length
+			if (length === 0) {
+				if (rule.required) refuse(path, 'required')
+			} else if (length > rule.max) refuse(path, 'too_long', rule.max)
+			else if (rule.min !== undefined && length < rule.min) refuse(path, 'too_short', rule.min)
+			return text
+		},
+	}
+}
+
+/** The same issues seen from the form around: `name` becomes `attendees.0.name`. */
+export function issuesUnder(path: string, issues: readonly FieldIssue[]): FieldIssue[] {
+	return issues.map((issue) => ({ ...issue, path: `${path}.${issue.path}` }))
+}
