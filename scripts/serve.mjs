@@ -12,5 +12,21 @@ export async function serve(mode) {
 	const entry = join(root, 'server', 'main.mjs')
 	process.argv[1] = entry
 	process.chdir(root)
+	stopWithNpm()
 	await import(pathToFileURL(entry).href)
+}
+
+/**
+ * A SIGTERM to npm ends npm and the shell between us (Debian's dash passes none on) and would leave the server behind, holding its port and
+ * its database. Seeing its parent gone, it stops as if it had got the signal itself.
+ */
+function stopWithNpm() {
+	if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
+	const parent = process.ppid
+	const watch = setInterval(() => {
+		if (process.ppid === parent) return
+		clearInterval(watch)
+		process.kill(process.pid, 'SIGTERM')
+	}, 250)
+	watch.unref()
 }
