@@ -1,0 +1,54 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/** Secrets that need no storage: derived from the server's own, bound to a purpose, so that one never opens another's door. */
+export interface Secrets {
+	/** Base64url, 256 bits; the same purpose and subject give the same secret. */
+	derive: (purpose: string, subject: string) => string
+	/** Compares in constant time. */
+	matches: (given: string | undefined, purpose: string, subject: string) => boolean
+	/** The server's own secret, for sealing keys at rest. */
+	root: string
+}
+
+export function openSecrets(serverSecret: string): Secrets {
+	const derive = (purpose: string, subject: string) => deriveSecret(serverSecret, purpose, subject)
+	return {
+		derive,
+		matches: (given, purpose, subject) => given !== undefined && sameSecret(given, derive(purpose, subject)),
+		root: serverSecret,
+	}
+}
+
+/**
+ * 32 bytes derived from the settings' `SECRET` by HKDF-SHA-256 (RFC 5869), bound to a purpose and a subject.
+ * @throws when the secret is too short to derive anything from
+ */
+export function deriveKey(secret: string, purpose: string, subject: string): Buffer {
+	if (secret.length < 16) throw new RangeError('SECRET is too short')
+	return Buffer.from(hkdfSync('sha256', secret, 'hoi', `${encodeURIComponent(purpose)}/${encodeURIComponent(subject)}`, 32))
+}
+
+/** The same as text, base64url, for links, cookies and webhook keys. */
+export function deriveSecret(secret: string, purpose: string, subject: string): string {
+	return deriveKey(secret, purpose, subject).toString('base64url')
+}
+
+/** HMAC-SHA-256 of a message, base64url. */
+export function signatureOf(key: string, message: string): string {
+	return createHmac('sha256', key).update(message).digest('base64url')
+}
+
+export function isSignatureOf(key: string, message: string, signature: string): boolean {
+	return sameSecret(signature, signatureOf(key, message))
+}
+
+/** Compares in constant time, whatever the lengths. */
+export function sameSecret(a: string, b: string): boolean {
+	const hash = (text: string) => createHash('sha256').update(text).digest()
+	return timingSafeEqual(hash(a), hash(b))
+}
+
+/** What is kept of a token that somebody else holds: SHA-256, base64url. */
+export function hashOf(token: string): string {
+	return createHash('sha256').update(token).digest('base64url')
+}
