@@ -1,0 +1,40 @@
+/** One small heading and what stands under it, both ready in the reader's language. */
+export interface Labelled {
+	label: string
+	text: string
+	/** A second, quieter line: the time zone, the street. */
+	note?: string
+}
+
+/**
+ * Everything that stands on one ticket page, as finished strings: this part of the product knows no event, no order and no language.
+ * Texts of any length are made to fit; accents may be given apart (NFD).
+ */
+export interface TicketSheet {
+	/** BCP 47, for readers that speak the page aloud: `vi-VN`. */
+	language: string
+	/** What this paper is, over the event's name: "Vé tham dự". */
+	kicker: string
+	eventName: string
+	/** The event's date as a leaf of the block calendar: "THÁNG 12", "06", "Chủ Nhật", "2026". */
+	leaf: { month: string; day: string; weekday: string; year: string }
+	/** The event's colours, `#rrggbb`; what is missing or no colour falls back to Hội's own. */
+	palette?: { deep?: string; accent?: string }
+	when: Labelled
+	where: Labelled
+	attendee: Labelled
+	/** `text` is the ticket, `note` its variant. */
+	ticket: Labelled
+	price: Labelled
+	order: Labelled
+	/** `note` is how to reach them. */
+	organiser: Labelled
+	/** The bib, when one was assigned. */
+	candidateNumber?: { label: string; number: string; group?: string; groupColour?: string }
+	/** The text for the QR: what `ticketCode` gave. */
+	code: string
+	/** One line under the QR: "Đưa mã này cho ban tổ chức ở cổng vào". */
+	codeNote: string
+	/** Short terms, one sentence each. */
+	terms: readonly string[]
+}
