@@ -11,6 +11,7 @@ const sources = [
 	'drizzle',
 	'public',
 	'vite.config.ts',
+	'scripts/worker-chunks.ts',
 	'react-router.config.ts',
 	'tsconfig.json',
 	'package-lock.json',

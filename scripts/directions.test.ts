@@ -50,7 +50,7 @@ const clean = {
 	'app/features/quota/tables.server.ts': `import { id } from '~/platform/database/columns.server.ts'\nexport const quotas = id`,
 	'app/features/quota/rules/places.ts': `import { money } from '~/kernel/money.ts'\nexport const placesLeft = money\nexport type Places = number`,
 	'app/features/quota/store.server.ts': `import { quotas } from './tables.server.ts'\nimport type { Places } from './rules/places.ts'\nexport const lockQuotas: Places = quotas`,
-	'app/features/order/tables.server.ts': `import { quotas } from '~/features/quota/tables.server.ts'\nexport const orders = quotas`,
+	'app/features/order/tables.server.ts': `import { quotas } from '~/features/quota/tables.server.ts'\nexport const orders = quotas\nexport type Steps = unknown[]`,
 	'app/features/order/rules/steps.ts': `import { placesLeft } from '~/features/quota/rules/places.ts'\nexport const mayBecome = placesLeft`,
 	'app/features/order/store.server.ts': `import { orders } from './tables.server.ts'\nexport const insertOrder = orders`,
 	'app/features/order/ui/summary.tsx': `import { button } from '~/ui/button.tsx'\nimport { mayBecome } from '../rules/steps.ts'\nexport const summary = [button, mayBecome]`,
@@ -58,6 +58,9 @@ const clean = {
 	'app/features/order/pages/checkout.tsx': `import { placeOrder } from '../operations/place-order.server.ts'\nimport { summary } from '../ui/summary.tsx'\nexport default [placeOrder, summary]`,
 	'app/features/order/jobs/mail-order.server.ts': `import { issueTickets } from '~/features/registration/operations/issue-tickets.server.ts'\nexport const mailOrder = issueTickets`,
 	'app/features/registration/operations/issue-tickets.server.ts': `export const issueTickets = 1`,
+	'app/features/order/operations/find-order.server.ts': `import type { Steps } from '../tables.server.ts'\nexport const findOrder: Steps = []`,
+	'app/features/order/operations/list-orders.server.ts': `import { type Steps } from '../tables.server.ts'\nexport const listOrders: Steps = []`,
+	'app/chores.server.ts': `import { mailOrder } from './features/order/jobs/mail-order.server.ts'\nexport const chores = [mailOrder]`,
 	'app/operations.server.ts': `import { placeOrder } from './features/order/operations/place-order.server.ts'\nexport const operations = { placeOrder }`,
 	'app/reactions.server.ts': `import { mailOrder } from './features/order/jobs/mail-order.server.ts'\nexport const reactions = { mailOrder }`,
 	'app/tables.server.ts': `export * from './features/quota/tables.server.ts'\nexport * from './features/order/tables.server.ts'`,
@@ -126,6 +129,12 @@ const planted: { rule: string; what: string; path: string; source: string }[] = 
 		what: 'an operation imports a component',
 		path: 'app/features/order/operations/b.server.ts',
 		source: `import '../ui/summary.tsx'`,
+	},
+	{
+		rule: 'foundation-knows-no-feature',
+		what: 'the platform imports all texts',
+		path: 'app/platform/d.ts',
+		source: `import '~/texts/all.ts'`,
 	},
 	{
 		rule: 'operations-go-through-stores',
@@ -215,6 +224,7 @@ const planted: { rule: string; what: string; path: string; source: string }[] = 
 ]
 
 const beside = {
+	'app/texts/all.ts': `export const all = 1`,
 	'app/kernel/trip.ts': `import './round.ts'`,
 	'app/i18n/back.ts': `import type { There } from './there.ts'\nexport const back: There = 1`,
 	'scripts/run.mjs': `export const run = 1`,
