@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { root, run, runNode } from './run.mjs'
@@ -16,7 +17,7 @@ export async function chromium() {
 	if (found) return found
 	console.log('No Chromium found; installing one for the tests (a minute or two) …')
 	if (mayUseApt()) await aptInstall(['chromium'])
-	else await runNode(join(root, 'node_modules', 'playwright-core', 'cli.js'), ['install', 'chromium'])
+	if (!(await findChromium())) await runNode(join(root, 'node_modules', 'playwright-core', 'cli.js'), ['install', 'chromium'])
 	const installed = await findChromium()
 	if (!installed) console.error('A Chromium could not be installed. Install one and set CHROMIUM_PATH to it.')
 	return installed
@@ -52,12 +53,17 @@ async function findChromium() {
 		'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 		'/Applications/Chromium.app/Contents/MacOS/Chromium',
 		process.env.PROGRAMFILES && join(process.env.PROGRAMFILES, 'Google', 'Chrome', 'Application', 'chrome.exe'),
-	].find((path) => path && existsSync(path))
+	].find((path) => path && existsSync(path) && runsAtAll(path))
 	if (installed) return installed
 	// Only the version of Chromium that this Playwright drives.
 	const playwright = await import('playwright-core')
 	const fromPlaywright = playwright.chromium.executablePath()
 	return existsSync(fromPlaywright) ? fromPlaywright : undefined
+}
+
+/** Ubuntu's `chromium-browser` may be a note that asks for a snap. Windows shows a window when asked for the version. */
+function runsAtAll(path) {
+	return process.platform !== 'linux' || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
 function missingPdfTools() {
