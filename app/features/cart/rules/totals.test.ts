@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { totals, type TaxRule, type TotalsInput, type TotalsLine } from './totals.ts'
+
+fc.configureGlobal({ seed: 20261120 })
+
+const noTax: TaxRule = { mode: 'inclusive', rateBp: 0, rounding: 'line' }
+const ticket = (quantity: number, priceMinor: number, originalPriceMinor?: number): TotalsLine =>
+	originalPriceMinor === undefined ? { kind: 'ticket', quantity, priceMinor } : { kind: 'ticket', quantity, priceMinor, originalPriceMinor }
+const basket = (more: Partial<TotalsInput>): TotalsInput => ({
+	lines: [],
+	discountMinor: 0,
+	tax: noTax,
+	deliveryMinor: null,
+	paymentFee: null,
+	currency: 'VND',
+	...more,
+})
+
+const rate = fc.integer({ min: 0, max: 3000 })
+const line: fc.Arbitrary<TotalsLine> = fc.record({
+	kind: fc.constantFrom('ticket', 'product'),
+	quantity: fc.integer({ min: 1, max: 50 }),
+	priceMinor: fc.oneof(fc.nat(9), fc.nat(50_000_000)),
+	originalPriceMinor: fc.option(fc.nat(60_000_000)),
+})
+const fixedOrShare = fc.record({ fixedMinor: fc.nat(50_000), rateBp: fc.nat(1000) })
+const input: fc.Arbitrary<TotalsInput> = fc.record({
+	lines: fc.array(line, { maxLength: 8 }),
+	discountMinor: fc.oneof(fc.nat(50), fc.nat(1_000_000_000)),
+	tax: fc.record({ mode: fc.constantFrom('inclusive', 'exclusive'), rateBp: rate, rounding: fc.constantFrom('line', 'total') }),
+	deposit: fc.option(fc.oneof(fc.record({ fixedMinor: fc.nat(2_000_000) }), fc.record({ rateBp: fc.nat(10_000) }))),
+	deliveryMinor: fc.option(fc.nat(100_000)),
+	paymentFee: fc.option(fixedOrShare),
+	currency: fc.constantFrom('VND', 'USD'),
+})
+const added = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0)
+
+describe('totals', () => {
+	it('of an empty cart are all nothing', () => {
+		const { lines, currency, ...figures } = totals(basket({ paymentFee: { fixedMinor: 5000, rateBp: 100 } }))
+		expect([lines, currency]).toEqual([[], 'VND'])
+		expect(new Set(Object.values(figures))).toEqual(new Set([0]))
+	})
+
+	it('of a whole order, by hand', () => {
+		const order = totals(
+			basket({
+				lines: [ticket(2, 350_000, 400_000), { kind: 'product', quantity: 3, priceMinor: 120_000 }],
+				discountMinor: 106_000,
+				tax: { mode: 'exclusive', rateBp: 800, rounding: 'line' },
+				deliveryMinor: 30_000,
+				paymentFee: { fixedMinor: 2_000, rateBp: 150 },
+				deposit: { rateBp: 5000 },
+			}),
+		)
+		// 106 000 over 700 000 : 360 000 is 70 000 : 36 000; 8 % of 630 000 and 324 000; 1.5 % of 1 060 320 is 15 904.8.
+		expect(order).toEqual({
+			currency: 'VND',
+			count: 5,
+			subtotal: 1_060_000,
+			original: 1_160_000,
+			savings: 100_000,
+			discount: 106_000,
+			tax: 76_320,
+			addedTax: 76_320,
+			deposit: 539_113,
+			delivery: 30_000,
+			paymentFee: 17_905,
+			total: 1_078_225,
+			dueNow: 539_113,
+			lines: [
+				{ subtotal: 700_000, discount: 70_000, tax: 50_400 },
+				{ subtotal: 360_000, discount: 36_000, tax: 25_920 },
+			],
+		})
+	})
+
+	it('contain an inclusive tax and add an exclusive one', () => {
+		const lines = [ticket(1, 110_000)]
+		expect(totals(basket({ lines, tax: { mode: 'inclusive', rateBp: 1000, rounding: 'line' } }))).toMatchObject({
+			tax: 10_000,
+			addedTax: 0,
+			total: 110_000,
+		})
+		expect(totals(basket({ lines, tax: { mode: 'exclusive', rateBp: 1000, rounding: 'line' } }))).toMatchObject({
+			tax: 11_000,
+			addedTax: 11_000,
+			total: 121_000,
+		})
+	})
+
+	it('round by line or by total', () => {
+		// 8 % of 131 is 10.48: three lines give 30, their sum 31.44 gives 31.
+		const lines = [ticket(1, 131), ticket(1, 131), ticket(1, 131)]
+		const taxOf = (rounding: 'line' | 'total') => totals(basket({ lines, tax: { mode: 'exclusive', rateBp: 800, rounding } }))
+		expect(taxOf('line').tax).toBe(30)
+		expect(taxOf('total').tax).toBe(31)
+		expect(taxOf('total').lines.map(({ tax }) => tax)).toEqual([11, 10, 10])
+	})
+
+	it('never charge below nothing, nor a fee for nothing', () => {
+		const order = totals(basket({ lines: [ticket(1, 50_000)], discountMinor: 80_000, paymentFee: { fixedMinor: 3_000, rateBp: 0 } }))
+		expect(order).toMatchObject({ discount: 50_000, total: 0, paymentFee: 0, dueNow: 0 })
+	})
+
+	it('do not count an original price below the price', () => {
+		expect(totals(basket({ lines: [ticket(2, 50_000, 40_000)] }))).toMatchObject({ original: 100_000, savings: 0 })
+	})
+
+	it('ask for a deposit of at most the total', () => {
+		expect(totals(basket({ lines: [ticket(1, 50_000)], deposit: { fixedMinor: 70_000 } }))).toMatchObject({
+			deposit: 50_000,
+			dueNow: 50_000,
+		})
+		expect(totals(basket({ lines: [ticket(1, 50_000)] }))).toMatchObject({ deposit: 0, dueNow: 50_000 })
+	})
+
+	it.each([
+		{ lines: [ticket(1.5, 100)] },
+		{ lines: [ticket(-1, 100)] },
+		{ lines: [ticket(1, -100)] },
+		{ lines: [ticket(1, 0.5)] },
+		{ lines: [ticket(1, 100, -5)] },
+		{ lines: [ticket(3, 2 ** 52)] },
+		{ lines: [ticket(1, 2 ** 53 - 1), ticket(1, 2 ** 53 - 1)] },
+		{ lines: [ticket(1, 100)], discountMinor: -1 },
+		{ lines: [ticket(1, 100)], deliveryMinor: 0.1 },
+		{ lines: [ticket(1, 100)], tax: { ...noTax, rateBp: 7.5 } },
+	])('stop at what is not whole: %o', (wrong) => {
+		expect(() => totals(basket(wrong))).toThrow(RangeError)
+	})
+
+	it('stay exact where floating point would not', () => {
+		const { tax, total } = totals(
+			basket({ lines: [ticket(1, 9_000_000_000_000_001)], tax: { mode: 'inclusive', rateBp: 2000, rounding: 'line' } }),
+		)
+		expect([tax, total]).toEqual([1_500_000_000_000_000, 9_000_000_000_000_001])
+	})
+
+	it('are, to the unit, the sum of their parts', () => {
+		fc.assert(
+			fc.property(input, (order) => {
+				const all = totals(order)
+				expect(all.total).toBe(all.subtotal - all.discount + all.addedTax + all.delivery + all.paymentFee)
+				expect(all.original - all.savings).toBe(all.subtotal)
+				expect(all.addedTax).toBe(order.tax.mode === 'exclusive' ? all.tax : 0)
+				for (const [figure, value] of Object.entries(all))
+					if (typeof value === 'number') expect(Number.isSafeInteger(value) && value >= 0, figure).toBe(true)
+				expect(all.deposit).toBeLessThanOrEqual(all.total)
+			}),
+			{ numRuns: 500 },
+		)
+	})
+
+	it('are, to the unit, the sum of their lines', () => {
+		fc.assert(
+			fc.property(input, (order) => {
+				const all = totals(order)
+				expect(all.count).toBe(added(order.lines.map(({ quantity }) => quantity)))
+				expect(added(all.lines.map(({ subtotal }) => subtotal))).toBe(all.subtotal)
+				expect(added(all.lines.map(({ discount }) => discount))).toBe(all.discount)
+				expect(added(all.lines.map(({ tax }) => tax))).toBe(all.tax)
+				for (const each of all.lines) {
+					expect(each.discount).toBeLessThanOrEqual(each.subtotal)
+					// A contained tax is less than what contains it.
+					if (order.tax.mode === 'inclusive') expect(each.tax).toBeLessThanOrEqual(each.subtotal - each.discount)
+				}
+			}),
+			{ numRuns: 500 },
+		)
+	})
+
+	it('are off the exact tax by half a unit a rounding, no more', () => {
+		fc.assert(
+			fc.property(input, (order) => {
+				const all = totals(order)
+				const { mode, rateBp, rounding } = order.tax
+				const exact = ((all.subtotal - all.discount) * rateBp) / (mode === 'exclusive' ? 10_000 : 10_000 + rateBp)
+				expect(Math.abs(all.tax - exact)).toBeLessThanOrEqual((rounding === 'line' ? order.lines.length : 1) * 0.5 + 1e-3)
+			}),
+		)
+	})
+
+	it('turn a net price into a gross one and back', () => {
+		fc.assert(
+			fc.property(fc.nat(1_000_000_000), rate, (net, rateBp) => {
+				const gross = totals(basket({ lines: [ticket(1, net)], tax: { mode: 'exclusive', rateBp, rounding: 'line' } })).total
+				const { tax } = totals(basket({ lines: [ticket(1, gross)], tax: { mode: 'inclusive', rateBp, rounding: 'line' } }))
+				expect(gross - tax).toBe(net)
+			}),
+			{ numRuns: 500 },
+		)
+	})
+})

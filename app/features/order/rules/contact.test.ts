@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { checkContact } from './contact.ts'
+
+const good = { email: 'lan.pham@example.vn', name: 'Phạm Thị Lan', phone: '0912 345 678', newsletter: 'on' }
+
+describe('checkContact', () => {
+	it('cleans what is good', () => {
+		expect(checkContact({ ...good, email: ' Lan.Pham@Example.VN ', name: ' Phạm  Thị Lan' })).toEqual({
+			issues: [],
+			cleaned: { email: 'lan.pham@example.vn', name: 'Phạm Thị Lan', phone: '+84912345678', newsletter: true },
+		})
+		expect(checkContact({ ...good, newsletter: undefined }).cleaned.newsletter).toBe(false)
+		expect(checkContact({ ...good, newsletter: true }).cleaned.newsletter).toBe(true)
+	})
+
+	it('wants all but the newsletter', () => {
+		expect(checkContact({}).issues).toEqual(['email', 'name', 'phone'].map((path) => ({ path, code: 'required' })))
+	})
+
+	it('says what is wrong once, and keeps what was typed', () => {
+		const { issues, cleaned } = checkContact({ ...good, email: 'lan@', phone: '12 34' })
+		expect(issues).toEqual([
+			{ path: 'email', code: 'email' },
+			{ path: 'phone', code: 'phone' },
+		])
+		expect(cleaned).toMatchObject({ email: 'lan@', phone: '12 34' })
+		expect(checkContact({ ...good, email: `${'a'.repeat(300)}@example.vn` }).issues).toEqual([
+			{ path: 'email', code: 'too_long', limit: 254 },
+		])
+	})
+})

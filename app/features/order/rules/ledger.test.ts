@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { balance, mayRefund, type LedgerEntry } from './ledger.ts'
+
+fc.configureGlobal({ seed: 20261120 })
+
+const entry = (kind: LedgerEntry['kind'], amountMinor: number): LedgerEntry => ({ kind, amountMinor })
+const any = fc.record({
+	kind: fc.constantFrom('charge' as const, 'payment' as const, 'refund' as const, 'cancellation' as const, 'fee' as const),
+	amountMinor: fc.nat(1_000_000),
+})
+
+describe('the ledger', () => {
+	it('tells an order that waits, one that is paid, and one that was given back', () => {
+		const placed = [entry('charge', 700_000)]
+		expect(balance(placed)).toEqual({ owed: 700_000, paid: 0, refunded: 0, remaining: 700_000, toRefund: 0 })
+		const paid = [...placed, entry('payment', 700_000)]
+		expect(balance(paid)).toEqual({ owed: 700_000, paid: 700_000, refunded: 0, remaining: 0, toRefund: 0 })
+		// Canceled against a fee of 50 000.
+		const canceled = [...paid, entry('cancellation', 700_000), entry('fee', 50_000)]
+		expect(balance(canceled)).toEqual({ owed: 50_000, paid: 700_000, refunded: 0, remaining: 0, toRefund: 650_000 })
+		expect(balance([...canceled, entry('refund', 650_000)])).toEqual({
+			owed: 50_000,
+			paid: 700_000,
+			refunded: 650_000,
+			remaining: 0,
+			toRefund: 0,
+		})
+	})
+
+	it('of nothing is nothing', () => {
+		expect(balance([])).toEqual({ owed: 0, paid: 0, refunded: 0, remaining: 0, toRefund: 0 })
+	})
+
+	it('holds whole amounts only', () => {
+		expect(() => balance([entry('payment', 0.5)])).toThrow(RangeError)
+		expect(() => balance([entry('payment', -1)])).toThrow(RangeError)
+	})
+
+	it('always balances, in any order of its lines', () => {
+		fc.assert(
+			fc.property(fc.array(any), (entries) => {
+				const { owed, paid, refunded, remaining, toRefund } = balance(entries)
+				expect(remaining - toRefund).toBe(owed - (paid - refunded))
+				expect(Math.min(remaining, toRefund)).toBe(0)
+				expect(balance([...entries].reverse())).toEqual(balance(entries))
+			}),
+		)
+	})
+})
+
+describe('mayRefund', () => {
+	it('is no for more than is here, and for what is no amount', () => {
+		const paid = [entry('payment', 500), entry('refund', 200)]
+		expect([300, 301, 0, -1, 0.5, Number.NaN].map((amount) => mayRefund(paid, amount))).toEqual([true, false, false, false, false, false])
+	})
+
+	it('keeps refunds within payments, whatever is tried', () => {
+		fc.assert(
+			fc.property(fc.array(any, { maxLength: 30 }), (tries) => {
+				const entries: LedgerEntry[] = []
+				for (const each of tries) if (each.kind !== 'refund' || mayRefund(entries, each.amountMinor)) entries.push(each)
+				const { paid, refunded } = balance(entries)
+				expect(refunded).toBeLessThanOrEqual(paid)
+			}),
+		)
+	})
+})

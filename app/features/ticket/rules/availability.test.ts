@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { availabilityOf, availabilityRank, bestAvailability, fewLeft, priceFrom, type Availability } from './availability.ts'
+
+fc.configureGlobal({ seed: 20261120 })
+
+const now = new Date('2026-11-20T05:00:00Z')
+const before = new Date('2026-11-19T05:00:00Z')
+const after = new Date('2026-11-21T05:00:00Z')
+const open = { opensAt: null, closesAt: null, contact: false }
+const good = { variant: open, eventState: 'published' as const, eventEndsAt: after, left: 5, now }
+
+describe('availabilityOf', () => {
+	it('is available with what is left', () => {
+		expect(availabilityOf(good)).toEqual({ kind: 'available', left: 5 })
+		expect(availabilityOf({ ...good, variant: { ...open, opensAt: before, closesAt: after } })).toEqual({ kind: 'available', left: 5 })
+	})
+
+	it('opens and closes to the instant', () => {
+		expect(availabilityOf({ ...good, variant: { ...open, opensAt: now } }).kind).toBe('available')
+		expect(availabilityOf({ ...good, variant: { ...open, closesAt: now } }).kind).toBe('expired')
+		expect(availabilityOf({ ...good, variant: { ...open, closesAt: new Date(now.getTime() + 1) } }).kind).toBe('available')
+		expect(availabilityOf({ ...good, eventEndsAt: now }).kind).toBe('expired')
+	})
+
+	it('says coming soon, with the date, even while no quota is set', () => {
+		expect(availabilityOf({ ...good, variant: { ...open, opensAt: after }, left: 0 })).toEqual({ kind: 'coming_soon', opensAt: after })
+	})
+
+	it('hides what is a draft or does not exist', () => {
+		expect(availabilityOf({ ...good, variant: undefined })).toEqual({ kind: 'not_found' })
+		expect(availabilityOf({ ...good, eventState: 'draft', eventEndsAt: before })).toEqual({ kind: 'not_found' })
+	})
+
+	it('is over for good before anything else is said', () => {
+		const contact = { ...open, contact: true }
+		expect(availabilityOf({ ...good, variant: { ...contact, closesAt: before } }).kind).toBe('expired')
+		expect(availabilityOf({ ...good, variant: contact, eventState: 'cancelled' }).kind).toBe('expired')
+		expect(availabilityOf({ ...good, eventEndsAt: before, left: 0 }).kind).toBe('expired')
+	})
+
+	it('asks for contact whatever window and quotas say', () => {
+		expect(availabilityOf({ ...good, variant: { ...open, contact: true, opensAt: after }, left: 0 })).toEqual({ kind: 'contact' })
+	})
+
+	it('is sold out when nothing is left', () => {
+		expect(availabilityOf({ ...good, left: 0 })).toEqual({ kind: 'sold_out' })
+	})
+
+	it('never sells outside the window, a draft, or what is not there', () => {
+		const moment = fc.date({ min: before, max: after, noInvalidDate: true })
+		fc.assert(
+			fc.property(
+				fc.record({ opensAt: fc.option(moment), closesAt: fc.option(moment), contact: fc.boolean() }),
+				fc.constantFrom('draft' as const, 'published' as const, 'cancelled' as const),
+				moment,
+				fc.integer({ min: -1, max: 3 }),
+				(variant, eventState, eventEndsAt, left) => {
+					const mayBuy =
+						eventState === 'published' &&
+						now < eventEndsAt &&
+						(variant.opensAt === null || variant.opensAt <= now) &&
+						(variant.closesAt === null || now < variant.closesAt) &&
+						!variant.contact &&
+						left > 0
+					expect(availabilityOf({ variant, eventState, eventEndsAt, left, now }).kind === 'available').toBe(mayBuy)
+				},
+			),
+		)
+	})
+})
+
+describe('bestAvailability', () => {
+	it('is the best of the variants, and nothing of none', () => {
+		expect(bestAvailability([{ kind: 'expired' }, { kind: 'sold_out' }])).toEqual({ kind: 'sold_out' })
+		expect(bestAvailability([{ kind: 'sold_out' }, { kind: 'coming_soon', opensAt: after }, { kind: 'contact' }]).kind).toBe('coming_soon')
+		expect(bestAvailability([])).toEqual({ kind: 'not_found' })
+	})
+
+	it('takes the most left and the earliest opening', () => {
+		expect(
+			bestAvailability([
+				{ kind: 'available', left: 2 },
+				{ kind: 'available', left: 9 },
+			]),
+		).toEqual({ kind: 'available', left: 9 })
+		expect(
+			bestAvailability([
+				{ kind: 'coming_soon', opensAt: after },
+				{ kind: 'coming_soon', opensAt: now },
+			]),
+		).toEqual({ kind: 'coming_soon', opensAt: now })
+	})
+
+	it('does not depend on the order', () => {
+		const any = fc.constantFrom<Availability>(
+			...availabilityRank.map((kind): Availability => {
+				if (kind === 'available') return { kind, left: 3 }
+				return kind === 'coming_soon' ? { kind, opensAt: after } : { kind }
+			}),
+		)
+		fc.assert(
+			fc.property(fc.array(any), (all) => {
+				expect(bestAvailability([...all].reverse())).toEqual(bestAvailability(all))
+			}),
+		)
+	})
+})
+
+describe('what is shown beside it', () => {
+	it('is the number when few are left', () => {
+		expect([0, 1, 10, 11].map(fewLeft)).toEqual([false, true, true, false])
+	})
+
+	it('is the lowest price that can be had', () => {
+		expect(
+			priceFrom([
+				{ priceMinor: 100, availability: 'sold_out' },
+				{ priceMinor: 300, availability: 'available' },
+				{ priceMinor: 200, availability: 'coming_soon' },
+				{ priceMinor: 50, availability: 'not_found' },
+			]),
+		).toBe(200)
+		expect(
+			priceFrom([
+				{ priceMinor: 0, availability: 'available' },
+				{ priceMinor: 5, availability: 'available' },
+			]),
+		).toBe(0)
+	})
+
+	it('is the lowest price there was when nothing can be had', () => {
+		expect(
+			priceFrom([
+				{ priceMinor: 100, availability: 'sold_out' },
+				{ priceMinor: 90, availability: 'expired' },
+			]),
+		).toBe(90)
+		expect(priceFrom([])).toBeNull()
+		expect(priceFrom([{ priceMinor: 100, availability: 'not_found' }])).toBeNull()
+	})
+})

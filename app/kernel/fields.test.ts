@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanName, cleanText, fieldReader, isEmail, isPastDay, isPhone, issuesUnder, normalizeEmail, normalizePhone } from './fields.ts'
+
+fc.configureGlobal({ seed: 20261120 })
+
+const person = 'Nguyễn Thị Hồng Đào'
+
+describe('cleanName', () => {
+	it('stores one form of a name', () => {
+		expect(cleanName(`  ${person.normalize('NFD')}\u00A0 \t`)).toBe(person)
+		expect(cleanName('Trần \n  Văn\tAn')).toBe('Trần Văn An')
+		expect(cleanName('\u200BLê\uFEFF')).toBe('Lê')
+	})
+
+	it('refuses controls, broken characters and marks that turn the direction', () => {
+		for (const bad of ['a\u0000b', 'a\u001Bb', 'a\u0080b', '\uD800', 'a\u202Eb', '\u2066']) expect(cleanName(bad)).toBeUndefined()
+	})
+
+	it('changes nothing the second time', () => {
+		fc.assert(
+			fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+				const once = cleanName(text)
+				if (once !== undefined) expect(cleanName(once)).toBe(once)
+			}),
+		)
+	})
+})
+
+describe('cleanText', () => {
+	it('keeps the lines', () => {
+		expect(cleanText(' một\r\nhai\rba\n ')).toBe('một\nhai\nba')
+		expect(cleanText('một\u0000')).toBeUndefined()
+	})
+})
+
+describe('isEmail', () => {
+	it.each([
+		'an.tran@example.vn',
+		'a+b@sub.example.com',
+		"o'neil@example.com",
+		'A@EXAMPLE.VN',
+		'x@xn--hi-2ja.vn',
+		`${'a'.repeat(64)}@example.vn`,
+	])('takes %s', (good) => expect(isEmail(good)).toBe(true))
+
+	it.each([
+		'',
+		'an',
+		'an@',
+		'@example.vn',
+		'an@example',
+		'an@@example.vn',
+		'an @example.vn',
+		'.an@example.vn',
+		'an.@example.vn',
+		'a..n@example.vn',
+		'an@-example.vn',
+		'an@example-.vn',
+		'an@example..vn',
+		'an@example.v',
+		'an@1.2.3.4',
+		'án@example.vn',
+		'an@example.vn\nBcc: x@example.vn',
+		`${'a'.repeat(65)}@example.vn`,
+		`a@${'b.'.repeat(130)}vn`,
+	])('refuses %j', (bad) => expect(isEmail(bad)).toBe(false))
+
+	it('answers at once whatever it is given', () => {
+		const started = performance.now()
+		isEmail('a@' + 'a-'.repeat(120))
+		isEmail('a'.repeat(1_000_000))
+		expect(performance.now() - started).toBeLessThan(100)
+	})
+
+	it('takes what browsers make', () => {
+		fc.assert(fc.property(fc.emailAddress(), (email) => isEmail(email)))
+	})
+
+	it('is compared in small letters', () => {
+		expect(normalizeEmail(' An.Tran@Example.VN ')).toBe('an.tran@example.vn')
+	})
+})
+
+describe('normalizePhone', () => {
+	it.each([
+		['0912345678', '+84912345678'],
+		['0912 345 678', '+84912345678'],
+		['0912.345.678', '+84912345678'],
+		['(+84) 912-345-678', '+84912345678'],
+		['+84 (0) 912 345 678', '+84912345678'],
+		['84912345678', '+84912345678'],
+		['0084912345678', '+84912345678'],
+		['024 3825 1234', '+842438251234'],
+		['+1 415 555 2671', '+14155552671'],
+		['0065 6123 4567', '+6561234567'],
+		['\uFF10\uFF19\uFF11\uFF12\uFF13\uFF14\uFF15\uFF16\uFF17\uFF18', '+84912345678'],
+	])('reads %s', (typed, stored) => expect(normalizePhone(typed)).toBe(stored))
+
+	it('reads American numbers of American addresses only', () => {
+		expect(normalizePhone('(415) 555-2671', 'US')).toBe('+14155552671')
+		expect(normalizePhone('1-415-555-2671', 'US')).toBe('+14155552671')
+		expect(normalizePhone('(415) 555-2671')).toBeUndefined()
+	})
+
+	it.each([
+		'',
+		'12345',
+		'0112345678',
+		'091234567',
+		'09123456789',
+		'+84112345678',
+		'+0123456789',
+		'+1234567890123456',
+		'0912a45678',
+		'++84912345678',
+	])('refuses %j', (bad) => expect(isPhone(bad)).toBe(false))
+
+	it('understands what it stored', () => {
+		const stored = fc.stringMatching(/^0[35789]\d{8}$/).map((typed) => normalizePhone(typed))
+		fc.assert(fc.property(stored, (phone) => phone !== undefined && normalizePhone(phone) === phone))
+	})
+})
+
+describe('isPastDay', () => {
+	it('is a day that has begun', () => {
+		expect(isPastDay('2026-11-20', '2026-11-20')).toBe(true)
+		expect(isPastDay('2026-11-21', '2026-11-20')).toBe(false)
+		expect(isPastDay('2026-02-30', '2026-11-20')).toBe(false)
+	})
+})
+
+describe('fieldReader', () => {
+	it('reads texts by rule and remembers what is wrong', () => {
+		const reader = fieldReader()
+		expect(reader.text('name', ` ${person} `, { required: true, max: 100 })).toBe(person)
+		reader.text('empty', ' \u200B ', { required: true, max: 5 })
+		reader.text('wrong', {}, { required: true, max: 5 })
+		reader.text('free', undefined, { max: 5 })
+		reader.text('long', 'ẫẫẫẫẫẫ', { max: 5 })
+		reader.text('fits', '🎟🎟🎟🎟🎟', { max: 5 })
+		reader.text('short', 'ab', { max: 5, min: 3 })
+		reader.text('bad', 'a\u0000', { max: 5 })
+		expect(reader.text('huge', 'x'.repeat(1_000_000), { max: 5 })).toBe('')
+		expect(reader.issues).toEqual([
+			{ path: 'empty', code: 'required' },
+			{ path: 'wrong', code: 'required' },
+			{ path: 'long', code: 'too_long', limit: 5 },
+			{ path: 'short', code: 'too_short', limit: 3 },
+			{ path: 'bad', code: 'bad_characters' },
+			{ path: 'huge', code: 'too_long', limit: 5 },
+		])
+		expect([reader.good('name'), reader.good('bad')]).toEqual([true, false])
+	})
+
+	it('names fields from the form around', () => {
+		expect(issuesUnder('attendees.0', [{ path: 'answers.12', code: 'too_small', limit: 1 }])).toEqual([
+			{ path: 'attendees.0.answers.12', code: 'too_small', limit: 1 },
+		])
+	})
+})
