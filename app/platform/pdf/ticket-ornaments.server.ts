@@ -1,6 +1,7 @@
 import QRCode from 'qrcode'
 import type { TicketSheet } from './ticket-sheet.ts'
-import { colourOr, inks, readableOn, write, type Paper } from './paper.server.ts'
+import { colourOr, inks, readableOn } from '../typeface/ink.ts'
+import { write, type Paper } from './paper.server.ts'
 
 interface Box {
 	x: number

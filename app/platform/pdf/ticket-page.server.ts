@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { Labelled, TicketSheet } from './ticket-sheet.ts'
-import { colourOr, inks, readableOn, registerTypeface, write, type Paper } from './paper.server.ts'
+import { colourOr, inks, readableOn } from '../typeface/ink.ts'
+import { registerTypeface, write, type Paper } from './paper.server.ts'
 import { drawBib, drawDrum, drawLeaf, drawQr, drawTearLine } from './ticket-ornaments.server.ts'
 
 /** A5 in points, and the card on it. */
