@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import type { Tone } from './tone.ts'
+import tones from './tone.module.css'
+import styles from './badge.module.css'
+
+export interface BadgeProps {
+	tone?: Tone | 'neutral'
+	/** `solid` shouts (on a poster), `wash` speaks. */
+	look?: 'wash' | 'solid'
+	icon?: ReactNode
+	children: ReactNode
+}
+
+/** A word or two about a thing's state: "Còn 12 vé", "Hết vé", "Sắp mở bán". */
+export function Badge({ tone = 'neutral', look = 'wash', icon, children }: BadgeProps) {
+	return (
+		<span className={classNames(styles.badge, styles[look], tone === 'neutral' ? styles.neutral : tones[tone])}>
+			{icon}
+			{children}
+		</span>
+	)
+}

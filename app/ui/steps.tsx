@@ -1,0 +1,40 @@
+import { CheckIcon } from './icon.tsx'
+import styles from './steps.module.css'
+
+export interface StepsProps {
+	/** What it is the progress of, read out. */
+	label: string
+	/** A finished step may lead back by its `href`. */
+	steps: readonly { label: string; href?: string }[]
+	/** The step being done, from 0. */
+	current: number
+	/** Said after a finished step's name: "đã xong". */
+	doneLabel: string
+}
+
+/** How far one has come, in a few steps. On a phone only the current step spells its name. */
+export function Steps({ label, steps, current, doneLabel }: StepsProps) {
+	return (
+		<nav aria-label={label}>
+			<ol className={styles.steps}>
+				{steps.map((step, index) => {
+					const done = index < current
+					const words = (
+						<>
+							<span className={styles.mark}>{done ? <CheckIcon size={16} /> : index + 1}</span>
+							<span className={styles.name}>
+								{step.label}
+								{done && <span className="visually-hidden">, {doneLabel}</span>}
+							</span>
+						</>
+					)
+					return (
+						<li key={step.label} className={done ? styles.done : undefined} aria-current={index === current ? 'step' : undefined}>
+							{done && step.href !== undefined ? <a href={step.href}>{words}</a> : <span className={styles.step}>{words}</span>}
+						</li>
+					)
+				})}
+			</ol>
+		</nav>
+	)
+}

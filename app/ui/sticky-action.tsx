@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './sticky-action.module.css'
+
+export interface StickyActionProps {
+	/** What it is the price of, small: "Từ", "Tổng cộng". */
+	label?: ReactNode
+	/** Already formatted. */
+	price?: ReactNode
+	/** The one action. */
+	action: ReactNode
+}
+
+/**
+ * The price and the one action at the foot of a phone's screen (look §3). Put it last in the column it belongs to: it sticks while that column
+ * is seen and covers nothing below. On wide screens it is not there; the page shows the same action in its side column.
+ */
+export function StickyAction({ label, price, action }: StickyActionProps) {
+	return (
+		<div className={styles.bar}>
+			<div className={styles.words}>
+				{label !== undefined && <span className={styles.label}>{label}</span>}
+				{price !== undefined && <span className={styles.price}>{price}</span>}
+			</div>
+			<div className={styles.action}>{action}</div>
+		</div>
+	)
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './table.module.css'
+
+export interface Column<Row> {
+	key: string
+	head: string
+	cell: (row: Row) => ReactNode
+	/** Amounts and counts stand at the end of their column. */
+	align?: 'end'
+	/** The column that names the row: a row header. At most one. */
+	names?: boolean
+}
+
+export interface TableProps<Row> {
+	/** What the table holds; read out, and shown when `captionShown`. */
+	caption: string
+	captionShown?: boolean
+	columns: readonly Column<Row>[]
+	rows: readonly Row[]
+	rowKey: (row: Row) => string | number
+	/** Below the rows: totals. */
+	foot?: ReactNode
+}
+
+/** A calm table: hairlines, tabular numbers. On a phone each row becomes a small list of head and cell. */
+export function Table<Row>({ caption, captionShown, columns, rows, rowKey, foot }: TableProps<Row>) {
+	// The roles say what the elements are already; a browser forgets it when CSS lays the rows out as blocks.
+	return (
+		<table role="table" className={styles.table}>
+			<caption className={captionShown ? styles.caption : 'visually-hidden'}>{caption}</caption>
+			<thead role="rowgroup">
+				<tr role="row">
+					{columns.map((column) => (
+						<th key={column.key} role="columnheader" scope="col" className={column.align && styles[column.align]}>
+							{column.head}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody role="rowgroup">
+				{rows.map((row) => (
+					<tr key={rowKey(row)} role="row">
+						{columns.map((column) => {
+							const Cell = column.names ? 'th' : 'td'
+							return (
+								<Cell
+									key={column.key}
+									role={column.names ? 'rowheader' : 'cell'}
+									scope={column.names ? 'row' : undefined}
+									data-head={column.head}
+									className={classNames(column.align && styles[column.align])}
+								>
+									{column.cell(row)}
+								</Cell>
+							)
+						})}
+					</tr>
+				))}
+			</tbody>
+			{foot !== undefined && <tfoot role="rowgroup">{foot}</tfoot>}
+		</table>
+	)
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import type { Tone } from './tone.ts'
+import tones from './tone.module.css'
+import styles from './ticket-stub.module.css'
+
+export interface TicketStubProps {
+	/** Left of the tear line: the thing. */
+	main: ReactNode
+	/** Right of it, on a phone below it: the price and the action. */
+	side: ReactNode
+	/** The colour of its edge. */
+	tone?: Tone
+	/** `chosen` has a strong outline; `off` cannot be had (sold out, over, not yet). */
+	state?: 'open' | 'chosen' | 'off'
+	/** A list of stubs is a list. */
+	as?: 'div' | 'li' | 'article'
+	className?: string
+}
+
+/** A ticket with two punched notches and a dashed tear line (look §1). The notches are holes: any background shows through them. */
+export function TicketStub({ main, side, tone = 'brand', state = 'open', as: Box = 'div', className }: TicketStubProps) {
+	return (
+		<Box className={classNames(styles.stub, tones[tone], styles[state], className)}>
+			<div className={styles.main}>{main}</div>
+			<div className={styles.side}>{side}</div>
+		</Box>
+	)
+}

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const folder = new URL('.', import.meta.url)
+const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
+const css = read('tokens.css')
+
+type Tokens = Record<string, string>
+
+/** The custom properties of the first block that opens with this selector. */
+function tokensOf(selector: string): Tokens {
+	const opened = css.indexOf(`${selector} {`)
+	expect(opened, `no block ${selector}`).toBeGreaterThan(-1)
+	const block = css.slice(opened, css.indexOf('}', opened))
+	return Object.fromEntries([...block.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)].map(([, name, value]) => [name, value]))
+}
+
+const light = tokensOf('\n:root')
+const darkBySystem = tokensOf(":root:not([data-theme='light'])")
+const darkBySwitch = tokensOf(":root[data-theme='dark']")
+const themes: Record<string, Tokens> = { light, dark: { ...light, ...darkBySystem } }
+
+/** Relative luminance, WCAG 2.2 §1.4.3. */
+function luminance(hex: string): number {
+	expect(hex, 'a colour is written as #rrggbb').toMatch(/^#[0-9a-f]{6}$/)
+	const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+		.map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+		.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+	const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+	return (lighter + 0.05) / (darker + 0.05)
+}
+
+const papers = ['--paper', '--paper-raised', '--paper-sunk']
+const tones = ['--brand', '--jade', '--lotus', '--amber', '--river']
+
+/** Words and what they stand on: 4.5 to 1. */
+const text: [string, string][] = [
+	...papers.flatMap((paper): [string, string][] => [
+		['--ink', paper],
+		['--ink-soft', paper],
+		...tones.map((tone): [string, string] => [`${tone}-ink`, paper]),
+	]),
+	...tones.flatMap((tone): [string, string][] => [
+		[`--on-${tone.slice(2)}`, tone],
+		[`${tone}-ink`, `${tone}-wash`],
+		['--ink', `${tone}-wash`],
+		['--ink-soft', `${tone}-wash`],
+	]),
+	['--paper', '--ink'],
+]
+
+/** The edges of controls, the focus ring, the brand's bar: 3 to 1. */
+const controls: [string, string][] = [
+	...papers.map((paper): [string, string] => ['--line-control', paper]),
+	...papers.map((paper): [string, string] => ['--focus', paper]),
+	...tones.map((tone): [string, string] => ['--focus', `${tone}-wash`]),
+	['--brand', '--paper'],
+	['--brand', '--paper-raised'],
+	['--brand-ink', '--brand-wash'],
+]
+
+describe.each(Object.entries(themes))('%s', (_theme, tokens) => {
+	const ratio = (pair: [string, string]) => contrast(tokens[pair[0]] ?? '', tokens[pair[1]] ?? '')
+
+	it.each(text)('%s on %s can be read', (...pair) => {
+		expect(ratio(pair)).toBeGreaterThanOrEqual(4.5)
+	})
+
+	it.each(controls)('%s beside %s can be told apart', (...pair) => {
+		expect(ratio(pair)).toBeGreaterThanOrEqual(3)
+	})
+})
+
+it('knows a bad pair when it sees one', () => {
+	expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
+	expect(contrast(light['--brand'] ?? '', '#ffffff')).toBeLessThan(4.5)
+})
+
+it('is as dark by the switch as by the system', () => {
+	expect(darkBySwitch).toEqual(darkBySystem)
+	expect(Object.keys(darkBySystem).filter((name) => !(name in light))).toEqual([])
+})
+
+describe('every style sheet', () => {
+	const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'))
+	const shared = new Set(Object.keys(light))
+	const tonal = new Set(['--tone', '--tone-ink', '--tone-wash', '--on-tone'])
+
+	it.each(sheets)('%s uses only tokens that exist', (name) => {
+		const sheet = read(name)
+		const own = new Set([...sheet.matchAll(/(--[\w-]+):/g)].map((match) => match[1]))
+		const used = [...sheet.matchAll(/var\((--[\w-]+)(,?)/g)].filter((match) => match[2] === '').map((match) => match[1] ?? '')
+		expect(used.filter((token) => !shared.has(token) && !tonal.has(token) && !own.has(token))).toEqual([])
+	})
+
+	it.each(sheets.filter((name) => name !== 'tokens.css' && name !== 'gallery.module.css'))('%s names no colour of its own', (name) => {
+		const colours = read(name).match(/#[0-9a-f]{6}\b/g) ?? []
+		const allowed = name === 'base.css' ? ['#000000', '#333333', '#ffffff', '#999999'] : ['#ffffff']
+		expect(colours.filter((colour) => !allowed.includes(colour))).toEqual([])
+	})
+})
+
+it('loads Be Vietnam Pro in the Vietnamese and Latin subsets only, each face with swap', () => {
+	const faces = read('typeface.css').split('@font-face').slice(1)
+	const files = faces.flatMap((face) =>
+		[...face.matchAll(/be-vietnam-pro-([a-z-]+)-(\d+)-normal\.woff2/g)].map(([, subset, weight]) => `${subset} ${weight}`),
+	)
+	expect(files.sort()).toEqual(['latin 400', 'latin 600', 'latin 800', 'vietnamese 400', 'vietnamese 600', 'vietnamese 800'])
+	expect(faces.filter((face) => face.includes('url(') && !face.includes('font-display: swap'))).toEqual([])
+})
