@@ -20,6 +20,42 @@ CREATE TABLE "mails" (
 	"sent_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "test_gateway_charges" (
+	"ref" text PRIMARY KEY NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"state" text NOT NULL,
+	"order_number" text NOT NULL,
+	"description" text NOT NULL,
+	"locale" text NOT NULL,
+	"return_url" text NOT NULL,
+	"cancel_url" text NOT NULL,
+	"behaviour" jsonb NOT NULL,
+	"card_end" text,
+	"failure_code" text,
+	"refund_key" text,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "test_gateway_charges_positive" CHECK ("test_gateway_charges"."amount_minor" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "test_gateway_notices" (
+	"id" text PRIMARY KEY NOT NULL,
+	"ref" text NOT NULL,
+	"body" text NOT NULL,
+	"copies_left" integer NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"delivered_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "test_gateway_outages" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"until" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"email" text NOT NULL,
@@ -136,6 +172,7 @@ CREATE TABLE "events" (
 	"tax_inclusive" boolean DEFAULT true NOT NULL,
 	"tax_rounding" text DEFAULT 'line' NOT NULL,
 	"payment_methods" text[] DEFAULT array['card','cash_on_delivery'] NOT NULL,
+	"payment_fees" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"search_text" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "events_in_order" CHECK ("events"."starts_at" < "events"."ends_at"),
@@ -243,7 +280,6 @@ CREATE TABLE "cart_lines" (
 	"variant_id" bigint NOT NULL,
 	"quantity" integer NOT NULL,
 	"attendees" jsonb NOT NULL,
-	"held" boolean NOT NULL,
 	CONSTRAINT "cart_lines_positive" CHECK ("cart_lines"."quantity" > 0)
 );
 --> statement-breakpoint
@@ -311,6 +347,7 @@ CREATE TABLE "orders" (
 	"total_minor" bigint NOT NULL,
 	"placed_at" timestamp (3) with time zone NOT NULL,
 	"hold_ends_at" timestamp (3) with time zone,
+	"hold_extended" boolean DEFAULT false NOT NULL,
 	"confirmed_at" timestamp (3) with time zone,
 	"canceled_at" timestamp (3) with time zone,
 	"flag" text,
@@ -343,20 +380,6 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_positive" CHECK ("payments"."amount_minor" > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "test_gateway_charges" (
-	"ref" text PRIMARY KEY NOT NULL,
-	"idempotency_key" text NOT NULL,
-	"amount_minor" bigint NOT NULL,
-	"currency" text NOT NULL,
-	"state" text NOT NULL,
-	"description" text NOT NULL,
-	"return_url" text NOT NULL,
-	"locale" text NOT NULL,
-	"behaviour" jsonb NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "attendees" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attendees_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"provider_id" bigint NOT NULL,
@@ -375,10 +398,11 @@ CREATE TABLE "attendees" (
 	"answers" jsonb NOT NULL,
 	"candidate_number" text,
 	"registered_at" timestamp (3) with time zone NOT NULL,
-	"code_issued_at" timestamp (3) with time zone NOT NULL,
+	"code_issue" integer DEFAULT 1 NOT NULL,
 	"canceled_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "test_gateway_notices" ADD CONSTRAINT "test_gateway_notices_ref_test_gateway_charges_ref_fk" FOREIGN KEY ("ref") REFERENCES "public"."test_gateway_charges"("ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_members" ADD CONSTRAINT "provider_members_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_members" ADD CONSTRAINT "provider_members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -410,6 +434,9 @@ ALTER TABLE "attendees" ADD CONSTRAINT "attendees_variant_id_ticket_variants_id_
 CREATE INDEX "facts_about" ON "facts" USING btree ("about","id");--> statement-breakpoint
 CREATE INDEX "facts_provider" ON "facts" USING btree ("provider_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_key" ON "mails" USING btree ("key");--> statement-breakpoint
+CREATE UNIQUE INDEX "test_gateway_charges_key" ON "test_gateway_charges" USING btree ("idempotency_key");--> statement-breakpoint
+CREATE INDEX "test_gateway_charges_ending" ON "test_gateway_charges" USING btree ("expires_at") WHERE state in ('open', 'challenge');--> statement-breakpoint
+CREATE INDEX "test_gateway_notices_due" ON "test_gateway_notices" USING btree ("due_at") WHERE delivered_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
@@ -448,7 +475,6 @@ CREATE INDEX "orders_waiting" ON "orders" USING btree ("hold_ends_at") WHERE sta
 CREATE UNIQUE INDEX "payment_notices_once" ON "payment_notices" USING btree ("gateway","notice_id");--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_gateway_ref" ON "payments" USING btree ("gateway","gateway_ref");--> statement-breakpoint
-CREATE UNIQUE INDEX "test_gateway_charges_key" ON "test_gateway_charges" USING btree ("idempotency_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "attendees_place" ON "attendees" USING btree ("order_line_id","place");--> statement-breakpoint
 CREATE INDEX "attendees_event" ON "attendees" USING btree ("event_id","id");--> statement-breakpoint
 CREATE INDEX "attendees_order" ON "attendees" USING btree ("order_id");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../kernel/money.ts'
 import { id, instant, minor, ref } from '../../platform/database/columns.server.ts'
 import { orders } from '../order/tables.server.ts'
@@ -15,7 +15,9 @@ export const payments = pgTable(
 		gateway: text({ enum: ['test', 'stripe'] }).notNull(),
 		/** The gateway's name for it, once the gateway has answered. */
 		gatewayRef: text(),
-		state: text({ enum: ['created', 'pending', 'authorized', 'captured', 'failed', 'canceled', 'refunding', 'refunded', 'refund_failed'] }).notNull(),
+		state: text({
+			enum: ['created', 'pending', 'authorized', 'captured', 'failed', 'canceled', 'refunding', 'refunded', 'refund_failed'],
+		}).notNull(),
 		amountMinor: minor().notNull(),
 		currency: text().$type<Currency>().notNull(),
 		/** Where the buyer pays. */
@@ -43,25 +45,4 @@ export const paymentNotices = pgTable(
 		receivedAt: instant().notNull(),
 	},
 	(table) => [uniqueIndex('payment_notices_once').on(table.gateway, table.noticeId)],
-)
-
-/** The embedded test gateway's own books: what a bank would know, kept apart from ours. */
-export const testGatewayCharges = pgTable(
-	'test_gateway_charges',
-	{
-		ref: text().primaryKey(),
-		/** The same key gives the same charge, as with a real gateway. */
-		idempotencyKey: text().notNull(),
-		amountMinor: minor().notNull(),
-		currency: text().notNull(),
-		state: text({ enum: ['open', 'challenge', 'captured', 'declined', 'abandoned', 'refunded'] }).notNull(),
-		description: text().notNull(),
-		returnUrl: text().notNull(),
-		locale: text().notNull(),
-		/** How it misbehaves, as chosen on its page: late or doubled notices, outage, refused refunds. */
-		behaviour: jsonb().$type<{ noticeDelaySeconds?: number; noticeCopies?: number; refuseRefund?: boolean }>().notNull(),
-		attempts: integer().notNull().default(0),
-		createdAt: instant().notNull(),
-	},
-	(table) => [uniqueIndex('test_gateway_charges_key').on(table.idempotencyKey)],
 )

@@ -1,0 +1,41 @@
+import { publicUrl } from '../../settings/settings.server.ts'
+import type { ChargeState, Gateway } from '../gateway.server.ts'
+import { cancelCharge, chargeForShop, endUnpaidCharges, openCharge, refundCharge, stateAt } from './bank.server.ts'
+import { deliverNotices, readTestNotice, type Charge, type TestGatewayDeps } from './notices.server.ts'
+
+/** Where the hosted pages are; below it the charge's `ref`. */
+export const testGatewayPath = '/test-gateway'
+
+/** Real money and play money never meet: with Stripe configured the test gateway has no page, no notices and no charges. */
+export function testGatewayConfigured(settings: Pick<TestGatewayDeps['settings'], 'STRIPE_SECRET_KEY'>): boolean {
+	return !settings.STRIPE_SECRET_KEY
+}
+
+/** The shop's side of the embedded test gateway. */
+export function openTestGateway(deps: TestGatewayDeps): Gateway {
+	const chargeState = (charge: Charge): ChargeState => {
+		const state = stateAt(charge, deps.clock())
+		return state === 'challenge' ? 'open' : state
+	}
+	return {
+		code: 'test',
+		async open(request) {
+			const { ref } = await openCharge(deps, request)
+			return { ref, redirectUrl: `${publicUrl(deps.settings)}${testGatewayPath}/${ref}` }
+		},
+		stateOf: async (ref) => chargeState(await chargeForShop(deps, ref)),
+		cancel: async (ref) => chargeState(await cancelCharge(deps, ref)),
+		refund: (ref, amount, key) => refundCharge(deps, ref, amount, key),
+		readNotice: (body, headers) => Promise.resolve(readTestNotice(deps.secrets, body, headers, deps.clock())),
+	}
+}
+
+/**
+ * One beat of the test gateway, for a chore every second: ends what nobody paid in time and posts the notices that are due, at least once
+ * each, also those from before a restart. Does nothing when the test gateway is not configured. Answers how many notices were taken.
+ */
+export async function deliverDueNotices(deps: TestGatewayDeps, now: Date): Promise<number> {
+	if (!testGatewayConfigured(deps.settings)) return 0
+	await endUnpaidCharges(deps.database, now)
+	return deliverNotices(deps, now)
+}

@@ -1,0 +1,155 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { currencyDigits, type Currency } from '../../../kernel/money.ts'
+import type { Secrets } from '../../../kernel/secrets.ts'
+import type { Database, Store } from '../../database/database.server.ts'
+import type { Log } from '../../logs/log.server.ts'
+import type { Settings } from '../../settings/settings.server.ts'
+import { sameSecret } from '../../signing/secrets.server.ts'
+import type { Notice } from '../gateway.server.ts'
+import { testGatewayNotices, type testGatewayCharges } from './tables.server.ts'
+
+/** What the test gateway stands on; the world has it all. */
+export interface TestGatewayDeps {
+	settings: Settings
+	database: Database
+	clock: () => Date
+	secrets: Secrets
+	log: Pick<Log, 'warn'>
+	/** Where our webhook door listens; by default this server's own, over loopback. */
+	noticeUrl?: string
+}
+
+export type Charge = typeof testGatewayCharges.$inferSelect
+
+/** Notices a shop did not take are offered again for three days, as Stripe does. */
+const giveUpAfterMs = 3 * 24 * 3_600_000
+/** A delivery that was begun and never ended (the process was killed) is tried again after this. */
+const leaseMs = 30_000
+const answerWithinMs = 10_000
+const toleranceSeconds = 300
+const atOnce = 20
+const signatureHeader = 'test-gateway-signature'
+
+const noticeSchema = z.object({
+	id: z.string(),
+	type: z.string(),
+	charge: z.object({ ref: z.string(), amount: z.int(), currency: z.enum(Object.keys(currencyDigits) as Currency[]) }),
+	failureCode: z.string().optional(),
+})
+
+const kinds: readonly string[] = ['captured', 'authorized', 'failed', 'canceled', 'refunded', 'refund_failed'] satisfies Notice['kind'][]
+
+function sign(secrets: Secrets, seconds: number, body: string): string {
+	return createHmac('sha256', secrets.derive('test-gateway', 'notices')).update(`${seconds}.${body}`).digest('hex')
+}
+
+/** `t=<seconds>,v1=<HMAC-SHA-256 of "t.body">`, as Stripe signs its webhooks. */
+export function signatureFor(secrets: Secrets, body: string, now: Date): Record<string, string> {
+	const seconds = Math.floor(now.getTime() / 1000)
+	return { [signatureHeader]: `t=${seconds},v1=${sign(secrets, seconds, body)}` }
+}
+
+/** Reads a notice as our side does: see `Gateway.readNotice`. */
+export function readTestNotice(secrets: Secrets, body: string, headers: Headers, now: Date): Notice | 'ignored' | undefined {
+	const [, at, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers.get(signatureHeader) ?? '') ?? []
+	if (!at || !signature || Math.abs(now.getTime() / 1000 - Number(at)) > toleranceSeconds) return undefined
+	if (!sameSecret(signature, sign(secrets, Number(at), body))) return undefined
+	const { id, type, charge, failureCode } = noticeSchema.parse(JSON.parse(body))
+	if (!kinds.includes(type)) return 'ignored'
+	const { ref, amount, currency } = charge
+	return { id, ref, kind: type as Notice['kind'], amount: { amount, currency }, ...(failureCode && { failureCode }) }
+}
+
+/** Writes a notice down in the transaction that changed the charge, due as late as the charge's behaviour says. */
+export async function queueNotice(store: Store, charge: Charge, kind: Notice['kind'], now: Date, failureCode?: string): Promise<void> {
+	const { noticeDelaySeconds, noticeCopies, noticeMoment } = charge.behaviour
+	const id = `tge_${randomBytes(18).toString('base64url')}`
+	const { ref, amountMinor, currency } = charge
+	const body = JSON.stringify({
+		id,
+		type: kind,
+		createdAt: now,
+		charge: { ref, amount: amountMinor, currency },
+		...(failureCode && { failureCode }),
+	})
+	// After the redirect: a moment later, so that the buyer is back in the shop first.
+	const late = noticeDelaySeconds || (noticeMoment === 'after_redirect' ? 2 : 0)
+	await store
+		.insert(testGatewayNotices)
+		.values({ id, ref, body, copiesLeft: noticeCopies, dueAt: new Date(now.getTime() + late * 1000), createdAt: now })
+}
+
+/**
+ * Posts the notices that are due to our webhook door, at least once each, and those of one charge only when `ref` is given. What is not taken
+ * is tried again with growing pauses up to five minutes. Called by a chore every second and before a redirect; safe in several processes.
+ * Answers how many notices were taken.
+ */
+export async function deliverNotices(deps: TestGatewayDeps, now: Date, ref?: string): Promise<number> {
+	const due = await deps.database.transaction(async (store) => {
+		const rows = await store
+			.select({ id: testGatewayNotices.id })
+			.from(testGatewayNotices)
+			.where(
+				and(
+					isNull(testGatewayNotices.deliveredAt),
+					lte(testGatewayNotices.dueAt, now),
+					gt(testGatewayNotices.createdAt, new Date(now.getTime() - giveUpAfterMs)),
+					ref === undefined ? undefined : eq(testGatewayNotices.ref, ref),
+				),
+			)
+			.orderBy(asc(testGatewayNotices.dueAt))
+			.limit(atOnce)
+			.for('update', { skipLocked: true })
+		if (rows.length === 0) return []
+		return store
+			.update(testGatewayNotices)
+			.set({ dueAt: new Date(now.getTime() + leaseMs), attempts: sql`${testGatewayNotices.attempts} + 1` })
+			.where(
+				inArray(
+					testGatewayNotices.id,
+					rows.map(({ id }) => id),
+				),
+			)
+			.returning()
+	})
+	const taken = await Promise.all(due.map((notice) => deliver(deps, notice, now)))
+	return taken.filter(Boolean).length
+}
+
+async function deliver(deps: TestGatewayDeps, notice: typeof testGatewayNotices.$inferSelect, now: Date): Promise<boolean> {
+	// Copies go out together: two deliveries of one notice at the same time are the worst a gateway does.
+	const posted = await Promise.all(Array.from({ length: notice.copiesLeft }, () => post(deps, notice.body, now)))
+	const copiesLeft = posted.filter((taken) => !taken).length
+	const pauseMs = Math.min(2 ** notice.attempts, 300) * 1000
+	await deps.database.transaction((store) =>
+		store
+			.update(testGatewayNotices)
+			.set(copiesLeft === 0 ? { copiesLeft, deliveredAt: now } : { copiesLeft, dueAt: new Date(now.getTime() + pauseMs) })
+			.where(eq(testGatewayNotices.id, notice.id)),
+	)
+	return copiesLeft === 0
+}
+
+async function post(deps: TestGatewayDeps, body: string, now: Date): Promise<boolean> {
+	try {
+		const response = await fetch(deps.noticeUrl ?? ownDoor(deps.settings), {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', ...signatureFor(deps.secrets, body, now) },
+			body,
+			redirect: 'error',
+			signal: AbortSignal.timeout(answerWithinMs),
+		})
+		await response.arrayBuffer()
+		return response.ok
+	} catch (error) {
+		deps.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'test gateway: notice not taken')
+		return false
+	}
+}
+
+function ownDoor({ HOST, PORT }: Settings): string {
+	const host = ['0.0.0.0', '::', ''].includes(HOST) ? '127.0.0.1' : HOST
+	return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/webhooks/test`
+}
