@@ -24,6 +24,7 @@ const schema = z
 		MAIL_FROM: z.string().default('Hội <hoi@example.vn>'),
 		S3_ENDPOINT: url(['http:', 'https:']),
 		S3_BUCKET: optional,
+		S3_REGION: z.string().default('us-east-1'),
 		S3_KEY: optional,
 		S3_SECRET: optional,
 		STRIPE_SECRET_KEY: optional,
