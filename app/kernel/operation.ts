@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Dice } from './dice.ts'
 import type { Locale } from './locale.ts'
+import type { Secrets } from './secrets.ts'
 
 /** Who asks. Everything an operation may know about the caller; rights beyond it are looked up by guards. */
 export type Actor =
@@ -46,6 +47,7 @@ export type Answer<Output, Code extends string = string> = { ok: true; value: Ou
 export interface QueryContext<Store> extends Caller {
 	store: Store
 	now: Date
+	secrets: Secrets
 	/** Says no: `return refuse('sold_out', { left: 0 })`. */
 	refuse: Refuse
 }
@@ -80,15 +82,24 @@ interface Common<Store, Name extends string, Schema extends z.ZodType, Code exte
 	refusals: readonly Code[]
 }
 
-export interface Query<Store, Name extends string, Schema extends z.ZodType, Output, Code extends string> extends Common<Store, Name, Schema, Code> {
+export interface Query<Store, Name extends string, Schema extends z.ZodType, Output, Code extends string> extends Common<
+	Store,
+	Name,
+	Schema,
+	Code
+> {
 	kind: 'query'
 	/** Only for answers that are the same for everybody who asks in one language. */
 	cache?: CacheRule<z.output<Schema>>
 	run: (context: QueryContext<Store>, input: z.output<Schema>) => Promise<Output | Refusal<Code>>
 }
 
-export interface SingleMutation<Store, Name extends string, Schema extends z.ZodType, Output, Code extends string>
-	extends Common<Store, Name, Schema, Code> {
+export interface SingleMutation<Store, Name extends string, Schema extends z.ZodType, Output, Code extends string> extends Common<
+	Store,
+	Name,
+	Schema,
+	Code
+> {
 	kind: 'mutation'
 	run: (context: MutationContext<Store>, input: z.output<Schema>) => Promise<Output | Refusal<Code>>
 }
@@ -97,16 +108,26 @@ export interface SingleMutation<Store, Name extends string, Schema extends z.Zod
  * A mutation on a hot path. Requests that wait while one transaction runs go into the next one together and are decided in order.
  * `runTogether` answers each request; a refused request must have changed nothing, because the others' changes are committed.
  */
-export interface GroupedMutation<Store, Name extends string, Schema extends z.ZodType, Output, Code extends string>
-	extends Common<Store, Name, Schema, Code> {
+export interface GroupedMutation<Store, Name extends string, Schema extends z.ZodType, Output, Code extends string> extends Common<
+	Store,
+	Name,
+	Schema,
+	Code
+> {
 	kind: 'grouped'
 	runTogether: (
-		context: { store: Store; now: Date; dice: Dice },
+		context: { store: Store; now: Date; dice: Dice; secrets: Secrets },
 		requests: readonly GroupedRequest<z.output<Schema>>[],
 	) => Promise<(Output | Refusal<Code>)[]>
 }
 
-export type Operation<Store, Name extends string = string, Schema extends z.ZodType = z.ZodType, Output = unknown, Code extends string = string> =
+export type Operation<
+	Store,
+	Name extends string = string,
+	Schema extends z.ZodType = z.ZodType,
+	Output = unknown,
+	Code extends string = string,
+> =
 	| Query<Store, Name, Schema, Output, Code>
 	| SingleMutation<Store, Name, Schema, Output, Code>
 	| GroupedMutation<Store, Name, Schema, Output, Code>

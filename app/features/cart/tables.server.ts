@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
-
-/** An attendee as far as the buyer has filled them in. */
-export interface AttendeeDraft {
-	name?: string
-	nickname?: string
-	/** yyyy-MM-dd */
-	dateOfBirth?: string
-	gender?: 'male' | 'female'
-	company?: string
-	guardianName?: string
-	childName?: string
-	/** question id → answer */
-	answers?: Record<string, string | number | boolean>
-}
+import type { AttendeeDraft } from './rules/attendee-draft.ts'
 
 export const carts = pgTable(
 	'carts',
@@ -30,7 +17,11 @@ export const carts = pgTable(
 		createdAt: instant().notNull(),
 		updatedAt: instant().notNull(),
 	},
-	(table) => [uniqueIndex('carts_visitor').on(table.visitor), index('carts_hold').on(table.holdEndsAt), index('carts_updated').on(table.updatedAt)],
+	(table) => [
+		uniqueIndex('carts_visitor').on(table.visitor),
+		index('carts_hold').on(table.holdEndsAt),
+		index('carts_updated').on(table.updatedAt),
+	],
 )
 
 export const cartLines = pgTable(
@@ -45,8 +36,6 @@ export const cartLines = pgTable(
 		quantity: integer().notNull(),
 		/** One entry a place, in order; empty for goods. */
 		attendees: jsonb().$type<AttendeeDraft[]>().notNull(),
-		/** False after the hold ran out and its places were given back. */
-		held: boolean().notNull(),
 	},
 	(table) => [
 		uniqueIndex('cart_lines_variant').on(table.cartId, table.kind, table.variantId),

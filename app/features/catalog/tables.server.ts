@@ -43,7 +43,10 @@ export const productVariants = pgTable(
 			.references(() => quotas.id),
 		position: integer().notNull(),
 	},
-	(table) => [index('product_variants_product').on(table.productId, table.position), check('product_variants_price', sql`${table.priceMinor} >= 0`)],
+	(table) => [
+		index('product_variants_product').on(table.productId, table.position),
+		check('product_variants_price', sql`${table.priceMinor} >= 0`),
+	],
 )
 
 /** How goods reach people. A provider without methods of its own uses those of the platform. */

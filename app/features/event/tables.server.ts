@@ -44,13 +44,22 @@ export const events = pgTable(
 			.$type<('card' | 'cash_on_delivery')[]>()
 			.notNull()
 			.default(sql`array['card','cash_on_delivery']`),
+		/** What a way to pay costs the buyer, in minor units and basis points of the rest; nothing where it is absent. */
+		paymentFees: jsonb()
+			.$type<Partial<Record<'card' | 'cash_on_delivery', { fixedMinor: number; rateBp: number }>>>()
+			.notNull()
+			.default({}),
 		/** Name, place and summary without accents and capitals, for the search on the list. */
 		searchText: text().notNull(),
 		createdAt: instant().notNull(),
 	},
 	(table) => [
-		index('events_start').on(table.startsAt, table.id).where(sql`state <> 'draft'`),
-		index('events_end').on(table.endsAt).where(sql`state <> 'draft'`),
+		index('events_start')
+			.on(table.startsAt, table.id)
+			.where(sql`state <> 'draft'`),
+		index('events_end')
+			.on(table.endsAt)
+			.where(sql`state <> 'draft'`),
 		index('events_provider').on(table.providerId),
 		check('events_in_order', sql`${table.startsAt} < ${table.endsAt}`),
 		check('events_hold_minutes', sql`${table.holdMinutes} between 1 and 240`),
@@ -87,7 +96,10 @@ export const eventPictures = pgTable(
 		candidateNumbers: text().array().notNull(),
 		position: integer().notNull(),
 	},
-	(table) => [index('event_pictures_event').on(table.eventId, table.position), index('event_pictures_numbers').using('gin', table.candidateNumbers)],
+	(table) => [
+		index('event_pictures_event').on(table.eventId, table.position),
+		index('event_pictures_numbers').using('gin', table.candidateNumbers),
+	],
 )
 
 /** The keys an event's ticket codes are signed with; the newest signs, all of them verify (truths §5.1). */

@@ -1,31 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Locale, Translated } from '../../kernel/locale.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { id, instant, minor, ref } from '../../platform/database/columns.server.ts'
-
-/** Who orders, as typed at checkout. */
-export interface OrderContact {
-	email: string
-	name: string
-	phone: string
-	newsletter: boolean
-}
-
-/** Where to, as typed at checkout (specification §3). */
-export interface OrderAddress {
-	firstName: string
-	lastName: string
-	phone: string
-	country: string
-	street: string
-	address2?: string
-	apartment?: string
-	streetType?: string
-	city: string
-	state?: string
-	zip?: string
-}
+import type { Address } from '../address/rules/address.ts'
+import type { Contact } from './rules/contact.ts'
 
 export const orders = pgTable(
 	'orders',
@@ -41,9 +20,9 @@ export const orders = pgTable(
 		visitor: text(),
 		status: text({ enum: ['Draft', 'Pending', 'Authorized', 'Confirmed', 'Canceled', 'Error'] }).notNull(),
 		locale: text().$type<Locale>().notNull(),
-		contact: jsonb().$type<OrderContact>().notNull(),
-		billingAddress: jsonb().$type<OrderAddress>(),
-		shippingAddress: jsonb().$type<OrderAddress>(),
+		contact: jsonb().$type<Contact>().notNull(),
+		billingAddress: jsonb().$type<Address>(),
+		shippingAddress: jsonb().$type<Address>(),
 		deliveryMethodId: ref(),
 		deliveryName: jsonb().$type<Translated>(),
 		paymentMethod: text({ enum: ['free', 'cash_on_delivery', 'card'] }).notNull(),
@@ -64,6 +43,8 @@ export const orders = pgTable(
 		placedAt: instant().notNull(),
 		/** While it waits for payment. */
 		holdEndsAt: instant(),
+		/** Whether the hold got its one extension (truths §1.2). */
+		holdExtended: boolean().notNull().default(false),
 		confirmedAt: instant(),
 		canceledAt: instant(),
 		/** What a person has to look at: `refund_failed`. */
@@ -74,7 +55,9 @@ export const orders = pgTable(
 		uniqueIndex('orders_key').on(table.key),
 		index('orders_event').on(table.eventId, table.placedAt),
 		index('orders_account').on(table.accountId, table.placedAt),
-		index('orders_waiting').on(table.holdEndsAt).where(sql`status = 'Pending'`),
+		index('orders_waiting')
+			.on(table.holdEndsAt)
+			.where(sql`status = 'Pending'`),
 		check(
 			'orders_add_up',
 			sql`${table.totalMinor} = ${table.subtotalMinor} - ${table.discountMinor} + ${table.taxAddedMinor} + ${table.deliveryMinor} + ${table.paymentFeeMinor}`,
@@ -99,7 +82,11 @@ export const orderLines = pgTable(
 		priceMinor: minor().notNull(),
 		discountMinor: minor().notNull(),
 	},
-	(table) => [index('order_lines_order').on(table.orderId), index('order_lines_variant').on(table.kind, table.variantId), check('order_lines_positive', sql`${table.quantity} > 0`)],
+	(table) => [
+		index('order_lines_order').on(table.orderId),
+		index('order_lines_variant').on(table.kind, table.variantId),
+		check('order_lines_positive', sql`${table.quantity} > 0`),
+	],
 )
 
 /** What is owed and what was paid; only ever appended to (truths §2). Charges are positive, payments and cancellations reduce what remains. */
@@ -116,5 +103,8 @@ export const orderLedger = pgTable(
 		/** What caused it, once: `payment:7`. */
 		cause: text().notNull(),
 	},
-	(table) => [uniqueIndex('order_ledger_cause').on(table.orderId, table.kind, table.cause), check('order_ledger_positive', sql`${table.amountMinor} >= 0`)],
+	(table) => [
+		uniqueIndex('order_ledger_cause').on(table.orderId, table.kind, table.cause),
+		check('order_ledger_positive', sql`${table.amountMinor} >= 0`),
+	],
 )

@@ -43,7 +43,9 @@ export const quotaUses = pgTable(
 	(table) => [
 		index('quota_uses_cart_line').on(table.cartLineId),
 		index('quota_uses_order_line').on(table.orderLineId),
-		index('quota_uses_expiry').on(table.quotaId, table.expiresAt).where(sql`state = 'held'`),
+		index('quota_uses_expiry')
+			.on(table.quotaId, table.expiresAt)
+			.where(sql`state = 'held'`),
 		check('quota_uses_one_owner', sql`(${table.cartLineId} is null) <> (${table.orderLineId} is null)`),
 		check('quota_uses_positive', sql`${table.quantity} > 0`),
 		check('quota_uses_hold_ends', sql`(${table.state} = 'held') = (${table.expiresAt} is not null)`),

@@ -37,8 +37,8 @@ export const attendees = pgTable(
 		answers: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
 		candidateNumber: text(),
 		registeredAt: instant().notNull(),
-		/** The code's validity starts here; a new code (renamed, rebooked) gets a later one, which revokes the old. */
-		codeIssuedAt: instant().notNull(),
+		/** Counts this attendee's ticket codes; renaming or rebooking raises it and so revokes the codes before. */
+		codeIssue: integer().notNull().default(1),
 		canceledAt: instant(),
 	},
 	(table) => [

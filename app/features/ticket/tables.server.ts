@@ -4,16 +4,7 @@ import type { Translated } from '../../kernel/locale.ts'
 import { id, instant, minor, ref } from '../../platform/database/columns.server.ts'
 import { events } from '../event/tables.server.ts'
 import { quotas } from '../quota/tables.server.ts'
-
-/** One attribute a ticket's variants differ by: key, its name and its values in order. */
-export interface TicketAttribute {
-	key: string
-	name: Translated
-	values: { key: string; name: Translated }[]
-}
-
-/** What is asked of each attendee beside the name, and whether it must be answered. */
-export type AskedFields = Partial<Record<'nickname' | 'dateOfBirth' | 'gender' | 'company' | 'guardianName' | 'childName', 'optional' | 'required'>>
+import type { AskedFields, TicketAttribute } from './rules/offer.ts'
 
 export const tickets = pgTable(
 	'tickets',
@@ -61,7 +52,10 @@ export const ticketVariants = pgTable(
 	(table) => [
 		index('ticket_variants_event').on(table.eventId),
 		index('ticket_variants_ticket').on(table.ticketId, table.position),
-		check('ticket_variants_price', sql`${table.priceMinor} >= 0 and (${table.originalPriceMinor} is null or ${table.originalPriceMinor} >= ${table.priceMinor})`),
+		check(
+			'ticket_variants_price',
+			sql`${table.priceMinor} >= 0 and (${table.originalPriceMinor} is null or ${table.originalPriceMinor} >= ${table.priceMinor})`,
+		),
 	],
 )
 

@@ -29,7 +29,9 @@ export function lockFolder(folder: string): () => void {
 		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
 		const owner = Number(readFileSync(file, 'utf8'))
 		if (owner && owner !== process.pid && alive(owner))
-			throw new FolderInUse(`The database in ${folder} is in use by process ${owner}. Stop it first, choose another DATA_DIR, or use PostgreSQL (DATABASE_URL) to run several processes.`)
+			throw new FolderInUse(
+				`The database in ${folder} is in use by process ${owner}. Stop it first, choose another DATA_DIR, or use PostgreSQL (DATABASE_URL) to run several processes.`,
+			)
 		unlinkSync(file)
 		take()
 	}

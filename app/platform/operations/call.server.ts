@@ -61,7 +61,7 @@ async function runQuery<Schema extends z.ZodType, Output, Code extends string>(
 	caller: Caller,
 ): Promise<Answer<Output, Code | CommonCode>> {
 	const ask = async () => {
-		const context = { ...caller, store: world.database.reader, now: world.clock(), refuse }
+		const context = { ...caller, store: world.database.reader, now: world.clock(), secrets: world.secrets, refuse }
 		const access = await operation.allow(context, input)
 		if (access !== 'granted') return no(refuse(access))
 		return answerOf(await operation.run(context, input))
@@ -88,9 +88,10 @@ async function runMutation<Schema extends z.ZodType, Output, Code extends string
 	try {
 		const value = await inTransaction(world, async (store, record) => {
 			const now = world.clock()
-			const access = await operation.allow({ ...caller, store, now, refuse }, input)
+			const context = { ...caller, store, now, secrets: world.secrets, refuse }
+			const access = await operation.allow(context, input)
 			if (access !== 'granted') throw new Refused(refuse(access))
-			const result = await operation.run({ ...caller, store, now, dice: world.dice, refuse, record: (fact) => record({ ...fact, caller }) }, input)
+			const result = await operation.run({ ...context, dice: world.dice, record: (fact) => record({ ...fact, caller }) }, input)
 			if (result instanceof Refusal) throw new Refused(result)
 			return result
 		})

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Guard, GroupedMutation, Operation, Query, SingleMutation } from '../../kernel/operation.ts'
-import type { Secrets } from '../signing/secrets.server.ts'
+import type { GroupedMutation, Operation, Query, SingleMutation } from '../../kernel/operation.ts'
 import type { Store } from '../database/database.server.ts'
 
 type Without<Definition, Kind extends string> = Omit<Definition, 'kind' | 'name'> & { kind?: Kind }
@@ -30,5 +29,3 @@ export function groupedMutation<Name extends string, Schema extends z.ZodType, O
 }
 
 export type AnyOperation = Operation<Store, string, z.ZodType, unknown, string>
-
-export type { Guard, Secrets, Store }

@@ -61,9 +61,9 @@ async function drain(world: World, operation: AnyGrouped, queue: Queue): Promise
 async function decide(world: World, operation: AnyGrouped, group: readonly Waiting[]): Promise<void> {
 	const answers = await inTransaction(world, async (store, record) => {
 		const now = world.clock()
-		const results: (unknown)[] = await Promise.all(
+		const results: unknown[] = await Promise.all(
 			group.map(async ({ caller, input }) => {
-				const access = await operation.allow({ ...caller, store, now, refuse }, input)
+				const access = await operation.allow({ ...caller, store, now, secrets: world.secrets, refuse }, input)
 				return access === 'granted' ? undefined : refuse(access)
 			}),
 		)
@@ -74,7 +74,8 @@ async function decide(world: World, operation: AnyGrouped, group: readonly Waiti
 			recorded.set(index, facts)
 			return { ...caller, input, refuse, record: (fact: Omit<RecordedFact, 'caller'>) => void facts.push({ ...fact, caller }) }
 		})
-		const outputs = requests.length > 0 ? await operation.runTogether({ store, now, dice: world.dice }, requests) : []
+		const outputs =
+			requests.length > 0 ? await operation.runTogether({ store, now, dice: world.dice, secrets: world.secrets }, requests) : []
 		admitted.forEach(({ index }, position) => {
 			const output = outputs[position]
 			results[index] = output

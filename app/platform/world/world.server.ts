@@ -1,4 +1,5 @@
 import type { Dice } from '../../kernel/dice.ts'
+import type { Secrets } from '../../kernel/secrets.ts'
 import type { Cache } from '../cache/cache.server.ts'
 import type { Database } from '../database/database.server.ts'
 import type { Files } from '../files/files.server.ts'
@@ -7,7 +8,6 @@ import type { Jobs, Reactions } from '../jobs/jobs.server.ts'
 import type { Log } from '../logs/log.server.ts'
 import type { Mail } from '../mail/mail.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
-import type { Secrets } from '../signing/secrets.server.ts'
 
 /** Everything outside the rules, gathered once at start and handed down. Tests bring their own. */
 export interface World {

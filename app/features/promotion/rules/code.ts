@@ -20,6 +20,29 @@ export interface CodeTerms {
 	eventId: number | null
 }
 
+/** A code as it is stored, with the counters of its uses where they are limited. */
+export interface PromotionCode extends Discount {
+	id: number
+	providerId: number
+	eventId: number | null
+	code: string
+	minimumMinor: number
+	startsAt: Date | null
+	endsAt: Date | null
+	perBuyer: number | null
+	quotaId: number | null
+	size: number | null
+	held: number | null
+	sold: number | null
+}
+
+/** The terms of a stored code; `holdsOne`: the cart that asks holds one of its uses already. */
+export function termsOf(code: PromotionCode, holdsOne: boolean): CodeTerms {
+	const { size, held, sold } = code
+	const limited = size !== null && held !== null && sold !== null
+	return { ...code, usesLeft: limited ? size - held - sold + (holdsOne ? 1 : 0) : null }
+}
+
 export const codeRefusals = [
 	'code_not_found',
 	'code_wrong_event',

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { Caller } from '../kernel/operation.ts'
+import type { World } from '../platform/world/world.server.ts'
+import { answerWire, readRequest, type WireDoor, type WireNames } from './wire.server.ts'
+
+/** An answer ready to be written. */
+export interface KeptAnswer {
+	status: number
+	etag: string
+	plain: Buffer
+	zipped?: Buffer
+}
+
+const worthZippingBytes = 1_000
+
+export interface QueryCache {
+	world: World
+	/** The operations with their rules of keeping. */
+	names: WireNames
+	/** The same without: what is kept is made of nothing that was kept before. */
+	fresh: WireNames
+	sentence: WireDoor['sentence']
+}
+
+/**
+ * The kept answer of a query that is the same for everybody in one language; nothing when the query is not, or when
+ * somebody else's answer may not be shared. The
+ * supplied `cacheKey` only tells keys apart further (as `_timestamp` does): it never stands in for the parameters, or one caller could
+ * choose what another is told.
+ */
+export async function cachedAnswer(
+	{ world, names, fresh, sentence }: QueryCache,
+	body: unknown,
+	caller: Caller,
+): Promise<KeptAnswer | undefined> {
+	const request = readRequest(body)
+	const operation = request && names.get(request.name)
+	if (!request || operation?.kind !== 'query' || !operation.cache) return undefined
+	const input = operation.input.safeParse(request.parameters)
+	if (!input.success) return undefined
+	const rule = operation.cache
+	const parameters = createHash('sha256')
+		.update(JSON.stringify([request.cacheKey, request.parameters]))
+		.digest('base64url')
+	return world.cache.getIfShared<KeptAnswer>(`wire ${operation.name} ${caller.locale} ${parameters}`, async () => {
+		const { status, body: answer } = await answerWire({ world, names: fresh, kind: 'query', sentence }, body, caller)
+		const kept = keptAnswer(status, answer)
+		const bytes = kept.plain.length + (kept.zipped?.length ?? 0) + 500
+		return status === 200
+			? { value: kept, keep: { seconds: rule.seconds, staleSeconds: rule.seconds * 6, tags: rule.tags(input.data), bytes } }
+			: { value: kept }
+	})
+}
+
+function keptAnswer(status: number, answer: unknown): KeptAnswer {
+	const plain = Buffer.from(JSON.stringify(answer))
+	const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
+	return { status, etag, plain, zipped: plain.length >= worthZippingBytes ? gzipSync(plain, { level: 5 }) : undefined }
+}

@@ -1,0 +1,60 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { LanguageContext, type Language } from './i18n/text.ts'
+import type { Locale } from './kernel/locale.ts'
+import { pageRequest } from './platform/session/request.server.ts'
+import { catalogue as english } from './texts/en_US.ts'
+import { catalogue as vietnamese } from './texts/vi_VN.ts'
+
+const languages: Record<Locale, Language> = {
+	vi_VN: { locale: 'vi_VN', catalogue: vietnamese },
+	en_US: { locale: 'en_US', catalogue: english },
+}
+
+/** A page that takes longer than this is given up. */
+const renderTimeoutMs = 6_000
+
+/** Renders a page whole, in one piece: it gets a length and an ETag, can be kept, and costs a fifth less than a stream. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, loadContext: RouterContextProvider) {
+	const { caller, world } = loadContext.get(pageRequest)
+	return new Promise<Response>((resolve, reject) => {
+		const chunks: Buffer[] = []
+		const sink = new Writable({
+			highWaterMark: 1 << 20,
+			write(chunk: Buffer, _encoding, done) {
+				chunks.push(chunk)
+				done()
+			},
+			final(done) {
+				done()
+				headers.set('content-type', 'text/html; charset=utf-8')
+				resolve(new Response(Buffer.concat(chunks), { headers, status }))
+			},
+		})
+		const { pipe, abort } = renderToPipeableStream(
+			<LanguageContext value={languages[caller.locale]}>
+				<ServerRouter context={context} url={request.url} />
+			</LanguageContext>,
+			{
+				progressiveChunkSize: 1 << 20,
+				onAllReady() {
+					clearTimeout(timer)
+					pipe(sink)
+				},
+				onShellError: reject,
+				onError(error) {
+					world.log.error({ err: error, requestId: caller.requestId }, 'page did not render')
+				},
+			},
+		)
+		const timer = setTimeout(abort, renderTimeoutMs).unref()
+	})
+}
+
+/** Faults of loaders and actions; expected answers (404, redirects) are not faults. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+	if (request.signal.aborted) return
+	const { world, caller } = context.get(pageRequest)
+	world.log.error({ err: error, requestId: caller.requestId, path: new URL(request.url).pathname }, 'page failed')
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { codeRefusal, normalizeCode, termsOf } from '../../promotion/rules/code.ts'
+import { findCodeByName } from '../../promotion/store.server.ts'
+import { cartView } from '../rules/cart-view.ts'
+import { lockCarts, updateCarts } from '../store/carts.server.ts'
+import { readCartOf } from '../store/open-cart.server.ts'
+import { viewedCart } from '../store/viewed-cart.server.ts'
+
+/** Puts a code on the cart. Its use is taken when the order is placed, so that codes left in carts keep nobody else from using them. */
+export const applyCode = mutation('applyCode', {
+	input: z.object({ code: z.string().trim().min(1).max(60) }),
+	allow: everyone,
+	refusals: ['cart_empty', 'code_not_found', 'code_wrong_event', 'code_expired', 'code_not_yet', 'code_used_up', 'code_below_minimum'],
+	async run({ store, visitor, now, locale, refuse }, { code: typed }) {
+		const [row] = visitor === undefined ? [] : await lockCarts(store, [visitor])
+		const contents = row && (await readCartOf(store, row.visitor))
+		const sold = contents?.lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : [])) ?? []
+		if (!row || !contents || sold.length === 0) return refuse('cart_empty')
+		const code = await findCodeByName(store, normalizeCode(typed))
+		const ours = code && code.providerId === sold[0]?.offer.providerId ? code : undefined
+		const subtotalMinor = sold.reduce((sum, { offer, quantity }) => sum + offer.priceMinor * quantity, 0)
+		const refused = codeRefusal(ours && termsOf(ours, false), { now, subtotalMinor, eventId: row.eventId })
+		if (refused) return refuse(refused, { minimum: ours?.minimumMinor })
+		await updateCarts(store, [{ ...row, codeId: ours?.id ?? null }], now)
+		return cartView(viewedCart({ ...contents, cart: { ...row, codeId: ours?.id ?? null }, code: ours }), locale, now)
+	},
+})

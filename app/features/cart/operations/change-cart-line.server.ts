@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { draftsFor } from '../rules/attendee-draft.ts'
+import { cartView } from '../rules/cart-view.ts'
+import { holdEnd, holdExpired } from '../rules/hold.ts'
+import { orderLimitRefusal } from '../rules/joining.ts'
+import { deleteLines, updateCarts, upsertLines } from '../store/carts.server.ts'
+import { wantsOf } from '../store/holding.server.ts'
+import { openCart, readCartOf, releaseLine, writeHolds } from '../store/open-cart.server.ts'
+import { viewedCart } from '../store/viewed-cart.server.ts'
+import { idShape } from './shapes.server.ts'
+
+/** Sets how many pieces a line has; 0 takes it out. More places are taken, fewer given back, and the last attendees go first. */
+export const changeCartLine = mutation('changeCartLine', {
+	input: z.object({ lineId: idShape, quantity: z.number().int().min(0).max(1_000) }),
+	allow: everyone,
+	refusals: ['line_not_found', 'below_minimum', 'above_maximum', 'invalid_quantity', 'sold_out'],
+	async run({ store, visitor, now, locale, refuse }, { lineId, quantity }) {
+		const cart = visitor === undefined ? undefined : await openCart(store, visitor, now)
+		const line = cart?.lines.find(({ id }) => id === lineId)
+		if (!visitor || !cart || !line) return refuse('line_not_found')
+		const { taking } = cart
+
+		await releaseLine(store, taking, line)
+		if (quantity === 0) {
+			await deleteLines(store, [line.id])
+			await writeHolds(store, taking, [], now)
+			const rest = cart.lines.filter(({ id }) => id !== line.id)
+			const keepsEvent = rest.some(({ kind }) => kind === 'ticket')
+			await updateCarts(
+				store,
+				[{ ...cart.cart, eventId: keepsEvent ? cart.cart.eventId : null, holdEndsAt: rest.length > 0 ? cart.cart.holdEndsAt : null }],
+				now,
+			)
+		} else {
+			if (!line.offer) return refuse('line_not_found')
+			const pieces = cart.lines.flatMap((each) =>
+				each.offer ? [{ offer: each.offer, quantity: each.id === lineId ? quantity : each.quantity }] : [],
+			)
+			const limited = orderLimitRefusal(pieces)
+			if (limited?.code === 'below_minimum' || limited?.code === 'above_maximum' || limited?.code === 'invalid_quantity')
+				return refuse(limited.code, limited.data)
+			const wants = wantsOf(line.offer, quantity)
+			const [short] = taking.hold(wants)
+			if (short) return refuse('sold_out', { variantId: line.variantId, left: short.left })
+			const { cart: row } = cart
+			const endsAt =
+				row.holdEndsAt && !holdExpired(row.holdEndsAt, now) ? row.holdEndsAt : holdEnd(now, line.offer.ticket?.holdMinutes ?? 15)
+			await upsertLines(store, [
+				{
+					cartId: row.id,
+					kind: line.kind,
+					variantId: line.variantId,
+					quantity,
+					attendees: line.kind === 'ticket' ? draftsFor(quantity, line.attendees) : [],
+				},
+			])
+			await writeHolds(store, taking, [{ lineId, wants }], endsAt)
+			await updateCarts(store, [{ ...row, holdEndsAt: endsAt }], now)
+		}
+		const contents = await readCartOf(store, visitor)
+		if (!contents) throw new Error('the changed cart is gone')
+		return cartView(viewedCart(contents), locale, now)
+	},
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { emptyCart as emptyCartView } from '../rules/cart-view.ts'
+import { deleteLines, updateCarts } from '../store/carts.server.ts'
+import { openCart, releaseLine, writeHolds } from '../store/open-cart.server.ts'
+
+/** Takes everything out and gives all places back, for a fresh start or another event. */
+export const emptyCart = mutation('emptyCart', {
+	input: z.object({}),
+	allow: everyone,
+	refusals: [],
+	async run({ store, visitor, now, locale }) {
+		const cart = visitor === undefined ? undefined : await openCart(store, visitor, now)
+		if (!cart) return emptyCartView(locale, now)
+		for (const line of cart.lines) await releaseLine(store, cart.taking, line)
+		await writeHolds(store, cart.taking, [], now)
+		await deleteLines(
+			store,
+			cart.lines.map(({ id }) => id),
+		)
+		await updateCarts(store, [{ ...cart.cart, eventId: null, codeId: null, holdEndsAt: null }], now)
+		return emptyCartView(locale, now)
+	},
+})

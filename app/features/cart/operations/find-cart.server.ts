@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { listDeliveryMethodsOf } from '../../catalog/store.server.ts'
+import { cartView, emptyCart } from '../rules/cart-view.ts'
+import { readCartOf } from '../store/open-cart.server.ts'
+import { viewedCart } from '../store/viewed-cart.server.ts'
+import { idShape } from './shapes.server.ts'
+
+/** The caller's cart, with every figure; a delivery or payment method may be named to see what it would cost. */
+export const findCart = query('findCart', {
+	input: z.object({ deliveryMethodId: idShape.optional(), paymentMethod: z.enum(['free', 'cash_on_delivery', 'card']).optional() }),
+	allow: everyone,
+	refusals: [],
+	async run({ store, visitor, locale, now }, { deliveryMethodId, paymentMethod }) {
+		const contents = await readCartOf(store, visitor)
+		if (!contents) return emptyCart(locale, now)
+		const providerId = contents.lines.find(({ offer }) => offer)?.offer?.providerId
+		const methods = deliveryMethodId === undefined || providerId === undefined ? [] : await listDeliveryMethodsOf(store, providerId)
+		const delivery = methods.find(({ id }) => id === deliveryMethodId)
+		return cartView(viewedCart(contents), locale, now, {
+			deliveryMinor: delivery?.priceMinor ?? null,
+			paymentMethod: paymentMethod ?? null,
+		})
+	},
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { cartView } from '../rules/cart-view.ts'
+import { defaultHoldMinutes, holdEnd, holdExpired } from '../rules/hold.ts'
+import { orderLimitRefusal, saleRefusal } from '../rules/joining.ts'
+import { updateCarts } from '../store/carts.server.ts'
+import { wantsOf } from '../store/holding.server.ts'
+import { openCart, readCartOf, releaseLine, writeHolds } from '../store/open-cart.server.ts'
+import { viewedCart } from '../store/viewed-cart.server.ts'
+
+/** Takes the places of a cart whose hold ran out again, all of them or none. A hold that still runs is left as it is. */
+export const renewHold = mutation('renewHold', {
+	input: z.object({}),
+	allow: everyone,
+	refusals: [
+		'cart_empty',
+		'variant_not_found',
+		'sale_over',
+		'not_yet_on_sale',
+		'contact_organiser',
+		'below_minimum',
+		'above_maximum',
+		'invalid_quantity',
+		'sold_out',
+	],
+	async run({ store, visitor, now, locale, refuse }) {
+		const cart = visitor === undefined ? undefined : await openCart(store, visitor, now, [], { renews: true })
+		const lines = cart?.lines.flatMap((line) => (line.offer ? [{ line, offer: line.offer }] : [])) ?? []
+		if (!visitor || !cart || lines.length === 0) return refuse('cart_empty')
+		const { cart: row, taking } = cart
+		const running = row.holdEndsAt !== null && !holdExpired(row.holdEndsAt, now)
+		const complete = viewedCart(cart).lines.every(({ heldUntil }) => heldUntil && heldUntil > now)
+		if (!(running && complete)) {
+			for (const { offer } of lines) {
+				const closed = offer.ticket && saleRefusal(offer.ticket, now)
+				if (closed && closed.code !== 'one_event_only') return refuse(closed.code, closed.data)
+			}
+			const limited = orderLimitRefusal(lines.map(({ line, offer }) => ({ offer, quantity: line.quantity })))
+			if (limited && limited.code !== 'one_event_only') return refuse(limited.code, limited.data)
+			for (const { line } of lines) await releaseLine(store, taking, line)
+			const wanted = lines.map(({ line, offer }) => ({ lineId: line.id, variantId: line.variantId, wants: wantsOf(offer, line.quantity) }))
+			const [short] = taking.hold(wanted.flatMap(({ wants }) => wants))
+			if (short) {
+				const first = wanted.find(({ wants }) => wants.some(({ quotaId }) => quotaId === short.quotaId))
+				return refuse('sold_out', { variantId: first?.variantId, left: short.left })
+			}
+			const minutes = lines[0]?.offer.ticket?.holdMinutes ?? defaultHoldMinutes
+			const endsAt = running && row.holdEndsAt ? row.holdEndsAt : holdEnd(now, minutes)
+			await writeHolds(store, taking, wanted, endsAt)
+			await updateCarts(store, [{ ...row, holdEndsAt: endsAt }], now)
+		}
+		const contents = await readCartOf(store, visitor)
+		if (!contents) throw new Error('the renewed cart is gone')
+		return cartView(viewedCart(contents), locale, now)
+	},
+})

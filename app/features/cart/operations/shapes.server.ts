@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** What may be sent of an attendee. What it must hold, its ticket decides (`checkAttendee`). */
+export const attendeeShape = z.object({
+	name: z.string().max(400).optional(),
+	nickname: z.string().max(400).optional(),
+	dateOfBirth: z.string().max(40).optional(),
+	gender: z.string().max(20).optional(),
+	company: z.string().max(400).optional(),
+	guardianName: z.string().max(400).optional(),
+	childName: z.string().max(400).optional(),
+	answers: z.record(z.string().max(20), z.union([z.string().max(4_000), z.number(), z.boolean()])).optional(),
+})
+
+/** A number of pieces, as it is sent; whether it may be sold is decided elsewhere. */
+export const quantityShape = z.number().int().min(1).max(1_000)
+
+export const idShape = z.number().int().positive().safe()

@@ -1,0 +1,18 @@
+/** An attendee as far as the buyer has filled them in. */
+export interface AttendeeDraft {
+	name?: string
+	nickname?: string
+	/** yyyy-MM-dd */
+	dateOfBirth?: string
+	gender?: string
+	company?: string
+	guardianName?: string
+	childName?: string
+	/** question id → answer */
+	answers?: Record<string, string | number | boolean>
+}
+
+/** As many drafts as there are places: what was filled in stays, the rest is empty. */
+export function draftsFor(quantity: number, drafts: readonly AttendeeDraft[]): AttendeeDraft[] {
+	return Array.from({ length: quantity }, (_, place) => drafts[place] ?? {})
+}

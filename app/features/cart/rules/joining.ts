@@ -1,0 +1,83 @@
+import { isQuantity, limitRefusals } from '~/features/ticket/rules/order-limits.ts'
+import type { TicketOffer } from '~/features/ticket/rules/offer.ts'
+import { availabilityOf } from '~/features/ticket/rules/availability.ts'
+import { oneEventRefusal } from './one-event.ts'
+import type { Offer } from './offer.ts'
+
+/** Why something may not join a cart, with what its page needs to explain it. */
+export interface JoinRefusal {
+	code:
+		| 'variant_not_found'
+		| 'sale_over'
+		| 'not_yet_on_sale'
+		| 'contact_organiser'
+		| 'one_event_only'
+		| 'invalid_quantity'
+		| 'below_minimum'
+		| 'above_maximum'
+	data: Record<string, unknown>
+}
+
+interface Piece {
+	offer: Offer
+	quantity: number
+}
+
+/** More pieces of one product than this are not for one cart. */
+const maxPieces = 50
+
+/**
+ * Whether the added things may join the present ones: sold, on sale, of one event, within the ticket's limits. Places are not looked at here.
+ * `added` may name a variant twice; a thing that is not sold at all stands as `undefined`.
+ */
+export function joinRefusal(
+	present: readonly Piece[],
+	added: readonly { variantId: number; quantity: number; offer: Offer | undefined }[],
+	now: Date,
+): JoinRefusal | null {
+	for (const { variantId, quantity, offer } of added) {
+		if (!offer) return { code: 'variant_not_found', data: { variantId } }
+		if (!isQuantity(quantity) || quantity > maxPieces) return { code: 'invalid_quantity', data: { variantId, quantity } }
+		const closed = offer.ticket && saleRefusal(offer.ticket, now)
+		if (closed) return closed
+		const mixed = oneEventRefusal(ticketsOf(present), offer.ticket ? offer.eventId : null)
+		if (mixed)
+			return {
+				code: mixed.code,
+				data: { cartEventId: mixed.cartEventId, addedEventId: mixed.addedEventId, cartEventName: eventNameOf(present) },
+			}
+	}
+	const all = [...present, ...added.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : []))]
+	return orderLimitRefusal(all)
+}
+
+/** Whether the sale of a ticket is open, whatever is left of it. */
+export function saleRefusal(ticket: TicketOffer, now: Date): JoinRefusal | null {
+	const { kind } = availabilityOf({ variant: ticket, eventState: ticket.eventState, eventEndsAt: ticket.eventEndsAt, left: 1, now })
+	const data = { variantId: ticket.variantId, opensAt: ticket.opensAt?.toISOString(), closesAt: ticket.closesAt?.toISOString() }
+	if (kind === 'not_found') return { code: 'variant_not_found', data }
+	if (kind === 'expired') return { code: 'sale_over', data }
+	if (kind === 'coming_soon') return { code: 'not_yet_on_sale', data }
+	if (kind === 'contact') return { code: 'contact_organiser', data }
+	return null
+}
+
+/** Whether the pieces keep to the minimum and maximum of their tickets, over all variants. */
+export function orderLimitRefusal(pieces: readonly Piece[]): JoinRefusal | null {
+	const tickets = pieces.flatMap(({ offer, quantity }) => (offer.ticket ? [{ ticket: offer.ticket, quantity }] : []))
+	const [first] = limitRefusals(
+		tickets.map(({ ticket }) => ticket),
+		tickets.map(({ ticket, quantity }) => ({ ticketId: ticket.ticketId, quantity })),
+	)
+	if (!first) return null
+	const { code, ...data } = first
+	return { code, data }
+}
+
+function ticketsOf(pieces: readonly Piece[]) {
+	return pieces.map(({ offer }) => ({ eventId: offer.ticket ? offer.eventId : null }))
+}
+
+function eventNameOf(pieces: readonly Piece[]) {
+	return pieces.find(({ offer }) => offer.ticket)?.offer.ticket?.eventName
+}

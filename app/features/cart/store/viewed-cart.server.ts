@@ -1,0 +1,31 @@
+import type { ViewedCart } from '../rules/cart-view.ts'
+import type { CartContents } from './contents.server.ts'
+
+/** The contents of a cart in the form its view is made from. */
+export function viewedCart({ cart, lines, code }: CartContents): ViewedCart {
+	return {
+		id: cart.id,
+		eventId: cart.eventId,
+		holdEndsAt: cart.holdEndsAt,
+		code,
+		holdsCode: false,
+		lines: lines.map((line) => ({
+			id: line.id,
+			kind: line.kind,
+			variantId: line.variantId,
+			quantity: line.quantity,
+			attendees: line.attendees,
+			offer: line.offer,
+			heldUntil: heldUntil(line),
+		})),
+	}
+}
+
+/** When a line's places go back: all its quotas must still be held for all its pieces. */
+function heldUntil({ quantity, offer, uses }: CartContents['lines'][number]): Date | undefined {
+	const held = (quotaId: number) =>
+		uses.filter((use) => use.quotaId === quotaId && use.state === 'held').reduce((sum, use) => sum + use.quantity, 0)
+	if (!offer || offer.quotaIds.some((quotaId) => held(quotaId) < quantity)) return undefined
+	const ends = uses.flatMap(({ expiresAt }) => expiresAt ?? [])
+	return ends.length > 0 ? new Date(Math.min(...ends.map((end) => end.getTime()))) : undefined
+}

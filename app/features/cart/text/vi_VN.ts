@@ -1,0 +1,23 @@
+export const vi = {
+	refusals: {
+		no_visitor: 'Trình duyệt của bạn đang chặn cookie nên chưa giữ được giỏ hàng. Bạn bật cookie rồi thử lại nhé.',
+		variant_not_found: 'Loại vé hoặc món hàng này không còn được bán.',
+		sale_over: 'Vé này đã hết thời gian bán.',
+		not_yet_on_sale: 'Vé này chưa mở bán.',
+		contact_organiser: 'Vé này chỉ bán qua ban tổ chức. Bạn liên hệ ban tổ chức để được hỗ trợ nhé.',
+		one_event_only: 'Mỗi lần thanh toán chỉ gồm vé của một sự kiện. Bạn hoàn tất giỏ hiện tại hoặc làm trống giỏ để chọn sự kiện này.',
+		one_provider_only: 'Mỗi lần thanh toán chỉ gồm hàng của một ban tổ chức.',
+		invalid_quantity: 'Số lượng phải là số nguyên dương.',
+		below_minimum: 'Số vé chưa đạt mức tối thiểu của một đơn.',
+		above_maximum: 'Số vé vượt mức tối đa của một đơn.',
+		sold_out: 'Tiếc quá, không còn đủ chỗ cho lựa chọn này.',
+		line_not_found: 'Dòng này không còn trong giỏ hàng của bạn.',
+		cart_empty: 'Giỏ hàng của bạn đang trống.',
+		code_not_found: 'Mã này không đúng. Bạn kiểm tra lại từng ký tự nhé.',
+		code_wrong_event: 'Mã này không dùng cho sự kiện trong giỏ hàng.',
+		code_expired: 'Mã này đã hết hạn.',
+		code_not_yet: 'Mã này chưa đến thời gian sử dụng.',
+		code_used_up: 'Mã này đã được dùng hết lượt.',
+		code_below_minimum: 'Giỏ hàng chưa đạt giá trị tối thiểu của mã này.',
+	},
+}

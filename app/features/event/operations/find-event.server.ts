@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { imageUrl } from '../../../kernel/image-url.ts'
+import { inLocale, type Locale, type Translated } from '../../../kernel/locale.ts'
+import { money, type Currency } from '../../../kernel/money.ts'
+import { idFromSlug } from '../../../kernel/slug.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { listEventProducts } from '../../catalog/store.server.ts'
+import { availabilityOf, bestAvailability, priceFrom, type EventState } from '../../ticket/rules/availability.ts'
+import { listQuestions, listTickets, listVariantsLeft } from '../../ticket/store.server.ts'
+import type { TicketAttribute } from '../../ticket/rules/offer.ts'
+import { findEventRow, listPictures, listSchedule } from '../store.server.ts'
+
+type VariantLeft = Awaited<ReturnType<typeof listVariantsLeft>>[number]
+
+/** Everything an event's page shows, with the availability of each variant as the server decides it now. */
+export const findEvent = query('findEvent', {
+	input: z
+		.object({ id: z.number().int().positive().safe().optional(), slug: z.string().max(300).optional() })
+		.refine(({ id, slug }) => id !== undefined || slug !== undefined, { error: 'id or slug' }),
+	allow: everyone,
+	refusals: ['event_not_found'],
+	async run({ store, now, locale, refuse }, { id, slug }) {
+		const eventId = id ?? idFromSlug(slug ?? '')
+		const row = eventId === undefined ? undefined : await findEventRow(store, eventId)
+		if (!row || row.event.state === 'draft') return refuse('event_not_found')
+		const { event, provider } = row
+		const [schedule, pictures, tickets, variants, questions, products] = await Promise.all([
+			listSchedule(store, event.id),
+			listPictures(store, event.id),
+			listTickets(store, event.id),
+			listVariantsLeft(store, [event.id]),
+			listQuestions(store, event.id),
+			listEventProducts(store, event.id),
+		])
+		const offers = variants.map((variant) => offerOf(variant, event, now))
+		return {
+			id: event.id,
+			slug: `${event.slug}-${event.id}`,
+			state: event.state,
+			name: inLocale(event.name, locale),
+			summary: inLocale(event.summary, locale),
+			description: cleanHtml(inLocale(event.description, locale)),
+			startsAt: event.startsAt.toISOString(),
+			endsAt: event.endsAt.toISOString(),
+			past: now >= event.endsAt,
+			timeZone: event.timeZone,
+			venue: event.venue,
+			address: event.address,
+			city: event.city,
+			latitude: event.latitude,
+			longitude: event.longitude,
+			currency: event.currency,
+			holdMinutes: event.holdMinutes,
+			coverUrl: imageUrl(event.coverPath, 1280, 853),
+			coverPath: event.coverPath,
+			coverColor: event.coverColor,
+			provider: {
+				id: provider.id,
+				name: provider.name,
+				slug: provider.slug,
+				about: inLocale(provider.about, locale),
+				email: provider.email,
+				phone: provider.phone,
+			},
+			availability: bestAvailability(offers.map(({ availability }) => availability)).kind,
+			priceFrom: moneyOrNull(
+				priceFrom(offers.map(({ variant, availability }) => ({ priceMinor: variant.priceMinor, availability: availability.kind }))),
+				event.currency,
+			),
+			schedule: schedule.map((item) => ({
+				startsAt: item.startsAt.toISOString(),
+				endsAt: item.endsAt?.toISOString() ?? null,
+				title: inLocale(item.title, locale),
+				place: item.place,
+			})),
+			gallery: pictures.map((picture) => ({
+				id: picture.id,
+				path: picture.path,
+				width: picture.width,
+				height: picture.height,
+				alt: inLocale(picture.alt, locale),
+				candidateNumbers: picture.candidateNumbers,
+			})),
+			tickets: tickets.map((ticket) => ({
+				id: ticket.id,
+				name: inLocale(ticket.name, locale),
+				description: inLocale(ticket.description, locale),
+				attributes: ticket.attributes.map((attribute) => attributeIn(attribute, locale)),
+				minPerOrder: ticket.minPerOrder,
+				maxPerOrder: ticket.maxPerOrder,
+				askedFields: ticket.askedFields,
+				questions: questions
+					.filter((question) => question.ticketId === ticket.id)
+					.map((question) => ({
+						id: question.id,
+						kind: question.kind,
+						label: inLocale(question.label, locale),
+						help: question.help ? inLocale(question.help, locale) : null,
+						options: question.options?.map(({ value, label }) => ({ value, label: inLocale(label, locale) })) ?? null,
+						required: question.required,
+						min: question.min,
+						max: question.max,
+					})),
+				variants: offers
+					.filter(({ variant }) => variant.ticketId === ticket.id)
+					.map(({ variant, availability }) => ({
+						id: variant.id,
+						attributes: variant.attributes,
+						price: money(variant.priceMinor, event.currency),
+						originalPrice: moneyOrNull(variant.originalPriceMinor, event.currency),
+						availability: availability.kind,
+						left: variant.left,
+						opensAt: variant.opensAt?.toISOString() ?? null,
+						closesAt: variant.closesAt?.toISOString() ?? null,
+					})),
+			})),
+			products: products.map(({ product, variants: ofProduct }) => ({
+				id: product.id,
+				name: inLocale(product.name, locale),
+				coverUrl: imageUrl(product.coverPath, 480, 480),
+				coverColor: product.coverColor,
+				variants: ofProduct.map((variant) => ({
+					id: variant.id,
+					name: inLocale(variant.name, locale),
+					price: money(variant.priceMinor, product.currency),
+					originalPrice: moneyOrNull(variant.originalPriceMinor, product.currency),
+					left: variant.left,
+				})),
+			})),
+		}
+	},
+})
+
+/** An event as its page gets it. */
+export type FoundEvent = Exclude<Awaited<ReturnType<typeof findEvent.run>>, { code: string }>
+
+function offerOf(variant: VariantLeft, event: { state: EventState; endsAt: Date }, now: Date) {
+	return {
+		variant,
+		availability: availabilityOf({ variant, eventState: event.state, eventEndsAt: event.endsAt, left: variant.left ?? 0, now }),
+	}
+}
+
+function moneyOrNull(amountMinor: number | null, currency: Currency) {
+	return amountMinor === null ? null : money(amountMinor, currency)
+}
+
+function attributeIn({ key, name, values }: TicketAttribute, locale: Locale) {
+	const shown = (text: Translated) => inLocale(text, locale)
+	return { key, name: shown(name), values: values.map((value) => ({ key: value.key, name: shown(value.name) })) }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { groupBy } from '../../../kernel/groups.ts'
+import { imageUrl } from '../../../kernel/image-url.ts'
+import { inLocale } from '../../../kernel/locale.ts'
+import { money } from '../../../kernel/money.ts'
+import { offsetOf } from '../../../kernel/paging.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { listMemberships } from '../../provider/store.server.ts'
+import { availabilityOf, bestAvailability, priceFrom } from '../../ticket/rules/availability.ts'
+import { listVariantsLeft } from '../../ticket/store.server.ts'
+import { eventFilters, newestFirst, searchWords, spanOf } from '../rules/list-filter.ts'
+import { searchEvents } from '../store.server.ts'
+
+/** "Today" and "this month" of a list over many events are those of the country the product is made for. */
+export const listZone = 'Asia/Ho_Chi_Minh'
+
+/** Published events by time, searched without accents, a page at a time; `mine` cuts the list to the caller's own providers. */
+export const listEvents = query('listEvents', {
+	input: z.object({
+		filter: z.enum(eventFilters).default('upcoming'),
+		search: z.string().max(200).default(''),
+		mine: z.boolean().default(false),
+		page: z.number().int().min(1).max(10_000).default(1),
+		pageSize: z.number().int().min(1).max(100).default(20),
+	}),
+	allow: everyone,
+	refusals: [],
+	async run({ store, now, locale, actor }, { filter, search, mine, page, pageSize }) {
+		const providerIds =
+			mine && actor.kind === 'account' ? (await listMemberships(store, actor.accountId)).map(({ providerId }) => providerId) : []
+		const { total, rows } = await searchEvents(store, {
+			span: spanOf(filter, now, listZone),
+			words: searchWords(search),
+			providerIds: mine ? providerIds : undefined,
+			newestFirst: newestFirst(filter),
+			limit: pageSize,
+			offset: offsetOf({ page, pageSize }),
+		})
+		const variants = groupBy(
+			await listVariantsLeft(
+				store,
+				rows.map(({ id }) => id),
+			),
+			({ eventId }) => eventId,
+		)
+		const events = rows.map((event) => {
+			const offers = (variants.get(event.id) ?? []).map((variant) => {
+				const availability = availabilityOf({ variant, eventState: event.state, eventEndsAt: event.endsAt, left: variant.left ?? 0, now })
+				return { priceMinor: variant.priceMinor, availability }
+			})
+			const best = bestAvailability(offers.map(({ availability }) => availability))
+			const from = priceFrom(offers.map(({ priceMinor, availability }) => ({ priceMinor, availability: availability.kind })))
+			return {
+				id: event.id,
+				slug: `${event.slug}-${event.id}`,
+				name: inLocale(event.name, locale),
+				startsAt: event.startsAt.toISOString(),
+				endsAt: event.endsAt.toISOString(),
+				timeZone: event.timeZone,
+				venue: event.venue,
+				city: event.city,
+				coverUrl: imageUrl(event.coverPath, 640, 427),
+				coverPath: event.coverPath,
+				coverColor: event.coverColor,
+				priceFrom: from === null ? null : money(from, event.currency),
+				availability: best.kind,
+				left: best.kind === 'available' ? best.left : null,
+				opensAt: best.kind === 'coming_soon' ? best.opensAt.toISOString() : null,
+			}
+		})
+		return { total, page, pageSize, events }
+	},
+})
+
+export type ListedEvent = Awaited<ReturnType<typeof listEvents.run>> extends { events: (infer Event)[] } ? Event : never

@@ -1,0 +1,53 @@
+import { dayOf, endOfDay, endOfMonth, startOfDay, startOfMonth } from '~/kernel/zones.ts'
+
+/** The filters of the event list (specification §2). */
+export const eventFilters = ['upcoming', 'today', 'month', 'past', 'all'] as const
+export type EventFilter = (typeof eventFilters)[number]
+
+/** Bounds in time; an open side is absent. */
+export interface Span {
+	startsBefore?: Date
+	endsAfter?: Date
+	endsBefore?: Date
+}
+
+/**
+ * The span a filter means. Something that is going on counts as upcoming, and as today's and this month's if it touches them. "Today" and
+ * "this month" are the zone's (truths §3).
+ */
+export function spanOf(filter: EventFilter, now: Date, zone: string): Span {
+	const today = dayOf(now, zone)
+	switch (filter) {
+		case 'upcoming':
+			return { endsAfter: now }
+		case 'today':
+			return { endsAfter: startOfDay(today, zone), startsBefore: endOfDay(today, zone) }
+		case 'month':
+			return { endsAfter: startOfMonth(today, zone), startsBefore: endOfMonth(today, zone) }
+		case 'past':
+			return { endsBefore: now }
+		case 'all':
+			return {}
+	}
+}
+
+/** What is over, and everything, is read from the newest; what comes, from the next. */
+export function newestFirst(filter: EventFilter): boolean {
+	return filter === 'past' || filter === 'all'
+}
+
+/** A text as it is searched: without accents and capitals, so that "ha noi" finds "Hà Nội". */
+export function searchable(text: string): string {
+	return text
+		.normalize('NFD')
+		.replace(/\p{Diacritic}/gu, '')
+		.replace(/[đĐ]/g, 'd')
+		.toLowerCase()
+		.replace(/\s+/g, ' ')
+		.trim()
+}
+
+/** The words of a search; each must be found. More than 8 are not looked at. */
+export function searchWords(search: string): string[] {
+	return searchable(search).split(' ').filter(Boolean).slice(0, 8)
+}

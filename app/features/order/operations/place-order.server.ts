@@ -1,0 +1,284 @@
+import { z } from 'zod'
+import { issuesUnder } from '../../../kernel/fields.ts'
+import { spokenCode, type Dice } from '../../../kernel/dice.ts'
+import { Refusal, type GroupedRequest } from '../../../kernel/operation.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import type { Secrets } from '../../../kernel/secrets.ts'
+import { dayOf } from '../../../kernel/zones.ts'
+import { groupedMutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { extendedHoldEnd } from '../../cart/rules/hold.ts'
+import { draftsFor } from '../../cart/rules/attendee-draft.ts'
+import { listCartLines, lockCarts } from '../../cart/store/carts.server.ts'
+import { findOffers, readContents, type CartContents } from '../../cart/store/contents.server.ts'
+import { viewedCart } from '../../cart/store/viewed-cart.server.ts'
+import { listDeliveryMethodsOf } from '../../catalog/store.server.ts'
+import { findCodes } from '../../promotion/store.server.ts'
+import { Taking } from '../../quota/rules/taking.ts'
+import { lockQuotas } from '../../quota/store.server.ts'
+import { checkAttendee } from '../../registration/rules/attendee-form.ts'
+import { insertAttendees, type NewAttendee } from '../../registration/store.server.ts'
+import { listQuestionsOfTickets } from '../../ticket/store.server.ts'
+import { draftOrder, type DraftedOrder, type DraftLine } from '../rules/draft-order.ts'
+import { countCodeUses, findOrdersByKeys, type NewOrder, type OrderLineRow, type OrderRow } from '../store/orders.server.ts'
+import { codeWantsOf, writeOrders, type DecidedOrder } from '../store/placing.server.ts'
+import { checkoutShape } from './shapes.server.ts'
+
+type Request = GroupedRequest<z.output<typeof checkoutShape>>
+type Questions = Awaited<ReturnType<typeof listQuestionsOfTickets>>
+
+interface Decided extends DecidedOrder {
+	request: Request
+}
+
+/**
+ * Places an order from the caller's cart. The same key is the same order, however often it is sent (truths §1.6). A free or cash-on-delivery
+ * order confirms at once (§1.8); one by card waits for the gateway's word, its places held a little longer. The hot path of a sale: waiting
+ * requests are decided together, one after the other in memory, and written in a handful of statements.
+ */
+export const placeOrder = groupedMutation('placeOrder', {
+	input: checkoutShape,
+	allow: everyone,
+	refusals: [
+		'key_taken',
+		'cart_empty',
+		'hold_expired',
+		'variant_not_found',
+		'sale_over',
+		'not_yet_on_sale',
+		'contact_organiser',
+		'invalid_quantity',
+		'below_minimum',
+		'above_maximum',
+		'attendees_incomplete',
+		'invalid_fields',
+		'payment_method_unavailable',
+		'delivery_method_unavailable',
+		'total_changed',
+		'code_not_found',
+		'code_wrong_event',
+		'code_expired',
+		'code_not_yet',
+		'code_used_up',
+		'code_below_minimum',
+	],
+	async runTogether({ store, now, dice, secrets }, requests) {
+		// Carts are locked before keys are looked up: of two tabs with one key, the second then sees the first one's order.
+		const carts = await lockCarts(
+			store,
+			requests.flatMap(({ visitor }) => visitor ?? []),
+		)
+		const known = new Map(
+			(
+				await findOrdersByKeys(
+					store,
+					requests.map(({ input }) => input.key),
+				)
+			).map((order) => [order.key, order]),
+		)
+		const open = await openBaskets(
+			store,
+			carts.filter(({ visitor }) => requests.some((request) => request.visitor === visitor && !known.has(request.input.key))),
+		)
+		const { contents, taking, questions } = open
+		const decided = new Map<string, Decided>()
+		const outcomes: (Refusal<string> | string)[] = []
+		for (const request of requests) {
+			const { key } = request.input
+			const earlier = known.get(key) ?? decided.get(key)?.row
+			if (earlier) {
+				outcomes.push(earlier.visitor === request.visitor ? key : request.refuse('key_taken'))
+				continue
+			}
+			const own = contents.find(({ cart }) => cart.visitor === request.visitor)
+			if (!own || [...decided.values()].some(({ contents: taken }) => taken === own)) {
+				outcomes.push(request.refuse('cart_empty'))
+				continue
+			}
+			const drafted = await draft(store, own, request, questions, now)
+			if ('refusal' in drafted) {
+				outcomes.push(request.refuse(drafted.refusal, drafted.data))
+				continue
+			}
+			const codeWants = codeWantsOf(drafted.order)
+			if (taking.hold(codeWants).length > 0) {
+				outcomes.push(request.refuse('code_used_up'))
+				continue
+			}
+			const row = orderRow(drafted.order, own, request, now, dice)
+			if (row.status === 'Confirmed') taking.sell([...codeWants, ...own.lines.flatMap(({ uses }) => uses)])
+			decided.set(key, { request, contents: own, draft: drafted.order, row })
+			outcomes.push(key)
+		}
+		const all = [...decided.values()]
+		const written = await writeOrders(store, all, taking, now)
+		await insertAttendees(
+			store,
+			written.flatMap(({ order, lines }, index) => attendeesOf(all[index]?.contents, order, lines, questions, now)),
+		)
+		written.forEach(({ order }, index) => {
+			known.set(order.key, order)
+			recordPlaced(all[index]?.request, order)
+		})
+		return outcomes.map((outcome) => {
+			if (outcome instanceof Refusal) return outcome
+			const order = known.get(outcome)
+			if (!order) throw new Error('a decided order was not written')
+			return placedOrder(order, secrets)
+		}) as (ReturnType<typeof placedOrder> | Refusal<never>)[]
+	},
+})
+
+/** What the buyer gets back: the order, the secret that opens it, and where to go on. */
+function placedOrder(order: OrderRow, secrets: Secrets) {
+	const secret = secrets.derive('order', order.number)
+	const waits = order.paymentMethod === 'card' && order.status !== 'Confirmed' && order.status !== 'Canceled'
+	return {
+		order: {
+			id: order.id,
+			number: order.number,
+			secret,
+			status: order.status,
+			total: { amount: order.totalMinor, currency: order.currency },
+		},
+		next: waits ? { kind: 'redirect' as const, url: `/checkout/pay?order=${order.number}&secret=${secret}` } : { kind: 'done' as const },
+	}
+}
+
+/** Locks the quotas of everything in the carts, codes included, then reads what the carts hold. */
+async function openBaskets(store: Store, carts: Awaited<ReturnType<typeof lockCarts>>) {
+	const lines = await listCartLines(
+		store,
+		carts.map(({ id }) => id),
+	)
+	const offers = await findOffers(store, lines)
+	const codes = await findCodes(
+		store,
+		carts.flatMap(({ codeId }) => codeId ?? []),
+	)
+	const quotaIds = [...[...offers.values()].flatMap((offer) => offer.quotaIds), ...codes.flatMap(({ quotaId }) => quotaId ?? [])]
+	const taking = new Taking(await lockQuotas(store, quotaIds))
+	const questions = await listQuestionsOfTickets(
+		store,
+		[...offers.values()].flatMap(({ ticket }) => ticket?.ticketId ?? []),
+	)
+	return { contents: await readContents(store, carts, { lines, offers }), taking, questions }
+}
+
+async function draft(store: Store, contents: CartContents, { input }: Request, questions: Questions, now: Date) {
+	const held = new Map(viewedCart(contents).lines.map(({ id, heldUntil }) => [id, heldUntil !== undefined && heldUntil > now]))
+	const lines = contents.lines.flatMap((line): DraftLine[] => {
+		const { offer } = line
+		return offer
+			? [
+					{
+						lineId: line.id,
+						quantity: line.quantity,
+						offer,
+						held: held.get(line.id) ?? false,
+						attendeeIssues: attendeeIssues(line, questions, now),
+					},
+				]
+			: []
+	})
+	const needsDelivery = lines.some(({ offer }) => offer.kind === 'product')
+	const providerId = lines[0]?.offer.providerId
+	const deliveryMethods = needsDelivery && providerId !== undefined ? await listDeliveryMethodsOf(store, providerId) : []
+	const { code } = contents
+	const usesByBuyer = code?.perBuyer ? await countCodeUses(store, code.id, input.contact.email) : 0
+	return draftOrder({ lines, code, deliveryMethods, usesByBuyer, now }, input)
+}
+
+function checkedAttendees({ offer, quantity, attendees }: CartContents['lines'][number], questions: Questions, now: Date) {
+	const ticket = offer?.ticket
+	if (!ticket) return []
+	const form = { fields: ticket.askedFields, questions: questions.filter(({ ticketId }) => ticketId === ticket.ticketId) }
+	return draftsFor(quantity, attendees).map((each) => checkAttendee(each, form, dayOf(now, ticket.timeZone)))
+}
+
+function attendeeIssues(line: CartContents['lines'][number], questions: Questions, now: Date) {
+	return checkedAttendees(line, questions, now).flatMap(({ issues }, place) => issuesUnder(`${line.id}.${place}`, issues))
+}
+
+function orderRow(
+	draftedOrder: DraftedOrder,
+	{ cart }: CartContents,
+	{ input, locale, actor, visitor }: Request,
+	now: Date,
+	dice: Dice,
+): NewOrder {
+	const { figures, paymentMethod, delivery, code } = draftedOrder
+	const { totals } = figures
+	const waits = paymentMethod === 'card'
+	const holdMinutes = figures.event?.holdMinutes ?? 15
+	return {
+		number: spokenCode(dice, 8),
+		key: input.key,
+		providerId: draftedOrder.providerId,
+		eventId: draftedOrder.eventId,
+		accountId: actor.kind === 'account' ? actor.accountId : null,
+		visitor,
+		status: waits ? 'Pending' : 'Confirmed',
+		locale,
+		contact: draftedOrder.contact,
+		billingAddress: draftedOrder.billingAddress,
+		shippingAddress: draftedOrder.shippingAddress,
+		deliveryMethodId: delivery?.id,
+		deliveryName: delivery?.name,
+		paymentMethod,
+		code: code?.code,
+		codeId: code?.id,
+		currency: figures.currency,
+		count: totals.count,
+		subtotalMinor: totals.subtotal,
+		originalMinor: totals.original,
+		discountMinor: totals.discount,
+		taxMinor: totals.tax,
+		taxAddedMinor: totals.addedTax,
+		depositMinor: totals.deposit,
+		deliveryMinor: totals.delivery,
+		paymentFeeMinor: totals.paymentFee,
+		totalMinor: totals.total,
+		placedAt: now,
+		// Payment starts now: the hold gets its one extension (truths §1.2).
+		holdEndsAt: waits && cart.holdEndsAt ? extendedHoldEnd({ endsAt: cart.holdEndsAt, extended: false }, now, holdMinutes) : null,
+		holdExtended: waits,
+		confirmedAt: waits ? null : now,
+	}
+}
+
+/** The people of an order: one row a place, complete, because the draft was checked. */
+function attendeesOf(
+	contents: CartContents | undefined,
+	order: OrderRow,
+	lines: readonly OrderLineRow[],
+	questions: Questions,
+	now: Date,
+): NewAttendee[] {
+	return lines.flatMap((line) => {
+		const source = contents?.lines.find(({ kind, variantId }) => kind === line.kind && variantId === line.variantId)
+		if (!source || source.kind !== 'ticket' || order.eventId === null) return []
+		const { providerId, eventId, id: orderId } = order
+		return checkedAttendees(source, questions, now).map(({ cleaned: { name, ...rest } }, place) => ({
+			...rest,
+			name,
+			providerId,
+			eventId,
+			orderId,
+			orderLineId: line.id,
+			variantId: line.variantId,
+			place,
+			registeredAt: now,
+		}))
+	})
+}
+
+function recordPlaced(request: Request | undefined, order: OrderRow): void {
+	const fact = {
+		about: `order:${order.id}`,
+		providerId: order.providerId,
+		data: { orderId: order.id, number: order.number, eventId: order.eventId },
+	}
+	request?.record({ ...fact, name: 'order.placed' })
+	if (order.status === 'Confirmed') request?.record({ ...fact, name: 'order.confirmed' })
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { drift } from '../rules/places.ts'
+import { readBooks } from '../store.server.ts'
+
+/** Recomputes every counter from holds and orders. What it finds must be nothing (truths §1.3). */
+export const checkDrift = query('checkDrift', {
+	input: z.object({}),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store }) {
+		const { counters, uses } = await readBooks(store)
+		return { found: drift(counters, uses) }
+	},
+})

@@ -1,0 +1,54 @@
+import type { Translated } from '~/kernel/locale.ts'
+import type { Currency } from '~/kernel/money.ts'
+import type { EventState } from './availability.ts'
+
+/** One attribute a ticket's variants differ by: key, its name and its values in order. */
+export interface TicketAttribute {
+	key: string
+	name: Translated
+	values: { key: string; name: Translated }[]
+}
+
+/** What is asked of each attendee beside the name, and whether it must be answered. */
+export type AskedFields = Partial<
+	Record<'nickname' | 'dateOfBirth' | 'gender' | 'company' | 'guardianName' | 'childName', 'optional' | 'required'>
+>
+
+/** What a way to pay costs the buyer: minor units, and basis points of the rest. */
+export interface PaymentFee {
+	fixedMinor: number
+	rateBp: number
+}
+
+/** A ticket variant as carts and orders need it: with its ticket, event and quotas. */
+export interface TicketOffer {
+	variantId: number
+	ticketId: number
+	eventId: number
+	providerId: number
+	ticketName: Translated
+	ticketAttributes: TicketAttribute[]
+	variantAttributes: Record<string, string>
+	askedFields: AskedFields
+	minPerOrder: number
+	maxPerOrder: number
+	priceMinor: number
+	originalPriceMinor: number | null
+	contact: boolean
+	opensAt: Date | null
+	closesAt: Date | null
+	quotaIds: number[]
+	eventName: Translated
+	eventSlug: string
+	eventState: EventState
+	eventStartsAt: Date
+	eventEndsAt: Date
+	timeZone: string
+	currency: Currency
+	holdMinutes: number
+	taxRateBp: number
+	taxInclusive: boolean
+	taxRounding: 'line' | 'total'
+	paymentMethods: ('card' | 'cash_on_delivery')[]
+	paymentFees: Partial<Record<'card' | 'cash_on_delivery', PaymentFee>>
+}

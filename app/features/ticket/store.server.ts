@@ -1,0 +1,108 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Store } from '../../platform/database/database.server.ts'
+import { events } from '../event/tables.server.ts'
+import { quotas } from '../quota/tables.server.ts'
+import type { TicketOffer } from './rules/offer.ts'
+import { ticketQuestions, tickets, ticketVariants, variantQuotas } from './tables.server.ts'
+
+const left = sql<number | null>`min(${quotas.size} - ${quotas.held} - ${quotas.sold})::int`
+
+/** A variant with what is left of it: the smallest rest of its quotas, or null when it has none. */
+export async function listVariantsLeft(store: Store, eventIds: readonly number[]) {
+	if (eventIds.length === 0) return []
+	return store
+		.select({
+			id: ticketVariants.id,
+			eventId: ticketVariants.eventId,
+			ticketId: ticketVariants.ticketId,
+			attributes: ticketVariants.attributes,
+			priceMinor: ticketVariants.priceMinor,
+			originalPriceMinor: ticketVariants.originalPriceMinor,
+			contact: ticketVariants.contact,
+			opensAt: ticketVariants.opensAt,
+			closesAt: ticketVariants.closesAt,
+			left,
+		})
+		.from(ticketVariants)
+		.leftJoin(variantQuotas, eq(variantQuotas.variantId, ticketVariants.id))
+		.leftJoin(quotas, eq(quotas.id, variantQuotas.quotaId))
+		.where(inArray(ticketVariants.eventId, [...eventIds]))
+		.groupBy(ticketVariants.id)
+		.orderBy(ticketVariants.ticketId, ticketVariants.position, ticketVariants.id)
+}
+
+export async function listTickets(store: Store, eventId: number) {
+	return store.select().from(tickets).where(eq(tickets.eventId, eventId)).orderBy(tickets.position, tickets.id)
+}
+
+export async function listQuestions(store: Store, eventId: number) {
+	return store
+		.select({
+			id: ticketQuestions.id,
+			ticketId: ticketQuestions.ticketId,
+			kind: ticketQuestions.kind,
+			label: ticketQuestions.label,
+			help: ticketQuestions.help,
+			options: ticketQuestions.options,
+			required: ticketQuestions.required,
+			min: ticketQuestions.min,
+			max: ticketQuestions.max,
+		})
+		.from(ticketQuestions)
+		.innerJoin(tickets, eq(tickets.id, ticketQuestions.ticketId))
+		.where(eq(tickets.eventId, eventId))
+		.orderBy(ticketQuestions.position, ticketQuestions.id)
+}
+
+/** What is sold under these variant ids, with its ticket, event and quotas, for carts and orders. */
+export async function findTicketOffers(store: Store, variantIds: readonly number[]): Promise<TicketOffer[]> {
+	if (variantIds.length === 0) return []
+	return store
+		.select({
+			variantId: ticketVariants.id,
+			ticketId: tickets.id,
+			eventId: events.id,
+			providerId: events.providerId,
+			ticketName: tickets.name,
+			ticketAttributes: tickets.attributes,
+			variantAttributes: ticketVariants.attributes,
+			askedFields: tickets.askedFields,
+			minPerOrder: tickets.minPerOrder,
+			maxPerOrder: tickets.maxPerOrder,
+			priceMinor: ticketVariants.priceMinor,
+			originalPriceMinor: ticketVariants.originalPriceMinor,
+			contact: ticketVariants.contact,
+			opensAt: ticketVariants.opensAt,
+			closesAt: ticketVariants.closesAt,
+			quotaIds: sql<
+				number[]
+			>`coalesce((select array_agg(${variantQuotas.quotaId}::int order by ${variantQuotas.quotaId}) from ${variantQuotas} where ${variantQuotas.variantId} = ${ticketVariants.id}), '{}')`,
+			eventName: events.name,
+			eventSlug: events.slug,
+			eventState: events.state,
+			eventStartsAt: events.startsAt,
+			eventEndsAt: events.endsAt,
+			timeZone: events.timeZone,
+			currency: events.currency,
+			holdMinutes: events.holdMinutes,
+			taxRateBp: events.taxRateBp,
+			taxInclusive: events.taxInclusive,
+			taxRounding: events.taxRounding,
+			paymentMethods: events.paymentMethods,
+			paymentFees: events.paymentFees,
+		})
+		.from(ticketVariants)
+		.innerJoin(tickets, eq(tickets.id, ticketVariants.ticketId))
+		.innerJoin(events, eq(events.id, ticketVariants.eventId))
+		.where(inArray(ticketVariants.id, [...variantIds]))
+}
+
+/** The questions of several tickets, for checking attendees. */
+export async function listQuestionsOfTickets(store: Store, ticketIds: readonly number[]) {
+	if (ticketIds.length === 0) return []
+	return store
+		.select()
+		.from(ticketQuestions)
+		.where(inArray(ticketQuestions.ticketId, [...ticketIds]))
+		.orderBy(ticketQuestions.position, ticketQuestions.id)
+}

@@ -1,0 +1,133 @@
+import { currencyDigits, type Currency, type Money } from '../kernel/money.ts'
+import { languageTag, locales, type Locale } from '../kernel/locale.ts'
+
+/** How amounts are written (specification §9). */
+export interface CurrencyFormat {
+	currencySymbol: string
+	/** Between groups of three digits. */
+	currencySeparator: string
+	/** Between units and minor units. */
+	currencyDecimal: string
+	/** Digits shown behind the decimal sign; 2 by default, 0 for VND. */
+	currencyPrecision: number
+	/** `350.000 ₫` or `$350.00` */
+	symbolFirst: boolean
+}
+
+const symbols: Record<Currency, string> = { VND: '₫', USD: '$', EUR: '€', SGD: 'S$', THB: '฿', JPY: '¥' }
+
+/** The way a language writes a currency, unless a setting says otherwise. */
+export function currencyFormat(locale: Locale, currency: Currency): CurrencyFormat {
+	const vietnamese = locale === 'vi_VN'
+	return {
+		currencySymbol: symbols[currency],
+		currencySeparator: vietnamese ? '.' : ',',
+		currencyDecimal: vietnamese ? ',' : '.',
+		currencyPrecision: currencyDigits[currency],
+		symbolFirst: !vietnamese && currency !== 'VND',
+	}
+}
+
+const noBreakSpace = '\u00a0'
+
+/** An amount as people write it: `350.000 ₫` in vi_VN, `350,000 ₫` and `$3.50` in en_US. */
+export function formatMoney(locale: Locale, { amount, currency }: Money, format: Partial<CurrencyFormat> = {}): string {
+	const { currencySymbol, currencySeparator, currencyDecimal, currencyPrecision, symbolFirst } = {
+		...currencyFormat(locale, currency),
+		...format,
+	}
+	const digits = String(Math.abs(amount)).padStart(currencyDigits[currency] + 1, '0')
+	const cut = digits.length - currencyDigits[currency]
+	const units = digits.slice(0, cut).replace(/\B(?=(\d{3})+$)/g, currencySeparator)
+	const minor = digits.slice(cut).padEnd(currencyPrecision, '0').slice(0, currencyPrecision)
+	const number = minor ? `${units}${currencyDecimal}${minor}` : units
+	const sign = amount < 0 ? '−' : ''
+	return symbolFirst ? `${sign}${currencySymbol}${number}` : `${sign}${number}${noBreakSpace}${currencySymbol}`
+}
+
+const numbers = Object.fromEntries(locales.map((locale) => [locale, new Intl.NumberFormat(languageTag(locale))])) as Record<
+	Locale,
+	Intl.NumberFormat
+>
+
+/** A count: `12.480` in vi_VN, `12,480` in en_US. */
+export function formatNumber(locale: Locale, value: number): string {
+	return numbers[locale].format(value)
+}
+
+// Intl objects cost 10–50 µs to make, so each is made once; a fixed zone keeps server and browser in agreement.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(locale: Locale, zone: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+	const key = `${locale} ${zone} ${name}`
+	const known = formatters.get(key)
+	if (known) return known
+	const made = new Intl.DateTimeFormat(languageTag(locale), { ...options, timeZone: zone })
+	formatters.set(key, made)
+	return made
+}
+
+function parts(at: Date, zone: string): Record<string, string> {
+	const format = formatter('en_US', zone, 'parts', {
+		year: 'numeric',
+		month: '2-digit',
+		day: '2-digit',
+		hour: '2-digit',
+		minute: '2-digit',
+		hourCycle: 'h23',
+	})
+	return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+}
+
+type When = Date | string | null | undefined
+
+/** `HH:mm dd/MM/yyyy` in the event's zone; nothing for nothing (specification §5, §9). */
+export function formatDateTime(at: When, zone: string): string {
+	if (!at) return ''
+	const { year, month, day, hour, minute } = parts(new Date(at), zone)
+	return `${hour}:${minute} ${day}/${month}/${year}`
+}
+
+/** `dd/MM/yyyy` in the event's zone; nothing for nothing. */
+export function formatDate(at: When, zone: string): string {
+	if (!at) return ''
+	const { year, month, day } = parts(new Date(at), zone)
+	return `${day}/${month}/${year}`
+}
+
+/** `HH:mm` in the event's zone. */
+export function formatTime(at: When, zone: string): string {
+	if (!at) return ''
+	const { hour, minute } = parts(new Date(at), zone)
+	return `${hour}:${minute}`
+}
+
+/** From–until, as short as it stays clear: `05:00–10:30 22/11/2026`, or both with their dates. */
+export function formatPeriod(from: Date | string, until: Date | string, zone: string): string {
+	return formatDate(from, zone) === formatDate(until, zone)
+		? `${formatTime(from, zone)}–${formatTime(until, zone)} ${formatDate(from, zone)}`
+		: `${formatDateTime(from, zone)} – ${formatDateTime(until, zone)}`
+}
+
+/** The words on a tear-off calendar leaf. */
+export function leafOf(locale: Locale, at: Date | string, zone: string): { day: string; month: string; weekday: string; label: string } {
+	const date = new Date(at)
+	const { day = '', month = '', year = '' } = parts(date, zone)
+	const weekday = formatter(locale, zone, 'weekday', { weekday: 'long' }).format(date)
+	const monthWord = locale === 'vi_VN' ? `Tháng ${Number(month)}` : formatter(locale, zone, 'month', { month: 'long' }).format(date)
+	return { day: String(Number(day)), month: monthWord, weekday, label: `${weekday} ${day}/${month}/${year}` }
+}
+
+/** `Tháng 11, 2026`, `November 2026`: what a group of a list is called. */
+export function formatMonth(locale: Locale, at: Date | string, zone: string): string {
+	const { month = '', year = '' } = parts(new Date(at), zone)
+	return locale === 'vi_VN'
+		? `Tháng ${Number(month)}, ${year}`
+		: formatter(locale, zone, 'month-year', { month: 'long', year: 'numeric' }).format(new Date(at))
+}
+
+/** How a zone is called beside a time: `GMT+7`. */
+export function zoneName(at: Date | string, zone: string): string {
+	const format = formatter('en_US', zone, 'zone', { timeZoneName: 'shortOffset' })
+	return format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}

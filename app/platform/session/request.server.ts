@@ -1,0 +1,43 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+import type { Answer, Caller, Operation } from '../../kernel/operation.ts'
+import type { Store } from '../database/database.server.ts'
+import { call, type CommonCode } from '../operations/call.server.ts'
+import type { World } from '../world/world.server.ts'
+
+/** What a page may be kept for, when it is the same for every visitor who reads its language. */
+export interface Sharing {
+	seconds: number
+	tags: readonly string[]
+}
+
+/** One request for a page, as loaders and actions see it. */
+export interface PageRequest {
+	world: World
+	caller: Caller
+	/** The public address of the site, without a slash at the end. */
+	origin: string
+	/** What stands before paths of this language: `` or `/en_US`. */
+	prefix: string
+	/** Set by a loader whose page is the same for everybody. */
+	sharing?: Sharing
+}
+
+export const pageRequest = createContext<PageRequest>()
+
+type Context = Readonly<RouterContextProvider>
+
+/** Calls an operation for the person behind the request. */
+export function ask<Schema extends z.ZodType, Output, Code extends string>(
+	context: Context,
+	operation: Operation<Store, string, Schema, Output, Code>,
+	input: z.input<Schema>,
+): Promise<Answer<Output, Code | CommonCode>> {
+	const { world, caller } = context.get(pageRequest)
+	return call(world, operation, input, caller)
+}
+
+/** Says that the page is the same for everybody: it may be kept whole, and is thrown away when a fact about one of the tags is recorded. */
+export function share(context: Context, sharing: Sharing): void {
+	context.get(pageRequest).sharing = sharing
+}

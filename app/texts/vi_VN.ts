@@ -1,0 +1,7 @@
+import { vi as cart } from '../features/cart/text/vi_VN.ts'
+import { vi as event } from '../features/event/text/vi_VN.ts'
+import { vi as order } from '../features/order/text/vi_VN.ts'
+import { vi as shell } from '../shell/text/vi_VN.ts'
+
+/** Every text in Vietnamese, by feature. A browser that reads Vietnamese loads this file and not its English sister. */
+export const catalogue = { shell, event, cart, order }
