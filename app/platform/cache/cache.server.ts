@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 interface Entry {
 	value: unknown
-	tags: readonly string[]
+	bytes: number
 	freshUntil: number
 	staleUntil: number
 }
@@ -13,11 +13,26 @@ export interface CacheOptions {
 	/** How much longer it may be served while a new one is made. */
 	staleSeconds?: number
 	tags: readonly string[]
+	/** How much memory the value takes, where that is known; 1 kB otherwise. */
+	bytes?: number
+}
+
+/** A value with what was learned about keeping it while it was made. Without `keep` it belongs to the one who made it. */
+export interface Made<T> {
+	value: T
+	keep?: CacheOptions
 }
 
 export interface Cache {
 	/** The value under the key; made once, however many ask for it at the same time. */
 	get: <T extends {}>(key: string, options: CacheOptions, make: () => Promise<T>) => Promise<T>
+	/**
+	 * As `get`, for values that say only when they are made whether and how long they may be kept. Whoever waited for somebody else's value
+	 * that may not be shared gets nothing, and makes one of their own.
+	 */
+	getIfShared: <T extends {}>(key: string, make: () => Promise<Made<T>>) => Promise<T | undefined>
+	/** What is kept now, without making anything. */
+	peek: <T extends {}>(key: string) => { value: T; fresh: boolean } | undefined
 	/** Throws away everything that carries one of the tags, here and in the other processes. */
 	invalidate: (tags: readonly string[]) => void
 	/** Only here: what another process asked for. */
@@ -25,64 +40,136 @@ export interface Cache {
 	size: () => number
 }
 
+export interface CacheSettings {
+	now: () => number
+	entries?: number
+	/** All values together take at most this. */
+	bytes?: number
+	/** Tells the other processes what to forget. */
+	announce?: (tags: readonly string[]) => void
+}
+
+/** A value being made. */
+interface Making {
+	/** The invalidation that was the last one when it began: the value knows nothing of later ones. */
+	began: number
+	done: Promise<Made<unknown>>
+}
+
+const unknownBytes = 1_000
+/** Tags of which the last invalidation is remembered. What was begun before the oldest forgotten one is not kept. */
+const rememberedTags = 20_000
+
 /**
- * Values in memory: single flight, stale while revalidating, tagged. A value whose making began before an invalidation of one of its tags is
- * handed out but not kept (each invalidation moves the generation on).
+ * Values in memory: single flight, stale while revalidating, tagged. Each invalidation moves the generation on. A value whose making began
+ * before an invalidation of one of its tags is not kept, and is not given to anybody who asked after that invalidation.
  */
-export function openCache({ now, entries = 5_000, announce = (_tags) => {} }: { now: () => number; entries?: number; announce?: (tags: readonly string[]) => void }): Cache {
-	const kept = new LRUCache<string, Entry>({ max: entries })
-	const making = new Map<string, Promise<unknown>>()
+export function openCache({ now, entries = 5_000, bytes = 128_000_000, announce = (_tags) => {} }: CacheSettings): Cache {
 	const byTag = new Map<string, Set<string>>()
+	const tagsOf = new Map<string, readonly string[]>()
+	const kept = new LRUCache<string, Entry>({
+		max: entries,
+		maxSize: bytes,
+		sizeCalculation: (entry) => entry.bytes,
+		dispose: (_entry, key, reason) => {
+			if (reason !== 'set') untag(key)
+		},
+	})
+	const making = new Map<string, Making>()
 	const lastInvalidated = new Map<string, number>()
 	let generation = 0
+	/** Everything begun before this may be outdated by a tag that is no longer remembered. */
+	let forgottenUpTo = 0
+
+	function untag(key: string) {
+		for (const tag of tagsOf.get(key) ?? []) {
+			const keys = byTag.get(tag)
+			keys?.delete(key)
+			if (keys?.size === 0) byTag.delete(tag)
+		}
+		tagsOf.delete(key)
+	}
+
+	function keep(key: string, value: unknown, { seconds, staleSeconds = 0, tags, bytes = unknownBytes }: CacheOptions) {
+		untag(key)
+		const freshUntil = now() + seconds * 1000
+		kept.set(key, { value, bytes, freshUntil, staleUntil: freshUntil + staleSeconds * 1000 })
+		if (!kept.has(key)) return
+		tagsOf.set(key, tags)
+		for (const tag of tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key))
+	}
 
 	function forget(tags: readonly string[]) {
 		generation += 1
 		for (const tag of tags) {
+			lastInvalidated.delete(tag)
 			lastInvalidated.set(tag, generation)
-			for (const key of byTag.get(tag) ?? []) {
-				kept.delete(key)
-				// A making that is under way read the old state: whoever asks from now on starts a new one.
-				making.delete(key)
-			}
-			byTag.delete(tag)
+			for (const key of [...(byTag.get(tag) ?? [])]) kept.delete(key)
+		}
+		for (const [tag, at] of lastInvalidated) {
+			if (lastInvalidated.size <= rememberedTags) break
+			forgottenUpTo = at
+			lastInvalidated.delete(tag)
 		}
 	}
 
-	function make<T extends {}>(key: string, options: CacheOptions, maker: () => Promise<T>): Promise<T> {
-		const running = making.get(key)
-		if (running) return running as Promise<T>
-		const began = generation
-		for (const tag of options.tags) {
-			const keys = byTag.get(tag) ?? new Set()
-			byTag.set(tag, keys.add(key))
-		}
-		const started = maker()
-			.then((value) => {
-				const outdated = options.tags.some((tag) => (lastInvalidated.get(tag) ?? 0) > began)
-				if (!outdated) {
-					const freshUntil = now() + options.seconds * 1000
-					kept.set(key, { value, tags: options.tags, freshUntil, staleUntil: freshUntil + (options.staleSeconds ?? 0) * 1000 })
-				}
-				return value
+	/** Whether what was begun in one generation is still right in a later one. */
+	function stillRight(tags: readonly string[], began: number, asOf: number): boolean {
+		if (began < forgottenUpTo) return false
+		return tags.every((tag) => {
+			const at = lastInvalidated.get(tag) ?? 0
+			return at <= began || at > asOf
+		})
+	}
+
+	function start(key: string, make: () => Promise<Made<unknown>>): Making {
+		const begun: Making = { began: generation, done: make() }
+		making.set(key, begun)
+		begun.done = begun.done
+			.then((made) => {
+				if (made.keep && stillRight(made.keep.tags, begun.began, generation)) keep(key, made.value, made.keep)
+				return made
 			})
 			.finally(() => {
-				if (making.get(key) === started) making.delete(key)
+				if (making.get(key) === begun) making.delete(key)
 			})
-		making.set(key, started)
-		return started
+		return begun
+	}
+
+	async function makeOrJoin<T>(key: string, make: () => Promise<Made<T>>): Promise<T | undefined> {
+		const asked = generation
+		for (;;) {
+			const running = making.get(key)
+			if (!running) return (await start(key, make).done).value as T
+			const { value, keep: options } = await running.done
+			if (!options) return undefined
+			if (stillRight(options.tags, running.began, asked)) return value as T
+		}
+	}
+
+	function peek<T extends {}>(key: string): { value: T; fresh: boolean } | undefined {
+		const entry = kept.get(key)
+		if (!entry) return undefined
+		const at = now()
+		return at < entry.staleUntil ? { value: entry.value as T, fresh: at < entry.freshUntil } : undefined
+	}
+
+	async function getIfShared<T extends {}>(key: string, make: () => Promise<Made<T>>): Promise<T | undefined> {
+		const entry = peek<T>(key)
+		if (!entry) return makeOrJoin(key, make)
+		// A failed renewal is tried again by whoever asks next; until then the old value is better than none.
+		if (!entry.fresh && !making.has(key)) start(key, make).done.catch(() => {})
+		return entry.value
 	}
 
 	return {
-		async get<T extends {}>(key: string, options: CacheOptions, maker: () => Promise<T>) {
-			const entry = kept.get(key)
-			if (entry && now() < entry.freshUntil) return entry.value as T
-			if (entry && now() < entry.staleUntil) {
-				make(key, options, maker).catch(() => {})
-				return entry.value as T
-			}
-			return make(key, options, maker)
+		async get<T extends {}>(key: string, options: CacheOptions, make: () => Promise<T>) {
+			const value = await getIfShared(key, async () => ({ value: await make(), keep: options }))
+			if (value === undefined) throw new Error(`the value of ${key} was not shared`)
+			return value
 		},
+		getIfShared,
+		peek,
 		invalidate(tags) {
 			forget(tags)
 			announce(tags)

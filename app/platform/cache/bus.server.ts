@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { Log } from '../logs/log.server.ts'
+import type { Settings } from '../settings/settings.server.ts'
+
+/** Tells the other processes which cached values are outdated, and hears it from them. */
+export interface Bus {
+	/** Says it soon; announcements that come close together travel as one. */
+	announce: (tags: readonly string[]) => void
+	close: () => Promise<void>
+}
+
+/** What a process does with what it hears. */
+export interface Listener {
+	forget: (tags: readonly string[]) => void
+	/** After a time without connection: nobody knows what was missed. */
+	forgetAll: () => void
+}
+
+/** A broadcast channel that reaches all processes, this one too. It connects and reconnects by itself. */
+export interface Channel {
+	/** @throws when the payload may not have gone out */
+	send: (payload: string) => Promise<void>
+	close: () => Promise<void>
+}
+
+export interface ChannelEvents {
+	heard: (payload: string) => void
+	/** Connected, for the first time or again. */
+	connected: (again: boolean) => void
+	failed: (error: unknown) => void
+}
+
+/** The name of the channel on PostgreSQL and Redis. */
+export const channelName = 'hoi_cache'
+
+const gatherMs = 5
+/** PostgreSQL carries at most 8000 bytes a notice. */
+const payloadTags = 60
+const longestTag = 100
+/** More than this to say, and "everything" is said instead. */
+const mostPending = 3_000
+
+/** `*` stands for everything. */
+interface Announcement {
+	from: string
+	tags: string[]
+}
+const everything = '*'
+
+/** Gathers announcements, keeps what could not be said until it can, and leaves out the echo of its own. */
+export function openBusOver(openChannel: (events: ChannelEvents) => Channel, listener: Listener, log: Log): Bus {
+	const me = randomUUID()
+	let pending = new Set<string>()
+	let timer: NodeJS.Timeout | undefined
+	let saying: Promise<void> | undefined
+	let closed = false
+
+	const channel = openChannel({
+		heard(payload) {
+			const { from, tags } = JSON.parse(payload) as Announcement
+			if (from === me) return
+			if (tags.includes(everything)) listener.forgetAll()
+			else listener.forget(tags)
+		},
+		connected(again) {
+			if (again) listener.forgetAll()
+			saySoon()
+		},
+		failed(error) {
+			if (!closed) log.warn({ err: error }, 'cache announcements are interrupted')
+		},
+	})
+
+	function saySoon() {
+		if (pending.size === 0 || closed) return
+		timer ??= setTimeout(() => {
+			timer = undefined
+			saying ??= say().finally(() => (saying = undefined))
+		}, gatherMs)
+	}
+
+	async function say() {
+		while (pending.size > 0) {
+			const tags = pending.size > mostPending || pending.has(everything) ? [everything] : [...pending].slice(0, payloadTags)
+			try {
+				await channel.send(JSON.stringify({ from: me, tags } satisfies Announcement))
+			} catch {
+				// The channel says itself that it failed, and that it is there again: then the rest goes out.
+				return
+			}
+			if (tags[0] === everything) pending = new Set()
+			else for (const tag of tags) pending.delete(tag)
+		}
+	}
+
+	return {
+		announce(tags) {
+			if (closed) return
+			for (const tag of tags) pending.add(tag.length > longestTag ? everything : tag)
+			saySoon()
+		},
+		async close() {
+			if (closed) return
+			clearTimeout(timer)
+			await saying
+			await say()
+			closed = true
+			await channel.close()
+		},
+	}
+}
+
+/** The bus of the settings: Redis when there is one, else the PostgreSQL server, else nobody, because the embedded database has one process. */
+export async function openBus(settings: Pick<Settings, 'DATABASE_URL' | 'REDIS_URL'>, listener: Listener, log: Log): Promise<Bus> {
+	const { DATABASE_URL, REDIS_URL } = settings
+	if (REDIS_URL) {
+		const { openRedisChannel } = await import('./redis-channel.server.ts')
+		return openBusOver((events) => openRedisChannel(REDIS_URL, events), listener, log)
+	}
+	if (DATABASE_URL) {
+		const { openPostgresChannel } = await import('./postgres-channel.server.ts')
+		return openBusOver((events) => openPostgresChannel(DATABASE_URL, events), listener, log)
+	}
+	return { announce() {}, async close() {} }
+}

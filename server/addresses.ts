@@ -1,0 +1,46 @@
+/** First parts of paths that are no pages: they carry no language and are never rendered by React. */
+const outside = new Set(['api', 'image', 'tickets', 'events', 'webhooks', 'health', 'metrics', 'mailbox', 'test-gateway', 'assets'])
+
+/**
+ * Whether an address is a page's (or a page's data): everything but the doors above and names of files. An unknown file is answered without
+ * rendering a page (groundwork T17).
+ */
+export function isPagePath(path: string): boolean {
+	const second = path.indexOf('/', 1)
+	if (outside.has(second === -1 ? path.slice(1) : path.slice(1, second))) return false
+	return !namesFile(path) || path.endsWith('.data')
+}
+
+/** `/favicon.ico`, `/wp-login.php`: the last part ends like a file. */
+function namesFile(path: string): boolean {
+	const last = path.slice(path.lastIndexOf('/') + 1)
+	const dot = last.lastIndexOf('.')
+	return dot !== -1 && /^[A-Za-z][A-Za-z0-9]{0,11}$/.test(last.slice(dot + 1))
+}
+
+/** A path and its query, as they stand in a request line. */
+export function splitTarget(target: string): { path: string; search: string } {
+	const at = target.indexOf('?')
+	return at === -1 ? { path: target, search: '' } : { path: target.slice(0, at), search: target.slice(at) }
+}
+
+/** Parameters that tell where a visitor came from and change nothing on the page. */
+const trackers = /^(utm_|fbclid$|gclid$|mc_eid$|igshid$)/
+
+/** The query without what only tracks. */
+export function withoutTrackers(search: string): string {
+	if (search.length < 2) return ''
+	const kept = search
+		.slice(1)
+		.split('&')
+		.filter((part) => part && !trackers.test(part))
+	return kept.length > 0 ? `?${kept.join('&')}` : ''
+}
+
+/** Query parameters that open something; a log must not repeat them. */
+const secrets = /([?&](?:secret|token|code|key|signature|email)=)[^&]*/gi
+
+/** The address as the access log may keep it. */
+export function withoutSecretParameters(target: string): string {
+	return target.includes('?') ? target.replace(secrets, '$1…') : target
+}

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { Locale } from '../app/kernel/locale.ts'
+import { visitor } from '../app/kernel/operation.ts'
+import type { Sharing } from '../app/platform/session/request.server.ts'
+import { publicUrl } from '../app/platform/settings/settings.server.ts'
+import type { World } from '../app/platform/world/world.server.ts'
+import { isPagePath, splitTarget, withoutTrackers } from './addresses.ts'
+import { callerOf } from './caller.ts'
+import { acceptsGzip, gzipped, isCompressible } from './compression.ts'
+import { cookieIn, sessionCookie, visitorCookie } from './cookies.ts'
+import { languageCookieLine } from './locale.ts'
+import { localeDecisionFor, pagePath, pageRequestOf } from './page-request.ts'
+import type { Pages, RenderedPage } from './pages.ts'
+import { requestIdOf } from './request-id.ts'
+import { isSecure } from './site.ts'
+
+/** A page as it is kept: ready to be written. */
+interface KeptPage {
+	etag: string
+	/** Names and values, alternating. */
+	headers: string[]
+	plain: Buffer
+	plainHeaders: string[]
+	zipped?: Buffer
+	zippedHeaders: string[]
+}
+
+/** Answers reads of pages; false when the request is none. */
+export type Front = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
+export interface FrontDeps {
+	world: World
+	pages: Pages
+	/** Whether pages that cost work are refused for now. */
+	overloaded: () => boolean
+	/** Told how each read was answered, for the metrics. */
+	observe?: (how: 'kept' | 'made' | 'personal') => void
+}
+
+/** Longer addresses are answered, but not kept. */
+const longestKey = 600
+
+/**
+ * The pages' front door, directly on Node's own request and answer, because a kept page should cost little more than its bytes. Only pages
+ * whose loader said `share` are kept, and what is kept was rendered for nobody: without cookies, without any header of the visitor who
+ * happened to be first. Whoever is signed in is always answered in person.
+ */
+export function openFront({ world, pages, overloaded, observe = () => {} }: FrontDeps): Front {
+	const { cache, settings } = world
+	const keeps = settings.PAGE_CACHE && settings.NODE_ENV !== 'development'
+	const origin = publicUrl(settings)
+	const secure = isSecure(world)
+	/** What was learned about an address the last time: whether its page is the same for everybody. */
+	const nature = new LRUCache<string, 'shared' | 'personal'>({ max: 20_000 })
+
+	/** `own` gets the page when it turned out to be nobody else's. */
+	async function makeShared(
+		key: string,
+		target: string,
+		locale: Locale,
+		prefix: string,
+		own: { page?: RenderedPage },
+	): Promise<KeptPage | undefined> {
+		return cache.getIfShared<KeptPage>(key, async () => {
+			const request = new Request(origin + target, { headers: { accept: 'text/html' } })
+			const page = await pages.render({ request, caller: { actor: visitor, locale, requestId: requestIdOf(undefined) }, prefix })
+			const { sharing } = page
+			const isShared = sharing !== undefined && mayKeep(page)
+			nature.set(key, isShared ? 'shared' : 'personal')
+			const kept = await keptPage(page)
+			if (!isShared) {
+				own.page = page
+				return { value: kept }
+			}
+			return { value: kept, keep: { ...lifeOf(sharing), bytes: kept.plain.length + (kept.zipped?.length ?? 0) + 2_000 } }
+		})
+	}
+
+	async function answerPersonally(
+		incoming: IncomingMessage,
+		outgoing: ServerResponse,
+		locale: Locale,
+		prefix: string,
+		key: string | undefined,
+	) {
+		const gone = new AbortController()
+		outgoing.once('close', () => gone.abort())
+		const requestId = requestIdOf(incoming)
+		const caller = await callerOf(world, incoming.headers.cookie, locale, requestId)
+		const page = await pages.render({ request: pageRequestOf(incoming, origin, gone.signal), caller, prefix })
+		if (key) nature.set(key, page.sharing && mayKeep(page) ? 'shared' : 'personal')
+		await sendPage(incoming, outgoing, page, requestId)
+	}
+
+	async function answerMade(
+		incoming: IncomingMessage,
+		outgoing: ServerResponse,
+		locale: Locale,
+		prefix: string,
+		key: string,
+		target: string,
+	) {
+		const own: { page?: RenderedPage } = {}
+		const kept = await makeShared(key, target, locale, prefix, own)
+		if (kept && !own.page) {
+			observe('made')
+			return sendKept(incoming, outgoing, kept)
+		}
+		observe('personal')
+		// Made for nobody is made for a visitor of whom nothing is known.
+		if (own.page && isUnknown(incoming)) return sendPage(incoming, outgoing, own.page, requestIdOf(incoming))
+		return answerPersonally(incoming, outgoing, locale, prefix, undefined)
+	}
+
+	return (incoming, outgoing) => {
+		const { method, headers, url = '/' } = incoming
+		if (method !== 'GET' && method !== 'HEAD') return false
+		const { path, search } = splitTarget(url)
+		if (!isPagePath(path)) return false
+		const decision = localeDecisionFor(incoming, settings.LOCALE_PREFIX)
+		if (decision.kind === 'redirect') {
+			const cookie = decision.remember ? { 'set-cookie': languageCookieLine(decision.remember, secure) } : {}
+			outgoing
+				.writeHead(decision.status, { location: decision.to, 'cache-control': 'no-store', vary: 'accept-language, cookie', ...cookie })
+				.end()
+			return true
+		}
+		const { locale, prefix } = decision
+		const target = pagePath(path) + withoutTrackers(search)
+		const key = `page ${locale} ${target}`
+		const mayBeKept = keeps && key.length <= longestKey && cookieIn(headers.cookie, sessionCookie) === undefined
+		if (mayBeKept) {
+			const entry = cache.peek<KeptPage>(key)
+			if (entry) {
+				observe('kept')
+				if (!entry.fresh && !overloaded()) makeShared(key, target, locale, prefix, {}).catch(() => {})
+				sendKept(incoming, outgoing, entry.value)
+				return true
+			}
+		}
+		if (overloaded()) {
+			outgoing.writeHead(503, { 'retry-after': '3', 'content-type': 'text/plain; charset=utf-8' }).end('503')
+			return true
+		}
+		const fail = (error: unknown) => failPage(world, outgoing, error)
+		const known = nature.get(key)
+		// A visitor's own page is never made for everybody by accident: an unknown address is first asked in person.
+		const isForEverybody = known === 'shared' || (known === undefined && isUnknown(incoming))
+		if (mayBeKept && isForEverybody) answerMade(incoming, outgoing, locale, prefix, key, target).catch(fail)
+		else {
+			observe('personal')
+			answerPersonally(incoming, outgoing, locale, prefix, mayBeKept ? key : undefined).catch(fail)
+		}
+		return true
+	}
+}
+
+/** Whether the browser never changed anything here. */
+function isUnknown({ headers }: IncomingMessage): boolean {
+	return cookieIn(headers.cookie, visitorCookie.name) === undefined
+}
+
+function lifeOf({ seconds, tags }: Sharing) {
+	return { seconds, staleSeconds: seconds * 6, tags }
+}
+
+function mayKeep({ status, headers }: RenderedPage): boolean {
+	return status === 200 && !headers.has('set-cookie')
+}
+
+/** The headers of a kept page. It may be kept by the browser too, but is asked for each time: an answer of 304 costs nothing. */
+async function keptPage({ headers, body }: RenderedPage): Promise<KeptPage> {
+	const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+	const all = new Headers(headers)
+	all.set('etag', etag)
+	all.set('cache-control', 'private, no-cache')
+	all.set('vary', 'accept-encoding, accept-language, cookie')
+	const zipped = isCompressible(all.get('content-type')) ? await gzipped(body) : undefined
+	const lines = [...all].flat()
+	return {
+		etag,
+		headers: lines,
+		plain: body,
+		plainHeaders: [...lines, 'content-length', String(body.length)],
+		zipped,
+		zippedHeaders: zipped ? [...lines, 'content-encoding', 'gzip', 'content-length', String(zipped.length)] : [],
+	}
+}
+
+function sendKept({ method, headers }: IncomingMessage, outgoing: ServerResponse, page: KeptPage): void {
+	if (headers['if-none-match']?.includes(page.etag)) {
+		outgoing.writeHead(304, page.headers)
+		outgoing.end()
+		return
+	}
+	const isZipped = page.zipped !== undefined && acceptsGzip(headers['accept-encoding'])
+	outgoing.writeHead(200, isZipped ? page.zippedHeaders : page.plainHeaders)
+	if (method === 'HEAD') outgoing.end()
+	else outgoing.end(isZipped ? page.zipped : page.plain)
+}
+
+/** Writes a page made for one person. */
+async function sendPage(incoming: IncomingMessage, outgoing: ServerResponse, page: RenderedPage, requestId: string): Promise<void> {
+	const { headers, status } = page
+	if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+	headers.append('vary', 'accept-encoding, accept-language, cookie')
+	headers.set('x-request-id', requestId)
+	const zips = isCompressible(headers.get('content-type')) && acceptsGzip(incoming.headers['accept-encoding'])
+	const zipped = zips ? await gzipped(page.body) : undefined
+	if (zipped) headers.set('content-encoding', 'gzip')
+	const body = zipped ?? page.body
+	if (status !== 204 && status !== 304) headers.set('content-length', String(body.length))
+	if (outgoing.destroyed || outgoing.headersSent) return
+	outgoing.writeHead(status, [...headers].flat())
+	outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+}
+
+/** What React Router itself could not turn into an error page. */
+function failPage({ log }: World, outgoing: ServerResponse, error: unknown): void {
+	log.error({ err: error }, 'page failed')
+	if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
+	outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('500')
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { World } from '../app/platform/world/world.server.ts'
+import { withoutSecretParameters } from './addresses.ts'
+import type { Assets } from './assets.ts'
+import type { Front } from './front.ts'
+import type { openHttp } from './http.ts'
+import { processState } from './process-state.ts'
+import { requestIdOf } from './request-id.ts'
+
+export interface ListenerDeps {
+	world: World
+	front: Front
+	http: ReturnType<typeof openHttp>
+	/** Built files; none while developing, when Vite serves them. */
+	assets?: Assets
+	/** Told about each answered request, for the metrics. */
+	observe?: (method: string, status: number, seconds: number) => void
+}
+
+/** Everything this server answers: built files, kept and fresh pages, then the doors. Counts what runs and logs each answer once. */
+export function openListener({ world, front, http, assets, observe }: ListenerDeps): RequestListener {
+	const state = processState()
+	const doors = getRequestListener(http.fetch, { overrideGlobalObjects: false })
+
+	function finished(incoming: IncomingMessage, outgoing: ServerResponse, began: number) {
+		state.running -= 1
+		const ms = performance.now() - began
+		observe?.(incoming.method ?? '', outgoing.statusCode, ms / 1000)
+		const line = {
+			requestId: requestIdOf(incoming),
+			method: incoming.method,
+			path: withoutSecretParameters(incoming.url ?? ''),
+			status: outgoing.statusCode,
+			ms: Math.round(ms * 10) / 10,
+			...(outgoing.writableFinished ? {} : { broken: true }),
+		}
+		world.log.info(line, 'answered')
+	}
+
+	return (incoming, outgoing) => {
+		if (state.phase === 'draining') outgoing.shouldKeepAlive = false
+		if (assets?.(incoming, outgoing)) return
+		const began = performance.now()
+		state.running += 1
+		outgoing.once('close', () => finished(incoming, outgoing, began))
+		if (front(incoming, outgoing)) return
+		void doors(incoming, outgoing)
+	}
+}

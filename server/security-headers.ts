@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+
+export interface SecuritySettings {
+	/** The site is reached over https. */
+	secure: boolean
+	/** Vite's reload channel is allowed. */
+	development: boolean
+	/** Origins beside our own that a form may lead to: the card gateway's page. */
+	formTargets: readonly string[]
+}
+
+/** Headers of every answer. No `no-referrer`: browsers would send `Origin: null` with forms, and those would be refused (groundwork T10). */
+export function securityHeaders({ secure }: SecuritySettings): Record<string, string> {
+	return {
+		'x-content-type-options': 'nosniff',
+		'referrer-policy': 'strict-origin-when-cross-origin',
+		'cross-origin-opener-policy': 'same-origin',
+		'cross-origin-resource-policy': 'same-origin',
+		'x-frame-options': 'SAMEORIGIN',
+		'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self), usb=(), browsing-topics=()',
+		...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+	}
+}
+
+/** What a page may load and run. Scripts are our files and the inline ones whose hashes are given. */
+export function contentSecurityPolicy({ development, formTargets }: SecuritySettings, scriptHashes: readonly string[]): string {
+	const inline = scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')
+	return [
+		"default-src 'self'",
+		`script-src 'self'${inline}`,
+		// Vite writes its styles into the page while developing.
+		development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
+		"img-src 'self' data: blob:",
+		"font-src 'self'",
+		`connect-src 'self'${development ? ' ws:' : ''}`,
+		`form-action ${["'self'", ...formTargets].join(' ')}`,
+		"frame-ancestors 'self'",
+		"object-src 'none'",
+		"base-uri 'self'",
+	].join('; ')
+}
+
+const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+
+/** SHA-256, base64, of each inline script of a page. Data blocks (`application/ld+json`) run nothing and need no hash. */
+export function inlineScriptHashes(html: string): string[] {
+	const hashes = new Set<string>()
+	for (const [, attributes = '', text = ''] of html.matchAll(scripts)) {
+		if (/\ssrc=|type="application\/(ld\+)?json"/i.test(attributes)) continue
+		hashes.add(createHash('sha256').update(text).digest('base64'))
+	}
+	return [...hashes]
+}

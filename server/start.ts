@@ -1,0 +1,118 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { chores } from '../app/chores.server.ts'
+import { FolderInUse } from '../app/platform/database/folder-lock.server.ts'
+import { secretFromFile } from '../app/platform/settings/secret-file.server.ts'
+import { publicUrl, readSettings, SettingsError, type Settings } from '../app/platform/settings/settings.server.ts'
+import type { World } from '../app/platform/world/world.server.ts'
+import { drain } from './drain.ts'
+import { greeting } from './greeting.ts'
+import { healthOf } from './health.ts'
+import { openWorld } from './open-world.ts'
+import { processState } from './process-state.ts'
+
+interface Version {
+	listenerOn: (world: World) => RequestListener
+}
+
+/** How a server that is developed on gets at code that was just saved. */
+export interface Reload {
+	newest: () => Promise<Version>
+	/** Vite's own answers, before ours. */
+	before: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
+}
+
+/** Ends with a sentence for the person at the terminal instead of a stack. */
+function giveUp(sentence: string): never {
+	console.error(sentence)
+	process.exit(1)
+}
+
+function settingsOrEnd(): Settings {
+	try {
+		return readSettings(process.env, secretFromFile)
+	} catch (error) {
+		if (error instanceof SettingsError) giveUp(error.message)
+		throw error
+	}
+}
+
+function sentenceFor(error: unknown, settings: Settings): string | undefined {
+	if (error instanceof FolderInUse) return error.message
+	const code = (error as NodeJS.ErrnoException).code
+	if (code === 'EADDRINUSE') return `Port ${settings.PORT} is taken. Stop what listens there, or set another PORT.`
+	if (code === 'EACCES') return `Port ${settings.PORT} may not be opened by this user. Set another PORT.`
+	if (code === 'ECONNREFUSED' && settings.DATABASE_URL) return 'The PostgreSQL server of DATABASE_URL does not answer.'
+	return undefined
+}
+
+function listen(server: Server, settings: Settings): Promise<void> {
+	return new Promise((resolve, reject) => {
+		server.once('error', reject)
+		server.listen(settings.PORT, settings.HOST, () => {
+			server.off('error', reject)
+			// Port 0 asks for any free one.
+			settings.PORT = (server.address() as AddressInfo).port
+			resolve()
+		})
+	})
+}
+
+/** Before the world is open: says that it is coming. */
+const startingListener: RequestListener = (_incoming, outgoing) => {
+	void healthOf(undefined).then(({ status, body }) => {
+		outgoing.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' }).end(JSON.stringify(body))
+	})
+}
+
+/** Asks Vite first, then the newest version of our code. */
+function reloading({ newest, before }: Reload, world: World): RequestListener {
+	const answer: RequestListener = (incoming, outgoing) => {
+		newest()
+			.then(({ listenerOn }) => listenerOn(world)(incoming, outgoing))
+			.catch((error: unknown) => {
+				world.log.error({ err: error }, 'server code does not load')
+				outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error))
+			})
+	}
+	return (incoming, outgoing) => before(incoming, outgoing, () => void answer(incoming, outgoing))
+}
+
+/** Starts answering on a server that has no listener yet. */
+export async function startProcess(server: Server, version: Version, reload?: Reload): Promise<void> {
+	const settings = settingsOrEnd()
+	const state = processState()
+	let listener = startingListener
+	server.on('request', (incoming, outgoing) => listener(incoming, outgoing))
+	try {
+		await listen(server, settings)
+		const world = await (state.world ??= openWorld(settings))
+		listener = reload ? reloading(reload, world) : version.listenerOn(world)
+		state.phase = 'ready'
+		stopOnSignals(server, world)
+		console.log(greeting(settings, publicUrl(settings), performance.now()))
+		await world.jobs.start(world, chores)
+	} catch (error) {
+		const sentence = sentenceFor(error, settings)
+		if (sentence) giveUp(sentence)
+		throw error
+	}
+}
+
+function stopOnSignals(server: Server, world: World): void {
+	const state = processState()
+	const stop = async () => {
+		if (state.phase === 'draining') return
+		await drain({
+			server,
+			announce: () => {
+				state.phase = 'draining'
+			},
+			stopJobs: () => world.jobs.stop(),
+			closeDatabase: () => world.database.close(),
+			complain: (error, step) => world.log.error({ err: error }, `${step} did not stop well`),
+		})
+		process.exit(0)
+	}
+	for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
