@@ -7,6 +7,7 @@ const heartbeatMs = 15_000
 /** Publish and subscribe on Redis or Valkey: one connection that hears, one that speaks. */
 export function openRedisChannel(url: string, events: ChannelEvents): Channel {
 	const options: RedisOptions = {
+		connectionName: 'hoi-cache',
 		// What cannot be said now is kept by the bus.
 		enableOfflineQueue: false,
 		autoResubscribe: false,
