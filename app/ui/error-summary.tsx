@@ -13,7 +13,7 @@ export interface FieldMistake {
 
 /**
  * Everything that is wrong with a form, above it, each line leading to its field (look §3).
- * Takes the focus when it appears and whenever the mistakes change; nothing is shown while there are none.
+ * Takes the focus when it appears, without JavaScript too, and whenever the mistakes change; nothing is shown while there are none.
  */
 export function ErrorSummary({ title, mistakes }: { title: string; mistakes: readonly FieldMistake[] }) {
 	const box = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function ErrorSummary({ title, mistakes }: { title: string; mistakes: rea
 	}, [told])
 	if (mistakes.length === 0) return null
 	return (
-		<div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+		<div ref={box} className={styles.summary} role="alert" tabIndex={-1} autoFocus>
 			<ErrorIcon size={24} />
 			<div>
 				<p className={styles.title}>{title}</p>

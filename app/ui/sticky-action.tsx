@@ -16,7 +16,7 @@ export interface StickyActionProps {
  */
 export function StickyAction({ label, price, action }: StickyActionProps) {
 	return (
-		<div className={styles.bar}>
+		<div className={styles.bar} data-sticky-action>
 			<div className={styles.words}>
 				{label !== undefined && <span className={styles.label}>{label}</span>}
 				{price !== undefined && <span className={styles.price}>{price}</span>}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './page.module.css'
+
+/** The page's column with its gutters. `text` is for reading and for forms of one column. The shell has the `<main>`. */
+export function Page({ width = 'wide', children }: { width?: 'wide' | 'text'; children: ReactNode }) {
+	return <div className={classNames(styles.page, styles[width])}>{children}</div>
+}
+
+export interface PageHeadProps {
+	title: ReactNode
+	/** Over the title: breadcrumbs. */
+	above?: ReactNode
+	/** One or two sentences under it. */
+	lead?: ReactNode
+	/** Beside it: the one action, a clock. */
+	aside?: ReactNode
+}
+
+/** The page's first heading and what belongs to it. */
+export function PageHead({ title, above, lead, aside }: PageHeadProps) {
+	return (
+		<header className={styles.head}>
+			{above}
+			<div className={styles.headRow}>
+				<div className={styles.words}>
+					<h1>{title}</h1>
+					{lead !== undefined && <p className={styles.lead}>{lead}</p>}
+				</div>
+				{aside}
+			</div>
+		</header>
+	)
+}
+
+export interface SectionProps {
+	title: ReactNode
+	level?: 2 | 3
+	/** At the far end of the title: a link to more. */
+	aside?: ReactNode
+	id?: string
+	children: ReactNode
+}
+
+/** A part of a page under its own heading. */
+export function Section({ title, level = 2, aside, id, children }: SectionProps) {
+	const Heading = `h${level}` as const
+	return (
+		<section className={styles.section} id={id}>
+			<div className={styles.titleRow}>
+				<Heading>{title}</Heading>
+				{aside}
+			</div>
+			{children}
+		</section>
+	)
+}
+
+export interface ColumnsProps {
+	main: ReactNode
+	side: ReactNode
+	/** On a phone, and for a reader, the side comes first: when and where, before the tickets. */
+	sideFirst?: boolean
+}
+
+/** The thing, and beside it what stays in sight: the total, the one action. On a phone one after the other. */
+export function Columns({ main, side, sideFirst }: ColumnsProps) {
+	const aside = <div className={styles.side}>{side}</div>
+	return (
+		<div className={styles.columns}>
+			{sideFirst && aside}
+			<div className={styles.main}>{main}</div>
+			{!sideFirst && aside}
+		</div>
+	)
+}
+
+/** One under another, or with `as="ul"` a list without bullets. */
+export function Stack({ as: Box = 'div', gap = 4, children }: { as?: 'div' | 'ul' | 'ol'; gap?: 2 | 4 | 8; children: ReactNode }) {
+	return <Box className={classNames(styles.stack, styles[`gap${gap}`])}>{children}</Box>
+}
+
+/** Side by side, on to the next line when there is no room: buttons, badges, leaves. */
+export function Row({ end, children }: { end?: boolean; children: ReactNode }) {
+	return <div className={classNames(styles.row, end && styles.end)}>{children}</div>
+}
+
+/** A list of cards, as many side by side as fit. */
+export function CardGrid({ children }: { children: ReactNode }) {
+	return <ul className={styles.grid}>{children}</ul>
+}
+
+/** Two or three short fields side by side, on a phone one under another. */
+export function FieldRow({ children }: { children: ReactNode }) {
+	return <div className={styles.fieldRow}>{children}</div>
+}
+
+/** Running text: a description somebody wrote, a policy. */
+export function Prose({ children }: { children: ReactNode }) {
+	return <div className={styles.prose}>{children}</div>
+}
