@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { Database } from '../database/database.server.ts'
+import { openLog } from '../logs/log.server.ts'
+import { limits, openRateLimits } from './rate-limit.server.ts'
+
+const silent = openLog('silent')
+const embedded = { kind: 'embedded' } as Database
+const on = { REDIS_URL: undefined, RATE_LIMITS: true }
+
+describe('rate limits', () => {
+	it('count each key and each limit for itself, and say when to come again', async () => {
+		const rates = await openRateLimits(on, embedded, silent)
+		const { times, seconds } = limits['sign-in-account']
+		for (let count = 0; count < times; count += 1)
+			expect(await rates.take('sign-in-account', 'hong.dao@example.vn')).toEqual({ allowed: true, retryAfterSeconds: 0 })
+		const refused = await rates.take('sign-in-account', 'hong.dao@example.vn')
+		expect(refused.allowed).toBe(false)
+		expect(refused.retryAfterSeconds).toBeGreaterThan(seconds - 10)
+		expect(refused.retryAfterSeconds).toBeLessThanOrEqual(seconds)
+		expect((await rates.take('sign-in-account', 'minh@example.vn')).allowed).toBe(true)
+		expect((await rates.take('ticket-lookup', 'hong.dao@example.vn')).allowed).toBe(true)
+	})
+
+	it('are forgotten when their time is over', async () => {
+		const rates = await openRateLimits(on, embedded, silent, { ...limits, 'code-entry': { times: 1, seconds: 1, shared: true } })
+		expect((await rates.take('code-entry', '203.0.113.7')).allowed).toBe(true)
+		expect((await rates.take('code-entry', '203.0.113.7')).allowed).toBe(false)
+		await new Promise((resolve) => setTimeout(resolve, 1100))
+		expect((await rates.take('code-entry', '203.0.113.7')).allowed).toBe(true)
+	})
+
+	it('can be switched off', async () => {
+		const rates = await openRateLimits({ ...on, RATE_LIMITS: false }, embedded, silent, {
+			...limits,
+			'code-entry': { times: 0, seconds: 60, shared: true },
+		})
+		expect((await rates.take('code-entry', '203.0.113.7')).allowed).toBe(true)
+		await rates.close()
+	})
+
+	it.each(['fails', 'hangs'])(
+		'let people through when their store %s, say so once without their address, and still stop a flood',
+		async (how) => {
+			const sql = () => (how === 'fails' ? Promise.reject(new Error('connection refused')) : new Promise<never>(() => {}))
+			const broken = { kind: 'postgres', sql, transaction: async () => undefined } as unknown as Database
+			const lines: string[] = []
+			const log = openLog('info', { write: (line) => lines.push(line) })
+			const rates = await openRateLimits(on, broken, log, { ...limits, 'code-entry': { times: 2, seconds: 60, shared: true } })
+			const verdicts = await Promise.all([1, 2, 3].map(() => rates.take('code-entry', '203.0.113.7')))
+			expect(verdicts.map(({ allowed }) => allowed)).toEqual([true, true, false])
+			expect(lines.length).toBe(1)
+			expect(lines[0]).not.toContain('203.0.113.7')
+		},
+	)
+})

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { Database } from '../database/database.server.ts'
+import type { Log } from '../logs/log.server.ts'
+import type { Settings } from '../settings/settings.server.ts'
+
+interface Limit {
+	/** How often, within how many seconds. */
+	times: number
+	seconds: number
+	/**
+	 * Counted for all processes together. What many people behind one address do often is counted by each process alone: it is there
+	 * against floods, and a database row per request would cost more than it saves.
+	 */
+	shared: boolean
+}
+
+/** What is limited, by what the key is. An address may be that of a whole university. */
+export const limits = {
+	/** Changes over the wire and by forms, per address. */
+	'wire-mutation': { times: 1_200, seconds: 60, shared: false },
+	/** Looking up an order or ticket by its number, per address. */
+	'ticket-lookup': { times: 30, seconds: 600, shared: true },
+	/** Trying discount and access codes, per address. */
+	'code-entry': { times: 30, seconds: 600, shared: true },
+	/** Signing in to one account, per account: more would be guessing. */
+	'sign-in-account': { times: 10, seconds: 900, shared: true },
+	'sign-in-address': { times: 100, seconds: 900, shared: true },
+} as const satisfies Record<string, Limit>
+export type LimitName = keyof typeof limits
+
+export interface Verdict {
+	allowed: boolean
+	/** 0 when allowed. */
+	retryAfterSeconds: number
+}
+
+export interface RateLimits {
+	/** Counts one try. Never throws: without its store it counts in this process alone, and says so in the log. */
+	take: (limit: LimitName, key: string) => Promise<Verdict>
+	close: () => Promise<void>
+}
+
+interface Store {
+	limiter: (name: LimitName, limit: Limit) => RateLimiterAbstract
+	close: () => Promise<void>
+}
+
+const storePatienceMs = 500
+const complaintMs = 10_000
+const granted: Verdict = { allowed: true, retryAfterSeconds: 0 }
+
+/** Limits in memory with the embedded database, else in Redis or PostgreSQL, and none at all with RATE_LIMITS=off. */
+export async function openRateLimits(
+	settings: Pick<Settings, 'REDIS_URL' | 'RATE_LIMITS'>,
+	database: Database,
+	log: Log,
+	given: Record<LimitName, Limit> = limits,
+): Promise<RateLimits> {
+	if (!settings.RATE_LIMITS) return { take: async () => granted, async close() {} }
+	const store = await openStore(settings.REDIS_URL, database)
+	const names = Object.keys(given) as LimitName[]
+	const memory = new Map(names.map((name) => [name, new RateLimiterMemory(optionsOf(name, given[name]))]))
+	const shared = new Map(names.flatMap((name) => (store && given[name].shared ? [[name, store.limiter(name, given[name])] as const] : [])))
+	let complainedAt = -Infinity
+
+	function complain(error: unknown) {
+		if (performance.now() - complainedAt < complaintMs) return
+		complainedAt = performance.now()
+		log.error({ err: error }, 'rate limits are counted by this process alone: their store does not answer')
+	}
+
+	return {
+		async take(name, key) {
+			const hash = hashOf(key)
+			const limiter = shared.get(name)
+			if (limiter) {
+				try {
+					return await consume(limiter, hash, storePatienceMs)
+				} catch (error) {
+					complain(error)
+				}
+			}
+			const own = memory.get(name)
+			return own ? consume(own, hash) : granted
+		},
+		close: async () => store?.close(),
+	}
+}
+
+/** Addresses and accounts are people: what is stored does not show them. */
+function hashOf(key: string): string {
+	return createHash('sha256').update(key).digest('base64url').slice(0, 22)
+}
+
+function optionsOf(name: LimitName, limit: Limit) {
+	return { keyPrefix: name, points: limit.times, duration: limit.seconds }
+}
+
+async function openStore(redisUrl: string | undefined, database: Database): Promise<Store | undefined> {
+	if (redisUrl) return openRedisStore(redisUrl)
+	return database.kind === 'postgres' ? openPostgresStore(database) : undefined
+}
+
+async function openRedisStore(url: string): Promise<Store> {
+	const { Redis } = await import('ioredis')
+	const storeClient: Redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: storePatienceMs })
+	// Each failed count says what is wrong; without a listener every failed reconnection would be printed.
+	storeClient.on('error', () => {})
+	// Usually there in a few milliseconds; when it is not, the server starts all the same.
+	const ready = new Promise((resolve) => storeClient.once('ready', resolve))
+	await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, 1_000).unref())])
+	return {
+		limiter: (name, limit) => new RateLimiterRedis({ ...optionsOf(name, limit), keyPrefix: `hoi:limit:${name}`, storeClient }),
+		close: async () => storeClient.disconnect(),
+	}
+}
+
+async function openPostgresStore(database: Database): Promise<Store> {
+	await database.transaction(async (store) => {
+		// Unlogged: counts need not survive a crash. Locked: processes start together.
+		await database.sqlIn(store)(`select pg_advisory_xact_lock(727276);
+			create unlogged table if not exists rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)`)
+	})
+	const storeClient = { query: ({ text, values }: { text: string; values?: unknown[] }) => database.sql(text, values) }
+	let cleans = true
+	return {
+		limiter(name, limit) {
+			const options = { ...optionsOf(name, limit), storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true }
+			const limiter = new RateLimiterPostgres({ ...options, clearExpiredByTimeout: cleans })
+			cleans = false
+			return limiter
+		},
+		async close() {},
+	}
+}
+
+/** @throws when the store failed or did not answer in time */
+async function consume(limiter: RateLimiterAbstract, key: string, patienceMs?: number): Promise<Verdict> {
+	let timer: NodeJS.Timeout | undefined
+	const late = new Promise<never>((_, reject) => {
+		if (patienceMs) timer = setTimeout(() => reject(new Error(`no answer in ${patienceMs} ms`)), patienceMs)
+	})
+	try {
+		await Promise.race([limiter.consume(key), late])
+		return granted
+	} catch (refusal) {
+		if (!(refusal instanceof RateLimiterRes)) throw refusal
+		return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+	} finally {
+		clearTimeout(timer)
+	}
+}
