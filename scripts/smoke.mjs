@@ -15,7 +15,9 @@ console.log(`${base} is ready after ${secondsSince(startedAt)}.`)
 const buyingSince = performance.now()
 const { event, ticket, variant } = await findFreeTicket()
 console.log(`Buying "${ticket.name}" of "${event.name}" …`)
-const attendee = { name: 'Nguyễn Thị Hồng Đào', dateOfBirth: '1994-02-10', gender: 'female', answers: answersTo(ticket.questions) }
+// Every field a ticket may ask for; what it does not ask for is dropped.
+const person = { name: 'Nguyễn Thị Hồng Đào', nickname: 'Đào', dateOfBirth: '1994-02-10', gender: 'female', company: 'CLB Hồ Tây' }
+const attendee = { ...person, guardianName: 'Nguyễn Văn Hải', childName: 'Nguyễn Minh Anh', answers: answersTo(ticket.questions) }
 const quantity = Math.max(1, ticket.minPerOrder ?? 1)
 const attendees = Array.from({ length: quantity }, () => attendee)
 const cart = await ask('mutation', 'AddTicketsToCartMutation', {
@@ -102,11 +104,16 @@ async function request(url, { headers = {}, ...rest } = {}) {
 	return response
 }
 
-/** Something plausible for each question that must be answered. */
+/** Something plausible for each question that must be answered; its kinds as in FindEventQuery. */
 function answersTo(questions = []) {
-	const kinds = { yes_no: true, boolean: true, number: 1, date: '1994-02-10' }
-	const answer = (question) => kinds[question.kind] ?? question.choices?.[0]?.value ?? question.choices?.[0] ?? 'Không'
-	return Object.fromEntries(questions.filter((question) => question.required).map((question) => [question.id, answer(question)]))
+	const answer = {
+		text: () => 'Không',
+		choice: ({ options }) => options[0].value,
+		yes_no: () => true,
+		date: () => '2026-12-01',
+		number: ({ min }) => min ?? 1,
+	}
+	return Object.fromEntries(questions.filter(({ required }) => required).map((question) => [question.id, answer[question.kind](question)]))
 }
 
 function pause(ms) {
