@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openLog } from '../logs/log.server.ts'
-import { openBus, openBusOver, type ChannelEvents } from './bus.server.ts'
+import { openBus, openBusOver } from './bus.server.ts'
+import type { ChannelEvents } from './channel.server.ts'
 
 const silent = openLog('silent')
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../logs/log.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
+import type { Channel, ChannelEvents } from './channel.server.ts'
 
 /** Tells the other processes which cached values are outdated, and hears it from them. */
 export interface Bus {
@@ -15,23 +16,6 @@ export interface Listener {
 	/** After a time without connection: nobody knows what was missed. */
 	forgetAll: () => void
 }
-
-/** A broadcast channel that reaches all processes, this one too. It connects and reconnects by itself. */
-export interface Channel {
-	/** @throws when the payload may not have gone out */
-	send: (payload: string) => Promise<void>
-	close: () => Promise<void>
-}
-
-export interface ChannelEvents {
-	heard: (payload: string) => void
-	/** Connected, for the first time or again. */
-	connected: (again: boolean) => void
-	failed: (error: unknown) => void
-}
-
-/** The name of the channel on PostgreSQL and Redis. */
-export const channelName = 'hoi_cache'
 
 const gatherMs = 5
 /** PostgreSQL carries at most 8000 bytes a notice. */

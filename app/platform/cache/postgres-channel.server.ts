@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { channelName, type Channel, type ChannelEvents } from './bus.server.ts'
+import { channelName, type Channel, type ChannelEvents } from './channel.server.ts'
 
 /** A connection that is silently dead shows within this time. */
 const heartbeatMs = 15_000

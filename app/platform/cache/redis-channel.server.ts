@@ -1,5 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis'
-import { channelName, type Channel, type ChannelEvents } from './bus.server.ts'
+import { channelName, type Channel, type ChannelEvents } from './channel.server.ts'
 
 /** A connection that is silently dead shows within this time. */
 const heartbeatMs = 15_000
@@ -33,22 +33,23 @@ export function openRedisChannel(url: string, events: ChannelEvents): Channel {
 		events.connected(wasConnected)
 		wasConnected = true
 	}
-	for (const connection of [hearing, speaking]) {
-		connection.on('error', lost)
-		connection.on('close', () => lost(new Error('connection closed')))
-	}
-	hearing.on('message', (_channel, payload: string) => events.heard(payload))
-	hearing.on('close', () => (subscribed = false))
-	hearing.on('ready', async () => {
+	/** Subscribed first, then everything is forgotten: what is announced in between is not missed. */
+	async function listen() {
 		try {
-			// Subscribed first, then everything is forgotten: what is announced in between is not missed.
 			await hearing.subscribe(channelName)
 			subscribed = true
 			whenBothAreReady()
 		} catch {
 			hearing.disconnect(true)
 		}
-	})
+	}
+	for (const connection of [hearing, speaking]) {
+		connection.on('error', lost)
+		connection.on('close', () => lost(new Error('connection closed')))
+	}
+	hearing.on('message', (_channel, payload: string) => events.heard(payload))
+	hearing.on('close', () => (subscribed = false))
+	hearing.on('ready', () => void listen())
 	speaking.on('ready', whenBothAreReady)
 	const heartbeat = setInterval(() => {
 		for (const connection of [hearing, speaking])

@@ -18,7 +18,7 @@ export interface JobsInMemory extends Jobs {
 
 /** A queue for tests of operations: nothing runs until it is asked to. */
 export function openJobsInMemory(): JobsInMemory {
-	let queue: { job: Job; fact: StoredFact }[] = []
+	const queue: { job: Job; fact: StoredFact }[] = []
 	const dead = new Map<string, DeadJob & { again: Job }>()
 
 	async function isCommitted(world: World, fact: StoredFact): Promise<boolean> {
