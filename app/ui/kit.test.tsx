@@ -272,16 +272,3 @@ describe('soft links', () => {
 		expect(softPath(new URL(href, from), from, root)).toBeUndefined()
 	})
 })
-
-it('needs no inline style, which the content security policy forbids', () => {
-	const everything = html(
-		<>
-			<CalendarLeaf {...leaf} />
-			<EventCard href="/e" name="Hội" leaf={leaf} />
-			<Bib number="1" />
-			<EmptyState title="Trống" />
-			<Button busy>Gửi</Button>
-		</>,
-	)
-	expect(everything).not.toContain('style=')
-})
