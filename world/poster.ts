@@ -1,0 +1,52 @@
+import * as culture from './poster/culture-motifs.ts'
+import { strip } from './poster/drum.ts'
+import * as feast from './poster/feast-motifs.ts'
+import { palettes, type PaletteName } from './poster/palettes.ts'
+import * as play from './poster/play-motifs.ts'
+import { artboard, type Easel } from './poster/scenery.ts'
+import { box, escaped } from './poster/shapes.ts'
+import * as sport from './poster/sport-motifs.ts'
+import { seededDice, seedOf } from './seeded-dice.ts'
+
+const motifs = { ...sport, ...culture, ...feast, ...play } satisfies Record<string, (easel: Easel) => string>
+
+/** What a poster shows. */
+export type Motif = keyof typeof motifs
+export const motifNames = Object.keys(motifs) as readonly Motif[]
+
+export interface PosterOrder {
+	/** The same seed gives the same poster, to the byte. */
+	seed: string
+	palette: PaletteName
+	motif: Motif
+	/** Read aloud as the picture's title; no text is drawn, because a picture cannot load the page's fonts. */
+	name: string
+	/** Pixels; the board is 3:2, other shapes are filled and cut at the edges. */
+	width?: number
+	height?: number
+}
+
+/**
+ * An event's poster as a whole SVG document: flat colours, the bronze drum and what the event is about (look §1). Purely graphic, under 25 kB.
+ */
+export function posterSvg({
+	seed,
+	palette: paletteName,
+	motif,
+	name,
+	width = artboard.width,
+	height = artboard.height,
+}: PosterOrder): string {
+	const palette = palettes[paletteName]
+	const dice = seededDice(`${seed}/${motif}`)
+	const id = `p${seedOf(seed).toString(36)}`
+	const foot = dice.below(3)
+	return (
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${artboard.width} ${artboard.height}" preserveAspectRatio="xMidYMid slice" role="img">` +
+		`<title>${escaped(name)}</title>` +
+		box(0, 0, artboard.width, artboard.height, palette.ground) +
+		motifs[motif]({ palette, dice, id }) +
+		`<g transform="translate(0 770)">${strip(artboard.width, palette.deep, palette.glow, foot)}</g>` +
+		'</svg>'
+	)
+}
