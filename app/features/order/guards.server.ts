@@ -1,7 +1,7 @@
 import type { QueryContext } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { findMemberRole } from '../provider/store.server.ts'
-import type { OrderRow } from './store/orders.server.ts'
+import type { OrderRow } from './store.server.ts'
 
 /**
  * Whether the caller may see an order (truths §4.6): by the secret of its link, as the account or in the browser that placed it, or as somebody

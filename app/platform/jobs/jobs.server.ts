@@ -1,45 +1,9 @@
-import type { Store } from '../database/database.server.ts'
-import type { StoredFact } from '../facts/facts.server.ts'
 import type { World } from '../world/world.server.ts'
+import type * as work from './work.server.ts'
 
-/** Work that a fact starts, after the commit, at least once. It must be idempotent by the fact's id. */
-export interface Job {
-	/** Kebab-case, unique: `mail-confirmation`. */
-	name: string
-	run: (world: World, fact: StoredFact) => Promise<void>
-	/** How often a failed run is tried again before it lands on the dead-letter list; 8 by default, with growing pauses. */
-	retries?: number
-}
-
-/** Work that the clock starts, once for all processes. */
-export interface Chore {
-	name: string
-	everySeconds: number
-	run: (world: World) => Promise<void>
-}
-
-/** Fact name → the jobs it starts. */
-export type Reactions = Readonly<Record<string, readonly Job[]>>
-
-/** A job that was tried often enough. It waits for a person. */
-export interface DeadJob {
-	id: string
-	job: string
-	fact: StoredFact
-	error: string
-	failedAt: Date
-}
-
-export interface Jobs {
-	/** Queues work in the transaction that recorded its fact, so that neither exists without the other. */
-	enqueue: (store: Store, work: readonly { job: Job; fact: StoredFact }[]) => Promise<void>
-	/** Says that a transaction with queued work has committed, so that it starts at once instead of at the next poll. */
-	wake: (jobs: readonly Job[]) => void
-	/** Starts working; every process may. */
-	start: (world: World, chores: readonly Chore[]) => Promise<void>
-	/** Stops taking work and waits for what runs. */
-	stop: () => Promise<void>
-	listDead: () => Promise<DeadJob[]>
-	/** Queues a dead job again. */
-	replay: (id: string) => Promise<void>
-}
+/** Jobs as this product's world runs them; `work.server.ts` says what each is. */
+export type Job = work.Job<World>
+export type Chore = work.Chore<World>
+export type Reactions = work.Reactions<World>
+export type Jobs = work.Jobs<World>
+export type { DeadJob } from './work.server.ts'

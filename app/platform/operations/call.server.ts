@@ -1,12 +1,10 @@
-import { z } from 'zod'
-import { Refusal, refuse, type Answer, type Caller, type Fact, type Operation } from '../../kernel/operation.ts'
-import { mayTryAgain, type Store } from '../database/database.server.ts'
-import { insertFacts, type RecordedFact } from '../facts/facts.server.ts'
+import type { z } from 'zod'
+import { Refusal, refuse, type Answer, type Caller, type Operation } from '../../kernel/operation.ts'
+import type { Store } from '../database/database.server.ts'
 import type { World } from '../world/world.server.ts'
+import type { CommonCode } from './common-code.ts'
 import { decideTogether } from './group.server.ts'
-
-/** What every operation may answer, whatever it does. */
-export type CommonCode = 'invalid_input' | 'sign_in' | 'forbidden' | 'not_found'
+import { inTransaction } from './transaction.server.ts'
 
 /** One thing that is wrong with what was sent, and where: `items.0.quantity`. */
 export interface InputIssue {
@@ -14,9 +12,6 @@ export interface InputIssue {
 	code: string
 	message: string
 }
-
-/** How often a transaction that lost against another is tried again. */
-const attempts = 4
 
 /**
  * Calls an operation: parses the input, asks whether the caller may, opens the transaction of a mutation, runs it, writes its facts in the
@@ -100,36 +95,4 @@ async function runMutation<Schema extends z.ZodType, Output, Code extends string
 		if (error instanceof Refused) return no(error.refusal as Refusal<Code | CommonCode>)
 		throw error
 	}
-}
-
-/** Runs changes in one transaction with the facts they record and the jobs those start; tries again when another transaction was in the way. */
-export async function inTransaction<T>(world: World, run: (store: Store, record: (fact: RecordedFact) => void) => Promise<T>): Promise<T> {
-	for (let attempt = 1; ; attempt += 1) {
-		try {
-			const recorded: RecordedFact[] = []
-			const value = await world.database.transaction(async (store) => {
-				recorded.length = 0
-				const result = await run(store, (fact) => recorded.push(fact))
-				await keepFacts(world, store, recorded)
-				return result
-			})
-			announce(world, recorded)
-			return value
-		} catch (error) {
-			if (attempt >= attempts || !mayTryAgain(error)) throw error
-		}
-	}
-}
-
-async function keepFacts(world: World, store: Store, recorded: readonly RecordedFact[]): Promise<void> {
-	const stored = await insertFacts(store, recorded, world.clock())
-	const work = stored.flatMap((fact) => (world.reactions[fact.name] ?? []).map((job) => ({ job, fact })))
-	if (work.length > 0) await world.jobs.enqueue(store, work)
-}
-
-function announce(world: World, recorded: readonly Fact[]): void {
-	if (recorded.length === 0) return
-	world.cache.invalidate([...new Set(recorded.map((fact) => fact.about))])
-	const jobs = new Set(recorded.flatMap((fact) => world.reactions[fact.name] ?? []))
-	if (jobs.size > 0) world.jobs.wake([...jobs])
 }

@@ -3,7 +3,8 @@ import { Refusal, refuse, type Answer, type Caller, type GroupedMutation } from 
 import type { Store } from '../database/database.server.ts'
 import type { RecordedFact } from '../facts/facts.server.ts'
 import type { World } from '../world/world.server.ts'
-import { inTransaction, type CommonCode } from './call.server.ts'
+import type { CommonCode } from './common-code.ts'
+import { inTransaction } from './transaction.server.ts'
 
 /** One transaction decides at most this many requests, so that the first of them does not wait for a crowd. */
 const groupSize = 64

@@ -2,7 +2,8 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import type { Answer, Caller, Operation } from '../../kernel/operation.ts'
 import type { Store } from '../database/database.server.ts'
-import { call, type CommonCode } from '../operations/call.server.ts'
+import { call } from '../operations/call.server.ts'
+import type { CommonCode } from '../operations/common-code.ts'
 import type { World } from '../world/world.server.ts'
 
 /** What a page may be kept for, when it is the same for every visitor who reads its language. */

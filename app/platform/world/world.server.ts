@@ -4,7 +4,7 @@ import type { Cache } from '../cache/cache.server.ts'
 import type { Database } from '../database/database.server.ts'
 import type { Files } from '../files/files.server.ts'
 import type { Gateway } from '../gateways/gateway.server.ts'
-import type { Jobs, Reactions } from '../jobs/jobs.server.ts'
+import type { Jobs, Reactions } from '../jobs/work.server.ts'
 import type { Log } from '../logs/log.server.ts'
 import type { Mail } from '../mail/mail.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
@@ -18,8 +18,8 @@ export interface World {
 	cache: Cache
 	files: Files
 	mail: Mail
-	jobs: Jobs
-	reactions: Reactions
+	jobs: Jobs<World>
+	reactions: Reactions<World>
 	/** The configured card gateway: Stripe, else the embedded test gateway. */
 	gateway: Gateway
 	secrets: Secrets

@@ -4,12 +4,12 @@ import { everyone } from '../../account/guards.server.ts'
 import { cartView } from '../rules/cart-view.ts'
 import { defaultHoldMinutes, holdEnd, holdExpired } from '../rules/hold.ts'
 import { joinRefusal } from '../rules/joining.ts'
-import { updateCarts, upsertLines } from '../store/carts.server.ts'
-import { offerKey } from '../store/contents.server.ts'
-import { wantsOf } from '../store/holding.server.ts'
-import { openCart, readCartOf, writeHolds } from '../store/open-cart.server.ts'
-import { viewedCart } from '../store/viewed-cart.server.ts'
-import { idShape, quantityShape } from './shapes.server.ts'
+import { updateCarts, upsertLines } from '../store.server.ts'
+import { offerKey } from '../contents.server.ts'
+import { wantsOf } from '../holding.server.ts'
+import { openCart, readCartOf, writeHolds } from '../open-cart.server.ts'
+import { viewedCart } from '../viewed-cart.server.ts'
+import { idShape, quantityShape } from '../shapes.server.ts'
 
 /** Puts goods into the cart and holds them in stock (truths §1.10): all of a request, or none. */
 export const addProductsToCart = mutation('addProductsToCart', {

@@ -7,11 +7,11 @@ import { draftsFor, type AttendeeDraft } from '../rules/attendee-draft.ts'
 import { cartView } from '../rules/cart-view.ts'
 import { holdEnd, holdExpired } from '../rules/hold.ts'
 import { joinRefusal } from '../rules/joining.ts'
-import { lockOrCreateCarts, listCartLines, updateCarts, upsertLines, type CartRow, type LineChange } from '../store/carts.server.ts'
-import { findOffers, offerKey, readContents } from '../store/contents.server.ts'
-import { lockForTaking, wantsOf } from '../store/holding.server.ts'
-import { viewedCart } from '../store/viewed-cart.server.ts'
-import { attendeeShape, idShape, quantityShape } from './shapes.server.ts'
+import { lockOrCreateCarts, listCartLines, updateCarts, upsertLines, type CartRow, type LineChange } from '../store.server.ts'
+import { findOffers, offerKey, readContents } from '../contents.server.ts'
+import { lockForTaking, wantsOf } from '../holding.server.ts'
+import { viewedCart } from '../viewed-cart.server.ts'
+import { attendeeShape, idShape, quantityShape } from '../shapes.server.ts'
 
 const input = z.object({
 	eventId: idShape,

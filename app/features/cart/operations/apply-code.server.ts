@@ -4,9 +4,9 @@ import { everyone } from '../../account/guards.server.ts'
 import { codeRefusal, normalizeCode, termsOf } from '../../promotion/rules/code.ts'
 import { findCodeByName } from '../../promotion/store.server.ts'
 import { cartView } from '../rules/cart-view.ts'
-import { lockCarts, updateCarts } from '../store/carts.server.ts'
-import { readCartOf } from '../store/open-cart.server.ts'
-import { viewedCart } from '../store/viewed-cart.server.ts'
+import { lockCarts, updateCarts } from '../store.server.ts'
+import { readCartOf } from '../open-cart.server.ts'
+import { viewedCart } from '../viewed-cart.server.ts'
 
 /** Puts a code on the cart. Its use is taken when the order is placed, so that codes left in carts keep nobody else from using them. */
 export const applyCode = mutation('applyCode', {

@@ -5,11 +5,11 @@ import { draftsFor } from '../rules/attendee-draft.ts'
 import { cartView } from '../rules/cart-view.ts'
 import { holdEnd, holdExpired } from '../rules/hold.ts'
 import { orderLimitRefusal } from '../rules/joining.ts'
-import { deleteLines, updateCarts, upsertLines } from '../store/carts.server.ts'
-import { wantsOf } from '../store/holding.server.ts'
-import { openCart, readCartOf, releaseLine, writeHolds } from '../store/open-cart.server.ts'
-import { viewedCart } from '../store/viewed-cart.server.ts'
-import { idShape } from './shapes.server.ts'
+import { deleteLines, updateCarts, upsertLines } from '../store.server.ts'
+import { wantsOf } from '../holding.server.ts'
+import { openCart, readCartOf, releaseLine, writeHolds } from '../open-cart.server.ts'
+import { viewedCart } from '../viewed-cart.server.ts'
+import { idShape } from '../shapes.server.ts'
 
 /** Sets how many pieces a line has; 0 takes it out. More places are taken, fewer given back, and the last attendees go first. */
 export const changeCartLine = mutation('changeCartLine', {

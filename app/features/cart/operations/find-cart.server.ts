@@ -3,9 +3,9 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listDeliveryMethodsOf } from '../../catalog/store.server.ts'
 import { cartView, emptyCart } from '../rules/cart-view.ts'
-import { readCartOf } from '../store/open-cart.server.ts'
-import { viewedCart } from '../store/viewed-cart.server.ts'
-import { idShape } from './shapes.server.ts'
+import { readCartOf } from '../open-cart.server.ts'
+import { viewedCart } from '../viewed-cart.server.ts'
+import { idShape } from '../shapes.server.ts'
 
 /** The caller's cart, with every figure; a delivery or payment method may be named to see what it would cost. */
 export const findCart = query('findCart', {

@@ -4,7 +4,7 @@ import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listDeliveryMethodsOf } from '../../catalog/store.server.ts'
-import { readCartOf } from '../store/open-cart.server.ts'
+import { readCartOf } from '../open-cart.server.ts'
 
 /** How the goods of the caller's cart can reach them; nothing for tickets alone. */
 export const listDeliveryMethods = query('listDeliveryMethods', {

@@ -3,7 +3,7 @@ import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { paymentMethodsFor } from '../rules/payment-methods.ts'
-import { readCartOf } from '../store/open-cart.server.ts'
+import { readCartOf } from '../open-cart.server.ts'
 
 /** The ways to pay for the caller's cart, with what each costs; those to come are named, and refused (specification §9). */
 export const listPaymentMethods = query('listPaymentMethods', {

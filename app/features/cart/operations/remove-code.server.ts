@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { cartView, emptyCart } from '../rules/cart-view.ts'
-import { lockCarts, updateCarts } from '../store/carts.server.ts'
-import { readCartOf } from '../store/open-cart.server.ts'
-import { viewedCart } from '../store/viewed-cart.server.ts'
+import { lockCarts, updateCarts } from '../store.server.ts'
+import { readCartOf } from '../open-cart.server.ts'
+import { viewedCart } from '../viewed-cart.server.ts'
 
 /** Takes the code off the cart. */
 export const removeCode = mutation('removeCode', {

@@ -4,10 +4,10 @@ import { everyone } from '../../account/guards.server.ts'
 import { cartView } from '../rules/cart-view.ts'
 import { defaultHoldMinutes, holdEnd, holdExpired } from '../rules/hold.ts'
 import { orderLimitRefusal, saleRefusal } from '../rules/joining.ts'
-import { updateCarts } from '../store/carts.server.ts'
-import { wantsOf } from '../store/holding.server.ts'
-import { openCart, readCartOf, releaseLine, writeHolds } from '../store/open-cart.server.ts'
-import { viewedCart } from '../store/viewed-cart.server.ts'
+import { updateCarts } from '../store.server.ts'
+import { wantsOf } from '../holding.server.ts'
+import { openCart, readCartOf, releaseLine, writeHolds } from '../open-cart.server.ts'
+import { viewedCart } from '../viewed-cart.server.ts'
 
 /** Takes the places of a cart whose hold ran out again, all of them or none. A hold that still runs is left as it is. */
 export const renewHold = mutation('renewHold', {

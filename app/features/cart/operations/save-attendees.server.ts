@@ -6,9 +6,9 @@ import { everyone } from '../../account/guards.server.ts'
 import { listQuestionsOfTickets } from '../../ticket/store.server.ts'
 import { draftsFor } from '../rules/attendee-draft.ts'
 import { checkAttendee } from '../../registration/rules/attendee-form.ts'
-import { lockCarts, upsertLines } from '../store/carts.server.ts'
-import { readCartOf } from '../store/open-cart.server.ts'
-import { attendeeShape, idShape } from './shapes.server.ts'
+import { lockCarts, upsertLines } from '../store.server.ts'
+import { readCartOf } from '../open-cart.server.ts'
+import { attendeeShape, idShape } from '../shapes.server.ts'
 
 /**
  * Keeps what was filled in about the attendees of a cart's lines, whether it is complete or not, and says what is still wrong with it. Paths of

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Access, QueryContext } from '../../../kernel/operation.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { idShape } from '../../cart/operations/shapes.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
 import { findMemberRole } from '../../provider/store.server.ts'
 import { Taking } from '../../quota/rules/taking.ts'
 import { changeCounters, deleteUses, listUsesOfOrderLines, lockQuotas } from '../../quota/store.server.ts'
 import { cancelAttendees } from '../../registration/store.server.ts'
 import { mayBecome } from '../rules/life-cycle.ts'
 import { balance } from '../rules/ledger.ts'
-import { appendLedger, findOrder, listLedger, listOrderLines, lockOrder, updateOrder } from '../store/orders.server.ts'
+import { appendLedger, findOrder, listLedger, listOrderLines, lockOrder, updateOrder } from '../store.server.ts'
 
 /** Whoever runs the provider the order was placed with. */
 async function orderProvider({ actor, store }: QueryContext<Store>, { orderId }: { orderId: number }): Promise<Access> {

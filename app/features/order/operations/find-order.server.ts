@@ -4,14 +4,14 @@ import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { totalsView } from '../../cart/rules/cart-view.ts'
-import { idShape } from '../../cart/operations/shapes.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { listPayments } from '../../payment/store.server.ts'
 import { codeOf, ticketSigner } from '../../registration/signing.server.ts'
 import { listAttendeesOfOrders } from '../../registration/store.server.ts'
 import { maySeeOrder } from '../guards.server.ts'
 import { balance } from '../rules/ledger.ts'
-import { findOrder as findOrderRow, listLedger, listOrderLines } from '../store/orders.server.ts'
+import { findOrder as findOrderRow, listLedger, listOrderLines } from '../store.server.ts'
 
 /** An order with its lines, figures, payments and tickets, for whoever may see it. A ticket has its code once the order is confirmed. */
 export const findOrder = query('findOrder', {

@@ -14,11 +14,18 @@ const contact = { email: 'Lan@example.vn', name: 'Trần Thị Lan', phone: '090
 describe('placing an order', () => {
 	it('confirms a free order at once, with tickets a gate accepts', async () => {
 		await play(async ({ value, stage, world }) => {
-			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.free, quantity: 2, attendees: [{ name: 'Lan' }, { name: 'Minh' }] }] })
+			await value(addTicketsToCart, {
+				eventId: stage.event,
+				items: [{ variantId: stage.variants.free, quantity: 2, attendees: [{ name: 'Lan' }, { name: 'Minh' }] }],
+			})
 			const placed = await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'free' })
 			expect(placed.order.status).toBe('Confirmed')
 			expect(placed.next).toEqual({ kind: 'done' })
-			const order = await value(findOrder, { number: placed.order.number, secret: placed.order.secret }, callerAs(undefined, { visitor: 'somebody-else' }))
+			const order = await value(
+				findOrder,
+				{ number: placed.order.number, secret: placed.order.secret },
+				callerAs(undefined, { visitor: 'somebody-else' }),
+			)
 			expect(order.attendees.map(({ name }) => name)).toEqual(['Lan', 'Minh'])
 			const verify = await ticketVerifier(world.database.reader, stage.event)
 			const ticket = await checkTicketCode(order.attendees[0]?.code ?? '', verify)
@@ -31,7 +38,10 @@ describe('placing an order', () => {
 
 	it('gives the same order for the same key, and nobody else gets it', async () => {
 		await play(async ({ value, refusal, stage }) => {
-			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.free, quantity: 1, attendees: [{ name: 'Lan' }] }] })
+			await value(addTicketsToCart, {
+				eventId: stage.event,
+				items: [{ variantId: stage.variants.free, quantity: 1, attendees: [{ name: 'Lan' }] }],
+			})
 			const input = { key: randomUUID(), contact, paymentMethod: 'free' }
 			const [one, two] = [await value(placeOrder, input), await value(placeOrder, input)]
 			expect(two).toEqual(one)

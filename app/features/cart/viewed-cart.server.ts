@@ -1,4 +1,4 @@
-import type { ViewedCart } from '../rules/cart-view.ts'
+import type { ViewedCart } from './rules/cart-view.ts'
 import type { CartContents } from './contents.server.ts'
 
 /** The contents of a cart in the form its view is made from. */

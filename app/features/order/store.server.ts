@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { OrderStatus } from '../rules/life-cycle.ts'
-import { orderLedger, orderLines, orders } from '../tables.server.ts'
+import type { Store } from '../../platform/database/database.server.ts'
+import type { OrderStatus } from './rules/life-cycle.ts'
+import { orderLedger, orderLines, orders } from './tables.server.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type NewOrder = typeof orders.$inferInsert

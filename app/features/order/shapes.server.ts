@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { currencyDigits, type Currency } from '../../../kernel/money.ts'
-import { idShape } from '../../cart/operations/shapes.server.ts'
+import { currencyDigits, type Currency } from '../../kernel/money.ts'
+import { idShape } from '../cart/shapes.server.ts'
 
 const typed = z.string().max(400)
 

@@ -1,13 +1,13 @@
-import { groupBy } from '../../../kernel/groups.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { findProductOffers } from '../../catalog/store.server.ts'
-import type { PromotionCode } from '../../promotion/rules/code.ts'
-import { findCodes } from '../../promotion/store.server.ts'
-import { listUsesOfCartLines, type QuotaUse } from '../../quota/store.server.ts'
-import { findTicketOffers } from '../../ticket/store.server.ts'
-import { offerOfProduct, offerOfTicket, type Offer } from '../rules/offer.ts'
-import type { CartLineRow, CartRow } from './carts.server.ts'
-import { listCartLines } from './carts.server.ts'
+import { groupBy } from '../../kernel/groups.ts'
+import type { Store } from '../../platform/database/database.server.ts'
+import { findProductOffers } from '../catalog/store.server.ts'
+import type { PromotionCode } from '../promotion/rules/code.ts'
+import { findCodes } from '../promotion/store.server.ts'
+import { listUsesOfCartLines, type QuotaUse } from '../quota/store.server.ts'
+import { findTicketOffers } from '../ticket/store.server.ts'
+import { offerOfProduct, offerOfTicket, type Offer } from './rules/offer.ts'
+import type { CartLineRow, CartRow } from './store.server.ts'
+import { listCartLines } from './store.server.ts'
 
 /** A line with what it is about and the places it holds. */
 export interface CartLine extends CartLineRow {

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { AttendeeDraft } from '../rules/attendee-draft.ts'
-import { cartLines, carts } from '../tables.server.ts'
+import type { Store } from '../../platform/database/database.server.ts'
+import type { AttendeeDraft } from './rules/attendee-draft.ts'
+import { cartLines, carts } from './tables.server.ts'
 
 export type CartRow = typeof carts.$inferSelect
 export type CartLineRow = typeof cartLines.$inferSelect

@@ -1,7 +1,7 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { Want } from '../../quota/rules/places.ts'
-import { Taking } from '../../quota/rules/taking.ts'
-import { deleteUses, listExpiredCartUses, lockQuotas } from '../../quota/store.server.ts'
+import type { Store } from '../../platform/database/database.server.ts'
+import type { Want } from '../quota/rules/places.ts'
+import { Taking } from '../quota/rules/taking.ts'
+import { deleteUses, listExpiredCartUses, lockQuotas } from '../quota/store.server.ts'
 
 /**
  * Locks the quotas of several wants for deciding. When what is free would not do for all of them, holds of these quotas that ran out are given

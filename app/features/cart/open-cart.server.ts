@@ -1,8 +1,8 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { Want } from '../../quota/rules/places.ts'
-import type { Taking } from '../../quota/rules/taking.ts'
-import { changeCounters, deleteUses, insertUses } from '../../quota/store.server.ts'
-import { findCartOf, listCartLines, lockCarts, lockOrCreateCarts, type CartRow } from './carts.server.ts'
+import type { Store } from '../../platform/database/database.server.ts'
+import type { Want } from '../quota/rules/places.ts'
+import type { Taking } from '../quota/rules/taking.ts'
+import { changeCounters, deleteUses, insertUses } from '../quota/store.server.ts'
+import { findCartOf, listCartLines, lockCarts, lockOrCreateCarts, type CartRow } from './store.server.ts'
 import { findOffers, readContents, type CartContents, type CartLine, type Wanted } from './contents.server.ts'
 import { lockForTaking, wantsOf } from './holding.server.ts'
 

@@ -1,11 +1,11 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { fullName } from '../../cart/rules/offer.ts'
-import { deleteLines, updateCarts } from '../../cart/store/carts.server.ts'
-import type { CartContents } from '../../cart/store/contents.server.ts'
-import type { Taking } from '../../quota/rules/taking.ts'
-import { changeCounters, insertUses, moveUses } from '../../quota/store.server.ts'
-import type { DraftedOrder, DraftLine } from '../rules/draft-order.ts'
-import { appendLedger, insertOrderLines, insertOrders, type NewOrder, type OrderLineRow, type OrderRow } from './orders.server.ts'
+import type { Store } from '../../platform/database/database.server.ts'
+import { fullName } from '../cart/rules/offer.ts'
+import { deleteLines, updateCarts } from '../cart/store.server.ts'
+import type { CartContents } from '../cart/contents.server.ts'
+import type { Taking } from '../quota/rules/taking.ts'
+import { changeCounters, insertUses, moveUses } from '../quota/store.server.ts'
+import type { DraftedOrder, DraftLine } from './rules/draft-order.ts'
+import { appendLedger, insertOrderLines, insertOrders, type NewOrder, type OrderLineRow, type OrderRow } from './store.server.ts'
 
 /** An order that was decided on and is about to be written. */
 export interface DecidedOrder {
