@@ -28,7 +28,13 @@ describe('jobs of several processes on PostgreSQL', () => {
 		const databases = Array.from({ length: count }, () => openPostgres(own.url, { poolSize: 3 }))
 		const opened = await Promise.all(
 			databases.map((each) =>
-				openJobs(each, silent, { reactions: { 'order.placed': jobs }, pollSeconds: 0.1, retryDelaySeconds: 1, ...options }),
+				openJobs(each, silent, {
+					reactions: { 'order.placed': jobs },
+					pollSeconds: 0.1,
+					settleSeconds: 0,
+					retryDelaySeconds: 1,
+					...options,
+				}),
 			),
 		)
 		const close = async () => {

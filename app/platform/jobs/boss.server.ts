@@ -27,6 +27,8 @@ export interface JobsOptions {
 	retryDelaySeconds?: number
 	/** How often expired jobs are looked for and finished ones put away. */
 	maintenanceSeconds?: number
+	/** How long upkeep waits after the start, so that the first visitors come first. */
+	settleSeconds?: number
 	/** How long `stop` waits for what runs. What is still running then is tried again by somebody else. */
 	stopSeconds?: number
 }
@@ -59,6 +61,7 @@ function sqlForBoss(database: Database): RunSql {
 export async function openJobs(database: Database, log: Log, options: JobsOptions): Promise<Jobs> {
 	const {
 		atOnce = 8,
+		settleSeconds = 2,
 		pollSeconds = 2,
 		expireSeconds = 60,
 		runSeconds = 300,
@@ -172,7 +175,7 @@ export async function openJobs(database: Database, log: Log, options: JobsOption
 				...given.map((chore) => ({ ...chore, run: () => chore.run(world) })),
 			]
 			const mayRun = database.kind === 'embedded' ? async () => true : (chore: Upkeep) => table.claimChore(chore.name, chore.everySeconds)
-			chores = startChores(upkeep, mayRun, log)
+			chores = startChores(upkeep, mayRun, log, settleSeconds)
 			await poll()
 		},
 		async stop() {

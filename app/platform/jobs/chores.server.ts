@@ -7,7 +7,8 @@ export interface Upkeep {
 }
 
 /**
- * Runs chores by the clock, each at once and then every so many seconds, once for all processes, and never twice at a time in this one.
+ * Runs chores by the clock, each after `firstAfterSeconds` and then every so many seconds, once for all processes, and never twice at a time
+ * in this one.
  *
  * A chore is claimed by one statement on a row that says when it began last. pg-boss's schedules count in minutes; its throttled jobs would
  * leave a row for each run (17 000 a day for a chore of five seconds); an advisory lock would keep two processes apart but let each of them
@@ -18,6 +19,7 @@ export function startChores(
 	chores: readonly Upkeep[],
 	claim: (chore: Upkeep) => Promise<boolean>,
 	log: Log,
+	firstAfterSeconds: number,
 ): { stop: () => Promise<void> } {
 	const running = new Map<string, Promise<void>>()
 	let stopped = false
@@ -36,10 +38,11 @@ export function startChores(
 	}
 
 	const timers = chores.map((chore) => setInterval(() => tick(chore), chore.everySeconds * 1000))
-	for (const chore of chores) tick(chore)
+	const first = setTimeout(() => chores.forEach(tick), firstAfterSeconds * 1000)
 	return {
 		async stop() {
 			stopped = true
+			clearTimeout(first)
 			timers.forEach((timer) => clearInterval(timer))
 			await Promise.all(running.values())
 		},

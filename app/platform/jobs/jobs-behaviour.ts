@@ -27,7 +27,13 @@ export function behavesAsJobs(title: string, databaseOf: () => Database) {
 	describe(title, () => {
 		let opened: Jobs[] = []
 		const outcomes: [string, JobOutcome][] = []
-		const quick: Partial<JobsOptions> = { retryDelaySeconds: 1, pollSeconds: 0.5, expireSeconds: 1, maintenanceSeconds: 0.5 }
+		const quick: Partial<JobsOptions> = {
+			retryDelaySeconds: 1,
+			pollSeconds: 0.5,
+			expireSeconds: 1,
+			maintenanceSeconds: 0.5,
+			settleSeconds: 0,
+		}
 
 		async function open(jobs: readonly Job[], options: Partial<JobsOptions> = {}) {
 			const observe = (job: string, outcome: JobOutcome) => void outcomes.push([job, outcome])
