@@ -1,5 +1,5 @@
-import { pino, type DestinationStream, type Logger } from 'pino'
-import { hideInText, withoutSecrets } from './redact.server.ts'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+import { hideInText, safeMessage, withoutSecrets } from './redact.server.ts'
 
 export type Log = Logger
 
@@ -8,7 +8,7 @@ export type Log = Logger
  * `log.error({ err: error }, 'what failed')`: its type, message, code, stack and causes are kept, the values of a failed statement are not.
  */
 export function openLog(level: string, destination?: DestinationStream): Log {
-	const options: Parameters<typeof pino>[0] = {
+	const options: LoggerOptions = {
 		level,
 		base: null,
 		// Errors were made safe by then; pino's own serializer would take the safe copy for an error again.
@@ -18,9 +18,9 @@ export function openLog(level: string, destination?: DestinationStream): Log {
 			logMethod(inputs, method) {
 				// log.error(error) would let pino take the message from the error itself.
 				const [first, ...rest] = inputs as unknown[]
-				const fields = first instanceof Error ? { err: first } : typeof first === 'string' ? hideInText(first) : first
-				const others = rest.map((each) => (typeof each === 'string' ? hideInText(each) : each))
-				method.apply(this, (first instanceof Error && others.length === 0 ? [fields, 'error'] : [fields, ...others]) as typeof inputs)
+				const [fields, ...words] = first instanceof Error ? [{ err: first }, ...(rest.length > 0 ? rest : [safeMessage(first)])] : inputs
+				const safe = [fields, ...words].map((each: unknown) => (typeof each === 'string' ? hideInText(each) : each))
+				method.apply(this, safe as typeof inputs)
 			},
 		},
 	}
