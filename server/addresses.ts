@@ -1,3 +1,5 @@
+import { isLocale } from '../app/kernel/locale.ts'
+
 /** First parts of paths that are no pages: they carry no language and are never rendered by React. */
 const outside = new Set(['api', 'image', 'tickets', 'events', 'webhooks', 'health', 'metrics', 'mailbox', 'test-gateway', 'assets'])
 
@@ -43,4 +45,11 @@ const secrets = /([?&](?:secret|token|code|key|signature|email)=)[^&]*/gi
 /** The address as the access log may keep it. */
 export function withoutSecretParameters(target: string): string {
 	return target.includes('?') ? target.replace(secrets, '$1…') : target
+}
+
+/** Which door or kind of page an address belongs to, for counting: `/event/12` counts as `/event`. */
+export function doorOf(target: string): string {
+	const [, first = '', second = ''] = splitTarget(target).path.split('/', 3)
+	const name = isLocale(first) ? second : first
+	return /^[a-z][a-z-]{0,30}$/.test(name) ? `/${name}` : '/'
 }

@@ -3,32 +3,34 @@
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import type { World } from '../app/platform/world/world.server.ts'
 import { reactions } from '../app/reactions.server.ts'
 import { openAssets } from './assets.ts'
 import { openFront } from './front.ts'
 import { openHttp } from './http.ts'
 import { openListener } from './listener.ts'
+import type { OpenedWorld } from './open-world.ts'
 import { watchOverload } from './overload.ts'
 import { openPages } from './pages.ts'
 import { startProcess, type Reload } from './start.ts'
+import { takeNotice } from './take-notice.ts'
 
-function openListenerOn(world: World): RequestListener {
-	// Jobs changed while developing are the ones that run.
+function openListenerOn(opened: OpenedWorld): RequestListener {
+	const { world, metrics } = opened
+	// Jobs changed while developing are the ones that facts start.
 	world.reactions = reactions
 	const pages = openPages(world, build)
 	const { overloaded } = watchOverload()
-	const front = openFront({ world, pages, overloaded })
-	const http = openHttp({ world, pages, overloaded, limit: () => Promise.resolve(0) })
+	const front = openFront({ world, pages, overloaded, observe: (outcome) => metrics.observeCache('pages', outcome) })
+	const http = openHttp({ opened, pages, overloaded, buildId: build.assets.version, takeNotice })
 	const assets = world.settings.NODE_ENV === 'development' ? undefined : openAssets(join(process.cwd(), 'build', 'client'))
-	return openListener({ world, front, http, assets })
+	return openListener({ world, front, http, assets, observe: metrics.observeRequest })
 }
 
 let listener: RequestListener | undefined
 
 /** This version's listener on the one world. */
-export function listenerOn(world: World): RequestListener {
-	return (listener ??= openListenerOn(world))
+export function listenerOn(opened: OpenedWorld): RequestListener {
+	return (listener ??= openListenerOn(opened))
 }
 
 /** Starts this process: reads the settings, listens, opens the world, answers. While developing, with the `reload` of Vite. */

@@ -6,7 +6,8 @@ export interface DrainDeps {
 	announce: () => void
 	/** Stops taking jobs and waits for those that run. */
 	stopJobs: () => Promise<void>
-	closeDatabase: () => Promise<void>
+	/** The database last. */
+	closeWorld: () => Promise<void>
 	/** Requests that run longer than this are cut off; 10 s by default. */
 	waitMs?: number
 	/** Told what did not end as it should. */
@@ -17,7 +18,7 @@ export interface DrainDeps {
  * Ends a process so that no request is lost (truths §8): says so, takes no new connections, waits for what runs, lets the jobs finish, and
  * only then closes the database (groundwork T14).
  */
-export async function drain({ server, announce, stopJobs, closeDatabase, waitMs = 10_000, complain }: DrainDeps): Promise<void> {
+export async function drain({ server, announce, stopJobs, closeWorld, waitMs = 10_000, complain }: DrainDeps): Promise<void> {
 	announce()
 	const allAnswered = new Promise<void>((resolve) => server.close(() => resolve()))
 	server.closeIdleConnections()
@@ -29,5 +30,5 @@ export async function drain({ server, announce, stopJobs, closeDatabase, waitMs 
 	clearTimeout(timer)
 	server.closeAllConnections()
 	await stopJobs().catch((error: unknown) => complain(error, 'jobs'))
-	await closeDatabase().catch((error: unknown) => complain(error, 'database'))
+	await closeWorld().catch((error: unknown) => complain(error, 'world'))
 }

@@ -35,8 +35,8 @@ export interface FrontDeps {
 	pages: Pages
 	/** Whether pages that cost work are refused for now. */
 	overloaded: () => boolean
-	/** Told how each read was answered, for the metrics. */
-	observe?: (how: 'kept' | 'made' | 'personal') => void
+	/** Told what a look for a kept page found, for the metrics. */
+	observe?: (outcome: 'hit' | 'stale' | 'miss') => void
 }
 
 /** Longer addresses are answered, but not kept. */
@@ -105,10 +105,8 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 		const own: { page?: RenderedPage } = {}
 		const kept = await makeShared(key, target, locale, prefix, own)
 		if (kept && !own.page) {
-			observe('made')
 			return sendKept(incoming, outgoing, kept)
 		}
-		observe('personal')
 		// Made for nobody is made for a visitor of whom nothing is known.
 		if (own.page && isUnknown(incoming)) return sendPage(incoming, outgoing, own.page, requestIdOf(incoming))
 		return answerPersonally(incoming, outgoing, locale, prefix, undefined)
@@ -134,12 +132,13 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 		if (mayBeKept) {
 			const entry = cache.peek<KeptPage>(key)
 			if (entry) {
-				observe('kept')
+				observe(entry.fresh ? 'hit' : 'stale')
 				if (!entry.fresh && !overloaded()) makeShared(key, target, locale, prefix, {}).catch(() => {})
 				sendKept(incoming, outgoing, entry.value)
 				return true
 			}
 		}
+		if (mayBeKept) observe('miss')
 		if (overloaded()) {
 			outgoing.writeHead(503, { 'retry-after': '3', 'content-type': 'text/plain; charset=utf-8' }).end('503')
 			return true
@@ -150,7 +149,6 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 		const isForEverybody = known === 'shared' || (known === undefined && isUnknown(incoming))
 		if (mayBeKept && isForEverybody) answerMade(incoming, outgoing, locale, prefix, key, target).catch(fail)
 		else {
-			observe('personal')
 			answerPersonally(incoming, outgoing, locale, prefix, mayBeKept ? key : undefined).catch(fail)
 		}
 		return true

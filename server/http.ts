@@ -1,14 +1,23 @@
-import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { openapiDocument } from '../app/api/openapi.server.ts'
+import { operations } from '../app/operations.server.ts'
+import { answerTestGateway } from '../app/platform/gateways/test-gateway/answer.server.ts'
 import { publicUrl } from '../app/platform/settings/settings.server.ts'
-import type { World } from '../app/platform/world/world.server.ts'
 import { isPagePath, splitTarget } from './addresses.ts'
+import type { Bindings } from './bindings.ts'
 import { callerOf, withVisitor } from './caller.ts'
 import { acceptsGzip, gzipped, isCompressible } from './compression.ts'
+import { openCalendarDoor, openSharedPictureDoor } from './doors/events.ts'
+import { openImageDoor } from './doors/images.ts'
+import { hasMailbox, openMailboxDoor } from './doors/mailbox.ts'
+import { meOf } from './doors/me.ts'
+import { robotsText, sitemap } from './doors/site-files.ts'
+import { openWebhookDoor, type TakeNotice } from './doors/webhooks.ts'
 import { healthOf } from './health.ts'
 import { languageCookieLine } from './locale.ts'
-import type { MutationLimit } from './mutation-limit.ts'
+import { openMutationLimit } from './mutation-limit.ts'
+import type { OpenedWorld } from './open-world.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { localeDecisionFor, pageRequestOf } from './page-request.ts'
 import type { Pages } from './pages.ts'
@@ -18,34 +27,91 @@ import { isSecure, securityOf } from './site.ts'
 import { openWireDoors } from './wire-doors.ts'
 
 export interface HttpDeps {
-	world: World
+	opened: Pick<OpenedWorld, 'world' | 'limits' | 'metrics'>
 	pages: Pages
 	overloaded: () => boolean
-	limit: MutationLimit
+	/** Names the build that is served, for open pages that ask whether there is a newer one. */
+	buildId: string
+	takeNotice: TakeNotice
 }
+
+type App = Hono<Bindings>
 
 /** A form with text only is never larger; pages that take files say so themselves when they come. */
 const largestFormBytes = 1_000_000
 
 /** Everything but reads of pages, which the front answers. */
-export function openHttp({ world, pages, overloaded, limit }: HttpDeps): Hono<{ Bindings: HttpBindings }> {
-	const app = new Hono<{ Bindings: HttpBindings }>()
-	const origin = publicUrl(world.settings)
+export function openHttp(deps: HttpDeps): App {
+	const { world, limits } = deps.opened
+	const app: App = new Hono()
 	const headers = Object.entries(securityHeaders(securityOf(world)))
-
 	app.use(async (context, next) => {
 		await next()
 		for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value)
 	})
-	app.on(['GET', 'HEAD'], '/health', async (context) => {
+	addWatchers(app, deps)
+	addDoors(app, deps)
+	app.route('/api/odoo', openWireDoors({ world, overloaded: deps.overloaded, limit: openMutationLimit(limits) }))
+	addForms(app, deps)
+	app.on(['GET', 'HEAD'], '*', notFound)
+	app.all('*', (context) => context.body(null, 405, { allow: 'GET, HEAD, POST' }))
+	app.onError((error, context) => {
+		const requestId = requestIdOf(context.env.incoming)
+		world.log.error({ err: error, requestId }, 'request failed')
+		return context.text(`500 ${requestId}`, 500)
+	})
+	return app
+}
+
+const notFound = (context: Context<Bindings>) => context.text('404', 404)
+
+/** What machines that look after the server ask for. */
+function addWatchers(app: App, { opened: { world, metrics }, buildId }: HttpDeps) {
+	app.get('/health', async (context) => {
 		const { status, body } = await healthOf(world)
 		return context.json(body, status, { 'cache-control': 'no-store' })
 	})
-	app.route('/api/odoo', openWireDoors({ world, overloaded, limit }))
+	app.get('/metrics', async (context) =>
+		context.body(await metrics.metricsText(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }),
+	)
+	app.get('/latest-build.json', (context) => context.json({ id: buildId }, 200, { 'cache-control': 'no-store' }))
+	app.get('/robots.txt', (context) => context.text(robotsText(world), 200, { 'cache-control': 'public, max-age=3600' }))
+	app.get('/sitemap.xml', async (context) =>
+		context.body(await sitemap(world), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' }),
+	)
+}
 
-	app.post('*', bodyLimit({ maxSize: largestFormBytes, onError: (context) => context.text('413', 413) }), async (context) => {
+function addDoors(app: App, { opened: { world }, takeNotice }: HttpDeps) {
+	const { settings } = world
+	app.get('/api/me', async (context) => context.json(await meOf(world, context.env.incoming), 200, { 'cache-control': 'no-store' }))
+	let description: string | undefined
+	app.get('/api/openapi.json', (context) => {
+		description ??= JSON.stringify(openapiDocument(operations, publicUrl(settings)))
+		return context.body(description, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' })
+	})
+	app.get('/image/*', openImageDoor(world))
+	const calendar = openCalendarDoor(world)
+	const picture = openSharedPictureDoor(world)
+	app.get('/events/:file{[1-9][0-9]{0,14}\\.(ics|jpg)}', (context) => {
+		const [id = '', kind] = context.req.param('file').split('.')
+		return kind === 'ics' ? calendar(context, Number(id)) : picture(context, Number(id))
+	})
+	app.post('/webhooks/:gateway', openWebhookDoor(world, takeNotice))
+	app.all('/test-gateway/*', (context) => answerTestGateway(context.req.raw, world))
+	if (hasMailbox(settings)) {
+		const mailbox = openMailboxDoor(world)
+		app.get('/mailbox', (context) => mailbox(context, ''))
+		app.get('/mailbox/*', (context) => mailbox(context, context.req.path.slice('/mailbox'.length)))
+	}
+}
+
+/** Forms of pages, with and without JavaScript. */
+function addForms(app: App, { opened: { world }, pages, overloaded }: HttpDeps) {
+	const origin = publicUrl(world.settings)
+	const tooLarge = bodyLimit({ maxSize: largestFormBytes, onError: (context) => context.text('413', 413, { connection: 'close' }) })
+	app.post('*', tooLarge, async (context) => {
 		const { incoming, outgoing } = context.env
-		if (!isPagePath(splitTarget(incoming.url ?? '/').path)) return context.text('404', 404)
+		if (!isPagePath(splitTarget(incoming.url ?? '/').path)) return notFound(context)
 		if (overloaded()) return context.text('503', 503, { 'retry-after': '3' })
 		if (!isOwnOrigin(incoming, origin)) return context.text('403', 403)
 		const decision = localeDecisionFor(incoming, world.settings.LOCALE_PREFIX)
@@ -68,11 +134,4 @@ export function openHttp({ world, pages, overloaded, limit }: HttpDeps): Hono<{ 
 		const hasBody = page.status !== 204 && page.status !== 304
 		return new Response(hasBody ? ((zipped ?? page.body) as BodyInit) : null, { status: page.status, headers: page.headers })
 	})
-	app.on(['GET', 'HEAD'], '*', (context) => context.text('404', 404))
-	app.all('*', (context) => context.body(null, 405, { allow: 'GET, HEAD, POST' }))
-	app.onError((error, context) => {
-		world.log.error({ err: error, requestId: requestIdOf(context.env?.incoming) }, 'request failed')
-		return context.text('500', 500)
-	})
-	return app
 }

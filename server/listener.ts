@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { World } from '../app/platform/world/world.server.ts'
-import { withoutSecretParameters } from './addresses.ts'
+import { doorOf, withoutSecretParameters } from './addresses.ts'
 import type { Assets } from './assets.ts'
 import type { Front } from './front.ts'
 import type { openHttp } from './http.ts'
@@ -15,7 +15,7 @@ export interface ListenerDeps {
 	/** Built files; none while developing, when Vite serves them. */
 	assets?: Assets
 	/** Told about each answered request, for the metrics. */
-	observe?: (method: string, status: number, seconds: number) => void
+	observe?: (route: string, method: string, status: number, seconds: number) => void
 }
 
 /** Everything this server answers: built files, kept and fresh pages, then the doors. Counts what runs and logs each answer once. */
@@ -26,7 +26,7 @@ export function openListener({ world, front, http, assets, observe }: ListenerDe
 	function finished(incoming: IncomingMessage, outgoing: ServerResponse, began: number) {
 		state.running -= 1
 		const ms = performance.now() - began
-		observe?.(incoming.method ?? '', outgoing.statusCode, ms / 1000)
+		observe?.(doorOf(incoming.url ?? '/'), incoming.method ?? '', outgoing.statusCode, ms / 1000)
 		const line = {
 			requestId: requestIdOf(incoming),
 			method: incoming.method,

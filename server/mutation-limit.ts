@@ -1,5 +1,20 @@
 import type { IncomingMessage } from 'node:http'
-import type { Caller } from '../app/kernel/operation.ts'
+import type { LimitName, RateLimits } from '../app/platform/rate-limit/rate-limit.server.ts'
+import { clientAddress } from './client-address.ts'
 
 /** How many seconds the caller must wait before this mutation is looked at; 0 when it may go on. */
-export type MutationLimit = (incoming: IncomingMessage, caller: Caller, wireName: string) => Promise<number>
+export type MutationLimit = (incoming: IncomingMessage, wireName: string) => Promise<number>
+
+/** Mutations that try something out, and the narrower limit they have beside the common one. */
+const narrower: Readonly<Record<string, LimitName>> = { ApplyCodeMutation: 'code-entry' }
+
+/** Limits of the mutation door, per address. */
+export function openMutationLimit(limits: RateLimits): MutationLimit {
+	return async (incoming, wireName) => {
+		const address = clientAddress(incoming)
+		const common = await limits.take('wire-mutation', address)
+		if (!common.allowed) return common.retryAfterSeconds
+		const narrow = narrower[wireName]
+		return narrow ? (await limits.take(narrow, address)).retryAfterSeconds : 0
+	}
+}

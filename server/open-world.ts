@@ -2,17 +2,29 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Dice } from '../app/kernel/dice.ts'
+import { openBus } from '../app/platform/cache/bus.server.ts'
 import { openCache } from '../app/platform/cache/cache.server.ts'
 import { openDatabase } from '../app/platform/database/open.server.ts'
+import { openFiles } from '../app/platform/files/open-files.server.ts'
 import { openGateway } from '../app/platform/gateways/open-gateway.server.ts'
 import { openJobs } from '../app/platform/jobs/boss.server.ts'
 import { openLog, type Log } from '../app/platform/logs/log.server.ts'
 import { openMail } from '../app/platform/mail/open-mail.server.ts'
+import { openMetrics, type Metrics } from '../app/platform/metrics/metrics.server.ts'
+import { openRateLimits, type RateLimits } from '../app/platform/rate-limit/rate-limit.server.ts'
 import type { Settings } from '../app/platform/settings/settings.server.ts'
 import { openSecrets } from '../app/platform/signing/secrets.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { reactions } from '../app/reactions.server.ts'
-import { interimFiles } from './interim-files.ts'
+
+/** The world with what only the server itself needs of it. */
+export interface OpenedWorld {
+	world: World
+	limits: RateLimits
+	metrics: Metrics
+	/** Closes everything but the jobs, which are stopped before, and the database last. */
+	close: () => Promise<void>
+}
 
 /** Chance that nobody can foresee. */
 export const cryptographicDice: Dice = {
@@ -20,10 +32,10 @@ export const cryptographicDice: Dice = {
 	bytes: (count) => randomBytes(count),
 }
 
-/** The folder of migrations: beside the build when it was moved, else the checkout's. */
-function migrationsFolder(): string {
-	const beside = join(process.cwd(), 'drizzle')
-	return existsSync(beside) ? beside : join(import.meta.dirname, '..', '..', 'drizzle')
+/** The folder of migrations: that of the checkout the process was started in, else the one beside the build. */
+export function migrationsFolder(): string {
+	const here = join(process.cwd(), 'drizzle')
+	return existsSync(here) ? here : join(import.meta.dirname, '..', '..', 'drizzle')
 }
 
 /**
@@ -31,23 +43,34 @@ function migrationsFolder(): string {
  * opened, not started.
  * @throws FolderInUse when another process has the embedded database
  */
-export async function openWorld(settings: Settings, log: Log = openLog(settings.LOG_LEVEL)): Promise<World> {
+export async function openWorld(settings: Settings, log: Log = openLog(settings.LOG_LEVEL)): Promise<OpenedWorld> {
 	const clock = () => new Date()
 	const database = await openDatabase(settings, (error) => log.warn({ err: error }, 'idle database connection lost'))
 	await database.migrate(migrationsFolder())
 	const secrets = openSecrets(settings.SECRET)
+	const metrics = openMetrics()
+	const cache = openCache({ now: () => performance.now(), announce: (tags) => bus.announce(tags) })
+	const [bus, jobs, limits] = await Promise.all([
+		openBus(settings, cache, log),
+		openJobs(database, log, { reactions, observe: metrics.observeJob }),
+		openRateLimits(settings, database, log),
+	])
+	const mail = openMail(settings, database, clock, log)
+	const gateway = openGateway(settings, { database, clock, secrets, log })
+	const world: World = {
+		...{ settings, database, clock, dice: cryptographicDice, cache, files: openFiles(settings), mail },
+		...{ jobs, reactions, gateway, secrets, log },
+	}
+	metrics.watch('hoi_cache_entries', 'Values kept in memory.', cache.size)
+	metrics.watch('hoi_dead_jobs', 'Jobs that wait for a person.', async () => (await jobs.listDead()).length)
 	return {
-		settings,
-		database,
-		clock,
-		dice: cryptographicDice,
-		cache: openCache({ now: () => performance.now() }),
-		files: interimFiles(settings.DATA_DIR),
-		mail: openMail(settings, database, clock, log),
-		jobs: await openJobs(database, log, { reactions }),
-		reactions,
-		gateway: openGateway(settings, { database, clock, secrets, log }),
-		secrets,
-		log,
+		world,
+		limits,
+		metrics,
+		async close() {
+			mail.close()
+			await Promise.allSettled([bus.close(), limits.close()])
+			await database.close()
+		},
 	}
 }

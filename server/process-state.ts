@@ -1,4 +1,4 @@
-import type { World } from '../app/platform/world/world.server.ts'
+import type { OpenedWorld } from './open-world.ts'
 
 /** What a server process is at: it answers pages only when ready. */
 export type Phase = 'starting' | 'ready' | 'draining'
@@ -6,7 +6,7 @@ export type Phase = 'starting' | 'ready' | 'draining'
 export interface ProcessState {
 	phase: Phase
 	/** Opened once, whatever is reloaded: two openings of one embedded database would destroy it (groundwork T3, T7). */
-	world?: Promise<World>
+	opened?: Promise<OpenedWorld>
 	/** Requests that were begun and not yet answered. */
 	running: number
 }

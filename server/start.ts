@@ -4,15 +4,14 @@ import { chores } from '../app/chores.server.ts'
 import { FolderInUse } from '../app/platform/database/folder-lock.server.ts'
 import { secretFromFile } from '../app/platform/settings/secret-file.server.ts'
 import { publicUrl, readSettings, SettingsError, type Settings } from '../app/platform/settings/settings.server.ts'
-import type { World } from '../app/platform/world/world.server.ts'
 import { drain } from './drain.ts'
 import { greeting } from './greeting.ts'
 import { healthOf } from './health.ts'
-import { openWorld } from './open-world.ts'
+import { openWorld, type OpenedWorld } from './open-world.ts'
 import { processState } from './process-state.ts'
 
 interface Version {
-	listenerOn: (world: World) => RequestListener
+	listenerOn: (opened: OpenedWorld) => RequestListener
 }
 
 /** How a server that is developed on gets at code that was just saved. */
@@ -66,12 +65,12 @@ const startingListener: RequestListener = (_incoming, outgoing) => {
 }
 
 /** Asks Vite first, then the newest version of our code. */
-function reloading({ newest, before }: Reload, world: World): RequestListener {
+function reloading({ newest, before }: Reload, opened: OpenedWorld): RequestListener {
 	const answer: RequestListener = (incoming, outgoing) => {
 		newest()
-			.then(({ listenerOn }) => listenerOn(world)(incoming, outgoing))
+			.then(({ listenerOn }) => listenerOn(opened)(incoming, outgoing))
 			.catch((error: unknown) => {
-				world.log.error({ err: error }, 'server code does not load')
+				opened.world.log.error({ err: error }, 'server code does not load')
 				outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error))
 			})
 	}
@@ -86,10 +85,11 @@ export async function startProcess(server: Server, version: Version, reload?: Re
 	server.on('request', (incoming, outgoing) => listener(incoming, outgoing))
 	try {
 		await listen(server, settings)
-		const world = await (state.world ??= openWorld(settings))
-		listener = reload ? reloading(reload, world) : version.listenerOn(world)
+		const opened = await (state.opened ??= openWorld(settings))
+		const { world } = opened
+		listener = reload ? reloading(reload, opened) : version.listenerOn(opened)
 		state.phase = 'ready'
-		stopOnSignals(server, world)
+		stopOnSignals(server, opened)
 		console.log(greeting(settings, publicUrl(settings), performance.now()))
 		await world.jobs.start(world, chores)
 	} catch (error) {
@@ -99,7 +99,7 @@ export async function startProcess(server: Server, version: Version, reload?: Re
 	}
 }
 
-function stopOnSignals(server: Server, world: World): void {
+function stopOnSignals(server: Server, { world, close }: OpenedWorld): void {
 	const state = processState()
 	const stop = async () => {
 		if (state.phase === 'draining') return
@@ -109,7 +109,7 @@ function stopOnSignals(server: Server, world: World): void {
 				state.phase = 'draining'
 			},
 			stopJobs: () => world.jobs.stop(),
-			closeDatabase: () => world.database.close(),
+			closeWorld: close,
 			complain: (error, step) => world.log.error({ err: error }, `${step} did not stop well`),
 		})
 		process.exit(0)

@@ -1,13 +1,12 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { parseJson, readBody } from '../app/api/body.server.ts'
-import { openapiDocument } from '../app/api/openapi.server.ts'
 import { cachedAnswer, type KeptAnswer } from '../app/api/query-cache.server.ts'
 import { answerWire, maxBodyBytes, readRequest, uncached, wireError, wireNamesOf, type WireAnswer } from '../app/api/wire.server.ts'
 import { operations } from '../app/operations.server.ts'
 import { publicUrl } from '../app/platform/settings/settings.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { refusalSentence } from '../app/texts/refusals.server.ts'
+import type { Bindings } from './bindings.ts'
 import { callerOf, localeFrom, withVisitor } from './caller.ts'
 import { acceptsGzip, gzipped } from './compression.ts'
 import { isOwnOrigin } from './own-origin.ts'
@@ -15,7 +14,6 @@ import { requestIdOf } from './request-id.ts'
 import type { MutationLimit } from './mutation-limit.ts'
 
 type Door = 'query' | 'query-no-cache' | 'mutation'
-type Bindings = { Bindings: HttpBindings }
 
 export interface WireDoorsDeps {
 	world: World
@@ -23,13 +21,12 @@ export interface WireDoorsDeps {
 	limit: MutationLimit
 }
 
-/** The three doors of the wire and its description (wire.md). */
+/** The three doors of the wire (wire.md). */
 export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): Hono<Bindings> {
 	const app = new Hono<Bindings>()
 	const names = wireNamesOf(operations)
 	const fresh = uncached(names)
 	const origin = publicUrl(world.settings)
-	let description: string | undefined
 
 	/** Answers before the body is read: whoever may not ask does not make us read. */
 	function refusedBefore(door: Door, context: Context<Bindings>): string | undefined {
@@ -66,7 +63,7 @@ export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): Hono
 					requestId,
 				)
 			}
-			const waitSeconds = await limit(incoming, asking, readRequest(json.value)?.name ?? '')
+			const waitSeconds = await limit(incoming, readRequest(json.value)?.name ?? '')
 			if (waitSeconds > 0) return no('slow_down', retryAfter('slow_down', waitSeconds))
 			const { caller, cookies } = withVisitor(world, asking)
 			const given = await answerWire({ world, names: fresh, kind: 'mutation', sentence: refusalSentence }, json.value, caller)
@@ -81,10 +78,7 @@ export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): Hono
 		app.post(`/${door}`, (context) => answer(door, context))
 		app.all(`/${door}`, (context) => context.body(null, 405, { allow: 'POST' }))
 	}
-	return app.get('/openapi.json', (context) => {
-		description ??= JSON.stringify(openapiDocument(operations, origin))
-		return context.body(description, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' })
-	})
+	return app
 }
 
 function retryAfter(code: string, seconds: number): Record<string, string> {

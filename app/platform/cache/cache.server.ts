@@ -37,6 +37,8 @@ export interface Cache {
 	invalidate: (tags: readonly string[]) => void
 	/** Only here: what another process asked for. */
 	forget: (tags: readonly string[]) => void
+	/** Only here, after a time in which nobody knows what the others asked for. */
+	forgetAll: () => void
 	size: () => number
 }
 
@@ -175,6 +177,12 @@ export function openCache({ now, entries = 5_000, bytes = 128_000_000, announce 
 			announce(tags)
 		},
 		forget,
+		forgetAll() {
+			generation += 1
+			forgottenUpTo = generation
+			lastInvalidated.clear()
+			kept.clear()
+		},
 		size: () => kept.size,
 	}
 }

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+
+const near = new BlockList()
+near.addSubnet('127.0.0.0', 8)
+near.addSubnet('10.0.0.0', 8)
+near.addSubnet('172.16.0.0', 12)
+near.addSubnet('192.168.0.0', 16)
+near.addAddress('::1', 'ipv6')
+near.addSubnet('fc00::', 7, 'ipv6')
+
+/**
+ * The address a request comes from, for rate limits. What stands in `X-Forwarded-For` is believed only when a neighbour says it: then that is
+ * the proxy in front of us, and its own entry is the last one; the others anybody could have written.
+ */
+export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }): string {
+	const remote = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+	const forwarded = headers['x-forwarded-for']
+	if (forwarded === undefined || !isNear(remote)) return remote
+	const last = String(forwarded).split(',').at(-1)?.trim() ?? ''
+	return isIP(last) ? last : remote
+}
+
+function isNear(address: string): boolean {
+	const version = isIP(address)
+	return version !== 0 && near.check(address, version === 6 ? 'ipv6' : 'ipv4')
+}

@@ -1,0 +1,95 @@
+import type { Context } from 'hono'
+import { findEvent } from '../../app/features/event/operations/find-event.server.ts'
+import { formatDateTime, leafOf } from '../../app/i18n/formats.ts'
+import { pathIn } from '../../app/i18n/route-locale.ts'
+import { isLocale, type Locale } from '../../app/kernel/locale.ts'
+import { visitor } from '../../app/kernel/operation.ts'
+import type { CalendarEntry } from '../../app/platform/calendar/calendar-entry.ts'
+import { call } from '../../app/platform/operations/call.server.ts'
+import { publicUrl, type Settings } from '../../app/platform/settings/settings.server.ts'
+import type { World } from '../../app/platform/world/world.server.ts'
+import type { Bindings } from '../bindings.ts'
+import { localeFrom } from '../caller.ts'
+import { requestIdOf } from '../request-id.ts'
+import { originalOf } from './images.ts'
+
+/** What the calendar says one day before. */
+const reminders: Record<Locale, (name: string) => string> = {
+	vi_VN: (name) => `Ngày mai bạn có hẹn: ${name}`,
+	en_US: (name) => `Tomorrow: ${name}`,
+}
+
+type FoundEvent = NonNullable<Awaited<ReturnType<typeof askForEvent>>>
+
+async function askForEvent(world: World, id: number, locale: Locale, requestId: string) {
+	const answer = await call(world, findEvent, { id }, { actor: visitor, locale, requestId })
+	return answer.ok ? answer.value : undefined
+}
+
+function languageOf(context: Context<Bindings>): Locale {
+	const asked = context.req.query('lang')
+	const { cookie, 'accept-language': acceptLanguage } = context.env.incoming.headers
+	return isLocale(asked) ? asked : localeFrom(cookie, acceptLanguage)
+}
+
+/** The event as a calendar keeps it; the same for ever under the same `uid`. */
+function calendarEntryOf(event: FoundEvent, locale: Locale, settings: Settings): CalendarEntry {
+	const origin = publicUrl(settings)
+	return {
+		uid: `event-${event.id}@${new URL(origin).hostname}`,
+		sequence: 0,
+		title: event.name,
+		description: event.summary,
+		startsAt: new Date(event.startsAt),
+		endsAt: new Date(event.endsAt),
+		timeZone: event.timeZone,
+		venue: event.venue,
+		address: event.address,
+		latitude: event.latitude ?? undefined,
+		longitude: event.longitude ?? undefined,
+		url: origin + pathIn(locale, `/event/${event.slug}`, settings.LOCALE_PREFIX),
+		organiser: { name: event.provider.name, email: event.provider.email },
+	}
+}
+
+/** `GET /events/{id}.ics`: the event for the visitor's calendar; `?lang=` chooses the language. */
+export function openCalendarDoor(world: World) {
+	return async (context: Context<Bindings>, id: number): Promise<Response> => {
+		const locale = languageOf(context)
+		const event = await askForEvent(world, id, locale, requestIdOf(context.env.incoming))
+		if (!event) return context.text('404', 404)
+		const { calendarFile } = await import('../../app/platform/calendar/calendar-file.server.ts')
+		const entry = calendarEntryOf(event, locale, world.settings)
+		const file = calendarFile([entry], world.clock(), reminders[locale](event.name))
+		return context.body(file, 200, {
+			'content-type': 'text/calendar; charset=utf-8',
+			'content-disposition': `attachment; filename="${event.slug}.ics"`,
+			'cache-control': 'no-cache',
+			vary: 'accept-language, cookie',
+		})
+	}
+}
+
+/** `GET /events/{id}.jpg?lang=…`: the picture that other sites show beside a link to the event (Open Graph), 1200×630. */
+export function openSharedPictureDoor(world: World) {
+	return async (context: Context<Bindings>, id: number): Promise<Response> => {
+		const locale = languageOf(context)
+		const event = await askForEvent(world, id, locale, requestIdOf(context.env.incoming))
+		if (!event) return context.text('404', 404)
+		const picture = await world.cache.getIfShared(`shared picture ${locale} ${id}`, async () => {
+			const { ogImage } = await import('../../app/platform/images/og-image.server.ts')
+			const made = await ogImage({
+				art: await originalOf(world.files, event.coverPath),
+				title: event.name,
+				leaf: leafOf(locale, event.startsAt, event.timeZone),
+				when: formatDateTime(event.startsAt, event.timeZone),
+				place: [event.venue, event.city].filter(Boolean).join(', '),
+				accent: event.coverColor,
+			})
+			return { value: made, keep: { seconds: 3600, staleSeconds: 86_400, tags: [`event:${id}`], bytes: made.length } }
+		})
+		return new Response(picture as BodyInit, {
+			headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' },
+		})
+	}
+}
