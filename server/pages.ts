@@ -3,7 +3,7 @@ import type { Caller } from '../app/kernel/operation.ts'
 import { pageRequest, type PageRequest, type Sharing } from '../app/platform/session/request.server.ts'
 import { publicUrl } from '../app/platform/settings/settings.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
-import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, securityHeaders, unmarkScripts } from './security-headers.ts'
 import { securityOf } from './site.ts'
 
 /** A page, or a page's data, rendered in one piece. */
@@ -33,6 +33,8 @@ export function openPages(world: World, build: ServerBuild): Pages {
 	const origin = publicUrl(world.settings)
 	const security = securityOf(world)
 	const allHeaders = Object.entries(securityHeaders(security))
+	/** Known to nobody outside this process. */
+	const scriptMark = Buffer.from(world.dice.bytes(18)).toString('base64url')
 	const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
 
 	function handlerFor(prefix: string) {
@@ -46,15 +48,18 @@ export function openPages(world: World, build: ServerBuild): Pages {
 	return {
 		async render({ request, caller, prefix }) {
 			const context = new RouterContextProvider()
-			const asked: PageRequest = { world, caller, origin, prefix }
+			const asked: PageRequest = { world, caller, origin, prefix, scriptMark }
 			context.set(pageRequest, asked)
 			const response = await handlerFor(prefix)(request, context as never)
-			const body = Buffer.from(await response.arrayBuffer())
 			const { headers } = response
 			for (const [name, value] of allHeaders) headers.set(name, value)
-			if (headers.get('content-type')?.startsWith('text/html')) {
-				headers.set('content-security-policy', contentSecurityPolicy(security, inlineScriptHashes(body.toString())))
+			const rendered = Buffer.from(await response.arrayBuffer())
+			if (!headers.get('content-type')?.startsWith('text/html')) {
+				return { status: response.status, headers, body: rendered, sharing: asked.sharing }
 			}
+			const { html, hashes } = unmarkScripts(rendered.toString(), scriptMark)
+			headers.set('content-security-policy', contentSecurityPolicy(security, hashes))
+			const body = Buffer.from(html)
 			return { status: response.status, headers, body, sharing: asked.sharing }
 		},
 	}

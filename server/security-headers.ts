@@ -42,12 +42,16 @@ export function contentSecurityPolicy({ development, formTargets }: SecuritySett
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 
-/** SHA-256, base64, of each inline script of a page. Data blocks (`application/ld+json`) run nothing and need no hash. */
-export function inlineScriptHashes(html: string): string[] {
+/**
+ * The page without its marks, and the SHA-256, base64, of each inline script that carried one. Only the product's own scripts are marked:
+ * one that came into the page with somebody's text has no mark, gets no hash and does not run.
+ */
+export function unmarkScripts(html: string, mark: string): { html: string; hashes: string[] } {
+	const attribute = ` nonce="${mark}"`
 	const hashes = new Set<string>()
 	for (const [, attributes = '', text = ''] of html.matchAll(scripts)) {
-		if (/\ssrc=|type="application\/(ld\+)?json"/i.test(attributes)) continue
+		if (!attributes.includes(attribute) || /\ssrc=/i.test(attributes)) continue
 		hashes.add(createHash('sha256').update(text).digest('base64'))
 	}
-	return [...hashes]
+	return { html: html.replaceAll(attribute, ''), hashes: [...hashes] }
 }

@@ -20,6 +20,8 @@ export interface PageRequest {
 	origin: string
 	/** What stands before paths of this language: `` or `/en_US`. */
 	prefix: string
+	/** Marks the product's own inline scripts while a page is rendered, and is taken out again: a script without it must not run. */
+	scriptMark?: string
 	/** Set by a loader whose page is the same for everybody. */
 	sharing?: Sharing
 }
