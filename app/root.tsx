@@ -1,9 +1,20 @@
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { use, type ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { useLocale } from './i18n/text.ts'
 import { languageTag } from './kernel/locale.ts'
+import { pageRequest } from './platform/session/request.server.ts'
+import { Announcer } from './shell/announcer.tsx'
+import { Connection } from './shell/connection.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
+import { KnownPerson } from './shell/known-person.tsx'
+import { LoadingBar } from './shell/loading-bar.tsx'
+import { NewVersion } from './shell/new-version.tsx'
+import { ScriptMark } from './shell/script-mark.ts'
+import type { Site } from './shell/site.ts'
+import { useShellText } from './shell/text/shell-text.ts'
 import { firstScreenFonts } from './ui/fonts.ts'
+import { SoftLinks } from './ui/soft-links.tsx'
+import { ToastProvider } from './ui/toast.tsx'
 import './ui/tokens.css'
 
 /** Before the first paint: the theme the reader chose last. */
@@ -11,6 +22,7 @@ const themeScript = `try{var t=localStorage.getItem('theme');if(t)document.docum
 
 export function Layout({ children }: { children: ReactNode }) {
 	const locale = useLocale()
+	const scriptMark = use(ScriptMark)
 	return (
 		<html lang={languageTag(locale)} suppressHydrationWarning>
 			<head>
@@ -24,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				))}
 				<Meta />
 				<Links />
-				<script dangerouslySetInnerHTML={{ __html: themeScript }} />
+				<script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: themeScript }} />
 			</head>
 			<body>
 				{children}
@@ -35,8 +47,30 @@ export function Layout({ children }: { children: ReactNode }) {
 	)
 }
 
+/** What every page knows of the site; it never changes while a page is open. */
+export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): Site {
+	const { origin, world } = context.get(pageRequest)
+	return { origin, strategy: world.settings.LOCALE_PREFIX }
+}
+
+export function shouldRevalidate() {
+	return false
+}
+
 export default function App() {
-	return <Outlet />
+	const text = useShellText()
+	return (
+		<ToastProvider closeLabel={text.close}>
+			<KnownPerson>
+				<Connection />
+				<LoadingBar />
+				<Outlet />
+				<Announcer />
+				<SoftLinks />
+				<NewVersion />
+			</KnownPerson>
+		</ToastProvider>
+	)
 }
 
 export { ErrorPage as ErrorBoundary }

@@ -1,22 +1,35 @@
 import type { ReactNode } from 'react'
-import { useHref } from 'react-router'
-import styles from './auth-layout.module.css'
+import { Outlet } from 'react-router'
+import { LanguageLink } from './language-link.tsx'
+import styles from './layout.module.css'
+import { Wordmark } from './site-header.tsx'
 import { useShellText } from './text/shell-text.ts'
 
-/** One thing in the middle of the page under the brand: sign-in, errors, no connection (specification §2: the auth layout). */
+/** One thing in the middle of a quiet sheet: signing in, and errors. */
 export function AuthLayout({ children }: { children: ReactNode }) {
 	const text = useShellText()
-	const home = useHref('/')
 	return (
-		<div className={styles.layout}>
-			<header className={styles.header}>
-				<a className={styles.brand} href={home}>
-					{text.brand}
-				</a>
+		<div className={styles.quiet}>
+			<a className="skip-link" href="#main">
+				{text.skip}
+			</a>
+			<header className={styles.quietHead}>
+				<Wordmark />
 			</header>
-			<main id="main" className={styles.main}>
+			<main id="main" className={styles.middle} tabIndex={-1}>
 				{children}
 			</main>
+			<footer className={styles.quietFoot}>
+				<LanguageLink className={styles.language} />
+			</footer>
 		</div>
+	)
+}
+
+export default function AuthLayoutRoute() {
+	return (
+		<AuthLayout>
+			<Outlet />
+		</AuthLayout>
 	)
 }

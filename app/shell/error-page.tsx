@@ -1,30 +1,32 @@
 import { isRouteErrorResponse, useHref, useLocation, useRouteError } from 'react-router'
+import { LinkButton } from '../ui/button.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { BrokenDrum } from './broken-drum.tsx'
 import styles from './error-page.module.css'
+import { errorTitle } from './page-title.ts'
 import { useShellText } from './text/shell-text.ts'
 
 /** Every fatal end: status, message, picture and the way home (specification §2). */
 export function ErrorPage() {
 	const text = useShellText()
 	const error = useRouteError()
-	const { pathname } = useLocation()
-	const fullPath = useHref(pathname)
+	const { pathname, search } = useLocation()
+	const fullPath = useHref(pathname) + search
 	const home = useHref('/')
 	const status = isRouteErrorResponse(error) ? error.status : 500
 	const message = status === 404 ? text.error.notFound(fullPath) : status === 403 ? text.error.forbidden : text.error.server
 	return (
 		<AuthLayout>
-			<title>{`${status} ${message}`}</title>
+			<title>{errorTitle(status, message)}</title>
 			<meta name="robots" content="noindex" />
 			<div className={styles.page}>
 				<BrokenDrum title={text.error.picture} />
 				<p className={styles.status}>{status}</p>
 				<h1 className={styles.message}>{message}</h1>
 				{/* A whole page load: whatever broke stays behind. */}
-				<a className={styles.home} href={home}>
+				<LinkButton look="primary" className={styles.home} href={home} data-plain-link>
 					{text.error.backHome}
-				</a>
+				</LinkButton>
 			</div>
 		</AuthLayout>
 	)

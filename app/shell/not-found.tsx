@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
-/** Every address that is no other page's (specification §8). */
-export function loader() {
+/** Every address that is nobody's (specification §2): the error page answers. */
+export function loader(): never {
 	throw data(null, { status: 404 })
 }
 

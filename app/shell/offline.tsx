@@ -1,19 +1,26 @@
-import { AuthLayout } from './auth-layout.tsx'
-import { BrokenDrum } from './broken-drum.tsx'
-import styles from './error-page.module.css'
+import { useHref } from 'react-router'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from './page-head.tsx'
 import { useShellText } from './text/shell-text.ts'
 
-/** What is shown without a connection (specification §2, §8). */
+/** What to do without a network (specification §2, §8). */
 export default function Offline() {
 	const text = useShellText()
 	return (
-		<AuthLayout>
-			<title>{text.offlinePage.title}</title>
-			<div className={styles.page}>
-				<BrokenDrum title={text.error.picture} />
-				<h1 className={styles.message}>{text.offline}</h1>
+		<>
+			<PageHead title={text.offlinePage.title} noIndex />
+			<EmptyState
+				level={1}
+				title={text.offline}
+				action={
+					<LinkButton look="primary" href={useHref('/')} data-plain-link>
+						{text.reload}
+					</LinkButton>
+				}
+			>
 				<p>{text.offlinePage.help}</p>
-			</div>
-		</AuthLayout>
+			</EmptyState>
+		</>
 	)
 }

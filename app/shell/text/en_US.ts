@@ -5,6 +5,7 @@ export const en: typeof vi = {
 	tagline: 'Tickets, registration and the big day in one place',
 	skip: 'Skip to main content',
 	nav: {
+		home: 'Hội, home page',
 		label: 'Main',
 		events: 'Events',
 		cart: 'Cart',
@@ -17,9 +18,19 @@ export const en: typeof vi = {
 		theme: 'Switch between light and dark',
 	},
 	footer: {
+		label: 'Footer',
 		promise: 'Hội looks after the tickets and the gate. You look after the party.',
 		made: 'Made in Việt Nam',
 		organisers: 'For organisers',
+	},
+	account: {
+		label: 'Your account',
+		pages: {
+			'my-account': 'Account',
+			'my-account/my-orders': 'Orders',
+			'my-account/athlete-profiles': 'Athlete profiles',
+			'my-account/personal-data': 'Personal data',
+		},
 	},
 	close: 'Close',
 	offline: 'It seems you are currently offline, check your internet connection',

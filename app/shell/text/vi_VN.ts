@@ -3,6 +3,7 @@ export const vi = {
 	tagline: 'Vé, đăng ký và ngày hội trong một nơi',
 	skip: 'Bỏ qua, tới nội dung chính',
 	nav: {
+		home: 'Hội, trang chủ',
 		label: 'Trang chính',
 		events: 'Sự kiện',
 		cart: 'Giỏ hàng',
@@ -15,9 +16,19 @@ export const vi = {
 		theme: 'Đổi nền sáng hoặc tối',
 	},
 	footer: {
+		label: 'Chân trang',
 		promise: 'Hội lo vé và cổng vào, bạn lo cuộc vui.',
 		made: 'Làm tại Việt Nam',
 		organisers: 'Dành cho ban tổ chức',
+	},
+	account: {
+		label: 'Tài khoản của bạn',
+		pages: {
+			'my-account': 'Tài khoản',
+			'my-account/my-orders': 'Đơn hàng',
+			'my-account/athlete-profiles': 'Hồ sơ vận động viên',
+			'my-account/personal-data': 'Thông tin cá nhân',
+		},
 	},
 	close: 'Đóng',
 	offline: 'Có vẻ bạn đang mất mạng, hãy kiểm tra lại kết nối',

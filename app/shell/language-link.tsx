@@ -1,0 +1,35 @@
+import { useHref, useLocation } from 'react-router'
+import { useLocale } from '../i18n/text.ts'
+import { languageTag, locales } from '../kernel/locale.ts'
+import { useShellText } from './text/shell-text.ts'
+
+/** The address that answers with the same page in another language: `?lang=`, beside what the address already carries. */
+export function languageSearch(search: string, locale: string): string {
+	const parameters = new URLSearchParams(search)
+	parameters.delete('lang')
+	// React Router's mark of an index route's form.
+	parameters.delete('index')
+	parameters.append('lang', locale)
+	return `?${parameters.toString()}`
+}
+
+/** Leads to this page in the other language. A plain link: the server remembers the choice and knows the address. */
+export function LanguageLink({ className }: { className?: string }) {
+	const text = useShellText()
+	const locale = useLocale()
+	const { pathname, search } = useLocation()
+	const here = useHref(pathname)
+	const other = locales.find((each) => each !== locale) ?? locale
+	return (
+		<a
+			className={className}
+			href={here + languageSearch(search, other)}
+			hrefLang={languageTag(other)}
+			lang={languageTag(other)}
+			rel="nofollow"
+			data-plain-link
+		>
+			{text.nav.otherLanguage}
+		</a>
+	)
+}
