@@ -15,8 +15,8 @@ export interface EventCardProps {
 	/** Already formatted: "05:00, Thứ Bảy". */
 	time?: string
 	place?: string
-	/** The poster's address, or nothing: then a drum is drawn in the leaf's tone. */
-	poster?: { src: string; srcSet?: string; sizes?: string; alt?: string }
+	/** The poster's address, or nothing: then a drum is drawn in the leaf's tone. `color` (CSS) stands there until the poster has come. */
+	poster?: { src: string; srcSet?: string; sizes?: string; alt?: string; color?: string }
 	/** Already formatted: "Từ 350.000 ₫". */
 	price?: string
 	/** A `Badge` with the availability. */
@@ -33,6 +33,11 @@ export function EventCard({ href, name, level = 3, leaf, time, place, poster, pr
 	return (
 		<article className={classNames(styles.card, styles[layout])}>
 			<div className={styles.picture}>
+				{poster?.color !== undefined && (
+					<svg className={styles.ground} viewBox="0 0 8 5" preserveAspectRatio="none" aria-hidden="true">
+						<path d="M0 0h8v5H0z" fill={poster.color} />
+					</svg>
+				)}
 				{poster ? (
 					<img
 						src={poster.src}

@@ -7,7 +7,7 @@ import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listMemberships } from '../../provider/store.server.ts'
-import { availabilityOf, bestAvailability, priceFrom } from '../../ticket/rules/availability.ts'
+import { availabilityOf, bestAvailability, fewLeft, priceFrom } from '../../ticket/rules/availability.ts'
 import { listVariantsLeft } from '../../ticket/store.server.ts'
 import { eventFilters, newestFirst, searchWords, spanOf } from '../rules/list-filter.ts'
 import { searchEvents } from '../store.server.ts'
@@ -65,7 +65,8 @@ export const listEvents = query('listEvents', {
 				coverColor: event.coverColor,
 				priceFrom: from === null ? null : money(from, event.currency),
 				availability: best.kind,
-				left: best.kind === 'available' ? best.left : null,
+				// The number is said only when few are left (truths §1.4).
+				left: best.kind === 'available' && fewLeft(best.left) ? best.left : null,
 				opensAt: best.kind === 'coming_soon' ? best.opensAt.toISOString() : null,
 			}
 		})

@@ -1,0 +1,104 @@
+import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { pageCount } from '~/kernel/paging.ts'
+import { ask, pageRequest, share } from '~/platform/session/request.server.ts'
+import { PageHead } from '~/shell/page-head.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { PlusIcon } from '~/ui/icon.tsx'
+import { Pagination } from '~/ui/pagination.tsx'
+import { TabsBar } from '~/ui/tabs-bar.tsx'
+import { listEvents } from '../operations/list-events.server.ts'
+import { listHref, readListAddress } from '../rules/list-address.ts'
+import { eventFilters } from '../rules/list-filter.ts'
+import { groupsOf, isReadByDay } from '../rules/list-groups.ts'
+import { useEventText } from '../text/event-text.ts'
+import { EmptyList } from '../ui/empty-list.tsx'
+import { EventGroups } from '../ui/event-groups.tsx'
+import { EventSearch } from '../ui/event-search.tsx'
+import styles from './event-list.module.css'
+
+const pageSize = 20
+
+export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { caller, world } = context.get(pageRequest)
+	const address = readListAddress(new URL(request.url).searchParams)
+	const answer = await ask(context, listEvents, { ...address, pageSize })
+	if (!answer.ok) throw new Error(`the event list was refused: ${answer.refusal.code}`)
+	// Whoever is signed in may be a provider's member and finds the way to their own events; everybody else sees one and the same page.
+	const mine = caller.actor.kind === 'account'
+	if (!mine) share(context, { seconds: 10, tags: ['events'] })
+	return { ...address, total: answer.value.total, events: answer.value.events, mine, now: world.clock().toISOString() }
+}
+
+export default function EventList() {
+	const { filter, search, page, total, events, mine, now } = useLoaderData<typeof loader>()
+	const { list: text, card } = useEventText()
+	const locale = useLocale()
+	const list = useHref('/event')
+	const telling = { locale, text: card, now: new Date(now) }
+	const count = formatNumber(locale, total)
+	const pages = pageCount(total, pageSize)
+	return (
+		<div className={styles.page}>
+			<PageHead
+				title={text.titleOf[filter]}
+				description={text.description}
+				path={listHref('/event', { filter, page })}
+				noIndex={search !== '' || events.length === 0}
+			/>
+			<div className={styles.head}>
+				<h1>{text.titleOf[filter]}</h1>
+				<EventSearch search={search} filter={filter === 'upcoming' ? undefined : filter} />
+			</div>
+			<TabsBar
+				label={text.filterLabel}
+				tabs={eventFilters.map((each) => ({
+					href: listHref(list, { filter: each, search }),
+					label: text.filters[each],
+					current: each === filter,
+				}))}
+				aside={mine && <OwnEvents list={list} />}
+			/>
+			<div className={styles.found}>
+				<p role="status">
+					{search ? text.foundFor(count, search) : text.found(count)}
+					{pages > 1 && page <= pages && `, ${text.pageOf(formatNumber(locale, page), formatNumber(locale, pages))}`}
+				</p>
+				{search !== '' && <a href={listHref(list, { filter })}>{text.clearSearch}</a>}
+			</div>
+			{events.length === 0 ? (
+				<EmptyList filter={filter} search={search} total={total} />
+			) : (
+				<EventGroups
+					groups={groupsOf(events, { byDay: isReadByDay(filter), now: telling.now })}
+					path={`${list}/`}
+					telling={telling}
+					text={text}
+				/>
+			)}
+			<div className={styles.pages}>
+				<Pagination
+					current={page}
+					count={page <= pages ? pages : 1}
+					hrefOf={(each) => listHref(list, { filter, search, page: each })}
+					texts={text.pages}
+				/>
+			</div>
+		</div>
+	)
+}
+
+function OwnEvents({ list }: { list: string }) {
+	const text = useEventText().list
+	return (
+		<>
+			<LinkButton look="quiet" size="sm" href={useHref('/my-events')}>
+				{text.mine}
+			</LinkButton>
+			<LinkButton look="quiet" size="sm" href={`${list}/create`} icon={<PlusIcon />}>
+				{text.create}
+			</LinkButton>
+		</>
+	)
+}

@@ -1,0 +1,120 @@
+import { formatDate, formatDateTime, formatMoney, formatPeriod, formatTime, leafOf, zoneName } from '~/i18n/formats.ts'
+import { imageUrl } from '~/kernel/image-url.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { Money } from '~/kernel/money.ts'
+import { localTime } from '~/kernel/zones.ts'
+import type { Tone } from '~/ui/tone.ts'
+import type { vi } from '../text/vi_VN.ts'
+
+/** An event as lists know it. Instants are ISO 8601, shown in the event's zone. */
+export interface ListedEventFacts {
+	id: number
+	slug: string
+	name: string
+	startsAt: string
+	endsAt: string
+	timeZone: string
+	venue: string
+	city: string
+	coverPath: string
+	coverColor: string
+	priceFrom: Money | null
+	availability: 'available' | 'not_found' | 'expired' | 'sold_out' | 'contact' | 'coming_soon'
+	/** Only when few are left (truths §1.4). */
+	left: number | null
+	opensAt: string | null
+}
+
+/** How lists say things: the language, its texts, and the moment they are said at. */
+export interface Telling {
+	locale: Locale
+	text: (typeof vi)['card']
+	now: Date
+}
+
+/** The zone most readers are in: a time elsewhere says so. */
+const homeZone = 'Asia/Ho_Chi_Minh'
+
+/** As the block calendar prints its leaves: Sundays red, Saturdays green, working days in the house colour. */
+export function leafTone(startsAt: string, zone: string): Tone {
+	const { weekday } = localTime(new Date(startsAt), zone)
+	return weekday === 7 ? 'lotus' : weekday === 6 ? 'jade' : 'brand'
+}
+
+/** The leaf an event hangs under: its first day, or the days from–to within one month. */
+export function leafFacts({ startsAt, endsAt, timeZone }: Pick<ListedEventFacts, 'startsAt' | 'endsAt' | 'timeZone'>, locale: Locale) {
+	const first = leafOf(locale, startsAt, timeZone)
+	const last = leafOf(locale, lastMoment(endsAt), timeZone)
+	const [, month = '', year = ''] = formatDate(startsAt, timeZone).split('/')
+	const isSpan = last.label !== first.label && formatDate(lastMoment(endsAt), timeZone).endsWith(`${month}/${year}`)
+	return {
+		...first,
+		day: isSpan ? `${first.day}–${last.day}` : first.day,
+		label: isSpan ? `${first.label} – ${last.label}` : first.label,
+		dateTime: `${year}-${month}-${first.day.padStart(2, '0')}`,
+		tone: leafTone(startsAt, timeZone),
+	}
+}
+
+/** An event that ends at midnight does not touch the next day. */
+function lastMoment(endsAt: string): Date {
+	return new Date(new Date(endsAt).getTime() - 1)
+}
+
+/** `05:00`, with days where there are several, with the offset from UTC where it is not that of most readers. */
+export function timeWords({ startsAt, endsAt, timeZone }: Pick<ListedEventFacts, 'startsAt' | 'endsAt' | 'timeZone'>): string {
+	const isOneDay = formatDate(startsAt, timeZone) === formatDate(lastMoment(endsAt), timeZone)
+	const words = isOneDay ? `${formatTime(startsAt, timeZone)}–${formatTime(endsAt, timeZone)}` : formatPeriod(startsAt, endsAt, timeZone)
+	return timeZone === homeZone ? words : `${words} (${zoneName(startsAt, timeZone)})`
+}
+
+export function placeWords({ venue, city }: Pick<ListedEventFacts, 'venue' | 'city'>): string {
+	return venue.includes(city) ? venue : `${venue}, ${city}`
+}
+
+/** What stands on the card's foot about money; nothing for what is over or has no price. */
+export function priceWords(event: Pick<ListedEventFacts, 'priceFrom' | 'endsAt'>, { locale, text, now }: Telling): string | undefined {
+	if (event.priceFrom === null || new Date(event.endsAt) <= now) return undefined
+	return event.priceFrom.amount === 0 ? text.free : text.from(formatMoney(locale, event.priceFrom))
+}
+
+export interface StateWords {
+	tone: Tone | 'neutral'
+	words: string
+}
+
+/** What a visitor is told about the tickets (truths §1.4). */
+export function stateWords(event: ListedEventFacts, { text, now }: Telling): StateWords {
+	if (new Date(event.endsAt) <= now) return { tone: 'neutral', words: text.over }
+	switch (event.availability) {
+		case 'available':
+			return event.left === null ? { tone: 'jade', words: text.available } : { tone: 'amber', words: text.left(event.left) }
+		case 'coming_soon':
+			return { tone: 'river', words: text.opens(formatDateTime(event.opensAt, event.timeZone)) }
+		case 'contact':
+			return { tone: 'river', words: text.contact }
+		case 'sold_out':
+			return { tone: 'neutral', words: text.soldOut }
+		case 'expired':
+			return { tone: 'neutral', words: text.saleOver }
+		case 'not_found':
+			return { tone: 'neutral', words: text.notOnSale }
+	}
+}
+
+const posterWidths = [
+	[320, 213],
+	[640, 427],
+	[960, 640],
+	[1280, 853],
+] as const
+
+/** A poster in every size it is served in; `sizes` says how wide it will stand. */
+export function posterFacts({ coverPath, coverColor }: Pick<ListedEventFacts, 'coverPath' | 'coverColor'>, sizes: string) {
+	return {
+		src: imageUrl(coverPath, 640, 427),
+		srcSet: posterWidths.map(([width, height]) => `${imageUrl(coverPath, width, height)} ${width}w`).join(', '),
+		sizes,
+		color: coverColor,
+	}
+}

@@ -1,0 +1,41 @@
+import { Form } from 'react-router'
+import { Button } from '~/ui/button.tsx'
+import { SearchIcon } from '~/ui/icon.tsx'
+import { useEventText } from '../text/event-text.ts'
+import styles from './event-search.module.css'
+
+export interface EventSearchProps {
+	/** What was searched for. */
+	search?: string
+	/** Kept while searching; absent where it is the list's own default. */
+	filter?: string
+	size?: 'md' | 'lg'
+}
+
+/** Search for events by name and place, accents or not. A plain form that reads; works without scripts. */
+export function EventSearch({ search = '', filter, size = 'md' }: EventSearchProps) {
+	const text = useEventText().list
+	return (
+		<Form className={styles[size]} role="search" method="get" action="/event">
+			{filter !== undefined && <input type="hidden" name="filter" value={filter} />}
+			<label className={styles.frame}>
+				<span className="visually-hidden">{text.searchLabel}</span>
+				<SearchIcon />
+				{/* Another search is another field: what is typed belongs to the page it is typed on. */}
+				<input
+					key={search}
+					type="search"
+					name="search"
+					defaultValue={search}
+					placeholder={text.searchPlaceholder}
+					maxLength={200}
+					autoComplete="off"
+					enterKeyHint="search"
+				/>
+			</label>
+			<Button type="submit" look={size === 'lg' ? 'primary' : 'secondary'}>
+				{text.search}
+			</Button>
+		</Form>
+	)
+}

@@ -1,0 +1,37 @@
+import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
+import { leafFacts, placeWords, priceWords, stateWords, type ListedEventFacts, type Telling } from './event-facts.ts'
+import styles from './leaf-wall.module.css'
+
+export interface LeafWallProps {
+	events: readonly ListedEventFacts[]
+	path: string
+	telling: Telling
+	/** Read out: what hangs here. */
+	title: string
+}
+
+/** The next events as leaves of the block calendar, hung in two rows: each is a date, a name and the way to the tickets. */
+export function LeafWall({ events, path, telling, title }: LeafWallProps) {
+	return (
+		<nav aria-label={title}>
+			<ul className={styles.wall}>
+				{events.map((event) => (
+					<li key={event.id}>
+						<a className={styles.leaf} href={path + event.slug}>
+							<span className={styles.paper}>
+								<CalendarLeaf {...leafFacts(event, telling.locale)} size="lg" />
+							</span>
+							<strong className={styles.name}>{event.name}</strong>
+							<span className={styles.place}>{event.city || placeWords(event)}</span>
+							<span className={styles.price}>
+								{event.availability === 'available'
+									? (priceWords(event, telling) ?? stateWords(event, telling).words)
+									: stateWords(event, telling).words}
+							</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

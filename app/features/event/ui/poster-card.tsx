@@ -1,0 +1,32 @@
+import { Badge } from '~/ui/badge.tsx'
+import { EventCard } from '~/ui/event-card.tsx'
+import {
+	leafFacts,
+	placeWords,
+	posterFacts,
+	priceWords,
+	stateWords,
+	timeWords,
+	type ListedEventFacts,
+	type Telling,
+} from './event-facts.ts'
+
+const sizes = '(min-width: 1024px) 384px, (min-width: 640px) 46vw, 92vw'
+
+/** An event as a poster with its leaf hanging over the edge. */
+export function PosterCard({ event, href, telling, eager }: { event: ListedEventFacts; href: string; telling: Telling; eager?: boolean }) {
+	const state = stateWords(event, telling)
+	return (
+		<EventCard
+			href={href}
+			name={event.name}
+			leaf={leafFacts(event, telling.locale)}
+			time={timeWords(event)}
+			place={placeWords(event)}
+			poster={posterFacts(event, sizes)}
+			price={priceWords(event, telling)}
+			badge={<Badge tone={state.tone}>{state.words}</Badge>}
+			eager={eager}
+		/>
+	)
+}
