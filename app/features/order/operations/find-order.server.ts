@@ -21,9 +21,11 @@ export const findOrder = query('findOrder', {
 	allow: everyone,
 	refusals: ['order_not_found'],
 	async run(context, { id, number, secret }) {
-		const { store, secrets, locale, refuse } = context
+		const { store, secrets, actor, refuse } = context
 		const order = await findOrderRow(store, id !== undefined ? { id } : { number: (number ?? '').toUpperCase() })
 		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
+		// The product itself asks on behalf of the buyer: for a mail in their language.
+		const locale = actor.kind === 'system' ? order.locale : context.locale
 		const [lines, ledger, people, payments, row] = await Promise.all([
 			listOrderLines(store, order.id),
 			listLedger(store, order.id),
@@ -40,6 +42,8 @@ export const findOrder = query('findOrder', {
 			id: order.id,
 			number: order.number,
 			status: order.status,
+			/** The language the buyer ordered in. */
+			locale: order.locale,
 			placedAt: order.placedAt.toISOString(),
 			holdEndsAt: order.holdEndsAt?.toISOString() ?? null,
 			contact: order.contact,
@@ -59,6 +63,8 @@ export const findOrder = query('findOrder', {
 						venue: event.venue,
 						address: event.address,
 						city: event.city,
+						coverPath: event.coverPath,
+						coverColor: event.coverColor,
 						provider: { name: row.provider.name, email: row.provider.email, phone: row.provider.phone },
 					}
 				: null,
@@ -93,6 +99,7 @@ export const findOrder = query('findOrder', {
 					id: attendee.id,
 					name: attendee.name,
 					ticket: line ? inLocale(line.name, locale) : '',
+					price: of(line?.priceMinor ?? 0),
 					variantId: attendee.variantId,
 					code: valid ? codeOf(signer, attendee, event) : null,
 					ticketUrl: valid ? `/tickets/${attendee.id}.pdf?secret=${orderSecret}` : null,
