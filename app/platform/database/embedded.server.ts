@@ -1,45 +1,56 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database, RunSql, Store } from './database.server.ts'
+import { openEmbeddedThread, type EmbeddedClient, type EmbeddedRunner } from './embedded-thread.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 
-type Runner = Pick<PGlite | Transaction, 'query' | 'exec'>
-
-function sqlOn(runner: Runner): RunSql {
+function sqlOn(runner: EmbeddedRunner): RunSql {
 	return async (text, values) => {
-		if (values?.length) return { rows: (await runner.query<Record<string, unknown>>(text, values)).rows }
-		const results = await runner.exec(text)
-		return { rows: results.at(-1)?.rows ?? [] }
+		const result = values?.length ? await runner.query(text, values) : (await runner.exec(text)).at(-1)
+		return { rows: (result?.rows ?? []) as Record<string, unknown>[] }
 	}
 }
 
+/** Drizzle asks no more of a PGlite than `EmbeddedRunner` offers. */
+const storeOn = (runner: EmbeddedRunner) => drizzle({ client: runner as unknown as PGlite, casing: 'snake_case' })
+
 /**
- * Opens the embedded PostgreSQL in a folder, or in memory when none is given.
+ * Opens the embedded PostgreSQL in a folder, in a thread of its own; or in memory and in this thread, for tests, when no folder is given.
  * @throws FolderInUse when another process has it open
  */
 export async function openEmbedded(dataDir?: string): Promise<Database> {
-	const folder = dataDir && join(dataDir, 'postgres')
-	if (folder) mkdirSync(folder, { recursive: true })
-	const release = folder ? lockFolder(folder) : () => {}
-	const client = await PGlite.create(folder)
-	const store = drizzle({ client, casing: 'snake_case' })
-	const clients = new WeakMap<object, Runner>()
+	if (dataDir === undefined) return databaseOn((await PGlite.create()) as unknown as EmbeddedClient, () => {})
+	const folder = join(dataDir, 'postgres')
+	// PGlite makes only the last folder of a path.
+	mkdirSync(folder, { recursive: true })
+	const release = lockFolder(folder)
+	try {
+		return databaseOn(await openEmbeddedThread(folder), release)
+	} catch (error) {
+		release()
+		throw error
+	}
+}
+
+function databaseOn(client: EmbeddedClient, release: () => void): Database {
+	const store = storeOn(client)
+	const runners = new WeakMap<object, EmbeddedRunner>()
 	return {
 		kind: 'embedded',
 		reader: store as unknown as Store,
 		transaction: (run) =>
-			client.transaction(async (transaction) => {
-				const inside = drizzle({ client: transaction as unknown as PGlite, casing: 'snake_case' })
-				clients.set(inside, transaction)
+			client.transaction((transaction) => {
+				const inside = storeOn(transaction)
+				runners.set(inside, transaction)
 				return run(inside as unknown as Store)
-			}) as ReturnType<typeof run>,
+			}),
 		sql: sqlOn(client),
-		sqlIn: (inside) => sqlOn(clients.get(inside) ?? client),
+		sqlIn: (inside) => sqlOn(runners.get(inside) ?? client),
 		migrate: (migrationsFolder) => migrate(store, { migrationsFolder }),
-		close: async () => {
+		async close() {
 			await client.close()
 			release()
 		},

@@ -19,16 +19,16 @@ function alive(pid: number): boolean {
  * @returns how to give it back
  * @throws FolderInUse with a sentence for the person at the terminal
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, self = process.pid): () => void {
 	const file = `${resolve(folder)}.lock`
 	mkdirSync(dirname(file), { recursive: true })
-	const take = () => writeFileSync(file, String(process.pid), { flag: 'wx' })
+	const take = () => writeFileSync(file, String(self), { flag: 'wx' })
 	try {
 		take()
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
 		const owner = Number(readFileSync(file, 'utf8'))
-		if (owner && owner !== process.pid && alive(owner))
+		if (owner && owner !== self && alive(owner))
 			throw new FolderInUse(
 				`The database in ${folder} is in use by process ${owner}. Stop it first, choose another DATA_DIR, or use PostgreSQL (DATABASE_URL) to run several processes.`,
 			)
@@ -37,7 +37,7 @@ export function lockFolder(folder: string): () => void {
 	}
 	const release = () => {
 		try {
-			if (readFileSync(file, 'utf8') === String(process.pid)) unlinkSync(file)
+			if (readFileSync(file, 'utf8') === String(self)) unlinkSync(file)
 		} catch {
 			// Already gone: nothing to give back.
 		}

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../threads/start-thread.server.ts'
 import type { TicketSheet } from './ticket-sheet.ts'
 import type { DrawingAsked, DrawingDone } from './ticket-worker.server.ts'
 
@@ -101,20 +100,7 @@ export function openPrinter(settings: PrinterSettings): TicketPrinter {
 	}
 }
 
-/** In the build the file stands beside the server as plain JavaScript (`scripts/worker-chunks.ts`); from the sources tsx reads it. */
-function startTicketWorker(): Worker {
-	const file = new URL('./ticket-worker.server.ts', import.meta.url)
-	if (!file.pathname.endsWith('.ts')) return new Worker(file)
-	// `--import tsx` does nothing in a thread on Node 20, so the thread registers tsx itself. `require` finds the CommonJS half, which
-	// cannot be registered from outside its folder; the other half stands beside it.
-	const tsx = pathToFileURL(
-		createRequire(import.meta.url)
-			.resolve('tsx/esm/api')
-			.replace(/\.cjs$/, '.mjs'),
-	).href
-	const begin = `import(${JSON.stringify(tsx)}).then(({ register }) => { register(); return import(${JSON.stringify(file.href)}) })`
-	return new Worker(begin, { eval: true })
-}
+const startTicketWorker = () => startThread(new URL('./ticket-worker.server.ts', import.meta.url))
 
 let printer: TicketPrinter | undefined
 

@@ -53,6 +53,11 @@ export const findEvent = query('findEvent', {
 			longitude: event.longitude,
 			currency: event.currency,
 			holdMinutes: event.holdMinutes,
+			tax: {
+				mode: event.taxInclusive ? ('inclusive' as const) : ('exclusive' as const),
+				rateBp: event.taxRateBp,
+				rounding: event.taxRounding,
+			},
 			coverUrl: imageUrl(event.coverPath, 1280, 853),
 			coverPath: event.coverPath,
 			coverColor: event.coverColor,

@@ -1,0 +1,110 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, types, type Transaction } from '@electric-sql/pglite'
+import type { Asked, Told, ToldError } from './embedded-messages.ts'
+import { syncingOf } from './write-ahead-log.server.ts'
+
+/** Times, dates and their arrays stay text: Drizzle reads them itself, and the same way on both databases. */
+const asText = Object.fromEntries(
+	[types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map((type) => [
+		type,
+		(value: string) => value,
+	]),
+)
+
+const port = parentPort
+if (!port) throw new Error('the embedded database runs in a thread')
+const { folder } = workerData as { folder: string }
+const database = await PGlite.create(folder)
+const syncing = syncingOf(folder)
+
+/** A transaction that was begun: its statements, how it is ended, and when that is done. */
+interface Begun {
+	transaction: Transaction
+	end: (outcome: 'commit' | 'rollback') => void
+}
+
+const begun = new Map<number, Begun>()
+const endings = new Map<number, Promise<void>>()
+
+class RolledBack extends Error {}
+
+/** Begins a transaction; it lasts until it is told how it ends. The database has one connection: who comes later waits. */
+function begin(id: number): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const untilTold = (transaction: Transaction) =>
+			new Promise<void>((commit, fail) => {
+				begun.set(id, { transaction, end: (outcome) => (outcome === 'commit' ? commit() : fail(new RolledBack())) })
+				resolve(id)
+			})
+		const ended = database.transaction(untilTold).catch((error: unknown) => {
+			if (!(error instanceof RolledBack)) throw error
+		})
+		endings.set(id, ended)
+		// A failure before it began belongs to who asked for it; a later one, to who ends it.
+		ended.catch(reject)
+	})
+}
+
+async function end(id: number, outcome: 'commit' | 'rollback'): Promise<void> {
+	begun.get(id)?.end(outcome)
+	begun.delete(id)
+	await endings.get(id)
+	endings.delete(id)
+	if (outcome === 'commit') syncing.log()
+}
+
+function runnerOf(transaction: number | undefined): PGlite | Transaction {
+	const runner = transaction === undefined ? database : begun.get(transaction)?.transaction
+	if (!runner) throw new Error('this transaction has ended')
+	return runner
+}
+
+async function answer(asked: Asked): Promise<unknown> {
+	switch (asked.kind) {
+		case 'begin':
+			return begin(asked.id)
+		case 'commit':
+		case 'rollback':
+			return end(asked.transaction, asked.kind)
+		case 'query': {
+			const { rows, fields, affectedRows } = await runnerOf(asked.transaction).query(
+				asked.text,
+				asked.values,
+				asked.rows === 'plain' ? undefined : { rowMode: asked.rows, parsers: asText },
+			)
+			if (asked.transaction === undefined && !/^\s*select/i.test(asked.text)) syncing.log()
+			return { rows, fields, affectedRows }
+		}
+		case 'exec': {
+			const results = await runnerOf(asked.transaction).exec(asked.text)
+			if (asked.transaction === undefined) syncing.log()
+			return results.map(({ rows, fields, affectedRows }) => ({ rows, fields, affectedRows }))
+		}
+		case 'close': {
+			clearInterval(watch)
+			await database.close()
+			syncing.log()
+			syncing.data()
+			syncing.close()
+			return null
+		}
+	}
+}
+
+function told(error: unknown): ToldError {
+	const { message, code, constraint, table, detail } = error as ToldError & Error
+	return { message, code, constraint, table, detail }
+}
+
+// After a checkpoint the log no longer repeats what the data files hold, so they have to reach the disk as well.
+const watch = setInterval(() => {
+	if (syncing.checkpointed()) syncing.data()
+}, 1000)
+
+port.on('message', (asked: Asked) => {
+	answer(asked).then(
+		(value) => port.postMessage({ id: asked.id, value } satisfies Told),
+		(error: unknown) => port.postMessage({ id: asked.id, error: told(error) } satisfies Told),
+	)
+})
+port.postMessage({ id: 0, value: 'open' } satisfies Told)

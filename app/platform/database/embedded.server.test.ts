@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts } from '../../features/account/tables.server.ts'
+import { databaseFault, type Database } from './database.server.ts'
+import { openEmbedded } from './embedded.server.ts'
+import { FolderInUse, lockFolder } from './folder-lock.server.ts'
+
+const person = (email: string) => ({ email, firstName: 'Lan', lastName: 'Trần', createdAt: new Date('2026-11-20T05:00:00.123Z') })
+
+describe.each(['in memory', 'in a folder, in its own thread'])('the embedded database %s', (where) => {
+	let folder: string
+	let database: Database
+	beforeAll(async () => {
+		folder = await mkdtemp(join(tmpdir(), 'hoi-embedded-'))
+		database = await openEmbedded(where === 'in memory' ? undefined : folder)
+		await database.migrate('drizzle')
+	})
+	afterAll(async () => {
+		await database.close()
+		await rm(folder, { recursive: true })
+	})
+
+	it('commits what a transaction wrote, and reads times as they were written', async () => {
+		await database.transaction((store) => store.insert(accounts).values(person('lan@example.vn')))
+		const [row] = await database.reader.select().from(accounts)
+		expect(row).toMatchObject({ email: 'lan@example.vn', createdAt: new Date('2026-11-20T05:00:00.123Z') })
+	})
+
+	it('rolls back as a whole, and goes on', async () => {
+		const failing = database.transaction(async (store) => {
+			await store.insert(accounts).values(person('minh@example.vn'))
+			throw new Error('changed my mind')
+		})
+		await expect(failing).rejects.toThrow('changed my mind')
+		expect(await database.sql(`select count(*)::int as count from accounts where email = $1`, ['minh@example.vn'])).toEqual({
+			rows: [{ count: 0 }],
+		})
+	})
+
+	it('tells which constraint was broken', async () => {
+		const twice = database.transaction((store) => store.insert(accounts).values([person('a@example.vn'), person('A@example.vn')]))
+		const fault = databaseFault(await twice.catch((error: unknown) => error))
+		expect(fault).toMatchObject({ code: '23505', constraint: 'accounts_email' })
+	})
+
+	it('lets transactions wait for each other', async () => {
+		await database.sql('create table if not exists tally (n int); delete from tally; insert into tally values (0)')
+		await Promise.all(
+			Array.from({ length: 20 }, () =>
+				database.transaction(async (store) => {
+					const { rows } = await database.sqlIn(store)('select n from tally where n >= $1', [0])
+					await store.execute(sql`update tally set n = ${Number(rows[0]?.['n']) + 1}`)
+				}),
+			),
+		)
+		expect((await database.sql('select n from tally')).rows).toEqual([{ n: 20 }])
+	})
+})
+
+describe('the folder of an embedded database', () => {
+	it('has one owner', async () => {
+		const folder = await mkdtemp(join(tmpdir(), 'hoi-lock-'))
+		const first = await openEmbedded(folder)
+		try {
+			// Another process would be refused; this one only takes over what it owns itself.
+			expect(() => lockFolder(join(folder, 'postgres'), 1)).toThrow(FolderInUse)
+		} finally {
+			await first.close()
+			await rm(folder, { recursive: true })
+		}
+	})
+})
