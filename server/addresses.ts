@@ -27,7 +27,7 @@ export function splitTarget(target: string): { path: string; search: string } {
 }
 
 /** Parameters that tell where a visitor came from and change nothing on the page. */
-const trackers = /^(utm_|fbclid$|gclid$|mc_eid$|igshid$)/
+const trackers = /^(utm_[^=]*|fbclid|gclid|mc_eid|igshid)(=|$)/
 
 /** The query without what only tracks. */
 export function withoutTrackers(search: string): string {

@@ -21,13 +21,15 @@ export interface DrainDeps {
 export async function drain({ server, announce, stopJobs, closeWorld, waitMs = 10_000, complain }: DrainDeps): Promise<void> {
 	announce()
 	const allAnswered = new Promise<void>((resolve) => server.close(() => resolve()))
-	server.closeIdleConnections()
+	// Browsers keep a connection open after their answer; each is closed as soon as it has nothing more to carry.
+	const idle = setInterval(() => server.closeIdleConnections(), 50)
 	let timer: NodeJS.Timeout | undefined
 	const patience = new Promise<void>((resolve) => {
 		timer = setTimeout(resolve, waitMs)
 	})
 	await Promise.race([allAnswered, patience])
 	clearTimeout(timer)
+	clearInterval(idle)
 	server.closeAllConnections()
 	await stopJobs().catch((error: unknown) => complain(error, 'jobs'))
 	await closeWorld().catch((error: unknown) => complain(error, 'world'))

@@ -13,6 +13,7 @@ import { openImageDoor } from './doors/images.ts'
 import { hasMailbox, openMailboxDoor } from './doors/mailbox.ts'
 import { meOf } from './doors/me.ts'
 import { robotsText, sitemap } from './doors/site-files.ts'
+import { openTicketDoor } from './doors/tickets.ts'
 import { openWebhookDoor, type TakeNotice } from './doors/webhooks.ts'
 import { healthOf } from './health.ts'
 import { languageCookieLine } from './locale.ts'
@@ -81,7 +82,7 @@ function addWatchers(app: App, { opened: { world, metrics }, buildId }: HttpDeps
 	)
 }
 
-function addDoors(app: App, { opened: { world }, takeNotice }: HttpDeps) {
+function addDoors(app: App, { opened: { world, limits }, takeNotice }: HttpDeps) {
 	const { settings } = world
 	app.get('/api/me', async (context) => context.json(await meOf(world, context.env.incoming), 200, { 'cache-control': 'no-store' }))
 	let description: string | undefined
@@ -96,6 +97,13 @@ function addDoors(app: App, { opened: { world }, takeNotice }: HttpDeps) {
 		const [id = '', kind] = context.req.param('file').split('.')
 		return kind === 'ics' ? calendar(context, Number(id)) : picture(context, Number(id))
 	})
+	const tickets = openTicketDoor({ world, limits })
+	app.get('/tickets/:file{[1-9][0-9]{0,14}\\.pdf}', (context) =>
+		tickets(context, { attendeeId: Number.parseInt(context.req.param('file')) }),
+	)
+	app.get('/tickets/order/:file{[A-Za-z0-9-]{1,40}\\.pdf}', (context) =>
+		tickets(context, { number: context.req.param('file').slice(0, -4) }),
+	)
 	app.post('/webhooks/:gateway', openWebhookDoor(world, takeNotice))
 	app.all('/test-gateway/*', (context) => answerTestGateway(context.req.raw, world))
 	if (hasMailbox(settings)) {

@@ -52,6 +52,7 @@ const refusalStatus: Record<string, number> = {
 	slow_down: 429,
 	server_error: 500,
 	unavailable: 503,
+	ticket_failed: 503,
 }
 
 /** Refusals that say "there is no such thing". */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Context } from 'hono'
@@ -43,6 +44,12 @@ function turnstile(places: number): <T>(run: () => Promise<T>) => Promise<T> {
 	}
 }
 
+/** What a rendered picture is kept under: a new original under an old path is another picture. */
+function contentHash(source: ImageSource): string {
+	const content = 'drawing' in source ? source.drawing : source.bitmap
+	return createHash('sha256').update(content).digest('hex').slice(0, 32)
+}
+
 /**
  * `GET /image/…` (wire.md): a stored picture in an allowed size, in the best format the browser takes. Rendered once, kept in memory and on
  * disk; the address of a picture never changes its content, so browsers keep it for ever.
@@ -53,11 +60,12 @@ export function openImageDoor(world: World): (context: Context<Bindings>) => Pro
 	const making = new Map<string, Promise<Uint8Array | undefined>>()
 	const inTurn = turnstile(Math.max(1, availableParallelism() - 1))
 
-	async function make(key: string, { path, size }: ImageAsked, format: ImageFormat): Promise<Uint8Array | undefined> {
-		const kept = await disk.get(key)
-		if (kept) return kept
+	async function make({ path, size }: ImageAsked, format: ImageFormat): Promise<Uint8Array | undefined> {
 		const source = await originalOf(world.files, path)
 		if (!source) return undefined
+		const key = `${contentHash(source)}/${size.width}x${size.height}.${format}`
+		const kept = await disk.get(key)
+		if (kept) return kept
 		const { renderImage } = await loadRenderer()
 		const picture = await inTurn(() => renderImage(source, size, format))
 		await disk.put(key, picture, `image/${format}`).catch((error: unknown) => world.log.warn({ err: error }, 'picture not kept'))
@@ -68,7 +76,7 @@ export function openImageDoor(world: World): (context: Context<Bindings>) => Pro
 		const key = `${asked.path}/${asked.size.width}x${asked.size.height}.${format}`
 		const known = memory.get(key)
 		if (known) return known
-		const running = making.get(key) ?? make(key, asked, format).finally(() => making.delete(key))
+		const running = making.get(key) ?? make(asked, format).finally(() => making.delete(key))
 		making.set(key, running)
 		const picture = await running
 		if (picture) memory.set(key, picture)

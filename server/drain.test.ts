@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { drain } from './drain.ts'
+
+async function server(answerAfterMs: number) {
+	const made = createServer((_incoming, outgoing) => setTimeout(() => outgoing.end('done'), answerAfterMs))
+	await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve))
+	return { made, url: `http://127.0.0.1:${(made.address() as AddressInfo).port}` }
+}
+
+it('answers what was asked before, refuses what comes later, and closes in order', async () => {
+	const { made, url } = await server(150)
+	const steps: string[] = []
+	const asked = fetch(url)
+	await new Promise((resolve) => setTimeout(resolve, 50))
+	const drained = drain({
+		server: made,
+		announce: () => void steps.push('announced'),
+		stopJobs: async () => void steps.push('jobs'),
+		closeWorld: async () => void steps.push('world'),
+		complain: () => {},
+	})
+	await expect(fetch(url)).rejects.toThrow()
+	const answer = await asked
+	expect(await answer.text()).toBe('done')
+	const since = performance.now()
+	await drained
+	// The connection that carried the answer would be kept for five seconds.
+	expect(performance.now() - since).toBeLessThan(1_000)
+	expect(steps).toEqual(['announced', 'jobs', 'world'])
+})
+
+it('cuts off what takes too long, and closes the world although the jobs did not stop', async () => {
+	const { made, url } = await server(60_000)
+	const asked = fetch(url).catch(() => 'cut')
+	await new Promise((resolve) => setTimeout(resolve, 50))
+	const complaints: string[] = []
+	let closed = false
+	await drain({
+		server: made,
+		announce: () => {},
+		stopJobs: () => Promise.reject(new Error('stuck')),
+		closeWorld: async () => {
+			closed = true
+		},
+		waitMs: 100,
+		complain: (_error, step) => void complaints.push(step),
+	})
+	expect(await asked).toBe('cut')
+	expect(complaints).toEqual(['jobs'])
+	expect(closed).toBe(true)
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { doorOf, isPagePath, withoutSecretParameters, withoutTrackers } from './addresses.ts'
+import { clientAddress } from './client-address.ts'
+import { acceptsGzip } from './compression.ts'
+import { cookieIn, cookieLine } from './cookies.ts'
+import { isOwnOrigin } from './own-origin.ts'
+import { pagePath } from './page-request.ts'
+
+describe('cookies', () => {
+	it('are found by their whole name', () => {
+		const header = 'xhoi-session=wrong; hoi-session=right; hoi-sessionx=wrong'
+		expect(cookieIn(header, 'hoi-session')).toBe('right')
+		expect(cookieIn(header, 'hoi')).toBeUndefined()
+		expect(cookieIn('a=1;b=2', 'b')).toBe('2')
+		expect(cookieIn('a=', 'a')).toBe('')
+		expect(cookieIn(undefined, 'a')).toBeUndefined()
+	})
+
+	it('are decoded, and survive what cannot be', () => {
+		expect(cookieIn('a=%C4%91', 'a')).toBe('đ')
+		expect(cookieIn('a=%E0%A4%A', 'a')).toBe('%E0%A4%A')
+	})
+
+	it('are written for the whole site', () => {
+		const line = cookieLine('hoi-visitor', 'abc', { maxAgeSeconds: 60, secure: true, httpOnly: true })
+		expect(line).toBe('hoi-visitor=abc; Path=/; Max-Age=60; SameSite=Lax; Secure; HttpOnly')
+	})
+})
+
+describe('addresses', () => {
+	it.each(['/', '/event', '/event/chay-12', '/en_US/event.data', '/_.data', '/__manifest', '/category/1/2', '/x/v1.2'])(
+		'%s is a page',
+		(path) => {
+			expect(isPagePath(path)).toBe(true)
+		},
+	)
+
+	it.each(['/api/odoo/query', '/image/a/b', '/health', '/assets/x', '/wp-login.php', '/favicon.ico', '/.env', '/events/1.ics', '/a/b.JS'])(
+		'%s is none',
+		(path) => {
+			expect(isPagePath(path)).toBe(false)
+		},
+	)
+
+	it('lose what only tracks, and nothing else', () => {
+		expect(withoutTrackers('?utm_source=x&filter=today&fbclid=1&gclid=2&page=2')).toBe('?filter=today&page=2')
+		expect(withoutTrackers('?utm_medium=x')).toBe('')
+		expect(withoutTrackers('?autm_=1')).toBe('?autm_=1')
+	})
+
+	it('are logged without their secrets', () => {
+		expect(withoutSecretParameters('/tickets/12.pdf?secret=abc&x=1')).toBe('/tickets/12.pdf?secret=…&x=1')
+	})
+
+	it('are counted by their door', () => {
+		expect([doorOf('/event/12'), doorOf('/en_US/event?x'), doorOf('/'), doorOf('/<script>'), doorOf('/en_US')]).toEqual([
+			'/event',
+			'/event',
+			'/',
+			'/',
+			'/',
+		])
+	})
+
+	it('stay ours when they begin like a host', () => {
+		expect(pagePath('//elsewhere.example/x')).toBe('/elsewhere.example/x')
+		expect(pagePath('http://elsewhere.example/x')).toBe('/')
+	})
+})
+
+describe('origins', () => {
+	const from = (origin: string | undefined, host = 'hoi.example.vn') => isOwnOrigin({ headers: { origin, host } }, 'https://hoi.example.vn')
+
+	it('are ours, or absent', () => {
+		expect(from('https://hoi.example.vn')).toBe(true)
+		expect(from(undefined)).toBe(true)
+		expect(from('http://127.0.0.1:3000', '127.0.0.1:3000')).toBe(true)
+	})
+
+	it.each(['https://elsewhere.example', 'null', 'https://hoi.example.vn.elsewhere.example', '', 'nonsense'])('%s is not ours', (origin) => {
+		expect(from(origin)).toBe(false)
+	})
+})
+
+describe('the address of a client', () => {
+	const seen = (remoteAddress: string, forwarded?: string) =>
+		clientAddress({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } })
+
+	it('is what a neighbouring proxy says last', () => {
+		expect(seen('127.0.0.1', '1.1.1.1, 203.0.113.7')).toBe('203.0.113.7')
+		expect(seen('::ffff:10.0.0.2', '203.0.113.7')).toBe('203.0.113.7')
+		expect(seen('127.0.0.1', 'nonsense')).toBe('127.0.0.1')
+	})
+
+	it('is the other end itself when that is no neighbour', () => {
+		expect(seen('198.51.100.9', '203.0.113.7')).toBe('198.51.100.9')
+	})
+})
+
+it('takes gzip only where it is taken', () => {
+	expect(acceptsGzip('br, gzip;q=0.5')).toBe(true)
+	expect(acceptsGzip('gzip;q=0, br')).toBe(false)
+	expect(acceptsGzip('gzip; q=0.0')).toBe(false)
+	expect(acceptsGzip(undefined)).toBe(false)
+})
