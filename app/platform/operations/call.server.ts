@@ -1,10 +1,18 @@
 import type { z } from 'zod'
+import { en, vi } from 'zod/locales'
+import type { Locale } from '../../kernel/locale.ts'
 import { Refusal, refuse, type Answer, type Caller, type Operation } from '../../kernel/operation.ts'
+import { unstorablePath } from '../../kernel/storable.ts'
 import type { Store } from '../database/database.server.ts'
 import type { World } from '../world/world.server.ts'
 import type { CommonCode } from './common-code.ts'
 import { decideTogether } from './group.server.ts'
 import { inTransaction } from './transaction.server.ts'
+
+/** What a schema says about what was sent, in the caller's language. */
+const issueSentences = { vi_VN: vi().localeError, en_US: en().localeError } satisfies Record<Locale, unknown>
+
+const badCharacters: Record<Locale, string> = { vi_VN: 'Có ký tự không dùng được', en_US: 'Holds characters that cannot be used' }
 
 /** One thing that is wrong with what was sent, and where: `items.0.quantity`. */
 export interface InputIssue {
@@ -23,8 +31,10 @@ export async function call<Schema extends z.ZodType, Output, Code extends string
 	input: unknown,
 	caller: Caller,
 ): Promise<Answer<Output, Code | CommonCode>> {
-	const parsed = operation.input.safeParse(input ?? {})
-	if (!parsed.success) return no(invalidInput(parsed.error))
+	const parsed = operation.input.safeParse(input ?? {}, { error: issueSentences[caller.locale] })
+	if (!parsed.success) return no(invalidInput(parsed.error.issues))
+	const unstorable = unstorablePath(parsed.data)
+	if (unstorable) return no(invalidInput([{ path: unstorable, code: 'bad_characters', message: badCharacters[caller.locale] }]))
 	if (operation.kind === 'query') return runQuery(world, operation, parsed.data, caller)
 	if (operation.kind === 'grouped') return decideTogether(world, operation, parsed.data, caller)
 	return runMutation(world, operation, parsed.data, caller)
@@ -40,8 +50,14 @@ function no<Code extends string>(refusal: Refusal<Code>): { ok: false; refusal: 
 	return { ok: false, refusal }
 }
 
-function invalidInput(error: z.ZodError): Refusal<'invalid_input'> {
-	const issues: InputIssue[] = error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.code, message: issue.message }))
+interface FoundIssue {
+	path: readonly PropertyKey[]
+	code: string
+	message: string
+}
+
+function invalidInput(found: readonly FoundIssue[]): Refusal<'invalid_input'> {
+	const issues: InputIssue[] = found.map(({ path, code, message }) => ({ path: path.map(String).join('.'), code, message }))
 	return refuse('invalid_input', { issues })
 }
 
