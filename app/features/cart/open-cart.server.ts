@@ -1,8 +1,8 @@
 import type { Store } from '../../platform/database/database.server.ts'
 import type { Want } from '../quota/rules/places.ts'
 import type { Taking } from '../quota/rules/taking.ts'
-import { changeCounters, deleteUses, insertUses } from '../quota/store.server.ts'
-import { findCartOf, listCartLines, lockCarts, lockOrCreateCarts, type CartRow } from './store.server.ts'
+import { changeCounters, deleteUses, insertUses, listUsesOfCartLines } from '../quota/store.server.ts'
+import { findCartOf, listCartLines, lockCarts, lockOrCreateCarts, type CartLineRow, type CartRow } from './store.server.ts'
 import { findOffers, readContents, type CartContents, type CartLine, type Wanted } from './contents.server.ts'
 import { lockForTaking, wantsOf } from './holding.server.ts'
 
@@ -13,23 +13,28 @@ export interface OpenCart extends CartContents {
 }
 
 /**
- * Locks a visitor's cart and the quotas of its lines and of what is to be added. `wants`: what will be asked of them, so that expired holds of
- * others can be given back first.
+ * Locks a visitor's cart and the quotas of its lines, of the places it holds (a variant may be gone, or draw on other quotas by now), and of
+ * what is to be added. `wantedOf`: how many pieces of a line will be asked for anew, so that expired holds of others can be given back first.
  */
 export async function openCart(
 	store: Store,
 	visitor: string,
 	now: Date,
 	added: readonly (Wanted & { quantity: number })[] = [],
-	{ create = false, renews = false } = {},
+	{ create = false, wantedOf = () => 0 }: { create?: boolean; wantedOf?: (line: CartLineRow) => number } = {},
 ): Promise<OpenCart | undefined> {
 	const [cart] = create ? await lockOrCreateCarts(store, [visitor], now) : await lockCarts(store, [visitor])
 	if (!cart) return undefined
 	const rows = await listCartLines(store, [cart.id])
 	const offers = await findOffers(store, [...rows, ...added])
 	const offerOf = ({ kind, variantId }: Wanted) => offers.get(`${kind} ${variantId}`) ?? { quotaIds: [] }
-	const wants: Want[] = [...added, ...(renews ? rows : [])].flatMap((each) => wantsOf(offerOf(each), each.quantity))
-	const quotaIds = [...rows, ...added].flatMap((each) => offerOf(each).quotaIds)
+	const renewed = rows.map((row) => ({ ...row, quantity: wantedOf(row) })).filter(({ quantity }) => quantity > 0)
+	const wants: Want[] = [...added, ...renewed].flatMap((each) => wantsOf(offerOf(each), each.quantity))
+	const used = await listUsesOfCartLines(
+		store,
+		rows.map(({ id }) => id),
+	)
+	const quotaIds = [...[...rows, ...added].flatMap((each) => offerOf(each).quotaIds), ...used.map(({ quotaId }) => quotaId)]
 	const taking = await lockForTaking(store, quotaIds, wants, now)
 	const [contents] = await readContents(store, [cart], { lines: rows, offers })
 	return contents && { ...contents, taking, offers }

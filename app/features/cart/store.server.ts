@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import type { AttendeeDraft } from './rules/attendee-draft.ts'
 import { cartLines, carts } from './tables.server.ts'
@@ -16,13 +16,13 @@ export async function lockOrCreateCarts(store: Store, visitors: readonly string[
 		.returning()
 }
 
-/** The visitors' carts that exist, locked in one order. */
+/** The visitors' carts that exist, locked in the same order as `lockOrCreateCarts`, whatever collation the database sorts by. */
 export async function lockCarts(store: Store, visitors: readonly string[]): Promise<CartRow[]> {
 	return store
 		.select()
 		.from(carts)
 		.where(inArray(carts.visitor, [...new Set(visitors)]))
-		.orderBy(asc(carts.visitor))
+		.orderBy(sql`${carts.visitor} collate "C"`)
 		.for('update')
 }
 

@@ -4,7 +4,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { draftsFor } from '../rules/attendee-draft.ts'
 import { cartView } from '../rules/cart-view.ts'
 import { holdEnd, holdExpired } from '../rules/hold.ts'
-import { orderLimitRefusal } from '../rules/joining.ts'
+import { orderLimitRefusal, saleRefusal } from '../rules/joining.ts'
 import { deleteLines, updateCarts, upsertLines } from '../store.server.ts'
 import { wantsOf } from '../holding.server.ts'
 import { openCart, readCartOf, releaseLine, writeHolds } from '../open-cart.server.ts'
@@ -15,9 +15,20 @@ import { idShape } from '../shapes.server.ts'
 export const changeCartLine = mutation('changeCartLine', {
 	input: z.object({ lineId: idShape, quantity: z.number().int().min(0).max(1_000) }),
 	allow: everyone,
-	refusals: ['line_not_found', 'below_minimum', 'above_maximum', 'invalid_quantity', 'sold_out'],
+	refusals: [
+		'line_not_found',
+		'variant_not_found',
+		'sale_over',
+		'not_yet_on_sale',
+		'contact_organiser',
+		'below_minimum',
+		'above_maximum',
+		'invalid_quantity',
+		'sold_out',
+	],
 	async run({ store, visitor, now, locale, refuse }, { lineId, quantity }) {
-		const cart = visitor === undefined ? undefined : await openCart(store, visitor, now)
+		const cart =
+			visitor === undefined ? undefined : await openCart(store, visitor, now, [], { wantedOf: ({ id }) => (id === lineId ? quantity : 0) })
 		const line = cart?.lines.find(({ id }) => id === lineId)
 		if (!visitor || !cart || !line) return refuse('line_not_found')
 		const { taking } = cart
@@ -35,12 +46,14 @@ export const changeCartLine = mutation('changeCartLine', {
 			)
 		} else {
 			if (!line.offer) return refuse('line_not_found')
+			// Fewer may be kept when the sale has closed; more are not sold (truths §1.4).
+			const closed = quantity > line.quantity && line.offer.ticket ? saleRefusal(line.offer.ticket, now) : null
+			if (closed && closed.code !== 'one_event_only') return refuse(closed.code, closed.data)
 			const pieces = cart.lines.flatMap((each) =>
 				each.offer ? [{ offer: each.offer, quantity: each.id === lineId ? quantity : each.quantity }] : [],
 			)
 			const limited = orderLimitRefusal(pieces)
-			if (limited?.code === 'below_minimum' || limited?.code === 'above_maximum' || limited?.code === 'invalid_quantity')
-				return refuse(limited.code, limited.data)
+			if (limited && limited.code !== 'one_event_only') return refuse(limited.code, limited.data)
 			const wants = wantsOf(line.offer, quantity)
 			const [short] = taking.hold(wants)
 			if (short) return refuse('sold_out', { variantId: line.variantId, left: short.left })

@@ -25,7 +25,7 @@ export const renewHold = mutation('renewHold', {
 		'sold_out',
 	],
 	async run({ store, visitor, now, locale, refuse }) {
-		const cart = visitor === undefined ? undefined : await openCart(store, visitor, now, [], { renews: true })
+		const cart = visitor === undefined ? undefined : await openCart(store, visitor, now, [], { wantedOf: ({ quantity }) => quantity })
 		const lines = cart?.lines.flatMap((line) => (line.offer ? [{ line, offer: line.offer }] : [])) ?? []
 		if (!visitor || !cart || lines.length === 0) return refuse('cart_empty')
 		const { cart: row, taking } = cart
