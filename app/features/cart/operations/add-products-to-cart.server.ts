@@ -3,7 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { cartView } from '../rules/cart-view.ts'
 import { defaultHoldMinutes, holdEnd, holdExpired } from '../rules/hold.ts'
-import { joinRefusal } from '../rules/joining.ts'
+import { joinRefusal, mixesProviders } from '../rules/joining.ts'
 import { updateCarts, upsertLines } from '../store.server.ts'
 import { offerKey } from '../contents.server.ts'
 import { wantsOf } from '../holding.server.ts'
@@ -30,8 +30,7 @@ export const addProductsToCart = mutation('addProductsToCart', {
 		const wanted = added.map((item) => ({ ...item, offer: cart.offers.get(offerKey(item)) }))
 		const refused = joinRefusal(present, wanted, now)
 		if (refused?.code === 'variant_not_found' || refused?.code === 'invalid_quantity') return refuse(refused.code, refused.data)
-		const providerId = present[0]?.offer.providerId
-		if (providerId !== undefined && wanted.some(({ offer }) => offer?.providerId !== providerId)) return refuse('one_provider_only')
+		if (mixesProviders([...present, ...wanted])) return refuse('one_provider_only')
 		const [short] = cart.taking.hold(wanted.flatMap(({ offer, quantity }) => (offer ? wantsOf(offer, quantity) : [])))
 		if (short)
 			return refuse('sold_out', {

@@ -6,7 +6,7 @@ import { changeCounters, insertUses, type NewUse } from '../../quota/store.serve
 import { draftsFor, type AttendeeDraft } from '../rules/attendee-draft.ts'
 import { cartView } from '../rules/cart-view.ts'
 import { holdEnd, holdExpired } from '../rules/hold.ts'
-import { joinRefusal } from '../rules/joining.ts'
+import { joinRefusal, mixesProviders } from '../rules/joining.ts'
 import { lockOrCreateCarts, listCartLines, updateCarts, upsertLines, type CartRow, type LineChange } from '../store.server.ts'
 import { findOffers, offerKey, readContents } from '../contents.server.ts'
 import { lockForTaking, wantsOf } from '../holding.server.ts'
@@ -43,6 +43,7 @@ export const addTicketsToCart = groupedMutation('addTicketsToCart', {
 		'not_yet_on_sale',
 		'contact_organiser',
 		'one_event_only',
+		'one_provider_only',
 		'invalid_quantity',
 		'below_minimum',
 		'above_maximum',
@@ -87,6 +88,7 @@ export const addTicketsToCart = groupedMutation('addTicketsToCart', {
 			})
 			const refused = joinRefusal(pieces, added, now)
 			if (refused) return request.refuse(refused.code, refused.data)
+			if (mixesProviders([...pieces, ...added])) return request.refuse('one_provider_only')
 			const [short] = taking.hold(added.flatMap(({ offer, quantity }) => (offer ? wantsOf(offer, quantity) : [])))
 			if (short) {
 				const item = added.find(({ offer }) => offer?.quotaIds.includes(short.quotaId))

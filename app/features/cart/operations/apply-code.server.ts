@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { codeRefusal, normalizeCode, termsOf } from '../../promotion/rules/code.ts'
+import { normalizeCode } from '../../promotion/rules/code.ts'
 import { findCodeByName } from '../../promotion/store.server.ts'
 import { cartView } from '../rules/cart-view.ts'
+import { figuresOf } from '../rules/figures.ts'
 import { lockCarts, updateCarts } from '../store.server.ts'
 import { readCartOf } from '../open-cart.server.ts'
 import { viewedCart } from '../viewed-cart.server.ts'
@@ -20,10 +21,12 @@ export const applyCode = mutation('applyCode', {
 		if (!row || !contents || sold.length === 0) return refuse('cart_empty')
 		const code = await findCodeByName(store, normalizeCode(typed))
 		const ours = code && code.providerId === sold[0]?.offer.providerId ? code : undefined
-		const subtotalMinor = sold.reduce((sum, { offer, quantity }) => sum + offer.priceMinor * quantity, 0)
-		const refused = codeRefusal(ours && termsOf(ours, false), { now, subtotalMinor, eventId: row.eventId })
-		if (refused) return refuse(refused, { minimum: ours?.minimumMinor })
-		await updateCarts(store, [{ ...row, codeId: ours?.id ?? null }], now)
-		return cartView(viewedCart({ ...contents, cart: { ...row, codeId: ours?.id ?? null }, code: ours }), locale, now)
+		if (!ours) return refuse('code_not_found')
+		const basket = { lines: sold, code: ours, deliveryMinor: null, paymentMethod: null, now, holdsCode: false, usesByBuyer: 0 }
+		const refused = figuresOf(basket).codeRefusal
+		if (refused) return refuse(refused, { minimum: ours.minimumMinor })
+		const cart = { ...row, codeId: ours.id }
+		await updateCarts(store, [cart], now)
+		return cartView(viewedCart({ ...contents, cart, code: ours }), locale, now)
 	},
 })

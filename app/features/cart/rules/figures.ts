@@ -37,8 +37,12 @@ export function figuresOf({ lines, code, deliveryMinor, paymentMethod, now, hold
 	const event = lines.find(({ offer }) => offer.ticket)?.offer.ticket
 	const subtotals = lines.map(({ quantity, offer }) => quantity * offer.priceMinor)
 	const subtotalMinor = subtotals.reduce((a, b) => a + b, 0)
-	const eventId = lines.find(({ offer }) => offer.eventId !== null)?.offer.eventId ?? null
-	const refusal = code ? codeRefusal(termsOf(code, holdsCode), { now, subtotalMinor, eventId, usesByBuyer }) : null
+	const eventId = event?.eventId ?? lines.find(({ offer }) => offer.eventId !== null)?.offer.eventId ?? null
+	// A code outlives the lines it was typed for: it never counts for another provider's.
+	const foreign = code && lines.some(({ offer }) => offer.providerId !== code.providerId)
+	const terms = code && codeRefusal(termsOf(code, holdsCode), { now, subtotalMinor, eventId, usesByBuyer })
+	const refusal = foreign ? 'code_wrong_event' : (terms ?? null)
+	const needsDelivery = lines.some(({ offer }) => offer.kind === 'product')
 	const discount =
 		code && !refusal
 			? discountOf(
@@ -61,14 +65,14 @@ export function figuresOf({ lines, code, deliveryMinor, paymentMethod, now, hold
 				rateBp: event?.taxRateBp ?? 0,
 				rounding: event?.taxRounding ?? 'line',
 			},
-			deliveryMinor,
+			deliveryMinor: needsDelivery ? deliveryMinor : null,
 			paymentFee: fee,
 			currency,
 		}),
 		currency,
 		discounts: discount?.perLine ?? lines.map(() => 0),
 		codeRefusal: refusal,
-		needsDelivery: lines.some(({ offer }) => offer.kind === 'product'),
+		needsDelivery,
 		event,
 	}
 }

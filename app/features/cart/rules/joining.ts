@@ -62,16 +62,27 @@ export function saleRefusal(ticket: TicketOffer, now: Date): JoinRefusal | null 
 	return null
 }
 
-/** Whether the pieces keep to the minimum and maximum of their tickets, over all variants. */
+/** Whether things of several providers would meet in one cart, and so in one order (truths §1.5). */
+export function mixesProviders(pieces: readonly { offer: Offer | undefined }[]): boolean {
+	return new Set(pieces.flatMap(({ offer }) => offer?.providerId ?? [])).size > 1
+}
+
+/** Whether the pieces keep to the minimum and maximum of their tickets, over all variants, and to the most of one product. */
 export function orderLimitRefusal(pieces: readonly Piece[]): JoinRefusal | null {
 	const tickets = pieces.flatMap(({ offer, quantity }) => (offer.ticket ? [{ ticket: offer.ticket, quantity }] : []))
 	const [first] = limitRefusals(
 		tickets.map(({ ticket }) => ticket),
 		tickets.map(({ ticket, quantity }) => ({ ticketId: ticket.ticketId, quantity })),
 	)
-	if (!first) return null
-	const { code, ...data } = first
-	return { code, data }
+	if (first) {
+		const { code, ...data } = first
+		return { code, data }
+	}
+	const goods = new Map<number, number>()
+	for (const { offer, quantity } of pieces)
+		if (offer.kind === 'product') goods.set(offer.variantId, (goods.get(offer.variantId) ?? 0) + quantity)
+	const [much] = [...goods].filter(([, quantity]) => quantity > maxPieces)
+	return much ? { code: 'invalid_quantity', data: { variantId: much[0], quantity: much[1] } } : null
 }
 
 function ticketsOf(pieces: readonly Piece[]) {
