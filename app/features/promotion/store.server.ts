@@ -30,6 +30,17 @@ export async function findCodeByName(store: Store, code: string): Promise<Promot
 	return row
 }
 
+/** Locks codes in ascending id, while uses by one buyer are counted. */
+export async function lockCodes(store: Store, ids: readonly number[]): Promise<void> {
+	if (ids.length === 0) return
+	await store
+		.select({ id: promotionCodes.id })
+		.from(promotionCodes)
+		.where(inArray(promotionCodes.id, [...new Set(ids)]))
+		.orderBy(promotionCodes.id)
+		.for('update')
+}
+
 export async function findCodes(store: Store, ids: readonly number[]): Promise<PromotionCode[]> {
 	if (ids.length === 0) return []
 	return store

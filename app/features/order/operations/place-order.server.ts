@@ -9,18 +9,17 @@ import { groupedMutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { extendedHoldEnd } from '../../cart/rules/hold.ts'
 import { draftsFor } from '../../cart/rules/attendee-draft.ts'
-import { listCartLines, lockCarts } from '../../cart/store.server.ts'
-import { findOffers, readContents, type CartContents } from '../../cart/contents.server.ts'
+import { lockCarts } from '../../cart/store.server.ts'
+import type { CartContents } from '../../cart/contents.server.ts'
 import { viewedCart } from '../../cart/viewed-cart.server.ts'
 import { listDeliveryMethodsOf } from '../../catalog/store.server.ts'
-import { findCodes } from '../../promotion/store.server.ts'
-import { Taking } from '../../quota/rules/taking.ts'
-import { lockQuotas } from '../../quota/store.server.ts'
 import { checkAttendee } from '../../registration/rules/attendee-form.ts'
 import { insertAttendees, type NewAttendee } from '../../registration/store.server.ts'
-import { listQuestionsOfTickets } from '../../ticket/store.server.ts'
+import type { listQuestionsOfTickets } from '../../ticket/store.server.ts'
+import { checkContact } from '../rules/contact.ts'
 import { draftOrder, type DraftedOrder, type DraftLine } from '../rules/draft-order.ts'
-import { countCodeUses, findOrdersByKeys, type NewOrder, type OrderLineRow, type OrderRow } from '../store.server.ts'
+import { findOrdersByKeys, type NewOrder, type OrderLineRow, type OrderRow } from '../store.server.ts'
+import { openBaskets, soldUses, usesBy } from '../baskets.server.ts'
 import { codeWantsOf, writeOrders, type DecidedOrder } from '../placing.server.ts'
 import { checkoutShape } from '../shapes.server.ts'
 
@@ -95,7 +94,7 @@ export const placeOrder = groupedMutation('placeOrder', {
 				outcomes.push(request.refuse('cart_empty'))
 				continue
 			}
-			const drafted = await draft(store, own, request, questions, now)
+			const drafted = await draft(store, own, request, questions, now, [...decided.values()])
 			if ('refusal' in drafted) {
 				outcomes.push(request.refuse(drafted.refusal, drafted.data))
 				continue
@@ -106,7 +105,7 @@ export const placeOrder = groupedMutation('placeOrder', {
 				continue
 			}
 			const row = orderRow(drafted.order, own, request, now, dice)
-			if (row.status === 'Confirmed') taking.sell([...codeWants, ...own.lines.flatMap(({ uses }) => uses)])
+			if (row.status === 'Confirmed') taking.sell([...codeWants, ...soldUses(own, drafted.order)])
 			decided.set(key, { request, contents: own, draft: drafted.order, row })
 			outcomes.push(key)
 		}
@@ -145,27 +144,14 @@ function placedOrder(order: OrderRow, secrets: Secrets) {
 	}
 }
 
-/** Locks the quotas of everything in the carts, codes included, then reads what the carts hold. */
-async function openBaskets(store: Store, carts: Awaited<ReturnType<typeof lockCarts>>) {
-	const lines = await listCartLines(
-		store,
-		carts.map(({ id }) => id),
-	)
-	const offers = await findOffers(store, lines)
-	const codes = await findCodes(
-		store,
-		carts.flatMap(({ codeId }) => codeId ?? []),
-	)
-	const quotaIds = [...[...offers.values()].flatMap((offer) => offer.quotaIds), ...codes.flatMap(({ quotaId }) => quotaId ?? [])]
-	const taking = new Taking(await lockQuotas(store, quotaIds))
-	const questions = await listQuestionsOfTickets(
-		store,
-		[...offers.values()].flatMap(({ ticket }) => ticket?.ticketId ?? []),
-	)
-	return { contents: await readContents(store, carts, { lines, offers }), taking, questions }
-}
-
-async function draft(store: Store, contents: CartContents, { input }: Request, questions: Questions, now: Date) {
+async function draft(
+	store: Store,
+	contents: CartContents,
+	{ input }: Request,
+	questions: Questions,
+	now: Date,
+	before: readonly DecidedOrder[],
+) {
 	const held = new Map(viewedCart(contents).lines.map(({ id, heldUntil }) => [id, heldUntil !== undefined && heldUntil > now]))
 	const lines = contents.lines.flatMap((line): DraftLine[] => {
 		const { offer } = line
@@ -185,7 +171,7 @@ async function draft(store: Store, contents: CartContents, { input }: Request, q
 	const providerId = lines[0]?.offer.providerId
 	const deliveryMethods = needsDelivery && providerId !== undefined ? await listDeliveryMethodsOf(store, providerId) : []
 	const { code } = contents
-	const usesByBuyer = code?.perBuyer ? await countCodeUses(store, code.id, input.contact.email) : 0
+	const usesByBuyer = code?.perBuyer ? await usesBy(store, code.id, checkContact(input.contact).cleaned.email, before) : 0
 	return draftOrder({ lines, code, deliveryMethods, usesByBuyer, now }, input)
 }
 
