@@ -3,17 +3,30 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { eventProvider } from '../guards.server.ts'
 
+/** Browsers send a number, or the digits they took from a path. */
+const eventIdShape = z
+	.union([
+		z.number(),
+		z
+			.string()
+			.regex(/^\d{1,16}$/)
+			.transform(Number),
+	])
+	.pipe(z.number().int().positive().safe())
+
 /**
  * Whether the caller may manage an event (specification §5, §6): false for unknown events, visitors and malformed ids, never an error. Who
  * asks is the session's account; a `userId` in the parameters is not believed.
  */
 export const checkEventPermission = query('checkEventPermission', {
-	input: z.object({ eventId: z.unknown(), userId: z.unknown().optional(), _timestamp: z.unknown().optional() }),
+	input: z.object({ eventId: z.unknown().optional(), userId: z.unknown().optional(), _timestamp: z.unknown().optional() }),
 	allow: everyone,
 	refusals: [],
 	async run(context, { eventId }) {
-		const known = z.coerce.number().int().positive().safe().safeParse(eventId)
+		const known = eventIdShape.safeParse(eventId)
 		if (!known.success) return { hasPermission: false }
-		return { hasPermission: (await eventProvider(context, { eventId: known.data })) === 'granted' }
+		// Whatever goes wrong, the answer is no (truths §4.3).
+		const access = await eventProvider(context, { eventId: known.data }).catch(() => 'not_found')
+		return { hasPermission: access === 'granted' }
 	},
 })
