@@ -30,7 +30,8 @@ export const saveAttendees = mutation('saveAttendees', {
 		const issues: FieldIssue[] = []
 		const changed = []
 		const questions = await listQuestionsOfTickets(store, contents?.lines.flatMap(({ offer }) => offer?.ticket?.ticketId ?? []) ?? [])
-		for (const { lineId, attendees } of lines) {
+		// A line named twice holds what was said last.
+		for (const { lineId, attendees } of new Map(lines.map((each) => [each.lineId, each])).values()) {
 			const line = contents?.lines.find(({ id, kind }) => id === lineId && kind === 'ticket')
 			const ticket = line?.offer?.ticket
 			if (!line || !ticket) return refuse('line_not_found')
