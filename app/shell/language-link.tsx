@@ -13,8 +13,11 @@ export function languageSearch(search: string, locale: string): string {
 	return `?${parameters.toString()}`
 }
 
-/** Leads to this page in the other language. A plain link: the server remembers the choice and knows the address. */
-export function LanguageLink({ className }: { className?: string }) {
+/**
+ * Leads to this page in the other language. A plain link: the server remembers the choice and knows the address. With `short` it also
+ * carries the language's two letters; the style sheet shows one of the two.
+ */
+export function LanguageLink({ className, short }: { className?: string; short?: boolean }) {
 	const text = useShellText()
 	const locale = useLocale()
 	const { pathname, search } = useLocation()
@@ -27,9 +30,17 @@ export function LanguageLink({ className }: { className?: string }) {
 			hrefLang={languageTag(other)}
 			lang={languageTag(other)}
 			rel="nofollow"
+			aria-label={short ? text.nav.otherLanguage : undefined}
 			data-plain-link
 		>
-			{text.nav.otherLanguage}
+			{short ? (
+				<>
+					<span data-long>{text.nav.otherLanguage}</span>
+					<span data-short>{other.slice(0, 2).toUpperCase()}</span>
+				</>
+			) : (
+				text.nav.otherLanguage
+			)}
 		</a>
 	)
 }

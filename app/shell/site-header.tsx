@@ -31,7 +31,7 @@ export function SiteHeader() {
 					{text.nav.events}
 				</a>
 				<span className={styles.settings}>
-					<LanguageLink className={styles.language} />
+					<LanguageLink className={styles.language} short />
 					<ThemeSwitch />
 				</span>
 				<CartLink current={here('/cart')} />

@@ -58,7 +58,7 @@ export default function EventList() {
 					label: text.filters[each],
 					current: each === filter,
 				}))}
-				aside={mine && <OwnEvents list={list} />}
+				aside={mine ? <OwnEvents list={list} /> : undefined}
 			/>
 			<div className={styles.found}>
 				<p role="status">

@@ -50,7 +50,7 @@ export default function Home() {
 	// What is on today stands in its own strip; few events are not shown twice before all were shown once.
 	const ahead = upcoming.filter(({ id }) => !today.some((each) => each.id === id))
 	const below = ahead.length > leaves ? ahead.slice(leaves, leaves + posters) : ahead.slice(0, posters)
-	const [next] = ahead
+	const next = ahead.find(({ availability }) => availability === 'available') ?? ahead[0]
 	return (
 		<div className={styles.page}>
 			<PageHead description={text.description} path="/" />
@@ -87,8 +87,9 @@ export default function Home() {
 						))}
 					</div>
 					<p className={styles.more}>
-						<LinkButton href={events} icon={<ArrowRightIcon />}>
+						<LinkButton href={events}>
 							{text.allUpcoming(formatNumber(locale, upcomingCount))}
+							<ArrowRightIcon />
 						</LinkButton>
 					</p>
 				</section>

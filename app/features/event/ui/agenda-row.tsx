@@ -3,7 +3,8 @@ import { ClockIcon, PinIcon } from '~/ui/icon.tsx'
 import styles from './agenda-row.module.css'
 import { placeWords, posterFacts, priceWords, stateWords, timeWords, type ListedEventFacts, type Telling } from './event-facts.ts'
 
-const sizes = '(min-width: 768px) 240px, 92vw'
+// On a phone the thumbnail is cut from the middle of a poster as high as the row.
+const sizes = '240px'
 
 /** An event of a day: the day's leaf hangs beside all of them, so the row itself shows none. */
 export function AgendaRow({ event, href, telling, eager }: { event: ListedEventFacts; href: string; telling: Telling; eager?: boolean }) {

@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { LanguageContext, type Language } from '~/i18n/text.ts'
+import { catalogue as english } from '~/texts/en_US.ts'
+import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
+import type { EventFilter } from '../rules/list-filter.ts'
+import type { ListedEventFacts } from '../ui/event-facts.ts'
+import { listedEvent } from '../ui/testing/listed-event.ts'
+import EventList from './event-list.tsx'
+
+const languages: Record<'vi' | 'en', Language> = {
+	vi: { locale: 'vi_VN', catalogue: vietnamese },
+	en: { locale: 'en_US', catalogue: english },
+}
+
+interface Shown {
+	events: ListedEventFacts[]
+	total?: number
+	filter?: EventFilter
+	search?: string
+	page?: number
+	mine?: boolean
+	language?: 'vi' | 'en'
+}
+
+/** The list as the server renders it. */
+function shown({
+	events,
+	total = events.length,
+	filter = 'upcoming',
+	search = '',
+	page = 1,
+	mine = false,
+	language = 'vi',
+}: Shown): string {
+	const Stub = createRoutesStub([{ id: 'list', path: '/event', Component: EventList, HydrateFallback: () => null }])
+	const loaderData = { list: { events, total, filter, search, page, mine, now: '2026-11-20T01:00:00.000Z' } }
+	return renderToStaticMarkup(
+		<LanguageContext value={languages[language]}>
+			<Stub initialEntries={['/event']} hydrationData={{ loaderData }} />
+		</LanguageContext>,
+	)
+}
+
+describe('the event list', () => {
+	it('hangs one leaf for a day and puts the events of the day beside it', () => {
+		const html = shown({ events: [listedEvent({ id: 1 }), listedEvent({ id: 2, name: 'Chèo SUP Hồ Tây' })] })
+		expect(html.match(/<time/g)).toHaveLength(1)
+		expect(html).toContain('2 sự kiện')
+		expect(html).toContain('href="/event/giai-chay-quanh-ho-tay-12"')
+		expect(html).toContain('Chèo SUP Hồ Tây')
+		expect(html).toContain('Từ 350.000\u00a0₫')
+	})
+
+	it('heads what is over by month, each poster with its own leaf', () => {
+		const html = shown({ filter: 'past', language: 'en', events: [listedEvent({ id: 1 }), listedEvent({ id: 2 })] })
+		expect(html).toMatch(/<h2[^>]*>November 2026/)
+		expect(html.match(/<time/g)).toHaveLength(2)
+	})
+
+	it('keeps its whole state in addresses', () => {
+		const html = shown({ events: [listedEvent({})], total: 65, filter: 'past', search: 'hồ tây', page: 2 })
+		expect(html).toContain('65 sự kiện cho “hồ tây”, trang 2 trên 4')
+		expect(html).toContain('href="/event?filter=past&amp;search=h%E1%BB%93+t%C3%A2y&amp;page=3"')
+		expect(html).toContain('href="/event?search=h%E1%BB%93+t%C3%A2y"')
+		expect(html).toContain('<input type="hidden" name="filter" value="past"/>')
+		expect(html).toContain('value="hồ tây"')
+		expect(html).toMatch(/<meta name="robots" content="noindex"\/>/)
+	})
+
+	it('has a next step where there is nothing', () => {
+		expect(shown({ events: [], search: 'zzz' })).toMatch(/Không thấy sự kiện nào cho “zzz”[\s\S]*href="\/event\?filter=all&amp;search=zzz"/)
+		expect(shown({ events: [], filter: 'today' })).toMatch(/Hôm nay chưa có hội[\s\S]*href="\/event"/)
+		expect(shown({ events: [] })).toMatch(/Chưa có sự kiện nào sắp tới[\s\S]*href="\/event\?filter=past"/)
+		expect(shown({ events: [], total: 65, page: 9, language: 'en' })).toMatch(/There are no events on this page[\s\S]*href="\/event"/)
+	})
+
+	it('leads to one’s own events only those who may have some', () => {
+		expect(shown({ events: [listedEvent({})] })).not.toContain('/my-events')
+		const html = shown({ events: [listedEvent({})], mine: true })
+		expect(html).toContain('href="/my-events"')
+		expect(html).toContain('href="/event/create"')
+	})
+
+	it('shows names as text, whatever they hold', () => {
+		const html = shown({ events: [listedEvent({ name: '<img src=x onerror=alert(1)>' })], search: '"><script>' })
+		expect(html).not.toContain('<img src=x')
+		expect(html).not.toContain('<script>')
+	})
+})

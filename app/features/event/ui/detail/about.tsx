@@ -1,0 +1,28 @@
+import { ShowMore } from '~/ui/disclosure.tsx'
+import { Prose, Section } from '~/ui/page.tsx'
+import { useEventText } from '../../text/event-text.ts'
+
+/** Longer descriptions are cut, letters with their tags counted: some twelve lines of a column. */
+const longestUncut = 900
+
+/** What the organiser says about the event. The HTML comes cleaned from the operation. */
+export function About({ description }: { description: string }) {
+	const text = useEventText().detail.about
+	if (description === '') return null
+	const words = (
+		<Prose>
+			<div dangerouslySetInnerHTML={{ __html: description }} />
+		</Prose>
+	)
+	return (
+		<Section id="about" title={text.title}>
+			{description.length > longestUncut ? (
+				<ShowMore moreLabel={text.more} lessLabel={text.less}>
+					{words}
+				</ShowMore>
+			) : (
+				words
+			)}
+		</Section>
+	)
+}

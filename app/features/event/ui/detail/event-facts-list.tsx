@@ -1,0 +1,63 @@
+import { formatDate, formatPeriod, formatTime, leafOf, zoneName } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { FactList } from '~/ui/fact-list.tsx'
+import { ClockIcon, PinIcon, UsersIcon } from '~/ui/icon.tsx'
+import { directionLinks } from '../../rules/directions.ts'
+import type { EventDetail } from '../../rules/event-detail.ts'
+import { useEventText } from '../../text/event-text.ts'
+import { placeWords } from '../event-facts.ts'
+import { ReaderTime } from './reader-zone.tsx'
+
+/** When, where with the ways there, and by whom. */
+export function EventFactsList({ event }: { event: EventDetail }) {
+	const text = useEventText().detail
+	const locale = useLocale()
+	const { startsAt, endsAt, timeZone } = event
+	const isOneDay = formatDate(startsAt, timeZone) === formatDate(endsAt, timeZone)
+	const ways = directionLinks(event)
+	return (
+		<FactList
+			facts={[
+				{
+					icon: <ClockIcon />,
+					label: text.when,
+					value: isOneDay ? (
+						<>
+							{leafOf(locale, startsAt, timeZone).label}, {formatTime(startsAt, timeZone)}–{formatTime(endsAt, timeZone)}
+						</>
+					) : (
+						formatPeriod(startsAt, endsAt, timeZone)
+					),
+					note: (
+						<>
+							{text.localTime(event.city, zoneName(startsAt, timeZone))}
+							<ReaderTime at={startsAt} zone={timeZone} />
+						</>
+					),
+				},
+				{
+					icon: <PinIcon />,
+					label: text.where,
+					value: placeWords(event),
+					note: event.address,
+					action: (
+						<>
+							{(['google', 'apple', 'openStreetMap'] as const).map((map) => (
+								<a
+									key={map}
+									href={ways[map]}
+									target="_blank"
+									rel="noopener noreferrer"
+									aria-label={`${text.directions}: ${text.maps[map]}`}
+								>
+									{text.maps[map]}
+								</a>
+							))}
+						</>
+					),
+				},
+				{ icon: <UsersIcon />, label: text.by, value: <a href="#organiser">{event.provider.name}</a> },
+			]}
+		/>
+	)
+}

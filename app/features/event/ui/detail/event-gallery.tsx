@@ -1,0 +1,102 @@
+import { Form, useHref } from 'react-router'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { imageUrl } from '~/kernel/image-url.ts'
+import { Bib } from '~/ui/bib.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { Gallery } from '~/ui/gallery.tsx'
+import { BibIcon, SearchIcon } from '~/ui/icon.tsx'
+import { Section } from '~/ui/page.tsx'
+import type { DetailPicture } from '../../rules/event-detail.ts'
+import { useEventText } from '../../text/event-text.ts'
+import styles from './event-gallery.module.css'
+
+/** What of the gallery is shown: all, the first few, or those of one candidate number. */
+export interface ShownPictures {
+	pictures: DetailPicture[]
+	/** In the whole gallery. */
+	total: number
+	/** That was searched for. */
+	candidateNumber: string | undefined
+}
+
+/** The event's pictures, and finding oneself among them; a search stands in the address, so that it can be shared. */
+export function EventGallery({ slug, shown }: { slug: string; shown: ShownPictures }) {
+	const text = useEventText().detail.gallery
+	const page = useHref(`/event/${slug}`)
+	if (shown.total === 0) return null
+	return (
+		<Section id="gallery" title={text.title}>
+			<Form method="get" action={`/event/${slug}#gallery`} preventScrollReset role="search" className={styles.search}>
+				<TextField
+					name="bib"
+					label={text.search}
+					help={text.searchHelp}
+					defaultValue={shown.candidateNumber}
+					key={shown.candidateNumber}
+					before={<BibIcon />}
+					maxLength={20}
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+					enterKeyHint="search"
+				/>
+				<Button type="submit" icon={<SearchIcon />}>
+					{text.find}
+				</Button>
+			</Form>
+			<Found shown={shown} allHref={`${page}#gallery`} />
+			<Gallery pictures={shown.pictures.map(pictureOf)} texts={text} />
+			{shown.candidateNumber === undefined && shown.pictures.length < shown.total && (
+				<MorePictures href={`${page}?pictures=all#gallery`} total={shown.total} />
+			)}
+		</Section>
+	)
+}
+
+/** What the search found, read out when it changes. */
+function Found({ shown: { candidateNumber, pictures }, allHref }: { shown: ShownPictures; allHref: string }) {
+	const text = useEventText().detail.gallery
+	const all = <LinkButton href={allHref}>{text.all}</LinkButton>
+	return (
+		<div role="status">
+			{candidateNumber !== undefined && pictures.length > 0 && (
+				<div className={styles.found}>
+					<Bib number={candidateNumber} size="sm" />
+					<p>{text.found(pictures.length, candidateNumber)}</p>
+					{all}
+				</div>
+			)}
+			{candidateNumber !== undefined && pictures.length === 0 && (
+				<EmptyState level={3} title={text.nothing(candidateNumber)} action={all}>
+					<p>{text.nothingHelp}</p>
+				</EmptyState>
+			)}
+		</div>
+	)
+}
+
+function MorePictures({ href, total }: { href: string; total: number }) {
+	const text = useEventText().detail.gallery
+	const locale = useLocale()
+	return (
+		<p>
+			<LinkButton href={href}>{text.more(formatNumber(locale, total))}</LinkButton>
+		</p>
+	)
+}
+
+/** The lightbox shows the whole picture within 1600 pixels (`imageSizes`), which are its measures once it is there. */
+function pictureOf({ path, width, height, alt }: DetailPicture) {
+	const scale = Math.min(1, 1600 / Math.max(width, height))
+	return {
+		href: imageUrl(path, 1600, 1600),
+		thumb: imageUrl(path, 480, 480),
+		alt,
+		width: Math.round(width * scale),
+		height: Math.round(height * scale),
+		caption: alt,
+	}
+}

@@ -1,0 +1,77 @@
+import { useHref } from 'react-router'
+import { useLocale } from '~/i18n/text.ts'
+import { useSite } from '~/shell/site.ts'
+import { PageHead } from '~/shell/page-head.tsx'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import type { EventDetail } from '../../rules/event-detail.ts'
+import { useEventText } from '../../text/event-text.ts'
+import { About } from './about.tsx'
+import { EventGallery, type ShownPictures } from './event-gallery.tsx'
+import styles from './event-page.module.css'
+import { EventPoster } from './event-poster.tsx'
+import { EventSummary } from './event-summary.tsx'
+import { Goods, type GoodsAnswer } from './goods.tsx'
+import { StickyMainAction } from './main-action.tsx'
+import { Organiser } from './organiser.tsx'
+import { OrganiserBar } from './organiser-tools.tsx'
+import { Schedule } from './schedule.tsx'
+import { StateNotice } from './state-notice.tsx'
+import { StructuredData } from './structured-data.tsx'
+import { TicketList } from './ticket-list.tsx'
+
+export interface EventPageProps {
+	event: EventDetail
+	shown: ShownPictures
+	/** The reader may manage the event. */
+	manages: boolean
+	answer?: GoodsAnswer
+}
+
+/** Everything about one event; what is over shows its pictures first (look §5). */
+export function EventPage({ event, shown, manages, answer }: EventPageProps) {
+	const text = useEventText().detail
+	const locale = useLocale()
+	const origin = useSite()?.origin ?? ''
+	const path = `/event/${event.slug}`
+	const page = origin + useHref(path)
+	const hasPictures = shown.total > 0
+	const gallery = <EventGallery slug={event.slug} shown={shown} />
+	const isPast = event.phase === 'past'
+	return (
+		<div className={styles.page}>
+			<PageHead
+				title={event.name}
+				description={event.summary}
+				path={path}
+				image={`/events/${event.id}.jpg?lang=${locale}`}
+				type="event"
+				noIndex={shown.candidateNumber !== undefined}
+			/>
+			{origin !== '' && <StructuredData event={event} origin={origin} />}
+			{manages && <OrganiserBar eventId={event.id} />}
+			<div className={styles.trail}>
+				<Breadcrumbs label={text.trail} trail={[{ href: useHref('/event'), label: text.events }]} here={event.name} />
+			</div>
+			<div className={styles.columns}>
+				<div className={styles.poster}>
+					<EventPoster event={event} />
+				</div>
+				<div className={styles.summary}>
+					<EventSummary event={event} page={page} hasPictures={hasPictures} />
+				</div>
+				<div className={styles.body}>
+					<StateNotice event={event} hasPictures={hasPictures} />
+					{isPast && gallery}
+					{!isPast && <TicketList event={event} />}
+					<About description={event.description} />
+					<Schedule event={event} />
+					<Goods event={event} answer={answer} />
+					{isPast && <TicketList event={event} />}
+					{!isPast && gallery}
+					<Organiser provider={event.provider} />
+				</div>
+			</div>
+			<StickyMainAction event={event} hasPictures={hasPictures} />
+		</div>
+	)
+}

@@ -1,0 +1,33 @@
+import { useLocale } from '~/i18n/text.ts'
+import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
+import type { EventDetail } from '../../rules/event-detail.ts'
+import { leafFacts, posterFacts } from '../event-facts.ts'
+import styles from './event-poster.module.css'
+
+const sizes = '(min-width: 1280px) 776px, (min-width: 1024px) 60vw, 100vw'
+
+/** The poster on its leading colour, with the leaf of the calendar hanging over its edge. The first thing that is painted. */
+export function EventPoster({ event }: { event: EventDetail }) {
+	const leaf = leafFacts(event, useLocale())
+	const poster = posterFacts(event, sizes)
+	return (
+		<div className={styles.poster}>
+			<svg className={styles.ground} aria-hidden="true">
+				<rect width="100%" height="100%" fill={poster.color} />
+			</svg>
+			<img
+				className={styles.picture}
+				src={poster.src}
+				srcSet={poster.srcSet}
+				sizes={sizes}
+				alt=""
+				width="1280"
+				height="853"
+				fetchPriority="high"
+			/>
+			<div className={styles.leaf}>
+				<CalendarLeaf {...leaf} size="lg" />
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,138 @@
+import { useFetcher, useHref } from 'react-router'
+import { formatMoney } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
+import { SelectField } from '~/ui/field.tsx'
+import { CartIcon, CheckCircleIcon } from '~/ui/icon.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Section } from '~/ui/page.tsx'
+import { Price } from '~/ui/price.tsx'
+import type { DetailProduct, EventDetail } from '../../rules/event-detail.ts'
+import { useEventText } from '../../text/event-text.ts'
+import styles from './goods.module.css'
+
+/** What became of goods that were put into the cart from this page. */
+export interface GoodsAnswer {
+	/** Whose form was sent. */
+	productId: number
+	/** In the reader's language; absent when the goods are in the cart. */
+	problem?: string
+}
+
+interface GoodsProps {
+	event: Pick<EventDetail, 'products' | 'provider'>
+	/** Of a form that was sent without JavaScript. */
+	answer: GoodsAnswer | undefined
+}
+
+/** The event's merchandise, each thing with the form that puts it into the cart. */
+export function Goods({ event, answer }: GoodsProps) {
+	const text = useEventText().detail.goods
+	if (event.products.length === 0) return null
+	return (
+		<Section id="goods" title={text.title}>
+			<ul className={styles.goods}>
+				{event.products.map((product) => (
+					<Product key={product.id} product={product} answer={answer?.productId === product.id ? answer : undefined} />
+				))}
+			</ul>
+			<p className="soft">{text.store(event.provider.name)}</p>
+		</Section>
+	)
+}
+
+function Product({ product, answer: sent }: { product: DetailProduct; answer: GoodsAnswer | undefined }) {
+	const text = useEventText().detail.goods
+	const cart = useHref('/cart')
+	const fetcher = useFetcher<GoodsAnswer>({ key: `goods-${product.id}` })
+	const answer = fetcher.data ?? sent
+	const isSending = fetcher.state !== 'idle'
+	const isSoldOut = product.variants.every(({ left }) => left <= 0)
+	return (
+		<li className={styles.product}>
+			<span className={styles.picture}>
+				<svg aria-hidden="true">
+					<rect width="100%" height="100%" fill={product.coverColor} />
+				</svg>
+				<img src={product.coverUrl} alt="" width="480" height="480" loading="lazy" decoding="async" />
+			</span>
+			<h3 className={styles.name}>{product.name}</h3>
+			<ProductPrice product={product} />
+			{isSoldOut ? (
+				<Badge tone="lotus">{text.soldOut}</Badge>
+			) : (
+				// Posted in place with JavaScript, which says so; without it the answer is the cart.
+				<fetcher.Form
+					method="post"
+					className={styles.form}
+					onSubmit={(event) => {
+						event.preventDefault()
+						if (isSending) return
+						const form = new FormData(event.currentTarget)
+						form.set('stay', 'yes')
+						void fetcher.submit(form, { method: 'post' })
+					}}
+				>
+					<input type="hidden" name="productId" value={product.id} />
+					<Choice product={product} />
+					<Button type="submit" wide icon={<CartIcon />} busy={isSending} busyLabel={text.adding} aria-label={text.addOf(product.name)}>
+						{text.add}
+					</Button>
+				</fetcher.Form>
+			)}
+			<div role="status">
+				{!isSending && answer && !answer.problem && (
+					<p className={styles.added}>
+						<CheckCircleIcon />
+						<span>
+							{text.added} <a href={cart}>{text.toCart}</a>
+						</span>
+					</p>
+				)}
+				{!isSending && answer?.problem && <Notice kind="warning">{answer.problem}</Notice>}
+			</div>
+		</li>
+	)
+}
+
+function ProductPrice({ product: { variants } }: { product: DetailProduct }) {
+	const text = useEventText().detail.price
+	const locale = useLocale()
+	const [first] = [...variants].sort((a, b) => a.price.amount - b.price.amount)
+	if (!first) return null
+	const isOne = variants.every(({ price }) => price.amount === first.price.amount)
+	const was =
+		isOne && variants.every(({ originalPrice }) => originalPrice?.amount === first.originalPrice?.amount) ? first.originalPrice : null
+	const price = formatMoney(locale, first.price)
+	return (
+		<Price was={was ? { price: formatMoney(locale, was), label: text.was } : undefined}>{isOne ? price : `${text.from} ${price}`}</Price>
+	)
+}
+
+function Choice({ product: { id, variants } }: { product: DetailProduct }) {
+	const text = useEventText().detail.goods
+	const locale = useLocale()
+	const [only] = variants
+	if (only && variants.length === 1) {
+		return (
+			<>
+				<input type="hidden" name="variantId" value={only.id} />
+				<p className="soft">{only.name}</p>
+			</>
+		)
+	}
+	return (
+		<SelectField
+			name="variantId"
+			id={`goods-${id}`}
+			label={text.choose}
+			defaultValue={variants.find(({ left }) => left > 0)?.id}
+			choices={variants.map(({ id: variantId, name, price, left }) => ({
+				value: String(variantId),
+				label: left > 0 ? text.choice(name, formatMoney(locale, price)) : text.soldOutChoice(name),
+				disabled: left <= 0,
+			}))}
+		/>
+	)
+}

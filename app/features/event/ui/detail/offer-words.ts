@@ -1,0 +1,35 @@
+import { formatMoney } from '~/i18n/formats.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { Money } from '~/kernel/money.ts'
+import type { Tone } from '~/ui/tone.ts'
+import type { EventDetail, OfferState } from '../../rules/event-detail.ts'
+import type { vi } from '../../text/vi_VN.ts'
+
+export type DetailText = (typeof vi)['detail']
+
+const tones: Record<OfferState, Tone | 'neutral'> = {
+	available: 'jade',
+	coming_soon: 'river',
+	contact: 'river',
+	sold_out: 'lotus',
+	expired: 'neutral',
+	not_found: 'neutral',
+}
+
+/** What a visitor is told of an offer, and in which colour: the six availabilities, and the number when few are left (truths §1.4). */
+export function offerWords({ availability, left }: { availability: OfferState; left: number | null }, text: DetailText) {
+	if (availability === 'available' && left !== null) return { words: text.state.left(left), tone: 'amber' as const }
+	return { words: text.state[availability], tone: tones[availability] }
+}
+
+export function priceWords(price: Money, locale: Locale, text: DetailText): string {
+	return price.amount === 0 ? text.price.free : formatMoney(locale, price)
+}
+
+/** The event's price as it stands beside the one action: "Từ 350.000 ₫" where prices differ, "Giá vé" where there is one. */
+export function priceFacts({ priceFrom, tickets }: Pick<EventDetail, 'priceFrom' | 'tickets'>, locale: Locale, text: DetailText) {
+	if (priceFrom === null) return undefined
+	const shown = tickets.flatMap(({ variants }) => variants).filter(({ availability }) => availability !== 'not_found')
+	const isOne = shown.every(({ price }) => price.amount === priceFrom.amount)
+	return { label: isOne ? text.price.ticket : text.price.from, price: priceWords(priceFrom, locale, text) }
+}

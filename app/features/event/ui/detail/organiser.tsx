@@ -1,0 +1,28 @@
+import { LinkButton } from '~/ui/button.tsx'
+import { MailIcon, PhoneIcon } from '~/ui/icon.tsx'
+import { Row, Section } from '~/ui/page.tsx'
+import type { EventDetail } from '../../rules/event-detail.ts'
+import { useEventText } from '../../text/event-text.ts'
+import styles from './organiser.module.css'
+import { telephone } from './variant-stub.tsx'
+
+/** Who puts the event on, in their own words, and how to reach them. */
+export function Organiser({ provider }: { provider: EventDetail['provider'] }) {
+	const text = useEventText().detail.organiser
+	return (
+		<Section id="organiser" title={text.title}>
+			<div className={styles.organiser}>
+				<h3>{provider.name}</h3>
+				{provider.about !== provider.name && <p>{provider.about}</p>}
+				<Row>
+					<LinkButton icon={<MailIcon />} href={`mailto:${provider.email}`}>
+						{text.mail}
+					</LinkButton>
+					<LinkButton icon={<PhoneIcon />} href={telephone(provider.phone)}>
+						{text.call(provider.phone)}
+					</LinkButton>
+				</Row>
+			</div>
+		</Section>
+	)
+}

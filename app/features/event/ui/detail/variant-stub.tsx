@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { formatDateTime } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { MailIcon, PhoneIcon } from '~/ui/icon.tsx'
+import { Price } from '~/ui/price.tsx'
+import { TicketStub } from '~/ui/ticket-stub.tsx'
+import type { DetailVariant, EventDetail } from '../../rules/event-detail.ts'
+import { useEventText } from '../../text/event-text.ts'
+import { offerWords, priceWords } from './offer-words.ts'
+import styles from './ticket-list.module.css'
+
+export interface VariantStubProps {
+	event: Pick<EventDetail, 'name' | 'startsAt' | 'timeZone' | 'provider'>
+	variant: DetailVariant
+	/** What it is called where it stands alone: "Vé vận động viên · 42 km". */
+	fullName: string
+	/** Left of the tear line. */
+	children: ReactNode
+	/** Where it is bought. */
+	href: string
+}
+
+/** One variant as a stub: what it is, what is left of it, what it costs, and the way to get it. */
+export function VariantStub({ event, variant, fullName, children, href }: VariantStubProps) {
+	const text = useEventText().detail
+	const locale = useLocale()
+	const offer = offerWords(variant, text)
+	const isOff = variant.availability === 'sold_out' || variant.availability === 'expired' || variant.availability === 'not_found'
+	const price = priceWords(variant.price, locale, text)
+	const was = variant.originalPrice && variant.originalPrice.amount > variant.price.amount ? variant.originalPrice : undefined
+	return (
+		<TicketStub
+			as="li"
+			state={isOff ? 'off' : 'open'}
+			main={
+				<div className={styles.words}>
+					{children}
+					<p className={styles.state}>
+						<Badge tone={offer.tone}>{offer.words}</Badge>
+						<SaleTime variant={variant} event={event} />
+					</p>
+				</div>
+			}
+			side={
+				<>
+					<Price was={was && { price: priceWords(was, locale, text), label: text.price.was }}>{price}</Price>
+					{variant.availability === 'available' && <BuyLink href={href} name={fullName} isFree={variant.price.amount === 0} />}
+					{variant.availability === 'contact' && <Contact event={event} ticket={fullName} />}
+				</>
+			}
+		/>
+	)
+}
+
+function BuyLink({ href, name, isFree }: { href: string; name: string; isFree: boolean }) {
+	const text = useEventText().detail.action
+	return (
+		<LinkButton href={href} aria-label={isFree ? text.registerOf(name) : text.buyOf(name)}>
+			{isFree ? text.register : text.buy}
+		</LinkButton>
+	)
+}
+
+function Contact({ event, ticket }: { event: VariantStubProps['event']; ticket: string }) {
+	const text = useEventText().detail.tickets
+	const { email, phone } = event.provider
+	return (
+		<span className={styles.contact}>
+			<LinkButton size="sm" icon={<MailIcon />} href={`mailto:${email}?subject=${encodeURIComponent(text.subject(event.name, ticket))}`}>
+				{text.mail}
+			</LinkButton>
+			<LinkButton size="sm" icon={<PhoneIcon />} href={telephone(phone)}>
+				{text.call(phone)}
+			</LinkButton>
+		</span>
+	)
+}
+
+/** `tel:` knows digits and a plus only (RFC 3966). */
+export function telephone(phone: string): string {
+	return `tel:${phone.replace(/[^+\d]/g, '')}`
+}
+
+/** When the sale opens, or how long it still runs where it ends before the event begins. */
+function SaleTime({ variant, event }: { variant: DetailVariant; event: VariantStubProps['event'] }) {
+	const text = useEventText().detail.tickets
+	const { availability, opensAt, closesAt } = variant
+	if (availability === 'coming_soon' && opensAt)
+		return <span className={styles.time}>{text.opens(formatDateTime(opensAt, event.timeZone))}</span>
+	if (availability !== 'available' || !closesAt || closesAt >= event.startsAt) return null
+	// The sale ends when this moment comes; people read the last minute in which they can buy.
+	const lastMinute = new Date(Date.parse(closesAt) - 60_000)
+	return <span className={styles.time}>{text.until(formatDateTime(lastMinute, event.timeZone))}</span>
+}
