@@ -1,5 +1,6 @@
 import { currencyDigits, type Currency, type Money } from '../kernel/money.ts'
 import { languageTag, locales, type Locale } from '../kernel/locale.ts'
+import { localTime } from '../kernel/zones.ts'
 
 /** How amounts are written (specification §9). */
 export interface CurrencyFormat {
@@ -67,16 +68,11 @@ function formatter(locale: Locale, zone: string, name: string, options: Intl.Dat
 	return made
 }
 
-function parts(at: Date, zone: string): Record<string, string> {
-	const format = formatter('en_US', zone, 'parts', {
-		year: 'numeric',
-		month: '2-digit',
-		day: '2-digit',
-		hour: '2-digit',
-		minute: '2-digit',
-		hourCycle: 'h23',
-	})
-	return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+const twoDigits = (value: number) => (value < 10 ? `0${value}` : String(value))
+
+function parts(at: Date, zone: string) {
+	const { year, month, day, hour, minute } = localTime(at, zone)
+	return { year: String(year), month: twoDigits(month), day: twoDigits(day), hour: twoDigits(hour), minute: twoDigits(minute) }
 }
 
 type When = Date | string | null | undefined
@@ -109,21 +105,38 @@ export function formatPeriod(from: Date | string, until: Date | string, zone: st
 		: `${formatDateTime(from, zone)} – ${formatDateTime(until, zone)}`
 }
 
+/** Names of days (from Monday) and months in a language, asked of Intl once. */
+const names = Object.fromEntries(
+	locales.map((locale) => {
+		const weekday = new Intl.DateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' })
+		const month = new Intl.DateTimeFormat(languageTag(locale), { month: 'long', timeZone: 'UTC' })
+		return [
+			locale,
+			{
+				// 1 January 2024 was a Monday.
+				weekdays: Array.from({ length: 7 }, (_, index) => weekday.format(Date.UTC(2024, 0, 1 + index))),
+				months: Array.from({ length: 12 }, (_, index) =>
+					locale === 'vi_VN' ? `Tháng ${index + 1}` : month.format(Date.UTC(2024, index, 15)),
+				),
+			},
+		]
+	}),
+) as Record<Locale, { weekdays: string[]; months: string[] }>
+
 /** The words on a tear-off calendar leaf. */
 export function leafOf(locale: Locale, at: Date | string, zone: string): { day: string; month: string; weekday: string; label: string } {
 	const date = new Date(at)
-	const { day = '', month = '', year = '' } = parts(date, zone)
-	const weekday = formatter(locale, zone, 'weekday', { weekday: 'long' }).format(date)
-	const monthWord = locale === 'vi_VN' ? `Tháng ${Number(month)}` : formatter(locale, zone, 'month', { month: 'long' }).format(date)
-	return { day: String(Number(day)), month: monthWord, weekday, label: `${weekday} ${day}/${month}/${year}` }
+	const { day, month, weekday } = localTime(date, zone)
+	const { weekdays, months } = names[locale]
+	const weekdayWord = weekdays[weekday - 1] ?? ''
+	return { day: String(day), month: months[month - 1] ?? '', weekday: weekdayWord, label: `${weekdayWord} ${formatDate(date, zone)}` }
 }
 
 /** `Tháng 11, 2026`, `November 2026`: what a group of a list is called. */
 export function formatMonth(locale: Locale, at: Date | string, zone: string): string {
-	const { month = '', year = '' } = parts(new Date(at), zone)
-	return locale === 'vi_VN'
-		? `Tháng ${Number(month)}, ${year}`
-		: formatter(locale, zone, 'month-year', { month: 'long', year: 'numeric' }).format(new Date(at))
+	const { year, month } = localTime(new Date(at), zone)
+	const name = names[locale].months[month - 1] ?? ''
+	return locale === 'vi_VN' ? `${name}, ${year}` : `${name} ${year}`
 }
 
 /** How a zone is called beside a time: `GMT+7`. */

@@ -53,12 +53,25 @@ export function isZone(text: string): boolean {
 }
 
 /** The calendar and clock parts of an instant in a zone. Throws RangeError on an unknown zone or an invalid date. */
-export function localTime(at: Date, zone: string): LocalTime {
+export function localTime(at: Date, zone: string): Readonly<LocalTime> {
+	const known = knownTimes.get(zone)?.get(at.getTime())
+	if (known) return known
 	const found: Record<string, number> = {}
 	for (const { type, value } of formatterOf(zone).formatToParts(at)) if (type !== 'literal') found[type] = Number(value)
 	const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = found
 	const weekday = new Date(utcMs(year, month, day)).getUTCDay() || 7
-	return { year, month, day, hour, minute, second, weekday }
+	return keepTime(at.getTime(), zone, { year, month, day, hour, minute, second, weekday })
+}
+
+// Pages ask for the same few instants again and again, and Intl takes some 5 µs each time.
+const knownTimes = new Map<string, Map<number, LocalTime>>()
+const mostKnownTimes = 2_000
+
+function keepTime(at: number, zone: string, time: LocalTime): LocalTime {
+	let times = knownTimes.get(zone)
+	if (!times || times.size >= mostKnownTimes) knownTimes.set(zone, (times = new Map<number, LocalTime>()))
+	times.set(at, time)
+	return time
 }
 
 /** How far the zone's clocks are ahead of UTC at that instant, in minutes: Asia/Ho_Chi_Minh 420, New York −300 or −240. */

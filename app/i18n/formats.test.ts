@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate, formatDateTime, formatMoney, formatMonth, formatPeriod, formatTime, leafOf, zoneName } from './formats.ts'
+
+const hanoi = 'Asia/Ho_Chi_Minh'
+
+describe('dates as people read them', () => {
+	it("are the specification's, in the event's zone", () => {
+		expect(formatDateTime('2026-11-21T22:05:00Z', hanoi)).toBe('05:05 22/11/2026')
+		expect(formatDate(new Date('2026-03-08T17:00:00Z'), hanoi)).toBe('09/03/2026')
+		expect(formatTime('2026-11-21T22:05:00Z', 'America/New_York')).toBe('17:05')
+	})
+
+	it('are nothing for nothing (specification §5)', () => {
+		for (const nothing of ['', null, undefined]) {
+			expect([formatDateTime(nothing, hanoi), formatDate(nothing, hanoi), formatTime(nothing, hanoi)]).toEqual(['', '', ''])
+		}
+	})
+
+	it('are as short as they stay clear', () => {
+		expect(formatPeriod('2026-11-21T22:00:00Z', '2026-11-22T03:30:00Z', hanoi)).toBe('05:00–10:30 22/11/2026')
+		expect(formatPeriod('2026-11-21T22:00:00Z', '2026-11-23T03:30:00Z', hanoi)).toBe('05:00 22/11/2026 – 10:30 23/11/2026')
+	})
+
+	it('hang on leaves in both languages', () => {
+		expect(leafOf('vi_VN', '2026-11-21T22:00:00Z', hanoi)).toEqual({
+			day: '22',
+			month: 'Tháng 11',
+			weekday: 'Chủ Nhật',
+			label: 'Chủ Nhật 22/11/2026',
+		})
+		expect(leafOf('en_US', '2026-03-02T01:00:00Z', hanoi)).toEqual({
+			day: '2',
+			month: 'March',
+			weekday: 'Monday',
+			label: 'Monday 02/03/2026',
+		})
+		expect([formatMonth('vi_VN', '2026-11-30T17:00:00Z', hanoi), formatMonth('en_US', '2026-11-30T17:00:00Z', hanoi)]).toEqual([
+			'Tháng 12, 2026',
+			'December 2026',
+		])
+	})
+
+	it('give the same answer when asked again, zone by zone', () => {
+		const ask = () => ['UTC', hanoi, 'Asia/Tokyo'].map((zone) => formatDateTime('2026-11-21T22:05:00Z', zone))
+		expect(ask()).toEqual(ask())
+		expect(new Set(ask()).size).toBe(3)
+	})
+
+	it('name the zone by its distance from UTC', () => {
+		expect(zoneName('2026-07-01T00:00:00Z', 'Europe/Paris')).toBe('GMT+2')
+	})
+})
+
+describe('amounts', () => {
+	it('are written as each language writes them', () => {
+		expect(formatMoney('vi_VN', { amount: 350_000, currency: 'VND' })).toBe('350.000\u00a0₫')
+		expect(formatMoney('en_US', { amount: 350, currency: 'USD' })).toBe('$3.50')
+		expect(formatMoney('en_US', { amount: -1_234_567, currency: 'VND' })).toBe('−1,234,567\u00a0₫')
+	})
+})
