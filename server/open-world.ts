@@ -59,7 +59,7 @@ export async function openWorld(settings: Settings, log: Log = openLog(settings.
 	const gateway = openGateway(settings, { database, clock, secrets, log })
 	const world: World = {
 		...{ settings, database, clock, dice: cryptographicDice, cache, files: openFiles(settings), mail },
-		...{ jobs, reactions, gateway, secrets, log },
+		...{ jobs, reactions, gateway, secrets, limits, log },
 	}
 	metrics.watch('hoi_cache_entries', 'Values kept in memory.', cache.size)
 	metrics.watch('hoi_dead_jobs', 'Jobs that wait for a person.', async () => (await jobs.listDead()).length)
@@ -69,6 +69,8 @@ export async function openWorld(settings: Settings, log: Log = openLog(settings.
 		metrics,
 		async close() {
 			mail.close()
+			const { closeTicketPrinter } = await import('../app/platform/pdf/tickets.server.ts')
+			await closeTicketPrinter()
 			await Promise.allSettled([bus.close(), limits.close()])
 			await database.close()
 		},

@@ -1,3 +1,4 @@
+import type { FieldCode } from '../kernel/fields.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { operations } from '../operations.server.ts'
 import type { CommonCode } from '../platform/operations/common-code.ts'
@@ -7,14 +8,30 @@ import { catalogue as vietnamese } from './vi_VN.ts'
 type Operations = typeof operations
 /** Every code an operation can answer with. */
 export type RefusalCode = Operations[keyof Operations]['refusals'][number] | CommonCode
-export type WireCode = RefusalCode | keyof typeof vietnamese.shell.refusals
+export type WireCode = RefusalCode | FieldCode | keyof typeof vietnamese.shell.refusals
 
 type Sentences = Record<WireCode, string>
 
 // A refusal without its sentence does not compile, in either language.
 const sentences: Record<Locale, Sentences> = {
-	vi_VN: { ...vietnamese.shell.refusals, ...vietnamese.event.refusals, ...vietnamese.cart.refusals, ...vietnamese.order.refusals },
-	en_US: { ...english.shell.refusals, ...english.event.refusals, ...english.cart.refusals, ...english.order.refusals },
+	vi_VN: {
+		...vietnamese.shell.refusals,
+		...vietnamese.event.refusals,
+		...vietnamese.account.refusals,
+		...vietnamese.cart.refusals,
+		...vietnamese.order.refusals,
+		...vietnamese.order.fields,
+		...vietnamese.payment.refusals,
+	},
+	en_US: {
+		...english.shell.refusals,
+		...english.event.refusals,
+		...english.account.refusals,
+		...english.cart.refusals,
+		...english.order.refusals,
+		...english.order.fields,
+		...english.payment.refusals,
+	},
 }
 
 /** What a person is told about a refusal. */

@@ -44,6 +44,7 @@ export function worldOn(database: Database, { now = testNow, seed = 1 } = {}): T
 		reactions,
 		gateway: openGateway(settings, { database, clock, secrets, log }),
 		secrets,
+		limits: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
 		log,
 		pass: ({ minutes = 0, seconds = 0 }) => {
 			at += minutes * 60_000 + seconds * 1000
@@ -73,7 +74,7 @@ type ValueOf<Called> = Exclude<
 	Refusal<string>
 >
 
-interface Played {
+export interface Played {
 	world: TestWorld
 	stage: Stage
 	/** Calls as a visitor (or somebody else) and gives the value, or throws the refusal's code. */

@@ -7,6 +7,7 @@ import type { Gateway } from '../gateways/gateway.server.ts'
 import type { Jobs, Reactions } from '../jobs/work.server.ts'
 import type { Log } from '../logs/log.server.ts'
 import type { Mail } from '../mail/mail.server.ts'
+import type { RateLimits } from '../rate-limit/rate-limit.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 
 /** Everything outside the rules, gathered once at start and handed down. Tests bring their own. */
@@ -23,5 +24,7 @@ export interface World {
 	/** The configured card gateway: Stripe, else the embedded test gateway. */
 	gateway: Gateway
 	secrets: Secrets
+	/** Tries that may be guesses are counted. */
+	limits: Pick<RateLimits, 'take'>
 	log: Log
 }
