@@ -25,7 +25,7 @@ export interface CastMember {
 }
 
 /** Meets the specification's strong-password rule (§5). */
-export const demoPassword = 'Hoi-vui-2026!'
+const demoPassword = 'Hoi-vui-2026!'
 
 export const providers: readonly SampleProvider[] = [
 	{

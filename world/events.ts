@@ -1,6 +1,6 @@
 import { boats } from './events/boats.ts'
 import { chess } from './events/chess.ts'
-import { contests } from './events/contests.ts'
+import { arenas } from './events/arenas.ts'
 import { fairs } from './events/fairs.ts'
 import { festivals } from './events/festivals.ts'
 import { gatherings } from './events/gatherings.ts'
@@ -35,7 +35,7 @@ export const sampleEvents: readonly SampleEvent[] = [
 	...boats,
 	...chess,
 	...xiangqi,
-	...contests,
+	...arenas,
 	...rides,
 	...mountainRides,
 	...fairs,
@@ -68,5 +68,5 @@ export function saleWindow(event: SampleEvent, ticket: SampleTicket, variant: Sa
 
 /** The candidate number of the nth person (from 0) who bought a variant: prefix and three digits; nothing for variants without numbers. */
 export function candidateNumberOf(variant: SampleVariant, nth: number): string | undefined {
-	return variant.bibPrefix === undefined ? undefined : variant.bibPrefix + String(nth + 1).padStart(3, '0')
+	return variant.numberPrefix === undefined ? undefined : variant.numberPrefix + String(nth + 1).padStart(3, '0')
 }

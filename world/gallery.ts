@@ -11,7 +11,7 @@ export interface PictureOrder {
 	palette: PaletteName
 	scene: Scene
 	/** Candidate numbers drawn on the chests, front first; at most five are seen. */
-	bibs: readonly string[]
+	candidateNumbers: readonly string[]
 	/** Read aloud as the picture's title. */
 	caption: string
 	width?: number
@@ -23,13 +23,13 @@ export function gallerySvg({
 	seed,
 	palette,
 	scene,
-	bibs,
+	candidateNumbers,
 	caption,
 	width = artboard.width,
 	height = artboard.height,
 }: PictureOrder): string {
 	const p = palettes[palette]
-	const booth: Booth = { p, dice: seededDice(`${seed}/${scene}`), id: `g${seedOf(seed).toString(36)}`, bibs }
+	const booth: Booth = { p, dice: seededDice(`${seed}/${scene}`), id: `g${seedOf(seed).toString(36)}`, candidateNumbers }
 	return (
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${artboard.width} ${artboard.height}" preserveAspectRatio="xMidYMid slice" role="img">` +
 		`<title>${escaped(caption)}</title>${box(0, 0, artboard.width, artboard.height, p.ground)}${scenes[scene](booth)}</svg>`

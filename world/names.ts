@@ -149,12 +149,12 @@ const phonePrefixes =
 	'032 033 034 035 036 037 038 039 056 058 070 076 077 078 079 081 082 083 084 085 086 088 089 090 091 093 094 096 097 098'.split(' ')
 
 /** A valid Vietnamese mobile number, ten digits beginning with 0. */
-export function samplePhone(dice: SeededDice): string {
+function samplePhone(dice: SeededDice): string {
 	return dice.pick(phonePrefixes) + String(dice.below(10_000_000)).padStart(7, '0')
 }
 
 /** `Nguyễn Thị Hồng Đào`, 1998 becomes `dao.nguyen98@example.vn`; `distinct` keeps two of the same name apart. */
-export function sampleEmail(lastName: string, givenName: string, birthYear: number, distinct: number): string {
+function sampleEmail(lastName: string, givenName: string, birthYear: number, distinct: number): string {
 	const year = String(birthYear % 100).padStart(2, '0')
 	return `${slugOf(givenName)}.${slugOf(lastName)}${year}${distinct > 0 ? `.${distinct}` : ''}@example.vn`
 }

@@ -1,14 +1,38 @@
-import * as culture from './poster/culture-motifs.ts'
+import { lute, record, food, coffee, books, lotus } from './poster/culture-motifs.ts'
 import { strip } from './poster/drum.ts'
-import * as feast from './poster/feast-motifs.ts'
+import { lanterns, spring, festival, kites } from './poster/feast-motifs.ts'
 import { palettes, type PaletteName } from './poster/palettes.ts'
-import * as play from './poster/play-motifs.ts'
+import { chess, xiangqi, tech, esports, flight } from './poster/play-motifs.ts'
 import { artboard, type Easel } from './poster/scenery.ts'
 import { box, escaped } from './poster/shapes.ts'
-import * as sport from './poster/sport-motifs.ts'
+import { running, trail, bicycle, pass, swimming, boatRace, wrestling, football } from './poster/sport-motifs.ts'
 import { seededDice, seedOf } from './seeded-dice.ts'
 
-const motifs = { ...sport, ...culture, ...feast, ...play } satisfies Record<string, (easel: Easel) => string>
+const motifs = {
+	running,
+	trail,
+	bicycle,
+	pass,
+	swimming,
+	boatRace,
+	wrestling,
+	football,
+	lute,
+	record,
+	food,
+	coffee,
+	books,
+	lotus,
+	lanterns,
+	spring,
+	festival,
+	kites,
+	chess,
+	xiangqi,
+	tech,
+	esports,
+	flight,
+} satisfies Record<string, (easel: Easel) => string>
 
 /** What a poster shows. */
 export type Motif = keyof typeof motifs

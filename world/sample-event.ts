@@ -65,7 +65,7 @@ export interface SampleVariant {
 	opensFromToday?: number
 	closesFromToday?: number
 	/** What candidate numbers of this variant begin with; three digits follow, from 001 in the order of sale. */
-	bibPrefix?: string
+	numberPrefix?: string
 }
 
 export interface SampleTicket {
@@ -86,7 +86,7 @@ export interface SamplePicture {
 	scene: Scene
 	caption: Both
 	/** Candidate numbers seen in the picture; each belongs to somebody who bought. */
-	bibs: readonly string[]
+	candidateNumbers: readonly string[]
 }
 
 export interface SampleProduct {
@@ -188,8 +188,8 @@ export function ticket(
 	return { attributes: [], minPerOrder: 1, maxPerOrder: 10, opensFromToday: -60, questions: [], ...brief }
 }
 
-export function picture(scene: Scene, vi: string, en: string, bibs: readonly string[] = []): SamplePicture {
-	return { scene, caption: both(vi, en), bibs }
+export function picture(scene: Scene, vi: string, en: string, candidateNumbers: readonly string[] = []): SamplePicture {
+	return { scene, caption: both(vi, en), candidateNumbers }
 }
 
 export function code(

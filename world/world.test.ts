@@ -151,7 +151,7 @@ describe.each(sampleEvents.map((event) => [event.slug, event] as const))('%s', (
 		const used = new Set(event.tickets.flatMap(({ variants }) => variants).flatMap(({ quotas }) => quotas))
 		expect([...sizes.keys()].filter((key) => !used.has(key))).toEqual([])
 		expect(new Set(event.tickets.map(({ key }) => key)).size).toBe(event.tickets.length)
-		const prefixes = event.tickets.flatMap(({ variants }) => variants).flatMap(({ bibPrefix }) => bibPrefix ?? [])
+		const prefixes = event.tickets.flatMap(({ variants }) => variants).flatMap(({ numberPrefix }) => numberPrefix ?? [])
 		expect(new Set(prefixes).size).toBe(prefixes.length)
 		for (const { attributes, variants, minPerOrder, maxPerOrder, questions } of event.tickets) {
 			expect(minPerOrder).toBeLessThanOrEqual(maxPerOrder)
@@ -165,7 +165,7 @@ describe.each(sampleEvents.map((event) => [event.slug, event] as const))('%s', (
 				if (variant.originalPriceMinor !== undefined) expect(variant.originalPriceMinor).toBeGreaterThan(variant.priceMinor)
 				expect(Number.isSafeInteger(variant.priceMinor) && variant.priceMinor >= 0).toBe(true)
 				if (variant.contactOnly) expect(variant.sold).toBe(0)
-				if (variant.sold > 0 && variant.bibPrefix !== undefined) expect(variant.sold).toBeLessThan(1000)
+				if (variant.sold > 0 && variant.numberPrefix !== undefined) expect(variant.sold).toBeLessThan(1000)
 			}
 		}
 	})
@@ -176,7 +176,7 @@ describe.each(sampleEvents.map((event) => [event.slug, event] as const))('%s', (
 				.flatMap(({ variants }) => variants)
 				.flatMap((variant) => Array.from({ length: variant.sold }, (_, nth) => candidateNumberOf(variant, nth))),
 		)
-		for (const bib of event.gallery.flatMap(({ bibs }) => bibs)) expect(issued.has(bib), bib).toBe(true)
+		for (const number of event.gallery.flatMap(({ candidateNumbers }) => candidateNumbers)) expect(issued.has(number), number).toBe(true)
 	})
 
 	it.each(nows.map((now) => [now.toISOString(), now] as const))('is in the state it shows, seen at %s', (_iso, now) => {
@@ -232,12 +232,12 @@ describe.each(sampleEvents.map((event) => [event.slug, event] as const))('%s', (
 				seed: `${event.slug}/${index}`,
 				palette: event.poster.palette,
 				scene: picture.scene,
-				bibs: picture.bibs,
+				candidateNumbers: picture.candidateNumbers,
 				caption: picture.caption.vi_VN,
 			})
 			expect(svg).not.toMatch(/NaN|undefined|Infinity/)
 			expect(Buffer.byteLength(svg)).toBeLessThan(25_000)
-			for (const bib of picture.scene === 'board' ? [] : picture.bibs) expect(svg).toContain(`>${bib}</text>`)
+			for (const number of picture.scene === 'board' ? [] : picture.candidateNumbers) expect(svg).toContain(`>${number}</text>`)
 		})
 	})
 })

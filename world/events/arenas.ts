@@ -2,7 +2,7 @@ import { questions as ask } from '../questions.ts'
 import { at, both, code, quota, story, ticket, variant, type SampleEvent } from '../sample-event.ts'
 
 /** Esports, wrestling and football by Kỳ Đài. */
-export const contests: readonly SampleEvent[] = [
+export const arenas: readonly SampleEvent[] = [
 	{
 		slug: 'cup-rong-xanh-esports',
 		provider: 'ky-dai',
@@ -72,7 +72,7 @@ export const contests: readonly SampleEvent[] = [
 				closesFromToday: 10,
 				maxPerOrder: 1,
 				questions: [ask.teamName, ask.inGameName],
-				variants: [variant([], 500_000, ['teams'], 27, { bibPrefix: 'D' })],
+				variants: [variant([], 500_000, ['teams'], 27, { numberPrefix: 'D' })],
 			}),
 		],
 		gallery: [],
@@ -141,7 +141,7 @@ export const contests: readonly SampleEvent[] = [
 				closesFromToday: 36,
 				maxPerOrder: 8,
 				questions: [ask.weightClass, ask.fitToRace, ask.bloodType],
-				variants: [variant([], 100_000, ['wrestlers'], 39, { bibPrefix: 'V' })],
+				variants: [variant([], 100_000, ['wrestlers'], 39, { numberPrefix: 'V' })],
 			}),
 		],
 		gallery: [],

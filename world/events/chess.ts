@@ -198,9 +198,9 @@ export const chess: readonly SampleEvent[] = [
 				closesFromToday: -35,
 				questions: [ask.elo, ask.shirtSize],
 				variants: [
-					variant([0], 250_000, ['kids'], 82, { bibPrefix: 'A' }),
-					variant([1], 250_000, ['kids'], 77, { bibPrefix: 'B' }),
-					variant([2], 250_000, ['kids'], 51, { bibPrefix: 'C' }),
+					variant([0], 250_000, ['kids'], 82, { numberPrefix: 'A' }),
+					variant([1], 250_000, ['kids'], 77, { numberPrefix: 'B' }),
+					variant([2], 250_000, ['kids'], 51, { numberPrefix: 'C' }),
 				],
 			}),
 		],

@@ -117,7 +117,10 @@ export const mountainRides: readonly SampleEvent[] = [
 				opensFromToday: -120,
 				closesFromToday: -50,
 				questions: [ask.bikeKind, ask.emergencyContact],
-				variants: [variant([0], 420_000, ['riders'], 189, { bibPrefix: '3' }), variant([1], 620_000, ['riders'], 113, { bibPrefix: '6' })],
+				variants: [
+					variant([0], 420_000, ['riders'], 189, { numberPrefix: '3' }),
+					variant([1], 620_000, ['riders'], 113, { numberPrefix: '6' }),
+				],
 			}),
 		],
 		gallery: [

@@ -65,9 +65,9 @@ export const pastRuns: readonly SampleEvent[] = [
 				closesFromToday: -30,
 				questions: [ask.shirtSize, ask.emergencyContact],
 				variants: [
-					variant([0], 350_000, ['5k'], 274, { bibPrefix: '5' }),
-					variant([1], 490_000, ['10k'], 318, { bibPrefix: '1' }),
-					variant([2], 690_000, ['21k'], 238, { bibPrefix: '2' }),
+					variant([0], 350_000, ['5k'], 274, { numberPrefix: '5' }),
+					variant([1], 490_000, ['10k'], 318, { numberPrefix: '1' }),
+					variant([2], 690_000, ['21k'], 238, { numberPrefix: '2' }),
 				],
 			}),
 		],
@@ -147,7 +147,7 @@ export const pastRuns: readonly SampleEvent[] = [
 				opensFromToday: -160,
 				closesFromToday: -70,
 				questions: [ask.shirtSize, ask.emergencyContact],
-				variants: [variant([0], 380_000, ['7k'], 407, { bibPrefix: '7' }), variant([1], 560_000, ['15k'], 233, { bibPrefix: '1' })],
+				variants: [variant([0], 380_000, ['7k'], 407, { numberPrefix: '7' }), variant([1], 560_000, ['15k'], 233, { numberPrefix: '1' })],
 			}),
 		],
 		gallery: [

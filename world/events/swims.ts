@@ -66,7 +66,7 @@ export const swims: readonly SampleEvent[] = [
 				closesFromToday: 4,
 				maxPerOrder: 4,
 				questions: [ask.emergencyContact, ask.fitToRace, ask.healthNote],
-				variants: [variant([0], 480_000, ['1k5'], 120, { bibPrefix: '1' }), variant([1], 650_000, ['3k'], 180, { bibPrefix: '3' })],
+				variants: [variant([0], 480_000, ['1k5'], 120, { numberPrefix: '1' }), variant([1], 650_000, ['3k'], 180, { numberPrefix: '3' })],
 			}),
 		],
 		gallery: [],
@@ -134,8 +134,8 @@ export const swims: readonly SampleEvent[] = [
 				closesFromToday: 12,
 				questions: [ask.emergencyContact, ask.fitToRace, ask.bloodType],
 				variants: [
-					variant([0], 650_000, ['2k'], 103, { originalPriceMinor: 780_000, bibPrefix: '2' }),
-					variant([1], 980_000, ['5k'], 81, { originalPriceMinor: 1_150_000, bibPrefix: '5' }),
+					variant([0], 650_000, ['2k'], 103, { originalPriceMinor: 780_000, numberPrefix: '2' }),
+					variant([1], 980_000, ['5k'], 81, { originalPriceMinor: 1_150_000, numberPrefix: '5' }),
 				],
 			}),
 			ticket({
@@ -145,7 +145,7 @@ export const swims: readonly SampleEvent[] = [
 				closesFromToday: 12,
 				maxPerOrder: 2,
 				questions: [ask.teamName, ask.emergencyContact],
-				variants: [variant([], 2_400_000, ['relay'], 11, { bibPrefix: 'R' })],
+				variants: [variant([], 2_400_000, ['relay'], 11, { numberPrefix: 'R' })],
 			}),
 		],
 		gallery: [],
@@ -197,7 +197,7 @@ export const swims: readonly SampleEvent[] = [
 				opensFromToday: -100,
 				closesFromToday: -20,
 				questions: [ask.shirtSize, ask.emergencyContact],
-				variants: [variant([], 590_000, ['solo'], 402, { bibPrefix: 'N' })],
+				variants: [variant([], 590_000, ['solo'], 402, { numberPrefix: 'N' })],
 			}),
 		],
 		gallery: [

@@ -69,9 +69,9 @@ export const trails: readonly SampleEvent[] = [
 				maxPerOrder: 6,
 				questions: [ask.shirtSize, ask.emergencyContact, ask.bloodType, ask.arrival, ask.vegetarian],
 				variants: [
-					variant([0], 690_000, ['10k'], 88, { bibPrefix: '1' }),
-					variant([1], 1_250_000, ['25k'], 117, { bibPrefix: '2' }),
-					variant([2], 1_850_000, ['50k'], 64, { bibPrefix: '5' }),
+					variant([0], 690_000, ['10k'], 88, { numberPrefix: '1' }),
+					variant([1], 1_250_000, ['25k'], 117, { numberPrefix: '2' }),
+					variant([2], 1_850_000, ['50k'], 64, { numberPrefix: '5' }),
 				],
 			}),
 		],

@@ -1,5 +1,5 @@
 import { drum, drumLook, lacBird } from './drum.ts'
-import { blossoms, cloud, festivalFlag, firework, hill, house, lantern, spiral, swells, waves, type Easel } from './scenery.ts'
+import { cloud, hill, spiral, swells, waves, type Easel } from './scenery.ts'
 import { box, disc, drawn, filled, moved, polar, ring, short, stroke, times } from './shapes.ts'
 
 /** Music: a moon lute whose belly is a drum. */

@@ -1,6 +1,6 @@
-import { drum, drumLook, lacBird } from './drum.ts'
-import { blossoms, cloud, festivalFlag, firework, hill, house, lantern, spiral, swells, waves, type Easel } from './scenery.ts'
-import { box, disc, drawn, filled, moved, polar, ring, short, stroke, times } from './shapes.ts'
+import { drum, drumLook } from './drum.ts'
+import { blossoms, cloud, festivalFlag, firework, hill, house, lantern, type Easel } from './scenery.ts'
+import { box, disc, drawn, filled, moved, polar, ring, stroke, times } from './shapes.ts'
 
 /** Lantern night: an old town under the moon, lanterns above the water. */
 export function lanterns({ palette: p, dice, id }: Easel): string {

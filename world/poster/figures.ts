@@ -114,7 +114,7 @@ export interface Clothes {
 	/** Colour of the hair; none shows a bare silhouette. */
 	hair?: string
 	/** The number on the chest. */
-	bib?: { paper: string; ink: string; number: string }
+	chest?: { paper: string; ink: string; number: string }
 }
 
 /** Three swept plumes behind a head at 0,0. */
@@ -127,7 +127,7 @@ export function plumes(colour: string, accent: string): string {
 }
 
 function dressed(pose: Pose, clothes: Clothes): string {
-	const { skin, shirt, shorts, feathers, bib, hair } = clothes
+	const { skin, shirt, shorts, feathers, chest, hair } = clothes
 	const [farArm, nearArm] = pose.arms
 	const [farLeg, nearLeg] = pose.legs
 	const [sx, sy] = pose.shoulder
@@ -139,14 +139,14 @@ function dressed(pose: Pose, clothes: Clothes): string {
 		if (!from || !to) return ''
 		return stroke([from, [from[0] + (to[0] - from[0]) * 0.7, from[1] + (to[1] - from[1]) * 0.7]], shorts, 14)
 	}
-	const chest: Point = [(sx * 1.1 + hx) / 2.1, (sy * 1.1 + hy) / 2.1]
+	const middle: Point = [(sx * 1.1 + hx) / 2.1, (sy * 1.1 + hy) / 2.1]
 	const lean = Math.atan2(sx - hx, hy - sy) * (180 / Math.PI)
-	const paper = bib
+	const paper = chest
 		? moved(
-				chest[0],
-				chest[1],
-				box(-10.5, -8, 21, 15, bib.paper, 1) +
-					`<text y="3.4" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="${bib.number.length > 4 ? 6.4 : 8}" fill="${bib.ink}">${bib.number}</text>`,
+				middle[0],
+				middle[1],
+				box(-10.5, -8, 21, 15, chest.paper, 1) +
+					`<text y="3.4" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="${chest.number.length > 4 ? 6.4 : 8}" fill="${chest.ink}">${chest.number}</text>`,
 				1,
 				lean,
 			)

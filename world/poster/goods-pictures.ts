@@ -33,7 +33,7 @@ export const goodsPictures = {
 		box(386, 146, 428, 508, p.pale) +
 		box(420, 480, 360, 140, p.mist, 6) +
 		times(4, (index) => disc([440 + (index % 2) * 320, index < 2 ? 500 : 600], 8, p.deep)) +
-		`<text x="600" y="588" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="110" fill="${p.deep}">2024</text>` +
+		`<text x="600" y="588" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="110" fill="${p.deep}">2117</text>` +
 		stroke(
 			[
 				[520, 150],
@@ -56,7 +56,7 @@ export const goodsPictures = {
 		),
 	lantern: (shelf: Shelf) =>
 		moved(600, 170, lantern(3, shelf.cloth, thread(shelf), shelf.p.glow), 3.6) +
-		moved(220, 150, lantern(1, shelf.p.pale, shelf.p.deep, shelf.p.glow), 1.7) +
+		moved(220, 150, lantern(1, shelf.p.glow, shelf.p.deep, shelf.p.glow), 1.7) +
 		moved(990, 150, lantern(2, shelf.p.spark, shelf.p.deep, shelf.p.glow), 1.6),
 	towel: (shelf: Shelf) =>
 		box(300, 120, 600, 560, shelf.cloth, 30) +

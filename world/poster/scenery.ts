@@ -18,7 +18,7 @@ export function hill(dice: SeededDice, y: number, height: number, fill: string):
 }
 
 /** The line of a ridge, starting at the left edge. */
-export function ridge(dice: SeededDice, y: number, height: number): string {
+function ridge(dice: SeededDice, y: number, height: number): string {
 	const steps = 4
 	let path = `M0 ${short(y + dice.between(-height, height))}`
 	for (let step = 0; step < steps; step += 1) {

@@ -1,16 +1,16 @@
 import { drum, drumLook } from './drum.ts'
 import { cheering, runner, type Clothes } from './figures.ts'
-import { palettes, type Palette, type PaletteName } from './palettes.ts'
-import { artboard, firework, hill, lantern, pine, swells } from './scenery.ts'
-import { box, disc, drawn, escaped, filled, moved, polar, ring, shape, stroke, times } from './shapes.ts'
-import { seededDice, seedOf, type SeededDice } from '../seeded-dice.ts'
+import { type Palette } from './palettes.ts'
+import { firework, hill, lantern, pine, swells } from './scenery.ts'
+import { box, disc, drawn, filled, moved, polar, ring, shape, stroke, times } from './shapes.ts'
+import { type SeededDice } from '../seeded-dice.ts'
 
-/** What a scene draws with; `bibs` are the numbers seen, front first. */
+/** What a scene draws with; `candidateNumbers` are the numbers seen, front first. */
 export interface Booth {
 	p: Palette
 	dice: SeededDice
 	id: string
-	bibs: readonly string[]
+	candidateNumbers: readonly string[]
 }
 
 const skins = ['#b97a4b', '#cf9365', '#dca878', '#a3653a'] as const
@@ -21,7 +21,7 @@ function person({ p, dice }: Booth, number?: string): Clothes {
 		shirt: dice.pick([p.spark, p.glow, p.pale]),
 		shorts: dice.pick([p.glow, p.spark, p.pale]),
 		hair: '#20150f',
-		...(number === undefined ? {} : { bib: { paper: '#ffffff', ink: '#1b1510', number } }),
+		...(number === undefined ? {} : { chest: { paper: '#ffffff', ink: '#1b1510', number } }),
 	}
 }
 
@@ -58,7 +58,7 @@ function gate({ p }: Booth, y: number): string {
 
 function field(booth: Booth, spots: readonly (readonly [number, number, number])[]): string {
 	return spots
-		.map(([x, y, size], index) => ({ x, y, size, number: booth.bibs[index], index }))
+		.map(([x, y, size], index) => ({ x, y, size, number: booth.candidateNumbers[index], index }))
 		.sort((a, b) => a.y - b.y)
 		.map(({ x, y, size, number, index }) => moved(x, y, runner(index, person(booth, number)), size))
 		.join('')
@@ -67,7 +67,7 @@ function field(booth: Booth, spots: readonly (readonly [number, number, number])
 const road = (p: Palette) =>
 	box(0, 560, 1200, 240, p.deep) + `<path d="M0 660H1200" stroke="${p.pale}" stroke-width="9" stroke-dasharray="90 60"/>`
 
-/** What a gallery picture shows. Bibs are drawn on `runners`, `start` and `finish`. */
+/** What a gallery picture shows. Candidate numbers are drawn on `runners`, `start` and `finish`. */
 export type Scene = 'start' | 'runners' | 'finish' | 'medals' | 'stage' | 'crowd' | 'lanternNight' | 'board'
 
 /** Each scene on the artboard. */
@@ -108,7 +108,7 @@ export const scenes: Record<Scene, (booth: Booth) => string> = {
 	},
 	finish: (booth) => {
 		const { p, dice, id } = booth
-		const [first, ...rest] = booth.bibs
+		const [first, ...rest] = booth.candidateNumbers
 		return (
 			firework(160, 130, 110, [p.spark, p.pale]) +
 			firework(1050, 150, 120, [p.glow, p.pale]) +
@@ -126,7 +126,7 @@ export const scenes: Record<Scene, (booth: Booth) => string> = {
 				16,
 			) +
 			moved(600, 780, cheering(person(booth, first)), 5) +
-			field({ ...booth, bibs: rest }, [
+			field({ ...booth, candidateNumbers: rest }, [
 				[300, 750, 3.7],
 				[900, 750, 3.7],
 				[420, 690, 2.8],

@@ -1,0 +1,129 @@
+import { verify } from '@node-rs/argon2'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkAddress } from '../app/features/address/rules/address.ts'
+import { findEvent } from '../app/features/event/operations/find-event.server.ts'
+import { listEvents } from '../app/features/event/operations/list-events.server.ts'
+import { checkContact } from '../app/features/order/rules/contact.ts'
+import { balance } from '../app/features/order/rules/ledger.ts'
+import { orderLedger, orders } from '../app/features/order/tables.server.ts'
+import { drift } from '../app/features/quota/rules/places.ts'
+import { readBooks } from '../app/features/quota/store.server.ts'
+import { checkAttendee } from '../app/features/registration/rules/attendee-form.ts'
+import { attendees } from '../app/features/registration/tables.server.ts'
+import { listQuestionsOfTickets } from '../app/features/ticket/store.server.ts'
+import { tickets, ticketVariants } from '../app/features/ticket/tables.server.ts'
+import { groupBy } from '../app/kernel/groups.ts'
+import type { Operation } from '../app/kernel/operation.ts'
+import type { Database, Store } from '../app/platform/database/database.server.ts'
+import { openEmbedded } from '../app/platform/database/embedded.server.ts'
+import { call } from '../app/platform/operations/call.server.ts'
+import { cast } from './cast.ts'
+import { freeEventSlug, sampleEvents } from './events.ts'
+import { loadSampleWorld, type LoadedWorld } from './load-sample-world.server.ts'
+import { callerAs, worldOn, type TestWorld } from './testing/test-world.ts'
+
+let database: Database
+let world: TestWorld
+let loaded: LoadedWorld | undefined
+
+beforeAll(async () => {
+	database = await openEmbedded()
+	await database.migrate('drizzle')
+	world = worldOn(database)
+	loaded = await loadSampleWorld(world)
+})
+afterAll(() => database.close())
+
+async function ask(operation: unknown, input: unknown): Promise<unknown> {
+	const answer = await call(world, operation as Operation<Store>, input, callerAs())
+	if (!answer.ok) throw new Error(answer.refusal.code)
+	return answer.value
+}
+
+describe('the loaded sample world', () => {
+	it('has six providers, forty events and thousands of orders and attendees', () => {
+		expect(loaded).toMatchObject({ providers: 6, events: 40 })
+		expect(loaded?.orders).toBeGreaterThan(4000)
+		expect(loaded?.attendees).toBeGreaterThan(7000)
+	})
+
+	it('loads into an empty database only', async () => {
+		expect(await loadSampleWorld(world)).toBeUndefined()
+	})
+
+	it('keeps books without drift', async () => {
+		const { counters, uses } = await readBooks(database.reader)
+		expect(drift(counters, uses)).toEqual([])
+	})
+
+	it('sold what its events say, and issued every candidate number once', async () => {
+		const expected = sampleEvents.flatMap((event) => event.tickets).flatMap(({ variants }) => variants)
+		const rows = await database.reader.select().from(attendees)
+		const standing = rows.filter(({ canceledAt }) => canceledAt === null)
+		expect(standing).toHaveLength(expected.reduce((sum, { sold }) => sum + sold, 0))
+		const numbers = rows.flatMap(({ eventId, candidateNumber }) => (candidateNumber === null ? [] : [`${eventId} ${candidateNumber}`]))
+		expect(new Set(numbers).size).toBe(numbers.length)
+		expect(numbers).toHaveLength(expected.reduce((sum, { sold, numberPrefix }) => sum + (numberPrefix === undefined ? 0 : sold), 0))
+		expect(rows.filter(({ registeredAt }) => registeredAt > world.clock())).toEqual([])
+	})
+
+	it('asks and answers by the rules that a real buyer meets', async () => {
+		const questions = await listQuestionsOfTickets(
+			database.reader,
+			(await database.reader.select({ id: tickets.id }).from(tickets)).map(({ id }) => id),
+		)
+		const rows = await database.reader
+			.select({ attendee: attendees, ticketId: tickets.id, fields: tickets.askedFields })
+			.from(attendees)
+			.innerJoin(ticketVariants, sql`${ticketVariants.id} = ${attendees.variantId}`)
+			.innerJoin(tickets, sql`${tickets.id} = ${ticketVariants.ticketId}`)
+		const today = world.clock().toISOString().slice(0, 10)
+		const wrong = rows.flatMap(({ attendee, ticketId, fields }) =>
+			checkAttendee(attendee, { fields, questions: questions.filter((question) => question.ticketId === ticketId) }, today).issues.map(
+				(issue) => ({
+					...issue,
+					name: attendee.name,
+				}),
+			),
+		)
+		expect(wrong).toEqual([])
+	})
+
+	it('has contacts, addresses and ledgers that hold', async () => {
+		const rows = await database.reader.select().from(orders)
+		const ledger = await database.reader.select().from(orderLedger)
+		const entries = groupBy(ledger, ({ orderId }) => orderId)
+		for (const order of rows) {
+			expect(checkContact(order.contact).issues).toEqual([])
+			expect(order.contact).toEqual(checkContact(order.contact).cleaned)
+			if (order.shippingAddress)
+				expect(checkAddress(order.shippingAddress, 'shipping')).toEqual({ issues: [], cleaned: order.shippingAddress })
+			const { remaining, toRefund, owed } = balance(entries.get(order.id) ?? [])
+			expect(toRefund).toBe(0)
+			if (order.status === 'Canceled') expect(owed).toBe(0)
+			else if (order.paymentMethod === 'cash_on_delivery') expect(owed).toBe(order.totalMinor)
+			else expect(remaining).toBe(0)
+		}
+		expect(rows.filter(({ accountId }) => accountId !== null).length).toBeGreaterThanOrEqual(6)
+	})
+
+	it('answers the pages: every filter has events, the free one can be found with its picture', async () => {
+		for (const filter of ['upcoming', 'today', 'month', 'past', 'all'] as const) {
+			expect(((await ask(listEvents, { filter })) as { total: number }).total, filter).toBeGreaterThan(0)
+		}
+		const { events } = (await ask(listEvents, { filter: 'upcoming', search: 'chay vi nu cuoi' })) as {
+			events: { id: number; slug: string }[]
+		}
+		expect(events.map(({ slug }) => slug.startsWith(freeEventSlug))).toEqual([true])
+		const found = (await ask(findEvent, { id: events[0]?.id })) as { coverPath: string }
+		expect(await world.files.get(`${found.coverPath}.svg`)).toBeDefined()
+	})
+
+	it('lets the cast sign in', async () => {
+		const { rows } = (await database.reader.execute(
+			sql`select password_hash as hash from accounts where email = ${cast.owner.email}`,
+		)) as unknown as { rows: { hash: string }[] }
+		expect(await verify(rows[0]?.hash ?? '', cast.owner.password)).toBe(true)
+	})
+})

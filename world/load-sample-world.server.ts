@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { accounts } from '../app/features/account/tables.server.ts'
+import { providers } from '../app/features/provider/tables.server.ts'
+import type { Store } from '../app/platform/database/database.server.ts'
+import { insertFacts } from '../app/platform/facts/facts.server.ts'
+import type { World } from '../app/platform/world/world.server.ts'
+import { sampleEvents } from './events.ts'
+import { insertEvent } from './loading/insert-event.server.ts'
+import { insertOrderBooks, type OrderBook } from './loading/insert-orders.server.ts'
+import { insertPeople } from './loading/insert-people.server.ts'
+import { keepPictures } from './loading/pictures.server.ts'
+import { planOrders } from './loading/plan-orders.ts'
+import { peopleFrom } from './names.ts'
+import { seededDice } from './seeded-dice.ts'
+
+/** What was loaded, for the line that `npm start` prints. */
+export interface LoadedWorld {
+	providers: number
+	events: number
+	orders: number
+	attendees: number
+}
+
+/** One number for the lock that keeps two processes from loading at once. */
+const loadingLock = 480_212_026
+
+async function isEmpty(store: Store): Promise<boolean> {
+	const { rows } = (await store.execute(
+		sql`select exists (select from ${providers}) or exists (select from ${accounts}) as taken`,
+	)) as unknown as { rows: { taken: boolean }[] }
+	return rows[0]?.taken === false
+}
+
+/**
+ * Fills an empty database with the sample world as seen from the world's clock: six providers, forty events in every state, their posters
+ * and galleries in the file store, thousands of orders and attendees. Nothing, and undefined, when there is anybody in it already. All or
+ * nothing, in one transaction; the same every time but for passwords' salts and signing keys, which nobody may foresee.
+ */
+export async function loadSampleWorld({ database, files, clock, dice, secrets }: World): Promise<LoadedWorld | undefined> {
+	if (!(await isEmpty(database.reader))) return undefined
+	const now = clock()
+	const chance = seededDice('Hội')
+	const person = peopleFrom(chance, now)
+	const plans = sampleEvents.map((event) => ({ event, planned: planOrders(event, now, person, chance) }))
+	const paths = await Promise.all(sampleEvents.map((event) => keepPictures(files, event)))
+
+	return database.transaction(async (store) => {
+		await store.execute(sql`select pg_advisory_xact_lock(${loadingLock})`)
+		if (!(await isEmpty(store))) return undefined
+		const people = await insertPeople(store, now)
+		const books: OrderBook[] = []
+		for (const [index, { event, planned }] of plans.entries()) {
+			const eventPaths = paths[index]
+			if (!eventPaths) throw new Error('an event has no pictures')
+			const providerId = people.providers[event.provider]
+			books.push({
+				event,
+				planned,
+				loaded: await insertEvent(store, { event, providerId, paths: eventPaths, planned, now, dice, secret: secrets.root }),
+			})
+		}
+		const counts = await insertOrderBooks(store, books, people, now, chance)
+		const loaded = { providers: Object.keys(people.providers).length, events: books.length, ...counts }
+		const system = { actor: { kind: 'system' } as const, requestId: 'sample-world' }
+		await insertFacts(store, [{ name: 'sample_world.loaded', about: 'platform', data: { ...loaded }, caller: system }], now)
+		return loaded
+	})
+}

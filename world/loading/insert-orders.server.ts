@@ -1,0 +1,257 @@
+import type { Address } from '../../app/features/address/rules/address.ts'
+import { figuresOf, type PaymentMethod } from '../../app/features/cart/rules/figures.ts'
+import { fullName, type Offer } from '../../app/features/cart/rules/offer.ts'
+import { orderLedger, orderLines, orders } from '../../app/features/order/tables.server.ts'
+import { payments } from '../../app/features/payment/tables.server.ts'
+import { quotaUses } from '../../app/features/quota/tables.server.ts'
+import { attendees } from '../../app/features/registration/tables.server.ts'
+import { spokenCode } from '../../app/kernel/dice.ts'
+import type { Store } from '../../app/platform/database/database.server.ts'
+import { places } from '../places.ts'
+import type { SamplePerson } from '../names.ts'
+import type { SampleEvent } from '../sample-event.ts'
+import type { SeededDice } from '../seeded-dice.ts'
+import { answersOf } from './answers.ts'
+import type { LoadedEvent } from './insert-event.server.ts'
+import type { LoadedPeople } from './insert-people.server.ts'
+import { insertRows, there } from './insert.server.ts'
+import type { PlannedAttendee, PlannedOrder } from './plan-orders.ts'
+
+/** An event's orders, ready to be written. */
+export interface OrderBook {
+	event: SampleEvent
+	loaded: LoadedEvent
+	planned: readonly PlannedOrder[]
+}
+
+interface DraftedLine {
+	offer: Offer
+	attendees: PlannedAttendee[]
+	ticket: number | null
+}
+
+interface Drafted {
+	book: OrderBook
+	plan: PlannedOrder
+	row: typeof orders.$inferInsert
+	lines: DraftedLine[]
+	discounts: number[]
+	codeQuotaId: number | null
+}
+
+const streets = [
+	'Lê Lợi',
+	'Trần Hưng Đạo',
+	'Nguyễn Trãi',
+	'Hai Bà Trưng',
+	'Phan Chu Trinh',
+	'Lý Thường Kiệt',
+	'Quang Trung',
+	'Điện Biên Phủ',
+]
+const wards = [
+	['Phường Hoàn Kiếm', 'Hà Nội'],
+	['Phường Tây Hồ', 'Hà Nội'],
+	['Phường Sài Gòn', 'TP. Hồ Chí Minh'],
+	['Phường Bến Thành', 'TP. Hồ Chí Minh'],
+	['Phường Hải Châu', 'Đà Nẵng'],
+	['Phường Ninh Kiều', 'Cần Thơ'],
+] as const
+
+/** Vietnamese mobile numbers in E.164, as contacts are stored. */
+function internationalPhone(phone: string): string {
+	return `+84${phone.replace(/^0/, '')}`
+}
+
+function addressOf({ firstName, lastName, name, phone }: SamplePerson, dice: SeededDice): Address {
+	const [city, state] = dice.pick(wards)
+	return {
+		...{ firstName, lastName, name, phone: internationalPhone(phone), country: 'VN', city, state, zip: '', address2: '', apartment: '' },
+		street: `${dice.between(1, 240)} ${dice.pick(streets)}`,
+		streetType: 'Đường',
+		useAsShipping: true,
+	}
+}
+
+function draft(book: OrderBook, plan: PlannedOrder, people: LoadedPeople, now: Date, dice: SeededDice): Drafted {
+	const { loaded, event } = book
+	const lines: DraftedLine[] = plan.lines.map((line) => ({
+		offer: there(there(loaded.tickets, line.ticket).variants, line.variant),
+		attendees: line.attendees,
+		ticket: line.ticket,
+	}))
+	if (plan.goods) lines.push({ offer: there(there(loaded.products, plan.goods.product), plan.goods.variant), attendees: [], ticket: null })
+	const code = plan.code === null ? undefined : there(loaded.codes, plan.code)
+	const delivery = plan.goods ? dice.pick(people.deliveries) : null
+	const priced = (paymentMethod: PaymentMethod) =>
+		figuresOf({
+			lines: lines.map(({ offer, attendees: seated }) => ({ offer, quantity: Math.max(1, seated.length) })),
+			code,
+			deliveryMinor: delivery?.priceMinor ?? null,
+			paymentMethod,
+			now: plan.placedAt,
+			holdsCode: true,
+			usesByBuyer: 0,
+		})
+	const cash = plan.payWithCash && (event.paymentMethods ?? ['cash_on_delivery']).includes('cash_on_delivery')
+	const wanted: PaymentMethod = cash ? 'cash_on_delivery' : 'card'
+	const figures = priced(wanted)
+	if (figures.codeRefusal) throw new Error(`${event.slug}: ${code?.code ?? ''} was refused, ${figures.codeRefusal}`)
+	const { totals } = figures
+	const paymentMethod = totals.total === 0 ? 'free' : wanted
+	const address = plan.goods ? addressOf(plan.buyer, dice) : null
+	const confirmedAt = new Date(Math.min(now.getTime(), plan.placedAt.getTime() + (paymentMethod === 'card' ? 45_000 : 0)))
+	const { name, email, phone } = plan.buyer
+	return {
+		book,
+		plan,
+		lines,
+		discounts: figures.discounts,
+		codeQuotaId: code?.quotaId ?? null,
+		row: {
+			number: spokenCode(dice, 8),
+			key: uuidFrom(dice.bytes(16)),
+			providerId: loaded.providerId,
+			eventId: loaded.id,
+			accountId: plan.account ? people.accounts[plan.account] : null,
+			visitor: null,
+			status: plan.canceled ? 'Canceled' : 'Confirmed',
+			locale: places[event.place].country === 'VN' && !dice.chance(0.06) ? 'vi_VN' : 'en_US',
+			contact: { name, email, phone: internationalPhone(phone), newsletter: dice.chance(0.3) },
+			billingAddress: address,
+			shippingAddress: address,
+			deliveryMethodId: delivery?.id,
+			deliveryName: delivery?.name,
+			paymentMethod,
+			code: code?.code,
+			codeId: code?.id,
+			currency: figures.currency,
+			count: totals.count,
+			subtotalMinor: totals.subtotal,
+			originalMinor: totals.original,
+			discountMinor: totals.discount,
+			taxMinor: totals.tax,
+			taxAddedMinor: totals.addedTax,
+			depositMinor: totals.deposit,
+			deliveryMinor: totals.delivery,
+			paymentFeeMinor: totals.paymentFee,
+			totalMinor: totals.total,
+			placedAt: plan.placedAt,
+			confirmedAt: plan.canceled && paymentMethod === 'card' ? null : confirmedAt,
+			canceledAt: plan.canceled ? new Date(Math.min(now.getTime(), plan.placedAt.getTime() + 30 * 60_000)) : null,
+		},
+	}
+}
+
+/** Sixteen bytes as a version 4 UUID (RFC 9562). */
+function uuidFrom(bytes: Uint8Array): string {
+	const hex = Buffer.from(bytes).toString('hex')
+	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+/** Writes all orders with their lines, places, people, money and payments, and says how many orders and attendees there are. */
+export async function insertOrderBooks(store: Store, books: readonly OrderBook[], people: LoadedPeople, now: Date, dice: SeededDice) {
+	const drafts = books.flatMap((book) => book.planned.map((plan) => draft(book, plan, people, now, dice)))
+	const orderIds = await insertRows(
+		store,
+		orders,
+		drafts.map(({ row }) => row),
+	)
+	const lines = drafts.flatMap((each, index) =>
+		each.lines.map((line, nth) => ({ each, line, nth, orderId: there(orderIds, index), discountMinor: each.discounts[nth] ?? 0 })),
+	)
+	const lineIds = await insertRows(
+		store,
+		orderLines,
+		lines.map(({ line: { offer, attendees: seated }, orderId, discountMinor }) => ({
+			orderId,
+			kind: offer.kind,
+			variantId: offer.variantId,
+			name: fullName(offer),
+			quantity: Math.max(1, seated.length),
+			priceMinor: offer.priceMinor,
+			discountMinor,
+		})),
+	)
+
+	const uses = lines.flatMap(({ each, line, nth }, index) => {
+		if (each.plan.canceled) return []
+		const orderLineId = there(lineIds, index)
+		const own = line.offer.quotaIds.map((quotaId) => ({ quotaId, quantity: Math.max(1, line.attendees.length) }))
+		const ofCode = nth === 0 && each.codeQuotaId !== null ? [{ quotaId: each.codeQuotaId, quantity: 1 }] : []
+		return [...own, ...ofCode].map((use) => ({ ...use, orderLineId, state: 'sold' as const, expiresAt: null }))
+	})
+	await insertRows(store, quotaUses, uses)
+
+	const seated = lines.flatMap(({ each, line, orderId }, index) =>
+		line.attendees.map((attendee, place) =>
+			attendeeRow(each, line, attendee, { orderId, orderLineId: there(lineIds, index), place }, dice),
+		),
+	)
+	await insertRows(store, attendees, seated)
+	await insertMoney(store, drafts, orderIds, now)
+	return { orders: drafts.length, attendees: seated.length }
+}
+
+function attendeeRow(
+	{ plan, row, book }: Drafted,
+	{ offer, ticket }: DraftedLine,
+	{ person, candidateNumber }: PlannedAttendee,
+	at: { orderId: number; orderLineId: number; place: number },
+	dice: SeededDice,
+): typeof attendees.$inferInsert {
+	const asked = offer.ticket?.askedFields ?? {}
+	const child = asked.guardianName !== undefined && person !== plan.buyer
+	return {
+		...at,
+		providerId: row.providerId,
+		eventId: book.loaded.id,
+		variantId: offer.variantId,
+		name: person.name,
+		nickname: asked.nickname ? person.nickname : null,
+		dateOfBirth: asked.dateOfBirth ? person.dateOfBirth : null,
+		gender: asked.gender ? person.gender : null,
+		company: asked.company ? person.company : null,
+		guardianName: child ? plan.buyer.name : null,
+		childName: asked.childName ? `${person.lastName} ${dice.pick(['Gia Bảo', 'An Nhiên', 'Minh Khôi', 'Bảo Ngọc', 'Tuệ Lâm'])}` : null,
+		answers: ticket === null ? {} : answersOf(there(book.loaded.tickets, ticket).questions, plan, dice),
+		candidateNumber,
+		registeredAt: plan.placedAt,
+		canceledAt: row.canceledAt,
+	}
+}
+
+/** The ledgers, and the card payments behind them: what was owed, what came in (truths §2). Cash is paid where the event is over. */
+async function insertMoney(store: Store, drafts: readonly Drafted[], orderIds: readonly number[], now: Date): Promise<void> {
+	const charged = drafts.flatMap(({ row, plan, lines }, index) =>
+		row.totalMinor > 0 ? [{ row, plan, lines, orderId: there(orderIds, index) }] : [],
+	)
+	const byCard = charged.filter(({ row }) => row.paymentMethod === 'card')
+	const paymentIds = await insertRows(
+		store,
+		payments,
+		byCard.map(({ row, plan, orderId }) => ({
+			orderId,
+			gateway: 'test' as const,
+			gatewayRef: `sample-${row.number}`,
+			state: plan.canceled ? ('canceled' as const) : ('captured' as const),
+			amountMinor: row.totalMinor,
+			currency: row.currency,
+			createdAt: plan.placedAt,
+			updatedAt: row.canceledAt ?? row.confirmedAt ?? plan.placedAt,
+		})),
+	)
+	const paymentOf = new Map(byCard.map(({ orderId }, index) => [orderId, there(paymentIds, index)]))
+	const ledger = charged.flatMap(({ row, plan, lines, orderId }): (typeof orderLedger.$inferInsert)[] => {
+		const amountMinor = row.totalMinor
+		const charge = { orderId, kind: 'charge' as const, amountMinor, at: plan.placedAt, cause: `order:${orderId}` }
+		if (plan.canceled)
+			return [charge, { orderId, kind: 'cancellation', amountMinor, at: row.canceledAt ?? now, cause: `cancel:${orderId}` }]
+		const paymentId = paymentOf.get(orderId)
+		if (paymentId !== undefined)
+			return [charge, { orderId, kind: 'payment', amountMinor, at: row.confirmedAt ?? plan.placedAt, cause: `payment:${paymentId}` }]
+		const over = lines.find(({ offer }) => offer.ticket)?.offer.ticket?.eventEndsAt
+		return over && over < now ? [charge, { orderId, kind: 'payment', amountMinor, at: over, cause: `cash:${orderId}` }] : [charge]
+	})
+	await insertRows(store, orderLedger, ledger)
+}

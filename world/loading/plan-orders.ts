@@ -1,0 +1,155 @@
+import { cast } from '../cast.ts'
+import { candidateNumberOf, eventDates } from '../events.ts'
+import { localMoment } from '../moments.ts'
+import type { PersonWishes, SamplePerson } from '../names.ts'
+import type { SampleEvent } from '../sample-event.ts'
+import type { SeededDice } from '../seeded-dice.ts'
+
+const dayMs = 86_400_000
+
+export interface PlannedAttendee {
+	person: SamplePerson
+	candidateNumber: string | null
+}
+
+export interface PlannedLine {
+	/** Index among the event's tickets, and among that ticket's variants. */
+	ticket: number
+	variant: number
+	attendees: PlannedAttendee[]
+}
+
+/** An order as it was placed in the past of the sample world. */
+export interface PlannedOrder {
+	buyer: SamplePerson
+	/** Whose account it belongs to; most buyers are guests. */
+	account: 'customer' | 'otherCustomer' | null
+	placedAt: Date
+	/** Cancelled orders give their places back and count nowhere. */
+	canceled: boolean
+	payWithCash: boolean
+	lines: PlannedLine[]
+	/** One piece of merchandise that goes along: indexes of product and variant. */
+	goods: { product: number; variant: number } | null
+	/** Index among the event's codes. */
+	code: number | null
+}
+
+/** What the customers of the cast have bought. */
+const castOrders: Readonly<Record<string, 'customer' | 'otherCustomer'>> = {
+	'chay-dem-ho-guom': 'customer',
+	'chay-vi-nu-cuoi': 'customer',
+	'chay-co-do-hue': 'customer',
+	'nhac-trinh-ben-song-huong': 'customer',
+	'quy-nhon-bien-goi': 'otherCustomer',
+	'gio-mua-indie': 'otherCustomer',
+}
+
+function castBuyer(who: 'customer' | 'otherCustomer', stranger: SamplePerson): SamplePerson {
+	const { firstName, lastName, fullName, email, phone } = cast[who]
+	const gender = who === 'customer' ? 'male' : 'female'
+	return { ...stranger, name: fullName, firstName, lastName, gender, email, phone: phone.replaceAll(' ', ''), nickname: null }
+}
+
+/** When orders of a variant came in: between the opening and now or the close, whichever was first. */
+function salePeriod(event: SampleEvent, ticket: SampleEvent['tickets'][number], now: Date): { from: number; to: number } {
+	const { timeZone, startsAt } = eventDates(event, now)
+	const from = localMoment(now, timeZone, ticket.opensFromToday, '00:00').getTime()
+	const close = localMoment(now, timeZone, ticket.closesFromToday + 1, '00:00').getTime()
+	// The last order is some minutes old, so that nothing in the world happens in the future.
+	return { from, to: Math.min(now.getTime() - 10 * 60_000, close, Math.max(startsAt.getTime(), from + dayMs)) }
+}
+
+/**
+ * Everybody who bought before now: exactly `sold` places of each variant in orders of one to four people, a few of them with two variants,
+ * and some cancelled orders beside. In the order of sale; candidate numbers follow it.
+ */
+export function planOrders(
+	event: SampleEvent,
+	now: Date,
+	person: (wishes?: PersonWishes) => SamplePerson,
+	dice: SeededDice,
+): PlannedOrder[] {
+	const wishes = { age: event.crowd.age, company: event.crowd.company, companyShare: event.crowd.companyShare }
+	const adult = { ...wishes, age: [Math.max(18, event.crowd.age[0]), Math.max(45, event.crowd.age[1])] as const }
+	const childrens = event.crowd.age[1] < 18
+	const planned: PlannedOrder[] = []
+
+	event.tickets.forEach((ticket, ticketIndex) =>
+		ticket.variants.forEach((variant, variantIndex) => {
+			const { from, to } = salePeriod(event, ticket, now)
+			const order = (quantity: number, canceled: boolean): PlannedOrder => {
+				const buyer = person(adult)
+				const attendees = Array.from({ length: quantity }, (_, place) => ({
+					person: place === 0 && !childrens ? buyer : person(wishes),
+					candidateNumber: null,
+				}))
+				// Squared: sales were slow at first.
+				const placedAt = new Date(to - Math.floor((to - from) * dice.fraction() ** 2))
+				const lines = [{ ticket: ticketIndex, variant: variantIndex, attendees }]
+				return { buyer, account: null, placedAt, canceled, payWithCash: dice.chance(0.18), lines, goods: null, code: null }
+			}
+			let left = variant.sold
+			while (left > 0) {
+				const wanted = dice.weighted([
+					[1, 58],
+					[2, 26],
+					[3, 9],
+					[4, 7],
+				] as const)
+				const quantity = Math.min(left, wanted, ticket.maxPerOrder)
+				planned.push(order(quantity, false))
+				left -= quantity
+			}
+			if (!variant.contactOnly) for (let gone = Math.floor(variant.sold / 45); gone > 0; gone -= 1) planned.push(order(1, true))
+		}),
+	)
+	planned.sort((one, other) => one.placedAt.getTime() - other.placedAt.getTime())
+	giveExtras(event, now, planned, dice)
+	numberAttendees(event, planned)
+	return planned
+}
+
+/** Codes, merchandise, and the cast's own orders. */
+function giveExtras(event: SampleEvent, now: Date, planned: PlannedOrder[], dice: SeededDice): void {
+	const { timeZone } = eventDates(event, now)
+	const uses = event.codes.map(() => 0)
+	const stock = event.products.map(({ variants }) => variants.map((variant) => variant.stock))
+	for (const order of planned) {
+		if (order.canceled) continue
+		event.codes.forEach((code, index) => {
+			const begins = localMoment(now, timeZone, code.fromToday, '00:00')
+			const used = uses[index] ?? 0
+			if (order.code === null && order.placedAt >= begins && used < code.useLimit * 0.6 && dice.chance(0.14)) {
+				order.code = index
+				uses[index] = used + 1
+			}
+		})
+		if (event.products.length > 0 && dice.chance(0.07)) {
+			const product = dice.below(event.products.length)
+			const variant = dice.below(event.products[product]?.variants.length ?? 1)
+			if ((stock[product]?.[variant] ?? 0) > 0) order.goods = { product, variant }
+		}
+	}
+	const who = castOrders[event.slug]
+	const own = planned.find(({ canceled, lines }) => !canceled && (lines[0]?.attendees.length ?? 0) <= 2)
+	if (!who || !own) return
+	own.account = who
+	own.buyer = castBuyer(who, own.buyer)
+	const first = own.lines[0]?.attendees[0]
+	if (first) first.person = own.buyer
+}
+
+function numberAttendees(event: SampleEvent, planned: readonly PlannedOrder[]): void {
+	const issued = new Map<string, number>()
+	for (const line of planned.flatMap(({ canceled, lines }) => (canceled ? [] : lines))) {
+		const variant = event.tickets[line.ticket]?.variants[line.variant]
+		if (!variant) continue
+		for (const attendee of line.attendees) {
+			const key = `${line.ticket}/${line.variant}`
+			const nth = issued.get(key) ?? 0
+			issued.set(key, nth + 1)
+			attendee.candidateNumber = candidateNumberOf(variant, nth) ?? null
+		}
+	}
+}
