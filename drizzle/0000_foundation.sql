@@ -375,6 +375,8 @@ CREATE TABLE "payments" (
 	"currency" text NOT NULL,
 	"redirect_url" text,
 	"failure_code" text,
+	"locale" text DEFAULT 'vi_VN' NOT NULL,
+	"refund_try" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "payments_positive" CHECK ("payments"."amount_minor" > 0)
@@ -471,9 +473,11 @@ CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("number");--> state
 CREATE UNIQUE INDEX "orders_key" ON "orders" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "orders_event" ON "orders" USING btree ("event_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_account" ON "orders" USING btree ("account_id","placed_at");--> statement-breakpoint
-CREATE INDEX "orders_waiting" ON "orders" USING btree ("hold_ends_at") WHERE status = 'Pending';--> statement-breakpoint
+CREATE INDEX "orders_waiting" ON "orders" USING btree ("hold_ends_at") WHERE hold_ends_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_notices_once" ON "payment_notices" USING btree ("gateway","notice_id");--> statement-breakpoint
+CREATE INDEX "payment_notices_charge" ON "payment_notices" USING btree ("gateway","gateway_ref");--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payments_refunding" ON "payments" USING btree ("updated_at") WHERE state = 'refunding';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_gateway_ref" ON "payments" USING btree ("gateway","gateway_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "attendees_place" ON "attendees" USING btree ("order_line_id","place");--> statement-breakpoint
 CREATE INDEX "attendees_event" ON "attendees" USING btree ("event_id","id");--> statement-breakpoint

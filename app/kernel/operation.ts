@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Dice } from './dice.ts'
-import type { Locale } from './locale.ts'
+import { defaultLocale, type Locale } from './locale.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Who asks. Everything an operation may know about the caller; rights beyond it are looked up by guards. */
@@ -135,3 +135,8 @@ export type Operation<
 export const refuse: Refuse = (code, data) => new Refusal(code, data)
 
 export const visitor: Actor = { kind: 'visitor' }
+
+/** The product itself as a caller: a job or chore by its name, a gateway's notice by its request. */
+export function asSystem(requestId: string): Caller {
+	return { actor: { kind: 'system' }, locale: defaultLocale, requestId }
+}

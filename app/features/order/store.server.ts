@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
-import type { OrderStatus } from './rules/life-cycle.ts'
+import type { QuotaUse } from '../quota/store.server.ts'
+import { quotaUses } from '../quota/tables.server.ts'
 import { orderLedger, orderLines, orders } from './tables.server.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -50,8 +51,9 @@ export async function findOrder(store: Store, by: { id: number } | { number: str
 }
 
 /** The order, locked for a decision about it. */
-export async function lockOrder(store: Store, id: number): Promise<OrderRow | undefined> {
-	const [row] = await store.select().from(orders).where(eq(orders.id, id)).for('update')
+export async function lockOrder(store: Store, by: number | { number: string }): Promise<OrderRow | undefined> {
+	const which = typeof by === 'number' ? eq(orders.id, by) : eq(orders.number, by.number)
+	const [row] = await store.select().from(orders).where(which).for('update')
 	return row
 }
 
@@ -80,12 +82,21 @@ export async function countCodeUses(store: Store, codeId: number, email: string)
 	return row?.count ?? 0
 }
 
-/** Orders that wait for payment although their hold has ended. */
+/** The places an order holds or has sold, its code's included. */
+export async function listUsesOfOrder(store: Store, orderId: number): Promise<QuotaUse[]> {
+	return store
+		.select(getTableColumns(quotaUses))
+		.from(quotaUses)
+		.innerJoin(orderLines, eq(orderLines.id, quotaUses.orderLineId))
+		.where(eq(orderLines.orderId, orderId))
+}
+
+/** Orders whose hold has ended and whose places were not given back yet, the longest overdue first. */
 export async function listOverdueOrders(store: Store, now: Date, limit: number) {
 	return store
-		.select({ id: orders.id, number: orders.number, status: orders.status })
+		.select({ id: orders.id, number: orders.number })
 		.from(orders)
-		.where(and(eq(orders.status, 'Pending' satisfies OrderStatus), sql`${orders.holdEndsAt} <= ${now.toISOString()}`))
-		.orderBy(orders.holdEndsAt)
+		.where(lte(orders.holdEndsAt, now))
+		.orderBy(orders.holdEndsAt, orders.id)
 		.limit(limit)
 }

@@ -41,13 +41,13 @@ export const orders = pgTable(
 		paymentFeeMinor: minor().notNull(),
 		totalMinor: minor().notNull(),
 		placedAt: instant().notNull(),
-		/** While it waits for payment. */
+		/** Set for as long as its places are held and not sold. */
 		holdEndsAt: instant(),
 		/** Whether the hold got its one extension (truths §1.2). */
 		holdExtended: boolean().notNull().default(false),
 		confirmedAt: instant(),
 		canceledAt: instant(),
-		/** What a person has to look at: `refund_failed`. */
+		/** What a person has to look at: `refund_failed`, `amount_mismatch`. */
 		flag: text(),
 	},
 	(table) => [
@@ -57,7 +57,7 @@ export const orders = pgTable(
 		index('orders_account').on(table.accountId, table.placedAt),
 		index('orders_waiting')
 			.on(table.holdEndsAt)
-			.where(sql`status = 'Pending'`),
+			.where(sql`hold_ends_at is not null`),
 		check(
 			'orders_add_up',
 			sql`${table.totalMinor} = ${table.subtotalMinor} - ${table.discountMinor} + ${table.taxAddedMinor} + ${table.deliveryMinor} + ${table.paymentFeeMinor}`,

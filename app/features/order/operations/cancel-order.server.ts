@@ -3,13 +3,13 @@ import type { Access, QueryContext } from '../../../kernel/operation.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { listPayments } from '../../payment/store.server.ts'
 import { findMemberRole } from '../../provider/store.server.ts'
-import { Taking } from '../../quota/rules/taking.ts'
-import { changeCounters, deleteUses, listUsesOfOrderLines, lockQuotas } from '../../quota/store.server.ts'
 import { cancelAttendees } from '../../registration/store.server.ts'
+import { releasePlaces } from '../places.server.ts'
 import { mayBecome } from '../rules/life-cycle.ts'
 import { balance } from '../rules/ledger.ts'
-import { appendLedger, findOrder, listLedger, listOrderLines, lockOrder, updateOrder } from '../store.server.ts'
+import { appendLedger, findOrder, listLedger, lockOrder, updateOrder } from '../store.server.ts'
 
 /** Whoever runs the provider the order was placed with. */
 async function orderProvider({ actor, store }: QueryContext<Store>, { orderId }: { orderId: number }): Promise<Access> {
@@ -33,32 +33,21 @@ export const cancelOrder = mutation('cancelOrder', {
 		if (!order) return refuse('order_not_found')
 		if (!mayBecome(order.status, 'Canceled')) return { status: order.status, canceledNow: false }
 
-		const lines = await listOrderLines(store, order.id)
-		const lineIds = lines.map(({ id }) => id)
-		const planned = await listUsesOfOrderLines(store, lineIds)
-		const taking = new Taking(
-			await lockQuotas(
-				store,
-				planned.map(({ quotaId }) => quotaId),
-			),
-		)
-		const gone = await deleteUses(
-			store,
-			planned.map(({ id }) => id),
-		)
-		taking.release(gone.filter(({ state }) => state === 'held'))
-		taking.restore(gone.filter(({ state }) => state === 'sold'))
-		await changeCounters(store, taking.moves())
+		await releasePlaces(store, order.id)
 		await cancelAttendees(store, order.id, now)
 		const { owed } = balance(await listLedger(store, order.id))
 		if (owed > 0) await appendLedger(store, [{ orderId, kind: 'cancellation', amountMinor: owed, at: now, cause: `cancel:${orderId}` }])
 		await updateOrder(store, order.id, { status: 'Canceled', canceledAt: now, holdEndsAt: null })
-		record({
-			name: 'order.canceled',
-			about: `order:${order.id}`,
-			providerId: order.providerId,
-			data: { orderId: order.id, number: order.number },
-		})
+		const { id, number, providerId, eventId } = order
+		const fact = { about: `order:${id}`, providerId }
+		record({ ...fact, name: 'order.canceled', data: { orderId: id, number, eventId } })
+		for (const payment of await listPayments(store, id))
+			if (payment.state === 'captured')
+				record({
+					...fact,
+					name: 'payment.refund_due',
+					data: { orderId: id, number, eventId, paymentId: payment.id, reason: 'order_canceled' },
+				})
 		return { status: 'Canceled' as const, canceledNow: true }
 	},
 })

@@ -1,0 +1,18 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Chore } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { expireHolds } from '../operations/expire-holds.server.ts'
+
+const mostRounds = 20
+
+/** Gives the places of left carts back (truths §1.2). */
+export const giveHoldsBack: Chore = {
+	name: 'give-holds-back',
+	everySeconds: 15,
+	async run(world) {
+		for (let round = 0; round < mostRounds; round += 1) {
+			const { released } = valueOf(await call(world, expireHolds, {}, asSystem('give-holds-back')))
+			if (released === 0) return
+		}
+	},
+}

@@ -1,0 +1,22 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import { GatewayUnavailable } from '../../../platform/gateways/gateway.server.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import type { World } from '../../../platform/world/world.server.ts'
+import { askGateway } from '../asking.server.ts'
+import { recordNotice } from '../operations/record-notice.server.ts'
+import { mayBePaid } from '../rules/attempt.ts'
+import { listPayments } from '../store.server.ts'
+
+/** Stops what is still open at the gateway for an order that was cancelled or is paid by now. What was paid all the same goes back. */
+export const closePayments: Job = {
+	name: 'close-payments',
+	async run(world: World, { id, data }) {
+		for (const payment of await listPayments(world.database.reader, Number(data['orderId']))) {
+			if (!mayBePaid(payment)) continue
+			const asked = await askGateway(world, payment, 'close')
+			if (asked.say === 'notice') valueOf(await call(world, recordNotice, asked.notice, asSystem(`close-payments ${id}`)))
+			else throw new GatewayUnavailable(`charge of payment ${payment.id} is not closed yet`)
+		}
+	},
+}

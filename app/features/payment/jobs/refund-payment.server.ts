@@ -1,0 +1,28 @@
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import type { World } from '../../../platform/world/world.server.ts'
+import { asSystem } from '../../../kernel/operation.ts'
+import { beginRefund } from '../operations/begin-refund.server.ts'
+import { recordNotice } from '../operations/record-notice.server.ts'
+import type { NoticeInput } from '../shapes.server.ts'
+
+/**
+ * Sends an attempt's money back. A gateway that does not answer is asked again, for about a day, by the same key; one that refuses flags the
+ * order to the organiser (truths §1.7). `pending` is settled by a notice.
+ */
+export const refundPayment: Job = {
+	name: 'refund-payment',
+	retries: 14,
+	async run(world: World, { id, data }) {
+		const caller = asSystem(`refund-payment ${id}`)
+		const { refund } = valueOf(await call(world, beginRefund, { paymentId: data['paymentId'] }, caller))
+		if (!refund) return
+		const { gateway, gatewayRef, amount, key } = refund
+		// Nobody can be asked about a gateway that is no longer configured: a person has to.
+		const answer = gateway === world.gateway.code ? await world.gateway.refund(gatewayRef, amount, key) : 'refused'
+		if (answer === 'pending') return
+		const kind = answer === 'refunded' ? 'refunded' : 'refund_failed'
+		const notice: NoticeInput = { gateway, gatewayRef, kind, noticeId: `refund:${key}:${kind}` }
+		valueOf(await call(world, recordNotice, notice, caller))
+	},
+}

@@ -1,0 +1,59 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Chore } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import type { World } from '../../../platform/world/world.server.ts'
+import { expireOrder } from '../../order/operations/expire-order.server.ts'
+import { listOverdueOrders } from '../../order/store.server.ts'
+import { askGateway } from '../asking.server.ts'
+import { recordNotice } from '../operations/record-notice.server.ts'
+import { mayBePaid } from '../rules/attempt.ts'
+import { listPayments } from '../store.server.ts'
+
+const atOnce = 100
+const mostRounds = 10
+/** So many orders in a row whose gateway gave no answer: it is away, and the rest can wait for the next beat. */
+const enough = 3
+
+/**
+ * Looks after orders whose hold has ended. The gateway is asked before a place is given away (truths §1.7): what was paid meanwhile is
+ * confirmed, what was not is stopped at the gateway, and only then the places go back. Without an answer they stay held.
+ */
+export const settleOverdueOrders: Chore = {
+	name: 'settle-overdue-orders',
+	everySeconds: 20,
+	async run(world) {
+		for (let round = 0; round < mostRounds; round += 1) {
+			const overdue = await listOverdueOrders(world.database.reader, world.clock(), atOnce)
+			const settled = await settleAll(world, overdue)
+			if (overdue.length < atOnce || settled === 0) return
+		}
+	},
+}
+
+/** @returns how many orders are overdue no more */
+async function settleAll(world: World, overdue: readonly { id: number }[]): Promise<number> {
+	let settled = 0
+	let silent = 0
+	for (const { id } of overdue) {
+		if (silent >= enough) break
+		const is = await settleOverdueOrder(world, id)
+		if (is === 'settled') settled += 1
+		silent = is === 'silent' ? silent + 1 : 0
+	}
+	if (silent > 0) world.log.warn({ overdue: overdue.length }, 'the gateway does not answer; overdue orders keep their places')
+	return settled
+}
+
+/** One overdue order. `waits`: an attempt is authorized or cannot be stopped; `silent`: the gateway gave no answer. */
+export async function settleOverdueOrder(world: World, orderId: number): Promise<'settled' | 'waits' | 'silent'> {
+	const caller = asSystem('settle-overdue-orders')
+	for (const payment of await listPayments(world.database.reader, orderId)) {
+		if (!mayBePaid(payment)) continue
+		const asked = await askGateway(world, payment, 'close')
+		if (asked.say === 'silent') return 'silent'
+		if (asked.say === 'open') return 'waits'
+		valueOf(await call(world, recordNotice, asked.notice, caller))
+		if (asked.notice.kind === 'captured') return 'settled'
+	}
+	return valueOf(await call(world, expireOrder, { orderId }, caller)).expired ? 'settled' : 'waits'
+}

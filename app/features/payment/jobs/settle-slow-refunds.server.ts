@@ -1,0 +1,22 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Chore } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { askGateway } from '../asking.server.ts'
+import { recordNotice } from '../operations/record-notice.server.ts'
+import { listSlowRefunds } from '../store.server.ts'
+
+const slowAfterMs = 3_600_000
+
+/** Asks about money that has been on its way back for long, in case the notice about it was lost. */
+export const settleSlowRefunds: Chore = {
+	name: 'settle-slow-refunds',
+	everySeconds: 600,
+	async run(world) {
+		for (const payment of await listSlowRefunds(world.database.reader, new Date(world.clock().getTime() - slowAfterMs), 100)) {
+			if (payment.gateway !== world.gateway.code) continue
+			const asked = await askGateway(world, payment, 'look')
+			if (asked.say === 'silent') return
+			if (asked.say === 'notice') valueOf(await call(world, recordNotice, asked.notice, asSystem('settle-slow-refunds')))
+		}
+	},
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { mayBecome } from '../../order/rules/life-cycle.ts'
+import { updateOrder } from '../../order/store.server.ts'
+import { isOpen } from '../rules/attempt.ts'
+import { listPayments, lockOrderPaidBy, updatePayment } from '../store.server.ts'
+
+/**
+ * The gateway would not even open the attempt, so the next one must be another. Its order failed with it unless another attempt is open; the
+ * places stay held until the hold ends.
+ */
+export const notePaymentRefused = mutation('notePaymentRefused', {
+	input: z.object({ paymentId: idShape, failureCode: z.string().max(100) }),
+	allow: systemOnly,
+	refusals: ['not_found'],
+	async run({ store, now, refuse, record }, { paymentId, failureCode }) {
+		const order = await lockOrderPaidBy(store, { paymentId })
+		const payments = order ? await listPayments(store, order.id) : []
+		const payment = payments.find(({ id }) => id === paymentId)
+		if (!order || !payment) return refuse('not_found')
+		if (payment.state !== 'created') return { state: payment.state }
+
+		await updatePayment(store, paymentId, { state: 'failed', failureCode, updatedAt: now })
+		const isAlone = !payments.some((other) => other.id !== paymentId && isOpen(other))
+		if (isAlone && mayBecome(order.status, 'Error')) await updateOrder(store, order.id, { status: 'Error' })
+		const { id: orderId, number, providerId, eventId } = order
+		const data = { orderId, number, eventId, paymentId, gateway: payment.gateway, failureCode }
+		record({ name: 'payment.failed', about: `order:${orderId}`, providerId, data })
+		return { state: 'failed' as const }
+	},
+})

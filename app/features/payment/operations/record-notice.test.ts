@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import { callerAs, play, system } from '#world/testing/test-world.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
+import { settleOverdueOrders } from '../jobs/settle-overdue-orders.server.ts'
+import { openTill, record } from '../testing/till.ts'
+
+const other = callerAs(undefined, { visitor: 'visitor-2' })
+
+describe('a payment by card', () => {
+	it('confirms the order by the word of the gateway, not by the way back to the shop', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			expect(order.status).toBe('Pending')
+			const back = await till.drive(await till.pay(order))
+			expect(back).toContain(`/checkout/thank-you?order=${order.number}&secret=${order.secret}`)
+			expect(await till.look(order)).toMatchObject({ status: 'Pending', paid: { amount: 0 } })
+
+			expect(await till.hear()).toEqual(['confirm'])
+			const paid = await till.look(order)
+			expect(paid).toMatchObject({ status: 'Confirmed', paid: { amount: 700_000 }, remaining: { amount: 0 }, holdEndsAt: null })
+			expect(paid.payments).toMatchObject([{ state: 'captured' }])
+			expect(paid.attendees.every(({ code }) => code !== null)).toBe(true)
+			expect(await till.drift()).toEqual([])
+		})
+	})
+
+	it('counts once, however often the gateway says so (truths §1.6)', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			await till.drive(await till.pay(order))
+			expect(await till.hear({ times: 3 })).toEqual(['confirm', 'known', 'known'])
+			const ref = (await till.pay(order)) && (await till.look(order)).payments[0]
+			expect(ref?.state).toBe('captured')
+			expect(await till.look(order)).toMatchObject({ paid: { amount: 700_000 } })
+			expect(await till.drift()).toEqual([])
+		})
+	})
+
+	it('can be declined and tried again: one order, one charge', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			await till.drive(await till.pay(order), { card: '4000000000000002' })
+			expect(await till.hear()).toEqual(['mark_failed'])
+			const failed = await till.look(order)
+			expect(failed).toMatchObject({ status: 'Error', payments: [{ state: 'failed', failureCode: 'card_declined' }] })
+			expect(failed.holdEndsAt).not.toBeNull()
+
+			await till.drive(await till.pay(order))
+			expect(await till.hear()).toEqual(['confirm'])
+			expect(await till.look(order)).toMatchObject({
+				status: 'Confirmed',
+				paid: { amount: 700_000 },
+				remaining: { amount: 0 },
+				payments: [{ state: 'captured' }, { state: 'failed' }],
+			})
+			expect(await till.drift()).toEqual([])
+		})
+	})
+
+	it('is not undone by the late failure of an earlier attempt', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			await till.drive(await till.pay(order), { card: '4000000000000002' })
+			// The failure's notice is late: pressing pay again asks the gateway and opens another attempt.
+			const second = await till.pay(order)
+			expect(await till.hear()).toEqual(['ignore_duplicate'])
+			expect(await till.look(order)).toMatchObject({ status: 'Pending', payments: [{ state: 'pending' }, { state: 'failed' }] })
+			await till.drive(second)
+			expect(await till.hear()).toEqual(['confirm'])
+			expect(await till.look(order)).toMatchObject({ status: 'Confirmed' })
+		})
+	})
+
+	it('of a cash-on-delivery order is no matter of the gateway', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place({ paymentMethod: 'cash_on_delivery' })
+			expect(order.status).toBe('Confirmed')
+			expect(await till.pay(order)).toContain('/checkout/thank-you')
+		})
+	})
+})
+
+describe('money that arrives late (truths §1.7)', () => {
+	it('confirms when the places are still counted, though the hold is over', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			await till.drive(await till.pay(order))
+			world.pass({ minutes: 40 })
+			expect(await till.hear()).toEqual(['confirm'])
+			expect(await till.drift()).toEqual([])
+		})
+	})
+
+	it('takes the places again when they are free, from left carts too', async () => {
+		await play(async ({ world, stage, value }) => {
+			const till = openTill(world, stage)
+			const order = await till.place({ variant: 'sharedA', quantity: 3 })
+			const url = await till.pay(order)
+			const ref = url.split('/').at(-1) ?? ''
+			world.pass({ minutes: 40 })
+			await settleOverdueOrders.run(world)
+			expect(await till.look(order)).toMatchObject({ status: 'Error', holdEndsAt: null, payments: [{ state: 'canceled' }] })
+			expect(await till.drift()).toEqual([])
+
+			const people = [{ name: 'Hà' }, { name: 'Huy' }, { name: 'Mai' }, { name: 'Minh' }]
+			const items = [{ variantId: stage.variants.sharedB, quantity: 4, attendees: people }]
+			await value(addTicketsToCart, { eventId: stage.event, items }, other)
+			world.pass({ minutes: 40 })
+			expect(await record(world, { id: 'late', ref, kind: 'captured', amount: { amount: 1_050_000, currency: 'VND' } })).toBe(
+				'retake_places',
+			)
+			expect(await till.look(order)).toMatchObject({ status: 'Confirmed', remaining: { amount: 0 } })
+			expect(await till.drift()).toEqual([])
+		})
+	})
+
+	it('goes back by itself when the places are gone', async () => {
+		await play(async ({ world, stage, value }) => {
+			const till = openTill(world, stage)
+			const order = await till.place({ variant: 'sharedA', quantity: 3 })
+			// The gateway took the money at the last moment and says so much later.
+			await till.drive(await till.pay(order), { noticeDelaySeconds: 1200 })
+			await world.database.transaction(async (store) => {
+				// A shop that was away for an hour had given the charge up.
+				const { payments } = await import('../tables.server.ts')
+				await store.update(payments).set({ state: 'canceled' })
+			})
+			world.pass({ minutes: 40 })
+			await settleOverdueOrders.run(world)
+			const items = [{ variantId: stage.variants.sharedB, quantity: 4, attendees: ['Hà', 'Huy', 'Mai', 'Minh'].map((name) => ({ name })) }]
+			await value(addTicketsToCart, { eventId: stage.event, items }, other)
+
+			expect(await till.hear()).toEqual(['retake_places'])
+			expect(await till.look(order)).toMatchObject({ status: 'Error', payments: [{ state: 'captured' }], paid: { amount: 1_050_000 } })
+			expect(await till.pay(order)).toContain('why=refund_pending')
+			await world.jobs.runAll(world)
+			expect(await till.look(order)).toMatchObject({ status: 'Error', payments: [{ state: 'refunded' }], paid: { amount: 0 } })
+			expect(await till.hear()).toEqual(['ignore_duplicate'])
+			expect(await till.look(order)).toMatchObject({ paid: { amount: 0 }, remaining: { amount: 1_050_000 } })
+			expect(await till.drift()).toEqual([])
+		})
+	})
+
+	it('goes back when the order was cancelled meanwhile', async () => {
+		await play(async ({ world, stage, value }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			await till.drive(await till.pay(order))
+			await value(cancelOrder, { orderId: order.id }, system)
+			expect(await till.hear()).toEqual(['refund'])
+			await world.jobs.runAll(world)
+			expect(await till.look(order)).toMatchObject({
+				status: 'Canceled',
+				payments: [{ state: 'refunded' }],
+				paid: { amount: 0 },
+				remaining: { amount: 0 },
+			})
+			expect(await till.drift()).toEqual([])
+		})
+	})
+
+	it('uses a limited code again, or goes back when the code is used up', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place({ code: 'BANBE' })
+			const ref = (await till.pay(order)).split('/').at(-1) ?? ''
+			world.pass({ minutes: 40 })
+			await settleOverdueOrders.run(world)
+			for (const visitor of ['visitor-2', 'visitor-3']) await till.place({ code: 'BANBE', caller: callerAs(undefined, { visitor }) })
+			expect(await till.pay(order)).toContain('why=code_used_up')
+			expect(await record(world, { id: 'late', ref, kind: 'captured' })).toBe('retake_places')
+			expect(await till.look(order)).toMatchObject({ status: 'Error' })
+			expect(world.jobs.waiting()).toContain('refund-payment')
+			expect(await till.drift()).toEqual([])
+		})
+	})
+})
+
+describe('a notice', () => {
+	it('about a charge we do not know is kept and changes nothing', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			expect(await record(world, { id: 'n1', ref: 'tgc_of_somebody', kind: 'captured' })).toBe('unknown_charge')
+			expect(await till.look(order)).toMatchObject({ status: 'Pending' })
+		})
+	})
+
+	it('of another amount or currency confirms nothing and flags the order', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			const ref = (await till.pay(order)).split('/').at(-1) ?? ''
+			expect(await record(world, { id: 'n1', ref, kind: 'captured', amount: { amount: 7_000, currency: 'VND' } })).toBe('amount_mismatch')
+			expect(await record(world, { id: 'n2', ref, kind: 'captured', amount: { amount: 700_000, currency: 'USD' } })).toBe('amount_mismatch')
+			expect(await record(world, { id: 'n3', ref, kind: 'captured' })).toBe('amount_mismatch')
+			const { status, payments, paid } = await till.look(order)
+			expect({ status, paid, code: payments[0]?.failureCode }).toEqual({
+				status: 'Pending',
+				paid: { amount: 0, currency: 'VND' },
+				code: 'amount_mismatch',
+			})
+		})
+	})
+})

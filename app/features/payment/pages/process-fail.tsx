@@ -1,0 +1,24 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { findOrder } from '../../order/operations/find-order.server.ts'
+import { unfinishedOrder } from '../rules/unfinished.ts'
+import { usePaymentText } from '../text/payment-text.ts'
+import { UnfinishedPage } from '../ui/unfinished-order.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { searchParams, search } = new URL(request.url)
+	const number = searchParams.get('order') ?? ''
+	const answer = await ask(context, findOrder, { number, secret: searchParams.get('secret') ?? undefined })
+	const now = context.get(pageRequest).world.clock()
+	// Without the order's secret the page says what it can.
+	if (!answer.ok) return { order: null, now: now.toISOString() }
+	// It was paid meanwhile, in another tab or by a late notice.
+	if (answer.value.status === 'Confirmed' || answer.value.status === 'Authorized') throw redirect(`/checkout/thank-you${search}`, 303)
+	return { order: unfinishedOrder(answer.value, now), now: now.toISOString() }
+}
+
+export default function ProcessFail() {
+	const { order, now } = useLoaderData<typeof loader>()
+	const { process: text } = usePaymentText()
+	return <UnfinishedPage title={text.title} lead={text.lead} order={order} now={now} />
+}

@@ -1,0 +1,59 @@
+import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
+import type { Money } from '~/kernel/money.ts'
+import type { PaymentState } from './life-cycle.ts'
+
+/** Set as an attempt's failure when the gateway took another amount than was asked for. A person has to look at it. */
+export const amountMismatch = 'amount_mismatch'
+
+/** What the rules need to know of an attempt. */
+export interface Attempt {
+	gateway: string
+	gatewayRef: string | null
+	state: PaymentState
+	amountMinor: number
+	currency: string
+	failureCode: string | null
+}
+
+/** Whether money may still come of it without anything being asked anew. */
+export function isOpen({ state, failureCode }: Pick<Attempt, 'state' | 'failureCode'>): boolean {
+	return (state === 'created' || state === 'pending' || state === 'authorized') && failureCode !== amountMismatch
+}
+
+/** Whether the gateway has to be asked before the places are given away: it is open, and somebody may be on the gateway's page (truths §1.7). */
+export function mayBePaid(attempt: Pick<Attempt, 'state' | 'failureCode' | 'gatewayRef'>): boolean {
+	return isOpen(attempt) && attempt.gatewayRef !== null
+}
+
+/** The attempt to go on with, when there is one at this gateway over what is to be paid. One on the gateway's page goes before one that never got there. */
+export function openAttempt<Known extends Attempt>(attempts: readonly Known[], gateway: string, due: Money): Known | undefined {
+	const fitting = attempts.filter(
+		(attempt) => attempt.gateway === gateway && isOpen(attempt) && attempt.amountMinor === due.amount && attempt.currency === due.currency,
+	)
+	return fitting.find(({ gatewayRef }) => gatewayRef !== null) ?? fitting[0]
+}
+
+export type PaymentRefusal = 'already_paid' | 'pay_on_delivery' | 'order_canceled' | 'refund_pending'
+
+/** Why nothing can be paid for an order now; null: something can. `remainingMinor` is what its ledger says. */
+export function paymentRefusal(status: OrderStatus, remainingMinor: number): PaymentRefusal | null {
+	switch (status) {
+		case 'Canceled':
+			return 'order_canceled'
+		case 'Authorized':
+			return 'already_paid'
+		case 'Confirmed':
+			return remainingMinor > 0 ? 'pay_on_delivery' : 'already_paid'
+		case 'Draft':
+		case 'Pending':
+		case 'Error':
+			// The money is here but the places were not: it is on its way back.
+			return remainingMinor > 0 ? null : 'refund_pending'
+	}
+}
+
+/** Whether a gateway speaks of another amount than was asked for. Notices that name no amount are believed. */
+export function differs(attempt: Pick<Attempt, 'amountMinor' | 'currency' | 'failureCode'>, said: Money | undefined): boolean {
+	if (said) return said.amount !== attempt.amountMinor || said.currency !== attempt.currency
+	return attempt.failureCode === amountMismatch
+}

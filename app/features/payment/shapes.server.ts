@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { currencyDigits, type Currency } from '../../kernel/money.ts'
+
+export const gatewayShape = z.enum(['test', 'stripe'])
+
+/** What a gateway says about a charge, after its signature was checked or as the answer to a question of ours. */
+export const noticeShape = z.object({
+	gateway: gatewayShape,
+	/** Unique at the gateway; for an answer to a question it is made of what was asked and answered. */
+	noticeId: z.string().min(1).max(300),
+	gatewayRef: z.string().min(1).max(300),
+	kind: z.enum(['captured', 'authorized', 'failed', 'canceled', 'refunded', 'refund_failed']),
+	amount: z.object({ amount: z.number().int(), currency: z.enum(Object.keys(currencyDigits) as [Currency]) }).optional(),
+	failureCode: z.string().max(100).optional(),
+})
+
+export type NoticeInput = z.output<typeof noticeShape>

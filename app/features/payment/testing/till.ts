@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import type { Caller } from '../../../kernel/operation.ts'
+import { answerTestGateway } from '../../../platform/gateways/test-gateway/answer.server.ts'
+import { driveTestGateway, type Drive } from '../../../platform/gateways/test-gateway/drive.ts'
+import { signatureFor } from '../../../platform/gateways/test-gateway/notices.server.ts'
+import { testGatewayNotices } from '../../../platform/gateways/test-gateway/tables.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { pageRequest } from '../../../platform/session/request.server.ts'
+import type { World } from '../../../platform/world/world.server.ts'
+import { callerAs, system, type TestWorld } from '#world/testing/test-world.ts'
+import type { Stage } from '#world/testing/stage.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { applyCode } from '../../cart/operations/apply-code.server.ts'
+import { findOrder } from '../../order/operations/find-order.server.ts'
+import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { checkDrift } from '../../quota/operations/check-drift.server.ts'
+import { recordNotice, type NoticeOutcome } from '../operations/record-notice.server.ts'
+import { loader as payLoader } from '../pages/pay.tsx'
+
+/** What a buyer wants at the till. */
+export interface Basket {
+	variant?: keyof Stage['variants']
+	quantity?: number
+	code?: string
+	caller?: Caller
+	paymentMethod?: 'card' | 'cash_on_delivery'
+}
+
+const people = ['Trần Thị Lan', 'Lê Văn Minh', 'Phạm Thu Hà', 'Nguyễn Đức Anh', 'Vũ Ngọc Mai', 'Đỗ Quang Huy']
+
+/** A till on a world: a buyer's whole way to the money, without a browser. */
+export function openTill(world: TestWorld, stage: Stage) {
+	async function place({ variant = 'plain', quantity = 2, code, caller = callerAs(), paymentMethod = 'card' }: Basket = {}) {
+		const attendees = Array.from({ length: quantity }, (_, place) => ({ name: people[place % people.length] ?? 'Lan' }))
+		const items = [{ variantId: stage.variants[variant], quantity, attendees }]
+		valueOf(await call(world, addTicketsToCart, { eventId: stage.event, items }, caller))
+		if (code) valueOf(await call(world, applyCode, { code }, caller))
+		const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567', newsletter: false }
+		return valueOf(await call(world, placeOrder, { key: randomUUID(), contact, paymentMethod }, caller)).order
+	}
+
+	/** Goes to `/checkout/pay` and says where it leads: an address without the origin for our own pages. */
+	async function pay(
+		order: { number: string; secret: string },
+		caller: Caller = callerAs(undefined, { visitor: 'phone' }),
+	): Promise<string> {
+		const context = new RouterContextProvider()
+		context.set(pageRequest, { world, caller, origin: 'http://localhost:0', prefix: '' })
+		const request = new Request(`http://localhost:0/checkout/pay?${new URLSearchParams({ order: order.number, secret: order.secret })}`)
+		const answer: unknown = await payLoader({ request, context, params: {} } as unknown as Parameters<typeof payLoader>[0]).catch(
+			(thrown: unknown) => thrown,
+		)
+		if (!(answer instanceof Response)) throw answer
+		return answer.headers.get('location') ?? ''
+	}
+
+	const visit = (request: Request) => answerTestGateway(request, { ...world, noticeUrl: 'http://127.0.0.1:1/nobody' })
+
+	/** The buyer pays on the gateway's page. The gateway's notices wait until they are `hear`d. */
+	const drive = (redirectUrl: string, manner?: Drive) => driveTestGateway(visit, redirectUrl, manner)
+
+	/** Takes what the gateway has to tell, each notice so many times; the newest first when asked. */
+	async function hear({ times = 1, newestFirst = false } = {}): Promise<NoticeOutcome[]> {
+		const told = await world.database.reader.select().from(testGatewayNotices).orderBy(testGatewayNotices.createdAt)
+		const outcomes: NoticeOutcome[] = []
+		const waiting = told.filter(({ deliveredAt }) => deliveredAt === null)
+		for (const { id, body } of newestFirst ? waiting.reverse() : waiting) {
+			const notice = await world.gateway.readNotice(body, new Headers(signatureFor(world.secrets, body, world.clock())))
+			if (!notice || notice === 'ignored') throw new Error('the gateway sent something else')
+			for (let time = 0; time < times; time += 1) outcomes.push(await record(world, notice))
+			await world.database.transaction((store) =>
+				store.update(testGatewayNotices).set({ deliveredAt: world.clock() }).where(eq(testGatewayNotices.id, id)),
+			)
+		}
+		return outcomes
+	}
+
+	/** The order as its buyer sees it. */
+	const look = async ({ number }: { number: string }) => valueOf(await call(world, findOrder, { number }, system))
+
+	/** What is wrong with the counters: nothing, or a test has found something. */
+	const drift = async () => valueOf(await call(world, checkDrift, {}, system)).found
+
+	return { place, pay, drive, hear, look, drift }
+}
+
+/** A notice as the webhook door hands it on. */
+export async function record(
+	world: World,
+	{ id, ref, ...notice }: { id: string; ref: string; kind: string; amount?: unknown; failureCode?: string },
+): Promise<NoticeOutcome> {
+	const input = { ...notice, gateway: world.gateway.code, noticeId: id, gatewayRef: ref }
+	return valueOf(await call(world, recordNotice, input, system)).outcome
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { useHref, useRevalidator } from 'react-router'
+import { formatMoney } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Clock } from '~/ui/clock.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Page, PageHead, Row, Section, Stack } from '~/ui/page.tsx'
+import { SummaryList } from '~/ui/summary-list.tsx'
+import type { Unfinished, UnfinishedOrder } from '../rules/unfinished.ts'
+import { usePaymentText } from '../text/payment-text.ts'
+
+export interface UnfinishedPageProps {
+	title: string
+	lead: string
+	order: UnfinishedOrder | null
+	/** The server's time, ISO 8601. */
+	now: string
+}
+
+/** What went wrong, whether the places are still held, what happens next, and the way on (specification §8). */
+export function UnfinishedPage({ title, lead, order, now }: UnfinishedPageProps) {
+	const text = usePaymentText()
+	const { revalidate } = useRevalidator()
+	const isHeld = order?.state === 'held' && order.holdEndsAt !== null
+	return (
+		<Page width="text">
+			<DocumentHead title={title} noIndex />
+			<PageHead
+				title={title}
+				lead={lead}
+				aside={
+					isHeld &&
+					order.holdEndsAt && (
+						<Clock until={order.holdEndsAt} now={now} label={text.hold} soonText={text.holdSoon} onEnd={() => void revalidate()} />
+					)
+				}
+			/>
+			<Stack gap={8}>
+				{order?.reason && <Notice kind="danger">{text.fail.why[order.reason]}</Notice>}
+				{order && <OrderCard order={order} />}
+				<NextSteps order={order} />
+				{order?.provider && <Help number={order.number} provider={order.provider} />}
+			</Stack>
+		</Page>
+	)
+}
+
+function OrderCard({ order }: { order: UnfinishedOrder }) {
+	const text = usePaymentText()
+	const locale = useLocale()
+	return (
+		<Card title={text.order(order.number)}>
+			<Stack gap={2}>
+				{order.eventName !== null && <p>{order.eventName}</p>}
+				<SummaryList rows={[]} total={{ label: text.due, value: formatMoney(locale, order.remaining) }} />
+			</Stack>
+		</Card>
+	)
+}
+
+function NextSteps({ order }: { order: UnfinishedOrder | null }) {
+	const text = usePaymentText()
+	const pay = useHref('/checkout/pay')
+	const events = useHref('/event')
+	const mayRetry = order?.state === 'held' || order?.state === 'released'
+	const sentences: Record<Unfinished, readonly string[]> = {
+		held: [text.held, text.noDoubleCharge],
+		released: [text.released, text.noDoubleCharge],
+		canceled: [text.canceled],
+		refunding: [text.refunding],
+		refunded: [text.refunded],
+		refund_failed: [text.refundFailed],
+		mismatch: [text.fail.why.amount_mismatch],
+	}
+	return (
+		<Section title={text.next}>
+			<Stack>
+				{(order ? sentences[order.state] : [text.noDoubleCharge]).map((sentence) => (
+					<p key={sentence}>{sentence}</p>
+				))}
+				<Row>
+					{order && mayRetry && (
+						// A whole page load: the answer leads to the gateway.
+						<LinkButton
+							look="primary"
+							size="lg"
+							href={`${pay}?${new URLSearchParams({ order: order.number, secret: order.secret })}`}
+							data-plain-link
+						>
+							{text.retry}
+						</LinkButton>
+					)}
+					<LinkButton look={mayRetry ? 'quiet' : 'secondary'} size="lg" href={order?.eventSlug ? `${events}/${order.eventSlug}` : events}>
+						{order?.eventSlug ? text.toEvent : text.toEvents}
+					</LinkButton>
+				</Row>
+			</Stack>
+		</Section>
+	)
+}
+
+function Help({
+	number,
+	provider: { name, email, phone },
+}: {
+	number: string
+	provider: NonNullable<UnfinishedOrder['provider']>
+}): ReactNode {
+	const text = usePaymentText()
+	return (
+		<Section title={text.help}>
+			<p>
+				{text.contact(name)} <strong>{number}</strong>
+			</p>
+			<p>
+				<a href={`mailto:${email}?subject=${encodeURIComponent(text.order(number))}`}>{email}</a> · <a href={`tel:${phone}`}>{phone}</a>
+			</p>
+		</Section>
+	)
+}
