@@ -1,7 +1,24 @@
-import type { Settings } from '../app/platform/settings/settings.server.ts'
+import { publicUrl, type Settings } from '../app/platform/settings/settings.server.ts'
+import { hasMailbox } from './doors/mailbox.ts'
+import type { demoSignIns } from './sample-world.ts'
+
+export interface GreetingFacts {
+	settings: Settings
+	signIns: Awaited<ReturnType<typeof demoSignIns>>
+	/** From the start of the process to the moment it could answer. */
+	startedInMs: number
+}
 
 /** What the person at the terminal is told when the server answers. */
-export function greeting(settings: Settings, url: string, startedInMs: number): string {
+export function greeting({ settings, signIns, startedInMs }: GreetingFacts): string {
+	const url = publicUrl(settings)
 	const database = settings.DATABASE_URL ? 'PostgreSQL' : `embedded database in ${settings.DATA_DIR}`
-	return `Hội: ${url} (${database}; first answer after ${(startedInMs / 1000).toFixed(1)} s)`
+	const lines = ['', `  Hội  ${url}`, '', `  ${database}; ready after ${(startedInMs / 1000).toFixed(1)} s`]
+	if (hasMailbox(settings)) lines.push(`  Mails stay in ${url}/mailbox`)
+	if (signIns) {
+		const width = Math.max(...signIns.people.map(({ email }) => email.length))
+		lines.push('', `  Demo sign-ins, password ${signIns.password}`)
+		lines.push(...signIns.people.map(({ email, role }) => `    ${email.padEnd(width)}  ${role}`))
+	}
+	return [...lines, ''].join('\n')
 }

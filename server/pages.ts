@@ -52,7 +52,8 @@ export function openPages(world: World, build: ServerBuild): Pages {
 			context.set(pageRequest, asked)
 			const response = await handlerFor(prefix)(request, context as never)
 			const { headers } = response
-			for (const [name, value] of allHeaders) headers.set(name, value)
+			// A page may be stricter about itself: one that a secret opens sends no referrer.
+			for (const [name, value] of allHeaders) if (!headers.has(name)) headers.set(name, value)
 			const rendered = Buffer.from(await response.arrayBuffer())
 			if (!headers.get('content-type')?.startsWith('text/html')) {
 				return { status: response.status, headers, body: rendered, sharing: asked.sharing }

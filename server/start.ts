@@ -1,14 +1,17 @@
+import cluster from 'node:cluster'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chores } from '../app/chores.server.ts'
 import { FolderInUse } from '../app/platform/database/folder-lock.server.ts'
 import { secretFromFile } from '../app/platform/settings/secret-file.server.ts'
-import { publicUrl, readSettings, SettingsError, type Settings } from '../app/platform/settings/settings.server.ts'
+import { readSettings, SettingsError, type Settings } from '../app/platform/settings/settings.server.ts'
 import { drain } from './drain.ts'
 import { greeting } from './greeting.ts'
 import { healthOf } from './health.ts'
 import { openWorld, type OpenedWorld } from './open-world.ts'
+import { runProcesses, sayReady } from './processes.ts'
 import { processState } from './process-state.ts'
+import { demoSignIns, fillWhenEmpty } from './sample-world.ts'
 
 interface Version {
 	listenerOn: (opened: OpenedWorld) => RequestListener
@@ -77,26 +80,49 @@ function reloading({ newest, before }: Reload, opened: OpenedWorld): RequestList
 	return (incoming, outgoing) => before(incoming, outgoing, () => void answer(incoming, outgoing))
 }
 
-/** Starts answering on a server that has no listener yet. */
+async function openAndFill(settings: Settings): Promise<OpenedWorld> {
+	const opened = await openWorld(settings)
+	await fillWhenEmpty(opened.world)
+	return opened
+}
+
+/** Starts answering on a server that has no listener yet; with several processes, this one only looks after the others. */
 export async function startProcess(server: Server, version: Version, reload?: Reload): Promise<void> {
 	const settings = settingsOrEnd()
-	const state = processState()
-	let listener = startingListener
-	server.on('request', (incoming, outgoing) => listener(incoming, outgoing))
 	try {
-		await listen(server, settings)
-		const opened = await (state.opened ??= openWorld(settings))
-		const { world } = opened
-		listener = reload ? reloading(reload, opened) : version.listenerOn(opened)
-		state.phase = 'ready'
-		stopOnSignals(server, opened)
-		console.log(greeting(settings, publicUrl(settings), performance.now()))
-		await world.jobs.start(world, chores)
+		if (settings.PROCESSES > 1 && cluster.isPrimary) await startProcesses(settings)
+		else await startOne(settings, server, version, reload)
 	} catch (error) {
 		const sentence = sentenceFor(error, settings)
 		if (sentence) giveUp(sentence)
 		throw error
 	}
+}
+
+/** Prepares the database once, before the processes come that share it. */
+async function startProcesses(settings: Settings): Promise<void> {
+	const { world, close } = await openAndFill(settings)
+	const signIns = await demoSignIns(world)
+	await world.jobs.stop()
+	await close()
+	const whenReady = () => console.log(greeting({ settings, signIns, startedInMs: performance.now() }))
+	runProcesses({ count: settings.PROCESSES, log: world.log, whenReady })
+}
+
+async function startOne(settings: Settings, server: Server, version: Version, reload?: Reload): Promise<void> {
+	const state = processState()
+	let listener = startingListener
+	server.on('request', (incoming, outgoing) => listener(incoming, outgoing))
+	await listen(server, settings)
+	const opened = await (state.opened ??= openAndFill(settings))
+	const { world } = opened
+	listener = reload ? reloading(reload, opened) : version.listenerOn(opened)
+	state.phase = 'ready'
+	const startedInMs = performance.now()
+	stopOnSignals(server, opened)
+	if (cluster.isWorker) sayReady()
+	else console.log(greeting({ settings, signIns: await demoSignIns(world), startedInMs }))
+	await world.jobs.start(world, chores)
 }
 
 function stopOnSignals(server: Server, { world, close }: OpenedWorld): void {

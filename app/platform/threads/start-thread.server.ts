@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Starts a thread from `new URL('./some-worker.server.ts', import.meta.url)`. In the build that file stands beside the server as plain
+ * Starts a thread from `new URL('./…-worker.server.ts', import.meta.url)`. In the build that file stands beside the server as plain
  * JavaScript (`scripts/worker-chunks.ts`); from the sources tsx reads it.
  */
 export function startThread(file: URL, workerData?: unknown): Worker {

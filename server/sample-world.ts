@@ -1,0 +1,35 @@
+import type { World } from '../app/platform/world/world.server.ts'
+
+/** Loads the sample world into an empty database, if it is wanted. Its code is loaded only when there is something to load. */
+export async function fillWhenEmpty(world: World): Promise<void> {
+	if (!world.settings.SAMPLE_WORLD) return
+	const { rows } = await world.database.sql('select exists (select from providers) or exists (select from accounts) as taken')
+	if (rows[0]?.['taken'] === true) return
+	console.log('Loading the sample world …')
+	const { loadSampleWorld } = await import('../world/load-sample-world.server.ts')
+	const loaded = await loadSampleWorld(world)
+	if (loaded)
+		console.log(
+			`Loaded ${loaded.providers} providers, ${loaded.events} events, ${loaded.orders} orders with ${loaded.attendees} attendees.`,
+		)
+}
+
+/** A person of the sample world who can sign in, as the terminal shows them. */
+export interface DemoSignIn {
+	email: string
+	role: string
+}
+
+/** The people of the sample world who can sign in; none when the database holds another world. */
+export async function demoSignIns(world: World): Promise<{ password: string; people: DemoSignIn[] } | undefined> {
+	if (!world.settings.SAMPLE_WORLD) return undefined
+	const { cast } = await import('../world/cast.ts')
+	const { rows } = await world.database.sql('select exists (select from accounts where email = $1) as known', [cast.owner.email])
+	if (rows[0]?.['known'] !== true) return undefined
+	const shown = [cast.owner, cast.manager, cast.checkin, cast.staff, cast.customer]
+	const roles = { owner: 'organiser, owner', manager: 'organiser, manager', checkin: 'organiser, check-in only' }
+	return {
+		password: cast.owner.password,
+		people: shown.map(({ email, role }) => ({ email, role: role.kind === 'member' ? roles[role.as] : role.kind })),
+	}
+}
