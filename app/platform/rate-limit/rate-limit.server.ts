@@ -22,6 +22,8 @@ export const limits = {
 	'wire-mutation': { times: 1_200, seconds: 60, shared: false },
 	/** Looking up an order or ticket by its number, per address. */
 	'ticket-lookup': { times: 30, seconds: 600, shared: true },
+	/** Printing tickets, per address: a page of PDF costs 16 ms of work. */
+	'ticket-download': { times: 60, seconds: 60, shared: false },
 	/** Trying discount and access codes, per address. */
 	'code-entry': { times: 30, seconds: 600, shared: true },
 	/** Signing in to one account, per account: more would be guessing. */

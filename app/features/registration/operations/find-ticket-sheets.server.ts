@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { money } from '../../../kernel/money.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { mostSheets } from '../../../platform/pdf/tickets.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { maySeeOrder } from '../../order/guards.server.ts'
+import { findOrder, listOrderLines } from '../../order/store.server.ts'
+import { codeOf, ticketSigner } from '../signing.server.ts'
+import { findAttendee, listAttendeesOfOrders } from '../store.server.ts'
+import { ticketFileName, ticketSheet } from '../ticket-in-words.ts'
+
+/**
+ * The tickets of one attendee, or of an order's attendees in parts of 50, as they are printed in the caller's language (truths §5.1). Whoever
+ * may see the order may have them. `ticket_not_found` also for a wrong secret: nobody learns which attendees and orders exist.
+ */
+export const findTicketSheets = query('findTicketSheets', {
+	input: z
+		.object({
+			attendeeId: idShape.optional(),
+			number: z.string().max(40).optional(),
+			secret: z.string().max(200).optional(),
+			/** Which fifty of the order's tickets, from 1. */
+			part: z.number().int().min(1).max(1000).default(1),
+		})
+		.refine(({ attendeeId, number }) => (attendeeId === undefined) !== (number === undefined), { error: 'attendeeId or number' }),
+	allow: everyone,
+	refusals: ['ticket_not_found', 'not_confirmed'],
+	async run(context, { attendeeId, number, secret, part }) {
+		const { store, secrets, locale, refuse } = context
+		const attendee = attendeeId === undefined ? undefined : await findAttendee(store, attendeeId)
+		if (attendeeId !== undefined && !attendee) return refuse('ticket_not_found')
+		const order = await findOrder(store, attendee ? { id: attendee.orderId } : { number: (number ?? '').toUpperCase() })
+		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('ticket_not_found')
+		if (order.status !== 'Confirmed') return refuse('not_confirmed')
+		if (order.eventId === null) return refuse('ticket_not_found')
+
+		const [lines, people, row, signer] = await Promise.all([
+			listOrderLines(store, order.id),
+			attendee ? [attendee] : listAttendeesOfOrders(store, [order.id]),
+			findEventRow(store, order.eventId),
+			ticketSigner(store, order.eventId, secrets),
+		])
+		const valid = people.filter(({ canceledAt }) => canceledAt === null)
+		const asked = valid.slice((part - 1) * mostSheets, part * mostSheets)
+		if (!row || !signer || asked.length === 0) return refuse('ticket_not_found')
+		const { event, provider } = row
+		const shownEvent = {
+			...event,
+			name: inLocale(event.name, locale),
+			startsAt: event.startsAt.toISOString(),
+			endsAt: event.endsAt.toISOString(),
+			provider,
+		}
+		const parts = Math.ceil(valid.length / mostSheets)
+		return {
+			part,
+			parts,
+			/** Without an ending. */
+			fileName: ticketFileName(locale, { event: shownEvent.name, order: order.number, part: parts > 1 ? part : undefined }),
+			sheets: asked.map((each) => {
+				const line = lines.find(({ id }) => id === each.orderLineId)
+				return ticketSheet(
+					{
+						event: shownEvent,
+						order: order.number,
+						attendee: {
+							name: each.name,
+							ticket: line ? inLocale(line.name, locale) : '',
+							price: money(line?.priceMinor ?? 0, order.currency),
+							code: codeOf(signer, each, event),
+							candidateNumber: each.candidateNumber,
+						},
+					},
+					locale,
+				)
+			}),
+		}
+	},
+})
