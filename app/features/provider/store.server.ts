@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
-import { providerMembers } from './tables.server.ts'
+import { providerMembers, providers } from './tables.server.ts'
 
 export type MemberRole = 'owner' | 'manager' | 'check_in'
 
@@ -19,4 +19,13 @@ export async function listMemberships(store: Store, accountId: number) {
 		.select({ providerId: providerMembers.providerId, role: providerMembers.role })
 		.from(providerMembers)
 		.where(eq(providerMembers.accountId, accountId))
+}
+
+/** How to reach a provider. */
+export async function findProvider(store: Store, providerId: number) {
+	const [row] = await store
+		.select({ id: providers.id, name: providers.name, slug: providers.slug, email: providers.email, phone: providers.phone })
+		.from(providers)
+		.where(eq(providers.id, providerId))
+	return row
 }

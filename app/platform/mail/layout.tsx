@@ -130,7 +130,10 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
 				<tr>
 					{/* The cell carries the colour and the size, because Outlook gives links neither. */}
 					<td style={{ backgroundColor: colour.brand, borderRadius: '8px', padding: '14px 24px' }}>
-						<a href={href} style={{ ...text, margin: 0, lineHeight: '20px', fontWeight: 700, textDecoration: 'none', display: 'inline-block' }}>
+						<a
+							href={href}
+							style={{ ...text, margin: 0, lineHeight: '20px', fontWeight: 700, textDecoration: 'none', display: 'inline-block' }}
+						>
 							{children}
 						</a>
 					</td>
@@ -140,18 +143,70 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
 	)
 }
 
+/** The event's date as a leaf of the block calendar, beside what is said about it. */
+export function MailLeaf({ month, day, weekday, children }: { month: string; day: string; weekday: string; children: ReactNode }) {
+	const line: CSSProperties = { ...text, margin: 0, textAlign: 'center' }
+	return (
+		<Layout style={{ margin: '0 0 20px' }}>
+			<tr>
+				<td width="92" style={{ width: '92px', verticalAlign: 'top' }}>
+					<table
+						role="presentation"
+						width="84"
+						cellPadding={0}
+						cellSpacing={0}
+						border={0}
+						style={{ width: '84px', border: `1px solid ${colour.line}`, borderRadius: '6px' }}
+					>
+						<tbody>
+							<tr>
+								<td
+									align="center"
+									style={{
+										...line,
+										backgroundColor: colour.brand,
+										borderRadius: '5px 5px 0 0',
+										fontSize: '13px',
+										lineHeight: '24px',
+										fontWeight: 800,
+									}}
+								>
+									{month}{' '}
+								</td>
+							</tr>
+							<tr>
+								<td align="center" style={{ ...line, fontSize: '40px', lineHeight: '48px', fontWeight: 800 }}>
+									{day}{' '}
+								</td>
+							</tr>
+							<tr>
+								<td align="center" style={{ ...line, fontSize: '12px', lineHeight: '22px', color: colour.soft }}>
+									{weekday}{' '}
+								</td>
+							</tr>
+						</tbody>
+					</table>
+				</td>
+				<td style={{ verticalAlign: 'top', paddingLeft: '12px' }}>{children}</td>
+			</tr>
+		</Layout>
+	)
+}
+
 export interface MailRow {
 	label: ReactNode
 	value: ReactNode
 	/** Set heavier, for the total. */
 	strong?: boolean
+	/** The value is words and may take several lines; an amount never does. */
+	wraps?: boolean
 }
 
 /** Lines with a label and what belongs to it at the right edge: an order's lines and sums. */
 export function MailRows({ rows }: { rows: readonly MailRow[] }) {
 	return (
 		<Layout style={{ margin: '0 0 16px' }}>
-			{rows.map(({ label, value, strong }, index) => {
+			{rows.map(({ label, value, strong, wraps }, index) => {
 				const cell: CSSProperties = {
 					...text,
 					margin: 0,
@@ -162,7 +217,7 @@ export function MailRows({ rows }: { rows: readonly MailRow[] }) {
 				return (
 					<tr key={index}>
 						<td style={{ ...cell, verticalAlign: 'top' }}>{label} </td>
-						<td align="right" style={{ ...cell, paddingLeft: '16px', whiteSpace: 'nowrap', verticalAlign: 'top' }}>
+						<td align="right" style={{ ...cell, paddingLeft: '16px', whiteSpace: wraps ? 'normal' : 'nowrap', verticalAlign: 'top' }}>
 							{value}
 						</td>
 					</tr>

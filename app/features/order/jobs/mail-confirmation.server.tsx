@@ -1,0 +1,62 @@
+import type { CalendarEntry } from '../../../platform/calendar/calendar-entry.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { renderMail } from '../../../platform/mail/layout.tsx'
+import type { Attachment } from '../../../platform/mail/mail.server.ts'
+import { mostSheets, ticketsPdf } from '../../../platform/pdf/tickets.server.ts'
+import { publicUrl } from '../../../platform/settings/settings.server.ts'
+import type { World } from '../../../platform/world/world.server.ts'
+import { ticketFileName, ticketSheet } from '../../registration/ticket-in-words.ts'
+import { calendarOfOrder } from '../calendar-of-order.ts'
+import { confirmedSubject, OrderConfirmedMail } from '../mail/order-confirmed.tsx'
+import { mailText } from '../mail/text/mail-text.ts'
+import type { EventOfOrder, OrderShown } from '../rules/order-shown.ts'
+import { orderOfFact } from './order-of-fact.server.ts'
+
+/** Sends the buyer their tickets (specification §1; issue "After"): once for an order, however often the fact's job runs. */
+export const mailConfirmation: Job = {
+	name: 'mail-confirmation',
+	async run(world, fact) {
+		const order = await orderOfFact(world, fact)
+		// Cancelled before the mail went out: the news of that is another mail.
+		if (!order || order.status !== 'Confirmed') return
+		const pdf = await ticketsOf(world, order)
+		const calendar = order.event ? [await calendarAttachment(world, order, order.event)] : []
+		const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
+		const mail = <OrderConfirmedMail order={order} site={site} attached={pdf?.count ?? 0} />
+		await world.mail.send({
+			key: `order-confirmed:${order.id}`,
+			to: order.contact.email,
+			subject: confirmedSubject(order),
+			...(await renderMail(mail)),
+			attachments: [...(pdf ? [pdf.attachment] : []), ...calendar],
+		})
+	},
+}
+
+/** The order's tickets on paper, fifty at most. When drawing fails the mail goes out all the same: its link leads to the tickets. */
+async function ticketsOf(world: World, order: OrderShown): Promise<{ attachment: Attachment; count: number } | undefined> {
+	const { event, locale, number } = order
+	if (!event) return undefined
+	const sheets = order.attendees
+		.flatMap(({ code, ...attendee }) => (code === null ? [] : [{ ...attendee, code }]))
+		.slice(0, mostSheets)
+		.map((attendee) => ticketSheet({ event, order: number, attendee }, locale))
+	if (sheets.length === 0) return undefined
+	try {
+		const content = await ticketsPdf(sheets)
+		const name = `${ticketFileName(locale, { event: event.name, order: number })}.pdf`
+		return { attachment: { name, contentType: 'application/pdf', content }, count: sheets.length }
+	} catch (error) {
+		world.log.error({ err: error, order: order.id }, 'tickets were not printed for the mail')
+		return undefined
+	}
+}
+
+async function calendarAttachment(world: World, order: OrderShown, event: EventOfOrder): Promise<Attachment> {
+	const { locale, number } = order
+	const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX, locale }
+	const entry: CalendarEntry = calendarOfOrder(event, `${mailText[locale].orderNumber}: ${number}`, site)
+	const { calendarFile } = await import('../../../platform/calendar/calendar-file.server.ts')
+	const file = calendarFile([entry], world.clock(), event.name)
+	return { name: `${event.slug}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: new TextEncoder().encode(file) }
+}

@@ -1,0 +1,44 @@
+import { defaultLocale, inLocale } from '../../../kernel/locale.ts'
+import { money } from '../../../kernel/money.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { renderMail } from '../../../platform/mail/layout.tsx'
+import { publicUrl } from '../../../platform/settings/settings.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { findProvider } from '../../provider/store.server.ts'
+import { OrderForProviderMail, providerSubject } from '../mail/order-for-provider.tsx'
+import { findOrder, listOrderLines } from '../store.server.ts'
+import { orderIdOf } from './order-of-fact.server.ts'
+
+/** Tells the provider of a new order, in the default language: once for an order, however often the fact's job runs. */
+export const mailProvider: Job = {
+	name: 'mail-provider',
+	async run({ database: { reader }, mail, settings }, fact) {
+		const id = orderIdOf(fact)
+		const order = id === undefined ? undefined : await findOrder(reader, { id })
+		if (!order) return
+		const [lines, row, provider] = await Promise.all([
+			listOrderLines(reader, order.id),
+			order.eventId === null ? undefined : findEventRow(reader, order.eventId),
+			findProvider(reader, order.providerId),
+		])
+		if (!provider) return
+		const shown = {
+			number: order.number,
+			event: row ? inLocale(row.event.name, defaultLocale) : null,
+			contact: order.contact,
+			paymentMethod: order.paymentMethod,
+			lines: lines.map(({ name, quantity, priceMinor }) => ({
+				name: inLocale(name, defaultLocale),
+				quantity,
+				subtotal: money(priceMinor * quantity, order.currency),
+			})),
+			total: money(order.totalMinor, order.currency),
+		}
+		await mail.send({
+			key: `order-provider:${order.id}`,
+			to: provider.email,
+			subject: providerSubject(shown),
+			...(await renderMail(<OrderForProviderMail order={shown} homeUrl={publicUrl(settings)} />)),
+		})
+	},
+}

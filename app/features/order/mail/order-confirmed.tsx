@@ -1,0 +1,37 @@
+import { formatMoney } from '../../../i18n/formats.ts'
+import { MailButton, MailHeading, MailLayout, MailLine, MailNote, MailText } from '../../../platform/mail/layout.tsx'
+import { addressInOneLine } from '../../address/rules/address.ts'
+import type { OrderShown } from '../rules/order-shown.ts'
+import { orderLink, type LinkedSite } from './order-links.ts'
+import { AttendeesPart, EventPart, FiguresPart, OrganiserPart } from './order-parts.tsx'
+import { mailText } from './text/mail-text.ts'
+
+/** The subject of the mail that carries the tickets. */
+export function confirmedSubject({ event, number, attendees, locale }: OrderShown): string {
+	const { confirmed } = mailText[locale]
+	return event && attendees.length > 0 ? confirmed.subject(event.name, number) : confirmed.subjectGoods(number)
+}
+
+/** The mail after an order: tickets, when and where, who goes, what was bought, in the buyer's language. */
+export function OrderConfirmedMail({ order, site, attached }: { order: OrderShown; site: LinkedSite; attached: number }) {
+	const { locale, number, contact, remaining, paymentMethod, shippingAddress } = order
+	const { confirmed, openOrder } = mailText[locale]
+	const tickets = order.attendees.filter(({ code }) => code !== null).length
+	const opening = tickets === 0 ? confirmed.goods(number) : attached === 0 ? confirmed.ticketsOnline(number) : confirmed.tickets(number)
+	return (
+		<MailLayout locale={locale} preview={opening} homeUrl={site.origin}>
+			<MailHeading>{confirmed.heading(contact.name)}</MailHeading>
+			<MailText>{opening}</MailText>
+			{attached > 0 && attached < tickets && <MailText>{confirmed.someTickets(attached, tickets)}</MailText>}
+			<EventPart order={order} locale={locale} />
+			<MailButton href={orderLink(site, locale, '/checkout/thank-you', order)}>{tickets > 0 ? confirmed.button : openOrder}</MailButton>
+			<AttendeesPart order={order} locale={locale} />
+			<FiguresPart order={order} locale={locale} />
+			{paymentMethod === 'cash_on_delivery' && remaining.amount > 0 && <MailText>{confirmed.pay(formatMoney(locale, remaining))}</MailText>}
+			{shippingAddress && <MailText>{confirmed.deliver(addressInOneLine(shippingAddress, locale))}</MailText>}
+			<MailLine />
+			<OrganiserPart order={order} locale={locale} />
+			{tickets > 0 && <MailNote>{confirmed.secret}</MailNote>}
+		</MailLayout>
+	)
+}

@@ -1,0 +1,87 @@
+import { formatMoney, formatPeriod, leafOf, zoneName } from '../../../i18n/formats.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { placeOf } from '../../../platform/calendar/calendar-entry.ts'
+import { MailLeaf, MailLink, MailNote, MailRows, MailSubheading, MailText, type MailRow } from '../../../platform/mail/layout.tsx'
+import { streetOf } from '../calendar-of-order.ts'
+import type { OrderShown } from '../rules/order-shown.ts'
+import { mailText } from './text/mail-text.ts'
+
+interface OrderPart {
+	order: OrderShown
+	locale: Locale
+}
+
+/** When and where, with the event's leaf. */
+export function EventPart({ order: { event }, locale }: OrderPart) {
+	if (!event) return null
+	const text = mailText[locale]
+	const { startsAt, endsAt, timeZone, venue, address, city } = event
+	return (
+		<MailLeaf {...leafOf(locale, startsAt, timeZone)}>
+			<MailText>
+				<strong>{event.name}</strong>
+				<br />
+				{text.when}: {formatPeriod(startsAt, endsAt, timeZone)} ({text.localTime(zoneName(startsAt, timeZone))})
+				<br />
+				{text.where}: {placeOf({ venue, address: streetOf({ address, city }) })}
+			</MailText>
+		</MailLeaf>
+	)
+}
+
+/** Who goes, with which ticket. */
+export function AttendeesPart({ order: { attendees }, locale }: OrderPart) {
+	const going = attendees.filter(({ canceled }) => !canceled)
+	if (going.length === 0) return null
+	return (
+		<>
+			<MailSubheading>{mailText[locale].attendees}</MailSubheading>
+			<MailRows
+				rows={going.map(({ name, ticket, candidateNumber }) => ({
+					label: candidateNumber ? `${name} (${candidateNumber})` : name,
+					value: ticket,
+					wraps: true,
+				}))}
+			/>
+		</>
+	)
+}
+
+/** Every line and every figure that is not nothing, down to what was paid and what remains. */
+export function FiguresPart({ order, locale }: OrderPart) {
+	const { figures, bought, orderNumber } = mailText[locale]
+	const { totals, lines, code, paid, remaining, number } = order
+	const shown = (label: string, amount: { amount: number; currency: typeof paid.currency }, sign: 1 | -1 = 1): MailRow[] =>
+		amount.amount === 0 ? [] : [{ label, value: formatMoney(locale, { ...amount, amount: amount.amount * sign }) }]
+	return (
+		<>
+			<MailSubheading>{bought}</MailSubheading>
+			<MailRows
+				rows={[
+					{ label: orderNumber, value: number },
+					...lines.map(({ quantity, name, subtotal }) => ({ label: `${quantity} × ${name}`, value: formatMoney(locale, subtotal) })),
+					...shown(figures.savings, totals.savings),
+					...shown(figures.discount(code), totals.discount, -1),
+					...shown(figures.delivery, totals.delivery),
+					...shown(figures.paymentFee, totals.paymentFee),
+					...shown(figures.tax, totals.tax),
+					...shown(figures.deposit, totals.deposit),
+					{ label: figures.total, value: formatMoney(locale, totals.total), strong: true },
+					...shown(figures.paid, paid),
+					...shown(figures.remaining, remaining),
+				]}
+			/>
+		</>
+	)
+}
+
+/** How to reach whoever runs the event. */
+export function OrganiserPart({ order: { event }, locale }: OrderPart) {
+	if (!event) return null
+	const { name, email, phone } = event.provider
+	return (
+		<MailNote>
+			{mailText[locale].contact}: {name}, <MailLink href={`mailto:${email}`}>{email}</MailLink>, {phone}
+		</MailNote>
+	)
+}

@@ -1,0 +1,75 @@
+import type { vi } from './vi_VN.ts'
+
+export const en: typeof vi = {
+	dear: (name) => `Dear ${name},`,
+	orderNumber: 'Order number',
+	when: 'When',
+	where: 'Where',
+	localTime: (zone) => `local time, ${zone}`,
+	attendees: 'Attendees',
+	bought: 'Your order',
+	contact: 'Contact the organiser',
+	openOrder: 'View order',
+	figures: {
+		subtotal: 'Items subtotal',
+		savings: 'Savings',
+		discount: (code) => (code ? `Discount (${code})` : 'Discount'),
+		tax: 'Estimated sales tax',
+		delivery: 'Delivery',
+		paymentFee: 'Payment fee',
+		deposit: 'Deposit',
+		total: 'Total',
+		paid: 'Paid',
+		remaining: 'Remaining',
+	},
+	payments: { free: 'Free', cash_on_delivery: 'Cash on delivery', card: 'Credit card' },
+	confirmed: {
+		subject: (what, number) => `Your tickets: ${what} (order ${number})`,
+		subjectGoods: (number) => `Order ${number} is confirmed`,
+		heading: (name) => `Thank you, ${name}!`,
+		tickets: (number) =>
+			`Order ${number} is confirmed. Your PDF tickets and a calendar file are attached: show the QR code at the entrance, and you are in.`,
+		ticketsOnline: (number) =>
+			`Order ${number} is confirmed. Use the button below to see and download your tickets; show the QR code at the entrance, and you are in.`,
+		someTickets: (attached, count) => `${attached} of ${count} tickets are attached. You find the others on the order’s page.`,
+		goods: (number) => `Order ${number} is confirmed.`,
+		button: 'View tickets',
+		secret: 'Whoever has this link or the ticket file can use the tickets, so share them only with those who come along.',
+		pay: (amount) => `You pay ${amount} on delivery.`,
+		deliver: (address) => `Your goods will be delivered to: ${address}.`,
+	},
+	provider: {
+		subject: (number, total) => `New order ${number}: ${total}`,
+		heading: 'You have a new order',
+		text: (number, buyer) => `${buyer} has just placed order ${number}.`,
+		buyer: 'Buyer',
+		phone: 'Phone',
+		payment: 'Payment',
+		count: 'Items',
+	},
+	paymentFailed: {
+		subject: (number) => `Your payment did not go through (order ${number})`,
+		heading: 'Your payment did not go through',
+		text: 'The bank could not confirm the payment, so your order has not been completed and you have not been charged for it.',
+		held: (until) => `Your places are held until ${until}. Pay again before then to keep them.`,
+		button: 'Pay again',
+	},
+	expired: {
+		subject: (number) => `The hold on your places is over (order ${number})`,
+		heading: 'The hold on your places is over',
+		text: 'We have not received your payment, so the places of this order were given back. Should the bank report it later, you get them again if they are free, or your money back.',
+		button: 'Order again',
+	},
+	refunded: {
+		subject: (number) => `Your refund (order ${number})`,
+		heading: 'Your money is on its way',
+		text: (amount) =>
+			`We have refunded ${amount ?? 'the payment'} of this order. Depending on your bank it arrives within a few working days.`,
+	},
+	canceled: {
+		subject: (number) => `Order ${number} was cancelled`,
+		heading: 'Your order was cancelled',
+		text: 'The tickets of this order are no longer valid.',
+		refund: (amount) => `What was paid (${amount}) is refunded the way you paid.`,
+	},
+}
