@@ -1,0 +1,69 @@
+import { formatDateTime } from '../../i18n/formats.ts'
+import type { PrefixStrategy } from '../../i18n/route-locale.ts'
+import type { Locale } from '../../kernel/locale.ts'
+import { googleCalendarLink, outlookCalendarLink, yahooCalendarLink } from '../../platform/calendar/calendar-links.ts'
+import { mostSheets } from '../../platform/pdf/tickets.server.ts'
+import { qrModules } from '../../platform/qr/qr.server.ts'
+import { calendarOfOrder } from './calendar-of-order.ts'
+import type { OrderShown } from './rules/order-shown.ts'
+
+/** Headers of every page that a secret opens: kept nowhere, found by nobody, and its address is told to no other site. */
+export const secretPageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+
+interface Asked {
+	origin: string
+	strategy: PrefixStrategy
+	locale: Locale
+	now: Date
+}
+
+/** An order as the pages after it show it: its tickets with their QR symbols, what can be downloaded, and the calendars. */
+export function afterOrder(order: OrderShown, { origin, strategy, locale, now }: Asked) {
+	const { event, number, secret } = order
+	const asked = `secret=${encodeURIComponent(secret)}&lang=${locale}`
+	const tickets = order.attendees.map(({ code, ...attendee }) => ({
+		...attendee,
+		qr: code === null ? null : qrModules(code),
+		pdf: code === null ? null : `/tickets/${attendee.id}.pdf?${asked}`,
+	}))
+	const valid = tickets.filter(({ qr }) => qr !== null).length
+	const parts = Array.from({ length: Math.ceil(valid / mostSheets) }, (_, index) => ({
+		from: index * mostSheets + 1,
+		to: Math.min(valid, (index + 1) * mostSheets),
+		href: `/tickets/order/${number}.pdf?${asked}${index > 0 ? `&part=${index + 1}` : ''}`,
+	}))
+	const entry = event && calendarOfOrder(event, number, { origin, strategy, locale })
+	return {
+		order: {
+			number,
+			secret,
+			status: order.status,
+			holdEndsAt: order.holdEndsAt,
+			contact: order.contact,
+			shippingAddress: order.shippingAddress,
+			deliveryMethod: order.deliveryMethod,
+			paymentMethod: order.paymentMethod,
+			code: order.code,
+			lines: order.lines,
+			totals: order.totals,
+			paid: order.paid,
+			remaining: order.remaining,
+			placedAt: formatDateTime(order.placedAt, event?.timeZone ?? 'Asia/Ho_Chi_Minh'),
+		},
+		event,
+		tickets,
+		/** How many tickets are valid. */
+		valid,
+		/** The PDF of all of them, fifty a file. */
+		parts,
+		calendar: entry && {
+			file: `/events/${event.id}.ics?lang=${locale}`,
+			google: googleCalendarLink(entry),
+			outlook: outlookCalendarLink(entry),
+			yahoo: yahooCalendarLink(entry),
+		},
+		now: now.toISOString(),
+	}
+}
+
+export type AfterOrder = ReturnType<typeof afterOrder>

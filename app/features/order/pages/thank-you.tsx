@@ -1,0 +1,27 @@
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { afterOrder, secretPageHeaders } from '../after-order.server.ts'
+import { findOrder } from '../operations/find-order.server.ts'
+import { AfterOrderPage } from '../ui/after-order.tsx'
+
+export function headers() {
+	return secretPageHeaders
+}
+
+/** `/checkout/thank-you?order=&secret=`. Without the right secret nobody learns whether there is such an order. */
+export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { world, caller, origin, prefix } = context.get(pageRequest)
+	const asked = new URL(request.url).searchParams
+	const answer = await ask(context, findOrder, { number: asked.get('order') ?? '', secret: asked.get('secret') ?? undefined })
+	if (!answer.ok) throw data(null, { status: 404, headers: secretPageHeaders })
+	const order = answer.value
+	// The order waits for its buyer: there they can pay again.
+	if (order.status === 'Error' || order.status === 'Draft') {
+		throw redirect(`${prefix}/checkout/payment-fail?order=${order.number}&secret=${encodeURIComponent(order.secret)}`)
+	}
+	return afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now: world.clock() })
+}
+
+export default function ThankYou() {
+	return <AfterOrderPage after={useLoaderData<typeof loader>()} />
+}

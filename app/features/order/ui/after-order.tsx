@@ -1,0 +1,146 @@
+import { useHref } from 'react-router'
+import { addressInOneLine } from '~/features/address/rules/address.ts'
+import { formatMoney, formatPeriod, zoneName } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { CalendarIcon, CalendarPlusIcon, MailIcon, PinIcon } from '~/ui/icon.tsx'
+import { Menu } from '~/ui/menu.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Columns, Page, PageHead, Row, Section, Stack } from '~/ui/page.tsx'
+import type { AfterOrder } from '../after-order.server.ts'
+import { streetOf } from '../calendar-of-order.ts'
+import { useOrderText } from '../text/order-text.ts'
+import styles from './after-order.module.css'
+import { DownloadTickets } from './download-tickets.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
+import { TicketList } from './ticket-list.tsx'
+import { WaitingForBank } from './waiting-for-bank.tsx'
+
+/** What stands after an order, whichever page it ends on: the tickets themselves, the bank's silence, or that it was cancelled (look §5). */
+export function AfterOrderPage({ after }: { after: AfterOrder }) {
+	const { after: text } = useOrderText()
+	const { order, event, tickets, valid } = after
+	const isWaiting = order.status === 'Pending' || order.status === 'Authorized'
+	const isCanceled = order.status === 'Canceled'
+	const title = isWaiting
+		? text.titles.waiting
+		: isCanceled
+			? text.titles.canceled
+			: valid > 0
+				? text.titles.confirmed
+				: text.titles.ordered
+	const lead = isWaiting ? text.lead.waiting : isCanceled ? text.lead.canceled : valid > 0 ? text.lead.tickets : text.lead.goods
+	return (
+		<Page>
+			<DocumentHead title={title} noIndex />
+			<PageHead
+				above={<p className={styles.number}>{text.order(order.number)}</p>}
+				title={title}
+				lead={isWaiting || isCanceled ? lead : `${text.thanks(order.contact.name)} ${lead}`}
+			/>
+			<Columns
+				main={
+					<>
+						{isWaiting && <WaitingForBank key={order.status} order={order} now={after.now} />}
+						{isCanceled && event && (
+							<Notice kind="warning" title={text.titles.canceled}>
+								{text.canceled.help(event.provider.name)}
+							</Notice>
+						)}
+						{event && tickets.length > 0 && !isWaiting && <TicketList tickets={tickets} event={event} />}
+						{valid > 0 && <DownloadTickets parts={after.parts} count={valid} />}
+						{!isWaiting && !isCanceled && <NextSteps after={after} />}
+					</>
+				}
+				side={
+					<>
+						<EventFacts after={after} />
+						<OrderReceipt order={order} />
+					</>
+				}
+			/>
+		</Page>
+	)
+}
+
+/** When, where, by whom, and into which calendar. */
+function EventFacts({ after: { event, calendar, order } }: { after: AfterOrder }) {
+	const { after: text } = useOrderText()
+	const page = useHref(`/event/${event?.slug ?? ''}`)
+	if (!event) return null
+	const { startsAt, endsAt, timeZone, venue, address, city, provider } = event
+	return (
+		<Card title={<a href={page}>{event.name}</a>}>
+			<FactList
+				facts={[
+					{
+						icon: <CalendarIcon />,
+						label: text.facts.when,
+						value: <span className="figures">{formatPeriod(startsAt, endsAt, timeZone)}</span>,
+						note: text.facts.localTime(zoneName(startsAt, timeZone)),
+						action: calendar && order.status !== 'Canceled' && (
+							<Menu label={text.calendar.add} icon={<CalendarPlusIcon />}>
+								<a href={calendar.file} download>
+									{text.calendar.file}
+								</a>
+								<a href={calendar.google} target="_blank" rel="noreferrer">
+									Google Calendar
+								</a>
+								<a href={calendar.outlook} target="_blank" rel="noreferrer">
+									Outlook
+								</a>
+								<a href={calendar.yahoo} target="_blank" rel="noreferrer">
+									Yahoo
+								</a>
+							</Menu>
+						),
+					},
+					{ icon: <PinIcon />, label: text.facts.where, value: venue || city, note: streetOf({ address, city }) },
+					{
+						icon: <MailIcon />,
+						label: text.facts.organiser,
+						value: provider.name,
+						note: (
+							<>
+								<a href={`mailto:${provider.email}`}>{provider.email}</a> · <a href={`tel:${provider.phone}`}>{provider.phone}</a>
+							</>
+						),
+					},
+				]}
+			/>
+		</Card>
+	)
+}
+
+/** What happens next, in the order it happens. */
+function NextSteps({ after: { order, event, valid } }: { after: AfterOrder }) {
+	const { after: text } = useOrderText()
+	const locale = useLocale()
+	const page = useHref(event ? `/event/${event.slug}` : '/event')
+	const { contact, paymentMethod, remaining, shippingAddress } = order
+	const steps = [
+		valid > 0 ? text.next.mail(contact.email) : text.next.mailGoods(contact.email),
+		valid > 0 && text.next.save,
+		paymentMethod === 'cash_on_delivery' && remaining.amount > 0 && text.next.pay(formatMoney(locale, remaining)),
+		shippingAddress && text.next.deliver(addressInOneLine(shippingAddress, locale)),
+		valid > 0 && text.next.bring,
+	].filter((step): step is string => typeof step === 'string')
+	return (
+		<Section title={text.next.title}>
+			<ol className={styles.steps}>
+				{steps.map((step) => (
+					<li key={step}>{step}</li>
+				))}
+			</ol>
+			<Stack>
+				{valid > 0 && <p className="soft">{text.next.secret}</p>}
+				<Row>
+					<LinkButton href={page}>{text.facts.eventPage}</LinkButton>
+				</Row>
+			</Stack>
+		</Section>
+	)
+}

@@ -1,0 +1,73 @@
+import { CartFigures } from '~/features/cart/ui/cart-figures.tsx'
+import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { Money } from '~/kernel/money.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Card } from '~/ui/card.tsx'
+import { SummaryList } from '~/ui/summary-list.tsx'
+import type { Tone } from '~/ui/tone.ts'
+import type { AfterOrder } from '../after-order.server.ts'
+import type { OrderStatus } from '../rules/life-cycle.ts'
+import { useOrderText } from '../text/order-text.ts'
+import styles from './order-receipt.module.css'
+
+const tones: Record<OrderStatus, Tone | 'neutral'> = {
+	Confirmed: 'jade',
+	Pending: 'amber',
+	Authorized: 'amber',
+	Draft: 'neutral',
+	Error: 'lotus',
+	Canceled: 'neutral',
+}
+
+/** What was bought, with every figure of the order (specification §3); a figure that is nothing is left out. */
+export function OrderReceipt({ order }: Pick<AfterOrder, 'order'>) {
+	const { summary: text } = useOrderText().after
+	const locale = useLocale()
+	const { totals, lines, status, paid, remaining, paymentMethod, deliveryMethod, contact, placedAt } = order
+	const say = (amount: Money) => formatMoney(locale, amount)
+	const figures = { totals, code: order.code === null ? null : { code: order.code, refusal: null }, needsDelivery: deliveryMethod !== null }
+	return (
+		<Card title={text.title} aside={<Badge tone={tones[status]}>{text.statuses[status]}</Badge>}>
+			<SummaryList
+				rows={lines.map(({ name, quantity, price, subtotal }) => ({
+					label: `${quantity} × ${name}`,
+					value: say(subtotal),
+					...(quantity > 1 ? { note: text.each(say(price)) } : {}),
+				}))}
+			/>
+			<div className={styles.figures}>
+				<CartFigures cart={figures} deliveryChosen />
+			</div>
+			<dl className={styles.facts}>
+				<Fact label={text.count} value={formatNumber(locale, totals.count)} />
+				{totals.total.amount > 0 && <Fact label={text.paid} value={say(paid)} />}
+				{remaining.amount > 0 && <Fact label={text.remaining} value={say(remaining)} />}
+				<Fact label={text.payment} value={text.payments[paymentMethod]} />
+				{deliveryMethod !== null && <Fact label={text.deliveryMethod} value={deliveryMethod} />}
+				<Fact label={text.placedAt} value={<span className="figures">{placedAt}</span>} />
+				<Fact
+					label={text.contact}
+					value={
+						<>
+							{contact.name}
+							<br />
+							{contact.email}
+							<br />
+							{contact.phone}
+						</>
+					}
+				/>
+			</dl>
+		</Card>
+	)
+}
+
+function Fact({ label, value }: { label: string; value: React.ReactNode }) {
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd>{value}</dd>
+		</div>
+	)
+}

@@ -1,0 +1,105 @@
+import { leafFacts, timeWords } from '~/features/event/ui/event-facts.ts'
+import { formatMoney } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { qrPath, quietZone, type QrModules } from '~/platform/qr/qr-path.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Bib } from '~/ui/bib.tsx'
+import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
+import { Section } from '~/ui/page.tsx'
+import { TicketStub } from '~/ui/ticket-stub.tsx'
+import type { AfterOrder } from '../after-order.server.ts'
+import type { EventOfOrder } from '../rules/order-shown.ts'
+import { useOrderText } from '../text/order-text.ts'
+import { DownloadLink } from './download-tickets.tsx'
+import styles from './ticket-list.module.css'
+
+type ShownTicket = AfterOrder['tickets'][number]
+
+/** The tickets themselves, one a person: under one another, on a phone side by side to swipe, on paper under one another again. */
+export function TicketList({ tickets, event }: { tickets: readonly ShownTicket[]; event: EventOfOrder }) {
+	const { ticket: text } = useOrderText().after
+	const several = tickets.length > 1
+	return (
+		<Section title={text.list} aside={several && <span className="soft">{text.count(tickets.length)}</span>}>
+			{several && <p className={styles.swipe}>{text.swipe}</p>}
+			{/* What scrolls can be scrolled by keys. */}
+			<ul className={several ? styles.row : styles.one} aria-label={text.list} tabIndex={several ? 0 : undefined}>
+				{tickets.map((ticket) => (
+					<TicketOnScreen key={ticket.id} ticket={ticket} event={event} several={several} />
+				))}
+			</ul>
+		</Section>
+	)
+}
+
+function TicketOnScreen({ ticket, event, several }: { ticket: ShownTicket; event: EventOfOrder; several: boolean }) {
+	const { ticket: text, download } = useOrderText().after
+	const locale = useLocale()
+	const { name, qr, pdf, price, candidateNumber } = ticket
+	const leaf = leafFacts(event, locale)
+	const [kind = '', ...variant] = ticket.ticket.split(' · ')
+	return (
+		<TicketStub
+			as="li"
+			tone={leaf.tone}
+			state={qr ? 'open' : 'off'}
+			className={styles.ticket}
+			main={
+				<div className={styles.main}>
+					<div className={styles.head}>
+						<CalendarLeaf {...leaf} />
+						<div className={styles.event}>
+							<p className={styles.eventName}>{event.name}</p>
+							<p className="soft figures">{timeWords(event)}</p>
+							<p className="soft">{event.venue || event.city}</p>
+						</div>
+					</div>
+					<div className={styles.person}>
+						<div className={styles.who}>
+							<p className={styles.label}>{text.attendee}</p>
+							<h3 className={styles.name}>{name}</h3>
+						</div>
+						{candidateNumber && <Bib number={candidateNumber} label={text.number} size="sm" groupTone={leaf.tone} />}
+					</div>
+					<dl className={styles.facts}>
+						<div>
+							<dt className={styles.label}>{text.kind}</dt>
+							<dd>
+								{kind}
+								{variant.length > 0 && <span className={styles.variant}>{variant.join(' · ')}</span>}
+							</dd>
+						</div>
+						<div>
+							<dt className={styles.label}>{text.price}</dt>
+							<dd className="figures">{price.amount === 0 ? text.free : formatMoney(locale, price)}</dd>
+						</div>
+					</dl>
+				</div>
+			}
+			side={
+				<div className={styles.side}>
+					{qr ? (
+						<>
+							<Qr modules={qr} label={text.qr(name)} />
+							<p className={styles.gate}>{text.atGate}</p>
+						</>
+					) : (
+						<Badge tone="lotus">{text.canceled}</Badge>
+					)}
+					{pdf && several && <DownloadLink href={pdf} label={download.one} about={download.oneOf(name)} size="sm" />}
+				</div>
+			}
+		/>
+	)
+}
+
+/** Always dark on white, also at night: readers at a gate do not know inverted symbols. */
+function Qr({ modules, label }: { modules: QrModules; label: string }) {
+	const side = modules.size + 2 * quietZone
+	return (
+		<svg className={styles.qr} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
+			<path fill="#ffffff" d={`M0 0h${side}v${side}h-${side}z`} />
+			<path fill="#000000" d={qrPath(modules)} />
+		</svg>
+	)
+}

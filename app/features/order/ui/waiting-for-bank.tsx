@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '~/ui/button.tsx'
+import { Clock } from '~/ui/clock.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import type { AfterOrder } from '../after-order.server.ts'
+import { useOrderText } from '../text/order-text.ts'
+import styles from './waiting-for-bank.module.css'
+
+const pollEveryMs = 2_000
+const pollForMs = 120_000
+/** Without JavaScript the whole page is asked for again. */
+const refreshEverySeconds = 5
+
+/**
+ * The bank has not said its word yet. Asks the server every two seconds for two minutes and shows what became of it; the word itself comes from the
+ * gateway, never from this browser (truths §1.8).
+ */
+export function WaitingForBank({ order, now }: Pick<AfterOrder, 'order' | 'now'>) {
+	const { waiting: text } = useOrderText().after
+	const { number, secret, status, holdEndsAt } = order
+	const { revalidate } = useRevalidator()
+	const [round, setRound] = useState(1)
+	const [isSlow, setSlow] = useState(false)
+
+	useEffect(() => {
+		const gone = new AbortController()
+		const until = Date.now() + pollForMs
+		let timer: ReturnType<typeof setTimeout>
+		const next = () => {
+			if (Date.now() < until) timer = setTimeout(() => void look(), pollEveryMs)
+			else setSlow(true)
+		}
+		async function look() {
+			const found = await statusOf({ number, secret }, gone.signal)
+			if (gone.signal.aborted) return
+			if (found !== undefined && found !== status) await revalidate()
+			next()
+		}
+		next()
+		return () => {
+			gone.abort()
+			clearTimeout(timer)
+		}
+	}, [number, secret, status, revalidate, round])
+
+	return (
+		<div className={styles.waiting}>
+			{!isSlow && (
+				<p className={styles.checking} role="status">
+					<span className={styles.spinner} aria-hidden="true" />
+					{text.checking}
+				</p>
+			)}
+			{holdEndsAt !== null && <Clock until={holdEndsAt} now={now} label={text.held} soonText={text.soon} />}
+			{isSlow && (
+				<Notice
+					kind="warning"
+					role="status"
+					action={
+						<Button
+							onClick={() => {
+								setSlow(false)
+								setRound(round + 1)
+							}}
+						>
+							{text.again}
+						</Button>
+					}
+				>
+					{text.slow}
+				</Notice>
+			)}
+			<noscript>
+				<meta httpEquiv="refresh" content={String(refreshEverySeconds)} />
+			</noscript>
+		</div>
+	)
+}
+
+/** The order's status now; nothing when the network or the server keeps silent, which the next look may mend. */
+async function statusOf(asked: { number: string; secret: string }, signal: AbortSignal): Promise<string | undefined> {
+	try {
+		const answer = await fetch('/api/odoo/query-no-cache', {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify([{ queryName: 'FindOrderQuery' }, asked]),
+			signal,
+		})
+		if (!answer.ok) return undefined
+		const { findOrder } = (await answer.json()) as { findOrder?: { status?: string } }
+		return findOrder?.status
+	} catch {
+		return undefined
+	}
+}
