@@ -4,6 +4,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
 	layout('shell/default-layout.tsx', [
 		route('event/:id/registration', 'features/registration/pages/register.tsx'),
+		route('event/:id/registration-success', 'features/registration/pages/registration-success.tsx'),
+		route('checkout/thank-you', 'features/order/pages/thank-you.tsx'),
 		route('cart', 'features/cart/pages/cart.tsx'),
 		route('checkout', 'features/order/pages/checkout.tsx'),
 
