@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '../../../kernel/locale.ts'
+import type { Message } from '../../../platform/mail/mail.server.ts'
+import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { cancelOrder } from '../operations/cancel-order.server.ts'
+import { placeOrder } from '../operations/place-order.server.ts'
+import { mailConfirmation } from './mail-confirmation.server.tsx'
+import { mailOrderExpired, mailPaymentFailed, mailPaymentRefunded } from './mail-order-news.server.tsx'
+import { orderIdOf } from './order-of-fact.server.ts'
+
+type Played = Parameters<Parameters<typeof play>[0]>[0]
+
+const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567', newsletter: false }
+const people = [{ name: 'Nguyễn Thị Hồng Đào' }, { name: 'Lê <b>Minh</b>' }]
+
+async function ordered({ value, stage }: Played, locale: Locale, variant: 'free' | 'plain', paymentMethod: string) {
+	const buyer = callerAs(undefined, { visitor: randomUUID(), locale })
+	await value(
+		addTicketsToCart,
+		{ eventId: stage.event, items: [{ variantId: stage.variants[variant], quantity: 2, attendees: people }] },
+		buyer,
+	)
+	const { order } = await value(placeOrder, { key: randomUUID(), contact, paymentMethod }, buyer)
+	return order
+}
+
+function sentAs(key: string, { world }: Played): Message {
+	const found = world.mail.sent.find((mail) => mail.key === key)
+	if (!found) throw new Error(`no mail ${key} among ${world.mail.sent.map((mail) => mail.key).join(', ')}`)
+	return found
+}
+
+const begins = (mail: Message, ending: string) => {
+	const file = mail.attachments?.find(({ name }) => name.endsWith(ending))
+	return { name: file?.name, text: Buffer.from(file?.content ?? []).toString('utf8') }
+}
+
+/** A fact as its jobs get it. */
+const fact = (name: string, orderId: number, data: Record<string, unknown> = {}) => ({
+	id: 7001,
+	name,
+	about: `order:${orderId}`,
+	data: { orderId, ...data },
+})
+
+describe('the mail that carries the tickets', () => {
+	it.each([
+		['vi_VN', 'Vé của bạn: Chạy đêm Hà Nội', 'Tổng cộng', '700.000\u00a0₫', 'Cảm ơn Trần Thị Lan!', '', 'Vé chạy · 5 km'],
+		['en_US', 'Your tickets: Chạy đêm Hà Nội (en)', 'Total', '700,000\u00a0₫', 'Thank you, Trần Thị Lan!', '/en_US', 'Run · 5 km'],
+	] as const)('says everything in %s', async (locale, subject, totalLabel, total, heading, prefix, ticket) => {
+		await play(async (played) => {
+			const { id, number, secret } = await ordered(played, locale, 'plain', 'cash_on_delivery')
+			await played.world.jobs.runAll(played.world)
+			const mail = sentAs(`order-confirmed:${id}`, played)
+			expect(mail.to).toBe(contact.email)
+			expect(mail.subject).toContain(subject)
+			expect(mail.subject).toContain(number)
+			const link = `${prefix}/checkout/thank-you?order=${number}&secret=${secret}`
+			// Plain text has its headings in capitals.
+			const plain = mail.plain.toLocaleUpperCase('vi')
+			for (const words of [
+				heading,
+				number,
+				totalLabel,
+				total,
+				ticket,
+				'Nguyễn Thị Hồng Đào',
+				'12:00–18:00 20/12/2026',
+				'Hồ Gươm',
+				'hoi-chay@example.vn',
+				link,
+			])
+				expect(plain).toContain(words.toLocaleUpperCase('vi'))
+			expect(mail.html).toContain(`lang="${locale.replace('_', '-')}"`)
+			expect(mail.html).not.toContain('<b>Minh</b>')
+			expect(mail.plain).toContain('Lê <b>Minh</b>')
+			const pdf = begins(mail, '.pdf')
+			expect(pdf.text).toMatch(/^%PDF-/)
+			expect(pdf.name).toContain(number)
+			const calendar = begins(mail, '.ics').text
+			expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/)
+			expect(calendar).toContain('DTSTART:20261220T050000Z')
+		})
+	})
+
+	it('goes out once, whatever happens to the job', async () => {
+		await play(async (played) => {
+			const { id } = await ordered(played, 'vi_VN', 'free', 'free')
+			const { world } = played
+			world.mail.outage = new Error('the mail server is away')
+			await expect(world.jobs.runAll(world)).rejects.toThrow('away')
+			expect(world.mail.sent).toEqual([])
+			world.mail.outage = undefined
+			for (const { id: dead } of await world.jobs.listDead()) await world.jobs.replay(dead)
+			await world.jobs.runAll(world)
+			await mailConfirmation.run(world, fact('order.confirmed', id))
+			expect(world.mail.sent.map(({ key }) => key).sort()).toEqual([`order-confirmed:${id}`, `order-provider:${id}`])
+		})
+	})
+
+	it('waits for the bank, and is not sent for a cancelled order', async () => {
+		await play(async (played) => {
+			const { world, stage, value } = played
+			await ordered(played, 'vi_VN', 'plain', 'card')
+			await world.jobs.runAll(world)
+			expect(world.mail.sent).toEqual([])
+			const { id } = await ordered(played, 'vi_VN', 'free', 'free')
+			await value(cancelOrder, { orderId: id }, asAccount(stage.accounts.owner))
+			await world.jobs.runAll(world)
+			expect(world.mail.sent.map(({ key }) => key).filter((key) => key.startsWith('order-confirmed'))).toEqual([])
+		})
+	})
+})
+
+describe('other mails about an order', () => {
+	it('tell the provider in Vietnamese what was ordered, without the buyer’s link', async () => {
+		await play(async (played) => {
+			const { id, number, secret } = await ordered(played, 'en_US', 'plain', 'cash_on_delivery')
+			await played.world.jobs.runAll(played.world)
+			const mail = sentAs(`order-provider:${id}`, played)
+			expect(mail.to).toBe('hoi-chay@example.vn')
+			expect(mail.subject).toBe(`Đơn mới ${number}: 700.000\u00a0₫`)
+			for (const words of ['2 × Vé chạy · 5 km', 'Trần Thị Lan', 'lan@example.vn', 'Thanh toán khi nhận'])
+				expect(mail.plain).toContain(words)
+			expect(mail.html).not.toContain(secret)
+		})
+	})
+
+	it.each([
+		['vi_VN', 'đã huỷ'],
+		['en_US', 'was cancelled'],
+	] as const)('tell the buyer in %s that the order was cancelled', async (locale, words) => {
+		await play(async (played) => {
+			const { world, stage, value } = played
+			const { id, number } = await ordered(played, locale, 'free', 'free')
+			await world.jobs.runAll(world)
+			await value(cancelOrder, { orderId: id }, asAccount(stage.accounts.owner))
+			await value(cancelOrder, { orderId: id }, asAccount(stage.accounts.owner))
+			await world.jobs.runAll(world)
+			const news = world.mail.sent.filter(({ key }) => key.startsWith('order.canceled'))
+			expect(news).toHaveLength(1)
+			expect(news[0]?.subject).toContain(words)
+			expect(news[0]?.plain).toContain(number)
+		})
+	})
+
+	it('tell of a failed payment until another one came through', async () => {
+		await play(async (played) => {
+			const { world } = played
+			const { id, number, secret } = await ordered(played, 'vi_VN', 'plain', 'card')
+			await mailPaymentFailed.run(world, fact('payment.failed', id))
+			await mailPaymentFailed.run(world, fact('payment.failed', id))
+			const mail = sentAs('payment.failed:7001', played)
+			expect(world.mail.sent).toHaveLength(1)
+			expect(mail.subject).toBe(`Thanh toán chưa thành công (đơn ${number})`)
+			expect(mail.plain).toContain(`/checkout/payment-fail?order=${number}&secret=${secret}`)
+			expect(mail.plain).toMatch(/giữ đến \d\d:\d\d \(GMT\+7\)/)
+			const paid = await ordered(played, 'vi_VN', 'free', 'free')
+			await mailPaymentFailed.run(world, { ...fact('payment.failed', paid.id), id: 7002 })
+			await mailOrderExpired.run(world, { ...fact('order.expired', paid.id), id: 7003 })
+			expect(world.mail.sent).toHaveLength(1)
+		})
+	})
+
+	it('tell of ended holds and refunds, and nothing about orders nobody knows', async () => {
+		await play(async (played) => {
+			const { world } = played
+			const { id } = await ordered(played, 'en_US', 'plain', 'card')
+			await mailOrderExpired.run(world, fact('order.expired', id))
+			expect(sentAs('order.expired:7001', played).plain).toContain('/en_US/event/chay-dem-')
+			await mailPaymentRefunded.run(world, fact('payment.refunded', id, { paymentId: 0 }))
+			expect(sentAs('payment.refunded:7001', played).subject).toContain('refund')
+			await mailOrderExpired.run(world, { ...fact('order.expired', 999_999), id: 7004 })
+			expect(world.mail.sent).toHaveLength(2)
+		})
+	})
+
+	it('find their order by the fact', () => {
+		expect(orderIdOf({ about: 'payment:9', data: { orderId: 12 } })).toBe(12)
+		expect(orderIdOf({ about: 'order:13', data: {} })).toBe(13)
+		expect(orderIdOf({ about: 'event:13', data: { orderId: '12' } })).toBeUndefined()
+	})
+})
