@@ -11,6 +11,7 @@ export interface JoinRefusal {
 		| 'sale_over'
 		| 'not_yet_on_sale'
 		| 'contact_organiser'
+		| 'sold_out'
 		| 'one_event_only'
 		| 'invalid_quantity'
 		| 'below_minimum'
@@ -51,14 +52,16 @@ export function joinRefusal(
 	return orderLimitRefusal(all)
 }
 
-/** Whether the sale of a ticket is open, whatever is left of it. */
+/** Whether the sale of a ticket is open, whatever is left of it. What draws on no quota has no places at all (truths §1.1). */
 export function saleRefusal(ticket: TicketOffer, now: Date): JoinRefusal | null {
-	const { kind } = availabilityOf({ variant: ticket, eventState: ticket.eventState, eventEndsAt: ticket.eventEndsAt, left: 1, now })
+	const left = Math.min(1, ticket.quotaIds.length)
+	const { kind } = availabilityOf({ variant: ticket, eventState: ticket.eventState, eventEndsAt: ticket.eventEndsAt, left, now })
 	const data = { variantId: ticket.variantId, opensAt: ticket.opensAt?.toISOString(), closesAt: ticket.closesAt?.toISOString() }
 	if (kind === 'not_found') return { code: 'variant_not_found', data }
 	if (kind === 'expired') return { code: 'sale_over', data }
 	if (kind === 'coming_soon') return { code: 'not_yet_on_sale', data }
 	if (kind === 'contact') return { code: 'contact_organiser', data }
+	if (kind === 'sold_out') return { code: 'sold_out', data: { variantId: ticket.variantId, left: 0 } }
 	return null
 }
 

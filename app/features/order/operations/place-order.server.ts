@@ -46,6 +46,7 @@ export const placeOrder = groupedMutation('placeOrder', {
 		'sale_over',
 		'not_yet_on_sale',
 		'contact_organiser',
+		'sold_out',
 		'invalid_quantity',
 		'below_minimum',
 		'above_maximum',

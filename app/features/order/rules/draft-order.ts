@@ -57,6 +57,7 @@ export type DraftRefusal =
 	| 'sale_over'
 	| 'not_yet_on_sale'
 	| 'contact_organiser'
+	| 'sold_out'
 	| 'invalid_quantity'
 	| 'below_minimum'
 	| 'above_maximum'
