@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { callerAs, play } from '#world/testing/test-world.ts'
+import { placesOf, reachedBy } from '#world/testing/refusing.ts'
+import { products, productVariants } from '../../catalog/tables.server.ts'
+import { quotas } from '../../quota/tables.server.ts'
+import { addProductsToCart } from './add-products-to-cart.server.ts'
+import { addTicketsToCart } from './add-tickets-to-cart.server.ts'
+import { changeCartLine } from './change-cart-line.server.ts'
+import { listDeliveryMethods } from './list-delivery-methods.server.ts'
+
+const lan = callerAs(undefined, { visitor: 'lan' })
+const minh = callerAs(undefined, { visitor: 'minh' })
+const goods = (variantId: number, quantity = 1) => ({ items: [{ variantId, quantity }] })
+
+const only = reachedBy(addProductsToCart)
+afterAll(() => expect(only.missing()).toEqual([]))
+
+describe('adding goods to a cart', () => {
+	it('holds stock beside tickets of the same provider, on one clock', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const before = await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }, lan)
+			world.pass({ minutes: 3 })
+			await value(addProductsToCart, { items: [...goods(stage.product).items, ...goods(stage.product).items] }, lan)
+			const cart = await value(addProductsToCart, goods(stage.product), lan)
+			expect(cart.lines).toMatchObject([{ kind: 'ticket' }, { kind: 'product', quantity: 3, attendees: [], held: true }])
+			expect(cart.holdEndsAt).toBe(before.holdEndsAt)
+			expect(cart.needsDelivery).toBe(true)
+			expect(await placesOf(played, stage.quotas.stock)).toEqual({ held: 3, sold: 0 })
+			expect(await value(listDeliveryMethods, {}, lan)).toEqual([
+				{ id: stage.delivery, name: 'Giao hàng tiết kiệm', price: { amount: 30_000, currency: 'VND' } },
+			])
+		})
+	})
+
+	it('lists no delivery for tickets alone', async () => {
+		await play(async ({ value, stage }) => {
+			expect(await value(listDeliveryMethods, {}, lan)).toEqual([])
+			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }, lan)
+			expect(await value(listDeliveryMethods, {}, lan)).toEqual([])
+		})
+	})
+
+	it('takes what an expired hold of another keeps from stock', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			await value(addProductsToCart, goods(stage.product, 3), lan)
+			await only.refuses(played, 'sold_out', goods(stage.product), minh)
+			world.pass({ minutes: 15 })
+			await value(addProductsToCart, goods(stage.product, 2), minh)
+			expect(await placesOf(played, stage.quotas.stock)).toEqual({ held: 2, sold: 0 })
+		})
+	})
+
+	it('is refused without a trace beyond the stock, for unknown goods, for too many and without a visitor', async () => {
+		await play(async (played) => {
+			const { stage, world, value } = played
+			await only.refuses(played, 'sold_out', goods(stage.product, 4))
+			await only.refuses(played, 'variant_not_found', { items: [...goods(stage.product).items, ...goods(999_999).items] })
+			await only.refuses(played, 'invalid_quantity', goods(stage.product, 51))
+			await only.refuses(played, 'no_visitor', goods(stage.product), callerAs(undefined, { visitor: undefined }))
+			await world.database.reader.update(quotas).set({ size: 200 }).where(eq(quotas.id, stage.quotas.stock))
+			const cart = await value(addProductsToCart, goods(stage.product, 50), lan)
+			await only.refuses(played, 'invalid_quantity', goods(stage.product), lan)
+			expect(await played.refusal(changeCartLine, { lineId: cart.lines[0]?.id, quantity: 51 }, lan)).toBe('invalid_quantity')
+		})
+	})
+
+	it('never mixes providers, in one request or by two', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const store = world.database.reader
+			const [theirs] = await store
+				.insert(products)
+				.values({
+					providerId: stage.otherProvider,
+					name: { vi_VN: 'Mũ' },
+					coverPath: 'x',
+					coverColor: '#000',
+					currency: 'VND',
+					position: 0,
+				})
+				.returning()
+			const [hat] = await store
+				.insert(productVariants)
+				.values({
+					productId: theirs?.id ?? 0,
+					name: { vi_VN: 'Xanh' },
+					priceMinor: 90_000,
+					weightGrams: 80,
+					quotaId: stage.quotas.free,
+					position: 0,
+				})
+				.returning()
+			const both = { items: [...goods(stage.product).items, ...goods(hat?.id ?? 0).items] }
+			await only.refuses(played, 'one_provider_only', both, lan)
+			await value(addProductsToCart, goods(stage.product), lan)
+			await only.refuses(played, 'one_provider_only', goods(hat?.id ?? 0), lan)
+		})
+	})
+})

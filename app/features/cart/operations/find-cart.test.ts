@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { callerAs, play } from '#world/testing/test-world.ts'
+import { events } from '../../event/tables.server.ts'
+import { addProductsToCart } from './add-products-to-cart.server.ts'
+import { addTicketsToCart } from './add-tickets-to-cart.server.ts'
+import { findCart } from './find-cart.server.ts'
+import { listPaymentMethods } from './list-payment-methods.server.ts'
+
+const lan = callerAs(undefined, { visitor: 'lan' })
+
+describe('the cart as its buyer sees it', () => {
+	it('is empty for a stranger and in nobody else’s browser', async () => {
+		await play(async ({ value, stage }) => {
+			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }, lan)
+			for (const visitor of [undefined, 'minh', 'LAN', ''])
+				expect(await value(findCart, {}, callerAs(undefined, { visitor }))).toMatchObject({ id: 0, lines: [], holdEndsAt: null })
+		})
+	})
+
+	it('speaks the reader’s language', async () => {
+		await play(async ({ value, stage }) => {
+			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.free, quantity: 1 }] }, lan)
+			expect(await value(findCart, {}, lan)).toMatchObject({ event: { name: 'Chạy đêm Hà Nội' }, lines: [{ name: 'Vé mời' }] })
+			const english = callerAs(undefined, { visitor: 'lan', locale: 'en_US' })
+			expect(await value(findCart, {}, english)).toMatchObject({
+				event: { name: 'Chạy đêm Hà Nội (en)' },
+				lines: [{ name: 'Free ticket' }],
+			})
+		})
+	})
+
+	it('adds delivery only where something is delivered, and the fee of a method', async () => {
+		await play(async ({ value, stage, world }) => {
+			await world.database.reader
+				.update(events)
+				.set({ paymentFees: { card: { fixedMinor: 2_000, rateBp: 100 } }, taxRateBp: 800, taxInclusive: false })
+				.where(eq(events.id, stage.event))
+			const choice = { deliveryMethodId: stage.delivery, paymentMethod: 'card' }
+			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }, lan)
+			expect(await value(findCart, choice, lan)).toMatchObject({
+				needsDelivery: false,
+				totals: { delivery: { amount: 0 }, tax: { amount: 28_000 }, paymentFee: { amount: 5_780 }, total: { amount: 383_780 } },
+			})
+			await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
+			expect(await value(findCart, choice, lan)).toMatchObject({
+				needsDelivery: true,
+				totals: { delivery: { amount: 30_000 }, tax: { amount: 48_000 }, paymentFee: { amount: 8_780 }, total: { amount: 686_780 } },
+			})
+		})
+	})
+})
+
+describe('ways to pay', () => {
+	it('are free alone for a free cart, and name those to come for another', async () => {
+		await play(async ({ value, stage }) => {
+			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.free, quantity: 1 }] }, lan)
+			expect(await value(listPaymentMethods, {}, lan)).toMatchObject([{ code: 'free', comingSoon: false, fee: { amount: 0 } }])
+			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }, lan)
+			const methods = await value(listPaymentMethods, {}, lan)
+			expect(methods.filter(({ comingSoon }) => !comingSoon).map(({ code }) => code)).toEqual(['card', 'cash_on_delivery'])
+			expect(methods.filter(({ comingSoon }) => comingSoon).map(({ code }) => code)).toEqual(['paypal', 'apple_pay', 'google_pay'])
+		})
+	})
+})
