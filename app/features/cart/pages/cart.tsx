@@ -1,0 +1,274 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+	data,
+	Form,
+	redirect,
+	useActionData,
+	useFetcher,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	useRevalidator,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { useLocale } from '../../../i18n/text.ts'
+import { dayOf } from '../../../kernel/zones.ts'
+import { valueOf } from '../../../platform/operations/call.server.ts'
+import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { PageHead as Head } from '../../../shell/page-head.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Columns, Page, PageHead, Stack } from '../../../ui/page.tsx'
+import { StickyAction } from '../../../ui/sticky-action.tsx'
+import { formatMoney } from '../../../i18n/formats.ts'
+import { findEvent } from '../../event/operations/find-event.server.ts'
+import { useShellText } from '../../../shell/text/shell-text.ts'
+import { typedIn } from '../../order/ui/typed-form.ts'
+import { incompleteAttendees, linesToFill } from '../../registration/rules/typed-attendees.ts'
+import { addProductsToCart } from '../operations/add-products-to-cart.server.ts'
+import { addTicketsToCart } from '../operations/add-tickets-to-cart.server.ts'
+import { applyCode } from '../operations/apply-code.server.ts'
+import { changeCartLine } from '../operations/change-cart-line.server.ts'
+import { findCart } from '../operations/find-cart.server.ts'
+import { removeCode } from '../operations/remove-code.server.ts'
+import { renewHold } from '../operations/renew-hold.server.ts'
+import { changedQuantities, removedLineIn, type RemovedLine } from '../rules/cart-form.ts'
+import { useCartText } from '../text/cart-text.ts'
+import { CartFigures } from '../ui/cart-figures.tsx'
+import { CartLineItem, EnterButton, lineName, UpdateButton } from '../ui/cart-line.tsx'
+import { CodeForm } from '../ui/code-form.tsx'
+import { holdIsOver, HoldClock, HoldOver } from '../ui/hold-status.tsx'
+import { pageRefusal, toldRefusal, type PageRefusal } from '../ui/told-refusal.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The cart, and how many of its attendees still lack something. */
+export async function loader({ context }: LoaderFunctionArgs<Context>) {
+	const now = context.get(pageRequest).world.clock()
+	const cart = valueOf(await ask(context, findCart, {}))
+	const event = cart.event ? await ask(context, findEvent, { id: cart.event.id }) : undefined
+	const missing = event?.ok ? incompleteAttendees(linesToFill(cart.lines, event.value.tickets), dayOf(now, event.value.timeZone)) : 0
+	return { cart, missing, now: now.toISOString() }
+}
+
+interface Done {
+	refusal?: PageRefusal & { lineId?: number; typed?: string }
+	removed?: RemovedLine
+}
+
+/** One form's wish: a quantity, a line out or back, a code, the places again. */
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	const form = typedIn(await request.formData())
+	const refused = (refusal: Parameters<typeof pageRefusal>[0], more: { lineId?: number; typed?: string } = {}) =>
+		data<Done>({ refusal: { ...pageRefusal(refusal), ...more } }, 422)
+
+	if (form.remove !== undefined) {
+		const cart = valueOf(await ask(context, findCart, {}))
+		const line = cart.lines.find(({ id }) => String(id) === form.remove)
+		if (!line) return redirect('/cart')
+		const answer = await ask(context, changeCartLine, { lineId: line.id, quantity: 0 })
+		if (!answer.ok) return refused(answer.refusal, { lineId: line.id })
+		const { kind, variantId, quantity, attendees } = line
+		return data<Done>({ removed: { kind, eventId: cart.eventId, variantId, quantity, attendees, name: lineName(line) } })
+	}
+	switch (form.intent) {
+		case 'restore': {
+			const line = removedLineIn(form.line)
+			if (!line) break
+			const { kind, eventId, variantId, quantity, attendees } = line
+			const answer =
+				kind === 'ticket'
+					? await ask(context, addTicketsToCart, { eventId: eventId ?? 0, items: [{ variantId, quantity, attendees }] })
+					: await ask(context, addProductsToCart, { items: [{ variantId, quantity }] })
+			if (!answer.ok) return refused(answer.refusal)
+			break
+		}
+		case 'code': {
+			const answer = await ask(context, applyCode, { code: form.code ?? '' })
+			// An empty field is no code.
+			if (!answer.ok && answer.refusal.code === 'invalid_input')
+				return data<Done>({ refusal: { code: 'code_not_found', data: {}, typed: form.code } }, 422)
+			if (!answer.ok) return refused(answer.refusal, { typed: form.code ?? '' })
+			break
+		}
+		case 'removeCode':
+			await ask(context, removeCode, {})
+			break
+		case 'renew': {
+			const answer = await ask(context, renewHold, {})
+			if (!answer.ok) return refused(answer.refusal)
+			break
+		}
+		default: {
+			const cart = valueOf(await ask(context, findCart, {}))
+			for (const change of changedQuantities(Object.entries(form), cart.lines)) {
+				const answer = await ask(context, changeCartLine, change)
+				if (!answer.ok) return refused(answer.refusal, { lineId: change.lineId })
+			}
+		}
+	}
+	// A fetcher takes the answer as it is; a form's page is asked for anew, so that a reload repeats nothing.
+	return form.intent === 'set' ? data<Done>({}) : redirect('/cart')
+}
+
+/** Also after a refusal: the cart may have changed behind the page's back. */
+export function shouldRevalidate() {
+	return true
+}
+
+/** How long the page waits for more presses before it tells the server. */
+const settleMs = 350
+
+export default function CartPage() {
+	const { cart, missing, now } = useLoaderData<typeof loader>()
+	const answer = useActionData<Done>()
+	const setting = useFetcher<Done>()
+	const navigation = useNavigation()
+	const revalidator = useRevalidator()
+	const text = useCartText()
+	const shell = useShellText()
+	const locale = useLocale()
+	const [wanted, setWanted] = useState<Record<number, number>>({})
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+	useEffect(() => () => clearTimeout(timer.current), [])
+
+	const { event, lines, totals } = cart
+	const page = useHref(event ? `/event/${event.slug}` : '/event')
+	const registration = useHref(event ? `/event/${event.slug}/registration` : '/event')
+	const checkout = useHref('/checkout')
+	const busyWith = navigation.state === 'idle' ? undefined : navigation.formData?.get('intent')
+	const over = holdIsOver(cart)
+	const refusal = setting.data?.refusal ?? answer?.refusal
+	const told = (refused: PageRefusal) =>
+		toldRefusal(text, refused, {
+			sentences: text.refusals,
+			locale,
+			currency: totals.total.currency,
+			nameOf: (variantId) => {
+				const line = lines.find((each) => each.variantId === variantId)
+				return line && lineName(line)
+			},
+			fallback: shell.refusals.server_error,
+		})
+
+	function setQuantity(lineId: number, quantity: number) {
+		if (quantity < 1) return
+		setWanted((before) => ({ ...before, [lineId]: quantity }))
+		clearTimeout(timer.current)
+		timer.current = setTimeout(() => {
+			void setting
+				.submit({ intent: 'set', [`quantity.${lineId}`]: String(quantity) }, { method: 'post' })
+				.then(() => setWanted(({ [lineId]: _settled, ...others }) => others))
+		}, settleMs)
+	}
+
+	const next =
+		missing > 0 ? (
+			<LinkButton look="primary" size="lg" wide href={registration}>
+				{text.fillAttendees}
+			</LinkButton>
+		) : (
+			<LinkButton look="primary" size="lg" wide href={checkout}>
+				{text.toCheckout}
+			</LinkButton>
+		)
+	const removed = answer?.removed && <Removed line={answer.removed} />
+
+	if (lines.length === 0)
+		return (
+			<Page width="text">
+				<Head title={text.title} noIndex />
+				{removed}
+				{refusal && <Notice kind="danger" role="alert" title={told(refusal)} />}
+				<EmptyState
+					level={1}
+					title={text.empty.title}
+					action={
+						<LinkButton look="primary" href={page}>
+							{text.empty.action}
+						</LinkButton>
+					}
+				>
+					{text.empty.text}
+				</EmptyState>
+			</Page>
+		)
+
+	const main = (
+		<Stack>
+			{removed}
+			{refusal && refusal.lineId === undefined && refusal.typed === undefined && (
+				<Notice kind="danger" role="alert" title={told(refusal)} />
+			)}
+			<Form method="post" preventScrollReset>
+				<Stack>
+					<EnterButton intent="change" />
+					{over && <HoldOver busy={busyWith === 'renew'} />}
+					<Stack as="ul">
+						{lines.map((line) => (
+							<CartLineItem
+								key={line.id}
+								line={line}
+								event={event}
+								wanted={wanted[line.id]}
+								onQuantity={(quantity) => setQuantity(line.id, quantity)}
+								error={refusal?.lineId === line.id ? told(refusal) : undefined}
+							/>
+						))}
+					</Stack>
+					<UpdateButton label={text.update} />
+				</Stack>
+			</Form>
+		</Stack>
+	)
+	const side = (
+		<Card title={text.summary}>
+			<Stack>
+				<CartFigures cart={cart} />
+				<CodeForm
+					code={cart.code}
+					refused={refusal?.typed === undefined ? undefined : { typed: refusal.typed, sentence: told(refusal) }}
+					sentenceOf={(code) => told({ code, data: {} })}
+					busy={busyWith === 'code' || busyWith === 'removeCode'}
+				/>
+				{missing > 0 && <p className="soft">{text.attendeesMissing(missing)}</p>}
+				{next}
+			</Stack>
+		</Card>
+	)
+	return (
+		<Page>
+			<Head title={text.title} noIndex />
+			<PageHead
+				title={text.title}
+				lead={event ? text.lead(event.name) : text.rows.count(totals.count)}
+				aside={<HoldClock cart={cart} now={now} onEnd={() => void revalidator.revalidate()} />}
+			/>
+			<Columns main={main} side={side} />
+			<StickyAction label={text.rows.total} price={formatMoney(locale, totals.total)} action={next} />
+		</Page>
+	)
+}
+
+/** A line was taken out; it can be put back with everything filled in. */
+function Removed({ line }: { line: RemovedLine }) {
+	const text = useCartText()
+	return (
+		<Form method="post" preventScrollReset>
+			<input type="hidden" name="line" value={JSON.stringify(line)} />
+			<Notice
+				role="status"
+				title={text.removed(line.name)}
+				action={
+					<Button type="submit" name="intent" value="restore">
+						{text.undo}
+					</Button>
+				}
+			/>
+		</Form>
+	)
+}

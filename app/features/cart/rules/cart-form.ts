@@ -1,0 +1,36 @@
+import type { AttendeeDraft } from './attendee-draft.ts'
+
+const quantityField = /^quantity\.(\d{1,15})$/
+
+/** The lines a cart's form asks to change: `quantity.12` fields with a whole number that is not the line's own. 0 takes the line out. */
+export function changedQuantities(
+	form: Iterable<readonly [string, unknown]>,
+	lines: readonly { id: number; quantity: number }[],
+): { lineId: number; quantity: number }[] {
+	return [...form].flatMap(([name, value]) => {
+		const line = lines.find(({ id }) => id === Number(quantityField.exec(name)?.[1]))
+		if (!line || typeof value !== 'string' || !/^\d{1,3}$/.test(value.trim())) return []
+		const quantity = Number(value)
+		return quantity === line.quantity ? [] : [{ lineId: line.id, quantity }]
+	})
+}
+
+/** A line that was taken out, with all it takes to put it back. */
+export interface RemovedLine {
+	kind: 'ticket' | 'product'
+	eventId: number | null
+	variantId: number
+	quantity: number
+	attendees: AttendeeDraft[]
+	name: string
+}
+
+/** A removed line as a form brought it back. Only its shape is looked at: the operation that puts it back checks the rest. */
+export function removedLineIn(text: string | undefined): RemovedLine | undefined {
+	try {
+		const line: unknown = JSON.parse(text ?? '')
+		return typeof line === 'object' && line !== null && 'variantId' in line && 'kind' in line ? (line as RemovedLine) : undefined
+	} catch {
+		return undefined
+	}
+}

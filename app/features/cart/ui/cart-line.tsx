@@ -1,0 +1,111 @@
+import { formatMoney } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { TrashIcon } from '../../../ui/icon.tsx'
+import { NumberStepper } from '../../../ui/number-stepper.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { TicketStub } from '../../../ui/ticket-stub.tsx'
+import type { CartView } from '../rules/cart-view.ts'
+import { useCartText } from '../text/cart-text.ts'
+import styles from './cart-line.module.css'
+import { TicketLeaf } from './ticket-leaf.tsx'
+
+type ViewLine = CartView['lines'][number]
+
+/** What a line is called: the ticket or article and what tells it from its sisters. */
+export function lineName({ name, detail }: Pick<ViewLine, 'name' | 'detail'>): string {
+	return detail ? `${name} · ${detail}` : name
+}
+
+export interface CartLineItemProps {
+	line: ViewLine
+	event: CartView['event']
+	as?: 'li' | 'div'
+	/** What was just set and is on its way to the server. */
+	wanted?: number
+	/** Told each whole number as it is set; without JavaScript the form's button sends them. */
+	onQuantity: (quantity: number) => void
+	error?: string
+}
+
+/** One line of the cart, in a form: `quantity.12` holds its quantity, `remove` its id. Tickets are stubs with their event's leaf, goods show their picture. */
+export function CartLineItem({ line, event, as: Box = 'li', wanted, onQuantity, error }: CartLineItemProps) {
+	const text = useCartText()
+	const locale = useLocale()
+	const { kind, id, quantity, price, originalPrice, subtotal, held, maxPerOrder } = line
+	const name = lineName(line)
+	const shown = (money: typeof price) => (money.amount === 0 ? text.free : formatMoney(locale, money))
+	const isTicket = kind === 'ticket'
+	const main = (
+		<div className={styles.line}>
+			{isTicket && event && <TicketLeaf {...event} />}
+			{line.coverUrl !== null && <img className={styles.picture} src={line.coverUrl} alt="" width={72} height={72} />}
+			<div className={styles.words}>
+				<span className={styles.name}>{line.name}</span>
+				{line.detail !== '' && <span className="soft">{line.detail}</span>}
+				{price.amount > 0 && <span className="soft">{isTicket ? text.each(shown(price)) : text.eachItem(shown(price))}</span>}
+				{!held && (
+					<span>
+						<Badge tone="amber">{text.notHeld}</Badge>
+					</span>
+				)}
+				{error !== undefined && <Badge tone="lotus">{error}</Badge>}
+			</div>
+		</div>
+	)
+	const side = (
+		<div className={styles.side}>
+			<Price
+				was={originalPrice ? { price: shown({ ...originalPrice, amount: originalPrice.amount * quantity }), label: text.was } : undefined}
+			>
+				{shown(subtotal)}
+			</Price>
+			<span className={styles.line}>
+				<NumberStepper
+					compact
+					name={`quantity.${id}`}
+					label={text.quantity(name)}
+					lessLabel={text.less(name)}
+					moreLabel={text.more(name)}
+					min={1}
+					max={maxPerOrder ?? 50}
+					value={wanted ?? quantity}
+					onChange={onQuantity}
+				/>
+				<IconButton type="submit" name="remove" value={id} label={text.removeNamed(name)} icon={<TrashIcon />} />
+			</span>
+		</div>
+	)
+	return isTicket ? (
+		<TicketStub as={Box} main={main} side={side} />
+	) : (
+		<Box>
+			<Card>
+				<div className={styles.goods}>
+					{main}
+					{side}
+				</div>
+			</Card>
+		</Box>
+	)
+}
+
+/** The button that sends the quantities where no JavaScript does. */
+export function UpdateButton({ label }: { label: string }) {
+	return (
+		<Button type="submit" name="intent" value="change" className={styles.withoutScript}>
+			{label}
+		</Button>
+	)
+}
+
+/** What the Enter key presses in a form with several buttons: the first one. Nobody sees it or finds it by the keyboard. */
+export function EnterButton({ intent }: { intent: string }) {
+	return (
+		<button type="submit" name="intent" value={intent} className="visually-hidden" tabIndex={-1} aria-hidden="true">
+			{intent}
+		</button>
+	)
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../../ui/button.tsx'
+import { Clock } from '../../../ui/clock.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { CartView } from '../rules/cart-view.ts'
+import { useCartText } from '../text/cart-text.ts'
+
+type HeldCart = Pick<CartView, 'holdEndsAt' | 'lines'>
+
+/** Whether some of a cart's places have to be taken again before it can be bought. */
+export function holdIsOver({ holdEndsAt, lines }: HeldCart): boolean {
+	return lines.length > 0 && (holdEndsAt === null || lines.some(({ held }) => !held))
+}
+
+/** How long the places are held; nothing when they are not. `now` is the server's time, ISO 8601. */
+export function HoldClock({ cart, now, onEnd }: { cart: HeldCart; now: string; onEnd?: () => void }) {
+	const { hold } = useCartText()
+	if (cart.holdEndsAt === null || holdIsOver(cart)) return null
+	return <Clock until={cart.holdEndsAt} now={now} label={hold.label} soonText={hold.soon} onEnd={onEnd} />
+}
+
+/** What it means that the time is over, and the way out. Stands in a form: the button sends `intent=renew` with everything typed. */
+export function HoldOver({ busy }: { busy: boolean }) {
+	const { hold } = useCartText()
+	return (
+		<Notice
+			kind="warning"
+			role="alert"
+			title={hold.overTitle}
+			action={
+				<Button type="submit" name="intent" value="renew" look="primary" busy={busy}>
+					{hold.renew}
+				</Button>
+			}
+		>
+			{hold.over}
+		</Notice>
+	)
+}

@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import type { Money } from '../../../kernel/money.ts'
+import { Card } from '../../../ui/card.tsx'
+import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { CardIcon, CashIcon, WalletIcon } from '../../../ui/icon.tsx'
+import { FieldRow, Stack } from '../../../ui/page.tsx'
+import type { CartView } from '../../cart/rules/cart-view.ts'
+import { useCartText } from '../../cart/text/cart-text.ts'
+import { lineName } from '../../cart/ui/cart-line.tsx'
+import { TicketLeaf } from '../../cart/ui/ticket-leaf.tsx'
+import { addressIn } from '../rules/typed-checkout.ts'
+import { useOrderText } from '../text/order-text.ts'
+import { AddressFields } from './address-fields.tsx'
+import styles from './checkout-sections.module.css'
+import type { TypedForm } from './typed-form.ts'
+
+export const checkoutFormClass = styles.form
+
+function Part({ mark, title, children }: { mark: number; title: string; children: ReactNode }) {
+	return (
+		<Card
+			title={
+				<span className={styles.heading}>
+					<span className={styles.mark} aria-hidden="true">
+						{mark}
+					</span>
+					{title}
+				</span>
+			}
+		>
+			<Stack>{children}</Stack>
+		</Card>
+	)
+}
+
+/** Who buys: where the tickets go and who is asked when something is unclear (specification §3, contact info). */
+export function ContactPart({ form }: { form: TypedForm }) {
+	const { checkout: text } = useOrderText()
+	return (
+		<Part mark={1} title={text.who}>
+			<TextField
+				{...form.field('contact.email')}
+				label={text.email}
+				help={text.emailHelp}
+				required
+				type="email"
+				inputMode="email"
+				autoComplete="email"
+				spellCheck={false}
+				maxLength={300}
+			/>
+			<FieldRow>
+				<TextField {...form.field('contact.name')} label={text.name} required autoComplete="name" maxLength={200} />
+				<TextField
+					{...form.field('contact.phone')}
+					label={text.phone}
+					required
+					type="tel"
+					inputMode="tel"
+					autoComplete="tel"
+					maxLength={40}
+				/>
+			</FieldRow>
+			<CheckboxField {...form.box('contact.newsletter')} label={text.newsletter} />
+		</Part>
+	)
+}
+
+export interface DeliveryMethod {
+	id: number
+	name: string
+	price: Money
+}
+
+/** How it reaches the buyer: nothing to ask for tickets, addresses and a way to deliver for goods. */
+export function DeliveryPart({
+	form,
+	goods,
+	methods,
+	chosen,
+	onChoose,
+}: {
+	form: TypedForm
+	goods: boolean
+	methods: readonly DeliveryMethod[]
+	chosen: number | undefined
+	onChoose: (id: number) => void
+}) {
+	const { checkout: text } = useOrderText()
+	const { free } = useCartText()
+	const locale = useLocale()
+	const hasAddress = addressIn(form.typed, 'billingAddress') !== undefined
+	if (!goods)
+		return (
+			<Part mark={2} title={text.how}>
+				<p>{text.ticketsByMail}</p>
+				<Disclosure summary={text.invoice} open={hasAddress || undefined}>
+					<AddressFields form={form} part="billingAddress" required={hasAddress} />
+				</Disclosure>
+			</Part>
+		)
+	return (
+		<Part mark={2} title={text.howGoods}>
+			<h3>{text.billing}</h3>
+			<AddressFields form={form} part="billingAddress" required />
+			<CheckboxField {...form.box('billingAddress.useAsShipping')} label={text.useAsShipping} />
+			<div className={styles.shipping}>
+				<Stack>
+					<h3>{text.shipping}</h3>
+					<AddressFields form={form} part="shippingAddress" required />
+				</Stack>
+			</div>
+			<RadioGroup
+				name="delivery"
+				label={text.delivery}
+				required
+				value={chosen === undefined ? '' : String(chosen)}
+				onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+				choices={methods.map(({ id, name, price }) => ({
+					value: String(id),
+					label: name,
+					aside: <strong>{price.amount === 0 ? free : formatMoney(locale, price)}</strong>,
+				}))}
+			/>
+		</Part>
+	)
+}
+
+export interface ShownMethod {
+	code: string
+	name: string
+	comingSoon: boolean
+	fee: Money
+}
+
+const icons: Record<string, typeof CardIcon> = { card: CardIcon, cash_on_delivery: CashIcon }
+
+/** How it is paid. Ways that are still to come are named and cannot be chosen (specification §9). */
+export function PaymentPart({
+	methods,
+	chosen,
+	onChoose,
+}: {
+	methods: readonly ShownMethod[]
+	chosen: string
+	onChoose: (code: string) => void
+}) {
+	const { checkout: text } = useOrderText()
+	const locale = useLocale()
+	const notes: Partial<Record<string, string>> = text.methodNotes
+	return (
+		<Part mark={3} title={text.pay}>
+			<RadioGroup
+				name="payment"
+				label={text.method}
+				required
+				value={chosen}
+				onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+				choices={methods.map(({ code, name, comingSoon, fee }) => {
+					const Icon = icons[code] ?? WalletIcon
+					const note = comingSoon
+						? text.comingSoon
+						: [notes[code], fee.amount > 0 && text.fee(formatMoney(locale, fee))].filter(Boolean).join(' ')
+					return { value: code, label: name, disabled: comingSoon, note: note || undefined, aside: <Icon size={24} /> }
+				})}
+			/>
+		</Part>
+	)
+}
+
+/** What is bought, in brief. */
+export function OrderedLines({ cart: { event, lines } }: { cart: Pick<CartView, 'event' | 'lines'> }) {
+	const { free } = useCartText()
+	const locale = useLocale()
+	return (
+		<>
+			{event && (
+				<div className={styles.event}>
+					<TicketLeaf {...event} />
+					<strong>{event.name}</strong>
+				</div>
+			)}
+			<ul className={styles.lines}>
+				{lines.map((line) => (
+					<li key={line.id} className={styles.line}>
+						<span>
+							{line.quantity} × {lineName(line)}
+						</span>
+						<span>{line.subtotal.amount === 0 ? free : formatMoney(locale, line.subtotal)}</span>
+					</li>
+				))}
+			</ul>
+		</>
+	)
+}

@@ -1,0 +1,194 @@
+import {
+	data,
+	redirect,
+	useActionData,
+	useFetchers,
+	useLoaderData,
+	useNavigation,
+	useRevalidator,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { formatPeriod, zoneName } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import { dayOf } from '../../../kernel/zones.ts'
+import { valueOf } from '../../../platform/operations/call.server.ts'
+import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { PageHead as Head } from '../../../shell/page-head.tsx'
+import { useShellText } from '../../../shell/text/shell-text.ts'
+import { Page, PageHead } from '../../../ui/page.tsx'
+import { Steps } from '../../../ui/steps.tsx'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { changeCartLine } from '../../cart/operations/change-cart-line.server.ts'
+import { emptyCart } from '../../cart/operations/empty-cart.server.ts'
+import { findCart } from '../../cart/operations/find-cart.server.ts'
+import { renewHold } from '../../cart/operations/renew-hold.server.ts'
+import { saveAttendees } from '../../cart/operations/save-attendees.server.ts'
+import { changedQuantities } from '../../cart/rules/cart-form.ts'
+import { useCartText } from '../../cart/text/cart-text.ts'
+import { HoldClock } from '../../cart/ui/hold-status.tsx'
+import { pageRefusal, toldRefusal, type PageRefusal } from '../../cart/ui/told-refusal.ts'
+import { findEvent, type FoundEvent } from '../../event/operations/find-event.server.ts'
+import { typedIn, type RefusedForm } from '../../order/ui/typed-form.ts'
+import { chosenIn, itemsOf, type Chosen } from '../rules/chosen-tickets.ts'
+import { draftsOf, linesToFill } from '../rules/typed-attendees.ts'
+import { useRegistrationText } from '../text/registration-text.ts'
+import { AttendeesStep } from '../ui/attendees-step.tsx'
+import { ChooseTickets } from '../ui/choose-tickets.tsx'
+import { variantName, type RegistrationEvent } from '../ui/registration-event.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+async function eventOf(context: Context, slug: string | undefined): Promise<FoundEvent> {
+	const found = await ask(context, findEvent, { slug: slug ?? '' })
+	if (!found.ok) throw data(null, { status: 404 })
+	return found.value
+}
+
+/** The event's tickets and, when some are in the cart, who is to come. `?step=tickets` goes back to choosing; `?variant=12` chooses one at once. */
+export async function loader({ context, params, request }: LoaderFunctionArgs<Context>) {
+	const event = await eventOf(context, params.id)
+	const cart = valueOf(await ask(context, findCart, {}))
+	const now = context.get(pageRequest).world.clock()
+	const { searchParams } = new URL(request.url)
+	const isChoosing = searchParams.get('step') === 'tickets' || searchParams.has('variant') || searchParams.has('ticket')
+	const hasTickets = cart.eventId === event.id && cart.lines.some(({ kind }) => kind === 'ticket')
+	const asked = Number(searchParams.get('variant'))
+	const available = event.tickets
+		.flatMap(({ variants }) => variants)
+		.some(({ id, availability }) => id === asked && availability === 'available')
+	const { id, slug, name, startsAt, endsAt, timeZone, venue, currency, tax, provider, tickets } = event
+	return {
+		event: { id, slug, name, startsAt, endsAt, timeZone, venue, currency, tax, provider, tickets } satisfies RegistrationEvent,
+		cart,
+		step: hasTickets && !isChoosing ? ('attendees' as const) : ('tickets' as const),
+		preset: available ? { [asked]: 1 } : {},
+		now: now.toISOString(),
+		today: dayOf(now, timeZone),
+	}
+}
+
+interface Done {
+	refusal?: PageRefusal & { lineId?: number }
+	chosen?: Chosen
+	refused?: RefusedForm
+}
+
+/** Tickets into the cart, attendees kept, quantities changed, places held again: whatever the pressed button says. */
+export async function action({ context, params, request }: ActionFunctionArgs<Context>) {
+	const { id: eventId, slug, tickets } = await eventOf(context, params.id)
+	const typed = typedIn(await request.formData())
+	const { intent } = typed
+	const here = `/event/${slug}/registration`
+
+	if (intent === 'add' || intent === 'replace') {
+		const chosen = chosenIn(Object.entries(typed))
+		const items = itemsOf(chosen)
+		if (items.length === 0) return data<Done>({ refusal: { code: 'nothing', data: {} }, chosen }, 422)
+		if (intent === 'replace') await ask(context, emptyCart, {})
+		const added = await ask(context, addTicketsToCart, { eventId, items })
+		return added.ok ? redirect(here) : data<Done>({ refusal: pageRefusal(added.refusal), chosen }, 422)
+	}
+
+	const cart = valueOf(await ask(context, findCart, {}))
+	const lines = linesToFill(cart.lines, tickets)
+	const drafts = lines.map((line) => ({ lineId: line.lineId, attendees: draftsOf(typed, line) }))
+	const saved = drafts.length > 0 ? await ask(context, saveAttendees, { lines: drafts }) : undefined
+	if (intent === 'renew') {
+		const renewed = await ask(context, renewHold, {})
+		return renewed.ok ? redirect(here) : data<Done>({ refusal: pageRefusal(renewed.refusal) }, 422)
+	}
+	if (intent === 'continue') {
+		if (!saved?.ok) return redirect(here)
+		if (!saved.value.complete) return data<Done>({ refused: { typed, issues: saved.value.issues } }, 422)
+		return redirect(typed.me ? `/checkout?me=${encodeURIComponent(typed.me)}` : '/checkout')
+	}
+	const wanted = typed.remove === undefined ? Object.entries(typed) : [[`quantity.${typed.remove}`, '0'] as const]
+	for (const change of changedQuantities(wanted, cart.lines)) {
+		const changed = await ask(context, changeCartLine, change)
+		if (!changed.ok) return data<Done>({ refusal: { ...pageRefusal(changed.refusal), lineId: change.lineId } }, 422)
+	}
+	return intent === 'set' ? data<Done>({}) : redirect(here)
+}
+
+/** Also after a refusal: what is left may have changed. */
+export function shouldRevalidate() {
+	return true
+}
+
+export default function RegisterPage() {
+	const { event, cart, step, preset, now, today } = useLoaderData<typeof loader>()
+	const answer = useActionData<Done>()
+	const fetchers = useFetchers()
+	const navigation = useNavigation()
+	const revalidator = useRevalidator()
+	const text = useRegistrationText()
+	const cartText = useCartText()
+	const shell = useShellText()
+	const locale = useLocale()
+	const pressed = navigation.state === 'idle' ? undefined : navigation.formData?.get('intent')
+	const busyWith = typeof pressed === 'string' ? pressed : undefined
+	const refusal = answer?.refusal ?? fetchers.map(({ data: found }) => (found as Done | undefined)?.refusal).find(Boolean)
+	const told =
+		refusal &&
+		toldRefusal(cartText, refusal, {
+			sentences: { ...cartText.refusals, nothing: text.choose.nothing },
+			locale,
+			currency: event.currency,
+			nameOf: (variantId) => {
+				const ticket = event.tickets.find(({ variants }) => variants.some(({ id }) => id === variantId))
+				const variant = ticket?.variants.find(({ id }) => id === variantId)
+				return ticket && variant && variantName(ticket, variant)
+			},
+			fallback: shell.refusals.server_error,
+		})
+	const inCart: Record<number, number> = {}
+	if (cart.eventId === event.id)
+		for (const { ticketId, quantity } of cart.lines) if (ticketId !== null) inCart[ticketId] = (inCart[ticketId] ?? 0) + quantity
+	const words = step === 'tickets' ? text.choose : text.attendees
+	const title = `${words.title} · ${event.name}`
+
+	return (
+		<Page>
+			<Head title={title} noIndex />
+			<PageHead
+				above={
+					<Steps
+						label={text.steps.label}
+						current={step === 'tickets' ? 0 : 1}
+						doneLabel={text.steps.done}
+						steps={[{ label: text.steps.choose, href: '?step=tickets' }, { label: text.steps.attendees }, { label: text.steps.pay }]}
+					/>
+				}
+				title={words.title}
+				lead={
+					<>
+						<strong>{event.name}</strong>,{' '}
+						{text.when(formatPeriod(event.startsAt, event.endsAt, event.timeZone), zoneName(event.startsAt, event.timeZone))}. {words.lead}
+					</>
+				}
+				aside={step === 'attendees' && <HoldClock cart={cart} now={now} onEnd={() => void revalidator.revalidate()} />}
+			/>
+			{step === 'tickets' ? (
+				<ChooseTickets
+					event={event}
+					initial={answer?.chosen ?? preset}
+					inCart={inCart}
+					refusal={refusal}
+					told={told}
+					busy={busyWith === 'add' || busyWith === 'replace'}
+				/>
+			) : (
+				<AttendeesStep
+					event={event}
+					cart={cart}
+					today={today}
+					refused={answer?.refused}
+					told={told === undefined ? undefined : { sentence: told, lineId: refusal?.lineId }}
+					busyWith={busyWith}
+				/>
+			)}
+		</Page>
+	)
+}

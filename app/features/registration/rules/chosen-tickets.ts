@@ -1,0 +1,64 @@
+import { totals, type TaxRule } from '~/features/cart/rules/totals.ts'
+import type { Currency, Money } from '~/kernel/money.ts'
+
+/** How many of each variant were chosen, by variant id; absent is none. */
+export type Chosen = Readonly<Record<number, number>>
+
+const fieldName = /^quantity\.(\d{1,15})$/
+
+/** The name of the field that holds how many of a variant are wanted. */
+export function quantityFieldName(variantId: number): string {
+	return `quantity.${variantId}`
+}
+
+/** What a form with `quantity.12` fields asks for: whole numbers above zero, of a name the last. Anything else counts as none. */
+export function chosenIn(form: Iterable<readonly [string, unknown]>): Record<number, number> {
+	const chosen: Record<number, number> = {}
+	for (const [name, value] of form) {
+		const id = Number(fieldName.exec(name)?.[1])
+		if (!Number.isSafeInteger(id)) continue
+		const quantity = typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : 0
+		if (quantity > 0) chosen[id] = quantity
+		else delete chosen[id]
+	}
+	return chosen
+}
+
+/** What `addTicketsToCart` is asked for. */
+export function itemsOf(chosen: Chosen): { variantId: number; quantity: number }[] {
+	return Object.entries(chosen).flatMap(([id, quantity]) => (quantity > 0 ? [{ variantId: Number(id), quantity }] : []))
+}
+
+interface PricedVariant {
+	id: number
+	price: Money
+	originalPrice: Money | null
+}
+
+/** What the chosen tickets will cost in the cart, by the rule the cart and the order use (truths §2). */
+export function chosenTotals(chosen: Chosen, variants: readonly PricedVariant[], { currency, tax }: { currency: Currency; tax: TaxRule }) {
+	return totals({
+		lines: variants.flatMap(({ id, price, originalPrice }) => {
+			const quantity = chosen[id] ?? 0
+			return quantity > 0
+				? [{ kind: 'ticket' as const, quantity, priceMinor: price.amount, originalPriceMinor: originalPrice?.amount ?? null }]
+				: []
+		}),
+		discountMinor: 0,
+		tax,
+		deliveryMinor: null,
+		paymentFee: null,
+		currency,
+	})
+}
+
+/** How many more of one variant may be chosen: what is left of it, and of its ticket's maximum after the others and what is in the cart. */
+export function mostOf(
+	variant: { id: number; left: number | null },
+	{ maxPerOrder, variants }: { maxPerOrder: number; variants: readonly { id: number }[] },
+	chosen: Chosen,
+	inCart: number,
+): number {
+	const others = variants.reduce((sum, { id }) => (id === variant.id ? sum : sum + (chosen[id] ?? 0)), 0)
+	return Math.max(0, Math.min(variant.left ?? 0, maxPerOrder - others - inCart))
+}

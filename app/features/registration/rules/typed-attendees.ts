@@ -1,0 +1,121 @@
+import type { AttendeeDraft } from '~/features/cart/rules/attendee-draft.ts'
+import { issuesUnder, type FieldIssue } from '~/kernel/fields.ts'
+import type { Day } from '~/kernel/zones.ts'
+import { attendeeFields, checkAttendee, type AttendeeFields, type AttendeeForm, type Question } from './attendee-form.ts'
+
+/** A cart line whose attendees are filled in. */
+export interface PlacesOfLine {
+	lineId: number
+	quantity: number
+	/** What its ticket asks. */
+	form: AttendeeForm
+}
+
+type Typed = Readonly<Record<string, string>>
+
+const textFields = ['name', ...attendeeFields] as const
+/** What the wire takes of one text at most; a form's own rules are stricter and say so. */
+const longest = 400
+
+/** The name of a field of an attendee: `12.0.dateOfBirth`, `12.0.answers.5`; the same as the path of what is wrong with it. */
+export function attendeeFieldName(lineId: number, place: number, field: string): string {
+	return `${lineId}.${place}.${field}`
+}
+
+/** What was typed about one attendee. Names as `attendeeFieldName`; empty fields are left out. */
+export function draftOf(typed: Typed, { lineId, form }: Pick<PlacesOfLine, 'lineId' | 'form'>, place: number): AttendeeDraft {
+	const read = (field: string) => (typed[attendeeFieldName(lineId, place, field)] ?? '').slice(0, longest)
+	const texts = textFields.map((field) => [field, read(field)]).filter(([, text]) => text !== '')
+	const answers = form.questions.map(({ id }) => [String(id), read(`answers.${id}`)]).filter(([, text]) => text !== '')
+	return {
+		...(Object.fromEntries(texts) as AttendeeDraft),
+		...(answers.length > 0 ? { answers: Object.fromEntries(answers) as Record<string, string> } : {}),
+	}
+}
+
+/** All attendees of a line as they were typed. */
+export function draftsOf(typed: Typed, line: PlacesOfLine): AttendeeDraft[] {
+	return Array.from({ length: line.quantity }, (_, place) => draftOf(typed, line, place))
+}
+
+/** The opposite: stored drafts as a form shows them. */
+export function typedAttendees(lines: readonly { lineId: number; attendees: readonly AttendeeDraft[] }[]): Record<string, string> {
+	const typed: Record<string, string> = {}
+	for (const { lineId, attendees } of lines)
+		attendees.forEach((draft, place) => {
+			for (const field of textFields) typed[attendeeFieldName(lineId, place, field)] = draft[field] ?? ''
+			for (const [id, answer] of Object.entries(draft.answers ?? {}))
+				typed[attendeeFieldName(lineId, place, `answers.${id}`)] = answerText(answer)
+		})
+	return typed
+}
+
+function answerText(answer: string | number | boolean): string {
+	if (typeof answer === 'boolean') return answer ? 'yes' : 'no'
+	return String(answer)
+}
+
+/** Everything wrong with the attendees of a cart, by field name, in the order of the form. `today` is the day in the event's zone. */
+export function typedAttendeeIssues(typed: Typed, lines: readonly PlacesOfLine[], today: Day): FieldIssue[] {
+	return lines.flatMap((line) =>
+		draftsOf(typed, line).flatMap((draft, place) => issuesUnder(`${line.lineId}.${place}`, checkAttendee(draft, line.form, today).issues)),
+	)
+}
+
+/** How many attendees still lack something. */
+export function incompleteAttendees(lines: readonly (PlacesOfLine & { attendees: readonly AttendeeDraft[] })[], today: Day): number {
+	return lines.reduce(
+		(count, { form, attendees }) => count + attendees.filter((draft) => checkAttendee(draft, form, today).issues.length > 0).length,
+		0,
+	)
+}
+
+/** One attendee's answers for another of the same ticket; the name and what belongs to one person alone stay. */
+export function copiedAttendee(typed: Typed, from: PlacesOfLine, to: PlacesOfLine, place: number): Record<string, string> {
+	const shared = ['company', 'guardianName', ...to.form.questions.map(({ id }) => `answers.${id}`)]
+	return Object.fromEntries(
+		shared
+			.map((field) => [attendeeFieldName(to.lineId, place, field), typed[attendeeFieldName(from.lineId, 0, field)] ?? ''])
+			.filter(([, text]) => text !== ''),
+	) as Record<string, string>
+}
+
+/** A ticket's form as its event's page knows it, texts already in the reader's language. */
+export interface AskingTicket {
+	askedFields: AttendeeFields
+	questions: readonly {
+		id: number
+		kind: Question['kind']
+		label: string
+		help: string | null
+		options: readonly { value: string; label: string }[] | null
+		required: boolean
+		min: number | null
+		max: number | null
+	}[]
+}
+
+/** The form `checkAttendee` reads. */
+export function formOf({ askedFields, questions }: AskingTicket): AttendeeForm {
+	const text = (vi_VN: string) => ({ vi_VN })
+	return {
+		fields: askedFields,
+		questions: questions.map((question) => ({
+			...question,
+			label: text(question.label),
+			help: question.help === null ? null : text(question.help),
+			options: question.options?.map(({ value, label }) => ({ value, label: text(label) })) ?? null,
+		})),
+	}
+}
+
+/** The ticket lines of a cart with what each ticket asks; lines of tickets the event no longer has are left out. */
+export function linesToFill<Line extends { id: number; ticketId: number | null; quantity: number; attendees: readonly AttendeeDraft[] }>(
+	lines: readonly Line[],
+	tickets: readonly (AskingTicket & { id: number })[],
+): (PlacesOfLine & { line: Line; attendees: readonly AttendeeDraft[] })[] {
+	return lines.flatMap((line) => {
+		const ticket = tickets.find(({ id }) => id === line.ticketId)
+		return ticket ? [{ lineId: line.id, quantity: line.quantity, attendees: line.attendees, form: formOf(ticket), line }] : []
+	})
+}

@@ -1,0 +1,230 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { Form, useFetcher, useHref } from 'react-router'
+import { formatMoney } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import type { FieldIssue } from '../../../kernel/fields.ts'
+import type { Day } from '../../../kernel/zones.ts'
+import { usePerson } from '../../../shell/known-person.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Columns, Stack } from '../../../ui/page.tsx'
+import { StickyAction } from '../../../ui/sticky-action.tsx'
+import type { AttendeeDraft } from '../../cart/rules/attendee-draft.ts'
+import type { CartView } from '../../cart/rules/cart-view.ts'
+import { useCartText } from '../../cart/text/cart-text.ts'
+import { CartFigures } from '../../cart/ui/cart-figures.tsx'
+import { CartLineItem, EnterButton, lineName, UpdateButton } from '../../cart/ui/cart-line.tsx'
+import { holdIsOver, HoldOver } from '../../cart/ui/hold-status.tsx'
+import { useOrderText } from '../../order/text/order-text.ts'
+import { issueSentence } from '../../order/ui/issue-sentence.ts'
+import { useTypedForm, type RefusedForm, type Typed } from '../../order/ui/typed-form.ts'
+import {
+	attendeeFieldName,
+	copiedAttendee,
+	draftsOf,
+	linesToFill,
+	typedAttendeeIssues,
+	typedAttendees,
+	type PlacesOfLine,
+} from '../rules/typed-attendees.ts'
+import { useRegistrationText } from '../text/registration-text.ts'
+import { AttendeeCard } from './attendee-card.tsx'
+import type { RegistrationEvent } from './registration-event.ts'
+
+export interface AttendeesStepProps {
+	event: RegistrationEvent
+	cart: CartView
+	/** The day it is where the event is. */
+	today: Day
+	refused?: RefusedForm
+	/** What else the server refused, in words, and the line it is about. */
+	told?: { sentence: string; lineId?: number }
+	/** The button that was pressed and is not answered yet. */
+	busyWith?: string
+}
+
+/** How long after the last key what was typed goes to the server. */
+const saveAfterMs = 800
+const settleMs = 350
+
+/** The second step: who comes. Everything typed is saved as one goes; until the server has it, the browser keeps it. */
+export function AttendeesStep({ event, cart, today, refused, told, busyWith }: AttendeesStepProps) {
+	const text = useRegistrationText()
+	const cartText = useCartText()
+	const orderText = useOrderText()
+	const locale = useLocale()
+	const person = usePerson()
+	const more = `${useHref(`/event/${event.slug}/registration`)}?step=tickets`
+	const lines = linesToFill(cart.lines, event.tickets)
+	const form = useTypedForm({
+		initial: typedAttendees(lines),
+		check: (typed) => typedAttendeeIssues(typed, lines, today),
+		sentence: (issue) => issueSentence(orderText, issue),
+		refused,
+		keepAs: `hoi-attendees-${cart.id}`,
+	})
+	const saving = useSaving(form.typed, lines, form.forget)
+	const { wanted, setQuantity } = useQuantities(form.typed)
+	const [first] = lines
+
+	function onSubmit(submitted: FormEvent<HTMLFormElement>) {
+		const pressed = (submitted.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+		if (pressed?.value === 'continue' && !form.attempt()) submitted.preventDefault()
+	}
+
+	function same(lineId: number, place: number, checked: boolean) {
+		const name = attendeeFieldName(lineId, place, 'name')
+		const known = form.typed[name] || person.name
+		form.set({ me: checked ? `${lineId}.${place}` : '', ...(checked && known ? { [name]: known } : {}) })
+	}
+
+	const where = ({ path }: FieldIssue) => {
+		const [lineId, place = '0', ...field] = path.split('.')
+		const line = lines.find((each) => String(each.lineId) === lineId)
+		const ticket = event.tickets.find(({ id }) => id === line?.line.ticketId)
+		const question = ticket?.questions.find(({ id }) => `answers.${id}` === field.join('.'))
+		const label = question?.label ?? text.attendees[field[0] as 'name']
+		return text.attendees.where(line ? lineName(line.line) : '', Number(place) + 1, label)
+	}
+	const next = (
+		<Button
+			type="submit"
+			name="intent"
+			value="continue"
+			look="primary"
+			size="lg"
+			wide
+			busy={busyWith === 'continue'}
+			busyLabel={text.attendees.nextBusy}
+		>
+			{text.attendees.next}
+		</Button>
+	)
+	return (
+		<Form method="post" action="?step=attendees" noValidate onSubmit={onSubmit} preventScrollReset>
+			<EnterButton intent="continue" />
+			<Columns
+				main={
+					<Stack gap={8}>
+						<ErrorSummary
+							key={form.round}
+							title={orderText.mistakes}
+							mistakes={form.told.map((issue) => ({ name: issue.path, message: `${where(issue)}: ${issueSentence(orderText, issue)}` }))}
+						/>
+						{told && told.lineId === undefined && <Notice kind="danger" role="alert" title={told.sentence} />}
+						{holdIsOver(cart) && <HoldOver busy={busyWith === 'renew'} />}
+						{lines.map(({ line, lineId, quantity }) => {
+							const ticket = event.tickets.find(({ id }) => id === line.ticketId)
+							const places = lines.find((each) => each.lineId === lineId)
+							return (
+								<Stack key={lineId}>
+									<CartLineItem
+										as="div"
+										line={line}
+										event={cart.event}
+										wanted={wanted[lineId]}
+										onQuantity={(count) => setQuantity(lineId, count)}
+										error={told?.lineId === lineId ? told.sentence : undefined}
+									/>
+									{ticket &&
+										Array.from({ length: quantity }, (_, place) => (
+											<AttendeeCard
+												key={place}
+												{...{ form, lineId, place, ticket }}
+												ticketName={lineName(line)}
+												onSame={(checked) => same(lineId, place, checked)}
+												onCopy={
+													first && places && (first.lineId !== lineId || place > 0)
+														? () => form.set(copiedAttendee(form.typed, first, places, place))
+														: undefined
+												}
+											/>
+										))}
+								</Stack>
+							)
+						})}
+						<UpdateButton label={text.attendees.update} />
+						<StickyAction label={cartText.rows.total} price={formatMoney(locale, cart.totals.total)} action={next} />
+					</Stack>
+				}
+				side={
+					<Card title={cartText.summary}>
+						<Stack>
+							<CartFigures cart={cart} />
+							{next}
+							<LinkButton wide href={more}>
+								{text.attendees.addMore}
+							</LinkButton>
+							<p className="soft" role="status">
+								{saving && text.attendees[saving]}
+							</p>
+						</Stack>
+					</Card>
+				}
+			/>
+		</Form>
+	)
+}
+
+/** Sends what was typed once the fingers rest. @returns how far that is */
+function useSaving(
+	typed: Typed,
+	lines: readonly PlacesOfLine[],
+	forget: (saved: Typed) => void,
+): 'saving' | 'saved' | 'unsaved' | undefined {
+	const [state, setState] = useState<'saving' | 'saved' | 'unsaved'>()
+	const last = useRef(typed)
+	const save = useEffectEvent(async () => {
+		setState('saving')
+		const isSaved = await sendDrafts(lines.map((line) => ({ lineId: line.lineId, attendees: draftsOf(typed, line) })))
+		setState(isSaved ? 'saved' : 'unsaved')
+		if (isSaved) forget(typed)
+	})
+	useEffect(() => {
+		if (last.current === typed) return
+		const timer = setTimeout(() => {
+			last.current = typed
+			void save()
+		}, saveAfterMs)
+		return () => clearTimeout(timer)
+	}, [typed])
+	return state
+}
+
+/** By the wire, not by the page's action: without a network what is typed stays where it is, and nothing on the page is loaded anew. */
+async function sendDrafts(lines: { lineId: number; attendees: AttendeeDraft[] }[]): Promise<boolean> {
+	try {
+		const { ok } = await fetch('/api/odoo/mutation', {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify([{ mutationName: 'SaveAttendeesMutation' }, { lines }]),
+			keepalive: true,
+		})
+		return ok
+	} catch {
+		return false
+	}
+}
+
+/** Changes of quantities, sent together with what was typed so far once the presses rest. */
+function useQuantities(typed: Typed) {
+	const fetcher = useFetcher()
+	const [wanted, setWanted] = useState<Record<number, number>>({})
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+	useEffect(() => () => clearTimeout(timer.current), [])
+	const send = async (lineId: number, quantity: number) => {
+		await fetcher.submit({ ...typed, intent: 'set', [`quantity.${lineId}`]: String(quantity) }, { method: 'post' })
+		setWanted(({ [lineId]: _settled, ...others }) => others)
+	}
+	return {
+		wanted,
+		setQuantity(lineId: number, quantity: number) {
+			if (quantity < 1) return
+			setWanted((before) => ({ ...before, [lineId]: quantity }))
+			clearTimeout(timer.current)
+			timer.current = setTimeout(() => void send(lineId, quantity), settleMs)
+		},
+	}
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { Form, useHref } from 'react-router'
+import { formatMoney } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { CloseIcon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Columns, Row, Stack } from '../../../ui/page.tsx'
+import { StickyAction } from '../../../ui/sticky-action.tsx'
+import { SummaryList } from '../../../ui/summary-list.tsx'
+import { useCartText } from '../../cart/text/cart-text.ts'
+import { EnterButton } from '../../cart/ui/cart-line.tsx'
+import type { PageRefusal } from '../../cart/ui/told-refusal.ts'
+import { chosenTotals, quantityFieldName, type Chosen } from '../rules/chosen-tickets.ts'
+import { useRegistrationText } from '../text/registration-text.ts'
+import { variantName, type RegistrationEvent } from './registration-event.ts'
+import { TicketChoice } from './ticket-choice.tsx'
+import styles from './ticket-choice.module.css'
+
+export interface ChooseTicketsProps {
+	event: RegistrationEvent
+	/** What the form begins with: what was sent and refused, or what a link asked for. */
+	initial: Chosen
+	/** How many of each ticket the cart holds already. */
+	inCart: Readonly<Record<number, number>>
+	refusal?: PageRefusal
+	/** The refusal in words. */
+	told?: string
+	busy: boolean
+}
+
+/** The first step: which tickets, and how many. */
+export function ChooseTickets({ event, initial, inCart, refusal, told, busy }: ChooseTicketsProps) {
+	const text = useRegistrationText()
+	const { free, rows } = useCartText()
+	const locale = useLocale()
+	const registration = useHref(`/event/${event.slug}/registration`)
+	const [chosen, setChosen] = useState<Chosen>(initial)
+	const variants = event.tickets.flatMap((ticket) => ticket.variants.map((variant) => ({ ticket, variant })))
+	const taken = variants.filter(({ variant }) => (chosen[variant.id] ?? 0) > 0)
+	const totals = chosenTotals(
+		chosen,
+		variants.map(({ variant }) => variant),
+		event,
+	)
+	const shown = (amount: number) => (amount === 0 ? free : formatMoney(locale, { amount, currency: event.currency }))
+	const setQuantity = (variantId: number, quantity: number) => setChosen((before) => ({ ...before, [variantId]: quantity }))
+	const inCartCount = Object.values(inCart).reduce((a, b) => a + b, 0)
+
+	if (!variants.some(({ variant: { availability } }) => availability !== 'not_found' && availability !== 'expired'))
+		return <NothingToSell slug={event.slug} />
+
+	const next = (
+		<Button type="submit" name="intent" value="add" look="primary" size="lg" wide busy={busy} busyLabel={text.choose.adding}>
+			{text.choose.next}
+		</Button>
+	)
+	return (
+		<Form method="post" action="?step=tickets" preventScrollReset>
+			<EnterButton intent="add" />
+			{taken.map(({ ticket, variant }) =>
+				ticket.variants.length > 1 && ticket.attributes.length > 0 ? (
+					<input key={variant.id} type="hidden" name={quantityFieldName(variant.id)} value={chosen[variant.id]} />
+				) : null,
+			)}
+			<Columns
+				main={
+					<Stack>
+						{refusal && <Refused refusal={refusal} told={told} busy={busy} />}
+						<Stack as="ul">
+							{event.tickets.map((ticket) => (
+								<TicketChoice
+									key={ticket.id}
+									{...{ ticket, event, chosen }}
+									inCart={inCart[ticket.id] ?? 0}
+									onQuantity={setQuantity}
+									error={isAbout(refusal, ticket) ? told : undefined}
+								/>
+							))}
+						</Stack>
+						<StickyAction
+							label={<span className={styles.withScript}>{totals.count > 0 ? text.choose.tickets(totals.count) : text.choose.none}</span>}
+							price={<span className={styles.withScript}>{totals.count > 0 && shown(totals.total)}</span>}
+							action={next}
+						/>
+					</Stack>
+				}
+				side={
+					<Card title={text.choose.chosen}>
+						<Stack>
+							<div className={styles.withScript} aria-live="polite">
+								<Stack gap={2}>
+									{totals.count === 0 && <p className="soft">{text.choose.none}</p>}
+									{taken.map(({ ticket, variant }) => (
+										<div key={variant.id} className={styles.chosen}>
+											<span>
+												{chosen[variant.id]} × {variantName(ticket, variant)}
+											</span>
+											<IconButton
+												label={text.choose.drop(variantName(ticket, variant))}
+												icon={<CloseIcon />}
+												onClick={() => setQuantity(variant.id, 0)}
+											/>
+										</div>
+									))}
+									{totals.count > 0 && (
+										<SummaryList
+											rows={[
+												...(totals.savings > 0
+													? [{ label: rows.savings, value: `−${shown(totals.savings)}`, tone: 'saving' as const }]
+													: []),
+												...(totals.addedTax > 0 ? [{ label: rows.tax, value: shown(totals.addedTax) }] : []),
+											]}
+											total={{ label: text.choose.total, value: shown(totals.total) }}
+										/>
+									)}
+								</Stack>
+							</div>
+							{next}
+							{inCartCount > 0 && (
+								<LinkButton wide href={registration}>
+									{text.choose.toAttendees}
+								</LinkButton>
+							)}
+						</Stack>
+					</Card>
+				}
+			/>
+		</Form>
+	)
+}
+
+function isAbout(refusal: PageRefusal | undefined, ticket: RegistrationEvent['tickets'][number]): boolean {
+	if (!refusal) return false
+	return refusal.data.ticketId === ticket.id || ticket.variants.some(({ id }) => id === refusal.data.variantId)
+}
+
+/** Why nothing was added. With tickets of another event in the cart the buyer decides which to keep; what was chosen here stays. */
+function Refused({ refusal, told, busy }: { refusal: PageRefusal; told?: string; busy: boolean }) {
+	const { choose: text } = useRegistrationText()
+	const locale = useLocale()
+	const cart = useHref('/cart')
+	if (refusal.code !== 'one_event_only') return <Notice kind="danger" role="alert" title={told} />
+	const name = refusal.data.cartEventName as Record<string, string> | undefined
+	return (
+		<Notice
+			kind="warning"
+			role="alert"
+			title={text.oneEvent.title(name?.[locale] ?? name?.vi_VN ?? text.oneEvent.another)}
+			action={
+				<Row>
+					<LinkButton href={cart}>{text.oneEvent.keep}</LinkButton>
+					<Button type="submit" name="intent" value="replace" look="danger" busy={busy}>
+						{text.oneEvent.replace}
+					</Button>
+				</Row>
+			}
+		>
+			{text.oneEvent.text}
+		</Notice>
+	)
+}
+
+function NothingToSell({ slug }: { slug: string }) {
+	const { nothingToSell } = useRegistrationText().choose
+	const event = useHref(`/event/${slug}`)
+	return (
+		<EmptyState title={nothingToSell.title} action={<LinkButton href={event}>{nothingToSell.action}</LinkButton>}>
+			{nothingToSell.text}
+		</EmptyState>
+	)
+}

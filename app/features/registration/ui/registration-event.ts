@@ -1,0 +1,56 @@
+import type { TaxRule } from '../../cart/rules/totals.ts'
+import type { AvailabilityKind } from '../../ticket/rules/availability.ts'
+import type { Currency, Money } from '../../../kernel/money.ts'
+import type { AskingTicket } from '../rules/typed-attendees.ts'
+
+/** A variant as the registration shows it. */
+export interface ShownVariant {
+	id: number
+	attributes: Record<string, string>
+	price: Money
+	originalPrice: Money | null
+	availability: AvailabilityKind
+	/** Null when it has no quota. */
+	left: number | null
+	/** ISO 8601 */
+	opensAt: string | null
+}
+
+/** A ticket as the registration shows it, texts in the reader's language. */
+export interface ShownTicket extends AskingTicket {
+	id: number
+	name: string
+	description: string
+	attributes: readonly { key: string; name: string; values: readonly { key: string; name: string }[] }[]
+	minPerOrder: number
+	maxPerOrder: number
+	variants: readonly ShownVariant[]
+}
+
+/** What the registration needs of its event. */
+export interface RegistrationEvent {
+	id: number
+	/** Ends in the id. */
+	slug: string
+	name: string
+	startsAt: string
+	endsAt: string
+	timeZone: string
+	venue: string
+	currency: Currency
+	tax: TaxRule
+	provider: { name: string; email: string; phone: string | null }
+	tickets: readonly ShownTicket[]
+}
+
+/** What tells a variant from its sisters: `21 km · Nam`. Empty when there is only one. */
+export function variantDetail({ attributes }: Pick<ShownTicket, 'attributes'>, variant: Pick<ShownVariant, 'attributes'>): string {
+	return attributes
+		.flatMap(({ key, values }) => values.filter((value) => value.key === variant.attributes[key]).map(({ name }) => name))
+		.join(' · ')
+}
+
+/** The whole name of a variant: `Vé chạy · 21 km · Nam`. */
+export function variantName(ticket: Pick<ShownTicket, 'attributes' | 'name'>, variant: Pick<ShownVariant, 'attributes'>): string {
+	return [ticket.name, variantDetail(ticket, variant)].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react'
+import { formatDateTime, formatMoney } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import type { Money } from '../../../kernel/money.ts'
+import { RadioGroup } from '../../../ui/choice-field.tsx'
+import { NumberStepper } from '../../../ui/number-stepper.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { TicketStub } from '../../../ui/ticket-stub.tsx'
+import { useCartText } from '../../cart/text/cart-text.ts'
+import { choicesFor, choose, variantOf, type Choice, type Chosen as Picks } from '../../ticket/rules/variant-choice.ts'
+import { mostOf, quantityFieldName, type Chosen } from '../rules/chosen-tickets.ts'
+import { useRegistrationText } from '../text/registration-text.ts'
+import { AvailabilityBadge } from './availability-badge.tsx'
+import { variantDetail, variantName, type RegistrationEvent, type ShownTicket, type ShownVariant } from './registration-event.ts'
+import styles from './ticket-choice.module.css'
+
+export interface TicketChoiceProps {
+	ticket: ShownTicket
+	event: Pick<RegistrationEvent, 'timeZone' | 'provider'>
+	chosen: Chosen
+	/** How many of this ticket the cart holds already. */
+	inCart: number
+	onQuantity: (variantId: number, quantity: number) => void
+	/** Something about this ticket that the server refused. */
+	error?: string
+}
+
+/** One ticket as a stub: on the left what it is and its attributes, on the right price, availability and quantity. */
+export function TicketChoice({ ticket, event, chosen, inCart, onQuantity, error }: TicketChoiceProps) {
+	const text = useRegistrationText()
+	const several = ticket.variants.length > 1 && ticket.attributes.length > 0
+	const [picks, setPicks] = useState<Picks>(() => firstPicks(ticket, chosen))
+	const variant = several ? variantOf(ticket, picks) : ticket.variants[0]
+	const open = ticket.variants.some(({ availability }) => availability === 'available')
+	const taken = ticket.variants.some(({ id }) => (chosen[id] ?? 0) > 0)
+	const quantityOf = (each: ShownVariant, name: string) => (
+		<Quantity {...{ ticket, chosen, inCart, error }} variant={each} name={name} onQuantity={onQuantity} />
+	)
+	return (
+		<TicketStub
+			as="li"
+			state={!open ? 'off' : taken ? 'chosen' : 'open'}
+			main={
+				<div className={styles.words}>
+					<h2 className={styles.name}>{ticket.name}</h2>
+					{ticket.description !== '' && <p className="soft">{ticket.description}</p>}
+					{several && (
+						<div className={`${styles.picks} ${styles.withScript}`}>
+							{ticket.attributes.map((_, index) => (
+								<AttributePick key={index} {...{ ticket, index, picks, setPicks, event }} />
+							))}
+						</div>
+					)}
+					{ticket.maxPerOrder < 100 && <p className="soft">{text.choose.limits(ticket.minPerOrder, ticket.maxPerOrder)}</p>}
+					{inCart > 0 && <p className="soft">{text.choose.inCart(inCart)}</p>}
+					{ticket.variants.some(({ availability }) => availability === 'contact') && <ContactLine {...event.provider} />}
+					{several && (
+						<noscript>
+							<ul className={styles.variants}>
+								{ticket.variants.map((each) => (
+									<li key={each.id} className={styles.variant}>
+										<span>{variantDetail(ticket, each)}</span>
+										<AvailabilityBadge variant={each} timeZone={event.timeZone} />
+										<VariantPrice variant={each} />
+										{quantityOf(each, quantityFieldName(each.id))}
+									</li>
+								))}
+							</ul>
+						</noscript>
+					)}
+				</div>
+			}
+			side={
+				<div className={`${styles.action} ${several ? styles.withScript : ''}`}>
+					{variant ? (
+						<>
+							<VariantPrice variant={variant} />
+							<AvailabilityBadge variant={variant} timeZone={event.timeZone} />
+							{quantityOf(variant, several ? `shown.${ticket.id}` : quantityFieldName(variant.id))}
+						</>
+					) : (
+						<span className="soft">{text.choose.pick}</span>
+					)}
+				</div>
+			}
+		/>
+	)
+}
+
+/** The values of one attribute. Those before it narrow it, so that the first can always be changed and nobody is caught in a dead end. */
+function AttributePick({
+	ticket,
+	index,
+	picks,
+	setPicks,
+	event: { timeZone },
+}: {
+	ticket: ShownTicket
+	index: number
+	picks: Picks
+	setPicks: (picks: Picks) => void
+	event: Pick<RegistrationEvent, 'timeZone'>
+}) {
+	const { availability } = useRegistrationText()
+	const attribute = ticket.attributes[index]
+	if (!attribute) return null
+	const before = Object.fromEntries(ticket.attributes.slice(0, index).map(({ key }) => [key, picks[key]]))
+	const reasonOf = ({ reason, variantIds }: Choice) => {
+		if (reason !== 'coming_soon') return reason ? availability[reason] : undefined
+		const [opensAt] = ticket.variants.flatMap((each) => (variantIds.includes(each.id) ? (each.opensAt ?? []) : [])).sort()
+		return opensAt ? availability.opens(formatDateTime(opensAt, timeZone)) : availability.coming_soon
+	}
+	return (
+		<RadioGroup
+			layout="chips"
+			name={`pick.${ticket.id}.${attribute.key}`}
+			label={attribute.name}
+			value={picks[attribute.key] ?? ''}
+			onChange={({ currentTarget }) => setPicks(choose(ticket, picks, attribute.key, currentTarget.value))}
+			choices={choicesFor(ticket, attribute.key, before).map((choice) => ({
+				value: choice.value,
+				label: attribute.values.find(({ key }) => key === choice.value)?.name ?? choice.value,
+				note: reasonOf(choice),
+				disabled: !choice.possible,
+			}))}
+		/>
+	)
+}
+
+function Quantity({
+	ticket,
+	variant,
+	chosen,
+	inCart,
+	name,
+	onQuantity,
+	error,
+}: Omit<TicketChoiceProps, 'event'> & { variant: ShownVariant; name: string }) {
+	const { choose: text } = useRegistrationText()
+	if (variant.availability !== 'available') return null
+	const label = variantName(ticket, variant)
+	const most = mostOf(variant, ticket, chosen, inCart)
+	return (
+		<>
+			<NumberStepper
+				compact
+				key={variant.id}
+				name={name}
+				label={text.quantity(label)}
+				lessLabel={text.less(label)}
+				moreLabel={text.more(label)}
+				min={0}
+				max={most}
+				value={chosen[variant.id] ?? 0}
+				onChange={(quantity) => onQuantity(variant.id, Math.max(0, Math.min(most, quantity)))}
+				error={error}
+			/>
+		</>
+	)
+}
+
+function VariantPrice({ variant: { price, originalPrice } }: { variant: ShownVariant }) {
+	const locale = useLocale()
+	const { free, was } = useCartText()
+	const shown = (money: Money) => (money.amount === 0 ? free : formatMoney(locale, money))
+	const crossed = originalPrice && originalPrice.amount > price.amount ? { price: shown(originalPrice), label: was } : undefined
+	return <Price was={crossed}>{shown(price)}</Price>
+}
+
+/** Who sells a ticket that is sold by asking. */
+function ContactLine({ name, email, phone }: RegistrationEvent['provider']) {
+	const { availability } = useRegistrationText()
+	return (
+		<p>
+			{availability.contactBy} {name}, <a href={`mailto:${email}`}>{email}</a>
+			{phone !== null && (
+				<>
+					, <a href={`tel:${phone}`}>{phone}</a>
+				</>
+			)}
+		</p>
+	)
+}
+
+/** What is picked at first: a variant that was chosen before, else the first that can be had. */
+function firstPicks({ variants }: ShownTicket, chosen: Chosen): Picks {
+	const first = variants.find(({ id }) => (chosen[id] ?? 0) > 0) ?? variants.find(({ availability }) => availability === 'available')
+	return first?.attributes ?? {}
+}
