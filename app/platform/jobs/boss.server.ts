@@ -107,14 +107,16 @@ export async function openJobs(database: Database, log: Log, options: JobsOption
 	}
 
 	/** Takes some jobs and runs them side by side. @returns whether there may be more */
-	async function workOn(world: World, job: Job): Promise<boolean> {
+	async function workOn(world: World, name: string): Promise<boolean> {
 		let taken: TakenJob[] = []
 		try {
-			taken = await table.take(job.name, atOnce)
-			for (const { id } of taken) inHand.set(id, job.name)
+			const job = jobs.get(name)
+			if (!job) return false
+			taken = await table.take(name, atOnce)
+			for (const { id } of taken) inHand.set(id, name)
 			const outcomes = await Promise.all(taken.map((each) => runOne(world, job, each)))
 			const done = taken.filter((_, index) => outcomes[index] === 'done').map((each) => each.id)
-			if (done.length > 0) await boss.complete(job.name, done)
+			if (done.length > 0) await boss.complete(name, done)
 		} catch (error) {
 			sayQueueFailed(error)
 			return false
@@ -153,18 +155,20 @@ export async function openJobs(database: Database, log: Log, options: JobsOption
 
 	return {
 		async enqueue(store, work) {
-			const unknown = work.find(({ job }) => jobs.get(job.name) !== job)
+			const unknown = work.find(({ job }) => !jobs.has(job.name))
 			if (unknown) throw new Error(`no reaction starts the job ${unknown.job.name}, so nobody would work on it`)
+			// While developing, saved code brings its job anew; the newest one works.
+			for (const { job } of work) jobs.set(job.name, job)
 			if (work.length > 0) await table.insert(store, work, retryDelaySeconds, expireSeconds)
 		},
 		wake(woken) {
 			for (const job of woken) loops.get(job.name)?.wake()
 		},
 		async start(world: World, given: readonly Chore[]) {
-			for (const job of jobs.values())
+			for (const name of jobs.keys())
 				loops.set(
-					job.name,
-					openLoop(() => workOn(world, job)),
+					name,
+					openLoop(() => workOn(world, name)),
 				)
 			// The embedded database has one process: whatever is at work there was left by one that was killed.
 			if (database.kind === 'embedded') await table.releaseAll()
