@@ -6,6 +6,7 @@ import { visitor } from '../app/kernel/operation.ts'
 import type { Sharing } from '../app/platform/session/request.server.ts'
 import { publicUrl } from '../app/platform/settings/settings.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
+import { refusalSentence } from '../app/texts/refusals.server.ts'
 import { isPagePath, splitTarget, withoutTrackers } from './addresses.ts'
 import { callerOf } from './caller.ts'
 import { acceptsGzip, gzipped, isCompressible } from './compression.ts'
@@ -27,8 +28,8 @@ interface KeptPage {
 	zippedHeaders: string[]
 }
 
-/** Answers reads of pages; false when the request is none. */
-export type Front = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+/** Answers reads of pages: at once with a kept one, or by making one. Nothing when the request is no read of a page. */
+export type Front = (incoming: IncomingMessage, outgoing: ServerResponse) => 'kept' | 'making' | undefined
 
 export interface FrontDeps {
 	world: World
@@ -114,16 +115,16 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 
 	return (incoming, outgoing) => {
 		const { method, headers, url = '/' } = incoming
-		if (method !== 'GET' && method !== 'HEAD') return false
+		if (method !== 'GET' && method !== 'HEAD') return undefined
 		const { path, search } = splitTarget(url)
-		if (!isPagePath(path)) return false
+		if (!isPagePath(path)) return undefined
 		const decision = localeDecisionFor(incoming, settings.LOCALE_PREFIX)
 		if (decision.kind === 'redirect') {
 			const cookie = decision.remember ? { 'set-cookie': languageCookieLine(decision.remember, secure) } : {}
 			outgoing
 				.writeHead(decision.status, { location: decision.to, 'cache-control': 'no-store', vary: 'accept-language, cookie', ...cookie })
 				.end()
-			return true
+			return 'making'
 		}
 		const { locale, prefix } = decision
 		const target = pagePath(path) + withoutTrackers(search)
@@ -135,15 +136,17 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 				observe(entry.fresh ? 'hit' : 'stale')
 				if (!entry.fresh && !overloaded()) makeShared(key, target, locale, prefix, {}).catch(() => {})
 				sendKept(incoming, outgoing, entry.value)
-				return true
+				return 'kept'
 			}
 		}
 		if (mayBeKept) observe('miss')
 		if (overloaded()) {
-			outgoing.writeHead(503, { 'retry-after': '3', 'content-type': 'text/plain; charset=utf-8' }).end('503')
-			return true
+			outgoing
+				.writeHead(503, { 'retry-after': '3', 'content-type': 'text/plain; charset=utf-8' })
+				.end(refusalSentence('unavailable', locale))
+			return 'making'
 		}
-		const fail = (error: unknown) => failPage(world, outgoing, error)
+		const fail = (error: unknown) => failPage(world, incoming, outgoing, locale, error)
 		const known = nature.get(key)
 		// A visitor's own page is never made for everybody by accident: an unknown address is first asked in person.
 		const isForEverybody = known === 'shared' || (known === undefined && isUnknown(incoming))
@@ -151,7 +154,7 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 		else {
 			answerPersonally(incoming, outgoing, locale, prefix, mayBeKept ? key : undefined).catch(fail)
 		}
-		return true
+		return 'making'
 	}
 }
 
@@ -216,8 +219,10 @@ async function sendPage(incoming: IncomingMessage, outgoing: ServerResponse, pag
 }
 
 /** What React Router itself could not turn into an error page. */
-function failPage({ log }: World, outgoing: ServerResponse, error: unknown): void {
-	log.error({ err: error }, 'page failed')
+function failPage({ log }: World, incoming: IncomingMessage, outgoing: ServerResponse, locale: Locale, error: unknown): void {
+	const requestId = requestIdOf(incoming)
+	log.error({ err: error, requestId }, 'page failed')
 	if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
-	outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('500')
+	const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-request-id': requestId }
+	outgoing.writeHead(500, headers).end(`${refusalSentence('server_error', locale)}\n${requestId}`)
 }

@@ -1,12 +1,14 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openapiDocument } from '../app/api/openapi.server.ts'
+import type { Locale } from '../app/kernel/locale.ts'
 import { operations } from '../app/operations.server.ts'
 import { answerTestGateway } from '../app/platform/gateways/test-gateway/answer.server.ts'
 import { publicUrl } from '../app/platform/settings/settings.server.ts'
+import { refusalSentence } from '../app/texts/refusals.server.ts'
 import { isPagePath, splitTarget } from './addresses.ts'
 import type { Bindings } from './bindings.ts'
-import { callerOf, withVisitor } from './caller.ts'
+import { callerOf, localeFrom, withVisitor } from './caller.ts'
 import { acceptsGzip, gzipped, isCompressible } from './compression.ts'
 import { openCalendarDoor, openSharedPictureDoor } from './doors/events.ts'
 import { openImageDoor } from './doors/images.ts'
@@ -59,9 +61,18 @@ export function openHttp(deps: HttpDeps): App {
 	app.onError((error, context) => {
 		const requestId = requestIdOf(context.env.incoming)
 		world.log.error({ err: error, requestId }, 'request failed')
-		return context.text(`500 ${requestId}`, 500)
+		return context.text(`${refusalSentence('server_error', callersLocale(context))}\n${requestId}`, 500, { 'x-request-id': requestId })
 	})
 	return app
+}
+
+function callersLocale({ env: { incoming } }: Context<Bindings>): Locale {
+	return localeFrom(incoming.headers.cookie, incoming.headers['accept-language'])
+}
+
+/** One sentence instead of a page, for what is answered before there can be one. */
+function say(context: Context<Bindings>, code: string, status: 403 | 413 | 503, headers: Record<string, string> = {}): Response {
+	return context.text(refusalSentence(code, callersLocale(context)), status, { 'cache-control': 'no-store', ...headers })
 }
 
 const notFound = (context: Context<Bindings>) => context.text('404', 404)
@@ -116,12 +127,12 @@ function addDoors(app: App, { opened: { world, limits }, takeNotice }: HttpDeps)
 /** Forms of pages, with and without JavaScript. */
 function addForms(app: App, { opened: { world }, pages, overloaded }: HttpDeps) {
 	const origin = publicUrl(world.settings)
-	const tooLarge = bodyLimit({ maxSize: largestFormBytes, onError: (context) => context.text('413', 413, { connection: 'close' }) })
+	const tooLarge = bodyLimit({ maxSize: largestFormBytes, onError: (context) => say(context, 'too_large', 413, { connection: 'close' }) })
 	app.post('*', tooLarge, async (context) => {
 		const { incoming, outgoing } = context.env
 		if (!isPagePath(splitTarget(incoming.url ?? '/').path)) return notFound(context)
-		if (overloaded()) return context.text('503', 503, { 'retry-after': '3' })
-		if (!isOwnOrigin(incoming, origin)) return context.text('403', 403)
+		if (overloaded()) return say(context, 'unavailable', 503, { 'retry-after': '3' })
+		if (!isOwnOrigin(incoming, origin)) return say(context, 'foreign_origin', 403)
 		const decision = localeDecisionFor(incoming, world.settings.LOCALE_PREFIX)
 		if (decision.kind === 'redirect') {
 			if (decision.remember) context.header('set-cookie', languageCookieLine(decision.remember, isSecure(world)))

@@ -42,9 +42,11 @@ export function openListener({ world, front, http, assets, observe }: ListenerDe
 		if (state.phase === 'draining') outgoing.shouldKeepAlive = false
 		if (assets?.(incoming, outgoing)) return
 		const began = performance.now()
+		const how = front(incoming, outgoing)
+		// A kept page costs less than the line that would tell of it: such pages are counted, and logged only when somebody looks closely.
+		if (how === 'kept' && !world.log.isLevelEnabled('debug')) return
 		state.running += 1
 		outgoing.once('close', () => finished(incoming, outgoing, began))
-		if (front(incoming, outgoing)) return
-		void doors(incoming, outgoing)
+		if (how === undefined) void doors(incoming, outgoing)
 	}
 }

@@ -1,68 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { request as send } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { operations } from '../app/operations.server.ts'
-import type { Database } from '../app/platform/database/database.server.ts'
-import { openEmbedded } from '../app/platform/database/embedded.server.ts'
-import { openLog } from '../app/platform/logs/log.server.ts'
-import { openMetrics } from '../app/platform/metrics/metrics.server.ts'
-import { openRateLimits } from '../app/platform/rate-limit/rate-limit.server.ts'
 import { hashOf } from '../app/platform/signing/secrets.server.ts'
-import { worldOn, type TestWorld } from '../world/testing/test-world.ts'
-import { setStage, testNow, type Stage } from '../world/testing/stage.ts'
-import { seededDice } from '../world/seeded-dice.ts'
-import { openHttp } from './http.ts'
-import { processState } from './process-state.ts'
-import { listening, type Listening } from './testing/listening.ts'
+import { testNow } from '../world/testing/stage.ts'
+import { openDoors } from './testing/doors.ts'
 
-let database: Database
-let stage: Stage
-let world: TestWorld
-let server: Listening
-let logged: string[]
-let isOverloaded: boolean
-let folder: string
-
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'hoi-doors-'))
-	database = await openEmbedded()
-	await database.migrate('drizzle')
-	world = worldOn(database)
-	stage = await database.transaction((store) => setStage(store, { now: testNow, dice: seededDice(1), secret: world.secrets.root }))
-})
-
-afterAll(async () => {
-	await database.close()
-	await rm(folder, { recursive: true, force: true })
-})
-
-beforeEach(async () => {
-	logged = []
-	isOverloaded = false
-	processState().phase = 'ready'
-	world = worldOn(database)
-	world.log = openLog('info', { write: (line) => void logged.push(line) })
-	world.settings.PUBLIC_URL = 'https://hoi.example.vn'
-	world.settings.DATA_DIR = folder
-	const limits = await openRateLimits(world.settings, database, world.log)
-	const opened = { world, limits, metrics: openMetrics() }
-	const pages = { render: () => Promise.reject(new Error('no page is asked for here')) }
-	const http = openHttp({ opened, pages, overloaded: () => isOverloaded, buildId: 'b1', takeNotice: () => Promise.resolve() })
-	server = await listening(
-		(incoming, outgoing) => void getRequestListener(http.fetch, { overrideGlobalObjects: false })(incoming, outgoing),
-	)
-})
-
-afterEach(() => server.close())
+const doors = openDoors()
 
 const json = { 'content-type': 'application/json' }
 
 async function ask(door: string, body: unknown, headers: Record<string, string> = {}) {
 	const text = typeof body === 'string' ? body : JSON.stringify(body)
-	const response = await fetch(`${server.url}/api/odoo/${door}`, { method: 'POST', headers: { ...json, ...headers }, body: text })
+	const response = await fetch(`${doors.server.url}/api/odoo/${door}`, { method: 'POST', headers: { ...json, ...headers }, body: text })
 	const answer = await response.text()
 	return {
 		status: response.status,
@@ -94,7 +43,7 @@ describe('what cannot be understood', () => {
 	})
 
 	it('is 400 in a wrong encoding', async () => {
-		const response = await fetch(`${server.url}/api/odoo/query`, {
+		const response = await fetch(`${doors.server.url}/api/odoo/query`, {
 			method: 'POST',
 			headers: json,
 			body: new Uint8Array([0x5b, 0x22, 0xff, 0xfe, 0x22, 0x5d]),
@@ -126,7 +75,7 @@ describe('what cannot be understood', () => {
 
 describe('what may not come in', () => {
 	it('is 405 for other methods', async () => {
-		const response = await fetch(`${server.url}/api/odoo/query`)
+		const response = await fetch(`${doors.server.url}/api/odoo/query`)
 		expect(response.status).toBe(405)
 		expect(response.headers.get('allow')).toBe('POST')
 	})
@@ -141,7 +90,7 @@ describe('what may not come in', () => {
 		const body = JSON.stringify(['ListEventsQuery', { search: 'x'.repeat(10_000_000) }])
 		const statusOf = (headers: Record<string, string>) =>
 			new Promise<number>((resolve, reject) => {
-				const asked = send(`${server.url}/api/odoo/query`, { method: 'POST', headers: { ...json, ...headers } }, (response) => {
+				const asked = send(`${doors.server.url}/api/odoo/query`, { method: 'POST', headers: { ...json, ...headers } }, (response) => {
 					resolve(response.statusCode ?? 0)
 					response.resume()
 					asked.destroy()
@@ -178,7 +127,7 @@ describe('what may not come in', () => {
 	})
 
 	it('is 503 while there is too much to do', async () => {
-		isOverloaded = true
+		doors.isOverloaded = true
 		const { status, headers } = await ask('query', ['ListEventsQuery'])
 		expect(status).toBe(503)
 		expect(headers.get('retry-after')).toBe('2')
@@ -211,17 +160,17 @@ describe('answers', () => {
 	})
 
 	it('carry a tag and can be asked for by it', async () => {
-		const first = await ask('query', ['FindEventQuery', { id: stage.event }])
+		const first = await ask('query', ['FindEventQuery', { id: doors.stage.event }])
 		const etag = first.headers.get('etag')
 		// Only operations with a rule of keeping are kept.
 		if (operations.findEvent.cache)
-			expect((await ask('query', ['FindEventQuery', { id: stage.event }], { 'if-none-match': etag ?? '' })).status).toBe(304)
-		expect((await ask('query-no-cache', ['FindEventQuery', { id: stage.event }])).headers.get('cache-control')).toBe('no-store')
+			expect((await ask('query', ['FindEventQuery', { id: doors.stage.event }], { 'if-none-match': etag ?? '' })).status).toBe(304)
+		expect((await ask('query-no-cache', ['FindEventQuery', { id: doors.stage.event }])).headers.get('cache-control')).toBe('no-store')
 	})
 
 	it('are never those of other parameters, whatever cache key was sent', async () => {
 		const withKey = (id: number) => ask('query', [{ queryName: 'FindEventQuery', cacheKey: 'same' }, { id }])
-		const [one, other] = [await withKey(stage.event), await withKey(stage.otherEvent)]
+		const [one, other] = [await withKey(doors.stage.event), await withKey(doors.stage.otherEvent)]
 		expect(one.status).toBe(200)
 		expect(other.answer).not.toEqual(one.answer)
 	})
@@ -237,89 +186,29 @@ describe('answers', () => {
 	})
 
 	it('say nothing but a request id when we are at fault', async () => {
-		world.database = { ...database, reader: undefined as never }
+		doors.world.database = { ...doors.database, reader: undefined as never }
 		const { status, answer } = await ask('query-no-cache', ['ListEventsQuery'], { 'x-request-id': 'request-4711' })
 		expect(status).toBe(500)
 		expect(codesOf(answer)).toEqual(['server_error'])
 		expect(JSON.stringify(answer)).toContain('request-4711')
 		expect(JSON.stringify(answer)).not.toMatch(/undefined|select|stack/i)
-		expect(logged.join('')).toContain('request-4711')
+		expect(doors.logged.join('')).toContain('request-4711')
 	})
 
 	it('know who is signed in, and forget who signed out', async () => {
-		await database.sql('insert into sessions (token_hash, account_id, created_at, expires_at) values ($1, $2, $3, $4)', [
+		await doors.database.sql('insert into sessions (token_hash, account_id, created_at, expires_at) values ($1, $2, $3, $4)', [
 			hashOf('a-token'),
-			stage.accounts.owner,
+			doors.stage.accounts.owner,
 			testNow,
 			new Date(testNow.getTime() + 60_000),
 		])
 		const cookie = { cookie: 'hoi-session=a-token' }
 		const permission = async (headers: Record<string, string>) =>
-			(await ask('query', ['CheckEventPermissionQuery', { eventId: stage.event }], headers)).answer
+			(await ask('query', ['CheckEventPermissionQuery', { eventId: doors.stage.event }], headers)).answer
 		expect(await permission(cookie)).toEqual({ checkEventPermission: { hasPermission: true } })
 		expect(await permission({})).toEqual({ checkEventPermission: { hasPermission: false } })
 		expect(await permission({ cookie: `hoi-session=${hashOf('a-token')}` })).toEqual({ checkEventPermission: { hasPermission: false } })
-		world.pass({ minutes: 2 })
+		doors.world.pass({ minutes: 2 })
 		expect(await permission(cookie)).toEqual({ checkEventPermission: { hasPermission: false } })
-	})
-})
-
-describe('beside the wire', () => {
-	const status = async (path: string, init?: RequestInit) => (await fetch(server.url + path, init)).status
-
-	it('every operation is described', async () => {
-		const response = await fetch(`${server.url}/api/openapi.json`)
-		const document = (await response.json()) as { paths: Record<string, unknown> }
-		expect(Object.keys(document.paths)).toHaveLength(Object.keys(operations).length)
-		expect(Object.keys(document.paths)).toContain('/api/odoo/mutation#PlaceOrderMutation')
-	})
-
-	it('health follows the life of the process', async () => {
-		expect(await status('/health')).toBe(200)
-		processState().phase = 'draining'
-		expect(await status('/health')).toBe(503)
-		processState().phase = 'ready'
-	})
-
-	it('nobody in particular has an empty cart', async () => {
-		expect(await (await fetch(`${server.url}/api/me`)).json()).toEqual({ name: null, cartCount: 0 })
-	})
-
-	it('unknown addresses and methods are answered without a page', async () => {
-		expect(await status('/api/nope')).toBe(404)
-		expect(await status('/wp-login.php')).toBe(404)
-		expect(await status('/event', { method: 'DELETE' })).toBe(405)
-		expect(await status('/event', { method: 'POST', body: 'a=1', headers: { origin: 'https://elsewhere.example' } })).toBe(403)
-		expect(await status('/event', { method: 'POST', body: 'x'.repeat(1_100_000) })).toBe(413)
-	})
-
-	it('the mailbox of a public site stays shut', async () => {
-		expect(await status('/mailbox')).toBe(404)
-	})
-
-	it('forged webhooks and other gateways are refused', async () => {
-		expect(await status('/webhooks/test', { method: 'POST', body: '{}' })).toBe(400)
-		expect(await status('/webhooks/stripe', { method: 'POST', body: '{}' })).toBe(404)
-		expect(await status('/webhooks/test', { method: 'POST', body: 'x'.repeat(1_100_000) })).toBe(413)
-	})
-
-	it('an event is a calendar entry and a picture; a draft is neither', async () => {
-		const calendar = await fetch(`${server.url}/events/${stage.event}.ics`)
-		expect(calendar.headers.get('content-type')).toContain('text/calendar')
-		expect(await calendar.text()).toContain('BEGIN:VEVENT')
-		expect((await fetch(`${server.url}/events/${stage.event}.jpg`)).headers.get('content-type')).toBe('image/jpeg')
-		expect(await status(`/events/${stage.draftEvent}.ics`)).toBe(404)
-		expect(await status('/events/0.ics')).toBe(404)
-	})
-
-	it('pictures are drawn in allowed sizes only', async () => {
-		const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#f9540f"/></svg>'
-		await world.files.put('events/1/cover.svg', Buffer.from(svg), 'image/svg+xml')
-		const picture = await fetch(`${server.url}/image/events/1/320x213/cover_320x213`, { headers: { accept: 'image/webp' } })
-		expect(picture.status).toBe(200)
-		expect(picture.headers.get('content-type')).toBe('image/webp')
-		expect(picture.headers.get('cache-control')).toContain('immutable')
-		expect(await status('/image/events/1/321x213/cover_321x213')).toBe(404)
-		expect(await status('/image/events/2/320x213/cover_320x213')).toBe(404)
 	})
 })

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { operations } from '../app/operations.server.ts'
+import { processState } from './process-state.ts'
+import { openDoors } from './testing/doors.ts'
+
+const doors = openDoors()
+
+describe('beside the wire', () => {
+	const status = async (path: string, init?: RequestInit) => (await fetch(doors.server.url + path, init)).status
+
+	it('every operation is described', async () => {
+		const response = await fetch(`${doors.server.url}/api/openapi.json`)
+		const document = (await response.json()) as { paths: Record<string, unknown> }
+		expect(Object.keys(document.paths)).toHaveLength(Object.keys(operations).length)
+		expect(Object.keys(document.paths)).toContain('/api/odoo/mutation#PlaceOrderMutation')
+	})
+
+	it('health follows the life of the process', async () => {
+		expect(await status('/health')).toBe(200)
+		processState().phase = 'draining'
+		expect(await status('/health')).toBe(503)
+		processState().phase = 'ready'
+	})
+
+	it('nobody in particular has an empty cart', async () => {
+		expect(await (await fetch(`${doors.server.url}/api/me`)).json()).toEqual({ name: null, cartCount: 0 })
+	})
+
+	it('unknown addresses and methods are answered without a page', async () => {
+		expect(await status('/api/nope')).toBe(404)
+		expect(await status('/wp-login.php')).toBe(404)
+		expect(await status('/event', { method: 'DELETE' })).toBe(405)
+		expect(await status('/event', { method: 'POST', body: 'a=1', headers: { origin: 'https://elsewhere.example' } })).toBe(403)
+		expect(await status('/event', { method: 'POST', body: 'x'.repeat(1_100_000) })).toBe(413)
+	})
+
+	it('the mailbox of a public site stays shut', async () => {
+		expect(await status('/mailbox')).toBe(404)
+	})
+
+	it('forged webhooks and other gateways are refused', async () => {
+		expect(await status('/webhooks/test', { method: 'POST', body: '{}' })).toBe(400)
+		expect(await status('/webhooks/stripe', { method: 'POST', body: '{}' })).toBe(404)
+		expect(await status('/webhooks/test', { method: 'POST', body: 'x'.repeat(1_100_000) })).toBe(413)
+	})
+
+	it('an event is a calendar entry and a picture; a draft is neither', async () => {
+		const calendar = await fetch(`${doors.server.url}/events/${doors.stage.event}.ics`)
+		expect(calendar.headers.get('content-type')).toContain('text/calendar')
+		expect(await calendar.text()).toContain('BEGIN:VEVENT')
+		expect((await fetch(`${doors.server.url}/events/${doors.stage.event}.jpg`)).headers.get('content-type')).toBe('image/jpeg')
+		expect(await status(`/events/${doors.stage.draftEvent}.ics`)).toBe(404)
+		expect(await status('/events/0.ics')).toBe(404)
+	})
+
+	it('pictures are drawn in allowed sizes only', async () => {
+		const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#f9540f"/></svg>'
+		await doors.world.files.put('events/1/cover.svg', Buffer.from(svg), 'image/svg+xml')
+		const picture = await fetch(`${doors.server.url}/image/events/1/320x213/cover_320x213`, { headers: { accept: 'image/webp' } })
+		expect(picture.status).toBe(200)
+		expect(picture.headers.get('content-type')).toBe('image/webp')
+		expect(picture.headers.get('cache-control')).toContain('immutable')
+		expect(await status('/image/events/1/321x213/cover_321x213')).toBe(404)
+		expect(await status('/image/events/2/320x213/cover_320x213')).toBe(404)
+	})
+})

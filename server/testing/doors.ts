@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { openEmbedded } from '../../app/platform/database/embedded.server.ts'
+import type { Database } from '../../app/platform/database/database.server.ts'
+import { openLog } from '../../app/platform/logs/log.server.ts'
+import { openMetrics } from '../../app/platform/metrics/metrics.server.ts'
+import { openRateLimits } from '../../app/platform/rate-limit/rate-limit.server.ts'
+import { seededDice } from '../../world/seeded-dice.ts'
+import { setStage, testNow, type Stage } from '../../world/testing/stage.ts'
+import { worldOn, type TestWorld } from '../../world/testing/test-world.ts'
+import { openHttp } from '../http.ts'
+import { processState } from '../process-state.ts'
+import { listening, type Listening } from './listening.ts'
+
+export interface OpenedDoors {
+	database: Database
+	stage: Stage
+	/** Fresh for each test, on the one database. */
+	world: TestWorld
+	server: Listening
+	/** Lines of the log. */
+	logged: string[]
+	isOverloaded: boolean
+}
+
+/** Opens every door but the pages on a real port, for the tests of a file. */
+export function openDoors(): OpenedDoors {
+	const doors = {} as OpenedDoors
+	let folder: string
+
+	beforeAll(async () => {
+		folder = await mkdtemp(join(tmpdir(), 'hoi-doors-'))
+		doors.database = await openEmbedded()
+		await doors.database.migrate('drizzle')
+		const { secrets } = worldOn(doors.database)
+		doors.stage = await doors.database.transaction((store) => setStage(store, { now: testNow, dice: seededDice(1), secret: secrets.root }))
+	})
+
+	afterAll(async () => {
+		await doors.database.close()
+		await rm(folder, { recursive: true, force: true })
+	})
+
+	beforeEach(async () => {
+		const logged: string[] = []
+		const world = worldOn(doors.database)
+		world.log = openLog('info', { write: (line) => void logged.push(line) })
+		world.settings.PUBLIC_URL = 'https://hoi.example.vn'
+		world.settings.DATA_DIR = folder
+		processState().phase = 'ready'
+		const limits = await openRateLimits(world.settings, doors.database, world.log)
+		const opened = { world, limits, metrics: openMetrics() }
+		const pages = { render: () => Promise.reject(new Error('no page is asked for here')) }
+		const overloaded = () => doors.isOverloaded
+		const http = openHttp({ opened, pages, overloaded, buildId: 'b1', takeNotice: () => Promise.resolve() })
+		const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false })
+		const server = await listening((incoming, outgoing) => void listener(incoming, outgoing))
+		Object.assign(doors, { world, server, logged, isOverloaded: false })
+	})
+
+	afterEach(() => doors.server.close())
+	return doors
+}
