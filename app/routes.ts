@@ -5,6 +5,9 @@ export default [
 	layout('shell/default-layout.tsx', [
 		route('event/:id/registration', 'features/registration/pages/register.tsx'),
 		route('event/:id/registration-success', 'features/registration/pages/registration-success.tsx'),
+		route('checkout/pay', 'features/payment/pages/pay.tsx'),
+		route('checkout/payment-fail', 'features/payment/pages/payment-fail.tsx'),
+		route('checkout/process-fail', 'features/payment/pages/process-fail.tsx'),
 		route('checkout/thank-you', 'features/order/pages/thank-you.tsx'),
 		route('cart', 'features/cart/pages/cart.tsx'),
 		route('checkout', 'features/order/pages/checkout.tsx'),

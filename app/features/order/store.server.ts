@@ -1,6 +1,5 @@
 import { and, count, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
-import type { QuotaUse } from '../quota/store.server.ts'
 import { quotaUses } from '../quota/tables.server.ts'
 import { orderLedger, orderLines, orders } from './tables.server.ts'
 
@@ -83,7 +82,7 @@ export async function countCodeUses(store: Store, codeId: number, email: string)
 }
 
 /** The places an order holds or has sold, its code's included. */
-export async function listUsesOfOrder(store: Store, orderId: number): Promise<QuotaUse[]> {
+export async function listUsesOfOrder(store: Store, orderId: number): Promise<(typeof quotaUses.$inferSelect)[]> {
 	return store
 		.select(getTableColumns(quotaUses))
 		.from(quotaUses)

@@ -32,9 +32,10 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	const number = searchParams.get('order') ?? ''
 	const secret = searchParams.get('secret') ?? undefined
 	const way = await wayToPay(context, number, secret)
-	if (typeof way === 'object') throw redirectDocument(way.to, 303)
+	const answer = { status: 303, headers: { 'cache-control': 'no-store' } }
+	if (typeof way === 'object') throw redirectDocument(way.to, answer)
 	const [page, why] = way.split('?why=')
-	throw redirect(`/checkout/${page}?${new URLSearchParams({ order: number, ...(secret && { secret }), ...(why && { why }) })}`, 303)
+	throw redirect(`/checkout/${page}?${new URLSearchParams({ order: number, ...(secret && { secret }), ...(why && { why }) })}`, answer)
 }
 
 /** Nothing to see: the loader always leads on. */

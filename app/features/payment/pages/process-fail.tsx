@@ -1,9 +1,15 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { secretPageHeaders } from '../../order/after-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { unfinishedOrder } from '../rules/unfinished.ts'
 import { usePaymentText } from '../text/payment-text.ts'
 import { UnfinishedPage } from '../ui/unfinished-order.tsx'
+
+/** The address opens the order. */
+export function headers() {
+	return secretPageHeaders
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { searchParams, search } = new URL(request.url)

@@ -15,6 +15,7 @@ import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.serv
 import { applyCode } from '../../cart/operations/apply-code.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { findOrder as findOrderRow } from '../../order/store.server.ts'
 import { checkDrift } from '../../quota/operations/check-drift.server.ts'
 import { recordNotice, type NoticeOutcome } from '../operations/record-notice.server.ts'
 import { loader as payLoader } from '../pages/pay.tsx'
@@ -80,10 +81,13 @@ export function openTill(world: TestWorld, stage: Stage) {
 	/** The order as its buyer sees it. */
 	const look = async ({ number }: { number: string }) => valueOf(await call(world, findOrder, { number }, system))
 
+	/** What a person has to look at. */
+	const flag = async ({ id }: { id: number }) => (await findOrderRow(world.database.reader, { id }))?.flag ?? null
+
 	/** What is wrong with the counters: nothing, or a test has found something. */
 	const drift = async () => valueOf(await call(world, checkDrift, {}, system)).found
 
-	return { place, pay, drive, hear, look, drift }
+	return { place, pay, drive, hear, look, flag, drift }
 }
 
 /** A notice as the webhook door hands it on. */

@@ -34,7 +34,8 @@ export const en: typeof vi = {
 	next: 'What happens next?',
 	held: 'Your places are still held. You can try again with another card in the time left.',
 	released: 'The time your places were held is over. When you try again, we hold them for you if they are still free.',
-	noDoubleCharge: 'If money left your account although the order is not confirmed, it comes back by itself.',
+	noDoubleCharge:
+		'If money left your account, your order is confirmed as soon as we hear from the bank, or the money comes back by itself.',
 	refunding: 'Your money arrived, but the places were gone. It is being refunded.',
 	refunded: 'Your money has been refunded. Depending on your bank it takes a few working days to arrive.',
 	refundFailed: 'The refund did not go through by itself. The organiser has been told and will contact you.',

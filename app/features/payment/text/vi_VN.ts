@@ -35,7 +35,7 @@ export const vi = {
 	next: 'Tiếp theo thì sao?',
 	held: 'Chỗ của bạn vẫn được giữ. Bạn có thể thử lại bằng thẻ khác trong thời gian còn lại.',
 	released: 'Thời gian giữ chỗ đã hết. Khi bạn thử lại, chúng tôi sẽ giữ lại chỗ cho bạn nếu vẫn còn.',
-	noDoubleCharge: 'Nếu tiền đã bị trừ mà đơn chưa được xác nhận, khoản đó sẽ tự động được hoàn lại.',
+	noDoubleCharge: 'Nếu tiền đã bị trừ, đơn sẽ được xác nhận ngay khi ngân hàng báo về, còn không thì khoản đó tự động được hoàn lại.',
 	refunding: 'Chúng tôi đã nhận được tiền nhưng không còn chỗ, nên khoản tiền đang được hoàn lại cho bạn.',
 	refunded: 'Khoản tiền của bạn đã được hoàn lại. Tùy ngân hàng, tiền về thẻ sau vài ngày làm việc.',
 	refundFailed: 'Chúng tôi chưa hoàn được tiền tự động. Ban tổ chức đã được báo và sẽ liên hệ với bạn.',

@@ -115,9 +115,10 @@ function Help({
 			<p>
 				{text.contact(name)} <strong>{number}</strong>
 			</p>
-			<p>
-				<a href={`mailto:${email}?subject=${encodeURIComponent(text.order(number))}`}>{email}</a> · <a href={`tel:${phone}`}>{phone}</a>
-			</p>
+			<Row>
+				<a href={`mailto:${email}?subject=${encodeURIComponent(text.order(number))}`}>{email}</a>
+				<a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+			</Row>
 		</Section>
 	)
 }

@@ -11,14 +11,15 @@ export function headers() {
 
 /** `/event/{id}/registration-success?order=&secret=`: the tickets of an order of this event. Without the right secret nobody learns whether there is one. */
 export async function loader({ context, params, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
-	const { world, caller, origin, prefix } = context.get(pageRequest)
+	const { world, caller, origin } = context.get(pageRequest)
 	const asked = new URL(request.url).searchParams
 	const answer = await ask(context, findOrder, { number: asked.get('order') ?? '', secret: asked.get('secret') ?? undefined })
 	if (!answer.ok || answer.value.event?.id !== idFromSlug(params['id'] ?? '')) throw data(null, { status: 404, headers: secretPageHeaders })
 	const order = answer.value
 	// The order waits for its buyer: there they can pay again.
 	if (order.status === 'Error' || order.status === 'Draft') {
-		throw redirect(`${prefix}/checkout/payment-fail?order=${order.number}&secret=${encodeURIComponent(order.secret)}`)
+		// The router puts the language before the path.
+		throw redirect(`/checkout/payment-fail?order=${order.number}&secret=${encodeURIComponent(order.secret)}`, 303)
 	}
 	return afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now: world.clock() })
 }

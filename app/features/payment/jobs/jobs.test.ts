@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { GatewayUnavailable } from '../../../platform/gateways/gateway.server.ts'
+import { callerAs, play, system } from '#world/testing/test-world.ts'
+import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
+import { expireOrder } from '../../order/operations/expire-order.server.ts'
+import { openTill, record } from '../testing/till.ts'
+import { settleOverdueOrders } from './settle-overdue-orders.server.ts'
+import { settleSlowRefunds } from './settle-slow-refunds.server.ts'
+
+const away = () => Promise.reject(new GatewayUnavailable('503'))
+
+describe('an order whose hold has ended', () => {
+	it('gives its places back once the gateway has stopped its charge', async () => {
+		await play(async ({ world, stage, value }) => {
+			const till = openTill(world, stage)
+			const [abandoned, unstarted] = [await till.place(), await till.place({ caller: callerAs(undefined, { visitor: 'visitor-2' }) })]
+			const url = await till.pay(abandoned)
+			await till.drive(url, { abandon: true })
+			await settleOverdueOrders.run(world)
+			expect(await till.look(abandoned)).toMatchObject({ status: 'Pending' })
+			expect(await value(expireOrder, { orderId: abandoned.id }, system)).toEqual({ expired: false })
+
+			world.pass({ minutes: 31 })
+			expect(await value(expireOrder, { orderId: abandoned.id }, system)).toEqual({ expired: false })
+			await settleOverdueOrders.run(world)
+			expect(await till.look(abandoned)).toMatchObject({ status: 'Error', holdEndsAt: null, payments: [{ state: 'canceled' }] })
+			expect(await till.look(unstarted)).toMatchObject({ status: 'Error', holdEndsAt: null, payments: [] })
+			expect(await world.gateway.stateOf(url.split('/').at(-1) ?? '')).toBe('canceled')
+			expect(await till.drift()).toEqual([])
+			const all = await till.place({ quantity: 10, caller: callerAs(undefined, { visitor: 'visitor-3' }) })
+			expect(all.status).toBe('Pending')
+		})
+	})
+
+	it('is confirmed when it was paid and only the notice is missing', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			await till.drive(await till.pay(order), { noticeDelaySeconds: 1200 })
+			world.pass({ minutes: 31 })
+			await settleOverdueOrders.run(world)
+			expect(await till.look(order)).toMatchObject({ status: 'Confirmed', paid: { amount: 700_000 } })
+			expect(await till.hear({ times: 2 })).toEqual(['ignore_duplicate', 'known'])
+			expect(await till.look(order)).toMatchObject({ paid: { amount: 700_000 } })
+			expect(await till.drift()).toEqual([])
+		})
+	})
+
+	it('keeps its places for as long as the gateway gives no answer', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			await till.drive(await till.pay(order), { abandon: true, outageSeconds: 300 })
+			const { gateway } = world
+			world.gateway = { ...gateway, cancel: away }
+			world.pass({ minutes: 31 })
+			await settleOverdueOrders.run(world)
+			expect(await till.look(order)).toMatchObject({ status: 'Pending', payments: [{ state: 'pending' }] })
+			expect(await till.pay(order)).toContain('/checkout/process-fail')
+			world.gateway = gateway
+			await settleOverdueOrders.run(world)
+			expect(await till.look(order)).toMatchObject({ status: 'Error', holdEndsAt: null })
+			expect(await till.drift()).toEqual([])
+		})
+	})
+
+	it('after a declined card gives them back too, but not before', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place({ variant: 'sharedA', quantity: 5 })
+			await till.drive(await till.pay(order), { card: '4000000000009995' })
+			await till.hear()
+			await settleOverdueOrders.run(world)
+			expect((await till.look(order)).holdEndsAt).not.toBeNull()
+			world.pass({ minutes: 31 })
+			await settleOverdueOrders.run(world)
+			expect(await till.look(order)).toMatchObject({ status: 'Error', holdEndsAt: null, payments: [{ state: 'failed' }] })
+			expect(await till.drift()).toEqual([])
+		})
+	})
+
+	it('waits for a promise of money to be kept', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			const ref = (await till.pay(order)).split('/').at(-1) ?? ''
+			expect(await record(world, { id: 'a', ref, kind: 'authorized', amount: { amount: 700_000, currency: 'VND' } })).toBe(
+				'mark_authorized',
+			)
+			expect(await till.pay(order)).toContain('/checkout/thank-you')
+			world.gateway = { ...world.gateway, cancel: () => Promise.resolve('authorized') }
+			world.pass({ minutes: 31 })
+			await settleOverdueOrders.run(world)
+			expect(await till.look(order)).toMatchObject({ status: 'Authorized', payments: [{ state: 'authorized' }] })
+			expect((await till.look(order)).holdEndsAt).not.toBeNull()
+			expect(await record(world, { id: 'c', ref, kind: 'captured' })).toBe('confirm')
+			expect(await till.drift()).toEqual([])
+		})
+	})
+})
+
+describe('money that goes back', () => {
+	it('is refunded when a paid order is cancelled, once', async () => {
+		await play(async ({ world, stage, value }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			await till.drive(await till.pay(order))
+			await till.hear()
+			const keys: string[] = []
+			const { gateway } = world
+			world.gateway = { ...gateway, refund: (ref, amount, key) => gateway.refund(ref, amount, (keys.push(key), key)) }
+			await value(cancelOrder, { orderId: order.id }, system)
+			await value(cancelOrder, { orderId: order.id }, system)
+			await world.jobs.runAll(world)
+			const { payments, paid, remaining } = await till.look(order)
+			expect({ state: payments[0]?.state, paid: paid.amount, remaining: remaining.amount }).toEqual({
+				state: 'refunded',
+				paid: 0,
+				remaining: 0,
+			})
+			expect(keys).toEqual([`payment:${payments[0]?.id}:1`])
+			expect(await till.hear()).toEqual(['ignore_duplicate'])
+			expect(await till.drift()).toEqual([])
+		})
+	})
+
+	it('is asked for again, by the same key, until the gateway answers', async () => {
+		await play(async ({ world, stage, value }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			await till.drive(await till.pay(order))
+			await till.hear()
+			const { gateway } = world
+			const keys: string[] = []
+			world.gateway = { ...gateway, refund: (_ref, _amount, key) => (keys.push(key), away()) }
+			await value(cancelOrder, { orderId: order.id }, system)
+			await expect(world.jobs.runAll(world)).rejects.toThrow(GatewayUnavailable)
+			expect(await till.look(order)).toMatchObject({ payments: [{ state: 'refunding' }] })
+			world.gateway = { ...gateway, refund: (ref, amount, key) => (keys.push(key), gateway.refund(ref, amount, key)) }
+			const [dead] = await world.jobs.listDead()
+			await world.jobs.replay(dead?.id ?? '')
+			await world.jobs.runAll(world)
+			expect(new Set(keys).size).toBe(1)
+			expect(await till.look(order)).toMatchObject({ payments: [{ state: 'refunded' }] })
+		})
+	})
+
+	it('flags the order when the gateway refuses, at once or later', async () => {
+		for (const refund of ['refused', 'fails_later'] as const)
+			await play(async ({ world, stage, value }) => {
+				const till = openTill(world, stage)
+				const order = await till.place()
+				await till.drive(await till.pay(order), { refund })
+				await till.hear()
+				await value(cancelOrder, { orderId: order.id }, system)
+				await world.jobs.runAll(world)
+				await till.hear()
+				expect(await till.look(order)).toMatchObject({ payments: [{ state: 'refund_failed' }], paid: { amount: 700_000 } })
+				expect(await till.flag(order)).toBe('refund_failed')
+				expect(await till.drift()).toEqual([])
+			})
+	})
+
+	it('on a slow way is settled by the notice, or by asking when that is lost', async () => {
+		for (const lost of [false, true])
+			await play(async ({ world, stage, value }) => {
+				const till = openTill(world, stage)
+				const order = await till.place()
+				await till.drive(await till.pay(order), { refund: 'slow' })
+				await till.hear()
+				await value(cancelOrder, { orderId: order.id }, system)
+				await world.jobs.runAll(world)
+				expect(await till.look(order)).toMatchObject({ payments: [{ state: 'refunding' }], paid: { amount: 700_000 } })
+				world.pass({ minutes: 61 })
+				if (lost) await settleSlowRefunds.run(world)
+				else expect(await till.hear()).toEqual(['mark_refunded'])
+				expect(await till.look(order)).toMatchObject({ payments: [{ state: 'refunded' }], paid: { amount: 0 } })
+			})
+	})
+})
+
+describe('a charge nobody needs any more', () => {
+	it('is closed when its order is cancelled', async () => {
+		await play(async ({ world, stage, value }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			const ref = (await till.pay(order)).split('/').at(-1) ?? ''
+			await value(cancelOrder, { orderId: order.id }, system)
+			await world.jobs.runAll(world)
+			expect(await world.gateway.stateOf(ref)).toBe('canceled')
+			expect(await till.look(order)).toMatchObject({ status: 'Canceled', payments: [{ state: 'canceled' }] })
+		})
+	})
+
+	it('is closed when another attempt has paid; what was paid twice goes back', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			const first = await till.pay(order)
+			// The gateway errs and calls the first attempt failed, so a second one begins.
+			await record(world, { id: 'wrong', ref: first.split('/').at(-1) ?? '', kind: 'failed' })
+			const second = await till.pay(order)
+			expect(second).not.toBe(first)
+			await till.drive(first)
+			await till.drive(second)
+			expect(await till.hear()).toEqual(['confirm', 'refund'])
+			await world.jobs.runAll(world)
+			expect(await till.look(order)).toMatchObject({
+				status: 'Confirmed',
+				paid: { amount: 700_000 },
+				remaining: { amount: 0 },
+				payments: [{ state: 'refunded' }, { state: 'captured' }],
+			})
+			expect(await till.drift()).toEqual([])
+		})
+	})
+})

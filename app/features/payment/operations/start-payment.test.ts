@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { GatewayRefused, GatewayUnavailable } from '../../../platform/gateways/gateway.server.ts'
+import { asAccount, callerAs, play, system } from '#world/testing/test-world.ts'
+import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
+import { settleOverdueOrders } from '../jobs/settle-overdue-orders.server.ts'
+import { openTill } from '../testing/till.ts'
+import { notePaymentOpened } from './note-payment-opened.server.ts'
+import { startPayment } from './start-payment.server.ts'
+
+const stranger = callerAs(undefined, { visitor: 'stranger' })
+
+describe('starting to pay', () => {
+	it('is for whoever may see the order: by its secret, its browser, its provider', async () => {
+		await play(async ({ world, stage, value, refusal }) => {
+			const order = await openTill(world, stage).place()
+			const start = { number: order.number, gateway: 'test' }
+			expect(await refusal(startPayment, start, stranger)).toBe('order_not_found')
+			expect(await refusal(startPayment, { ...start, secret: 'guessed' }, stranger)).toBe('order_not_found')
+			expect(await refusal(startPayment, start, asAccount(stage.accounts.otherOwner, { visitor: undefined }))).toBe('order_not_found')
+			expect(await refusal(startPayment, { ...start, number: 'NOBODY' })).toBe('order_not_found')
+			const { paymentId } = await value(startPayment, { ...start, secret: order.secret }, stranger)
+			expect(await value(startPayment, start)).toMatchObject({ paymentId, amount: { amount: 700_000, currency: 'VND' }, redirectUrl: null })
+			expect(await value(startPayment, start, asAccount(stage.accounts.owner))).toMatchObject({ paymentId })
+			expect(await value(startPayment, start, system)).toMatchObject({ paymentId })
+		})
+	})
+
+	it('leads to the same page again, from any tab, and keeps the hold as it is', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			const { holdEndsAt } = await till.look(order)
+			const first = await till.pay(order)
+			world.pass({ minutes: 3 })
+			expect(await till.pay(order)).toBe(first)
+			expect(await till.look(order)).toMatchObject({ holdEndsAt, payments: [{ state: 'pending' }] })
+		})
+	})
+
+	it('goes on at the gateway after the answer of the first try was lost', async () => {
+		await play(async ({ world, stage, value }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			const begun = await value(startPayment, { number: order.number, secret: order.secret, gateway: 'test' })
+			const asked: string[] = []
+			const { gateway } = world
+			world.gateway = { ...gateway, open: (request) => gateway.open((asked.push(request.key), request)) }
+			const url = await till.pay(order)
+			expect(asked).toEqual([`payment:${begun.paymentId}`])
+			expect(await till.pay(order, callerAs(undefined, { locale: 'en_US' }))).toBe(url)
+		})
+	})
+
+	it('takes places again that were given back, while they are free', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place({ variant: 'sharedA', quantity: 3 })
+			await till.pay(order)
+			world.pass({ minutes: 40 })
+			await settleOverdueOrders.run(world)
+			expect(await till.look(order)).toMatchObject({ status: 'Error', holdEndsAt: null })
+
+			const url = await till.pay(order)
+			const now = await till.look(order)
+			expect(now).toMatchObject({ status: 'Pending', payments: [{ state: 'pending' }, { state: 'canceled' }] })
+			expect(Date.parse(now.holdEndsAt ?? '')).toBe(world.clock().getTime() + 15 * 60_000)
+			expect(await till.drift()).toEqual([])
+			await till.drive(url)
+			// First what became of the old charge, then the money of the new one.
+			expect(await till.hear()).toEqual(['ignore_duplicate', 'confirm'])
+		})
+	})
+
+	it('says so when somebody else has the places', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place({ variant: 'sharedA', quantity: 3 })
+			world.pass({ minutes: 40 })
+			await settleOverdueOrders.run(world)
+			await till.place({ variant: 'sharedB', quantity: 4, caller: stranger })
+			expect(await till.pay(order)).toBe(`/checkout/payment-fail?order=${order.number}&secret=${order.secret}&why=sold_out`)
+			expect(await till.drift()).toEqual([])
+		})
+	})
+
+	it('leads to the order itself once it is paid, and nowhere once it is cancelled', async () => {
+		await play(async ({ world, stage, value, refusal }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			await till.drive(await till.pay(order))
+			await till.hear()
+			expect(await till.pay(order)).toContain('/checkout/thank-you')
+			expect(await refusal(startPayment, { number: order.number, secret: order.secret, gateway: 'test' })).toBe('already_paid')
+			await value(cancelOrder, { orderId: order.id }, system)
+			expect(await till.pay(order)).toContain('/checkout/payment-fail')
+			expect(await refusal(startPayment, { number: order.number, secret: order.secret, gateway: 'test' })).toBe('order_canceled')
+		})
+	})
+
+	it('asks the gateway when its notice is late, and believes it', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			await till.drive(await till.pay(order), { noticeDelaySeconds: 1200 })
+			expect(await till.pay(order)).toContain('/checkout/thank-you')
+			expect(await till.look(order)).toMatchObject({ status: 'Confirmed' })
+			expect(await till.hear()).toEqual(['ignore_duplicate'])
+			expect(await till.look(order)).toMatchObject({ paid: { amount: 700_000 } })
+		})
+	})
+})
+
+describe('a gateway in trouble', () => {
+	it('that does not answer leads to a page that says so; trying again later is enough', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			const { gateway } = world
+			world.gateway = { ...gateway, open: () => Promise.reject(new GatewayUnavailable('503')) }
+			expect(await till.pay(order)).toBe(`/checkout/process-fail?order=${order.number}&secret=${order.secret}`)
+			expect(await till.look(order)).toMatchObject({ status: 'Pending', payments: [{ state: 'created' }] })
+			world.gateway = gateway
+			await till.drive(await till.pay(order))
+			expect(await till.hear()).toEqual(['confirm'])
+			expect((await till.look(order)).payments).toHaveLength(1)
+		})
+	})
+
+	it('that says no ends the attempt, and the next is another', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			const { gateway } = world
+			world.gateway = { ...gateway, open: () => Promise.reject(new GatewayRefused('amount_too_small', 'no')) }
+			expect(await till.pay(order)).toContain('/checkout/payment-fail')
+			expect(await till.look(order)).toMatchObject({ status: 'Error', payments: [{ state: 'failed', failureCode: 'amount_too_small' }] })
+			world.gateway = gateway
+			expect(await till.pay(order)).toContain('/test-gateway/')
+		})
+	})
+
+	it('that is quicker than our own books is heard all the same', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			const { gateway } = world
+			world.gateway = {
+				...gateway,
+				async open(request) {
+					const opened = await gateway.open(request)
+					await till.drive(opened.redirectUrl)
+					expect(await till.hear()).toEqual(['unknown_charge'])
+					return opened
+				},
+			}
+			expect(await till.pay(order)).toContain('/checkout/thank-you')
+			expect(await till.look(order)).toMatchObject({ status: 'Confirmed', paid: { amount: 700_000 } })
+		})
+	})
+
+	it('that opens a charge for an order cancelled meanwhile gets it closed', async () => {
+		await play(async ({ world, stage, value }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			const { gateway } = world
+			const refs: string[] = []
+			world.gateway = {
+				...gateway,
+				async open(request) {
+					await value(cancelOrder, { orderId: order.id }, system)
+					const opened = await gateway.open(request)
+					refs.push(opened.ref)
+					return opened
+				},
+			}
+			expect(await till.pay(order)).toContain('why=order_canceled')
+			expect(await gateway.stateOf(refs[0] ?? '')).toBe('canceled')
+			expect(await till.hear()).toEqual(['ignore_duplicate'])
+			expect(await till.drift()).toEqual([])
+		})
+	})
+})
+
+it('what the gateway opened is noted by the product alone', async () => {
+	await play(async ({ refusal }) => {
+		expect(await refusal(notePaymentOpened, { paymentId: 1, gatewayRef: 'x', redirectUrl: 'https://example.com/' })).toBe('not_found')
+	})
+})
