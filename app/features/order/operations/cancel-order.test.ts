@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { booksOf, placesOf, reachedBy } from '#world/testing/refusing.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { applyCode } from '../../cart/operations/apply-code.server.ts'
+import { cancelOrder } from './cancel-order.server.ts'
+import { findOrder } from './find-order.server.ts'
+import { placeOrder } from './place-order.server.ts'
+
+const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
+const lan = callerAs(undefined, { visitor: 'lan' })
+
+async function placed({ value, stage }: Played, paymentMethod: 'cash_on_delivery' | 'card', quantity = 2, caller = lan) {
+	const attendees = Array.from({ length: quantity }, () => ({ name: 'Lan' }))
+	await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity, attendees }] }, caller)
+	await value(applyCode, { code: 'BANBE' }, caller)
+	return (await value(placeOrder, { key: randomUUID(), contact, paymentMethod }, caller)).order.id
+}
+
+const only = reachedBy(cancelOrder)
+afterAll(() => expect(only.missing()).toEqual([]))
+
+describe('cancelling an order', () => {
+	it.each(['cash_on_delivery', 'card'] as const)('gives places and code back, takes tickets and debt away (%s)', async (method) => {
+		await play(async (played) => {
+			const { value, stage } = played
+			const orderId = await placed(played, method)
+			expect(await value(cancelOrder, { orderId }, asAccount(stage.accounts.manager))).toEqual({ status: 'Canceled', canceledNow: true })
+			expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 0, sold: 0 })
+			expect(await placesOf(played, stage.quotas.code)).toEqual({ held: 0, sold: 0 })
+			expect(await value(findOrder, { id: orderId }, lan)).toMatchObject({
+				status: 'Canceled',
+				remaining: { amount: 0 },
+				attendees: [{ canceled: true, code: null, ticketUrl: null }, { canceled: true }],
+			})
+		})
+	})
+
+	it('happens once, however often and by whomever it is asked, and touches no other order', async () => {
+		const asker = fc.constantFrom('system' as const, 'owner' as const, 'manager' as const)
+		const asks = fc.array(fc.record({ asker, nth: fc.nat(2) }), { minLength: 1, maxLength: 8 })
+		await fc.assert(
+			fc.asyncProperty(asks, async (list) => {
+				await play(async (played) => {
+					const { value, stage, world } = played
+					const methods = ['cash_on_delivery', 'card', 'cash_on_delivery'] as const
+					const orders: number[] = []
+					for (const [nth, method] of methods.entries()) {
+						const caller = callerAs(undefined, { visitor: `buyer-${nth}` })
+						const items = [
+							{ variantId: stage.variants.plain, quantity: nth + 1, attendees: Array.from({ length: nth + 1 }, () => ({ name: 'Lan' })) },
+						]
+						await value(addTicketsToCart, { eventId: stage.event, items }, caller)
+						orders.push((await value(placeOrder, { key: randomUUID(), contact, paymentMethod: method }, caller)).order.id)
+					}
+					const cancelled = new Set<number>()
+					for (const { asker: who, nth } of list) {
+						const caller = who === 'system' ? system : asAccount(stage.accounts[who])
+						const { canceledNow } = await value(cancelOrder, { orderId: orders[nth] }, caller)
+						expect(canceledNow).toBe(!cancelled.has(nth))
+						cancelled.add(nth)
+					}
+					const left = [0, 1, 2].filter((nth) => !cancelled.has(nth))
+					const placesLeft = left.reduce((sum, nth) => sum + nth + 1, 0)
+					const { held, sold } = await placesOf(played, stage.quotas.plain)
+					expect(held + sold).toBe(placesLeft)
+					const { ledger } = await booksOf(world)
+					expect(ledger.filter(({ kind }) => kind === 'cancellation')).toHaveLength(cancelled.size)
+				})
+			}),
+			{ numRuns: 8, seed: 7 },
+		)
+	}, 120_000)
+
+	it('is refused without a trace for an unknown order and for people without the right', async () => {
+		await play(async (played) => {
+			const { stage } = played
+			const orderId = await placed(played, 'cash_on_delivery')
+			await only.refuses(played, 'order_not_found', { orderId: orderId + 1_000 }, system)
+			await only.refuses(played, 'not_found', { orderId: orderId + 1_000 }, asAccount(stage.accounts.owner))
+			await only.refuses(played, 'sign_in', { orderId }, lan)
+			await only.refuses(played, 'forbidden', { orderId }, asAccount(stage.accounts.checkIn))
+			await only.refuses(played, 'not_found', { orderId }, asAccount(stage.accounts.otherOwner))
+		})
+	})
+})

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { placesOf, reachedBy } from '#world/testing/refusing.ts'
+import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { applyCode } from '../../cart/operations/apply-code.server.ts'
+import { changeCartLine } from '../../cart/operations/change-cart-line.server.ts'
+import { renewHold } from '../../cart/operations/renew-hold.server.ts'
+import { cartLines } from '../../cart/tables.server.ts'
+import { events } from '../../event/tables.server.ts'
+import { promotionCodes } from '../../promotion/tables.server.ts'
+import { quotas, quotaUses } from '../../quota/tables.server.ts'
+import { tickets, ticketVariants, variantQuotas } from '../../ticket/tables.server.ts'
+import { cancelOrder } from './cancel-order.server.ts'
+import { placeOrder } from './place-order.server.ts'
+
+const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
+const lan = callerAs(undefined, { visitor: 'lan' })
+const minh = callerAs(undefined, { visitor: 'minh' })
+
+const add = ({ value, stage }: Played, variant: keyof Played['stage']['variants'], quantity = 1, caller = lan) =>
+	value(
+		addTicketsToCart,
+		{
+			eventId: variant === 'foreign' ? stage.otherEvent : stage.event,
+			items: [{ variantId: stage.variants[variant], quantity, attendees: Array.from({ length: quantity }, () => ({ name: 'Lan' })) }],
+		},
+		caller,
+	)
+const checkout = (more: object = {}) => ({ key: randomUUID(), contact, paymentMethod: 'cash_on_delivery', ...more })
+
+// A code that is deleted stands on no cart any more: it no longer counts, and the total says so.
+const only = reachedBy(placeOrder, ['code_not_found'])
+afterAll(() => expect(only.missing()).toEqual([]))
+
+describe('an order is refused and nothing changes', () => {
+	it("without a cart of one's own", async () => {
+		await play(async (played) => {
+			await add(played, 'plain')
+			await only.refuses(played, 'cart_empty', checkout(), minh)
+			await only.refuses(played, 'cart_empty', checkout(), callerAs(undefined, { visitor: undefined }))
+		})
+	})
+
+	it("with somebody else's key", async () => {
+		await play(async (played) => {
+			const key = randomUUID()
+			await add(played, 'plain')
+			await played.value(placeOrder, checkout({ key }), lan)
+			await add(played, 'plain', 1, minh)
+			await only.refuses(played, 'key_taken', checkout({ key }), minh)
+		})
+	})
+
+	it('when the hold ran out, also while its places were not given back yet; renewed it goes through', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			await add(played, 'plain', 2)
+			world.pass({ minutes: 14, seconds: 59 })
+			world.pass({ seconds: 1 })
+			await only.refuses(played, 'hold_expired', checkout(), lan)
+			await value(renewHold, {}, lan)
+			expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 2, sold: 0 })
+			await value(placeOrder, checkout(), lan)
+			expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 0, sold: 2 })
+		})
+	})
+
+	it('when what was held is not for sale any more', async () => {
+		await play(async (played) => {
+			const { stage, world } = played
+			const store = world.database.reader
+			const { plain } = stage.variants
+			const cart = await add(played, 'plain', 2)
+			const variant = (change: Partial<typeof ticketVariants.$inferInsert>) =>
+				store.update(ticketVariants).set(change).where(eq(ticketVariants.id, plain))
+			const limits = (minPerOrder: number, maxPerOrder: number) =>
+				store
+					.update(tickets)
+					.set({ minPerOrder, maxPerOrder })
+					.where(eq(tickets.id, cart.lines[0]?.ticketId ?? 0))
+			await limits(3, 6)
+			await only.refuses(played, 'below_minimum', checkout(), lan)
+			await limits(1, 1)
+			await only.refuses(played, 'above_maximum', checkout(), lan)
+			await variant({ opensAt: new Date(world.clock().getTime() + 1) })
+			await only.refuses(played, 'not_yet_on_sale', checkout(), lan)
+			await variant({ contact: true })
+			await only.refuses(played, 'contact_organiser', checkout(), lan)
+			await variant({ closesAt: world.clock(), contact: false, opensAt: null })
+			await only.refuses(played, 'sale_over', checkout(), lan)
+			await variant({ closesAt: null })
+			await store.delete(variantQuotas).where(eq(variantQuotas.variantId, plain))
+			await only.refuses(played, 'sold_out', checkout(), lan)
+			await store.update(events).set({ state: 'draft' }).where(eq(events.id, stage.event))
+			await only.refuses(played, 'variant_not_found', checkout(), lan)
+		})
+	})
+
+	it('with attendees or a buyer nobody could reach', async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.asking, quantity: 2 }] }, lan)
+			await only.refuses(played, 'attendees_incomplete', checkout(), lan)
+			await add(played, 'plain', 1, minh)
+			const people = [
+				{ email: 'lan', name: 'Lan', phone: '0901234567' },
+				{ email: '', name: 'Lan', phone: '0901234567' },
+				{ email: 'lan@example.vn', name: '  ', phone: '0901234567' },
+				{ email: 'lan@example.vn', name: 'Lan', phone: '12' },
+				{ email: 'lan@example.vn\r\nBcc: x@example.com', name: 'Lan', phone: '0901234567' },
+			]
+			for (const each of people) await only.refuses(played, 'invalid_fields', checkout({ contact: each }), minh)
+		})
+	})
+
+	it('of goods without address, delivery or within reason', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const cart = await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
+			const home = { name: 'Lan', phone: '0901234567', country: 'VN', street: '12 Tràng Tiền', city: 'Cửa Nam', state: 'Hà Nội' }
+			const both = { billingAddress: home, shippingAddress: home }
+			await only.refuses(played, 'invalid_fields', checkout({ deliveryMethodId: stage.delivery }), lan)
+			await only.refuses(played, 'invalid_fields', checkout({ billingAddress: home, deliveryMethodId: stage.delivery }), lan)
+			await only.refuses(played, 'delivery_method_unavailable', checkout(both), lan)
+			await only.refuses(played, 'delivery_method_unavailable', checkout({ ...both, deliveryMethodId: stage.delivery + 1_000 }), lan)
+			const store = world.database.reader
+			await store.update(quotas).set({ size: 100 }).where(eq(quotas.id, stage.quotas.stock))
+			await value(changeCartLine, { lineId: cart.lines[0]?.id, quantity: 50 }, lan)
+			// More than a cart can be given, as an older version might have left it.
+			await store.update(cartLines).set({ quantity: 51 })
+			await store.update(quotaUses).set({ quantity: 51 })
+			await store.update(quotas).set({ held: 51 }).where(eq(quotas.id, stage.quotas.stock))
+			await only.refuses(played, 'invalid_quantity', checkout({ ...both, deliveryMethodId: stage.delivery }), lan)
+		})
+	})
+
+	it('by a way of paying that is not taken, or for a price that is not true', async () => {
+		await play(async (played) => {
+			const { stage, world } = played
+			await add(played, 'plain')
+			for (const paymentMethod of ['free', 'paypal', 'apple_pay', 'google_pay'])
+				await only.refuses(played, 'payment_method_unavailable', checkout({ paymentMethod }), lan)
+			await world.database.reader
+				.update(events)
+				.set({ paymentMethods: ['card'] })
+				.where(eq(events.id, stage.event))
+			await only.refuses(played, 'payment_method_unavailable', checkout(), lan)
+			for (const expectedTotal of [
+				{ amount: 1, currency: 'VND' },
+				{ amount: 0, currency: 'VND' },
+				{ amount: -350_000, currency: 'VND' },
+				{ amount: 350_000, currency: 'USD' },
+			])
+				await only.refuses(played, 'total_changed', checkout({ paymentMethod: 'card', expectedTotal }), lan)
+		})
+	})
+
+	it('with a code that no longer holds', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const code = (change: Partial<typeof promotionCodes.$inferInsert>) =>
+				world.database.reader.update(promotionCodes).set(change).where(eq(promotionCodes.id, stage.codes.limited))
+			await add(played, 'plain')
+			await value(applyCode, { code: 'BANBE' }, lan)
+			await code({ minimumMinor: 350_001 })
+			await only.refuses(played, 'code_below_minimum', checkout(), lan)
+			await world.database.reader.update(quotas).set({ size: 0 }).where(eq(quotas.id, stage.quotas.code))
+			await only.refuses(played, 'code_used_up', checkout(), lan)
+			await code({ startsAt: new Date(world.clock().getTime() + 1) })
+			await only.refuses(played, 'code_not_yet', checkout(), lan)
+			await code({ startsAt: null, endsAt: world.clock() })
+			await only.refuses(played, 'code_expired', checkout(), lan)
+			await code({ eventId: stage.otherEvent })
+			await only.refuses(played, 'code_wrong_event', checkout(), lan)
+		})
+	})
+
+	it('with a code the buyer has used as often as one may, however the address is typed, until that order is cancelled', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage, world } = played
+			await world.database.reader
+				.update(promotionCodes)
+				.set({ perBuyer: 1, quotaId: null })
+				.where(eq(promotionCodes.id, stage.codes.limited))
+			for (const caller of [lan, minh]) {
+				await add(played, 'plain', 1, caller)
+				await value(applyCode, { code: 'BANBE' }, caller)
+			}
+			// Both at once: they are decided in one group.
+			const typed = { ...contact, email: '  LAN@Example.vn ' }
+			const [first, second] = await Promise.all([
+				value(placeOrder, checkout(), lan),
+				refusal(placeOrder, checkout({ contact: typed }), minh),
+			])
+			expect(second).toBe('code_used_up')
+			await only.refuses(played, 'code_used_up', checkout({ contact: typed }), minh)
+			await value(cancelOrder, { orderId: first.order.id }, system)
+			await value(placeOrder, checkout({ contact: typed }), minh)
+		})
+	})
+})
