@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
+import { call } from '../../../platform/operations/call.server.ts'
+import { checkEventPermission } from './check-event-permission.server.ts'
+
+describe('the permission for an event', () => {
+	it('is had by those who run it', async () => {
+		await play(async ({ value, stage }) => {
+			const { owner, manager, staff } = stage.accounts
+			for (const caller of [asAccount(owner), asAccount(manager), asAccount(staff, { staff: true })])
+				for (const eventId of [stage.event, `${stage.event}`])
+					expect(await value(checkEventPermission, { eventId, _timestamp: 1 }, caller)).toEqual({ hasPermission: true })
+		})
+	})
+
+	it('is had by nobody else, whoever they say they are', async () => {
+		await play(async ({ value, stage }) => {
+			const { owner, checkIn, otherOwner, customer } = stage.accounts
+			for (const caller of [callerAs(), asAccount(checkIn), asAccount(otherOwner), asAccount(customer)])
+				expect(await value(checkEventPermission, { eventId: stage.event, userId: owner }, caller)).toEqual({ hasPermission: false })
+		})
+	})
+
+	it('is no for an unknown event, a path without an id, and whatever is no id', async () => {
+		await play(async ({ value, stage }) => {
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			const odd = [
+				999_999,
+				0,
+				-stage.event,
+				stage.event + 0.5,
+				1e300,
+				'',
+				'abc',
+				' 1',
+				'1e0',
+				'0x1',
+				true,
+				[stage.event],
+				{ id: 1 },
+				null,
+				undefined,
+			]
+			for (const eventId of odd) expect(await value(checkEventPermission, { eventId }, staff)).toEqual({ hasPermission: false })
+			expect(await value(checkEventPermission, {}, staff)).toEqual({ hasPermission: false })
+		})
+	})
+
+	it('is no on any error', async () => {
+		await play(async ({ stage, world }) => {
+			const broken = new Proxy(world.database.reader, {
+				get() {
+					throw new Error('the database is away')
+				},
+			})
+			const answer = await call(
+				{ ...world, database: { ...world.database, reader: broken } },
+				checkEventPermission,
+				{ eventId: stage.event },
+				asAccount(stage.accounts.owner),
+			)
+			expect(answer).toEqual({ ok: true, value: { hasPermission: false } })
+		})
+	})
+})

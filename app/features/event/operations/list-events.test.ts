@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { testNow } from '#world/testing/stage.ts'
+import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
+import { searchable } from '../rules/list-filter.ts'
+import { events } from '../tables.server.ts'
+import { listEvents } from './list-events.server.ts'
+
+/** Puts further events on the list; times without a zone are those of Việt Nam. */
+async function given(
+	{ world, stage }: Played,
+	list: { name: string; from: string; to: string; state?: 'draft' | 'published'; theirs?: boolean }[],
+) {
+	await world.database.reader.insert(events).values(
+		list.map(({ name, from, to, state = 'published', theirs = false }) => ({
+			providerId: theirs ? stage.otherProvider : stage.provider,
+			slug: searchable(name).replaceAll(/[^a-z0-9]+/g, '-'),
+			state,
+			name: { vi_VN: name },
+			summary: { vi_VN: '' },
+			description: { vi_VN: '' },
+			startsAt: new Date(`${from}+07:00`),
+			endsAt: new Date(`${to}+07:00`),
+			timeZone: 'Asia/Ho_Chi_Minh',
+			venue: 'Nhà văn hoá',
+			address: '',
+			city: 'Huế',
+			coverPath: 'events/x/cover',
+			coverColor: '#000000',
+			currency: 'VND' as const,
+			searchText: searchable(`${name} Huế`),
+			createdAt: testNow,
+		})),
+	)
+}
+
+const namesOf = async ({ value }: Played, input: object) => (await value(listEvents, input)).events.map(({ name }) => name)
+
+describe('the list of events', () => {
+	it('is cut by the days of the zone it is shown in', async () => {
+		await play(async (played) => {
+			// Noon of Friday 20 November 2026 in Việt Nam.
+			await given(played, [
+				{ name: 'Đêm qua', from: '2026-11-19T20:00', to: '2026-11-20T00:00' },
+				{ name: 'Qua nửa đêm', from: '2026-11-19T22:00', to: '2026-11-20T01:00' },
+				{ name: 'Sáng nay', from: '2026-11-20T06:00', to: '2026-11-20T12:00' },
+				{ name: 'Đang vui', from: '2026-11-20T11:00', to: '2026-11-20T12:01' },
+				{ name: 'Tối nay', from: '2026-11-20T23:30', to: '2026-11-21T02:00' },
+				{ name: 'Ngày mai', from: '2026-11-21T00:00', to: '2026-11-21T09:00' },
+				{ name: 'Cả mùa', from: '2026-10-31T08:00', to: '2026-12-01T08:00' },
+				{ name: 'Chưa mở', from: '2026-11-20T13:00', to: '2026-11-20T15:00', state: 'draft' },
+			])
+			const staged = ['Chạy đêm Hà Nội', 'Hội khác']
+			expect(await namesOf(played, { filter: 'today' })).toEqual(['Cả mùa', 'Qua nửa đêm', 'Sáng nay', 'Đang vui', 'Tối nay'])
+			expect(await namesOf(played, {})).toEqual(['Cả mùa', 'Đang vui', 'Tối nay', 'Ngày mai', ...staged])
+			expect(await namesOf(played, { filter: 'past' })).toEqual(['Sáng nay', 'Qua nửa đêm', 'Đêm qua'])
+			expect(await namesOf(played, { filter: 'month' })).toHaveLength(7)
+			expect(await namesOf(played, { filter: 'all' })).toHaveLength(9)
+		})
+	})
+
+	it('is searched by every word, without accents, and never by wildcards', async () => {
+		await play(async (played) => {
+			await given(played, [
+				{ name: 'Đua thuyền sông Hương', from: '2026-12-01T08:00', to: '2026-12-01T12:00' },
+				{ name: 'Giảm 50% học phí cờ vua', from: '2026-12-02T08:00', to: '2026-12-02T12:00' },
+			])
+			for (const search of ['dua thuyen', 'THUYỀN sông', 'đua hue', ' huong  '.repeat(2), 'Thuyền'.normalize('NFD')])
+				expect(await namesOf(played, { search })).toEqual(['Đua thuyền sông Hương'])
+			expect(await namesOf(played, { search: '%' })).toEqual(['Giảm 50% học phí cờ vua'])
+			for (const search of ['_', '\\', "'; drop table events; --", 'dua dalat']) expect(await namesOf(played, { search })).toEqual([])
+			expect(await namesOf(played, { search: '   ' })).toHaveLength(4)
+		})
+	})
+
+	it('comes a page at a time, each event once', async () => {
+		await play(async (played) => {
+			const { value } = played
+			await given(
+				played,
+				Array.from({ length: 7 }, (_, nth) => ({ name: `Hội ${nth}`, from: '2026-12-01T08:00', to: '2026-12-01T12:00' })),
+			)
+			const pages = []
+			for (const page of [1, 2, 3, 4]) pages.push(await value(listEvents, { pageSize: 4, page }))
+			expect(pages.map(({ total, events: of }) => [total, of.length])).toEqual([
+				[9, 4],
+				[9, 4],
+				[9, 1],
+				[9, 0],
+			])
+			expect(new Set(pages.flatMap(({ events: of }) => of.map(({ id }) => id))).size).toBe(9)
+		})
+	})
+
+	it("is one's own for those who work for a provider, and empty for others", async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			const mine = async (caller = callerAs()) => (await value(listEvents, { mine: true }, caller)).events.map(({ id }) => id)
+			const { owner, checkIn, otherOwner, customer } = stage.accounts
+			expect(await mine(asAccount(owner))).toEqual([stage.event])
+			expect(await mine(asAccount(checkIn))).toEqual([stage.event])
+			expect(await mine(asAccount(otherOwner))).toEqual([stage.otherEvent])
+			expect(await mine(asAccount(customer))).toEqual([])
+			expect(await mine()).toEqual([])
+		})
+	})
+
+	it('says what is left, from which price, in the reader’s language', async () => {
+		await play(async ({ value, stage }) => {
+			const { events: found } = await value(listEvents, {}, callerAs(undefined, { locale: 'en_US' }))
+			expect(found.find(({ id }) => id === stage.event)).toMatchObject({
+				name: 'Chạy đêm Hà Nội (en)',
+				slug: `chay-dem-${stage.event}`,
+				availability: 'available',
+				priceFrom: { amount: 0, currency: 'VND' },
+				left: null,
+			})
+		})
+	})
+})
