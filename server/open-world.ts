@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { driftFound } from '../app/features/quota/jobs/watch-drift.server.ts'
 import type { Dice } from '../app/kernel/dice.ts'
 import { openBus } from '../app/platform/cache/bus.server.ts'
 import { openCache } from '../app/platform/cache/cache.server.ts'
@@ -27,13 +28,13 @@ export interface OpenedWorld {
 }
 
 /** Chance that nobody can foresee. */
-export const cryptographicDice: Dice = {
+const cryptographicDice: Dice = {
 	below: (below) => randomInt(below),
 	bytes: (count) => randomBytes(count),
 }
 
 /** The folder of migrations: that of the checkout the process was started in, else the one beside the build. */
-export function migrationsFolder(): string {
+function migrationsFolder(): string {
 	const here = join(process.cwd(), 'drizzle')
 	return existsSync(here) ? here : join(import.meta.dirname, '..', '..', 'drizzle')
 }
@@ -62,6 +63,7 @@ export async function openWorld(settings: Settings, log: Log = openLog(settings.
 		...{ jobs, reactions, gateway, secrets, limits, log },
 	}
 	metrics.watch('hoi_cache_entries', 'Values kept in memory.', cache.size)
+	metrics.watch('hoi_places_drift', 'Counters of places that differed from holds and orders at the last look; must be 0.', driftFound)
 	metrics.watch('hoi_dead_jobs', 'Jobs that wait for a person.', async () => (await jobs.listDead()).length)
 	return {
 		world,

@@ -1,5 +1,5 @@
 /** Deeper JSON is no request of ours and only made to hurt. */
-export const deepestJson = 64
+const deepestJson = 64
 
 /** Why a body could not be read, as a code of the wire. */
 export type BodyFault = 'too_large' | 'malformed'
