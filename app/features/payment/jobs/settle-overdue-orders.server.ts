@@ -2,8 +2,9 @@ import { asSystem } from '../../../kernel/operation.ts'
 import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
+import { holdExpired } from '../../cart/rules/hold.ts'
 import { expireOrder } from '../../order/operations/expire-order.server.ts'
-import { listOverdueOrders } from '../../order/store.server.ts'
+import { findOrder, listOverdueOrders } from '../../order/store.server.ts'
 import { askGateway } from '../asking.server.ts'
 import { recordNotice } from '../operations/record-notice.server.ts'
 import { mayBePaid } from '../rules/attempt.ts'
@@ -47,6 +48,9 @@ async function settleAll(world: World, overdue: readonly { id: number }[]): Prom
 /** One overdue order. `waits`: an attempt is authorized or cannot be stopped; `silent`: the gateway gave no answer. */
 export async function settleOverdueOrder(world: World, orderId: number): Promise<'settled' | 'waits' | 'silent'> {
 	const caller = asSystem('settle-overdue-orders')
+	// A slow gateway makes the list old: the buyer may have begun anew, and is not to be stopped.
+	const order = await findOrder(world.database.reader, { id: orderId })
+	if (!order?.holdEndsAt || !holdExpired(order.holdEndsAt, world.clock())) return 'settled'
 	for (const payment of await listPayments(world.database.reader, orderId)) {
 		if (!mayBePaid(payment)) continue
 		const asked = await askGateway(world, payment, 'close')

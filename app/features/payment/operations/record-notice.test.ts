@@ -4,6 +4,7 @@ import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.serv
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { settleOverdueOrders } from '../jobs/settle-overdue-orders.server.ts'
 import { openTill, record } from '../testing/till.ts'
+import { startPayment } from './start-payment.server.ts'
 
 const other = callerAs(undefined, { visitor: 'visitor-2' })
 
@@ -71,6 +72,18 @@ describe('a payment by card', () => {
 			await till.drive(second)
 			expect(await till.hear()).toEqual(['confirm'])
 			expect(await till.look(order)).toMatchObject({ status: 'Confirmed' })
+		})
+	})
+
+	it('that fails leaves the order alone while another attempt is open', async () => {
+		await play(async ({ world, stage, value }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			const ref = (await till.pay(order)).split('/').at(-1) ?? ''
+			// The shop changed its gateway while the buyer was on the old one's page.
+			await value(startPayment, { number: order.number, secret: order.secret, gateway: 'stripe' })
+			expect(await record(world, { id: 'late', ref, kind: 'failed' })).toBe('mark_failed')
+			expect(await till.look(order)).toMatchObject({ status: 'Pending', payments: [{ state: 'created' }, { state: 'failed' }] })
 		})
 	})
 

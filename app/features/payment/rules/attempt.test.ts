@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '~/kernel/money.ts'
+import { orderStatuses } from '~/features/order/rules/life-cycle.ts'
+import { differs, isOpen, mayBePaid, openAttempt, paymentRefusal, type Attempt } from './attempt.ts'
+import { paymentStates } from './life-cycle.ts'
+
+const attempt = (more: Partial<Attempt> = {}): Attempt => ({
+	gateway: 'test',
+	gatewayRef: 'tgc_1',
+	state: 'pending',
+	amountMinor: 500,
+	currency: 'VND',
+	failureCode: null,
+	...more,
+})
+const due = money(500, 'VND')
+
+describe('an attempt', () => {
+	it('is open until the gateway has decided', () => {
+		expect(paymentStates.filter((state) => isOpen(attempt({ state })))).toEqual(['created', 'pending', 'authorized'])
+		expect(isOpen(attempt({ failureCode: 'amount_mismatch' }))).toBe(false)
+	})
+
+	it('may be paid once somebody may be on the gateway’s page', () => {
+		expect(mayBePaid(attempt())).toBe(true)
+		expect(mayBePaid(attempt({ state: 'created', gatewayRef: null }))).toBe(false)
+		expect(mayBePaid(attempt({ state: 'failed' }))).toBe(false)
+	})
+
+	it('is gone on with at the same gateway, over the same amount; the one with a page first', () => {
+		const created = attempt({ state: 'created', gatewayRef: null })
+		const [opened, stripe, dear, failed] = [
+			attempt(),
+			attempt({ gateway: 'stripe' }),
+			attempt({ amountMinor: 501 }),
+			attempt({ state: 'failed' }),
+		]
+		expect(openAttempt([stripe, dear, failed], 'test', due)).toBeUndefined()
+		expect(openAttempt([failed, created], 'test', due)).toBe(created)
+		expect(openAttempt([created, opened], 'test', due)).toBe(opened)
+		expect(openAttempt([opened], 'test', money(500, 'USD'))).toBeUndefined()
+	})
+
+	it('differs from a notice of another amount; one without an amount is believed, unless it differed before', () => {
+		expect(differs(attempt(), due)).toBe(false)
+		expect(differs(attempt(), money(499, 'VND'))).toBe(true)
+		expect(differs(attempt(), money(500, 'USD'))).toBe(true)
+		expect(differs(attempt(), undefined)).toBe(false)
+		expect(differs(attempt({ failureCode: 'amount_mismatch' }), undefined)).toBe(true)
+	})
+})
+
+describe('paying', () => {
+	it('is possible while the order waits for it and something remains', () => {
+		const table = orderStatuses.map((status) => [status, paymentRefusal(status, 500), paymentRefusal(status, 0)])
+		expect(table).toEqual([
+			['Draft', null, 'refund_pending'],
+			['Pending', null, 'refund_pending'],
+			['Authorized', 'already_paid', 'already_paid'],
+			['Confirmed', 'pay_on_delivery', 'already_paid'],
+			['Error', null, 'refund_pending'],
+			['Canceled', 'order_canceled', 'order_canceled'],
+		])
+	})
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
+import type { PaymentState } from './life-cycle.ts'
+import { failureReason, unfinished } from './unfinished.ts'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const later = '2026-11-20T05:10:00Z'
+const paid = (state: PaymentState, failureCode: string | null = null) => ({ state, failureCode })
+const order = (status: OrderStatus, holdEndsAt: string | null, ...payments: ReturnType<typeof paid>[]) => ({ status, holdEndsAt, payments })
+
+describe('an order that is not paid', () => {
+	it('has its places until the hold ends', () => {
+		expect(unfinished(order('Error', later, paid('failed')), now)).toBe('held')
+		expect(unfinished(order('Error', now.toISOString(), paid('failed')), now)).toBe('released')
+		expect(unfinished(order('Error', null), now)).toBe('released')
+		expect(unfinished(order('Canceled', null), now)).toBe('canceled')
+	})
+
+	it('says first what becomes of money that came', () => {
+		expect(unfinished(order('Canceled', null, paid('captured')), now)).toBe('refunding')
+		expect(unfinished(order('Error', null, paid('failed'), paid('refunding')), now)).toBe('refunding')
+		expect(unfinished(order('Error', null, paid('refunded')), now)).toBe('refunded')
+		expect(unfinished(order('Canceled', null, paid('refund_failed')), now)).toBe('refund_failed')
+		expect(unfinished(order('Pending', later, paid('pending', 'amount_mismatch')), now)).toBe('mismatch')
+	})
+
+	it('can be paid again after an older refund', () => {
+		expect(unfinished(order('Error', later, paid('failed'), paid('refunded')), now)).toBe('held')
+	})
+
+	it('tells why the last try failed, and nothing when none did', () => {
+		expect(failureReason([paid('failed', 'card_declined')], null)).toBe('card_declined')
+		expect(failureReason([paid('failed', 'something_else'), paid('failed', 'card_declined')], null)).toBe('other')
+		expect(failureReason([paid('failed', 'card_declined')], 'sold_out')).toBe('sold_out')
+		expect(failureReason([paid('pending')], '<script>')).toBeNull()
+		expect(failureReason([], null)).toBeNull()
+	})
+})
