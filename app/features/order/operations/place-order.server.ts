@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { issuesUnder } from '../../../kernel/fields.ts'
 import { spokenCode, type Dice } from '../../../kernel/dice.ts'
 import { Refusal, type GroupedRequest } from '../../../kernel/operation.ts'
