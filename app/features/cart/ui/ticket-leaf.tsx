@@ -4,6 +4,8 @@ import { CalendarLeaf } from '../../../ui/calendar-leaf.tsx'
 
 /** The day of a ticket's event, as the leaf that tickets carry. */
 export function TicketLeaf({ startsAt, timeZone }: { startsAt: string; timeZone: string }) {
-	const leaf = leafOf(useLocale(), startsAt, timeZone)
-	return <CalendarLeaf {...leaf} size="sm" dateTime={startsAt} />
+	const locale = useLocale()
+	const leaf = leafOf(locale, startsAt, timeZone)
+	// A small strip has no room for "November".
+	return <CalendarLeaf {...leaf} month={locale === 'en_US' ? leaf.month.slice(0, 3) : leaf.month} size="sm" dateTime={startsAt} />
 }

@@ -72,7 +72,7 @@ export const en: typeof vi = {
 			free: 'There is nothing to pay.',
 		},
 		place: 'Place order',
-		placeAndPay: (total) => `Place order and pay ${total}`,
+		placeAndPay: (total) => `Order and pay ${total}`,
 		placeFree: 'Get tickets',
 		placing: 'Placing your order',
 		totalChanged: 'The total has changed',

@@ -71,20 +71,40 @@ export function TicketChoice({ ticket, event, chosen, inCart, onQuantity, error 
 				</div>
 			}
 			side={
-				<div className={`${styles.action} ${several ? styles.withScript : ''}`}>
-					{variant ? (
-						<>
-							<VariantPrice variant={variant} />
-							<AvailabilityBadge variant={variant} timeZone={event.timeZone} />
-							{quantityOf(variant, several ? `shown.${ticket.id}` : quantityFieldName(variant.id))}
-						</>
-					) : (
-						<span className="soft">{text.choose.pick}</span>
+				<>
+					{several && (
+						<noscript>
+							<PriceFrom ticket={ticket} />
+						</noscript>
 					)}
-				</div>
+					<div className={`${styles.action} ${several ? styles.withScript : ''}`}>
+						{variant ? (
+							<>
+								<VariantPrice variant={variant} />
+								<AvailabilityBadge variant={variant} timeZone={event.timeZone} />
+								{quantityOf(variant, several ? `shown.${ticket.id}` : quantityFieldName(variant.id))}
+							</>
+						) : (
+							<span className="soft">{text.choose.pick}</span>
+						)}
+					</div>
+				</>
 			}
 		/>
 	)
+}
+
+function PriceFrom({ ticket: { variants } }: { ticket: ShownTicket }) {
+	const { choose: text } = useRegistrationText()
+	const lowest = variants.reduce<ShownVariant | undefined>(
+		(low, each) => (low && low.price.amount <= each.price.amount ? low : each),
+		undefined,
+	)
+	return lowest ? (
+		<>
+			<span className="soft">{text.from}</span> <VariantPrice variant={{ ...lowest, originalPrice: null }} />
+		</>
+	) : null
 }
 
 /** The values of one attribute. Those before it narrow it, so that the first can always be changed and nobody is caught in a dead end. */

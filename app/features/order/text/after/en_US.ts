@@ -22,6 +22,8 @@ export const after: typeof vietnamese = {
 		soon: 'Less than three minutes are left of the hold.',
 		slow: 'The bank is taking longer than usual. You may close this page: we will mail you as soon as there is an answer.',
 		again: 'Ask again',
+		unpaid: 'Did you leave the bank’s page?',
+		pay: 'Back to the payment',
 	},
 	canceled: {
 		help: (organiser) => `If anything is unclear, please contact ${organiser}.`,

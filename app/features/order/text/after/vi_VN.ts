@@ -20,6 +20,8 @@ export const after = {
 		soon: 'Thời gian giữ chỗ còn chưa đến ba phút.',
 		slow: 'Ngân hàng trả lời lâu hơn thường lệ. Bạn có thể đóng trang này: có kết quả là chúng tôi gửi thư cho bạn ngay.',
 		again: 'Hỏi lại',
+		unpaid: 'Bạn lỡ đóng trang của ngân hàng?',
+		pay: 'Quay lại thanh toán',
 	},
 	canceled: {
 		help: (organiser: string) => `Có gì chưa rõ, bạn liên hệ ${organiser} nhé.`,

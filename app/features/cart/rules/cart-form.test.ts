@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { changedQuantities, removedLineIn } from './cart-form.ts'
+
+const lines = [
+	{ id: 12, quantity: 2 },
+	{ id: 13, quantity: 1 },
+]
+
+describe('the quantities a form changes', () => {
+	it('names the lines whose number is another', () => {
+		expect(
+			changedQuantities(
+				[
+					['quantity.12', '3'],
+					['quantity.13', '1'],
+					['code', 'TET'],
+				],
+				lines,
+			),
+		).toEqual([{ lineId: 12, quantity: 3 }])
+	})
+
+	it('takes 0 for out, and leaves alone what is no number and what is nobody’s line', () => {
+		expect(changedQuantities([['quantity.12', '0']], lines)).toEqual([{ lineId: 12, quantity: 0 }])
+		for (const value of ['-1', '1.5', 'two', '', '99999'] as const) expect(changedQuantities([['quantity.12', value]], lines)).toEqual([])
+		expect(changedQuantities([['quantity.99', '4']], lines)).toEqual([])
+	})
+})
+
+describe('a removed line that comes back', () => {
+	it('is read as it was written', () => {
+		const line = { kind: 'ticket' as const, eventId: 1, variantId: 5, quantity: 2, attendees: [{ name: 'Đào' }], name: 'Vé' }
+		expect(removedLineIn(JSON.stringify(line))).toEqual(line)
+	})
+
+	it.each([undefined, '', 'null', '[]', '{}', '{"kind":"ticket"}', '<p>'])('is nothing for %s', (text) => {
+		expect(removedLineIn(text)).toBeUndefined()
+	})
+})
