@@ -95,7 +95,11 @@ export function FieldRow({ children }: { children: ReactNode }) {
 	return <div className={styles.fieldRow}>{children}</div>
 }
 
-/** Running text: a description somebody wrote, a policy. */
-export function Prose({ children }: { children: ReactNode }) {
-	return <div className={styles.prose}>{children}</div>
+/** Running text: a description somebody wrote, a policy. Either children or `html`, which must have been cleaned. */
+export function Prose({ html, children }: { html: string; children?: never } | { html?: never; children: ReactNode }) {
+	return html === undefined ? (
+		<div className={styles.prose}>{children}</div>
+	) : (
+		<div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+	)
 }

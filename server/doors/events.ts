@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
+import { calendarEntryOf } from '../../app/features/event/calendar-entry.ts'
 import { findEvent } from '../../app/features/event/operations/find-event.server.ts'
 import { formatDateTime, leafOf } from '../../app/i18n/formats.ts'
 import { pathIn } from '../../app/i18n/route-locale.ts'
 import { isLocale, type Locale } from '../../app/kernel/locale.ts'
 import { visitor } from '../../app/kernel/operation.ts'
-import type { CalendarEntry } from '../../app/platform/calendar/calendar-entry.ts'
 import { call } from '../../app/platform/operations/call.server.ts'
 import { publicUrl, type Settings } from '../../app/platform/settings/settings.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
@@ -32,24 +32,9 @@ function languageOf(context: Context<Bindings>): Locale {
 	return isLocale(asked) ? asked : localeFrom(cookie, acceptLanguage)
 }
 
-/** The event as a calendar keeps it; the same for ever under the same `uid`. */
-function calendarEntryOf(event: FoundEvent, locale: Locale, settings: Settings): CalendarEntry {
-	const origin = publicUrl(settings)
-	return {
-		uid: `event-${event.id}@${new URL(origin).hostname}`,
-		sequence: 0,
-		title: event.name,
-		description: event.summary,
-		startsAt: new Date(event.startsAt),
-		endsAt: new Date(event.endsAt),
-		timeZone: event.timeZone,
-		venue: event.venue,
-		address: event.address,
-		latitude: event.latitude ?? undefined,
-		longitude: event.longitude ?? undefined,
-		url: origin + pathIn(locale, `/event/${event.slug}`, settings.LOCALE_PREFIX),
-		organiser: { name: event.provider.name, email: event.provider.email },
-	}
+function entryOf(event: FoundEvent, locale: Locale, settings: Settings) {
+	const page = publicUrl(settings) + pathIn(locale, `/event/${event.slug}`, settings.LOCALE_PREFIX)
+	return calendarEntryOf(event, page, event.state === 'cancelled')
 }
 
 /** `GET /events/{id}.ics`: the event for the visitor's calendar; `?lang=` chooses the language. */
@@ -59,7 +44,7 @@ export function openCalendarDoor(world: World) {
 		const event = await askForEvent(world, id, locale, requestIdOf(context.env.incoming))
 		if (!event) return context.text('404', 404)
 		const { calendarFile } = await import('../../app/platform/calendar/calendar-file.server.ts')
-		const entry = calendarEntryOf(event, locale, world.settings)
+		const entry = entryOf(event, locale, world.settings)
 		const file = calendarFile([entry], world.clock(), reminders[locale](event.name))
 		return context.body(file, 200, {
 			'content-type': 'text/calendar; charset=utf-8',

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, count, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { providers } from '../provider/tables.server.ts'
 import { eventKeys, eventPictures, events, eventSchedule } from './tables.server.ts'
@@ -85,16 +85,13 @@ export async function listSchedule(store: Store, eventId: number) {
 	return store.select().from(eventSchedule).where(eq(eventSchedule.eventId, eventId)).orderBy(eventSchedule.startsAt, eventSchedule.id)
 }
 
-/** The gallery, or only the pictures on which a candidate number was seen. */
-export async function listPictures(store: Store, eventId: number, candidateNumber?: string) {
+/** The gallery, or only the pictures on which one of the candidate numbers was seen. */
+export async function listPictures(store: Store, eventId: number, candidateNumbers?: readonly string[]) {
 	return store
 		.select()
 		.from(eventPictures)
 		.where(
-			and(
-				eq(eventPictures.eventId, eventId),
-				candidateNumber === undefined ? undefined : arrayContains(eventPictures.candidateNumbers, [candidateNumber]),
-			),
+			and(eq(eventPictures.eventId, eventId), candidateNumbers && arrayOverlaps(eventPictures.candidateNumbers, [...candidateNumbers])),
 		)
 		.orderBy(eventPictures.position, eventPictures.id)
 		.limit(200)

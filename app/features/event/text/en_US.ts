@@ -104,7 +104,7 @@ export const en: typeof vi = {
 		yourTime: (from, zone) => `That is ${from} where you are (${zone})`,
 		days: (count) => `${count} ${plural(count, 'day', 'days')}`,
 		directions: 'Directions',
-		maps: { google: 'Google Maps', apple: 'Apple Maps', openStreetMap: 'OpenStreetMap' },
+		maps: { google: 'Google', apple: 'Apple', openStreetMap: 'OpenStreetMap' },
 		calendar: {
 			label: 'Add to calendar',
 			file: 'Calendar file (.ics)',

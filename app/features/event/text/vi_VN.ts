@@ -96,7 +96,7 @@ export const vi = {
 		yourTime: (from: string, zone: string) => `Chỗ bạn lúc đó là ${from} (${zone})`,
 		days: (count: number) => `${count} ngày`,
 		directions: 'Chỉ đường',
-		maps: { google: 'Google Maps', apple: 'Apple Maps', openStreetMap: 'OpenStreetMap' },
+		maps: { google: 'Google', apple: 'Apple', openStreetMap: 'OpenStreetMap' },
 		calendar: {
 			label: 'Thêm vào lịch',
 			file: 'Tệp lịch (.ics)',

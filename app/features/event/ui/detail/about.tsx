@@ -9,11 +9,7 @@ const longestUncut = 900
 export function About({ description }: { description: string }) {
 	const text = useEventText().detail.about
 	if (description === '') return null
-	const words = (
-		<Prose>
-			<div dangerouslySetInnerHTML={{ __html: description }} />
-		</Prose>
-	)
+	const words = <Prose html={description} />
 	return (
 		<Section id="about" title={text.title}>
 			{description.length > longestUncut ? (

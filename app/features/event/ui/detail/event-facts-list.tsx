@@ -6,6 +6,7 @@ import { directionLinks } from '../../rules/directions.ts'
 import type { EventDetail } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
 import { placeWords } from '../event-facts.ts'
+import styles from './event-facts-list.module.css'
 import { ReaderTime } from './reader-zone.tsx'
 
 /** When, where with the ways there, and by whom. */
@@ -41,7 +42,8 @@ export function EventFactsList({ event }: { event: EventDetail }) {
 					value: placeWords(event),
 					note: event.address,
 					action: (
-						<>
+						<span className={styles.ways}>
+							<span className="soft">{text.directions}</span>
 							{(['google', 'apple', 'openStreetMap'] as const).map((map) => (
 								<a
 									key={map}
@@ -53,7 +55,7 @@ export function EventFactsList({ event }: { event: EventDetail }) {
 									{text.maps[map]}
 								</a>
 							))}
-						</>
+						</span>
 					),
 				},
 				{ icon: <UsersIcon />, label: text.by, value: <a href="#organiser">{event.provider.name}</a> },

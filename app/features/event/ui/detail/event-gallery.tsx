@@ -64,7 +64,9 @@ function Found({ shown: { candidateNumber, pictures }, allHref }: { shown: Shown
 		<div role="status">
 			{candidateNumber !== undefined && pictures.length > 0 && (
 				<div className={styles.found}>
-					<Bib number={candidateNumber} size="sm" />
+					<span aria-hidden="true">
+						<Bib number={candidateNumber} size="sm" />
+					</span>
 					<p>{text.found(pictures.length, candidateNumber)}</p>
 					{all}
 				</div>

@@ -60,7 +60,11 @@ export function EventPage({ event, shown, manages, answer }: EventPageProps) {
 					<EventSummary event={event} page={page} hasPictures={hasPictures} />
 				</div>
 				<div className={styles.body}>
-					<StateNotice event={event} hasPictures={hasPictures} />
+					{(isPast || event.phase === 'cancelled') && (
+						<div className={styles.notice}>
+							<StateNotice event={event} hasPictures={hasPictures} />
+						</div>
+					)}
 					{isPast && gallery}
 					{!isPast && <TicketList event={event} />}
 					<About description={event.description} />

@@ -114,6 +114,7 @@ function Choice({ product: { id, variants } }: { product: DetailProduct }) {
 	const text = useEventText().detail.goods
 	const locale = useLocale()
 	const [only] = variants
+	const isOnePrice = variants.every(({ price }) => price.amount === only?.price.amount)
 	if (only && variants.length === 1) {
 		return (
 			<>
@@ -130,7 +131,7 @@ function Choice({ product: { id, variants } }: { product: DetailProduct }) {
 			defaultValue={variants.find(({ left }) => left > 0)?.id}
 			choices={variants.map(({ id: variantId, name, price, left }) => ({
 				value: String(variantId),
-				label: left > 0 ? text.choice(name, formatMoney(locale, price)) : text.soldOutChoice(name),
+				label: left <= 0 ? text.soldOutChoice(name) : isOnePrice ? name : text.choice(name, formatMoney(locale, price)),
 				disabled: left <= 0,
 			}))}
 		/>

@@ -1,0 +1,116 @@
+import {
+	data,
+	redirect,
+	useActionData,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
+import { fewLeft } from '~/features/ticket/rules/availability.ts'
+import { ask, pageRequest, share } from '~/platform/session/request.server.ts'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { checkEventPermission } from '../operations/check-event-permission.server.ts'
+import { findEventPictures } from '../operations/find-event-pictures.server.ts'
+import { findEvent, type FoundEvent } from '../operations/find-event.server.ts'
+import { typedCandidateNumber } from '../rules/candidate-search.ts'
+import type { DetailPicture, EventDetail } from '../rules/event-detail.ts'
+import { phaseOf } from '../rules/phase.ts'
+import { EventPage } from '../ui/detail/event-page.tsx'
+import type { ShownPictures } from '../ui/detail/event-gallery.tsx'
+import type { GoodsAnswer } from '../ui/detail/goods.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+/** So many pictures are shown before somebody asks for all. */
+const firstPictures = 24
+
+export async function loader({ params, url, context }: LoaderFunctionArgs<Context>) {
+	const { caller, world } = context.get(pageRequest)
+	const answer = await ask(context, findEvent, { slug: params.id })
+	// What a person may not see does not exist for them (truths §4.2).
+	if (!answer.ok) throw data(null, { status: 404 })
+	const found = answer.value
+	if (params.id !== found.slug) throw redirect(`/event/${found.slug}${url.search}`, 301)
+	const shown = await picturesOf(context, found, url.searchParams)
+	const manages = caller.actor.kind === 'account' && (await mayManage(context, found.id))
+	if (caller.actor.kind !== 'account') share(context, { seconds: 10, tags: [`event:${found.id}`] })
+	return { event: detailOf(found, world.clock()), shown, manages }
+}
+
+async function mayManage(context: Context, eventId: number): Promise<boolean> {
+	const answer = await ask(context, checkEventPermission, { eventId })
+	return answer.ok && answer.value.hasPermission
+}
+
+async function picturesOf(context: Context, { id, gallery }: FoundEvent, asked: URLSearchParams): Promise<ShownPictures> {
+	const candidateNumber = typedCandidateNumber(asked.get('bib'))
+	const total = gallery.length
+	if (candidateNumber === undefined) {
+		const pictures = asked.get('pictures') === 'all' ? gallery : gallery.slice(0, firstPictures)
+		return { pictures: pictures.map(pictureOf), total, candidateNumber }
+	}
+	const answer = await ask(context, findEventPictures, { eventId: id, candidateNumber })
+	return { pictures: answer.ok ? answer.value.pictures.map(pictureOf) : [], total, candidateNumber }
+}
+
+function pictureOf({ id, path, width, height, alt }: DetailPicture): DetailPicture {
+	return { id, path, width, height, alt }
+}
+
+/** The part of an event that its page shows: questions, tags and the rest stay on the server. */
+function detailOf(found: FoundEvent, now: Date): EventDetail {
+	const variants = found.tickets.flatMap((ticket) => ticket.variants)
+	const few = (left: number | null) => (left !== null && fewLeft(left) ? left : null)
+	const best = Math.max(0, ...variants.map(({ availability, left }) => (availability === 'available' ? (left ?? 0) : 0)))
+	const openings = variants.flatMap(({ availability, opensAt }) => (availability === 'coming_soon' && opensAt ? opensAt : []))
+	const { state, startsAt, endsAt, timeZone, provider } = found
+	return {
+		id: found.id,
+		slug: found.slug,
+		phase: phaseOf({ state, startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone }, now),
+		name: found.name,
+		summary: found.summary,
+		description: found.description,
+		startsAt,
+		endsAt,
+		timeZone,
+		venue: found.venue,
+		address: found.address,
+		city: found.city,
+		latitude: found.latitude,
+		longitude: found.longitude,
+		coverPath: found.coverPath,
+		coverColor: found.coverColor,
+		provider: { name: provider.name, about: provider.about, email: provider.email, phone: provider.phone },
+		availability: found.availability,
+		left: few(best),
+		opensAt: openings.sort()[0] ?? null,
+		priceFrom: found.priceFrom,
+		schedule: found.schedule,
+		tickets: found.tickets.map(({ id, name, description, attributes, minPerOrder, maxPerOrder, variants: ofTicket }) => ({
+			...{ id, name, description, attributes, minPerOrder, maxPerOrder },
+			variants: ofTicket.map((variant) => ({ ...variant, left: few(variant.left) })),
+		})),
+		products: found.products,
+	}
+}
+
+/** Puts merchandise into the cart. A form that was sent without JavaScript gets the cart to see. */
+export async function action({ request, context }: ActionFunctionArgs<Context>) {
+	const form = await request.formData()
+	const productId = Number(form.get('productId'))
+	const variantId = Number(form.get('variantId'))
+	const answer = await ask(context, addProductsToCart, { items: [{ variantId, quantity: 1 }] })
+	if (!answer.ok) {
+		const problem = refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale)
+		return data<GoodsAnswer>({ productId, problem }, { status: answer.refusal.code === 'invalid_input' ? 400 : 409 })
+	}
+	return form.get('stay') === 'yes' ? data<GoodsAnswer>({ productId }) : redirect('/cart')
+}
+
+export default function EventDetailRoute() {
+	const { event, shown, manages } = useLoaderData<typeof loader>()
+	return <EventPage event={event} shown={shown} manages={manages} answer={useActionData<GoodsAnswer>()} />
+}

@@ -1,0 +1,90 @@
+import { currencyDigits, type Money } from '~/kernel/money.ts'
+import { languageTag, type Locale } from '~/kernel/locale.ts'
+import { localTime, offsetMinutes } from '~/kernel/zones.ts'
+import { variantName, type EventDetail, type OfferState } from './event-detail.ts'
+
+/** What search engines are told of an offer (schema.org ItemAvailability). What is sold by asking is there, but not for everybody at once. */
+const availabilities: Record<OfferState, string> = {
+	available: 'https://schema.org/InStock',
+	coming_soon: 'https://schema.org/PreOrder',
+	contact: 'https://schema.org/LimitedAvailability',
+	sold_out: 'https://schema.org/SoldOut',
+	expired: 'https://schema.org/Discontinued',
+	not_found: 'https://schema.org/Discontinued',
+}
+
+export interface EventDataAddresses {
+	/** The event's own page. */
+	page: string
+	/** Where its tickets are bought. */
+	registration: string
+	/** From large to small. */
+	pictures: readonly string[]
+	locale: Locale
+}
+
+/** The event for machines (schema.org Event, as JSON-LD). */
+export function eventData(event: EventDetail, { page, registration, pictures, locale }: EventDataAddresses) {
+	const { phase, timeZone, latitude, longitude } = event
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'Event',
+		name: event.name,
+		description: event.summary,
+		url: page,
+		image: pictures,
+		inLanguage: languageTag(locale),
+		startDate: instantWithOffset(event.startsAt, timeZone),
+		endDate: instantWithOffset(event.endsAt, timeZone),
+		eventStatus: `https://schema.org/${phase === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+		eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+		location: {
+			'@type': 'Place',
+			name: event.venue,
+			address: { '@type': 'PostalAddress', streetAddress: event.address, addressLocality: event.city },
+			...(latitude === null || longitude === null ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+		},
+		organizer: { '@type': 'Organization', name: event.provider.name, email: event.provider.email, telephone: event.provider.phone },
+		offers: offersOf(event, registration),
+	}
+}
+
+function offersOf(event: EventDetail, registration: string) {
+	return event.tickets.flatMap((ticket) =>
+		ticket.variants
+			.filter(({ availability }) => availability !== 'not_found')
+			.map((variant) => ({
+				'@type': 'Offer',
+				name: [ticket.name, variantName(ticket, variant)].filter(Boolean).join(' · '),
+				price: decimal(variant.price),
+				priceCurrency: variant.price.currency,
+				availability: availabilities[variant.availability],
+				url: `${registration}#ticket-${ticket.id}`,
+				...(variant.opensAt ? { validFrom: instantWithOffset(variant.opensAt, event.timeZone) } : {}),
+				...(variant.closesAt ? { availabilityEnds: instantWithOffset(variant.closesAt, event.timeZone) } : {}),
+			})),
+	)
+}
+
+/** `350000` for 350 000 ₫, `3.50` for $3.50: a decimal point and no sign of the currency, as schema.org asks. */
+function decimal({ amount, currency }: Money): string {
+	const places = currencyDigits[currency]
+	if (places === 0) return String(amount)
+	const digits = String(amount).padStart(places + 1, '0')
+	return `${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+/** ISO 8601 as the zone's clocks show it: `2026-12-06T05:00:00+07:00`. */
+export function instantWithOffset(instant: string, zone: string): string {
+	const at = new Date(instant)
+	const { year, month, day, hour, minute, second } = localTime(at, zone)
+	const ahead = offsetMinutes(at, zone)
+	const two = (value: number) => String(value).padStart(2, '0')
+	const offset = `${ahead < 0 ? '-' : '+'}${two(Math.floor(Math.abs(ahead) / 60))}:${two(Math.abs(ahead) % 60)}`
+	return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}${offset}`
+}
+
+/** JSON that can stand inside a `<script>`: no `<` can end it, whatever the provider wrote. */
+export function scriptJson(value: unknown): string {
+	return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

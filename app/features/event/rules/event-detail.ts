@@ -1,0 +1,83 @@
+import type { Money } from '~/kernel/money.ts'
+import type { Phase } from './phase.ts'
+import type { ScheduleItem } from './schedule-days.ts'
+
+/** The wire's words for what a visitor can do about a ticket (truths §1.4). */
+export type OfferState = 'available' | 'not_found' | 'expired' | 'sold_out' | 'contact' | 'coming_soon'
+
+export interface DetailVariant {
+	id: number
+	/** Value by attribute key. */
+	attributes: Record<string, string>
+	price: Money
+	originalPrice: Money | null
+	availability: OfferState
+	/** Only when few are left (truths §1.4). */
+	left: number | null
+	opensAt: string | null
+	closesAt: string | null
+}
+
+export interface DetailTicket {
+	id: number
+	name: string
+	description: string
+	attributes: { key: string; name: string; values: { key: string; name: string }[] }[]
+	minPerOrder: number
+	maxPerOrder: number
+	variants: DetailVariant[]
+}
+
+export interface DetailProduct {
+	id: number
+	name: string
+	coverUrl: string
+	coverColor: string
+	variants: { id: number; name: string; price: Money; originalPrice: Money | null; left: number }[]
+}
+
+export interface DetailPicture {
+	id: number
+	path: string
+	width: number
+	height: number
+	alt: string
+}
+
+/** An event as its page shows it: what a browser gets, and nothing more. Instants are ISO 8601. */
+export interface EventDetail {
+	id: number
+	slug: string
+	phase: Phase
+	name: string
+	summary: string
+	/** Cleaned HTML. */
+	description: string
+	startsAt: string
+	endsAt: string
+	timeZone: string
+	venue: string
+	address: string
+	city: string
+	latitude: number | null
+	longitude: number | null
+	coverPath: string
+	coverColor: string
+	provider: { name: string; about: string; email: string; phone: string }
+	availability: OfferState
+	/** Of the best variant, only when few are left. */
+	left: number | null
+	/** When the first sale opens, for `coming_soon`. */
+	opensAt: string | null
+	priceFrom: Money | null
+	schedule: ScheduleItem[]
+	tickets: DetailTicket[]
+	products: DetailProduct[]
+}
+
+/** What tells one variant from the others of its ticket: "42 km · Nữ"; nothing when the ticket has one kind only. */
+export function variantName(ticket: Pick<DetailTicket, 'attributes'>, variant: Pick<DetailVariant, 'attributes'>): string {
+	return ticket.attributes
+		.flatMap(({ key, values }) => values.find((value) => value.key === variant.attributes[key])?.name ?? [])
+		.join(' · ')
+}

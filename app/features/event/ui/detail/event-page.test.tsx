@@ -1,0 +1,229 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, Outlet } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { LanguageContext } from '~/i18n/text.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { catalogue as english } from '~/texts/en_US.ts'
+import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
+import { TrophyIcon } from '~/ui/icon.tsx'
+import type { DetailVariant, EventDetail } from '../../rules/event-detail.ts'
+import type { ShownPictures } from './event-gallery.tsx'
+import { EventPage, type EventPageProps } from './event-page.tsx'
+import { OrganiserBar } from './organiser-tools.tsx'
+
+const vnd = (amount: number) => ({ amount, currency: 'VND' as const })
+
+function variant(id: number, more: Partial<DetailVariant> = {}): DetailVariant {
+	return {
+		id,
+		attributes: { distance: '42' },
+		price: vnd(350_000),
+		originalPrice: null,
+		availability: 'available',
+		left: null,
+		opensAt: null,
+		closesAt: null,
+		...more,
+	}
+}
+
+const noPictures: ShownPictures = { pictures: [], total: 0, candidateNumber: undefined }
+
+function eventWith(variants: DetailVariant[], more: Partial<EventDetail> = {}): EventDetail {
+	return {
+		id: 12,
+		slug: 'chay-dem-12',
+		phase: 'upcoming',
+		name: 'Chạy đêm </script><b>',
+		summary: 'Chạy quanh hồ',
+		description: '<p>Vui</p>',
+		startsAt: '2026-12-05T22:00:00Z',
+		endsAt: '2026-12-06T03:30:00Z',
+		timeZone: 'Asia/Ho_Chi_Minh',
+		venue: 'Hồ Gươm',
+		address: 'Đinh Tiên Hoàng',
+		city: 'Hà Nội',
+		latitude: 21.0287,
+		longitude: 105.8542,
+		coverPath: 'events/12/cover',
+		coverColor: '#c2410c',
+		provider: { name: 'Bước Chân Việt', about: 'Từ năm 2015', email: 'xinchao@example.vn', phone: '0243 555 0101' },
+		availability: variants[0]?.availability ?? 'not_found',
+		left: variants[0]?.left ?? null,
+		opensAt: variants[0]?.opensAt ?? null,
+		priceFrom: variants[0]?.price ?? null,
+		schedule: [{ startsAt: '2026-12-05T22:00:00Z', endsAt: null, title: 'Xuất phát', place: null }],
+		tickets: [
+			{
+				id: 3,
+				name: 'Vé chạy',
+				description: 'Số đeo, áo',
+				attributes: [{ key: 'distance', name: 'Cự ly', values: [{ key: '42', name: '42 km' }] }],
+				minPerOrder: 1,
+				maxPerOrder: 8,
+				variants,
+			},
+		],
+		products: [],
+		...more,
+	}
+}
+
+function rendered(element: ReactElement, locale: Locale) {
+	const Stub = createRoutesStub([
+		{
+			id: 'root',
+			path: '/',
+			loader: () => null,
+			HydrateFallback: () => null,
+			Component: Outlet,
+			children: [{ id: 'event', path: '*', Component: () => element }],
+		},
+	])
+	return renderToStaticMarkup(
+		<LanguageContext value={{ locale, catalogue: locale === 'vi_VN' ? vietnamese : english }}>
+			<Stub
+				initialEntries={['/event/chay-dem-12']}
+				hydrationData={{ loaderData: { root: { origin: 'https://hoi.example.vn', strategy: 'prefix_except_default' } } }}
+			/>
+		</LanguageContext>,
+	).replaceAll('\u00a0', ' ')
+}
+
+function page(event: EventDetail, { locale = 'vi_VN', ...more }: Partial<EventPageProps> & { locale?: Locale } = {}) {
+	return rendered(<EventPage event={event} shown={noPictures} manages={false} {...more} />, locale)
+}
+
+describe('the page of an event', () => {
+	it('sells what can be had, and says the number when few are left', () => {
+		const html = page(eventWith([variant(1), variant(2, { left: 8, originalPrice: vnd(450_000) })]))
+		expect(html).toContain('Còn vé')
+		expect(html).toContain('Còn 8 vé')
+		expect(html).toContain('href="/event/chay-dem-12/registration#ticket-3"')
+		expect(html).toContain('aria-label="Mua vé: Vé chạy · 42 km"')
+		expect(html).toMatch(/<s [^>]*>.*Giá gốc .*450\.000 ₫<\/s>/)
+		expect(html).toContain('Chủ Nhật 06/12/2026, 05:00–10:30')
+		expect(html).toContain('Giờ tại Hà Nội (GMT+7)')
+		expect(html).toContain('property="og:image" content="https://hoi.example.vn/events/12.jpg?lang=vi_VN"')
+		expect(html).toContain('<link rel="canonical" href="https://hoi.example.vn/event/chay-dem-12"/>')
+	})
+
+	it('names the six availabilities to the letter', () => {
+		const told = (availability: DetailVariant['availability']) => page(eventWith([variant(1, { availability })]), { locale: 'en_US' })
+		expect(told('not_found')).toContain('Not found')
+		expect(told('expired')).toContain('Expired')
+		expect(told('sold_out')).toContain('Sold out')
+		expect(told('contact')).toContain('Contact')
+		expect(told('available')).toContain('Available')
+		expect(told('coming_soon')).toContain('Coming soon')
+	})
+
+	it('leads to nothing that cannot be bought', () => {
+		for (const availability of ['not_found', 'expired', 'sold_out', 'contact', 'coming_soon'] as const) {
+			expect(page(eventWith([variant(1, { availability })]))).not.toContain('href="/event/chay-dem-12/registration')
+		}
+	})
+
+	it('says when a sale opens, in the zone of the event', () => {
+		const html = page(eventWith([variant(1, { availability: 'coming_soon', opensAt: '2026-11-25T01:00:00Z' })]))
+		expect(html).toContain('Sắp mở bán')
+		expect(html).toContain('Mở bán 08:00 25/11/2026')
+	})
+
+	it('says until when a sale runs, to the last minute', () => {
+		expect(page(eventWith([variant(1, { closesAt: '2026-11-29T17:00:00Z' })]))).toContain('Bán đến 23:59 29/11/2026')
+	})
+
+	it('gives the ways to ask', () => {
+		const html = page(eventWith([variant(1, { availability: 'contact' })]))
+		expect(html).toContain('href="mailto:xinchao@example.vn?subject=')
+		expect(html).toContain('href="tel:02435550101"')
+	})
+
+	it('registers for free', () => {
+		const html = page(eventWith([variant(1, { price: vnd(0) })]))
+		expect(html).toContain('Miễn phí')
+		expect(html).toContain('aria-label="Đăng ký: Vé chạy · 42 km"')
+	})
+
+	it('begins with the pictures when it is over', () => {
+		const picture = { id: 1, path: 'events/12/p1', width: 1200, height: 800, alt: 'Về đích' }
+		const html = page(eventWith([variant(1, { availability: 'expired' })], { phase: 'past' }), {
+			shown: { pictures: [picture], total: 30, candidateNumber: undefined },
+		})
+		expect(html).toContain('Sự kiện đã kết thúc')
+		expect(html.indexOf('id="gallery"')).toBeLessThan(html.indexOf('id="about"'))
+		expect(html.indexOf('id="about"')).toBeLessThan(html.indexOf('id="tickets"'))
+		expect(html).toContain('Xem cả 30 ảnh')
+		expect(html).toContain('href="/image/events/12/1600x1600/p1_1600x1600"')
+		expect(html).not.toContain('/events/12.ics')
+	})
+
+	it('finds by candidate number, or says what to do next', () => {
+		const found = page(eventWith([]), {
+			shown: { pictures: [{ id: 1, path: 'a/b', width: 3000, height: 2000, alt: 'Về đích' }], total: 5, candidateNumber: '1042' },
+		})
+		expect(found).toContain('1 ảnh có số 1042')
+		expect(found).toContain('<meta name="robots" content="noindex"/>')
+		const none = page(eventWith([]), { shown: { pictures: [], total: 5, candidateNumber: '7' } })
+		expect(none).toContain('Chưa thấy ảnh nào có số 7')
+		expect(none).toContain('href="/event/chay-dem-12#gallery"')
+	})
+
+	it('says at once that it was cancelled, and sells nothing', () => {
+		const html = page(eventWith([variant(1, { availability: 'expired' })], { phase: 'cancelled' }))
+		expect(html).toContain('Sự kiện đã bị hủy')
+		expect(html).toContain('EventCancelled')
+		expect(html).not.toContain('href="/event/chay-dem-12/registration')
+	})
+
+	it('hangs each day of several under its own leaf', () => {
+		const day = (startsAt: string, title: string) => ({ startsAt, endsAt: null, title, place: null })
+		const html = page(
+			eventWith([variant(1)], {
+				endsAt: '2026-12-07T10:00:00Z',
+				schedule: [day('2026-12-05T22:00:00Z', 'Khai mạc'), day('2026-12-07T09:00:00Z', 'Bế mạc')],
+			}),
+		)
+		expect(html).toContain('dateTime="2026-12-06"')
+		expect(html).toContain('dateTime="2026-12-07"')
+		expect(html).toContain('05:00 06/12/2026 – 17:00 07/12/2026')
+	})
+
+	it('puts merchandise into the cart by a plain form', () => {
+		const stock = (id: number, left: number) => ({ id, name: `Đỏ · ${id}`, price: vnd(280_000), originalPrice: null, left })
+		const product = {
+			id: 9,
+			name: 'Áo',
+			coverUrl: '/image/a/480x480/b_480x480',
+			coverColor: '#333333',
+			variants: [stock(1, 0), stock(2, 5)],
+		}
+		const html = page(eventWith([variant(1)], { products: [product] }), { answer: { productId: 9, problem: 'Tiếc quá' } })
+		expect(html).toMatch(/<form[^>]*method="post"/)
+		expect(html).toContain('<option value="1" disabled="">Đỏ · 1: hết hàng</option>')
+		expect(html).toContain('<option value="2" selected="">')
+		expect(html).toContain('Tiếc quá')
+	})
+
+	it('shows the tools of an organiser to nobody else', () => {
+		const tools = [{ name: 'results' as const, Icon: TrophyIcon, path: (eventId: number) => `/bracket/${eventId}` }]
+		expect(rendered(<OrganiserBar eventId={12} tools={tools} />, 'vi_VN')).toContain('href="/bracket/12"')
+		expect(page(eventWith([variant(1)]))).not.toContain('Công cụ của ban tổ chức')
+	})
+
+	it('keeps what a provider wrote inside its data block', () => {
+		const html = page(eventWith([variant(1)]))
+		const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+		expect((JSON.parse(json) as { name: string }).name).toBe('Chạy đêm </script><b>')
+	})
+
+	it('speaks English', () => {
+		const html = page(eventWith([variant(1, { left: 1 })]), { locale: 'en_US' })
+		expect(html).toContain('1 ticket left')
+		expect(html).toContain('350,000 ₫')
+		expect(html).toContain('Add to calendar')
+		expect(html).toContain('href="/events/12.ics?lang=en_US"')
+	})
+})

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { events } from '../../app/features/event/tables.server.ts'
+import { play, type TestWorld } from '../../world/testing/test-world.ts'
+import type { Bindings } from '../bindings.ts'
+import { openCalendarDoor, openSharedPictureDoor } from './events.ts'
+
+function opened(world: TestWorld, acceptLanguage = 'vi') {
+	const app = new Hono<Bindings>()
+	const calendar = openCalendarDoor(world)
+	const picture = openSharedPictureDoor(world)
+	app.get('/events/:id/ics', (context) => calendar(context, Number(context.req.param('id'))))
+	app.get('/events/:id/jpg', (context) => picture(context, Number(context.req.param('id'))))
+	const incoming = { headers: { 'accept-language': acceptLanguage } }
+	return (path: string) => app.request(path, {}, { incoming, outgoing: {} } as unknown as Bindings)
+}
+
+it('gives the event to calendars, in the language that is asked for', async () => {
+	await play(async ({ world, stage }) => {
+		const ask = opened(world)
+		const answer = await ask(`/events/${stage.event}/ics`)
+		const file = await answer.text()
+		expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+		expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="chay-dem-${stage.event}.ics"`)
+		expect(file).toContain('SUMMARY:Chạy đêm Hà Nội\r\n')
+		expect(file).toContain('STATUS:CONFIRMED')
+		expect(await (await ask(`/events/${stage.event}/ics?lang=en_US`)).text()).toContain('SUMMARY:Chạy đêm Hà Nội (en)')
+		expect((await ask(`/events/${stage.draftEvent}/ics`)).status).toBe(404)
+		expect((await ask('/events/999999/ics')).status).toBe(404)
+	})
+})
+
+it('tells calendars that an event was cancelled, under the same uid', async () => {
+	await play(async ({ world, stage }) => {
+		const ask = opened(world)
+		const uid = (file: string) => /^UID:(.*)$/m.exec(file)?.[1]
+		const before = await (await ask(`/events/${stage.event}/ics`)).text()
+		await world.database.transaction((store) => store.update(events).set({ state: 'cancelled' }).where(eq(events.id, stage.event)))
+		const after = await (await ask(`/events/${stage.event}/ics`)).text()
+		expect(after).toContain('STATUS:CANCELLED')
+		expect(after).toContain('SEQUENCE:1')
+		expect(uid(after)).toBe(uid(before))
+	})
+})
+
+it('draws the picture for shared links, without art when there is none', async () => {
+	await play(async ({ world, stage }) => {
+		const answer = await opened(world)(`/events/${stage.event}/jpg`)
+		expect(answer.headers.get('content-type')).toBe('image/jpeg')
+		const bytes = new Uint8Array(await answer.arrayBuffer())
+		expect([...bytes.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+	})
+})
