@@ -4,7 +4,7 @@ import { callerAs, play, system } from '#world/testing/test-world.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { expireOrder } from '../../order/operations/expire-order.server.ts'
 import { openTill, record } from '../testing/till.ts'
-import { settleOverdueOrders } from './settle-overdue-orders.server.ts'
+import { settleOverdueOrder, settleOverdueOrders } from './settle-overdue-orders.server.ts'
 import { settleSlowRefunds } from './settle-slow-refunds.server.ts'
 
 const away = () => Promise.reject(new GatewayUnavailable('503'))
@@ -76,6 +76,16 @@ describe('an order whose hold has ended', () => {
 			await settleOverdueOrders.run(world)
 			expect(await till.look(order)).toMatchObject({ status: 'Error', holdEndsAt: null, payments: [{ state: 'failed' }] })
 			expect(await till.drift()).toEqual([])
+		})
+	})
+
+	it('is left alone when its buyer began anew since it was found', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			await till.pay(order)
+			expect(await settleOverdueOrder(world, order.id)).toBe('settled')
+			expect(await till.look(order)).toMatchObject({ status: 'Pending', payments: [{ state: 'pending' }] })
 		})
 	})
 

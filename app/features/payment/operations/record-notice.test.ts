@@ -143,11 +143,17 @@ describe('money that arrives late (truths §1.7)', () => {
 			world.pass({ minutes: 40 })
 			await settleOverdueOrders.run(world)
 			world.gateway = gateway
-			const items = [{ variantId: stage.variants.sharedB, quantity: 4, attendees: ['Hà', 'Huy', 'Mai', 'Minh'].map((name) => ({ name })) }]
-			await value(addTicketsToCart, { eventId: stage.event, items }, other)
+			// One place is in a cart that was left, three are somebody's: together too few.
+			const left = callerAs(undefined, { visitor: 'visitor-3' })
+			const one = [{ variantId: stage.variants.sharedB, quantity: 1, attendees: [{ name: 'Hà' }] }]
+			await value(addTicketsToCart, { eventId: stage.event, items: one }, left)
+			world.pass({ minutes: 16 })
+			const three = [{ variantId: stage.variants.sharedB, quantity: 3, attendees: ['Huy', 'Mai', 'Minh'].map((name) => ({ name })) }]
+			await value(addTicketsToCart, { eventId: stage.event, items: three }, other)
 
 			expect(await till.hear()).toEqual(['retake_places'])
 			expect(await till.look(order)).toMatchObject({ status: 'Error', payments: [{ state: 'captured' }], paid: { amount: 1_050_000 } })
+			expect(await till.drift()).toEqual([])
 			expect(await till.pay(order)).toContain('why=refund_pending')
 			await world.jobs.runAll(world)
 			expect(await till.look(order)).toMatchObject({ status: 'Error', payments: [{ state: 'refunded' }], paid: { amount: 0 } })
