@@ -7,8 +7,11 @@ import { qrModules } from '../../platform/qr/qr.server.ts'
 import { calendarOfOrder } from './calendar-of-order.ts'
 import type { OrderShown } from './rules/order-shown.ts'
 
-/** Headers of every page that a secret opens: kept nowhere, found by nobody, and its address is told to no other site. */
-export const secretPageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+/**
+ * Headers of every page that a secret opens: kept nowhere, found by nobody, and its address is told to no other site. Not `no-referrer`: then
+ * browsers send forms with `Origin: null`, also those of the pages one goes on to, and these would be refused (groundwork T10).
+ */
+export const secretPageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' }
 
 interface Asked {
 	origin: string

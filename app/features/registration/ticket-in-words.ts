@@ -116,9 +116,13 @@ export function ticketSheet({ event, order, attendee }: TicketFacts, locale: Loc
 	}
 }
 
-/** What the file of tickets is called, with accents and without an ending: `Vé Chạy đêm Hà Nội, đơn HOI-7K2M`. */
-export function ticketFileName(locale: Locale, { event, order, part }: { event: string; order: string; part?: number }): string {
-	const name = locale === 'vi_VN' ? `Vé ${event}, đơn ${order}` : `Ticket ${event}, order ${order}`
+/** What the file of tickets is called, with accents and without an ending: `Vé Chạy đêm Hà Nội, Lê Minh, đơn HOI7K2M`. */
+export function ticketFileName(
+	locale: Locale,
+	{ event, attendee, order, part }: { event: string; attendee?: string; order: string; part?: number },
+): string {
+	const [ticket, ofOrder] = locale === 'vi_VN' ? ['Vé', 'đơn'] : ['Ticket', 'order']
+	const name = [`${ticket} ${event}`, attendee, `${ofOrder} ${order}`].filter((piece) => piece !== undefined).join(', ')
 	const whole = part === undefined ? name : `${name} (${part})`
 	// What file systems and mail programs stumble over.
 	return whole

@@ -100,7 +100,7 @@ describe('the confirmation by a real mail server', () => {
 			await value(addTicketsToCart, { eventId: stage.event, items }, buyer)
 			const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567', newsletter: false }
 			const { order } = await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'free' }, buyer)
-			await world.jobs.runAll({ ...world, mail } as typeof world)
+			await world.jobs.runAll({ ...world, mail })
 			mail.close()
 
 			const confirmation = received.find(({ to }) => to[0] === contact.email)

@@ -105,7 +105,9 @@ function EventFacts({ after: { event, calendar, order } }: { after: AfterOrder }
 						value: provider.name,
 						note: (
 							<>
-								<a href={`mailto:${provider.email}`}>{provider.email}</a> · <a href={`tel:${provider.phone}`}>{provider.phone}</a>
+								<a href={`mailto:${provider.email}`}>{provider.email}</a>
+								<br />
+								<a href={`tel:${provider.phone}`}>{provider.phone}</a>
 							</>
 						),
 					},

@@ -33,7 +33,7 @@ export function OrderReceipt({ order }: Pick<AfterOrder, 'order'>) {
 				rows={lines.map(({ name, quantity, price, subtotal }) => ({
 					label: `${quantity} × ${name}`,
 					value: say(subtotal),
-					...(quantity > 1 ? { note: text.each(say(price)) } : {}),
+					...(quantity > 1 && price.amount > 0 ? { note: text.each(say(price)) } : {}),
 				}))}
 			/>
 			<div className={styles.figures}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useHref, useRevalidator } from 'react-router'
 import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
 import { Clock } from '~/ui/clock.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import type { AfterOrder } from '../after-order.server.ts'
@@ -19,16 +20,18 @@ const refreshEverySeconds = 5
 export function WaitingForBank({ order, now }: Pick<AfterOrder, 'order' | 'now'>) {
 	const { waiting: text } = useOrderText().after
 	const { number, secret, status, holdEndsAt } = order
+	const payPage = useHref(`/checkout/pay?order=${number}&secret=${encodeURIComponent(secret)}`)
 	const { revalidate } = useRevalidator()
 	const [round, setRound] = useState(1)
 	const [isSlow, setSlow] = useState(false)
 
 	useEffect(() => {
 		const gone = new AbortController()
-		const until = Date.now() + pollForMs
+		let looksLeft = pollForMs / pollEveryMs
 		let timer: ReturnType<typeof setTimeout>
 		const next = () => {
-			if (Date.now() < until) timer = setTimeout(() => void look(), pollEveryMs)
+			looksLeft -= 1
+			if (looksLeft >= 0) timer = setTimeout(() => void look(), pollEveryMs)
 			else setSlow(true)
 		}
 		async function look() {
@@ -45,7 +48,7 @@ export function WaitingForBank({ order, now }: Pick<AfterOrder, 'order' | 'now'>
 	}, [number, secret, status, revalidate, round])
 
 	return (
-		<div className={styles.waiting}>
+		<Card className={styles.waiting}>
 			{!isSlow && (
 				<p className={styles.checking} role="status">
 					<span className={styles.spinner} aria-hidden="true" />
@@ -71,10 +74,18 @@ export function WaitingForBank({ order, now }: Pick<AfterOrder, 'order' | 'now'>
 					{text.slow}
 				</Notice>
 			)}
+			{status === 'Pending' && (
+				<p className="soft">
+					{text.unpaid}{' '}
+					<a href={payPage} data-plain-link>
+						{text.pay}
+					</a>
+				</p>
+			)}
 			<noscript>
 				<meta httpEquiv="refresh" content={String(refreshEverySeconds)} />
 			</noscript>
-		</div>
+		</Card>
 	)
 }
 

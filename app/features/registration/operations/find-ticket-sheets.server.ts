@@ -59,7 +59,12 @@ export const findTicketSheets = query('findTicketSheets', {
 			part,
 			parts,
 			/** Without an ending. */
-			fileName: ticketFileName(locale, { event: shownEvent.name, order: order.number, part: parts > 1 ? part : undefined }),
+			fileName: ticketFileName(locale, {
+				event: shownEvent.name,
+				attendee: attendee?.name,
+				order: order.number,
+				part: parts > 1 ? part : undefined,
+			}),
 			sheets: asked.map((each) => {
 				const line = lines.find(({ id }) => id === each.orderLineId)
 				return ticketSheet(
