@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { useLocale } from './i18n/text.ts'
 import { languageTag } from './kernel/locale.ts'
@@ -59,6 +59,8 @@ export function shouldRevalidate() {
 
 export default function App() {
 	const text = useShellText()
+	// Pages for reading let their scripts sleep; what was pressed while they woke up is waiting for this.
+	useEffect(() => void window.dispatchEvent(new Event('hoi:awake')), [])
 	return (
 		<ToastProvider closeLabel={text.close}>
 			<KnownPerson>

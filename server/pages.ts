@@ -4,6 +4,7 @@ import { pageRequest, type PageRequest, type Sharing } from '../app/platform/ses
 import { publicUrl } from '../app/platform/settings/settings.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { contentSecurityPolicy, securityHeaders, unmarkScripts } from './security-headers.ts'
+import { letScriptsSleep } from './sleeping-scripts.ts'
 import { securityOf } from './site.ts'
 
 /** A page, or a page's data, rendered in one piece. */
@@ -58,7 +59,9 @@ export function openPages(world: World, build: ServerBuild): Pages {
 			if (!headers.get('content-type')?.startsWith('text/html')) {
 				return { status: response.status, headers, body: rendered, sharing: asked.sharing }
 			}
-			const { html, hashes } = unmarkScripts(rendered.toString(), scriptMark)
+			// What is the same for everybody is for reading; who acts on it wakes its scripts.
+			const marked = asked.sharing && mode === 'production' ? letScriptsSleep(rendered.toString(), scriptMark) : rendered.toString()
+			const { html, hashes } = unmarkScripts(marked, scriptMark)
 			headers.set('content-security-policy', contentSecurityPolicy(security, hashes))
 			const body = Buffer.from(html)
 			return { status: response.status, headers, body, sharing: asked.sharing }

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { parseJson, readBody } from '../app/api/body.server.ts'
 import { cachedAnswer, type KeptAnswer } from '../app/api/query-cache.server.ts'
-import { answerWire, maxBodyBytes, readRequest, uncached, wireError, wireNamesOf, type WireAnswer } from '../app/api/wire.server.ts'
+import { answerWire, maxBodyBytes, readRequest, wireError, wireNamesOf, type WireAnswer } from '../app/api/wire.server.ts'
 import { operations } from '../app/operations.server.ts'
 import { publicUrl } from '../app/platform/settings/settings.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
@@ -25,7 +25,6 @@ export interface WireDoorsDeps {
 export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): Hono<Bindings> {
 	const app = new Hono<Bindings>()
 	const names = wireNamesOf(operations)
-	const fresh = uncached(names)
 	const origin = publicUrl(world.settings)
 
 	/** Answers before the body is read: whoever may not ask does not make us read. */
@@ -53,20 +52,20 @@ export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): Hono
 			if (json === 'malformed') return no('malformed')
 			const asking = await callerOf(world, cookie, locale, requestId)
 			if (door === 'query') {
-				const kept = await cachedAnswer({ world, names, fresh, sentence: refusalSentence }, json.value, asking)
+				const kept = await cachedAnswer({ world, names, sentence: refusalSentence }, json.value, asking)
 				if (kept) return replyKept(context, kept, requestId)
 			}
 			if (door !== 'mutation') {
 				return reply(
 					context,
-					await answerWire({ world, names: fresh, kind: 'query', sentence: refusalSentence }, json.value, asking),
+					await answerWire({ world, names, kind: 'query', sentence: refusalSentence }, json.value, asking),
 					requestId,
 				)
 			}
 			const waitSeconds = await limit(incoming, readRequest(json.value)?.name ?? '')
 			if (waitSeconds > 0) return no('slow_down', retryAfter('slow_down', waitSeconds))
 			const { caller, cookies } = withVisitor(world, asking)
-			const given = await answerWire({ world, names: fresh, kind: 'mutation', sentence: refusalSentence }, json.value, caller)
+			const given = await answerWire({ world, names, kind: 'mutation', sentence: refusalSentence }, json.value, caller)
 			return reply(context, given, requestId, {}, cookies)
 		} catch (error) {
 			world.log.error({ err: error, requestId, door }, 'wire request failed')

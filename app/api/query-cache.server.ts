@@ -18,8 +18,6 @@ export interface QueryCache {
 	world: World
 	/** The operations with their rules of keeping. */
 	names: WireNames
-	/** The same without: what is kept is made of nothing that was kept before. */
-	fresh: WireNames
 	sentence: WireDoor['sentence']
 }
 
@@ -30,7 +28,7 @@ export interface QueryCache {
  * choose what another is told.
  */
 export async function cachedAnswer(
-	{ world, names, fresh, sentence }: QueryCache,
+	{ world, names, sentence }: QueryCache,
 	body: unknown,
 	caller: Caller,
 ): Promise<KeptAnswer | undefined> {
@@ -38,13 +36,13 @@ export async function cachedAnswer(
 	const operation = request && names.get(request.name)
 	if (!request || operation?.kind !== 'query' || !operation.cache) return undefined
 	const input = operation.input.safeParse(request.parameters)
-	if (!input.success) return undefined
+	if (!input.success || operation.cache.shared?.(input.data) === false) return undefined
 	const rule = operation.cache
 	const parameters = createHash('sha256')
 		.update(JSON.stringify([request.cacheKey, request.parameters]))
 		.digest('base64url')
 	return world.cache.getIfShared<KeptAnswer>(`wire ${operation.name} ${caller.locale} ${parameters}`, async () => {
-		const { status, body: answer } = await answerWire({ world, names: fresh, kind: 'query', sentence }, body, caller)
+		const { status, body: answer } = await answerWire({ world, names, kind: 'query', sentence }, body, caller)
 		const kept = keptAnswer(status, answer)
 		const bytes = kept.plain.length + (kept.zipped?.length ?? 0) + 500
 		return status === 200

@@ -30,11 +30,6 @@ export function wireNamesOf(operations: Record<string, unknown>): WireNames {
 	return new Map((Object.values(operations) as AnyOperation[]).map((operation) => [wireNameOf(operation), operation]))
 }
 
-/** The same operations without their rules of keeping: each answer is made fresh. */
-export function uncached(names: WireNames): WireNames {
-	return new Map([...names].map(([name, operation]) => [name, operation.kind === 'query' ? { ...operation, cache: undefined } : operation]))
-}
-
 /** A request has at most this many bytes (1 MB). */
 export const maxBodyBytes = 1_000_000
 

@@ -71,6 +71,8 @@ export interface GroupedRequest<Input> extends Caller {
 
 export interface CacheRule<Input> {
 	seconds: number
+	/** Which questions have an answer that is the same for everybody; all, when absent. */
+	shared?: (input: Input) => boolean
 	/** Facts whose tags match throw the answer away. */
 	tags: (input: Input) => string[]
 }

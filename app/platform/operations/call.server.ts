@@ -71,16 +71,10 @@ async function runQuery<Schema extends z.ZodType, Output, Code extends string>(
 	input: z.output<Schema>,
 	caller: Caller,
 ): Promise<Answer<Output, Code | CommonCode>> {
-	const ask = async () => {
-		const context = { ...caller, store: world.database.reader, now: world.clock(), secrets: world.secrets, refuse }
-		const access = await operation.allow(context, input)
-		if (access !== 'granted') return no(refuse(access))
-		return answerOf(await operation.run(context, input))
-	}
-	if (!operation.cache) return ask()
-	const key = `${operation.name} ${caller.locale} ${JSON.stringify(input)}`
-	const { seconds, tags } = operation.cache
-	return world.cache.get(key, { seconds, staleSeconds: seconds * 6, tags: tags(input) }, ask)
+	const context = { ...caller, store: world.database.reader, now: world.clock(), secrets: world.secrets, refuse }
+	const access = await operation.allow(context, input)
+	if (access !== 'granted') return no(refuse(access))
+	return answerOf(await operation.run(context, input))
 }
 
 /** Thrown to roll a refused mutation back; never leaves this file. */

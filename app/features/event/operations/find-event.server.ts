@@ -20,6 +20,7 @@ export const findEvent = query('findEvent', {
 		.object({ id: z.number().int().positive().safe().optional(), slug: z.string().max(300).optional() })
 		.refine(({ id, slug }) => id !== undefined || slug !== undefined, { error: 'id or slug' }),
 	allow: everyone,
+	cache: { seconds: 2, tags: ({ id, slug }) => ['events', `event:${id ?? idFromSlug(slug ?? '')}`] },
 	refusals: ['event_not_found'],
 	async run({ store, now, locale, refuse }, { id, slug }) {
 		const eventId = id ?? idFromSlug(slug ?? '')
@@ -53,6 +54,8 @@ export const findEvent = query('findEvent', {
 			longitude: event.longitude,
 			currency: event.currency,
 			holdMinutes: event.holdMinutes,
+			/** Basis points that come on top of the prices shown; 0 where they hold the tax already. */
+			addedTaxBp: event.taxInclusive ? 0 : event.taxRateBp,
 			tax: {
 				mode: event.taxInclusive ? ('inclusive' as const) : ('exclusive' as const),
 				rateBp: event.taxRateBp,

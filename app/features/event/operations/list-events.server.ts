@@ -25,6 +25,7 @@ export const listEvents = query('listEvents', {
 		pageSize: z.number().int().min(1).max(100).default(20),
 	}),
 	allow: everyone,
+	cache: { seconds: 2, tags: () => ['events'], shared: ({ mine }) => !mine },
 	refusals: [],
 	async run({ store, now, locale, actor }, { filter, search, mine, page, pageSize }) {
 		const providerIds =

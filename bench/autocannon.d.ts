@@ -1,0 +1,15 @@
+/** The little of autocannon 9 that the bench uses; it brings no types of its own. */
+declare module 'autocannon' {
+	interface Spread {
+		average: number
+		p50: number
+		p99: number
+	}
+	interface Result {
+		requests: Spread
+		latency: Spread
+		non2xx: number
+		errors: number
+	}
+	export default function autocannon(options: { url: string; connections: number; duration: number; headers?: Record<string, string> }): Promise<Result>
+}
