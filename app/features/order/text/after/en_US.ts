@@ -27,7 +27,6 @@ export const after: typeof vietnamese = {
 	},
 	canceled: {
 		help: (organiser) => `If anything is unclear, please contact ${organiser}.`,
-		back: 'Back to the event',
 	},
 	ticket: {
 		list: 'Your tickets',

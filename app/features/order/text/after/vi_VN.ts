@@ -25,7 +25,6 @@ export const after = {
 	},
 	canceled: {
 		help: (organiser: string) => `Có gì chưa rõ, bạn liên hệ ${organiser} nhé.`,
-		back: 'Xem lại sự kiện',
 	},
 	ticket: {
 		list: 'Vé của bạn',
