@@ -202,7 +202,22 @@ describe('a charge nobody needs any more', () => {
 		})
 	})
 
-	it('is closed when another attempt has paid; what was paid twice goes back', async () => {
+	it('is closed when another attempt has paid', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			const first = await till.pay(order)
+			await record(world, { id: 'wrong', ref: first.split('/').at(-1) ?? '', kind: 'failed' })
+			const second = await till.pay(order)
+			await till.drive(first)
+			expect(await till.hear()).toEqual(['confirm'])
+			await world.jobs.runAll(world)
+			expect(await world.gateway.stateOf(second.split('/').at(-1) ?? '')).toBe('canceled')
+			expect(await till.look(order)).toMatchObject({ status: 'Confirmed', payments: [{ state: 'canceled' }, { state: 'captured' }] })
+		})
+	})
+
+	it('and was paid all the same goes back', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()

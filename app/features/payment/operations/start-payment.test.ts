@@ -71,6 +71,20 @@ describe('starting to pay', () => {
 		})
 	})
 
+	it('asks the gateway anew when the time ran out before it was asked', async () => {
+		await play(async ({ world, stage, value }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			await value(startPayment, { number: order.number, secret: order.secret, gateway: 'test' })
+			world.pass({ minutes: 40 })
+			expect(await till.pay(order)).toContain('/test-gateway/')
+			const now = await till.look(order)
+			expect(now).toMatchObject({ status: 'Pending', payments: [{ state: 'pending' }, { state: 'canceled' }] })
+			expect(Date.parse(now.holdEndsAt ?? '')).toBe(world.clock().getTime() + 15 * 60_000)
+			expect(await till.drift()).toEqual([])
+		})
+	})
+
 	it('says so when somebody else has the places', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
