@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useHref, useRevalidator } from 'react-router'
+import { ask } from '~/api/client.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Clock } from '~/ui/clock.tsx'
@@ -92,15 +93,7 @@ export function WaitingForBank({ order, now }: Pick<AfterOrder, 'order' | 'now'>
 /** The order's status now; nothing when the network or the server keeps silent, which the next look may mend. */
 async function statusOf(asked: { number: string; secret: string }, signal: AbortSignal): Promise<string | undefined> {
 	try {
-		const answer = await fetch('/api/odoo/query-no-cache', {
-			method: 'POST',
-			headers: { 'content-type': 'application/json' },
-			body: JSON.stringify([{ queryName: 'FindOrderQuery' }, asked]),
-			signal,
-		})
-		if (!answer.ok) return undefined
-		const { findOrder } = (await answer.json()) as { findOrder?: { status?: string } }
-		return findOrder?.status
+		return (await ask('FindOrderQuery', asked, { fresh: true, signal })).status
 	} catch {
 		return undefined
 	}
