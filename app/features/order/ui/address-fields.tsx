@@ -5,6 +5,7 @@ import { SelectField, TextField } from '../../../ui/field.tsx'
 import { FieldRow } from '../../../ui/page.tsx'
 import type { AddressPart } from '../rules/typed-checkout.ts'
 import { useOrderText } from '../text/order-text.ts'
+import type { vi } from '../text/vi_VN.ts'
 import type { TypedForm } from './typed-form.ts'
 
 const tokens: Partial<Record<AddressField, string>> = {
@@ -21,6 +22,11 @@ const tokens: Partial<Record<AddressField, string>> = {
 	zip: 'postal-code',
 }
 
+/** What an address's fields are called: a Vietnamese address has its ward and province where others have city and state. */
+export function addressLabels(text: (typeof vi)['checkout']['address'], country: string | undefined): Partial<Record<string, string>> {
+	return country === 'VN' ? { ...text, city: text.ward, state: text.province } : text
+}
+
 /** An address in the order the reader expects, with what its country requires. Field names begin with the part: `billingAddress.zip`. */
 export function AddressFields({ form, part, required }: { form: TypedForm; part: AddressPart; required: boolean }) {
 	const { checkout, optional } = useOrderText()
@@ -29,8 +35,7 @@ export function AddressFields({ form, part, required }: { form: TypedForm; part:
 	const typedCountry = form.typed[`${part}.country`]
 	const country = isCountry(typedCountry) ? typedCountry : 'VN'
 	const { fields, required: needed } = addressForm(locale, country, purpose)
-	const text = checkout.address
-	const labels: Partial<Record<AddressField, string>> = country === 'VN' ? { ...text, city: text.ward, state: text.province } : text
+	const labels = addressLabels(checkout.address, country)
 	return (
 		<FieldRow>
 			{fields.map((field) => {

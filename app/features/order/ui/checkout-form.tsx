@@ -31,6 +31,7 @@ import {
 	type DeliveryMethod,
 	type ShownMethod,
 } from './checkout-sections.tsx'
+import { addressLabels } from './address-fields.tsx'
 import { issueSentence } from './issue-sentence.ts'
 import { useTypedForm, type RefusedForm } from './typed-form.ts'
 
@@ -115,9 +116,9 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 	}
 	const labelOf = ({ path }: FieldIssue) => {
 		const [part = '', field = ''] = path.split('.')
-		const labels: Partial<Record<string, string>> =
-			part === 'contact' ? { email: text.email, name: text.name, phone: text.phone } : text.address
-		return labels[field] ?? field
+		if (part === 'contact') return { email: text.email, name: text.name, phone: text.phone }[field] ?? field
+		const label = addressLabels(text.address, form.typed[`${part}.country`])[field] ?? field
+		return `${part === 'billingAddress' ? text.billing : text.shipping}, ${label}`
 	}
 	const words = payment === 'free' ? text.placeFree : payment === 'card' ? text.placeAndPay(formatMoney(locale, total)) : text.place
 	const place = (

@@ -37,6 +37,7 @@ export function ChooseTickets({ event, initial, inCart, refusal, told, busy }: C
 	const { free, rows } = useCartText()
 	const locale = useLocale()
 	const registration = useHref(`/event/${event.slug}/registration`)
+	const page = useHref(`/event/${event.slug}`)
 	const [chosen, setChosen] = useState<Chosen>(initial)
 	const variants = event.tickets.flatMap((ticket) => ticket.variants.map((variant) => ({ ticket, variant })))
 	const taken = variants.filter(({ variant }) => (chosen[variant.id] ?? 0) > 0)
@@ -50,12 +51,17 @@ export function ChooseTickets({ event, initial, inCart, refusal, told, busy }: C
 	const inCartCount = Object.values(inCart).reduce((a, b) => a + b, 0)
 
 	if (!variants.some(({ variant: { availability } }) => availability !== 'not_found' && availability !== 'expired'))
-		return <NothingToSell slug={event.slug} />
+		return <NothingToSell page={page} />
 
-	const next = (
+	const isOpen = variants.some(({ variant: { availability } }) => availability === 'available')
+	const next = isOpen ? (
 		<Button type="submit" name="intent" value="add" look="primary" size="lg" wide busy={busy} busyLabel={text.choose.adding}>
 			{text.choose.next}
 		</Button>
+	) : (
+		<LinkButton size="lg" wide href={page}>
+			{text.choose.nothingToSell.action}
+		</LinkButton>
 	)
 	return (
 		<Form method="post" action="?step=tickets" preventScrollReset>
@@ -92,7 +98,7 @@ export function ChooseTickets({ event, initial, inCart, refusal, told, busy }: C
 						<Stack>
 							<div className={styles.withScript} aria-live="polite">
 								<Stack gap={2}>
-									{totals.count === 0 && <p className="soft">{text.choose.none}</p>}
+									{totals.count === 0 && <p className="soft">{isOpen ? text.choose.none : text.choose.nothingToSell.title}</p>}
 									{taken.map(({ ticket, variant }) => (
 										<div key={variant.id} className={styles.chosen}>
 											<span>
@@ -145,29 +151,24 @@ function Refused({ refusal, told, busy }: { refusal: PageRefusal; told?: string;
 	if (refusal.code !== 'one_event_only') return <Notice kind="danger" role="alert" title={told} />
 	const name = refusal.data.cartEventName as Record<string, string> | undefined
 	return (
-		<Notice
-			kind="warning"
-			role="alert"
-			title={text.oneEvent.title(name?.[locale] ?? name?.vi_VN ?? text.oneEvent.another)}
-			action={
+		<Notice kind="warning" role="alert" title={text.oneEvent.title(name?.[locale] ?? name?.vi_VN ?? text.oneEvent.another)}>
+			<Stack>
+				<p>{text.oneEvent.text}</p>
 				<Row>
 					<LinkButton href={cart}>{text.oneEvent.keep}</LinkButton>
 					<Button type="submit" name="intent" value="replace" look="danger" busy={busy}>
 						{text.oneEvent.replace}
 					</Button>
 				</Row>
-			}
-		>
-			{text.oneEvent.text}
+			</Stack>
 		</Notice>
 	)
 }
 
-function NothingToSell({ slug }: { slug: string }) {
+function NothingToSell({ page }: { page: string }) {
 	const { nothingToSell } = useRegistrationText().choose
-	const event = useHref(`/event/${slug}`)
 	return (
-		<EmptyState title={nothingToSell.title} action={<LinkButton href={event}>{nothingToSell.action}</LinkButton>}>
+		<EmptyState title={nothingToSell.title} action={<LinkButton href={page}>{nothingToSell.action}</LinkButton>}>
 			{nothingToSell.text}
 		</EmptyState>
 	)

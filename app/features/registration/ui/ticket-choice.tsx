@@ -202,8 +202,9 @@ function ContactLine({ name, email, phone }: RegistrationEvent['provider']) {
 	)
 }
 
-/** What is picked at first: a variant that was chosen before, else the first that can be had. */
+/** What is picked at first: a variant that was chosen before, else the first that can be had, else the first, so that there is a price. */
 function firstPicks({ variants }: ShownTicket, chosen: Chosen): Picks {
-	const first = variants.find(({ id }) => (chosen[id] ?? 0) > 0) ?? variants.find(({ availability }) => availability === 'available')
+	const first =
+		variants.find(({ id }) => (chosen[id] ?? 0) > 0) ?? variants.find(({ availability }) => availability === 'available') ?? variants[0]
 	return first?.attributes ?? {}
 }
