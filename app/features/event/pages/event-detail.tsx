@@ -88,6 +88,7 @@ function detailOf(found: FoundEvent, now: Date): EventDetail {
 		left: few(best),
 		opensAt: openings.sort()[0] ?? null,
 		priceFrom: found.priceFrom,
+		addedTaxBp: found.addedTaxBp,
 		schedule: found.schedule,
 		tickets: found.tickets.map(({ id, name, description, attributes, minPerOrder, maxPerOrder, variants: ofTicket }) => ({
 			...{ id, name, description, attributes, minPerOrder, maxPerOrder },

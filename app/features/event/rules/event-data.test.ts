@@ -8,7 +8,7 @@ function eventWith(price: Money, availability: OfferState): EventDetail {
 		...{ id: 12, slug: 'chay-dem-12', phase: 'upcoming', name: 'Chạy đêm', summary: 'Chạy quanh hồ', description: '' },
 		...{ startsAt: '2026-12-05T22:00:00.000Z', endsAt: '2026-12-06T03:30:00.000Z', timeZone: 'Asia/Ho_Chi_Minh' },
 		...{ venue: 'Hồ Gươm', address: 'Đinh Tiên Hoàng', city: 'Hà Nội', latitude: 21.0287, longitude: 105.8542 },
-		...{ coverPath: 'events/12/cover', coverColor: '#c2410c', availability, left: null, opensAt: null, priceFrom: price },
+		...{ coverPath: 'events/12/cover', coverColor: '#c2410c', availability, left: null, opensAt: null, priceFrom: price, addedTaxBp: 0 },
 		provider: { name: 'Bước Chân Việt', about: '', email: 'xinchao@example.vn', phone: '0243 555 0101' },
 		schedule: [],
 		products: [],

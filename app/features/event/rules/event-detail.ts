@@ -70,6 +70,8 @@ export interface EventDetail {
 	/** When the first sale opens, for `coming_soon`. */
 	opensAt: string | null
 	priceFrom: Money | null
+	/** Basis points that come on top of every price; 0 where prices hold the tax already. */
+	addedTaxBp: number
 	schedule: ScheduleItem[]
 	tickets: DetailTicket[]
 	products: DetailProduct[]

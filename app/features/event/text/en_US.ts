@@ -102,7 +102,6 @@ export const en: typeof vi = {
 		by: 'Organiser',
 		localTime: (city, zone) => `Time in ${city} (${zone})`,
 		yourTime: (from, zone) => `That is ${from} where you are (${zone})`,
-		days: (count) => `${count} ${plural(count, 'day', 'days')}`,
 		directions: 'Directions',
 		maps: { google: 'Google', apple: 'Apple', openStreetMap: 'OpenStreetMap' },
 		calendar: {
@@ -150,7 +149,7 @@ export const en: typeof vi = {
 			ticket: 'Ticket',
 			free: 'Free',
 			was: 'Original price',
-			none: 'No price yet',
+			plusTax: (rate) => `Plus ${rate} tax`,
 		},
 		tickets: {
 			title: 'Tickets',
@@ -186,7 +185,6 @@ export const en: typeof vi = {
 			added: 'Added to cart.',
 			toCart: 'See cart',
 			soldOut: 'Out of stock',
-			left: (count) => `${count} left`,
 			store: (provider) => `Tickets and goods of ${provider} go into one cart; you pay once.`,
 		},
 		gallery: {

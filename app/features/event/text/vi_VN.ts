@@ -94,7 +94,6 @@ export const vi = {
 		by: 'Ban tổ chức',
 		localTime: (city: string, zone: string) => `Giờ tại ${city} (${zone})`,
 		yourTime: (from: string, zone: string) => `Chỗ bạn lúc đó là ${from} (${zone})`,
-		days: (count: number) => `${count} ngày`,
 		directions: 'Chỉ đường',
 		maps: { google: 'Google', apple: 'Apple', openStreetMap: 'OpenStreetMap' },
 		calendar: {
@@ -142,7 +141,7 @@ export const vi = {
 			ticket: 'Giá vé',
 			free: 'Miễn phí',
 			was: 'Giá gốc',
-			none: 'Chưa có giá',
+			plusTax: (rate: string) => `Chưa gồm thuế ${rate}`,
 		},
 		tickets: {
 			title: 'Vé',
@@ -178,7 +177,6 @@ export const vi = {
 			added: 'Đã thêm vào giỏ.',
 			toCart: 'Xem giỏ hàng',
 			soldOut: 'Hết hàng',
-			left: (count: number) => `Còn ${count} món`,
 			store: (provider: string) => `Vé và hàng của ${provider} nằm chung một giỏ, bạn thanh toán một lần.`,
 		},
 		gallery: {

@@ -2,8 +2,8 @@ import { ShowMore } from '~/ui/disclosure.tsx'
 import { Prose, Section } from '~/ui/page.tsx'
 import { useEventText } from '../../text/event-text.ts'
 
-/** Longer descriptions are cut, letters with their tags counted: some twelve lines of a column. */
-const longestUncut = 900
+/** Longer descriptions are cut, letters with their tags counted: some ten lines of a column. */
+const longestUncut = 600
 
 /** What the organiser says about the event. The HTML comes cleaned from the operation. */
 export function About({ description }: { description: string }) {

@@ -6,11 +6,11 @@ import { calendarEntryOf } from '../../calendar-entry.ts'
 import type { EventDetail } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
 
-/** The event for the reader's own calendar: a file that every calendar opens, and three calendars on the web. */
+/** An event that will take place, for the reader's own calendar: a file that every calendar opens, and three calendars on the web. */
 export function CalendarMenu({ event, page }: { event: EventDetail; page: string }) {
 	const text = useEventText().detail.calendar
 	const locale = useLocale()
-	const entry = calendarEntryOf(event, page, event.phase === 'cancelled')
+	const entry = calendarEntryOf(event, page, false)
 	const onTheWeb = [
 		[text.google, googleCalendarLink(entry)],
 		[text.outlook, outlookCalendarLink(entry)],

@@ -53,6 +53,7 @@ function eventWith(variants: DetailVariant[], more: Partial<EventDetail> = {}): 
 		left: variants[0]?.left ?? null,
 		opensAt: variants[0]?.opensAt ?? null,
 		priceFrom: variants[0]?.price ?? null,
+		addedTaxBp: 0,
 		schedule: [{ startsAt: '2026-12-05T22:00:00Z', endsAt: null, title: 'Xuất phát', place: null }],
 		tickets: [
 			{
@@ -145,6 +146,12 @@ describe('the page of an event', () => {
 		const html = page(eventWith([variant(1, { price: vnd(0) })]))
 		expect(html).toContain('Miễn phí')
 		expect(html).toContain('aria-label="Đăng ký: Vé chạy · 42 km"')
+	})
+
+	it('says that tax comes on top', () => {
+		expect(page(eventWith([variant(1)], { addedTaxBp: 925 }))).toContain('Chưa gồm thuế 9,25%')
+		expect(page(eventWith([variant(1)], { addedTaxBp: 925 }), { locale: 'en_US' })).toContain('Plus 9.25% tax')
+		expect(page(eventWith([variant(1)]))).not.toContain('thuế')
 	})
 
 	it('begins with the pictures when it is over', () => {

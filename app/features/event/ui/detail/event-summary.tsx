@@ -8,7 +8,7 @@ import { CalendarMenu } from './calendar-menu.tsx'
 import { EventFactsList } from './event-facts-list.tsx'
 import styles from './event-summary.module.css'
 import { MainAction } from './main-action.tsx'
-import { offerWords, priceFacts } from './offer-words.ts'
+import { offerWords, priceFacts, taxWords } from './offer-words.ts'
 import { ShareMenu } from './share-menu.tsx'
 
 interface EventSummaryProps {
@@ -29,7 +29,7 @@ export function EventSummary({ event, page, hasPictures }: EventSummaryProps) {
 			</div>
 			<EventFactsList event={event} />
 			<div className={styles.menus}>
-				{event.phase !== 'past' && <CalendarMenu event={event} page={page} />}
+				{event.phase !== 'past' && event.phase !== 'cancelled' && <CalendarMenu event={event} page={page} />}
 				<ShareMenu title={event.name} page={page} />
 			</div>
 			<SummaryPrice event={event} />
@@ -62,13 +62,15 @@ function Badges({ event }: { event: EventDetail }) {
 
 function SummaryPrice({ event }: { event: EventDetail }) {
 	const text = useEventText().detail
-	const facts = priceFacts(event, useLocale(), text)
-	const opens = event.availability === 'coming_soon' ? text.tickets.opens(formatDateTime(event.opensAt, event.timeZone)) : undefined
+	const locale = useLocale()
+	const facts = priceFacts(event, locale, text)
+	const note =
+		event.availability === 'coming_soon' ? text.tickets.opens(formatDateTime(event.opensAt, event.timeZone)) : taxWords(event, locale, text)
 	if (!facts || event.phase === 'past' || event.phase === 'cancelled') return null
 	return (
 		<p className={styles.price}>
 			<span className="soft">{facts.label}</span>
-			<Price size="lg" note={opens}>
+			<Price size="lg" note={note}>
 				{facts.price}
 			</Price>
 		</p>

@@ -1,4 +1,4 @@
-import { formatMoney } from '~/i18n/formats.ts'
+import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import type { Money } from '~/kernel/money.ts'
 import type { Tone } from '~/ui/tone.ts'
@@ -32,4 +32,9 @@ export function priceFacts({ priceFrom, tickets }: Pick<EventDetail, 'priceFrom'
 	const shown = tickets.flatMap(({ variants }) => variants).filter(({ availability }) => availability !== 'not_found')
 	const isOne = shown.every(({ price }) => price.amount === priceFrom.amount)
 	return { label: isOne ? text.price.ticket : text.price.from, price: priceWords(priceFrom, locale, text) }
+}
+
+/** That tax comes on top of the prices, and how much; nothing where they hold it already: what is shown is what is charged (truths §2). */
+export function taxWords({ addedTaxBp }: Pick<EventDetail, 'addedTaxBp'>, locale: Locale, text: DetailText): string | undefined {
+	return addedTaxBp > 0 ? text.price.plusTax(`${formatNumber(locale, addedTaxBp / 100)}%`) : undefined
 }

@@ -1,14 +1,18 @@
 import { useHref } from 'react-router'
+import { useLocale } from '~/i18n/text.ts'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { Section, Stack } from '~/ui/page.tsx'
 import { variantName, type DetailTicket, type EventDetail } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
+import { taxWords } from './offer-words.ts'
 import styles from './ticket-list.module.css'
 import { VariantStub } from './variant-stub.tsx'
 
 /** All tickets with their variants as stubs; folded away when nothing will ever be sold again. */
 export function TicketList({ event }: { event: EventDetail }) {
-	const text = useEventText().detail.tickets
+	const detail = useEventText().detail
+	const text = detail.tickets
+	const tax = taxWords(event, useLocale(), detail)
 	const isOver = event.phase === 'past' || event.phase === 'cancelled'
 	if (isOver && event.tickets.length === 0) return null
 	const tickets = (
@@ -19,7 +23,7 @@ export function TicketList({ event }: { event: EventDetail }) {
 		</Stack>
 	)
 	return (
-		<Section id="tickets" title={text.title}>
+		<Section id="tickets" title={text.title} aside={tax && <span className="soft">{tax}</span>}>
 			{isOver ? <Disclosure summary={text.past}>{tickets}</Disclosure> : event.tickets.length > 0 ? tickets : <p>{text.none}</p>}
 		</Section>
 	)
