@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { Form, useFetcher, useHref } from 'react-router'
+import { ask } from '../../../api/client.ts'
 import { formatMoney } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import type { FieldIssue } from '../../../kernel/fields.ts'
@@ -88,20 +89,14 @@ export function AttendeesStep({ event, cart, today, refused, told, busyWith }: A
 		const label = question?.label ?? text.attendees[field[0] as 'name']
 		return text.attendees.where(line ? lineName(line.line) : '', Number(place) + 1, label)
 	}
-	const next = (
-		<Button
-			type="submit"
-			name="intent"
-			value="continue"
-			look="primary"
-			size="lg"
-			wide
-			busy={busyWith === 'continue'}
-			busyLabel={text.attendees.nextBusy}
-		>
-			{text.attendees.next}
-		</Button>
-	)
+	const going = {
+		type: 'submit',
+		name: 'intent',
+		value: 'continue',
+		look: 'primary',
+		busy: busyWith === 'continue',
+		busyLabel: text.attendees.nextBusy,
+	} as const
 	return (
 		<Form method="post" action="?step=attendees" noValidate onSubmit={onSubmit} preventScrollReset>
 			<EnterButton intent="continue" />
@@ -146,14 +141,20 @@ export function AttendeesStep({ event, cart, today, refused, told, busyWith }: A
 							)
 						})}
 						<UpdateButton label={text.attendees.update} />
-						<StickyAction label={cartText.rows.total} price={formatMoney(locale, cart.totals.total)} action={next} />
+						<StickyAction
+							label={cartText.rows.total}
+							price={formatMoney(locale, cart.totals.total)}
+							action={<Button {...going}>{text.attendees.next}</Button>}
+						/>
 					</Stack>
 				}
 				side={
 					<Card title={cartText.summary}>
 						<Stack>
 							<CartFigures cart={cart} />
-							{next}
+							<Button {...going} size="lg" wide>
+								{text.attendees.next}
+							</Button>
 							<LinkButton wide href={more}>
 								{text.attendees.addMore}
 							</LinkButton>
@@ -196,13 +197,8 @@ function useSaving(
 /** By the wire, not by the page's action: without a network what is typed stays where it is, and nothing on the page is loaded anew. */
 async function sendDrafts(lines: { lineId: number; attendees: AttendeeDraft[] }[]): Promise<boolean> {
 	try {
-		const { ok } = await fetch('/api/odoo/mutation', {
-			method: 'POST',
-			headers: { 'content-type': 'application/json' },
-			body: JSON.stringify([{ mutationName: 'SaveAttendeesMutation' }, { lines }]),
-			keepalive: true,
-		})
-		return ok
+		await ask('SaveAttendeesMutation', { lines }, { keepalive: true })
+		return true
 	} catch {
 		return false
 	}
