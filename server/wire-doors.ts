@@ -56,11 +56,7 @@ export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): Hono
 				if (kept) return replyKept(context, kept, requestId)
 			}
 			if (door !== 'mutation') {
-				return reply(
-					context,
-					await answerWire({ world, names, kind: 'query', sentence: refusalSentence }, json.value, asking),
-					requestId,
-				)
+				return reply(context, await answerWire({ world, names, kind: 'query', sentence: refusalSentence }, json.value, asking), requestId)
 			}
 			const waitSeconds = await limit(incoming, readRequest(json.value)?.name ?? '')
 			if (waitSeconds > 0) return no('slow_down', retryAfter('slow_down', waitSeconds))

@@ -27,11 +27,7 @@ export interface QueryCache {
  * supplied `cacheKey` only tells keys apart further (as `_timestamp` does): it never stands in for the parameters, or one caller could
  * choose what another is told.
  */
-export async function cachedAnswer(
-	{ world, names, sentence }: QueryCache,
-	body: unknown,
-	caller: Caller,
-): Promise<KeptAnswer | undefined> {
+export async function cachedAnswer({ world, names, sentence }: QueryCache, body: unknown, caller: Caller): Promise<KeptAnswer | undefined> {
 	const request = readRequest(body)
 	const operation = request && names.get(request.name)
 	if (!request || operation?.kind !== 'query' || !operation.cache) return undefined

@@ -18,7 +18,7 @@ export interface CurrencyFormat {
 const symbols: Record<Currency, string> = { VND: '₫', USD: '$', EUR: '€', SGD: 'S$', THB: '฿', JPY: '¥' }
 
 /** The way a language writes a currency, unless a setting says otherwise. */
-export function currencyFormat(locale: Locale, currency: Currency): CurrencyFormat {
+function currencyFormat(locale: Locale, currency: Currency): CurrencyFormat {
 	const vietnamese = locale === 'vi_VN'
 	return {
 		currencySymbol: symbols[currency],

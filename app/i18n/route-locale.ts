@@ -42,8 +42,3 @@ export function preferredLocale(acceptLanguage: string | null): Locale | undefin
 	}
 	return undefined
 }
-
-/** The language of a first visit: saved cookie, then the browser's list, then the fallback (specification §4). */
-export function firstLocale(cookie: string | undefined, acceptLanguage: string | null): Locale {
-	return isLocale(cookie) ? cookie : (preferredLocale(acceptLanguage) ?? defaultLocale)
-}

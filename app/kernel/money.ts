@@ -13,16 +13,6 @@ export function money(amount: number, currency: Currency): Money {
 	return { amount, currency }
 }
 
-/** Adds amounts of one currency. An empty list is zero of the given currency. */
-export function sum(amounts: readonly Money[], currency: Currency): Money {
-	let total = 0
-	for (const each of amounts) {
-		if (each.currency !== currency) throw new TypeError(`cannot add ${each.currency} to ${currency}`)
-		total += each.amount
-	}
-	return money(total, currency)
-}
-
 /**
  * A share of an amount, in minor units, rounded half up (away from zero): `share(999, 1, 2)` is 500.
  * Numerator and denominator are whole numbers, so no floating point decides about money.

@@ -6,7 +6,7 @@ import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon } from './icon.tsx'
 import styles from './toast.module.css'
 
 /** How long a toast that needs no answer stays, in milliseconds (specification §9). */
-export const toastTimeoutMs = 2000
+const toastTimeoutMs = 2000
 
 export interface ToastRequest {
 	text: ReactNode

@@ -1,4 +1,4 @@
-import { hash } from '@node-rs/argon2'
+import { hashPassword } from '../../app/features/account/passwords.server.ts'
 import { accounts } from '../../app/features/account/tables.server.ts'
 import { deliveryMethods } from '../../app/features/catalog/tables.server.ts'
 import { providerMembers, providers } from '../../app/features/provider/tables.server.ts'
@@ -36,7 +36,7 @@ export async function insertPeople(store: Store, now: Date): Promise<LoadedPeopl
 			firstName,
 			lastName,
 			// Argon2id with the parameters OWASP's password storage cheat sheet asks for at least: 19 MiB, two passes.
-			passwordHash: await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+			passwordHash: await hashPassword(password),
 			staff: role.kind === 'staff',
 			emailVerifiedAt: founded,
 			createdAt: founded,

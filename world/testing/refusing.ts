@@ -29,7 +29,7 @@ export async function booksOf({ database: { reader } }: TestWorld) {
 }
 
 /** Asks for something that must be refused with this code, and proves that nothing changed by it. */
-export async function refuses(played: Played, code: string, operation: unknown, input: unknown, caller?: Caller): Promise<void> {
+async function refuses(played: Played, code: string, operation: unknown, input: unknown, caller?: Caller): Promise<void> {
 	const before = await booksOf(played.world)
 	expect(await played.refusal(operation, input, caller)).toBe(code)
 	expect(await booksOf(played.world)).toEqual(before)

@@ -3,8 +3,5 @@ import type { Access, QueryContext } from '../../kernel/operation.ts'
 /** Everybody, signed in or not. */
 export const everyone = (): Access => 'granted'
 
-/** Whoever is signed in. */
-export const signedIn = ({ actor }: Pick<QueryContext<unknown>, 'actor'>): Access => (actor.kind === 'visitor' ? 'sign_in' : 'granted')
-
 /** Only the product itself: jobs and gateways' notices. Nobody else may know that it exists. */
 export const systemOnly = ({ actor }: Pick<QueryContext<unknown>, 'actor'>): Access => (actor.kind === 'system' ? 'granted' : 'not_found')

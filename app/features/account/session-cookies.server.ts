@@ -1,7 +1,7 @@
 /** The session's token: opaque, unreadable for scripts. */
-export const sessionCookieName = 'hoi-session'
+const sessionCookieName = 'hoi-session'
 /** What the page may show of who is signed in (specification §9); never believed (truths §4.4). */
-export const userCookieName = 'odoo-user'
+const userCookieName = 'odoo-user'
 
 /** How long a session lasts, in days (specification §9, truths §4.4). */
 export const sessionDays = 30

@@ -97,29 +97,7 @@ export async function listPictures(store: Store, eventId: number, candidateNumbe
 		.limit(200)
 }
 
-/** The events that take place in a span, for the pages that list a few. */
-export async function findEventsById(store: Store, ids: readonly number[]) {
-	if (ids.length === 0) return []
-	return store
-		.select(card)
-		.from(events)
-		.where(inArray(events.id, [...ids]))
-}
-
 /** An event's signing keys, the newest first. */
 export async function listEventKeys(store: Store, eventId: number) {
 	return store.select().from(eventKeys).where(eq(eventKeys.eventId, eventId)).orderBy(desc(eventKeys.createdAt), desc(eventKeys.keyId))
-}
-
-export async function insertEventKey(store: Store, key: typeof eventKeys.$inferInsert) {
-	await store.insert(eventKeys).values(key).onConflictDoNothing()
-}
-
-/** How many published events end after a time: the figure on the home page. */
-export async function countEvents(store: Store, endsAfter: Date) {
-	const [row] = await store
-		.select({ count: count() })
-		.from(events)
-		.where(and(ne(events.state, 'draft'), gte(events.endsAt, endsAfter)))
-	return row?.count ?? 0
 }

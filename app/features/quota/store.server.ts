@@ -50,14 +50,6 @@ export async function listUsesOfCartLines(store: Store, cartLineIds: readonly nu
 		.where(inArray(quotaUses.cartLineId, [...cartLineIds]))
 }
 
-export async function listUsesOfOrderLines(store: Store, orderLineIds: readonly number[]): Promise<QuotaUse[]> {
-	if (orderLineIds.length === 0) return []
-	return store
-		.select()
-		.from(quotaUses)
-		.where(inArray(quotaUses.orderLineId, [...orderLineIds]))
-}
-
 /** Gives places back by deleting their rows, and says which were really there: a place is given back once, however often it is asked. */
 export async function deleteUses(store: Store, ids: readonly number[]): Promise<QuotaUse[]> {
 	if (ids.length === 0) return []

@@ -40,9 +40,17 @@ const schema = z
 	})
 	.superRefine((value, context) => {
 		if (value.PROCESSES > 1 && !value.DATABASE_URL)
-			context.addIssue({ code: 'custom', path: ['PROCESSES'], message: 'needs DATABASE_URL: the embedded database serves one process only' })
+			context.addIssue({
+				code: 'custom',
+				path: ['PROCESSES'],
+				message: 'needs DATABASE_URL: the embedded database serves one process only',
+			})
 		if (value.STRIPE_SECRET_KEY && !value.STRIPE_WEBHOOK_SECRET)
-			context.addIssue({ code: 'custom', path: ['STRIPE_WEBHOOK_SECRET'], message: 'is needed with STRIPE_SECRET_KEY: payments are confirmed by signed notices only' })
+			context.addIssue({
+				code: 'custom',
+				path: ['STRIPE_WEBHOOK_SECRET'],
+				message: 'is needed with STRIPE_SECRET_KEY: payments are confirmed by signed notices only',
+			})
 		if (value.S3_BUCKET && !(value.S3_KEY && value.S3_SECRET))
 			context.addIssue({ code: 'custom', path: ['S3_KEY'], message: 'and S3_SECRET are needed with S3_BUCKET' })
 	})

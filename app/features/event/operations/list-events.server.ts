@@ -13,7 +13,7 @@ import { eventFilters, newestFirst, searchWords, spanOf } from '../rules/list-fi
 import { searchEvents } from '../store.server.ts'
 
 /** "Today" and "this month" of a list over many events are those of the country the product is made for. */
-export const listZone = 'Asia/Ho_Chi_Minh'
+const listZone = 'Asia/Ho_Chi_Minh'
 
 /** Published events by time, searched without accents, a page at a time; `mine` cuts the list to the caller's own providers. */
 export const listEvents = query('listEvents', {
@@ -74,5 +74,3 @@ export const listEvents = query('listEvents', {
 		return { total, page, pageSize, events }
 	},
 })
-
-export type ListedEvent = Awaited<ReturnType<typeof listEvents.run>> extends { events: (infer Event)[] } ? Event : never

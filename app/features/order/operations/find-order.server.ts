@@ -120,6 +120,3 @@ export const findOrder = query('findOrder', {
 		}
 	},
 })
-
-/** An order as its pages and mails get it. */
-export type FoundOrder = Exclude<Awaited<ReturnType<typeof findOrder.run>>, { code: 'order_not_found' }>

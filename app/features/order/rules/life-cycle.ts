@@ -33,7 +33,7 @@ export function awaitsPayment(status: OrderStatus): boolean {
 export const deliveryStates = ['waiting', 'confirmed', 'assigned', 'done', 'cancel'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-export const deliverySteps: Record<DeliveryState, readonly DeliveryState[]> = {
+const deliverySteps: Record<DeliveryState, readonly DeliveryState[]> = {
 	waiting: ['confirmed', 'cancel'],
 	confirmed: ['assigned', 'cancel'],
 	assigned: ['done', 'cancel'],

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { attendeeAt, chosenMethods, deliveryIn, expectedIn, methodIn, peopleIn, typedCheckoutIssues } from './typed-checkout.ts'
+import {
+	attendeeAt,
+	chosenMethods,
+	deliveryIn,
+	emptyAddress,
+	expectedIn,
+	methodIn,
+	peopleIn,
+	typedCheckoutIssues,
+} from './typed-checkout.ts'
 
 const contact = { 'contact.email': 'dao@example.vn', 'contact.name': 'Nguyễn Thị Đào', 'contact.phone': '0912 345 678' }
 const billing = {
@@ -48,6 +57,16 @@ describe('what is wrong with them', () => {
 		expect(typedCheckoutIssues({ ...contact, ...billing, 'billingAddress.useAsShipping': 'on' }, true)).toEqual([
 			{ path: 'billingAddress.phone', code: 'required' },
 		])
+	})
+
+	it('says a missing name at the fields the language’s form has', () => {
+		const missing = (locale: 'vi_VN' | 'en_US') =>
+			typedCheckoutIssues({ ...contact, ...emptyAddress('billingAddress', locale), 'billingAddress.useAsShipping': 'on' }, true).map(
+				({ path }) => path,
+			)
+		expect(missing('vi_VN')).toContain('billingAddress.name')
+		expect(missing('en_US')).toEqual(expect.arrayContaining(['billingAddress.firstName', 'billingAddress.lastName']))
+		expect(missing('en_US')).not.toContain('billingAddress.name')
 	})
 
 	it('looks at the shipping address where it is another', () => {

@@ -1,7 +1,8 @@
-import { checkAddress, type AddressField, type AddressInput } from '~/features/address/rules/address.ts'
+import { addressForm, checkAddress, type AddressField, type AddressInput } from '~/features/address/rules/address.ts'
 import type { PaymentMethod } from '~/features/cart/rules/figures.ts'
 import type { NamedMethod } from '~/features/cart/rules/payment-methods.ts'
 import { issuesUnder, type FieldIssue } from '~/kernel/fields.ts'
+import type { Locale } from '~/kernel/locale.ts'
 import { currencyDigits, type Currency, type Money } from '~/kernel/money.ts'
 import { checkContact, type ContactInput } from './contact.ts'
 
@@ -37,7 +38,7 @@ function part<Field extends string>(typed: Typed, name: string, fields: readonly
 	return Object.fromEntries(sent) as Partial<Record<Field, string>>
 }
 
-export function contactIn(typed: Typed): ContactInput & { email: string; name: string; phone: string; newsletter: boolean } {
+function contactIn(typed: Typed): ContactInput & { email: string; name: string; phone: string; newsletter: boolean } {
 	const { email = '', name = '', phone = '' } = part(typed, 'contact', ['email', 'name', 'phone'])
 	return { email, name, phone, newsletter: typed['contact.newsletter'] === 'on' }
 }
@@ -49,8 +50,14 @@ export function addressIn(typed: Typed, name: AddressPart): (AddressInput & Part
 	return filled ? address : undefined
 }
 
+/** An address nothing was typed into yet: every field its form has in that language, so that what is missing is said at those. */
+export function emptyAddress(name: AddressPart, locale: Locale): Record<string, string> {
+	const { fields } = addressForm(locale, 'VN', 'billing')
+	return Object.fromEntries(fields.map((field) => [`${name}.${field}`, field === 'country' ? 'VN' : '']))
+}
+
 /** Whether goods go to the billing address. */
-export function shipsToBilling(typed: Typed): boolean {
+function shipsToBilling(typed: Typed): boolean {
 	return typed['billingAddress.useAsShipping'] === 'on'
 }
 

@@ -77,7 +77,7 @@ export const en: typeof vi = {
 		placing: 'Placing your order',
 		totalChanged: 'The total has changed',
 		wasNow: (before, now) => `It was ${before} and is ${now} now. If that is fine, place the order again.`,
-		attendees: 'Mend the attendees’ details',
+		attendees: 'Edit attendee details',
 		toCart: 'Edit cart',
 		terms: 'By placing the order you agree to the terms and the refund policy of Hội.',
 		address: {

@@ -20,7 +20,7 @@ import { CartFigures } from '../../cart/ui/cart-figures.tsx'
 import { EnterButton, lineName } from '../../cart/ui/cart-line.tsx'
 import { holdIsOver, HoldClock, HoldOver } from '../../cart/ui/hold-status.tsx'
 import { toldRefusal, type PageRefusal } from '../../cart/ui/told-refusal.ts'
-import { typedCheckoutIssues } from '../rules/typed-checkout.ts'
+import { emptyAddress, typedCheckoutIssues } from '../rules/typed-checkout.ts'
 import { useOrderText } from '../text/order-text.ts'
 import {
 	checkoutFormClass,
@@ -92,8 +92,8 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 	const form = useTypedForm({
 		initial: {
 			'contact.name': loaded.buyerName,
-			'billingAddress.country': 'VN',
-			'shippingAddress.country': 'VN',
+			...emptyAddress('billingAddress', locale),
+			...emptyAddress('shippingAddress', locale),
 			'billingAddress.useAsShipping': goods ? 'on' : '',
 		},
 		check: (typed) => typedCheckoutIssues(typed, goods),
@@ -121,11 +121,14 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 		return `${part === 'billingAddress' ? text.billing : text.shipping}, ${label}`
 	}
 	const words = payment === 'free' ? text.placeFree : payment === 'card' ? text.placeAndPay(formatMoney(locale, total)) : text.place
-	const place = (
-		<Button type="submit" name="intent" value="place" look="primary" size="lg" wide busy={pressed === 'place'} busyLabel={text.placing}>
-			{words}
-		</Button>
-	)
+	const placing = {
+		type: 'submit',
+		name: 'intent',
+		value: 'place',
+		look: 'primary',
+		busy: pressed === 'place',
+		busyLabel: text.placing,
+	} as const
 
 	return (
 		<Page>
@@ -171,7 +174,11 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 							/>
 							<PaymentPart methods={newest.payments} chosen={payment} onChoose={(code) => choose({ payment: code })} />
 							<p className="soft">{text.terms}</p>
-							<StickyAction label={cartText.rows.total} price={formatMoney(locale, total)} action={place} />
+							<StickyAction
+								label={cartText.rows.total}
+								price={formatMoney(locale, total)}
+								action={<Button {...placing}>{payment === 'free' ? text.placeFree : text.place}</Button>}
+							/>
 						</Stack>
 					}
 					side={
@@ -179,7 +186,9 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 							<Stack>
 								<OrderedLines cart={cart} />
 								<CartFigures cart={cart} deliveryChosen={delivery !== undefined} />
-								{place}
+								<Button {...placing} size="lg" wide>
+									{words}
+								</Button>
 								<ToCart />
 							</Stack>
 						</Card>

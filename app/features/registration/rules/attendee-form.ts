@@ -48,10 +48,10 @@ export interface Attendee {
 	answers: Record<string, Answer>
 }
 
-export const nameMax = 100
-export const answerMax = 500
+const nameMax = 100
+const answerMax = 500
 /** Who is younger is a child (Luật Trẻ em 2016, điều 1) and needs a guardian's name where the ticket asks for one. */
-export const guardianAge = 16
+const guardianAge = 16
 
 /**
  * Checks one attendee against what the ticket asks. `today` is the day in the event's zone. Paths are `name`, `dateOfBirth`, `answers.12`;

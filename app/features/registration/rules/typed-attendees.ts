@@ -23,7 +23,7 @@ export function attendeeFieldName(lineId: number, place: number, field: string):
 }
 
 /** What was typed about one attendee. Names as `attendeeFieldName`; empty fields are left out. */
-export function draftOf(typed: Typed, { lineId, form }: Pick<PlacesOfLine, 'lineId' | 'form'>, place: number): AttendeeDraft {
+function draftOf(typed: Typed, { lineId, form }: Pick<PlacesOfLine, 'lineId' | 'form'>, place: number): AttendeeDraft {
 	const read = (field: string) => (typed[attendeeFieldName(lineId, place, field)] ?? '').slice(0, longest)
 	const texts = textFields.map((field) => [field, read(field)]).filter(([, text]) => text !== '')
 	const answers = form.questions.map(({ id }) => [String(id), read(`answers.${id}`)]).filter(([, text]) => text !== '')

@@ -64,7 +64,7 @@ export function availabilityOf({
 }
 
 /** From this number down the number left is said aloud ("Còn 8 vé"). */
-export const fewLeftThreshold = 10
+const fewLeftThreshold = 10
 
 /** Whether so few are left that the visitor should know. */
 export function fewLeft(left: number): boolean {

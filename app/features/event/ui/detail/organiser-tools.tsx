@@ -13,7 +13,7 @@ export interface OrganiserTool {
 }
 
 /** The tools whose pages exist; whoever adds such a page adds its line here (specification §2, "links to generate candidate numbers, …"). */
-export const organiserTools: readonly OrganiserTool[] = []
+const organiserTools: readonly OrganiserTool[] = []
 
 interface OrganiserBarProps {
 	eventId: number

@@ -23,7 +23,7 @@ export interface Stage {
 	close: () => Promise<void>
 }
 
-export const began = new Date('2026-11-20T03:00:00Z')
+const began = new Date('2026-11-20T03:00:00Z')
 
 export async function openStage(): Promise<Stage> {
 	const database = await openEmbedded()
