@@ -166,16 +166,8 @@ export default function CartPage() {
 		}, settleMs)
 	}
 
-	const next =
-		missing > 0 ? (
-			<LinkButton look="primary" size="lg" wide href={registration}>
-				{text.fillAttendees}
-			</LinkButton>
-		) : (
-			<LinkButton look="primary" size="lg" wide href={checkout}>
-				{text.toCheckout}
-			</LinkButton>
-		)
+	const next = { look: 'primary', href: missing > 0 ? registration : checkout } as const
+	const nextWords = missing > 0 ? text.fillAttendees : text.toCheckout
 	const removed = answer?.removed && <Removed line={answer.removed} />
 
 	if (lines.length === 0)
@@ -236,7 +228,9 @@ export default function CartPage() {
 					busy={busyWith === 'code' || busyWith === 'removeCode'}
 				/>
 				{missing > 0 && <p className="soft">{text.attendeesMissing(missing)}</p>}
-				{next}
+				<LinkButton {...next} size="lg" wide>
+					{nextWords}
+				</LinkButton>
 			</Stack>
 		</Card>
 	)
@@ -249,7 +243,11 @@ export default function CartPage() {
 				aside={<HoldClock cart={cart} now={now} onEnd={() => void revalidator.revalidate()} />}
 			/>
 			<Columns main={main} side={side} />
-			<StickyAction label={text.rows.total} price={formatMoney(locale, totals.total)} action={next} />
+			<StickyAction
+				label={text.rows.total}
+				price={formatMoney(locale, totals.total)}
+				action={<LinkButton {...next}>{nextWords}</LinkButton>}
+			/>
 		</Page>
 	)
 }

@@ -16,11 +16,7 @@ const tones: Record<AvailabilityKind, Tone | 'neutral'> = {
 }
 
 /** The availability of a variant in words, with the number when few are left and the date when it is still to come (specification §3). */
-export function availabilityWords(
-	text: (typeof vi)['availability'],
-	{ availability, left, opensAt }: ShownVariant,
-	timeZone: string,
-): string {
+function availabilityWords(text: (typeof vi)['availability'], { availability, left, opensAt }: ShownVariant, timeZone: string): string {
 	if (availability === 'available') return left !== null && fewLeft(left) ? text.left(left) : text.available
 	if (availability === 'coming_soon' && opensAt) return `${text.coming_soon} · ${text.opens(formatDateTime(opensAt, timeZone))}`
 	return text[availability]

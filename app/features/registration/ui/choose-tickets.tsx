@@ -54,15 +54,7 @@ export function ChooseTickets({ event, initial, inCart, refusal, told, busy }: C
 		return <NothingToSell page={page} />
 
 	const isOpen = variants.some(({ variant: { availability } }) => availability === 'available')
-	const next = isOpen ? (
-		<Button type="submit" name="intent" value="add" look="primary" size="lg" wide busy={busy} busyLabel={text.choose.adding}>
-			{text.choose.next}
-		</Button>
-	) : (
-		<LinkButton size="lg" wide href={page}>
-			{text.choose.nothingToSell.action}
-		</LinkButton>
-	)
+	const adding = { type: 'submit', name: 'intent', value: 'add', look: 'primary', busy, busyLabel: text.choose.adding } as const
 	return (
 		<Form method="post" action="?step=tickets" preventScrollReset>
 			<EnterButton intent="add" />
@@ -86,11 +78,13 @@ export function ChooseTickets({ event, initial, inCart, refusal, told, busy }: C
 								/>
 							))}
 						</Stack>
-						<StickyAction
-							label={<span className={styles.withScript}>{totals.count > 0 ? text.choose.tickets(totals.count) : text.choose.none}</span>}
-							price={<span className={styles.withScript}>{totals.count > 0 && shown(totals.total)}</span>}
-							action={next}
-						/>
+						{isOpen && (
+							<StickyAction
+								label={<span className={styles.withScript}>{totals.count > 0 ? text.choose.tickets(totals.count) : text.choose.none}</span>}
+								price={<span className={styles.withScript}>{totals.count > 0 && shown(totals.total)}</span>}
+								action={<Button {...adding}>{text.choose.next}</Button>}
+							/>
+						)}
 					</Stack>
 				}
 				side={
@@ -124,7 +118,15 @@ export function ChooseTickets({ event, initial, inCart, refusal, told, busy }: C
 									)}
 								</Stack>
 							</div>
-							{next}
+							{isOpen ? (
+								<Button {...adding} size="lg" wide>
+									{text.choose.next}
+								</Button>
+							) : (
+								<LinkButton size="lg" wide href={page}>
+									{text.choose.nothingToSell.action}
+								</LinkButton>
+							)}
 							{inCartCount > 0 && (
 								<LinkButton wide href={registration}>
 									{text.choose.toAttendees}
