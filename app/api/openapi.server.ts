@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnyOperation } from '../platform/operations/define.server.ts'
-import { wireNameOf } from './wire.server.ts'
+import { onTheWire, wireNameOf } from './wire.server.ts'
 
 const errorSchema = {
 	type: 'object',
@@ -78,7 +78,7 @@ export function openapiDocument(operations: Readonly<Record<string, unknown>>, o
 				'Each request is a JSON array of a definition and its parameters. Queries are answered at /api/odoo/query (from the cache where they may be) and at /api/odoo/query-no-cache.',
 		},
 		servers: [{ url: origin }],
-		paths: Object.fromEntries((Object.values(operations) as AnyOperation[]).map(describe)),
+		paths: Object.fromEntries(onTheWire(operations).map(describe)),
 		components: { schemas: { Error: errorSchema } },
 	}
 }

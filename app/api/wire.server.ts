@@ -27,7 +27,12 @@ export function wireNameOf(operation: Pick<AnyOperation, 'name' | 'kind'>): stri
 }
 
 export function wireNamesOf(operations: Record<string, unknown>): WireNames {
-	return new Map((Object.values(operations) as AnyOperation[]).map((operation) => [wireNameOf(operation), operation]))
+	return new Map(onTheWire(operations).map((operation) => [wireNameOf(operation), operation]))
+}
+
+/** The operations that programs may call. */
+export function onTheWire(operations: Readonly<Record<string, unknown>>): AnyOperation[] {
+	return (Object.values(operations) as AnyOperation[]).filter(({ pagesOnly }) => !pagesOnly)
 }
 
 /** A request has at most this many bytes (1 MB). */

@@ -82,6 +82,8 @@ interface Common<Store, Name extends string, Schema extends z.ZodType, Code exte
 	input: Schema
 	allow: Guard<Store, z.output<Schema>>
 	refusals: readonly Code[]
+	/** Its answer is for our own pages, which put it into a cookie; it is not on the wire. */
+	pagesOnly?: true
 }
 
 export interface Query<Store, Name extends string, Schema extends z.ZodType, Output, Code extends string> extends Common<

@@ -11,6 +11,7 @@ import { findAccountByEmail, insertSession } from '../store.server.ts'
 export const signIn = mutation('signIn', {
 	input: z.object({ email: z.string().trim().max(254), password: z.string().max(200) }),
 	allow: everyone,
+	pagesOnly: true,
 	refusals: ['wrong_credentials'],
 	async run({ store, now, dice, refuse, record, locale }, { email, password }) {
 		const account = await findAccountByEmail(store, email)

@@ -8,6 +8,7 @@ import { deleteSession } from '../store.server.ts'
 export const signOut = mutation('signOut', {
 	input: z.object({ token: z.string().max(200) }),
 	allow: everyone,
+	pagesOnly: true,
 	refusals: [],
 	async run({ store }, { token }) {
 		await deleteSession(store, hashOf(token))
