@@ -1,3 +1,4 @@
+import { figuresOfRecord } from '../../app/features/order/rules/figures-of-record.ts'
 import type { Address } from '../../app/features/address/rules/address.ts'
 import { figuresOf, type PaymentMethod } from '../../app/features/cart/rules/figures.ts'
 import { fullName, type Offer } from '../../app/features/cart/rules/offer.ts'
@@ -125,17 +126,7 @@ function draft(book: OrderBook, plan: PlannedOrder, people: LoadedPeople, now: D
 			paymentMethod,
 			code: code?.code,
 			codeId: code?.id,
-			currency: figures.currency,
-			count: totals.count,
-			subtotalMinor: totals.subtotal,
-			originalMinor: totals.original,
-			discountMinor: totals.discount,
-			taxMinor: totals.tax,
-			taxAddedMinor: totals.addedTax,
-			depositMinor: totals.deposit,
-			deliveryMinor: totals.delivery,
-			paymentFeeMinor: totals.paymentFee,
-			totalMinor: totals.total,
+			...figuresOfRecord(totals),
 			placedAt: plan.placedAt,
 			confirmedAt: plan.canceled && paymentMethod === 'card' ? null : confirmedAt,
 			canceledAt: plan.canceled ? new Date(Math.min(now.getTime(), plan.placedAt.getTime() + 30 * 60_000)) : null,

@@ -17,6 +17,7 @@ import { checkAttendee } from '../../registration/rules/attendee-form.ts'
 import { insertAttendees, type NewAttendee } from '../../registration/store.server.ts'
 import type { listQuestionsOfTickets } from '../../ticket/store.server.ts'
 import { checkContact } from '../rules/contact.ts'
+import { figuresOfRecord } from '../rules/figures-of-record.ts'
 import { draftOrder, type DraftedOrder, type DraftLine } from '../rules/draft-order.ts'
 import { findOrdersByKeys, type NewOrder, type OrderLineRow, type OrderRow } from '../store.server.ts'
 import { openBaskets, soldUses, usesBy } from '../baskets.server.ts'
@@ -215,17 +216,7 @@ function orderRow(
 		paymentMethod,
 		code: code?.code,
 		codeId: code?.id,
-		currency: figures.currency,
-		count: totals.count,
-		subtotalMinor: totals.subtotal,
-		originalMinor: totals.original,
-		discountMinor: totals.discount,
-		taxMinor: totals.tax,
-		taxAddedMinor: totals.addedTax,
-		depositMinor: totals.deposit,
-		deliveryMinor: totals.delivery,
-		paymentFeeMinor: totals.paymentFee,
-		totalMinor: totals.total,
+		...figuresOfRecord(totals),
 		placedAt: now,
 		// Payment starts now: the hold gets its one extension (truths §1.2).
 		holdEndsAt: waits && cart.holdEndsAt ? extendedHoldEnd({ endsAt: cart.holdEndsAt, extended: false }, now, holdMinutes) : null,
