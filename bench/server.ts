@@ -53,8 +53,9 @@ export async function startServer(settings: Record<string, string>): Promise<Run
 		},
 		stdio: ['ignore', 'ignore', 'inherit'],
 	})
+	const hasEnded = () => child.exitCode !== null || child.signalCode !== null
 	while (!(await answers(`${origin}/health`))) {
-		if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+		if (hasEnded()) throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}`)
 		if (performance.now() - startedAt > 60_000) throw new Error('the server does not answer')
 		await new Promise((resolve) => setTimeout(resolve, 10))
 	}
@@ -66,12 +67,12 @@ export async function startServer(settings: Record<string, string>): Promise<Run
 			return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])
 		},
 		async stop() {
-			if (child.exitCode !== null) return
+			if (hasEnded()) return
 			child.kill('SIGTERM')
 			await once(child, 'exit')
 		},
 		async kill() {
-			if (child.exitCode !== null) throw new Error(`the server had ended by itself with ${child.exitCode}`)
+			if (hasEnded()) throw new Error(`the server had ended before with ${child.exitCode ?? child.signalCode}`)
 			child.kill('SIGKILL')
 			await once(child, 'exit')
 		},

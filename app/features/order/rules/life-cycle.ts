@@ -33,14 +33,6 @@ export function awaitsPayment(status: OrderStatus): boolean {
 export const deliveryStates = ['waiting', 'confirmed', 'assigned', 'done', 'cancel'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-const deliverySteps: Record<DeliveryState, readonly DeliveryState[]> = {
-	waiting: ['confirmed', 'cancel'],
-	confirmed: ['assigned', 'cancel'],
-	assigned: ['done', 'cancel'],
-	done: [],
-	cancel: [],
-}
-
 /** The tabs of my-orders, in their order (specification §4). */
 export const orderTabs = ['all', 'draft', 'to_confirm', 'wait_payment', 'to_receive', 'completed', 'canceled'] as const
 export type OrderTab = (typeof orderTabs)[number]
