@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll } from 'vitest'
+import { afterEach } from 'vitest'
 import type { Database } from '../app/platform/database/database.server.ts'
 import { openPostgres } from '../app/platform/database/postgres.server.ts'
 import { seededDice } from '../world/seeded-dice.ts'
@@ -13,6 +13,8 @@ const serverUrl = process.env['TEST_DATABASE_URL']
 export interface Missing {
 	/** `for update` is taken out of every statement. */
 	locks?: boolean
+	/** `on conflict do nothing` is taken out of every statement, because without its index it would be an error. */
+	conflicts?: boolean
 	/** Constraints and unique indexes, as `table.name`. */
 	constraints?: readonly string[]
 }
@@ -26,16 +28,19 @@ export interface Arena {
 	look: <Row>(text: string) => Promise<Row[]>
 }
 
-/** Connections of this name lose every lock that their statements ask for. */
-const lockless = 'without-locks'
+/** What is taken out of the statements of connections that say so in their name. */
+const parts = { locks: / for update$/, conflicts: / on conflict (\([^)]*\) )?do nothing/ }
+const nameWithout = (missing: Missing) => `without ${(['locks', 'conflicts'] as const).filter((part) => missing[part]).join(' ')}`
 const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown
-pg.Client.prototype.query = function withoutLocks(
+pg.Client.prototype.query = function queryWithout(
 	this: pg.Client & { connectionParameters?: { application_name?: string } },
 	...given: unknown[]
 ) {
 	const [first, ...rest] = given
-	if (this.connectionParameters?.application_name !== lockless) return query.call(this, ...given)
-	const strip = (text: string) => text.replace(/ for update$/, '')
+	const [without, ...taken] = (this.connectionParameters?.application_name ?? '').split(' ')
+	if (without !== 'without') return query.call(this, ...given)
+	const strip = (text: string) =>
+		Object.entries(parts).reduce((left, [part, found]) => (taken.includes(part) ? left.replace(found, '') : left), text)
 	if (typeof first === 'string') return query.call(this, strip(first), ...rest)
 	if (typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string')
 		return query.call(this, { ...first, text: strip(first.text) }, ...rest)
@@ -44,7 +49,7 @@ pg.Client.prototype.query = function withoutLocks(
 
 let count = 0
 const closing: (() => Promise<void>)[] = []
-afterAll(async () => {
+afterEach(async () => {
 	for (const close of closing.splice(0).reverse()) await close()
 })
 
@@ -65,7 +70,7 @@ export async function openArena({
 	})
 	const url = new URL(serverUrl)
 	url.pathname = `/${name}`
-	if (without.locks) url.searchParams.set('application_name', lockless)
+	if (without.locks || without.conflicts) url.searchParams.set('application_name', nameWithout(without))
 	const databases = Array.from({ length: processes }, () => openPostgres(url.href, { poolSize: 4 }))
 	closing.push(async () => {
 		await Promise.all(databases.map((database) => database.close()))
