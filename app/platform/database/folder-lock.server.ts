@@ -36,6 +36,7 @@ export function lockFolder(folder: string, self = process.pid): () => void {
 		take()
 	}
 	const release = () => {
+		process.off('exit', release)
 		try {
 			if (readFileSync(file, 'utf8') === String(self)) unlinkSync(file)
 		} catch {
