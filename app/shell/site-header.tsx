@@ -65,13 +65,13 @@ function CartLink({ current }: { current: Current }) {
 function AccountLink({ current }: { current: Current }) {
 	const text = useShellText()
 	const { name } = usePerson()
-	const account = useHref('/my-account')
+	// Until the account area is there, this page signs in and out.
 	const signIn = useHref('/login')
 	const label = name ?? text.nav.signIn
 	return (
 		<a
 			className={styles.tool}
-			href={name ? account : signIn}
+			href={signIn}
 			aria-current={current}
 			aria-label={name ? `${text.nav.account}: ${name}` : text.nav.signIn}
 		>

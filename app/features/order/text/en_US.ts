@@ -46,7 +46,7 @@ export const en: typeof vi = {
 		signUp: {
 			title: 'Sign up to complete your order',
 			text: 'With an account your tickets and orders are always at hand. You can buy without one.',
-			action: 'Sign up',
+			action: 'Have an account? Sign in',
 		},
 		who: 'Contact',
 		how: 'Tickets and invoice',

@@ -47,7 +47,7 @@ export const vi = {
 		signUp: {
 			title: 'Đăng ký để hoàn tất đơn nhanh hơn',
 			text: 'Có tài khoản, bạn xem lại vé và đơn hàng bất cứ lúc nào. Không có cũng mua được.',
-			action: 'Đăng ký',
+			action: 'Đã có tài khoản? Đăng nhập',
 		},
 		who: 'Người mua',
 		how: 'Nhận vé và hoá đơn',

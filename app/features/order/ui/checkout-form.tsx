@@ -245,7 +245,7 @@ function Standing({
 /** An account helps and is never asked for (look §5). */
 function SignUp() {
 	const { signUp } = useOrderText().checkout
-	const href = useHref('/signup')
+	const href = useHref('/login')
 	return (
 		<Notice title={signUp.title} action={<LinkButton href={href}>{signUp.action}</LinkButton>}>
 			{signUp.text}
