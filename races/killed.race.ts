@@ -1,0 +1,189 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Database } from '../app/platform/database/database.server.ts'
+import { freePort, startServer, type RunningServer } from '../bench/server.ts'
+import { seededDice } from '../world/seeded-dice.ts'
+import { setStage, type Stage } from '../world/testing/stage.ts'
+import { testSecret } from '../world/testing/test-world.ts'
+import { passAnHour, replayDead, waitingIn, wrongIn, wrongInTheEnd } from './killed/books.ts'
+import { keepBuying, lookUp, type Told } from './killed/buyer.ts'
+import { hangDoor, patiently } from './killed/door.ts'
+import { embeddedBattleground, postgresBattleground, type Battleground } from './killed/ground.ts'
+
+const serverUrl = process.env['TEST_DATABASE_URL']
+const seed = Number(process.env['KILL_SEED'] ?? 20261120)
+const kills = 25
+const buyers = 16
+const longestRushMs = 3_000
+/** So many times an hour may pass until everything that waits has happened; each lasts a few seconds. */
+const mostHours = 12
+
+/** The small cast, with places for everybody. */
+async function prepare(ground: Battleground): Promise<Stage> {
+	return ground.enter(async (database) => {
+		await database.migrate('drizzle')
+		const stage = await database.transaction((store) =>
+			setStage(store, { now: new Date(), dice: seededDice(seed), secret: testSecret, places: 1_000_000 }),
+		)
+		await database.sql('update quotas set size = 1000000')
+		return stage
+	})
+}
+
+interface Aftermath {
+	told: Told[]
+	/** What was wrong, after which kill. */
+	wrong: string[]
+	restartMs: number[]
+	lost: number
+}
+
+/** Lets buyers rush in and kills the server under them, again and again. */
+async function killOften(ground: Battleground, stage: Stage, settings: Record<string, string>): Promise<Aftermath> {
+	const dice = seededDice(seed)
+	const door = hangDoor()
+	const told: Told[] = []
+	const wrong: string[] = []
+	const restartMs: number[] = []
+	let isClosing = false
+	const shop = { door, origin: settings['PUBLIC_URL'] ?? '', stage, told, isClosing: () => isClosing }
+	const crowd = Promise.all(Array.from({ length: buyers }, (_, nth) => keepBuying(shop, seededDice(`${seed} buyer ${nth}`))))
+	// A buyer who gives up ends the test, not the process.
+	const gaveUp = crowd.then(() => undefined)
+	gaveUp.catch(() => {})
+
+	let server: RunningServer = await startServer(settings)
+	let asked = 0
+	try {
+		for (let kill = 1; kill <= kills && wrong.length === 0; kill += 1) {
+			// Anywhere from a server that has just begun to well into the rush; the slower the machine, the longer that takes.
+			const answers = dice.pick([0, dice.below(20), dice.below(60)])
+			const moreMs = dice.below(100)
+			const answered = door.answered(answers)
+			door.open()
+			await Promise.race([answered, pause(longestRushMs), gaveUp])
+			await Promise.race([pause(moreMs), gaveUp])
+			const left = door.shut()
+			await server.kill()
+			await left
+			if (kill % ground.lookEvery === 0) wrong.push(...(await ground.look((database) => wrongIn(database, told))))
+			server = await startServer(settings)
+			restartMs.push(server.startedInMs)
+			wrong.push(...(await forgottenBy(server, told.slice(asked))))
+			asked = told.length
+			if (wrong.length > 0) wrong.push(`after kill ${kill}, ${moreMs} ms after ${answers} answers`)
+		}
+		isClosing = true
+		door.open()
+		await gaveUp
+		await server.stop()
+	} finally {
+		// When the test gave up in between.
+		await server.kill().catch(() => {})
+	}
+	return { told, wrong, restartMs, lost: door.lost() }
+}
+
+/** What a server that was started again does not show to the buyers it was promised to. */
+async function forgottenBy({ origin }: RunningServer, told: readonly Told[]): Promise<string[]> {
+	const wrong: string[] = []
+	for (const each of told) {
+		const { status, attendees, lines } = await patiently(() => lookUp(origin, each))
+		if (each.status === 'Confirmed' && status !== 'Confirmed') wrong.push(`${each.number} was confirmed and is shown as ${status}`)
+		const places = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+		const tickets = attendees.filter(({ code }) => code !== null).length
+		if (places === 0 || attendees.length !== places) wrong.push(`${each.number} has ${attendees.length} people in ${places} places`)
+		if (tickets !== (status === 'Confirmed' ? places : 0)) wrong.push(`${each.number} is ${status} and shows ${tickets} tickets`)
+	}
+	return wrong
+}
+
+/** Lets time pass until nothing waits any more. @returns what still waits after too long, and how many jobs a person had to start again */
+async function settle(ground: Battleground, settings: Record<string, string>) {
+	let waiting: Record<string, number> = {}
+	let replayed = 0
+	for (let hour = 0; hour < mostHours; hour += 1) {
+		replayed += await ground.enter(async (database) => {
+			await passAnHour(database)
+			return replayDead(database)
+		})
+		const server = await startServer(settings)
+		await pause(4_000)
+		await server.stop()
+		waiting = await ground.enter(waitingIn)
+		if (Object.keys(waiting).length === 0) break
+	}
+	return { waiting, replayed }
+}
+
+/** Each takes away what a crash could; the books must show it. */
+const losses = {
+	'a line': 'delete from order_lines where id = (select max(id) from order_lines)',
+	'a charge in the ledger': `delete from order_ledger where id = (select max(id) from order_ledger where kind = 'charge')`,
+	'a payment in the ledger': `delete from order_ledger where id = (select max(id) from order_ledger where kind = 'payment')`,
+	'an attendee': 'delete from attendees where id = (select max(id) from attendees)',
+	'an order': `delete from orders where id = (select max(id) from orders)`,
+	'a sold place': `delete from quota_uses where id = (select max(id) from quota_uses where state = 'sold')`,
+	'a count': 'update quotas set sold = sold - 1 where sold > 0',
+	'a job': `delete from jobs.job where name = 'mail-provider'`,
+	'a mail': `delete from mails where id = (select max(id) from mails where key like 'order-%')`,
+	'a fact': `delete from facts where id = (select max(id) from facts where name = 'order.placed')`,
+}
+
+/** @returns the losses that went unnoticed */
+async function unnoticed(database: Database, told: readonly Told[]): Promise<string[]> {
+	const missed: string[] = []
+	for (const [what, statement] of Object.entries(losses)) {
+		const is = await database
+			.transaction(async (store) => {
+				const inside = database.sqlIn(store)
+				await inside(`set local session_replication_role = replica; ${statement}`)
+				throw new Seen(await wrongIn({ ...database, reader: store, sql: inside }, told))
+			})
+			.catch((error: unknown) => {
+				if (error instanceof Seen) return error.wrong
+				throw error
+			})
+		if (is.length === 0) missed.push(what)
+	}
+	return missed
+}
+
+class Seen extends Error {
+	constructor(readonly wrong: string[]) {
+		super('rolled back')
+	}
+}
+
+const grounds = [
+	{ name: 'the embedded database', open: embeddedBattleground },
+	...(serverUrl ? [{ name: 'PostgreSQL', open: () => postgresBattleground(serverUrl) }] : []),
+]
+
+describe.each(grounds)(`a server killed ${kills} times while people buy, on $name`, ({ name, open }) => {
+	let ground: Battleground | undefined
+	afterAll(() => ground?.clear())
+
+	it('starts again by itself and has lost nothing', { timeout: 600_000 }, async () => {
+		ground = await open()
+		const stage = await prepare(ground)
+		const port = String(await freePort())
+		// The same address after each start: the gateway's pages that buyers stand on lead back to it.
+		const settings = { ...ground.settings, SECRET: testSecret, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
+		const { told, wrong, restartMs, lost } = await killOften(ground, stage, settings)
+		const { waiting, replayed } = await settle(ground, settings)
+		const end = await ground.look(async (database) => ({
+			wrong: [...(await wrongIn(database, told)), ...(await wrongInTheEnd(database, told))],
+			unnoticed: await unnoticed(database, told),
+		}))
+		const slowest = Math.round(Math.max(...restartMs))
+		const usual = Math.round([...restartMs].sort((a, b) => a - b)[Math.floor(restartMs.length / 2)] ?? Number.NaN)
+		console.log(
+			`${name}: ${restartMs.length} kills (seed ${seed}), ${told.length} orders, ${lost} lost answers, ${replayed} jobs killed too often; first answer after a kill in ${usual} ms, at most ${slowest} ms`,
+		)
+		expect(wrong).toEqual([])
+		expect(waiting).toEqual({})
+		expect(end).toEqual({ wrong: [], unnoticed: [] })
+		expect(told.length).toBeGreaterThan(kills)
+	})
+})

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What a request ends with whose server is gone: no answer, and nobody knows whether it was heard. */
+function isLost(error: unknown): boolean {
+	if (!(error instanceof Error)) return false
+	const code = (error as NodeJS.ErrnoException).code ?? (error.cause as NodeJS.ErrnoException | undefined)?.code
+	return code !== undefined && ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET'].includes(code)
+}
+
+/** A server under load says so and asks to be asked again (wire.md); on a slow machine that happens right after a start. */
+function isBusy(error: unknown): boolean {
+	return error instanceof Error && error.message.includes(': 503 ')
+}
+
+/** Asks until the server is not too busy any more. */
+export async function patiently<Answer>(step: () => Promise<Answer>): Promise<Answer> {
+	for (let tries = 1; ; tries += 1) {
+		try {
+			return await step()
+		} catch (error) {
+			if (!isBusy(error) || tries >= 100) throw error
+			await pause(100)
+		}
+	}
+}
+
+/** The door of a shop that falls shut without warning. Buyers take it as people do: they wait outside and do the same again. */
+export interface Door {
+	open: () => void
+	/** From now on a lost answer is no surprise; resolves when nobody waits for an answer any more. */
+	shut: () => Promise<void>
+	/** Takes a step until it is answered. @throws what the server refused, and a lost answer while the door was open */
+	persist: <Answer>(step: () => Promise<Answer>) => Promise<Answer>
+	/** Resolves when so many answers more have been given. */
+	answered: (count: number) => Promise<void>
+	/** How often an answer was lost on the way. */
+	lost: () => number
+}
+
+export function hangDoor(): Door {
+	let isOpen = false
+	let inside = 0
+	let lost = 0
+	const waiting: (() => void)[] = []
+	const leaving: (() => void)[] = []
+	let listening: { left: number; hear: () => void }[] = []
+	const hear = () => {
+		for (const each of listening) if ((each.left -= 1) <= 0) each.hear()
+		listening = listening.filter(({ left }) => left > 0)
+	}
+
+	return {
+		open() {
+			isOpen = true
+			for (const enter of waiting.splice(0)) enter()
+		},
+		async shut() {
+			isOpen = false
+			if (inside > 0) await new Promise<void>((resolve) => leaving.push(resolve))
+		},
+		async persist(step) {
+			for (;;) {
+				if (!isOpen) await new Promise<void>((resolve) => waiting.push(resolve))
+				inside += 1
+				try {
+					const answer = await patiently(step)
+					hear()
+					return answer
+				} catch (error) {
+					if (isOpen || !isLost(error)) throw error
+					lost += 1
+				} finally {
+					inside -= 1
+					if (inside === 0) for (const left of leaving.splice(0)) left()
+				}
+			}
+		},
+		answered: (count) => (count > 0 ? new Promise<void>((resolve) => listening.push({ left: count, hear: resolve })) : Promise.resolve()),
+		lost: () => lost,
+	}
+}

@@ -1,0 +1,78 @@
+import { constants } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Database } from '../../app/platform/database/database.server.ts'
+import { openEmbedded } from '../../app/platform/database/embedded.server.ts'
+import { openPostgres } from '../../app/platform/database/postgres.server.ts'
+import { embeddedGround, postgresGround, type Ground } from '../../bench/server.ts'
+
+/** A database whose servers are killed. Nothing below is called while a server runs. */
+export interface Battleground extends Ground {
+	/** After so many kills the books are looked at as a whole; what went wrong before is still to be seen then. */
+	lookEvery: number
+	/** Works on the database itself. */
+	enter: <Result>(run: (database: Database) => Promise<Result>) => Promise<Result>
+	/** Looks at what a killed server left behind, so that the next server still finds it as it was left. */
+	look: <Result>(run: (database: Database) => Promise<Result>) => Promise<Result>
+}
+
+async function closing<Result>(database: Database, run: (database: Database) => Promise<Result>): Promise<Result> {
+	try {
+		return await run(database)
+	} finally {
+		await database.close()
+	}
+}
+
+/** The embedded database: looked at in a copy, because opening it is already the recovery that the next server has to manage. */
+export async function embeddedBattleground(): Promise<Battleground> {
+	const ground = await embeddedGround()
+	const folder = ground.settings['DATA_DIR'] ?? ''
+	return {
+		...ground,
+		// A copy and a recovery each time: two seconds.
+		lookEvery: 5,
+		enter: async (run) => closing(await openEmbedded(folder), run),
+		async look(run) {
+			const copy = await mkdtemp(join(tmpdir(), 'hoi-killed-'))
+			try {
+				await cp(join(folder, 'postgres'), join(copy, 'postgres'), { recursive: true, mode: constants.COPYFILE_FICLONE })
+				return await closing(await openEmbedded(copy), run)
+			} finally {
+				await rm(copy, { recursive: true, force: true })
+			}
+		},
+	}
+}
+
+/** A PostgreSQL server lives on when ours is killed; what it was told last it still does, so looking waits for that. */
+export async function postgresBattleground(serverUrl: string): Promise<Battleground> {
+	const ground = await postgresGround(serverUrl)
+	const url = ground.settings['DATABASE_URL'] ?? ''
+	const enter: Battleground['enter'] = async (run) => {
+		await untilAlone(url)
+		return closing(openPostgres(url, { poolSize: 2 }), run)
+	}
+	return { ...ground, lookEvery: 1, enter, look: enter }
+}
+
+async function untilAlone(url: string): Promise<void> {
+	const client = new pg.Client(url)
+	await client.connect()
+	try {
+		for (let tries = 0; ; tries += 1) {
+			const { rows } = await client.query<{ others: number }>(
+				`select count(*)::int as others from pg_stat_activity
+				where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+			)
+			if (rows[0]?.others === 0) return
+			if (tries > 500) throw new Error('connections of a killed server stay open')
+			await pause(10)
+		}
+	} finally {
+		await client.end()
+	}
+}
