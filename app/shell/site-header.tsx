@@ -69,12 +69,7 @@ function AccountLink({ current }: { current: Current }) {
 	const signIn = useHref('/login')
 	const label = name ?? text.nav.signIn
 	return (
-		<a
-			className={styles.tool}
-			href={signIn}
-			aria-current={current}
-			aria-label={name ? `${text.nav.account}: ${name}` : text.nav.signIn}
-		>
+		<a className={styles.tool} href={signIn} aria-current={current} aria-label={name ? `${text.nav.account}: ${name}` : text.nav.signIn}>
 			<UserIcon size={24} />
 			<span className={styles.label}>{label}</span>
 		</a>

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, count, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, count, desc, eq, gt, ilike, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { providers } from '../provider/tables.server.ts'
 import { eventKeys, eventPictures, events, eventSchedule } from './tables.server.ts'
