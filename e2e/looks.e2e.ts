@@ -1,0 +1,200 @@
+import { expect } from 'vitest'
+import { embeddedGround } from '../bench/server.ts'
+import { locales } from '../app/kernel/locale.ts'
+import { openSite } from './site.ts'
+import type { Visitor } from './visitor.ts'
+
+const { journey } = openSite(embeddedGround)
+
+/** What differs by language along the road. */
+const words = {
+	vi_VN: {
+		event: 'Chạy vì nụ cười',
+		ticket: 'Vé tham gia · Người lớn',
+		dearEvent: 'Bán marathon Đà Lạt',
+		dearTicket: 'Vé vận động viên · 10 km',
+	},
+	en_US: {
+		event: 'Run for a Smile',
+		ticket: 'Entry · Adult',
+		dearEvent: 'Đà Lạt City of Mist Half Marathon',
+		dearTicket: 'Runner · 10 km',
+	},
+}
+
+/** Walks from the home page to the ticket in the hand and looks around at every stop. */
+async function walkAndLook(visitor: Visitor, look: (action?: string) => Promise<void>) {
+	const { page, text, locale } = visitor
+	const { event, ticket } = words[locale]
+	await visitor.open('/')
+	await look()
+	await page.getByRole('searchbox', { name: text.event.list.searchLabel }).fill(event)
+	await visitor.button(text.event.list.search).click()
+	await visitor.at(/\/event\?search=/)
+	await look()
+	await visitor.link(event).click()
+	await visitor.at(/\/event\/[a-z-]+\d+$/)
+	await visitor.sees(visitor.heading(event))
+	await look(text.event.detail.action.register)
+	await visitor.link(text.event.detail.action.register).click()
+	await visitor.at(/\/registration/)
+	await visitor.sees(visitor.heading(text.registration.choose.title))
+	await visitor.take(ticket)
+	await look(text.registration.choose.next)
+	await visitor.holdPlaces()
+	await look(text.registration.attendees.next)
+	await visitor.button(text.registration.attendees.next).click()
+	await visitor.sees(page.getByText(text.order.mistakes))
+	await look()
+	await visitor.fillIn([{ name: 'Trần Nguyễn Thị Quỳnh Hương Giang' }])
+	await visitor.sees(page.getByText(text.registration.attendees.saved, { exact: true }).filter({ visible: true }))
+	await visitor.open('/cart')
+	await visitor.awake()
+	await look(text.cart.toCheckout)
+	await visitor.link(text.cart.toCheckout).click()
+	await visitor.at(/\/checkout$/)
+	await visitor.sees(visitor.heading(text.order.checkout.title))
+	await look(text.order.checkout.placeFree)
+	await visitor.button(text.order.checkout.placeFree).click()
+	await visitor.sees(page.getByText(text.order.mistakes))
+	await look()
+	await visitor.order()
+	await visitor.at(/\/registration-success\?/)
+	await visitor.hasTickets(['Trần Nguyễn Thị Quỳnh Hương Giang'])
+	await look()
+}
+
+journey('on a phone everything fits, and the one action is at hand', async (visit) => {
+	const visitor = await visit({ size: { width: 360, height: 780 } })
+	const { page } = visitor
+	await walkAndLook(visitor, async (action) => {
+		await visitor.fits()
+		if (action === undefined) return
+		await page.evaluate(() => scrollTo(0, 0))
+		const pressable = page.getByRole('button', { name: action, exact: true }).or(page.getByRole('link', { name: action, exact: true }))
+		const boxes = await Promise.all((await pressable.all()).map((each) => each.boundingBox()))
+		const atHand = boxes.some((box) => box !== null && box.y >= 0 && box.y + box.height <= 780)
+		expect(atHand, `${action} at ${page.url()}`).toBe(true)
+	})
+	const { calendar, share } = visitor.text.event.detail
+	async function opensInside(menu: string, entry: string) {
+		await page.getByText(menu, { exact: true }).click()
+		await visitor.sees(visitor.link(entry))
+		await visitor.fits()
+	}
+	await opensInside(visitor.text.order.after.calendar.add, 'Outlook')
+	await visitor.openEvent(words.vi_VN.dearEvent)
+	await opensInside(calendar.label, calendar.outlook)
+	await opensInside(share.label, share.zalo)
+})
+
+for (const locale of locales) {
+	journey(`everybody can use it, by day and by night (${locale})`, async (visit) => {
+		const visitor = await visit({ locale, expects: /^404 / })
+		const { page, text } = visitor
+		const look = () => visitor.isAccessible()
+		await walkAndLook(visitor, look)
+		await visitor.openEvent(words[locale].dearEvent)
+		await look()
+		await visitor.openEvent(words[locale].dearEvent, 'registration')
+		await visitor.take(words[locale].dearTicket)
+		await visitor.holdPlaces()
+		await look()
+		for (const path of ['/cart', '/checkout', '/login', '/offline', '/event?filter=past', '/event?search=khongcogidau', '/no-such-page']) {
+			await visitor.open(path)
+			await look()
+		}
+		await visitor.open('/checkout/payment-fail')
+		await visitor.sees(visitor.heading(text.payment.fail.title))
+		await look()
+		await visitor.open('/checkout/process-fail')
+		await look()
+		await page.goto(`${visitor.site.origin}/mailbox`)
+		await look()
+	})
+}
+
+journey('night and day, and the other language where one stands', async (visit) => {
+	const visitor = await visit({ size: { width: 360, height: 780 } })
+	const { page, text } = visitor
+	const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
+	await visitor.open('/event?filter=all&search=da%20lat&page=1')
+	await visitor.button(text.shell.nav.theme).click()
+	await expect.poll(theme).toBe('dark')
+	await page.reload()
+	expect(await theme()).toBe('dark')
+	await visitor.link(text.shell.nav.otherLanguage).click()
+	await visitor.at(/^\/en_US\/event\?/)
+	const { searchParams } = new URL(page.url())
+	expect(Object.fromEntries(searchParams)).toMatchObject({ filter: 'all', search: 'da lat' })
+	expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
+	await visitor.sees(page.getByRole('link', { name: words.en_US.dearEvent }).first())
+	await page.goto(`${visitor.site.origin}/`)
+	expect(new URL(page.url()).pathname, 'the choice is remembered').toMatch(/^\/en_US\/?$/)
+})
+
+journey('pages for reading load no scripts until somebody acts', async (visit) => {
+	const visitor = await visit()
+	const { page, text } = visitor
+	const scripts: string[] = []
+	page.on('request', (request) => {
+		if (request.resourceType() === 'script') scripts.push(request.url())
+	})
+	await visitor.open('/event?filter=all&search=da%20lat')
+	const event = await visitor.link(/Đà Lạt/).getAttribute('href')
+	for (const path of ['/', '/event', event ?? '']) {
+		await visitor.open(path)
+		await page.waitForLoadState('networkidle')
+		expect(scripts, path).toEqual([])
+	}
+	// The very first act is pressing a button that needs them.
+	await visitor.button(text.shell.nav.theme).click()
+	await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+	expect(scripts).not.toEqual([])
+	await page.getByText(text.event.detail.calendar.label).click()
+	await visitor.sees(visitor.link(text.event.detail.calendar.google))
+})
+
+journey('what is not there, and what is nobody else’s, says so', async (visit) => {
+	const visitor = await visit({ expects: /^404 / })
+	const { page, text } = visitor
+	async function isNotThere(path: string) {
+		await visitor.open(path)
+		await visitor.sees(visitor.heading(text.shell.error.notFound(path)))
+		expect(await page.title()).toContain('404')
+	}
+	await isNotThere('/khong/co-trang-nay')
+	await isNotThere('/event/su-kien-khong-co-999999')
+	await isNotThere('/event/999999/registration')
+	await visitor.link(text.shell.error.backHome).click()
+	await visitor.at(/^\/$/)
+
+	const owner = await visit()
+	await owner.openEvent(words.vi_VN.event, 'registration')
+	await owner.take(words.vi_VN.ticket)
+	await owner.holdPlaces()
+	await owner.fillIn([{ name: 'Lý Gia Hân' }])
+	await owner.toCheckout()
+	await owner.order()
+	await owner.hasTickets(['Lý Gia Hân'])
+	const { number, secret } = owner.orderInAddress()
+	const wrong = secret.slice(0, -1) + (secret.endsWith('A') ? 'B' : 'A')
+	const success = new URL(owner.page.url()).pathname
+	for (const page of ['/checkout/thank-you', success])
+		for (const query of [`?order=${number}`, `?order=${number}&secret=${wrong}`]) await isNotThere(page + query)
+	const answer = await page.request.get(`${visitor.site.origin}/tickets/order/${number}.pdf?secret=${wrong}`)
+	expect(answer.status()).toBe(404)
+})
+
+journey('without a network the page says so, and says when it is back', async (visit) => {
+	const visitor = await visit()
+	const { page, text } = visitor
+	await visitor.open('/offline')
+	await visitor.sees(visitor.heading(text.shell.offline))
+	await visitor.open('/')
+	await visitor.awake()
+	await page.context().setOffline(true)
+	await visitor.sees(page.getByText(text.shell.offline))
+	await page.context().setOffline(false)
+	await visitor.sees(page.getByText(text.shell.online))
+})

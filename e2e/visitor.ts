@@ -1,0 +1,251 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { gatewayText } from '../app/platform/gateways/test-gateway/text.ts'
+import { spaced, type TestCard } from '../app/platform/gateways/test-gateway/cards.ts'
+import { languageTag, type Locale } from '../app/kernel/locale.ts'
+import { catalogue as en } from '../app/texts/en_US.ts'
+import { catalogue as vi } from '../app/texts/vi_VN.ts'
+import type { Site } from './site.ts'
+
+const catalogues = { vi_VN: vi, en_US: en }
+
+/** Who comes, and with what. A Vietnamese reader at a desk, by day, unless said otherwise. */
+export interface Wish {
+	locale?: Locale
+	javaScript?: boolean
+	size?: { width: number; height: number }
+	theme?: 'light' | 'dark'
+	/** Answers that are meant, as `404 /event/x`: what else is 4xx or 5xx is a complaint. */
+	expects?: RegExp
+}
+
+/** Somebody who is to come to an event. `answers` are by the question's label: typed, or chosen where it is a choice. */
+export interface Guest {
+	name: string
+	born?: string
+	gender?: 'male' | 'female'
+	answers?: Readonly<Record<string, string>>
+}
+
+export const buyer = { email: 'lan.pham@example.vn', name: 'Phạm Thị Ngọc Lan', phone: '0912 345 678' }
+
+/** A visitor's window on the site, and what they do there by role and label only. */
+export class Visitor {
+	/** Errors on the console, exceptions and answers nobody meant. */
+	readonly complaints: string[] = []
+
+	constructor(
+		readonly page: Page,
+		readonly site: Pick<Site, 'origin'>,
+		readonly locale: Locale,
+		private readonly javaScript: boolean,
+	) {}
+
+	get text() {
+		return catalogues[this.locale]
+	}
+
+	/** Goes to an address of the site in the visitor's language. */
+	async open(path: string) {
+		const prefix = this.locale === 'vi_VN' ? '' : `/${this.locale}`
+		await this.page.goto(this.site.origin + (prefix + path || '/').replace(/^(\/en_US)\/$/, '$1'))
+	}
+
+	/** Goes to a page of the event of this name, `registration` for example. */
+	async openEvent(name: string, page = '') {
+		const { events } = await this.ask<{ events: { slug: string }[] }>('query-no-cache', 'ListEvents', { filter: 'all', search: name })
+		await this.open(`/event/${events[0]?.slug}${page && `/${page}`}`)
+		await this.awake()
+	}
+
+	/** Waits until the page acts on its own; a page for reading is touched first. */
+	async awake() {
+		if (!this.javaScript) return
+		await this.page.dispatchEvent('body', 'pointerover')
+		await this.page.waitForFunction(() => 'isAwake' in window)
+	}
+
+	async at(path: RegExp) {
+		await this.page.waitForURL((url) => path.test(url.pathname + url.search))
+		await this.awake()
+	}
+
+	button(name: string | RegExp): Locator {
+		return this.page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
+	}
+
+	link(name: string | RegExp): Locator {
+		return this.page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
+	}
+
+	heading(name: string | RegExp): Locator {
+		return this.page.getByRole('heading', { name, exact: true }).first()
+	}
+
+	async sees(what: Locator) {
+		await what.waitFor({ state: 'visible' })
+	}
+
+	/** One more ticket of a variant, named as its stepper is: `Vé vận động viên · 10 km`. `pick` chooses it where a choice has to be made. */
+	async take(variant: string, pick?: string) {
+		const { quantity, more } = this.text.registration.choose
+		if (!this.javaScript)
+			return this.page
+				.getByRole('spinbutton', { name: quantity(variant), exact: true })
+				.filter({ visible: true })
+				.fill('1')
+		if (pick !== undefined) await this.page.getByRole('radio', { name: pick }).check()
+		await this.button(more(variant)).click()
+	}
+
+	/** From the choice of tickets to the attendees. */
+	async holdPlaces() {
+		await this.button(this.text.registration.choose.next).click()
+		await this.sees(this.heading(this.text.registration.attendees.title))
+		await this.awake()
+	}
+
+	/** Fills in one card after the other. */
+	async fillIn(guests: readonly Guest[]) {
+		const { attendees } = this.text.registration
+		const cards = this.page.locator('section').filter({ has: this.page.getByRole('heading', { name: /^(Người|Attendee) \d+$/ }) })
+		await cards.nth(guests.length - 1).waitFor()
+		expect(await cards.count()).toBe(guests.length)
+		for (const [place, guest] of guests.entries()) {
+			const card = cards.nth(place)
+			await card.getByRole('textbox', { name: attendees.name }).fill(guest.name)
+			if (guest.born !== undefined) await card.getByLabel(attendees.dateOfBirth).fill(guest.born)
+			if (guest.gender !== undefined) await card.getByRole('radio', { name: attendees.genders[guest.gender], exact: true }).check()
+			for (const [label, answer] of Object.entries(guest.answers ?? {})) {
+				const group = card.getByRole('radiogroup', { name: label })
+				if ((await group.count()) > 0) await group.getByRole('radio', { name: answer, exact: true }).check()
+				else await card.getByLabel(label).fill(answer)
+			}
+		}
+	}
+
+	/** From the attendees to the checkout. */
+	async toCheckout() {
+		await this.button(this.text.registration.attendees.next).click()
+		await this.at(/\/checkout(\?|$)/)
+		await this.sees(this.heading(this.text.order.checkout.title))
+	}
+
+	/** Writes down who buys, and orders. */
+	async order(method?: 'card' | 'cash_on_delivery') {
+		const { checkout } = this.text.order
+		await this.page.getByRole('textbox', { name: checkout.email, exact: true }).fill(buyer.email)
+		await this.page.getByRole('textbox', { name: checkout.name, exact: true }).fill(buyer.name)
+		await this.page.getByRole('textbox', { name: checkout.phone, exact: true }).fill(buyer.phone)
+		if (method) await this.page.locator(`input[name=payment][value=${method}]`).check()
+		await this.button(/^(Đặt và trả|Đặt hàng|Nhận vé|Order and pay|Place order|Get tickets)/).click()
+	}
+
+	/** On the gateway's hosted page: pays with the card that works, or with another one of its list. */
+	async payAtGateway(card: TestCard = '4242424242424242') {
+		const text = gatewayText[this.locale]
+		await this.sees(this.heading(text.payTitle))
+		if (card === '4242424242424242') return this.button(/^(Trả|Pay) /).click()
+		await this.page.getByText(text.otherCards).click()
+		await this.button(new RegExp(`^${spaced(card)}`)).click()
+	}
+
+	/** The ticket of every guest stands on the screen. */
+	async hasTickets(names: readonly string[]) {
+		const { titles, ticket } = this.text.order.after
+		await this.sees(this.heading(titles.confirmed))
+		for (const name of names) await this.sees(this.page.getByRole('img', { name: ticket.qr(name), exact: true }))
+	}
+
+	/** What opens the order of the page the visitor is on. */
+	orderInAddress(): { number: string; secret: string } {
+		const { searchParams } = new URL(this.page.url())
+		return { number: searchParams.get('order') ?? '', secret: searchParams.get('secret') ?? '' }
+	}
+
+	/** Asks the wire with the visitor's cookies, as a page does. */
+	async ask<Answer>(door: 'query-no-cache' | 'mutation', name: string, parameters: object): Promise<Answer> {
+		const definition = door === 'mutation' ? { mutationName: `${name}Mutation` } : { queryName: `${name}Query` }
+		const answer = await this.page.request.post(`${this.site.origin}/api/odoo/${door}`, {
+			data: [definition, parameters],
+			headers: { origin: this.site.origin },
+		})
+		expect(answer.status(), await answer.text()).toBe(200)
+		return ((await answer.json()) as Record<string, Answer>)[name[0]?.toLowerCase() + name.slice(1)] as Answer
+	}
+
+	/** The page is no wider than the window, and no word or control is cut off at its edge; what can be scrolled sideways may be wider. */
+	async fits() {
+		const cutOff = await this.page.evaluate(() => {
+			const width = document.documentElement.clientWidth
+			const scrolls = (element: Element | null): boolean =>
+				element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+			// What only screen readers are told stands in a box of one pixel.
+			const isSeen = (element: Element | null) =>
+				element !== null && element.checkVisibility() && element.getBoundingClientRect().width > 1 && !scrolls(element)
+			const range = document.createRange()
+			const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+			const found: string[] = []
+			while (words.nextNode()) {
+				range.selectNodeContents(words.currentNode)
+				if (range.getBoundingClientRect().right > width + 1 && isSeen(words.currentNode.parentElement)) found.push(`“${range}”`)
+			}
+			for (const control of document.querySelectorAll('a, button, input, select, textarea'))
+				if (control.getBoundingClientRect().right > width + 1 && isSeen(control)) found.push(control.outerHTML.slice(0, 120))
+			if (document.documentElement.scrollWidth > width) found.push(`the page is ${document.documentElement.scrollWidth} wide`)
+			return found
+		})
+		expect(cutOff, this.page.url()).toEqual([])
+	}
+
+	/** Legacy: without a second window for each look. No page of ours holds frames. */
+	private axe() {
+		return new AxeBuilder({ page: this.page }).setLegacyMode()
+	}
+
+	/** axe finds nothing serious here, by day and by night (look §3). */
+	async isAccessible() {
+		const day = await this.axe().analyze()
+		await this.page.emulateMedia({ colorScheme: 'dark' })
+		// Colours arrive with the next picture, at the end of a transition.
+		await this.page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+		// Only colours differ by night.
+		const night = await this.axe().withRules(['color-contrast']).analyze()
+		await this.page.emulateMedia({ colorScheme: 'light' })
+		const bad = [...day.violations, ...night.violations].filter(({ impact }) => impact === 'serious' || impact === 'critical')
+		const told = bad.map(
+			({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message}`).join(' | ')}`,
+		)
+		expect(told, this.page.url()).toEqual([])
+	}
+}
+
+/** Opens a fresh browser profile on the site. */
+export async function comeIn(site: Site, wish: Wish = {}): Promise<Visitor> {
+	const { locale = 'vi_VN', javaScript = true, size = { width: 1280, height: 800 }, theme = 'light', expects } = wish
+	const context = await site.browser.newContext({
+		locale: languageTag(locale),
+		timezoneId: 'Asia/Ho_Chi_Minh',
+		javaScriptEnabled: javaScript,
+		viewport: size,
+		colorScheme: theme,
+		reducedMotion: 'reduce',
+		acceptDownloads: true,
+	})
+	context.setDefaultTimeout(30_000)
+	await context.addInitScript(() => addEventListener('hoi:awake', () => Object.assign(window, { isAwake: true })))
+	const page = await context.newPage()
+	const visitor = new Visitor(page, site, locale, javaScript)
+	page.on('pageerror', (error) => visitor.complaints.push(`${page.url()}: ${error.message}`))
+	page.on('console', (message) => {
+		// The answer itself is looked at below.
+		if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) visitor.complaints.push(message.text())
+	})
+	page.on('response', (response) => {
+		const { pathname, search } = new URL(response.url())
+		const told = `${response.status()} ${pathname}${search}`
+		if (response.status() >= 400 && !expects?.test(told)) visitor.complaints.push(told)
+	})
+	return visitor
+}
