@@ -12,6 +12,7 @@ import { NewVersion } from './shell/new-version.tsx'
 import { ScriptMark } from './shell/script-mark.ts'
 import type { Site } from './shell/site.ts'
 import { useShellText } from './shell/text/shell-text.ts'
+import { TopOfPage } from './shell/top-of-page.tsx'
 import { firstScreenFonts } from './ui/fonts.ts'
 import { SoftLinks } from './ui/soft-links.tsx'
 import { ToastProvider } from './ui/toast.tsx'
@@ -68,6 +69,7 @@ export default function App() {
 				<LoadingBar />
 				<Outlet />
 				<Announcer />
+				<TopOfPage />
 				<SoftLinks />
 				<NewVersion />
 			</KnownPerson>

@@ -87,6 +87,11 @@ export class Visitor {
 		await what.waitFor({ state: 'visible' })
 	}
 
+	/** Pages begin at their top (specification §2). */
+	async isAtTop() {
+		await expect.poll(() => this.page.evaluate(() => scrollY), { message: this.page.url() }).toBe(0)
+	}
+
 	/** One more ticket of a variant, named as its stepper is: `Vé vận động viên · 10 km`. `pick` chooses it where a choice has to be made. */
 	async take(variant: string, pick?: string) {
 		const { quantity, more } = this.text.registration.choose
@@ -104,6 +109,7 @@ export class Visitor {
 		await this.button(this.text.registration.choose.next).click()
 		await this.sees(this.heading(this.text.registration.attendees.title))
 		await this.awake()
+		await this.isAtTop()
 	}
 
 	/** Fills in one card after the other. */
@@ -130,6 +136,7 @@ export class Visitor {
 		await this.button(this.text.registration.attendees.next).click()
 		await this.at(/\/checkout(\?|$)/)
 		await this.sees(this.heading(this.text.order.checkout.title))
+		await this.isAtTop()
 	}
 
 	/** Writes down who buys, and orders. */
@@ -155,6 +162,7 @@ export class Visitor {
 	async hasTickets(names: readonly string[]) {
 		const { titles, ticket } = this.text.order.after
 		await this.sees(this.heading(titles.confirmed))
+		await this.isAtTop()
 		for (const name of names) await this.sees(this.page.getByRole('img', { name: ticket.qr(name), exact: true }))
 	}
 

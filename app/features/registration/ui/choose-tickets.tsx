@@ -56,7 +56,7 @@ export function ChooseTickets({ event, initial, inCart, refusal, told, busy }: C
 	const isOpen = variants.some(({ variant: { availability } }) => availability === 'available')
 	const adding = { type: 'submit', name: 'intent', value: 'add', look: 'primary', busy, busyLabel: text.choose.adding } as const
 	return (
-		<Form method="post" action="?step=tickets" preventScrollReset>
+		<Form method="post" action="?step=tickets">
 			<EnterButton intent="add" />
 			{taken.map(({ ticket, variant }) =>
 				ticket.variants.length > 1 && ticket.attributes.length > 0 ? (
