@@ -9,6 +9,7 @@ import { openDatabase } from '../app/platform/database/open.server.ts'
 import { openFiles } from '../app/platform/files/open-files.server.ts'
 import { openGateway } from '../app/platform/gateways/open-gateway.server.ts'
 import { openJobs } from '../app/platform/jobs/boss.server.ts'
+import { isRushing } from '../app/platform/operations/group.server.ts'
 import { openLog, type Log } from '../app/platform/logs/log.server.ts'
 import { openMail } from '../app/platform/mail/open-mail.server.ts'
 import { openMetrics, type Metrics } from '../app/platform/metrics/metrics.server.ts'
@@ -53,7 +54,7 @@ export async function openWorld(settings: Settings, log: Log = openLog(settings.
 	const cache = openCache({ now: () => performance.now(), announce: (tags) => bus.announce(tags) })
 	const [bus, jobs, limits] = await Promise.all([
 		openBus(settings, cache, log),
-		openJobs(database, log, { reactions, observe: metrics.observeJob }),
+		openJobs(database, log, { reactions, observe: metrics.observeJob, isRushing }),
 		openRateLimits(settings, database, log),
 	])
 	const mail = openMail(settings, database, clock, log)

@@ -39,6 +39,22 @@ describe('jobs on the embedded database after kill -9', () => {
 	})
 })
 
+describe('jobs while buyers queue', () => {
+	it('wait for the end of the rush', async () => {
+		const seen: string[] = []
+		let rushing = true
+		const job = { name: 'patient', run: async () => void seen.push(rushing ? 'in the rush' : 'after it') }
+		const jobs = await openJobs(database, openLog('silent'), { reactions: { 'order.placed': [job] }, isRushing: () => rushing })
+		await jobs.start({} as World, [])
+		await database.transaction((store) => jobs.enqueue(store, [{ job, fact: factAbout('order:3') }]))
+		jobs.wake([job])
+		setTimeout(() => (rushing = false), 400)
+		await until(() => seen.length > 0)
+		await jobs.stop()
+		expect(seen).toEqual(['after it'])
+	})
+})
+
 describe('a job id', () => {
 	it('is the same for the same fact and job only, and a UUID', () => {
 		expect(jobId(1, 'mail')).toBe(jobId(1, 'mail'))

@@ -29,11 +29,16 @@ export interface JobsOptions {
 	maintenanceSeconds?: number
 	/** How long upkeep waits after the start, so that the first visitors come first. */
 	settleSeconds?: number
+	/** Whether buyers queue; then work after the fact waits. */
+	isRushing?: () => boolean
 	/** How long `stop` waits for what runs. What is still running then is tried again by somebody else. */
 	stopSeconds?: number
 }
 
 const dayInSeconds = 86_400
+/** How long a batch of work lets buyers go first, and how often it looks. */
+const patienceMs = 3_000
+const glanceMs = 100
 
 function namesOf(reactions: Reactions): Map<string, Job> {
 	const byName = new Map<string, Job>()
@@ -68,6 +73,7 @@ export async function openJobs(database: Database, log: Log, options: JobsOption
 		retryDelaySeconds = 5,
 		maintenanceSeconds = 20,
 		stopSeconds = 25,
+		isRushing = () => false,
 	} = options
 	const jobs = namesOf(options.reactions)
 	const table = openJobTable(database)
@@ -88,6 +94,7 @@ export async function openJobs(database: Database, log: Log, options: JobsOption
 	/** What this process works on now: job id → queue. */
 	const inHand = new Map<string, string>()
 	let timers: NodeJS.Timeout[] = []
+	let isStopping = false
 	let chores: { stop: () => Promise<void> } | undefined
 
 	async function runOne(world: World, job: Job, taken: TakenJob): Promise<JobOutcome> {
@@ -106,12 +113,19 @@ export async function openJobs(database: Database, log: Log, options: JobsOption
 		return outcome
 	}
 
+	/** Work after the fact waits while buyers queue, but never for good: some of it is done every few seconds, whatever happens. */
+	async function letBuyersGoFirst() {
+		for (let waited = 0; waited < patienceMs && isRushing() && !isStopping; waited += glanceMs)
+			await new Promise((resolve) => setTimeout(resolve, glanceMs))
+	}
+
 	/** Takes some jobs and runs them side by side. @returns whether there may be more */
 	async function workOn(world: World, name: string): Promise<boolean> {
 		let taken: TakenJob[] = []
 		try {
 			const job = jobs.get(name)
 			if (!job) return false
+			await letBuyersGoFirst()
 			taken = await table.take(name, atOnce)
 			for (const { id } of taken) inHand.set(id, name)
 			const outcomes = await Promise.all(taken.map((each) => runOne(world, job, each)))
@@ -183,6 +197,7 @@ export async function openJobs(database: Database, log: Log, options: JobsOption
 			await poll()
 		},
 		async stop() {
+			isStopping = true
 			const stopping = Promise.all([chores?.stop(), ...[...loops.values()].map((loop) => loop.stop())])
 			await within(stopSeconds, stopping).catch((error: unknown) => log.warn({ err: error }, 'some jobs did not end in time'))
 			timers.forEach((timer) => clearInterval(timer))

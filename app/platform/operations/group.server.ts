@@ -9,6 +9,16 @@ import { inTransaction } from './transaction.server.ts'
 /** One transaction decides at most this many requests, so that the first of them does not wait for a crowd. */
 const groupSize = 64
 
+/** So many requests decided together are a crowd; for this long after one, buyers go before everything that can wait. */
+const crowd = 8
+const rushMs = 300
+let crowdedAt = Number.NEGATIVE_INFINITY
+
+/** Whether buyers come faster than they are served at this moment. Mails and other work after the fact wait meanwhile. */
+export function isRushing(): boolean {
+	return performance.now() - crowdedAt < rushMs
+}
+
 interface Waiting {
 	input: unknown
 	caller: Caller
@@ -51,6 +61,7 @@ export function decideTogether<Schema extends z.ZodType, Output, Code extends st
 async function drain(world: World, operation: AnyGrouped, queue: Queue): Promise<void> {
 	while (queue.waiting.length > 0) {
 		const group = queue.waiting.splice(0, groupSize)
+		if (group.length >= crowd) crowdedAt = performance.now()
 		await decide(world, operation, group).catch(async (error: unknown) => {
 			if (group.length === 1) return group[0]?.reject(error)
 			for (const each of group) await decide(world, operation, [each]).catch(each.reject)
