@@ -2,22 +2,33 @@ import { z } from 'zod'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
+import { listDeliveryMethodsOf } from '../../catalog/store.server.ts'
 import { paymentMethodsFor } from '../rules/payment-methods.ts'
 import { readCartOf } from '../open-cart.server.ts'
+import { idShape } from '../shapes.server.ts'
 
-/** The ways to pay for the caller's cart, with what each costs; those to come are named, and refused (specification §9). */
+/**
+ * The ways to pay for the caller's cart, with what each costs; those to come are named, and refused (specification §9). Goods are delivered by
+ * the named method, else by the first there is: what a code makes free may still cost its delivery.
+ */
 export const listPaymentMethods = query('listPaymentMethods', {
-	input: z.object({}),
+	input: z.object({ deliveryMethodId: idShape.optional() }),
 	allow: everyone,
 	refusals: [],
-	async run({ store, visitor, locale, now }) {
+	async run({ store, visitor, locale, now }, { deliveryMethodId }) {
 		const contents = await readCartOf(store, visitor)
 		const lines = contents?.lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : [])) ?? []
-		return paymentMethodsFor(lines, { code: contents?.code, now }, locale).map(({ code, name, comingSoon, feeMinor, currency }) => ({
-			code,
-			name,
-			comingSoon,
-			fee: money(feeMinor, currency),
-		}))
+		const goods = lines.find(({ offer }) => offer.kind === 'product')?.offer
+		const methods = goods ? await listDeliveryMethodsOf(store, goods.providerId) : []
+		const usable = methods.filter(({ currency }) => currency === goods?.currency)
+		const delivery = usable.find(({ id }) => id === deliveryMethodId) ?? usable[0]
+		return paymentMethodsFor(lines, { code: contents?.code, deliveryMinor: delivery?.priceMinor ?? null, now }, locale).map(
+			({ code, name, comingSoon, feeMinor, currency }) => ({
+				code,
+				name,
+				comingSoon,
+				fee: money(feeMinor, currency),
+			}),
+		)
 	},
 })

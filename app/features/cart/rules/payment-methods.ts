@@ -27,11 +27,11 @@ export function acceptedMethods(lines: readonly { quantity: number; offer: Offer
 /** The methods to show for a basket, with their names and fees. */
 export function paymentMethodsFor(
 	lines: readonly { quantity: number; offer: Offer }[],
-	{ code, now }: { code: PromotionCode | undefined; now: Date },
+	{ code, deliveryMinor, now }: { code: PromotionCode | undefined; deliveryMinor: number | null; now: Date },
 	locale: Locale,
 ) {
 	const figures = (paymentMethod: PaymentMethod | null) =>
-		figuresOf({ lines, code, deliveryMinor: null, paymentMethod, now, holdsCode: false, usesByBuyer: 0 })
+		figuresOf({ lines, code, deliveryMinor, paymentMethod, now, holdsCode: false, usesByBuyer: 0 })
 	const { totals, currency } = figures(null)
 	const accepted = acceptedMethods(lines, totals.total)
 	const shown = (method: NamedMethod, soon: boolean, feeMinor: number) => ({

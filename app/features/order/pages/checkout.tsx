@@ -30,7 +30,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** The cart with every figure for one way to pay and to deliver: those asked for, else the first there are. */
 async function pricedCart(context: Context, asked: Typed) {
-	const payments = valueOf(await ask(context, listPaymentMethods, {}))
+	const payments = valueOf(await ask(context, listPaymentMethods, { deliveryMethodId: deliveryIn(asked) }))
 	const deliveries = valueOf(await ask(context, listDeliveryMethods, {}))
 	const { payment, delivery } = chosenMethods(asked, payments, deliveries)
 	const cart = valueOf(await ask(context, findCart, { paymentMethod: payment, deliveryMethodId: delivery }))
