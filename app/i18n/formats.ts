@@ -1,6 +1,6 @@
 import { currencyDigits, type Currency, type Money } from '../kernel/money.ts'
 import { languageTag, locales, type Locale } from '../kernel/locale.ts'
-import { localTime } from '../kernel/zones.ts'
+import { localTime, offsetMinutes, type LocalTime } from '../kernel/zones.ts'
 
 /** How amounts are written (specification §9). */
 export interface CurrencyFormat {
@@ -54,18 +54,6 @@ const numbers = Object.fromEntries(locales.map((locale) => [locale, new Intl.Num
 /** A count: `12.480` in vi_VN, `12,480` in en_US. */
 export function formatNumber(locale: Locale, value: number): string {
 	return numbers[locale].format(value)
-}
-
-// Intl objects cost 10–50 µs to make, so each is made once; a fixed zone keeps server and browser in agreement.
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatter(locale: Locale, zone: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-	const key = `${locale} ${zone} ${name}`
-	const known = formatters.get(key)
-	if (known) return known
-	const made = new Intl.DateTimeFormat(languageTag(locale), { ...options, timeZone: zone })
-	formatters.set(key, made)
-	return made
 }
 
 const twoDigits = (value: number) => (value < 10 ? `0${value}` : String(value))
@@ -124,12 +112,24 @@ const names = Object.fromEntries(
 ) as Record<Locale, { weekdays: string[]; months: string[] }>
 
 /** The words on a tear-off calendar leaf. */
-export function leafOf(locale: Locale, at: Date | string, zone: string): { day: string; month: string; weekday: string; label: string } {
-	const date = new Date(at)
-	const { day, month, weekday } = localTime(date, zone)
+export interface LeafWords {
+	day: string
+	month: string
+	weekday: string
+	label: string
+}
+
+/** The leaf of the day it is in the zone at that instant. */
+export function leafOf(locale: Locale, at: Date | string, zone: string): LeafWords {
+	return leafOfDay(locale, localTime(new Date(at), zone))
+}
+
+/** The leaf of a day that is known already. */
+export function leafOfDay(locale: Locale, { year, month, day, weekday }: Pick<LocalTime, 'year' | 'month' | 'day' | 'weekday'>): LeafWords {
 	const { weekdays, months } = names[locale]
 	const weekdayWord = weekdays[weekday - 1] ?? ''
-	return { day: String(day), month: months[month - 1] ?? '', weekday: weekdayWord, label: `${weekdayWord} ${formatDate(date, zone)}` }
+	const label = `${weekdayWord} ${twoDigits(day)}/${twoDigits(month)}/${year}`
+	return { day: String(day), month: months[month - 1] ?? '', weekday: weekdayWord, label }
 }
 
 /** `Tháng 11, 2026`, `November 2026`: what a group of a list is called. */
@@ -139,8 +139,10 @@ export function formatMonth(locale: Locale, at: Date | string, zone: string): st
 	return locale === 'vi_VN' ? `${name}, ${year}` : `${name} ${year}`
 }
 
-/** How a zone is called beside a time: `GMT+7`. */
+/** How a zone is called beside a time: `GMT+7`, `GMT-3:30`, `GMT`. */
 export function zoneName(at: Date | string, zone: string): string {
-	const format = formatter('en_US', zone, 'zone', { timeZoneName: 'shortOffset' })
-	return format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? zone
+	const ahead = Math.round(offsetMinutes(new Date(at), zone))
+	if (ahead === 0) return 'GMT'
+	const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
+	return `GMT${ahead < 0 ? '-' : '+'}${hours}${minutes ? `:${twoDigits(minutes)}` : ''}`
 }

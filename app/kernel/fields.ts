@@ -19,6 +19,8 @@ export const fieldCodes = [
 	'too_large',
 	'bad_characters',
 	'guardian_required',
+	'tax_id',
+	'web_address',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

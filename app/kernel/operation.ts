@@ -6,21 +6,33 @@ import type { Secrets } from './secrets.ts'
 /** Who asks. Everything an operation may know about the caller; rights beyond it are looked up by guards. */
 export type Actor =
 	| { kind: 'visitor' }
-	| { kind: 'account'; accountId: number; staff: boolean }
+	| { kind: 'account'; accountId: number; staff: boolean; session?: SessionFacts }
 	/** The product itself: jobs, gateways' notices after their signature was checked. */
 	| { kind: 'system' }
+
+/** The session an account speaks through; absent where there is none, as in a job on the account's behalf. */
+export interface SessionFacts {
+	id: number
+	/** When the password, or what stands for it, was given: some things may only be done shortly after. */
+	startedAt: Date
+}
 
 /** One caller of one operation. */
 export interface Caller {
 	actor: Actor
 	locale: Locale
-	/** SHA-256 of the visitor's cookie: what a cart or an order of a guest belongs to. Absent before the first change. */
+	/** Whose the cart and the orders of a guest are: SHA-256 of the visitor's cookie, absent before the first change; an account's own (kernel/visitor.ts). */
 	visitor?: string
+	/** What the browser says it is; absent where there is none, and at doors that nobody signs in through. */
+	userAgent?: string
 	requestId: string
 }
 
-/** What a guard answers. `sign_in`: would perhaps be allowed after signing in. `not_found`: may not even know that it exists. */
-export type Access = 'granted' | 'sign_in' | 'forbidden' | 'not_found'
+/**
+ * What a guard answers. `sign_in`: would perhaps be allowed after signing in. `second_step_needed`: will be allowed once they have set up a
+ * second step. `not_found`: may not even know that it exists.
+ */
+export type Access = 'granted' | 'sign_in' | 'second_step_needed' | 'forbidden' | 'not_found'
 
 /** Something that happened, in the past tense. Facts are the audit log, the webhooks' source and what starts jobs. */
 export interface Fact {

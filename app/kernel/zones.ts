@@ -54,24 +54,53 @@ export function isZone(text: string): boolean {
 
 /** The calendar and clock parts of an instant in a zone. Throws RangeError on an unknown zone or an invalid date. */
 export function localTime(at: Date, zone: string): Readonly<LocalTime> {
-	const known = knownTimes.get(zone)?.get(at.getTime())
-	if (known) return known
+	const offset = steadyOffset(at.getTime(), zone)
+	return offset === undefined ? readTime(at, zone) : partsOf(at.getTime() + offset)
+}
+
+function readTime(at: Date, zone: string): LocalTime {
 	const found: Record<string, number> = {}
 	for (const { type, value } of formatterOf(zone).formatToParts(at)) if (type !== 'literal') found[type] = Number(value)
 	const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = found
-	const weekday = new Date(utcMs(year, month, day)).getUTCDay() || 7
-	return keepTime(at.getTime(), zone, { year, month, day, hour, minute, second, weekday })
+	return partsOf(utcMs(year, month, day) + ((hour * 60 + minute) * 60 + second) * 1000)
 }
 
-// Pages ask for the same few instants again and again, and Intl takes some 5 µs each time.
-const knownTimes = new Map<string, Map<number, LocalTime>>()
-const mostKnownTimes = 2_000
+/** What a clock in UTC shows. */
+function partsOf(ms: number): LocalTime {
+	const wall = new Date(ms)
+	return {
+		year: wall.getUTCFullYear(),
+		month: wall.getUTCMonth() + 1,
+		day: wall.getUTCDate(),
+		hour: wall.getUTCHours(),
+		minute: wall.getUTCMinutes(),
+		second: wall.getUTCSeconds(),
+		weekday: wall.getUTCDay() || 7,
+	}
+}
 
-function keepTime(at: number, zone: string, time: LocalTime): LocalTime {
-	let times = knownTimes.get(zone)
-	if (!times || times.size >= mostKnownTimes) knownTimes.set(zone, (times = new Map<number, LocalTime>()))
-	times.set(at, time)
-	return time
+const quarterMs = 900_000
+// Pages ask for the same few hours again and again, and Intl takes some 5 µs each time.
+const steadyOffsets = new Map<string, Map<number, number | undefined>>()
+const mostQuarters = 5_000
+
+/** How far the zone's clocks are ahead of UTC during the instant's quarter of an hour, in milliseconds; nothing when they change within it. */
+function steadyOffset(at: number, zone: string): number | undefined {
+	if (Number.isNaN(at)) return undefined
+	const quarter = Math.floor(at / quarterMs)
+	let known = steadyOffsets.get(zone)
+	if (!known || known.size >= mostQuarters) steadyOffsets.set(zone, (known = new Map<number, number | undefined>()))
+	if (known.has(quarter)) return known.get(quarter)
+	const [first, last] = [quarter * quarterMs, (quarter + 1) * quarterMs]
+	const offset = readOffset(first, zone)
+	const steady = offset === readOffset(last, zone) ? offset : undefined
+	known.set(quarter, steady)
+	return steady
+}
+
+function readOffset(at: number, zone: string): number {
+	const { year, month, day, hour, minute, second } = readTime(new Date(at), zone)
+	return utcMs(year, month, day) + ((hour * 60 + minute) * 60 + second) * 1000 - at
 }
 
 /** How far the zone's clocks are ahead of UTC at that instant, in minutes: Asia/Ho_Chi_Minh 420, New York −300 or −240. */
@@ -81,8 +110,7 @@ export function offsetMinutes(at: Date, zone: string): number {
 
 /** The day it is in the zone at that instant. */
 export function dayOf(at: Date, zone: string): Day {
-	const { year, month, day } = localTime(at, zone)
-	return dayText(year, month, day)
+	return dayText(localTime(at, zone))
 }
 
 /** Whether both instants fall on one day of the zone. */
@@ -102,7 +130,7 @@ export function isDay(text: string): boolean {
 /** The day so many days later (earlier when negative); no zone is involved. Throws RangeError on text that is no day. */
 export function addDays(day: Day, days: number): Day {
 	const date = new Date(midnightUtc(day) + days * dayMs)
-	return dayText(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
+	return dayText({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() })
 }
 
 /**
@@ -156,7 +184,8 @@ function firstOfMonth(day: Day): Day {
 	return `${day.slice(0, 8)}01`
 }
 
-function dayText(year: number, month: number, day: number): Day {
+/** A day of the calendar as text: years in four digits, months from 1. */
+export function dayText({ year, month, day }: Pick<LocalTime, 'year' | 'month' | 'day'>): Day {
 	return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database, RunSql, Store } from './database.server.ts'
+import { embeddedExtensions } from './embedded-extensions.server.ts'
 import { openEmbeddedThread, type EmbeddedClient, type EmbeddedRunner } from './embedded-thread.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 
@@ -22,7 +23,8 @@ const storeOn = (runner: EmbeddedRunner) => drizzle({ client: runner as unknown 
  * @throws FolderInUse when another process has it open
  */
 export async function openEmbedded(dataDir?: string): Promise<Database> {
-	if (dataDir === undefined) return databaseOn((await PGlite.create()) as unknown as EmbeddedClient, () => {})
+	if (dataDir === undefined)
+		return databaseOn((await PGlite.create({ extensions: embeddedExtensions })) as unknown as EmbeddedClient, () => {})
 	const folder = join(dataDir, 'postgres')
 	// PGlite makes only the last folder of a path.
 	mkdirSync(folder, { recursive: true })
@@ -37,18 +39,30 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
 
 function databaseOn(client: EmbeddedClient, release: () => void): Database {
 	const store = storeOn(client)
-	const runners = new WeakMap<object, EmbeddedRunner>()
+	// One transaction at a time, so one store serves them all: each new one would reckon the name of every column anew.
+	let running: EmbeddedRunner | undefined
+	const inTransaction = (): EmbeddedRunner => {
+		if (!running) throw new Error('the transaction of this store is over')
+		return running
+	}
+	const inside = storeOn({
+		query: (...parameters) => inTransaction().query(...parameters),
+		exec: (...parameters) => inTransaction().exec(...parameters),
+	})
 	return {
 		kind: 'embedded',
 		reader: store as unknown as Store,
 		transaction: (run) =>
-			client.transaction((transaction) => {
-				const inside = storeOn(transaction)
-				runners.set(inside, transaction)
-				return run(inside as unknown as Store)
+			client.transaction(async (transaction) => {
+				running = transaction
+				try {
+					return await run(inside as unknown as Store)
+				} finally {
+					running = undefined
+				}
 			}),
 		sql: sqlOn(client),
-		sqlIn: (inside) => sqlOn(runners.get(inside) ?? client),
+		sqlIn: (given) => sqlOn(given === (inside as unknown) ? inTransaction() : client),
 		migrate: (migrationsFolder) => migrate(store, { migrationsFolder }),
 		async close() {
 			await client.close()

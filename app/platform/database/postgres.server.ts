@@ -21,6 +21,16 @@ export function openPostgres(url: string, { poolSize = 10, onIdleError = (_error
 	pool.on('error', onIdleError)
 	readers.on('error', onIdleError)
 	const clients = new WeakMap<object, pg.PoolClient>()
+	// One a connection, not one a transaction: each reckons the name of every column anew.
+	const stores = new WeakMap<pg.PoolClient, Store>()
+	function storeOn(client: pg.PoolClient): Store {
+		const known = stores.get(client)
+		if (known) return known
+		const store = drizzle({ client, casing: 'snake_case' }) as unknown as Store
+		stores.set(client, store)
+		clients.set(store, client)
+		return store
+	}
 	return {
 		kind: 'postgres',
 		reader: drizzle({ client: readers, casing: 'snake_case' }) as unknown as Store,
@@ -29,9 +39,7 @@ export function openPostgres(url: string, { poolSize = 10, onIdleError = (_error
 			let broken = false
 			try {
 				await client.query('begin')
-				const store = drizzle({ client, casing: 'snake_case' })
-				clients.set(store, client)
-				const value = await run(store as unknown as Store)
+				const value = await run(storeOn(client))
 				await client.query('commit')
 				return value
 			} catch (error) {

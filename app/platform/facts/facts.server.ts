@@ -1,9 +1,11 @@
 import type { Caller, Fact } from '../../kernel/operation.ts'
 import type { Store } from '../database/database.server.ts'
+import { eq } from 'drizzle-orm'
+import { insertRows } from '../database/many-rows.server.ts'
 import { facts } from './tables.server.ts'
 
 export interface RecordedFact extends Fact {
-	caller: Pick<Caller, 'actor' | 'requestId'>
+	caller: Pick<Caller, 'actor' | 'requestId' | 'visitor'>
 }
 
 /** A fact as jobs get it. */
@@ -30,5 +32,10 @@ export async function insertFacts(store: Store, recorded: readonly RecordedFact[
 		requestId: fact.caller.requestId,
 		data: fact.data ?? {},
 	}))
-	return store.insert(facts).values(rows).returning({ id: facts.id, name: facts.name, about: facts.about, data: facts.data })
+	return insertRows(store, facts, rows, { returning: ['id', 'name', 'about', 'data'] })
+}
+
+/** Empties what a fact says beside its name, once the job that needed it is done: an address that nobody is to be reached by any more. */
+export async function forgetData(store: Store, factId: number): Promise<void> {
+	await store.update(facts).set({ data: {} }).where(eq(facts.id, factId))
 }

@@ -19,20 +19,98 @@ export interface ChargeRequest {
 	startedAt: Date
 	/** The hosted page stops taking money at this time, or as soon after it as the gateway's own rules allow: `cancel` it to be sure. */
 	expiresAt: Date
+	/** Set when the buyer asked that the card be kept: by the gateway, for this customer. A `CardNotice` says when it is. */
+	saveFor?: string
+	/** The money is only promised (authorised); `capture` takes it later, or `release` lets it go. */
+	manual?: true
 }
+
+/** An account as a gateway knows it. Cards are kept for a customer. */
+export interface CustomerRequest {
+	/** The same key is the same customer. */
+	key: string
+	email: string
+	name: string
+}
+
+export interface SaveCardRequest {
+	/** The same key opens the same page. */
+	key: string
+	customerRef: string
+	locale: Locale
+	/** Where the gateway sends the person once the card is kept. */
+	returnUrl: string
+	/** Where it sends who gives up. */
+	cancelUrl: string
+}
+
+/** A card the gateway keeps: what a person recognises it by. Its number never comes here. */
+export interface CardAtGateway {
+	/** The gateway's token for it. */
+	ref: string
+	/** The gateway's word: `visa`, `mastercard`, `unknown`. */
+	brand: string
+	lastFour: string
+	expMonth: number
+	/** With four digits. */
+	expYear: number
+	/** The same for the same card, however often it was kept; nothing where the gateway does not say. */
+	fingerprint?: string
+}
+
+export interface SavedCardCharge {
+	/** The same key is the same charge, however often it is asked. Everything else must then be the same too. */
+	key: string
+	customerRef: string
+	cardRef: string
+	amount: Money
+	orderNumber: string
+	description: string
+	locale: Locale
+	/** Where the bank's page (3-D Secure) leads back to. Absent: nobody is there to be asked, and a bank that wants to ask declines. */
+	buyer?: { returnUrl: string; cancelUrl: string; expiresAt: Date }
+	/** As with `ChargeRequest`. */
+	manual?: true
+}
+
+/**
+ * What came of charging a saved card. `open` with a `redirectUrl`: the bank asks the buyer there; without one: a notice follows.
+ * `failed` with `authentication_required`: the bank would have asked, and nobody was there.
+ */
+export type Charged =
+	| { ref: string; state: 'captured' | 'authorized' }
+	| { ref: string; state: 'open'; redirectUrl: string | null }
+	| { ref: string; state: 'failed'; failureCode: string }
+	/** Refused before there was a charge. */
+	| { ref: null; state: 'failed'; failureCode: string }
 
 /** What a charge is at the gateway, in our words. */
 export type ChargeState = 'open' | 'authorized' | 'captured' | 'failed' | 'canceled' | 'refunded'
+
+/** What became of a refund that was asked for. */
+export type RefundState = 'refunded' | 'pending' | 'refused'
 
 export interface Notice {
 	/** Unique at the gateway: a notice that comes twice has the same. */
 	id: string
 	/** The charge it is about. */
 	ref: string
+	/** The key it was asked for by, where the gateway remembers: the notice may come before we have heard of `ref`. */
+	key?: string
 	kind: 'captured' | 'authorized' | 'failed' | 'canceled' | 'refunded' | 'refund_failed'
+	/** Of a refund: the key it was asked for with. Absent when somebody gave the money back at the gateway itself. */
+	refundKey?: string
 	/** How much it is about, where the gateway says so. It must be what was asked for. */
 	amount?: Money
 	failureCode?: string
+}
+
+/** The gateway's word about a card it keeps. */
+export interface CardNotice {
+	id: string
+	kind: 'card_saved' | 'card_updated' | 'card_removed'
+	customerRef: string
+	card: CardAtGateway
 }
 
 /** The gateway did not answer or answered with an error of its own. Trying again later is right. */
@@ -58,13 +136,38 @@ export interface Gateway {
 	open: (request: ChargeRequest) => Promise<{ ref: string; redirectUrl: string }>
 	/** Asks the gateway, for when its notices are late. @throws GatewayUnavailable, GatewayRefused */
 	stateOf: (ref: string) => Promise<ChargeState>
-	/** Stops an unpaid charge from being paid; harmless when it was paid already (the answer says so). @throws GatewayUnavailable, GatewayRefused */
+	/** Stops an unpaid charge from being paid; harmless when it was paid or promised already (the answer says so). @throws GatewayUnavailable, GatewayRefused */
 	cancel: (ref: string) => Promise<ChargeState>
-	/** Gives everything back. `refused` is final; `pending` is settled by a notice later. The same key refunds once. @throws GatewayUnavailable */
-	refund: (ref: string, amount: Money, key: string) => Promise<'refunded' | 'pending' | 'refused'>
+	/**
+	 * Takes promised money, at most what was promised; the rest is let go. Once, however often it is asked: the answer says what the charge is
+	 * then, also when it was taken or let go before. @throws GatewayUnavailable, GatewayRefused
+	 */
+	capture: (ref: string, amount: Money, key: string) => Promise<ChargeState>
+	/** Lets promised money go, and stops what nobody has paid; harmless when it was taken (the answer says so). @throws GatewayUnavailable, GatewayRefused */
+	release: (ref: string) => Promise<ChargeState>
+	/**
+	 * Gives an amount back, at most what was taken and is not back yet. `refused` is final; `pending` is settled by a notice later. The same key
+	 * refunds once. @throws GatewayUnavailable
+	 */
+	refund: (ref: string, amount: Money, key: string) => Promise<RefundState>
+	/** What became of a refund, for when its notice is late. `unknown`: it was never asked for by this key. @throws GatewayUnavailable, GatewayRefused */
+	refundState: (ref: string, key: string) => Promise<RefundState | 'unknown'>
 	/**
 	 * Reads a notice from its raw body; nothing when the signature is wrong or older than five minutes. `ignored`: well signed, but nothing we
 	 * act on. @throws GatewayUnavailable when it has to ask the gateway what the notice is about and gets no answer; the gateway sends it again
 	 */
-	readNotice: (body: string, headers: Headers) => Promise<Notice | 'ignored' | undefined>
+	readNotice: (body: string, headers: Headers) => Promise<Notice | CardNotice | 'ignored' | undefined>
+
+	/** Makes somebody known to the gateway, so that it can keep cards for them. @throws GatewayUnavailable, GatewayRefused */
+	addCustomer: (request: CustomerRequest) => Promise<{ ref: string }>
+	/** Forgets a customer with every card; harmless when it is forgotten. @throws GatewayUnavailable, GatewayRefused */
+	removeCustomer: (customerRef: string) => Promise<void>
+	/** A hosted page that keeps a card without taking money. @throws GatewayUnavailable, GatewayRefused */
+	saveCard: (request: SaveCardRequest) => Promise<{ redirectUrl: string }>
+	/** The cards kept for a customer, for when notices are late. @throws GatewayUnavailable, GatewayRefused */
+	listCards: (customerRef: string) => Promise<CardAtGateway[]>
+	/** From now on the card cannot be charged; harmless when it was detached before. @throws GatewayUnavailable */
+	detachCard: (cardRef: string) => Promise<void>
+	/** Charges a card the gateway keeps. A card that declines is an answer, not an error. @throws GatewayUnavailable, GatewayRefused */
+	chargeCard: (request: SavedCardCharge) => Promise<Charged>
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { money, type Currency, type currencyDigits, type Money } from '../../kernel/money.ts'
-import type { Notice } from './gateway.server.ts'
+import type { CardNotice, Notice } from './gateway.server.ts'
+import { cardIn, failureCodeOf } from './stripe-cards.server.ts'
 
 /**
  * Digits behind the decimal point in Stripe's amounts (docs.stripe.com/currencies): VND and JPY are zero-decimal there as with us. The type
@@ -16,15 +17,16 @@ function moneyOf(amount: number | null, currency: string | null): Money | undefi
 
 /**
  * What a well-signed event of Stripe's says, in our words. Sessions, payments and charges that we opened carry our order's number in their
- * metadata, refunds the session's id; an event about anything else in the same Stripe account is none of ours.
+ * metadata, those of saved cards the attempt's key too, refunds the charge's `ref`; an event about anything else in the same Stripe account
+ * is none of ours. Whether a customer is ours, who records the notice knows.
  * `sessionOf` asks Stripe for the session a payment intent belongs to.
  */
 export async function readStripeEvent(
 	event: Stripe.Event,
 	sessionOf: (intent: string) => Promise<string | undefined>,
-): Promise<Notice | 'ignored'> {
+): Promise<Notice | CardNotice | 'ignored'> {
 	const of = async (intent: string | { id: string } | null): Promise<string | undefined> => {
-		const id = typeof intent === 'string' ? intent : intent?.id
+		const id = idOf(intent)
 		return id === undefined ? undefined : sessionOf(id)
 	}
 	const notice = (ref: string | undefined, what: Omit<Notice, 'id' | 'ref'>): Notice | 'ignored' =>
@@ -44,26 +46,85 @@ export async function readStripeEvent(
 				: 'ignored'
 		case 'checkout.session.expired':
 			return event.data.object.metadata?.order ? notice(event.data.object.id, { kind: 'canceled' }) : 'ignored'
+		case 'payment_intent.succeeded': {
+			const intent = event.data.object
+			const { id, metadata, currency } = intent
+			const amount = moneyOf(intent.amount_received, currency)
+			if (metadata.attempt) return notice(id, { kind: 'captured', key: metadata.attempt, amount })
+			// Of a session's intent the session's own events tell, but not that promised money was taken.
+			if (!metadata.order || intent.capture_method !== 'manual') return 'ignored'
+			return notice(await of(intent), { kind: 'captured', amount })
+		}
+		case 'payment_intent.payment_failed': {
+			const { id, metadata, last_payment_error: error } = event.data.object
+			if (!metadata.attempt) return 'ignored'
+			return notice(id, { kind: 'failed', key: metadata.attempt, failureCode: failureCodeOf(error) ?? 'card_declined' })
+		}
+		case 'payment_intent.canceled': {
+			const intent = event.data.object
+			const { id, metadata } = intent
+			if (metadata.attempt) return notice(id, { kind: 'canceled', key: metadata.attempt })
+			if (!metadata.order || intent.capture_method !== 'manual') return 'ignored'
+			return notice(await of(intent), { kind: 'canceled' })
+		}
+		case 'payment_method.attached':
+		case 'payment_method.updated':
+		case 'payment_method.automatically_updated':
+		case 'payment_method.detached':
+			return cardNotice(event)
 		case 'payment_intent.amount_capturable_updated': {
 			const intent = event.data.object
 			if (!intent.metadata.order || intent.amount_capturable === 0) return 'ignored'
-			return notice(await of(intent), { kind: 'authorized', amount: moneyOf(intent.amount_capturable, intent.currency) })
+			const ref = intent.metadata.attempt ? intent.id : await of(intent)
+			return notice(ref, { kind: 'authorized', amount: moneyOf(intent.amount_capturable, intent.currency) })
 		}
 		case 'charge.refunded': {
 			const charge = event.data.object
-			// Also when a person refunds it in Stripe's dashboard. A part of it is a matter between people.
+			// Said once all of it is back, also when a person refunds it in Stripe's dashboard. A part given back there is a matter between people.
 			if (!charge.metadata.order || !charge.refunded) return 'ignored'
-			return notice(await of(charge.payment_intent), { kind: 'refunded', amount: moneyOf(charge.amount_refunded, charge.currency) })
+			const intent = idOf(charge.payment_intent)
+			const ref = charge.metadata.attempt ? intent : await of(charge.payment_intent)
+			return notice(ref, {
+				kind: 'refunded',
+				amount: moneyOf(Math.min(charge.amount_refunded, charge.amount_captured ?? charge.amount_refunded), charge.currency),
+			})
 		}
 		case 'refund.updated':
 		case 'refund.failed': {
 			const refund = event.data.object
 			const amount = moneyOf(refund.amount, refund.currency)
-			if (refund.status === 'succeeded') return notice(refund.metadata?.ref, { kind: 'refunded', amount })
+			const refundKey = refund.metadata?.key
+			if (refund.status === 'succeeded') return notice(refund.metadata?.ref, { kind: 'refunded', amount, ...(refundKey && { refundKey }) })
 			if (refund.status !== 'failed' && refund.status !== 'canceled') return 'ignored'
-			return notice(refund.metadata?.ref, { kind: 'refund_failed', amount, failureCode: refund.failure_reason ?? refund.status })
+			return notice(refund.metadata?.ref, {
+				kind: 'refund_failed',
+				amount,
+				...(refundKey && { refundKey }),
+				failureCode: refund.failure_reason ?? refund.status,
+			})
 		}
 		default:
 			return 'ignored'
 	}
+}
+
+function idOf(thing: string | { id: string } | null): string | undefined {
+	return typeof thing === 'string' ? thing : thing?.id
+}
+
+const cardKinds = {
+	'payment_method.attached': 'card_saved',
+	'payment_method.updated': 'card_updated',
+	'payment_method.automatically_updated': 'card_updated',
+	'payment_method.detached': 'card_removed',
+} as const satisfies Record<string, CardNotice['kind']>
+
+/** A card that was kept, changed or taken away, whether by our doing, by its network or by a person at Stripe's dashboard. */
+function cardNotice(event: Extract<Stripe.Event, { type: keyof typeof cardKinds }>): CardNotice | 'ignored' {
+	const { object, previous_attributes: before } = event.data
+	// What was detached has no customer any more.
+	const customerRef = idOf(object.customer ?? before?.customer ?? null)
+	const card = cardIn(object)
+	if (!card || customerRef === undefined) return 'ignored'
+	return { id: event.id, kind: cardKinds[event.type], customerRef, card }
 }

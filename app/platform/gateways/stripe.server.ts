@@ -1,5 +1,7 @@
 import Stripe from 'stripe'
-import { GatewayRefused, GatewayUnavailable, type ChargeRequest, type ChargeState, type Gateway } from './gateway.server.ts'
+import { GatewayRefused, type ChargeRequest, type ChargeState, type Gateway, type RefundState } from './gateway.server.ts'
+import { intentState, isIntent, keptCards } from './stripe-cards.server.ts'
+import { asking } from './stripe-errors.server.ts'
 import { readStripeEvent } from './stripe-notices.server.ts'
 
 export interface StripeAccess {
@@ -23,32 +25,12 @@ function sessionEnd({ startedAt, expiresAt }: Pick<ChargeRequest, 'startedAt' | 
 	return Math.floor(Math.min(Math.max(expiresAt.getTime(), start + soonest), start + latest) / 1000)
 }
 
-/** Runs a call to Stripe; what it throws comes out as one of our two errors. */
-async function asking<T>(run: () => Promise<T>): Promise<T> {
-	try {
-		return await run()
-	} catch (error) {
-		throw ourError(error)
-	}
-}
-
-/** Final is what Stripe blames on the request or the card. Everything else (no connection, 429, 5xx, a wrong key of ours) may be over later. */
-function ourError(error: unknown): unknown {
-	if (!(error instanceof Stripe.errors.StripeError)) return error
-	const final =
-		error instanceof Stripe.errors.StripeInvalidRequestError ||
-		error instanceof Stripe.errors.StripeCardError ||
-		error instanceof Stripe.errors.StripeIdempotencyError
-	if (final) return new GatewayRefused(error.code ?? error.type, error.message, { cause: error })
-	return new GatewayUnavailable(`Stripe: ${error.type} ${error.statusCode ?? ''}`.trim(), { cause: error })
-}
-
 /** What a session is, with its payment intent and latest charge expanded. */
 function chargeState(session: Stripe.Checkout.Session): ChargeState {
 	const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
 	const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
 	if (charge?.refunded) return 'refunded'
-	if (session.payment_status === 'paid') return 'captured'
+	if (session.payment_status === 'paid' || intent?.status === 'succeeded') return 'captured'
 	if (session.status === 'expired' || intent?.status === 'canceled') return 'canceled'
 	if (intent?.status === 'requires_capture') return 'authorized'
 	// A complete session whose payment wants another method: a payment that takes days has failed.
@@ -56,8 +38,13 @@ function chargeState(session: Stripe.Checkout.Session): ChargeState {
 	return 'open'
 }
 
+function refundState({ status }: Stripe.Refund): RefundState {
+	if (status === 'succeeded') return 'refunded'
+	return status === 'failed' || status === 'canceled' ? 'refused' : 'pending'
+}
+
 function sessionOf(request: ChargeRequest): Stripe.Checkout.SessionCreateParams {
-	const { amount, orderNumber, description } = request
+	const { amount, orderNumber, description, saveFor, manual } = request
 	const metadata = { order: orderNumber }
 	return {
 		mode: 'payment',
@@ -70,10 +57,16 @@ function sessionOf(request: ChargeRequest): Stripe.Checkout.SessionCreateParams 
 		],
 		// The buyer is charged what we showed, in our currency.
 		adaptive_pricing: { enabled: false },
-		payment_intent_data: { capture_method: 'automatic', description, metadata },
+		payment_intent_data: {
+			capture_method: manual ? 'manual' : 'automatic',
+			description,
+			metadata,
+			// The buyer agreed to this at our checkout; Stripe keeps the card for the customer once it has paid.
+			...(saveFor !== undefined && { setup_future_usage: 'off_session' as const }),
+		},
 		client_reference_id: orderNumber,
 		metadata,
-		customer_email: request.email,
+		...(saveFor === undefined ? { customer_email: request.email } : { customer: saveFor }),
 		locale: request.locale === 'vi_VN' ? 'vi' : 'en',
 		success_url: request.returnUrl,
 		cancel_url: request.cancelUrl,
@@ -81,7 +74,7 @@ function sessionOf(request: ChargeRequest): Stripe.Checkout.SessionCreateParams 
 	}
 }
 
-/** Stripe Checkout by its official SDK. A charge's `ref` is its Checkout Session's id. */
+/** Stripe Checkout by its official SDK. A charge's `ref` is its Checkout Session's id, or its Payment Intent's when a saved card was charged. */
 export function openStripe(access: StripeAccess): Gateway {
 	const at = access.apiUrl ? new URL(access.apiUrl) : undefined
 	const stripe = new Stripe(access.secretKey, {
@@ -95,10 +88,21 @@ export function openStripe(access: StripeAccess): Gateway {
 		}),
 	})
 	const find = (ref: string) => stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent.latest_charge'] })
-	const stateOf = async (ref: string) => chargeState(await asking(() => find(ref)))
+	const cards = keptCards(stripe)
+	const stateOf = async (ref: string) =>
+		isIntent(ref) ? intentState(await cards.findIntent(ref)) : chargeState(await asking(() => find(ref)))
+	const paidIntentOf = async (ref: string): Promise<string | undefined> => {
+		if (isIntent(ref)) return ref
+		const { payment_intent: intent } = await asking(() => find(ref))
+		return typeof intent === 'string' ? intent : intent?.id
+	}
 
-	return {
+	const cancelIntent = async (intent: string) =>
+		intentState(await asking(() => stripe.paymentIntents.cancel(intent, { expand: ['latest_charge'] })))
+
+	const gateway: Gateway = {
 		code: 'stripe',
+		...cards.gateway,
 		stateOf,
 		async open(request) {
 			const session = await asking(() => stripe.checkout.sessions.create(sessionOf(request), { idempotencyKey: `open:${request.key}` }))
@@ -107,27 +111,67 @@ export function openStripe(access: StripeAccess): Gateway {
 		},
 		async cancel(ref) {
 			try {
+				if (isIntent(ref)) {
+					// An intent whose money is promised could be cancelled too: that is what `release` is for.
+					const state = await stateOf(ref)
+					return state === 'open' ? await cancelIntent(ref) : state
+				}
 				return chargeState(await asking(() => stripe.checkout.sessions.expire(ref, { expand: ['payment_intent.latest_charge'] })))
 			} catch (error) {
-				// Only an open session expires; the others already are what they are.
+				// Only what is open can be stopped; the others already are what they are.
 				if (error instanceof GatewayRefused && error.code !== 'resource_missing') return stateOf(ref)
+				throw error
+			}
+		},
+		async capture(ref, amount, key) {
+			const intent = await paidIntentOf(ref)
+			if (!intent) return stateOf(ref)
+			try {
+				const taking = { amount_to_capture: amount.amount, expand: ['latest_charge'] }
+				return intentState(await asking(() => stripe.paymentIntents.capture(intent, taking, { idempotencyKey: `capture:${key}` })))
+			} catch (error) {
+				// What is not promised any more is what it is.
+				if (!(error instanceof GatewayRefused)) throw error
+				const state = await stateOf(ref)
+				if (state === 'authorized') throw error
+				return state
+			}
+		},
+		async release(ref) {
+			const state = await gateway.cancel(ref)
+			if (state !== 'authorized') return state
+			const intent = await paidIntentOf(ref)
+			if (!intent) return state
+			try {
+				return await cancelIntent(intent)
+			} catch (error) {
+				if (error instanceof GatewayRefused) return stateOf(ref)
 				throw error
 			}
 		},
 		async refund(ref, amount, key) {
 			try {
-				const session = await asking(() => find(ref))
-				const intent = typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id
+				const intent = await paidIntentOf(ref)
 				if (!intent) return 'refused'
 				const refund = await asking(() =>
-					stripe.refunds.create({ payment_intent: intent, amount: amount.amount, metadata: { ref } }, { idempotencyKey: `refund:${key}` }),
+					stripe.refunds.create(
+						{ payment_intent: intent, amount: amount.amount, metadata: { ref, key } },
+						{ idempotencyKey: `refund:${key}` },
+					),
 				)
-				if (refund.status === 'succeeded') return 'refunded'
-				return refund.status === 'failed' || refund.status === 'canceled' ? 'refused' : 'pending'
+				return refundState(refund)
 			} catch (error) {
 				if (!(error instanceof GatewayRefused)) throw error
 				return error.code === 'charge_already_refunded' ? 'refunded' : 'refused'
 			}
+		},
+		async refundState(ref, key) {
+			const intent = await paidIntentOf(ref)
+			if (!intent) return 'unknown'
+			// A payment is given back in a few parts at most.
+			const { data } = await asking(() => stripe.refunds.list({ payment_intent: intent, limit: 100 }))
+			const refund = data.find(({ metadata }) => metadata?.key === key)
+			return refund ? refundState(refund) : 'unknown'
 		},
 		async readNotice(body, headers) {
 			const event = await stripe.webhooks
@@ -140,4 +184,5 @@ export function openStripe(access: StripeAccess): Gateway {
 			})
 		},
 	}
+	return gateway
 }

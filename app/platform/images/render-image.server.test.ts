@@ -1,8 +1,9 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { imageSizes, type ImageSize } from './image-path.ts'
 import { ogImage, type OgCard } from './og-image.server.ts'
-import { imageFormatFor, renderImage } from './render-image.server.ts'
+import { imageFormatFor, renderAvatar, renderImage } from './render-image.server.ts'
 
 function sizeOf(width: number): ImageSize {
 	const size = imageSizes.find((each) => each.width === width)
@@ -157,3 +158,89 @@ describe('the picture for shared links', () => {
 		await expect(ogImage({ ...og, art: { bitmap: new Uint8Array(9) } })).rejects.toMatchObject({ code: 'unreadable' })
 	})
 })
+
+describe('the picture of a person', () => {
+	const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+	const about = async (sent: Uint8Array, crop?: Parameters<typeof renderAvatar>[1]) => sharp(await renderAvatar(sent, crop)).metadata()
+
+	it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is taken as %s and kept as a square WebP', async (kind) => {
+		const sent = await plain(900, 700).toFormat(kind).toBuffer()
+		expect(await about(sent)).toMatchObject({ format: 'webp', width: 640, height: 640 })
+	})
+
+	it('is upright, cut where its owner said, and says nothing of the camera', async () => {
+		const sent = await photograph()
+		const top = { left: 0, top: 0, side: 1 }
+		const kept = await renderAvatar(sent, top)
+		const { exif, icc, xmp, width, height } = await sharp(kept).metadata()
+		expect([exif, icc, xmp, width, height]).toEqual([undefined, undefined, undefined, 200, 200])
+		const redAtTop = async (picture: Uint8Array) => {
+			const { data } = await sharp(picture).extract({ left: 100, top: 5, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
+			return Number(data[0]) > 200
+		}
+		expect(await redAtTop(kept)).toBe(true)
+		expect(await redAtTop(await renderAvatar(sent, { ...top, top: 1 }))).toBe(false)
+	})
+
+	it('leaves behind whatever else the file was', async () => {
+		const sent = Buffer.concat([
+			await plain(300, 300).jpeg().toBuffer(),
+			Buffer.from('<?php system("id"); ?><script>alert(1)</script>PK\u0003\u0004'),
+		])
+		const kept = Buffer.from(await renderAvatar(sent)).toString('latin1')
+		expect(kept).not.toMatch(/php|script|PK\u0003/)
+	})
+
+	const png = async (width: number, height: number) => {
+		// A bomb in little space: the header claims a size that the pixels need not fill.
+		const bytes = await plain(8, 8).png().toBuffer()
+		bytes.writeUInt32BE(width, 16)
+		bytes.writeUInt32BE(height, 20)
+		bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+		return bytes
+	}
+
+	it.each<[string, () => Promise<Uint8Array>, string]>([
+		[
+			'a drawing with a script',
+			async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+			'wrong_kind',
+		],
+		['a drawing with a byte order mark', async () => Buffer.from('\ufeff<?xml version="1.0"?><svg/>'), 'wrong_kind'],
+		['a GIF', async () => plain(9, 9).gif().toBuffer(), 'wrong_kind'],
+		['a page', async () => Buffer.from('<!doctype html><img src=x onerror=alert(1)>'), 'wrong_kind'],
+		['a PDF', async () => Buffer.from('%PDF-1.7\n'), 'wrong_kind'],
+		['nothing', async () => new Uint8Array(), 'wrong_kind'],
+		['a JPEG only by its first bytes', async () => Buffer.from('\xff\xd8\xff\xe0<svg onload=alert(1)>', 'latin1'), 'unreadable'],
+		['half a photograph', async () => (await noise(400)).subarray(0, 20_000), 'unreadable'],
+		['a bomb of 30 000 × 30 000', () => png(30_000, 30_000), 'too_large'],
+		['a bomb by one edge', () => png(60_000, 1_000), 'too_large'],
+		['a size that cannot be', () => png(2_000_000_000, 1), 'unreadable'],
+		[
+			'a film',
+			async () => {
+				const frames = await Promise.all(
+					['#ff0000', '#00ff00'].map((background) =>
+						sharp({ create: { width: 20, height: 20, channels: 3, background } })
+							.png()
+							.toBuffer(),
+					),
+				)
+				return sharp(frames, { join: { animated: true } })
+					.webp({ loop: 0, delay: [100, 100] })
+					.toBuffer()
+			},
+			'animated',
+		],
+	])('refuses %s', async (_what, make, code) => {
+		await expect(renderAvatar(await make())).rejects.toMatchObject({ code })
+	})
+})
+
+/** A photograph that does not compress. */
+function noise(edge: number): Promise<Uint8Array> {
+	const grains = Buffer.from(Array.from({ length: edge * edge * 3 }, (_, index) => (index * 2_654_435_761) >>> 24))
+	return sharp(grains, { raw: { width: edge, height: edge, channels: 3 } })
+		.jpeg({ quality: 95 })
+		.toBuffer()
+}

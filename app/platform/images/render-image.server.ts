@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { cropBox, type Crop } from './crop.ts'
 import type { ImageSize } from './image-path.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
@@ -8,13 +9,16 @@ export const imageContentType: Record<ImageFormat, string> = { avif: 'image/avif
 /** A photograph as somebody sent it, or a drawing (SVG) that the product made. A photograph that turns out to be an SVG is refused. */
 export type ImageSource = { bitmap: Uint8Array } | { drawing: string }
 
-/** Why a picture cannot be used: `too_large` in bytes, pixels or time; `unreadable` when it is no picture of a kind we take. */
+/** Why a picture cannot be used: `too_large` in bytes, pixels or time; `unreadable` when it is none, or damaged. */
 export class UnusableImage extends Error {
 	constructor(
-		readonly code: 'too_large' | 'unreadable',
+		readonly code: 'too_large' | 'unreadable' | 'wrong_kind' | 'animated',
 		options?: ErrorOptions,
 	) {
-		super(`the picture is ${code === 'too_large' ? 'too large' : 'not readable'}`, options)
+		super(
+			`the picture is ${{ too_large: 'too large', unreadable: 'not readable', wrong_kind: 'of another kind', animated: 'animated' }[code]}`,
+			options,
+		)
 	}
 }
 
@@ -62,6 +66,64 @@ export function renderBackground(source: ImageSource, size: { width: number; hei
 			.png({ compressionLevel: 1 })
 			.toBuffer(),
 	)
+}
+
+/** What people may send of themselves, told by how the file begins: its name and its stated type are only claims. */
+const faceKinds: readonly ((begin: string) => boolean)[] = [
+	(begin) => begin.startsWith('\xff\xd8\xff'),
+	(begin) => begin.startsWith('\x89PNG\r\n\x1a\n'),
+	(begin) => begin.startsWith('RIFF') && begin.slice(8, 12) === 'WEBP',
+	(begin) => begin.slice(4, 8) === 'ftyp' && /avif|avis|mif1/.test(begin.slice(8, 32)),
+]
+/** The longer side of a photograph that somebody attaches: enough to see a torn seam. */
+const attachedEdge = 1600
+
+/** An open picture that a person sent, told by its first bytes. @throws UnusableImage */
+async function openSent(sent: Uint8Array, edge: number): Promise<Sharp> {
+	const begin = Buffer.from(sent.subarray(0, 32)).toString('latin1')
+	if (!faceKinds.some((isKind) => isKind(begin))) throw new UnusableImage('wrong_kind')
+	return openImage({ bitmap: sent }, { width: edge, height: edge })
+}
+
+/**
+ * A photograph that somebody attaches (JPEG, PNG, WebP or AVIF) as it is kept: whole, upright, WebP, at most 1 600 pixels long, drawn anew from
+ * its pixels, so that nothing else that was in the file is left.
+ * @throws UnusableImage
+ */
+export function renderAttached(sent: Uint8Array): Promise<Uint8Array> {
+	return guarded(async () =>
+		(await openSent(sent, attachedEdge))
+			.resize({ width: attachedEdge, height: attachedEdge, fit: 'inside', withoutEnlargement: true })
+			.webp({ quality: 82 })
+			.toBuffer(),
+	)
+}
+
+/** The colour a picture has from afar, `#a1b2c3`. */
+export async function colorOf(picture: Uint8Array): Promise<string> {
+	const [red = 0, green = 0, blue = 0] = await sharp(picture).flatten({ background: '#ffffff' }).resize(1, 1).raw().toBuffer()
+	return `#${Buffer.from([red, green, blue]).toString('hex')}`
+}
+
+/** Twice the largest square it is shown in, but for one. */
+const avatarEdge = 640
+
+/**
+ * A person's picture (JPEG, PNG, WebP or AVIF) as it is kept: the square they chose of the upright picture, WebP, at most 640 × 640, drawn anew
+ * from its pixels, so that nothing else that was in the file is left.
+ * @throws UnusableImage
+ */
+export function renderAvatar(sent: Uint8Array, crop?: Crop): Promise<Uint8Array> {
+	return guarded(async () => {
+		const image = await openSent(sent, avatarEdge)
+		const { pages = 1, autoOrient } = await image.metadata()
+		if (pages > 1) throw new UnusableImage('animated')
+		return image
+			.extract(cropBox(autoOrient, crop))
+			.resize({ width: avatarEdge, height: avatarEdge, fit: 'cover', withoutEnlargement: true })
+			.webp({ quality: 86 })
+			.toBuffer()
+	})
 }
 
 async function openImage(source: ImageSource, size: { width: number; height: number }): Promise<Sharp> {

@@ -4,7 +4,7 @@ import { openEmbedded } from '../database/embedded.server.ts'
 import { openLog } from '../logs/log.server.ts'
 import type { World } from '../world/world.server.ts'
 import { openJobs } from './boss.server.ts'
-import { jobId } from './job-table.server.ts'
+import { jobId, openJobTable } from './job-table.server.ts'
 import { behavesAsJobs, factAbout, until } from './jobs-behaviour.ts'
 
 let database: Database
@@ -28,14 +28,37 @@ describe('jobs on the embedded database after kill -9', () => {
 				facts.map((fact) => ({ job, fact })),
 			),
 		)
-		// Both were at work when the process died; the second one for the ninth time.
+		// Both were at work when the process died; the second one has seen fifty die, and this was its ninth try since.
 		await database.sql("update jobs.job set state = 'active', started_on = now() where name = 'killed'")
-		await database.sql('update jobs.job set retry_count = 8 where id = $1', [jobId(facts[1]?.id ?? 0, 'killed')])
+		await database.sql(`update jobs.job set retry_count = 8, output = '{"interruptions": 50}' where id = $1`, [
+			jobId(facts[1]?.id ?? 0, 'killed'),
+		])
 		const jobs = await openJobs(database, openLog('silent'), { reactions })
 		await jobs.start({} as World, [])
 		await until(() => seen.length > 0)
 		await jobs.stop()
 		expect(seen).toEqual([facts[0]?.id])
+	})
+
+	it('lose no try by it', async () => {
+		let runs = 0
+		const job = { name: 'often-killed', retries: 1, run: async () => void (runs += 1) }
+		const open = () => openJobs(database, openLog('silent'), { reactions: { 'order.placed': [job] } })
+		const first = await open()
+		await database.transaction((store) => first.enqueue(store, [{ job, fact: factAbout('order:3') }]))
+		for (let kill = 1; kill <= 20; kill += 1) {
+			const table = openJobTable(database)
+			await database.sql("update jobs.job set start_after = now() where name = 'often-killed'")
+			const taken = await table.take('often-killed', 1)
+			expect(taken.map(({ retryCount }) => retryCount)).toEqual([0])
+			await table.releaseAll()
+		}
+		expect(runs).toBe(0)
+		await database.sql("update jobs.job set start_after = now() where name = 'often-killed'")
+		const jobs = await open()
+		await jobs.start({} as World, [])
+		await until(() => runs === 1)
+		await jobs.stop()
 	})
 })
 
@@ -52,6 +75,47 @@ describe('jobs while buyers queue', () => {
 		await until(() => seen.length > 0)
 		await jobs.stop()
 		expect(seen).toEqual(['after it'])
+	})
+
+	it('go one alone when the rush does not end', async () => {
+		const seen: string[] = []
+		const job = { name: 'tireless', run: async (_world: unknown, { about }: { about: string }) => void seen.push(about) }
+		const jobs = await openJobs(database, openLog('silent'), { reactions: { 'order.placed': [job] }, isRushing: () => true })
+		await jobs.start({} as World, [])
+		await database.transaction((store) =>
+			jobs.enqueue(
+				store,
+				[4, 5, 6].map((id) => ({ job, fact: factAbout(`order:${id}`) })),
+			),
+		)
+		jobs.wake([job])
+		await until(() => seen.length > 0)
+		expect(seen).toHaveLength(1)
+		await jobs.stop()
+	})
+})
+
+describe('chores while buyers queue', () => {
+	async function runsWhile(isRushing: () => boolean) {
+		const runs: number[] = []
+		const chore = { name: 'patient-chore', everySeconds: 1, run: async () => void runs.push(performance.now()) }
+		const jobs = await openJobs(database, openLog('silent'), { reactions: {}, isRushing, settleSeconds: 0 })
+		const began = performance.now()
+		await jobs.start({} as World, [chore])
+		await until(() => runs.length > 0)
+		await jobs.stop()
+		return (runs[0] ?? 0) - began
+	}
+
+	it('wait for the end of the rush', async () => {
+		const over = performance.now() + 600
+		expect(await runsWhile(() => performance.now() < over)).toBeGreaterThan(500)
+	})
+
+	it('wait no longer than their own pace', async () => {
+		const waited = await runsWhile(() => true)
+		expect(waited).toBeGreaterThan(900)
+		expect(waited).toBeLessThan(5_000)
 	})
 })
 

@@ -37,7 +37,7 @@ export interface JobsOptions {
 
 const dayInSeconds = 86_400
 /** How long a batch of work lets buyers go first, and how often it looks. */
-const patienceMs = 3_000
+const patienceSeconds = 3
 const glanceMs = 100
 
 function namesOf(reactions: Reactions): Map<string, Job> {
@@ -65,7 +65,8 @@ function sqlForBoss(database: Database): RunSql {
  */
 export async function openJobs(database: Database, log: Log, options: JobsOptions): Promise<Jobs> {
 	const {
-		atOnce = 8,
+		// The embedded database shares its two or so cores with everything else: what is in hand when a rush begins holds its first buyers up.
+		atOnce = database.kind === 'embedded' ? 1 : 8,
 		settleSeconds = 2,
 		pollSeconds = 2,
 		expireSeconds = 60,
@@ -114,8 +115,8 @@ export async function openJobs(database: Database, log: Log, options: JobsOption
 	}
 
 	/** Work after the fact waits while buyers queue, but never for good: some of it is done every few seconds, whatever happens. */
-	async function letBuyersGoFirst() {
-		for (let waited = 0; waited < patienceMs && isRushing() && !isStopping; waited += glanceMs)
+	async function letBuyersGoFirst(mostSeconds = patienceSeconds) {
+		for (let waited = 0; waited < mostSeconds * 1000 && isRushing() && !isStopping; waited += glanceMs)
 			await new Promise((resolve) => setTimeout(resolve, glanceMs))
 	}
 
@@ -126,18 +127,21 @@ export async function openJobs(database: Database, log: Log, options: JobsOption
 			const job = jobs.get(name)
 			if (!job) return false
 			await letBuyersGoFirst()
-			taken = await table.take(name, atOnce)
+			if (isStopping) return false
+			// One alone where buyers still queue: eight mails at a time would hold every answer up for a tenth of a second.
+			const most = isRushing() ? 1 : atOnce
+			taken = await table.take(name, most)
 			for (const { id } of taken) inHand.set(id, name)
 			const outcomes = await Promise.all(taken.map((each) => runOne(world, job, each)))
 			const done = taken.filter((_, index) => outcomes[index] === 'done').map((each) => each.id)
 			if (done.length > 0) await boss.complete(name, done)
+			return taken.length === most
 		} catch (error) {
 			sayQueueFailed(error)
 			return false
 		} finally {
 			for (const { id } of taken) inHand.delete(id)
 		}
-		return taken.length === atOnce
 	}
 
 	/** The database was away: what was taken expires and is tried again, the poll goes on. */
@@ -192,8 +196,8 @@ export async function openJobs(database: Database, log: Log, options: JobsOption
 				{ name: 'job-maintenance', everySeconds: maintenanceSeconds, run: () => boss.maintain() },
 				...given.map((chore) => ({ ...chore, run: () => chore.run(world) })),
 			]
-			const mayRun = database.kind === 'embedded' ? async () => true : (chore: Upkeep) => table.claimChore(chore.name, chore.everySeconds)
-			chores = startChores(upkeep, mayRun, log, settleSeconds)
+			const claim = database.kind === 'embedded' ? async () => true : (chore: Upkeep) => table.claimChore(chore.name, chore.everySeconds)
+			chores = startChores(upkeep, { claim, letBuyersGoFirst, log, firstAfterSeconds: settleSeconds })
 			await poll()
 		},
 		async stop() {
@@ -205,6 +209,7 @@ export async function openJobs(database: Database, log: Log, options: JobsOption
 			loops.clear()
 		},
 		listDead: () => table.listDead(),
+		countQueued: () => table.countQueued(),
 		async replay(id) {
 			const name = await table.revive(id)
 			if (name) loops.get(name)?.wake()

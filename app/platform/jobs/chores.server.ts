@@ -6,6 +6,18 @@ export interface Upkeep {
 	run: () => Promise<void>
 }
 
+interface ChoresDeps {
+	/** Whether this process may run it now. */
+	claim: (chore: Upkeep) => Promise<boolean>
+	/** Resolves when nobody queues any more, or after so many seconds. */
+	letBuyersGoFirst: (mostSeconds: number) => Promise<void>
+	log: Log
+	firstAfterSeconds: number
+}
+
+const mostPatienceSeconds = 60
+const apartMs = 150
+
 /**
  * Runs chores by the clock, each after `firstAfterSeconds` and then every so many seconds, once for all processes, and never twice at a time
  * in this one.
@@ -13,20 +25,21 @@ export interface Upkeep {
  * A chore is claimed by one statement on a row that says when it began last. pg-boss's schedules count in minutes; its throttled jobs would
  * leave a row for each run (17 000 a day for a chore of five seconds); an advisory lock would keep two processes apart but let each of them
  * run at full pace, and hold a connection meanwhile.
- * @param claim whether this process may run it now
+ *
+ * In a rush a chore lets buyers go first, for no longer than its own pace; and no two chores begin in the same moment, because on the embedded
+ * database what they do together is one long pause.
  */
 export function startChores(
 	chores: readonly Upkeep[],
-	claim: (chore: Upkeep) => Promise<boolean>,
-	log: Log,
-	firstAfterSeconds: number,
+	{ claim, letBuyersGoFirst, log, firstAfterSeconds }: ChoresDeps,
 ): { stop: () => Promise<void> } {
 	const running = new Map<string, Promise<void>>()
 	let stopped = false
 
 	async function once(chore: Upkeep) {
 		try {
-			if (await claim(chore)) await chore.run()
+			await letBuyersGoFirst(Math.min(chore.everySeconds, mostPatienceSeconds))
+			if (!stopped && (await claim(chore))) await chore.run()
 		} catch (error) {
 			if (!stopped) log.error({ err: error, chore: chore.name }, 'chore failed')
 		}
@@ -37,13 +50,16 @@ export function startChores(
 		running.set(chore.name, run)
 	}
 
-	const timers = chores.map((chore) => setInterval(() => tick(chore), chore.everySeconds * 1000))
-	const first = setTimeout(() => chores.forEach(tick), firstAfterSeconds * 1000)
+	const intervals: NodeJS.Timeout[] = []
+	const begin = (chore: Upkeep) => {
+		tick(chore)
+		intervals.push(setInterval(() => tick(chore), chore.everySeconds * 1000))
+	}
+	const firsts = chores.map((chore, nth) => setTimeout(() => begin(chore), firstAfterSeconds * 1000 + nth * apartMs))
 	return {
 		async stop() {
 			stopped = true
-			clearTimeout(first)
-			timers.forEach((timer) => clearInterval(timer))
+			for (const timer of [...firsts, ...intervals]) clearTimeout(timer)
 			await Promise.all(running.values())
 		},
 	}

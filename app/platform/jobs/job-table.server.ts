@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mayTryAgain, type Database, type RunSql, type Store } from '../database/database.server.ts'
 import type { StoredFact } from '../facts/facts.server.ts'
-import type { DeadJob, Job } from './jobs.server.ts'
+import type { DeadJob, Job, QueuedJobs } from './jobs.server.ts'
 
 /** The schema pg-boss keeps its tables in. */
 export const jobSchema = 'jobs'
@@ -29,11 +29,15 @@ export interface JobTable {
 	/** True once per period in all processes together. */
 	claimChore: (name: string, everySeconds: number) => Promise<boolean>
 	listDead: () => Promise<DeadJob[]>
+	countQueued: () => Promise<QueuedJobs[]>
 	/** Queues a dead job again with all its tries. @returns its name, nothing when it is not dead (any more) */
 	revive: (id: string) => Promise<string | undefined>
 }
 
 const defaultRetries = 8
+
+/** So often a job's process may be killed under it before that counts as the job's own failure. */
+const mostInterruptions = 50
 
 /** The same fact and job always give the same id, so that one fact starts a job once: a UUID (version 5 in form) from SHA-256. */
 export function jobId(factId: number, jobName: string): string {
@@ -80,14 +84,18 @@ export function openJobTable(database: Database): JobTable {
 			// A waiting job is never thrown away: pg-boss would archive it unworked after two weeks.
 			await database.sqlIn(store)(
 				`insert into ${jobSchema}.job (id, name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until)
-				select id, name, data::jsonb, retries, $5::int, true, $6::int * interval '1 second', now() + interval '10 years'
-				from unnest($1::uuid[], $2::text[], $3::text[], $4::int[]) as work (id, name, data, retries)
+				select id, name, data, retries, $2::int, true, $3::int * interval '1 second', now() + interval '10 years'
+				from json_to_recordset($1::json) as work (id uuid, name text, data jsonb, retries int)
 				on conflict do nothing`,
 				[
-					work.map(({ job, fact }) => jobId(fact.id, job.name)),
-					work.map(({ job }) => job.name),
-					work.map(({ fact }) => JSON.stringify(fact)),
-					work.map(({ job }) => job.retries ?? defaultRetries),
+					JSON.stringify(
+						work.map(({ job, fact }) => ({
+							id: jobId(fact.id, job.name),
+							name: job.name,
+							data: fact,
+							retries: job.retries ?? defaultRetries,
+						})),
+					),
 					retryDelaySeconds,
 					expireSeconds,
 				],
@@ -130,10 +138,21 @@ export function openJobTable(database: Database): JobTable {
 			// Mostly there is nothing, and to ask costs a tenth of the change.
 			const { rows } = await sql(`select distinct name from ${jobSchema}.job where state = 'active'`)
 			for (const { name } of rows) {
-				// A job that kills its process each time must reach the dead-letter list some day: its last try is left to expire.
+				// Mostly the process died for a reason of its own, so that is no try of the job. One that dies with its process again and again is
+				// left alone for longer each time; after many deaths its tries count, so that what kills its process reaches the dead-letter list.
 				await sql(
-					`update ${jobSchema}.job set state = 'retry', start_after = now() where name = $1 and state = 'active' and retry_count < retry_limit`,
-					[name],
+					`with left_behind as (
+						select id, coalesce((output->>'interruptions')::int, 0) + 1 as interruptions
+						from ${jobSchema}.job where name = $1 and state = 'active' for update
+					)
+					update ${jobSchema}.job as job
+					set state = 'retry',
+						started_on = case when interruptions <= $2 then null else started_on end,
+						start_after = now() + case when interruptions <= 3 then 0 else least(interruptions * interruptions, 600) end * interval '1 second',
+						output = jsonb_build_object('interruptions', interruptions)
+					from left_behind
+					where job.name = $1 and job.id = left_behind.id and (interruptions <= $2 or job.retry_count < job.retry_limit)`,
+					[name, mostInterruptions],
 				)
 			}
 		},
@@ -149,7 +168,7 @@ export function openJobTable(database: Database): JobTable {
 		},
 		async listDead() {
 			const { rows } = await sql(
-				`select id, name, data, output->>'message' as error, extract(epoch from completed_on)::float8 * 1000 as failed_at
+				`select id, name, data, coalesce(output->>'message', output->'value'->>'message') as error, extract(epoch from completed_on)::float8 * 1000 as failed_at
 				from ${jobSchema}.job where state = 'failed' order by completed_on desc limit 500`,
 			)
 			return rows.map((row) => ({
@@ -159,6 +178,13 @@ export function openJobTable(database: Database): JobTable {
 				error: String(row.error ?? ''),
 				failedAt: new Date(Number(row.failed_at)),
 			}))
+		},
+		async countQueued() {
+			const { rows } = await sql(
+				`select name, count(*) filter (where state < 'active')::int as waiting, count(*) filter (where state = 'active')::int as active
+				from ${jobSchema}.job where state <= 'active' group by name order by name`,
+			)
+			return rows.map((row) => ({ job: String(row.name), waiting: Number(row.waiting), active: Number(row.active) }))
 		},
 		async revive(id) {
 			const { rows } = await sql(

@@ -58,6 +58,10 @@ export function openJobsInMemory(): JobsInMemory {
 		async listDead() {
 			return [...dead.values()].map(({ again: _again, ...each }) => each)
 		},
+		async countQueued() {
+			const names = [...new Set(queue.map(({ job }) => job.name))].sort()
+			return names.map((job) => ({ job, waiting: queue.filter((each) => each.job.name === job).length, active: 0 }))
+		},
 		async replay(id) {
 			const found = dead.get(id)
 			if (!found) return

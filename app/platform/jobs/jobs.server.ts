@@ -6,4 +6,4 @@ export type Job = work.Job<World>
 export type Chore = work.Chore<World>
 export type Reactions = work.Reactions<World>
 export type Jobs = work.Jobs<World>
-export type { DeadJob } from './work.server.ts'
+export type { DeadJob, QueuedJobs } from './work.server.ts'

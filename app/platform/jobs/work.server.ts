@@ -29,6 +29,13 @@ export interface DeadJob {
 	failedAt: Date
 }
 
+/** How much of one job waits and runs. */
+export interface QueuedJobs {
+	job: string
+	waiting: number
+	active: number
+}
+
 export interface Jobs<World> {
 	/** Queues work in the transaction that recorded its fact, so that neither exists without the other. */
 	enqueue: (store: Store, work: readonly { job: Job<World>; fact: StoredFact }[]) => Promise<void>
@@ -39,6 +46,8 @@ export interface Jobs<World> {
 	/** Stops taking work and waits for what runs. */
 	stop: () => Promise<void>
 	listDead: () => Promise<DeadJob[]>
+	/** What waits, by job, and how much of it is in somebody's hands; jobs of which nothing waits are missing. */
+	countQueued: () => Promise<QueuedJobs[]>
 	/** Queues a dead job again. */
 	replay: (id: string) => Promise<void>
 }

@@ -14,6 +14,7 @@ export async function inTransaction<T>(world: World, run: (store: Store, record:
 			const value = await world.database.transaction(async (store) => {
 				recorded.length = 0
 				const result = await run(store, (fact) => recorded.push(fact))
+				await followFacts(world, store, recorded)
 				await keepFacts(world, store, recorded)
 				return result
 			})
@@ -23,6 +24,13 @@ export async function inTransaction<T>(world: World, run: (store: Store, record:
 			if (attempt >= attempts || !mayTryAgain(error)) throw error
 		}
 	}
+}
+
+/** Lets facts change what hangs on them; what is recorded on the way is followed, too. */
+async function followFacts(world: World, store: Store, recorded: RecordedFact[]): Promise<void> {
+	for (const fact of recorded)
+		for (const follow of world.consequences[fact.name] ?? [])
+			await follow({ store, now: world.clock(), record: (next) => recorded.push({ ...next, caller: fact.caller }) }, fact)
 }
 
 async function keepFacts(world: World, store: Store, recorded: readonly RecordedFact[]): Promise<void> {

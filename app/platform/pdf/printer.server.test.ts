@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { TicketSheet } from './ticket-sheet.ts'
-import { openPrinter, type TicketPrinter } from './tickets.server.ts'
+import type { Drawing } from './drawing.ts'
+import { openPrinter, type Printer } from './printer.server.ts'
 
-/** A worker that answers with the sheet's code; some codes make it misbehave. `started` counts the threads. */
+/** A worker that answers with the first sheet's code; some codes make it misbehave. `started` counts the threads. */
 const code = `
 	const { parentPort } = require('node:worker_threads')
-	parentPort.on('message', ({ id, sheets }) => {
-		const [{ code }] = sheets
+	parentPort.on('message', ({ id, drawing }) => {
+		const [{ code }] = drawing.sheets
 		if (code === 'crash') throw new Error('crashed')
 		if (code === 'exit') process.exit(3)
 		if (code === 'hang') return
@@ -16,7 +16,7 @@ const code = `
 	})`
 
 let started = 0
-let printer: TicketPrinter | undefined
+let printer: Printer | undefined
 afterEach(async () => {
 	await printer?.close()
 	started = 0
@@ -32,10 +32,10 @@ function open(limitMs = 10_000, idleMs = 10_000): (code: string) => Promise<stri
 		},
 	})
 	printer = opened
-	return async (text) => new TextDecoder().decode(await opened.print([{ code: text } as TicketSheet]))
+	return async (text) => new TextDecoder().decode(await opened.print({ kind: 'tickets', sheets: [{ code: text }] } as unknown as Drawing))
 }
 
-describe('the ticket printer', () => {
+describe('the printer', () => {
 	it('does one after the other in one thread', async () => {
 		const print = open()
 		expect(await Promise.all(['a', 'b', 'c'].map(print))).toEqual(['a', 'b', 'c'])
@@ -56,13 +56,13 @@ describe('the ticket printer', () => {
 		const print = open(300)
 		await print('warm')
 		const answers = await Promise.allSettled([print('hang'), print('after')])
-		expect(answers[0]).toMatchObject({ status: 'rejected', reason: { message: 'tickets could not be drawn' } })
+		expect(answers[0]).toMatchObject({ status: 'rejected', reason: { message: 'it could not be drawn' } })
 		expect(answers[1]).toEqual({ status: 'fulfilled', value: 'after' })
 	})
 
 	it('tells what the drawing said, and keeps the thread', async () => {
 		const print = open()
-		await expect(print('refuse')).rejects.toThrow('tickets could not be drawn: refused')
+		await expect(print('refuse')).rejects.toThrow('it could not be drawn: refused')
 		expect(await print('next')).toBe('next')
 		expect(started).toBe(1)
 	})

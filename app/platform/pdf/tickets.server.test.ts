@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TicketSheet } from './ticket-sheet.ts'
-import { closeTicketPrinter, mostSheets, ticketsPdf } from './tickets.server.ts'
+import { closePrinter } from './printer.server.ts'
+import { mostSheets, ticketsPdf } from './tickets.server.ts'
 
 const run = promisify(execFile)
 
@@ -73,7 +74,7 @@ const crowded: TicketSheet = {
 let folder = ''
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'tickets-'))))
 afterAll(async () => {
-	await closeTicketPrinter()
+	await closePrinter()
 	await rm(folder, { recursive: true })
 })
 

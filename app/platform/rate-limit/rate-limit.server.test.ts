@@ -1,11 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.server.ts'
+import { openEmbedded } from '../database/embedded.server.ts'
 import { openLog } from '../logs/log.server.ts'
 import { limits, openRateLimits } from './rate-limit.server.ts'
 
 const silent = openLog('silent')
-const embedded = { kind: 'embedded' } as Database
 const on = { REDIS_URL: undefined, RATE_LIMITS: true }
+
+let embedded: Database
+beforeAll(async () => {
+	embedded = await openEmbedded()
+}, 60_000)
+afterAll(() => embedded.close())
 
 describe('rate limits', () => {
 	it('count each key and each limit for itself, and say when to come again', async () => {
@@ -19,6 +25,17 @@ describe('rate limits', () => {
 		expect(refused.retryAfterSeconds).toBeLessThanOrEqual(seconds)
 		expect((await rates.take('sign-in-account', 'minh@example.vn')).allowed).toBe(true)
 		expect((await rates.take('ticket-lookup', 'hong.dao@example.vn')).allowed).toBe(true)
+	})
+
+	it('are not forgotten when the server starts again', async () => {
+		const few = { ...limits, 'account-mail': { times: 2, seconds: 60, shared: true } }
+		const before = await openRateLimits(on, embedded, silent, few)
+		const first = await Promise.all([1, 2, 3].map(() => before.take('account-mail', 'lan@example.vn')))
+		expect(first.filter(({ allowed }) => allowed)).toHaveLength(2)
+		await before.close()
+		const after = await openRateLimits(on, embedded, silent, few)
+		expect((await after.take('account-mail', 'lan@example.vn')).allowed).toBe(false)
+		expect((await after.take('account-mail', 'minh@example.vn')).allowed).toBe(true)
 	})
 
 	it('are forgotten when their time is over', async () => {

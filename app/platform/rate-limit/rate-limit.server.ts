@@ -10,7 +10,7 @@ interface Limit {
 	times: number
 	seconds: number
 	/**
-	 * Counted for all processes together. What many people behind one address do often is counted by each process alone: it is there
+	 * Counted for all processes together, and over restarts. What many people behind one address do often is counted by each process alone: it is there
 	 * against floods, and a database row per request would cost more than it saves.
 	 */
 	shared: boolean
@@ -28,7 +28,32 @@ export const limits = {
 	'code-entry': { times: 30, seconds: 600, shared: true },
 	/** Signing in to one account, per account: more would be guessing. */
 	'sign-in-account': { times: 10, seconds: 900, shared: true },
+	/** Sending a picture of oneself or of an athlete, per account: each is decoded and drawn anew. */
+	picture: { times: 30, seconds: 600, shared: false },
+	/** Sending documents along, per account: each is kept as it came. */
+	document: { times: 20, seconds: 3_600, shared: true },
+	/** Writing and changing reviews, per account. */
+	review: { times: 20, seconds: 3_600, shared: true },
+	/** Reporting reviews, per account, over the wire per address. */
+	'review-report': { times: 20, seconds: 3_600, shared: true },
 	'sign-in-address': { times: 100, seconds: 900, shared: true },
+	/** Codes at the second step, per account: whoever tries has the password already. */
+	'second-step-account': { times: 10, seconds: 3_600, shared: true },
+	/** Keeping forms of people who must sign in first, per address. */
+	'kept-form': { times: 60, seconds: 600, shared: false },
+	/** New accounts, per address. */
+	'sign-up-address': { times: 30, seconds: 3_600, shared: true },
+	/** Mails somebody asks for to an e-mail address (verify, reset, sign-up), per e-mail: nobody's mailbox is to be flooded. */
+	'account-mail': { times: 5, seconds: 3_600, shared: true },
+	/** The same, and opening the links in them, per address. */
+	'account-mail-address': { times: 60, seconds: 3_600, shared: true },
+	/** Asking for a mail when something is back in stock, per address. */
+	'restock-ask': { times: 30, seconds: 3_600, shared: true },
+	/** Pages that keep a card, per account and per address: whoever tries stolen cards wants many. */
+	'card-adding': { times: 10, seconds: 3_600, shared: true },
+	'card-adding-address': { times: 30, seconds: 3_600, shared: true },
+	/** Charges to saved cards, per account. */
+	'card-charge': { times: 30, seconds: 3_600, shared: true },
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof limits
 
@@ -49,11 +74,12 @@ interface Store {
 	close: () => Promise<void>
 }
 
-const storePatienceMs = 500
+/** Long enough for a store under a rush: each process that gives up sooner allows its guesses once more. */
+const storePatienceMs = 3_000
 const complaintMs = 10_000
 const granted: Verdict = { allowed: true, retryAfterSeconds: 0 }
 
-/** Limits in memory with the embedded database, else in Redis or PostgreSQL, and none at all with RATE_LIMITS=off. */
+/** Shared limits are counted in Redis, else in the database, embedded or not; none at all with RATE_LIMITS=off. */
 export async function openRateLimits(
 	settings: Pick<Settings, 'REDIS_URL' | 'RATE_LIMITS'>,
 	database: Database,
@@ -61,10 +87,10 @@ export async function openRateLimits(
 	given: Record<LimitName, Limit> = limits,
 ): Promise<RateLimits> {
 	if (!settings.RATE_LIMITS) return { take: async () => granted, async close() {} }
-	const store = await openStore(settings.REDIS_URL, database)
+	const store = settings.REDIS_URL ? await openRedisStore(settings.REDIS_URL) : await openDatabaseStore(database)
 	const names = Object.keys(given) as LimitName[]
 	const memory = new Map(names.map((name) => [name, new RateLimiterMemory(optionsOf(name, given[name]))]))
-	const shared = new Map(names.flatMap((name) => (store && given[name].shared ? [[name, store.limiter(name, given[name])] as const] : [])))
+	const shared = new Map(names.flatMap((name) => (given[name].shared ? [[name, store.limiter(name, given[name])] as const] : [])))
 	let complainedAt = -Infinity
 
 	function complain(error: unknown) {
@@ -87,7 +113,7 @@ export async function openRateLimits(
 			const own = memory.get(name)
 			return own ? consume(own, hash) : granted
 		},
-		close: async () => store?.close(),
+		close: () => store.close(),
 	}
 }
 
@@ -98,11 +124,6 @@ function hashOf(key: string): string {
 
 function optionsOf(name: LimitName, limit: Limit) {
 	return { keyPrefix: name, points: limit.times, duration: limit.seconds }
-}
-
-async function openStore(redisUrl: string | undefined, database: Database): Promise<Store | undefined> {
-	if (redisUrl) return openRedisStore(redisUrl)
-	return database.kind === 'postgres' ? openPostgresStore(database) : undefined
 }
 
 async function openRedisStore(url: string): Promise<Store> {
@@ -119,11 +140,11 @@ async function openRedisStore(url: string): Promise<Store> {
 	}
 }
 
-async function openPostgresStore(database: Database): Promise<Store> {
+async function openDatabaseStore(database: Database): Promise<Store> {
 	await database.transaction(async (store) => {
-		// Unlogged: counts need not survive a crash. Locked: processes start together.
+		// Logged, because a server that was killed must not forget who was guessing. Locked, because processes start together.
 		await database.sqlIn(store)(`select pg_advisory_xact_lock(727276);
-			create unlogged table if not exists rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)`)
+			create table if not exists rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)`)
 	})
 	const storeClient = { query: ({ text, values }: { text: string; values?: unknown[] }) => database.sql(text, values) }
 	let cleans = true

@@ -12,6 +12,14 @@ export interface Sharing {
 	tags: readonly string[]
 }
 
+/** A form whose sender must sign in first. */
+export interface FormToKeep {
+	/** Opens it again; the browser it came from gets it in a cookie, and nobody else. */
+	token: string
+	/** Where it was sent. */
+	path: string
+}
+
 /** One request for a page, as loaders and actions see it. */
 export interface PageRequest {
 	world: World
@@ -20,10 +28,18 @@ export interface PageRequest {
 	origin: string
 	/** What stands before paths of this language: `` or `/en_US`. */
 	prefix: string
+	/** Where the request came from, for limits; empty for a page that is made for nobody. */
+	address: string
 	/** Marks the product's own inline scripts while a page is rendered, and is taken out again: a script without it must not run. */
 	scriptMark?: string
+	/** Where people ask for help. */
+	support?: { email: string; phone: string }
+	/** Names the build that is served. */
+	build?: string
 	/** Set by a loader whose page is the same for everybody. */
 	sharing?: Sharing
+	/** Set by the guard of an action whose caller is not signed in. */
+	keepForm?: FormToKeep
 }
 
 export const pageRequest = createContext<PageRequest>()

@@ -11,6 +11,17 @@ const url = (protocols: string[]) =>
 		error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
 	})
 
+/** Who signs people in must be reached so that nobody in between can. */
+function isSafeIssuer({ protocol, hostname }: URL): boolean {
+	return protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+}
+
+/** Settings that make sense together only: when one of them is there, so must be the others. */
+const together = [
+	['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
+	['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+] as const
+
 const schema = z
 	.object({
 		NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -30,6 +41,14 @@ const schema = z
 		STRIPE_SECRET_KEY: optional,
 		STRIPE_WEBHOOK_SECRET: optional,
 		STRIPE_API_URL: url(['http:', 'https:']),
+		OIDC_ISSUER: url(['http:', 'https:']).refine((value) => !value || isSafeIssuer(new URL(value)), {
+			error: 'must start with https://; http:// is for an issuer on this machine',
+		}),
+		OIDC_CLIENT_ID: optional,
+		OIDC_CLIENT_SECRET: optional,
+		OIDC_NAME: optional,
+		GOOGLE_CLIENT_ID: optional,
+		GOOGLE_CLIENT_SECRET: optional,
 		SECRET: optional.refine((value) => !value || value.length >= 32, { error: 'must have at least 32 characters' }),
 		LOCALE_PREFIX: z.enum(['no_prefix', 'prefix', 'prefix_except_default']).default('prefix_except_default'),
 		SAMPLE_WORLD: flag.default(true),
@@ -51,6 +70,10 @@ const schema = z
 				path: ['STRIPE_WEBHOOK_SECRET'],
 				message: 'is needed with STRIPE_SECRET_KEY: payments are confirmed by signed notices only',
 			})
+		for (const names of together)
+			if (names.some((name) => value[name]))
+				for (const name of names.filter((each) => !value[each]))
+					context.addIssue({ code: 'custom', path: [name], message: `is needed with ${names.find((each) => value[each])}` })
 		if (value.S3_BUCKET && !(value.S3_KEY && value.S3_SECRET))
 			context.addIssue({ code: 'custom', path: ['S3_KEY'], message: 'and S3_SECRET are needed with S3_BUCKET' })
 	})

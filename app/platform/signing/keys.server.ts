@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 import type { Dice } from '../../kernel/dice.ts'
-import { deriveKey } from './secrets.server.ts'
+import { seal, unseal } from './seal.server.ts'
 
 /** A signing key as it is stored. Only `sealedPrivateKey` is secret, and it opens with the settings' `SECRET` alone. */
 export interface SealedKey {
@@ -8,7 +8,7 @@ export interface SealedKey {
 	keyId: string
 	/** The raw 32 bytes (RFC 8032), base64url; what a gate device gets. */
 	publicKey: string
-	/** AES-256-GCM: 12 bytes nonce, 16 bytes tag, 32 bytes sealed seed; base64url. Bound to `keyId`. */
+	/** The 32 bytes of the seed, sealed for `keyId`. */
 	sealedPrivateKey: string
 }
 
@@ -23,22 +23,16 @@ export type Verify = (message: Uint8Array, signature: Uint8Array) => boolean
 // RFC 8410: what stands before the raw 32 bytes in a DER private and public key.
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex')
-const nonceBytes = 12
-const tagBytes = 16
 
 /** Makes an Ed25519 key pair from fresh dice and seals its private half (truths §5.1: a key per event, rotation possible). */
 export function createSigningKey(secret: string, dice: Dice): SealedKey {
 	const seed = dice.bytes(32)
 	const publicKey = rawPublicKey(createPublicKey(privateKeyOf(seed)))
 	const keyId = keyIdOf(publicKey)
-	const nonce = dice.bytes(nonceBytes)
-	const cipher = createCipheriv('aes-256-gcm', sealKey(secret, keyId), nonce)
-	cipher.setAAD(Buffer.from(keyId))
-	const sealed = Buffer.concat([cipher.update(seed), cipher.final()])
 	return {
 		keyId,
 		publicKey: publicKey.toString('base64url'),
-		sealedPrivateKey: Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url'),
+		sealedPrivateKey: seal(secret, { purpose: 'signing-key', subject: keyId }, seed, dice),
 	}
 }
 
@@ -47,13 +41,9 @@ export function createSigningKey(secret: string, dice: Dice): SealedKey {
  * @throws when `SECRET` is another than the one it was sealed with, or when the stored key was changed.
  */
 export function openSigningKey(key: SealedKey, secret: string): Signer {
-	const box = Buffer.from(key.sealedPrivateKey, 'base64url')
 	let seed: Buffer
 	try {
-		const decipher = createDecipheriv('aes-256-gcm', sealKey(secret, key.keyId), box.subarray(0, nonceBytes), { authTagLength: tagBytes })
-		decipher.setAAD(Buffer.from(key.keyId))
-		decipher.setAuthTag(box.subarray(nonceBytes, nonceBytes + tagBytes))
-		seed = Buffer.concat([decipher.update(box.subarray(nonceBytes + tagBytes)), decipher.final()])
+		seed = unseal(secret, { purpose: 'signing-key', subject: key.keyId }, key.sealedPrivateKey)
 	} catch (cause) {
 		throw new Error(`signing key ${key.keyId} does not open: it was sealed with another SECRET, or it was changed`, { cause })
 	}
@@ -73,10 +63,6 @@ export function verifierOf(publicKey: string): Verify {
 export function keyIdOf(publicKey: string | Uint8Array): string {
 	const raw = typeof publicKey === 'string' ? Buffer.from(publicKey, 'base64url') : publicKey
 	return createHash('sha256').update(raw).digest('hex').slice(0, 8)
-}
-
-function sealKey(secret: string, keyId: string): Uint8Array {
-	return deriveKey(secret, 'signing-key', keyId)
 }
 
 function privateKeyOf(seed: Uint8Array): KeyObject {

@@ -2,11 +2,13 @@ import type { Dice } from '../../kernel/dice.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import type { Cache } from '../cache/cache.server.ts'
 import type { Database } from '../database/database.server.ts'
+import type { Consequences } from '../facts/consequence.server.ts'
 import type { Files } from '../files/files.server.ts'
 import type { Gateway } from '../gateways/gateway.server.ts'
 import type { Jobs, Reactions } from '../jobs/work.server.ts'
 import type { Log } from '../logs/log.server.ts'
 import type { Mail } from '../mail/mail.server.ts'
+import type { OpenId } from '../openid/openid.server.ts'
 import type { RateLimits } from '../rate-limit/rate-limit.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 
@@ -21,9 +23,12 @@ export interface World {
 	mail: Mail
 	jobs: Jobs<World>
 	reactions: Reactions<World>
+	consequences: Consequences
 	/** The configured card gateway: Stripe, else the embedded test gateway. */
 	gateway: Gateway
 	secrets: Secrets
+	/** Who else may sign people in. */
+	openId: OpenId
 	/** Tries that may be guesses are counted. */
 	limits: Pick<RateLimits, 'take'>
 	log: Log

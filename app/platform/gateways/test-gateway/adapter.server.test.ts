@@ -193,6 +193,35 @@ test.each([
 	expect(await stage.gateway.stateOf(ref)).toBe(state)
 })
 
+test('gives parts back, each once, and never more than was taken', async () => {
+	const ref = await paid()
+	const part = (amountMinor: number, key: string) => stage.gateway.refund(ref, money(amountMinor, 'VND'), key)
+	expect(await part(100_000, 'a')).toBe('refunded')
+	expect(await part(100_000, 'a')).toBe('refunded')
+	expect(await part(250_001, 'b')).toBe('refused')
+	expect(await stage.gateway.stateOf(ref)).toBe('captured')
+	expect(await part(250_000, 'c')).toBe('refunded')
+	expect(await stage.gateway.stateOf(ref)).toBe('refunded')
+	await beat()
+	expect(stage.told.slice(1)).toHaveLength(2)
+	expect(stage.told.slice(1)).toEqual(
+		expect.arrayContaining([
+			expect.objectContaining({ kind: 'refunded', refundKey: 'a', amount: money(100_000, 'VND') }),
+			expect.objectContaining({ kind: 'refunded', refundKey: 'c', amount: money(250_000, 'VND') }),
+		]),
+	)
+})
+
+test('says what became of a refund', async () => {
+	const ref = await paid({ refund: 'slow', noticeDelaySeconds: 5 })
+	await beat(5)
+	expect(await stage.gateway.refundState(ref, 'k')).toBe('unknown')
+	expect(await stage.gateway.refund(ref, amount, 'k')).toBe('pending')
+	expect(await stage.gateway.refundState(ref, 'k')).toBe('pending')
+	stage.pass(5)
+	expect(await stage.gateway.refundState(ref, 'k')).toBe('refunded')
+})
+
 test('refunds neither another amount nor what was never paid', async () => {
 	const ref = await paid()
 	expect(await stage.gateway.refund(ref, money(350_001, 'VND'), 'k')).toBe('refused')

@@ -1,7 +1,20 @@
 import { publicUrl } from '../../settings/settings.server.ts'
-import type { ChargeState, Gateway } from '../gateway.server.ts'
-import { cancelCharge, chargeForShop, endUnpaidCharges, openCharge, refundCharge, stateAt } from './bank.server.ts'
+import type { Charged, ChargeState, Gateway } from '../gateway.server.ts'
+import {
+	cancelCharge,
+	captureCharge,
+	chargeForShop,
+	chargeKept,
+	endUnpaidCharges,
+	openCharge,
+	refundCharge,
+	refundForShop,
+	releaseCharge,
+	stateAt,
+} from './bank.server.ts'
 import { deliverNotices, readTestNotice, type Charge, type TestGatewayDeps } from './notices.server.ts'
+import { openSetup } from './setups.server.ts'
+import { addCustomer, detachCard, listCards, removeCustomer } from './vault.server.ts'
 
 /** Where the hosted pages are; below it the charge's `ref`. */
 export const testGatewayPath = '/test-gateway'
@@ -17,16 +30,33 @@ export function openTestGateway(deps: TestGatewayDeps): Gateway {
 		const state = stateAt(charge, deps.clock())
 		return state === 'challenge' ? 'open' : state
 	}
+	const pageOf = ({ ref }: { ref: string }) => `${publicUrl(deps.settings)}${testGatewayPath}/${ref}`
+	const charged = (charge: Charge): Charged => {
+		const { ref, failureCode } = charge
+		const state = chargeState(charge)
+		if (state === 'open') return { ref, state, redirectUrl: `${pageOf(charge)}/challenge` }
+		if (state === 'captured' || state === 'authorized') return { ref, state }
+		return { ref, state: 'failed', failureCode: failureCode ?? state }
+	}
 	return {
 		code: 'test',
 		async open(request) {
-			const { ref } = await openCharge(deps, request)
-			return { ref, redirectUrl: `${publicUrl(deps.settings)}${testGatewayPath}/${ref}` }
+			const charge = await openCharge(deps, request)
+			return { ref: charge.ref, redirectUrl: pageOf(charge) }
 		},
 		stateOf: async (ref) => chargeState(await chargeForShop(deps, ref)),
 		cancel: async (ref) => chargeState(await cancelCharge(deps, ref)),
+		capture: async (ref, amount) => chargeState(await captureCharge(deps, ref, amount)),
+		release: async (ref) => chargeState(await releaseCharge(deps, ref)),
 		refund: (ref, amount, key) => refundCharge(deps, ref, amount, key),
+		refundState: (ref, key) => refundForShop(deps, ref, key),
 		readNotice: (body, headers) => Promise.resolve(readTestNotice(deps.secrets, body, headers, deps.clock())),
+		addCustomer: (request) => addCustomer(deps, request),
+		removeCustomer: (customerRef) => removeCustomer(deps, customerRef),
+		saveCard: async (request) => ({ redirectUrl: pageOf(await openSetup(deps, request)) }),
+		listCards: (customerRef) => listCards(deps, customerRef),
+		detachCard: (cardRef) => detachCard(deps, cardRef),
+		chargeCard: async (request) => charged(await chargeKept(deps, request)),
 	}
 }
 

@@ -1,28 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Money } from '../../../kernel/money.ts'
 import type { Database, Store } from '../../database/database.server.ts'
-import { GatewayRefused, GatewayUnavailable, type ChargeRequest } from '../gateway.server.ts'
+import { GatewayRefused, type ChargeRequest, type RefundState, type SavedCardCharge } from '../gateway.server.ts'
 import { goodBehaviour, type Behaviour } from './behaviour.ts'
-import { testCards, type TestCard } from './cards.ts'
+import { cardEnding, verdictOn, type TestCard } from './cards.ts'
 import { queueNotice, type Charge } from './notices.server.ts'
-import { testGatewayCharges, testGatewayOutages } from './tables.server.ts'
+import { answersTheShop, beginOutage, type Books } from './outage.server.ts'
+import { testGatewayCharges, testGatewayRefunds } from './tables.server.ts'
+import { keepCard, knownCustomer, lockCard } from './vault.server.ts'
 
-/** Everything the bank does happens in a transaction of its own, on its own tables, with the notice about it. */
-type Books = { database: Database; clock: () => Date }
+/** Cards promise money for about a week. */
+const promisedForMs = 7 * 24 * 3_600_000
 
 const isPayable = (charge: Charge, now: Date) => (charge.state === 'open' || charge.state === 'challenge') && charge.expiresAt > now
 
 /** What the charge is now, its end included: a page that nobody paid in time is cancelled, also before the books say so. */
 export function stateAt(charge: Charge, now: Date): Charge['state'] {
-	const waiting = charge.state === 'open' || charge.state === 'challenge'
-	return waiting && !isPayable(charge, now) ? 'canceled' : charge.state
-}
-
-/** @throws GatewayUnavailable while an outage lasts: what the shop sees as 503 */
-async function answersTheShop(store: Store, now: Date): Promise<void> {
-	const outages = await store.select().from(testGatewayOutages).where(gt(testGatewayOutages.until, now)).limit(1)
-	if (outages.length > 0) throw new GatewayUnavailable('test gateway: 503')
+	const waiting = charge.state === 'open' || charge.state === 'challenge' || charge.state === 'authorized'
+	return waiting && charge.expiresAt <= now ? 'canceled' : charge.state
 }
 
 async function lockCharge(store: Store, ref: string): Promise<Charge | undefined> {
@@ -41,27 +37,69 @@ export function openCharge({ database, clock }: Books, request: ChargeRequest): 
 	const now = clock()
 	return database.transaction(async (store) => {
 		await answersTheShop(store, now)
-		const { amount, key, orderNumber, description, locale, returnUrl, cancelUrl, expiresAt } = request
-		if (amount.amount <= 0) throw new GatewayRefused('amount_too_small', 'an amount above zero is needed')
-		const fresh = {
-			ref: `tgc_${randomBytes(24).toString('base64url')}`,
-			idempotencyKey: key,
-			amountMinor: amount.amount,
-			currency: amount.currency,
-			state: 'open' as const,
-			behaviour: goodBehaviour,
-			createdAt: now,
-			...{ orderNumber, description, locale, returnUrl, cancelUrl, expiresAt },
-		}
-		const [opened] = await store
-			.insert(testGatewayCharges)
-			.values(fresh)
-			.onConflictDoNothing({ target: testGatewayCharges.idempotencyKey })
-			.returning()
-		if (opened) return opened
+		const { returnUrl, cancelUrl, expiresAt, saveFor, manual } = request
+		if (saveFor !== undefined) await knownCustomer(store, saveFor)
+		const { charge } = await insertCharge(store, request, { returnUrl, cancelUrl, expiresAt, saveFor, manual }, now)
+		return charge
+	})
+}
+
+type Asked = Pick<ChargeRequest, 'key' | 'amount' | 'orderNumber' | 'description' | 'locale'>
+type More = Pick<
+	typeof testGatewayCharges.$inferInsert,
+	'manual' | 'returnUrl' | 'cancelUrl' | 'expiresAt' | 'saveFor' | 'cardRef' | 'cardEnd'
+>
+
+/** Writes a charge down, once a key. @throws GatewayRefused */
+async function insertCharge(store: Store, asked: Asked, more: More, now: Date): Promise<{ charge: Charge; isNew: boolean }> {
+	const { amount, key, orderNumber, description, locale } = asked
+	if (amount.amount <= 0) throw new GatewayRefused('amount_too_small', 'an amount above zero is needed')
+	const fresh = {
+		ref: `tgc_${randomBytes(24).toString('base64url')}`,
+		idempotencyKey: key,
+		amountMinor: amount.amount,
+		currency: amount.currency,
+		state: 'open' as const,
+		behaviour: goodBehaviour,
+		createdAt: now,
+		...{ orderNumber, description, locale },
+		...more,
+	}
+	const [charge] = await store
+		.insert(testGatewayCharges)
+		.values(fresh)
+		.onConflictDoNothing({ target: testGatewayCharges.idempotencyKey })
+		.returning()
+	if (charge) return { charge, isNew: true }
+	const [before] = await store.select().from(testGatewayCharges).where(eq(testGatewayCharges.idempotencyKey, key))
+	const askedMinor = before && (before.authorizedMinor ?? before.amountMinor)
+	if (before && askedMinor === amount.amount && before.currency === amount.currency && before.orderNumber === orderNumber)
+		return { charge: before, isNew: false }
+	throw new GatewayRefused('idempotency_mismatch', 'this key opened another charge')
+}
+
+/** The page of a charge that nobody is there to see. */
+const nowhere = 'about:blank'
+
+/**
+ * Charges a kept card. Asked again with the same key it answers what came of it the first time, as real gateways do.
+ * @throws GatewayUnavailable; GatewayRefused `no_such_card` when it was detached or is another customer's
+ */
+export function chargeKept({ database, clock }: Books, request: SavedCardCharge): Promise<Charge> {
+	const now = clock()
+	return database.transaction(async (store) => {
+		await answersTheShop(store, now)
+		const { key, customerRef, cardRef, buyer, manual } = request
 		const [before] = await store.select().from(testGatewayCharges).where(eq(testGatewayCharges.idempotencyKey, key))
-		if (before?.amountMinor === amount.amount && before.currency === amount.currency && before.orderNumber === orderNumber) return before
-		throw new GatewayRefused('idempotency_mismatch', 'this key opened another charge')
+		const kept = before ? undefined : await lockCard(store, cardRef)
+		const card = kept?.customerRef === customerRef ? cardEnding(kept.lastFour) : undefined
+		if (!before && !card) throw new GatewayRefused('no_such_card', 'the test gateway keeps no such card for this customer')
+		const page = buyer ?? { returnUrl: nowhere, cancelUrl: nowhere, expiresAt: new Date(now.getTime() + 60_000) }
+		const { charge, isNew } = await insertCharge(store, request, { ...page, manual, cardRef, cardEnd: kept?.lastFour ?? null }, now)
+		if (!isNew || !card) return charge
+		const verdict = verdictOn(card, buyer ? 'kept' : 'kept_alone')
+		if (verdict === 'challenge') return change(store, charge.ref, { state: 'challenge' })
+		return (await settle(store, charge, verdict === 'approved' ? undefined : verdict, now)).charge
 	})
 }
 
@@ -93,19 +131,49 @@ export function cancelCharge({ database, clock }: Books, ref: string): Promise<C
 	})
 }
 
+/** Lets promised money go, and cancels what nobody paid; money that was taken stays. @throws GatewayUnavailable; GatewayRefused */
+export function releaseCharge({ database, clock }: Books, ref: string): Promise<Charge> {
+	const now = clock()
+	return database.transaction(async (store) => {
+		await answersTheShop(store, now)
+		const charge = known(await lockCharge(store, ref))
+		const isWaiting = charge.state === 'open' || charge.state === 'challenge' || charge.state === 'authorized'
+		return isWaiting ? endUnpaid(store, charge, now) : charge
+	})
+}
+
+/**
+ * Takes promised money, all of it or a part; the rest is let go. What is not promised (any more) stays what it is.
+ * @throws GatewayUnavailable; GatewayRefused `amount_too_large`, `no_such_charge`
+ */
+export function captureCharge({ database, clock }: Books, ref: string, amount: Money): Promise<Charge> {
+	const now = clock()
+	return database.transaction(async (store) => {
+		await answersTheShop(store, now)
+		const charge = known(await lockCharge(store, ref))
+		if (charge.state !== 'authorized') return charge
+		if (charge.expiresAt <= now) return endUnpaid(store, charge, now)
+		if (amount.amount <= 0 || amount.amount > charge.amountMinor || amount.currency !== charge.currency)
+			throw new GatewayRefused('amount_too_large', 'only what was promised can be taken')
+		const taken = await change(store, ref, { state: 'captured', amountMinor: amount.amount, authorizedMinor: charge.amountMinor })
+		await queueNotice(store, taken, 'captured', now)
+		return taken
+	})
+}
+
 async function endUnpaid(store: Store, charge: Charge, now: Date): Promise<Charge> {
 	const canceled = await change(store, charge.ref, { state: 'canceled' })
 	await queueNotice(store, canceled, 'canceled', now)
 	return canceled
 }
 
-/** Cancels what nobody paid in time, with a notice each. */
+/** Cancels what nobody paid in time, and what was promised and not taken in time, with a notice each. */
 export function endUnpaidCharges(database: Database, now: Date): Promise<void> {
 	return database.transaction(async (store) => {
 		const ended = await store
 			.select()
 			.from(testGatewayCharges)
-			.where(and(inArray(testGatewayCharges.state, ['open', 'challenge']), lte(testGatewayCharges.expiresAt, now)))
+			.where(and(inArray(testGatewayCharges.state, ['open', 'challenge', 'authorized']), lte(testGatewayCharges.expiresAt, now)))
 			.orderBy(asc(testGatewayCharges.ref))
 			.limit(100)
 			.for('update', { skipLocked: true })
@@ -113,48 +181,72 @@ export function endUnpaidCharges(database: Database, now: Date): Promise<void> {
 	})
 }
 
-/** Gives the whole amount back, once. Another amount than was taken is refused. @throws GatewayUnavailable; GatewayRefused */
-export function refundCharge(
-	{ database, clock }: Books,
-	ref: string,
-	amount: Money,
-	key: string,
-): Promise<'refunded' | 'pending' | 'refused'> {
+/** Gives an amount back, once a key; more than is left of what was taken is refused. @throws GatewayUnavailable; GatewayRefused */
+export function refundCharge({ database, clock }: Books, ref: string, amount: Money, key: string): Promise<RefundState> {
 	const now = clock()
 	return database.transaction(async (store) => {
 		await answersTheShop(store, now)
 		const charge = known(await lockCharge(store, ref))
 		const manner = charge.behaviour.refund
+		const before = await findRefund(store, ref, key)
+		if (before) return toldOf(before, now)
 		if (charge.state === 'refunded') return 'refunded'
 		if (charge.state !== 'captured' || manner === 'refused') return 'refused'
-		if (charge.amountMinor !== amount.amount || charge.currency !== amount.currency) return 'refused'
-		// It failed before: asked again with the same key it stays so; another key tries again, and fails again.
-		if (charge.refundKey === key) return 'refused'
-		const tried = await change(store, ref, { refundKey: key, state: manner === 'fails_later' ? 'captured' : 'refunded' })
-		await queueNotice(
-			store,
-			tried,
-			manner === 'fails_later' ? 'refund_failed' : 'refunded',
-			now,
-			manner === 'fails_later' ? 'card_closed' : undefined,
-		)
+		const leftMinor = charge.amountMinor - charge.refundedMinor
+		if (amount.amount <= 0 || amount.amount > leftMinor || charge.currency !== amount.currency) return 'refused'
+
+		const state = manner === 'fails_later' ? 'failed' : 'refunded'
+		const refundedMinor = charge.refundedMinor + (state === 'refunded' ? amount.amount : 0)
+		const changed = await change(store, ref, { refundedMinor, state: refundedMinor === charge.amountMinor ? 'refunded' : 'captured' })
+		const dueAt = await queueNotice(store, changed, state === 'failed' ? 'refund_failed' : 'refunded', now, {
+			...(state === 'failed' && { failureCode: 'card_closed' }),
+			refund: { key, amountMinor: amount.amount },
+		})
+		await store.insert(testGatewayRefunds).values({ key, ref, amountMinor: amount.amount, state, toldAt: manner === 'done' ? now : dueAt })
 		return manner === 'done' ? 'refunded' : 'pending'
 	})
 }
 
+/** What the shop is told of a refund: a slow one is pending until its notice is due. */
+function toldOf({ state, toldAt }: { state: 'refunded' | 'failed'; toldAt: Date }, now: Date): RefundState {
+	if (toldAt > now) return 'pending'
+	return state === 'refunded' ? 'refunded' : 'refused'
+}
+
+async function findRefund(store: Store, ref: string, key: string) {
+	const [refund] = await store
+		.select()
+		.from(testGatewayRefunds)
+		.where(and(eq(testGatewayRefunds.ref, ref), eq(testGatewayRefunds.key, key)))
+	return refund
+}
+
+/** What became of a refund. @throws GatewayUnavailable */
+export function refundForShop({ database, clock }: Books, ref: string, key: string): Promise<RefundState | 'unknown'> {
+	const now = clock()
+	return database.transaction(async (store) => {
+		await answersTheShop(store, now)
+		const refund = await findRefund(store, ref, key)
+		return refund ? toldOf(refund, now) : 'unknown'
+	})
+}
+
 /** What came of an act on the hosted page. `not_payable`: settled before, cancelled or too late; nothing was changed. */
-export type Act = { outcome: 'captured' | 'failed' | 'challenge' | 'not_payable' | 'abandoned'; charge: Charge }
+export type Act = { outcome: 'captured' | 'authorized' | 'failed' | 'challenge' | 'not_payable' | 'abandoned'; charge: Charge }
 
 /** The buyer pays by card. Decided under a lock: two presses, or a press and a cancellation, settle once. */
-export function payCharge(books: Books, ref: string, card: TestCard, behaviour: Behaviour): Promise<Act | undefined> {
+export function payCharge(
+	books: Books,
+	ref: string,
+	{ card, expiry, behaviour }: { card: TestCard; expiry: { month: number; year: number }; behaviour: Behaviour },
+): Promise<Act | undefined> {
 	return act(books, ref, async (store, charge, now) => {
 		if (charge.state !== 'open' || !isPayable(charge, now)) return { outcome: 'not_payable', charge }
-		const answer = testCards[card]
-		const cardEnd = card.slice(-4)
+		const tried = { behaviour, cardEnd: card.slice(-4), expMonth: expiry.month, expYear: expiry.year }
 		await beginOutage(store, behaviour, now)
-		if (answer === 'challenge')
-			return { outcome: 'challenge', charge: await change(store, ref, { state: 'challenge', behaviour, cardEnd }) }
-		return settle(store, { ...charge, behaviour, cardEnd }, answer === 'approved' ? undefined : answer, now)
+		const verdict = verdictOn(card, 'pay')
+		if (verdict === 'challenge') return { outcome: 'challenge', charge: await change(store, ref, { ...tried, state: 'challenge' }) }
+		return settle(store, { ...charge, ...tried }, verdict === 'approved' ? undefined : verdict, now)
 	})
 }
 
@@ -187,18 +279,19 @@ function act(
 }
 
 async function settle(store: Store, charge: Charge, failureCode: string | undefined, now: Date): Promise<Act> {
-	const state = failureCode === undefined ? ('captured' as const) : ('failed' as const)
-	const { behaviour, cardEnd } = charge
-	const settled = await change(store, charge.ref, { state, behaviour, cardEnd, failureCode: failureCode ?? null })
-	await queueNotice(store, settled, state, now, failureCode)
+	const state = failureCode !== undefined ? ('failed' as const) : charge.manual ? ('authorized' as const) : ('captured' as const)
+	const { behaviour, cardEnd, expMonth, expYear } = charge
+	const end = state === 'authorized' ? { expiresAt: new Date(now.getTime() + promisedForMs) } : {}
+	const settled = await change(store, charge.ref, {
+		state,
+		...end,
+		behaviour,
+		cardEnd,
+		expMonth,
+		expYear,
+		failureCode: failureCode ?? null,
+	})
+	await queueNotice(store, settled, state, now, { ...(failureCode && { failureCode }) })
+	if (state !== 'failed' && settled.saveFor !== null) await keepCard(store, settled, settled.saveFor, now)
 	return { outcome: state, charge: settled }
-}
-
-async function beginOutage(store: Store, { outageSeconds }: Behaviour, now: Date): Promise<void> {
-	if (outageSeconds === 0) return
-	const until = new Date(now.getTime() + outageSeconds * 1000)
-	await store
-		.insert(testGatewayOutages)
-		.values({ id: 1, until })
-		.onConflictDoUpdate({ target: testGatewayOutages.id, set: { until: sql`excluded.until` } })
 }

@@ -1,16 +1,44 @@
-/** What a card's bank says. Anything but `approved` and `challenge` is the failure's code. */
-export type BankAnswer = 'approved' | 'challenge' | 'card_declined' | 'insufficient_funds' | 'expired_card'
+/**
+ * What a card's bank says. `challenge`: it asks the buyer the first time the card is used or kept; `always_challenge`: every time;
+ * `declines_later`: the card can be kept and declines every charge. What is left is the failure's code.
+ */
+export type BankAnswer =
+	'approved' | 'challenge' | 'always_challenge' | 'card_declined' | 'insufficient_funds' | 'expired_card' | 'declines_later'
+
+/** What an act with a card leads to: money, a card that is kept, the bank's question, or why not. */
+export type BankVerdict = 'approved' | 'challenge' | 'card_declined' | 'insufficient_funds' | 'expired_card' | 'authentication_required'
+
+/** What the bank says to an act. `keep`: the card is only kept; `kept`: it is charged after it was kept, the buyer there or not. */
+export function verdictOn(card: TestCard, act: 'pay' | 'keep' | 'kept' | 'kept_alone'): BankVerdict {
+	const answer = testCards[card]
+	if (answer === 'declines_later') return act === 'keep' ? 'approved' : 'card_declined'
+	if (answer === 'challenge') return act === 'pay' || act === 'keep' ? 'challenge' : 'approved'
+	if (answer === 'always_challenge') return act === 'kept_alone' ? 'authentication_required' : 'challenge'
+	return answer
+}
 
 /** The cards that work here; the same numbers as Stripe's test cards, so that one list serves both gateways. */
 export const testCards = {
 	'4242424242424242': 'approved',
+	'5555555555554444': 'approved',
 	'4000000000000002': 'card_declined',
 	'4000000000009995': 'insufficient_funds',
 	'4000000000000069': 'expired_card',
 	'4000002500003155': 'challenge',
+	'4000002760003184': 'always_challenge',
+	'4000000000000341': 'declines_later',
 } as const satisfies Record<string, BankAnswer>
 
 export type TestCard = keyof typeof testCards
+
+/** The card with these last four digits; they differ among the test cards. */
+export function cardEnding(lastFour: string): TestCard | undefined {
+	return (Object.keys(testCards) as TestCard[]).find((card) => card.endsWith(lastFour))
+}
+
+export function brandOf(card: TestCard): 'visa' | 'mastercard' {
+	return card.startsWith('5') ? 'mastercard' : 'visa'
+}
 
 /** `4242424242424242` as it is printed on a card. */
 export function spaced(card: string): string {
@@ -29,11 +57,17 @@ export type CardFault = 'unknown_card' | 'expired' | 'no_expiry' | 'no_cvc'
 export function cardFaults(form: CardForm, now: Date): { [field in keyof CardForm]?: CardFault } {
 	const faults: { [field in keyof CardForm]?: CardFault } = {}
 	if (!knownCard(form.card)) faults.card = 'unknown_card'
-	const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(\d\d)\s*$/.exec(form.expiry) ?? []
-	if (!month || !year) faults.expiry = 'no_expiry'
-	else if (Date.UTC(2000 + Number(year), Number(month)) <= now.getTime()) faults.expiry = 'expired'
+	const expiry = expiryIn(form.expiry)
+	if (!expiry) faults.expiry = 'no_expiry'
+	else if (Date.UTC(expiry.year, expiry.month) <= now.getTime()) faults.expiry = 'expired'
 	if (!/^\d{3,4}$/.test(form.cvc.trim())) faults.cvc = 'no_cvc'
 	return faults
+}
+
+/** The month from 1 and the year with four digits in `12/30`. */
+export function expiryIn(typed: string): { month: number; year: number } | undefined {
+	const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(\d\d)\s*$/.exec(typed) ?? []
+	return month && year ? { month: Number(month), year: 2000 + Number(year) } : undefined
 }
 
 /** The test card that was typed, however it was spaced. */

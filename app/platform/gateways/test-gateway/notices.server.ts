@@ -7,7 +7,8 @@ import type { Database, Store } from '../../database/database.server.ts'
 import type { Log } from '../../logs/log.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { sameSecret } from '../../signing/secrets.server.ts'
-import type { Notice } from '../gateway.server.ts'
+import type { Behaviour } from './behaviour.ts'
+import type { CardNotice, Notice } from '../gateway.server.ts'
 import { testGatewayNotices, type testGatewayCharges } from './tables.server.ts'
 
 /** What the test gateway stands on; the world has it all. */
@@ -32,11 +33,30 @@ const toleranceSeconds = 300
 const atOnce = 20
 const signatureHeader = 'test-gateway-signature'
 
-const noticeSchema = z.object({
+const chargeNoticeSchema = z.object({
 	id: z.string(),
 	type: z.string(),
-	charge: z.object({ ref: z.string(), amount: z.int(), currency: z.enum(Object.keys(currencyDigits) as Currency[]) }),
+	charge: z.object({
+		ref: z.string(),
+		amount: z.int(),
+		currency: z.enum(Object.keys(currencyDigits) as Currency[]),
+		key: z.string().optional(),
+	}),
+	refundKey: z.string().optional(),
 	failureCode: z.string().optional(),
+})
+const cardNoticeSchema = z.object({
+	id: z.string(),
+	type: z.enum(['card_saved', 'card_updated', 'card_removed'] satisfies CardNotice['kind'][]),
+	customer: z.string(),
+	card: z.object({
+		ref: z.string(),
+		brand: z.string(),
+		lastFour: z.string(),
+		expMonth: z.int(),
+		expYear: z.int(),
+		fingerprint: z.string(),
+	}),
 })
 
 const kinds: readonly string[] = ['captured', 'authorized', 'failed', 'canceled', 'refunded', 'refund_failed'] satisfies Notice['kind'][]
@@ -52,33 +72,87 @@ export function signatureFor(secrets: Secrets, body: string, now: Date): Record<
 }
 
 /** Reads a notice as our side does: see `Gateway.readNotice`. */
-export function readTestNotice(secrets: Secrets, body: string, headers: Headers, now: Date): Notice | 'ignored' | undefined {
+export function readTestNotice(secrets: Secrets, body: string, headers: Headers, now: Date): Notice | CardNotice | 'ignored' | undefined {
 	const [, at, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers.get(signatureHeader) ?? '') ?? []
 	if (!at || !signature || Math.abs(now.getTime() / 1000 - Number(at)) > toleranceSeconds) return undefined
 	if (!sameSecret(signature, sign(secrets, Number(at), body))) return undefined
-	const { id, type, charge, failureCode } = noticeSchema.parse(JSON.parse(body))
+	const said: unknown = JSON.parse(body)
+	const aboutCard = cardNoticeSchema.safeParse(said)
+	if (aboutCard.success) {
+		const { id, type, customer, card } = aboutCard.data
+		return { id, kind: type, customerRef: customer, card }
+	}
+	const { id, type, charge, refundKey, failureCode } = chargeNoticeSchema.parse(said)
 	if (!kinds.includes(type)) return 'ignored'
-	const { ref, amount, currency } = charge
-	return { id, ref, kind: type as Notice['kind'], amount: { amount, currency }, ...(failureCode && { failureCode }) }
+	const { ref, amount, currency, key } = charge
+	return {
+		id,
+		ref,
+		kind: type as Notice['kind'],
+		amount: { amount, currency },
+		...(key && { key }),
+		...(refundKey && { refundKey }),
+		...(failureCode && { failureCode }),
+	}
 }
 
-/** Writes a notice down in the transaction that changed the charge, due as late as the charge's behaviour says. */
-export async function queueNotice(store: Store, charge: Charge, kind: Notice['kind'], now: Date, failureCode?: string): Promise<void> {
-	const { noticeDelaySeconds, noticeCopies, noticeMoment } = charge.behaviour
+/** What a notice says beside what happened: why a payment failed, or which refund it is about. */
+interface NoticeDetails {
+	failureCode?: string
+	refund?: { key: string; amountMinor: number }
+}
+
+/**
+ * Writes a notice down in the transaction that changed the charge, due as late as the charge's behaviour says.
+ * @returns when it is due
+ */
+export async function queueNotice(
+	store: Store,
+	charge: Charge,
+	kind: Notice['kind'],
+	now: Date,
+	{ failureCode, refund }: NoticeDetails = {},
+): Promise<Date> {
+	const { ref, amountMinor, currency, cardRef, idempotencyKey } = charge
+	const about = {
+		ref,
+		amount: refund?.amountMinor ?? amountMinor,
+		currency,
+		// Of a charge without a page the shop may not have heard when the notice comes.
+		...(cardRef !== null && { key: idempotencyKey }),
+	}
+	return queue(
+		store,
+		charge,
+		{ type: kind, charge: about, ...(refund && { refundKey: refund.key }), ...(failureCode && { failureCode }) },
+		now,
+	)
+}
+
+/** Writes a notice about a card down, beside what it came of: its charge, its setup, or its own end. */
+export async function queueCardNotice(
+	store: Store,
+	cause: { ref: string; behaviour: Behaviour },
+	{ kind, customerRef, card }: Omit<CardNotice, 'id'>,
+	now: Date,
+): Promise<void> {
+	await queue(store, cause, { type: kind, customer: customerRef, card }, now)
+}
+
+async function queue(
+	store: Store,
+	{ ref, behaviour }: { ref: string; behaviour: Behaviour },
+	said: { type: string } & Record<string, unknown>,
+	now: Date,
+): Promise<Date> {
+	const { noticeDelaySeconds, noticeCopies, noticeMoment } = behaviour
 	const id = `tge_${randomBytes(18).toString('base64url')}`
-	const { ref, amountMinor, currency } = charge
-	const body = JSON.stringify({
-		id,
-		type: kind,
-		createdAt: now,
-		charge: { ref, amount: amountMinor, currency },
-		...(failureCode && { failureCode }),
-	})
+	const body = JSON.stringify({ id, createdAt: now, ...said })
 	// After the redirect: a moment later, so that the buyer is back in the shop first.
 	const late = noticeDelaySeconds || (noticeMoment === 'after_redirect' ? 2 : 0)
-	await store
-		.insert(testGatewayNotices)
-		.values({ id, ref, body, copiesLeft: noticeCopies, dueAt: new Date(now.getTime() + late * 1000), createdAt: now })
+	const dueAt = new Date(now.getTime() + late * 1000)
+	await store.insert(testGatewayNotices).values({ id, ref, body, copiesLeft: noticeCopies, dueAt, createdAt: now })
+	return dueAt
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../kernel/locale.ts'
-import type { BankAnswer, CardFault } from './cards.ts'
+import type { BankAnswer, BankVerdict, CardFault } from './cards.ts'
 import type { Behaviour } from './behaviour.ts'
 
 const vi = {
@@ -19,6 +19,8 @@ const vi = {
 	answers: {
 		approved: 'Thành công',
 		challenge: 'Ngân hàng hỏi lại (3-D Secure)',
+		always_challenge: 'Lần nào ngân hàng cũng hỏi lại',
+		declines_later: 'Lưu được, nhưng trả thì bị từ chối',
 		card_declined: 'Bị từ chối',
 		insufficient_funds: 'Không đủ tiền',
 		expired_card: 'Thẻ hết hạn',
@@ -53,10 +55,27 @@ const vi = {
 	refuse: 'Không, từ chối',
 	back: 'Về cửa hàng',
 	settled: {
+		authorized: ['Đã giữ tiền', 'Thẻ của bạn đã được giữ tiền cho khoản này. Cửa hàng thu sau, và chỉ một lần.'],
 		captured: ['Đã thanh toán', 'Khoản này đã được trả rồi. Bạn không bị trừ tiền lần nữa.'],
 		refunded: ['Đã hoàn tiền', 'Khoản này đã được trả và đã hoàn lại toàn bộ.'],
 		failed: ['Không thanh toán được', 'Lần thanh toán này đã bị từ chối. Hãy về cửa hàng và thử lại.'],
 		canceled: ['Trang này đã đóng', 'Đã quá giờ hoặc cửa hàng đã huỷ khoản này. Bạn không bị trừ tiền.'],
+	},
+	keeps: 'Thẻ này sẽ được lưu cho những lần sau, như bạn đã chọn ở cửa hàng.',
+	saveTitle: 'Lưu thẻ',
+	saveHelp: 'Lưu thẻ không trừ tiền. Cửa hàng chỉ thấy bốn số cuối và ngày hết hạn.',
+	save: 'Lưu thẻ này',
+	notSaved: 'Chưa lưu được thẻ.',
+	declined: {
+		card_declined: 'Ngân hàng đã từ chối thẻ này.',
+		insufficient_funds: 'Thẻ không đủ số dư.',
+		expired_card: 'Thẻ đã hết hạn.',
+		authentication_required: 'Bạn chưa xác nhận với ngân hàng.',
+	} satisfies Partial<Record<BankVerdict, string>>,
+	saveChallenge: (cardEnd: string) => `Có phải bạn muốn lưu thẻ •••• ${cardEnd} để dùng cho những lần sau?`,
+	setupOver: {
+		saved: ['Đã lưu thẻ', 'Thẻ này đã được lưu rồi. Bạn có thể về cửa hàng.'],
+		closed: ['Trang này đã đóng', 'Đã quá giờ hoặc quá số lần thử. Hãy về cửa hàng và bắt đầu lại.'],
 	},
 	unknown: ['Không tìm thấy khoản thanh toán', 'Đường dẫn này không dẫn tới khoản nào. Hãy quay lại cửa hàng.'],
 }
@@ -79,6 +98,8 @@ const en: typeof vi = {
 	answers: {
 		approved: 'Succeeds',
 		challenge: 'Bank asks back (3-D Secure)',
+		always_challenge: 'Bank asks back every time',
+		declines_later: 'Can be saved, declines charges',
 		card_declined: 'Declined',
 		insufficient_funds: 'Insufficient funds',
 		expired_card: 'Card expired',
@@ -115,10 +136,27 @@ const en: typeof vi = {
 	refuse: 'No, refuse',
 	back: 'Back to the shop',
 	settled: {
+		authorized: ['Authorised', 'Your card has been authorised for this. The shop takes the money later, and only once.'],
 		captured: ['Paid', 'This has been paid already. You are not charged again.'],
 		refunded: ['Refunded', 'This was paid and has been given back in full.'],
 		failed: ['Payment failed', 'This attempt was declined. Go back to the shop and try again.'],
 		canceled: ['This page is closed', 'Time is up, or the shop cancelled this charge. You were not charged.'],
+	},
+	keeps: 'This card is kept for next time, as you chose at the shop.',
+	saveTitle: 'Save a card',
+	saveHelp: 'Saving a card takes no money. The shop only sees the last four digits and when it expires.',
+	save: 'Save this card',
+	notSaved: 'The card was not saved.',
+	declined: {
+		card_declined: 'Your bank declined this card.',
+		insufficient_funds: 'There is not enough money on the card.',
+		expired_card: 'The card has expired.',
+		authentication_required: 'You did not confirm with your bank.',
+	},
+	saveChallenge: (cardEnd) => `Do you want to keep the card •••• ${cardEnd} for later payments?`,
+	setupOver: {
+		saved: ['Card saved', 'This card has been saved already. You can go back to the shop.'],
+		closed: ['This page is closed', 'Time is up, or there were too many tries. Go back to the shop and start again.'],
 	},
 	unknown: ['No such charge', 'This address leads to no charge. Please go back to the shop.'],
 }

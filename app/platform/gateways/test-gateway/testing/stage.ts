@@ -4,7 +4,7 @@ import { money } from '../../../../kernel/money.ts'
 import { openEmbedded } from '../../../database/embedded.server.ts'
 import { readSettings } from '../../../settings/settings.server.ts'
 import { openSecrets } from '../../../signing/secrets.server.ts'
-import type { ChargeRequest, Gateway, Notice } from '../../gateway.server.ts'
+import type { CardNotice, ChargeRequest, Gateway, Notice } from '../../gateway.server.ts'
 import { openTestGateway } from '../adapter.server.ts'
 import { answerTestGateway } from '../answer.server.ts'
 import type { TestGatewayDeps } from '../notices.server.ts'
@@ -14,7 +14,7 @@ export interface Stage {
 	deps: TestGatewayDeps
 	gateway: Gateway
 	/** What the shop took, as its own reading of the notice. */
-	told: (Notice | 'ignored' | undefined)[]
+	told: (Notice | CardNotice | 'ignored' | undefined)[]
 	/** What the door answers; 200 unless set. */
 	doorStatus: number
 	pass: (seconds: number) => Date
@@ -45,7 +45,9 @@ export async function openStage(): Promise<Stage> {
 			now = began
 			stage.told = []
 			stage.doorStatus = 200
-			await database.sql('truncate test_gateway_notices, test_gateway_charges, test_gateway_outages')
+			await database.sql(
+				'truncate test_gateway_refunds, test_gateway_notices, test_gateway_charges, test_gateway_outages, test_gateway_customers cascade',
+			)
 		},
 		close: async () => {
 			await new Promise((resolve) => door.close(resolve))

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listViewQuery, readListView, sortAfterPress, type ListShape } from './list-view.ts'
+
+const shape: ListShape = {
+	columns: ['number', 'buyer', 'total', 'note'],
+	shown: ['number', 'buyer', 'total'],
+	sorts: ['number', 'total'],
+	defaultSort: '-number',
+	filters: { status: ['Draft', 'Confirmed'], from: 'day', who: 'text' },
+}
+const read = (query: string) => readListView(shape, new URLSearchParams(query))
+
+describe('a view of a list', () => {
+	it('opens as the list says', () => {
+		expect(read('')).toEqual({ search: '', filters: {}, sort: '-number', page: 1, columns: ['number', 'buyer', 'total'] })
+		expect(listViewQuery(shape, read(''))).toBe('')
+	})
+
+	it('takes nothing it does not know', () => {
+		expect(read('status=Stolen&from=yesterday&sort=-buyer&page=-3&column=secret')).toEqual(read(''))
+		expect(read('from=2026-13-77')).toEqual(read(''))
+	})
+
+	it('is the same after it went through an address', () => {
+		const views = fc.record({
+			search: fc.string().map((text) => text.replace(/\s+/g, ' ').trim()),
+			filters: fc.record(
+				{ status: fc.constantFrom('Draft', 'Confirmed'), from: fc.constant('2026-11-20'), who: fc.constant('account:7') },
+				{ requiredKeys: [] },
+			),
+			sort: fc.constantFrom('number', '-number', 'total', '-total'),
+			page: fc.integer({ min: 1, max: 10_000 }),
+			columns: fc.subarray([...shape.columns], { minLength: 1 }),
+		})
+		fc.assert(
+			fc.property(views, (view) => {
+				expect(read(listViewQuery(shape, view))).toEqual({ ...view, filters: { ...view.filters } })
+			}),
+		)
+	})
+
+	it('sorts the other way at the second press', () => {
+		expect(sortAfterPress({ sort: '-number' }, 'total')).toBe('total')
+		expect(sortAfterPress({ sort: 'total' }, 'total')).toBe('-total')
+	})
+})

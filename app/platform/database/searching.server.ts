@@ -1,0 +1,15 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+
+/**
+ * A text as it is searched: without accents and capitals, so that "ha noi" finds "Hà Nội". The same in SQL as `searchable` of the event list;
+ * for few rows only, because no index helps.
+ */
+export function folded(text: SQLWrapper): SQL<string> {
+	// Accents first: where the database's locale is "C", only plain letters have small ones.
+	return sql`lower(regexp_replace(normalize(translate(${text}, 'đĐ', 'dd'), NFD), '[\\u0300-\\u036f]', '', 'g'))`
+}
+
+/** Whether a folded text holds a folded word; `%` and `_` are letters like others. */
+export function holds(text: SQLWrapper, word: string): SQL<boolean> {
+	return sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+}

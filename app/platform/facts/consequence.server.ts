@@ -1,0 +1,25 @@
+import type { Fact } from '../../kernel/operation.ts'
+import type { Store } from '../database/database.server.ts'
+import type { RecordedFact } from './facts.server.ts'
+
+/** What a consequence may use: the transaction that made the fact true. */
+export interface Following {
+	store: Store
+	now: Date
+	record: (fact: Fact) => void
+}
+
+/**
+ * What else changes because of a fact, in the same transaction: for features the one that records it must not know. Work that may come a moment
+ * later, or reach outside, is a job (reactions.server.ts).
+ */
+export type Consequence = (following: Following, fact: RecordedFact) => Promise<void>
+
+export type Consequences = Readonly<Record<string, readonly Consequence[]>>
+
+/** The number of the thing a fact is about: 7 of `account:7`. @throws when it is about something else */
+export function idIn(fact: Pick<Fact, 'about'>, kind: string): number {
+	const [found, id] = fact.about.split(':')
+	if (found !== kind || !Number.isSafeInteger(Number(id))) throw new Error(`the fact is about ${fact.about}, not about a ${kind}`)
+	return Number(id)
+}

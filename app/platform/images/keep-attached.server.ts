@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { turnstile } from '../threads/turnstile.ts'
+import type { SentForm } from '../uploads/sent-form.server.ts'
+import type { World } from '../world/world.server.ts'
+import type { PictureProblem } from './keep-avatar.server.ts'
+
+const inTurn = turnstile(Math.max(1, availableParallelism() - 1))
+const lengthOfName = 32
+
+/** Why attached pictures were not taken. */
+export type AttachedProblem = Exclude<PictureProblem, 'none' | 'animated'> | 'too_many'
+
+/**
+ * Keeps the photographs of a sent form under paths that nobody can guess and that were never used before. All of them or none. The paths are
+ * given to an operation afterwards, the colours with them where something stands in their place while they load; when that refuses, `forgetAttached` takes the files away. Counted per account, because drawing is work.
+ */
+export async function keepAttached(
+	{ files, limits, dice }: Pick<World, 'files' | 'limits' | 'dice'>,
+	form: SentForm,
+	{ folder, most, accountId }: { folder: string; most: number; accountId: number },
+): Promise<{ paths: string[]; colors: string[] } | { problem: AttachedProblem }> {
+	if (form.tooLarge) return { problem: 'too_heavy' }
+	if (form.files.length > most) return { problem: 'too_many' }
+	if (form.files.length === 0) return { paths: [], colors: [] }
+	if (!(await limits.take('picture', String(accountId))).allowed) return { problem: 'slow_down' }
+	const { colorOf, renderAttached, UnusableImage } = await import('./render-image.server.ts')
+	try {
+		const drawn = await Promise.all(form.files.map((file) => inTurn(() => renderAttached(file))))
+		return {
+			colors: await Promise.all(drawn.map(colorOf)),
+			paths: await Promise.all(
+				drawn.map(async (picture) => {
+					const name = createHash('sha256').update(picture).digest('hex').slice(0, lengthOfName)
+					const path = `${folder}/${name}-${Buffer.from(dice.bytes(12)).toString('hex')}`
+					await files.put(`${path}.webp`, picture, 'image/webp')
+					return path
+				}),
+			),
+		}
+	} catch (error) {
+		if (error instanceof UnusableImage) return { problem: error.code === 'animated' ? 'unreadable' : error.code }
+		throw error
+	}
+}
+
+/** Takes pictures away again that nothing refers to. */
+export async function forgetAttached({ files }: Pick<World, 'files'>, paths: readonly string[]): Promise<void> {
+	await Promise.all(paths.map((path) => files.delete(`${path}.webp`)))
+}

@@ -1,0 +1,30 @@
+import { parentPort } from 'node:worker_threads'
+import type { Drawing, DrawingAsked, DrawingDone } from './drawing.ts'
+import { drawInvoice } from './invoice-page.server.ts'
+import { drawPackingSlips } from './packing-slip-page.server.ts'
+import { drawReturnLabel } from './return-label-page.server.ts'
+import { drawTickets } from './ticket-page.server.ts'
+
+// The thread that draws. An entry of its own in the build (`scripts/worker-chunks.ts`), so it imports only what drawing needs: whatever it
+// reached for in the rest of the product would be started a second time in this thread.
+
+function draw(drawing: Drawing): Promise<Uint8Array> {
+	switch (drawing.kind) {
+		case 'tickets':
+			return drawTickets(drawing.sheets)
+		case 'return_label':
+			return drawReturnLabel(drawing.label)
+		case 'invoice':
+			return drawInvoice(drawing.sheet)
+		case 'packing_slips':
+			return drawPackingSlips(drawing.slips)
+	}
+}
+
+parentPort?.on('message', ({ id, drawing }: DrawingAsked) => {
+	draw(drawing).then(
+		(pdf) => parentPort?.postMessage({ id, pdf } satisfies DrawingDone, [pdf.buffer as ArrayBuffer]),
+		(error: unknown) =>
+			parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) } satisfies DrawingDone),
+	)
+})

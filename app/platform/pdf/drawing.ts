@@ -1,0 +1,19 @@
+import type { InvoiceSheet } from './invoice-sheet.ts'
+import type { PackingSlip } from './packing-slip.ts'
+import type { ReturnLabel } from './return-label.ts'
+import type { TicketSheet } from './ticket-sheet.ts'
+
+/** What can be put on paper, as finished strings: this part of the product knows no event, no order and no language. */
+export type Drawing =
+	| { kind: 'tickets'; sheets: readonly TicketSheet[] }
+	| { kind: 'return_label'; label: ReturnLabel }
+	| { kind: 'invoice'; sheet: InvoiceSheet }
+	| { kind: 'packing_slips'; slips: readonly PackingSlip[] }
+
+/** What the drawing thread is sent, and what it answers. */
+export interface DrawingAsked {
+	id: number
+	drawing: Drawing
+}
+
+export type DrawingDone = { id: number; pdf: Uint8Array } | { id: number; failed: string }

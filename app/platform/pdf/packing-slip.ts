@@ -1,0 +1,24 @@
+import type { Labelled } from './ticket-sheet.ts'
+
+/** Everything that stands on the paper that lies in a parcel, as finished strings. */
+export interface PackingSlip {
+	/** BCP 47. */
+	language: string
+	/** "Phiếu đóng gói". */
+	title: string
+	/** The order's number: large, and in the QR. */
+	number: Labelled
+	/** Date, delivery method, carrier's number, weight. */
+	facts: readonly Labelled[]
+	from: { label: string; lines: readonly string[] }
+	to: { label: string; lines: readonly string[] }
+	/** Heads of stock code, name, pieces, weight, and price; an empty last one where nobody is to read prices. */
+	columns: readonly [string, string, string, string, string]
+	rows: readonly (readonly [string, string, string, string, string])[]
+	/** "3 món, 0,75 kg". */
+	total: string
+	/** What is written on the card of a present, and that it is to be wrapped. */
+	gift?: { label: string; lines: readonly string[] }
+	/** Head of further pages. */
+	continued: string
+}

@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from 'react-router'
+import type { LimitName } from '../rate-limit/rate-limit.server.ts'
+import { pageRequest } from './request.server.ts'
+
+/**
+ * Counts one try by a form against limits, each with its key.
+ * @returns how many seconds to wait; 0 when it may go on
+ */
+export async function countTry(context: Readonly<RouterContextProvider>, keys: Partial<Record<LimitName, string>>): Promise<number> {
+	const { world } = context.get(pageRequest)
+	const verdicts = await Promise.all(Object.entries(keys).map(([name, key]) => world.limits.take(name as LimitName, key)))
+	return Math.max(0, ...verdicts.map(({ retryAfterSeconds }) => retryAfterSeconds))
+}
+
+/** The headers of a page that is one person's: it is kept nowhere, and says when to come again to whoever was too fast. */
+export function personalHeaders({ actionHeaders }: { actionHeaders: Headers }): HeadersInit {
+	const retryAfter = actionHeaders.get('retry-after')
+	return { 'cache-control': 'no-store', ...(retryAfter === null ? {} : { 'retry-after': retryAfter }) }
+}

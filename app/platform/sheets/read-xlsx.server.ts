@@ -1,0 +1,141 @@
+import { Unzip, UnzipInflate } from 'fflate'
+import { longestCell, UnreadableSheet, type SheetCell } from './sheet.ts'
+
+/** No file of the size we take holds honestly more than this when it is unpacked. */
+const mostUnpacked = 300_000_000
+const mostParts = 1_000
+/** What says which sheets there are is short. */
+const mostOfSmallPart = 2_000_000
+/** One row, or one shared text. */
+const longestElement = 1_000_000
+const pieceBytes = 32_768
+
+/** Unpacks one part of the file, a piece at a time. What unpacks to far more than it says of itself is a bomb. */
+function* partOf(file: Uint8Array, wanted: (name: string) => boolean, most = mostUnpacked): Generator<string> {
+	let texts: string[] = []
+	let unpacked = 0
+	let parts = 0
+	let failed: unknown
+	const decoder = new TextDecoder()
+	const unzip = new Unzip((part) => {
+		parts += 1
+		if (parts > mostParts) throw new UnreadableSheet('bomb')
+		if (!wanted(part.name)) return
+		part.ondata = (error, chunk) => {
+			if (error) failed = error
+			unpacked += chunk?.length ?? 0
+			if (unpacked > most) throw new UnreadableSheet('bomb')
+			texts.push(decoder.decode(chunk, { stream: true }))
+		}
+		part.start()
+	})
+	unzip.register(UnzipInflate)
+	for (let from = 0; from < file.length; from += pieceBytes) {
+		try {
+			unzip.push(file.subarray(from, from + pieceBytes), from + pieceBytes >= file.length)
+		} catch (error) {
+			throw error instanceof UnreadableSheet ? error : new UnreadableSheet('no_sheet')
+		}
+		if (failed) throw new UnreadableSheet('no_sheet')
+		yield* texts
+		texts = []
+	}
+}
+
+function wholePart(file: Uint8Array, name: string): string {
+	return [...partOf(file, (each) => each === name, mostOfSmallPart)].join('')
+}
+
+const attribute = (xml: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(xml)?.[1]
+
+/** Elements of a name, cut out of XML that comes in pieces. */
+function* elements(pieces: Iterable<string>, name: string): Generator<string> {
+	const found = new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*?)?(?:/>|>[\\s\\S]*?</(?:\\w+:)?${name}>)`, 'g')
+	let rest = ''
+	for (const piece of pieces) {
+		rest += piece
+		let end = 0
+		for (const match of rest.matchAll(found)) {
+			yield match[0]
+			end = match.index + match[0].length
+		}
+		rest = rest.slice(end)
+		if (rest.length > longestElement) throw new UnreadableSheet('cell_too_long')
+	}
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function plain(xml: string): string {
+	return xml
+		.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (all, decimal?: string, hex?: string, name?: string) => {
+			if (name !== undefined) return entities[name] ?? all
+			const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+			return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+		})
+		.replace(/_x([\dA-F]{4})_/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+/** The texts of an element: what is read out is left out. */
+function textOf(xml: string): string {
+	const spoken = xml.replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
+	return [...spoken.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g)].map(([, text]) => plain(text ?? '')).join('')
+}
+
+function columnOf(reference: string): number {
+	let column = 0
+	for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64
+	return column - 1
+}
+
+const inside = (xml: string, name: string) => new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([\\s\\S]*?)</(?:\\w+:)?${name}>`).exec(xml)?.[1]
+
+function cellOf(xml: string, shared: readonly string[]): SheetCell {
+	const formula = inside(xml, 'f')
+	if (formula !== undefined) return `=${plain(formula)}`
+	const kind = attribute(/^<[^>]*>/.exec(xml)?.[0] ?? '', 't') ?? 'n'
+	if (kind === 'inlineStr') return textOf(xml)
+	const value = inside(xml, 'v')
+	if (value === undefined) return ''
+	if (kind === 's') return shared[Number(value)] ?? ''
+	if (kind === 'n') return Number.isFinite(Number(value)) ? Number(value) : plain(value)
+	return plain(value)
+}
+
+/** The rows of the first sheet of an XLSX file, one after another, with their numbers in the sheet. @throws UnreadableSheet */
+export function* readXlsx(file: Uint8Array): Generator<{ line: number; cells: SheetCell[] }> {
+	const book = wholePart(file, 'xl/workbook.xml')
+	const sheet = /<(?:\w+:)?sheet\s[^>]*>/.exec(book)?.[0]
+	const id = sheet && attribute(sheet, 'r:id')
+	if (id === undefined) throw new UnreadableSheet('no_sheet')
+	const relations = wholePart(file, 'xl/_rels/workbook.xml.rels').match(/<Relationship\s[^>]*>/g) ?? []
+	const target = relations.map((each) => [attribute(each, 'Id'), attribute(each, 'Target')]).find(([each]) => each === id)?.[1]
+	if (target === undefined) throw new UnreadableSheet('no_sheet')
+	const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+	const shared: string[] = []
+	for (const item of elements(
+		partOf(file, (name) => name === 'xl/sharedStrings.xml'),
+		'si',
+	))
+		shared.push(textOf(item))
+	let line = 0
+	for (const row of elements(
+		partOf(file, (name) => name === path),
+		'row',
+	)) {
+		line = Number(attribute(/^<[^>]*>/.exec(row)?.[0] ?? '', 'r') ?? line + 1)
+		const cells: SheetCell[] = []
+		let next = 0
+		for (const [cell] of row.matchAll(/<(?:\w+:)?c(?:\s[^>]*?)?(?:\/>|>[\s\S]*?<\/(?:\w+:)?c>)/g)) {
+			const reference = attribute(/^<[^>]*>/.exec(cell)?.[0] ?? '', 'r')
+			const column = reference === undefined ? next : columnOf(reference)
+			next = column + 1
+			if (column < 0 || column > 200) continue
+			const value = cellOf(cell, shared)
+			if (typeof value === 'string' && value.length > longestCell) throw new UnreadableSheet('cell_too_long')
+			while (cells.length < column) cells.push('')
+			cells[column] = value
+		}
+		yield { line, cells }
+	}
+}

@@ -1,0 +1,23 @@
+/** What documents may be, by the type a browser is told. */
+export const documentTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
+export type DocumentKind = keyof typeof documentTypes
+
+/** What a file input offers: it is a help for people, the server looks into the file. */
+export const documentChoices = Object.values(documentTypes).join(',')
+
+/** How large documents may be, each and together. */
+export const mostDocumentMegabytes = 8
+export const mostDocumentBytes = mostDocumentMegabytes * 1024 * 1024
+export const mostDocumentsMegabytes = 24
+
+const beginnings: Record<DocumentKind, readonly number[]> = {
+	pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+	jpg: [0xff, 0xd8, 0xff],
+	png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+}
+
+/** What a file is by its first bytes, whatever its name says; nothing when it is none of what documents may be. */
+export function documentKind(content: Uint8Array): DocumentKind | undefined {
+	const kinds = Object.keys(beginnings) as DocumentKind[]
+	return kinds.find((kind) => content.length > 16 && beginnings[kind].every((byte, place) => content[place] === byte))
+}

@@ -1,0 +1,64 @@
+import { secretToken } from '../../kernel/dice.ts'
+import type { World } from '../world/world.server.ts'
+import { documentKind, documentTypes, mostDocumentBytes, type DocumentKind } from './document-kind.ts'
+import type { SentForm } from './sent-form.server.ts'
+
+/** Why documents were not taken. */
+export type DocumentProblem = 'too_heavy' | 'too_many' | 'wrong_kind' | 'slow_down'
+
+export interface NewDocument {
+	/** Among the files. */
+	path: string
+	kind: DocumentKind
+	bytes: number
+}
+
+/**
+ * Keeps the documents of a sent form below `private/`, which no door serves, under paths that nobody can guess. All of them or none. The paths
+ * are given to an operation afterwards; when that refuses, `forgetDocuments` takes the files away. Names they came with are not kept: they are
+ * whatever a stranger wrote. Counted per account.
+ */
+export async function keepDocuments(
+	{ files, limits, dice }: Pick<World, 'files' | 'limits' | 'dice'>,
+	form: Pick<SentForm, 'files' | 'tooLarge'>,
+	{ folder, most, accountId }: { folder: string; most: number; accountId: number },
+): Promise<{ documents: NewDocument[] } | { problem: DocumentProblem }> {
+	if (form.tooLarge || form.files.some(({ byteLength }) => byteLength > mostDocumentBytes)) return { problem: 'too_heavy' }
+	if (form.files.length > most) return { problem: 'too_many' }
+	if (form.files.length === 0) return { documents: [] }
+	const found = form.files.map((content) => ({ content, kind: documentKind(content) }))
+	const known = found.flatMap(({ content, kind }) => (kind === undefined ? [] : [{ content, kind }]))
+	if (known.length < found.length) return { problem: 'wrong_kind' }
+	if (!(await limits.take('document', String(accountId))).allowed) return { problem: 'slow_down' }
+	return {
+		documents: await Promise.all(
+			known.map(async ({ content, kind }) => {
+				const path = `private/${folder}/d${secretToken(dice)}`
+				await files.put(path, content, documentTypes[kind])
+				return { path, kind, bytes: content.byteLength }
+			}),
+		),
+	}
+}
+
+/** Takes documents away again that nothing refers to. */
+export async function forgetDocuments({ files }: Pick<World, 'files'>, documents: readonly Pick<NewDocument, 'path'>[]): Promise<void> {
+	await Promise.all(documents.map(({ path }) => files.delete(path)))
+}
+
+/**
+ * A document as an answer that a browser saves and never shows: it was sent by a stranger. Nothing of it runs, whatever is in it, and nothing
+ * keeps it on the way.
+ * @param name without its ending; plain letters
+ */
+export function documentResponse(content: Uint8Array, kind: DocumentKind, name: string): Response {
+	return new Response(new Uint8Array(content), {
+		headers: {
+			'content-type': documentTypes[kind],
+			'content-disposition': `attachment; filename="${name}.${kind}"`,
+			'x-content-type-options': 'nosniff',
+			'content-security-policy': "default-src 'none'; sandbox",
+			'cache-control': 'no-store',
+		},
+	})
+}
