@@ -1,7 +1,27 @@
-import type { Access, QueryContext } from '../../kernel/operation.ts'
+import type { Access, Actor, QueryContext } from '../../kernel/operation.ts'
 
 /** Everybody, signed in or not. */
 export const everyone = (): Access => 'granted'
 
+/** Everybody with an account; others may come back after signing in (truths §4.2). */
+export const signedIn = ({ actor }: Pick<QueryContext<unknown>, 'actor'>): Access => (actor.kind === 'account' ? 'granted' : 'sign_in')
+
+/** The account behind a call that `signedIn` let through. */
+export function accountOf({ actor }: Pick<QueryContext<unknown>, 'actor'>): number {
+	if (actor.kind !== 'account') throw new Error('only accounts get here')
+	return actor.accountId
+}
+
+/** The session a call came through; none for a job on an account's behalf. */
+export function sessionIdOf(actor: Actor): number | undefined {
+	return actor.kind === 'account' ? actor.session?.id : undefined
+}
+
 /** Only the product itself: jobs and gateways' notices. Nobody else may know that it exists. */
 export const systemOnly = ({ actor }: Pick<QueryContext<unknown>, 'actor'>): Access => (actor.kind === 'system' ? 'granted' : 'not_found')
+
+/** Only the people of the platform itself, at their desk (truths §4.1). To everybody else who is signed in there is no desk. */
+export const staffOnly = ({ actor }: Pick<QueryContext<unknown>, 'actor'>): Access => {
+	if (actor.kind === 'visitor') return 'sign_in'
+	return actor.kind === 'account' && actor.staff ? 'granted' : 'not_found'
+}

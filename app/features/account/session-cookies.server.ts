@@ -1,34 +1,69 @@
-/** The session's token: opaque, unreadable for scripts. */
-const sessionCookieName = 'hoi-session'
+import { cookieIn, cookieLine, sessionCookie } from '../../platform/session/cookies.server.ts'
+import { isEmail } from '../../kernel/fields.ts'
+import { sessionDays } from './rules/session-life.ts'
+
 /** What the page may show of who is signed in (specification §9); never believed (truths §4.4). */
 const userCookieName = 'odoo-user'
+/** The address a new password was asked for, so that the next page can name it (specification §9): a day. */
+const resetCookie = { name: 'reset-email', maxAgeSeconds: 86_400 }
+/** The address a sign-up's mail went to, for the page that says so. */
+const mailedToCookieOf = { name: 'hoi-mailed-to', maxAgeSeconds: 86_400 }
 
-/** How long a session lasts, in days (specification §9, truths §4.4). */
-export const sessionDays = 30
-
-function line(name: string, value: string, maxAgeSeconds: number, { secure, httpOnly }: { secure: boolean; httpOnly: boolean }): string {
-	return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? '; Secure' : ''}${httpOnly ? '; HttpOnly' : ''}`
+/** What a browser is given of a session: only here its token is known. */
+export interface SessionForBrowser {
+	token: string
+	accountId: number
+	/** In the order of the person's language. */
+	name: string
+	/** Whether it outlives the browser's session. */
+	isRemembered: boolean
 }
 
 /** The cookies of a browser that has just signed in. */
-export function signedInCookies({ token, accountId, name }: { token: string; accountId: number; name: string }, secure: boolean): string[] {
-	const life = sessionDays * 86_400
+export function signedInCookies({ token, accountId, name, isRemembered }: SessionForBrowser, secure: boolean): string[] {
+	const maxAgeSeconds = isRemembered ? sessionDays(true) * 86_400 : undefined
 	return [
-		line(sessionCookieName, token, life, { secure, httpOnly: true }),
-		line(userCookieName, encodeURIComponent(JSON.stringify({ id: accountId, name })), life, { secure, httpOnly: false }),
+		cookieLine(sessionCookie, token, { maxAgeSeconds, secure, httpOnly: true }),
+		cookieLine(userCookieName, encodeURIComponent(JSON.stringify({ id: accountId, name })), { maxAgeSeconds, secure, httpOnly: false }),
 	]
 }
 
 /** Takes them away again. */
 export function signedOutCookies(secure: boolean): string[] {
-	return [line(sessionCookieName, '', 0, { secure, httpOnly: true }), line(userCookieName, '', 0, { secure, httpOnly: false })]
+	return [
+		cookieLine(sessionCookie, '', { maxAgeSeconds: 0, secure, httpOnly: true }),
+		cookieLine(userCookieName, '', { maxAgeSeconds: 0, secure, httpOnly: false }),
+	]
+}
+
+/** Remembers the address a new password was asked for; an empty one forgets it. */
+export function resetEmailCookie(email: string, secure: boolean): string {
+	const maxAgeSeconds = email ? resetCookie.maxAgeSeconds : 0
+	return cookieLine(resetCookie.name, encodeURIComponent(email), { maxAgeSeconds, secure, httpOnly: false })
+}
+
+/** Remembers where a sign-up's mail went; an empty address forgets it. */
+export function mailedToCookie(email: string, secure: boolean): string {
+	const maxAgeSeconds = email ? mailedToCookieOf.maxAgeSeconds : 0
+	return cookieLine(mailedToCookieOf.name, encodeURIComponent(email), { maxAgeSeconds, secure, httpOnly: true })
 }
 
 /** The session's token in a request's cookies. */
 export function sessionTokenIn(cookies: string | null): string | undefined {
-	return cookies
-		?.split(';')
-		.map((part) => part.trim())
-		.find((part) => part.startsWith(`${sessionCookieName}=`))
-		?.slice(sessionCookieName.length + 1)
+	return cookieIn(cookies, sessionCookie)
+}
+
+/** The address a new password was asked for in this browser; shown, and believed no further. */
+export function resetEmailIn(cookies: string | null): string | undefined {
+	return emailIn(cookies, resetCookie.name)
+}
+
+/** Where a sign-up's mail went from this browser; shown, and believed no further. */
+export function mailedToIn(cookies: string | null): string | undefined {
+	return emailIn(cookies, mailedToCookieOf.name)
+}
+
+function emailIn(cookies: string | null, name: string): string | undefined {
+	const email = cookieIn(cookies, name)
+	return email !== undefined && isEmail(email) ? email : undefined
 }

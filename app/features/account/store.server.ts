@@ -1,18 +1,10 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
-import { accounts, sessions } from './tables.server.ts'
+import { accounts } from './tables.server.ts'
 
-/** The account a session's token belongs to, while the session lasts. */
-export async function findSession(store: Store, tokenHash: string, now: Date) {
-	const [row] = await store
-		.select({ accountId: accounts.id, staff: accounts.staff, firstName: accounts.firstName, lastName: accounts.lastName })
-		.from(sessions)
-		.innerJoin(accounts, eq(accounts.id, sessions.accountId))
-		.where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
-	return row
-}
+export type AccountRow = typeof accounts.$inferSelect
 
-export async function findAccountByEmail(store: Store, email: string) {
+export async function findAccountByEmail(store: Store, email: string): Promise<AccountRow | undefined> {
 	const [row] = await store
 		.select()
 		.from(accounts)
@@ -20,10 +12,53 @@ export async function findAccountByEmail(store: Store, email: string) {
 	return row
 }
 
-export async function insertSession(store: Store, session: { tokenHash: string; accountId: number; createdAt: Date; expiresAt: Date }) {
-	await store.insert(sessions).values(session)
+export async function findAccount(store: Store, id: number): Promise<AccountRow | undefined> {
+	const [row] = await store.select().from(accounts).where(eq(accounts.id, id))
+	return row
 }
 
-export async function deleteSession(store: Store, tokenHash: string) {
-	await store.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+/** The account, locked until the end of the transaction: of a sign-in and a new password at once, the second sees what the first did. */
+export async function lockAccount(store: Store, id: number): Promise<AccountRow | undefined> {
+	const [row] = await store.select().from(accounts).where(eq(accounts.id, id)).for('update')
+	return row
+}
+
+/** Writes down since when a password alone does not sign in, or that it does again. */
+export async function setSecondStep(store: Store, id: number, since: Date | null) {
+	await store.update(accounts).set({ secondStepSince: since }).where(eq(accounts.id, id))
+}
+
+export async function updateAccount(store: Store, id: number, changes: Partial<typeof accounts.$inferInsert>) {
+	await store.update(accounts).set(changes).where(eq(accounts.id, id))
+}
+
+export async function markSignedIn(store: Store, id: number, now: Date) {
+	await store.update(accounts).set({ lastSignedInAt: now }).where(eq(accounts.id, id))
+}
+
+/** Gives an account another picture, or none. @returns the path of the one before */
+export async function replaceAvatar(store: Store, accountId: number, avatarPath: string | null): Promise<string | null> {
+	const [before] = await store.select({ avatarPath: accounts.avatarPath }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+	await store.update(accounts).set({ avatarPath }).where(eq(accounts.id, accountId))
+	return before?.avatarPath ?? null
+}
+
+/** Deletes an account with everything that hangs on it alone: sessions, links, memberships. */
+export async function deleteAccountRow(store: Store, id: number): Promise<void> {
+	await store.delete(accounts).where(eq(accounts.id, id))
+}
+
+export async function lockAccountByEmail(store: Store, email: string): Promise<AccountRow | undefined> {
+	const [row] = await store
+		.select()
+		.from(accounts)
+		.where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
+		.for('update')
+	return row
+}
+
+/** @returns its id; nothing when somebody else was first with the address */
+export async function insertAccount(store: Store, account: typeof accounts.$inferInsert): Promise<number | undefined> {
+	const [row] = await store.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id })
+	return row?.id
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import type { Locale } from '../../kernel/locale.ts'
+import type { LinkKind } from './rules/one-time-link.ts'
+import type { SignInWay } from './rules/session-life.ts'
 
 export const accounts = pgTable(
 	'accounts',
@@ -13,7 +15,16 @@ export const accounts = pgTable(
 		lastName: text().notNull(),
 		locale: text().$type<Locale>().notNull().default('vi_VN'),
 		staff: boolean().notNull().default(false),
+		/** Nobody signs in before it is set (decision 0013). */
 		emailVerifiedAt: instant(),
+		/** E.164. */
+		phone: text(),
+		/** Their picture's path among the images. */
+		avatarPath: text(),
+		/** Empty until the first time: that one is greeted. */
+		lastSignedInAt: instant(),
+		/** Since when a password alone does not sign in; absent while there is neither an authenticator nor a passkey. */
+		secondStepSince: instant(),
 		createdAt: instant().notNull(),
 	},
 	(table) => [uniqueIndex('accounts_email').on(sql`lower(${table.email})`)],
@@ -30,6 +41,90 @@ export const sessions = pgTable(
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		createdAt: instant().notNull(),
 		expiresAt: instant().notNull(),
+		/** How it was opened, and in which browser, as that names itself. */
+		way: text().$type<SignInWay>(),
+		userAgent: text(),
+		/** When the person last proved who they are; absent while that was only when it was opened. */
+		provedAt: instant(),
+		/** Written at most every ten minutes; absent while that was only when it was opened. */
+		seenAt: instant(),
 	},
 	(table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_account').on(table.accountId)],
+)
+
+/**
+ * A link sent by mail that opens one thing once (truths §4.5). Of its token only the hash is kept; the mail's job makes the token again from
+ * `seed` and the server's secret, so that neither this table nor a fact or a waiting job opens anything by itself.
+ */
+export const oneTimeLinks = pgTable(
+	'one_time_links',
+	{
+		id: id(),
+		kind: text().$type<LinkKind>().notNull(),
+		accountId: ref()
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		sentTo: text().notNull(),
+		seed: text().notNull(),
+		tokenHash: text().notNull(),
+		createdAt: instant().notNull(),
+		expiresAt: instant().notNull(),
+		usedAt: instant(),
+		replacedAt: instant(),
+	},
+	(table) => [
+		uniqueIndex('one_time_links_token').on(table.tokenHash),
+		// Only the newest of its kind opens.
+		uniqueIndex('one_time_links_open')
+			.on(table.accountId, table.kind)
+			.where(sql`${table.usedAt} is null and ${table.replacedAt} is null`),
+	],
+)
+
+/** The browsers somebody signed in with before, by the hash of their visitor cookie: the first time in another one is told by mail. */
+export const knownBrowsers = pgTable(
+	'known_browsers',
+	{
+		accountId: ref()
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		visitor: text().notNull(),
+		firstSeenAt: instant().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.accountId, table.visitor] })],
+)
+
+/** What was good once and must never be again, until it would have ended anyway: the challenge of a passkey, a journey to an issuer. */
+export const spentTokens = pgTable('spent_tokens', {
+	tokenHash: text().primaryKey(),
+	expiresAt: instant().notNull(),
+})
+/** What an account agreed to, and when (specification §3): only ever appended to, the newest of a kind counts. */
+export const accountConsents = pgTable(
+	'account_consents',
+	{
+		id: id(),
+		accountId: ref()
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		kind: text().$type<'terms' | 'newsletter'>().notNull(),
+		given: boolean().notNull(),
+		at: instant().notNull(),
+	},
+	(table) => [index('account_consents_account').on(table.accountId, table.kind, table.id)],
+)
+
+/**
+ * A form whose sender was not signed in any more, waiting to be sent again (decision 0013). Sealed with a key made from its token, which only
+ * the browser it came from has; here is its hash. The row alone tells nothing.
+ */
+export const keptForms = pgTable(
+	'kept_forms',
+	{
+		id: id(),
+		tokenHash: text().notNull(),
+		sealed: text().notNull(),
+		expiresAt: instant().notNull(),
+	},
+	(table) => [uniqueIndex('kept_forms_token').on(table.tokenHash), index('kept_forms_expiry').on(table.expiresAt)],
 )

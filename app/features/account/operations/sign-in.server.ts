@@ -1,26 +1,28 @@
 import { z } from 'zod'
-import { secretToken } from '../../../kernel/dice.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
 import { everyone } from '../guards.server.ts'
+import { enterOrAsk } from '../../second-step/finishing.server.ts'
 import { passwordMatches } from '../passwords.server.ts'
-import { sessionDays } from '../session-cookies.server.ts'
-import { findAccountByEmail, insertSession } from '../store.server.ts'
+import { findAccountByEmail, lockAccount } from '../store.server.ts'
 
-/** Opens a session for an account. The answer is the same for an unknown address and a wrong password, and takes as long. */
+/**
+ * Signs in with a password, or asks for the second step where there is one. The answer is the same, and takes as long, for an unknown address, a wrong password, and an account whose address
+ * was never verified: else somebody could sign up with an address and learn from signing in whether it was taken (decision 0013).
+ */
 export const signIn = mutation('signIn', {
-	input: z.object({ email: z.string().trim().max(254), password: z.string().max(200) }),
+	input: z.object({ email: z.string().trim().max(254), password: z.string().max(200), remember: z.boolean().default(true) }),
 	allow: everyone,
 	pagesOnly: true,
 	refusals: ['wrong_credentials'],
-	async run({ store, now, dice, refuse, record, locale }, { email, password }) {
-		const account = await findAccountByEmail(store, email)
-		if (!(await passwordMatches(account?.passwordHash, password)) || !account) return refuse('wrong_credentials')
-		const token = secretToken(dice)
-		const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
-		await insertSession(store, { tokenHash: hashOf(token), accountId: account.id, createdAt: now, expiresAt })
-		record({ name: 'account.signed_in', about: `account:${account.id}` })
-		const { firstName, lastName } = account
-		return { accountId: account.id, name: locale === 'vi_VN' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`, token }
+	async run(context, { email, password, remember }) {
+		const { store, refuse } = context
+		const found = await findAccountByEmail(store, email)
+		const isRight = await passwordMatches(found?.passwordHash, password)
+		if (!found || !isRight || !found.emailVerifiedAt) return refuse('wrong_credentials')
+		// A password that was replaced meanwhile opens nothing any more.
+		const account = await lockAccount(store, found.id)
+		if (account?.passwordHash !== found.passwordHash) return refuse('wrong_credentials')
+		const entered = await enterOrAsk(context, account, { isRemembered: remember, way: 'password' })
+		return entered ?? refuse('wrong_credentials')
 	},
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { hashOf } from '../../../platform/signing/secrets.server.ts'
 import { everyone } from '../guards.server.ts'
-import { deleteSession } from '../store.server.ts'
+import { deleteSession } from '../store/sessions.server.ts'
 
 /** Ends a session on the server, whatever the browser keeps. An unknown token ends nothing. */
 export const signOut = mutation('signOut', {
@@ -10,8 +10,9 @@ export const signOut = mutation('signOut', {
 	allow: everyone,
 	pagesOnly: true,
 	refusals: [],
-	async run({ store }, { token }) {
-		await deleteSession(store, hashOf(token))
+	async run({ store, record }, { token }) {
+		const accountId = await deleteSession(store, hashOf(token))
+		if (accountId !== undefined) record({ name: 'account.signed_out', about: `account:${accountId}` })
 		return { signedOut: true }
 	},
 })

@@ -1,84 +1,102 @@
-import { data, Form, redirect, useHref, useNavigation } from 'react-router'
-import { refusalSentence } from '../../../texts/refusals.server.ts'
+import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
+import { normalizeEmail } from '../../../kernel/fields.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { countTry, personalHeaders } from '../../../platform/session/tries.server.ts'
+import { refusalSentence } from '../../../texts/refusals.server.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/choice-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { PageHead, Stack } from '../../../ui/page.tsx'
+import { OtherWaysIn } from '../../security/ui/other-ways-in.tsx'
 import { signIn } from '../operations/sign-in.server.ts'
 import { signOut } from '../operations/sign-out.server.ts'
 import { returnPath } from '../rules/return-path.ts'
-import { sessionTokenIn, signedInCookies, signedOutCookies } from '../session-cookies.server.ts'
+import { sessionTokenIn, signedOutCookies } from '../session-cookies.server.ts'
+import { goOn, pathAfterSigningIn } from '../entering.server.ts'
 import { useAccountText } from '../text/account-text.ts'
+import { EntryPage, OtherWay } from '../ui/entry-page.tsx'
 import type { Route } from './+types/login'
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { caller } = context.get(pageRequest)
-	return { signedIn: caller.actor.kind === 'account' }
+/** The specification's guard `callback` (§6): who is signed in already goes on to where they wanted to go. */
+export function loader({ context, request }: Route.LoaderArgs) {
+	const { caller, world } = context.get(pageRequest)
+	if (caller.actor.kind === 'account') throw redirect(pathAfterSigningIn(context, request))
+	return { issuers: world.openId.issuers }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { world, prefix, origin, caller } = context.get(pageRequest)
-	const secure = origin.startsWith('https:')
 	const form = await request.formData()
 	const text = (name: string) => String(form.get(name) ?? '')
-	const leave = (path: string, cookies: string[]) =>
-		redirect(path, { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
-	if (text('intent') === 'sign-out') {
-		const token = sessionTokenIn(request.headers.get('cookie'))
-		if (token) await ask(context, signOut, { token })
-		return leave('/', signedOutCookies(secure))
-	}
-	const email = text('email')
-	const mayTry = await world.limits.take('sign-in-account', email.trim().toLowerCase())
-	if (!mayTry.allowed) return data({ code: 'slow_down', message: refusalSentence('slow_down', caller.locale), email }, { status: 429 })
-	const answer = await ask(context, signIn, { email, password: text('password') })
+	if (text('intent') === 'sign-out') return leave(context, request)
+	const email = text('email').slice(0, 254)
+	const remember = form.has('remember')
+	const { address } = context.get(pageRequest)
+	const waitSeconds = await countTry(context, { 'sign-in-account': normalizeEmail(email), 'sign-in-address': address })
+	const typed = { email, remember }
+	if (waitSeconds > 0) return data({ ...typed, waitSeconds }, { status: 429, headers: { 'retry-after': String(waitSeconds) } })
+	const answer = await ask(context, signIn, { email, password: text('password').slice(0, 200), remember })
 	if (!answer.ok)
-		return data({ code: answer.refusal.code, message: refusalSentence(answer.refusal.code, caller.locale), email }, { status: 401 })
-	const wanted = returnPath(new URL(request.url).searchParams.get('return'))
-	return leave(prefix && wanted.startsWith(`${prefix}/`) ? wanted.slice(prefix.length) : wanted, signedInCookies(answer.value, secure))
+		return data({ ...typed, message: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, { status: 401 })
+	return goOn(context, pathAfterSigningIn(context, request), answer.value)
 }
 
-export const headers = () => ({ 'cache-control': 'no-store' })
+async function leave(context: Route.ActionArgs['context'], request: Request) {
+	const token = sessionTokenIn(request.headers.get('cookie'))
+	if (token) await ask(context, signOut, { token })
+	const secure = context.get(pageRequest).origin.startsWith('https:')
+	return redirect('/', { headers: signedOutCookies(secure).map((cookie): [string, string] => ['set-cookie', cookie]) })
+}
 
-/** Signing in and out. The rest of the accounts is built on it later. */
+export const headers = personalHeaders
+
+/** Why somebody is here, when it was not by their own wish. */
+function Reason() {
+	const { signIn: text } = useAccountText()
+	const [search] = useSearchParams()
+	if (search.has('verified')) return <Notice kind="success">{text.verified}</Notice>
+	if (search.has('form')) return <Notice>{text.formKept}</Notice>
+	return returnPath(search.get('return')) === '/' ? null : <Notice>{text.toGoOn}</Notice>
+}
+
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { signIn: text } = useAccountText()
+	const [search] = useSearchParams()
 	const busy = useNavigation().state !== 'idle'
-	const events = useHref('/event')
+	const [resetPassword, signUp, verify, events] = [useHref('/reset-password'), useHref('/signup'), useHref('/verify'), useHref('/event')]
+	const waitMinutes = actionData && 'waitSeconds' in actionData ? Math.ceil(actionData.waitSeconds / 60) : 0
+	const message = actionData && ('message' in actionData ? actionData.message : text.tooOften(waitMinutes))
 	return (
-		<>
-			<title>{`${text.title} · Hội`}</title>
+		<EntryPage title={text.title}>
 			<PageHead title={text.title} lead={text.lead} />
-			{loaderData.signedIn ? (
-				<Form method="post">
-					<Button type="submit" name="intent" value="sign-out" look="secondary" wide>
-						{text.signOut}
+			{!actionData && <Reason />}
+			<Form method="post" noValidate>
+				<Stack gap={4}>
+					{message !== undefined && <ErrorSummary title={text.mistakes} mistakes={[{ message }]} />}
+					<TextField
+						name="email"
+						label={text.email}
+						type="email"
+						autoComplete="username"
+						inputMode="email"
+						required
+						defaultValue={actionData?.email}
+					/>
+					<TextField name="password" label={text.password} type="password" autoComplete="current-password" required />
+					<CheckboxField name="remember" label={text.remember} defaultChecked={actionData?.remember ?? true} />
+					<Button type="submit" look="primary" wide busy={busy} busyLabel={text.busy}>
+						{text.submit}
 					</Button>
-				</Form>
-			) : (
-				<Form method="post" noValidate>
-					<Stack gap={4}>
-						{actionData && <ErrorSummary title={text.mistakes} mistakes={[{ message: actionData.message }]} />}
-						<TextField
-							name="email"
-							label={text.email}
-							type="email"
-							autoComplete="username"
-							inputMode="email"
-							required
-							defaultValue={actionData?.email}
-						/>
-						<TextField name="password" label={text.password} type="password" autoComplete="current-password" required />
-						<Button type="submit" wide busy={busy} busyLabel={text.busy}>
-							{text.submit}
-						</Button>
-						<p className="soft">
-							{text.guest} <a href={events}>{text.browse}</a>
-						</p>
-					</Stack>
-				</Form>
-			)}
-		</>
+					<p className="soft">
+						<a href={resetPassword}>{text.forgot}</a>
+					</p>
+				</Stack>
+			</Form>
+			{message !== undefined && waitMinutes === 0 && <OtherWay question={text.justSignedUp} href={verify} answer={text.sendAgain} />}
+			<OtherWaysIn issuers={loaderData.issuers} withPasskey />
+			<OtherWay question={text.noAccount} href={search.size > 0 ? `${signUp}?${search}` : signUp} answer={text.signUp} />
+			<OtherWay question={text.guest} href={events} answer={text.browse} />
+		</EntryPage>
 	)
 }

@@ -84,7 +84,26 @@ describe('checkAddress', () => {
 		['GB', 'sw1a 1aa', true],
 		['GB', '?', false],
 	])('reads the code of %s: %s', (country, zip, good) => {
-		expect(problems({ ...hcm, phone: '+84912345678', country, zip })).toEqual(good ? [] : ['zip zip'])
+		expect(problems({ ...hcm, phone: '+84912345678', country, zip, state: country === 'US' ? 'MA' : hcm.state })).toEqual(
+			good ? [] : ['zip zip'],
+		)
+	})
+
+	it.each([
+		['VN', 'tp hcm', 'Thành phố Hồ Chí Minh'],
+		['VN', 'Vĩnh Phúc', 'Tỉnh Phú Thọ'],
+		['US', 'massachusetts', 'MA'],
+		['US', 'ma', 'MA'],
+		['GB', 'Kent', 'Kent'],
+		['VN', 'Kent', undefined],
+		['US', 'Kent', undefined],
+	])('knows the state of %s that is called %s', (country, state, known) => {
+		const { issues, cleaned } = checkAddress(
+			{ ...hcm, phone: '+84912345678', country, state, zip: country === 'US' ? '02108' : '' },
+			'shipping',
+		)
+		expect(issues).toEqual(known === undefined ? [{ path: 'state', code: 'not_a_choice' }] : [])
+		if (known !== undefined) expect(cleaned.state).toBe(known)
 	})
 
 	it('refuses an unknown country and a number that is none', () => {

@@ -1,6 +1,8 @@
 import { fieldReader, normalizePhone, type Checked, type FieldReader } from '~/kernel/fields.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import { countryName, isCountry, type Country } from './countries.ts'
+import { provinceNamed } from './provinces.ts'
+import { usStateNamed } from './us-states.ts'
 
 /** A billing or shipping address (specification §3). Absent texts are empty. */
 export interface Address {
@@ -18,13 +20,29 @@ export interface Address {
 	streetType: string
 	/** The city; in Việt Nam the ward or commune (phường, xã, đặc khu), the only level below the province since July 2025. */
 	city: string
-	/** The state; in Việt Nam the province or centrally run city (tỉnh, thành phố). */
+	/** The state, in the United States by its two letters; in Việt Nam the official name of the province or centrally run city. */
 	state: string
 	zip: string
 	useAsShipping: boolean
 }
 
 export type AddressField = keyof Address
+
+/** All that is typed of an address; the box beside it is not. */
+export const typedFields = [
+	'firstName',
+	'lastName',
+	'name',
+	'phone',
+	'country',
+	'street',
+	'address2',
+	'apartment',
+	'streetType',
+	'city',
+	'state',
+	'zip',
+] as const satisfies readonly AddressField[]
 
 /** What was typed: a form's strings (a ticked box is `on`), or the wire's values. */
 export type AddressInput = { [Field in AddressField]?: unknown }
@@ -37,7 +55,7 @@ export interface AddressForm {
 
 const fieldOrder: Record<Locale, AddressForm['fields']> = {
 	// A Vietnamese gives the whole name, then goes from the province down to the door.
-	vi_VN: ['name', 'phone', 'country', 'state', 'city', 'street', 'address2', 'apartment', 'zip'],
+	vi_VN: ['name', 'phone', 'country', 'state', 'city', 'street', 'streetType', 'apartment', 'address2', 'zip'],
 	en_US: ['firstName', 'lastName', 'country', 'street', 'streetType', 'apartment', 'address2', 'city', 'state', 'zip', 'phone'],
 }
 
@@ -88,7 +106,7 @@ export function checkAddress(input: AddressInput, purpose: 'billing' | 'shipping
 		apartment: text('apartment'),
 		streetType: text('streetType'),
 		city: text('city'),
-		state: text('state'),
+		state: readState(reader, text('state'), country),
 		zip: text('zip').toUpperCase(),
 		useAsShipping: input.useAsShipping === true || input.useAsShipping === 'on' || input.useAsShipping === 'true',
 	}
@@ -108,6 +126,14 @@ function readNames(
 	const missing = inHalves ? (['firstName', 'lastName'] as const).filter((half) => halves[half] === '') : (['name'] as const)
 	if (name === '') for (const field of missing) if (reader.good(field)) reader.refuse(field, 'required')
 	return { ...halves, name: name || `${halves.firstName} ${halves.lastName}`.trim() }
+}
+
+/** The official name of a province, the two letters of an American state; elsewhere as it was typed. */
+function readState(reader: FieldReader, typed: string, country: Country): string {
+	if (country !== 'VN' && country !== 'US') return typed
+	const known = country === 'VN' ? provinceNamed(typed)?.name : usStateNamed(typed)
+	if (typed !== '' && reader.good('state') && known === undefined) reader.refuse('state', 'not_a_choice')
+	return known ?? typed
 }
 
 function readPhone(reader: FieldReader, typed: string, country: Country): string {

@@ -1,0 +1,13 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Chore } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { forgetOver } from '../operations/forget-over.server.ts'
+
+/** Sweeps out what held for a time and holds no longer, once an hour. */
+export const forgetSessions: Chore = {
+	name: 'forget-sessions',
+	everySeconds: 3_600,
+	async run(world) {
+		valueOf(await call(world, forgetOver, {}, asSystem('forget-sessions')))
+	},
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../guards.server.ts'
+import { makeLink } from '../one-time-links.server.ts'
+import { checkEmail } from '../rules/sign-up.ts'
+import { findAccountByEmail, lockAccount } from '../store.server.ts'
+
+/**
+ * Asks for another address: a link goes to the present one and one to the new one, and both must be opened. An address that somebody else has is
+ * answered in the same way; its owner hears nothing, and the change never becomes complete.
+ */
+export const askEmailChange = mutation('askEmailChange', {
+	input: z.object({ email: z.string().max(1_000) }),
+	allow: signedIn,
+	pagesOnly: true,
+	refusals: ['invalid_fields', 'email_unchanged'],
+	async run(context, input) {
+		const { store, locale, record, refuse } = context
+		const accountId = accountOf(context)
+		const { issues, email } = checkEmail(input.email)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const account = await lockAccount(store, accountId)
+		if (!account || account.email.toLowerCase() === email) return refuse('email_unchanged')
+		const about = `account:${accountId}`
+		const linkOf = (kind: 'change_email_old' | 'change_email_new', sentTo: string) => makeLink(context, { kind, accountId, sentTo })
+		const other = await findAccountByEmail(store, email)
+		const oldLink = await linkOf('change_email_old', account.email)
+		const newLink = await linkOf('change_email_new', email)
+		record({ name: 'account.email_change_asked', about, data: { linkId: oldLink, locale } })
+		// Who never verified the address does not have it.
+		if (!other?.emailVerifiedAt) record({ name: 'account.email_change_announced', about, data: { linkId: newLink, locale } })
+		return { asked: true }
+	},
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../guards.server.ts'
+import { makeLink } from '../one-time-links.server.ts'
+import { lockAccountByEmail } from '../store.server.ts'
+
+/** Sends the mail that verifies an address again, where one is waited for. The answer is the same for every address. */
+export const askVerification = mutation('askVerification', {
+	input: z.object({ email: z.string().trim().max(254) }),
+	allow: everyone,
+	pagesOnly: true,
+	refusals: [],
+	async run(context, { email }) {
+		const { store, record, locale } = context
+		const account = await lockAccountByEmail(store, email)
+		if (account && !account.emailVerifiedAt) {
+			const linkId = await makeLink(context, { kind: 'verify_email', accountId: account.id, sentTo: account.email })
+			record({ name: 'account.verification_asked', about: `account:${account.id}`, data: { linkId, locale } })
+		}
+		return { asked: true }
+	},
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../guards.server.ts'
+import { replaceAvatar } from '../store.server.ts'
+
+/** Gives the caller's account the picture that was kept under a path, or none. The one before is removed by a job. */
+export const changeAvatar = mutation('changeAvatar', {
+	input: z.object({ avatarPath: z.string().max(200).nullable() }),
+	allow: signedIn,
+	// The path is one that `keepAvatar` just made: from the wire it could be anybody's picture.
+	pagesOnly: true,
+	refusals: [],
+	async run(context, { avatarPath }) {
+		const accountId = accountOf(context)
+		const replaced = await replaceAvatar(context.store, accountId, avatarPath)
+		context.record({ name: 'account.avatar_changed', about: `account:${accountId}`, data: replaced ? { replaced } : {} })
+		return { avatarPath }
+	},
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
+import { accountOf, signedIn } from '../guards.server.ts'
+import { hashPassword, passwordMatches } from '../passwords.server.ts'
+import { passwordIssue } from '../rules/password.ts'
+import { lockAccount, updateAccount } from '../store.server.ts'
+import { deleteUnfinishedOf } from '../../second-step/store.server.ts'
+import { deleteSessionsOf } from '../store/sessions.server.ts'
+
+/**
+ * Gives the caller's account another password, and ends its other sessions. The present one is asked for; who has none, because they sign in by
+ * other means, must have done so shortly ago.
+ */
+export const changePassword = mutation('changePassword', {
+	input: z.object({ current: z.string().max(1_000), password: z.string().max(1_000) }),
+	allow: signedIn,
+	pagesOnly: true,
+	refusals: ['invalid_fields', 'wrong_password', 'sign_in_again'],
+	async run(context, { current, password }) {
+		const { store, now, actor, locale, record, refuse } = context
+		const accountId = accountOf(context)
+		const account = await lockAccount(store, accountId)
+		if (!account) return refuse('sign_in_again')
+		const session = actor.kind === 'account' ? actor.session : undefined
+		if (account.passwordHash === null) {
+			if (!signedInRecently(actor, now)) return refuse('sign_in_again')
+		} else if (!(await passwordMatches(account.passwordHash, current))) return refuse('wrong_password')
+		const weakness = passwordIssue(password)
+		if (weakness) return refuse('invalid_fields', { issues: [{ path: 'password', code: weakness }] })
+		await updateAccount(store, accountId, { passwordHash: await hashPassword(password) })
+		await deleteSessionsOf(store, accountId, session?.id)
+		// Nor does it help to have given the old password and to wait at the second step.
+		await deleteUnfinishedOf(store, accountId)
+		record({ name: 'account.password_changed', about: `account:${accountId}`, data: { locale } })
+		return { changed: true }
+	},
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../guards.server.ts'
+import { checkProfile } from '../rules/profile.ts'
+import { updateAccount } from '../store.server.ts'
+
+/** Changes what the account says about its person. Anything else that is sent along is not looked at. */
+export const changeProfile = mutation('changeProfile', {
+	input: z.object({
+		firstName: z.string().max(1_000),
+		lastName: z.string().max(1_000),
+		phone: z.string().max(100).default(''),
+		locale: z.string().max(10),
+	}),
+	allow: signedIn,
+	refusals: ['invalid_fields'],
+	async run(context, input) {
+		const { issues, cleaned } = checkProfile(input)
+		if (issues.length > 0) return context.refuse('invalid_fields', { issues })
+		const accountId = accountOf(context)
+		await updateAccount(context.store, accountId, cleaned)
+		context.record({ name: 'account.profile_changed', about: `account:${accountId}` })
+		return cleaned
+	},
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../guards.server.ts'
+import { useLink } from '../one-time-links.server.ts'
+import { linkRefusals, refusalOfLink } from '../rules/one-time-link.ts'
+import { deleteAccountRow, lockAccount, lockAccountByEmail, updateAccount } from '../store.server.ts'
+import { findNewestLink } from '../store/links.server.ts'
+
+/** The other half of each link. */
+const otherOf = { change_email_old: 'change_email_new', change_email_new: 'change_email_old' } as const
+
+/**
+ * One of the two links of a change of address was opened; with the second the address changes. It is verified by that: the mail got there.
+ * Links to reset the password that went to the old address open nothing any more.
+ */
+export const confirmEmailChange = mutation('confirmEmailChange', {
+	input: z.object({ kind: z.enum(['change_email_old', 'change_email_new']), token: z.string().max(200) }),
+	allow: everyone,
+	pagesOnly: true,
+	refusals: linkRefusals,
+	async run(context, { kind, token }) {
+		const { store, now, record, refuse } = context
+		const link = await useLink(context, kind, token)
+		if (link?.state !== 'good') return refuse(refusalOfLink(link?.state))
+		const { accountId } = link
+		const other = await findNewestLink(store, accountId, otherOf[kind])
+		const sent = { [kind]: link.sentTo, [otherOf[kind]]: other?.sentTo } as Record<typeof kind, string | undefined>
+		const { change_email_old: from, change_email_new: to } = sent
+		const account = await lockAccount(store, accountId)
+		// The address was changed in between by another pair of links.
+		if (!account || to === undefined || account.email.toLowerCase() !== from?.toLowerCase()) return refuse('link_expired')
+		if (!other?.usedAt) return { changed: false as const, waitsFor: other?.sentTo ?? '' }
+
+		const holder = await lockAccountByEmail(store, to)
+		if (holder?.emailVerifiedAt) return refuse('link_expired')
+		// An account that was never verified belongs to nobody (decision 0013).
+		if (holder) await deleteAccountRow(store, holder.id)
+		await updateAccount(store, accountId, { email: to, emailVerifiedAt: now })
+		const about = `account:${accountId}`
+		record({ name: 'account.email_changed', about })
+		record({ name: 'account.email_verified', about })
+		return { changed: true as const, email: to }
+	},
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../guards.server.ts'
+import { deleteSessionOf } from '../store/sessions.server.ts'
+
+/** Signs one of the caller's browsers out: it is nobody's from its next request on. */
+export const endSession = mutation('endSession', {
+	input: z.object({ sessionId: z.number().int().positive() }),
+	allow: signedIn,
+	refusals: ['session_not_found'],
+	async run({ store, actor, refuse, record }, { sessionId }) {
+		const accountId = accountOf({ actor })
+		if (!(await deleteSessionOf(store, accountId, sessionId))) return refuse('session_not_found')
+		record({ name: 'account.session_ended', about: `account:${accountId}`, data: { sessionId } })
+		return { ended: 1 }
+	},
+})

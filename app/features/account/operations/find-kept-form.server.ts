@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { unseal } from '../../../platform/signing/seal.server.ts'
+import { hashOf } from '../../../platform/signing/secrets.server.ts'
+import { signedIn } from '../guards.server.ts'
+import type { SentField } from '../rules/kept-form.ts'
+import { findKeptForm as findSealed } from '../store/kept-forms.server.ts'
+
+/** The form that waited for its sender to sign in; nothing in another browser, or after its time. */
+export const findKeptForm = query('findKeptForm', {
+	input: z.object({ token: z.string().max(100) }),
+	allow: signedIn,
+	pagesOnly: true,
+	refusals: [],
+	async run({ store, now }, { token }): Promise<{ path: string; fields: SentField[] } | null> {
+		const sealed = await findSealed(store, hashOf(token), now)
+		if (!sealed) return null
+		const opened = unseal(token, { purpose: 'kept-form', subject: '' }, sealed).toString('utf8')
+		return JSON.parse(opened) as { path: string; fields: SentField[] }
+	},
+})

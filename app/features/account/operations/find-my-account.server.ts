@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { countOrdersOfAccount } from '../../order/store.server.ts'
+import { listPlacesAhead } from '../../registration/store.server.ts'
+import { accountOf, signedIn } from '../guards.server.ts'
+import { findAccount } from '../store.server.ts'
+
+/** What the account's first page shows: who it is, what comes next, and what waits. */
+export const findMyAccount = query('findMyAccount', {
+	input: z.object({}),
+	allow: signedIn,
+	refusals: [],
+	async run(context) {
+		const { store, now, locale, secrets } = context
+		const accountId = accountOf(context)
+		const [account, orders, places] = await Promise.all([
+			findAccount(store, accountId),
+			countOrdersOfAccount(store, accountId),
+			listPlacesAhead(store, accountId, now),
+		])
+		if (!account) throw new Error('a session outlived its account')
+		const [first] = places
+		const ofNext = places.filter(({ event }) => event.id === first?.event.id)
+		return {
+			firstName: account.firstName,
+			lastName: account.lastName,
+			email: account.email,
+			isVerified: account.emailVerifiedAt !== null,
+			counts: { ...orders, tickets: places.length },
+			next: first
+				? {
+						event: {
+							...first.event,
+							slug: `${first.event.slug}-${first.event.id}`,
+							name: inLocale(first.event.name, locale),
+							startsAt: first.event.startsAt.toISOString(),
+							endsAt: first.event.endsAt.toISOString(),
+						},
+						order: first.order,
+						attendees: ofNext.map(({ attendeeId, name, candidateNumber }) => ({ id: attendeeId, name, candidateNumber })),
+						/** All tickets of the order of the first of them. */
+						ticketsUrl: `/tickets/order/${first.order.number}.pdf?secret=${encodeURIComponent(secrets.derive('order', first.order.number))}&lang=${locale}`,
+					}
+				: null,
+		}
+	},
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../guards.server.ts'
+import { deleteOverUnfinished } from '../../second-step/store.server.ts'
+import { deleteOverdueForms } from '../store/kept-forms.server.ts'
+import { deleteOver } from '../store/sessions.server.ts'
+
+/** Forgets sessions, unfinished sign-ins, spent tokens and kept forms whose time is over; they opened nothing any more. */
+export const forgetOver = mutation('forgetOver', {
+	input: z.object({}),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, now }) {
+		await deleteOver(store, now)
+		await deleteOverdueForms(store, now)
+		await deleteOverUnfinished(store, now)
+		return {}
+	},
+})

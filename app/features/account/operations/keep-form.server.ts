@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { seal } from '../../../platform/signing/seal.server.ts'
+import { hashOf } from '../../../platform/signing/secrets.server.ts'
+import { everyone } from '../guards.server.ts'
+import { keptFormMinutes } from '../../../platform/session/kept-form-cookie.server.ts'
+import { keptFields } from '../rules/kept-form.ts'
+import { returnPath } from '../rules/return-path.ts'
+import { insertKeptForm } from '../store/kept-forms.server.ts'
+
+/** Keeps the form of somebody who was not signed in any more when they sent it, for half an hour and for who has its token. */
+export const keepForm = mutation('keepForm', {
+	input: z.object({
+		token: z.string().min(32).max(100),
+		path: z.string().max(2_000),
+		fields: z.array(z.tuple([z.string().max(200), z.string()])).max(2_000),
+	}),
+	allow: everyone,
+	pagesOnly: true,
+	refusals: [],
+	async run({ store, now, dice }, { token, path, fields }) {
+		const kept = keptFields(fields)
+		if (kept.length === 0) return { kept: false }
+		const form = Buffer.from(JSON.stringify({ path: returnPath(path), fields: kept }))
+		await insertKeptForm(store, {
+			tokenHash: hashOf(token),
+			sealed: seal(token, { purpose: 'kept-form', subject: '' }, form, dice),
+			expiresAt: new Date(now.getTime() + keptFormMinutes * 60_000),
+		})
+		return { kept: true }
+	},
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { deleteUnfinishedOf } from '../../second-step/store.server.ts'
+import { everyone } from '../guards.server.ts'
+import { useLink } from '../one-time-links.server.ts'
+import { hashPassword } from '../passwords.server.ts'
+import { linkRefusals, refusalOfLink } from '../rules/one-time-link.ts'
+import { passwordIssue } from '../rules/password.ts'
+import { lockAccount, updateAccount } from '../store.server.ts'
+import { deleteSessionsOf } from '../store/sessions.server.ts'
+
+/**
+ * Sets a new password by the link that was mailed for it, and ends every session: whoever took the account over is out. The mail also proves
+ * the address, so it counts as verified.
+ */
+export const setNewPassword = mutation('setNewPassword', {
+	input: z.object({ token: z.string().max(200), password: z.string().max(1_000) }),
+	allow: everyone,
+	pagesOnly: true,
+	refusals: ['invalid_fields', ...linkRefusals],
+	async run(context, { token, password }) {
+		const { store, now, record, refuse, locale } = context
+		const weakness = passwordIssue(password)
+		if (weakness) return refuse('invalid_fields', { issues: [{ path: 'password', code: weakness }] })
+		const link = await useLink(context, 'reset_password', token)
+		if (link?.state !== 'good') return refuse(refusalOfLink(link?.state))
+		const account = await lockAccount(store, link.accountId)
+		// The address was changed since: whoever reads the old one's mail has no say any more.
+		if (account?.email.toLowerCase() !== link.sentTo.toLowerCase()) return refuse('link_expired')
+		await updateAccount(store, account.id, {
+			passwordHash: await hashPassword(password),
+			emailVerifiedAt: account.emailVerifiedAt ?? now,
+		})
+		await deleteSessionsOf(store, account.id)
+		// Nor does it help to have given the old password and to wait at the second step.
+		await deleteUnfinishedOf(store, account.id)
+		record({ name: 'account.password_changed', about: `account:${account.id}`, data: { locale } })
+		return { email: account.email }
+	},
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../guards.server.ts'
+import { makeLink } from '../one-time-links.server.ts'
+import { hashPassword } from '../passwords.server.ts'
+import { checkSignUp } from '../rules/sign-up.ts'
+import { insertAccount, lockAccountByEmail, updateAccount } from '../store.server.ts'
+import { insertConsents } from '../store/consents.server.ts'
+
+const typed = z.string().max(1_000)
+
+/**
+ * Signs somebody up. The answer is the same for every address: a new one gets a mail to verify it, a known one a mail that says so
+ * (decision 0013). An account that was never verified belongs to nobody yet, so whoever signs up with its address again replaces it.
+ */
+export const signUp = mutation('signUp', {
+	input: z.object({
+		firstName: typed,
+		lastName: typed,
+		email: typed,
+		password: typed,
+		terms: z.boolean(),
+		newsletter: z.boolean().default(false),
+	}),
+	allow: everyone,
+	pagesOnly: true,
+	refusals: ['invalid_fields'],
+	async run(context, input) {
+		const { store, now, record, refuse, locale } = context
+		const { issues, cleaned } = checkSignUp(input)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const { newsletter, password, ...person } = cleaned
+		const passwordHash = await hashPassword(password)
+		const changes = { ...person, passwordHash, locale }
+
+		const inserted = await insertAccount(store, { ...changes, createdAt: now })
+		const known = inserted === undefined ? await lockAccountByEmail(store, person.email) : undefined
+		const accountId = inserted ?? known?.id
+		if (accountId === undefined) throw new Error('an account was gone while somebody signed up with its address')
+		if (known?.emailVerifiedAt) {
+			record({ name: 'account.signed_up_again', about: `account:${accountId}`, data: { locale } })
+			return { sentTo: person.email }
+		}
+		if (known) await updateAccount(store, accountId, changes)
+		await insertConsents(store, { accountId, at: now, given: { terms: true, newsletter } })
+		const linkId = await makeLink(context, { kind: 'verify_email', accountId, sentTo: person.email })
+		record({ name: 'account.signed_up', about: `account:${accountId}`, data: { linkId, locale } })
+		return { sentTo: person.email }
+	},
+})

@@ -1,0 +1,58 @@
+import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { PageHead as Head } from '~/shell/page-head.tsx'
+import { SignOut } from '~/shell/sign-out.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { PageHead, Row, Section } from '~/ui/page.tsx'
+import { findMyAccount } from '../operations/find-my-account.server.ts'
+import { useAccountText } from '../text/account-text.ts'
+import { AccountCards } from '../ui/account-cards.tsx'
+import { NextPlace } from '../../registration/ui/next-place.tsx'
+
+/** The account's first page: what comes next, what waits, and the way to everything else. */
+export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	signedIn(context, request)
+	return valueOf(await ask(context, findMyAccount, {}))
+}
+
+export default function MyAccountPage() {
+	const { firstName, lastName, email, next, counts } = useLoaderData<typeof loader>()
+	const { hub: text } = useAccountText()
+	const events = useHref('/event')
+	return (
+		<>
+			<Head title={text.title} noIndex />
+			<PageHead title={text.hello(firstName || lastName)} lead={email} />
+			<Section title={text.next.title}>
+				{next ? (
+					<NextPlace next={next} />
+				) : (
+					<EmptyState
+						level={3}
+						title={text.empty.title}
+						action={
+							<LinkButton look="primary" href={events}>
+								{text.empty.action}
+							</LinkButton>
+						}
+					>
+						{text.empty.text}
+					</EmptyState>
+				)}
+			</Section>
+			<Section title={text.pages}>
+				<AccountCards counts={counts} />
+				<SignOut>
+					<Row>
+						<Button type="submit" name="intent" value="sign-out">
+							{text.signOut}
+						</Button>
+					</Row>
+				</SignOut>
+			</Section>
+		</>
+	)
+}

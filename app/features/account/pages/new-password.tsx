@@ -1,0 +1,92 @@
+import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
+import { valueOf } from '../../../platform/operations/call.server.ts'
+import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { countTry, personalHeaders } from '../../../platform/session/tries.server.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead, Stack } from '../../../ui/page.tsx'
+import { checkLink } from '../operations/check-link.server.ts'
+import { setNewPassword } from '../operations/set-new-password.server.ts'
+import { passwordIssue } from '../rules/password.ts'
+import type { AccountIssue } from '../rules/sign-up.ts'
+import { resetEmailCookie, signedOutCookies } from '../session-cookies.server.ts'
+import { useAccountText } from '../text/account-text.ts'
+import { EntryPage } from '../ui/entry-page.tsx'
+import { NewPasswordField } from '../ui/new-password-field.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
+import type { Route } from './+types/new-password'
+
+const tokenIn = (request: Request) => (new URL(request.url).searchParams.get('token') ?? '').slice(0, 200)
+
+/** Looking at the link changes nothing. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	return valueOf(await ask(context, checkLink, { kind: 'reset_password', token: tokenIn(request) }))
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const { address, origin } = context.get(pageRequest)
+	const waitSeconds = await countTry(context, { 'account-mail-address': address })
+	if (waitSeconds > 0) return data({ issues: [], waitSeconds }, { status: 429, headers: { 'retry-after': String(waitSeconds) } })
+	const password = String((await request.formData()).get('password') ?? '').slice(0, 1_000)
+	const answer = await ask(context, setNewPassword, { token: tokenIn(request), password })
+	if (!answer.ok) return data({ issues: (answer.refusal.data.issues ?? []) as AccountIssue[], waitSeconds: 0 }, { status: 422 })
+	const secure = origin.startsWith('https:')
+	const cookies = [...signedOutCookies(secure), resetEmailCookie('', secure)]
+	return redirect('/update-password-success', { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
+}
+
+/** Its address opens an account: it goes to nobody else, not even as a referrer (`same-origin`, because forms need their origin). */
+export const headers = (given: Route.HeadersArgs) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
+
+function checkPassword({ password = '' }: Readonly<Record<string, string>>): AccountIssue[] {
+	const code = passwordIssue(password)
+	return code ? [{ path: 'password', code }] : []
+}
+
+export default function NewPasswordPage({ loaderData: { state, sentTo }, actionData }: Route.ComponentProps) {
+	const { entry, signIn } = useAccountText()
+	const { newPassword: text, password, link, reset } = entry
+	const [search] = useSearchParams()
+	const busy = useNavigation().state !== 'idle'
+	const again = useHref('/reset-password')
+	const checked = useCheckedForm(checkPassword, actionData)
+	const waits = actionData && actionData.waitSeconds > 0 ? [{ message: signIn.tooOften(Math.ceil(actionData.waitSeconds / 60)) }] : []
+	if (state !== 'good' || sentTo === undefined)
+		return (
+			<EntryPage title={text.title}>
+				<PageHead title={text.title} />
+				<Notice kind="warning">{link[state === 'good' ? 'unknown' : state]}</Notice>
+				<LinkButton look="primary" wide href={again}>
+					{reset.askAgain}
+				</LinkButton>
+			</EntryPage>
+		)
+	return (
+		<EntryPage title={text.title}>
+			<PageHead title={text.title} lead={text.lead(sentTo)} />
+			<Form method="post" action={`?${search}`} {...checked.form}>
+				<Stack gap={4}>
+					<ErrorSummary
+						title={text.mistakes}
+						mistakes={[...waits, ...checked.told.map((issue) => ({ name: issue.path, message: checked.sentence(issue) }))]}
+					/>
+					{/* So that a password store knows whose it is. */}
+					<input
+						className="visually-hidden"
+						type="email"
+						autoComplete="username"
+						value={sentTo}
+						readOnly
+						tabIndex={-1}
+						aria-hidden="true"
+					/>
+					<NewPasswordField label={password.newLabel} error={checked.errorOf('password')} />
+					<Button type="submit" look="primary" wide busy={busy} busyLabel={text.busy}>
+						{text.submit}
+					</Button>
+				</Stack>
+			</Form>
+		</EntryPage>
+	)
+}

@@ -1,0 +1,172 @@
+import {
+	data,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { normalizeEmail, type FieldIssue } from '~/kernel/fields.ts'
+import { keepAvatar, type PictureProblem } from '~/platform/images/keep-avatar.server.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { countTry } from '~/platform/session/tries.server.ts'
+import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
+import type { RefusedForm, Typed } from '~/shell/form/typed-form.ts'
+import { PageHead as Head } from '~/shell/page-head.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Row, Stack } from '~/ui/page.tsx'
+import { askEmailChange } from '../operations/ask-email-change.server.ts'
+import { changeAvatar } from '../operations/change-avatar.server.ts'
+import { changePassword } from '../operations/change-password.server.ts'
+import { changeProfile } from '../operations/change-profile.server.ts'
+import { findProfile } from '../operations/find-profile.server.ts'
+import type { AccountIssue } from '../rules/sign-up.ts'
+import { steadily } from '../steadily.server.ts'
+import { useAccountText } from '../text/account-text.ts'
+import { EmailForm } from '../ui/email-form.tsx'
+import { PasswordForm } from '../ui/password-form.tsx'
+import { PictureForm } from '../ui/picture-form.tsx'
+import { ProfileForm } from '../ui/profile-form.tsx'
+
+type Context = Readonly<RouterContextProvider>
+type Part = 'profile' | 'picture' | 'email' | 'password'
+
+/** What a form of the page comes back with when it was not taken. */
+interface Refused {
+	part: Part
+	refused?: RefusedForm
+	problem?: PictureProblem
+	/** Said in words, by the field it is about. */
+	told?: { field: string; message: string }
+	/** Typed; a password never comes back. */
+	email?: string
+}
+
+export const handle = { takesFiles: true }
+
+export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	signedIn(context, request)
+	return { profile: valueOf(await ask(context, findProfile, {})) }
+}
+
+/** One of the page's forms. What was saved is said by the address, so that a reload repeats nothing. */
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	const { accountId } = signedIn(context, request)
+	const form = await readSentForm(request)
+	const { texts } = form
+	if (texts.form === 'picture') {
+		const kept = await keepAvatar(context.get(pageRequest).world, form, accountId)
+		if ('problem' in kept) return data<Refused>({ part: 'picture', problem: kept.problem }, 422)
+		await ask(context, changeAvatar, { avatarPath: kept.path })
+		return saved('picture')
+	}
+	if (texts.intent === 'remove-picture') {
+		await ask(context, changeAvatar, { avatarPath: null })
+		return saved('picture')
+	}
+	if (texts.intent === 'email') return askForEmail(context, texts.email ?? '')
+	if (texts.intent === 'password') return savePassword(context, accountId, texts)
+	return saveProfile(context, texts)
+}
+
+async function askForEmail(context: Context, email: string) {
+	const { address, caller } = context.get(pageRequest)
+	const no = (message: string, status = 422) => data<Refused>({ part: 'email', email, told: { field: 'email', message } }, status)
+	const wait = await countTry(context, { 'account-mail': normalizeEmail(email), 'account-mail-address': address })
+	if (wait > 0) return no(refusalSentence('slow_down', caller.locale), 429)
+	// As long for an address that somebody has as for one that nobody has.
+	const answer = await steadily(() => ask(context, askEmailChange, { email: email.slice(0, 1_000) }))
+	if (answer.ok) return saved('email')
+	const { code, data: found } = answer.refusal
+	const [issue] = (found.issues ?? []) as FieldIssue[]
+	return no(refusalSentence(issue?.code ?? code, caller.locale))
+}
+
+async function savePassword(context: Context, accountId: number, { current = '', password = '' }: Typed) {
+	const { caller } = context.get(pageRequest)
+	const no = (field: string, message: string, status = 422) => data<Refused>({ part: 'password', told: { field, message } }, status)
+	const wait = await countTry(context, { 'sign-in-account': `account:${accountId}` })
+	if (wait > 0) return no('current', refusalSentence('slow_down', caller.locale), 429)
+	const answer = await ask(context, changePassword, { current: current.slice(0, 1_000), password: password.slice(0, 1_000) })
+	if (answer.ok) return saved('password')
+	const { code, data: found } = answer.refusal
+	const [issue] = (found.issues ?? []) as AccountIssue[]
+	return no(issue ? 'password' : 'current', refusalSentence(issue?.code ?? code, caller.locale))
+}
+
+async function saveProfile(context: Context, typed: Typed) {
+	const { firstName = '', lastName = '', phone = '', locale = '' } = typed
+	const answer = await ask(context, changeProfile, { firstName, lastName, phone, locale })
+	return answer.ok ? saved('profile') : refusedBy('profile', typed, answer.refusal)
+}
+
+function refusedBy(part: Part, typed: Typed, { data: found }: { data: Record<string, unknown> }) {
+	return data<Refused>({ part, refused: { typed, issues: (found.issues ?? []) as FieldIssue[] } }, 422)
+}
+
+const saved = (part: Part) => redirect(`/personal-data?saved=${part}`)
+
+export default function PersonalDataPage() {
+	const { profile } = useLoaderData<typeof loader>()
+	const answer = useActionData<Refused>()
+	const [search] = useSearchParams()
+	const { formData, state } = useNavigation()
+	const { personal: text } = useAccountText()
+	const [download, deleteAccount] = [useHref('/personal-data/download'), useHref('/delete-account')]
+	const done = answer ? null : search.get('saved')
+	const busyWith = state === 'idle' ? undefined : (formData?.get('intent') ?? formData?.get('form'))
+	const of = (part: Part) => (answer?.part === part ? answer : undefined)
+	return (
+		<>
+			<Head title={text.title} noIndex />
+			<PageHead title={text.title} lead={text.lead} />
+			<Stack>
+				{done !== null && Object.hasOwn(text.saved, done) && (
+					<Notice kind="success" role="status">
+						{text.saved[done as keyof typeof text.saved]}
+					</Notice>
+				)}
+				<ProfileForm profile={profile} refused={of('profile')?.refused} saved={done === 'profile'} busy={busyWith === 'profile'} />
+				<PictureForm profile={profile} problem={of('picture')?.problem} busy={busyWith === 'picture'} />
+				<EmailForm key={profile.email} email={profile.email} refused={of('email')} busy={busyWith === 'email'} />
+				<PasswordForm
+					key={done}
+					email={profile.email}
+					hasPassword={profile.hasPassword}
+					refused={of('password')}
+					busy={busyWith === 'password'}
+				/>
+				<Card title={text.data.title} id="data">
+					<Stack>
+						<p>{text.data.text}</p>
+						<Row>
+							<LinkButton href={`${download}?as=html`} download>
+								{text.data.readable}
+							</LinkButton>
+							<LinkButton href={`${download}?as=json`} download>
+								{text.data.machine}
+							</LinkButton>
+						</Row>
+					</Stack>
+				</Card>
+				<Card title={text.remove.title} id="delete">
+					<Stack>
+						<p>{text.remove.text}</p>
+						<Row>
+							<LinkButton href={deleteAccount}>{text.remove.action}</LinkButton>
+						</Row>
+					</Stack>
+				</Card>
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,61 @@
+import { redirect, useHref } from 'react-router'
+import { valueOf } from '../../../platform/operations/call.server.ts'
+import { keptFormIn } from '../../../platform/session/kept-form-cookie.server.ts'
+import { ask } from '../../../platform/session/request.server.ts'
+import { signedIn } from '../../../platform/session/signed-in.server.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { PageHead, Stack } from '../../../ui/page.tsx'
+import { findKeptForm } from '../operations/find-kept-form.server.ts'
+import { returnPath } from '../rules/return-path.ts'
+import { useAccountText } from '../text/account-text.ts'
+import { EntryPage } from '../ui/entry-page.tsx'
+import type { Route } from './+types/resume'
+
+/** The form that was sent from this browser when nobody was signed in any more; without one, the page it was on. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	signedIn(context, request)
+	const token = keptFormIn(request.headers.get('cookie')) ?? ''
+	const form = valueOf(await ask(context, findKeptForm, { token }))
+	if (!form) throw redirect(returnPath(new URL(request.url).searchParams.get('return')))
+	return form
+}
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/**
+ * Sends a form again by a press of a button: by itself it would change something for somebody who perhaps signed in as another person. A plain
+ * form, because it goes to another page.
+ */
+export default function ResumePage({ loaderData: { path, fields } }: Route.ComponentProps) {
+	const { resume: text } = useAccountText().entry
+	const page = useHref(path)
+	const filled = fields.filter(([name, value]) => value.trim() !== '' && value !== 'on' && name !== 'intent')
+	return (
+		<EntryPage title={text.title}>
+			<PageHead title={text.title} lead={text.lead} />
+			{filled.length > 0 && (
+				<Disclosure summary={text.what}>
+					<ul>
+						{filled.map(([name, value], place) => (
+							<li key={`${place} ${name}`}>{value}</li>
+						))}
+					</ul>
+				</Disclosure>
+			)}
+			<form method="post" action={page}>
+				{fields.map(([name, value], place) => (
+					<input key={`${place} ${name}`} type="hidden" name={name} value={value} />
+				))}
+				<Stack gap={2}>
+					<Button type="submit" look="primary" wide>
+						{text.send}
+					</Button>
+					<LinkButton look="quiet" wide href={page}>
+						{text.back}
+					</LinkButton>
+				</Stack>
+			</form>
+		</EntryPage>
+	)
+}

@@ -1,0 +1,23 @@
+import { signedIn } from '../../../platform/session/signed-in.server.ts'
+import { pathAfterSigningIn } from '../entering.server.ts'
+import { EntryPage } from '../ui/entry-page.tsx'
+import { useAccountText } from '../text/account-text.ts'
+import { WelcomeDialog } from '../ui/welcome-dialog.tsx'
+import type { Route } from './+types/welcome'
+
+/** Between the first sign-in and the page one wanted to see. */
+export function loader({ context, request }: Route.LoaderArgs) {
+	signedIn(context, request)
+	return { next: pathAfterSigningIn(context, request) }
+}
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+export default function WelcomePage({ loaderData: { next } }: Route.ComponentProps) {
+	const { welcome: text } = useAccountText().entry
+	return (
+		<EntryPage title={text.title}>
+			<WelcomeDialog next={next} />
+		</EntryPage>
+	)
+}

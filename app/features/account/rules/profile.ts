@@ -1,0 +1,28 @@
+import { fieldReader, normalizePhone, type Checked } from '~/kernel/fields.ts'
+import { defaultLocale, isLocale, type Locale } from '~/kernel/locale.ts'
+
+/** What people may say about themselves. */
+export interface Profile {
+	firstName: string
+	lastName: string
+	/** E.164, or nothing. */
+	phone: string | null
+	/** The language our mails are written in. */
+	locale: Locale
+}
+
+/** What was typed: a form's strings, or the wire's values. */
+export type ProfileInput = { [Field in keyof Profile]?: unknown }
+
+/** Checks and cleans it: both names are needed, the phone is not. */
+export function checkProfile(input: ProfileInput): Checked<Profile> {
+	const reader = fieldReader()
+	const lastName = reader.text('lastName', input.lastName, { required: true, max: 60 })
+	const firstName = reader.text('firstName', input.firstName, { required: true, max: 60 })
+	const typed = reader.text('phone', input.phone, { max: 40 })
+	const phone = typed === '' ? null : normalizePhone(typed)
+	if (reader.good('phone') && phone === undefined) reader.refuse('phone', 'phone')
+	const locale = isLocale(input.locale) ? input.locale : undefined
+	if (!locale) reader.refuse('locale', 'not_a_choice')
+	return { issues: reader.issues, cleaned: { firstName, lastName, phone: phone ?? null, locale: locale ?? defaultLocale } }
+}

@@ -1,0 +1,20 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { keptForms } from '../tables.server.ts'
+
+export async function insertKeptForm(store: Store, form: Omit<typeof keptForms.$inferInsert, 'id'>) {
+	await store.insert(keptForms).values(form)
+}
+
+/** What a form was sealed into, while it waits. */
+export async function findKeptForm(store: Store, tokenHash: string, now: Date) {
+	const [row] = await store
+		.select({ sealed: keptForms.sealed })
+		.from(keptForms)
+		.where(and(eq(keptForms.tokenHash, tokenHash), gt(keptForms.expiresAt, now)))
+	return row?.sealed
+}
+
+export async function deleteOverdueForms(store: Store, now: Date) {
+	await store.delete(keptForms).where(lte(keptForms.expiresAt, now))
+}

@@ -1,0 +1,39 @@
+import { plural } from '../../../../i18n/plural.ts'
+import type { hub as vi } from './vi_VN.ts'
+
+export const hub: typeof vi = {
+	title: 'Account',
+	hello: (name) => `Hello ${name}`,
+	next: {
+		title: 'Coming up',
+		tickets: (count) => `${count} ${plural(count, 'ticket', 'tickets')}`,
+		more: (count) => `and ${count} more`,
+		open: 'Order and tickets',
+		download: 'Download tickets (PDF)',
+	},
+	empty: {
+		title: 'Nothing in the diary yet',
+		text: 'The tickets you buy will be here, with when and where. Find a day out for yourself.',
+		action: 'See the events',
+	},
+	counts: {
+		label: 'Waiting for you',
+		tickets: (count) => `${count} ${plural(count, 'ticket', 'tickets')} ahead`,
+		toPay: (count) => `${count} ${plural(count, 'order', 'orders')} to pay`,
+		all: (count) => `${count} ${plural(count, 'order', 'orders')} placed`,
+	},
+	pages: 'Everything in your account',
+	about: {
+		'my-orders': 'Tickets, goods, receipts',
+		returns: 'Send back within 30 days',
+		wishlist: 'What you like, waiting for you',
+		'my-account/athlete-profiles': 'Fills in you and your family when you register',
+		'personal-data': 'Name, e-mail, password, a copy of your data',
+		'billing-details': 'The address on your receipts',
+		'shipping-details': 'Where goods go to',
+		'payment-method': 'Saved cards',
+		'my-account/security': 'Two-step sign-in, signed-in devices',
+	},
+	signOut: 'Sign out',
+	deleteAccount: 'Delete account',
+}

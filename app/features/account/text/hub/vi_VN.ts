@@ -1,0 +1,36 @@
+export const hub = {
+	title: 'Tài khoản',
+	hello: (name: string) => `Chào ${name}`,
+	next: {
+		title: 'Sắp tới',
+		tickets: (count: number) => `${count} vé`,
+		more: (count: number) => `và ${count} người nữa`,
+		open: 'Xem đơn và vé',
+		download: 'Tải vé (PDF)',
+	},
+	empty: {
+		title: 'Chưa có hẹn nào',
+		text: 'Vé bạn mua sẽ nằm ở đây, cùng ngày giờ và đường đến. Tìm một ngày hội cho mình nhé.',
+		action: 'Xem các sự kiện',
+	},
+	counts: {
+		label: 'Đang chờ bạn',
+		tickets: (count: number) => `${count} vé sắp dùng`,
+		toPay: (count: number) => `${count} đơn chờ thanh toán`,
+		all: (count: number) => `${count} đơn đã đặt`,
+	},
+	pages: 'Tất cả trong tài khoản',
+	about: {
+		'my-orders': 'Vé, hàng đã mua, hoá đơn',
+		returns: 'Gửi trả trong 30 ngày',
+		wishlist: 'Những món bạn thích, đang chờ bạn',
+		'my-account/athlete-profiles': 'Điền sẵn cho bạn và người nhà khi đăng ký',
+		'personal-data': 'Tên, email, mật khẩu, tải dữ liệu của bạn',
+		'billing-details': 'Địa chỉ ghi trên hoá đơn',
+		'shipping-details': 'Nơi nhận hàng',
+		'payment-method': 'Thẻ đã lưu',
+		'my-account/security': 'Đăng nhập hai bước, thiết bị đang đăng nhập',
+	},
+	signOut: 'Đăng xuất',
+	deleteAccount: 'Xoá tài khoản',
+}

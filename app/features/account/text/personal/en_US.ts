@@ -1,0 +1,65 @@
+import type { personal as vi } from './vi_VN.ts'
+
+export const personal: typeof vi = {
+	title: 'Personal data',
+	lead: 'What Hội knows about you, and where you change it, download it or erase it.',
+	profile: {
+		title: 'Name and contact',
+		lastName: 'Last name',
+		firstName: 'First name',
+		phone: 'Phone',
+		phoneHelp: 'Filled in for you at the checkout.',
+		locale: 'Language of mails',
+		localeHelp: 'The mails we send you are written in this language.',
+		submit: 'Save changes',
+		busy: 'Saving',
+	},
+	picture: { title: 'Profile picture', submit: 'Save picture', remove: 'Remove picture', busy: 'Saving the picture' },
+	email: {
+		title: 'E-mail',
+		now: (email) => `E-mail of the account: ${email}`,
+		label: 'New e-mail',
+		help: 'We send a mail to both addresses. The e-mail changes once you have opened the link in each.',
+		submit: 'Change e-mail',
+		busy: 'Sending',
+		mistakes: 'The e-mail has not been changed',
+	},
+	password: {
+		title: 'Password',
+		current: 'Present password',
+		next: 'New password',
+		text: 'A new password signs your other devices out.',
+		submit: 'Change password',
+		busy: 'Changing',
+		mistakes: 'The password has not been changed',
+	},
+	change: {
+		title: 'Change of e-mail',
+		ask: {
+			old: (email) => `Press the button to agree that the account stops using ${email}.`,
+			new: (email) => `Press the button to confirm that ${email} is yours.`,
+		},
+		button: { old: 'Agree to the change', new: 'Confirm address' },
+		busy: 'Confirming',
+		waits: (email) => `Confirmed. One more step: open the link in the mail to ${email}.`,
+		done: (email) => `All done. From now on you sign in with ${email}.`,
+		toAccount: 'To the account',
+	},
+	data: {
+		title: 'Your data',
+		text: 'Download everything this account keeps: profile, orders, attendees, addresses, payments and the record of what happened. One copy is for reading in a browser, one is JSON for programs.',
+		readable: 'Copy for reading (HTML)',
+		machine: 'Copy for programs (JSON)',
+	},
+	remove: {
+		title: 'Delete account',
+		text: 'Before anything is deleted you see what goes and what must be kept.',
+		action: 'Delete account',
+	},
+	saved: {
+		profile: 'Your data has been saved.',
+		picture: 'Your picture has been saved.',
+		password: 'Your password has been changed. Other devices have been signed out.',
+		email: 'We have sent mails to the present and the new address. It changes once you have opened both links.',
+	},
+}

@@ -1,0 +1,51 @@
+import { Form } from 'react-router'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { Row, Stack } from '~/ui/page.tsx'
+import { useAccountText } from '../text/account-text.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+
+export interface PasswordFormProps {
+	email: string
+	/** Whoever signs in by other means may have none yet. */
+	hasPassword: boolean
+	refused?: { told?: { field: string; message: string } }
+	busy: boolean
+}
+
+/** Another password, with the present one. */
+export function PasswordForm({ email, hasPassword, refused, busy }: PasswordFormProps) {
+	const { password: text } = useAccountText().personal
+	const told = refused?.told
+	const errorOf = (field: string) => (told?.field === field ? told.message : undefined)
+	return (
+		<Card title={text.title} id="password">
+			<Form method="post" noValidate preventScrollReset>
+				<Stack>
+					<p>{text.text}</p>
+					{told && <ErrorSummary title={text.mistakes} mistakes={[{ name: told.field, message: told.message }]} />}
+					{/* So that a password store knows whose it is. */}
+					<input className="visually-hidden" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+					{hasPassword && (
+						<TextField
+							name="current"
+							label={text.current}
+							error={errorOf('current')}
+							type="password"
+							autoComplete="current-password"
+							required
+						/>
+					)}
+					<NewPasswordField label={text.next} error={errorOf('password')} />
+					<Row>
+						<Button type="submit" name="intent" value="password" busy={busy} busyLabel={text.busy}>
+							{text.submit}
+						</Button>
+					</Row>
+				</Stack>
+			</Form>
+		</Card>
+	)
+}

@@ -1,0 +1,73 @@
+import { useRef, useState, type FormEvent, type MouseEvent, type PointerEvent } from 'react'
+import { useFormText } from '../../../shell/form/text/form-text.ts'
+import type { AccountIssue } from '../rules/sign-up.ts'
+import { useAccountText } from '../text/account-text.ts'
+
+/** Everything typed into a form, by field name; a ticked box is `on`. */
+export type TypedFields = Readonly<Record<string, string>>
+
+/**
+ * Checks a form as people like it (look §3): a field when it is left, from then on as it is typed, everything when it is sent. What was typed
+ * stays in the fields themselves, so that a password is kept nowhere else. Without JavaScript it shows what the server found.
+ */
+export function useCheckedForm(check: (typed: TypedFields) => readonly AccountIssue[], refused?: { issues: readonly AccountIssue[] }) {
+	const { passwordFields } = useAccountText().entry
+	const { fields } = useFormText()
+	const pressing = useRef(false)
+	/** The field that was left by the press that still lasts. */
+	const leaving = useRef<string>(undefined)
+	const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+	const [seen, setSeen] = useState<{ after: typeof refused; issues: readonly AccountIssue[] }>()
+	const [attempt, setAttempt] = useState<{ after: typeof refused; issues: readonly AccountIssue[] }>()
+	const attempted = attempt?.after === refused ? attempt : undefined
+	const issues = seen && seen.after === refused ? seen.issues : (refused?.issues ?? [])
+	const showsAll = refused !== undefined || attempted !== undefined
+
+	const sentences: Record<AccountIssue['code'], string> = { ...fields, ...passwordFields }
+	const sentence = ({ code }: AccountIssue) => sentences[code]
+	function look(form: HTMLFormElement) {
+		const found = check(typedIn(new FormData(form)))
+		setSeen({ after: refused, issues: found })
+		return found
+	}
+	function leave(form: HTMLFormElement, name: string) {
+		if (name) setLeft((before) => new Set(before).add(name))
+		look(form)
+	}
+	return {
+		/** For the form itself. */
+		form: {
+			noValidate: true,
+			// What appears when a field is left must not push away what the finger presses: it waits for the end of the press.
+			onPointerDown: ({ target }: PointerEvent) => void (pressing.current = (target as Element).closest('button, label, input') !== null),
+			onClick({ currentTarget }: MouseEvent<HTMLFormElement>) {
+				pressing.current = false
+				if (leaving.current) leave(currentTarget, leaving.current)
+				leaving.current = undefined
+			},
+			onBlur({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+				const { name = '' } = target as Partial<HTMLInputElement>
+				if (pressing.current) leaving.current = name
+				else leave(currentTarget, name)
+			},
+			onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => void look(currentTarget),
+			onSubmit(event: FormEvent<HTMLFormElement>) {
+				const found = look(event.currentTarget)
+				setAttempt({ after: refused, issues: found })
+				if (found.length > 0) event.preventDefault()
+			},
+		},
+		errorOf(name: string): string | undefined {
+			const found = issues.find(({ path }) => path === name)
+			return found && (showsAll || left.has(name)) ? sentence(found) : undefined
+		},
+		/** What the summary lists: as it was when the form was last sent, so that it does not take the focus from who is mending. */
+		told: (attempted ?? refused)?.issues ?? [],
+		sentence,
+	}
+}
+
+/** The texts of a sent form; files are nobody's here. Of one name the last counts. */
+export function typedIn(form: FormData): Record<string, string> {
+	return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { ownAddress } from '../guards.server.ts'
+import { settledDefaults } from '../rules/address-book.ts'
+import { addressKindShape } from '../shapes.server.ts'
+import { deleteAddress, listAddressBook, lockAddressBook, setDefaultAddresses, updateAddress } from '../store.server.ts'
+
+/** Takes an address out of the caller's list of a kind. One that serves the other kind too stays there. Orders keep their own copy. */
+export const removeAddress = mutation('removeAddress', {
+	input: z.object({ id: idShape, kind: addressKindShape }),
+	allow: ownAddress,
+	refusals: [],
+	async run(context, { id, kind }) {
+		const { store, record } = context
+		const accountId = accountOf(context)
+		const row = (await lockAddressBook(store, accountId)).find((each) => each.id === id)
+		// Somebody was faster: it is gone, as wished.
+		if (!row) return { removed: true }
+		const left = { forBilling: row.forBilling && kind !== 'billing', forShipping: row.forShipping && kind !== 'shipping' }
+		if (left.forBilling || left.forShipping) await updateAddress(store, id, { address: row.address, ...left })
+		else await deleteAddress(store, id)
+		await setDefaultAddresses(store, accountId, settledDefaults(await listAddressBook(store, accountId)))
+		record({ name: 'address.removed', about: `account:${accountId}`, data: { addressId: id, kind } })
+		return { removed: true }
+	},
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { ownAddress } from '../guards.server.ts'
+import { mostAddresses, settledDefaults } from '../rules/address-book.ts'
+import { checkAddress } from '../rules/address.ts'
+import { addressKindShape, addressShape } from '../shapes.server.ts'
+import { insertAddress, listAddressBook, lockAddressBook, setDefaultAddresses, updateAddress } from '../store.server.ts'
+
+/**
+ * Writes a new address into the caller's book, or an old one anew. Where bills go, its flag says whether parcels go there too; where parcels
+ * go, what else it is for stays. The first of its kind is its default.
+ */
+export const saveAddress = mutation('saveAddress', {
+	input: z.object({
+		id: idShape.optional(),
+		kind: addressKindShape,
+		address: addressShape,
+		/** Take it when nothing is said, from now on. */
+		makeDefault: z.boolean().default(false),
+	}),
+	allow: ownAddress,
+	refusals: ['invalid_fields', 'too_many_addresses'],
+	async run(context, { id, kind, address, makeDefault }) {
+		const { store, now, refuse, record } = context
+		const accountId = accountOf(context)
+		const book = await lockAddressBook(store, accountId)
+		const old = book.find((row) => row.id === id)
+		const ofBills = checkAddress(address, 'billing')
+		const forShipping = kind === 'shipping' || ofBills.cleaned.useAsShipping
+		const { issues, cleaned } = forShipping ? checkAddress(address, 'shipping') : ofBills
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		if (!old && book.length >= mostAddresses) return refuse('too_many_addresses', { most: mostAddresses })
+
+		const { useAsShipping: _flag, ...kept } = cleaned
+		const content = { address: kept, forBilling: kind === 'billing' || (old?.forBilling ?? false), forShipping }
+		const savedId = old?.id ?? (await insertAddress(store, { ...content, accountId, createdAt: now }))
+		if (old) await updateAddress(store, old.id, content)
+		const defaults = settledDefaults(await listAddressBook(store, accountId), makeDefault ? { id: savedId, kind } : undefined)
+		await setDefaultAddresses(store, accountId, defaults)
+		record({ name: 'address.saved', about: `account:${accountId}`, data: { addressId: savedId, kind } })
+		return { id: savedId }
+	},
+})

@@ -1,0 +1,42 @@
+/** What an address is used for. One address may serve both (specification §3, use-as-shipping). */
+export const addressKinds = ['billing', 'shipping'] as const
+export type AddressKind = (typeof addressKinds)[number]
+
+/** So many addresses are a book; more are a leak. */
+export const mostAddresses = 30
+
+/** An address of a book, as far as what it is for is concerned. */
+export interface BookEntry {
+	id: number
+	forBilling: boolean
+	forShipping: boolean
+	defaultBilling: boolean
+	defaultShipping: boolean
+}
+
+/** Whether the address serves that kind. */
+export function serves(entry: Pick<BookEntry, 'forBilling' | 'forShipping'>, kind: AddressKind): boolean {
+	return kind === 'billing' ? entry.forBilling : entry.forShipping
+}
+
+/** Whether it is the one that is taken when nothing is said. */
+export function isDefault(entry: BookEntry, kind: AddressKind): boolean {
+	return kind === 'billing' ? entry.defaultBilling : entry.defaultShipping
+}
+
+/** The default of each kind; nothing where no address serves it. */
+export type Defaults = Record<AddressKind, number | undefined>
+
+/**
+ * The defaults of a book after a change: the one that was wished for, else the one there was as long as it still serves, else the oldest that
+ * does. So there is one whenever there can be one.
+ */
+export function settledDefaults(book: readonly BookEntry[], wish?: { id: number; kind: AddressKind }): Defaults {
+	const oldestFirst = [...book].sort((a, b) => a.id - b.id)
+	const choose = (kind: AddressKind) => {
+		const serving = oldestFirst.filter((entry) => serves(entry, kind))
+		const wished = wish?.kind === kind ? serving.find(({ id }) => id === wish.id) : undefined
+		return (wished ?? serving.find((entry) => isDefault(entry, kind)) ?? serving[0])?.id
+	}
+	return { billing: choose('billing'), shipping: choose('shipping') }
+}

@@ -1,0 +1,125 @@
+import { useLocale } from '../../../i18n/text.ts'
+import { useFormText } from '../../../shell/form/text/form-text.ts'
+import type { TypedForm } from '../../../shell/form/typed-form.ts'
+import { ComboboxField } from '../../../ui/combobox-field.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { FieldRow } from '../../../ui/page.tsx'
+import type { AddressKind } from '../rules/address-book.ts'
+import { addressForm, type AddressField } from '../rules/address.ts'
+import { countries, countryCodes, isCountry, type Country } from '../rules/countries.ts'
+import { provinces } from '../rules/provinces.ts'
+import { usStateNamed, usStates } from '../rules/us-states.ts'
+import { useAddressText } from '../text/address-text.ts'
+import type { vi } from '../text/vi_VN.ts'
+import { useWards } from './use-wards.ts'
+
+const tokens: Partial<Record<AddressField, string>> = {
+	firstName: 'given-name',
+	lastName: 'family-name',
+	name: 'name',
+	phone: 'tel',
+	country: 'country',
+	street: 'address-line1',
+	address2: 'address-line2',
+	apartment: 'address-line3',
+	city: 'address-level2',
+	state: 'address-level1',
+	zip: 'postal-code',
+}
+
+/** What an address's fields are called: a Vietnamese address has its ward and province where others have city and state. */
+export function addressLabels(text: (typeof vi)['fields'], country: string | undefined): Partial<Record<string, string>> {
+	return country === 'VN' ? { ...text, city: text.ward, state: text.province } : text
+}
+
+export interface AddressFieldsProps {
+	form: TypedForm
+	/** What the names of the fields begin with: `billingAddress.zip`. */
+	part: string
+	/** A parcel needs a telephone number. */
+	kind: AddressKind
+	/** Whether there must be an address at all. */
+	required: boolean
+}
+
+/** An address in the order the reader expects, with what its country requires. */
+export function AddressFields({ form, part, kind, required }: AddressFieldsProps) {
+	const text = useAddressText()
+	const { optional } = useFormText()
+	const locale = useLocale()
+	const typedCountry = form.typed[`${part}.country`]
+	const country = isCountry(typedCountry) ? typedCountry : 'VN'
+	const { fields, required: needed } = addressForm(locale, country, kind)
+	const labels = addressLabels(text.fields, country)
+	return (
+		<FieldRow>
+			{fields.map((field) => {
+				const name = `${part}.${field}`
+				const texts = {
+					...form.field(name),
+					label: labels[field],
+					required: required && needed.includes(field),
+					// With an optional address a missing star says nothing yet.
+					optionalMark: required || !needed.includes(field) ? optional : undefined,
+					autoComplete: tokens[field] && `${kind} ${tokens[field]}`,
+				}
+				if (field === 'country')
+					return (
+						<SelectField key={field} {...texts} choices={countryCodes.map((code) => ({ value: code, label: countries[code][locale] }))} />
+					)
+				if (field === 'state' && (country === 'VN' || country === 'US'))
+					return <StateField key={field} {...{ form, name, texts, country }} />
+				if (field === 'city' && country === 'VN')
+					return <WardField key={field} {...{ form, name, texts }} province={form.typed[`${part}.state`]} />
+				return (
+					<TextField
+						key={field}
+						{...texts}
+						type={field === 'phone' ? 'tel' : 'text'}
+						inputMode={field === 'phone' ? 'tel' : field === 'zip' && country === 'VN' ? 'numeric' : undefined}
+						maxLength={300}
+					/>
+				)
+			})}
+		</FieldRow>
+	)
+}
+
+type FieldProps = { form: TypedForm; name: string; texts: ReturnType<TypedForm['field']> & { label: string | undefined } }
+
+const stateChoices = Object.entries(usStates).map(([value, label]) => ({ value, label }))
+const provinceChoices = provinces.map(({ name, formerly }) => ({
+	value: name,
+	alsoKnownAs: formerly,
+	note: formerly.length > 0 ? formerly.filter((each) => each !== 'HCM').join(', ') : undefined,
+}))
+
+function StateField({ form, name, texts, country }: FieldProps & { country: Country }) {
+	const text = useAddressText()
+	// What a browser filled in, or what was typed without JavaScript, may be the whole name.
+	if (country === 'US')
+		return <SelectField {...texts} value={usStateNamed(texts.value) ?? ''} choices={stateChoices} placeholder={text.chooseState} />
+	return (
+		<ComboboxField
+			{...texts}
+			choices={provinceChoices}
+			countLabel={text.found}
+			maxLength={300}
+			onPick={(value) => form.set({ [name]: value })}
+		/>
+	)
+}
+
+function WardField({ form, name, texts, province }: FieldProps & { province: string | undefined }) {
+	const text = useAddressText()
+	const wards = useWards(province)
+	return (
+		<ComboboxField
+			{...texts}
+			choices={wards.map((value) => ({ value }))}
+			countLabel={text.found}
+			maxLength={300}
+			onPick={(value) => form.set({ [name]: value })}
+		/>
+	)
+}

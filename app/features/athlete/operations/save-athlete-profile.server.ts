@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { spokenCode } from '../../../kernel/dice.ts'
+import { dayOf } from '../../../kernel/zones.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { ownProfile } from '../guards.server.ts'
+import { athleteIdKey, checkAthleteProfile, mostProfiles } from '../rules/athlete-profile.ts'
+import { insertProfile, lockProfiles, updateProfile } from '../store.server.ts'
+
+const typed = z.string().max(400)
+/** Accounts have no zone of their own; a day is over here last of all places the product is made for. */
+const ownersZone = 'Asia/Ho_Chi_Minh'
+
+/** Writes a new athlete, or an old one anew. The score is nobody's to write; an athlete without an id of their own is given one. */
+export const saveAthleteProfile = mutation('saveAthleteProfile', {
+	input: z.object({
+		id: idShape.optional(),
+		name: typed,
+		athleteId: typed.default(''),
+		gender: typed.default(''),
+		nickname: typed.default(''),
+		dateOfBirth: typed.default(''),
+	}),
+	allow: ownProfile,
+	refusals: ['invalid_fields', 'athlete_id_taken', 'too_many_profiles'],
+	async run(context, { id, ...input }) {
+		const { store, now, dice, refuse, record } = context
+		const accountId = accountOf(context)
+		const { issues, cleaned } = checkAthleteProfile(input, dayOf(now, ownersZone))
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const all = await lockProfiles(store, accountId)
+		const old = all.find((each) => each.id === id)
+		if (!old && all.length >= mostProfiles) return refuse('too_many_profiles', { most: mostProfiles })
+
+		const athleteId = cleaned.athleteId || old?.athleteId || `HOI-${spokenCode(dice, 8)}`
+		const key = athleteIdKey(athleteId)
+		if (all.some((each) => each.id !== id && each.athleteIdKey === key)) return refuse('athlete_id_taken')
+		const { name, gender, nickname, dateOfBirth } = cleaned
+		const said = {
+			name,
+			athleteId,
+			athleteIdKey: key,
+			gender: gender || null,
+			nickname: nickname || null,
+			dateOfBirth: dateOfBirth || null,
+		}
+		const savedId = old?.id ?? (await insertProfile(store, { ...said, accountId, createdAt: now }))
+		if (old) await updateProfile(store, old.id, said)
+		record({ name: old ? 'athlete.updated' : 'athlete.created', about: `account:${accountId}`, data: { profileId: savedId } })
+		return { id: savedId, athleteId }
+	},
+})

@@ -1,0 +1,64 @@
+import { fieldReader, isPastDay, type Checked } from '~/kernel/fields.ts'
+import { isDay, type Day } from '~/kernel/zones.ts'
+
+export const genders = ['male', 'female'] as const
+export type Gender = (typeof genders)[number]
+
+/** What a person says of an athlete: themselves, a child, a team mate (specification §3). Absent texts are empty. */
+export interface AthleteProfile {
+	name: string
+	/** A federation's number or one of their own; empty: one is given. Unique within the account, small and capital letters alike. */
+	athleteId: string
+	gender: Gender | ''
+	nickname: string
+	dateOfBirth: Day | ''
+}
+
+export type AthleteProfileField = keyof AthleteProfile
+export type AthleteProfileInput = { [Field in AthleteProfileField]?: unknown }
+
+/** The ELO everybody begins with. Brackets move it; nobody types it. */
+export const firstScore = 1000
+/** A club's worth of profiles. */
+export const mostProfiles = 50
+
+const nameMax = 100
+const athleteIdMax = 20
+/** Letters and digits with what federations put between them: `VIE-12400345`, `HN.0123`. */
+const athleteIds = /^[\p{L}\p{N}](?:[\p{L}\p{N}._/-]*[\p{L}\p{N}])?$/u
+
+/** Checks and cleans a profile. `today` is the day where its owner is. */
+export function checkAthleteProfile(input: AthleteProfileInput, today: Day): Checked<AthleteProfile> {
+	const reader = fieldReader()
+	const cleaned: AthleteProfile = {
+		name: reader.text('name', input.name, { required: true, max: nameMax }),
+		nickname: reader.text('nickname', input.nickname, { max: nameMax }),
+		dateOfBirth: reader.text('dateOfBirth', input.dateOfBirth, { max: 40 }),
+		gender: '',
+		athleteId: reader.text('athleteId', input.athleteId, { max: athleteIdMax }),
+	}
+	const gender = reader.text('gender', input.gender, { max: 20 })
+	const known = genders.find((each) => each === gender)
+	if (gender !== '' && known === undefined) reader.refuse('gender', 'not_a_choice')
+	cleaned.gender = known ?? ''
+	const { dateOfBirth, athleteId } = cleaned
+	if (dateOfBirth !== '' && reader.good('dateOfBirth')) {
+		// Nobody alive was born before 1900; such years are slips of the keyboard.
+		if (!isDay(dateOfBirth) || dateOfBirth < '1900-01-01') reader.refuse('dateOfBirth', 'not_a_date')
+		else if (!isPastDay(dateOfBirth, today)) reader.refuse('dateOfBirth', 'future_date')
+	}
+	if (athleteId !== '' && reader.good('athleteId') && !athleteIds.test(athleteId)) reader.refuse('athleteId', 'bad_characters')
+	return { issues: reader.issues, cleaned }
+}
+
+/** Under what an athlete id is compared: `vie-1` and `VIE-1` are the same. */
+export function athleteIdKey(athleteId: string): string {
+	return athleteId.normalize('NFC').toLocaleUpperCase('vi')
+}
+
+const profileFields: readonly AthleteProfileField[] = ['name', 'athleteId', 'gender', 'nickname', 'dateOfBirth']
+
+/** A profile as a form shows it. */
+export function shownProfile(profile?: AthleteProfile): Record<AthleteProfileField, string> {
+	return Object.fromEntries(profileFields.map((field) => [field, profile?.[field] ?? ''])) as Record<AthleteProfileField, string>
+}

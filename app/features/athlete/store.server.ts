@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { Store } from '../../platform/database/database.server.ts'
+import { accounts } from '../account/tables.server.ts'
+import { athleteProfiles } from './tables.server.ts'
+
+export type AthleteProfileRow = typeof athleteProfiles.$inferSelect
+type Said = Pick<AthleteProfileRow, 'name' | 'athleteId' | 'athleteIdKey' | 'gender' | 'nickname' | 'dateOfBirth'>
+
+/** An account's athletes, oldest first. */
+export async function listProfiles(store: Store, accountId: number): Promise<AthleteProfileRow[]> {
+	return store.select().from(athleteProfiles).where(eq(athleteProfiles.accountId, accountId)).orderBy(athleteProfiles.id)
+}
+
+/** The same, for a decision about them: two changes of one account follow each other, also while there are none. */
+export async function lockProfiles(store: Store, accountId: number): Promise<AthleteProfileRow[]> {
+	await store.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+	return listProfiles(store, accountId)
+}
+
+export async function findProfile(store: Store, id: number): Promise<AthleteProfileRow | undefined> {
+	const [row] = await store.select().from(athleteProfiles).where(eq(athleteProfiles.id, id))
+	return row
+}
+
+export async function insertProfile(store: Store, row: Said & { accountId: number; createdAt: Date }): Promise<number> {
+	const [inserted] = await store.insert(athleteProfiles).values(row).returning({ id: athleteProfiles.id })
+	if (!inserted) throw new Error('an athlete profile was not written')
+	return inserted.id
+}
+
+export async function updateProfile(store: Store, id: number, said: Said): Promise<void> {
+	await store.update(athleteProfiles).set(said).where(eq(athleteProfiles.id, id))
+}
+
+/** Gives a profile another picture, or none. @returns the path of the one before */
+export async function replaceProfileAvatar(store: Store, id: number, avatarPath: string | null): Promise<string | null> {
+	const [before] = await store.select().from(athleteProfiles).where(eq(athleteProfiles.id, id)).for('update')
+	await store.update(athleteProfiles).set({ avatarPath }).where(eq(athleteProfiles.id, id))
+	return before?.avatarPath ?? null
+}
+
+/** @returns the row that is gone */
+export async function deleteProfile(store: Store, id: number): Promise<AthleteProfileRow | undefined> {
+	const [row] = await store.delete(athleteProfiles).where(eq(athleteProfiles.id, id)).returning()
+	return row
+}

@@ -1,0 +1,20 @@
+import { fieldReader, type FieldIssue } from '../../../kernel/fields.ts'
+
+/** Somebody new from an issuer, as they are kept. News are sent to who asked for them only. */
+export interface Joining {
+	firstName: string
+	lastName: string
+	newsletter: boolean
+}
+
+/** Checks and cleans what somebody new is asked for: their name, and the terms, which must be accepted (specification §3). */
+export function checkJoining(typed: { firstName: unknown; lastName: unknown; terms: boolean; newsletter: boolean }): {
+	issues: FieldIssue[]
+	cleaned: Joining
+} {
+	const reader = fieldReader()
+	const lastName = reader.text('lastName', typed.lastName, { required: true, max: 60 })
+	const firstName = reader.text('firstName', typed.firstName, { required: true, max: 60 })
+	if (!typed.terms) reader.refuse('terms', 'required')
+	return { issues: reader.issues, cleaned: { firstName, lastName, newsletter: typed.newsletter } }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { askForPasskey } from '../asking.server.ts'
+import { siteShape } from '../shapes.server.ts'
+
+/** What the browser needs for a passkey that proves who sits before it. */
+export const beginPasskeyProof = mutation('beginPasskeyProof', {
+	input: z.object({ site: siteShape }),
+	allow: signedIn,
+	pagesOnly: true,
+	refusals: [],
+	async run(context, { site }) {
+		const accountId = accountOf(context)
+		return { options: await askForPasskey(context, { site, subject: `prove:${accountId}`, accountId, verified: false }) }
+	},
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { askForPasskey } from '../asking.server.ts'
+import { siteShape } from '../shapes.server.ts'
+
+/** What the browser needs to sign somebody in with whichever passkey they pick. Bound to the browser that asked. */
+export const beginPasskeySignIn = mutation('beginPasskeySignIn', {
+	input: z.object({ site: siteShape }),
+	allow: everyone,
+	pagesOnly: true,
+	refusals: [],
+	async run(context, { site }) {
+		return { options: await askForPasskey(context, { site, subject: `in:${context.visitor}`, verified: true }) }
+	},
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, sessionIdOf, signedIn } from '../../account/guards.server.ts'
+import { markProved } from '../../account/store/sessions.server.ts'
+import { passkeyThatSigned } from '../asking.server.ts'
+import { assertionShape, siteShape } from '../shapes.server.ts'
+
+/** Proves again who sits before a session that began a while ago, with one of their passkeys. */
+export const proveWithPasskey = mutation('proveWithPasskey', {
+	input: z.object({ site: siteShape, response: assertionShape }),
+	allow: signedIn,
+	pagesOnly: true,
+	refusals: ['passkey_refused'],
+	async run(context, { site, response }) {
+		const { store, now, actor, refuse, record } = context
+		const accountId = accountOf(context)
+		const asked = { site, subject: `prove:${accountId}`, accountId, verified: false }
+		if (!(await passkeyThatSigned(context, response, asked))) return refuse('passkey_refused')
+		const sessionId = sessionIdOf(actor)
+		if (sessionId !== undefined) await markProved(store, sessionId, now)
+		record({ name: 'account.proved', about: `account:${accountId}` })
+		return {}
+	},
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { openSession } from '../../account/sessions.server.ts'
+import { passkeyThatSigned } from '../asking.server.ts'
+import { assertionShape, siteShape } from '../shapes.server.ts'
+
+/** Signs in with a passkey alone. The device made sure whose hand it is in, so it stands for both steps. */
+export const signInWithPasskey = mutation('signInWithPasskey', {
+	input: z.object({ site: siteShape, response: assertionShape }),
+	allow: everyone,
+	pagesOnly: true,
+	refusals: ['passkey_refused'],
+	async run(context, { site, response }) {
+		const { refuse, visitor } = context
+		const passkey = visitor ? await passkeyThatSigned(context, response, { site, subject: `in:${visitor}`, verified: true }) : undefined
+		const session = passkey && (await openSession(context, { accountId: passkey.accountId, isRemembered: true, way: 'passkey' }))
+		return session ? { next: 'signed_in' as const, session } : refuse('passkey_refused')
+	},
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { normalizeEmail } from '../../../kernel/fields.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { deleteAccountRow, lockAccount } from '../../account/store.server.ts'
+import { listSoleOwnerships } from '../../provider/store.server.ts'
+import { peopleEntries } from '../tables-of-people.server.ts'
+
+/**
+ * Deletes the caller's account: the books keep amounts and numbers and forget the person (truths §4.7). Every session ends with it. Only who
+ * gave their password shortly ago may, and who is the last owner of a provider hands it over first.
+ */
+export const deleteAccount = mutation('deleteAccount', {
+	input: z.object({ phrase: z.string().max(1_000), keepsTickets: z.boolean().default(false) }),
+	allow: signedIn,
+	// Its page takes the cookies away as well.
+	pagesOnly: true,
+	refusals: ['sign_in_again', 'delete_phrase', 'last_owner'],
+	async run(context, { phrase, keepsTickets }) {
+		const { store, now, actor, record, refuse } = context
+		const accountId = accountOf(context)
+		if (!signedInRecently(actor, now)) return refuse('sign_in_again')
+		const account = await lockAccount(store, accountId)
+		// Another tab was faster.
+		if (!account) return { deleted: true }
+		if (normalizeEmail(phrase) !== normalizeEmail(account.email)) return refuse('delete_phrase')
+		const ownerships = await listSoleOwnerships(store, accountId)
+		if (ownerships.length > 0) return refuse('last_owner', { providers: ownerships.map(({ name }) => name) })
+
+		const person = { accountId, email: account.email }
+		const pictures: string[] = account.avatarPath === null ? [] : [account.avatarPath]
+		const files: string[] = []
+		const how = {
+			now,
+			keepsTickets,
+			removePicture: (path: string) => void pictures.push(path),
+			removeFile: (path: string) => void files.push(path),
+		}
+		for (const [, { forget }] of peopleEntries) if (typeof forget === 'function') await forget(store, person, how)
+		await deleteAccountRow(store, accountId)
+		// The last mail needs the address; its job forgets it here, too.
+		record({
+			name: 'account.deleted',
+			about: `account:${accountId}`,
+			data: { accountId, email: account.email, locale: context.locale, pictures, files },
+		})
+		return { deleted: true }
+	},
+})

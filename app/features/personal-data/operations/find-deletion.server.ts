@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { countOrdersOfAccount } from '../../order/store.server.ts'
+import { listSoleOwnerships } from '../../provider/store.server.ts'
+import { listPlacesAhead } from '../../registration/store.server.ts'
+
+/** What deleting the caller's account would mean: what is still open, what would be given up, and what stands in the way. */
+export const findDeletion = query('findDeletion', {
+	input: z.object({}),
+	allow: signedIn,
+	refusals: [],
+	async run(context) {
+		const { store, now, locale } = context
+		const accountId = accountOf(context)
+		const account = await findAccount(store, accountId)
+		if (!account) throw new Error('a session outlived its account')
+		const [{ toPay }, places, ownerships] = await Promise.all([
+			countOrdersOfAccount(store, accountId),
+			listPlacesAhead(store, accountId, now),
+			listSoleOwnerships(store, accountId),
+		])
+		const events = new Map<number, { name: string; startsAt: string; timeZone: string; tickets: number }>()
+		for (const { event } of places) {
+			const { id, name, startsAt, timeZone } = event
+			const known = events.get(id) ?? { name: inLocale(name, locale), startsAt: startsAt.toISOString(), timeZone, tickets: 0 }
+			events.set(id, { ...known, tickets: known.tickets + 1 })
+		}
+		return { email: account.email, toPay, ahead: [...events.values()], ownerOf: ownerships.map(({ name }) => name) }
+	},
+})

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { asAccount, play, system, type Played } from '#world/testing/test-world.ts'
+import { visitorOfAccount } from '../../../kernel/visitor.ts'
+import { facts } from '../../../platform/facts/tables.server.ts'
+import { accounts, sessions } from '../../account/tables.server.ts'
+import { saveAddress } from '../../address/operations/save-address.server.ts'
+import { addresses } from '../../address/tables.server.ts'
+import { changeAthleteAvatar } from '../../athlete/operations/change-athlete-avatar.server.ts'
+import { saveAthleteProfile } from '../../athlete/operations/save-athlete-profile.server.ts'
+import { athleteProfiles } from '../../athlete/tables.server.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { findOrder } from '../../order/operations/find-order.server.ts'
+import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { orders } from '../../order/tables.server.ts'
+import { providerMembers } from '../../provider/tables.server.ts'
+import { checkDrift } from '../../quota/operations/check-drift.server.ts'
+import { attendees } from '../../registration/tables.server.ts'
+import { mailGoodbye } from '../jobs/mail-goodbye.server.tsx'
+import { removePictures } from '../jobs/remove-pictures.server.ts'
+import { readableExport } from '../readable-export.server.ts'
+import { deleteAccount } from './delete-account.server.ts'
+import { exportMyData } from './export-my-data.server.ts'
+import { findDeletion } from './find-deletion.server.ts'
+
+const email = 'khach@example.vn'
+
+/** A customer with an order, a cart, a session and a picture. */
+async function setLife({ world, stage, value }: Played) {
+	const id = stage.accounts.customer
+	const { reader } = world.database
+	const now = world.clock()
+	await reader.update(accounts).set({ passwordHash: 'the hash', avatarPath: 'avatars/face' }).where(eq(accounts.id, id))
+	await world.files.put('avatars/face.webp', new Uint8Array([1]), 'image/webp')
+	const [session] = await reader
+		.insert(sessions)
+		.values({ tokenHash: 'the token', accountId: id, createdAt: now, expiresAt: new Date(now.getTime() + 86_400_000) })
+		.returning()
+	if (!session) throw new Error('no session')
+	const caller = asAccount(id, { visitor: visitorOfAccount(id) })
+	if (caller.actor.kind === 'account') caller.actor.session = { id: session.id, startedAt: now }
+	const fill = (quantity: number) =>
+		value(
+			addTicketsToCart,
+			{ eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity, attendees: [{ name: '<b>Lan & Minh</b>' }] }] },
+			caller,
+		)
+	await fill(1)
+	const contact = { email, name: 'Trần Thị Lan', phone: '0901234567' }
+	const { order } = await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, caller)
+	await fill(2)
+	const address = { name: 'Trần Thị Lan', country: 'VN', street: '12 Lê Lợi', city: 'Phường Sài Gòn', state: 'TP HCM' }
+	await value(saveAddress, { kind: 'billing', address }, caller)
+	const athlete = await value(saveAthleteProfile, { name: 'Bé Minh' }, caller)
+	await world.files.put('avatars/minh.webp', new Uint8Array([1]), 'image/webp')
+	await value(changeAthleteAvatar, { id: athlete.id, avatarPath: 'avatars/minh' }, caller)
+	return { id, caller, order, reader }
+}
+
+describe('the download of one’s data', () => {
+	it('holds everything, and nothing that opens anything', async () => {
+		await play(async (played) => {
+			const { caller, order } = await setLife(played)
+			const { tables } = await played.value(exportMyData, {}, caller)
+			expect(tables).toMatchObject({
+				accounts: [{ email }],
+				sessions: [{}],
+				orders: [{ number: order.number, contact: { name: 'Trần Thị Lan' } }],
+				orderLines: [{ quantity: 1 }],
+				attendees: [{ name: '<b>Lan & Minh</b>' }],
+				cartLines: [{ quantity: 2 }],
+				addresses: [{ address: { street: '12 Lê Lợi' } }],
+				athleteProfiles: [{ name: 'Bé Minh', score: 1000 }],
+			})
+			expect(tables.facts?.length).toBeGreaterThan(0)
+			const told = JSON.stringify(tables)
+			for (const secret of ['the hash', 'the token', order.secret]) expect(told).not.toContain(secret)
+		})
+	})
+
+	it('can be read, in both languages, whatever people are called', async () => {
+		await play(async (played) => {
+			const { caller } = await setLife(played)
+			const data = await played.value(exportMyData, {}, caller)
+			for (const [locale, title] of [
+				['vi_VN', 'Người tham dự bạn đã đăng ký'],
+				['en_US', 'Attendees you registered'],
+			] as const) {
+				const page = readableExport(data, locale)
+				expect(page).toContain(title)
+				expect(page).toContain('&lt;b&gt;Lan &amp; Minh&lt;/b&gt;')
+				expect(page).not.toContain('<b>Lan')
+			}
+		})
+	})
+
+	it('holds nothing of anybody else', async () => {
+		await play(async (played) => {
+			await setLife(played)
+			const { tables } = await played.value(exportMyData, {}, asAccount(played.stage.accounts.staff))
+			expect(tables).toMatchObject({ accounts: [{ email: 'nhanvien@example.vn' }], orders: [], attendees: [], cartLines: [] })
+		})
+	})
+})
+
+describe('deleting an account', () => {
+	it('keeps the books and forgets the person', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const { id, caller, order, reader } = await setLife(played)
+			expect(await value(findDeletion, {}, caller)).toMatchObject({ email, ahead: [{ tickets: 1 }], ownerOf: [] })
+			expect(await value(deleteAccount, { phrase: ' KHACH@example.vn ' }, caller)).toEqual({ deleted: true })
+
+			const [kept] = await reader.select().from(orders).where(eq(orders.number, order.number))
+			expect(kept).toMatchObject({
+				totalMinor: 350_000,
+				accountId: null,
+				visitor: null,
+				billingAddress: null,
+				contact: { email: '', name: '' },
+			})
+			expect(await reader.select().from(attendees)).toMatchObject([{ name: '—', answers: {}, canceledAt: expect.any(Date) as Date }])
+			expect(await reader.select().from(sessions).where(eq(sessions.accountId, id))).toEqual([])
+			expect(await reader.select().from(accounts).where(eq(accounts.id, id))).toEqual([])
+			expect((await value(checkDrift, {}, system)).found).toEqual([])
+			// The quota: one place sold, the two of the cart given back.
+			expect(await value(findOrder, { number: order.number, secret: order.secret })).toMatchObject({
+				attendees: [{ name: '—', code: null }],
+			})
+
+			const [fact] = await reader.select().from(facts).where(eq(facts.name, 'account.deleted'))
+			if (!fact) throw new Error('nothing was written down')
+			await removePictures.run(world, fact)
+			await mailGoodbye.run(world, fact)
+			expect(await world.files.get('avatars/face.webp')).toBeUndefined()
+			expect(await world.files.get('avatars/minh.webp')).toBeUndefined()
+			expect([...(await reader.select().from(addresses)), ...(await reader.select().from(athleteProfiles))]).toEqual([])
+			expect(world.mail.sent.map(({ to }) => to)).toEqual([email])
+			const everything = JSON.stringify([
+				await reader.select().from(facts),
+				await reader.select().from(orders),
+				await reader.select().from(attendees),
+			])
+			for (const trace of [email, 'Trần Thị Lan', 'Lan & Minh']) expect(everything).not.toContain(trace)
+			expect(stage.accounts.customer).toBe(id)
+		})
+	})
+
+	it('leaves tickets for what is to come good by their code, if wished', async () => {
+		await play(async (played) => {
+			const { caller, order } = await setLife(played)
+			await played.value(deleteAccount, { phrase: email, keepsTickets: true }, caller)
+			const { attendees: people } = await played.value(findOrder, { number: order.number, secret: order.secret })
+			expect(people).toMatchObject([{ name: '—', canceled: false }])
+			expect(people[0]?.code).toEqual(expect.any(String))
+		})
+	})
+
+	it('wants the address typed, the password given lately, and a provider handed over', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage, world } = played
+			const { caller, reader } = await setLife(played)
+			expect(await refusal(deleteAccount, { phrase: 'nhanvien@example.vn' }, caller)).toBe('delete_phrase')
+			await reader.insert(providerMembers).values({ providerId: stage.provider, accountId: stage.accounts.customer, role: 'owner' })
+			await reader.delete(providerMembers).where(eq(providerMembers.accountId, stage.accounts.owner))
+			expect(await refusal(deleteAccount, { phrase: email }, caller)).toBe('last_owner')
+			await reader.insert(providerMembers).values({ providerId: stage.provider, accountId: stage.accounts.owner, role: 'owner' })
+			world.pass({ minutes: 16 })
+			expect(await refusal(deleteAccount, { phrase: email }, caller)).toBe('sign_in_again')
+			world.pass({ minutes: -16 })
+			await value(deleteAccount, { phrase: email }, caller)
+		})
+	})
+
+	it('is done once, however often it is asked', async () => {
+		await play(async (played) => {
+			const { caller, reader } = await setLife(played)
+			await played.value(deleteAccount, { phrase: email }, caller)
+			expect(await played.value(deleteAccount, { phrase: email }, caller)).toEqual({ deleted: true })
+			expect(await reader.select().from(facts).where(eq(facts.name, 'account.deleted'))).toHaveLength(1)
+		})
+	})
+})

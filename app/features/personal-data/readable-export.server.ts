@@ -1,0 +1,76 @@
+import { createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { formatDateTime, zoneName } from '../../i18n/formats.ts'
+import { languageTag, type Locale } from '../../kernel/locale.ts'
+import { columnWords, tableTitles, words } from './text/export-words.ts'
+
+interface Exported {
+	exportedAt: string
+	tables: Record<string, readonly object[]>
+}
+
+const zone = 'Asia/Ho_Chi_Minh'
+const style =
+	'body{font:16px/1.6 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#1f1711;background:#fbf5ea}' +
+	'section{margin:2rem 0}h2{border-bottom:4px solid #f9540f}dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.15rem 1rem;' +
+	'margin:0 0 1rem;padding:.75rem 1rem;background:#fff;border:1px solid #e1dad0;border-radius:10px}dt{color:#5f5247}' +
+	'dd{margin:0;overflow-wrap:anywhere}dl dl{grid-column:1/-1;padding:0;border:0}'
+
+/** The same as the JSON, as one page to read and print: it loads nothing and runs nothing. */
+export function readableExport({ exportedAt, tables }: Exported, locale: Locale): string {
+	const filled = Object.entries(tables).filter(([, rows]) => rows.length > 0)
+	const text = words[locale]
+	const page = h(
+		'html',
+		{ lang: languageTag(locale) },
+		h(
+			'head',
+			null,
+			h('meta', { charSet: 'utf-8' }),
+			h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+			h('title', null, text.title),
+			h('style', null, style),
+		),
+		h(
+			'body',
+			null,
+			h('h1', null, text.title),
+			h('p', null, text.at(`${formatDateTime(exportedAt, zone)} (${zoneName(exportedAt, zone)})`)),
+			filled.map(([name, rows]) =>
+				h(
+					'section',
+					{ key: name },
+					h('h2', null, tableTitles[locale][name] ?? wordsOf(name)),
+					rows.map((row, index) => h(Row, { key: index, row, locale })),
+				),
+			),
+		),
+	)
+	return `<!doctype html>${renderToStaticMarkup(page)}`
+}
+
+function Row({ row, locale }: { row: object; locale: Locale }) {
+	return h(
+		'dl',
+		null,
+		Object.entries(row)
+			.filter(([, value]) => value !== null && value !== '')
+			.flatMap(([name, value]) => [
+				h('dt', { key: `${name} name` }, columnWords[locale][name] ?? wordsOf(name)),
+				h('dd', { key: name }, shown(value, locale)),
+			]),
+	)
+}
+
+function shown(value: unknown, locale: Locale): ReactNode {
+	if (value instanceof Date) return formatDateTime(value, zone)
+	if (Array.isArray(value)) return value.map((each, index) => h('div', { key: index }, shown(each, locale)))
+	if (typeof value === 'object' && value !== null) return h(Row, { row: value, locale })
+	if (typeof value === 'boolean') return words[locale][value ? 'yes' : 'no']
+	return String(value)
+}
+
+/** `holdEndsAt` as "hold ends at", for what has no name of its own. */
+function wordsOf(name: string): string {
+	return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+}

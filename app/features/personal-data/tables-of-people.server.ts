@@ -1,0 +1,135 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type * as tables from '../../tables.server.ts'
+import type { TableOfPeople, TableOfThings } from '../../platform/database/person.server.ts'
+import { factsOfPeople } from '../../platform/facts/personal-data.server.ts'
+import { mailsOfPeople } from '../../platform/mail/personal-data.server.ts'
+import {
+	accountsOfPeople,
+	browsersOfPeople,
+	consentsOfPeople,
+	linksOfPeople,
+	sessionsOfPeople,
+} from '../account/store/personal-data.server.ts'
+import { addressesOfPeople } from '../address/personal-data.server.ts'
+import { athleteProfilesOfPeople } from '../athlete/personal-data.server.ts'
+import { cartLinesOfPeople, cartsOfPeople } from '../cart/personal-data.server.ts'
+import { homeVersionsOfPeople } from '../content/personal-data.server.ts'
+import { deskNotesOfPeople } from '../desk/store/notes.server.ts'
+import { savedViewsOfPeople } from '../desk/store/saved-views.server.ts'
+import { identitiesOfPeople } from '../identity/store/personal-data.server.ts'
+import { orderLedgerOfPeople, orderLinesOfPeople, orderReductionsOfPeople, ordersOfPeople } from '../order/store/personal-data.server.ts'
+import { invoicesOfPeople } from '../invoice/personal-data.server.ts'
+import { partnerApplicationsOfPeople } from '../partner/personal-data.server.ts'
+import { passkeysOfPeople } from '../passkey/store/personal-data.server.ts'
+import { paymentsOfPeople, refundsOfPeople } from '../payment/store/personal-data.server.ts'
+import { membersOfPeople } from '../provider/personal-data.server.ts'
+import { lineRefundsOfPeople, returnLinesOfPeople, returnsOfPeople } from '../returns/store/personal-data.server.ts'
+import { cardCustomersOfPeople, savedCardsOfPeople } from '../saved-card/store/personal-data.server.ts'
+import { restockAsksOfPeople } from '../catalog/personal-data.server.ts'
+import { authenticatorsOfPeople, recoveryCodesOfPeople, unfinishedSignInsOfPeople } from '../second-step/store/personal-data.server.ts'
+import { priceMailsOfPeople, wishesOfPeople } from '../wishlist/personal-data.server.ts'
+import { productFilesOfPeople } from '../product-file/personal-data.server.ts'
+import { reviewMailStopsOfPeople, reviewReportsOfPeople, reviewsOfPeople, reviewVotesOfPeople } from '../review/personal-data.server.ts'
+import { stockMovesOfPeople } from '../stock/personal-data.server.ts'
+import { attendeesOfPeople } from '../registration/store/personal-data.server.ts'
+
+type TableName = { [Name in keyof typeof tables]: (typeof tables)[Name] extends PgTable ? Name : never }[keyof typeof tables]
+
+const goods = { nobody: 'what is sold' }
+const gatewayBooks = { nobody: 'the test gateway’s own books, which stand for those of a gateway elsewhere' }
+
+/**
+ * Every table, and what it knows of people. A table without its line does not compile, so that no feature can forget the download and the
+ * erasing of personal data. They are read and forgotten in this order: what finds its person by an order comes before the orders.
+ */
+const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
+	accounts: accountsOfPeople,
+	accountConsents: consentsOfPeople,
+	sessions: sessionsOfPeople,
+	knownBrowsers: browsersOfPeople,
+	oneTimeLinks: linksOfPeople,
+	identities: identitiesOfPeople,
+	passkeys: passkeysOfPeople,
+	authenticators: authenticatorsOfPeople,
+	recoveryCodes: recoveryCodesOfPeople,
+	unfinishedSignIns: unfinishedSignInsOfPeople,
+	providerMembers: membersOfPeople,
+	partnerApplications: partnerApplicationsOfPeople,
+	addresses: addressesOfPeople,
+	athleteProfiles: athleteProfilesOfPeople,
+	cardCustomers: cardCustomersOfPeople,
+	savedCards: savedCardsOfPeople,
+	homeVersions: homeVersionsOfPeople,
+	savedViews: savedViewsOfPeople,
+	deskNotes: deskNotesOfPeople,
+	attendees: attendeesOfPeople,
+	invoices: invoicesOfPeople,
+	lineRefunds: lineRefundsOfPeople,
+	returnLines: returnLinesOfPeople,
+	returns: returnsOfPeople,
+	refunds: refundsOfPeople,
+	payments: paymentsOfPeople,
+	orderLedger: orderLedgerOfPeople,
+	orderLines: orderLinesOfPeople,
+	orderReductions: orderReductionsOfPeople,
+	orders: ordersOfPeople,
+	cartLines: cartLinesOfPeople,
+	carts: cartsOfPeople,
+	reviewMailStops: reviewMailStopsOfPeople,
+	reviewVotes: reviewVotesOfPeople,
+	reviewReports: reviewReportsOfPeople,
+	reviews: reviewsOfPeople,
+	reviewSummaries: { nobody: 'how many gave how many stars' },
+	restockAsks: restockAsksOfPeople,
+	wishes: wishesOfPeople,
+	priceMails: priceMailsOfPeople,
+	stockMoves: stockMovesOfPeople,
+	productFiles: productFilesOfPeople,
+	mails: mailsOfPeople,
+	facts: factsOfPeople,
+
+	houseSettings: { nobody: 'what staff set for the whole house' },
+	providers: { nobody: 'organisations, with the address they publish' },
+	events: goods,
+	eventKeys: { nobody: 'what tickets are signed with' },
+	eventPictures: { nobody: 'pictures the provider publishes, found by candidate number' },
+	eventSchedule: goods,
+	tickets: goods,
+	ticketQuestions: goods,
+	ticketVariants: goods,
+	variantQuotas: goods,
+	categories: goods,
+	productMixes: goods,
+	productSearch: goods,
+	facetValues: goods,
+	searchWords: goods,
+	brands: goods,
+	products: goods,
+	productActs: { nobody: 'what was done with many products at once, for its undo' },
+	productSlugs: goods,
+	productPictures: goods,
+	productVariants: goods,
+	productFileRows: goods,
+	deliveryMethods: goods,
+	promotions: goods,
+	promotionCodes: goods,
+	invoiceSeries: { nobody: 'the last number of each series of invoices' },
+	keptForms: { nobody: 'sealed for the browser that sent them, for half an hour; nobody else can read whose they are' },
+	spentTokens: { nobody: 'hashes of what must not be used twice, for minutes' },
+	quotas: { nobody: 'numbers of places' },
+	quotaUses: { nobody: 'how many places a line of a cart or an order holds' },
+	cardChoices: { nobody: 'by which card an order is paid next, until that begins' },
+	paymentNotices: { nobody: 'which of the gateway’s notices were read' },
+	testGatewayCards: gatewayBooks,
+	testGatewayCharges: gatewayBooks,
+	testGatewayCustomers: gatewayBooks,
+	testGatewayNotices: gatewayBooks,
+	testGatewayOutages: gatewayBooks,
+	testGatewayRefunds: gatewayBooks,
+	testGatewaySetups: gatewayBooks,
+}
+
+/** The tables that know people, by name. */
+export const peopleEntries: readonly (readonly [string, TableOfPeople])[] = Object.entries(tablesOfPeople).filter(
+	(entry): entry is [string, TableOfPeople] => 'read' in entry[1],
+)

@@ -1,0 +1,48 @@
+import { plural } from '../../../i18n/plural.ts'
+import type { vi } from './vi_VN.ts'
+
+export const en: typeof vi = {
+	refusals: {
+		sign_in_again: 'Please sign in again and try once more.',
+		delete_phrase: 'Delete phrase is incorrect.',
+		last_owner: 'You are the only owner of an organiser. Please hand it over first.',
+	},
+	title: 'Delete account',
+	lead: 'This cannot be undone. Here is what will happen.',
+	erased: {
+		title: 'What goes',
+		items: [
+			'Your name, e-mail, phone, picture and password',
+			'Your cart and the places it holds',
+			'Names, addresses and answers in your orders, also of the people you registered',
+			'Every session, on every device',
+		],
+	},
+	kept: {
+		title: 'What is kept',
+		items: ['Order numbers, dates and amounts: the organisers’ books need them', 'Bib numbers and results, without names'],
+	},
+	download: 'Download your data first',
+	toPay: (count) => `You have ${count} unpaid ${plural(count, 'order', 'orders')}. You will no longer be able to see them.`,
+	ahead: 'You have tickets for days to come',
+	tickets: (count) => `${count} ${plural(count, 'ticket', 'tickets')}`,
+	keepTickets: 'Keep these tickets good by their code',
+	keepTicketsHelp:
+		'Download them first: afterwards the saved code alone opens the gate, and nobody can look you up by name. Otherwise these tickets are cancelled without a refund.',
+	blocked: {
+		title: (names) => `You are the only owner of ${names}`,
+		text: 'Its events and its money need an owner. Make another member the owner, then come back to delete your account.',
+		action: 'Back to the account',
+	},
+	phrase: 'Type the e-mail of the account to confirm',
+	phraseHelp: (email) => `The e-mail of this account is ${email}`,
+	mistakes: 'The account has not been deleted',
+	submit: 'Delete the account for good',
+	busy: 'Deleting',
+	stay: 'Keep the account',
+	done: {
+		title: 'The account has been deleted',
+		text: 'A mail that confirms it is on its way to you. Thank you for celebrating with Hội.',
+		action: 'To the home page',
+	},
+}

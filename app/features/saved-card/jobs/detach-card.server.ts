@@ -1,0 +1,21 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { noteCardDetached } from '../operations/note-card-detached.server.ts'
+import { findSavedCard } from '../store.server.ts'
+
+/** Has the gateway forget a card its owner removed. One that does not answer is asked again, for about a day. */
+export const detachCard: Job = {
+	name: 'detach-card',
+	retries: 14,
+	async run(world, { id, data }) {
+		const card = await findSavedCard(world.database.reader, Number(data['savedCardId']))
+		if (!card?.removedAt || card.detachedAt !== null) return
+		if (card.gateway !== world.gateway.code) {
+			world.log.warn({ gateway: card.gateway, savedCardId: card.id }, 'a card at a gateway that is not configured cannot be detached')
+			return
+		}
+		await world.gateway.detachCard(card.cardRef)
+		valueOf(await call(world, noteCardDetached, { savedCardId: card.id }, asSystem(`detach-card ${id}`)))
+	},
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { listCustomers, listSavedCards, updateAutoCharge, updateSavedCard } from '../store.server.ts'
+
+/**
+ * Takes all cards of an account that was deleted away, so that none can be charged any more.
+ * @returns the gateways that still have to forget them
+ */
+export const closeWallet = mutation('closeWallet', {
+	input: z.object({ accountId: idShape }),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, now }, { accountId }) {
+		const customers = await listCustomers(store, accountId)
+		for (const { gateway } of customers) {
+			for (const { id } of await listSavedCards(store, { accountId, gateway }))
+				await updateSavedCard(store, id, { removedAt: now, isDefault: false })
+			await updateAutoCharge(store, { accountId, gateway }, null)
+		}
+		return { customers: customers.map(({ gateway, customerRef }) => ({ gateway, customerRef })) }
+	},
+})

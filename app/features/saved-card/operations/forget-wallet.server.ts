@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { cardGatewayShape } from '../shapes.server.ts'
+import { deleteCustomer } from '../store.server.ts'
+
+/** Forgets the cards of a deleted account, once the gateway has. */
+export const forgetWallet = mutation('forgetWallet', {
+	input: z.object({ accountId: idShape, gateway: cardGatewayShape }),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, record }, owner) {
+		await deleteCustomer(store, owner)
+		record({ name: 'wallet.forgotten', about: `account:${owner.accountId}`, data: owner })
+		return {}
+	},
+})

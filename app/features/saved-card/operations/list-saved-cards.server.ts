@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { cardExpiry } from '../rules/card-expiry.ts'
+import type { CardShown } from '../rules/card-shown.ts'
+import { cardGatewayShape } from '../shapes.server.ts'
+import { findCustomer, listSavedCards as listRows } from '../store.server.ts'
+
+/** The caller's saved cards, the default one first, and since when what they owe is charged to it by itself. Tokens stay here. */
+export const listSavedCards = query('listSavedCards', {
+	input: z.object({ gateway: cardGatewayShape }),
+	allow: signedIn,
+	refusals: [],
+	async run({ store, now, actor }, { gateway }) {
+		const owner = { accountId: accountOf({ actor }), gateway }
+		const [cards, customer] = await Promise.all([listRows(store, owner), findCustomer(store, owner)])
+		return {
+			cards: cards.map((card): CardShown => {
+				const { id, brand, lastFour, expMonth, expYear, isDefault } = card
+				return { id, brand, lastFour, expMonth, expYear, isDefault, expiry: cardExpiry(card, now) }
+			}),
+			autoChargeSince: customer?.autoChargeSince?.toISOString() ?? null,
+		}
+	},
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { cardGatewayShape } from '../shapes.server.ts'
+import { findCustomer, insertCustomer } from '../store.server.ts'
+
+/** Writes down under which name a gateway keeps an account's cards. @returns the name that counts: the first one */
+export const noteCardCustomer = mutation('noteCardCustomer', {
+	input: z.object({ accountId: idShape, gateway: cardGatewayShape, customerRef: z.string().min(1).max(300) }),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, now }, { accountId, gateway, customerRef }) {
+		await insertCustomer(store, { accountId, gateway, customerRef, createdAt: now })
+		const customer = await findCustomer(store, { accountId, gateway })
+		return { customerRef: customer?.customerRef ?? customerRef }
+	},
+})

@@ -1,0 +1,50 @@
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { removeCard } from '../removing.server.ts'
+import { cardNoticeShape } from '../shapes.server.ts'
+import { insertSavedCard, listSavedCards, lockCustomer, lockSavedCard, updateSavedCard } from '../store.server.ts'
+
+/** What came of a notice about a card. `known`: nothing changed, also because its owner had removed it. */
+export type CardOutcome = 'saved' | 'updated' | 'removed' | 'known' | 'unknown_customer'
+
+/**
+ * Takes a gateway's word about a card. The same card is written down once however often and in whatever order its notices come, and one that
+ * was removed stays removed. A card that was kept before takes the older one's place.
+ */
+export const recordCardNotice = mutation('recordCardNotice', {
+	input: cardNoticeShape,
+	allow: systemOnly,
+	refusals: [],
+	async run(context, { gateway, kind, customerRef, card: told }): Promise<{ outcome: CardOutcome }> {
+		const { store, now, record } = context
+		const customer = await lockCustomer(store, { gateway, customerRef })
+		if (!customer) return { outcome: 'unknown_customer' }
+		const { accountId } = customer
+		const { ref: cardRef, brand, lastFour, expMonth, expYear, fingerprint = null } = told
+		const known = await lockSavedCard(store, { gateway, cardRef })
+
+		if (kind === 'card_removed') {
+			if (!known) return { outcome: 'known' }
+			const isNews = known.removedAt === null
+			if (isNews) await removeCard(context, known)
+			await updateSavedCard(store, known.id, { detachedAt: now })
+			return { outcome: isNews ? 'removed' : 'known' }
+		}
+		if (known) {
+			if (kind === 'card_saved' || known.removedAt !== null) return { outcome: 'known' }
+			await updateSavedCard(store, known.id, { brand, lastFour, expMonth, expYear })
+			return { outcome: 'updated' }
+		}
+		// A change of a card we never heard of is how we hear of it.
+		const before = await listSavedCards(store, { accountId, gateway })
+		const same = fingerprint === null ? undefined : before.find((card) => card.fingerprint === fingerprint)
+		const isDefault = before.length === 0 || same?.isDefault === true
+		if (same?.isDefault) await updateSavedCard(store, same.id, { isDefault: false })
+		const card = { accountId, gateway, cardRef, brand, lastFour, expMonth, expYear, fingerprint, isDefault, savedAt: now }
+		const saved = await insertSavedCard(store, card)
+		if (!saved) return { outcome: 'known' }
+		record({ name: 'saved_card.saved', about: `account:${accountId}`, data: { accountId, savedCardId: saved.id } })
+		if (same) await removeCard(context, { ...same, isDefault: false })
+		return { outcome: 'saved' }
+	},
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { removeCard } from '../removing.server.ts'
+import { findSavedCard, lockCustomer, lockSavedCard } from '../store.server.ts'
+
+/** Takes one of the caller's cards away: no charge begins with it any more, and a job has the gateway forget it. Asked again it stays so. */
+export const removeSavedCard = mutation('removeSavedCard', {
+	input: z.object({ cardId: idShape }),
+	allow: signedIn,
+	refusals: ['card_not_found'],
+	async run({ store, now, actor, refuse, record }, { cardId }) {
+		const accountId = accountOf({ actor })
+		const asked = await findSavedCard(store, cardId)
+		if (asked?.accountId !== accountId) return refuse('card_not_found')
+		await lockCustomer(store, { accountId, gateway: asked.gateway })
+		const card = await lockSavedCard(store, { id: cardId })
+		if (!card) return refuse('card_not_found')
+		if (card.removedAt === null) await removeCard({ store, now, record }, card)
+		return { cardId }
+	},
+})

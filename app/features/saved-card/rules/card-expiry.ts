@@ -1,0 +1,23 @@
+/** `soon`: within two months. */
+export type CardExpiry = 'good' | 'soon' | 'over'
+
+export interface ExpiryMonth {
+	/** From 1. */
+	expMonth: number
+	/** With four digits. */
+	expYear: number
+}
+
+const soonMs = 61 * 24 * 3_600_000
+
+/** How a card stands: it is good through the last day of its month (UTC). */
+export function cardExpiry({ expMonth, expYear }: ExpiryMonth, now: Date): CardExpiry {
+	const leftMs = Date.UTC(expYear, expMonth) - now.getTime()
+	if (leftMs <= 0) return 'over'
+	return leftMs <= soonMs ? 'soon' : 'good'
+}
+
+/** As it is printed on a card: `05/29`. */
+export function expiryPrinted({ expMonth, expYear }: ExpiryMonth): string {
+	return `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`
+}

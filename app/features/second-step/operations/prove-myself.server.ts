@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, sessionIdOf, signedIn } from '../../account/guards.server.ts'
+import { passwordMatches } from '../../account/passwords.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { markProved } from '../../account/store/sessions.server.ts'
+import { spendCode } from '../codes.server.ts'
+
+/**
+ * Proves again who sits before a session that began a while ago: with what signing in asked for last, a code where there is a second step,
+ * else the password. The page counts tries.
+ */
+export const proveMyself = mutation('proveMyself', {
+	input: z.object({ given: z.string().max(200) }),
+	allow: signedIn,
+	pagesOnly: true,
+	refusals: ['wrong_code', 'wrong_password'],
+	async run(context, { given }) {
+		const { store, now, actor, refuse, record } = context
+		const accountId = accountOf(context)
+		const account = await findAccount(store, accountId)
+		if (account?.secondStepSince) {
+			if (!(await spendCode(context, accountId, given))) return refuse('wrong_code')
+		} else if (!(await passwordMatches(account?.passwordHash, given))) return refuse('wrong_password')
+		const sessionId = sessionIdOf(actor)
+		if (sessionId !== undefined) await markProved(store, sessionId, now)
+		record({ name: 'account.proved', about: `account:${accountId}` })
+		return {}
+	},
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { lockAccount } from '../../account/store.server.ts'
+import { makeRecoveryCodes } from '../codes.server.ts'
+
+/** New recovery codes; those of before open nothing any more. */
+export const renewRecoveryCodes = mutation('renewRecoveryCodes', {
+	input: z.object({}),
+	allow: signedIn,
+	pagesOnly: true,
+	refusals: ['prove_first', 'no_second_step'],
+	async run(context) {
+		const { store, now, actor, refuse, record } = context
+		if (!signedInRecently(actor, now)) return refuse('prove_first')
+		const accountId = accountOf(context)
+		const account = await lockAccount(store, accountId)
+		if (!account?.secondStepSince) return refuse('no_second_step')
+		record({ name: 'second_step.codes_renewed', about: `account:${accountId}` })
+		return { recoveryCodes: await makeRecoveryCodes(context, accountId) }
+	},
+})

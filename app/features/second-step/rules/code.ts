@@ -1,0 +1,22 @@
+/** What somebody typed where a code is asked for: six figures of the authenticator, or a recovery code. */
+export type TypedCode = { kind: 'one_time'; code: string } | { kind: 'recovery'; code: string }
+
+/** Crockford's base 32: neither I, L, O nor U is ever printed, and who types them means 1 and 0. */
+const letters = /^[0-9A-HJKMNP-TV-Z]{10}$/
+
+/** Reads a code the way people type it: with blanks and dashes, in small letters. `undefined` when it can be neither. */
+export function readCode(typed: string): TypedCode | undefined {
+	const bare = typed
+		.slice(0, 100)
+		.normalize('NFKC')
+		.replace(/[\s\p{Pd}]/gu, '')
+		.toUpperCase()
+	if (/^\d{6}$/.test(bare)) return { kind: 'one_time', code: bare }
+	const code = bare.replaceAll('O', '0').replace(/[IL]/g, '1')
+	return letters.test(code) ? { kind: 'recovery', code } : undefined
+}
+
+/** `7H3KQ2MZ0X` as it is printed: `7H3KQ-2MZ0X`. */
+export function printedCode(code: string): string {
+	return `${code.slice(0, 5)}-${code.slice(5)}`
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { listIdentities } from '../../identity/store.server.ts'
+import { listPasskeys } from '../../passkey/store.server.ts'
+import { listMemberships } from '../../provider/store.server.ts'
+import { countRecoveryCodes, findAuthenticator } from '../../second-step/store.server.ts'
+
+/** Every way into the caller's account, and what their providers ask of them. */
+export const findSecurity = query('findSecurity', {
+	input: z.object({}),
+	allow: signedIn,
+	refusals: [],
+	async run(context) {
+		const { store } = context
+		const accountId = accountOf(context)
+		const account = await findAccount(store, accountId)
+		const authenticator = await findAuthenticator(store, accountId)
+		const passkeys = await listPasskeys(store, accountId)
+		const identities = await listIdentities(store, accountId)
+		const memberships = await listMemberships(store, accountId)
+		return {
+			hasPassword: Boolean(account?.passwordHash),
+			secondStepSince: account?.secondStepSince ?? null,
+			authenticatorSince: authenticator?.confirmedAt ?? null,
+			recoveryCodesLeft: await countRecoveryCodes(store, accountId),
+			passkeys: passkeys.map(({ id, name, createdAt, usedAt, backedUp }) => ({ id, name, createdAt, usedAt, backedUp })),
+			identities: identities.map(({ id, issuer, issuerName, email, createdAt }) => ({ id, issuer, issuerName, email, createdAt })),
+			/** Those whose rules the caller makes, and those that ask for a second step the caller lacks. */
+			owned: memberships
+				.filter(({ role }) => role === 'owner')
+				.map(({ providerId, name, requiresSecondStep }) => ({ id: providerId, name, requiresSecondStep })),
+			askedBy: account?.secondStepSince ? [] : memberships.filter(({ requiresSecondStep }) => requiresSecondStep).map(({ name }) => name),
+		}
+	},
+})

@@ -1,0 +1,25 @@
+import { data, redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
+import { goOn, pathAfterSigningIn } from '~/features/account/entering.server.ts'
+import { beginPasskeySignIn } from '~/features/passkey/operations/begin-passkey-sign-in.server.ts'
+import { signInWithPasskey } from '~/features/passkey/operations/sign-in-with-passkey.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { countTry } from '~/platform/session/tries.server.ts'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import type { PasskeyAnswer } from '../ui/passkey-press.ts'
+import { readJson } from '../ways.server.ts'
+
+/** `/login/passkey` has no page of its own: the button on the sign-in page talks to it. */
+export const loader = () => redirect('/login', 303)
+
+export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { origin: site, caller, address } = context.get(pageRequest)
+	const form = await request.formData()
+	const refused = (code: string) => data<PasskeyAnswer>({ message: refusalSentence(code, caller.locale) }, { status: 422 })
+	if (form.get('intent') === 'passkey-begin') {
+		const begun = await ask(context, beginPasskeySignIn, { site })
+		return begun.ok ? data<PasskeyAnswer>({ sign: begun.value.options }) : refused(begun.refusal.code)
+	}
+	if ((await countTry(context, { 'sign-in-address': address })) > 0) return refused('slow_down')
+	const entered = await ask(context, signInWithPasskey, { site, response: readJson(form.get('response')) as never })
+	return entered.ok ? goOn(context, pathAfterSigningIn(context, request), entered.value) : refused(entered.refusal.code)
+}

@@ -1,0 +1,38 @@
+import { data, redirect, useActionData, useHref, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
+import { renewRecoveryCodes } from '~/features/second-step/operations/renew-recovery-codes.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { PageHead as Head } from '~/shell/page-head.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { PageHead } from '~/ui/page.tsx'
+import { useSecurityText } from '../text/security-text.ts'
+import { RecoveryCodes } from '../ui/recovery-codes.tsx'
+import { proofPath, securityPath } from '../ways.server.ts'
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-account/security/recovery-codes`: new codes, shown once. They are an answer to a form; by itself the address has nothing to show. */
+export async function loader({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+	signedIn(context, request)
+	return null
+}
+
+export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+	signedIn(context, request)
+	const answer = await ask(context, renewRecoveryCodes, {})
+	if (answer.ok) return data({ recoveryCodes: answer.value.recoveryCodes })
+	throw redirect(answer.refusal.code === 'prove_first' ? proofPath(securityPath) : securityPath, 303)
+}
+
+export default function RecoveryCodesPage() {
+	const answer = useActionData<typeof action>()
+	const { recovery: text, title } = useSecurityText()
+	const security = useHref('/my-account/security')
+	return (
+		<>
+			<Head title={text.title} noIndex />
+			<PageHead title={text.title} />
+			{answer ? <RecoveryCodes codes={answer.recoveryCodes} /> : <LinkButton href={security}>{title}</LinkButton>}
+		</>
+	)
+}

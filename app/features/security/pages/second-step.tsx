@@ -1,0 +1,122 @@
+import {
+	data,
+	Form,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { goOn, pathAfterSigningIn, unfinishedIn } from '~/features/account/entering.server.ts'
+import { EntryPage, OtherWay } from '~/features/account/ui/entry-page.tsx'
+import { beginPasskeyStep } from '~/features/passkey/operations/begin-passkey-step.server.ts'
+import { passPasskeyStep } from '~/features/passkey/operations/pass-passkey-step.server.ts'
+import { findUnfinishedSignIn } from '~/features/second-step/operations/find-unfinished-sign-in.server.ts'
+import { passSecondStep } from '~/features/second-step/operations/pass-second-step.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { countTry, personalHeaders } from '~/platform/session/tries.server.ts'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { Button } from '~/ui/button.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
+import { useSecurityText } from '../text/security-text.ts'
+import { PasskeyButton } from '../ui/passkey-button.tsx'
+import type { PasskeyAnswer } from '../ui/passkey-press.ts'
+import { readJson } from '../ways.server.ts'
+
+export const headers = personalHeaders
+
+type Args = LoaderFunctionArgs<Readonly<RouterContextProvider>>
+
+/** Back to the beginning, and from there to where the person wanted to go. */
+function startOver({ context, request }: Pick<Args, 'context' | 'request'>): Response {
+	const path = pathAfterSigningIn(context, request)
+	return redirect(path === '/' ? '/login' : `/login?return=${encodeURIComponent(path)}`, 303)
+}
+
+/** `/login/second-step`: what a password alone does not open. */
+export async function loader({ context, request }: Args) {
+	const token = unfinishedIn(request)
+	const answer = token ? await ask(context, findUnfinishedSignIn, { token }) : undefined
+	if (!answer?.ok || answer.value.missing !== 'second_step') throw startOver({ context, request })
+	const { email, hasAuthenticator, hasPasskeys } = answer.value
+	return { email, hasAuthenticator, hasPasskeys }
+}
+
+export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { origin: site, caller, address } = context.get(pageRequest)
+	const token = unfinishedIn(request)
+	if (!token) throw startOver({ context, request })
+	const form = await request.formData()
+	const refused = (code: string) => {
+		const answer = { message: refusalSentence(code, caller.locale), isOver: code === 'sign_in_over' }
+		return data<PasskeyAnswer & { isOver?: boolean }>(answer, { status: 422 })
+	}
+	if (form.get('intent') === 'passkey-begin') {
+		const begun = await ask(context, beginPasskeyStep, { site, token })
+		return begun.ok ? data<PasskeyAnswer>({ sign: begun.value.options }) : refused(begun.refusal.code)
+	}
+	if (form.get('intent') === 'passkey-finish') {
+		const passed = await ask(context, passPasskeyStep, { site, token, response: readJson(form.get('response')) as never })
+		return passed.ok ? goOn(context, pathAfterSigningIn(context, request), passed.value) : refused(passed.refusal.code)
+	}
+	const waiting = await ask(context, findUnfinishedSignIn, { token })
+	if (!waiting.ok) return refused(waiting.refusal.code)
+	// By account, whatever the number of sign-ins that wait for it: who is here knows the password already.
+	const waitSeconds = await countTry(context, { 'second-step-account': String(waiting.value.accountId), 'sign-in-address': address })
+	if (waitSeconds > 0) return data({ waitSeconds }, { status: 429, headers: { 'retry-after': String(waitSeconds) } })
+	const passed = await ask(context, passSecondStep, { token, code: String(form.get('code') ?? '').slice(0, 100) })
+	if (!passed.ok) return refused(passed.refusal.code)
+	if (passed.value.next !== 'wrong_code') return goOn(context, pathAfterSigningIn(context, request), passed.value)
+	if (passed.value.triesLeft === 0) return refused('sign_in_over')
+	return data({ triesLeft: passed.value.triesLeft }, { status: 422 })
+}
+
+export default function SecondStepPage() {
+	const { email, hasAuthenticator, hasPasskeys } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const { step: text, passkeySignIn, mistakes, busy, tooOften } = useSecurityText()
+	const isBusy = useNavigation().state !== 'idle'
+	const [search] = useSearchParams()
+	const suffix = search.size > 0 ? `?${search}` : ''
+	const [here, login] = [useHref('/login/second-step') + suffix, useHref('/login') + suffix]
+	const message = answer && messageOf(answer, { wrong: text.wrong, tooOften })
+	return (
+		<EntryPage title={text.title}>
+			<PageHead title={text.title} lead={hasAuthenticator ? text.lead(email) : text.leadPasskey(email)} />
+			{hasPasskeys && <PasskeyButton action={here} label={passkeySignIn.step} look={hasAuthenticator ? 'secondary' : 'primary'} />}
+			<Form method="post" noValidate>
+				<Stack>
+					{message !== undefined && <ErrorSummary title={mistakes} mistakes={[{ name: 'code', message }]} />}
+					<TextField
+						name="code"
+						label={hasAuthenticator ? text.code : text.recoveryCode}
+						help={hasAuthenticator ? text.help : text.recoveryHelp}
+						error={message}
+						autoComplete="one-time-code"
+						autoCapitalize="characters"
+						spellCheck={false}
+						maxLength={40}
+						required
+					/>
+					<Button type="submit" look={hasAuthenticator ? 'primary' : 'secondary'} wide busy={isBusy} busyLabel={busy}>
+						{text.submit}
+					</Button>
+				</Stack>
+			</Form>
+			<OtherWay question="" href={login} answer={text.again} />
+		</EntryPage>
+	)
+}
+
+type Told = { triesLeft: number } | { waitSeconds: number } | { message?: string }
+
+function messageOf(told: Told, say: { wrong: (left: number) => string; tooOften: (minutes: number) => string }): string | undefined {
+	if ('triesLeft' in told) return say.wrong(told.triesLeft)
+	return 'waitSeconds' in told ? say.tooOften(Math.ceil(told.waitSeconds / 60)) : told.message
+}

@@ -1,0 +1,111 @@
+import {
+	data,
+	redirect,
+	useActionData,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { endSession } from '~/features/account/operations/end-session.server.ts'
+import { listSessions } from '~/features/account/operations/list-sessions.server.ts'
+import { signOutEverywhere } from '~/features/account/operations/sign-out-everywhere.server.ts'
+import { unlinkIdentity } from '~/features/identity/operations/unlink-identity.server.ts'
+import { addPasskey } from '~/features/passkey/operations/add-passkey.server.ts'
+import { beginPasskey } from '~/features/passkey/operations/begin-passkey.server.ts'
+import { removePasskey } from '~/features/passkey/operations/remove-passkey.server.ts'
+import { renamePasskey } from '~/features/passkey/operations/rename-passkey.server.ts'
+import { requireSecondStep } from '~/features/provider/operations/require-second-step.server.ts'
+import { beginAuthenticator } from '~/features/second-step/operations/begin-authenticator.server.ts'
+import { removeAuthenticator } from '~/features/second-step/operations/remove-authenticator.server.ts'
+import type { Answer } from '~/kernel/operation.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { PageHead as Head } from '~/shell/page-head.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead } from '~/ui/page.tsx'
+import { findSecurity } from '../operations/find-security.server.ts'
+import { proofPath, readJson, securityPath } from '../ways.server.ts'
+import { useSecurityText } from '../text/security-text.ts'
+import { IdentitiesSection } from '../ui/identities-section.tsx'
+import type { PasskeyAnswer } from '../ui/passkey-press.ts'
+import { PasskeysSection } from '../ui/passkeys-section.tsx'
+import { ProvidersSection } from '../ui/providers-section.tsx'
+import { SecondStepSection } from '../ui/second-step-section.tsx'
+import { SessionsSection } from '../ui/sessions-section.tsx'
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-account/security`: every way into the account, and where it is open. */
+export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	signedIn(context, request)
+	const security = valueOf(await ask(context, findSecurity, {}))
+	const { sessions } = valueOf(await ask(context, listSessions, {}))
+	return { security, sessions, issuers: context.get(pageRequest).world.openId.issuers }
+}
+
+type Context = ActionFunctionArgs<Readonly<RouterContextProvider>>['context']
+
+/** What each button of the page does. */
+const acts: Record<string, (context: Context, form: FormData) => Promise<Answer<unknown>>> = {
+	'end-session': (context, form) => ask(context, endSession, { sessionId: Number(form.get('sessionId')) }),
+	'end-other-sessions': (context) => ask(context, signOutEverywhere, { butHere: true }),
+	'begin-authenticator': (context) => ask(context, beginAuthenticator, {}),
+	'remove-authenticator': (context) => ask(context, removeAuthenticator, {}),
+	'passkey-begin': (context) => ask(context, beginPasskey, { site: context.get(pageRequest).origin }),
+	'passkey-finish': (context, form) =>
+		ask(context, addPasskey, {
+			site: context.get(pageRequest).origin,
+			response: readJson(form.get('response')) as never,
+			name: String(form.get('name') ?? ''),
+		}),
+	'rename-passkey': (context, form) =>
+		ask(context, renamePasskey, { passkeyId: Number(form.get('passkeyId')), name: String(form.get('name') ?? '') }),
+	'remove-passkey': (context, form) => ask(context, removePasskey, { passkeyId: Number(form.get('passkeyId')) }),
+	'unlink-identity': (context, form) => ask(context, unlinkIdentity, { identityId: Number(form.get('identityId')) }),
+	'require-second-step': (context, form) =>
+		ask(context, requireSecondStep, { providerId: Number(form.get('providerId')), required: form.get('required') === 'yes' }),
+}
+
+export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+	signedIn(context, request)
+	const form = await request.formData()
+	const intent = String(form.get('intent'))
+	const act = acts[intent]
+	if (!act) throw data(null, { status: 400 })
+	const answer = await act(context, form)
+	if (!answer.ok && answer.refusal.code === 'prove_first') throw redirect(proofPath(securityPath), 303)
+	if (!answer.ok)
+		return data<PasskeyAnswer>({ message: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, { status: 409 })
+	if (intent === 'begin-authenticator') throw redirect(`${securityPath}/authenticator`, 303)
+	if (intent === 'passkey-begin') return data<PasskeyAnswer>({ create: (answer.value as { options: PasskeyAnswer['create'] }).options })
+	if (intent === 'passkey-finish') return data<PasskeyAnswer>(answer.value as PasskeyAnswer)
+	// Told again by a page of its own, so that a reload repeats nothing.
+	throw redirect(securityPath, 303)
+}
+
+export default function SecurityPage() {
+	const { security, sessions, issuers } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const text = useSecurityText()
+	return (
+		<>
+			<Head title={text.title} noIndex />
+			<PageHead title={text.title} lead={text.lead} />
+			{answer?.message !== undefined && <ErrorSummary title={text.mistakes} mistakes={[{ message: answer.message }]} />}
+			{security.askedBy.length > 0 && (
+				<Notice kind="warning" title={text.askedBy.title(security.askedBy.join(', '))}>
+					{text.askedBy.text}
+				</Notice>
+			)}
+			<SecondStepSection security={security} />
+			<PasskeysSection passkeys={security.passkeys} />
+			<IdentitiesSection identities={security.identities} issuers={issuers} />
+			<SessionsSection sessions={sessions} />
+			<ProvidersSection owned={security.owned} />
+		</>
+	)
+}

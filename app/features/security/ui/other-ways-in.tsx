@@ -1,0 +1,33 @@
+import { useHref, useSearchParams } from 'react-router'
+import { LinkButton } from '~/ui/button.tsx'
+import { useSecurityText } from '../text/security-text.ts'
+import { PasskeySignIn } from './passkey-button.tsx'
+import styles from './security.module.css'
+
+export interface OtherWaysInProps {
+	/** The issuers of the settings; none, no buttons. */
+	issuers: readonly { key: string; name: string }[]
+	/** Where signing in, not up, is what people came for. */
+	withPasskey?: boolean
+}
+
+/** Every way in but the password, under its form: passkeys, and the issuers of the settings. */
+export function OtherWaysIn({ issuers, withPasskey }: OtherWaysInProps) {
+	const { issuers: text } = useSecurityText()
+	const elsewhere = useHref('/oauth_auth')
+	const [search] = useSearchParams()
+	// Where people wanted to go, and the form that waits for them.
+	const back = new URLSearchParams([...search].filter(([name]) => name === 'return' || name === 'form')).toString()
+	if (issuers.length === 0 && !withPasskey) return null
+	return (
+		<div className={styles.others}>
+			{issuers.length > 0 && <p className={styles.or}>{text.or}</p>}
+			{issuers.map(({ key, name }) => (
+				<LinkButton key={key} wide href={`${elsewhere}?with=${key}${back && `&${back}`}`} rel="nofollow">
+					{text.signIn(name)}
+				</LinkButton>
+			))}
+			{withPasskey && <PasskeySignIn search={back && `?${back}`} />}
+		</div>
+	)
+}

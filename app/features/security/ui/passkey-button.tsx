@@ -1,0 +1,32 @@
+import { useHref } from 'react-router'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Stack } from '~/ui/page.tsx'
+import { useSecurityText } from '../text/security-text.ts'
+import { usePasskeyPress, usePasskeys } from './passkey-press.ts'
+
+/** Uses a passkey where the page at `action` asks for one. Nothing at all where the browser has none. */
+export function PasskeyButton({ action, label, look = 'secondary' }: { action: string; label: string; look?: 'primary' | 'secondary' }) {
+	const { passkeySignIn: text } = useSecurityText()
+	const { press, isBusy, hasFailed, message } = usePasskeyPress(action)
+	if (!usePasskeys()) return null
+	const problem = message ?? (hasFailed ? text.failed : undefined)
+	return (
+		<Stack gap={2}>
+			<Button wide look={look} busy={isBusy} busyLabel={text.waiting} onClick={() => press()}>
+				{label}
+			</Button>
+			{problem !== undefined && (
+				<Notice kind="warning" role="alert">
+					{problem}
+				</Notice>
+			)}
+		</Stack>
+	)
+}
+
+/** A passkey instead of the password, for the pages where people sign in; it leads to `returnTo`. */
+export function PasskeySignIn({ search }: { search: string }) {
+	const { passkeySignIn: text } = useSecurityText()
+	return <PasskeyButton action={useHref('/login/passkey') + search} label={text.button} />
+}
