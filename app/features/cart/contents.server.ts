@@ -1,8 +1,8 @@
 import { groupBy } from '../../kernel/groups.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { findProductOffers } from '../catalog/store.server.ts'
-import type { PromotionCode } from '../promotion/rules/code.ts'
-import { findCodes } from '../promotion/store.server.ts'
+import type { CartPromotion } from '../promotion/rules/promotion.ts'
+import { findPromotionsOfCodes, listAutomaticPromotions } from '../promotion/store.server.ts'
 import { listUsesOfCartLines, type QuotaUse } from '../quota/store.server.ts'
 import { findTicketOffers } from '../ticket/store.server.ts'
 import { offerOfProduct, offerOfTicket, type Offer } from './rules/offer.ts'
@@ -19,7 +19,8 @@ export interface CartLine extends CartLineRow {
 export interface CartContents {
 	cart: CartRow
 	lines: CartLine[]
-	code: PromotionCode | undefined
+	/** What comes by itself, and what the codes on it give, in the order they were typed. */
+	promotions: CartPromotion[]
 }
 
 /** A thing somebody wants to buy. */
@@ -52,22 +53,45 @@ export async function readContents(
 			carts.map(({ id }) => id),
 		))
 	const offers = known?.offers ?? (await findOffers(store, rows))
-	const uses = groupBy(
-		await listUsesOfCartLines(
-			store,
-			rows.map(({ id }) => id),
-		),
-		({ cartLineId }) => cartLineId,
-	)
-	const codes = await findCodes(
+	const uses = await listUsesOfCartLines(
 		store,
-		carts.flatMap(({ codeId }) => codeId ?? []),
+		rows.map(({ id }) => id),
 	)
+	return contentsOf(carts, { lines: rows, offers, uses, promotions: await findPromotions(store, carts, offers.values()) })
+}
+
+/** The promotions carts with these things may have: of their codes, and those that come by themselves. */
+export async function findPromotions(
+	store: Store,
+	carts: readonly Pick<CartRow, 'codeIds'>[],
+	offers: Iterable<Offer>,
+): Promise<CartPromotion[]> {
+	const automatic = await listAutomaticPromotions(
+		store,
+		[...offers].map(({ providerId }) => providerId),
+	)
+	const ofCodes = await findPromotionsOfCodes(
+		store,
+		carts.flatMap(({ codeIds }) => codeIds),
+	)
+	return [...automatic, ...ofCodes]
+}
+
+/** Puts together what was read or just written. */
+export function contentsOf<Use extends Pick<QuotaUse, 'cartLineId'>>(
+	carts: readonly CartRow[],
+	known: { lines: readonly CartLineRow[]; offers: ReadonlyMap<string, Offer>; uses: readonly Use[]; promotions: readonly CartPromotion[] },
+) {
+	const uses = groupBy(known.uses, ({ cartLineId }) => cartLineId)
 	return carts.map((cart) => ({
 		cart,
-		code: codes.find(({ id }) => id === cart.codeId),
-		lines: rows
+		promotions: promotionsOf(cart, known.promotions),
+		lines: known.lines
 			.filter(({ cartId }) => cartId === cart.id)
-			.map((row) => ({ ...row, offer: offers.get(offerKey(row)), uses: uses.get(row.id) ?? [] })),
+			.map((row) => ({ ...row, offer: known.offers.get(offerKey(row)), uses: uses.get(row.id) ?? [] })),
 	}))
+}
+
+function promotionsOf({ codeIds }: CartRow, known: readonly CartPromotion[]): CartPromotion[] {
+	return [...known.filter(({ automatic }) => automatic), ...codeIds.flatMap((id) => known.find(({ code }) => code?.id === id) ?? [])]
 }

@@ -1,7 +1,7 @@
 import type { Store } from '../../platform/database/database.server.ts'
 import type { Want } from '../quota/rules/places.ts'
 import { Taking } from '../quota/rules/taking.ts'
-import { deleteUses, listExpiredCartUses, lockQuotas } from '../quota/store.server.ts'
+import { deleteUses, lockExpiredCartUses, lockQuotas } from '../quota/store.server.ts'
 
 /**
  * Locks the quotas of several wants for deciding. When what is free would not do for all of them, holds of these quotas that ran out are given
@@ -13,7 +13,7 @@ export async function lockForTaking(store: Store, quotaIds: readonly number[], w
 	for (const { quotaId, quantity } of wants) wanted.set(quotaId, (wanted.get(quotaId) ?? 0) + quantity)
 	const short = [...wanted].filter(([quotaId, quantity]) => quantity > taking.left(quotaId)).map(([quotaId]) => quotaId)
 	if (short.length === 0) return taking
-	const expired = await listExpiredCartUses(store, short, now)
+	const expired = await lockExpiredCartUses(store, short, now)
 	taking.release(
 		await deleteUses(
 			store,

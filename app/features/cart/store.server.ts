@@ -1,19 +1,20 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
+import { doTogether, type Deed } from '../../platform/database/deeds.server.ts'
+import { insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
 import type { AttendeeDraft } from './rules/attendee-draft.ts'
 import { cartLines, carts } from './tables.server.ts'
 
 export type CartRow = typeof carts.$inferSelect
 export type CartLineRow = typeof cartLines.$inferSelect
 
+const everyColumnOfCarts = Object.keys(getTableColumns(carts)) as (keyof CartRow)[]
+const everyColumnOfLines = Object.keys(getTableColumns(cartLines)) as (keyof CartLineRow)[]
+
 /** The visitors' carts, made where there are none, locked in one order. */
 export async function lockOrCreateCarts(store: Store, visitors: readonly string[], now: Date): Promise<CartRow[]> {
-	const rows = [...new Set(visitors)].sort().map((visitor) => ({ visitor, createdAt: now, updatedAt: now }))
-	return store
-		.insert(carts)
-		.values(rows)
-		.onConflictDoUpdate({ target: carts.visitor, set: { updatedAt: now } })
-		.returning()
+	const rows = [...new Set(visitors)].sort().map((visitor) => ({ visitor, codeIds: [], createdAt: now, updatedAt: now }))
+	return insertRows(store, carts, rows, { returning: everyColumnOfCarts, onConflict: { target: ['visitor'], update: ['updatedAt'] } })
 }
 
 /** The visitors' carts that exist, locked in the same order as `lockOrCreateCarts`, whatever collation the database sorts by. */
@@ -21,7 +22,7 @@ export async function lockCarts(store: Store, visitors: readonly string[]): Prom
 	return store
 		.select()
 		.from(carts)
-		.where(inArray(carts.visitor, [...new Set(visitors)]))
+		.where(isOneOf(carts.visitor, [...new Set(visitors)]))
 		.orderBy(sql`${carts.visitor} collate "C"`)
 		.for('update')
 }
@@ -33,11 +34,7 @@ export async function findCartOf(store: Store, visitor: string): Promise<CartRow
 
 export async function listCartLines(store: Store, cartIds: readonly number[]): Promise<CartLineRow[]> {
 	if (cartIds.length === 0) return []
-	return store
-		.select()
-		.from(cartLines)
-		.where(inArray(cartLines.cartId, [...cartIds]))
-		.orderBy(cartLines.id)
+	return store.select().from(cartLines).where(isOneOf(cartLines.cartId, cartIds)).orderBy(cartLines.id)
 }
 
 export interface LineChange {
@@ -51,30 +48,53 @@ export interface LineChange {
 /** Writes lines as they now are; a cart has one line for each thing. */
 export async function upsertLines(store: Store, lines: readonly LineChange[]): Promise<CartLineRow[]> {
 	if (lines.length === 0) return []
-	return store
-		.insert(cartLines)
-		.values([...lines])
-		.onConflictDoUpdate({
-			target: [cartLines.cartId, cartLines.kind, cartLines.variantId],
-			set: { quantity: sql`excluded.quantity`, attendees: sql`excluded.attendees` },
-		})
-		.returning()
+	return insertRows(store, cartLines, lines, {
+		returning: everyColumnOfLines,
+		onConflict: { target: ['cartId', 'kind', 'variantId'], update: ['quantity', 'attendees'] },
+	})
 }
 
 export async function deleteLines(store: Store, ids: readonly number[]): Promise<void> {
-	if (ids.length > 0) await store.delete(cartLines).where(inArray(cartLines.id, [...ids]))
+	await doTogether(store, [deletionOfLines(ids)])
 }
 
-export type CartChange = Pick<CartRow, 'id' | 'eventId' | 'codeId' | 'holdEndsAt'>
+export function deletionOfLines(ids: readonly number[]): Deed {
+	return ids.length > 0 ? sql`delete from ${cartLines} where ${isOneOf(cartLines.id, ids)}` : undefined
+}
+
+export type CartChange = Pick<CartRow, 'id' | 'eventId' | 'codeIds' | 'holdEndsAt'>
 
 /** Writes what carts are for and until when they hold. */
 export async function updateCarts(store: Store, changed: readonly CartChange[], now: Date): Promise<void> {
-	if (changed.length === 0) return
-	await store.execute(sql`
-		update ${carts} as c set event_id = n.event_id, code_id = n.code_id, hold_ends_at = n.hold_ends_at, updated_at = ${now.toISOString()}
+	await doTogether(store, [updateOfCarts(changed, now)])
+}
+
+export function updateOfCarts(changed: readonly CartChange[], now: Date): Deed {
+	if (changed.length === 0) return undefined
+	return sql`
+		update ${carts} as c set event_id = n.event_id, code_ids = n.code_ids::bigint[], hold_ends_at = n.hold_ends_at, updated_at = ${now.toISOString()}
 		from unnest(
 			${sql.param(changed.map(({ id }) => id))}::bigint[], ${sql.param(changed.map(({ eventId }) => eventId))}::bigint[],
-			${sql.param(changed.map(({ codeId }) => codeId))}::bigint[], ${sql.param(changed.map(({ holdEndsAt }) => holdEndsAt?.toISOString() ?? null))}::timestamptz[]
-		) as n(id, event_id, code_id, hold_ends_at)
-		where c.id = n.id`)
+			${sql.param(changed.map(({ codeIds }) => `{${codeIds.join(',')}}`))}::text[], ${sql.param(changed.map(({ holdEndsAt }) => holdEndsAt?.toISOString() ?? null))}::timestamptz[]
+		) as n(id, event_id, code_ids, hold_ends_at)
+		where c.id = n.id`
+}
+
+/** Every cart of an account: the one in use and those that wait. */
+export async function listCartsOfAccount(store: Store, accountId: number): Promise<CartRow[]> {
+	return store.select().from(carts).where(eq(carts.accountId, accountId)).orderBy(carts.id)
+}
+
+/** Puts lines into another cart. It must not have one for the same thing. */
+export async function moveLines(store: Store, ids: readonly number[], cartId: number): Promise<void> {
+	if (ids.length > 0)
+		await store
+			.update(cartLines)
+			.set({ cartId })
+			.where(isOneOf(cartLines.id, [...ids]))
+}
+
+/** Carts that nobody needs any more, with whatever lines they have left. Their places are given back before. */
+export async function deleteCarts(store: Store, ids: readonly number[]): Promise<void> {
+	if (ids.length > 0) await store.delete(carts).where(isOneOf(carts.id, [...ids]))
 }

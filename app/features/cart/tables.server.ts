@@ -7,12 +7,13 @@ export const carts = pgTable(
 	'carts',
 	{
 		id: id(),
-		/** SHA-256 of the visitor's cookie. */
+		/** SHA-256 of a guest's cookie, or `account:7` (kernel/visitor.ts); `account:7:event:12` waits while that account uses another cart. */
 		visitor: text().notNull(),
-		accountId: ref(),
+		accountId: ref().generatedAlwaysAs(sql`substring(visitor from '^account:([0-9]+)')::bigint`),
 		/** The one event whose tickets it holds (truths §1.5). */
 		eventId: ref(),
-		codeId: ref(),
+		/** The codes typed into it, in their order. */
+		codeIds: ref().array().notNull().default([]),
 		holdEndsAt: instant(),
 		createdAt: instant().notNull(),
 		updatedAt: instant().notNull(),
@@ -21,6 +22,9 @@ export const carts = pgTable(
 		uniqueIndex('carts_visitor').on(table.visitor),
 		index('carts_hold').on(table.holdEndsAt),
 		index('carts_updated').on(table.updatedAt),
+		index('carts_account')
+			.on(table.accountId)
+			.where(sql`account_id is not null`),
 	],
 )
 

@@ -1,9 +1,15 @@
-import { eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { groupBy } from '../../kernel/groups.ts'
 import type { Store } from '../../platform/database/database.server.ts'
+import { events } from '../event/tables.server.ts'
+import { isSelling, providers } from '../provider/tables.server.ts'
 import { quotas } from '../quota/tables.server.ts'
 import type { ProductOffer } from './rules/offer.ts'
-import { deliveryMethods, products, productVariants } from './tables.server.ts'
+import type { ProductState } from './rules/product.ts'
+import { categories, products, productVariants } from './tables.server.ts'
+
+/** A variant that was taken out of sale, or whose provider is suspended, is to carts and orders like one of an archived product. */
+const state = sql<ProductState>`case when ${productVariants.offered} and ${isSelling(products.providerId)} then ${products.state} else 'archived' end`
 
 const left = sql<number>`greatest(${quotas.size} - ${quotas.held} - ${quotas.sold}, 0)`
 
@@ -23,7 +29,14 @@ export async function listEventProducts(store: Store, eventId: number) {
 		.from(products)
 		.innerJoin(productVariants, eq(productVariants.productId, products.id))
 		.innerJoin(quotas, eq(quotas.id, productVariants.quotaId))
-		.where(eq(products.eventId, eventId))
+		.where(
+			and(
+				eq(products.eventId, eventId),
+				eq(products.state, 'published'),
+				eq(productVariants.offered, true),
+				isSelling(products.providerId),
+			),
+		)
 		.orderBy(products.position, products.id, productVariants.position, productVariants.id)
 	return [...groupBy(rows, ({ product }) => product.id).values()].flatMap((ofProduct) => {
 		const product = ofProduct[0]?.product
@@ -37,6 +50,8 @@ export async function findProductOffers(store: Store, variantIds: readonly numbe
 	return store
 		.select({
 			variantId: productVariants.id,
+			productId: products.id,
+			categoryId: products.categoryId,
 			providerId: products.providerId,
 			eventId: products.eventId,
 			productName: products.name,
@@ -46,18 +61,28 @@ export async function findProductOffers(store: Store, variantIds: readonly numbe
 			originalPriceMinor: productVariants.originalPriceMinor,
 			weightGrams: productVariants.weightGrams,
 			currency: products.currency,
+			depositRateBp: products.depositRateBp,
+			restDueDays: products.restDueDays,
+			eventState: events.state,
+			eventEndsAt: events.endsAt,
+			state,
 			quotaId: productVariants.quotaId,
+			shop: providers.shopTerms,
 		})
 		.from(productVariants)
 		.innerJoin(products, eq(products.id, productVariants.productId))
+		.innerJoin(providers, eq(providers.id, products.providerId))
+		.leftJoin(events, eq(events.id, products.eventId))
 		.where(inArray(productVariants.id, [...variantIds]))
 }
 
-/** The delivery methods a provider offers: its own, and those of the platform. */
-export async function listDeliveryMethodsOf(store: Store, providerId: number) {
-	return store
-		.select()
-		.from(deliveryMethods)
-		.where(or(eq(deliveryMethods.providerId, providerId), isNull(deliveryMethods.providerId)))
-		.orderBy(deliveryMethods.position, deliveryMethods.id)
+/** All shelves. */
+export async function listCategoryRows(store: Store) {
+	return store.select().from(categories)
+}
+
+/** A provider's goods by name, for choosing some. */
+export async function listProductNames(store: Store, providerId: number) {
+	const { id, name } = products
+	return store.select({ id, name }).from(products).where(eq(products.providerId, providerId)).orderBy(products.id).limit(1000)
 }

@@ -1,51 +1,117 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Store } from '../../platform/database/database.server.ts'
+import { isOneOf } from '../../platform/database/many-rows.server.ts'
+import { preparedOn } from '../../platform/database/prepared.server.ts'
 import { quotas } from '../quota/tables.server.ts'
-import type { PromotionCode } from './rules/code.ts'
-import { promotionCodes } from './tables.server.ts'
+import type { CartPromotion } from './rules/promotion.ts'
+import { promotionCodes, promotions } from './tables.server.ts'
 
-const columns = {
-	id: promotionCodes.id,
-	providerId: promotionCodes.providerId,
-	eventId: promotionCodes.eventId,
-	code: promotionCodes.code,
-	kind: promotionCodes.kind,
-	value: promotionCodes.value,
-	minimumMinor: promotionCodes.minimumMinor,
-	startsAt: promotionCodes.startsAt,
-	endsAt: promotionCodes.endsAt,
-	perBuyer: promotionCodes.perBuyer,
-	quotaId: promotionCodes.quotaId,
-	size: quotas.size,
-	held: quotas.held,
-	sold: quotas.sold,
+const ofCode = alias(quotas, 'of_code')
+const left = (quota: typeof quotas | typeof ofCode) => sql<number | null>`${quota.size} - ${quota.held} - ${quota.sold}`
+
+/** The categories a promotion names, with all below them. */
+const categoriesBelow = sql<number[]>`case when ${promotions.categoryIds} = '{}' then '{}'::int[] else array(
+	with recursive below as (
+		select c.id from categories c where c.id = any(${promotions.categoryIds})
+		union select c.id from categories c join below on c.parent_id = below.id
+	) select id::int from below) end`
+
+const { createdAt: _created, updatedAt: _updated, ...made } = getTableColumns(promotions)
+const terms = { ...made, categoryIds: categoriesBelow, left: left(quotas).mapWith(quotas.size) }
+const code = { id: promotionCodes.id, code: promotionCodes.code, quotaId: promotionCodes.quotaId, left: left(ofCode).mapWith(quotas.size) }
+
+type Row = Omit<CartPromotion, 'code' | 'quotaIds' | 'usesLeft'> & { quotaId: number | null; left: number | null }
+type CodeRow = { id: number; code: string; quotaId: number | null; left: number | null }
+
+function cartPromotion({ quotaId, left: ownLeft, ...promotion }: Row, typed: CodeRow | null): CartPromotion {
+	const limits = [ownLeft, typed?.left ?? null].filter((each) => each !== null)
+	return {
+		...promotion,
+		code: typed && { id: typed.id, code: typed.code },
+		quotaIds: [quotaId, typed?.quotaId ?? null].filter((each) => each !== null),
+		usesLeft: limits.length > 0 ? Math.min(...limits) : null,
+	}
 }
 
-export async function findCodeByName(store: Store, code: string): Promise<PromotionCode | undefined> {
-	const [row] = await store
-		.select(columns)
+function selectByCode(store: Store) {
+	return store
+		.select({ promotion: terms, code })
 		.from(promotionCodes)
-		.leftJoin(quotas, eq(quotas.id, promotionCodes.quotaId))
-		.where(eq(promotionCodes.code, code))
-	return row
+		.innerJoin(promotions, eq(promotions.id, promotionCodes.promotionId))
+		.leftJoin(quotas, eq(quotas.id, promotions.quotaId))
+		.leftJoin(ofCode, eq(ofCode.id, promotionCodes.quotaId))
 }
 
-/** Locks codes in ascending id, while uses by one buyer are counted. */
-export async function lockCodes(store: Store, ids: readonly number[]): Promise<void> {
+/** The promotion a code gives. An archived one has no codes any more. */
+export async function findPromotionByCode(store: Store, typed: string): Promise<CartPromotion | undefined> {
+	const [row] = await selectByCode(store).where(and(eq(promotionCodes.code, typed), sql`${promotions.state} <> 'archived'`))
+	return row && cartPromotion(row.promotion, row.code)
+}
+
+/** The promotions of codes, each with its code. */
+export async function findPromotionsOfCodes(store: Store, codeIds: readonly number[]): Promise<CartPromotion[]> {
+	if (codeIds.length === 0) return []
+	const rows = await selectByCode(store).where(isOneOf(promotionCodes.id, [...new Set(codeIds)]))
+	return rows.map((row) => cartPromotion(row.promotion, row.code))
+}
+
+/** The promotions that come by themselves with things of these providers. Asked for every cart: one prepared statement, few rows. */
+export async function listAutomaticPromotions(store: Store, providerIds: readonly number[]): Promise<CartPromotion[]> {
+	if (providerIds.length === 0) return []
+	const list = preparedOn(store, 'list automatic promotions', () =>
+		store
+			.select(terms)
+			.from(promotions)
+			.leftJoin(quotas, eq(quotas.id, promotions.quotaId))
+			.where(
+				and(
+					eq(promotions.automatic, sql`true`),
+					eq(promotions.state, sql`'active'`),
+					or(isNull(promotions.providerId), sql`${promotions.providerId} = any(${sql.placeholder('providerIds')}::bigint[])`),
+				),
+			)
+			.orderBy(promotions.id)
+			.prepare(''),
+	)
+	const rows = await list.execute({ providerIds: [...new Set(providerIds)] })
+	return rows.map((row) => cartPromotion(row, null))
+}
+
+/** Locks promotions in ascending id, while uses by one buyer are counted. */
+export async function lockPromotions(store: Store, ids: readonly number[]): Promise<void> {
 	if (ids.length === 0) return
 	await store
-		.select({ id: promotionCodes.id })
-		.from(promotionCodes)
-		.where(inArray(promotionCodes.id, [...new Set(ids)]))
-		.orderBy(promotionCodes.id)
+		.select({ id: promotions.id })
+		.from(promotions)
+		.where(isOneOf(promotions.id, [...new Set(ids)]))
+		.orderBy(promotions.id)
 		.for('update')
 }
 
-export async function findCodes(store: Store, ids: readonly number[]): Promise<PromotionCode[]> {
-	if (ids.length === 0) return []
-	return store
-		.select(columns)
+/** The quotas one use of these promotions and codes takes a place of. */
+export async function findQuotasOfPromotions(
+	store: Store,
+	used: readonly { promotionId: number; codeId: number | null }[],
+): Promise<number[]> {
+	if (used.length === 0) return []
+	const ofPromotions = await store
+		.select({ quotaId: promotions.quotaId })
+		.from(promotions)
+		.where(
+			isOneOf(
+				promotions.id,
+				used.map(({ promotionId }) => promotionId),
+			),
+		)
+	const ofCodes = await store
+		.select({ quotaId: promotionCodes.quotaId })
 		.from(promotionCodes)
-		.leftJoin(quotas, eq(quotas.id, promotionCodes.quotaId))
-		.where(inArray(promotionCodes.id, [...ids]))
+		.where(
+			isOneOf(
+				promotionCodes.id,
+				used.flatMap(({ codeId }) => codeId ?? []),
+			),
+		)
+	return [...ofPromotions, ...ofCodes].flatMap(({ quotaId }) => quotaId ?? [])
 }

@@ -29,7 +29,10 @@ describe('adding goods to a cart', () => {
 			expect(cart.needsDelivery).toBe(true)
 			expect(await placesOf(played, stage.quotas.stock)).toEqual({ held: 3, sold: 0 })
 			expect(await value(listDeliveryMethods, {}, lan)).toEqual([
-				{ id: stage.delivery, name: 'Giao hàng tiết kiệm', price: { amount: 30_000, currency: 'VND' } },
+				{
+					...{ id: stage.delivery, name: 'Giao hàng tiết kiệm', pickup: false, price: { amount: 30_000, currency: 'VND' } },
+					...{ countries: null, minDays: null, maxDays: null, freeFrom: null, confirmsPrice: false },
+				},
 			])
 		})
 	})
@@ -67,6 +70,18 @@ describe('adding goods to a cart', () => {
 		})
 	})
 
+	it('is refused for goods of an event that is over, or sold in another currency than the cart', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const store = world.database.reader
+			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }, lan)
+			await store.update(products).set({ currency: 'USD' })
+			await only.refuses(played, 'one_currency_only', goods(stage.product), lan)
+			world.pass({ minutes: 31 * 24 * 60 })
+			await only.refuses(played, 'event_over', goods(stage.product), minh)
+		})
+	})
+
 	it('never mixes providers, in one request or by two', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
@@ -75,6 +90,7 @@ describe('adding goods to a cart', () => {
 				.insert(products)
 				.values({
 					providerId: stage.otherProvider,
+					slug: 'mu',
 					name: { vi_VN: 'Mũ' },
 					coverPath: 'x',
 					coverColor: '#000',

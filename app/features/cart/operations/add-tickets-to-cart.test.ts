@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { placesOf, reachedBy } from '#world/testing/refusing.ts'
+import { products } from '../../catalog/tables.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { addProductsToCart } from './add-products-to-cart.server.ts'
 import { addTicketsToCart } from './add-tickets-to-cart.server.ts'
@@ -148,7 +149,7 @@ describe('tickets are refused, all of a request or none, and nothing changes', (
 		})
 	})
 
-	it('of a second event, or of another provider than the goods in the cart', async () => {
+	it('of a second event, or of another provider or currency than the goods in the cart', async () => {
 		await play(async (played) => {
 			const { value, stage } = played
 			const foreign = { eventId: stage.otherEvent, items: [places(stage.variants.foreign)] }
@@ -156,6 +157,8 @@ describe('tickets are refused, all of a request or none, and nothing changes', (
 			await only.refuses(played, 'one_event_only', foreign, lan)
 			await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, minh)
 			await only.refuses(played, 'one_provider_only', foreign, minh)
+			await played.world.database.reader.update(products).set({ currency: 'USD' })
+			await only.refuses(played, 'one_currency_only', tickets(played, places(stage.variants.plain)), minh)
 		})
 	})
 

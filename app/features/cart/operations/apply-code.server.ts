@@ -1,32 +1,47 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { normalizeCode } from '../../promotion/rules/code.ts'
-import { findCodeByName } from '../../promotion/store.server.ts'
+import { normalizeCode } from '../../promotion/rules/promotion.ts'
+import { codeRefusals } from '../../promotion/rules/reductions.ts'
+import { findPromotionByCode } from '../../promotion/store.server.ts'
 import { cartView } from '../rules/cart-view.ts'
 import { figuresOf } from '../rules/figures.ts'
 import { lockCarts, updateCarts } from '../store.server.ts'
 import { readCartOf } from '../open-cart.server.ts'
 import { viewedCart } from '../viewed-cart.server.ts'
 
-/** Puts a code on the cart. Its use is taken when the order is placed, so that codes left in carts keep nobody else from using them. */
+/** More codes than these are not for one cart. */
+const mostCodes = 5
+
+/**
+ * Puts a code on the cart, beside those that are there where all of them stack. Its use is taken when the order is placed, so that codes left in
+ * carts keep nobody else from using them.
+ */
 export const applyCode = mutation('applyCode', {
 	input: z.object({ code: z.string().trim().min(1).max(60) }),
 	allow: everyone,
-	refusals: ['cart_empty', 'code_not_found', 'code_wrong_event', 'code_expired', 'code_not_yet', 'code_used_up', 'code_below_minimum'],
+	refusals: ['cart_empty', 'code_not_found', 'too_many_codes', ...codeRefusals],
 	async run({ store, visitor, now, locale, refuse }, { code: typed }) {
 		const [row] = visitor === undefined ? [] : await lockCarts(store, [visitor])
 		const contents = row && (await readCartOf(store, row.visitor))
-		const sold = contents?.lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : [])) ?? []
-		if (!row || !contents || sold.length === 0) return refuse('cart_empty')
-		const code = await findCodeByName(store, normalizeCode(typed))
-		const ours = code && code.providerId === sold[0]?.offer.providerId ? code : undefined
-		if (!ours) return refuse('code_not_found')
-		const basket = { lines: sold, code: ours, deliveryMinor: null, paymentMethod: null, now, holdsCode: false, usesByBuyer: 0 }
-		const refused = figuresOf(basket).codeRefusal
-		if (refused) return refuse(refused, { minimum: ours.minimumMinor })
-		const cart = { ...row, codeId: ours.id }
+		const lines = contents?.lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : [])) ?? []
+		if (!row || !contents || lines.length === 0) return refuse('cart_empty')
+		const found = await findPromotionByCode(store, normalizeCode(typed))
+		const isTheirs = found?.code && (found.providerId === null || found.providerId === lines[0]?.offer.providerId)
+		if (!found?.code || !isTheirs) return refuse('code_not_found')
+		const { code } = found
+		if (row.codeIds.includes(code.id)) return cartView(viewedCart(contents), locale, now)
+		if (row.codeIds.length >= mostCodes) return refuse('too_many_codes', { limit: mostCodes })
+		const others = contents.promotions.filter((each) => each.code)
+		const promotions = [...contents.promotions, found]
+		const { refused } = figuresOf({ lines, promotions, deliveryMinor: null, paymentMethod: null, now })
+		const no = refused.find((each) => each.code === code.code)
+		if (no) return refuse(no.refusal, no.data)
+		// A code that is there stays until its buyer takes it off.
+		const alone = others.find(({ stacking }) => stacking === 'exclusive' || found.stacking === 'exclusive')
+		if (alone) return refuse('code_not_stackable', { code: code.code, other: alone.code?.code })
+		const cart = { ...row, codeIds: [...row.codeIds, code.id] }
 		await updateCarts(store, [cart], now)
-		return cartView(viewedCart({ ...contents, cart, code: ours }), locale, now)
+		return cartView(viewedCart({ ...contents, cart, promotions }), locale, now)
 	},
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { placesOf, reachedBy } from '#world/testing/refusing.ts'
-import { promotionCodes } from '../../promotion/tables.server.ts'
+import { promotionCodes, promotions } from '../../promotion/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { addProductsToCart } from './add-products-to-cart.server.ts'
 import { addTicketsToCart } from './add-tickets-to-cart.server.ts'
@@ -14,8 +14,14 @@ import { removeCode } from './remove-code.server.ts'
 const lan = callerAs(undefined, { visitor: 'lan' })
 const add = ({ value, stage }: Played, quantity = 1) =>
 	value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity }] }, lan)
-const newCode = ({ stage, world }: Played, code: string, more: Partial<typeof promotionCodes.$inferInsert> = {}) =>
-	world.database.reader.insert(promotionCodes).values({ providerId: stage.provider, code, kind: 'percent', value: 10, ...more })
+async function newCode({ stage, world }: Played, code: string, more: Partial<typeof promotions.$inferInsert> = {}) {
+	const store = world.database.reader
+	const [row] = await store
+		.insert(promotions)
+		.values({ providerId: stage.provider, name: { vi_VN: code }, kind: 'percent', value: 10, ...more })
+		.returning({ id: promotions.id })
+	await store.insert(promotionCodes).values({ promotionId: row?.id ?? 0, code })
+}
 
 const only = reachedBy(applyCode)
 afterAll(() => expect(only.missing()).toEqual([]))
@@ -74,8 +80,45 @@ describe('codes', () => {
 			await only.refuses(played, 'code_expired', { code: 'CU' }, lan)
 			await only.refuses(played, 'code_not_yet', { code: 'LAU' }, lan)
 			await only.refuses(played, 'code_below_minimum', { code: 'DAT' }, lan)
+			await newCode(played, 'HANG', { target: 'goods' })
+			await newCode(played, 'MUA2', { kind: 'buy_get', value: 100, buyPieces: 2, getPieces: 1 })
+			await only.refuses(played, 'code_no_match', { code: 'HANG' }, lan)
+			await only.refuses(played, 'code_too_few', { code: 'MUA2' }, lan)
 			await store.update(quotas).set({ size: 0 }).where(eq(quotas.id, stage.quotas.code))
 			await only.refuses(played, 'code_used_up', { code: 'BANBE' }, lan)
+		})
+	})
+
+	it('count together where all of them stack, and an automatic promotion beside them', async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			await newCode(played, 'MOT', { stacking: 'stackable', position: 1 })
+			await newCode(played, 'HAI', { stacking: 'stackable', position: 2, kind: 'amount', value: 5_000 })
+			await newCode(played, 'AUTO', { stacking: 'stackable', position: 3, automatic: true, eventId: stage.event })
+			await add(played, 2)
+			await value(applyCode, { code: 'MOT' }, lan)
+			const cart = await value(applyCode, { code: 'hai' }, lan)
+			expect(cart.reductions.map(({ code, amount }) => [code, amount.amount])).toEqual([
+				['MOT', 70_000],
+				['HAI', 5_000],
+				[null, 62_500],
+			])
+			expect(cart.totals).toMatchObject({ discount: { amount: 137_500 }, total: { amount: 562_500 } })
+			expect(cart.lines[0]?.discount.amount).toBe(137_500)
+			expect((await value(removeCode, { code: 'mot' }, lan)).codes).toEqual([{ code: 'HAI', refusal: null, data: {} }])
+		})
+	})
+
+	it('that do not stack stay off, and too many of them', async () => {
+		await play(async (played) => {
+			const { value } = played
+			await add(played)
+			const names = ['A', 'B', 'C', 'D', 'E', 'F']
+			for (const code of names) await newCode(played, code, { stacking: 'stackable', kind: 'amount', value: 1_000 })
+			await value(applyCode, { code: 'A' }, lan)
+			await only.refuses(played, 'code_not_stackable', { code: 'BANBE' }, lan)
+			for (const code of names.slice(1, 5)) await value(applyCode, { code }, lan)
+			await only.refuses(played, 'too_many_codes', { code: 'F' }, lan)
 		})
 	})
 })

@@ -19,7 +19,7 @@ export const emptyCart = mutation('emptyCart', {
 			store,
 			cart.lines.map(({ id }) => id),
 		)
-		await updateCarts(store, [{ ...cart.cart, eventId: null, codeId: null, holdEndsAt: null }], now)
+		await updateCarts(store, [{ ...cart.cart, eventId: null, codeIds: [], holdEndsAt: null }], now)
 		return emptyCartView(locale, now)
 	},
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { Taking } from '../../quota/rules/taking.ts'
-import { changeCounters, deleteUses, listQuotasWithExpiredCartUses, listExpiredCartUses, lockQuotas } from '../../quota/store.server.ts'
+import { changeCounters, deleteUses, listQuotasWithExpiredCartUses, lockExpiredCartUses, lockQuotas } from '../../quota/store.server.ts'
 
 /** Gives the places of carts back whose hold ran out. The lines stay in the cart: nothing a buyer chose is lost. */
 export const expireHolds = mutation('expireHolds', {
@@ -11,7 +11,7 @@ export const expireHolds = mutation('expireHolds', {
 	refusals: [],
 	async run({ store, now }) {
 		const taking = new Taking(await lockQuotas(store, await listQuotasWithExpiredCartUses(store, now, 200)))
-		const expired = await listExpiredCartUses(
+		const expired = await lockExpiredCartUses(
 			store,
 			taking.moves().map(({ quotaId }) => quotaId),
 			now,

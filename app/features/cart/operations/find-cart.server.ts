@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { listDeliveryMethodsOf } from '../../catalog/store.server.ts'
+import { listDeliveryMethodsOf } from '../../delivery/store.server.ts'
+import { offeredDeliveries } from '../rules/delivering.ts'
 import { cartView, emptyCart } from '../rules/cart-view.ts'
 import { readCartOf } from '../open-cart.server.ts'
 import { viewedCart } from '../viewed-cart.server.ts'
@@ -17,7 +18,8 @@ export const findCart = query('findCart', {
 		if (!contents) return emptyCart(locale, now)
 		const providerId = contents.lines.find(({ offer }) => offer)?.offer?.providerId
 		const methods = deliveryMethodId === undefined || providerId === undefined ? [] : await listDeliveryMethodsOf(store, providerId)
-		const delivery = methods.find(({ id }) => id === deliveryMethodId)
+		const lines = contents.lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : []))
+		const delivery = offeredDeliveries(methods, lines).find(({ id }) => id === deliveryMethodId)
 		return cartView(viewedCart(contents), locale, now, {
 			deliveryMinor: delivery?.priceMinor ?? null,
 			paymentMethod: paymentMethod ?? null,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { callerAs, play } from '#world/testing/test-world.ts'
 import { events } from '../../event/tables.server.ts'
-import { promotionCodes } from '../../promotion/tables.server.ts'
+import { promotions } from '../../promotion/tables.server.ts'
 import { addProductsToCart } from './add-products-to-cart.server.ts'
 import { addTicketsToCart } from './add-tickets-to-cart.server.ts'
 import { applyCode } from './apply-code.server.ts'
@@ -68,7 +68,7 @@ describe('ways to pay', () => {
 	it('still take money for the delivery of goods that a code makes free', async () => {
 		await play(async ({ value, stage, world }) => {
 			await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
-			await world.database.transaction((store) => store.update(promotionCodes).set({ value: 100 }))
+			await world.database.transaction((store) => store.update(promotions).set({ value: 100 }))
 			await value(applyCode, { code: 'BANBE' }, lan)
 			const methods = await value(listPaymentMethods, { deliveryMethodId: stage.delivery }, lan)
 			expect(methods.filter(({ comingSoon }) => !comingSoon).map(({ code }) => code)).toEqual(['card', 'cash_on_delivery'])

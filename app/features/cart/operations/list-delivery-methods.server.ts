@@ -3,21 +3,26 @@ import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { listDeliveryMethodsOf } from '../../catalog/store.server.ts'
+import { listDeliveryMethodsOf } from '../../delivery/store.server.ts'
+import { offeredDeliveries } from '../rules/delivering.ts'
 import { readCartOf } from '../open-cart.server.ts'
 
-/** How the goods of the caller's cart can reach them; nothing for tickets alone. */
+/** How the goods of the caller's cart can reach them, with what each way costs for them; nothing for tickets alone. */
 export const listDeliveryMethods = query('listDeliveryMethods', {
 	input: z.object({}),
 	allow: everyone,
 	refusals: [],
 	async run({ store, visitor, locale }) {
 		const contents = await readCartOf(store, visitor)
-		const goods = contents?.lines.find(({ kind, offer }) => kind === 'product' && offer)?.offer
+		const lines = contents?.lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : [])) ?? []
+		const goods = lines.find(({ offer }) => offer.product)?.offer
 		if (!goods) return []
-		const methods = await listDeliveryMethodsOf(store, goods.providerId)
-		return methods
-			.filter(({ currency }) => currency === goods.currency)
-			.map(({ id, name, priceMinor, currency }) => ({ id, name: inLocale(name, locale), price: money(priceMinor, currency) }))
+		const methods = offeredDeliveries(await listDeliveryMethodsOf(store, goods.providerId), lines)
+		return methods.map(({ name, priceMinor, currency, freeFromMinor, ...method }) => ({
+			...method,
+			name: inLocale(name, locale),
+			price: money(priceMinor, currency),
+			freeFrom: freeFromMinor === null ? null : money(freeFromMinor, currency),
+		}))
 	},
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { listDeliveryMethodsOf } from '../../catalog/store.server.ts'
+import { listDeliveryMethodsOf } from '../../delivery/store.server.ts'
+import { offeredDeliveries } from '../rules/delivering.ts'
 import { paymentMethodsFor } from '../rules/payment-methods.ts'
 import { readCartOf } from '../open-cart.server.ts'
 import { idShape } from '../shapes.server.ts'
@@ -20,9 +21,9 @@ export const listPaymentMethods = query('listPaymentMethods', {
 		const lines = contents?.lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : [])) ?? []
 		const goods = lines.find(({ offer }) => offer.kind === 'product')?.offer
 		const methods = goods ? await listDeliveryMethodsOf(store, goods.providerId) : []
-		const usable = methods.filter(({ currency }) => currency === goods?.currency)
-		const delivery = usable.find(({ id }) => id === deliveryMethodId) ?? usable[0]
-		return paymentMethodsFor(lines, { code: contents?.code, deliveryMinor: delivery?.priceMinor ?? null, now }, locale).map(
+		const usable = offeredDeliveries(methods, lines)
+		const delivery = usable.find(({ id }) => id === deliveryMethodId) ?? usable[0] ?? null
+		return paymentMethodsFor(lines, { promotions: contents?.promotions ?? [], delivery, now }, locale).map(
 			({ code, name, comingSoon, feeMinor, currency }) => ({
 				code,
 				name,

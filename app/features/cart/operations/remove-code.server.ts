@@ -1,20 +1,23 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
+import { normalizeCode } from '../../promotion/rules/promotion.ts'
 import { cartView, emptyCart } from '../rules/cart-view.ts'
 import { lockCarts, updateCarts } from '../store.server.ts'
 import { readCartOf } from '../open-cart.server.ts'
 import { viewedCart } from '../viewed-cart.server.ts'
 
-/** Takes the code off the cart. */
+/** Takes a code off the cart; all of them, where none is named. */
 export const removeCode = mutation('removeCode', {
-	input: z.object({}),
+	input: z.object({ code: z.string().max(60).optional() }),
 	allow: everyone,
 	refusals: [],
-	async run({ store, visitor, now, locale }) {
+	async run({ store, visitor, now, locale }, { code: named }) {
 		const [row] = visitor === undefined ? [] : await lockCarts(store, [visitor])
-		if (!row) return emptyCart(locale, now)
-		await updateCarts(store, [{ ...row, codeId: null }], now)
+		const before = row && (await readCartOf(store, row.visitor))
+		if (!row || !before) return emptyCart(locale, now)
+		const stays = before.promotions.filter(({ code }) => code && named !== undefined && code.code !== normalizeCode(named))
+		await updateCarts(store, [{ ...row, codeIds: stays.flatMap(({ code }) => code?.id ?? []) }], now)
 		const contents = await readCartOf(store, row.visitor)
 		return contents ? cartView(viewedCart(contents), locale, now) : emptyCart(locale, now)
 	},

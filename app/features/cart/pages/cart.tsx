@@ -17,6 +17,7 @@ import { useLocale } from '../../../i18n/text.ts'
 import { dayOf } from '../../../kernel/zones.ts'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { countTry } from '../../../platform/session/tries.server.ts'
 import { PageHead as Head } from '../../../shell/page-head.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -27,32 +28,37 @@ import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { formatMoney } from '../../../i18n/formats.ts'
 import { findEvent } from '../../event/operations/find-event.server.ts'
 import { useShellText } from '../../../shell/text/shell-text.ts'
-import { typedIn } from '../../order/ui/typed-form.ts'
+import { typedIn } from '../../../shell/form/typed-form.ts'
 import { incompleteAttendees, linesToFill } from '../../registration/rules/typed-attendees.ts'
 import { addProductsToCart } from '../operations/add-products-to-cart.server.ts'
 import { addTicketsToCart } from '../operations/add-tickets-to-cart.server.ts'
 import { applyCode } from '../operations/apply-code.server.ts'
 import { changeCartLine } from '../operations/change-cart-line.server.ts'
 import { findCart } from '../operations/find-cart.server.ts'
+import { listWaitingCarts } from '../operations/list-waiting-carts.server.ts'
 import { removeCode } from '../operations/remove-code.server.ts'
 import { renewHold } from '../operations/renew-hold.server.ts'
+import { resumeCart } from '../operations/resume-cart.server.ts'
 import { changedQuantities, removedLineIn, type RemovedLine } from '../rules/cart-form.ts'
 import { useCartText } from '../text/cart-text.ts'
 import { CartFigures } from '../ui/cart-figures.tsx'
 import { CartLineItem, EnterButton, lineName, UpdateButton } from '../ui/cart-line.tsx'
+import { WaitingCarts } from '../ui/waiting-carts.tsx'
 import { CodeForm } from '../ui/code-form.tsx'
 import { holdIsOver, HoldClock, HoldOver } from '../ui/hold-status.tsx'
 import { pageRefusal, toldRefusal, type PageRefusal } from '../ui/told-refusal.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The cart, and how many of its attendees still lack something. */
+/** The cart, how many of its attendees still lack something, and the carts for other events that wait. */
 export async function loader({ context }: LoaderFunctionArgs<Context>) {
 	const now = context.get(pageRequest).world.clock()
 	const cart = valueOf(await ask(context, findCart, {}))
 	const event = cart.event ? await ask(context, findEvent, { id: cart.event.id }) : undefined
 	const missing = event?.ok ? incompleteAttendees(linesToFill(cart.lines, event.value.tickets), dayOf(now, event.value.timeZone)) : 0
-	return { cart, missing, now: now.toISOString() }
+	const isMember = context.get(pageRequest).caller.actor.kind === 'account'
+	const waiting = isMember ? valueOf(await ask(context, listWaitingCarts, {})) : []
+	return { cart, missing, waiting, now: now.toISOString() }
 }
 
 interface Done {
@@ -88,6 +94,13 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 			break
 		}
 		case 'code': {
+			// Whoever guesses codes is slowed down here as at the wire (truths §4.5).
+			const waitSeconds = await countTry(context, { 'code-entry': context.get(pageRequest).address })
+			if (waitSeconds > 0)
+				return data<Done>(
+					{ refusal: { code: 'too_many_tries', data: {}, typed: form.code ?? '' } },
+					{ status: 429, headers: { 'retry-after': String(waitSeconds) } },
+				)
 			const answer = await ask(context, applyCode, { code: form.code ?? '' })
 			// An empty field is no code.
 			if (!answer.ok && answer.refusal.code === 'invalid_input')
@@ -96,8 +109,13 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 			break
 		}
 		case 'removeCode':
-			await ask(context, removeCode, {})
+			await ask(context, removeCode, { code: form.code })
 			break
+		case 'resume': {
+			const answer = await ask(context, resumeCart, { cartId: Number(form.cart) })
+			if (!answer.ok && answer.refusal.code !== 'invalid_input') return refused(answer.refusal)
+			break
+		}
 		case 'renew': {
 			const answer = await ask(context, renewHold, {})
 			if (!answer.ok) return refused(answer.refusal)
@@ -124,7 +142,7 @@ export function shouldRevalidate() {
 const settleMs = 350
 
 export default function CartPage() {
-	const { cart, missing, now } = useLoaderData<typeof loader>()
+	const { cart, missing, waiting, now } = useLoaderData<typeof loader>()
 	const answer = useActionData<Done>()
 	const setting = useFetcher<Done>()
 	const navigation = useNavigation()
@@ -176,6 +194,7 @@ export default function CartPage() {
 				<Head title={text.title} noIndex />
 				{removed}
 				{refusal && <Notice kind="danger" role="alert" title={told(refusal)} />}
+				<WaitingCarts carts={waiting} />
 				<EmptyState
 					level={1}
 					title={text.empty.title}
@@ -193,6 +212,7 @@ export default function CartPage() {
 	const main = (
 		<Stack>
 			{removed}
+			<WaitingCarts carts={waiting} />
 			{refusal && refusal.lineId === undefined && refusal.typed === undefined && (
 				<Notice kind="danger" role="alert" title={told(refusal)} />
 			)}
@@ -206,6 +226,7 @@ export default function CartPage() {
 								key={line.id}
 								line={line}
 								event={event}
+								reductions={cart.reductions}
 								wanted={wanted[line.id]}
 								onQuantity={(quantity) => setQuantity(line.id, quantity)}
 								error={refusal?.lineId === line.id ? told(refusal) : undefined}
@@ -222,9 +243,9 @@ export default function CartPage() {
 			<Stack>
 				<CartFigures cart={cart} />
 				<CodeForm
-					code={cart.code}
+					codes={cart.codes}
 					refused={refusal?.typed === undefined ? undefined : { typed: refusal.typed, sentence: told(refusal) }}
-					sentenceOf={(code) => told({ code, data: {} })}
+					sentenceOf={told}
 					busy={busyWith === 'code' || busyWith === 'removeCode'}
 				/>
 				{missing > 0 && <p className="soft">{text.attendeesMissing(missing)}</p>}

@@ -1,8 +1,11 @@
-import type { PromotionCode } from '~/features/promotion/rules/code.ts'
+import type { CartPromotion } from '~/features/promotion/rules/promotion.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
 import { inLocale, type Locale } from '~/kernel/locale.ts'
 import { money } from '~/kernel/money.ts'
 import { draftsFor, type AttendeeDraft } from './attendee-draft.ts'
+import { restDueOf } from './deposit.ts'
+import { parcelOf } from './delivering.ts'
+import { reductionShown } from '~/features/promotion/rules/reduction-shown.ts'
 import { figuresOf, type PaymentMethod } from './figures.ts'
 import type { Offer } from './offer.ts'
 import type { Totals } from './totals.ts'
@@ -24,8 +27,8 @@ export interface ViewedCart {
 	eventId: number | null
 	holdEndsAt: Date | null
 	lines: readonly ViewedLine[]
-	code: PromotionCode | undefined
-	holdsCode: boolean
+	/** What comes by itself, and what the codes on it give. */
+	promotions: readonly CartPromotion[]
 }
 
 export interface ViewChoices {
@@ -36,8 +39,12 @@ export interface ViewChoices {
 /** The cart as its buyer sees it, on the wire and on the page. */
 export function cartView(cart: ViewedCart, locale: Locale, now: Date, choices: ViewChoices = { deliveryMinor: null, paymentMethod: null }) {
 	const sold = cart.lines.flatMap((line) => (line.offer ? [{ ...line, offer: line.offer }] : []))
-	const figures = figuresOf({ lines: sold, code: cart.code, ...choices, now, holdsCode: cart.holdsCode, usesByBuyer: 0 })
+	const figures = figuresOf({ lines: sold, promotions: cart.promotions, ...choices, now })
 	const { currency, event } = figures
+	const codes = cart.promotions.flatMap(({ code }) => {
+		const refused = code && figures.refused.find((each) => each.code === code.code)
+		return code ? [{ code: code.code, refusal: refused?.refusal ?? null, data: refused?.data ?? {} }] : []
+	})
 	const holds = sold.some(({ heldUntil }) => heldUntil && heldUntil > now)
 	return {
 		id: cart.id,
@@ -53,7 +60,7 @@ export function cartView(cart: ViewedCart, locale: Locale, now: Date, choices: V
 					paymentMethods: event.paymentMethods,
 				}
 			: null,
-		lines: sold.map(({ id, kind, variantId, quantity, attendees, offer, heldUntil }) => ({
+		lines: sold.map(({ id, kind, variantId, quantity, attendees, offer, heldUntil }, index) => ({
 			id,
 			kind,
 			variantId,
@@ -65,6 +72,8 @@ export function cartView(cart: ViewedCart, locale: Locale, now: Date, choices: V
 			price: money(offer.priceMinor, currency),
 			originalPrice: offer.originalPriceMinor === null ? null : money(offer.originalPriceMinor, currency),
 			subtotal: money(offer.priceMinor * quantity, currency),
+			/** What promotions take off it. */
+			discount: money(figures.totals.lines[index]?.discount ?? 0, currency),
 			maxPerOrder: offer.ticket?.maxPerOrder ?? null,
 			/** False when its hold ran out: its places have to be taken again. */
 			held: heldUntil !== undefined && heldUntil > now,
@@ -72,8 +81,19 @@ export function cartView(cart: ViewedCart, locale: Locale, now: Date, choices: V
 		})),
 		holdEndsAt: holds ? (cart.holdEndsAt?.toISOString() ?? null) : null,
 		totals: totalsView(figures.totals),
-		code: cart.code ? { code: cart.code.code, refusal: figures.codeRefusal } : null,
+		/** The first of its codes. */
+		code: codes[0] ? { code: codes[0].code, refusal: codes[0].refusal } : null,
+		codes,
+		reductions: figures.reductions.map(({ promotion, amountMinor, perLine, deliveryMinor }) => ({
+			...reductionShown(promotion, money(amountMinor, currency)),
+			delivery: money(deliveryMinor, currency),
+			lines: sold.flatMap(({ id }, index) => (perLine[index] ? [{ lineId: id, amount: money(perLine[index], currency) }] : [])),
+		})),
+		/** Until when what is not paid at once is due, ISO 8601; null where all of it is. */
+		restDueAt: figures.totals.deposit > 0 ? (restDueOf(sold, now)?.toISOString() ?? null) : null,
 		needsDelivery: figures.needsDelivery,
+		/** Of its goods. */
+		weightGrams: parcelOf(sold).weightGrams,
 	}
 }
 
@@ -81,7 +101,7 @@ export type CartView = ReturnType<typeof cartView>
 
 /** A cart that does not exist yet. */
 export function emptyCart(locale: Locale, now: Date): CartView {
-	return cartView({ id: 0, eventId: null, holdEndsAt: null, lines: [], code: undefined, holdsCode: false }, locale, now)
+	return cartView({ id: 0, eventId: null, holdEndsAt: null, lines: [], promotions: [] }, locale, now)
 }
 
 /** The specification's figures (§3), each as money. */

@@ -1,6 +1,9 @@
-import { codeRefusal, discountOf, termsOf, type CodeRefusal, type PromotionCode } from '~/features/promotion/rules/code.ts'
+import type { CartPromotion } from '~/features/promotion/rules/promotion.ts'
+import { reductionsOf, type Reductions } from '~/features/promotion/rules/reductions.ts'
+import type { ShopTerms } from '~/features/provider/rules/shop-terms.ts'
 import type { Currency } from '~/kernel/money.ts'
-import type { Offer } from './offer.ts'
+import { depositTerms } from './deposit.ts'
+import { promotedLine, type Offer } from './offer.ts'
 import { totals, type Totals } from './totals.ts'
 
 /** A way to pay that this product really takes; others are shown as coming soon. */
@@ -8,49 +11,48 @@ export type PaymentMethod = 'free' | 'cash_on_delivery' | 'card'
 
 export interface FiguresInput {
 	lines: readonly { quantity: number; offer: Offer }[]
-	code: PromotionCode | undefined
+	/** Those that come by themselves, and those of the codes that were typed. */
+	promotions: readonly CartPromotion[]
 	/** Null while none is chosen. */
 	deliveryMinor: number | null
 	paymentMethod: PaymentMethod | null
 	now: Date
-	/** Whether this cart already holds a use of its code. */
-	holdsCode: boolean
-	usesByBuyer: number
+	/** How often the buyer used promotions before, by id; nobody knows before they say who they are. */
+	usesByBuyer?: ReadonlyMap<number, number>
 }
 
-export interface Figures {
+export interface Figures extends Reductions {
 	totals: Totals
 	currency: Currency
-	/** What the code takes off each line. */
-	discounts: number[]
-	/** Why the code no longer counts. */
-	codeRefusal: CodeRefusal | null
 	/** Whether anything has to be brought to the buyer. */
 	needsDelivery: boolean
-	/** The event that decides about tax and fees: that of the tickets. */
+	/** The event of the tickets. */
 	event: Offer['ticket'] | undefined
+	/** In basis points. */
+	taxRateBp: number
+}
+
+/** Who decides about taxes, ways to pay and their fees: the event of the tickets, else the shop the goods are from. */
+export function termsOf(lines: readonly { offer: Offer }[]): ShopTerms | undefined {
+	const event = lines.find(({ offer }) => offer.ticket)?.offer.ticket
+	return event ?? lines.find(({ offer }) => offer.product)?.offer.product?.shop
 }
 
 /** Every figure of a basket, by the one set of rules that the browser's live total, the cart and the order share (truths §2). */
-export function figuresOf({ lines, code, deliveryMinor, paymentMethod, now, holdsCode, usesByBuyer }: FiguresInput): Figures {
+export function figuresOf({ lines, promotions, deliveryMinor, paymentMethod, now, usesByBuyer }: FiguresInput): Figures {
 	const currency = lines[0]?.offer.currency ?? 'VND'
 	const event = lines.find(({ offer }) => offer.ticket)?.offer.ticket
-	const subtotals = lines.map(({ quantity, offer }) => quantity * offer.priceMinor)
-	const subtotalMinor = subtotals.reduce((a, b) => a + b, 0)
-	const eventId = event?.eventId ?? lines.find(({ offer }) => offer.eventId !== null)?.offer.eventId ?? null
-	// A code outlives the lines it was typed for: it never counts for another provider's.
-	const foreign = code && lines.some(({ offer }) => offer.providerId !== code.providerId)
-	const terms = code && codeRefusal(termsOf(code, holdsCode), { now, subtotalMinor, eventId, usesByBuyer })
-	const refusal = foreign ? 'code_wrong_event' : (terms ?? null)
+	const terms = termsOf(lines)
 	const needsDelivery = lines.some(({ offer }) => offer.kind === 'product')
-	const discount =
-		code && !refusal
-			? discountOf(
-					code,
-					subtotals.map((each) => ({ subtotalMinor: each })),
-				)
-			: undefined
-	const fee = (paymentMethod && paymentMethod !== 'free' && event?.paymentFees[paymentMethod]) || null
+	const fullDelivery = needsDelivery ? deliveryMinor : null
+	const { reductions, refused } = reductionsOf(promotions, {
+		lines: lines.map(promotedLine),
+		deliveryMinor: fullDelivery,
+		now,
+		usesByBuyer,
+	})
+	const offDelivery = reductions.reduce((sum, reduction) => sum + reduction.deliveryMinor, 0)
+	const fee = (paymentMethod && paymentMethod !== 'free' && terms?.paymentFees[paymentMethod]) || null
 	return {
 		totals: totals({
 			lines: lines.map(({ quantity, offer }) => ({
@@ -58,21 +60,24 @@ export function figuresOf({ lines, code, deliveryMinor, paymentMethod, now, hold
 				quantity,
 				priceMinor: offer.priceMinor,
 				originalPriceMinor: offer.originalPriceMinor,
+				// What is paid on delivery is paid once.
+				depositRateBp: paymentMethod === 'cash_on_delivery' ? null : (depositTerms(offer, now)?.rateBp ?? null),
 			})),
-			discountMinor: discount?.discountMinor ?? 0,
+			discounts: lines.map((_, index) => reductions.reduce((sum, { perLine }) => sum + (perLine[index] ?? 0), 0)),
 			tax: {
-				mode: event?.taxInclusive === false ? 'exclusive' : 'inclusive',
-				rateBp: event?.taxRateBp ?? 0,
-				rounding: event?.taxRounding ?? 'line',
+				mode: terms?.taxInclusive === false ? 'exclusive' : 'inclusive',
+				rateBp: terms?.taxRateBp ?? 0,
+				rounding: terms?.taxRounding ?? 'line',
 			},
-			deliveryMinor: needsDelivery ? deliveryMinor : null,
+			deliveryMinor: fullDelivery === null ? null : fullDelivery - offDelivery,
 			paymentFee: fee,
 			currency,
 		}),
 		currency,
-		discounts: discount?.perLine ?? lines.map(() => 0),
-		codeRefusal: refusal,
+		reductions,
+		refused,
 		needsDelivery,
 		event,
+		taxRateBp: terms?.taxRateBp ?? 0,
 	}
 }

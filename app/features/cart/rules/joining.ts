@@ -1,3 +1,4 @@
+import type { ProductOffer } from '~/features/catalog/rules/offer.ts'
 import { isQuantity, limitRefusals } from '~/features/ticket/rules/order-limits.ts'
 import type { TicketOffer } from '~/features/ticket/rules/offer.ts'
 import { availabilityOf } from '~/features/ticket/rules/availability.ts'
@@ -13,6 +14,8 @@ export interface JoinRefusal {
 		| 'contact_organiser'
 		| 'sold_out'
 		| 'one_event_only'
+		| 'one_currency_only'
+		| 'event_over'
 		| 'invalid_quantity'
 		| 'below_minimum'
 		| 'above_maximum'
@@ -25,7 +28,7 @@ interface Piece {
 }
 
 /** More pieces of one product than this are not for one cart. */
-const maxPieces = 50
+export const maxPieces = 50
 
 /**
  * Whether the added things may join the present ones: sold, on sale, of one event, within the ticket's limits. Places are not looked at here.
@@ -41,6 +44,8 @@ export function joinRefusal(
 		if (!isQuantity(quantity) || quantity > maxPieces) return { code: 'invalid_quantity', data: { variantId, quantity } }
 		const closed = offer.ticket && saleRefusal(offer.ticket, now)
 		if (closed) return closed
+		if (offer.product && offer.product.state !== 'published') return { code: 'variant_not_found', data: { variantId } }
+		if (offer.product && merchandiseIsOver(offer.product, now)) return { code: 'event_over', data: { variantId } }
 		const mixed = oneEventRefusal(ticketsOf(present), offer.ticket ? offer.eventId : null)
 		if (mixed)
 			return {
@@ -49,7 +54,18 @@ export function joinRefusal(
 			}
 	}
 	const all = [...present, ...added.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : []))]
+	if (mixesCurrencies(all)) return { code: 'one_currency_only', data: {} }
 	return orderLimitRefusal(all)
+}
+
+/** Whether goods were an event's that is over or does not take place: nobody hands them out any more. */
+export function merchandiseIsOver({ eventState, eventEndsAt }: Pick<ProductOffer, 'eventState' | 'eventEndsAt'>, now: Date): boolean {
+	return eventState === 'cancelled' || (eventEndsAt !== null && eventEndsAt <= now)
+}
+
+/** Whether one order would have to be paid in two currencies. */
+export function mixesCurrencies(pieces: readonly { offer: Pick<Offer, 'currency'> | undefined }[]): boolean {
+	return new Set(pieces.flatMap(({ offer }) => offer?.currency ?? [])).size > 1
 }
 
 /** Whether the sale of a ticket is open, whatever is left of it. What draws on no quota has no places at all (truths §1.1). */

@@ -1,4 +1,5 @@
 import type { ProductOffer } from '~/features/catalog/rules/offer.ts'
+import type { PromotedLine } from '~/features/promotion/rules/reductions.ts'
 import type { TicketOffer } from '~/features/ticket/rules/offer.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
@@ -62,4 +63,15 @@ export function offerOfProduct(product: ProductOffer): Offer {
 export function fullName({ name, detail }: Pick<Offer, 'name' | 'detail'>): Translated {
 	const joined = (one: string, other: string) => (other ? `${one} · ${other}` : one)
 	return { vi_VN: joined(name.vi_VN, detail.vi_VN), en_US: joined(name.en_US ?? name.vi_VN, detail.en_US ?? detail.vi_VN) }
+}
+
+/** A line as promotions see it. */
+export function promotedLine({ quantity, offer }: { quantity: number; offer: Offer }): PromotedLine {
+	const { kind, providerId, eventId, priceMinor, currency, ticket, product } = offer
+	return {
+		...{ kind, providerId, eventId, quantity, priceMinor, currency },
+		ticketId: ticket?.ticketId ?? null,
+		productId: product?.productId ?? null,
+		categoryId: product?.categoryId ?? null,
+	}
 }

@@ -1,7 +1,8 @@
-import type { PromotionCode } from '~/features/promotion/rules/code.ts'
+import type { CartPromotion } from '~/features/promotion/rules/promotion.ts'
 import type { Locale, Translated } from '~/kernel/locale.ts'
 import { inLocale } from '~/kernel/locale.ts'
-import { figuresOf, type PaymentMethod } from './figures.ts'
+import type { OfferedDelivery } from './delivering.ts'
+import { figuresOf, termsOf, type PaymentMethod } from './figures.ts'
 import type { Offer } from './offer.ts'
 
 /** Every way to pay the product names (specification §9). */
@@ -18,22 +19,30 @@ const names: Record<NamedMethod, Translated> = {
 
 const comingSoon = ['paypal', 'apple_pay', 'google_pay'] as const
 
-/** The methods a basket can really be paid by: free when nothing is to be paid, else what its event takes. */
-export function acceptedMethods(lines: readonly { quantity: number; offer: Offer }[], totalMinor: number): PaymentMethod[] {
+/**
+ * The methods a basket can really be paid by: free when nothing is to be paid, else what its event or its shop takes; only by card where the delivery's
+ * price is still to be confirmed, because only a card can promise money.
+ */
+export function acceptedMethods(
+	lines: readonly { quantity: number; offer: Offer }[],
+	totalMinor: number,
+	delivery: Pick<OfferedDelivery, 'confirmsPrice'> | null,
+): PaymentMethod[] {
 	if (lines.length > 0 && totalMinor === 0) return ['free']
-	return lines.find(({ offer }) => offer.ticket)?.offer.ticket?.paymentMethods ?? ['card', 'cash_on_delivery']
+	const taken = termsOf(lines)?.paymentMethods ?? ['card', 'cash_on_delivery']
+	return taken.filter((method) => method === 'card' || !delivery?.confirmsPrice)
 }
 
 /** The methods to show for a basket, with their names and fees. */
 export function paymentMethodsFor(
 	lines: readonly { quantity: number; offer: Offer }[],
-	{ code, deliveryMinor, now }: { code: PromotionCode | undefined; deliveryMinor: number | null; now: Date },
+	{ promotions, delivery, now }: { promotions: readonly CartPromotion[]; delivery: OfferedDelivery | null; now: Date },
 	locale: Locale,
 ) {
 	const figures = (paymentMethod: PaymentMethod | null) =>
-		figuresOf({ lines, code, deliveryMinor, paymentMethod, now, holdsCode: false, usesByBuyer: 0 })
+		figuresOf({ lines, promotions, deliveryMinor: delivery?.priceMinor ?? null, paymentMethod, now })
 	const { totals, currency } = figures(null)
-	const accepted = acceptedMethods(lines, totals.total)
+	const accepted = acceptedMethods(lines, totals.total, delivery)
 	const shown = (method: NamedMethod, soon: boolean, feeMinor: number) => ({
 		code: method,
 		name: inLocale(names[method], locale),

@@ -9,7 +9,6 @@ const ticket = (quantity: number, priceMinor: number, originalPriceMinor?: numbe
 	originalPriceMinor === undefined ? { kind: 'ticket', quantity, priceMinor } : { kind: 'ticket', quantity, priceMinor, originalPriceMinor }
 const basket = (more: Partial<TotalsInput>): TotalsInput => ({
 	lines: [],
-	discountMinor: 0,
 	tax: noTax,
 	deliveryMinor: null,
 	paymentFee: null,
@@ -25,15 +24,20 @@ const line: fc.Arbitrary<TotalsLine> = fc.record({
 	originalPriceMinor: fc.option(fc.nat(60_000_000)),
 })
 const fixedOrShare = fc.record({ fixedMinor: fc.nat(50_000), rateBp: fc.nat(1000) })
-const input: fc.Arbitrary<TotalsInput> = fc.record({
-	lines: fc.array(line, { maxLength: 8 }),
-	discountMinor: fc.oneof(fc.nat(50), fc.nat(1_000_000_000)),
-	tax: fc.record({ mode: fc.constantFrom('inclusive', 'exclusive'), rateBp: rate, rounding: fc.constantFrom('line', 'total') }),
-	deposit: fc.option(fc.oneof(fc.record({ fixedMinor: fc.nat(2_000_000) }), fc.record({ rateBp: fc.nat(10_000) }))),
-	deliveryMinor: fc.option(fc.nat(100_000)),
-	paymentFee: fc.option(fixedOrShare),
-	currency: fc.constantFrom('VND', 'USD'),
-})
+const input: fc.Arbitrary<TotalsInput> = fc
+	.record({
+		lines: fc.array(line, { maxLength: 8 }),
+		off: fc.array(fc.oneof(fc.nat(50), fc.nat(1_000_000_000)), { maxLength: 8 }),
+		tax: fc.record({ mode: fc.constantFrom('inclusive', 'exclusive'), rateBp: rate, rounding: fc.constantFrom('line', 'total') }),
+		deposit: fc.option(fc.oneof(fc.record({ fixedMinor: fc.nat(2_000_000) }), fc.record({ rateBp: fc.nat(10_000) }))),
+		deliveryMinor: fc.option(fc.nat(100_000)),
+		paymentFee: fc.option(fixedOrShare),
+		currency: fc.constantFrom('VND', 'USD'),
+	})
+	.map(({ off, ...rest }) => ({
+		...rest,
+		discounts: rest.lines.map(({ quantity, priceMinor }, index) => Math.min(quantity * priceMinor, off[index] ?? 0)),
+	}))
 const added = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0)
 
 describe('totals', () => {
@@ -47,14 +51,14 @@ describe('totals', () => {
 		const order = totals(
 			basket({
 				lines: [ticket(2, 350_000, 400_000), { kind: 'product', quantity: 3, priceMinor: 120_000 }],
-				discountMinor: 106_000,
+				discounts: [70_000, 36_000],
 				tax: { mode: 'exclusive', rateBp: 800, rounding: 'line' },
 				deliveryMinor: 30_000,
 				paymentFee: { fixedMinor: 2_000, rateBp: 150 },
 				deposit: { rateBp: 5000 },
 			}),
 		)
-		// 106 000 over 700 000 : 360 000 is 70 000 : 36 000; 8 % of 630 000 and 324 000; 1.5 % of 1 060 320 is 15 904.8.
+		// 8 % of 630 000 and 324 000; 1.5 % of 1 060 320 is 15 904.8.
 		expect(order).toEqual({
 			currency: 'VND',
 			count: 5,
@@ -100,7 +104,7 @@ describe('totals', () => {
 	})
 
 	it('never charge below nothing, nor a fee for nothing', () => {
-		const order = totals(basket({ lines: [ticket(1, 50_000)], discountMinor: 80_000, paymentFee: { fixedMinor: 3_000, rateBp: 0 } }))
+		const order = totals(basket({ lines: [ticket(1, 50_000)], discounts: [50_000], paymentFee: { fixedMinor: 3_000, rateBp: 0 } }))
 		expect(order).toMatchObject({ discount: 50_000, total: 0, paymentFee: 0, dueNow: 0 })
 	})
 
@@ -124,7 +128,9 @@ describe('totals', () => {
 		{ lines: [ticket(1, 100, -5)] },
 		{ lines: [ticket(3, 2 ** 52)] },
 		{ lines: [ticket(1, 2 ** 53 - 1), ticket(1, 2 ** 53 - 1)] },
-		{ lines: [ticket(1, 100)], discountMinor: -1 },
+		{ lines: [ticket(1, 100)], discounts: [-1] },
+		{ lines: [ticket(1, 100)], discounts: [101] },
+		{ lines: [ticket(1, 100)], discounts: [0.5] },
 		{ lines: [ticket(1, 100)], deliveryMinor: 0.1 },
 		{ lines: [ticket(1, 100)], tax: { ...noTax, rateBp: 7.5 } },
 	])('stop at what is not whole: %o', (wrong) => {

@@ -1,4 +1,5 @@
 import { allocate, share, type Currency } from '~/kernel/money.ts'
+import { depositOfLines } from './deposit.ts'
 
 /** A line as it is charged: whole positive quantity, prices of one piece in minor units. */
 export interface TotalsLine {
@@ -7,6 +8,8 @@ export interface TotalsLine {
 	priceMinor: number
 	/** The crossed-out price; what is not above the price counts as the price. */
 	originalPriceMinor?: number | null
+	/** What of it is to be paid at once, in basis points; all of it where absent. */
+	depositRateBp?: number | null
 }
 
 /** `rateBp` is in basis points: 1000 is 10 %. `inclusive` prices contain the tax, `exclusive` ones have it added. */
@@ -19,8 +22,8 @@ export interface TaxRule {
 
 export interface TotalsInput {
 	lines: readonly TotalsLine[]
-	/** What a code takes off, in all (`discountOf`); more than the goods are worth counts as all they are worth. */
-	discountMinor: number
+	/** What promotions take off each line (`reductionsOf`), in the lines' order; none where absent. */
+	discounts?: readonly number[]
 	tax: TaxRule
 	/** What must be paid at once when the rest may follow: an amount, or a share of the total in basis points. */
 	deposit?: { fixedMinor: number } | { rateBp: number } | null
@@ -43,9 +46,9 @@ export interface Totals {
 	subtotal: number
 	/** Quantity × crossed-out price (where there is none, the price), over all lines. */
 	original: number
-	/** `original − subtotal`: what reduced prices save. What a code takes off stands in `discount` alone, so that no row of the summary counts twice. */
+	/** `original − subtotal`: what reduced prices save. What promotions take off stands in `discount` alone, so that no row of the summary counts twice. */
 	savings: number
-	/** What the code takes off the subtotal. */
+	/** What promotions take off the subtotal. */
 	discount: number
 	/** The tax on the goods after the discount, whether contained in the prices or added to them. Delivery and fees carry none of their own. */
 	tax: number
@@ -53,7 +56,7 @@ export interface Totals {
 	addedTax: number
 	/** What is to be paid at once where a deposit is asked, at most the total; 0 where none is asked. It is part of the total, not added to it. */
 	deposit: number
-	/** What delivery costs; 0 while none is chosen. */
+	/** What delivery costs after promotions; 0 while none is chosen. */
 	delivery: number
 	/** What the payment method costs; 0 when there is nothing to pay. */
 	paymentFee: number
@@ -65,17 +68,17 @@ export interface Totals {
 	lines: { subtotal: number; discount: number; tax: number }[]
 }
 
-/** Computes every figure from the lines (truths §2). Throws RangeError on quantities and amounts that are not whole, negative, or beyond 2^53. */
-export function totals({ lines, discountMinor, tax, deposit, deliveryMinor, paymentFee, currency }: TotalsInput): Totals {
+/** Computes every figure from the lines (truths §2). Throws RangeError on quantities and amounts that are not whole, negative, or beyond 2^53, and on a line that loses more than it is worth. */
+export function totals({ lines, discounts: given = [], tax, deposit, deliveryMinor, paymentFee, currency }: TotalsInput): Totals {
 	const subtotals = lines.map(({ quantity, priceMinor }) => whole(quantity * whole(priceMinor)))
 	const originals = lines.map(({ quantity, priceMinor, originalPriceMinor }) =>
 		whole(whole(quantity) * Math.max(whole(originalPriceMinor ?? 0), priceMinor)),
 	)
 	const subtotal = added(subtotals)
 	const original = added(originals)
-	const discount = Math.min(whole(discountMinor), subtotal)
-	const discounts = allocate(discount, subtotals)
-	const bases = subtotals.map((each, index) => each - (discounts[index] ?? 0))
+	const discounts = subtotals.map((_, index) => whole(given[index] ?? 0))
+	const discount = added(discounts)
+	const bases = subtotals.map((each, index) => whole(each - (discounts[index] ?? 0)))
 	const taxes = lineTaxes(bases, tax)
 	const taxed = added(taxes)
 	const addedTax = tax.mode === 'exclusive' ? taxed : 0
@@ -83,7 +86,11 @@ export function totals({ lines, discountMinor, tax, deposit, deliveryMinor, paym
 	const beforeFee = whole(subtotal - discount + addedTax + delivery)
 	const fee = paymentFee && beforeFee > 0 ? whole(whole(paymentFee.fixedMinor) + share(beforeFee, whole(paymentFee.rateBp), 10_000)) : 0
 	const total = whole(beforeFee + fee)
-	const down = depositOf(deposit, total)
+	const askedOfLines = lines.map(({ depositRateBp = null }, index) => ({
+		dueMinor: (bases[index] ?? 0) + (tax.mode === 'exclusive' ? (taxes[index] ?? 0) : 0),
+		depositRateBp,
+	}))
+	const down = deposit ? depositOf(deposit, total) : depositOfLines(askedOfLines, { extraMinor: delivery + fee, totalMinor: total })
 	return {
 		currency,
 		count: added(lines.map(({ quantity }) => quantity)),

@@ -1,4 +1,5 @@
 import { plural } from '../../../i18n/plural.ts'
+import { en as reductions } from '../../promotion/text/reduction/en_US.ts'
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
@@ -10,10 +11,14 @@ export const en: typeof vi = {
 		contact_organiser: 'This ticket is sold by the organiser only. Please get in touch with them.',
 		one_event_only: 'One checkout holds tickets of one event only. Finish your present cart, or empty it to choose this event.',
 		one_provider_only: 'One checkout holds items of one organiser only.',
+		one_currency_only:
+			'This item is sold in another currency than what is in your cart. Check out first and buy it afterwards; your cart is kept as it is.',
+		event_over: 'The event of this item is over, so it is no longer sold. Everything else in your cart is kept.',
 		invalid_quantity: 'The quantity must be a whole number above zero.',
 		below_minimum: 'An order needs more of these tickets.',
 		above_maximum: 'An order cannot hold that many of these tickets.',
 		sold_out: 'Sorry, there are not enough places left for this choice.',
+		cart_not_found: 'This cart is no longer there.',
 		line_not_found: 'This line is no longer in your cart.',
 		cart_empty: 'Your cart is empty.',
 		code_not_found: 'This code is not right. Please check each character.',
@@ -22,6 +27,11 @@ export const en: typeof vi = {
 		code_not_yet: 'This code cannot be used yet.',
 		code_used_up: 'This code has been used up.',
 		code_below_minimum: 'Your cart is below the minimum for this code.',
+		code_no_match: 'This code is for nothing in your cart.',
+		code_too_few: 'Your cart has too few items for this code.',
+		code_not_stackable: 'This code cannot be combined with what your cart has already.',
+		too_many_codes: 'A cart can have 5 codes at most.',
+		too_many_tries: 'You have tried many codes. Please wait a few minutes and try again.',
 	},
 	told: {
 		sold_out: (name, left) =>
@@ -29,9 +39,20 @@ export const en: typeof vi = {
 		below_minimum: (limit) => `An order needs at least ${limit} of these tickets.`,
 		above_maximum: (limit) => `An order can hold ${limit} of these tickets at most.`,
 		code_below_minimum: (minimum) => `This code is for carts from ${minimum}.`,
+		code_too_few: (missing) => `Add ${missing} more ${plural(missing, 'item', 'items')} to use this code.`,
+		code_not_stackable: (code, other) =>
+			other === undefined
+				? `Code ${code} cannot be combined with the promotion your cart has, which saves you more.`
+				: `Code ${code} cannot be combined with code ${other}. Remove ${other} and try again.`,
 	},
+	reductions,
 	title: 'Cart',
 	lead: (event) => `Tickets for ${event}. One checkout holds one event only.`,
+	waiting: {
+		title: (name, count) => `You have another cart: ${name} (${count} ${plural(count, 'item', 'items')})`,
+		text: 'One checkout is for one event, so that cart is kept apart. The one that is open now is put aside, and nothing is lost.',
+		action: 'Open that cart',
+	},
 	empty: { title: 'Your cart is empty', text: 'Find an event and bring your friends along.', action: 'See events' },
 	quantity: (name) => `Quantity of ${name}`,
 	less: (name) => `One ${name} less`,
@@ -52,7 +73,6 @@ export const en: typeof vi = {
 		subtotal: 'Items subtotal',
 		original: 'Original price',
 		savings: 'Savings',
-		discount: (code) => `Code ${code}`,
 		tax: 'Estimated sales tax',
 		taxIncluded: 'Included in the prices',
 		delivery: 'Delivery',
@@ -60,13 +80,16 @@ export const en: typeof vi = {
 		paymentFee: 'Payment fee',
 		total: 'Total',
 		deposit: 'Deposit, due now',
+		rest: 'To be paid later',
+		restUntil: (date) => `Before ${date}`,
 	},
 	code: {
 		open: 'Do you have a promo code?',
+		another: 'Do you have another code?',
 		label: 'Promo code',
 		apply: 'Apply',
 		remove: (code) => `Remove code ${code}`,
-		idle: 'The code does not count at the moment.',
+		idle: (code) => `Code ${code} does not count at the moment.`,
 	},
 	hold: {
 		label: 'Places held for',

@@ -1,3 +1,5 @@
+import { vi as reductions } from '../../promotion/text/reduction/vi_VN.ts'
+
 export const vi = {
 	refusals: {
 		no_visitor: 'Trình duyệt của bạn đang chặn cookie nên chưa giữ được giỏ hàng. Bạn bật cookie rồi thử lại nhé.',
@@ -7,10 +9,14 @@ export const vi = {
 		contact_organiser: 'Vé này chỉ bán qua ban tổ chức. Bạn liên hệ ban tổ chức để được hỗ trợ nhé.',
 		one_event_only: 'Mỗi lần thanh toán chỉ gồm vé của một sự kiện. Bạn hoàn tất giỏ hiện tại hoặc làm trống giỏ để chọn sự kiện này.',
 		one_provider_only: 'Mỗi lần thanh toán chỉ gồm hàng của một ban tổ chức.',
+		one_currency_only:
+			'Món này bán bằng loại tiền khác với giỏ hàng của bạn. Bạn thanh toán giỏ hiện tại trước rồi mua món này sau nhé; giỏ vẫn còn nguyên.',
+		event_over: 'Sự kiện của món này đã kết thúc nên món không còn bán. Những món khác trong giỏ vẫn còn nguyên.',
 		invalid_quantity: 'Số lượng phải là số nguyên dương.',
 		below_minimum: 'Số vé chưa đạt mức tối thiểu của một đơn.',
 		above_maximum: 'Số vé vượt mức tối đa của một đơn.',
 		sold_out: 'Tiếc quá, không còn đủ chỗ cho lựa chọn này.',
+		cart_not_found: 'Giỏ này không còn nữa.',
 		line_not_found: 'Dòng này không còn trong giỏ hàng của bạn.',
 		cart_empty: 'Giỏ hàng của bạn đang trống.',
 		code_not_found: 'Mã này không đúng. Bạn kiểm tra lại từng ký tự nhé.',
@@ -19,6 +25,11 @@ export const vi = {
 		code_not_yet: 'Mã này chưa đến thời gian sử dụng.',
 		code_used_up: 'Mã này đã được dùng hết lượt.',
 		code_below_minimum: 'Giỏ hàng chưa đạt giá trị tối thiểu của mã này.',
+		code_no_match: 'Mã này không áp dụng cho món nào trong giỏ hàng.',
+		code_too_few: 'Giỏ hàng chưa đủ số món của mã này.',
+		code_not_stackable: 'Mã này không dùng chung với ưu đãi đang có trong giỏ.',
+		too_many_codes: 'Một giỏ hàng dùng được nhiều nhất 5 mã.',
+		too_many_tries: 'Bạn thử mã hơi nhiều lần. Chờ ít phút rồi thử lại nhé.',
 	},
 	/** Refusals that can name what they are about. */
 	told: {
@@ -26,9 +37,20 @@ export const vi = {
 		below_minimum: (limit: number) => `Mỗi đơn cần ít nhất ${limit} vé loại này.`,
 		above_maximum: (limit: number) => `Mỗi đơn nhiều nhất ${limit} vé loại này.`,
 		code_below_minimum: (minimum: string) => `Mã này dùng cho giỏ hàng từ ${minimum}.`,
+		code_too_few: (missing: number) => `Thêm ${missing} món nữa để dùng mã này.`,
+		code_not_stackable: (code: string, other: string | undefined) =>
+			other === undefined
+				? `Mã ${code} không dùng chung với ưu đãi đang có, và ưu đãi đó giảm nhiều hơn.`
+				: `Mã ${code} không dùng chung với mã ${other}. Bỏ mã ${other} rồi thử lại nhé.`,
 	},
+	reductions,
 	title: 'Giỏ hàng',
 	lead: (event: string) => `Vé của ${event}. Mỗi lần thanh toán chỉ gồm một sự kiện.`,
+	waiting: {
+		title: (name: string, count: number) => `Bạn còn một giỏ khác: ${name} (${count} món)`,
+		text: 'Mỗi lần thanh toán chỉ gồm một sự kiện, nên Hội giữ riêng giỏ đó. Giỏ đang mở sẽ được cất lại, không mất gì.',
+		action: 'Mở giỏ đó',
+	},
 	empty: { title: 'Giỏ hàng đang trống', text: 'Chọn một ngày hội rồi rủ bạn bè cùng đi nhé.', action: 'Xem sự kiện' },
 	quantity: (name: string) => `Số lượng ${name}`,
 	less: (name: string) => `Bớt một ${name}`,
@@ -49,7 +71,6 @@ export const vi = {
 		subtotal: 'Tạm tính',
 		original: 'Giá gốc',
 		savings: 'Tiết kiệm',
-		discount: (code: string) => `Mã ${code}`,
 		tax: 'Thuế (ước tính)',
 		taxIncluded: 'Đã gồm trong giá',
 		delivery: 'Giao hàng',
@@ -57,13 +78,16 @@ export const vi = {
 		paymentFee: 'Phí thanh toán',
 		total: 'Tổng cộng',
 		deposit: 'Đặt cọc, trả trước',
+		rest: 'Trả sau',
+		restUntil: (date: string) => `Trước ngày ${date}`,
 	},
 	code: {
 		open: 'Bạn có mã khuyến mãi?',
+		another: 'Bạn còn mã khác?',
 		label: 'Mã khuyến mãi',
 		apply: 'Dùng mã',
 		remove: (code: string) => `Bỏ mã ${code}`,
-		idle: 'Mã đang không được tính.',
+		idle: (code: string) => `Mã ${code} đang không được tính.`,
 	},
 	hold: {
 		label: 'Giữ chỗ còn',

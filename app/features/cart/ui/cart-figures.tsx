@@ -1,6 +1,8 @@
-import { formatMoney } from '../../../i18n/formats.ts'
+import { formatDate, formatMoney } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import type { Money } from '../../../kernel/money.ts'
+import type { ReductionShown } from '../../promotion/rules/reduction-shown.ts'
+import { reductionWords } from '../../promotion/text/reduction/words.ts'
 import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx'
 import type { CartView } from '../rules/cart-view.ts'
 import { useCartText } from '../text/cart-text.ts'
@@ -10,34 +12,55 @@ export function CartFigures({
 	cart,
 	deliveryChosen = false,
 }: {
-	cart: Pick<CartView, 'totals' | 'code' | 'needsDelivery'>
+	cart: Pick<CartView, 'totals' | 'needsDelivery'> &
+		Partial<Pick<CartView, 'restDueAt' | 'event'>> & {
+			reductions: readonly (ReductionShown & { delivery: Money })[]
+		}
 	deliveryChosen?: boolean
 }) {
-	const { rows: text, free } = useCartText()
+	const { rows: text, free, reductions: words } = useCartText()
 	const locale = useLocale()
-	const { totals, code, needsDelivery } = cart
+	const { totals, reductions, needsDelivery, restDueAt, event } = cart
 	const { subtotal, original, savings, discount, tax, delivery, paymentFee, total, deposit } = totals
 	const shown = (money: Money) => formatMoney(locale, money)
 	const taxIsIncluded = total.amount === subtotal.amount - discount.amount + delivery.amount + paymentFee.amount
+	const taken = (ofDelivery: boolean): SummaryRow[] =>
+		reductions
+			.filter((each) => each.delivery.amount > 0 === ofDelivery)
+			.map((each) => ({ label: reductionWords(words, each, locale), value: `−${shown(each.amount)}`, tone: 'saving' }))
+	const fullDelivery = { ...delivery, amount: reductions.reduce((sum, each) => sum + each.delivery.amount, delivery.amount) }
 	const rows: (SummaryRow | false)[] = [
 		savings.amount > 0 && { label: text.original, value: shown(original), tone: 'quiet' },
 		savings.amount > 0 && { label: text.savings, value: `−${shown(savings)}`, tone: 'saving' },
 		{ label: text.subtotal, value: shown(subtotal) },
-		discount.amount > 0 && { label: text.discount(code?.code ?? ''), value: `−${shown(discount)}`, tone: 'saving' },
+		...taken(false),
 		tax.amount > 0 && {
 			label: text.tax,
 			value: shown(tax),
 			note: taxIsIncluded ? text.taxIncluded : undefined,
 			tone: taxIsIncluded ? 'quiet' : undefined,
 		},
-		needsDelivery && deliveryChosen && { label: text.delivery, value: delivery.amount === 0 ? free : shown(delivery) },
+		needsDelivery && deliveryChosen && { label: text.delivery, value: fullDelivery.amount === 0 ? free : shown(fullDelivery) },
+		...taken(true),
 		needsDelivery && !deliveryChosen && { label: text.delivery, value: '–', note: text.deliveryLater, tone: 'quiet' },
 		paymentFee.amount > 0 && { label: text.paymentFee, value: shown(paymentFee) },
 	]
 	return (
 		<>
 			<SummaryList rows={rows.filter((row) => row !== false)} total={{ label: text.total, value: shown(total) }} />
-			{deposit.amount > 0 && <SummaryList rows={[{ label: text.deposit, value: shown(deposit) }]} />}
+			{deposit.amount > 0 && (
+				<SummaryList
+					rows={[
+						{ label: text.deposit, value: shown(deposit) },
+						{
+							label: text.rest,
+							value: shown({ ...total, amount: total.amount - deposit.amount }),
+							note: restDueAt ? text.restUntil(formatDate(restDueAt, event?.timeZone ?? 'Asia/Ho_Chi_Minh')) : undefined,
+							tone: 'quiet',
+						},
+					]}
+				/>
+			)}
 		</>
 	)
 }

@@ -7,6 +7,7 @@ import { TrashIcon } from '../../../ui/icon.tsx'
 import { NumberStepper } from '../../../ui/number-stepper.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { TicketStub } from '../../../ui/ticket-stub.tsx'
+import { reductionWords } from '../../promotion/text/reduction/words.ts'
 import type { CartView } from '../rules/cart-view.ts'
 import { useCartText } from '../text/cart-text.ts'
 import styles from './cart-line.module.css'
@@ -22,6 +23,8 @@ export function lineName({ name, detail }: Pick<ViewLine, 'name' | 'detail'>): s
 export interface CartLineItemProps {
 	line: ViewLine
 	event: CartView['event']
+	/** What promotions take off the cart; the line tells its part. */
+	reductions?: CartView['reductions']
 	as?: 'li' | 'div'
 	/** What was just set and is on its way to the server. */
 	wanted?: number
@@ -31,7 +34,7 @@ export interface CartLineItemProps {
 }
 
 /** One line of the cart, in a form: `quantity.12` holds its quantity, `remove` its id. Tickets are stubs with their event's leaf, goods show their picture. */
-export function CartLineItem({ line, event, as: Box = 'li', wanted, onQuantity, error }: CartLineItemProps) {
+export function CartLineItem({ line, event, reductions = [], as: Box = 'li', wanted, onQuantity, error }: CartLineItemProps) {
 	const text = useCartText()
 	const locale = useLocale()
 	const { kind, id, quantity, price, originalPrice, subtotal, held, maxPerOrder } = line
@@ -46,6 +49,15 @@ export function CartLineItem({ line, event, as: Box = 'li', wanted, onQuantity, 
 				<span className={styles.name}>{line.name}</span>
 				{line.detail !== '' && <span className="soft">{line.detail}</span>}
 				{price.amount > 0 && <span className="soft">{isTicket ? text.each(shown(price)) : text.eachItem(shown(price))}</span>}
+				{reductions.flatMap((reduction) =>
+					reduction.lines
+						.filter(({ lineId }) => lineId === id)
+						.map(({ amount }) => (
+							<span key={reduction.code ?? reduction.name.vi_VN} className={styles.saving}>
+								{reductionWords(text.reductions, reduction, locale)}: −{shown(amount)}
+							</span>
+						)),
+				)}
 				{!held && (
 					<span>
 						<Badge tone="amber">{text.notHeld}</Badge>

@@ -36,5 +36,8 @@ export function toldRefusal({ told }: Pick<typeof vi, 'told'>, { code, data }: P
 	if (code === 'above_maximum' && limit !== undefined) return told.above_maximum(limit)
 	if (code === 'code_below_minimum' && typeof data.minimum === 'number')
 		return told.code_below_minimum(formatMoney(page.locale, { amount: data.minimum, currency: page.currency }))
+	if (code === 'code_too_few' && typeof data.missing === 'number') return told.code_too_few(data.missing)
+	if (code === 'code_not_stackable' && typeof data.code === 'string')
+		return told.code_not_stackable(data.code, typeof data.other === 'string' ? data.other : undefined)
 	return page.sentences[code] ?? page.fallback
 }

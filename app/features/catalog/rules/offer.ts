@@ -1,9 +1,13 @@
+import type { ShopTerms } from '~/features/provider/rules/shop-terms.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
+import type { ProductState } from './product.ts'
 
 /** A product variant as carts and orders need it. */
 export interface ProductOffer {
 	variantId: number
+	productId: number
+	categoryId: number | null
 	providerId: number
 	eventId: number | null
 	productName: Translated
@@ -13,6 +17,16 @@ export interface ProductOffer {
 	originalPriceMinor: number | null
 	weightGrams: number
 	currency: Currency
+	/** What is to be paid at once, in basis points, and how many days after the order the rest is due; null: everything at once. */
+	depositRateBp: number | null
+	restDueDays: number
+	/** Of the event whose merchandise it is; null where there is none. */
+	eventState: 'draft' | 'published' | 'cancelled' | null
+	eventEndsAt: Date | null
+	/** Only what is published is sold; an order keeps what it has. */
+	state: ProductState
 	/** Its stock. */
 	quotaId: number
+	/** How its provider's goods are taxed and paid. */
+	shop: ShopTerms
 }

@@ -1,0 +1,34 @@
+import { Form } from 'react-router'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Stack } from '~/ui/page.tsx'
+import { useCartText } from '../text/cart-text.ts'
+
+export interface WaitingCartsProps {
+	carts: readonly { id: number; name: string; count: number }[]
+}
+
+/** The account's carts for other events: said, kept, and one press away. */
+export function WaitingCarts({ carts }: WaitingCartsProps) {
+	const { waiting: text } = useCartText()
+	if (carts.length === 0) return null
+	return (
+		<Stack>
+			{carts.map(({ id, name, count }) => (
+				<Form key={id} method="post">
+					<input type="hidden" name="cart" value={id} />
+					<Notice
+						title={text.title(name, count)}
+						action={
+							<Button type="submit" name="intent" value="resume">
+								{text.action}
+							</Button>
+						}
+					>
+						{text.text}
+					</Notice>
+				</Form>
+			))}
+		</Stack>
+	)
+}

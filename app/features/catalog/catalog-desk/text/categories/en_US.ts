@@ -1,0 +1,32 @@
+import type { categories as vietnamese } from './vi_VN.ts'
+
+export const categories: typeof vietnamese = {
+	title: 'Categories',
+	lead: 'The shelves of the shop. Drag them, press their arrows, or hold Alt and press an arrow key to move them.',
+	tree: 'Tree of categories',
+	empty: { title: 'No categories yet', help: 'Add the first shelf, then put products on it.' },
+	products: (count) => (count === '1' ? '1 product' : `${count} products`),
+	see: 'See it in the shop',
+	list: 'See its products',
+	steps: { up: 'Move up', down: 'Move down', in: 'Move into the one above', out: 'Move out one level' },
+	step: (act, name) => `${act}: ${name}`,
+	edit: (name) => `Edit ${name}`,
+	nameVi: 'Name in Vietnamese',
+	nameEn: 'Name in English',
+	slug: 'Part of the address',
+	slugHelp: 'Left empty, it is made from the name. Old addresses still lead here.',
+	parent: 'Inside',
+	top: 'Top level',
+	optional: 'optional',
+	add: 'Add a category',
+	save: 'Save',
+	remove: 'Delete category',
+	removeAsk: (name) => `Delete the category “${name}”?`,
+	holds: (products, categories) => `It cannot be deleted yet: products in it ${products}, categories in it ${categories}.`,
+	done: {
+		saved: 'The category is saved.',
+		added: 'The category is added.',
+		deleted: 'The category is deleted.',
+		moved: (name, parent, place) => `“${name}” is now at place ${place} in “${parent}”.`,
+	},
+}

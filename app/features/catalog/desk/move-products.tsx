@@ -1,0 +1,98 @@
+import {
+	Form,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { refused } from '~/features/desk/done.server.ts'
+import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { SelectField } from '~/ui/field.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
+import { actOnProducts } from '../operations/act-on-products.server.ts'
+import { listDeskProducts } from '../operations/list-desk-products.server.ts'
+import { chosenIds, idTyped } from '../rules/desk-products.ts'
+import { findPriceChange } from '../operations/find-price-change.server.ts'
+import { useCatalogDeskText } from '../catalog-desk/text/catalog-desk-text.ts'
+import styles from '../ui/desk/catalog-desk.module.css'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/products/move?id=1&id=2`: where some products shall stand. */
+export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	atDesk(context, request)
+	const productIds = chosenIds(new URL(request.url).searchParams.getAll('id'))
+	if (productIds.length === 0) throw redirect('/desk/products', 303)
+	const { products } = valueOf(await ask(context, findPriceChange, { productIds }))
+	const { choices } = valueOf(await ask(context, listDeskProducts, { pageSize: 1 }))
+	return { products: products.map(({ id, name }) => ({ id, name })), categories: choices.categories }
+}
+
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	atDesk(context, request)
+	const form = await request.formData()
+	const productIds = chosenIds(new URL(request.url).searchParams.getAll('id'))
+	const categoryId = idTyped(String(form.get('category'))) ?? Number.MAX_SAFE_INTEGER
+	const done = await ask(context, actOnProducts, { productIds, act: { kind: 'move', categoryId } })
+	return done.ok ? redirect(`/desk/products?act=${done.value.actId}`, 303) : refused(context, done)
+}
+
+export default function MoveProducts() {
+	const { products, categories } = useLoaderData<typeof loader>()
+	const done = useActionData<typeof action>()
+	const { title: list, move: text } = useCatalogDeskText()
+	const locale = useLocale()
+	const back = useHref('/desk/products')
+	const busy = useNavigation().formData?.get('intent') === 'move'
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead
+				title={text.title}
+				lead={text.lead(formatNumber(locale, products.length))}
+				above={<Breadcrumbs label={list} trail={[{ href: back, label: list }]} here={text.title} />}
+			/>
+			<Stack>
+				<DoneNotice done={done} />
+				<Form method="post">
+					<Stack>
+						<SelectField
+							name="category"
+							label={text.category}
+							required
+							placeholder="–"
+							choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+						/>
+						<div>
+							<Button type="submit" look="primary" name="intent" value="move" busy={busy} busyLabel={text.busy}>
+								{text.act}
+							</Button>
+						</div>
+					</Stack>
+				</Form>
+				<Card title={text.chosen}>
+					<ul className={styles.chosen}>
+						{products.map(({ id, name }) => (
+							<li key={id}>{name}</li>
+						))}
+					</ul>
+				</Card>
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,55 @@
+import {
+	useActionData,
+	useHref,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { PageHead } from '~/ui/page.tsx'
+import { findProductChoices } from '../operations/find-product-choices.server.ts'
+import { keepProduct, mostMegabytes } from '../keep-product.server.ts'
+import { saveProduct } from '../operations/save-product.server.ts'
+import type { KeptForm } from '../ui/desk/kept-form.ts'
+import { useCatalogDeskText } from '../catalog-desk/text/catalog-desk-text.ts'
+import { ProductForm } from '../ui/desk/product-form.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const handle = { takesFiles: true }
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/products/new`: a product to be made, as a draft. */
+export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	atDesk(context, request)
+	return { choices: valueOf(await ask(context, findProductChoices, {})), mostMegabytes }
+}
+
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	const { accountId } = atDesk(context, request)
+	const form = await readSentForm(request, mostMegabytes * 1024 * 1024)
+	return keepProduct(context, form, { present: undefined, accountId, save: (input) => ask(context, saveProduct, input) })
+}
+
+const empty = { currency: 'VND', restDueDays: '14' }
+
+export default function NewProduct() {
+	const { choices, mostMegabytes: megabytes } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>() as KeptForm | undefined
+	const { title: list, product: text } = useCatalogDeskText()
+	const back = useHref('/desk/products')
+	return (
+		<>
+			<DocumentHead title={text.newTitle} noIndex />
+			<PageHead title={text.newTitle} above={<Breadcrumbs label={list} trail={[{ href: back, label: list }]} here={text.newTitle} />} />
+			<ProductForm choices={choices} variants={[]} initial={empty} answer={answer} keepAs="hoi-product-new" mostMegabytes={megabytes} />
+		</>
+	)
+}

@@ -1,0 +1,125 @@
+import {
+	data,
+	Form,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { useLocale } from '~/i18n/text.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Row, Stack } from '~/ui/page.tsx'
+import { actOnProducts } from '../operations/act-on-products.server.ts'
+import { findDeskProduct } from '../operations/find-desk-product.server.ts'
+import { findProductChoices } from '../operations/find-product-choices.server.ts'
+import { productPath } from '../rules/product-address.ts'
+import { stateActs, stateAfter } from '../rules/product-act.ts'
+import { typedOfProduct } from '../rules/typed-product.ts'
+import { keepProduct, mostMegabytes } from '../keep-product.server.ts'
+import { saveProduct } from '../operations/save-product.server.ts'
+import type { KeptForm } from '../ui/desk/kept-form.ts'
+import { useCatalogDeskText } from '../catalog-desk/text/catalog-desk-text.ts'
+import { ProductForm } from '../ui/desk/product-form.tsx'
+import { stateTones } from '../ui/desk/products-table.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const handle = { takesFiles: true }
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/products/{id}`: everything of one product. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	atDesk(context, request)
+	const found = await ask(context, findDeskProduct, { id: idInPath(params.id) })
+	if (!found.ok) throw data(null, { status: 404 })
+	const choices = valueOf(await ask(context, findProductChoices, {}))
+	return { product: found.value, choices, mostMegabytes }
+}
+
+/** Saves the form, or brings the product into another state. */
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { accountId } = atDesk(context, request)
+	const id = idInPath(params.id)
+	const form = await readSentForm(request, mostMegabytes * 1024 * 1024)
+	const kind = stateActs.find((act) => act === form.texts['intent'])
+	if (!kind) {
+		const found = await ask(context, findDeskProduct, { id })
+		if (!found.ok) throw data(null, { status: 404 })
+		return keepProduct(context, form, { present: found.value, accountId, save: (input) => ask(context, saveProduct, input) })
+	}
+	const done = valueOf(await ask(context, actOnProducts, { productIds: [id], act: { kind } }))
+	const [refused] = done.refused
+	if (!refused) return redirect(`/desk/products/${id}`, 303)
+	return data<KeptForm>({ told: refusalSentence(refused.code, context.get(pageRequest).caller.locale) }, 409)
+}
+
+export default function DeskProduct() {
+	const { product, choices, mostMegabytes: megabytes } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>() as KeptForm | undefined
+	const { title: list, states, product: text } = useCatalogDeskText()
+	const locale = useLocale()
+	const [parameters] = useSearchParams()
+	const pressed = useNavigation().formData?.get('intent')
+	const title = inLocale(product.name, locale)
+	const back = useHref('/desk/products')
+	const shop = useHref(productPath(product.slug))
+	const stock = useHref('/desk/stock')
+	const { id, state, missing } = product
+	return (
+		<>
+			<DocumentHead title={title} noIndex />
+			<PageHead
+				title={title}
+				above={<Breadcrumbs label={list} trail={[{ href: back, label: list }]} here={title} />}
+				aside={<Badge tone={stateTones[state]}>{states[state]}</Badge>}
+			/>
+			<Stack>
+				{!answer && parameters.has('saved') && <Notice kind="success" role="status" title={text.saved} />}
+				{!answer && parameters.has('made') && <Notice kind="success" role="status" title={text.made} />}
+				<Form method="post">
+					<Row>
+						{stateActs
+							.filter((act) => stateAfter[act] !== state)
+							.map((act) => (
+								<Button key={act} type="submit" name="intent" value={act} busy={pressed === act}>
+									{text.acts[act]}
+								</Button>
+							))}
+						{state === 'published' && <LinkButton href={shop}>{text.view}</LinkButton>}
+						<LinkButton href={`${stock}?product=${id}`}>{text.stock}</LinkButton>
+					</Row>
+				</Form>
+				{state !== 'published' && (
+					<p className="soft">
+						{missing.length === 0 ? text.ready : `${text.missingTitle} ${missing.map((need) => text.missing[need]).join(', ')}.`}
+					</p>
+				)}
+				<ProductForm
+					key={`${product.version} ${answer?.collision ? 'met' : ''}`}
+					choices={choices}
+					variants={product.variants}
+					initial={typedOfProduct(product)}
+					answer={answer}
+					keepAs={`hoi-product-${id}`}
+					mostMegabytes={megabytes}
+				/>
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,113 @@
+import {
+	redirect,
+	useHref,
+	useActionData,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { did, refused, selectedIds } from '~/features/desk/done.server.ts'
+import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
+import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { readListView } from '~/kernel/list-view.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
+import { actOnProducts } from '../operations/act-on-products.server.ts'
+import { findProductAct } from '../operations/find-product-act.server.ts'
+import { listDeskProducts } from '../operations/list-desk-products.server.ts'
+import { undoProductAct } from '../operations/undo-product-act.server.ts'
+import { deskProductsShape, idTyped, stockFilters } from '../rules/desk-products.ts'
+import { productStates } from '../rules/product.ts'
+import { stateActs } from '../rules/product-act.ts'
+import { useCatalogDeskText } from '../catalog-desk/text/catalog-desk-text.ts'
+import { ActNotice } from '../ui/desk/act-notice.tsx'
+import { ProductsTable } from '../ui/desk/products-table.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+const pageSize = 50
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/products`: everything in the shop, what is shown of it in the address; `act` names what was just done. */
+export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	atDesk(context, request)
+	const { searchParams } = new URL(request.url)
+	const view = readListView(deskProductsShape, searchParams)
+	const { filters, search, sort, page } = view
+	const actId = idTyped(searchParams.get('act') ?? undefined)
+	const act = actId === undefined ? undefined : await ask(context, findProductAct, { actId })
+	const found = valueOf(
+		await ask(context, listDeskProducts, {
+			...{
+				search,
+				sort,
+				page,
+				pageSize,
+				state: productStates.find((each) => each === filters.state),
+				stock: stockFilters.find((each) => each === filters.stock),
+				onSale: filters.sale !== undefined,
+			},
+			categoryId: idTyped(filters.category),
+			brandId: idTyped(filters.brand),
+			providerId: idTyped(filters.provider),
+			eventId: idTyped(filters.event),
+		}),
+	)
+	const { views } = valueOf(await ask(context, listSavedViews, { list: 'products' }))
+	return { view, found, views, act: act?.ok ? act.value : undefined }
+}
+
+/** Does something with the chosen products, or leads to where its details are typed; takes an act back. */
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	atDesk(context, request)
+	const { searchParams } = new URL(request.url)
+	const form = await request.formData()
+	const intent = String(form.get('intent'))
+	const shown = (actId: number) => {
+		searchParams.set('act', String(actId))
+		return redirect(`/desk/products?${searchParams.toString()}`, 303)
+	}
+	if (intent === 'undo') {
+		const actId = idTyped(String(form.get('actId'))) ?? 0
+		const undone = await ask(context, undoProductAct, { actId })
+		return undone.ok ? shown(actId) : refused(context, undone)
+	}
+	const productIds = selectedIds(form)
+	if (productIds.length === 0) return did('none')
+	if (intent === 'move' || intent === 'prices') {
+		const chosen = new URLSearchParams(productIds.map((id) => ['id', String(id)]))
+		return redirect(`/desk/products/${intent}?${chosen.toString()}`, 303)
+	}
+	const kind = stateActs.find((each) => each === intent)
+	if (!kind) return did('none')
+	const done = await ask(context, actOnProducts, { productIds, act: { kind } })
+	return done.ok ? shown(done.value.actId) : refused(context, done)
+}
+
+export default function DeskProducts() {
+	const { view, found, views, act } = useLoaderData<typeof loader>()
+	const done = useActionData<typeof action>()
+	const text = useCatalogDeskText()
+	const add = (
+		<LinkButton look="primary" href={useHref('/desk/products/new')}>
+			{text.add}
+		</LinkButton>
+	)
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={text.lead} aside={add} />
+			<Stack>
+				<DoneNotice done={done} told={done?.did === 'none' ? text.done.none : undefined} />
+				{act && !done && <ActNotice act={act} />}
+				<ProductsTable view={view} found={found} pageSize={pageSize} views={views} add={add} />
+			</Stack>
+		</>
+	)
+}

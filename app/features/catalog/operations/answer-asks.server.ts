@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { keepAnsweredDays } from '../rules/restock.ts'
+import { forgetAnswered, lockAnswerableAsks, markTold } from '../store/restock-asks.server.ts'
+
+const asksAtOnce = 200
+const dayMs = 86_400_000
+
+/**
+ * Looks which of the things people wait for can be bought again, however they came back: by a delivery, a return or a cart that was given up. Each
+ * asking is answered once.
+ */
+export const answerAsks = mutation('answerAsks', {
+	input: z.object({}),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, now, record }) {
+		const asks = await lockAnswerableAsks(store, asksAtOnce)
+		await markTold(
+			store,
+			asks.map(({ id }) => id),
+			now,
+		)
+		for (const { id, productId } of asks) record({ name: 'product.back_in_stock', about: `product:${productId}`, data: { askId: id } })
+		await forgetAnswered(store, new Date(now.getTime() - keepAnsweredDays * dayMs))
+		return { told: asks.length, more: asks.length === asksAtOnce }
+	},
+})

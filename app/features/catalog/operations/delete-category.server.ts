@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { categoryTree } from '../rules/category-tree.ts'
+import { idShape } from '../shapes.server.ts'
+import { countOnShelves, deleteCategoryRow, lockCategories } from '../store/categories.server.ts'
+
+/** Takes a shelf away that holds nothing: no product, whatever its state, and no other shelf. */
+export const deleteCategory = mutation('deleteCategory', {
+	input: z.object({ id: idShape }),
+	allow: staffOnly,
+	refusals: ['category_not_found', 'category_not_empty'],
+	async run({ store, refuse, record }, { id }) {
+		const tree = categoryTree(await lockCategories(store))
+		const category = tree.find(id)
+		if (!category) return refuse('category_not_found')
+		const [products, below] = [(await countOnShelves(store)).get(id) ?? 0, tree.under(id).length]
+		if (products + below > 0) return refuse('category_not_empty', { products, categories: below })
+		await deleteCategoryRow(store, id)
+		record({ name: 'category.deleted', about: `category:${id}`, data: { name: category.name, slug: category.slug } })
+		return { deleted: id }
+	},
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { opensRestockMails } from '../restock-link.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { endWaiting, findAsk } from '../store/restock-asks.server.ts'
+
+/** Ends all waiting of an address by the link in one of its mails, without signing in. Ending it twice is ending it. */
+export const endRestockMails = mutation('endRestockMails', {
+	input: z.object({ askId: idShape, secret: z.string().max(100) }),
+	allow: everyone,
+	refusals: ['link_not_valid'],
+	async run({ store, secrets, record, refuse }, { askId, secret }) {
+		const row = await findAsk(store, askId)
+		if (!row || !opensRestockMails(secrets, row.ask.email, secret)) return refuse('link_not_valid')
+		await endWaiting(store, row.ask.email)
+		record({ name: 'product.asks_ended', about: `variant:${row.variant.id}` })
+		return { on: false }
+	},
+})

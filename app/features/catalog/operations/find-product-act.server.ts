@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import type { RefusedProduct } from '../rules/product-act.ts'
+import { idShape } from '../shapes.server.ts'
+import { findAct, findProducts } from '../store/acting.server.ts'
+
+/** What was done with many products at once: how many, which not and why, and whether it was taken back. */
+export const findProductAct = query('findProductAct', {
+	input: z.object({ actId: idShape }),
+	allow: staffOnly,
+	refusals: ['act_not_found'],
+	async run({ store, locale, refuse }, { actId }) {
+		const act = await findAct(store, actId)
+		if (!act) return refuse('act_not_found')
+		const told = [...act.refused, ...(act.undone?.refused ?? [])].map(({ productId }) => productId)
+		const names = new Map((await findProducts(store, told)).map(({ id, name }) => [id, inLocale(name, locale)]))
+		const named = (refused: readonly RefusedProduct[]) =>
+			refused.map(({ productId, code }) => ({ productId, name: names.get(productId) ?? `#${productId}`, code }))
+		return {
+			id: act.id,
+			kind: act.kind,
+			changed: act.changed.length,
+			refused: named(act.refused),
+			undone: act.undone && { changed: act.undone.changed, refused: named(act.undone.refused) },
+		}
+	},
+})

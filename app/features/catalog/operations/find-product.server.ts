@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { inLocale, type Locale, type Translated } from '../../../kernel/locale.ts'
+import { money, type Currency } from '../../../kernel/money.ts'
+import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { listDeliveryMethodsOf } from '../../delivery/store.server.ts'
+import { categoryTree } from '../rules/category-tree.ts'
+import { deliveryOutline } from '../rules/delivery-outline.ts'
+import { addressMeanings } from '../rules/product-address.ts'
+import { picturesOf } from '../rules/product-pictures.ts'
+import { slugShape } from '../shapes.server.ts'
+import {
+	findProductOfOldSlug,
+	findProductRow,
+	findVariantState,
+	listPictures,
+	listShelvesAbove,
+	listVariantsLeft,
+} from '../store/product-page.server.ts'
+
+type Store = Parameters<typeof findProductRow>[0]
+type Row = NonNullable<Awaited<ReturnType<typeof findProductRow>>>
+
+/** Everything a product's page shows, with what is left of each variant now. */
+export const findProduct = query('findProduct', {
+	input: z.object({ slug: slugShape }),
+	allow: everyone,
+	cache: { seconds: 2, tags: () => ['products'] },
+	refusals: ['product_not_found', 'product_moved', 'product_gone', 'provider_suspended'],
+	async run({ store, locale, refuse }, { slug }) {
+		const row = await findProductRow(store, { slug })
+		if (!row) {
+			const present = await findPresentAddress(store, slug)
+			return present ? refuse('product_moved', present) : refuse('product_not_found')
+		}
+		const { product } = row
+		if (product.state === 'draft') return refuse('product_not_found')
+		const trail = await trailOf(store, product.categoryId, locale)
+		if (product.state === 'archived') return refuse('product_gone', { id: product.id, name: inLocale(product.name, locale), trail })
+		if (row.suspendedAt) return refuse('provider_suspended', { name: inLocale(product.name, locale) })
+		const [variants, pictures, methods] = await Promise.all([
+			listVariantsLeft(store, product.id),
+			listPictures(store, product.id),
+			listDeliveryMethodsOf(store, product.providerId),
+		])
+		const shown = (text: Translated) => inLocale(text, locale)
+		const name = shown(product.name)
+		return {
+			id: product.id,
+			slug: product.slug,
+			name,
+			description: cleanHtml(shown(product.description)),
+			brand: row.brand,
+			provider: row.provider,
+			event: eventOf(row, locale),
+			trail,
+			currency: product.currency,
+			delivery: deliveryOutline(methods, variants, product.currency),
+			options: product.options.map((option) => ({
+				key: option.key,
+				name: shown(option.name),
+				values: option.values.map((value) => ({ key: value.key, name: shown(value.name), swatch: value.swatch ?? null })),
+			})),
+			variants: variants.map((variant) => ({
+				id: variant.id,
+				name: shown(variant.name),
+				choices: variant.choices,
+				stockCode: variant.stockCode,
+				price: money(variant.priceMinor, product.currency),
+				originalPrice: raised(variant, product.currency),
+				weightGrams: variant.weightGrams,
+				left: variant.left,
+			})),
+			pictures: [...picturesOf({ ...product, pictures }).map(({ alt, ...picture }) => ({ ...picture, alt: (alt && shown(alt)) || name }))],
+		}
+	},
+})
+
+/** A product as its page gets it. */
+export type FoundProduct = Exclude<Awaited<ReturnType<typeof findProduct.run>>, { code: string }>
+
+/** Where an address leads today that is no product's: one it had before, the template form, or one of its variants. */
+async function findPresentAddress(store: Store, asked: string) {
+	const before = await findProductOfOldSlug(store, asked)
+	if (before) return before.state === 'draft' ? undefined : { slug: before.slug, choices: {} }
+	const { productId, variant } = addressMeanings(asked)
+	if (productId !== undefined) {
+		const row = await findProductRow(store, { id: productId })
+		return row && row.product.state !== 'draft' ? { slug: row.product.slug, choices: {} } : undefined
+	}
+	const found = variant && (await findVariantState(store, variant.id))
+	return found && found.slug === variant.productSlug && found.state !== 'draft' ? { slug: found.slug, choices: found.choices } : undefined
+}
+
+async function trailOf(store: Store, categoryId: number | null, locale: Locale) {
+	const shelves = categoryId === null ? [] : await listShelvesAbove(store, categoryId)
+	const tree = categoryTree(shelves)
+	return shelves.map(({ id, name }) => ({ id, name: inLocale(name, locale), path: `/category/${tree.path(id)}` }))
+}
+
+/** The event whose merchandise it is, where everybody may see it. */
+function eventOf({ event }: Row, locale: Locale) {
+	return event && event.state !== 'draft' ? { name: inLocale(event.name, locale), path: `/event/${event.slug}-${event.id}` } : null
+}
+
+/** A price before the sale is one only while it is above the present one. */
+function raised({ priceMinor, originalPriceMinor }: { priceMinor: number; originalPriceMinor: number | null }, currency: Currency) {
+	return originalPriceMinor !== null && originalPriceMinor > priceMinor ? money(originalPriceMinor, currency) : null
+}

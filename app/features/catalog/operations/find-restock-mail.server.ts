@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { productPath } from '../rules/product-address.ts'
+import { restockEndPath } from '../restock-link.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { findAsk } from '../store/restock-asks.server.ts'
+
+/** What the mail about something that is back says, and to whom; nobody wants it who has ended these mails, or when it is not sold any more. */
+export const findRestockMail = query('findRestockMail', {
+	input: z.object({ askId: idShape }),
+	allow: systemOnly,
+	refusals: ['nobody_to_tell'],
+	async run({ store, secrets, refuse }, { askId }) {
+		const row = await findAsk(store, askId)
+		if (row?.product.state !== 'published') return refuse('nobody_to_tell')
+		const { ask, product, variant } = row
+		return {
+			email: ask.email,
+			locale: ask.locale,
+			name: inLocale(product.name, ask.locale),
+			variant: inLocale(variant.name, ask.locale),
+			path: productPath(product.slug, variant.choices),
+			endPath: restockEndPath(secrets, ask),
+		}
+	},
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { categoryTree } from '../rules/category-tree.ts'
+import { listCategoryRows } from '../store.server.ts'
+import { countOnShelves } from '../store/categories.server.ts'
+
+/** Every shelf in both languages, from the top down, each with its address and how many products stand on itself. */
+export const listDeskCategories = query('listDeskCategories', {
+	input: z.object({}),
+	allow: staffOnly,
+	refusals: [],
+	async run({ store }) {
+		const tree = categoryTree(await listCategoryRows(store))
+		const counts = await countOnShelves(store)
+		const ids = tree.under(null).flatMap(({ id }) => tree.downwards(id))
+		return {
+			categories: ids.flatMap((id) => {
+				const shelf = tree.find(id)
+				return shelf ? [{ ...shelf, path: tree.path(id), products: counts.get(id) ?? 0 }] : []
+			}),
+		}
+	},
+})

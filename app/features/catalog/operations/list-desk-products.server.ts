@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { sortOf } from '../../../kernel/list-view.ts'
+import { inLocale } from '../../../kernel/locale.ts'
+import { money } from '../../../kernel/money.ts'
+import { offsetOf } from '../../../kernel/paging.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { searchWords } from '../../event/rules/list-filter.ts'
+import { listProviderNames } from '../../provider/store.server.ts'
+import { categoryTree } from '../rules/category-tree.ts'
+import { deskProductSorts, stockFilters } from '../rules/desk-products.ts'
+import { productStates } from '../rules/product.ts'
+import { idShape } from '../shapes.server.ts'
+import { listCategoryRows } from '../store.server.ts'
+import { listFilterNames, listProductsAtDesk } from '../store/desk-products.server.ts'
+
+/** Everybody's products for the staff, filtered, sorted and searched without accents, a page at a time; and what they can be filtered by. */
+export const listDeskProducts = query('listDeskProducts', {
+	input: z.object({
+		search: z.string().max(200).default(''),
+		state: z.enum(productStates).optional(),
+		categoryId: idShape.optional(),
+		brandId: idShape.optional(),
+		providerId: idShape.optional(),
+		eventId: idShape.optional(),
+		stock: z.enum(stockFilters).optional(),
+		onSale: z.boolean().default(false),
+		sort: z.string().max(40).default('-updatedAt'),
+		page: z.number().int().min(1).max(10_000).default(1),
+		pageSize: z.number().int().min(1).max(500).default(50),
+	}),
+	allow: staffOnly,
+	refusals: [],
+	async run({ store, locale }, { search, categoryId, sort, page, pageSize, ...wanted }) {
+		const { by, down } = sortOf({ sort })
+		const tree = categoryTree(await listCategoryRows(store))
+		const nameOf = (id: number) =>
+			tree
+				.trail(id)
+				.map(({ name }) => inLocale(name, locale))
+				.join(' › ')
+		const { brandId, providerId, eventId, state, stock, onSale } = wanted
+		const { total, rows } = await listProductsAtDesk(
+			store,
+			{
+				...{ brandId, providerId, eventId, state, stock, onSale },
+				words: searchWords(search),
+				categoryIds: categoryId === undefined ? undefined : tree.downwards(categoryId),
+			},
+			{
+				sort: { by: deskProductSorts.find((each) => each === by) ?? 'updatedAt', down },
+				limit: pageSize,
+				offset: offsetOf({ page, pageSize }),
+			},
+		)
+		const names = await listFilterNames(store)
+		return {
+			total,
+			products: rows.map(({ product, brand, provider, event, lowestMinor, highestMinor, ...row }) => ({
+				id: product.id,
+				name: inLocale(product.name, locale),
+				slug: product.slug,
+				state: product.state,
+				category: product.categoryId === null ? null : nameOf(product.categoryId),
+				coverPath: product.coverPath,
+				brand,
+				provider,
+				event: event && inLocale(event, locale),
+				price: lowestMinor === null ? null : money(lowestMinor, product.currency),
+				isOnePrice: lowestMinor === highestMinor,
+				stock: row.stock,
+				onSale: row.onSale,
+				updatedAt: product.updatedAt.toISOString(),
+				createdAt: product.createdAt.toISOString(),
+			})),
+			choices: {
+				categories: tree
+					.under(null)
+					.flatMap(({ id }) => tree.downwards(id))
+					.map((id) => ({ id, name: nameOf(id) })),
+				brands: names.brands,
+				events: names.events.map(({ id, name }) => ({ id, name: inLocale(name, locale) })),
+				providers: await listProviderNames(store),
+			},
+		}
+	},
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { projectProducts } from '../../search/project-products.server.ts'
+import { checkCategory } from '../rules/category-form.ts'
+import { mostLevels } from '../rules/category-moves.ts'
+import { categoryTree } from '../rules/category-tree.ts'
+import { idShape } from '../shapes.server.ts'
+import { insertCategory, listIdsOnShelves, lockCategories, updateCategory } from '../store/categories.server.ts'
+
+/** Adds a shelf, the last under its parent, or renames one. Its old addresses go on leading to it: what they are read by is the number at their end. */
+export const saveCategory = mutation('saveCategory', {
+	input: z.object({
+		id: idShape.optional(),
+		/** Of a new one. */
+		parentId: idShape.nullable().default(null),
+		category: z.object({ nameVi: z.string().max(400), nameEn: z.string().max(400).default(''), slug: z.string().max(400).default('') }),
+	}),
+	allow: staffOnly,
+	refusals: ['category_not_found', 'invalid_fields', 'category_slug_taken', 'category_too_deep'],
+	async run({ store, refuse, record }, { id, parentId, category }) {
+		const tree = categoryTree(await lockCategories(store))
+		const old = id === undefined ? undefined : tree.find(id)
+		if (id !== undefined && !old) return refuse('category_not_found')
+		const under = old ? old.parentId : parentId
+		if (under !== null && !tree.find(under)) return refuse('category_not_found')
+		const { issues, cleaned } = checkCategory(category)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		if (tree.under(under).some((sister) => sister.id !== id && sister.slug === cleaned.slug)) return refuse('category_slug_taken')
+		if (!old && under !== null && tree.upwards(under).length >= mostLevels) return refuse('category_too_deep')
+		const savedId = old?.id ?? (await insertCategory(store, { ...cleaned, parentId: under, position: tree.under(under).length }))
+		if (old) {
+			await updateCategory(store, old.id, cleaned)
+			await projectProducts(store, await listIdsOnShelves(store, tree.downwards(old.id)))
+		}
+		record({ name: old ? 'category.changed' : 'category.created', about: `category:${savedId}`, data: { ...cleaned, before: old?.name } })
+		return { id: savedId }
+	},
+})

@@ -1,0 +1,190 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
+import { listReviews } from '~/features/review/operations/list-reviews.server.ts'
+import { readReviewsAsked } from '~/features/review/rules/reviews-asked.ts'
+import { RatingLine, ReviewsOfProduct } from '~/features/review/ui/reviews-of-product.tsx'
+import { Suspended } from '~/features/provider/ui/suspended.tsx'
+import { HeartButton, HeartForm } from '~/features/wishlist/ui/heart.tsx'
+import { formatNumber } from '~/i18n/formats.ts'
+import type { Refusal } from '~/kernel/operation.ts'
+import { ask, pageRequest, share } from '~/platform/session/request.server.ts'
+import { countTry } from '~/platform/session/tries.server.ts'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { askWhenBack } from '../operations/ask-when-back.server.ts'
+import { findProduct, type FoundProduct } from '../operations/find-product.server.ts'
+import { listRecommendedProducts } from '../operations/list-recommended-products.server.ts'
+import { arrival, usualDays } from '../rules/arrival.ts'
+import { chosenVariant, firstChoice, knownChoice, possibleChoice } from '../rules/choosing.ts'
+import { productPath, type Choice } from '../rules/product-address.ts'
+import { toldLeft, type ProductDetail } from '../rules/product-detail.ts'
+import { optionField } from '../ui/value-picker.tsx'
+import { mostPieces } from '../ui/buy-form.tsx'
+import { GoneProduct } from '../ui/gone-product.tsx'
+import { en } from '../text/en_US.ts'
+import { vi } from '../text/vi_VN.ts'
+import { ProductPage, type ProductAnswer } from '../ui/product-page.tsx'
+import type { ShelvedProduct } from '../ui/recommended.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What the server itself says about a form. */
+const texts = { vi_VN: vi, en_US: en }
+
+/** What a refusal says of where the product went. */
+interface Whereabouts {
+	id?: number
+	slug?: string
+	choices?: Choice
+	name?: string
+	trail?: ProductDetail['trail']
+}
+
+export async function loader({ params, url, context }: LoaderFunctionArgs<Context>) {
+	const answer = await ask(context, findProduct, { slug: params['slug'] ?? '' })
+	if (!answer.ok) return elsewhere(context, answer.refusal, url)
+	const { world, caller } = context.get(pageRequest)
+	const product = detailOf(answer.value, world.clock())
+	const reviewsAsked = readReviewsAsked(url.searchParams)
+	const reviews = await ask(context, listReviews, { productId: product.id, ...reviewsAsked })
+	const asked = possibleChoice(product, knownChoice(product.options, Object.fromEntries(url.searchParams)))
+	const isChosenByAddress = Object.keys(asked).length > 0
+	// Whoever is signed in sees what they wrote and found helpful.
+	if (caller.actor.kind !== 'account')
+		share(context, { seconds: 10, tags: [`product:${product.id}`, `provider:${answer.value.provider.id}`] })
+	return {
+		product,
+		choice: isChosenByAddress ? { ...onlyValues(product), ...asked } : firstChoice(product),
+		isChosenByAddress,
+		reviews: reviews.ok ? { asked: reviewsAsked, shown: reviews.value } : null,
+		recommended: await recommendedFor(context, product.id),
+	}
+}
+
+/** Moved for good, no longer sold, or never there. */
+async function elsewhere(context: Context, { code, data: told }: Refusal, { search }: URL) {
+	const { id, slug, choices, name, trail }: Whereabouts = told
+	if (code === 'product_moved' && slug !== undefined) {
+		const query = Object.keys(choices ?? {}).length > 0 ? '' : search
+		throw redirect(productPath(slug, choices) + query, 301)
+	}
+	if (code === 'provider_suspended') return data({ suspended: name ?? '' }, { status: 404 })
+	if (code !== 'product_gone' || id === undefined || name === undefined) throw data(null, { status: 404 })
+	return data({ gone: { name, trail: trail ?? [], recommended: await recommendedFor(context, id) } }, { status: 410 })
+}
+
+/** The same for everybody who reads the language; what was bought together changes slowly. */
+async function recommendedFor(context: Context, productId: number): Promise<ShelvedProduct[]> {
+	const { world, caller } = context.get(pageRequest)
+	const keep = { seconds: 300, staleSeconds: 3_600, tags: [`product:${productId}`], bytes: 6_000 }
+	return world.cache.get(`recommended ${productId} ${caller.locale}`, keep, async () => {
+		const answer = await ask(context, listRecommendedProducts, { productId })
+		return answer.ok ? answer.value.products : []
+	})
+}
+
+/** The part of a product that its page shows: how many there are stays on the server while they are many. */
+function detailOf(found: FoundProduct, now: Date): ProductDetail {
+	const { days, ...delivery } = found.delivery
+	const { from, to } = arrival(now, days ?? usualDays)
+	return {
+		id: found.id,
+		slug: found.slug,
+		name: found.name,
+		description: found.description,
+		brand: found.brand?.name ?? null,
+		provider: found.provider.name,
+		providerSlug: found.provider.slug,
+		event: found.event,
+		trail: found.trail,
+		options: found.options,
+		variants: found.variants.map(({ left, ...variant }) => ({ ...variant, left: toldLeft(left), soldOut: left <= 0 })),
+		pictures: found.pictures,
+		delivery: { ...delivery, from: from.toISOString(), to: to.toISOString() },
+	}
+}
+
+function onlyValues({ options }: Pick<ProductDetail, 'options'>): Choice {
+	return Object.fromEntries(options.flatMap(({ key, values }) => (values.length === 1 && values[0] ? [[key, values[0].key]] : [])))
+}
+
+/** Puts what was chosen into the cart, or notes who wants to be told. A form that was sent without JavaScript gets a page to see. */
+export async function action({ params, request, context }: ActionFunctionArgs<Context>) {
+	const form = await request.formData()
+	const stays = form.get('stay') === 'yes'
+	const found = await ask(context, findProduct, { slug: params['slug'] ?? '' })
+	if (!found.ok) throw data(null, { status: 404 })
+	const product = detailOf(found.value, context.get(pageRequest).world.clock())
+	const text = (name: string) => String(form.get(name) ?? '')
+	if (text('intent') === 'tell') return tell(context, product, { variantId: Number(text('variantId')), email: text('email') })
+	const choice = knownChoice(product.options, Object.fromEntries(product.options.map(({ key }) => [key, text(optionField(key))])))
+	return buy(context, product, { choice, quantity: Number(text('quantity') || 1), stays })
+}
+
+async function buy(context: Context, product: ProductDetail, wish: { choice: Choice; quantity: number; stays: boolean }) {
+	const { locale } = context.get(pageRequest).caller
+	const text = texts[locale]
+	const { choice, quantity, stays } = wish
+	const refused = (problem: string, status = 409) =>
+		data<ProductAnswer>({ intent: 'buy', problem, choice, quantity, email: '' }, { status })
+	const open = product.options.find(({ key }) => choice[key] === undefined)
+	if (open) return refused(text.choose.first(open.name), 400)
+	if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostPieces) return refused(text.quantity.wrong, 400)
+	const variant = chosenVariant(product.options, product.variants, choice)
+	if (!variant) return refused(text.choose.notMade(namesOf(product, choice)))
+	const answer = await ask(context, addProductsToCart, { items: [{ variantId: variant.id, quantity }] })
+	if (answer.ok) return stays ? data<ProductAnswer>({ intent: 'buy', choice, quantity, email: '' }) : redirect('/cart')
+	const { code, data: told } = answer.refusal
+	const left = Number(told['left'] ?? 0)
+	if (code === 'sold_out') return refused(left > 0 ? text.stock.onlyLeft(formatNumber(locale, left)) : `${text.stock.soldOut}.`)
+	return refused(refusalSentence(code, locale), code === 'invalid_input' ? 400 : 409)
+}
+
+async function tell(context: Context, product: ProductDetail, { variantId, email }: { variantId: number; email: string }) {
+	const { address, caller } = context.get(pageRequest)
+	const text = texts[caller.locale]
+	const choice = product.variants.find(({ id }) => id === variantId)?.choices ?? {}
+	const told: ProductAnswer = { intent: 'tell', choice, quantity: 1, email }
+	if ((await countTry(context, { 'restock-ask': address })) > 0) return data({ ...told, problem: text.back.tooOften }, { status: 429 })
+	const answer = await ask(context, askWhenBack, { variantId, email })
+	if (answer.ok) return data(told)
+	const { code } = answer.refusal
+	return data({ ...told, problem: refusalSentence(code, caller.locale) }, { status: code === 'still_in_stock' ? 409 : 400 })
+}
+
+/** `Kem · XXL` */
+function namesOf({ options }: ProductDetail, choice: Choice): string {
+	return options.flatMap(({ key, values }) => values.find((value) => value.key === choice[key])?.name ?? []).join(' · ')
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+/** The heart stands among the buttons of the form that buys, and forms do not nest. */
+const heartFormId = 'heart'
+
+interface ProductRouteProps {
+	loaderData: Exclude<Loaded, { type: string }> | { gone: React.ComponentProps<typeof GoneProduct> } | { suspended: string }
+	actionData?: ProductAnswer
+}
+
+export function Page({ loaderData, actionData }: ProductRouteProps) {
+	if ('suspended' in loaderData) return <Suspended name={loaderData.suspended} />
+	if ('gone' in loaderData) return <GoneProduct {...loaderData.gone} />
+	const { product, reviews, ...rest } = loaderData
+	const { average = null, rated = 0 } = reviews?.shown.summary ?? {}
+	return (
+		<>
+			<ProductPage
+				{...rest}
+				product={product}
+				answer={actionData}
+				wish={<HeartButton form={heartFormId} name={product.name} look="framed" />}
+				stars={reviews && <RatingLine summary={reviews.shown.summary} />}
+				reviews={reviews && <ReviewsOfProduct slug={product.slug} {...reviews} />}
+				rating={average === null ? undefined : { average, count: rated }}
+			/>
+			<HeartForm id={heartFormId} productId={product.id} />
+		</>
+	)
+}
+
+export default Page

@@ -1,0 +1,24 @@
+import { data, useActionData, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { personalHeaders } from '~/platform/session/tries.server.ts'
+import { EndMails } from '~/shell/form/end-mails.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { endRestockMails } from '../operations/end-restock-mails.server.ts'
+import { useCatalogText } from '../text/catalog-text.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Its address stands for its reader: it goes to nobody else, not even as a referrer. */
+export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
+
+/** `/restock-mails?ask=&secret=`, from a mail: opening it changes nothing, for mail programs open links on their own. */
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	const asked = new URL(request.url).searchParams
+	const answer = await ask(context, endRestockMails, { askId: Number(asked.get('ask')), secret: asked.get('secret') ?? '' })
+	if (answer.ok) return data({ problem: undefined })
+	return data({ problem: refusalSentence('link_not_valid', context.get(pageRequest).caller.locale) }, 422)
+}
+
+export default function RestockMailsPage() {
+	return <EndMails text={useCatalogText().endMails} done={useActionData<typeof action>()} next="/" />
+}

@@ -1,0 +1,22 @@
+import { templateIdFromSlug } from '~/kernel/slug.ts'
+
+/** What somebody chose of a product's options: `{ color: 'red', size: 'm' }`. */
+export type Choice = Readonly<Record<string, string>>
+
+/** A product's page, with what is chosen on it. */
+export function productPath(slug: string, choice: Choice = {}): string {
+	// The database keeps a choice in an order of its own; one choice is one address.
+	const query = new URLSearchParams(Object.entries(choice).sort(([one], [other]) => (one < other ? -1 : 1))).toString()
+	return `/product/${slug}${query && `?${query}`}`
+}
+
+/**
+ * What an address may mean beside a product's own slug: `…-t-5` names the product 5 as a template (specification §2), `ao-thun-17` the variant 17 of the
+ * product `ao-thun`.
+ */
+export function addressMeanings(slug: string): { productId?: number; variant?: { id: number; productSlug: string } } {
+	const productId = templateIdFromSlug(slug)
+	if (productId !== undefined) return { productId }
+	const [, productSlug, digits] = /^(.+)-([1-9]\d{0,14})$/.exec(slug) ?? []
+	return productSlug === undefined ? {} : { variant: { id: Number(digits), productSlug } }
+}

@@ -1,0 +1,82 @@
+import { languageTag, type Locale } from '~/kernel/locale.ts'
+import { decimalAmount } from '~/kernel/schema-org.ts'
+import { productPath } from './product-address.ts'
+import type { ProductDetail } from './product-detail.ts'
+
+/** Returns are free for so many days (specification §9). */
+const returnDays = 30
+
+export interface ProductDataAddresses {
+	/** The site with the language's prefix: what paths are put behind. */
+	base: string
+	/** From large to small. */
+	pictures: readonly string[]
+	locale: Locale
+}
+
+/** What people thought of it, where somebody said so. */
+export interface RatingData {
+	average: number
+	count: number
+}
+
+/** The product for machines (schema.org Product, as JSON-LD), an offer for each variant. */
+export function productData(product: ProductDetail, { base, pictures, locale }: ProductDataAddresses, rating?: RatingData) {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'Product',
+		name: product.name,
+		description: plain(product.description),
+		url: base + productPath(product.slug),
+		image: pictures,
+		inLanguage: languageTag(locale),
+		productID: String(product.id),
+		...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
+		...(product.trail.length > 0 ? { category: product.trail.map(({ name }) => name).join(' > ') } : {}),
+		...(rating && rating.count > 0
+			? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average.toFixed(1), ratingCount: rating.count } }
+			: {}),
+		offers: product.variants.map((variant) => ({
+			'@type': 'Offer',
+			...(variant.name ? { name: `${product.name} · ${variant.name}` } : {}),
+			...(variant.stockCode ? { sku: variant.stockCode } : {}),
+			price: decimalAmount(variant.price),
+			priceCurrency: variant.price.currency,
+			availability: `https://schema.org/${variant.soldOut ? 'SoldOut' : variant.left === null ? 'InStock' : 'LimitedAvailability'}`,
+			itemCondition: 'https://schema.org/NewCondition',
+			url: base + productPath(product.slug, variant.choices),
+			seller: { '@type': 'Organization', name: product.provider },
+			hasMerchantReturnPolicy: {
+				'@type': 'MerchantReturnPolicy',
+				applicableCountry: 'VN',
+				returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+				merchantReturnDays: returnDays,
+				returnFees: 'https://schema.org/FreeReturn',
+			},
+		})),
+	}
+}
+
+/** Where the product stands, for machines (schema.org BreadcrumbList). */
+export function trailData(product: Pick<ProductDetail, 'trail' | 'name' | 'slug'>, base: string) {
+	const steps = [...product.trail, { name: product.name, path: productPath(product.slug) }]
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'BreadcrumbList',
+		itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: base + path })),
+	}
+}
+
+/** A description without its marks, as long as others show it. */
+export function plain(html: string): string {
+	const text = html
+		.replace(/<[^>]*>/g, ' ')
+		.replace(/&nbsp;/g, ' ')
+		.replace(/&lt;/g, '<')
+		.replace(/&gt;/g, '>')
+		.replace(/&quot;/g, '"')
+		.replace(/&amp;/g, '&')
+		.replace(/\s+/g, ' ')
+		.trim()
+	return text.length <= 300 ? text : `${text.slice(0, 297).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { Money } from '~/kernel/money.ts'
+import { picturesFor, priceRange, savings, toldLeft, type DetailVariant } from './product-detail.ts'
+
+const dong = (amount: number): Money => ({ amount, currency: 'VND' })
+const variant = (price: number, originalPrice: number | null = null): DetailVariant => ({
+	...{ id: price, name: '', choices: {}, stockCode: null, weightGrams: 100, left: null, soldOut: false },
+	price: dong(price),
+	originalPrice: originalPrice === null ? null : dong(originalPrice),
+})
+
+describe('what a page says of a product', () => {
+	it('tells how many are left only when they are few', () => {
+		expect([0, 1, 5, 6, 100].map(toldLeft)).toEqual([null, 1, 5, null, null])
+	})
+
+	it('never promises more savings than there are', () => {
+		expect(savings(variant(290_000, 350_000))).toEqual({ amount: dong(60_000), percent: 17 })
+		expect(savings(variant(999, 1_000))).toEqual({ amount: dong(1), percent: 1 })
+		expect(savings(variant(100))).toBeNull()
+	})
+
+	it('names the lowest price, and a former one only when all share it', () => {
+		expect(priceRange([variant(200), variant(100, 150)])).toEqual({ price: dong(100), isOne: false, originalPrice: null })
+		expect(priceRange([variant(100, 150), variant(100, 150)])).toEqual({ price: dong(100), isOne: true, originalPrice: dong(150) })
+		expect(priceRange([variant(100, 150), variant(100)])).toEqual({ price: dong(100), isOne: true, originalPrice: null })
+		expect(priceRange([])).toBeNull()
+	})
+
+	it('shows the chosen colour first and loses no picture', () => {
+		const picture = (path: string, value?: string) => ({ path, color: '', alt: '', shows: value ? { option: 'color', value } : null })
+		const pictures = [picture('cover'), picture('navy', 'navy'), picture('cream', 'cream'), picture('close')]
+		const order = (choice: Record<string, string>) => picturesFor(pictures, choice).map(({ path }) => path)
+		expect(order({ color: 'cream' })).toEqual(['cream', 'cover', 'navy', 'close'])
+		expect(order({ color: 'red' })).toEqual(['cover', 'navy', 'cream', 'close'])
+	})
+})

@@ -1,0 +1,123 @@
+import { fieldReader, type FieldIssue } from '~/kernel/fields.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import type { Currency } from '~/kernel/money.ts'
+import type { Choice } from './product-address.ts'
+import type { ProductOption } from './product.ts'
+import { choiceKey } from './variant-matrix.ts'
+
+export const mostOptions = 3
+export const mostValues = 40
+export const mostVariants = 200
+export const mostProductPictures = 30
+export const longestDescription = 10_000
+const mostMoney = 1_000_000_000_000
+const mostWeight = 1_000_000
+
+export interface VariantInput {
+	/** Null: a new one. */
+	id: number | null
+	choices: Choice
+	priceMinor: number
+	originalPriceMinor: number | null
+	weightGrams: number
+	/** Empty: none. */
+	stockCode: string
+	offered: boolean
+}
+
+export interface PictureInput {
+	path: string
+	alt: Translated
+	shows: { option: string; value: string } | null
+}
+
+/** A product as somebody filled it in. */
+export interface ProductInput {
+	name: Translated
+	/** HTML, or plain text with empty lines between paragraphs. */
+	description: Translated
+	/** Empty: made from the name. */
+	slug: string
+	providerId: number
+	eventId: number | null
+	/** By its name; one that is new is added. Empty: none. */
+	brand: string
+	categoryId: number | null
+	currency: Currency
+	depositRateBp: number | null
+	restDueDays: number
+	options: readonly ProductOption[]
+	variants: readonly VariantInput[]
+	/** Those it has already, in the order they are shown in, the cover first. */
+	pictures: readonly PictureInput[]
+}
+
+/** What is wrong with a product; paths are as in `ProductInput`, `variants.2.priceMinor`. The same in the browser and on the server. */
+export function productIssues(product: ProductInput): FieldIssue[] {
+	const read = fieldReader()
+	const whole = (path: string, number: number | null, least: number, most: number) => {
+		if (number === null) return
+		if (!Number.isSafeInteger(number)) read.refuse(path, 'not_a_number')
+		else if (number < least) read.refuse(path, 'too_small', least)
+		else if (number > most) read.refuse(path, 'too_large', most)
+	}
+	const both = (path: string, text: Translated, rule: { required?: boolean; max: number; lines?: boolean }) => {
+		read.text(`${path}.vi_VN`, text.vi_VN, rule)
+		read.text(`${path}.en_US`, text.en_US ?? '', { ...rule, required: false })
+	}
+	both('name', product.name, { required: true, max: 200 })
+	both('description', product.description, { max: longestDescription, lines: true })
+	if (!/^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(product.slug)) read.refuse('slug', 'bad_characters')
+	else if (product.slug.length > 120) read.refuse('slug', 'too_long', 120)
+	if (product.providerId === 0) read.refuse('providerId', 'required')
+	read.text('brand', product.brand, { max: 80 })
+	whole('depositRateBp', product.depositRateBp, 100, 9_900)
+	whole('restDueDays', product.restDueDays, 0, 365)
+	if (product.options.length > mostOptions) read.refuse('options', 'too_large', mostOptions)
+	const optionKeys = new Set<string>()
+	for (const [index, { key, name, values }] of product.options.entries()) {
+		both(`options.${index}.name`, name, { required: true, max: 40 })
+		if (optionKeys.has(key)) read.refuse(`options.${index}.name.vi_VN`, 'not_a_choice')
+		optionKeys.add(key)
+		if (values.length === 0) read.refuse(`options.${index}.values.0.name.vi_VN`, 'required')
+		if (values.length > mostValues) read.refuse(`options.${index}.name.vi_VN`, 'too_large', mostValues)
+		const valueKeys = new Set<string>()
+		for (const [nth, value] of values.entries()) {
+			const path = `options.${index}.values.${nth}`
+			both(`${path}.name`, value.name, { required: true, max: 40 })
+			if (valueKeys.has(value.key)) read.refuse(`${path}.name.vi_VN`, 'not_a_choice')
+			valueKeys.add(value.key)
+			if (value.swatch !== undefined && !/^#[0-9a-f]{6}$/.test(value.swatch)) read.refuse(`${path}.swatch`, 'bad_characters')
+		}
+	}
+	if (product.variants.length > mostVariants) read.refuse('variants', 'too_large', mostVariants)
+	const codes = new Set<string>()
+	const places = new Set<string>()
+	for (const [index, variant] of product.variants.entries()) {
+		const path = `variants.${index}`
+		whole(`${path}.priceMinor`, variant.priceMinor, 0, mostMoney)
+		whole(`${path}.originalPriceMinor`, variant.originalPriceMinor, 0, mostMoney)
+		if (variant.originalPriceMinor !== null && variant.originalPriceMinor <= variant.priceMinor)
+			read.refuse(`${path}.originalPriceMinor`, 'too_small', variant.priceMinor + 1)
+		whole(`${path}.weightGrams`, variant.weightGrams, 0, mostWeight)
+		const code = read.text(`${path}.stockCode`, variant.stockCode, { max: 40 })
+		if (code !== '' && codes.has(code)) read.refuse(`${path}.stockCode`, 'not_a_choice')
+		codes.add(code)
+		const place = choiceKey(product.options, variant.choices)
+		if (places.has(place)) read.refuse(path, 'not_a_choice')
+		places.add(place)
+	}
+	for (const [index, { alt }] of product.pictures.entries()) both(`pictures.${index}.alt`, alt, { max: 300 })
+	return read.issues
+}
+
+/** A description as HTML: plain text becomes paragraphs, what has marks already stays as it is (and is cleaned where it is kept). */
+export function descriptionHtml(text: string): string {
+	const trimmed = text.trim()
+	if (trimmed === '' || /<[a-z][^>]*>/i.test(trimmed)) return trimmed
+	const safe = trimmed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+	return safe
+		.split(/\n\s*\n/)
+		.map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`)
+		.join('\n')
+}

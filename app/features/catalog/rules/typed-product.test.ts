@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { descriptionHtml, productIssues } from './product-form.ts'
+import { matrixOf, readTypedProduct, typedOfProduct, type ShownProduct } from './typed-product.ts'
+
+const shown: ShownProduct = {
+	...{
+		version: '2026-11-20T05:00:00.000Z',
+		name: { vi_VN: 'Áo chạy', en_US: 'Shirt' },
+		description: { vi_VN: '<p>Nhẹ</p>' },
+		slug: 'ao-chay',
+	},
+	...{ providerId: 3, eventId: null, brand: 'Bước', categoryId: 7, currency: 'VND', depositRateBp: 3_000, restDueDays: 10 },
+	options: [
+		{
+			key: 'color',
+			name: { vi_VN: 'Màu', en_US: 'Colour' },
+			values: [
+				{ key: 'red', name: { vi_VN: 'Đỏ' }, swatch: '#c4321f' },
+				{ key: 'blue', name: { vi_VN: 'Xanh', en_US: 'Blue' } },
+			],
+		},
+	],
+	variants: [
+		{
+			id: 1,
+			choices: { color: 'red' },
+			priceMinor: 200_000,
+			originalPriceMinor: 250_000,
+			weightGrams: 150,
+			stockCode: 'A1',
+			offered: true,
+		},
+		{ id: 2, choices: { color: 'blue' }, priceMinor: 190_000, originalPriceMinor: null, weightGrams: 0, stockCode: null, offered: false },
+	],
+	pictures: [
+		{ path: 'products/a', alt: null, shows: null },
+		{ path: 'products/b', alt: { vi_VN: 'Mặt sau', en_US: 'Back' }, shows: { option: 'color', value: 'red' } },
+	],
+}
+const typedNew = {
+	nameVi: 'Mũ',
+	providerId: '3',
+	'option.0.kind': 'size',
+	'option.0.vi': 'Cỡ',
+	'option.0.value.1.vi': 'Vừa',
+	'fill.price': '90.000',
+}
+
+describe('the form of a product', () => {
+	it('says what the product says, and nothing else', () => {
+		const { product, issues } = readTypedProduct(typedOfProduct(shown), shown.variants)
+		expect(issues).toEqual([])
+		const { version: _version, brand, variants, pictures, ...rest } = shown
+		expect(product).toMatchObject({ ...rest, brand, variants: variants.map((each) => ({ ...each, stockCode: each.stockCode ?? '' })) })
+		expect(product.pictures).toEqual(pictures.map((each) => ({ ...each, alt: each.alt ?? { vi_VN: '' } })))
+	})
+
+	it('makes the variants of new options, with the price typed for all', () => {
+		const { product, issues } = readTypedProduct({ ...typedNew, 'option.0.value.3.vi': 'Lớn', 'variant.new-lon.price': '95000' }, [])
+		expect(issues).toEqual([])
+		expect(product.options).toMatchObject([{ key: 'size', values: [{ key: 'vua' }, { key: 'lon' }] }])
+		expect(product.variants.map(({ choices, priceMinor }) => [choices.size, priceMinor])).toEqual([
+			['vua', 90_000],
+			['lon', 95_000],
+		])
+	})
+
+	it('calls colours and sizes as usual where nobody typed a name', () => {
+		const typed = { ...typedNew, 'option.0.vi': '', 'option.1.kind': 'other', 'option.1.value.0.vi': 'Dài' }
+		const { product, issues } = readTypedProduct(typed, [])
+		expect(product.options.map(({ name }) => name)).toEqual([{ vi_VN: 'Cỡ', en_US: 'Size' }, { vi_VN: '' }])
+		expect(issues.map(({ path }) => path)).toEqual(['option.1.vi'])
+	})
+
+	it('does not make what is ticked as not sold, but keeps what there is', () => {
+		const one = { id: 9, choices: { size: 'vua' }, offered: true }
+		const typed = {
+			...typedNew,
+			'option.0.value.2.vi': 'Lớn',
+			'variant.id9.price': '1',
+			'variant.id9.off': 'on',
+			'variant.new-lon.off': 'on',
+		}
+		expect(readTypedProduct(typed, [one]).product.variants).toMatchObject([{ id: 9, offered: false }])
+		expect(matrixOf(typed, [one]).rows.map(({ field }) => field)).toEqual(['variant.id9', 'variant.new-lon'])
+	})
+
+	it('sorts pictures by the numbers typed, and leaves out those to be removed', () => {
+		const typed = { ...typedOfProduct(shown), 'picture.0.position': '2', 'picture.1.position': '1' }
+		expect(readTypedProduct(typed, shown.variants).product.pictures.map(({ path }) => path)).toEqual(['products/b', 'products/a'])
+		const less = { ...typed, 'picture.1.remove': 'on' }
+		expect(readTypedProduct(less, shown.variants).product.pictures.map(({ path }) => path)).toEqual(['products/a'])
+	})
+
+	it('finds what is wrong, by the names of the fields', () => {
+		const paths = (typed: Record<string, string>) => readTypedProduct({ ...typedNew, ...typed }, []).issues.map(({ path }) => path)
+		expect(paths({ nameVi: ' ' })).toEqual(['nameVi'])
+		expect(paths({ providerId: '' })).toEqual(['providerId'])
+		expect(paths({ slug: 'áo chạy' })).toEqual(['slug'])
+		expect(paths({ deposit: '100' })).toEqual(['deposit'])
+		expect(paths({ deposit: '0' })).toEqual(['deposit'])
+		expect(paths({ restDueDays: '400' })).toEqual(['restDueDays'])
+		expect(paths({ 'fill.price': '' })).toEqual(['variant.new-vua.price'])
+		expect(paths({ 'fill.original': '90.000' })).toEqual(['variant.new-vua.original'])
+		expect(paths({ 'fill.weight': 'nặng' })).toEqual(['variant.new-vua.weight'])
+		expect(paths({ 'option.0.value.2.vi': 'vừa', 'variant.new-vua.code': 'x' })).toContain('option.0.value.2.vi')
+		expect(paths({ 'option.1.vi': 'Kiểu' })).toEqual(['option.1.value.0.vi'])
+		expect(paths({ 'option.1.kind': 'size', 'option.1.vi': 'Cỡ', 'option.1.value.0.vi': 'S' })).toContain('option.1.vi')
+	})
+
+	it('knows two variants with one stock code, and colours that are none', () => {
+		const input = readTypedProduct(typedOfProduct(shown), shown.variants).product
+		const twice = { ...input, variants: input.variants.map((each) => ({ ...each, stockCode: 'A1' })) }
+		expect(productIssues(twice)).toEqual([{ path: 'variants.1.stockCode', code: 'not_a_choice' }])
+		const same = { ...input, variants: input.variants.map((each) => ({ ...each, choices: { color: 'red' } })) }
+		expect(productIssues(same)).toEqual([{ path: 'variants.1', code: 'not_a_choice' }])
+		const painted = readTypedProduct({ ...typedOfProduct(shown), 'option.0.value.0.swatch': 'red' }, shown.variants)
+		expect(painted.issues).toEqual([{ path: 'option.0.value.0.swatch', code: 'bad_characters' }])
+	})
+})
+
+describe('a description', () => {
+	it('of plain text becomes paragraphs; marks stay marks', () => {
+		expect(descriptionHtml(' Nhẹ & mát\nKhô nhanh\n\nGiặt máy < 30° ')).toBe('<p>Nhẹ &amp; mát<br>Khô nhanh</p>\n<p>Giặt máy &lt; 30°</p>')
+		expect(descriptionHtml('<p>Nhẹ</p>')).toBe('<p>Nhẹ</p>')
+		expect(descriptionHtml('  ')).toBe('')
+	})
+})

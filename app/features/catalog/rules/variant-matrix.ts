@@ -1,0 +1,61 @@
+import type { Translated } from '~/kernel/locale.ts'
+import type { Choice } from './product-address.ts'
+import type { ProductOption } from './product.ts'
+
+type Options = readonly Pick<ProductOption, 'key' | 'values'>[]
+
+/** A variant there is already, as far as finding its place goes. */
+export interface KnownVariant {
+	id: number
+	choices: Choice
+	offered: boolean
+}
+
+/** Every choice that options leave: one without any where there are none. The last option changes first. */
+export function combinationsOf(options: Options): Choice[] {
+	return options.reduce<Choice[]>(
+		(before, { key, values }) => before.flatMap((choice) => values.map((value) => ({ ...choice, [key]: value.key }))),
+		[{}],
+	)
+}
+
+const isSame = (one: Choice, other: Choice) =>
+	Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([key, value]) => other[key] === value)
+
+/**
+ * Which variant stands for each combination: the one that was chosen so already, also when it is out of sale; else, when an option came or went,
+ * one that is sold and says nothing else of the options that stayed. Of an option that came it takes the first value. `left` has no place any more.
+ */
+export function fitVariants(
+	options: Options,
+	known: readonly KnownVariant[],
+): { places: { choices: Choice; id: number | null }[]; left: number[] } {
+	const free = new Set(known)
+	const take = (fits: (variant: KnownVariant) => boolean): number | null => {
+		const found = [...free].filter(fits).sort((one, other) => Number(other.offered) - Number(one.offered))[0]
+		if (found) free.delete(found)
+		return found?.id ?? null
+	}
+	const exact = combinationsOf(options).map((choices) => ({ choices, id: take((variant) => isSame(variant.choices, choices)) }))
+	const isNear = (variant: KnownVariant, choices: Choice) =>
+		variant.offered && options.every(({ key, values }) => (variant.choices[key] ?? values[0]?.key) === choices[key])
+	const places = exact.map(({ choices, id }) => ({ choices, id: id ?? take((variant) => isNear(variant, choices)) }))
+	return { places, left: [...free].map(({ id }) => id) }
+}
+
+/** What stands for the choice of a product that has nothing to choose. */
+export const onlyChoice = 'one'
+
+/** A choice as one word, for fields: `red.m`. */
+export function choiceKey(options: Options, choices: Choice): string {
+	return options.map(({ key }) => choices[key] ?? '').join('.') || onlyChoice
+}
+
+/** What a variant is called: the names of its values, `Đỏ · M`. */
+export function variantName(options: readonly ProductOption[], choices: Choice): Translated {
+	const values = options.flatMap(({ key, values: all }) => all.filter((value) => value.key === choices[key]))
+	return {
+		vi_VN: values.map(({ name }) => name.vi_VN).join(' · '),
+		en_US: values.map(({ name }) => name.en_US || name.vi_VN).join(' · '),
+	}
+}

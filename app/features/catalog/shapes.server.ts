@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { currencyDigits, type Currency } from '../../kernel/money.ts'
+import { priceChangeKinds, roundings } from './rules/price-change.ts'
+import { stateActs } from './rules/product-act.ts'
+import { longestDescription, mostOptions, mostProductPictures, mostValues, mostVariants } from './rules/product-form.ts'
+
+export const idShape = z.number().int().positive().safe()
+
+/** A product's address, as somebody typed or linked it. */
+export const slugShape = z.string().min(1).max(300)
+
+/** How prices are changed; whether the number makes sense, `isPercentFor` decides. */
+export const priceChangeShape = z.object({
+	kind: z.enum(priceChangeKinds),
+	percent: z.number().default(0),
+	rounding: z.enum(roundings).default('round'),
+})
+
+/** What is done with many products at once. */
+export const productActShape = z.discriminatedUnion('kind', [
+	z.object({ kind: z.enum(stateActs) }),
+	z.object({ kind: z.literal('move'), categoryId: idShape }),
+	z.object({ kind: z.literal('price'), change: priceChangeShape }),
+])
+
+const translatedShape = z.object({
+	vi_VN: z.string().max(longestDescription * 4),
+	en_US: z
+		.string()
+		.max(longestDescription * 4)
+		.optional(),
+})
+const keyShape = z.string().regex(/^[a-z0-9-]{1,60}$/)
+
+/** A picture that a page has kept, and the colour shown while it loads. */
+export const keptPictureShape = z.object({
+	path: z.string().regex(/^products\/[0-9a-f]{32}-[0-9a-f]{24}$/),
+	color: z.string().regex(/^#[0-9a-f]{6}$/),
+})
+
+/** What may be sent of a product. What it must hold, `productIssues` decides. */
+export const productShape = z.object({
+	name: translatedShape,
+	description: translatedShape.default({ vi_VN: '' }),
+	slug: z.string().max(400).default(''),
+	providerId: z.number().int().nonnegative().safe(),
+	eventId: idShape.nullable().default(null),
+	brand: z.string().max(400).default(''),
+	categoryId: idShape.nullable().default(null),
+	currency: z.enum(Object.keys(currencyDigits) as [Currency, ...Currency[]]).default('VND'),
+	depositRateBp: z.number().nullable().default(null),
+	restDueDays: z.number().default(14),
+	options: z
+		.array(
+			z.object({
+				key: keyShape,
+				name: translatedShape,
+				values: z.array(z.object({ key: keyShape, name: translatedShape, swatch: z.string().max(20).optional() })).max(mostValues),
+			}),
+		)
+		.max(mostOptions)
+		.default([]),
+	variants: z
+		.array(
+			z.object({
+				id: idShape.nullable().default(null),
+				choices: z.record(keyShape, keyShape).default({}),
+				priceMinor: z.number(),
+				originalPriceMinor: z.number().nullable().default(null),
+				weightGrams: z.number().default(0),
+				stockCode: z.string().max(200).default(''),
+				offered: z.boolean().default(true),
+			}),
+		)
+		.max(mostVariants)
+		.default([]),
+	pictures: z
+		.array(
+			z.object({
+				path: z.string().max(200),
+				alt: translatedShape.default({ vi_VN: '' }),
+				shows: z.object({ option: keyShape, value: keyShape }).nullable().default(null),
+			}),
+		)
+		.max(mostProductPictures)
+		.default([]),
+})

@@ -1,0 +1,115 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { isOneOf } from '../../../platform/database/many-rows.server.ts'
+import { quotas } from '../../quota/tables.server.ts'
+import { brands, productPictures, products, productSlugs, productVariants, restockAsks } from '../tables.server.ts'
+
+export type VariantRow = typeof productVariants.$inferSelect
+
+/** All variants of a product, also those out of sale, with what is left of each and whether anything ever drew on it. */
+export function listAllVariants(store: Store, productId: number) {
+	return store
+		.select({
+			variant: productVariants,
+			left: sql<number>`greatest(${quotas.size} - ${quotas.held} - ${quotas.sold}, 0)`.mapWith(Number),
+			isUsed: sql<boolean>`${quotas.size} > 0 or ${quotas.held} > 0 or ${quotas.sold} > 0 or exists (select from ${restockAsks} a where a.variant_id = ${productVariants.id})`,
+		})
+		.from(productVariants)
+		.innerJoin(quotas, eq(quotas.id, productVariants.quotaId))
+		.where(eq(productVariants.productId, productId))
+		.orderBy(productVariants.position, productVariants.id)
+}
+
+export async function insertProduct(store: Store, row: typeof products.$inferInsert): Promise<number> {
+	const [made] = await store.insert(products).values(row).returning({ id: products.id })
+	if (!made) throw new Error('a product was not written')
+	return made.id
+}
+
+/** A variant with a stock of its own, which is empty. */
+export async function insertVariant(
+	store: Store,
+	variant: Omit<typeof productVariants.$inferInsert, 'quotaId'>,
+	quota: Pick<typeof quotas.$inferInsert, 'providerId' | 'eventId' | 'name'>,
+): Promise<number> {
+	const [stock] = await store
+		.insert(quotas)
+		.values({ ...quota, size: 0 })
+		.returning({ id: quotas.id })
+	if (!stock) throw new Error('a quota was not written')
+	const [made] = await store
+		.insert(productVariants)
+		.values({ ...variant, quotaId: stock.id })
+		.returning({ id: productVariants.id })
+	if (!made) throw new Error('a variant was not written')
+	return made.id
+}
+
+export async function updateVariant(store: Store, id: number, set: Partial<typeof productVariants.$inferInsert>): Promise<void> {
+	await store.update(productVariants).set(set).where(eq(productVariants.id, id))
+}
+
+export async function deleteVariant(store: Store, { id, quotaId }: Pick<VariantRow, 'id' | 'quotaId'>): Promise<void> {
+	await store.delete(productVariants).where(eq(productVariants.id, id))
+	await store.delete(quotas).where(eq(quotas.id, quotaId))
+}
+
+/** Whose the stocks are, and of which event. */
+export async function updateStocks(
+	store: Store,
+	ids: readonly number[],
+	set: { providerId: number; eventId: number | null },
+): Promise<void> {
+	if (ids.length > 0) await store.update(quotas).set(set).where(isOneOf(quotas.id, ids))
+}
+
+/** Which of these stock codes variants of other products have. */
+export async function listTakenCodes(store: Store, codes: readonly string[], productId: number): Promise<string[]> {
+	if (codes.length === 0) return []
+	const rows = await store
+		.select({ code: productVariants.stockCode })
+		.from(productVariants)
+		.where(and(isOneOf(productVariants.stockCode, codes), ne(productVariants.productId, productId)))
+	return rows.flatMap(({ code }) => code ?? [])
+}
+
+/** The product an address belongs to or belonged to. */
+export async function findSlugOwner(store: Store, slug: string): Promise<number | undefined> {
+	const [now] = await store.select({ id: products.id }).from(products).where(eq(products.slug, slug))
+	if (now) return now.id
+	const [before] = await store.select({ id: productSlugs.productId }).from(productSlugs).where(eq(productSlugs.slug, slug))
+	return before?.id
+}
+
+/** An address that a product leaves goes on leading to it; one it takes back is no old one any more. */
+export async function keepOldSlug(store: Store, productId: number, old: string, present: string): Promise<void> {
+	await store.delete(productSlugs).where(eq(productSlugs.slug, present))
+	await store.insert(productSlugs).values({ slug: old, productId }).onConflictDoNothing()
+}
+
+export async function writePictures(
+	store: Store,
+	productId: number,
+	rows: readonly Omit<typeof productPictures.$inferInsert, 'productId' | 'position'>[],
+): Promise<void> {
+	await store.delete(productPictures).where(eq(productPictures.productId, productId))
+	if (rows.length > 0) await store.insert(productPictures).values(rows.map((row, position) => ({ ...row, productId, position })))
+}
+
+async function findBrand(store: Store, slug: string): Promise<number | undefined> {
+	const [row] = await store.select({ id: brands.id }).from(brands).where(eq(brands.slug, slug))
+	return row?.id
+}
+
+/** The brand of that name, which is added when there is none; two who add it at once add one. */
+export async function brandOf(store: Store, { name, slug }: { name: string; slug: string }): Promise<number> {
+	const [made] = await store.insert(brands).values({ name, slug }).onConflictDoNothing().returning({ id: brands.id })
+	const id = made?.id ?? (await findBrand(store, slug))
+	if (id === undefined) throw new Error('a brand was not written')
+	return id
+}
+
+/** Every brand by name. */
+export function listBrandNames(store: Store) {
+	return store.select({ id: brands.id, name: brands.name }).from(brands).orderBy(brands.name).limit(1000)
+}

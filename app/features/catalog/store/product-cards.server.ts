@@ -1,0 +1,119 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { groupBy } from '../../../kernel/groups.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { isOneOf } from '../../../platform/database/many-rows.server.ts'
+import { isSelling } from '../../provider/tables.server.ts'
+import { quotas } from '../../quota/tables.server.ts'
+import type { ProductState } from '../rules/product.ts'
+import { products, productVariants } from '../tables.server.ts'
+
+/** Goods of a suspended provider are like those that are no longer sold. */
+const shownState = sql<ProductState>`case when ${isSelling(products.providerId)} then ${products.state} else 'archived' end`
+
+/** What other features say of a product: what it is called, where it is, whether it is sold, whose it is. */
+export async function findProductFace(store: Store, productId: number) {
+	const { id, slug, name, state, providerId, coverPath, coverColor } = products
+	const [row] = await store
+		.select({ id, slug, name, state, providerId, coverPath, coverColor })
+		.from(products)
+		.where(eq(products.id, productId))
+	return row
+}
+
+/** The same by its address. */
+export async function findProductFaceBySlug(store: Store, asked: string) {
+	const { id, slug, name, state, providerId, coverPath, coverColor } = products
+	const [row] = await store
+		.select({ id, slug, name, state, providerId, coverPath, coverColor })
+		.from(products)
+		.where(eq(products.slug, asked))
+	return row
+}
+
+/** Products with their variants and what is left of them, by id. */
+export async function findProductCards(store: Store, ids: readonly number[]) {
+	if (ids.length === 0) return new Map<number, never>()
+	const rows = await store
+		.select({
+			product: {
+				id: products.id,
+				slug: products.slug,
+				name: products.name,
+				state: shownState,
+				coverPath: products.coverPath,
+				coverColor: products.coverColor,
+				currency: products.currency,
+			},
+			variant: {
+				id: productVariants.id,
+				name: productVariants.name,
+				priceMinor: productVariants.priceMinor,
+				originalPriceMinor: productVariants.originalPriceMinor,
+				left: sql<number>`greatest(${quotas.size} - ${quotas.held} - ${quotas.sold}, 0)`,
+			},
+		})
+		.from(products)
+		.innerJoin(productVariants, eq(productVariants.productId, products.id))
+		.innerJoin(quotas, eq(quotas.id, productVariants.quotaId))
+		.where(and(isOneOf(products.id, ids), eq(productVariants.offered, true)))
+		.orderBy(products.id, productVariants.position, productVariants.id)
+	return new Map(
+		[...groupBy(rows, ({ product }) => product.id)].flatMap(([id, ofProduct]) => {
+			const product = ofProduct[0]?.product
+			return product ? [[id, { ...product, variants: ofProduct.map(({ variant }) => variant) }] as const] : []
+		}),
+	)
+}
+
+/** What published products cost at least. */
+export async function listLowestPrices(store: Store, ids: readonly number[]): Promise<{ productId: number; lowestMinor: number }[]> {
+	if (ids.length === 0) return []
+	return store
+		.select({ productId: productVariants.productId, lowestMinor: sql<number>`min(${productVariants.priceMinor})`.mapWith(Number) })
+		.from(productVariants)
+		.innerJoin(products, and(eq(products.id, productVariants.productId), eq(products.state, 'published')))
+		.where(and(isOneOf(productVariants.productId, ids), eq(productVariants.offered, true)))
+		.groupBy(productVariants.productId)
+}
+
+/** Every product of a provider, whatever its state. */
+export async function listProductIdsOf(store: Store, providerId: number): Promise<number[]> {
+	const rows = await store.select({ id: products.id }).from(products).where(eq(products.providerId, providerId)).orderBy(products.id)
+	return rows.map(({ id }) => id)
+}
+
+/** A provider's goods that are sold, in the order of its shop. */
+export async function listSoldBy(store: Store, providerId: number, limit: number): Promise<number[]> {
+	const rows = await store
+		.select({ id: products.id })
+		.from(products)
+		.where(and(eq(products.providerId, providerId), eq(products.state, 'published')))
+		.orderBy(products.position, products.id)
+		.limit(limit)
+	return rows.map(({ id }) => id)
+}
+
+/** The variants of a product. */
+export async function listVariantIds(store: Store, productId: number): Promise<number[]> {
+	const rows = await store.select({ id: productVariants.id }).from(productVariants).where(eq(productVariants.productId, productId))
+	return rows.map(({ id }) => id)
+}
+
+/** Which products these variants are of, as other features say them. */
+export async function listProductsOfVariants(store: Store, variantIds: readonly number[]) {
+	if (variantIds.length === 0) return []
+	const { id, slug, name, state, coverPath, coverColor } = products
+	return store
+		.select({ variantId: productVariants.id, product: { id, slug, name, state, coverPath, coverColor } })
+		.from(productVariants)
+		.innerJoin(products, eq(products.id, productVariants.productId))
+		.where(isOneOf(productVariants.id, variantIds))
+}
+
+/** Products as other features say them, by id. */
+export async function findProductFaces(store: Store, ids: readonly number[]) {
+	const { id, slug, name, state, coverPath, coverColor } = products
+	const rows =
+		ids.length === 0 ? [] : await store.select({ id, slug, name, state, coverPath, coverColor }).from(products).where(isOneOf(id, ids))
+	return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Locale } from '../../../kernel/locale.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { quotas } from '../../quota/tables.server.ts'
+import { products, productVariants, restockAsks } from '../tables.server.ts'
+
+/** Notes that somebody waits for a variant; who waits already goes on waiting. */
+export async function insertAsk(store: Store, ask: { variantId: number; email: string; locale: Locale; askedAt: Date }): Promise<void> {
+	await store.insert(restockAsks).values(ask).onConflictDoNothing()
+}
+
+/** For how many things an address waits. */
+export async function countWaitingAsks(store: Store, email: string): Promise<number> {
+	return store.$count(restockAsks, and(eq(restockAsks.email, email), isNull(restockAsks.toldAt)))
+}
+
+/** The oldest askings of which the variant can be bought again, locked; another process takes others. */
+export async function lockAnswerableAsks(store: Store, most: number) {
+	return store
+		.select({ id: restockAsks.id, variantId: restockAsks.variantId, productId: productVariants.productId })
+		.from(restockAsks)
+		.innerJoin(productVariants, and(eq(productVariants.id, restockAsks.variantId), eq(productVariants.offered, true)))
+		.innerJoin(products, and(eq(products.id, productVariants.productId), eq(products.state, 'published')))
+		.innerJoin(quotas, eq(quotas.id, productVariants.quotaId))
+		.where(and(isNull(restockAsks.toldAt), sql`${quotas.held} + ${quotas.sold} < ${quotas.size}`))
+		.orderBy(restockAsks.id)
+		.limit(most)
+		.for('update', { of: restockAsks, skipLocked: true })
+}
+
+export async function markTold(store: Store, ids: readonly number[], now: Date): Promise<void> {
+	if (ids.length === 0) return
+	await store
+		.update(restockAsks)
+		.set({ toldAt: now })
+		.where(inArray(restockAsks.id, [...ids]))
+}
+
+/** An asking with what was asked for. */
+export async function findAsk(store: Store, askId: number) {
+	const [row] = await store
+		.select({
+			ask: restockAsks,
+			variant: { id: productVariants.id, name: productVariants.name, choices: productVariants.choices },
+			product: { slug: products.slug, name: products.name, state: products.state },
+		})
+		.from(restockAsks)
+		.innerJoin(productVariants, eq(productVariants.id, restockAsks.variantId))
+		.innerJoin(products, eq(products.id, productVariants.productId))
+		.where(eq(restockAsks.id, askId))
+	return row
+}
+
+/** What an address asked for, as its owner may have it. */
+export async function listAsksOf(store: Store, email: string) {
+	const { variantId, askedAt, toldAt } = restockAsks
+	return store
+		.select({ variantId, email: restockAsks.email, askedAt, toldAt })
+		.from(restockAsks)
+		.where(eq(restockAsks.email, email))
+		.orderBy(restockAsks.id)
+}
+
+export async function deleteAsksOf(store: Store, email: string): Promise<void> {
+	await store.delete(restockAsks).where(eq(restockAsks.email, email))
+}
+
+/** Ends the waiting of an address; what it was told stays, for the link in those mails. */
+export async function endWaiting(store: Store, email: string): Promise<void> {
+	await store.delete(restockAsks).where(and(eq(restockAsks.email, email), isNull(restockAsks.toldAt)))
+}
+
+/** Forgets askings that were answered before a moment. */
+export async function forgetAnswered(store: Store, before: Date): Promise<void> {
+	await store.delete(restockAsks).where(lt(restockAsks.toldAt, before))
+}

@@ -1,0 +1,72 @@
+import { useHref } from 'react-router'
+import { scriptJson } from '~/kernel/schema-org.ts'
+import { Button } from '~/ui/button.tsx'
+import { CartIcon } from '~/ui/icon.tsx'
+import { NumberStepper } from '~/ui/number-stepper.tsx'
+import type { Choice } from '../rules/product-address.ts'
+import type { ProductDetail } from '../rules/product-detail.ts'
+import { notesOf } from '../rules/value-notes.ts'
+import { useCatalogText } from '../text/catalog-text.ts'
+import { InPlaceOutcome, type InPlaceAnswer } from './in-place-outcome.tsx'
+import type { ChooserFacts } from './plain/choose-variant.ts'
+import styles from './buy-form.module.css'
+import { ValuePicker } from './value-picker.tsx'
+
+/** The id of the form, for buttons elsewhere on the page. */
+export const buyFormId = 'buy'
+/** More pieces of one product than this are not for one cart. */
+export const mostPieces = 50
+
+export interface BuyFormProps {
+	product: ProductDetail
+	choice: Choice
+	quantity: number
+	answer: InPlaceAnswer | undefined
+	/** The heart of the wishlist. */
+	wish: React.ReactNode
+}
+
+/** What is chosen, how many, and into the cart. A plain form; `chooseVariants` and `sendInPlace` make it comfortable. */
+export function BuyForm({ product, choice, quantity, answer, wish }: BuyFormProps) {
+	const text = useCatalogText()
+	const { options, variants } = product
+	const notes = notesOf(product, choice, text.choose.notes)
+	const facts: ChooserFacts = {
+		options: options.map(({ key, name, values }) => ({ key, name, values: values.map((value) => ({ key: value.key, name: value.name })) })),
+		variants: variants.map(({ id, choices, soldOut }) => ({ id, choices, soldOut })),
+		notes: text.choose.notes,
+	}
+	return (
+		<div className={styles.buy}>
+			<form method="post" id={buyFormId} className={styles.form} data-in-place data-chooser>
+				<script type="application/json" data-facts dangerouslySetInnerHTML={{ __html: scriptJson(facts) }} />
+				<input type="hidden" name="intent" value="buy" />
+				{options.map((option) => (
+					<ValuePicker key={option.key} product={product} option={option} choice={choice} notes={notes[option.key] ?? ''} />
+				))}
+				<div className={styles.act} data-when="there">
+					<NumberStepper
+						name="quantity"
+						label={text.quantity.label}
+						lessLabel={text.quantity.less}
+						moreLabel={text.quantity.more}
+						min={1}
+						max={mostPieces}
+						defaultValue={quantity}
+						required
+						compact
+					/>
+					<span className={styles.add}>
+						<Button type="submit" look="primary" size="lg" wide icon={<CartIcon />}>
+							{text.add}
+						</Button>
+					</span>
+					{wish}
+				</div>
+			</form>
+			<InPlaceOutcome answer={answer}>
+				{text.added} <a href={useHref('/cart')}>{text.toCart}</a>
+			</InPlaceOutcome>
+		</div>
+	)
+}

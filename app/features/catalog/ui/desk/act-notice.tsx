@@ -1,0 +1,67 @@
+import { Form, useNavigation } from 'react-router'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import type { ActKind } from '../../rules/product-act.ts'
+import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
+
+interface Refused {
+	productId: number
+	name: string
+	code: string
+}
+
+/** An act on many products, as `findProductAct` gives it. */
+export interface ShownAct {
+	id: number
+	kind: ActKind
+	changed: number
+	refused: readonly Refused[]
+	undone: { changed: number; refused: readonly Refused[] } | null
+}
+
+/** What came of an act on many products: what was done, what was not and why, and its undo. */
+export function ActNotice({ act }: { act: ShownAct }) {
+	const { done: text } = useCatalogDeskText()
+	const locale = useLocale()
+	const busy = useNavigation().formData?.get('intent') === 'undo'
+	const count = (number: number) => formatNumber(locale, number)
+	const { changed, refused, undone } = act
+	const left = undone ? undone.refused : refused
+	const undo = changed > 0 && !undone && (
+		<Form method="post">
+			<input type="hidden" name="actId" value={act.id} />
+			<Button type="submit" size="sm" name="intent" value="undo" busy={busy}>
+				{text.undo}
+			</Button>
+		</Form>
+	)
+	return (
+		<Notice
+			kind={left.length > 0 ? 'warning' : 'success'}
+			role="status"
+			title={undone ? text.undone(count(undone.changed)) : text[act.kind](count(changed))}
+			action={undo || undefined}
+		>
+			{left.length > 0 && <RefusedList title={undone ? text.kept(count(left.length)) : text.refused(count(left.length))} refused={left} />}
+		</Notice>
+	)
+}
+
+function RefusedList({ title, refused }: { title: string; refused: readonly Refused[] }) {
+	const { refusals } = useCatalogDeskText()
+	const sentences: Readonly<Record<string, string>> = refusals
+	return (
+		<>
+			<p>{title}</p>
+			<ul>
+				{refused.map(({ productId, name, code }) => (
+					<li key={productId}>
+						{name}: {sentences[code] ?? code}
+					</li>
+				))}
+			</ul>
+		</>
+	)
+}

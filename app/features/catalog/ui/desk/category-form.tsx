@@ -1,0 +1,86 @@
+import { Form } from 'react-router'
+import { useLocale } from '~/i18n/text.ts'
+import { inLocale, type Translated } from '~/kernel/locale.ts'
+import { issueSentence } from '~/shell/form/issue-sentence.ts'
+import { useFormText } from '~/shell/form/text/form-text.ts'
+import { Button } from '~/ui/button.tsx'
+import { SelectField, TextField } from '~/ui/field.tsx'
+import { FieldRow, Row, Stack } from '~/ui/page.tsx'
+import { categoryTree, type Category } from '../../rules/category-tree.ts'
+import type { CategoryAnswer } from './category-answer.ts'
+import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
+
+export interface CategoryFormProps {
+	/** 0: a new one. */
+	id: number
+	categories: readonly Category[]
+	/** The form came back. */
+	answer: CategoryAnswer | undefined
+	category?: { name: Translated; slug: string }
+}
+
+/** What a category is called and its part of the address; a new one also says where it goes. */
+export function CategoryForm({ id, categories, answer, category }: CategoryFormProps) {
+	const { categories: text } = useCatalogDeskText()
+	const formText = useFormText()
+	const locale = useLocale()
+	const typed = answer?.typed
+	const field = (name: string, kept = '') => {
+		const issue = answer?.issues.find(({ path }) => path === name)
+		return { name, id: `category-${id}-${name}`, defaultValue: typed?.[name] ?? kept, error: issue && issueSentence(formText, issue) }
+	}
+	const tree = categoryTree(categories)
+	const nameOf = (each: Category) =>
+		tree
+			.trail(each.id)
+			.map(({ name }) => inLocale(name, locale))
+			.join(' › ')
+	return (
+		<Form method="post" noValidate preventScrollReset>
+			{id !== 0 && <input type="hidden" name="id" value={id} />}
+			<Stack>
+				<FieldRow>
+					<TextField label={text.nameVi} required maxLength={80} {...field('nameVi', category?.name.vi_VN)} />
+					<TextField label={text.nameEn} lang="en" optionalMark={text.optional} maxLength={80} {...field('nameEn', category?.name.en_US)} />
+				</FieldRow>
+				<FieldRow>
+					<TextField
+						label={text.slug}
+						help={text.slugHelp}
+						optionalMark={text.optional}
+						autoCapitalize="off"
+						spellCheck={false}
+						maxLength={80}
+						{...field('slug', category?.slug)}
+					/>
+					{id === 0 && (
+						<SelectField
+							label={text.parent}
+							placeholder={text.top}
+							choices={categories.map((each) => ({ value: String(each.id), label: nameOf(each) }))}
+							{...field('parentId')}
+						/>
+					)}
+				</FieldRow>
+				<Row>
+					<Button type="submit" look={id === 0 ? 'primary' : 'secondary'} name="intent" value="save">
+						{id === 0 ? text.add : text.save}
+					</Button>
+					{category && (
+						<Button
+							type="submit"
+							look="danger"
+							name="intent"
+							value="delete"
+							onClick={(event) => {
+								if (!confirm(text.removeAsk(inLocale(category.name, locale)))) event.preventDefault()
+							}}
+						>
+							{text.remove}
+						</Button>
+					)}
+				</Row>
+			</Stack>
+		</Form>
+	)
+}

@@ -1,0 +1,15 @@
+import type { FieldIssue } from '~/kernel/fields.ts'
+import type { AttachedProblem } from '~/platform/images/keep-attached.server.ts'
+import type { TypedProduct } from '../../rules/typed-product.ts'
+
+/** A form that was not saved: what was typed, and why. */
+export interface KeptForm {
+	refused?: { typed: TypedProduct; issues: readonly FieldIssue[] }
+	/** A refusal about the whole, in the reader's language. */
+	told?: string
+	problem?: AttachedProblem
+	/** Pictures came with it; a browser has forgotten them when the form comes back. */
+	hadPictures?: boolean
+	/** What somebody else saved meanwhile. */
+	collision?: { taken: readonly string[]; clashing: readonly { field: string; theirs: string }[] }
+}

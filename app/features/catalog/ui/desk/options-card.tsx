@@ -1,0 +1,97 @@
+import type { TypedForm } from '~/shell/form/typed-form.ts'
+import { Card } from '~/ui/card.tsx'
+import { SelectField, TextField } from '~/ui/field.tsx'
+import { FieldRow, Stack } from '~/ui/page.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
+import { mostOptions, mostValues } from '../../rules/product-form.ts'
+import { optionKinds } from '../../rules/typed-product.ts'
+import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
+import styles from './catalog-desk.module.css'
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** How many rows of something to offer: those filled in, and some empty ones behind them. */
+function rowsOf(typed: TypedForm['typed'], most: number, nameOf: (index: number) => string, spare: number): number {
+	const last = upTo(most).findLast((index) => typed[nameOf(index)]?.trim()) ?? -1
+	return Math.min(most, last + 1 + spare)
+}
+
+/** What the variants differ by. There is always an empty row for one more; without JavaScript several. */
+export function OptionsCard({ form }: { form: TypedForm }) {
+	const { product: text } = useCatalogDeskText()
+	const isAlive = useHydrated()
+	const { typed } = form
+	const count = rowsOf(
+		typed,
+		mostOptions,
+		(index) => (typed[`option.${index}.vi`]?.trim() ? `option.${index}.vi` : `option.${index}.value.0.vi`),
+		1,
+	)
+	return (
+		<Card title={text.options}>
+			<Stack>
+				<p className="soft">{text.optionsHelp}</p>
+				{upTo(count).map((index) => (
+					<OptionFields key={index} form={form} index={index} spare={isAlive ? 1 : 4} />
+				))}
+			</Stack>
+		</Card>
+	)
+}
+
+function OptionFields({ form, index, spare }: { form: TypedForm; index: number; spare: number }) {
+	const { product: text } = useCatalogDeskText()
+	const at = `option.${index}`
+	const { typed } = form
+	const kind = typed[`${at}.key`] || typed[`${at}.kind`] || 'other'
+	const values = rowsOf(typed, mostValues, (nth) => `${at}.value.${nth}.vi`, spare)
+	const isKept = Boolean(typed[`${at}.key`])
+	return (
+		<fieldset className={styles.option}>
+			<legend>{text.option(index + 1)}</legend>
+			<input type="hidden" name={`${at}.key`} value={typed[`${at}.key`] ?? ''} />
+			<FieldRow>
+				{isKept ? (
+					<input type="hidden" name={`${at}.kind`} value={typed[`${at}.kind`] ?? ''} />
+				) : (
+					<SelectField
+						label={text.optionKind}
+						choices={optionKinds.map((value) => ({ value, label: text.kinds[value] }))}
+						{...form.field(`${at}.kind`)}
+						value={kind}
+					/>
+				)}
+				<TextField label={text.optionVi} maxLength={40} {...form.field(`${at}.vi`)} />
+				<TextField label={text.optionEn} lang="en" maxLength={40} {...form.field(`${at}.en`)} />
+			</FieldRow>
+			<ol className={styles.values} aria-label={text.values}>
+				{upTo(values).map((nth) => (
+					<ValueFields key={nth} form={form} field={`${at}.value.${nth}`} number={nth + 1} isColor={kind === 'color'} />
+				))}
+			</ol>
+		</fieldset>
+	)
+}
+
+function ValueFields({ form, field, number, isColor }: { form: TypedForm; field: string; number: number; isColor: boolean }) {
+	const { product: text } = useCatalogDeskText()
+	const swatch = form.typed[`${field}.swatch`] ?? ''
+	return (
+		<li className={styles.value}>
+			<input type="hidden" name={`${field}.key`} value={form.typed[`${field}.key`] ?? ''} />
+			<TextField label={text.valueVi(number)} maxLength={40} {...form.field(`${field}.vi`)} />
+			<TextField label={text.valueEn(number)} lang="en" maxLength={40} {...form.field(`${field}.en`)} />
+			{isColor && (
+				<TextField
+					label={text.swatch(number)}
+					placeholder="#c4321f"
+					title={text.swatchHelp}
+					maxLength={7}
+					spellCheck={false}
+					before={<span className={styles.swatch} style={/^#[0-9a-f]{6}$/.test(swatch) ? { background: swatch } : undefined} />}
+					{...form.field(`${field}.swatch`)}
+				/>
+			)}
+		</li>
+	)
+}

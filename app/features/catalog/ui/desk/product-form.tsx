@@ -1,0 +1,91 @@
+import { Form, useHref, useNavigation } from 'react-router'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import { issueSentence } from '~/shell/form/issue-sentence.ts'
+import { useFormText } from '~/shell/form/text/form-text.ts'
+import { useTypedForm } from '~/shell/form/typed-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Stack } from '~/ui/page.tsx'
+import type { KnownVariant } from '../../rules/variant-matrix.ts'
+import { readTypedProduct, type TypedProduct } from '../../rules/typed-product.ts'
+import type { KeptForm } from './kept-form.ts'
+import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
+import { CollisionNotice } from './collision-notice.tsx'
+import { fieldLabel } from './field-label.ts'
+import { OptionsCard } from './options-card.tsx'
+import { PicturesCard } from './pictures-card.tsx'
+import { PlaceCard, type ProductChoices } from './place-card.tsx'
+import { VariantsCard } from './variants-card.tsx'
+import { WordsCard } from './words-card.tsx'
+
+export interface ProductFormProps {
+	choices: ProductChoices
+	/** Those there are, also out of sale. */
+	variants: readonly (KnownVariant & { name: Translated; left: number })[]
+	initial: TypedProduct
+	answer: KeptForm | undefined
+	/** Under this name what was typed outlives a reload. */
+	keepAs: string
+	mostMegabytes: number
+}
+
+/**
+ * A product, to be filled in. One form, one version: what somebody else saves meanwhile is told, not overwritten. `base` is what the fields said at
+ * first, so that the server can tell whose change is whose. Files stand last, so that a form with too heavy ones keeps its texts.
+ */
+export function ProductForm({ choices, variants, initial, answer, keepAs, mostMegabytes }: ProductFormProps) {
+	const text = useCatalogDeskText()
+	const formText = useFormText()
+	const sentence = (issue: FieldIssue) => issueSentence(formText, issue)
+	const { version: _version, ...fields } = initial
+	const form = useTypedForm({
+		initial: { ...initial, base: JSON.stringify(fields) },
+		check: (typed) => readTypedProduct(typed, variants).issues,
+		sentence,
+		refused: answer?.refused,
+		keepAs,
+	})
+	const busy = useNavigation().formData?.get('intent') === 'save'
+	const here = useHref('.')
+	const { product } = text
+	const isNew = initial.version === undefined
+	const problem = answer?.problem && product.problems[answer.problem]
+	return (
+		<Form
+			method="post"
+			encType="multipart/form-data"
+			noValidate
+			onSubmit={(event) => {
+				if (form.attempt()) form.forget(form.typed)
+				else event.preventDefault()
+			}}
+		>
+			<input type="hidden" name="version" value={form.typed.version ?? ''} />
+			<input type="hidden" name="base" value={form.typed.base ?? ''} />
+			<Stack>
+				<ErrorSummary
+					key={form.round}
+					title={formText.mistakes}
+					mistakes={[
+						...form.told.map((issue) => ({ name: issue.path, message: `${fieldLabel(product, issue.path)}: ${sentence(issue)}` })),
+						...(problem ? [{ name: 'pictures', message: problem }] : []),
+					]}
+				/>
+				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
+				{answer?.collision && <CollisionNotice {...answer.collision} here={here} onDrop={() => sessionStorage.removeItem(keepAs)} />}
+				<WordsCard form={form} />
+				<PlaceCard form={form} choices={choices} />
+				<OptionsCard form={form} />
+				<VariantsCard form={form} variants={variants} />
+				<PicturesCard form={form} problem={problem} isLost={answer?.hadPictures === true} mostMegabytes={mostMegabytes} />
+				<div>
+					<Button type="submit" look="primary" name="intent" value="save" busy={busy} busyLabel={product.busy}>
+						{isNew ? product.create : product.save}
+					</Button>
+				</div>
+			</Stack>
+		</Form>
+	)
+}

@@ -1,0 +1,78 @@
+import { chosenVariant, knownChoice, possibleChoice, valueState, type Choosable } from '../../rules/choosing.ts'
+import type { Choice } from '../../rules/product-address.ts'
+import { notesOf, type NamedOption, type NoteTemplates } from '../../rules/value-notes.ts'
+import { showPictureOf } from './product-pictures.ts'
+
+/** What a form of choices carries for its script. */
+export interface ChooserFacts {
+	options: readonly NamedOption[]
+	variants: readonly Choosable[]
+	notes: NoteTemplates
+}
+
+/** Keeps a product's page true to what is chosen on it: prices, stock, pictures, what is possible, and the address. */
+export function chooseVariants(): void {
+	const form = document.querySelector<HTMLFormElement>('form[data-chooser]')
+	const json = form?.querySelector('script[data-facts]')?.textContent
+	if (!form || !json) return
+	const facts = JSON.parse(json) as ChooserFacts
+	const radios = [...form.querySelectorAll<HTMLInputElement>('input[type=radio][data-option]')]
+	form.addEventListener('change', ({ target }) => {
+		if (!(target instanceof HTMLInputElement) || target.dataset['option'] === undefined) return
+		const choice = settle(facts, radios)
+		// What was done before was done with another choice.
+		for (const told of form.nextElementSibling?.querySelectorAll<HTMLElement>('[data-done], [data-problem]') ?? []) told.hidden = true
+		showPictureOf(target.dataset['option'], target.value)
+		history.replaceState(history.state, '', `${location.pathname}${searchOf(facts, choice)}${location.hash}`)
+	})
+	settle(facts, radios)
+}
+
+/** Lets go of what is not made, marks the values, and shows what belongs to the choice. */
+function settle(facts: ChooserFacts, radios: readonly HTMLInputElement[]): Choice {
+	const wished = Object.fromEntries(radios.filter(({ checked }) => checked).map((radio) => [optionOf(radio), radio.value]))
+	const choice = possibleChoice(facts, knownChoice(facts.options, wished))
+	for (const radio of radios) {
+		const state = valueState(facts, choice, optionOf(radio), radio.value)
+		radio.checked = choice[optionOf(radio)] === radio.value
+		radio.disabled = state === 'not_made'
+		radio.closest('label')?.setAttribute('data-state', state)
+	}
+	const notes = notesOf(facts, choice, facts.notes)
+	for (const { key, values } of facts.options) {
+		setText(`[data-chosen="${key}"]`, values.find((value) => value.key === choice[key])?.name ?? '')
+		setText(`[data-notes="${key}"]`, notes[key] ?? '')
+	}
+	showVariant(facts, chosenVariant(facts.options, facts.variants, choice))
+	return choice
+}
+
+function showVariant({ variants }: ChooserFacts, variant: Choosable | undefined): void {
+	for (const part of document.querySelectorAll<HTMLElement>('[data-for]')) {
+		const ids = (part.dataset['for'] ?? '').split(' ')
+		part.hidden = !ids.includes(variant ? String(variant.id) : '')
+	}
+	const isSoldOut = variant ? variant.soldOut : variants.every(({ soldOut }) => soldOut)
+	document.querySelector('[data-product]')?.setAttribute('data-state', isSoldOut ? 'sold_out' : variant ? 'there' : 'open')
+	const which = document.querySelector<HTMLSelectElement>('[data-back] select')
+	if (which && variant?.soldOut) which.value = String(variant.id)
+}
+
+function searchOf({ options }: ChooserFacts, choice: Choice): string {
+	const search = new URLSearchParams(location.search)
+	for (const { key } of options) {
+		const value = choice[key]
+		if (value === undefined) search.delete(key)
+		else search.set(key, value)
+	}
+	const text = search.toString()
+	return text && `?${text}`
+}
+
+function optionOf(radio: HTMLInputElement): string {
+	return radio.dataset['option'] ?? ''
+}
+
+function setText(selector: string, text: string): void {
+	for (const element of document.querySelectorAll(selector)) if (element.textContent !== text) element.textContent = text
+}

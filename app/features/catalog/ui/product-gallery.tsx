@@ -1,0 +1,77 @@
+import { imageUrl } from '~/kernel/image-url.ts'
+import { Lightbox } from '~/ui/gallery.tsx'
+import type { DetailPicture } from '../rules/product-detail.ts'
+import { useCatalogText } from '../text/catalog-text.ts'
+import styles from './product-gallery.module.css'
+
+const squares = [240, 480, 960] as const
+/** Of the page's column on wide screens, of the whole screen on phones. */
+const sizes = '(min-width: 1240px) 580px, (min-width: 768px) 50vw, 100vw'
+const largest = 1600
+
+const srcSetOf = (path: string) => squares.map((edge) => `${imageUrl(path, edge, edge)} ${edge}w`).join(', ')
+
+/**
+ * The pictures of a product side by side, moved by finger, wheel, keys and thumbs; a press opens one large, with zoom. All of it works as links and
+ * scrolling without JavaScript (`turnProductPictures`, `openLightboxes`).
+ */
+export function ProductGallery({ pictures }: { pictures: readonly DetailPicture[] }) {
+	const text = useCatalogText().gallery
+	const count = pictures.length
+	return (
+		<div className={styles.gallery}>
+			<ul className={styles.track} data-gallery data-pictures aria-label={text.label}>
+				{pictures.map(({ path, color, alt, shows }, index) => (
+					<li key={path} id={`picture-${index + 1}`} className={styles.picture} data-shows={shows ? `${shows.option} ${shows.value}` : ''}>
+						<a
+							href={imageUrl(path, largest, largest)}
+							data-plain-link
+							data-width={largest}
+							data-height={largest}
+							data-position={text.position(index + 1, count)}
+							aria-label={text.open(alt)}
+						>
+							<svg aria-hidden="true">
+								<rect width="100%" height="100%" fill={color} />
+							</svg>
+							<img
+								src={imageUrl(path, 480, 480)}
+								srcSet={srcSetOf(path)}
+								sizes={sizes}
+								alt={alt}
+								width="960"
+								height="960"
+								decoding="async"
+								loading={index === 0 ? 'eager' : 'lazy'}
+								fetchPriority={index === 0 ? 'high' : undefined}
+							/>
+						</a>
+					</li>
+				))}
+			</ul>
+			<Lightbox texts={text} turns={count > 1} />
+			{count > 1 && (
+				<ul className={styles.thumbs} data-thumbs aria-label={text.thumbs}>
+					{pictures.map(({ path, color }, index) => (
+						<li key={path}>
+							<a href={`#picture-${index + 1}`} className={styles.thumb} data-plain-link aria-label={text.thumb(index + 1, count)}>
+								<svg aria-hidden="true">
+									<rect width="100%" height="100%" fill={color} />
+								</svg>
+								<img
+									src={imageUrl(path, 96, 96)}
+									srcSet={`${imageUrl(path, 96, 96)} 1x, ${imageUrl(path, 192, 192)} 2x`}
+									alt=""
+									width="96"
+									height="96"
+									loading="lazy"
+									decoding="async"
+								/>
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,141 @@
+import { useHref } from 'react-router'
+import { formatMoney } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { decimalAmount } from '~/kernel/schema-org.ts'
+import { PageHead } from '~/shell/page-head.tsx'
+import { useSite } from '~/shell/site.ts'
+import { imageUrl } from '~/kernel/image-url.ts'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { CartIcon, MailIcon } from '~/ui/icon.tsx'
+import { Prose, Section } from '~/ui/page.tsx'
+import { StickyAction } from '~/ui/sticky-action.tsx'
+import { chosenVariant } from '../rules/choosing.ts'
+import { productPath, type Choice } from '../rules/product-address.ts'
+import { plain, type RatingData } from '../rules/product-data.ts'
+import { picturesFor, priceRange, type ProductDetail } from '../rules/product-detail.ts'
+import { useCatalogText } from '../text/catalog-text.ts'
+import { BackForm, backFormId } from './back-form.tsx'
+import { BuyForm, buyFormId } from './buy-form.tsx'
+import type { InPlaceAnswer } from './in-place-outcome.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import styles from './product-page.module.css'
+import { ProductPrice, ShortPrice, StockHint } from './product-price.tsx'
+import { ProductTerms } from './product-terms.tsx'
+import { Recommended, type ShelvedProduct } from './recommended.tsx'
+import { StructuredData } from './structured-data.tsx'
+
+/** What became of a form that was sent without JavaScript, and what it held. */
+export interface ProductAnswer extends InPlaceAnswer {
+	intent: 'buy' | 'tell'
+	choice: Choice
+	quantity: number
+	email: string
+}
+
+export interface ProductPageProps {
+	product: ProductDetail
+	/** From the address, or chosen for the reader. */
+	choice: Choice
+	/** The address itself says what is chosen. */
+	isChosenByAddress: boolean
+	recommended: readonly ShelvedProduct[]
+	answer: ProductAnswer | undefined
+	/** Of features above this one: the heart of the wishlist, the stars under the name, what people wrote. */
+	wish?: React.ReactNode
+	stars?: React.ReactNode
+	reviews?: React.ReactNode
+	rating?: RatingData
+}
+
+/** Everything about one product. */
+export function ProductPage({ product, choice: offered, isChosenByAddress, recommended, answer, ...slots }: ProductPageProps) {
+	const text = useCatalogText()
+	const locale = useLocale()
+	const base = (useSite()?.origin ?? '') + useHref('/').replace(/\/$/, '')
+	const choice = answer?.choice ?? offered
+	const { options, variants, pictures, provider, brand, event } = product
+	const chosen = chosenVariant(options, variants, choice)
+	const soldOut = variants.filter((variant) => variant.soldOut)
+	const isSoldOut = soldOut.length === variants.length
+	const state = chosen ? (chosen.soldOut ? 'sold_out' : 'there') : isSoldOut ? 'sold_out' : 'open'
+	const [cover] = pictures
+	const range = priceRange(variants)
+	const summary = plain(product.description).slice(0, 160)
+	const trail = product.trail.map(({ name, path }) => ({ href: base + path, label: name }))
+	return (
+		<div className={styles.page} data-product data-state={state} data-sold-out={isSoldOut || undefined}>
+			<PageHead
+				title={product.name}
+				description={summary || (range ? `${product.name}, ${formatMoney(locale, range.price)}` : product.name)}
+				path={productPath(product.slug)}
+				image={cover && imageUrl(cover.path, 960, 960)}
+				type="product"
+			/>
+			{range && <meta property="product:price:amount" content={decimalAmount(range.price)} />}
+			{range && <meta property="product:price:currency" content={range.price.currency} />}
+			<StructuredData product={product} base={base} rating={slots.rating} />
+			<div className={styles.trail}>
+				<Breadcrumbs label={text.trail.label} trail={trail} here={product.name} />
+			</div>
+			<div className={styles.columns}>
+				<ProductGallery pictures={isChosenByAddress || answer ? picturesFor(pictures, choice) : pictures} />
+				<div className={styles.words}>
+					<header className={styles.head}>
+						{brand && <p className={styles.brand}>{brand}</p>}
+						<h1 className={styles.name}>{product.name}</h1>
+						<p className="soft">
+							{event && <a href={base + event.path}>{text.ofEvent(event.name)}</a>}{' '}
+							<a href={`${base}/provider/${product.providerSlug}`}>{text.by(provider)}</a>
+						</p>
+						{slots.stars}
+					</header>
+					<div className={styles.offer}>
+						<ProductPrice variants={variants} chosen={chosen} />
+						<StockHint variants={variants} chosen={chosen} options={options} />
+					</div>
+					<BuyForm
+						product={product}
+						choice={choice}
+						quantity={answer?.quantity ?? 1}
+						answer={answer?.intent === 'buy' ? answer : undefined}
+						wish={slots.wish}
+					/>
+					<BackForm
+						variants={soldOut}
+						chosen={chosen}
+						answer={answer?.intent === 'tell' ? answer : undefined}
+						email={answer?.intent === 'tell' && answer.problem !== undefined ? answer.email : ''}
+					/>
+					<ProductTerms product={product} chosen={chosen} />
+				</div>
+			</div>
+			{product.description !== '' && (
+				<Section id="about" title={text.about}>
+					<Prose html={product.description} />
+				</Section>
+			)}
+			{slots.reviews}
+			<Recommended products={recommended} />
+			<StickyAction
+				price={<ShortPrice variants={variants} chosen={chosen} />}
+				action={
+					<>
+						<span data-when="there">
+							<Button type="submit" form={buyFormId} look="primary" icon={<CartIcon />}>
+								{text.add}
+							</Button>
+						</span>
+						{soldOut.length > 0 && (
+							<span data-when="sold_out">
+								<LinkButton href={`#${backFormId}`} icon={<MailIcon />} data-plain-link>
+									{text.back.act}
+								</LinkButton>
+							</span>
+						)}
+					</>
+				}
+			/>
+		</div>
+	)
+}

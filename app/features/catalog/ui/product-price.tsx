@@ -1,0 +1,81 @@
+import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Price } from '~/ui/price.tsx'
+import { priceRange, savings, type DetailVariant, type ProductDetail } from '../rules/product-detail.ts'
+import { useCatalogText } from '../text/catalog-text.ts'
+import { ForVariant } from './for-variant.tsx'
+import styles from './product-price.module.css'
+
+interface Shown {
+	variants: readonly DetailVariant[]
+	chosen: DetailVariant | undefined
+}
+
+const byPrice = ({ price, originalPrice }: DetailVariant) => [price.amount, originalPrice?.amount]
+
+/** What it costs, what it cost, and what is saved. */
+export function ProductPrice({ variants, chosen }: Shown) {
+	const range = priceRange(variants)
+	return (
+		<div>
+			<ForVariant variants={variants} chosen={chosen} by={byPrice} open={range && <PriceWords {...range} />}>
+				{({ price, originalPrice }) => <PriceWords price={price} originalPrice={originalPrice} isOne />}
+			</ForVariant>
+		</div>
+	)
+}
+
+function PriceWords({ price, originalPrice, isOne }: Pick<DetailVariant, 'price' | 'originalPrice'> & { isOne: boolean }) {
+	const text = useCatalogText().price
+	const locale = useLocale()
+	const saved = savings({ price, originalPrice })
+	const words = formatMoney(locale, price)
+	return (
+		<span className={styles.words}>
+			<Price size="lg" was={originalPrice ? { price: formatMoney(locale, originalPrice), label: text.was } : undefined}>
+				{isOne ? words : `${text.from} ${words}`}
+			</Price>
+			{saved && <Badge tone="lotus">{text.save(formatMoney(locale, saved.amount), formatNumber(locale, saved.percent))}</Badge>}
+		</span>
+	)
+}
+
+/** The price alone, at the foot of a phone's screen. */
+export function ShortPrice({ variants, chosen }: Shown) {
+	const text = useCatalogText().price
+	const locale = useLocale()
+	const range = priceRange(variants)
+	const lowest = range && formatMoney(locale, range.price)
+	return (
+		<ForVariant variants={variants} chosen={chosen} by={byPrice} open={range && (range.isOne ? lowest : `${text.from} ${lowest}`)}>
+			{({ price }) => formatMoney(locale, price)}
+		</ForVariant>
+	)
+}
+
+/** Whether it is there, and how many when they are few. */
+export function StockHint({ variants, chosen, options }: Shown & Pick<ProductDetail, 'options'>) {
+	const text = useCatalogText().stock
+	const toChoose = options.filter(({ values }) => values.length > 1).map(({ name }) => name.toLowerCase())
+	const isSoldOut = variants.every(({ soldOut }) => soldOut)
+	return (
+		<p className={styles.stock} role="status">
+			<ForVariant
+				variants={variants}
+				chosen={chosen}
+				by={({ soldOut, left }) => [soldOut, left]}
+				open={isSoldOut ? <Badge tone="lotus">{text.soldOutAll}</Badge> : <span className="soft">{text.choose(toChoose.join(', '))}</span>}
+			>
+				{(variant) => <Stock {...variant} />}
+			</ForVariant>
+		</p>
+	)
+}
+
+function Stock({ soldOut, left }: Pick<DetailVariant, 'soldOut' | 'left'>) {
+	const text = useCatalogText().stock
+	const locale = useLocale()
+	if (soldOut) return <Badge tone="lotus">{text.soldOut}</Badge>
+	return left === null ? <Badge tone="jade">{text.there}</Badge> : <Badge tone="amber">{text.few(formatNumber(locale, left))}</Badge>
+}

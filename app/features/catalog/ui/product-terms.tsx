@@ -1,0 +1,69 @@
+import { useHref } from 'react-router'
+import { formatDate, formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { FactList } from '~/ui/fact-list.tsx'
+import { ImageIcon, TagIcon, TicketIcon, TruckIcon } from '~/ui/icon.tsx'
+import { shopZone } from '../rules/arrival.ts'
+import type { DeliveryOutlook, DetailVariant, ProductDetail } from '../rules/product-detail.ts'
+import { useCatalogText } from '../text/catalog-text.ts'
+import { ForVariant } from './for-variant.tsx'
+
+/** When it comes, how it goes back, what it weighs, and that colours differ on screens. */
+export function ProductTerms({ product, chosen }: { product: ProductDetail; chosen: DetailVariant | undefined }) {
+	const text = useCatalogText().facts
+	const { delivery, variants, options } = product
+	const hasColours = options.some(({ values }) => values.some(({ swatch }) => swatch !== null))
+	const from = formatDate(delivery.from, shopZone)
+	const to = formatDate(delivery.to, shopZone)
+	return (
+		<FactList
+			facts={[
+				{ icon: <TruckIcon />, label: text.delivery, value: text.arrives(from, to), note: useDeliveryWords(delivery) },
+				{
+					icon: <TicketIcon />,
+					label: text.returns,
+					value: text.freeReturns,
+					note: <a href={useHref('/return-refund')}>{text.returnsMore}</a>,
+				},
+				{
+					icon: <TagIcon />,
+					label: text.weight,
+					value: (
+						<>
+							{text.weight}:{' '}
+							<ForVariant variants={variants} chosen={chosen} by={({ weightGrams }) => weightGrams} open={<Weights variants={variants} />}>
+								{(variant) => <Weights variants={[variant]} />}
+							</ForVariant>
+						</>
+					),
+					note: (
+						<ForVariant variants={variants} chosen={chosen} by={({ stockCode }) => stockCode} open={null}>
+							{({ stockCode }) => stockCode && `${text.stockCode}: ${stockCode}`}
+						</ForVariant>
+					),
+				},
+				...(hasColours ? [{ icon: <ImageIcon />, label: text.color, value: text.colorNotice }] : []),
+			]}
+		/>
+	)
+}
+
+function useDeliveryWords({ price, freeFrom, pickup }: DeliveryOutlook): string | undefined {
+	const text = useCatalogText().facts
+	const locale = useLocale()
+	const words = [
+		price && text.deliveryFrom(formatMoney(locale, price)),
+		price && freeFrom && text.deliveryFree(formatMoney(locale, freeFrom)),
+		price && pickup && text.pickup,
+	].filter((each) => typeof each === 'string')
+	return words.length === 0 ? undefined : `${words.join(', ')}.`
+}
+
+/** `120 g`, or from the lightest to the heaviest. */
+function Weights({ variants }: { variants: readonly DetailVariant[] }) {
+	const locale = useLocale()
+	const grams = variants.map(({ weightGrams }) => weightGrams)
+	const [least, most] = [Math.min(...grams), Math.max(...grams)]
+	const words = (weight: number) => (weight < 1000 ? `${formatNumber(locale, weight)} g` : `${formatNumber(locale, weight / 1000)} kg`)
+	return <>{least === most ? words(least) : `${words(least)} – ${words(most)}`}</>
+}

@@ -1,0 +1,73 @@
+import { useHref } from 'react-router'
+import { formatMoney } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { imageUrl } from '~/kernel/image-url.ts'
+import type { Money } from '~/kernel/money.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Section } from '~/ui/page.tsx'
+import { Price } from '~/ui/price.tsx'
+import type { WhyRecommended } from '../rules/recommended.ts'
+import { useCatalogText } from '../text/catalog-text.ts'
+import styles from './recommended.module.css'
+
+/** A product on the shelf under another one. */
+export interface ShelvedProduct {
+	id: number
+	why: WhyRecommended
+	slug: string
+	name: string
+	coverPath: string
+	coverColor: string
+	price: Money
+	originalPrice: Money | null
+	isOnePrice: boolean
+	soldOut: boolean
+}
+
+/** What goes with the product; nothing where nothing does. */
+export function Recommended({ products }: { products: readonly ShelvedProduct[] }) {
+	const text = useCatalogText().recommended
+	if (products.length === 0) return null
+	return (
+		<Section id="recommended" title={text.title}>
+			<ul className={styles.shelf}>
+				{products.map((product) => (
+					<Shelved key={product.id} product={product} />
+				))}
+			</ul>
+		</Section>
+	)
+}
+
+function Shelved({ product }: { product: ShelvedProduct }) {
+	const { recommended: text, price: priceText } = useCatalogText()
+	const locale = useLocale()
+	const { coverPath, coverColor, name, price, originalPrice, isOnePrice, soldOut, why } = product
+	const words = formatMoney(locale, price)
+	return (
+		<li className={styles.card}>
+			<span className={styles.picture}>
+				<svg aria-hidden="true">
+					<rect width="100%" height="100%" fill={coverColor} />
+				</svg>
+				<img
+					src={imageUrl(coverPath, 240, 240)}
+					srcSet={`${imageUrl(coverPath, 240, 240)} 240w, ${imageUrl(coverPath, 480, 480)} 480w`}
+					sizes="(min-width: 768px) 240px, 45vw"
+					alt=""
+					width="240"
+					height="240"
+					loading="lazy"
+					decoding="async"
+				/>
+			</span>
+			<h3 className={styles.name}>
+				<a href={useHref(`/product/${product.slug}`)}>{name}</a>
+			</h3>
+			<Price was={originalPrice ? { price: formatMoney(locale, originalPrice), label: priceText.was } : undefined}>
+				{isOnePrice ? words : `${priceText.from} ${words}`}
+			</Price>
+			{soldOut ? <Badge>{text.soldOut}</Badge> : why === 'together' && <Badge tone="jade">{text.together}</Badge>}
+		</li>
+	)
+}

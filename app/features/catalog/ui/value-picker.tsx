@@ -1,0 +1,60 @@
+import { valueState, type Choosable } from '../rules/choosing.ts'
+import type { Choice } from '../rules/product-address.ts'
+import type { DetailOption } from '../rules/product-detail.ts'
+import styles from './value-picker.module.css'
+
+export interface ValuePickerProps {
+	product: { options: readonly DetailOption[]; variants: readonly Choosable[] }
+	option: DetailOption
+	choice: Choice
+	/** What cannot be had, and why. */
+	notes: string
+}
+
+/** The name of an option's field in the form of choices. */
+export const optionField = (key: string) => `option.${key}`
+
+/**
+ * The values of one option. Nothing is disabled until `chooseVariants` runs: without it somebody could not come back from a choice; the server tells
+ * them instead.
+ */
+export function ValuePicker({ product, option, choice, notes }: ValuePickerProps) {
+	const { key, name, values } = option
+	const notesId = `notes-${key}`
+	const chosen = values.find((value) => value.key === choice[key])?.name
+	return (
+		<fieldset className={styles.picker} aria-describedby={notesId}>
+			<legend className={styles.legend}>
+				{name}:{' '}
+				<span className={styles.chosen} data-chosen={key}>
+					{chosen}
+				</span>
+			</legend>
+			<div className={styles.values}>
+				{values.map((value) => (
+					<label key={value.key} className={styles.value} data-state={valueState(product, choice, key, value.key)}>
+						<input
+							type="radio"
+							className={styles.radio}
+							name={optionField(key)}
+							value={value.key}
+							defaultChecked={choice[key] === value.key}
+							required
+							autoComplete="off"
+							data-option={key}
+						/>
+						{value.swatch && (
+							<svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true">
+								<circle cx="12" cy="12" r="11" fill={value.swatch} />
+							</svg>
+						)}
+						<span>{value.name}</span>
+					</label>
+				))}
+			</div>
+			<p id={notesId} className={styles.notes} role="status" data-notes={key}>
+				{notes}
+			</p>
+		</fieldset>
+	)
+}

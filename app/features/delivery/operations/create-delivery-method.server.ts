@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { deliveryKeeper } from '../guards.server.ts'
+import { checkDeliveryMethod } from '../rules/method-form.ts'
+import { deliveryMethodShape, methodIdShape } from '../shapes.server.ts'
+import { insertDeliveryMethod, listAllDeliveryMethods } from '../store.server.ts'
+
+/** Offers one more way to bring goods, after those there are: for a provider's goods, or for everybody's. */
+export const createDeliveryMethod = mutation('createDeliveryMethod', {
+	input: z.object({ providerId: methodIdShape.nullable(), method: deliveryMethodShape }),
+	allow: deliveryKeeper,
+	refusals: ['invalid_fields'],
+	async run({ store, refuse, record }, { providerId, method }) {
+		const { issues, cleaned } = checkDeliveryMethod(method)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const sisters = (await listAllDeliveryMethods(store)).filter((each) => each.providerId === providerId)
+		const position = Math.max(-1, ...sisters.map((each) => each.position)) + 1
+		const id = await insertDeliveryMethod(store, { ...cleaned, providerId, position })
+		const whose = providerId === null ? {} : { providerId }
+		record({ name: 'delivery_method.created', about: `delivery_method:${id}`, ...whose, data: { methodId: id, ...cleaned } })
+		return { id }
+	},
+})

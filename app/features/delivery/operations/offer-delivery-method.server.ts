@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { keeperOfMethod } from '../guards.server.ts'
+import { methodIdShape } from '../shapes.server.ts'
+import { lockDeliveryMethod, updateDeliveryMethod } from '../store.server.ts'
+
+/** Offers a way to bring goods, or offers it no more; it can be offered again. Orders that were placed with it are not touched. */
+export const offerDeliveryMethod = mutation('offerDeliveryMethod', {
+	input: z.object({ methodId: methodIdShape, offered: z.boolean() }),
+	allow: keeperOfMethod,
+	refusals: ['not_found'],
+	async run({ store, refuse, record }, { methodId, offered }) {
+		const before = await lockDeliveryMethod(store, methodId)
+		if (!before) return refuse('not_found')
+		if (before.active === offered) return { offered }
+		await updateDeliveryMethod(store, methodId, { active: offered })
+		const whose = before.providerId === null ? {} : { providerId: before.providerId }
+		const name = offered ? 'delivery_method.offered' : 'delivery_method.withdrawn'
+		record({ name, about: `delivery_method:${methodId}`, ...whose, data: { methodId } })
+		return { offered }
+	},
+})

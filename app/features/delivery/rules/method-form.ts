@@ -1,0 +1,96 @@
+import { isCountry, type Country } from '~/features/address/rules/countries.ts'
+import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import type { Currency } from '~/kernel/money.ts'
+import type { DeliveryMethod, DeliveryPricing, WeightStep } from './delivery.ts'
+
+/** A delivery method as it is kept, without whose it is and where it stands. */
+export type DeliveryMethodContent = Omit<DeliveryMethod, 'id'>
+
+/** A method as somebody writes it. Amounts in minor units, weights in grams. */
+export interface DeliveryMethodInput {
+	name: { vi_VN: string; en_US: string }
+	pricing: DeliveryPricing
+	priceMinor: number
+	perKgMinor: number
+	weightSteps: readonly WeightStep[]
+	currency: Currency
+	freeFromMinor: number | null
+	maxGrams: number | null
+	countries: readonly string[] | null
+	minDays: number | null
+	maxDays: number | null
+	pickup: boolean
+	confirmsPrice: boolean
+}
+
+const mostWeightSteps = 20
+const longestName = 80
+/** A parcel of 1 000 kg, a price of a billion đồng, a season on the way: more is a slip of the hand. */
+const heaviest = 1_000_000
+const dearest = 1_000_000_000
+const slowest = 120
+
+/** What is wrong with a method, by field, and the method as it is kept: what its pricing does not use is left out. */
+export function checkDeliveryMethod(input: DeliveryMethodInput): Checked<DeliveryMethodContent> {
+	const reader = fieldReader()
+	const amount = (path: string, value: number | null, least: number, most: number) => {
+		if (value === null) return null
+		if (!Number.isSafeInteger(value)) reader.refuse(path, 'not_a_number')
+		else if (value < least) reader.refuse(path, 'too_small', least)
+		else if (value > most) reader.refuse(path, 'too_large', most)
+		return value
+	}
+	const name: Translated = { vi_VN: reader.text('name.vi_VN', input.name.vi_VN, { required: true, max: longestName }) }
+	const english = reader.text('name.en_US', input.name.en_US, { max: longestName })
+	if (english !== '') name.en_US = english
+
+	const { pricing, pickup, currency } = input
+	const steps = pricing === 'steps' ? checkedSteps(input.weightSteps, amount, reader.refuse) : []
+	const priceMinor = pricing === 'steps' ? 0 : (amount('price', input.priceMinor, 0, dearest) ?? 0)
+	const perKgMinor = pricing === 'per_kg' ? (amount('perKg', input.perKgMinor, 1, dearest) ?? 0) : 0
+	const freeFromMinor = amount('freeFrom', input.freeFromMinor, 1, dearest)
+	const maxGrams = amount('maxWeight', input.maxGrams, 1, heaviest)
+	const minDays = amount('minDays', input.minDays, 0, slowest)
+	const maxDays = amount('maxDays', input.maxDays ?? input.minDays, 0, slowest)
+	if (maxDays !== null && minDays === null) reader.refuse('minDays', 'required')
+	if (minDays !== null && maxDays !== null && maxDays < minDays) reader.refuse('maxDays', 'too_small', minDays)
+	const countries = pickup ? null : checkedCountries(input.countries, reader.refuse)
+	const confirmsPrice = input.confirmsPrice && !pickup
+	// A card cannot be asked to promise nothing.
+	const isFree = pricing === 'flat' ? priceMinor === 0 : steps.some((step) => step.priceMinor === 0)
+	if (confirmsPrice && isFree) reader.refuse('price', 'too_small', 1)
+	if (confirmsPrice && freeFromMinor !== null) reader.refuse('freeFrom', 'not_a_choice')
+	return {
+		issues: reader.issues,
+		cleaned: {
+			...{ name, pricing, priceMinor, perKgMinor, weightSteps: steps, currency, freeFromMinor, maxGrams, countries },
+			...{ minDays, maxDays, pickup, confirmsPrice },
+		},
+	}
+}
+
+type Amount = (path: string, value: number | null, least: number, most: number) => number | null
+type Refuse = ReturnType<typeof fieldReader>['refuse']
+
+/** The steps, the lightest first; two for one weight would contradict each other. */
+function checkedSteps(steps: readonly WeightStep[], amount: Amount, refuse: Refuse): WeightStep[] {
+	if (steps.length === 0) refuse('weightSteps', 'required')
+	if (steps.length > mostWeightSteps) refuse('weightSteps', 'too_large', mostWeightSteps)
+	const sorted = [...steps].sort((one, other) => one.upToGrams - other.upToGrams)
+	for (const [index, { upToGrams, priceMinor }] of sorted.entries()) {
+		amount('weightSteps', upToGrams, 1, heaviest)
+		amount('weightSteps', priceMinor, 0, dearest)
+		if (sorted[index - 1]?.upToGrams === upToGrams) refuse('weightSteps', 'not_a_choice')
+	}
+	return sorted
+}
+
+/** The countries, each once, in the order in which they are offered; null when there is no bound. */
+function checkedCountries(countries: readonly string[] | null, refuse: Refuse): Country[] | null {
+	if (countries === null) return null
+	const known = [...new Set(countries)].filter(isCountry)
+	if (known.length === 0) refuse('countries', 'required')
+	else if (countries.some((code) => !isCountry(code))) refuse('countries', 'not_a_choice')
+	return known
+}

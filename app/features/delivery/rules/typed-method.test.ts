@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { checkDeliveryMethod } from './method-form.ts'
+import { methodIn, typedMethod } from './typed-method.ts'
+
+const typed = {
+	...{ 'name.vi_VN': 'Giao nhanh', 'name.en_US': 'Express', pricing: 'steps', 'step.0.weight': '500', 'step.0.price': '25.000' },
+	...{ 'step.1.weight': '2000', 'step.1.price': '45000', countries: 'vn, us', minDays: '1', maxDays: '3', freeFrom: '' },
+}
+
+it('reads what was typed, and shows it again as it was kept', () => {
+	const { issues, cleaned } = checkDeliveryMethod(methodIn(typed, 'VND'))
+	expect(issues).toEqual([])
+	expect(cleaned).toMatchObject({
+		weightSteps: [
+			{ upToGrams: 500, priceMinor: 25_000 },
+			{ upToGrams: 2_000, priceMinor: 45_000 },
+		],
+		...{ countries: ['VN', 'US'], minDays: 1, maxDays: 3, freeFromMinor: null },
+	})
+	expect(checkDeliveryMethod(methodIn(typedMethod(cleaned), 'VND')).cleaned).toEqual(cleaned)
+})
+
+it('says what is no number', () => {
+	const { issues } = checkDeliveryMethod(methodIn({ ...typed, maxWeight: 'nặng', minDays: '-1' }, 'VND'))
+	expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual(['maxWeight not_a_number', 'minDays not_a_number'])
+})

@@ -1,0 +1,66 @@
+import { amountToType, typedAmount } from '~/kernel/typed-amount.ts'
+import type { Currency } from '~/kernel/money.ts'
+import { deliveryPricings, type DeliveryMethod } from './delivery.ts'
+import type { DeliveryMethodInput } from './method-form.ts'
+
+type Typed = Readonly<Record<string, string>>
+
+/** How many weight steps the form has room for. */
+export const stepRows = 6
+
+const notANumber = Number.NaN
+
+/** A delivery method as a form has it. What is typed and is no number stays none, so that the check says so. */
+export function methodIn(typed: Typed, currency: Currency): DeliveryMethodInput {
+	const read = (name: string) => (typed[name] ?? '').trim()
+	const amount = (name: string) => (read(name) === '' ? 0 : (typedAmount(read(name), currency) ?? notANumber))
+	const some = (name: string) => (read(name) === '' ? null : amount(name))
+	const whole = (name: string) => (read(name) === '' ? null : /^\d{1,9}$/.test(read(name)) ? Number(read(name)) : notANumber)
+	const rows = Array.from({ length: stepRows }, (_, row) => row).filter((row) => read(`step.${row}.weight`) !== '')
+	return {
+		name: { vi_VN: read('name.vi_VN'), en_US: read('name.en_US') },
+		pricing: deliveryPricings.find((pricing) => pricing === read('pricing')) ?? 'flat',
+		priceMinor: amount('price'),
+		perKgMinor: amount('perKg'),
+		weightSteps: rows.map((row) => ({ upToGrams: whole(`step.${row}.weight`) ?? notANumber, priceMinor: amount(`step.${row}.price`) })),
+		currency,
+		freeFromMinor: some('freeFrom'),
+		maxGrams: whole('maxWeight'),
+		countries:
+			read('countries') === ''
+				? null
+				: read('countries')
+						.toUpperCase()
+						.split(/[\s,;]+/),
+		minDays: whole('minDays'),
+		maxDays: whole('maxDays'),
+		pickup: read('pickup') === 'on',
+		confirmsPrice: read('confirmsPrice') === 'on',
+	}
+}
+
+/** A method as it stands in the form that changes it. */
+export function typedMethod(method: Omit<DeliveryMethod, 'id'>): Typed {
+	const { currency } = method
+	const amount = (minor: number | null) => (minor === null ? '' : amountToType(minor, currency))
+	const whole = (value: number | null) => (value === null ? '' : String(value))
+	const steps = method.weightSteps.flatMap(({ upToGrams, priceMinor }, row) => [
+		[`step.${row}.weight`, String(upToGrams)],
+		[`step.${row}.price`, amount(priceMinor)],
+	])
+	return {
+		'name.vi_VN': method.name.vi_VN,
+		'name.en_US': method.name.en_US ?? '',
+		pricing: method.pricing,
+		price: amount(method.priceMinor),
+		perKg: amount(method.perKgMinor),
+		...(Object.fromEntries(steps) as Typed),
+		freeFrom: amount(method.freeFromMinor),
+		maxWeight: whole(method.maxGrams),
+		countries: method.countries?.join(', ') ?? '',
+		minDays: whole(method.minDays),
+		maxDays: whole(method.maxDays),
+		pickup: method.pickup ? 'on' : '',
+		confirmsPrice: method.confirmsPrice ? 'on' : '',
+	}
+}

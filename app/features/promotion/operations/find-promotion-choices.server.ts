@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { inLocale, type Translated } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { listCategoryRows, listProductNames } from '../../catalog/store.server.ts'
+import { listEventNames } from '../../event/store.server.ts'
+import { listTicketNames } from '../../ticket/store.server.ts'
+import { promotionProvider } from '../guards.server.ts'
+import { idShape } from '../shapes.server.ts'
+
+/** What a provider's promotion can be on, by name; the platform's can be on categories. */
+export const findPromotionChoices = query('findPromotionChoices', {
+	input: z.object({ providerId: idShape.nullable() }),
+	allow: promotionProvider,
+	refusals: [],
+	async run({ store, locale }, { providerId }) {
+		const named = <Row extends { id: number; name: Translated }>(rows: readonly Row[]) =>
+			rows.map((row) => ({ ...row, name: inLocale(row.name, locale) }))
+		const [events, tickets, products] =
+			providerId === null
+				? [[], [], []]
+				: [await listEventNames(store, providerId), await listTicketNames(store, providerId), await listProductNames(store, providerId)]
+		const categories = (await listCategoryRows(store)).map(({ id, name }) => ({ id, name }))
+		return { events: named(events), tickets: named(tickets), products: named(products), categories: named(categories) }
+	},
+})

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
+import { setSecondStep } from '../../account/store.server.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { applyCode } from '../../cart/operations/apply-code.server.ts'
+import { findCart } from '../../cart/operations/find-cart.server.ts'
+import { findOrder } from '../../order/operations/find-order.server.ts'
+import { listPromotionUses } from '../../order/operations/list-promotion-uses.server.ts'
+import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { setSecondStepRequired } from '../../provider/store.server.ts'
+import { findPromotion } from './find-promotion.server.ts'
+import { generateCodes } from './generate-codes.server.ts'
+import { listPromotionProviders } from './list-promotion-providers.server.ts'
+import { listPromotions } from './list-promotions.server.ts'
+import { savePromotion } from './save-promotion.server.ts'
+import { setPromotionState } from './set-promotion-state.server.ts'
+
+const lan = callerAs(undefined, { visitor: 'lan' })
+const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
+const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
+
+const save = (played: Played, promotion: object, id?: number) =>
+	played.value(
+		savePromotion,
+		{ id, providerId: played.stage.provider, promotion: { name: { vi_VN: 'Hè' }, kind: 'percent', value: 20, ...promotion } },
+		owner(played),
+	)
+const add = ({ value, stage }: Played, quantity = 1) =>
+	value(
+		addTicketsToCart,
+		{
+			eventId: stage.event,
+			items: [{ variantId: stage.variants.plain, quantity, attendees: Array.from({ length: quantity }, () => ({ name: 'Lan' })) }],
+		},
+		lan,
+	)
+const order = ({ value }: Played) => value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, lan)
+
+describe('promotions', () => {
+	it('of a provider that requires a second step are not shown to members who have none', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage, world } = played
+			const { id } = await save(played, { code: 'HE27' })
+			expect((await value(listPromotions, {}, owner(played))).promotions.map((each) => each.id)).toContain(id)
+			await setSecondStepRequired(world.database.reader, stage.provider, true)
+			expect(await refusal(listPromotions, {}, owner(played))).toBe('second_step_needed')
+			expect(await refusal(listPromotionProviders, {}, owner(played))).toBe('second_step_needed')
+			expect(await refusal(findPromotion, { promotionId: id }, owner(played))).toBe('second_step_needed')
+			await setSecondStep(world.database.reader, stage.accounts.owner, world.clock())
+			expect((await value(listPromotions, {}, owner(played))).promotions.map((each) => each.id)).toContain(id)
+		})
+	})
+
+	it('are made, changed, paused and archived, and an order that is placed keeps what they took off', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage } = played
+			const { id } = await save(played, { code: ' he 27 ', eventId: stage.event, useLimit: 5 })
+			await add(played)
+			await value(applyCode, { code: 'HE27' }, lan)
+			const placed = await order(played)
+			await save(played, { code: 'HE28', value: 50, useLimit: 1 }, id)
+			const kept = await value(findOrder, { id: placed.order.id }, lan)
+			expect(kept.reductions).toMatchObject([{ code: 'HE27', kind: 'percent', value: 20, amount: { amount: 70_000 } }])
+			expect(kept.totals.total.amount).toBe(280_000)
+			expect(await value(findPromotion, { promotionId: id }, owner(played))).toMatchObject({ code: 'HE28', used: 1, useLimit: 1 })
+			expect(await value(listPromotionUses, { promotionId: id }, owner(played))).toMatchObject({
+				standing: 1,
+				saved: [{ amount: 70_000, currency: 'VND' }],
+				uses: [{ number: placed.order.number }],
+			})
+
+			await value(setPromotionState, { promotionId: id, state: 'paused' }, owner(played))
+			await add(played)
+			expect(await refusal(applyCode, { code: 'HE28' }, lan)).toBe('code_expired')
+			await value(setPromotionState, { promotionId: id, state: 'archived' }, owner(played))
+			expect(await refusal(applyCode, { code: 'HE28' }, lan)).toBe('code_not_found')
+			expect(await refusal(setPromotionState, { promotionId: id, state: 'active' }, owner(played))).toBe('promotion_archived')
+			expect((await value(listPromotions, { state: 'archived' }, owner(played))).promotions.map((each) => each.id)).toEqual([id])
+		})
+	})
+
+	it('are refused for what is wrong with them', async () => {
+		await play(async (played) => {
+			const { refusal, stage } = played
+			const refused = (promotion: object, more: object = {}) =>
+				refusal(
+					savePromotion,
+					{ providerId: stage.provider, promotion: { name: { vi_VN: 'Hè' }, kind: 'percent', value: 20, ...promotion }, ...more },
+					owner(played),
+				)
+			expect(await refused({ value: 101 })).toBe('invalid_fields')
+			expect(await refused({ kind: 'buy_get', value: 100 })).toBe('invalid_fields')
+			expect(await refused({ target: 'chosen' })).toBe('invalid_fields')
+			expect(await refused({ code: '=1+1' })).toBe('invalid_fields')
+			expect(await refused({ code: 'banbe' })).toBe('code_taken')
+			expect(await refused({ eventId: stage.otherEvent })).toBe('event_not_yours')
+			expect(await refused({}, { id: 999_999 })).toBe('promotion_not_found')
+			expect(await refused({}, { providerId: null })).toBe('not_found')
+			const { id } = await save(played, { code: 'HAI', useLimit: 2 })
+			await add(played)
+			await played.value(applyCode, { code: 'HAI' }, lan)
+			await order(played)
+			await add(played)
+			await played.value(applyCode, { code: 'HAI' }, lan)
+			await order(played)
+			expect(await refused({ code: 'HAI', useLimit: 1 }, { id })).toBe('limit_below_uses')
+		})
+	})
+
+	it('have many codes, each for one use, beside their own limit', async () => {
+		await play(async (played) => {
+			const { value, refusal } = played
+			const { id } = await save(played, { useLimit: 2 })
+			expect(await value(generateCodes, { promotionId: id, count: 3, prefix: 'hè' }, owner(played))).toEqual({ made: 3 })
+			const { codes } = await value(findPromotion, { promotionId: id }, owner(played))
+			expect(codes.every(({ code, used }) => /^HÈ[0-9A-Z]{8}$/.test(code) && used === false)).toBe(true)
+			for (const nth of [0, 1]) {
+				await add(played)
+				await value(applyCode, { code: codes[nth]?.code }, lan)
+				await order(played)
+			}
+			await add(played)
+			expect(await refusal(applyCode, { code: codes[0]?.code }, lan)).toBe('code_used_up')
+			expect(await refusal(applyCode, { code: codes[2]?.code }, lan)).toBe('code_used_up')
+		})
+	})
+
+	it('come by themselves where they are automatic, and one that is used up stays away', async () => {
+		await play(async (played) => {
+			const { value } = played
+			await save(played, { automatic: true, kind: 'buy_get', value: 100, buyPieces: 1, getPieces: 1, useLimit: 1 })
+			await add(played, 2)
+			expect((await value(findCart, {}, lan)).totals).toMatchObject({ discount: { amount: 350_000 }, total: { amount: 350_000 } })
+			expect((await order(played)).order.total.amount).toBe(350_000)
+			await add(played, 2)
+			expect((await value(findCart, {}, lan)).reductions).toEqual([])
+			expect((await order(played)).order.total.amount).toBe(700_000)
+		})
+	})
+})

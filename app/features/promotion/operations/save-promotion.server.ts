@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { promotionProvider } from '../guards.server.ts'
+import { checkPromotion, type PromotionInput } from '../rules/promotion-form.ts'
+import { idShape, promotionShape } from '../shapes.server.ts'
+import {
+	findSharedCode,
+	insertCode,
+	insertPromotion,
+	insertUseQuota,
+	isCodeTaken,
+	lockPromotionRow,
+	renameCode,
+	resizeUseQuota,
+	updatePromotion,
+	type PromotionRow,
+} from '../store/managed.server.ts'
+
+/** Quotas of uses need a provider; the platform's promotions have none. */
+const platformProviderId = 0
+
+/** Makes a promotion, or changes one. Orders placed before keep what it took off them. */
+export const savePromotion = mutation('savePromotion', {
+	input: z.object({ id: idShape.optional(), providerId: idShape.nullable(), promotion: promotionShape }),
+	allow: promotionProvider,
+	refusals: ['promotion_not_found', 'promotion_archived', 'invalid_fields', 'code_taken', 'limit_below_uses', 'event_not_yours'],
+	async run({ store, now, refuse, record }, { id, providerId, promotion }) {
+		const { issues, cleaned } = checkPromotion(promotion)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const old = id === undefined ? undefined : await lockPromotionRow(store, id)
+		if (id !== undefined && old?.providerId !== providerId) return refuse('promotion_not_found')
+		if (old?.state === 'archived') return refuse('promotion_archived')
+		const event = cleaned.eventId === null ? undefined : await findEventRow(store, cleaned.eventId)
+		if (cleaned.eventId !== null && (!event || (providerId !== null && event.event.providerId !== providerId)))
+			return refuse('event_not_yours')
+
+		const shared = old && (await findSharedCode(store, old.id))
+		if (cleaned.code !== '' && (await isCodeTaken(store, cleaned.code, shared?.id))) return refuse('code_taken')
+		const limited = await limitUses(store, old, { ...cleaned, providerId })
+		if (limited === 'limit_below_uses') return refuse('limit_below_uses')
+
+		const { code, useLimit: _limit, ...row } = cleaned
+		const lists = { ticketIds: [...row.ticketIds], productIds: [...row.productIds], categoryIds: [...row.categoryIds] }
+		const content = { ...row, ...lists, quotaId: limited, currency: event?.event.currency ?? row.currency, updatedAt: now }
+		const savedId = old?.id ?? (await insertPromotion(store, { ...content, providerId, createdAt: now }))
+		if (old) await updatePromotion(store, old.id, content)
+		if (shared && code !== '') await renameCode(store, shared.id, code)
+		else if (code !== '' && !(await insertCode(store, savedId, code))) return refuse('code_taken')
+		record({
+			name: old ? 'promotion.changed' : 'promotion.created',
+			about: `promotion:${savedId}`,
+			providerId: providerId ?? undefined,
+			data: { promotionId: savedId, kind: cleaned.kind, value: cleaned.value, code },
+		})
+		return { id: savedId }
+	},
+})
+
+/** The quota that counts the uses, as large as wanted; null: no limit. Uses that are taken stay taken. */
+async function limitUses(
+	store: Store,
+	old: PromotionRow | undefined,
+	{ useLimit, name, providerId }: PromotionInput & { providerId: number | null },
+): Promise<number | null | 'limit_below_uses'> {
+	if (useLimit === null) return null
+	const quotaId = old?.quotaId ?? null
+	if (quotaId === null) return insertUseQuota(store, { providerId: providerId ?? platformProviderId, name: name.vi_VN, size: useLimit })
+	return (await resizeUseQuota(store, quotaId, useLimit)) ? quotaId : 'limit_below_uses'
+}

@@ -1,0 +1,111 @@
+import {
+	redirect,
+	useHref,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { formatNumber } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import { readListView } from '../../../kernel/list-view.ts'
+import { inLocale } from '../../../kernel/locale.ts'
+import { ask } from '../../../platform/session/request.server.ts'
+import { DeskTable } from '../../../shell/desk-table/desk-table.tsx'
+import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { PageHead } from '../../../ui/page.tsx'
+import { listPromotions } from '../operations/list-promotions.server.ts'
+import { setPromotionState } from '../operations/set-promotion-state.server.ts'
+import { insteadOf, promotionsPath } from '../promotions-path.server.ts'
+import { promotionStates } from '../rules/promotion.ts'
+import { promotionsShape, promotionsWanted } from '../rules/promotions-list.ts'
+import { benefitWords } from '../text/reduction/words.ts'
+import { usePromotionText } from '../text/promotion-text.ts'
+import { PromotionsFrame } from '../ui/promotions-frame.tsx'
+import { periodWords, stateTones } from '../ui/promotion-words.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** `/my-events/codes`: the promotions of the providers one runs; `/desk/codes`: all of them. */
+export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	const path = promotionsPath(context, request)
+	const view = readListView(promotionsShape, new URL(request.url).searchParams)
+	const wish = { ...promotionsWanted(view, path === '/desk/codes'), page: view.page }
+	const found = await ask(context, listPromotions, wish)
+	if (!found.ok) throw insteadOf(found.refusal)
+	return { path, view, ...found.value }
+}
+
+const statesAfter = { pause: 'paused', resume: 'active', archive: 'archived' } as const
+
+/** Pauses, resumes or archives those that were chosen. */
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	const path = promotionsPath(context, request)
+	const form = await request.formData()
+	const state = statesAfter[String(form.get('intent')) as keyof typeof statesAfter]
+	const chosen = form.getAll('selected').flatMap((id) => (/^\d{1,15}$/.test(String(id)) ? [Number(id)] : []))
+	for (const promotionId of state ? chosen.slice(0, 100) : []) await ask(context, setPromotionState, { promotionId, state })
+	return redirect(`${path}${new URL(request.url).search}`, 303)
+}
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+export default function CodesPage() {
+	const { path, view, promotions, total, pageSize } = useLoaderData<typeof loader>()
+	const text = usePromotionText()
+	const locale = useLocale()
+	const create = useHref(`${path}/new`)
+	const count = (number: number) => formatNumber(locale, number)
+	const add = (
+		<LinkButton look="primary" href={create}>
+			{text.add}
+		</LinkButton>
+	)
+	return (
+		<PromotionsFrame path={path}>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={text.lead} aside={add} />
+			<DeskTable
+				path={path}
+				shape={promotionsShape}
+				view={view}
+				caption={text.title}
+				rows={promotions}
+				total={total}
+				pageSize={pageSize}
+				rowKey={({ id }) => id}
+				rowName={({ name }) => inLocale(name, locale)}
+				rowPath={({ id }) => `${path}/${id}`}
+				searchLabel={text.search}
+				exportPath={`${path}.csv`}
+				filters={[{ name: 'state', label: text.state, choices: promotionStates.map((value) => ({ value, label: text.states[value] })) }]}
+				bulk={[
+					{ intent: 'pause', label: text.acts.pause },
+					{ intent: 'resume', label: text.acts.resume },
+					{ intent: 'archive', label: text.acts.archive, look: 'danger', ask: text.archiveAsk },
+				]}
+				empty={{ title: text.empty.title, help: text.empty.help, action: add }}
+				columns={[
+					{ key: 'name', head: text.columns.name, cell: ({ name }) => inLocale(name, locale) },
+					{ key: 'gift', head: text.columns.gift, cell: (row) => benefitWords(text.reductions, row, row.currency, locale) },
+					{
+						key: 'code',
+						head: text.columns.code,
+						cell: ({ automatic, code, codes }) => (automatic ? text.automatic : codes > 1 ? text.codesCount(count(codes)) : (code ?? '–')),
+					},
+					{ key: 'period', head: text.columns.period, cell: (row) => periodWords(text, row, row.timeZone) },
+					{
+						key: 'used',
+						head: text.columns.used,
+						align: 'end',
+						cell: ({ used, useLimit }) => (used === null || useLimit === null ? text.always : text.usedOf(count(used), count(useLimit))),
+					},
+					{ key: 'provider', head: text.columns.provider, cell: ({ provider }) => provider ?? text.platform },
+					{ key: 'state', head: text.columns.state, cell: ({ state }) => <Badge tone={stateTones[state]}>{text.states[state]}</Badge> },
+				]}
+			/>
+		</PromotionsFrame>
+	)
+}

@@ -1,0 +1,112 @@
+import {
+	data,
+	Form,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { valueOf } from '../../../platform/operations/call.server.ts'
+import { ask } from '../../../platform/session/request.server.ts'
+import { typedIn } from '../../../shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/field.tsx'
+import { PageHead, Row, Stack } from '../../../ui/page.tsx'
+import { findPromotion } from '../operations/find-promotion.server.ts'
+import { findPromotionChoices } from '../operations/find-promotion-choices.server.ts'
+import { listPromotionProviders } from '../operations/list-promotion-providers.server.ts'
+import { savePromotion } from '../operations/save-promotion.server.ts'
+import { insteadOf, promotionsPath } from '../promotions-path.server.ts'
+import { savedAnswer, sentPromotion } from '../saved-answer.server.ts'
+import { typedOfPromotion } from '../rules/typed-promotion.ts'
+import { usePromotionText } from '../text/promotion-text.ts'
+import { PromotionsFrame } from '../ui/promotions-frame.tsx'
+import { emptyPromotion, PromotionForm } from '../ui/promotion-form.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+const platform = 'platform'
+
+/** For whom: `?provider=3`, `?provider=platform` at the desk, else the first there is. */
+async function chosenProvider(context: Context, request: Request) {
+	const path = promotionsPath(context, request)
+	const atDesk = path === '/desk/codes'
+	const listed = await ask(context, listPromotionProviders, { everywhere: atDesk })
+	if (!listed.ok) throw insteadOf(listed.refusal)
+	const providers = listed.value
+	const asked = new URL(request.url).searchParams.get('provider')
+	const providerId = atDesk && asked === platform ? null : (providers.find(({ id }) => String(id) === asked) ?? providers[0])?.id
+	if (providerId === undefined) throw data(null, { status: 404 })
+	return { path, providers, providerId, hasPlatform: atDesk }
+}
+
+/** A new promotion; `?copy=12` begins with what another one says. */
+export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	const chosen = await chosenProvider(context, request)
+	const choices = valueOf(await ask(context, findPromotionChoices, { providerId: chosen.providerId }))
+	const copied = new URL(request.url).searchParams.get('copy') ?? ''
+	const copy = /^[1-9]\d{0,14}$/.test(copied) ? await ask(context, findPromotion, { promotionId: Number(copied) }) : undefined
+	// A code is one promotion's alone.
+	const initial = copy?.ok ? typedOfPromotion({ ...copy.value, code: null }, choices.events) : undefined
+	return { ...chosen, choices, initial }
+}
+
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	const { path, providerId } = await chosenProvider(context, request)
+	const typed = typedIn(await request.formData())
+	const { events } = valueOf(await ask(context, findPromotionChoices, { providerId }))
+	const saved = await ask(context, savePromotion, { providerId, promotion: sentPromotion(typed, events) })
+	return saved.ok ? redirect(`${path}/${saved.value.id}?saved`, 303) : savedAnswer(context, typed, saved.refusal)
+}
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+export default function NewCodePage() {
+	const { path, providers, providerId, hasPlatform, choices, initial } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const text = usePromotionText()
+	const list = useHref(path)
+	const busy = useNavigation().formData?.get('intent') === 'save'
+	return (
+		<PromotionsFrame path={path}>
+			<Stack>
+				<DocumentHead title={text.addTitle} noIndex />
+				<PageHead
+					title={text.addTitle}
+					above={<Breadcrumbs label={text.title} trail={[{ href: list, label: text.title }]} here={text.addTitle} />}
+				/>
+				{(providers.length > 1 || hasPlatform) && (
+					<Form method="get">
+						<Row end>
+							<SelectField
+								name="provider"
+								label={text.form.provider}
+								defaultValue={providerId === null ? platform : String(providerId)}
+								choices={[
+									...(hasPlatform ? [{ value: platform, label: text.platform }] : []),
+									...providers.map(({ id, name }) => ({ value: String(id), label: name })),
+								]}
+							/>
+							<Button type="submit">{text.acts.choose}</Button>
+						</Row>
+					</Form>
+				)}
+				<PromotionForm
+					key={providerId}
+					choices={choices}
+					initial={initial ?? emptyPromotion}
+					refused={answer?.refused}
+					told={answer?.told}
+					keepAs={`hoi-new-promotion-${providerId ?? platform}${initial ? '-copy' : ''}`}
+					busy={busy}
+				/>
+			</Stack>
+		</PromotionsFrame>
+	)
+}

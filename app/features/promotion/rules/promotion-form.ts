@@ -1,0 +1,61 @@
+import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import type { Currency } from '~/kernel/money.ts'
+import { normalizeCode, type Promotion } from './promotion.ts'
+
+/** The longest code, and the most money one promotion may name. */
+const longestCode = 40
+const mostMoney = 1_000_000_000_000
+const mostUses = 1_000_000
+const mostPieces = 50
+
+/** A promotion as somebody filled it in; times are set already. */
+export interface PromotionInput extends Omit<Promotion, 'id' | 'state' | 'providerId' | 'name'> {
+	name: Translated
+	/** What buyers type; empty where it is automatic, or where codes are made by the hundred. */
+	code: string
+	/** Uses in all; null: without limit. */
+	useLimit: number | null
+	currency: Currency
+}
+
+/**
+ * Whether a promotion can be made as it was filled in, and its values as they are stored: what its kind does not use is emptied. The same in the
+ * browser and on the server.
+ */
+export function checkPromotion(input: PromotionInput): Checked<PromotionInput> {
+	const read = fieldReader()
+	const { kind, value, automatic, startsAt, endsAt, target, ticketIds, productIds, categoryIds } = input
+	const whole = (path: string, number: number, least: number, most: number) => {
+		if (!Number.isSafeInteger(number)) read.refuse(path, 'not_a_number')
+		else if (number < least) read.refuse(path, 'too_small', least)
+		else if (number > most) read.refuse(path, 'too_large', most)
+		return number
+	}
+	const wholeOrNone = (path: string, number: number | null, most: number) => (number === null ? null : whole(path, number, 1, most))
+	const name = read.text('name', input.name.vi_VN, { required: true, max: 120 })
+	const english = read.text('nameEn', input.name.en_US ?? '', { max: 120 })
+	const code = automatic ? '' : normalizeCode(read.text('code', input.code, { max: longestCode }))
+	if (!/^[\p{L}\p{N}_-]*$/u.test(code)) read.refuse('code', 'bad_characters')
+	const pieces = kind === 'buy_get'
+	if (endsAt && startsAt && endsAt <= startsAt) read.refuse('endsAt', 'too_small')
+	if (target === 'chosen' && ticketIds.length + productIds.length + categoryIds.length === 0) read.refuse('target', 'required')
+	const chosen = (ids: readonly number[]) => (target === 'chosen' ? [...new Set(ids)] : [])
+	return {
+		issues: read.issues,
+		cleaned: {
+			...input,
+			name: english === '' ? { vi_VN: name } : { vi_VN: name, en_US: english },
+			code,
+			value: kind === 'free_delivery' ? 0 : whole('value', value, 1, kind === 'amount' ? mostMoney : 100),
+			buyPieces: pieces ? whole('buyPieces', input.buyPieces ?? 0, 1, mostPieces) : null,
+			getPieces: pieces ? whole('getPieces', input.getPieces ?? 0, 1, mostPieces) : null,
+			mostMinor: kind === 'amount' ? null : wholeOrNone('mostMinor', input.mostMinor, mostMoney),
+			minimumMinor: whole('minimumMinor', input.minimumMinor, 0, mostMoney),
+			useLimit: wholeOrNone('useLimit', input.useLimit, mostUses),
+			perBuyer: wholeOrNone('perBuyer', input.perBuyer, mostUses),
+			position: whole('position', input.position, 0, 1000),
+			...{ ticketIds: chosen(ticketIds), productIds: chosen(productIds), categoryIds: chosen(categoryIds) },
+		},
+	}
+}

@@ -1,0 +1,62 @@
+import type { Translated } from '~/kernel/locale.ts'
+import type { Currency } from '~/kernel/money.ts'
+
+export const promotionKinds = ['percent', 'amount', 'free_delivery', 'buy_get'] as const
+export type PromotionKind = (typeof promotionKinds)[number]
+
+/** `paused` counts for nobody until it is active again; `archived` never again, and stays for the books. */
+export const promotionStates = ['active', 'paused', 'archived'] as const
+export type PromotionState = (typeof promotionStates)[number]
+
+export const promotionTargets = ['everything', 'tickets', 'goods', 'chosen'] as const
+export type PromotionTarget = (typeof promotionTargets)[number]
+
+/** `exclusive` counts alone; those that are `stackable` count together, in the order of their positions. */
+export const stackings = ['exclusive', 'stackable'] as const
+export type Stacking = (typeof stackings)[number]
+
+/** What a promotion gives, in the words a page needs to explain it. Units as in the table. */
+export interface Benefit {
+	kind: PromotionKind
+	value: number
+	buyPieces: number | null
+	getPieces: number | null
+}
+
+/** A promotion as it was made. */
+export interface Promotion extends Benefit {
+	id: number
+	providerId: number | null
+	eventId: number | null
+	name: Translated
+	state: PromotionState
+	automatic: boolean
+	mostMinor: number | null
+	target: PromotionTarget
+	ticketIds: readonly number[]
+	productIds: readonly number[]
+	/** With every category below them. */
+	categoryIds: readonly number[]
+	currency: Currency
+	minimumMinor: number
+	startsAt: Date | null
+	/** Exclusive. */
+	endsAt: Date | null
+	perBuyer: number | null
+	stacking: Stacking
+	position: number
+}
+
+/** A promotion a cart may have: by itself, or by the code somebody typed. */
+export interface CartPromotion extends Promotion {
+	code: { id: number; code: string } | null
+	/** What one use of it takes a place of: its own quota, its code's. */
+	quotaIds: readonly number[]
+	/** Uses that are neither held nor spent; null: without limit. */
+	usesLeft: number | null
+}
+
+/** The form in which codes are stored and looked up: without spaces, in capitals, so that `tet 2027` finds `TET2027`. */
+export function normalizeCode(typed: string): string {
+	return typed.normalize('NFKC').replace(/\s+/gu, '').toUpperCase()
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { typedMinor, typedOfPromotion, typedPromotion, typedPromotionIssues, type EventChoice } from './typed-promotion.ts'
+
+const hanoi: EventChoice = { id: 7, timeZone: 'Asia/Ho_Chi_Minh', currency: 'VND' }
+const sanJose: EventChoice = { id: 8, timeZone: 'America/Los_Angeles', currency: 'USD' }
+const events = [hanoi, sanJose]
+const typed = { name: 'Hè', kind: 'percent', value: '10', way: 'code', code: 'he', target: 'everything', stacking: 'exclusive' }
+
+describe('a promotion that is typed', () => {
+	it.each([
+		['50.000', 'VND', 50_000],
+		[' 50000 ', 'VND', 50_000],
+		['50.5', 'VND', NaN],
+		['12.5', 'USD', 1_250],
+		['12,05', 'USD', 1_205],
+		['mười', 'VND', NaN],
+		['', 'VND', null],
+	] as const)('reads money: %s %s', (text, currency, minor) => {
+		expect(typedMinor(text, currency)).toEqual(minor)
+	})
+
+	it('begins and ends with days where its event is', () => {
+		const days = { ...typed, startsOn: '2026-12-01', endsOn: '2026-12-03' }
+		const [here, there] = [typedPromotion({ ...days, eventId: '7' }, events), typedPromotion({ ...days, eventId: '8' }, events)]
+		expect([here.startsAt, here.endsAt]).toEqual([new Date('2026-11-30T17:00:00Z'), new Date('2026-12-03T17:00:00Z')])
+		expect([there.startsAt, there.endsAt]).toEqual([new Date('2026-12-01T08:00:00Z'), new Date('2026-12-04T08:00:00Z')])
+		expect(there.currency).toBe('USD')
+	})
+
+	it('comes back into its form as it was typed', () => {
+		const all = {
+			...{
+				...typed,
+				nameEn: 'Summer',
+				eventId: '8',
+				kind: 'amount',
+				value: '12.50',
+				target: 'chosen',
+				'ticket.3': 'on',
+				'category.5': 'on',
+			},
+			...{ startsOn: '2026-12-01', endsOn: '2026-12-03', minimumMinor: '100.00', mostMinor: '', useLimit: '20', perBuyer: '1' },
+			...{ stacking: 'stackable', position: '2', buyPieces: '', getPieces: '', code: 'HE' },
+		}
+		const { startsAt, endsAt, ...made } = typedPromotion(all, events)
+		const kept = {
+			...made,
+			id: 1,
+			providerId: 1,
+			state: 'active' as const,
+			startsAt: startsAt?.toISOString() ?? null,
+			endsAt: endsAt?.toISOString() ?? null,
+		}
+		expect(typedOfPromotion(kept, events)).toEqual(all)
+	})
+
+	it('is told what is wrong by the names of its fields', () => {
+		const issuesOf = (more: object) => typedPromotionIssues({ ...typed, ...more }, events).map(({ path, code }) => [path, code])
+		expect(issuesOf({})).toEqual([])
+		expect(issuesOf({ name: '', value: '101' })).toEqual([
+			['name', 'required'],
+			['value', 'too_large'],
+		])
+		expect(issuesOf({ value: 'mười' })).toEqual([['value', 'not_a_number']])
+		expect(issuesOf({ startsOn: '2026-12-03', endsOn: '2026-12-01' })).toEqual([['endsOn', 'too_small']])
+		expect(issuesOf({ kind: 'buy_get', value: '', buyPieces: '0', getPieces: '' })).toEqual([
+			['buyPieces', 'too_small'],
+			['getPieces', 'too_small'],
+		])
+		expect(issuesOf({ code: '=1+1' })).toEqual([['code', 'bad_characters']])
+	})
+})

@@ -1,0 +1,127 @@
+import type { FieldIssue } from '~/kernel/fields.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import { currencyDigits, type Currency } from '~/kernel/money.ts'
+import { addDays, dayOf, endOfDay, isDay, startOfDay } from '~/kernel/zones.ts'
+import { checkPromotion, type PromotionInput } from './promotion-form.ts'
+import { promotionKinds, promotionTargets, stackings, type Promotion } from './promotion.ts'
+
+type Typed = Readonly<Record<string, string>>
+
+/** What the form needs to know of the event that was chosen. */
+export interface EventChoice {
+	id: number
+	timeZone: string
+	currency: Currency
+}
+
+const houseZone = 'Asia/Ho_Chi_Minh'
+/** Fields that hold money, in the currency's own units. */
+const moneyFields = ['mostMinor', 'minimumMinor'] as const
+
+function oneOf<Value extends string>(values: readonly [Value, ...Value[]], typed: string | undefined): Value {
+	return values.find((value) => value === typed) ?? values[0]
+}
+
+/** Minor units of what was typed: `50.000` đồng, `12.50` dollars; not a number where it is none, null where it is empty. */
+export function typedMinor(typed: string | undefined, currency: Currency): number | null {
+	const text = (typed ?? '').replace(/\s/g, '')
+	if (text === '') return null
+	const digits = currencyDigits[currency]
+	if (digits === 0) return /^\d{1,3}(?:[.,]?\d{3})*$|^\d+$/.test(text) ? Number(text.replace(/[.,]/g, '')) : NaN
+	const match = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(text)
+	return match ? Number(match[1]) * 10 ** digits + Number((match[2] ?? '').padEnd(digits, '0')) : NaN
+}
+
+/** Minor units as they are typed. */
+function moneyTyped(minor: number, currency: Currency): string {
+	const digits = currencyDigits[currency]
+	return digits === 0 ? String(minor) : (minor / 10 ** digits).toFixed(digits)
+}
+
+function typedCount(typed: string | undefined): number | null {
+	const text = (typed ?? '').trim()
+	return text === '' ? null : /^\d{1,9}$/.test(text) ? Number(text) : NaN
+}
+
+/** The ids of the boxes that were ticked: `ticket.12`. */
+function ticked(typed: Typed, kind: string): number[] {
+	return Object.keys(typed).flatMap((name) => {
+		const id = new RegExp(`^${kind}\\.(\\d{1,15})$`).exec(name)?.[1]
+		return id !== undefined && typed[name] === 'on' ? [Number(id)] : []
+	})
+}
+
+/** A promotion as its form was filled in. Days begin and end where the event is. */
+export function typedPromotion(typed: Typed, events: readonly EventChoice[]): PromotionInput {
+	const event = events.find(({ id }) => String(id) === typed.eventId)
+	const zone = event?.timeZone ?? houseZone
+	const currency = event?.currency ?? 'VND'
+	const kind = oneOf(promotionKinds, typed.kind)
+	const value = kind === 'amount' ? typedMinor(typed.value, currency) : typedCount(typed.value)
+	return {
+		eventId: event?.id ?? null,
+		name: { vi_VN: typed.name ?? '', en_US: typed.nameEn ?? '' },
+		automatic: typed.way === 'automatic',
+		code: typed.code ?? '',
+		kind,
+		value: kind === 'buy_get' && value === null ? 100 : (value ?? 0),
+		mostMinor: typedMinor(typed.mostMinor, currency),
+		buyPieces: typedCount(typed.buyPieces),
+		getPieces: typedCount(typed.getPieces),
+		target: oneOf(promotionTargets, typed.target),
+		ticketIds: ticked(typed, 'ticket'),
+		productIds: ticked(typed, 'product'),
+		categoryIds: ticked(typed, 'category'),
+		currency,
+		minimumMinor: typedMinor(typed.minimumMinor, currency) ?? 0,
+		startsAt: isDay(typed.startsOn ?? '') ? startOfDay(typed.startsOn ?? '', zone) : null,
+		endsAt: isDay(typed.endsOn ?? '') ? endOfDay(typed.endsOn ?? '', zone) : null,
+		useLimit: typedCount(typed.useLimit),
+		perBuyer: typedCount(typed.perBuyer),
+		stacking: oneOf(stackings, typed.stacking),
+		position: typedCount(typed.position) ?? 0,
+	}
+}
+
+/** What is wrong with what was typed, by field name. */
+export function typedPromotionIssues(typed: Typed, events: readonly EventChoice[]): FieldIssue[] {
+	return fieldsOf(checkPromotion(typedPromotion(typed, events)).issues)
+}
+
+/** Issues by the names the form's fields have. */
+export function fieldsOf(issues: readonly FieldIssue[]): FieldIssue[] {
+	return issues.map((issue) => (issue.path === 'endsAt' ? { ...issue, path: 'endsOn', code: 'too_small' } : issue))
+}
+
+type Kept = Omit<Promotion, 'startsAt' | 'endsAt' | 'name'> & {
+	name: Translated
+	startsAt: string | null
+	endsAt: string | null
+	code: string | null
+	useLimit: number | null
+}
+
+/** A promotion as its form is filled in at first. */
+export function typedOfPromotion(kept: Kept, events: readonly EventChoice[]): Typed {
+	const zone = events.find(({ id }) => id === kept.eventId)?.timeZone ?? houseZone
+	const count = (number: number | null) => (number === null ? '' : String(number))
+	const boxes = (kind: string, ids: readonly number[]) => Object.fromEntries(ids.map((id) => [`${kind}.${id}`, 'on']))
+	const money = Object.fromEntries(
+		moneyFields.map((field) => [field, kept[field] === null || kept[field] === 0 ? '' : moneyTyped(kept[field] ?? 0, kept.currency)]),
+	)
+	return {
+		...{ name: kept.name.vi_VN, nameEn: kept.name.en_US ?? '', way: kept.automatic ? 'automatic' : 'code', code: kept.code ?? '' },
+		...{ kind: kept.kind, eventId: count(kept.eventId), target: kept.target, stacking: kept.stacking, position: String(kept.position) },
+		value: kept.kind === 'amount' ? moneyTyped(kept.value, kept.currency) : kept.kind === 'free_delivery' ? '' : String(kept.value),
+		...money,
+		...{
+			buyPieces: count(kept.buyPieces),
+			getPieces: count(kept.getPieces),
+			useLimit: count(kept.useLimit),
+			perBuyer: count(kept.perBuyer),
+		},
+		startsOn: kept.startsAt === null ? '' : dayOf(new Date(kept.startsAt), zone),
+		endsOn: kept.endsAt === null ? '' : addDays(dayOf(new Date(kept.endsAt), zone), -1),
+		...{ ...boxes('ticket', kept.ticketIds), ...boxes('product', kept.productIds), ...boxes('category', kept.categoryIds) },
+	}
+}

@@ -1,0 +1,35 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { FieldIssue } from '../../kernel/fields.ts'
+import type { Refusal } from '../../kernel/operation.ts'
+import { pageRequest } from '../../platform/session/request.server.ts'
+import type { RefusedForm, Typed } from '../../shell/form/typed-form.ts'
+import { refusalSentence } from '../../texts/refusals.server.ts'
+import { fieldsOf, typedPromotion, typedPromotionIssues, type EventChoice } from './rules/typed-promotion.ts'
+
+export interface SavedAnswer {
+	refused?: RefusedForm
+	told?: string
+	made?: number
+}
+
+/** What was typed, as the operation takes it. What is no number at all is sent as 0 and so refused. */
+export function sentPromotion(typed: Typed, events: readonly EventChoice[]) {
+	const { startsAt, endsAt, ...promotion } = typedPromotion(typed, events)
+	const wrong = new Set(typedPromotionIssues(typed, events).map(({ path }) => path))
+	const numbers = Object.fromEntries(
+		Object.entries(promotion).map(([name, value]) => [
+			name,
+			typeof value === 'number' && wrong.has(name) && Number.isNaN(value) ? 0 : value,
+		]),
+	) as typeof promotion
+	const lists = { ticketIds: [...promotion.ticketIds], productIds: [...promotion.productIds], categoryIds: [...promotion.categoryIds] }
+	return { ...numbers, ...lists, startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null }
+}
+
+/** The answer to a form whose promotion was not saved. */
+export function savedAnswer(context: Readonly<RouterContextProvider>, typed: Typed, { code, data: about }: Refusal) {
+	if (code === 'not_found') throw data(null, { status: 404 })
+	const issues = code === 'invalid_fields' ? fieldsOf(about.issues as FieldIssue[]) : []
+	const told = code === 'invalid_fields' ? undefined : refusalSentence(code as never, context.get(pageRequest).caller.locale)
+	return data<SavedAnswer>({ refused: { typed, issues }, told }, 422)
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { currencyDigits, type Currency } from '../../kernel/money.ts'
+import { promotionKinds, promotionTargets, stackings } from './rules/promotion.ts'
+
+export const idShape = z.number().int().positive().safe()
+const someIds = z.array(idShape).max(200).default([])
+const instantShape = z
+	.string()
+	.max(40)
+	.datetime({ offset: true })
+	.transform((text) => new Date(text))
+
+/** What may be sent of a promotion. What it must hold, `checkPromotion` decides. */
+export const promotionShape = z.object({
+	eventId: idShape.nullable().default(null),
+	name: z.object({ vi_VN: z.string().max(400), en_US: z.string().max(400).optional() }),
+	automatic: z.boolean().default(false),
+	code: z.string().max(200).default(''),
+	kind: z.enum(promotionKinds),
+	value: z.number().default(0),
+	mostMinor: z.number().nullable().default(null),
+	buyPieces: z.number().nullable().default(null),
+	getPieces: z.number().nullable().default(null),
+	target: z.enum(promotionTargets).default('everything'),
+	ticketIds: someIds,
+	productIds: someIds,
+	categoryIds: someIds,
+	currency: z.enum(Object.keys(currencyDigits) as [Currency, ...Currency[]]).default('VND'),
+	minimumMinor: z.number().default(0),
+	startsAt: instantShape.nullable().default(null),
+	endsAt: instantShape.nullable().default(null),
+	useLimit: z.number().nullable().default(null),
+	perBuyer: z.number().nullable().default(null),
+	stacking: z.enum(stackings).default('exclusive'),
+	position: z.number().default(0),
+})

@@ -1,0 +1,174 @@
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
+import { events } from '../../event/tables.server.ts'
+import { quotas } from '../../quota/tables.server.ts'
+import { providers } from '../../provider/tables.server.ts'
+import { promotionCodes, promotions } from '../tables.server.ts'
+
+export type PromotionRow = typeof promotions.$inferSelect
+
+const uses = { size: quotas.size, held: quotas.held, sold: quotas.sold }
+
+export async function findPromotionRow(store: Store, id: number): Promise<PromotionRow | undefined> {
+	const [row] = await store.select().from(promotions).where(eq(promotions.id, id))
+	return row
+}
+
+export async function lockPromotionRow(store: Store, id: number): Promise<PromotionRow | undefined> {
+	const [row] = await store.select().from(promotions).where(eq(promotions.id, id)).for('update')
+	return row
+}
+
+export async function insertPromotion(store: Store, row: typeof promotions.$inferInsert): Promise<number> {
+	const [made] = await store.insert(promotions).values(row).returning({ id: promotions.id })
+	if (!made) throw new Error('a promotion was not written')
+	return made.id
+}
+
+export async function updatePromotion(store: Store, id: number, set: Partial<typeof promotions.$inferInsert>): Promise<void> {
+	await store.update(promotions).set(set).where(eq(promotions.id, id))
+}
+
+/** A quota for uses. */
+export async function insertUseQuota(store: Store, row: { providerId: number; name: string; size: number }): Promise<number> {
+	const [made] = await store.insert(quotas).values(row).returning({ id: quotas.id })
+	if (!made) throw new Error('a quota was not written')
+	return made.id
+}
+
+/** How many uses there are of now on. @returns whether those that are taken fit into it; only then it is written */
+export async function resizeUseQuota(store: Store, quotaId: number, size: number): Promise<boolean> {
+	const changed = await store
+		.update(quotas)
+		.set({ size })
+		.where(and(eq(quotas.id, quotaId), sql`${quotas.held} + ${quotas.sold} <= ${size}`))
+		.returning({ id: quotas.id })
+	return changed.length > 0
+}
+
+export interface PromotionsWanted {
+	/** Of these providers; all, and the platform's, when absent. */
+	providerIds?: readonly number[]
+	states?: readonly PromotionRow['state'][]
+	search?: string
+	limit: number
+	offset: number
+}
+
+function wantedBy({ providerIds, states, search }: PromotionsWanted): SQL | undefined {
+	const like = search ? `%${search.replace(/[%_\\]/g, '\\$&')}%` : undefined
+	const withCode = sql`exists (select 1 from ${promotionCodes} c where c.promotion_id = ${promotions.id} and c.code ilike ${like})`
+	return and(
+		providerIds && inArray(promotions.providerId, [...providerIds]),
+		states && inArray(promotions.state, [...states]),
+		like === undefined
+			? undefined
+			: or(ilike(sql`${promotions.name}->>'vi_VN'`, like), ilike(sql`${promotions.name}->>'en_US'`, like), withCode),
+	)
+}
+
+/** Promotions, the newest first, with what is used of them, how many codes they have, and the first of these. */
+export async function listManagedPromotions(store: Store, wanted: PromotionsWanted) {
+	return store
+		.select({
+			promotion: getTableColumns(promotions),
+			provider: providers.name,
+			timeZone: events.timeZone,
+			uses,
+			codes: sql<number>`(select count(*)::int from ${promotionCodes} c where c.promotion_id = ${promotions.id})`,
+			code: sql<string | null>`(select c.code from ${promotionCodes} c where c.promotion_id = ${promotions.id} order by c.id limit 1)`,
+		})
+		.from(promotions)
+		.leftJoin(providers, eq(providers.id, promotions.providerId))
+		.leftJoin(events, eq(events.id, promotions.eventId))
+		.leftJoin(quotas, eq(quotas.id, promotions.quotaId))
+		.where(wantedBy(wanted))
+		.orderBy(desc(promotions.id))
+		.limit(wanted.limit)
+		.offset(wanted.offset)
+}
+
+export async function countManagedPromotions(store: Store, wanted: PromotionsWanted): Promise<number> {
+	const [row] = await store.select({ count: count() }).from(promotions).where(wantedBy(wanted))
+	return row?.count ?? 0
+}
+
+/** One promotion with its limit. */
+export async function findManagedPromotion(store: Store, id: number) {
+	const [row] = await store
+		.select({ promotion: getTableColumns(promotions), provider: providers.name, uses })
+		.from(promotions)
+		.leftJoin(providers, eq(providers.id, promotions.providerId))
+		.leftJoin(quotas, eq(quotas.id, promotions.quotaId))
+		.where(eq(promotions.id, id))
+	return row
+}
+
+/** A promotion's codes in the order they were made, each with what is used of it where it has uses of its own. */
+export async function listCodes(store: Store, promotionId: number, { limit, offset }: { limit: number; offset: number }) {
+	return store
+		.select({ id: promotionCodes.id, code: promotionCodes.code, single: sql<boolean>`${promotionCodes.quotaId} is not null`, uses })
+		.from(promotionCodes)
+		.leftJoin(quotas, eq(quotas.id, promotionCodes.quotaId))
+		.where(eq(promotionCodes.promotionId, promotionId))
+		.orderBy(asc(promotionCodes.id))
+		.limit(limit)
+		.offset(offset)
+}
+
+export async function countCodes(store: Store, promotionId: number): Promise<number> {
+	const [row] = await store.select({ count: count() }).from(promotionCodes).where(eq(promotionCodes.promotionId, promotionId))
+	return row?.count ?? 0
+}
+
+/** The code of a promotion that everybody types: the one without uses of its own. */
+export async function findSharedCode(store: Store, promotionId: number): Promise<{ id: number; code: string } | undefined> {
+	const [row] = await store
+		.select({ id: promotionCodes.id, code: promotionCodes.code })
+		.from(promotionCodes)
+		.where(and(eq(promotionCodes.promotionId, promotionId), sql`${promotionCodes.quotaId} is null`))
+		.orderBy(promotionCodes.id)
+		.limit(1)
+	return row
+}
+
+export async function isCodeTaken(store: Store, code: string, butOf?: number): Promise<boolean> {
+	const [row] = await store
+		.select({ id: promotionCodes.id })
+		.from(promotionCodes)
+		.where(and(eq(promotionCodes.code, code), butOf === undefined ? undefined : ne(promotionCodes.id, butOf)))
+	return row !== undefined
+}
+
+export async function insertCode(store: Store, promotionId: number, code: string): Promise<boolean> {
+	const made = await store.insert(promotionCodes).values({ promotionId, code }).onConflictDoNothing().returning({ id: promotionCodes.id })
+	return made.length > 0
+}
+
+export async function renameCode(store: Store, id: number, code: string): Promise<void> {
+	await store.update(promotionCodes).set({ code }).where(eq(promotionCodes.id, id))
+}
+
+/** Codes for one use each, with a quota of one place each. Those that exist already are left out. @returns how many were made */
+export async function insertSingleCodes(
+	store: Store,
+	{ promotionId, providerId }: { promotionId: number; providerId: number },
+	codes: readonly string[],
+): Promise<number> {
+	const known = await store.select({ code: promotionCodes.code }).from(promotionCodes).where(isOneOf(promotionCodes.code, codes))
+	const taken = new Set(known.map(({ code }) => code))
+	const fresh = [...new Set(codes)].filter((code) => !taken.has(code))
+	const rows = await insertRows(
+		store,
+		quotas,
+		fresh.map((name) => ({ providerId, name, size: 1 })),
+		{ returning: ['id'] },
+	)
+	await insertRows(
+		store,
+		promotionCodes,
+		fresh.map((code, index) => ({ promotionId, code, quotaId: rows[index]?.id })),
+	)
+	return fresh.length
+}

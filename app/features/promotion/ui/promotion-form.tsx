@@ -1,0 +1,193 @@
+import { Form } from 'react-router'
+import type { FieldIssue } from '../../../kernel/fields.ts'
+import { issueSentence } from '../../../shell/form/issue-sentence.ts'
+import { useFormText } from '../../../shell/form/text/form-text.ts'
+import { useTypedForm, type RefusedForm } from '../../../shell/form/typed-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { DateField, SelectField, TextField } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { FieldRow, Stack } from '../../../ui/page.tsx'
+import { promotionKinds, promotionTargets, stackings } from '../rules/promotion.ts'
+import { typedPromotionIssues, type EventChoice } from '../rules/typed-promotion.ts'
+import { usePromotionText } from '../text/promotion-text.ts'
+
+interface Named {
+	id: number
+	name: string
+}
+
+export interface PromotionChoices {
+	events: readonly (Named & EventChoice)[]
+	tickets: readonly (Named & { eventId: number })[]
+	products: readonly Named[]
+	categories: readonly Named[]
+}
+
+export interface PromotionFormProps {
+	choices: PromotionChoices
+	initial: Readonly<Record<string, string>>
+	refused?: RefusedForm
+	/** A refusal about the whole. */
+	told?: string
+	/** Under this name what was typed outlives a reload. */
+	keepAs: string
+	busy: boolean
+}
+
+/** A promotion, to be filled in: what it gives, on what, and when. What its kind does not need is not asked. */
+export function PromotionForm({ choices, initial, refused, told, keepAs, busy }: PromotionFormProps) {
+	const { form: text, acts } = usePromotionText()
+	const formText = useFormText()
+	const sentence = (issue: FieldIssue) => issueSentence(formText, issue)
+	const form = useTypedForm({ initial, check: (typed) => typedPromotionIssues(typed, choices.events), sentence, refused, keepAs })
+	const { kind, way, target, stacking, eventId } = form.typed
+	const labels: Record<string, string> = { nameEn: text.nameEn, mostMinor: text.most, minimumMinor: text.minimum }
+	const labelOf = ({ path }: FieldIssue) =>
+		labels[path] ?? (path === 'value' ? valueLabel : ((text as Record<string, unknown>)[path] as string))
+	const valueLabel = kind === 'amount' ? text.amount : kind === 'buy_get' ? text.getPercent : text.percent
+	const boxes = (title: string, of: string, rows: readonly Named[]) =>
+		rows.length > 0 && (
+			<fieldset>
+				<legend>{title}</legend>
+				{rows.map(({ id, name }) => (
+					<CheckboxField key={id} label={name} {...form.box(`${of}.${id}`)} />
+				))}
+			</fieldset>
+		)
+	return (
+		<Form
+			method="post"
+			noValidate
+			onSubmit={(event) => {
+				if (form.attempt()) form.forget(form.typed)
+				else event.preventDefault()
+			}}
+		>
+			<Stack>
+				<ErrorSummary
+					key={form.round}
+					title={formText.mistakes}
+					mistakes={form.told.map((issue) => ({ name: issue.path, message: `${labelOf(issue)}: ${sentence(issue)}` }))}
+				/>
+				{told !== undefined && <Notice kind="danger" role="alert" title={told} />}
+				<Card title={text.what}>
+					<Stack>
+						<FieldRow>
+							<TextField label={text.name} help={text.nameHelp} required maxLength={120} {...form.field('name')} />
+							<TextField label={text.nameEn} optionalMark={text.optional} maxLength={120} {...form.field('nameEn')} />
+						</FieldRow>
+						<RadioGroup
+							label={text.kind}
+							layout="chips"
+							choices={promotionKinds.map((value) => ({ value, label: text.kinds[value] }))}
+							{...form.field('kind')}
+						/>
+						{kind === 'buy_get' && (
+							<FieldRow>
+								<TextField label={text.buyPieces} inputMode="numeric" required {...form.field('buyPieces')} />
+								<TextField label={text.getPieces} inputMode="numeric" required {...form.field('getPieces')} />
+							</FieldRow>
+						)}
+						<FieldRow>
+							{kind !== 'free_delivery' && (
+								<TextField label={valueLabel} inputMode="decimal" required={kind !== 'buy_get'} {...form.field('value')} />
+							)}
+							{kind !== 'amount' && (
+								<TextField label={text.most} inputMode="decimal" optionalMark={text.optional} {...form.field('mostMinor')} />
+							)}
+						</FieldRow>
+						<RadioGroup
+							label={text.way}
+							layout="chips"
+							choices={(['code', 'automatic'] as const).map((value) => ({ value, label: text.ways[value] }))}
+							{...form.field('way')}
+						/>
+						{way !== 'automatic' && (
+							<TextField
+								label={text.code}
+								help={text.codeHelp}
+								optionalMark={text.optional}
+								autoCapitalize="characters"
+								autoComplete="off"
+								spellCheck={false}
+								{...form.field('code')}
+							/>
+						)}
+					</Stack>
+				</Card>
+				<Card title={text.where}>
+					<Stack>
+						{choices.events.length > 0 && (
+							<SelectField
+								label={text.event}
+								choices={[
+									{ value: '', label: text.anyEvent },
+									...choices.events.map(({ id, name }) => ({ value: String(id), label: name })),
+								]}
+								{...form.field('eventId')}
+							/>
+						)}
+						<RadioGroup
+							label={text.target}
+							layout="chips"
+							choices={promotionTargets.map((value) => ({ value, label: text.targets[value] }))}
+							{...form.field('target')}
+						/>
+						{target === 'chosen' && (
+							<>
+								{boxes(
+									text.tickets,
+									'ticket',
+									choices.tickets.filter((ticket) => !eventId || String(ticket.eventId) === eventId),
+								)}
+								{boxes(text.products, 'product', choices.products)}
+								{boxes(text.categories, 'category', choices.categories)}
+							</>
+						)}
+					</Stack>
+				</Card>
+				<Card title={text.conditions}>
+					<Stack>
+						<FieldRow>
+							<DateField label={text.startsOn} optionalMark={text.optional} {...form.field('startsOn')} />
+							<DateField label={text.endsOn} optionalMark={text.optional} {...form.field('endsOn')} />
+						</FieldRow>
+						<FieldRow>
+							<TextField label={text.minimum} inputMode="decimal" optionalMark={text.optional} {...form.field('minimumMinor')} />
+							<TextField label={text.useLimit} inputMode="numeric" optionalMark={text.optional} {...form.field('useLimit')} />
+							<TextField label={text.perBuyer} inputMode="numeric" optionalMark={text.optional} {...form.field('perBuyer')} />
+						</FieldRow>
+						<RadioGroup
+							label={text.stacking}
+							layout="chips"
+							choices={stackings.map((value) => ({ value, label: text.stackings[value] }))}
+							{...form.field('stacking')}
+						/>
+						{stacking === 'stackable' && (
+							<TextField label={text.position} help={text.positionHelp} inputMode="numeric" {...form.field('position')} />
+						)}
+					</Stack>
+				</Card>
+				<div>
+					<Button type="submit" name="intent" value="save" look="primary" busy={busy}>
+						{acts.save}
+					</Button>
+				</div>
+			</Stack>
+		</Form>
+	)
+}
+
+/** An empty form. */
+export const emptyPromotion: Readonly<Record<string, string>> = {
+	kind: 'percent',
+	way: 'code',
+	target: 'everything',
+	stacking: 'exclusive',
+	position: '0',
+	buyPieces: '2',
+	getPieces: '1',
+}

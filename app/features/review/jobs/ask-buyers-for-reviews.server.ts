@@ -1,0 +1,17 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Chore } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { listOrdersToReview } from '../../order/store/goods-orders.server.ts'
+import { askForReviews } from '../operations/ask-for-reviews.server.ts'
+import { arrivedToAsk } from '../rules/asking.ts'
+
+/** Asks buyers what their goods are like, some days after they arrived. */
+export const askBuyersForReviews: Chore = {
+	name: 'ask-buyers-for-reviews',
+	everySeconds: 3_600,
+	async run(world) {
+		const { from, until } = arrivedToAsk(world.clock())
+		for (const orderId of await listOrdersToReview(world.database.reader, from, until, 500))
+			valueOf(await call(world, askForReviews, { orderId }, asSystem('ask-buyers-for-reviews')))
+	},
+}

@@ -1,0 +1,48 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { renderMail } from '../../../platform/mail/layout.tsx'
+import { call } from '../../../platform/operations/call.server.ts'
+import { publicUrl } from '../../../platform/settings/settings.server.ts'
+import { ReviewAskMail, reviewAskSubject } from '../mail/review-ask.tsx'
+import { ReviewNewsMail, reviewNewsSubject, type ReviewNews, type ReviewNewsFound } from '../mail/review-news.tsx'
+import { findReviewAsk } from '../operations/find-review-ask.server.ts'
+import { findReviewNews } from '../operations/find-review-news.server.ts'
+
+/** Asks somebody what the goods of an order are like: one mail an order. */
+export const mailReviewAsk: Job = {
+	name: 'mail-review-ask',
+	async run(world, { id, data }) {
+		const answer = await call(world, findReviewAsk, { orderId: data['orderId'] }, asSystem(`fact-${id}`))
+		if (!answer.ok) return
+		const found = answer.value
+		const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
+		const mail = await renderMail(<ReviewAskMail found={found} site={site} />)
+		await world.mail.send({ key: `review.asked:${id}`, to: found.email, subject: reviewAskSubject(found), ...mail })
+	},
+}
+
+/** News that was overtaken is no news: a review that is shown again, an answer that was taken back. */
+const stillTrue: Record<ReviewNews, (found: ReviewNewsFound) => boolean> = {
+	hidden: ({ state }) => state === 'hidden',
+	shown: ({ state }) => state === 'published',
+	answered: ({ answer }) => answer !== null,
+}
+
+function newsJob(name: string, news: ReviewNews): Job {
+	return {
+		name,
+		async run(world, { id, data }) {
+			const answer = await call(world, findReviewNews, { reviewId: data['reviewId'] }, asSystem(`fact-${id}`))
+			if (!answer.ok || !stillTrue[news](answer.value)) return
+			const found = answer.value
+			const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
+			const mail = await renderMail(<ReviewNewsMail news={news} found={found} site={site} />)
+			await world.mail.send({ key: `review.${news}:${id}`, to: found.email, subject: reviewNewsSubject(news, found), ...mail })
+		},
+	}
+}
+
+/** Each tells the author of a review one piece of news, in their language. */
+export const mailReviewHidden = newsJob('mail-review-hidden', 'hidden')
+export const mailReviewShown = newsJob('mail-review-shown', 'shown')
+export const mailReviewAnswered = newsJob('mail-review-answered', 'answered')

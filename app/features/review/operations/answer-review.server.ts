@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { reviewProvider } from '../guards.server.ts'
+import { reviewFact } from '../review-facts.ts'
+import { idShape } from '../shapes.server.ts'
+import { lockReviews, updateReview } from '../store.server.ts'
+
+/** Says something to a review, for the provider or the platform; saying nothing takes the answer back. */
+export const answerReview = mutation('answerReview', {
+	input: z.object({ reviewId: idShape, answer: z.string().trim().max(2_000) }),
+	allow: reviewProvider,
+	refusals: ['review_not_found'],
+	async run({ store, now, actor, refuse, record }, { reviewId, answer }) {
+		const [review] = await lockReviews(store, [reviewId])
+		if (!review) return refuse('review_not_found')
+		await updateReview(store, reviewId, {
+			answer: answer || null,
+			answeredByStaff: actor.kind !== 'account' || actor.staff,
+			answeredAt: answer ? now : null,
+		})
+		record(reviewFact('answered', review))
+		return {}
+	},
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { lockOrder, updateOrder } from '../../order/store.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { arrivedToAsk } from '../rules/asking.ts'
+
+/** Asks the buyer of an order what its goods are like, once an order, some days after they arrived. Whom and about what, its mail decides. */
+export const askForReviews = mutation('askForReviews', {
+	input: z.object({ orderId: idShape }),
+	allow: systemOnly,
+	refusals: ['order_not_found'],
+	async run({ store, now, refuse, record }, { orderId }) {
+		const order = await lockOrder(store, orderId)
+		if (!order) return refuse('order_not_found')
+		const { from, until } = arrivedToAsk(now)
+		const { deliveredAt } = order
+		if (order.reviewAskedAt || !deliveredAt || deliveredAt < from || deliveredAt > until) return { asked: false }
+		await updateOrder(store, orderId, { reviewAskedAt: now })
+		if (order.status !== 'Confirmed' || order.accountId === null) return { asked: false }
+		record({ name: 'review.asked', about: `order:${orderId}`, providerId: order.providerId, data: { orderId, number: order.number } })
+		return { asked: true }
+	},
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { listProductsOfVariants } from '../../catalog/store/product-cards.server.ts'
+import { findOrder, listOrderLines } from '../../order/store.server.ts'
+import { claimedPieces } from '../../returns/store.server.ts'
+import { reviewMailsPath } from '../review-mail-link.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { listReviewedProducts, wantsToBeAsked } from '../store/mine.server.ts'
+
+/** What a mail that asks for reviews says, and to whom. Nobody is asked who ended these mails, gave all of it back, or has said everything already. */
+export const findReviewAsk = query('findReviewAsk', {
+	input: z.object({ orderId: idShape }),
+	allow: systemOnly,
+	refusals: ['nobody_to_tell'],
+	async run({ store, secrets, refuse }, { orderId }) {
+		const order = await findOrder(store, { id: orderId })
+		const account = order?.accountId ? await findAccount(store, order.accountId) : undefined
+		if (order?.status !== 'Confirmed' || !account?.emailVerifiedAt || !(await wantsToBeAsked(store, account.id)))
+			return refuse('nobody_to_tell')
+		const lines = (await listOrderLines(store, orderId)).filter(({ kind }) => kind === 'product')
+		const claimed = await claimedPieces(
+			store,
+			lines.map(({ id }) => id),
+		)
+		const kept = lines.filter(({ id, quantity }) => quantity > (claimed.get(id) ?? 0)).map(({ variantId }) => variantId)
+		const [products, reviewed] = await Promise.all([listProductsOfVariants(store, kept), listReviewedProducts(store, account.id)])
+		const open = new Map(
+			products.flatMap(({ product }) => (product.state === 'published' && !reviewed.has(product.id) ? [[product.id, product]] : [])),
+		)
+		if (open.size === 0) return refuse('nobody_to_tell')
+		const { email, firstName, locale } = account
+		const goods = [...open.values()].map(({ slug, name }) => ({ slug, name: inLocale(name, locale) }))
+		return { email, firstName, locale, number: order.number, goods, endPath: reviewMailsPath(secrets, account.id) }
+	},
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { findProductFace } from '../../catalog/store/product-cards.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { findReview } from '../store.server.ts'
+
+/** What a mail about somebody's review says, and to whom: whether others see it, and what was answered. */
+export const findReviewNews = query('findReviewNews', {
+	input: z.object({ reviewId: idShape }),
+	allow: systemOnly,
+	refusals: ['nobody_to_tell'],
+	async run({ store, refuse }, { reviewId }) {
+		const review = await findReview(store, reviewId)
+		const [account, product] = review
+			? await Promise.all([findAccount(store, review.accountId), findProductFace(store, review.productId)])
+			: []
+		if (!review || !product || !account?.emailVerifiedAt) return refuse('nobody_to_tell')
+		const { email, firstName, locale } = account
+		const { state, answer } = review
+		return { email, firstName, locale, product: { slug: product.slug, name: inLocale(product.name, locale) }, state, answer }
+	},
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { findProductFace } from '../../catalog/store/product-cards.server.ts'
+import { shownName } from '../rules/review.ts'
+import { idShape } from '../shapes.server.ts'
+import { findReview as findReviewRow } from '../store.server.ts'
+
+/** One review that everybody may read, and what it is about. */
+export const findReview = query('findReview', {
+	input: z.object({ reviewId: idShape }),
+	allow: everyone,
+	refusals: ['review_not_found'],
+	async run({ store, actor, locale, refuse }, { reviewId }) {
+		const review = await findReviewRow(store, reviewId)
+		const product = review && (await findProductFace(store, review.productId))
+		const author = review && (await findAccount(store, review.accountId))
+		if (review?.state !== 'published' || product?.state !== 'published' || !author) return refuse('review_not_found')
+		return {
+			id: review.id,
+			author: shownName(author),
+			rating: review.rating,
+			message: review.message,
+			product: { slug: product.slug, name: inLocale(product.name, locale) },
+			isMine: actor.kind === 'account' && actor.accountId === review.accountId,
+		}
+	},
+})

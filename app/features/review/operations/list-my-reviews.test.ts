@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { asAccount, play, type Played } from '#world/testing/test-world.ts'
+import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
+import { products, productVariants } from '../../catalog/tables.server.ts'
+import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { answerReview } from './answer-review.server.ts'
+import { deleteReview } from './delete-review.server.ts'
+import { listMyReviews } from './list-my-reviews.server.ts'
+import { moderateReviews } from './moderate-reviews.server.ts'
+import { reviewProduct } from './review-product.server.ts'
+
+const address = {
+	...{ name: 'Trần Thị Lan', phone: '0901234567', country: 'VN' },
+	...{ street: '12 Hàng Bông', city: 'Phường Hoàn Kiếm', state: 'Hà Nội' },
+}
+
+async function shop({ world, stage, value }: Played) {
+	const [row] = await world.database.reader.select().from(productVariants).where(eq(productVariants.id, stage.product))
+	const customer = asAccount(stage.accounts.customer)
+	const buy = async () => {
+		await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, customer)
+		const contact = { email: 'khach@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
+		const checkout = { contact, paymentMethod: 'cash_on_delivery', billingAddress: address, shippingAddress: address }
+		await value(placeOrder, { key: randomUUID(), ...checkout, deliveryMethodId: stage.delivery }, customer)
+	}
+	return { customer, productId: row?.productId ?? 0, buy, mine: (caller = customer) => value(listMyReviews, {}, caller) }
+}
+
+describe('my reviews', () => {
+	it('name what was bought and not reviewed, once however often it was bought, until it is', () =>
+		play(async (played) => {
+			const { customer, productId, buy, mine } = await shop(played)
+			expect(await mine()).toEqual({ total: 0, reviews: [], toReview: [] })
+			await buy()
+			await buy()
+			expect((await mine()).toReview).toMatchObject([{ id: productId, name: 'Áo thun', onSale: true }])
+			const { id } = await played.value(reviewProduct, { productId, rating: 4, message: 'Vải mát' }, customer)
+			expect(await mine()).toMatchObject({
+				...{ total: 1, toReview: [] },
+				reviews: [{ id, rating: 4, message: 'Vải mát', state: 'published', answer: null, product: { id: productId } }],
+			})
+			await played.value(deleteReview, { reviewId: id }, customer)
+			expect(await mine()).toMatchObject({ total: 0, toReview: [{ id: productId }] })
+		}))
+
+	it('say whether others see them and what was answered, and are nobody else’s', () =>
+		play(async (played) => {
+			const { value, stage } = played
+			const { customer, productId, mine } = await shop(played)
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			const { id } = await value(reviewProduct, { productId, rating: 1 }, customer)
+			await value(answerReview, { reviewId: id, answer: 'Rất tiếc!' }, asAccount(stage.accounts.owner))
+			await value(moderateReviews, { reviewIds: [id], decision: 'hide' }, staff)
+			expect((await mine()).reviews).toMatchObject([{ state: 'hidden', answer: 'Rất tiếc!' }])
+			expect((await mine(asAccount(stage.accounts.owner))).reviews).toEqual([])
+		}))
+
+	it('leave out what is no longer sold, and keep what was said of it', () =>
+		play(async (played) => {
+			const { world, value } = played
+			const { customer, productId, buy, mine } = await shop(played)
+			await buy()
+			await world.database.transaction((store) => store.update(products).set({ state: 'archived' }).where(eq(products.id, productId)))
+			expect((await mine()).toReview).toEqual([])
+			await world.database.transaction((store) => store.update(products).set({ state: 'published' }).where(eq(products.id, productId)))
+			await value(reviewProduct, { productId, rating: 5 }, customer)
+			await world.database.transaction((store) => store.update(products).set({ state: 'archived' }).where(eq(products.id, productId)))
+			expect((await mine()).reviews).toMatchObject([{ product: { onSale: false } }])
+		}))
+})

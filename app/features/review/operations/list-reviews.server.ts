@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { offsetOf } from '../../../kernel/paging.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { findProductFace, listVariantIds } from '../../catalog/store/product-cards.server.ts'
+import { listBuyersAmong } from '../../order/store/goods-orders.server.ts'
+import { memberAccess } from '../../provider/guards.server.ts'
+import { findProvider } from '../../provider/store.server.ts'
+import { noCounts, ratingSummary } from '../rules/rating-summary.ts'
+import type { ReviewShown, ReviewsShown } from '../rules/review-shown.ts'
+import { ratings, shownName } from '../rules/review.ts'
+import { reviewSorts, reviewsPerPage } from '../rules/reviews-asked.ts'
+import { idShape } from '../shapes.server.ts'
+import { countPublishedReviews, findCounts, findReviewOf, listPublishedReviews, listVotes } from '../store.server.ts'
+
+/** The platform speaks for itself where its staff answers. */
+const platformName = 'Hội'
+
+/**
+ * What people say of a product: the summary, and a page of reviews as sorted and filtered. Whether somebody bought it is looked up among the orders
+ * each time, so it is said of nobody whose order was cancelled since. As many statements for a full page as for an empty one.
+ */
+export const listReviews = query('listReviews', {
+	input: z.object({
+		productId: idShape,
+		sort: z.enum(reviewSorts).default('newest'),
+		rating: z.literal(ratings).nullable().default(null),
+		pictures: z.boolean().default(false),
+		page: z.number().int().min(1).max(10_000).default(1),
+		pageSize: z.number().int().min(1).max(50).default(reviewsPerPage),
+	}),
+	allow: everyone,
+	refusals: ['product_not_found'],
+	async run(context, { productId, sort, rating, pictures, page, pageSize }) {
+		const { store, actor, refuse } = context
+		const product = await findProductFace(store, productId)
+		if (product?.state !== 'published') return refuse('product_not_found')
+		const asked = { sort, rating, pictures }
+		const [counts, rows] = await Promise.all([
+			findCounts(store, productId),
+			listPublishedReviews(store, productId, asked, { offset: offsetOf({ page, pageSize }), limit: pageSize }),
+		])
+		const summary = ratingSummary(counts ?? noCounts)
+		const ids = rows.map(({ review }) => review.id)
+		const me = actor.kind === 'account' ? actor.accountId : undefined
+		const [buyers, votes, mine, access, provider, total] = await Promise.all([
+			listBuyersAmong(
+				store,
+				rows.map(({ review }) => review.accountId),
+				await listVariantIds(store, productId),
+			),
+			me === undefined ? new Set<number>() : listVotes(store, me, ids),
+			me === undefined ? undefined : findReviewOf(store, productId, me),
+			me === undefined ? 'sign_in' : memberAccess(context, product.providerId, ['owner', 'manager']),
+			findProvider(store, product.providerId),
+			// Only both filters together are counted; each alone is known.
+			rating !== null && pictures
+				? countPublishedReviews(store, productId, asked)
+				: rating !== null
+					? (summary.distribution.find((each) => each.rating === rating)?.count ?? 0)
+					: pictures
+						? summary.withPictures
+						: summary.total,
+		])
+		const reviews = rows.map(({ review, firstName, lastName }): ReviewShown => ({
+			id: review.id,
+			author: shownName({ firstName, lastName }),
+			rating: review.rating,
+			message: review.message,
+			pictures: review.pictures,
+			createdAt: review.createdAt.toISOString(),
+			editedAt: review.editedAt?.toISOString() ?? null,
+			verified: buyers.has(review.accountId),
+			helpful: review.helpful,
+			foundHelpful: votes.has(review.id),
+			answer:
+				review.answer === null
+					? null
+					: { text: review.answer, by: review.answeredByStaff ? platformName : (provider?.name ?? platformName) },
+			isMine: review.accountId === me,
+			mayAnswer: access === 'granted',
+		}))
+		const shown: ReviewsShown = { summary, total, reviews, mine: mine ? { state: mine.state } : null }
+		return shown
+	},
+})

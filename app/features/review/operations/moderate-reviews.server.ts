@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { reviewFact } from '../review-facts.ts'
+import { decisions, stateAfter } from '../rules/decision.ts'
+import { countsChange } from '../rules/rating-summary.ts'
+import { idShape } from '../shapes.server.ts'
+import { lockReviews, moveCounts, updateReview } from '../store.server.ts'
+import { settleReports } from '../store/moderation.server.ts'
+
+const facts = { hide: 'hidden', show: 'shown', keep: 'kept' } as const
+
+/** Decides on reviews: hides them, shows them again, or keeps them as they are. Either way what was reported is decided. Deciding the same again changes nothing. */
+export const moderateReviews = mutation('moderateReviews', {
+	input: z.object({ reviewIds: z.array(idShape).min(1).max(100), decision: z.enum(decisions) }),
+	allow: staffOnly,
+	refusals: ['review_not_found'],
+	async run({ store, now, refuse, record }, { reviewIds, decision }) {
+		const ids = [...new Set(reviewIds)]
+		const found = await lockReviews(store, ids)
+		if (found.length < ids.length) return refuse('review_not_found')
+		// Summaries of several products are moved in one order, too.
+		for (const review of found.toSorted((one, other) => one.productId - other.productId)) {
+			const state = stateAfter(decision, review.state)
+			const isNew = state !== review.state
+			if (isNew) {
+				await updateReview(store, review.id, { state })
+				await moveCounts(store, review.productId, countsChange(review, { ...review, state }))
+			}
+			if (isNew || review.openReports > 0) record(reviewFact(facts[decision], review))
+		}
+		await settleReports(store, ids, now)
+		return { decided: found.length }
+	},
+})

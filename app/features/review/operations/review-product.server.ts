@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { findProductFace } from '../../catalog/store/product-cards.server.ts'
+import { readSettings } from '../../settings/read-settings.server.ts'
+import { reviewFact } from '../review-facts.ts'
+import { countsChange } from '../rules/rating-summary.ts'
+import { isEmptyReview, stateOnceWritten } from '../rules/review.ts'
+import { idShape, opinionShape } from '../shapes.server.ts'
+import { insertReview, moveCounts } from '../store.server.ts'
+
+/** Says what the caller thinks of a product: once for each product, as the database knows. */
+export const reviewProduct = mutation('reviewProduct', {
+	input: z.object({ productId: idShape, ...opinionShape }),
+	allow: signedIn,
+	// The pictures are paths of files that the page has just kept.
+	pagesOnly: true,
+	refusals: ['product_not_found', 'review_empty', 'already_reviewed'],
+	async run(context, { productId, rating, message, pictures }) {
+		const { store, now, refuse, record } = context
+		if (isEmptyReview({ rating, message })) return refuse('review_empty')
+		const product = await findProductFace(store, productId)
+		if (product?.state !== 'published') return refuse('product_not_found')
+		const state = stateOnceWritten(undefined, (await readSettings(store)).reviewsWait)
+		const written = { rating, message, pictures, state }
+		const review = await insertReview(store, { productId, accountId: accountOf(context), ...written, createdAt: now })
+		if (!review) return refuse('already_reviewed')
+		await moveCounts(store, productId, countsChange(undefined, review))
+		record(reviewFact(state === 'published' ? state : 'waiting', review, { providerId: product.providerId }))
+		return { id: review.id }
+	},
+})

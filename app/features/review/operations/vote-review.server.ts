@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { findReview, lockReviews, setVote } from '../store.server.ts'
+
+/** Says whether the caller finds somebody else's review helpful. */
+export const voteReview = mutation('voteReview', {
+	input: z.object({ reviewId: idShape, helpful: z.boolean() }),
+	allow: signedIn,
+	refusals: ['review_not_found', 'own_review'],
+	async run(context, { reviewId, helpful }) {
+		const { store, refuse } = context
+		const accountId = accountOf(context)
+		const [review] = await lockReviews(store, [reviewId])
+		if (review?.state !== 'published') return refuse('review_not_found')
+		if (review.accountId === accountId) return refuse('own_review')
+		await setVote(store, reviewId, accountId, helpful)
+		return { helpful: (await findReview(store, reviewId))?.helpful ?? 0 }
+	},
+})

@@ -1,0 +1,57 @@
+import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { personalHeaders } from '~/platform/session/tries.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Page, PageHead, Stack } from '~/ui/page.tsx'
+import { answerReview } from '../operations/answer-review.server.ts'
+import { findReviewToAnswer } from '../operations/find-review-to-answer.server.ts'
+import { useReviewText } from '../text/review-text.ts'
+import { AnswerForm } from '../ui/answer-form.tsx'
+import styles from '../ui/reviews.module.css'
+import { Stars } from '../ui/stars.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = personalHeaders
+
+async function answeredOf(context: Context, id: string | undefined) {
+	const answer = await ask(context, findReviewToAnswer, { reviewId: idInPath(id) })
+	if (!answer.ok) throw data(null, { status: answer.refusal.code === 'forbidden' ? 403 : 404 })
+	return answer.value
+}
+
+/** `/reviews/{id}/answer`: for who runs the provider of the product. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	signedIn(context, request)
+	return answeredOf(context, params.id)
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	signedIn(context, request)
+	const { id, product } = await answeredOf(context, params.id)
+	const answer = String((await request.formData()).get('answer') ?? '').slice(0, 2_000)
+	const done = await ask(context, answerReview, { reviewId: id, answer })
+	if (!done.ok) throw data(null, { status: 404 })
+	return redirect(`/product/${product.slug}#review-${id}`, 303)
+}
+
+export default function AnswerReviewPage() {
+	const { author, rating, message, answer, product } = useLoaderData<typeof loader>()
+	const { answering: text, reporting } = useReviewText()
+	const title = text.title(author)
+	return (
+		<Page width="text">
+			<DocumentHead title={title} noIndex />
+			<PageHead title={title} lead={reporting.lead(product.name)} />
+			<Stack gap={8}>
+				<div>
+					{rating !== null && <Stars value={rating} />}
+					{message !== '' && <p className={styles.message}>{message}</p>}
+				</div>
+				<AnswerForm answer={answer} />
+			</Stack>
+		</Page>
+	)
+}

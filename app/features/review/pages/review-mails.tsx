@@ -1,0 +1,24 @@
+import { data, useActionData, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { personalHeaders } from '~/platform/session/tries.server.ts'
+import { EndMails } from '~/shell/form/end-mails.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { endReviewMails } from '../operations/end-review-mails.server.ts'
+import { useReviewText } from '../text/review-text.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Its address stands for its reader: it goes to nobody else, not even as a referrer. */
+export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
+
+/** `/reviews/mails?account=&secret=`, from a mail: opening it changes nothing, for mail programs open links on their own. */
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	const asked = new URL(request.url).searchParams
+	const answer = await ask(context, endReviewMails, { accountId: Number(asked.get('account')), secret: asked.get('secret') ?? '' })
+	if (answer.ok) return data({ problem: undefined })
+	return data({ problem: refusalSentence('link_not_valid', context.get(pageRequest).caller.locale) }, 422)
+}
+
+export default function ReviewMailsPage() {
+	return <EndMails text={useReviewText().endMails} done={useActionData<typeof action>()} next="/my-account/reviews" />
+}

@@ -1,0 +1,98 @@
+import {
+	data,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { forgetAttached, keepAttached } from '~/platform/images/keep-attached.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { countTry, personalHeaders } from '~/platform/session/tries.server.ts'
+import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { Page, PageHead } from '~/ui/page.tsx'
+import { deleteReview } from '../operations/delete-review.server.ts'
+import { editReview } from '../operations/edit-review.server.ts'
+import { findMyReview } from '../operations/find-my-review.server.ts'
+import { reviewProduct } from '../operations/review-product.server.ts'
+import { mostReviewPictures } from '../rules/review.ts'
+import { reviewTyped } from '../rules/typed-review.ts'
+import { useReviewText } from '../text/review-text.ts'
+import { DeleteReview } from '../ui/delete-review.tsx'
+import { ReviewForm, type RefusedReview } from '../ui/review-form.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+/** All pictures of one form together. */
+const mostMegabytes = 25
+
+export const handle = { takesFiles: true }
+
+export const headers = personalHeaders
+
+async function reviewedOf(context: Context, slug: string | undefined) {
+	const answer = await ask(context, findMyReview, { slug: slug ?? '' })
+	if (!answer.ok) throw data(null, { status: 404 })
+	return answer.value
+}
+
+/** `/product/{slug}/review`: says what one thinks of a product, and changes it later. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	signedIn(context, request)
+	return reviewedOf(context, params.slug)
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { accountId } = signedIn(context, request)
+	const { world, caller } = context.get(pageRequest)
+	const { product, review } = await reviewedOf(context, params.slug)
+	const back = () => redirect(product.onSale ? `/product/${product.slug}#reviews` : '/my-account', 303)
+	const form = await readSentForm(request, mostMegabytes * 1024 * 1024)
+	const typed = form.texts
+	const hadPictures = form.tooLarge || form.files.length > 0
+	const refused = (more: Partial<RefusedReview>, status = 422) => data<RefusedReview>({ typed, hadPictures, ...more }, status)
+	const said = (code: string) => ({ refusal: refusalSentence(code, caller.locale) })
+
+	if (typed.intent === 'delete') {
+		if (review) await ask(context, deleteReview, { reviewId: review.id })
+		return back()
+	}
+	const { rating, message, keep, isEmpty } = reviewTyped(typed, review?.pictures ?? [])
+	if (isEmpty) return refused({ isEmpty })
+	if ((await countTry(context, { review: String(accountId) })) > 0) return refused(said('slow_down'), 429)
+	const kept = await keepAttached(world, form, { folder: 'reviews', most: mostReviewPictures - keep.length, accountId })
+	if ('problem' in kept) return refused({ problem: kept.problem })
+	const given = { rating, message, pictures: kept.paths }
+	const answer = review
+		? await ask(context, editReview, { ...given, reviewId: review.id, keep })
+		: await ask(context, reviewProduct, { ...given, productId: product.id })
+	if (answer.ok) return back()
+	await forgetAttached(world, kept.paths)
+	return refused(said(answer.refusal.code), 409)
+}
+
+export default function ReviewProductPage() {
+	const { product, review } = useLoaderData<typeof loader>()
+	const refused = useActionData<typeof action>() as RefusedReview | undefined
+	const { form: text, title: reviews, hidden, waiting } = useReviewText()
+	const page = useHref(`/product/${product.slug}`)
+	const title = text.title(product.name)
+	return (
+		<Page width="text">
+			<DocumentHead title={title} noIndex />
+			<PageHead
+				title={title}
+				lead={review?.state === 'hidden' ? hidden : review?.state === 'waiting' ? waiting : text.lead}
+				above={product.onSale ? <Breadcrumbs label={text.back} trail={[{ href: page, label: product.name }]} here={reviews} /> : undefined}
+			/>
+			<ReviewForm review={review ?? undefined} mostMegabytes={mostMegabytes} refused={refused} />
+			{review && <DeleteReview />}
+		</Page>
+	)
+}

@@ -1,0 +1,27 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { findReview } from '../operations/find-review.server.ts'
+import { voteReview } from '../operations/vote-review.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** There is nothing to look at but the review itself. */
+export async function loader({ context, params }: LoaderFunctionArgs<Context>) {
+	const reviewId = idInPath(params.id)
+	const found = await ask(context, findReview, { reviewId })
+	if (!found.ok) throw data(null, { status: 404 })
+	return redirect(`/product/${found.value.product.slug}#review-${reviewId}`, 303)
+}
+
+/** `POST /reviews/{id}/vote`: says that a review is helpful, or no longer, and goes back to it. */
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	signedIn(context, request)
+	const reviewId = idInPath(params.id)
+	const helpful = (await request.formData()).get('helpful') !== 'no'
+	const found = await ask(context, findReview, { reviewId })
+	if (!found.ok) throw data(null, { status: 404 })
+	await ask(context, voteReview, { reviewId, helpful })
+	return redirect(`/product/${found.value.product.slug}#review-${reviewId}`, 303)
+}

@@ -1,0 +1,27 @@
+import { isEmptyReview, longestReview, ratings, type Opinion } from './review.ts'
+
+/** Everything typed into the form, by field name. */
+export type TypedReview = Readonly<Record<string, string>>
+
+/** The box that keeps the nth picture of a review that is edited. */
+export function keepField(nth: number): string {
+	return `keep-${nth}`
+}
+
+export interface ReviewTyped extends Opinion {
+	/** Which of the pictures before stay. */
+	keep: string[]
+	isEmpty: boolean
+}
+
+/** What a typed form says; `pictures` are those the review had. */
+export function reviewTyped(typed: TypedReview, pictures: readonly string[]): ReviewTyped {
+	const rating = ratings.find((each) => String(each) === typed.rating) ?? null
+	const message = (typed.message ?? '').replace(/\r\n?/g, '\n').trim().slice(0, longestReview)
+	return {
+		rating,
+		message,
+		keep: pictures.filter((_, nth) => typed[keepField(nth)] === 'on'),
+		isEmpty: isEmptyReview({ rating, message }),
+	}
+}

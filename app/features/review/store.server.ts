@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { Store } from '../../platform/database/database.server.ts'
+import { isOneOf } from '../../platform/database/many-rows.server.ts'
+import { accounts } from '../account/tables.server.ts'
+import type { RatingCounts } from './rules/rating-summary.ts'
+import type { ReviewsAsked, ReviewSort } from './rules/reviews-asked.ts'
+import { reviews, reviewSummaries, reviewVotes } from './tables.server.ts'
+
+export type ReviewRow = typeof reviews.$inferSelect
+
+/** Writes a review down. @returns nothing when the account has one for this product already */
+export async function insertReview(store: Store, review: typeof reviews.$inferInsert): Promise<ReviewRow | undefined> {
+	const [row] = await store
+		.insert(reviews)
+		.values(review)
+		.onConflictDoNothing({ target: [reviews.productId, reviews.accountId] })
+		.returning()
+	return row
+}
+
+/** Several reviews, locked in one order. */
+export async function lockReviews(store: Store, ids: readonly number[]): Promise<ReviewRow[]> {
+	return store.select().from(reviews).where(isOneOf(reviews.id, ids)).orderBy(reviews.id).for('update')
+}
+
+export async function findReview(store: Store, id: number): Promise<ReviewRow | undefined> {
+	const [row] = await store.select().from(reviews).where(eq(reviews.id, id))
+	return row
+}
+
+export async function findReviewOf(store: Store, productId: number, accountId: number): Promise<ReviewRow | undefined> {
+	const [row] = await store
+		.select()
+		.from(reviews)
+		.where(and(eq(reviews.productId, productId), eq(reviews.accountId, accountId)))
+	return row
+}
+
+export async function updateReview(
+	store: Store,
+	id: number,
+	set: Partial<
+		Pick<ReviewRow, 'rating' | 'message' | 'pictures' | 'state' | 'editedAt' | 'openReports' | 'answer' | 'answeredByStaff' | 'answeredAt'>
+	>,
+): Promise<void> {
+	await store.update(reviews).set(set).where(eq(reviews.id, id))
+}
+
+export async function deleteReviewRow(store: Store, id: number): Promise<void> {
+	await store.delete(reviews).where(eq(reviews.id, id))
+}
+
+/** Moves what is kept of a product's reviews. */
+export async function moveCounts(store: Store, productId: number, by: RatingCounts): Promise<void> {
+	const moved = Object.fromEntries(
+		Object.keys(by).map((key) => {
+			const column = reviewSummaries[key as keyof RatingCounts]
+			return [key, sql`${column} + ${by[key as keyof RatingCounts]}`]
+		}),
+	)
+	const { rowCount } = await addTo(store, productId, moved)
+	if (rowCount > 0) return
+	// The first review of its product, or one of two that are first at once.
+	await store
+		.insert(reviewSummaries)
+		.values({ productId, total: 0, withPictures: 0, rated1: 0, rated2: 0, rated3: 0, rated4: 0, rated5: 0 })
+		.onConflictDoNothing()
+	await addTo(store, productId, moved)
+}
+
+async function addTo(store: Store, productId: number, moved: Record<string, SQL>): Promise<{ rowCount: number }> {
+	const rows = await store
+		.update(reviewSummaries)
+		.set(moved)
+		.where(eq(reviewSummaries.productId, productId))
+		.returning({ productId: reviewSummaries.productId })
+	return { rowCount: rows.length }
+}
+
+/** What is kept of a product's reviews; nothing before the first one. */
+export async function findCounts(store: Store, productId: number): Promise<RatingCounts | undefined> {
+	const { productId: _product, ...counts } = getTableColumns(reviewSummaries)
+	const [row] = await store.select(counts).from(reviewSummaries).where(eq(reviewSummaries.productId, productId))
+	return row
+}
+
+const orders: Record<ReviewSort, SQL[]> = {
+	newest: [desc(reviews.createdAt)],
+	helpful: [desc(reviews.helpful), desc(reviews.createdAt)],
+	highest: [sql`${reviews.rating} desc nulls last`, desc(reviews.createdAt)],
+	lowest: [asc(reviews.rating), desc(reviews.createdAt)],
+}
+
+function published(productId: number, { rating, pictures }: Pick<ReviewsAsked, 'rating' | 'pictures'>) {
+	return and(
+		eq(reviews.productId, productId),
+		eq(reviews.state, 'published'),
+		rating === null ? undefined : eq(reviews.rating, rating),
+		pictures ? sql`jsonb_array_length(${reviews.pictures}) > 0` : undefined,
+	)
+}
+
+/** A page of a product's published reviews, with who wrote them. */
+export async function listPublishedReviews(
+	store: Store,
+	productId: number,
+	asked: Pick<ReviewsAsked, 'sort' | 'rating' | 'pictures'>,
+	{ offset, limit }: { offset: number; limit: number },
+) {
+	return store
+		.select({ review: reviews, firstName: accounts.firstName, lastName: accounts.lastName })
+		.from(reviews)
+		.innerJoin(accounts, eq(accounts.id, reviews.accountId))
+		.where(published(productId, asked))
+		.orderBy(...orders[asked.sort], desc(reviews.id))
+		.offset(offset)
+		.limit(limit)
+}
+
+export async function countPublishedReviews(
+	store: Store,
+	productId: number,
+	asked: Pick<ReviewsAsked, 'rating' | 'pictures'>,
+): Promise<number> {
+	return store.$count(reviews, published(productId, asked))
+}
+
+/** Which of these reviews an account found helpful. */
+export async function listVotes(store: Store, accountId: number, reviewIds: readonly number[]): Promise<Set<number>> {
+	if (reviewIds.length === 0) return new Set()
+	const rows = await store
+		.select({ reviewId: reviewVotes.reviewId })
+		.from(reviewVotes)
+		.where(and(eq(reviewVotes.accountId, accountId), isOneOf(reviewVotes.reviewId, reviewIds)))
+	return new Set(rows.map(({ reviewId }) => reviewId))
+}
+
+/** Says that an account finds a review helpful, or no longer does. The review is locked before. */
+export async function setVote(store: Store, reviewId: number, accountId: number, helpful: boolean): Promise<void> {
+	const changed = helpful
+		? await store.insert(reviewVotes).values({ reviewId, accountId }).onConflictDoNothing().returning()
+		: await store
+				.delete(reviewVotes)
+				.where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.accountId, accountId)))
+				.returning()
+	if (changed.length > 0)
+		await store
+			.update(reviews)
+			.set({ helpful: sql`${reviews.helpful} + ${helpful ? 1 : -1}` })
+			.where(eq(reviews.id, reviewId))
+}

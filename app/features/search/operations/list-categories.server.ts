@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { categoryTree } from '../../catalog/rules/category-tree.ts'
+import { listCategoryRows } from '../../catalog/store.server.ts'
+import { countByCategory } from '../store/finding.server.ts'
+
+/** The shelves of the shop from the top down, each with how many products stand on it and below. */
+export const listCategories = query('listCategories', {
+	input: z.object({}),
+	allow: everyone,
+	cache: { seconds: 10, tags: () => ['products'] },
+	refusals: [],
+	async run({ store, locale }) {
+		const tree = categoryTree(await listCategoryRows(store))
+		const counts = new Map<number, number>()
+		for (const { categoryId, count } of await countByCategory(store))
+			for (const id of tree.upwards(categoryId)) counts.set(id, (counts.get(id) ?? 0) + count)
+		const ids = tree.under(null).flatMap(({ id }) => tree.downwards(id))
+		return ids.flatMap((id) => {
+			const shelf = tree.find(id)
+			if (!shelf) return []
+			return [{ id, parentId: shelf.parentId, name: inLocale(shelf.name, locale), path: tree.path(id), count: counts.get(id) ?? 0 }]
+		})
+	},
+})

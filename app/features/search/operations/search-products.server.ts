@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { offsetOf } from '../../../kernel/paging.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { categoryTree } from '../../catalog/rules/category-tree.ts'
+import { listCategoryRows } from '../../catalog/store.server.ts'
+import { facetsOf, type MixCount } from '../rules/facets.ts'
+import { filtersShown, foundProduct, namingOf, shelvesShown } from '../rules/found-page.ts'
+import { longestPhrase, textQuery, tidyPhrase } from '../rules/phrase.ts'
+import { productSorts, usualSort } from '../rules/sorts.ts'
+import { countByMix, findMixes, listFacetValues, listFound } from '../store/finding.server.ts'
+import { understand } from '../understood.server.ts'
+
+const values = z.array(z.string().max(100)).max(50).default([])
+const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+const nothing = { from: undefined, to: undefined }
+
+/**
+ * Products found by a phrase and filters, a page at a time, with what each filter would leave. `within` is the shelf one stands at: what lies
+ * elsewhere is not counted; `category` is a filter like the others.
+ */
+export const searchProducts = query('searchProducts', {
+	input: z.object({
+		phrase: z.string().max(longestPhrase).default(''),
+		within: z.number().int().positive().optional(),
+		category: z.number().int().positive().optional(),
+		sizes: values,
+		colors: values,
+		price: z.object({ from: amount.optional(), to: amount.optional() }).default(nothing),
+		inStock: z.boolean().default(false),
+		onSale: z.boolean().default(false),
+		sort: z.enum(productSorts).optional(),
+		page: z.number().int().min(1).max(10_000).default(1),
+		pageSize: z.number().int().min(1).max(100).default(24),
+	}),
+	allow: everyone,
+	cache: { seconds: 5, tags: () => ['products'] },
+	refusals: [],
+	async run({ store, locale, refuse }, { phrase: typed, within, category, price, sort, page, pageSize, ...chosen }) {
+		const phrase = tidyPhrase(typed)
+		const tree = categoryTree(await listCategoryRows(store))
+		if (within !== undefined && !tree.find(within)) return refuse('not_found')
+		const { words, corrected } = await understand(store, phrase)
+		const isEmpty = phrase !== '' && words.length === 0
+		const ground = {
+			...(words.length > 0 && { textQuery: textQuery(words) }),
+			...(within !== undefined && { categoryIds: tree.downwards(within) }),
+		}
+		const isFiltered = category !== undefined || chosen.sizes.length > 0 || chosen.colors.length > 0 || chosen.inStock || chosen.onSale
+		const order = { sort: sort ?? usualSort(phrase), locale, limit: pageSize, offset: offsetOf({ page, pageSize }) }
+		const listed = (mixIds?: readonly number[]) => listFound(store, { ground, range: price, mixIds, ...order })
+		// Which mixes fit the filters is known only after counting; without filters nothing has to wait for it.
+		const [counts, unfiltered] = isEmpty ? [[], []] : await Promise.all([countByMix(store, ground, price), isFiltered ? [] : listed()])
+		const mixes = await findMixes(
+			store,
+			counts.map(([id]) => id),
+		)
+		const counted = counts.flatMap(([id, all, inPrice]): MixCount[] => {
+			const mix = mixes.get(id)
+			return mix ? [{ mix, all, inPrice }] : []
+		})
+		const facets = facetsOf(counted, { ...chosen, categoryId: category }, tree)
+		const rows = isFiltered && facets.total > 0 ? await listed(facets.mixIds) : unfiltered
+		const nameOf = namingOf(await listFacetValues(store), locale)
+		const { trail, categories } = shelvesShown(tree, { within, category }, facets, locale)
+		return {
+			phrase,
+			/** What was searched for instead; absent when nothing was mistyped. */
+			meant: corrected ? words.join(' ') : null,
+			total: facets.total,
+			page,
+			pageSize,
+			sort: order.sort,
+			trail,
+			products: rows.map((row) => foundProduct(row, mixes.get(row.mixId), locale, nameOf)),
+			facets: { categories, ...filtersShown(facets, chosen, price, nameOf) },
+		}
+	},
+})

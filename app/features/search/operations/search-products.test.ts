@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { play, type Played } from '#world/testing/test-world.ts'
+import { projectProducts } from '../project-products.server.ts'
+import { putOut, type Put } from '../testing/goods.ts'
+import { searchProducts } from './search-products.server.ts'
+
+const shirt: Put = { name: ['Áo chạy bộ Đêm', 'Night running shirt'], colors: ['red', 'blue'], sizes: ['m', 'l'], price: 250_000 }
+const cap: Put = { name: ['Mũ lưỡi trai', 'Cap'], colors: ['red'], sizes: [], price: 180_000, was: 200_000 }
+const towel: Put = { name: ['Khăn chạy bộ', 'Running towel'], colors: [], sizes: [], price: 90_000, stock: 0 }
+
+async function shop(run: (played: Played, find: (input: object) => Promise<string[]>) => Promise<void>) {
+	await play(async (played) => {
+		await putOut(played, [shirt, cap, towel])
+		await run(played, async (input) => (await played.value(searchProducts, input)).products.map(({ name }) => name))
+	})
+}
+
+describe('searching products', () => {
+	it.each([
+		['with accents', 'áo chạy bộ'],
+		['without', 'ao chay bo'],
+		['in capitals', 'ÁO CHẠY BỘ'],
+		['decomposed', 'áo chạy'.normalize('NFD')],
+		['as it is typed', 'ao ch'],
+		['in another order', 'bộ áo'],
+		['in English', 'night shirt'],
+		['by a colour', 'ao xanh'],
+		['mistyped', 'ao chya bo'],
+		['with a wrong letter', 'night shurt'],
+	])('finds a shirt %s', async (_, phrase) => {
+		await shop(async (_played, find) => expect(await find({ phrase })).toEqual(['Áo chạy bộ Đêm']))
+	})
+
+	it('says what it took for a mistyped word', async () => {
+		await shop(async ({ value }) => {
+			expect(await value(searchProducts, { phrase: 'khan chya' })).toMatchObject({ meant: 'khan chay', total: 1 })
+			expect(await value(searchProducts, { phrase: 'khan chay' })).toMatchObject({ meant: null, total: 1 })
+			expect(await value(searchProducts, { phrase: 'qqqqqq' })).toMatchObject({ meant: null, total: 0 })
+		})
+	})
+
+	it.each([
+		'%',
+		"'",
+		"' | 'ao",
+		'ao & !chay',
+		'ao:*',
+		'(((',
+		'\\',
+		'<->',
+		'*',
+		'!',
+		'"',
+		'🏃',
+		'a'.repeat(200),
+		'\u0301',
+		'’',
+		'-- ',
+		'áo\u200b',
+	])('takes %j for words or for nothing', async (phrase) => {
+		await shop(async (_played, find) => expect(Array.isArray(await find({ phrase }))).toBe(true))
+	})
+
+	it('refuses what is too long to be typed', async () => {
+		await shop(async ({ refusal }) => expect(await refusal(searchProducts, { phrase: 'a'.repeat(201) })).toBe('invalid_input'))
+	})
+
+	it('forgets a product that is no longer published', async () => {
+		await shop(async ({ world }, find) => {
+			const [{ products }, { eq }] = await Promise.all([import('../../catalog/tables.server.ts'), import('drizzle-orm')])
+			const [row] = await world.database.reader
+				.update(products)
+				.set({ state: 'archived' })
+				.where(eq(products.slug, 'mu-luoi-trai'))
+				.returning({ id: products.id })
+			await projectProducts(world.database.reader, [row?.id ?? 0])
+			expect(await find({ phrase: 'mu' })).toEqual([])
+		})
+	})
+
+	it('sorts in six ways', async () => {
+		await shop(async (_played, find) => {
+			const [a, m, k] = ['Áo chạy bộ Đêm', 'Mũ lưỡi trai', 'Khăn chạy bộ']
+			expect(await find({ sort: 'latest' })).toEqual([k, m, a])
+			expect(await find({})).toEqual([k, m, a])
+			expect(await find({ sort: 'price_asc' })).toEqual([k, m, a])
+			expect(await find({ sort: 'price_desc' })).toEqual([a, m, k])
+			expect(await find({ sort: 'name_asc' })).toEqual([a, k, m])
+			expect(await find({ sort: 'name_desc' })).toEqual([m, k, a])
+			// What can be bought comes before what cannot.
+			expect(await find({ sort: 'relevance' })).toEqual([m, a, k])
+		})
+	})
+
+	it('filters, and a variant must fit all filters at once', async () => {
+		await shop(async (_played, find) => {
+			expect(await find({ colors: ['red'], sort: 'name_asc' })).toEqual(['Áo chạy bộ Đêm', 'Mũ lưỡi trai'])
+			expect(await find({ colors: ['red'], sizes: ['m'] })).toEqual(['Áo chạy bộ Đêm'])
+			expect(await find({ onSale: true })).toEqual(['Mũ lưỡi trai'])
+			expect(await find({ inStock: true, phrase: 'chay' })).toEqual(['Áo chạy bộ Đêm'])
+			expect(await find({ price: { to: 180_000 }, sort: 'price_asc' })).toEqual(['Khăn chạy bộ', 'Mũ lưỡi trai'])
+			expect(await find({ price: { from: 180_000, to: 180_000 } })).toEqual(['Mũ lưỡi trai'])
+			expect(await find({ colors: ["' or 1=1"] })).toEqual([])
+		})
+	})
+
+	it('pages', async () => {
+		await shop(async ({ value }) => {
+			expect(await value(searchProducts, { page: 2, pageSize: 2 })).toMatchObject({ total: 3, products: [{ name: 'Áo chạy bộ Đêm' }] })
+			expect(await value(searchProducts, { page: 9 })).toMatchObject({ total: 3, products: [] })
+		})
+	})
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { imageUrl } from '../../../kernel/image-url.ts'
+import { inLocale } from '../../../kernel/locale.ts'
+import { money } from '../../../kernel/money.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { categoryTree } from '../../catalog/rules/category-tree.ts'
+import { listCategoryRows } from '../../catalog/store.server.ts'
+import { searchEvents } from '../../event/store.server.ts'
+import { searchable } from '../../event/rules/list-filter.ts'
+import { longestPhrase, textQuery } from '../rules/phrase.ts'
+import { listFound } from '../store/finding.server.ts'
+import { understand } from '../understood.server.ts'
+
+const [mostProducts, mostEvents, mostCategories] = [5, 3, 3]
+
+/** What somebody who is typing may want: products, events and shelves, a few of each. */
+export const suggest = query('suggest', {
+	input: z.object({ phrase: z.string().max(longestPhrase) }),
+	allow: everyone,
+	cache: { seconds: 10, tags: () => ['products', 'events'] },
+	refusals: [],
+	async run({ store, now, locale }, { phrase }) {
+		const { words, corrected } = await understand(store, phrase)
+		if (words.length === 0) return { meant: null, products: [], events: [], categories: [] }
+		const products = await listFound(store, {
+			...{ ground: { textQuery: textQuery(words) }, range: {}, sort: 'relevance', locale, limit: mostProducts, offset: 0 },
+		})
+		const { rows: events } = await searchEvents(store, {
+			...{ span: { endsAfter: now }, words, newestFirst: false, limit: mostEvents, offset: 0 },
+		})
+		const tree = categoryTree(await listCategoryRows(store))
+		const categories = tree
+			.all()
+			.filter(({ name }) => {
+				const known = ` ${searchable(`${name.vi_VN} ${name.en_US ?? ''}`)}`
+				return words.every((word) => known.includes(` ${word}`))
+			})
+			.slice(0, mostCategories)
+		return {
+			meant: corrected ? words.join(' ') : null,
+			products: products.map(({ slug, name, coverPath, coverColor, priceMinor, currency }) => ({
+				slug,
+				name: inLocale(name, locale),
+				coverUrl: imageUrl(coverPath, 192, 192),
+				coverColor,
+				price: money(priceMinor, currency),
+			})),
+			events: events.map(({ id, slug, name, startsAt, timeZone, city }) => ({
+				slug: `${slug}-${id}`,
+				name: inLocale(name, locale),
+				startsAt: startsAt.toISOString(),
+				timeZone,
+				city,
+			})),
+			categories: categories.map(({ id, name }) => ({ id, name: inLocale(name, locale), path: tree.path(id) })),
+		}
+	},
+})

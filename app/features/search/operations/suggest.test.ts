@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { play, system } from '#world/testing/test-world.ts'
+import { productVariants } from '../../catalog/tables.server.ts'
+import { quotas } from '../../quota/tables.server.ts'
+import { catchUp } from '../project-products.server.ts'
+import { putOut, putUp } from '../testing/goods.ts'
+import { followProducts } from './follow-products.server.ts'
+import { listCategories } from './list-categories.server.ts'
+import { searchProducts } from './search-products.server.ts'
+import { suggest } from './suggest.server.ts'
+
+const shirt = { name: ['Áo chạy bộ', 'Running shirt'] as const, colors: ['red'], sizes: ['m', 'l'], price: 250_000 }
+
+describe('suggestions', () => {
+	it('offer products, events and shelves while somebody types', async () => {
+		await play(async (played) => {
+			await putUp(played, 'Đồ chạy bộ')
+			await putOut(played, [shirt])
+			await catchUp(played.world.database.reader, 100)
+			const told = await played.value(suggest, { phrase: 'chạ' })
+			expect(told.products.map(({ name }) => name)).toEqual(['Áo chạy bộ'])
+			expect(told.events.map(({ name }) => name)).toContain('Chạy đêm Hà Nội')
+			expect(told.categories.map(({ name }) => name)).toEqual(['Đồ chạy bộ'])
+			expect(await played.value(suggest, { phrase: ' % ' })).toMatchObject({ products: [], events: [], categories: [] })
+			expect(await played.value(suggest, { phrase: 'chya dme' })).toMatchObject({ meant: 'chay dem' })
+		})
+	})
+})
+
+describe('shelves', () => {
+	it('are listed from the top, each with what stands on it and below', async () => {
+		await play(async (played) => {
+			const clothes = await putUp(played, 'Quần áo')
+			const shirts = await putUp(played, 'Áo', clothes)
+			await putOut(played, [{ ...shirt, categoryId: shirts }])
+			const listed = await played.value(listCategories, {})
+			expect(listed.filter(({ id }) => id === clothes || id === shirts)).toMatchObject([
+				{ id: clothes, parentId: null, path: `quan-ao/${clothes}`, count: 1 },
+				{ id: shirts, parentId: clothes, path: `quan-ao/ao/${shirts}`, count: 1 },
+			])
+			const found = await played.value(searchProducts, { within: clothes })
+			expect(found).toMatchObject({ total: 1, trail: [{ id: clothes }], facets: { categories: [{ id: shirts, count: 1 }] } })
+			expect(await played.refusal(searchProducts, { within: 999_999 })).toBe('not_found')
+			expect(await played.value(searchProducts, { phrase: 'quan ao' })).toMatchObject({ total: 1 })
+		})
+	})
+})
+
+describe('following products', () => {
+	it('learns what was sold out and what was changed without saying so', async () => {
+		await play(async (played) => {
+			const { world, value } = played
+			const store = world.database.reader
+			const [id = 0] = await putOut(played, [shirt])
+			await value(followProducts, {}, system)
+			expect(await value(followProducts, {}, system)).toEqual({ followed: 0 })
+			const [first] = await store.select().from(productVariants).where(eq(productVariants.productId, id)).orderBy(productVariants.id)
+			await store
+				.update(quotas)
+				.set({ size: 0 })
+				.where(eq(quotas.id, first?.quotaId ?? 0))
+			expect(await value(followProducts, {}, system)).toEqual({ followed: 1 })
+			const inStock = { phrase: 'ao chay', inStock: true }
+			world.pass({ seconds: 10 })
+			expect(await value(searchProducts, { ...inStock, sizes: ['m'] })).toMatchObject({ total: 0 })
+			expect(await value(searchProducts, { ...inStock, sizes: ['l'] })).toMatchObject({ total: 1 })
+		})
+	})
+})

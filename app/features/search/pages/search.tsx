@@ -1,0 +1,111 @@
+import { useHref, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { listEvents } from '~/features/event/operations/list-events.server.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { PageHead } from '~/shell/page-head.tsx'
+import { SearchBox } from '~/shell/search-box.tsx'
+import { TabsBar } from '~/ui/tabs-bar.tsx'
+import { listCategories } from '../operations/list-categories.server.ts'
+import { searchProducts } from '../operations/search-products.server.ts'
+import { nothingChosen, readSearchAddress, searchHref } from '../rules/search-address.ts'
+import { useSearchText } from '../text/search-text.ts'
+import { FoundEvents } from '../ui/found-events.tsx'
+import { NothingFound } from '../ui/nothing-found.tsx'
+import styles from '../ui/page.module.css'
+import { ProductList } from '../ui/product-list.tsx'
+import { ShelfLinks } from '../ui/shelf-links.tsx'
+
+const pageSize = 24
+const [mostUpcoming, mostPast, mostPopular, mostNext] = [12, 6, 8, 3]
+
+/** `/search?q=`: products and events that fit a phrase; without one, where one might begin. */
+export async function loader({ context, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { world } = context.get(pageRequest)
+	const address = readSearchAddress(url.searchParams)
+	const { phrase, category, sizes, colors, price, inStock, onSale, sort, page } = address
+	const now = world.clock().toISOString()
+	const found =
+		phrase === ''
+			? undefined
+			: valueOf(await ask(context, searchProducts, { phrase, category, sizes, colors, price, inStock, onSale, sort, page, pageSize }))
+	const eventsOf = async (filter: 'upcoming' | 'past', search: string, most: number) => {
+		const { total, events } = valueOf(await ask(context, listEvents, { filter, search, pageSize: most }))
+		return { total, events }
+	}
+	const words = found?.meant ?? phrase
+	const upcoming = await eventsOf('upcoming', words, found ? mostUpcoming : mostNext)
+	const past = found ? await eventsOf('past', words, mostPast) : { total: 0, events: [] }
+	const isNothing = found !== undefined && found.total === 0 && upcoming.total + past.total === 0
+	const popular = found && !isNothing ? [] : valueOf(await ask(context, listCategories, {}))
+	const next = isNothing ? await eventsOf('upcoming', '', mostNext) : upcoming
+	const shown = address.tab ?? (found && found.total === 0 && upcoming.total + past.total > 0 ? ('events' as const) : ('products' as const))
+	return {
+		address,
+		found,
+		shown,
+		upcoming,
+		past,
+		next: next.events,
+		popular: popular
+			.filter(({ count }) => count > 0)
+			.sort((a, b) => b.count - a.count)
+			.slice(0, mostPopular),
+		now,
+	}
+}
+
+export function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+	const { address, found, shown, upcoming, past, next, popular, now } = loaderData
+	const { search: text, filters } = useSearchText()
+	const locale = useLocale()
+	const list = useHref('/search')
+	const telling = { locale, text: useEventText().card, now: new Date(now) }
+	const { phrase } = address
+	const title = phrase === '' ? text.title : text.resultsFor(phrase)
+	const suggestions = <NothingFound phrase={phrase} next={next} popular={popular} telling={telling} />
+	const events = upcoming.total + past.total
+	const tabs = [
+		{ href: searchHref(list, address, { tab: 'products' }), label: text.products, count: found?.total ?? 0, current: shown === 'products' },
+		{
+			href: searchHref(list, { ...address, ...nothingChosen, sort: 'relevance' }, { tab: 'events' }),
+			label: text.events,
+			count: events,
+			current: shown === 'events',
+		},
+	]
+	const shelves = found?.facets.categories.map(({ id, name, count }) => ({
+		...{ id, name, count, current: id === address.category },
+		href: searchHref(list, address, { category: id }),
+	}))
+	const anyShelf =
+		address.category === undefined ? undefined : { name: filters.allCategories, href: searchHref(list, address, { category: undefined }) }
+	return (
+		<div className={styles.page}>
+			<PageHead title={title} description={text.description} noIndex />
+			<div className={styles.head}>
+				<h1>{title}</h1>
+				{found?.meant && <p role="status">{text.meant(phrase, found.meant)}</p>}
+				<SearchBox id="page-search" size="lg" phrase={phrase} isFocused={phrase === ''} />
+			</div>
+			{!found && suggestions}
+			{found && <TabsBar label={text.tabs} tabs={tabs.map(({ count, ...tab }) => ({ ...tab, count: formatNumber(locale, count) }))} />}
+			{found && shown === 'products' && (
+				<ProductList
+					list={list}
+					address={{ ...address, tab: address.tab && 'products' }}
+					found={found}
+					shelves={<ShelfLinks look="list" shelves={shelves ?? []} up={anyShelf} />}
+					nothing={suggestions}
+				/>
+			)}
+			{found && shown === 'events' && (
+				<FoundEvents phrase={phrase} words={found.meant ?? phrase} upcoming={upcoming} past={past} telling={telling} />
+			)}
+		</div>
+	)
+}
+
+export default Page

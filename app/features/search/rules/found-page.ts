@@ -1,0 +1,104 @@
+import type { CategoryTree } from '../../catalog/rules/category-tree.ts'
+import { imageUrl } from '../../../kernel/image-url.ts'
+import { inLocale, type Locale, type Translated } from '../../../kernel/locale.ts'
+import { money, type Currency } from '../../../kernel/money.ts'
+import type { Choice, Facets, Mix } from './facets.ts'
+import { priceRanges, type PriceRange } from './price-steps.ts'
+import { bySize } from './size-order.ts'
+
+/** How values of options are called, and what colours look like. */
+export interface ValueName {
+	option: string
+	key: string
+	name: Translated
+	swatch: string | null
+}
+
+/** A product as its list's table has it. */
+export interface FoundRow {
+	id: number
+	slug: string
+	name: Translated
+	brand: string | null
+	coverPath: string
+	coverColor: string
+	currency: Currency
+	/** The lowest and the highest of its variants' prices. */
+	priceMinor: number
+	highestMinor: number
+	originalMinor: number | null
+	inStock: boolean
+	mixId: number
+}
+
+type NameOf = (option: 'size' | 'color', key: string) => { key: string; name: string; swatch: string | null }
+
+/** Names values in a language; one nobody named keeps its key. */
+export function namingOf(names: readonly ValueName[], locale: Locale): NameOf {
+	const known = new Map(names.map((each) => [`${each.option} ${each.key}`, each]))
+	return (option, key) => {
+		const found = known.get(`${option} ${key}`)
+		return { key, name: found ? inLocale(found.name, locale) : key, swatch: found?.swatch ?? null }
+	}
+}
+
+/** A product of the page, with the colours of its variants. */
+export function foundProduct(row: FoundRow, mix: Mix | undefined, locale: Locale, nameOf: NameOf) {
+	const { id, slug, brand, coverColor, inStock, currency, priceMinor, highestMinor, originalMinor } = row
+	const colors = new Set(mix?.variants.flatMap(([color]) => color ?? []) ?? [])
+	return {
+		id,
+		slug,
+		name: inLocale(row.name, locale),
+		brand,
+		coverUrl: imageUrl(row.coverPath, 480, 480),
+		coverColor,
+		price: money(priceMinor, currency),
+		isOnePrice: highestMinor === priceMinor,
+		originalPrice: originalMinor !== null && originalMinor > priceMinor ? money(originalMinor, currency) : null,
+		inStock,
+		colors: [...colors].map((key) => nameOf('color', key)),
+	}
+}
+
+interface Standing {
+	/** The shelf one stands at, and the one chosen as a filter. */
+	within: number | undefined
+	category: number | undefined
+}
+
+/** The way to where one stands, and the shelves to go to from there: right below; for a phrase the topmost ones, and those around the chosen one. */
+export function shelvesShown(tree: CategoryTree, { within, category }: Standing, { categories }: Facets, locale: Locale) {
+	const shown = (id: number) => {
+		const shelf = tree.find(id)
+		return shelf ? [{ id, name: inLocale(shelf.name, locale), path: tree.path(id), count: categories.get(id) ?? 0 }] : []
+	}
+	const at = category ?? within ?? null
+	const below = tree.under(at).length > 0 || at === null ? tree.under(at) : tree.under(tree.find(at)?.parentId ?? null)
+	return {
+		trail: at === null ? [] : tree.trail(at).flatMap(({ id }) => shown(id)),
+		categories: below.flatMap(({ id }) => shown(id)).filter(({ id, count }) => count > 0 || id === category),
+	}
+}
+
+/** The filters beside the shelves: what is chosen stays in sight, even when it would leave nothing. */
+export function filtersShown(facets: Facets, chosen: Omit<Choice, 'categoryId'>, price: PriceRange, nameOf: NameOf) {
+	const valuesOf = (option: 'size' | 'color', found: ReadonlyMap<string, number>, wanted: readonly string[]) =>
+		[...new Set([...found.keys(), ...wanted])].map((key) => ({
+			...nameOf(option, key),
+			count: found.get(key) ?? 0,
+			chosen: wanted.includes(key),
+		}))
+	return {
+		sizes: valuesOf('size', facets.sizes, chosen.sizes).sort((a, b) => bySize(a.name, b.name)),
+		colors: valuesOf('color', facets.colors, chosen.colors).sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)),
+		prices: priceRanges.map((range, index) => ({
+			from: range.from ?? null,
+			to: range.to ?? null,
+			count: facets.prices[index] ?? 0,
+			chosen: range.from === price.from && range.to === price.to,
+		})),
+		inStock: facets.inStock,
+		onSale: facets.onSale,
+	}
+}

@@ -1,0 +1,6 @@
+/** How much less something costs than before, in whole percent; never more than it truly is. Nothing when that is not even one. */
+export function percentSaved(priceMinor: number, originalMinor: number): number | undefined {
+	if (originalMinor <= priceMinor) return undefined
+	const percent = Math.floor(((originalMinor - priceMinor) * 100) / originalMinor)
+	return percent >= 1 ? percent : undefined
+}

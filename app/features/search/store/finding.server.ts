@@ -1,0 +1,182 @@
+import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
+import type { Locale } from '../../../kernel/locale.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { isOneOf } from '../../../platform/database/many-rows.server.ts'
+import { brands, products } from '../../catalog/tables.server.ts'
+import type { Mix } from '../rules/facets.ts'
+import type { PriceRange } from '../rules/price-steps.ts'
+import type { ProductSort } from '../rules/sorts.ts'
+import { facetValues, productMixes, productSearch } from '../tables.server.ts'
+
+/** What all products of a list have in common before anything is filtered. */
+export interface Ground {
+	/** For `to_tsquery`, already without anything it could stumble over. */
+	textQuery?: string
+	/** Shelves the products stand on. */
+	categoryIds?: readonly number[]
+}
+
+const matches = (textQuery: string) => sql`${productSearch.words} @@ ${textQuery}::tsquery`
+
+function grounded({ textQuery, categoryIds }: Ground): SQL[] {
+	return [
+		...(textQuery === undefined ? [] : [matches(textQuery)]),
+		...(categoryIds === undefined
+			? []
+			: [sql`${productSearch.mixId} in (select id from product_mixes where ${isOneOf(productMixes.categoryId, categoryIds)})`]),
+	]
+}
+
+function inRange({ from, to }: PriceRange): SQL[] {
+	return [
+		...(from === undefined ? [] : [gte(productSearch.priceMinor, from)]),
+		...(to === undefined ? [] : [lte(productSearch.priceMinor, to)]),
+	]
+}
+
+/** How many products of each mix there are, and how many of them within the range. */
+export async function countByMix(store: Store, ground: Ground, range: PriceRange) {
+	const inPrice = and(...inRange(range))
+	const { rows } = (await store.execute(sql`
+		select coalesce(json_agg(json_build_array(mix_id, n, in_price))::text, '[]') as counts from (
+			select mix_id, count(*) as n, ${inPrice ? sql`count(*) filter (where ${inPrice})` : sql`count(*)`} as in_price
+			from product_search where ${and(...grounded(ground)) ?? sql`true`} group by mix_id
+		) as by_mix`)) as unknown as { rows: { counts: string }[] }
+	return JSON.parse(rows[0]?.counts ?? '[]') as [mixId: number, all: number, inPrice: number][]
+}
+
+const knownMixes = new WeakMap<object, Map<number, Mix>>()
+
+/** Mixes by their ids. They never change, so what was read once is not read again. */
+export async function findMixes(store: Store, ids: readonly number[]): Promise<ReadonlyMap<number, Mix>> {
+	const known = knownMixes.get(store) ?? new Map<number, Mix>()
+	knownMixes.set(store, known)
+	const missing = ids.filter((id) => !known.has(id))
+	if (missing.length === 0) return known
+	const { id, categoryId, priceStep, variants } = productMixes
+	const rows = await store.select({ id, categoryId, priceStep, variants }).from(productMixes).where(isOneOf(productMixes.id, missing))
+	for (const row of rows) known.set(row.id, row)
+	return known
+}
+
+export interface Wanted {
+	ground: Ground
+	range: PriceRange
+	/** Of these mixes only; of all, when absent. */
+	mixIds?: readonly number[]
+	sort: ProductSort
+	locale: Locale
+	limit: number
+	offset: number
+}
+
+/** One page of products as their cards show them. */
+export async function listFound(store: Store, { ground, range, mixIds, sort, locale, ...asked }: Wanted) {
+	const order = orderOf(sort, locale, ground.textQuery)
+	const fits = and(...grounded(ground), ...inRange(range), mixIds && isOneOf(productSearch.mixId, mixIds))
+	const isRanked = sort === 'relevance' && ground.textQuery !== undefined
+	const page = pageOf(store, { fits, order, isRanked, ...asked })
+	return store
+		.select({
+			id: products.id,
+			slug: products.slug,
+			name: products.name,
+			coverPath: products.coverPath,
+			coverColor: products.coverColor,
+			currency: products.currency,
+			brand: brands.name,
+			priceMinor: productSearch.priceMinor,
+			inStock: productSearch.inStock,
+			mixId: productSearch.mixId,
+			highestMinor:
+				sql<number>`(select max(price_minor) from product_variants v where v.product_id = ${products.id} and v.offered)`.mapWith(Number),
+			originalMinor: sql<number | null>`(
+				select original_price_minor from product_variants v where v.product_id = ${products.id} and v.offered order by price_minor, position, id limit 1
+			)`.mapWith((value) => (value === null ? null : Number(value))),
+		})
+		.from(page)
+		.innerJoin(productSearch, eq(productSearch.productId, page.productId))
+		.innerJoin(products, eq(products.id, page.productId))
+		.leftJoin(brands, eq(brands.id, products.brandId))
+		.orderBy(...order)
+}
+
+/** Ranking reads every word of what it ranks. Nobody looks further than this; what fits beyond it follows in the order of a list without a phrase. */
+const mostRanked = 1_000
+
+interface PageWanted {
+	fits: SQL | undefined
+	order: SQL[]
+	isRanked: boolean
+	limit: number
+	offset: number
+}
+
+/** The ids of one page. */
+function pageOf(store: Store, { fits, order, isRanked, limit, offset }: PageWanted) {
+	const { productId, words, inStock, createdAt } = productSearch
+	const ranked = mostRanked - (mostRanked % limit)
+	const columns = { productId, words, inStock, createdAt }
+	const candidates = store.select(columns).from(productSearch).where(fits)
+	if (!isRanked || offset >= ranked) {
+		return candidates
+			.orderBy(...(isRanked ? offered : order))
+			.limit(limit)
+			.offset(offset)
+			.as('page')
+	}
+	// Under the table's own name, so that the order can be said of either.
+	const first = candidates
+		.orderBy(...offered)
+		.limit(ranked)
+		.as('product_search')
+	return store
+		.select({ productId: first.productId, words: first.words, inStock: first.inStock, createdAt: first.createdAt })
+		.from(first)
+		.orderBy(...order)
+		.limit(limit)
+		.offset(offset)
+		.as('page')
+}
+
+const latest = [desc(productSearch.createdAt), desc(productSearch.productId)]
+/** What can be bought before what cannot, the newest first. */
+const offered = [desc(productSearch.inStock), ...latest]
+
+function orderOf(sort: ProductSort, locale: Locale, textQuery: string | undefined): SQL[] {
+	const { priceMinor, productId } = productSearch
+	const name = locale === 'en_US' ? productSearch.nameEn : productSearch.nameVi
+	switch (sort) {
+		case 'latest':
+			return latest
+		case 'price_asc':
+			return [asc(priceMinor), asc(productId)]
+		case 'price_desc':
+			return [desc(priceMinor), desc(productId)]
+		case 'name_asc':
+			return [asc(name), asc(productId)]
+		case 'name_desc':
+			return [desc(name), desc(productId)]
+		case 'relevance':
+			return textQuery === undefined ? offered : [desc(rankOf(textQuery)), ...offered]
+	}
+}
+
+/** A word of the name counts most, then the brand, the shelf, a colour. */
+function rankOf(textQuery: string): SQL {
+	return sql`ts_rank('{0.05, 0.1, 0.3, 1}', ${productSearch.words}, ${textQuery}::tsquery)`
+}
+
+/** How sizes and colours are called. */
+export async function listFacetValues(store: Store) {
+	return store.select().from(facetValues)
+}
+
+/** How many products stand on each shelf itself. */
+export async function countByCategory(store: Store) {
+	const { rows } = (await store.execute(sql`
+		select category_id, sum(n)::int as count
+		from (select mix_id, count(*) as n from product_search group by mix_id) as by_mix join product_mixes on product_mixes.id = mix_id
+		where category_id is not null group by category_id`)) as unknown as { rows: { category_id: number | string; count: number }[] }
+	return rows.map(({ category_id, count }) => ({ categoryId: Number(category_id), count: Number(count) }))
+}

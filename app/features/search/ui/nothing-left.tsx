@@ -1,0 +1,18 @@
+import { LinkButton } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { nothingChosen, searchHref, type SearchAddress } from '../rules/search-address.ts'
+import { useSearchText } from '../text/search-text.ts'
+
+/** A list that is empty because of what was chosen, or of the page that was asked for. `total` is what its other pages hold. */
+export function NothingLeft({ list, address, total }: { list: string; address: SearchAddress; total: number }) {
+	const { empty: text, filters } = useSearchText()
+	const [title, help, href, next] =
+		total > 0
+			? [text.page, text.pageHelp, searchHref(list, address, { page: 1 }), text.toFirst]
+			: [text.filtered, text.filteredHelp, searchHref(list, address, nothingChosen), filters.clear]
+	return (
+		<EmptyState title={title} action={<LinkButton href={href}>{next}</LinkButton>}>
+			<p>{help}</p>
+		</EmptyState>
+	)
+}

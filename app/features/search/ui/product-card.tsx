@@ -1,0 +1,89 @@
+import { useHref } from 'react-router'
+import { Heart } from '~/features/wishlist/ui/heart.tsx'
+import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { Money } from '~/kernel/money.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Price } from '~/ui/price.tsx'
+import { percentSaved } from '../rules/percent-saved.ts'
+import { useSearchText } from '../text/search-text.ts'
+import styles from './product-card.module.css'
+
+export interface ListedProduct {
+	id: number
+	slug: string
+	name: string
+	brand: string | null
+	coverUrl: string
+	coverColor: string
+	price: Money
+	/** Whether all its variants cost the same. */
+	isOnePrice: boolean
+	originalPrice: Money | null
+	inStock: boolean
+	colors: readonly { key: string; name: string; swatch: string | null }[]
+}
+
+/** More colours than these are told by their number. */
+const mostSwatches = 5
+
+/** A product in a list. The whole card leads to it; its one link is the name. */
+export function ProductCard({ product, level, eager }: { product: ListedProduct; level: 2 | 3; eager?: boolean }) {
+	const { card: text } = useSearchText()
+	const locale = useLocale()
+	const Heading = `h${level}` as const
+	const { price, originalPrice } = product
+	const saved = originalPrice && percentSaved(price.amount, originalPrice.amount)
+	const shown = formatMoney(locale, price)
+	return (
+		<article className={styles.card}>
+			<div className={styles.picture}>
+				<svg aria-hidden="true">
+					<rect width="100%" height="100%" fill={product.coverColor} />
+				</svg>
+				<img src={product.coverUrl} alt="" width="480" height="480" loading={eager ? 'eager' : 'lazy'} decoding="async" />
+			</div>
+			<div className={styles.words}>
+				{product.brand !== null && <p className={styles.brand}>{product.brand}</p>}
+				<Heading className={styles.name}>
+					<a href={useHref(`/product/${product.slug}`)}>{product.name}</a>
+				</Heading>
+				<Price was={originalPrice ? { price: formatMoney(locale, originalPrice), label: text.was } : undefined}>
+					{product.isOnePrice ? shown : text.from(shown)}
+				</Price>
+				<Swatches colors={product.colors} />
+			</div>
+			<div className={styles.marks}>
+				{!product.inStock && <Badge tone="lotus">{text.soldOut}</Badge>}
+				{product.inStock && saved ? (
+					<Badge tone="jade">
+						<span aria-hidden="true">{text.sale(formatNumber(locale, saved))}</span>
+						<span className="visually-hidden">{text.saleOf(formatNumber(locale, saved))}</span>
+					</Badge>
+				) : null}
+			</div>
+			<div className={styles.heart}>
+				<Heart productId={product.id} name={product.name} />
+			</div>
+		</article>
+	)
+}
+
+function Swatches({ colors }: Pick<ListedProduct, 'colors'>) {
+	const { card: text } = useSearchText()
+	const locale = useLocale()
+	if (colors.length < 2) return null
+	return (
+		<p className={styles.swatches}>
+			<span className="visually-hidden">{text.colors(colors.map(({ name }) => name).join(', '))}</span>
+			<span aria-hidden="true">
+				{colors.slice(0, mostSwatches).map(({ key, swatch }) => (
+					<svg key={key} width="16" height="16" viewBox="0 0 16 16">
+						<circle cx="8" cy="8" r="7.25" fill={swatch ?? 'none'} />
+					</svg>
+				))}
+				{colors.length > mostSwatches && ` +${formatNumber(locale, colors.length - mostSwatches)}`}
+			</span>
+		</p>
+	)
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { money } from '../../../kernel/money.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { findProductCards } from '../../catalog/store/product-cards.server.ts'
+import { priceMailsPath } from '../price-mail-link.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { wantsPriceMails } from '../store.server.ts'
+
+/** What a mail about fallen prices says, and to whom; nobody wants it any more when the account is gone, ended the mails, or nothing of it is sold. */
+export const findPriceDrop = query('findPriceDrop', {
+	input: z.object({
+		accountId: idShape,
+		drops: z.array(z.object({ productId: idShape, fromMinor: z.number().int(), toMinor: z.number().int() })).max(1_000),
+	}),
+	allow: systemOnly,
+	refusals: ['nobody_to_tell'],
+	async run({ store, secrets, refuse }, { accountId, drops }) {
+		const account = await findAccount(store, accountId)
+		if (!account?.emailVerifiedAt || !(await wantsPriceMails(store, accountId))) return refuse('nobody_to_tell')
+		const cards = await findProductCards(
+			store,
+			drops.map(({ productId }) => productId),
+		)
+		const goods = drops.flatMap(({ productId, fromMinor, toMinor }) => {
+			const card = cards.get(productId)
+			if (card?.state !== 'published') return []
+			const { slug, name, currency, variants } = card
+			const soldOut = variants.every(({ left }) => left <= 0)
+			return [{ slug, name: inLocale(name, account.locale), from: money(fromMinor, currency), to: money(toMinor, currency), soldOut }]
+		})
+		if (goods.length === 0) return refuse('nobody_to_tell')
+		const { email, firstName, locale } = account
+		return { email, firstName, locale, goods, endPath: priceMailsPath(secrets, accountId) }
+	},
+})

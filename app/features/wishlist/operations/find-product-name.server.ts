@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { findProductFace } from '../../catalog/store/product-cards.server.ts'
+import { idShape } from '../shapes.server.ts'
+
+/** What a published product is called, for saying what was just done with it. */
+export const findProductName = query('findProductName', {
+	input: z.object({ productId: idShape }),
+	allow: everyone,
+	refusals: ['product_not_found'],
+	async run({ store, locale, refuse }, { productId }) {
+		const product = await findProductFace(store, productId)
+		return product?.state === 'published' ? { name: inLocale(product.name, locale), slug: product.slug } : refuse('product_not_found')
+	},
+})

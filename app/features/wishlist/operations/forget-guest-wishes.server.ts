@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { guestWishDays } from '../rules/wish.ts'
+import { deleteGuestWishes } from '../store.server.ts'
+
+/** Forgets what guests wished for so long ago that their browsers have forgotten it, too. */
+export const forgetGuestWishes = mutation('forgetGuestWishes', {
+	input: z.object({}),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, now }) {
+		await deleteGuestWishes(store, new Date(now.getTime() - guestWishDays * 86_400_000))
+		return {}
+	},
+})

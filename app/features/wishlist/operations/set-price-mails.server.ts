@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { listLowestPrices } from '../../catalog/store/product-cards.server.ts'
+import { beginPriceMails, listSeenPrices, stopPriceMails, updateSeenPrices } from '../store.server.ts'
+
+/** Says whether the account wants a mail when something on its wishlist becomes cheaper. What fell before that is not told. */
+export const setPriceMails = mutation('setPriceMails', {
+	input: z.object({ on: z.boolean() }),
+	allow: signedIn,
+	refusals: [],
+	async run(context, { on }) {
+		const { store, now, record } = context
+		const accountId = accountOf(context)
+		if (on) {
+			await beginPriceMails(store, accountId, now)
+			const seen = await listSeenPrices(store, accountId)
+			const prices = await listLowestPrices(
+				store,
+				seen.map(({ productId }) => productId),
+			)
+			const lowest = new Map(prices.map(({ productId, lowestMinor }) => [productId, lowestMinor]))
+			await updateSeenPrices(
+				store,
+				seen.map((wish) => ({ ...wish, accountId, nowMinor: lowest.get(wish.productId) ?? wish.seenMinor })),
+			)
+		} else await stopPriceMails(store, accountId)
+		record({ name: on ? 'wishlist.price_mails_wanted' : 'wishlist.price_mails_ended', about: `account:${accountId}` })
+		return { on }
+	},
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { listLowestPrices } from '../../catalog/store/product-cards.server.ts'
+import { dropsByAccount } from '../rules/price-drop.ts'
+import { listWatchedProducts, lockChangedWishes, updateSeenPrices } from '../store.server.ts'
+
+const productsAtOnce = 500
+
+/**
+ * Compares what products cost with what their wishes last saw, some products at a time, and records for each account what became cheaper.
+ * However a price was changed, by the desk, an import or by hand, its fall is told once; a price that rose can fall again.
+ */
+export const watchPrices = mutation('watchPrices', {
+	input: z.object({ after: z.number().int().min(0).default(0) }),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, record }, { after }) {
+		const ids = await listWatchedProducts(store, after, productsAtOnce)
+		const changed = await lockChangedWishes(store, await listLowestPrices(store, ids))
+		await updateSeenPrices(store, changed)
+		const drops = dropsByAccount(changed)
+		for (const [accountId, found] of drops)
+			record({ name: 'wishlist.price_dropped', about: `account:${accountId}`, data: { accountId, drops: found } })
+		return { told: drops.size, last: ids.length === productsAtOnce ? (ids.at(-1) ?? null) : null }
+	},
+})

@@ -1,0 +1,3 @@
+import { z } from 'zod'
+
+export const idShape = z.number().int().positive().safe()

@@ -1,0 +1,73 @@
+import { isPerson, personShown, type Person } from '../../../../shell/plain/person.ts'
+import { showPerson } from '../../../../shell/plain/show-person.ts'
+import { showToast } from '../../../../ui/plain/toast.ts'
+
+/** Keeps hearts true: filled for what is on the wishlist, and turned in place when they are pressed. */
+export function keepHearts(): void {
+	addEventListener('pagehide', () => (leaving = true))
+	addEventListener('pageshow', () => (leaving = false))
+	document.addEventListener(personShown, (event) => {
+		if (isPerson(event)) fill(event.detail)
+	})
+	document.addEventListener('submit', (event) => {
+		const form = event.target
+		if (!(form instanceof HTMLFormElement) || !form.matches('[data-heart]')) return
+		event.preventDefault()
+		if (form.ariaBusy !== 'true') void turn(form)
+	})
+}
+
+/** Whoever presses and goes on at once is not called back; what was pressed still counts. */
+let leaving = false
+
+/** Its button may stand elsewhere on the page. */
+const buttonOf = (form: HTMLFormElement) => [...form.elements].find((each) => each instanceof HTMLButtonElement)
+
+function fill({ wished }: Person): void {
+	const ids = new Set(wished.map(String))
+	for (const form of document.querySelectorAll<HTMLFormElement>('form[data-heart]')) {
+		const id = form.querySelector('input')?.value ?? ''
+		if (form.ariaBusy !== 'true') setPressed(form, ids.has(id))
+	}
+}
+
+function setPressed(form: HTMLFormElement, pressed: boolean): void {
+	const button = buttonOf(form)
+	button?.setAttribute('aria-pressed', String(pressed))
+	if (button) button.value = pressed ? 'remove' : 'add'
+}
+
+/** Turns it at once, and back when the server says no; without an answer the form is sent as forms are. */
+async function turn(form: HTMLFormElement): Promise<void> {
+	const was = buttonOf(form)?.getAttribute('aria-pressed') === 'true'
+	const intent = was ? 'remove' : 'add'
+	const body = new FormData(form)
+	body.set('intent', intent)
+	body.set('stay', 'yes')
+	form.ariaBusy = 'true'
+	setPressed(form, !was)
+	try {
+		const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' }, keepalive: true })
+		const { problem } = (await answer.json()) as { problem?: string }
+		if (problem !== undefined) {
+			setPressed(form, was)
+			showToast({ text: problem, kind: 'danger', sticky: true })
+		} else tell(form, was)
+		form.ariaBusy = 'false'
+		await showPerson()
+	} catch {
+		form.ariaBusy = 'false'
+		if (leaving) return
+		setPressed(form, was)
+		const hidden = document.createElement('input')
+		Object.assign(hidden, { type: 'hidden', name: 'intent', value: intent })
+		form.append(hidden)
+		form.submit()
+	}
+}
+
+function tell({ dataset, action }: HTMLFormElement, was: boolean): void {
+	const text = (was ? dataset['removed'] : dataset['added']) ?? ''
+	const open = { label: dataset['open'] ?? '', onPress: () => location.assign(action) }
+	showToast({ text, kind: 'success', action: was ? undefined : open })
+}
