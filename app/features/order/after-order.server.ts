@@ -13,6 +13,9 @@ import type { OrderShown } from './rules/order-shown.ts'
  */
 export const secretPageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' }
 
+/** Headers of a signed-in person's own pages. */
+export const personalPageHeaders = { 'cache-control': 'no-store' }
+
 interface Asked {
 	origin: string
 	strategy: PrefixStrategy
@@ -38,19 +41,36 @@ export function afterOrder(order: OrderShown, { origin, strategy, locale, now }:
 	const entry = event && calendarOfOrder(event, number, { origin, strategy, locale })
 	return {
 		order: {
+			id: order.id,
 			number,
 			secret,
 			status: order.status,
+			label: order.label,
+			steps: order.steps,
+			cancelling: order.cancelling,
 			holdEndsAt: order.holdEndsAt,
 			contact: order.contact,
+			billingAddress: order.billingAddress,
 			shippingAddress: order.shippingAddress,
 			deliveryMethod: order.deliveryMethod,
+			deliveryStatus: order.deliveryStatus,
+			deliveryCode: order.deliveryCode,
+			gift: order.gift,
+			quote: order.quote,
+			weightGrams: order.weightGrams,
 			paymentMethod: order.paymentMethod,
+			paymentNote: order.paymentNote,
+			payments: order.payments,
+			refunds: order.refunds,
+			papers: order.papers,
 			code: order.code,
+			reductions: order.reductions,
 			lines: order.lines,
 			totals: order.totals,
 			paid: order.paid,
 			remaining: order.remaining,
+			dueNow: order.dueNow,
+			restDue: order.restDueAt === null ? null : formatDateTime(order.restDueAt, event?.timeZone ?? 'Asia/Ho_Chi_Minh'),
 			placedAt: formatDateTime(order.placedAt, event?.timeZone ?? 'Asia/Ho_Chi_Minh'),
 		},
 		event,

@@ -1,17 +1,19 @@
 import type { Store } from '../../platform/database/database.server.ts'
-import { findOffers, readContents, type CartContents } from '../cart/contents.server.ts'
+import { contentsOf, findOffers, findPromotions, type CartContents } from '../cart/contents.server.ts'
 import { listCartLines, type CartRow } from '../cart/store.server.ts'
-import { findCodes, lockCodes } from '../promotion/store.server.ts'
+import { lockPromotions } from '../promotion/store.server.ts'
+import type { CartPromotion } from '../promotion/rules/promotion.ts'
 import { Taking } from '../quota/rules/taking.ts'
-import { listUsesOfCartLines, lockQuotas } from '../quota/store.server.ts'
+import { lockQuotas, lockUsesOfCartLines } from '../quota/store.server.ts'
 import { listQuestionsOfTickets } from '../ticket/store.server.ts'
 import type { DecidedOrder } from './placing.server.ts'
 import type { DraftedOrder } from './rules/draft-order.ts'
-import { countCodeUses } from './store.server.ts'
+import { countPromotionUses } from './store.server.ts'
 
 /**
- * Locks the quotas of everything in the carts and of the places they hold, codes included, then reads what the carts hold. A code of which one
- * buyer has only so many is locked itself, so that two checkouts of one buyer count each other.
+ * Locks the places the carts hold and reads what is in them. Their quotas are locked only when the counters move, so that buyers of one hot
+ * quota hardly wait for each other; but where a promotion of limited uses may count, which has to be taken, all quotas are locked here, in the
+ * order of everybody. A promotion of which one buyer has only so many is locked itself, so that two checkouts of one buyer count each other.
  */
 export async function openBaskets(store: Store, carts: readonly CartRow[]) {
 	const lines = await listCartLines(
@@ -19,29 +21,20 @@ export async function openBaskets(store: Store, carts: readonly CartRow[]) {
 		carts.map(({ id }) => id),
 	)
 	const offers = await findOffers(store, lines)
-	const codes = await findCodes(
+	const promotions = await findPromotions(store, carts, offers.values())
+	await lockPromotions(
 		store,
-		carts.flatMap(({ codeId }) => codeId ?? []),
+		promotions.filter(({ perBuyer }) => perBuyer !== null).map(({ id }) => id),
 	)
-	await lockCodes(
-		store,
-		codes.filter(({ perBuyer }) => perBuyer !== null).map(({ id }) => id),
-	)
-	const used = await listUsesOfCartLines(
-		store,
-		lines.map(({ id }) => id),
-	)
-	const quotaIds = [
-		...[...offers.values()].flatMap((offer) => offer.quotaIds),
-		...used.map(({ quotaId }) => quotaId),
-		...codes.flatMap(({ quotaId }) => quotaId ?? []),
-	]
-	const taking = new Taking(await lockQuotas(store, quotaIds))
 	const questions = await listQuestionsOfTickets(
 		store,
 		[...offers.values()].flatMap(({ ticket }) => ticket?.ticketId ?? []),
 	)
-	return { contents: await readContents(store, carts, { lines, offers }), taking, questions }
+	const lineIds = lines.map(({ id }) => id)
+	const limited = promotions.flatMap(({ quotaIds }) => quotaIds)
+	const counted = limited.length > 0 ? new Taking(await lockQuotas(store, limited, lineIds)) : undefined
+	const uses = await lockUsesOfCartLines(store, lineIds)
+	return { contents: contentsOf(carts, { lines, offers, uses, promotions }), taking: counted ?? Taking.ofHolds(uses), questions }
 }
 
 /** The places of what is ordered. Those of a line that is no longer sold stay held until their time is over, and are then given back. */
@@ -50,8 +43,25 @@ export function soldUses(contents: CartContents, order: DraftedOrder) {
 	return contents.lines.flatMap(({ id, uses }) => (ordered.has(id) ? uses : []))
 }
 
-/** How often a buyer has used a code: in orders that are written, and in those decided before theirs. */
-export async function usesBy(store: Store, codeId: number, email: string, before: readonly DecidedOrder[]): Promise<number> {
-	const now = before.filter(({ row }) => row.codeId === codeId && row.contact.email === email).length
-	return now + (await countCodeUses(store, codeId, email))
+/** How often a buyer has used promotions: in orders that are written, and in those decided before theirs. */
+export async function usesBy(
+	store: Store,
+	promotions: readonly CartPromotion[],
+	email: string,
+	before: readonly DecidedOrder[],
+): Promise<ReadonlyMap<number, number> | undefined> {
+	const counted = promotions.filter(({ perBuyer }) => perBuyer !== null).map(({ id }) => id)
+	if (counted.length === 0) return undefined
+	const uses = new Map(await countPromotionUses(store, counted, email))
+	const theirs = before.filter(({ row }) => row.contact.email.toLowerCase() === email.toLowerCase())
+	for (const { draft } of theirs)
+		for (const { promotion } of draft.figures.reductions) uses.set(promotion.id, (uses.get(promotion.id) ?? 0) + 1)
+	return uses
+}
+
+/** Promotions with what is left of them after the orders that were decided before. */
+export function asLeft(promotions: readonly CartPromotion[], taking: Taking): CartPromotion[] {
+	return promotions.map((promotion) =>
+		promotion.quotaIds.length === 0 ? promotion : { ...promotion, usesLeft: Math.min(...promotion.quotaIds.map((id) => taking.left(id))) },
+	)
 }

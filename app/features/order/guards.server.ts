@@ -1,21 +1,30 @@
-import type { QueryContext } from '../../kernel/operation.ts'
+import type { Access, QueryContext } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
-import { findMemberRole } from '../provider/store.server.ts'
+import { memberAccess } from '../provider/guards.server.ts'
 import type { OrderRow } from './store.server.ts'
+
+type Asking = Pick<QueryContext<Store>, 'actor' | 'visitor' | 'store'>
+
+/** Whether the caller placed the order: as its account, or in the browser it was placed in. A link that was passed on gives no such right. */
+export function isBuyer({ actor, visitor }: Pick<Asking, 'actor' | 'visitor'>, order: Pick<OrderRow, 'visitor' | 'accountId'>): boolean {
+	if (visitor !== undefined && order.visitor === visitor) return true
+	return actor.kind === 'account' && order.accountId === actor.accountId
+}
+
+/** Whether the caller runs the provider of an order. */
+export function runsProvider(context: Pick<Asking, 'actor' | 'store'>, providerId: number): Promise<Access> {
+	return memberAccess(context, providerId, ['owner', 'manager'])
+}
 
 /**
  * Whether the caller may see an order (truths §4.6): by the secret of its link, as the account or in the browser that placed it, or as somebody
  * who runs its event. Its id or number alone gives no right.
  */
 export async function maySeeOrder(
-	{ actor, visitor, store, secrets }: Pick<QueryContext<Store>, 'actor' | 'visitor' | 'store' | 'secrets'>,
+	context: Asking & Pick<QueryContext<Store>, 'secrets'>,
 	order: OrderRow,
 	secret: string | undefined,
 ): Promise<boolean> {
-	if (actor.kind === 'system' || secrets.matches(secret, 'order', order.number)) return true
-	if (visitor !== undefined && order.visitor === visitor) return true
-	if (actor.kind !== 'account') return false
-	if (actor.staff || order.accountId === actor.accountId) return true
-	const role = await findMemberRole(store, order.providerId, actor.accountId)
-	return role === 'owner' || role === 'manager'
+	if (context.actor.kind === 'system' || context.secrets.matches(secret, 'order', order.number)) return true
+	return isBuyer(context, order) || (await runsProvider(context, order.providerId)) === 'granted'
 }

@@ -2,10 +2,10 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { findOffers, offerKey } from '../cart/contents.server.ts'
 import { lockForTaking, wantsOf } from '../cart/holding.server.ts'
 import { saleRefusal } from '../cart/rules/joining.ts'
-import { findCodes } from '../promotion/store.server.ts'
+import { findQuotasOfPromotions } from '../promotion/store.server.ts'
 import { Taking } from '../quota/rules/taking.ts'
 import { changeCounters, deleteUses, insertUses, lockQuotas, sellUses, type QuotaUse } from '../quota/store.server.ts'
-import { listOrderLines, listUsesOfOrder, type OrderRow } from './store.server.ts'
+import { listOrderLines, listReductions, listUsesOfOrder, type OrderRow } from './store.server.ts'
 
 /** What taking an order's places again leads to: held until a time, or sold at once because the money is there. */
 export type Retaking = { state: 'held'; expiresAt: Date } | { state: 'sold'; expiresAt: null }
@@ -14,20 +14,20 @@ export type Retaking = { state: 'held'; expiresAt: Date } | { state: 'sold'; exp
 export type RetakeRefusal = 'sold_out' | 'sale_over' | 'code_used_up'
 
 /**
- * Takes the places of an order again that were given back, all of them or none, its limited code's one use included (truths §1.7, §1.9). Carts
+ * Takes the places of an order again that were given back, all of them or none, its limited promotions' one use included (truths §1.7, §1.9). Carts
  * whose hold ran out make way. The order is locked before. Holding them asks whether the sale is still open; selling only whether the event
  * still takes place, because the buyer paid while it was.
  */
 export async function retakePlaces(store: Store, order: OrderRow, as: Retaking, now: Date): Promise<RetakeRefusal | null> {
 	const lines = await listOrderLines(store, order.id)
 	const offers = await findOffers(store, lines)
-	const [code] = await findCodes(store, order.codeId === null ? [] : [order.codeId])
+	const usedUp = await findQuotasOfPromotions(store, await listReductions(store, order.id))
 	const wanted = lines.flatMap((line) => {
 		const offer = offers.get(offerKey(line))
 		return offer ? wantsOf(offer, line.quantity).map((want) => ({ ...want, orderLineId: line.id })) : []
 	})
 	const [first] = lines
-	if (code?.quotaId && first) wanted.push({ quotaId: code.quotaId, quantity: 1, orderLineId: first.id })
+	if (first) wanted.push(...usedUp.map((quotaId) => ({ quotaId, quantity: 1, orderLineId: first.id })))
 
 	const isGone = lines.some((line) => !offers.has(offerKey(line)))
 	if (isGone) return 'sale_over'
@@ -47,7 +47,7 @@ export async function retakePlaces(store: Store, order: OrderRow, as: Retaking, 
 	// Also when it fell short: the carts that made way gave their places back.
 	await changeCounters(store, taking.moves())
 	if (!short) return null
-	return short.quotaId === code?.quotaId ? 'code_used_up' : 'sold_out'
+	return usedUp.includes(short.quotaId) ? 'code_used_up' : 'sold_out'
 }
 
 /** Gives back whatever an order holds or has sold, once, however often it is asked (truths §1.9). The order is locked before. */

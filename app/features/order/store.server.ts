@@ -1,44 +1,56 @@
-import { and, count, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { groupBy } from '../../kernel/groups.ts'
 import type { Store } from '../../platform/database/database.server.ts'
+import { doTogether, type Deed } from '../../platform/database/deeds.server.ts'
+import { insertion, insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
+import { accounts } from '../account/tables.server.ts'
+import { providers } from '../provider/tables.server.ts'
 import { quotaUses } from '../quota/tables.server.ts'
-import { orderLedger, orderLines, orders } from './tables.server.ts'
+import { orderLedger, orderLines, orderReductions, orders } from './tables.server.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
 export type OrderLineRow = typeof orderLines.$inferSelect
 
+const ofPlacedOrder = [
+	'id',
+	'number',
+	'key',
+	'providerId',
+	'eventId',
+	'visitor',
+	'status',
+	'paymentMethod',
+	'currency',
+	'totalMinor',
+] as const satisfies (keyof OrderRow)[]
+const ofPlacedLine = ['id', 'orderId', 'kind', 'variantId'] as const satisfies (keyof OrderLineRow)[]
+
+/** What placing an order needs to know of it once it is written. */
+export type PlacedOrder = Pick<OrderRow, (typeof ofPlacedOrder)[number]>
+export type PlacedLine = Pick<OrderLineRow, (typeof ofPlacedLine)[number]>
+
 /** The orders of these checkout attempts that exist already. */
 export async function findOrdersByKeys(store: Store, keys: readonly string[]): Promise<OrderRow[]> {
-	return store
-		.select()
-		.from(orders)
-		.where(inArray(orders.key, [...keys]))
+	return store.select().from(orders).where(isOneOf(orders.key, keys))
 }
 
-/** Writes new orders. A key that exists, because the same attempt came by another process, writes nothing and is missing from the answer. */
-export async function insertOrders(store: Store, rows: readonly NewOrder[]): Promise<OrderRow[]> {
-	if (rows.length === 0) return []
-	return store
-		.insert(orders)
-		.values([...rows])
-		.returning()
+/** Writes new orders. @throws when a key exists, because the same attempt came by another process */
+export async function insertOrders(store: Store, rows: readonly NewOrder[]): Promise<PlacedOrder[]> {
+	return insertRows(store, orders, rows, { returning: ofPlacedOrder })
 }
 
-export async function insertOrderLines(store: Store, rows: readonly (typeof orderLines.$inferInsert)[]): Promise<OrderLineRow[]> {
-	if (rows.length === 0) return []
-	return store
-		.insert(orderLines)
-		.values([...rows])
-		.returning()
+export async function insertOrderLines(store: Store, rows: readonly (typeof orderLines.$inferInsert)[]): Promise<PlacedLine[]> {
+	return insertRows(store, orderLines, rows, { returning: ofPlacedLine })
 }
 
 /** Appends to ledgers; the same cause is written once. */
 export async function appendLedger(store: Store, rows: readonly (typeof orderLedger.$inferInsert)[]): Promise<void> {
-	if (rows.length > 0)
-		await store
-			.insert(orderLedger)
-			.values([...rows])
-			.onConflictDoNothing()
+	await doTogether(store, [additionToLedger(rows)])
+}
+
+export function additionToLedger(rows: readonly (typeof orderLedger.$inferInsert)[]): Deed {
+	return insertion(orderLedger, rows, { onConflict: 'nothing' })
 }
 
 export async function findOrder(store: Store, by: { id: number } | { number: string }): Promise<OrderRow | undefined> {
@@ -67,18 +79,57 @@ export async function listLedger(store: Store, orderId: number) {
 export async function updateOrder(
 	store: Store,
 	id: number,
-	set: Partial<Pick<NewOrder, 'status' | 'holdEndsAt' | 'holdExtended' | 'confirmedAt' | 'canceledAt' | 'flag'>>,
+	set: Partial<
+		Pick<
+			NewOrder,
+			| 'status'
+			| 'deliveryStatus'
+			| 'deliveryCode'
+			| 'deliveredAt'
+			| 'paymentNote'
+			| 'holdEndsAt'
+			| 'holdExtended'
+			| 'confirmedAt'
+			| 'canceledAt'
+			| 'flag'
+			| 'deliveryMinor'
+			| 'totalMinor'
+			| 'depositMinor'
+			| 'deliveryQuote'
+			| 'quotedDeliveryMinor'
+			| 'quoteNote'
+			| 'restReminders'
+			| 'reviewAskedAt'
+		>
+	>,
 ): Promise<void> {
 	await store.update(orders).set(set).where(eq(orders.id, id))
 }
 
-/** How often a buyer's orders used a code, by the address they gave; cancelled ones do not count. */
-export async function countCodeUses(store: Store, codeId: number, email: string): Promise<number> {
-	const [row] = await store
-		.select({ count: count() })
-		.from(orders)
-		.where(and(eq(orders.codeId, codeId), sql`lower(${orders.contact}->>'email') = ${email.toLowerCase()}`, ne(orders.status, 'Canceled')))
-	return row?.count ?? 0
+export function insertionOfReductions(rows: readonly (typeof orderReductions.$inferInsert)[]): Deed {
+	return insertion(orderReductions, rows)
+}
+
+/** What promotions took off an order, in the order they counted. */
+export async function listReductions(store: Store, orderId: number) {
+	return store.select().from(orderReductions).where(eq(orderReductions.orderId, orderId)).orderBy(orderReductions.id)
+}
+
+/** How often a buyer's orders used promotions, by the address they gave; cancelled ones do not count. */
+export async function countPromotionUses(store: Store, promotionIds: readonly number[], email: string): Promise<Map<number, number>> {
+	const rows = await store
+		.select({ promotionId: orderReductions.promotionId, count: count() })
+		.from(orderReductions)
+		.innerJoin(orders, eq(orders.id, orderReductions.orderId))
+		.where(
+			and(
+				isOneOf(orderReductions.promotionId, promotionIds),
+				sql`lower(${orders.contact}->>'email') = ${email.toLowerCase()}`,
+				ne(orders.status, 'Canceled'),
+			),
+		)
+		.groupBy(orderReductions.promotionId)
+	return new Map(rows.map(({ promotionId, count: uses }) => [promotionId, uses]))
 }
 
 /** The places an order holds or has sold, its code's included. */
@@ -98,4 +149,65 @@ export async function listOverdueOrders(store: Store, now: Date, limit: number) 
 		.where(lte(orders.holdEndsAt, now))
 		.orderBy(orders.holdEndsAt, orders.id)
 		.limit(limit)
+}
+
+/** Confirmed orders whose rest is due until a moment and whose reminders were not all sent. */
+export async function listOrdersWithRest(store: Store, until: Date, limit: number) {
+	return store
+		.select({ id: orders.id })
+		.from(orders)
+		.where(and(eq(orders.status, 'Confirmed'), lte(orders.restDueAt, until), lt(orders.restReminders, 2)))
+		.orderBy(orders.restDueAt, orders.id)
+		.limit(limit)
+}
+
+/** Orders whose money is promised and whose delivery price is not final, the promise that ends first before the others. */
+export async function listQuotedOrders(store: Store, limit: number) {
+	return store
+		.select({ order: orders, providerName: providers.name })
+		.from(orders)
+		.innerJoin(providers, eq(providers.id, orders.providerId))
+		.where(and(eq(orders.status, 'Authorized'), inArray(orders.deliveryQuote, ['asked', 'raised'])))
+		.orderBy(orders.holdEndsAt, orders.id)
+		.limit(limit)
+}
+
+/** Gives an account the orders that guests made with its address. @returns their ids */
+export async function claimOrdersOf(store: Store, account: { id: number; email: string }): Promise<number[]> {
+	const rows = await store
+		.update(orders)
+		.set({ accountId: account.id })
+		.where(and(isNull(orders.accountId), sql`lower(${orders.contact}->>'email') = ${account.email.toLowerCase()}`))
+		.returning({ id: orders.id })
+	return rows.map(({ id }) => id)
+}
+
+/** The same for all accounts with a verified address, for orders placed since a moment. */
+export async function claimOrdersSince(store: Store, since: Date): Promise<{ accountId: number; orderIds: number[] }[]> {
+	const rows = await store
+		.update(orders)
+		.set({ accountId: sql`${accounts.id}` })
+		.from(accounts)
+		.where(
+			and(
+				isNull(orders.accountId),
+				gte(orders.placedAt, since),
+				sql`lower(${orders.contact}->>'email') = lower(${accounts.email})`,
+				isNotNull(accounts.emailVerifiedAt),
+			),
+		)
+		.returning({ id: orders.id, accountId: orders.accountId })
+	return [...groupBy(rows, ({ accountId }) => accountId ?? 0)].map(([accountId, claimed]) => ({
+		accountId,
+		orderIds: claimed.map(({ id }) => id),
+	}))
+}
+
+/** How many orders an account has, and how many of them wait for its money. */
+export async function countOrdersOfAccount(store: Store, accountId: number): Promise<{ all: number; toPay: number }> {
+	const [row] = await store
+		.select({ all: count(), toPay: sql<number>`count(*) filter (where ${orders.status} = 'Pending')`.mapWith(Number) })
+		.from(orders)
+		.where(eq(orders.accountId, accountId))
+	return row ?? { all: 0, toPay: 0 }
 }

@@ -3,8 +3,13 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import type { Locale, Translated } from '../../kernel/locale.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { id, instant, minor, ref } from '../../platform/database/columns.server.ts'
+import { promotionKinds } from '../promotion/rules/promotion.ts'
+import { promotionCodes, promotions } from '../promotion/tables.server.ts'
 import type { Address } from '../address/rules/address.ts'
 import type { Contact } from './rules/contact.ts'
+import { deliveryQuotes } from './rules/quote.ts'
+import type { Gift } from './rules/gift.ts'
+import type { DeliveryState } from './rules/life-cycle.ts'
 
 export const orders = pgTable(
 	'orders',
@@ -25,9 +30,32 @@ export const orders = pgTable(
 		shippingAddress: jsonb().$type<Address>(),
 		deliveryMethodId: ref(),
 		deliveryName: jsonb().$type<Translated>(),
+		/** How its delivery price stands where staff have to confirm it; null: it is firm. */
+		deliveryQuote: text({ enum: deliveryQuotes }),
+		/** What staff said delivery costs, while the buyer has not agreed to it. */
+		quotedDeliveryMinor: minor(),
+		/** What staff wrote about it; the buyer reads it. */
+		quoteNote: text(),
+		/** Until when what remains beside the deposit is to be paid, and how often its buyer was reminded. */
+		restDueAt: instant(),
+		restReminders: integer().notNull().default(0),
+		/** Where its goods are; null: nothing is delivered. */
+		deliveryStatus: text().$type<DeliveryState>(),
+		/** The carrier's number, by which goods are followed. */
+		deliveryCode: text(),
+		/** When they arrived, where somebody said so: the thirty days of returns count from it. */
+		deliveredAt: instant(),
+		/** When its buyer was asked what the goods are like, or it was seen that there was nobody to ask. */
+		reviewAskedAt: instant(),
+		/** Its goods are somebody's present. */
+		gift: jsonb().$type<Gift>(),
+		/** Of all its goods together. */
+		weightGrams: integer().notNull().default(0),
 		paymentMethod: text({ enum: ['free', 'cash_on_delivery', 'card'] }).notNull(),
+		/** What the provider wrote down about paying; the buyer reads it. */
+		paymentNote: text(),
+		/** The codes that took something off, as papers name them: `CHAYDEM, FREESHIP`; what each took is in `order_reductions`. */
 		code: text(),
-		codeId: ref(),
 		currency: text().$type<Currency>().notNull(),
 		count: integer().notNull(),
 		subtotalMinor: minor().notNull(),
@@ -36,6 +64,8 @@ export const orders = pgTable(
 		/** All tax in the total; `taxAddedMinor` is the part that comes on top of the prices. */
 		taxMinor: minor().notNull(),
 		taxAddedMinor: minor().notNull(),
+		/** By what rate, in basis points; null: nobody wrote it down. */
+		taxRateBp: integer(),
 		depositMinor: minor().notNull(),
 		deliveryMinor: minor().notNull(),
 		paymentFeeMinor: minor().notNull(),
@@ -47,7 +77,7 @@ export const orders = pgTable(
 		holdExtended: boolean().notNull().default(false),
 		confirmedAt: instant(),
 		canceledAt: instant(),
-		/** What a person has to look at: `refund_failed`, `amount_mismatch`. */
+		/** What a person has to look at: `refund_failed`, `amount_mismatch`, `cash_refund_due`. */
 		flag: text(),
 	},
 	(table) => [
@@ -55,6 +85,20 @@ export const orders = pgTable(
 		uniqueIndex('orders_key').on(table.key),
 		index('orders_event').on(table.eventId, table.placedAt),
 		index('orders_account').on(table.accountId, table.placedAt),
+		// Orders of guests, by the address they gave: they are claimed once it is verified.
+		index('orders_guest_email')
+			.on(sql`lower(${table.contact}->>'email')`)
+			.where(sql`account_id is null`),
+		// Staff's list of prices to confirm.
+		index('orders_quoted')
+			.on(table.holdEndsAt)
+			.where(sql`delivery_quote in ('asked', 'raised')`),
+		index('orders_rest_due')
+			.on(table.restDueAt)
+			.where(sql`rest_due_at is not null and rest_reminders < 2`),
+		index('orders_to_review')
+			.on(table.deliveredAt)
+			.where(sql`delivered_at is not null and review_asked_at is null`),
 		index('orders_waiting')
 			.on(table.holdEndsAt)
 			.where(sql`hold_ends_at is not null`),
@@ -89,7 +133,39 @@ export const orderLines = pgTable(
 	],
 )
 
-/** What is owed and what was paid; only ever appended to (truths §2). Charges are positive, payments and cancellations reduce what remains. */
+/** What one promotion took off an order, as it was when the order was placed: no later change of the promotion reaches it. */
+export const orderReductions = pgTable(
+	'order_reductions',
+	{
+		id: id(),
+		orderId: ref()
+			.notNull()
+			.references(() => orders.id),
+		promotionId: ref()
+			.notNull()
+			.references(() => promotions.id),
+		codeId: ref().references(() => promotionCodes.id),
+		code: text(),
+		name: jsonb().$type<Translated>().notNull(),
+		kind: text({ enum: promotionKinds }).notNull(),
+		value: minor().notNull(),
+		buyPieces: integer(),
+		getPieces: integer(),
+		/** Of all lines and the delivery. */
+		amountMinor: minor().notNull(),
+		/** Of the order's lines, in their order. */
+		perLine: minor().array().notNull(),
+		deliveryMinor: minor().notNull(),
+	},
+	(table) => [
+		index('order_reductions_order').on(table.orderId),
+		index('order_reductions_promotion').on(table.promotionId),
+		index('order_reductions_code').on(table.codeId),
+		check('order_reductions_positive', sql`${table.amountMinor} > 0 and ${table.deliveryMinor} between 0 and ${table.amountMinor}`),
+	],
+)
+
+/** What is owed and what was paid; only ever appended to (truths §2). Charges and fees are owed, payments and cancellations reduce what remains. */
 export const orderLedger = pgTable(
 	'order_ledger',
 	{
@@ -97,7 +173,7 @@ export const orderLedger = pgTable(
 		orderId: ref()
 			.notNull()
 			.references(() => orders.id),
-		kind: text({ enum: ['charge', 'payment', 'refund', 'cancellation'] }).notNull(),
+		kind: text({ enum: ['charge', 'fee', 'payment', 'refund', 'cancellation'] }).notNull(),
 		amountMinor: minor().notNull(),
 		at: instant().notNull(),
 		/** What caused it, once: `payment:7`. */

@@ -1,20 +1,22 @@
-import { GatewayRefused, GatewayUnavailable, type ChargeState } from '../../platform/gateways/gateway.server.ts'
+import { GatewayRefused, GatewayUnavailable, type Charged, type ChargeState } from '../../platform/gateways/gateway.server.ts'
 import type { World } from '../../platform/world/world.server.ts'
 import type { NoticeInput } from './shapes.server.ts'
-import type { PaymentRow } from './store.server.ts'
+import { refundKey } from './rules/refunds.ts'
+import type { PaymentRow, RefundRow } from './store.server.ts'
 
 /** What asking a gateway about a charge gave: something to record, nothing new yet, or no answer at all. */
 export type Asked = { say: 'notice'; notice: NoticeInput } | { say: 'open' } | { say: 'silent' }
 
 /**
- * Asks the gateway about a charge whose notices may be late; with `close` it is stopped first if nobody has paid yet (truths §1.7). Never called
+ * Asks the gateway about a charge whose notices may be late; with `close` it is stopped first if nobody has paid yet (truths §1.7),
+ * with `release` promised money is let go as well. Never called
  * inside a transaction. A charge of a gateway that is no longer configured, or that the gateway does not know, counts as given up: money that
  * arrives for it in spite of that is told by a notice.
  */
 export async function askGateway(
 	{ gateway, log }: Pick<World, 'gateway' | 'log'>,
 	payment: Pick<PaymentRow, 'gateway' | 'gatewayRef' | 'state'>,
-	how: 'look' | 'close',
+	how: 'look' | 'close' | 'release',
 ): Promise<Asked> {
 	const { gatewayRef } = payment
 	if (gatewayRef === null) return { say: 'open' }
@@ -27,20 +29,48 @@ export async function askGateway(
 		return notice('canceled')
 	}
 	try {
-		const state = how === 'close' ? await gateway.cancel(gatewayRef) : await gateway.stateOf(gatewayRef)
-		const kind = kindOf(state, payment.state)
+		const ask = { look: gateway.stateOf, close: gateway.cancel, release: gateway.release }[how]
+		const kind = kindOfCharge(await ask(gatewayRef))
 		return kind ? notice(kind) : { say: 'open' }
 	} catch (error) {
 		if (error instanceof GatewayUnavailable) return { say: 'silent' }
 		if (!(error instanceof GatewayRefused)) throw error
 		log.error({ err: error, gateway: payment.gateway, gatewayRef }, 'the gateway does not know a charge of ours')
-		return payment.state === 'refunding' ? { say: 'open' } : notice('canceled')
+		return notice('canceled')
 	}
 }
 
-function kindOf(said: ChargeState, known: PaymentRow['state']): NoticeInput['kind'] | undefined {
+/** Asks what became of a refund whose notice is late. Never called inside a transaction. */
+export async function askAboutRefund(
+	{ gateway, log }: Pick<World, 'gateway' | 'log'>,
+	{ id, tries, gateway: code, gatewayRef }: Pick<RefundRow, 'id' | 'tries'> & { gateway: PaymentRow['gateway']; gatewayRef: string },
+): Promise<Asked> {
+	const key = refundKey(id, tries)
+	try {
+		const state = await gateway.refundState(gatewayRef, key)
+		// Never asked for: the job that asks is still trying.
+		if (state === 'pending' || state === 'unknown') return { say: 'open' }
+		const kind = state === 'refunded' ? 'refunded' : 'refund_failed'
+		return { say: 'notice', notice: { gateway: code, gatewayRef, kind, refundKey: key, noticeId: `poll:${key}:${kind}` } }
+	} catch (error) {
+		if (error instanceof GatewayUnavailable) return { say: 'silent' }
+		if (!(error instanceof GatewayRefused)) throw error
+		log.error({ err: error, gateway: code, gatewayRef }, 'the gateway does not know a charge of ours')
+		return { say: 'open' }
+	}
+}
+
+/** What a gateway's answer about a charge says to us; nothing while it is open. */
+export function kindOfCharge(said: ChargeState): 'authorized' | 'captured' | 'failed' | 'canceled' | undefined {
 	if (said === 'open') return undefined
-	if (known === 'refunding') return said === 'refunded' ? 'refunded' : undefined
 	// The money came and went before we heard of it: nothing is left to confirm.
 	return said === 'refunded' ? 'canceled' : said
+}
+
+/** What the answer to a charge of a saved card says about it; nothing while a notice is still to come. */
+export function noticeOfCharge(gateway: PaymentRow['gateway'], charged: Exclude<Charged, { ref: null }>): NoticeInput | undefined {
+	const { ref: gatewayRef, state } = charged
+	if (state === 'open') return undefined
+	const said = { gateway, gatewayRef, kind: state, noticeId: `charge:${gatewayRef}:${state}` }
+	return state === 'failed' ? { ...said, failureCode: charged.failureCode.slice(0, 100) } : said
 }

@@ -9,8 +9,12 @@ export const noticeShape = z.object({
 	/** Unique at the gateway; for an answer to a question it is made of what was asked and answered. */
 	noticeId: z.string().min(1).max(300),
 	gatewayRef: z.string().min(1).max(300),
+	/** The key the charge was asked for by: `payment:7`. */
+	key: z.string().max(300).optional(),
 	kind: z.enum(['captured', 'authorized', 'failed', 'canceled', 'refunded', 'refund_failed']),
 	amount: z.object({ amount: z.number().int(), currency: z.enum(Object.keys(currencyDigits) as [Currency]) }).optional(),
+	/** Which refund, by the key it was asked for with; absent when somebody gave the money back at the gateway itself. */
+	refundKey: z.string().max(200).optional(),
 	failureCode: z.string().max(100).optional(),
 })
 

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { orders } from '../order/tables.server.ts'
-import { paymentNotices, payments } from './tables.server.ts'
+import { cardChoices, paymentNotices, payments, refunds } from './tables.server.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
+/** By which card an attempt is paid, and whether the gateway keeps it. */
+export type CardManner = Pick<PaymentRow, 'savedCardId' | 'savesCard'>
 
 /** A charge as a gateway names it. */
 export interface ChargeName {
@@ -23,9 +25,13 @@ export async function insertPayment(store: Store, row: typeof payments.$inferIns
 }
 
 /** The order an attempt belongs to, locked. Every change of an attempt happens under this lock. */
-export async function lockOrderPaidBy(store: Store, by: ChargeName | { paymentId: number }) {
+export async function lockOrderPaidBy(store: Store, by: ChargeName | { paymentId: number } | { refundId: number }) {
 	const which =
-		'paymentId' in by ? eq(payments.id, by.paymentId) : and(eq(payments.gateway, by.gateway), eq(payments.gatewayRef, by.gatewayRef))
+		'paymentId' in by
+			? eq(payments.id, by.paymentId)
+			: 'refundId' in by
+				? inArray(payments.id, store.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.id, by.refundId)))
+				: and(eq(payments.gateway, by.gateway), eq(payments.gatewayRef, by.gatewayRef))
 	const orderId = store.select({ id: payments.orderId }).from(payments).where(which)
 	const [order] = await store.select().from(orders).where(eq(orders.id, orderId)).for('update')
 	return order
@@ -34,9 +40,26 @@ export async function lockOrderPaidBy(store: Store, by: ChargeName | { paymentId
 export async function updatePayment(
 	store: Store,
 	id: number,
-	set: Partial<Pick<PaymentRow, 'state' | 'gatewayRef' | 'redirectUrl' | 'failureCode' | 'refundTry'>> & { updatedAt: Date },
+	set: Partial<
+		Pick<PaymentRow, 'state' | 'gatewayRef' | 'redirectUrl' | 'failureCode' | 'amountMinor' | 'captureMinor' | 'authorizedMinor'>
+	> & { updatedAt: Date },
 ): Promise<void> {
 	await store.update(payments).set(set).where(eq(payments.id, id))
+}
+
+/** Writes down how an order is to be paid next; the newest choice counts. */
+export async function putCardChoice(store: Store, choice: typeof cardChoices.$inferInsert): Promise<void> {
+	const { orderId: _orderId, ...set } = choice
+	await store.insert(cardChoices).values(choice).onConflictDoUpdate({ target: cardChoices.orderId, set })
+}
+
+/** The choice for an order, taken: it holds for one attempt. */
+export async function takeCardChoice(store: Store, orderId: number): Promise<CardManner | undefined> {
+	const [choice] = await store
+		.delete(cardChoices)
+		.where(eq(cardChoices.orderId, orderId))
+		.returning({ savedCardId: cardChoices.savedCardId, savesCard: cardChoices.savesCard })
+	return choice
 }
 
 /** Writes a notice down; false when it was written before. While another transaction writes the same one, this waits for how it ends. */
@@ -59,12 +82,43 @@ export async function hasNotice(store: Store, { gateway, gatewayRef }: ChargeNam
 	return found.length > 0
 }
 
-/** Money that has been on its way back since before a time, the longest first. */
-export async function listSlowRefunds(store: Store, before: Date, limit: number): Promise<PaymentRow[]> {
+export type RefundRow = typeof refunds.$inferSelect
+
+/** What goes or went back of these payments, in the order in which it was decided. */
+export async function listRefunds(store: Store, paymentIds: readonly number[]): Promise<RefundRow[]> {
+	if (paymentIds.length === 0) return []
 	return store
 		.select()
-		.from(payments)
-		.where(and(eq(payments.state, 'refunding'), lte(payments.updatedAt, before)))
-		.orderBy(asc(payments.updatedAt), asc(payments.id))
+		.from(refunds)
+		.where(inArray(refunds.paymentId, [...paymentIds]))
+		.orderBy(asc(refunds.id))
+}
+
+/** Writes refunds down; one whose cause has given something back of its payment before writes nothing and is missing from the answer. */
+export async function insertRefunds(store: Store, rows: readonly (typeof refunds.$inferInsert)[]): Promise<RefundRow[]> {
+	if (rows.length === 0) return []
+	return store
+		.insert(refunds)
+		.values([...rows])
+		.onConflictDoNothing({ target: [refunds.paymentId, refunds.cause] })
+		.returning()
+}
+
+export async function updateRefund(
+	store: Store,
+	id: number,
+	set: Partial<Pick<RefundRow, 'state' | 'tries'>> & { updatedAt: Date },
+): Promise<void> {
+	await store.update(refunds).set(set).where(eq(refunds.id, id))
+}
+
+/** Money that has been on its way back since before a time, the longest first, each with the charge it belongs to. */
+export async function listSlowRefunds(store: Store, before: Date, limit: number) {
+	return store
+		.select({ refund: refunds, gateway: payments.gateway, gatewayRef: payments.gatewayRef })
+		.from(refunds)
+		.innerJoin(payments, eq(payments.id, refunds.paymentId))
+		.where(and(eq(refunds.state, 'asked'), lte(refunds.updatedAt, before)))
+		.orderBy(asc(refunds.updatedAt), asc(refunds.id))
 		.limit(limit)
 }

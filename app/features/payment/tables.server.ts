@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { id, instant, minor, ref } from '../../platform/database/columns.server.ts'
 import { orders } from '../order/tables.server.ts'
+import { savedCards } from '../saved-card/tables.server.ts'
 
 /** One attempt to pay an order through a gateway. */
 export const payments = pgTable(
@@ -21,24 +22,74 @@ export const payments = pgTable(
 		}).notNull(),
 		amountMinor: minor().notNull(),
 		currency: text().$type<Currency>().notNull(),
+		/** Its money is promised first (authorised), and taken once the order's price is final. */
+		manual: boolean().notNull().default(false),
+		/** How much of what is promised is to be taken. */
+		captureMinor: minor(),
+		/** What had been promised, once less was taken. */
+		authorizedMinor: minor(),
 		/** Where the buyer pays. */
 		redirectUrl: text(),
 		/** The gateway's word for why it failed, or ours: `amount_mismatch`. */
 		failureCode: text(),
 		/** The language its hosted page was asked for in: asked again, the gateway must be asked the same. */
 		locale: text().$type<Locale>().notNull().default('vi_VN'),
-		/** How many times the money was sent back; each try is a request of its own at the gateway. */
-		refundTry: integer().notNull().default(0),
+		/** The saved card it is charged to; null: the buyer enters one on the gateway's page. */
+		savedCardId: ref().references(() => savedCards.id, { onDelete: 'set null' }),
+		/** Whether the buyer asked that the card they enter be kept. */
+		savesCard: boolean().notNull().default(false),
+		/** Nobody pressed for it: the fact that made the amount due, where the account had agreed to automatic payment. */
+		autoFactId: ref(),
 		createdAt: instant().notNull(),
 		updatedAt: instant().notNull(),
 	},
 	(table) => [
 		index('payments_order').on(table.orderId),
-		index('payments_refunding')
-			.on(table.updatedAt)
-			.where(sql`state = 'refunding'`),
 		uniqueIndex('payments_gateway_ref').on(table.gateway, table.gatewayRef),
+		uniqueIndex('payments_auto').on(table.autoFactId),
+		index('payments_saved_card')
+			.on(table.savedCardId)
+			.where(sql`saved_card_id is not null`),
 		check('payments_positive', sql`${table.amountMinor} > 0`),
+		check('payments_capture', sql`${table.captureMinor} between 1 and coalesce(${table.authorizedMinor}, ${table.amountMinor})`),
+	],
+)
+
+/** How the account that placed an order wants to pay it next: pressed in a form, taken when the next attempt begins. */
+export const cardChoices = pgTable('card_choices', {
+	orderId: ref()
+		.primaryKey()
+		.references(() => orders.id),
+	/** Null: a card that is entered on the gateway's page. */
+	savedCardId: ref().references(() => savedCards.id, { onDelete: 'cascade' }),
+	savesCard: boolean().notNull(),
+	chosenAt: instant().notNull(),
+})
+
+/** Money of a payment that goes back, all of it or a part. What was paid less what went back or is on its way is what can still go back. */
+export const refunds = pgTable(
+	'refunds',
+	{
+		id: id(),
+		paymentId: ref()
+			.notNull()
+			.references(() => payments.id),
+		amountMinor: minor().notNull(),
+		/** Why, once a payment: `order_canceled`, `return:5`. The same cause gives nothing back twice. */
+		cause: text().notNull(),
+		/** `due`: to be asked for. `asked`: the gateway knows. */
+		state: text({ enum: ['due', 'asked', 'refunded', 'failed'] }).notNull(),
+		/** How often the gateway was asked; each try is a request of its own there. */
+		tries: integer().notNull().default(0),
+		createdAt: instant().notNull(),
+		updatedAt: instant().notNull(),
+	},
+	(table) => [
+		uniqueIndex('refunds_cause').on(table.paymentId, table.cause),
+		index('refunds_asked')
+			.on(table.updatedAt)
+			.where(sql`state = 'asked'`),
+		check('refunds_positive', sql`${table.amountMinor} > 0`),
 	],
 )
 

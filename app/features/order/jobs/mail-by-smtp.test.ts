@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMail } from '../../../platform/mail/open-mail.server.ts'
-import { closeTicketPrinter } from '../../../platform/pdf/tickets.server.ts'
+import { closePrinter } from '../../../platform/pdf/printer.server.ts'
 import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { checkTicket } from '../../registration/operations/check-ticket.server.ts'
@@ -81,7 +81,7 @@ describe('the confirmation by a real mail server', () => {
 	})
 	afterAll(async () => {
 		await new Promise<void>((resolve) => server.close(resolve))
-		await closeTicketPrinter()
+		await closePrinter()
 		await rm(folder, { recursive: true })
 	})
 

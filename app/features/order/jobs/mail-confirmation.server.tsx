@@ -17,20 +17,33 @@ export const mailConfirmation: Job = {
 	name: 'mail-confirmation',
 	async run(world, fact) {
 		const order = await orderOfFact(world, fact)
-		// Cancelled before the mail went out: the news of that is another mail.
-		if (!order || order.status !== 'Confirmed') return
-		const pdf = await ticketsOf(world, order)
-		const calendar = order.event ? [await calendarAttachment(world, order, order.event)] : []
-		const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
-		const mail = <OrderConfirmedMail order={order} site={site} attached={pdf?.count ?? 0} />
-		await world.mail.send({
-			key: `order-confirmed:${order.id}`,
-			to: order.contact.email,
-			subject: confirmedSubject(order),
-			...(await renderMail(mail)),
-			attachments: [...(pdf ? [pdf.attachment] : []), ...calendar],
-		})
+		if (order) await sendConfirmation(world, order, `order-confirmed:${order.id}`)
 	},
+}
+
+/** The same once more, for whoever lost it: once for the fact that the desk asked. */
+export const mailConfirmationAgain: Job = {
+	name: 'mail-confirmation-again',
+	async run(world, fact) {
+		const order = fact.data['mail'] === 'confirmation' ? await orderOfFact(world, fact) : undefined
+		if (order) await sendConfirmation(world, order, `${fact.name}:${fact.id}`)
+	},
+}
+
+async function sendConfirmation(world: World, order: OrderShown, key: string): Promise<void> {
+	// Cancelled before the mail went out: the news of that is another mail.
+	if (order.status !== 'Confirmed') return
+	const pdf = await ticketsOf(world, order)
+	const calendar = order.event ? [await calendarAttachment(world, order, order.event)] : []
+	const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
+	const mail = <OrderConfirmedMail order={order} site={site} attached={pdf?.count ?? 0} />
+	await world.mail.send({
+		key,
+		to: order.contact.email,
+		subject: confirmedSubject(order),
+		...(await renderMail(mail)),
+		attachments: [...(pdf ? [pdf.attachment] : []), ...calendar],
+	})
 }
 
 /** The order's tickets on paper, fifty at most. When drawing fails the mail goes out all the same: its link leads to the tickets. */

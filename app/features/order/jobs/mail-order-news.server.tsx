@@ -1,11 +1,12 @@
-import type { Money } from '../../../kernel/money.ts'
+import { money, type Money } from '../../../kernel/money.ts'
 import type { StoredFact } from '../../../platform/facts/facts.server.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { renderMail } from '../../../platform/mail/layout.tsx'
 import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import { newsSubject, OrderNewsMail, type OrderNews } from '../mail/order-news.tsx'
 import type { OrderShown } from '../rules/order-shown.ts'
-import type { OrderStatus } from '../rules/life-cycle.ts'
+import type { DeliveryState, OrderStatus } from '../rules/life-cycle.ts'
+import type { OrderMail } from '../rules/order-mails.ts'
 import { orderOfFact } from './order-of-fact.server.ts'
 
 /** News that an order has overtaken is no news: a failed payment after which another one came through. */
@@ -14,32 +15,69 @@ const stillTrue: Record<OrderNews, readonly OrderStatus[]> = {
 	expired: ['Draft', 'Pending', 'Error'],
 	refunded: ['Draft', 'Pending', 'Authorized', 'Confirmed', 'Error', 'Canceled'],
 	canceled: ['Canceled'],
+	authorized: ['Authorized'],
+	quoteAgreed: ['Authorized', 'Confirmed'],
+	quoteRaised: ['Authorized'],
+	restDue: ['Confirmed'],
+	autoCharged: ['Confirmed'],
+	autoChargeFailed: ['Confirmed'],
+	shipped: ['Confirmed'],
+	delivered: ['Confirmed'],
 }
 
-function newsJob(name: string, news: OrderNews): Job {
+function newsJob(name: string, news: OrderNews, isNews: (fact: StoredFact) => boolean = () => true): Job {
 	return {
 		name,
 		async run(world, fact) {
+			if (!isNews(fact)) return
 			const order = await orderOfFact(world, fact)
 			if (!order || !stillTrue[news].includes(order.status)) return
+			if (stillThere[news] && order.deliveryStatus !== stillThere[news]) return
 			const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
 			await world.mail.send({
 				key: `${fact.name}:${fact.id}`,
 				to: order.contact.email,
 				subject: newsSubject(news, order),
-				...(await renderMail(<OrderNewsMail news={news} order={order} site={site} refunded={refundedOf(fact, order)} />)),
+				...(await renderMail(
+					<OrderNewsMail news={news} order={order} site={site} amount={amountOf(fact, order)} failureCode={failureCodeOf(fact)} />,
+				)),
 			})
 		},
 	}
 }
 
-/** How much went back: all of the payment the fact names. */
-function refundedOf({ data: { paymentId } }: StoredFact, { payments }: OrderShown): Money | undefined {
+/** How much it is about: as the fact says, else all of the payment it names. */
+function amountOf({ data: { amountMinor, paymentId } }: StoredFact, { paid, payments }: OrderShown): Money | undefined {
+	if (typeof amountMinor === 'number') return money(amountMinor, paid.currency)
 	return payments.find(({ id }) => id === paymentId)?.amount
 }
+
+function failureCodeOf({ data: { failureCode } }: StoredFact): string | undefined {
+	return typeof failureCode === 'string' ? failureCode : undefined
+}
+
+/** Whether nobody pressed: the account had agreed to automatic payment. */
+const isAutomatic = ({ data }: StoredFact) => data['automatic'] === true
+
+/** Goods that were taken back a step are no longer where the fact says. */
+const stillThere: Partial<Record<OrderNews, DeliveryState>> = { shipped: 'assigned', delivered: 'done' }
+
+/** Whether the desk asked for this mail once more. */
+const askedFor = (mail: OrderMail) => (fact: StoredFact) => fact.data['mail'] === mail
 
 /** Each tells the buyer one piece of news, once for its fact, in their language. */
 export const mailPaymentFailed = newsJob('mail-payment-failed', 'paymentFailed')
 export const mailOrderExpired = newsJob('mail-order-expired', 'expired')
 export const mailPaymentRefunded = newsJob('mail-payment-refunded', 'refunded')
 export const mailOrderCanceled = newsJob('mail-order-canceled', 'canceled')
+export const mailOrderAuthorized = newsJob('mail-order-authorized', 'authorized')
+export const mailQuoteAgreed = newsJob('mail-quote-agreed', 'quoteAgreed')
+export const mailQuoteRaised = newsJob('mail-quote-raised', 'quoteRaised')
+export const mailRestDue = newsJob('mail-rest-due', 'restDue')
+export const mailAutoCharged = newsJob('mail-auto-charged', 'autoCharged', isAutomatic)
+export const mailAutoChargeFailed = newsJob('mail-auto-charge-failed', 'autoChargeFailed', isAutomatic)
+export const mailOrderShipped = newsJob('mail-order-shipped', 'shipped')
+export const mailOrderDelivered = newsJob('mail-order-delivered', 'delivered')
+export const mailShippedAgain = newsJob('mail-shipped-again', 'shipped', askedFor('shipped'))
+export const mailDeliveredAgain = newsJob('mail-delivered-again', 'delivered', askedFor('delivered'))
+export const mailCanceledAgain = newsJob('mail-canceled-again', 'canceled', askedFor('canceled'))

@@ -10,35 +10,43 @@ import { findOrder, listOrderLines } from '../store.server.ts'
 import { orderIdOf } from './order-of-fact.server.ts'
 
 /** Tells the provider of a new order, in the default language: once for an order, however often the fact's job runs. */
-export const mailProvider: Job = {
-	name: 'mail-provider',
-	async run({ database: { reader }, mail, settings }, fact) {
-		const id = orderIdOf(fact)
-		const order = id === undefined ? undefined : await findOrder(reader, { id })
-		if (!order) return
-		const [lines, row, provider] = await Promise.all([
-			listOrderLines(reader, order.id),
-			order.eventId === null ? undefined : findEventRow(reader, order.eventId),
-			findProvider(reader, order.providerId),
-		])
-		if (!provider) return
-		const shown = {
-			number: order.number,
-			event: row ? inLocale(row.event.name, defaultLocale) : null,
-			contact: order.contact,
-			paymentMethod: order.paymentMethod,
-			lines: lines.map(({ name, quantity, priceMinor }) => ({
-				name: inLocale(name, defaultLocale),
-				quantity,
-				subtotal: money(priceMinor * quantity, order.currency),
-			})),
-			total: money(order.totalMinor, order.currency),
-		}
-		await mail.send({
-			key: `order-provider:${order.id}`,
-			to: provider.email,
-			subject: providerSubject(shown),
-			...(await renderMail(<OrderForProviderMail order={shown} homeUrl={publicUrl(settings)} />)),
-		})
-	},
+export const mailProvider = providerJob('mail-provider', 'confirmed')
+
+/** Tells the provider that a delivery price has to be confirmed before an order's money is taken. */
+export const mailQuoteToProvider = providerJob('mail-quote-to-provider', 'quote')
+
+function providerJob(name: string, kind: 'confirmed' | 'quote'): Job {
+	return {
+		name,
+		async run({ database: { reader }, mail, settings }, fact) {
+			const id = orderIdOf(fact)
+			const order = id === undefined ? undefined : await findOrder(reader, { id })
+			if (!order) return
+			const [lines, row, provider] = await Promise.all([
+				listOrderLines(reader, order.id),
+				order.eventId === null ? undefined : findEventRow(reader, order.eventId),
+				findProvider(reader, order.providerId),
+			])
+			if (!provider) return
+			const shown = {
+				number: order.number,
+				event: row ? inLocale(row.event.name, defaultLocale) : null,
+				contact: order.contact,
+				paymentMethod: order.paymentMethod,
+				lines: lines.map(({ name, quantity, priceMinor }) => ({
+					name: inLocale(name, defaultLocale),
+					quantity,
+					subtotal: money(priceMinor * quantity, order.currency),
+				})),
+				total: money(order.totalMinor, order.currency),
+				gift: order.gift,
+			}
+			await mail.send({
+				key: kind === 'confirmed' ? `order-provider:${order.id}` : `order-quote:${order.id}`,
+				to: provider.email,
+				subject: providerSubject(shown, kind),
+				...(await renderMail(<OrderForProviderMail kind={kind} order={shown} homeUrl={publicUrl(settings)} />)),
+			})
+		},
+	}
 }

@@ -4,6 +4,7 @@ import type { Locale } from '../../../kernel/locale.ts'
 import type { Message } from '../../../platform/mail/mail.server.ts'
 import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { openTill, record } from '../../payment/testing/till.ts'
 import { cancelOrder } from '../operations/cancel-order.server.ts'
 import { placeOrder } from '../operations/place-order.server.ts'
 import { mailConfirmation } from './mail-confirmation.server.tsx'
@@ -174,6 +175,25 @@ describe('other mails about an order', () => {
 			expect(sentAs('payment.refunded:7001', played).subject).toContain('refund')
 			await mailOrderExpired.run(world, { ...fact('order.expired', 999_999), id: 7004 })
 			expect(world.mail.sent).toHaveLength(2)
+		})
+	})
+
+	it('tell the provider of money that needs a person: a refund the gateway refused, an amount that is another', async () => {
+		await play(async (played) => {
+			const { world, stage, value } = played
+			const till = openTill(world, stage)
+			const refused = await till.place({ quantity: 1 })
+			await till.drive(await till.pay(refused), { refund: 'refused' })
+			await till.hear()
+			await value(cancelOrder, { orderId: refused.id }, asAccount(stage.accounts.owner))
+			const odd = await till.place({ quantity: 1, caller: callerAs(undefined, { visitor: 'minh' }) })
+			const ref = (await till.pay(odd)).split('/').at(-1) ?? ''
+			await record(world, { id: 'odd', ref, kind: 'captured', amount: { amount: 5, currency: 'VND' } })
+			await world.jobs.runAll(world)
+			const told = world.mail.sent.filter(({ subject }) => subject.startsWith('Chưa hoàn') || subject.startsWith('Số tiền'))
+			expect(told.map(({ to }) => to)).toEqual(['hoi-chay@example.vn', 'hoi-chay@example.vn'])
+			expect(told.find(({ subject }) => subject.includes(refused.number))?.plain).toContain('lan@example.vn')
+			expect(told.find(({ subject }) => subject.includes(odd.number))?.plain).toContain('350.000\u00a0₫, cổng thanh toán báo 5\u00a0₫')
 		})
 	})
 

@@ -12,11 +12,12 @@ export function orderIdOf({ about, data }: Pick<StoredFact, 'about' | 'data'>): 
 	return named === undefined ? undefined : Number(named)
 }
 
-/** The order a fact is about, in its buyer's language; nothing when there is none. One reading for the whole mail. */
+/** The order a fact is about, in its buyer's language; nothing when there is none or its buyer was forgotten. One reading for the whole mail. */
 export async function orderOfFact(world: World, fact: StoredFact): Promise<OrderShown | undefined> {
 	const id = orderIdOf(fact)
 	if (id === undefined) return undefined
 	const caller = { actor: { kind: 'system' }, locale: 'vi_VN', requestId: `fact-${fact.id}` } as const
 	const answer = await call(world, findOrder, { id }, caller)
-	return answer.ok ? answer.value : undefined
+	// Who deleted their account is told nothing more.
+	return answer.ok && answer.value.contact.email !== '' ? answer.value : undefined
 }

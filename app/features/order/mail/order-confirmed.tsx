@@ -2,7 +2,8 @@ import { formatMoney } from '../../../i18n/formats.ts'
 import { MailButton, MailHeading, MailLayout, MailLine, MailNote, MailText } from '../../../platform/mail/layout.tsx'
 import { addressInOneLine } from '../../address/rules/address.ts'
 import type { OrderShown } from '../rules/order-shown.ts'
-import { orderLink, type LinkedSite } from './order-links.ts'
+import type { LinkedSite } from '../../../platform/mail/page-link.ts'
+import { orderLink } from './order-links.ts'
 import { AttendeesPart, EventPart, FiguresPart, OrganiserPart } from './order-parts.tsx'
 import { mailText } from './text/mail-text.ts'
 
@@ -14,7 +15,7 @@ export function confirmedSubject({ event, number, attendees, locale }: OrderShow
 
 /** The mail after an order: tickets, when and where, who goes, what was bought, in the buyer's language. */
 export function OrderConfirmedMail({ order, site, attached }: { order: OrderShown; site: LinkedSite; attached: number }) {
-	const { locale, number, contact, remaining, paymentMethod, shippingAddress } = order
+	const { locale, number, contact, remaining, paymentMethod, shippingAddress, gift } = order
 	const { confirmed, openOrder } = mailText[locale]
 	const tickets = order.attendees.filter(({ code }) => code !== null).length
 	const opening = tickets === 0 ? confirmed.goods(number) : attached === 0 ? confirmed.ticketsOnline(number) : confirmed.tickets(number)
@@ -29,6 +30,7 @@ export function OrderConfirmedMail({ order, site, attached }: { order: OrderShow
 			<FiguresPart order={order} locale={locale} />
 			{paymentMethod === 'cash_on_delivery' && remaining.amount > 0 && <MailText>{confirmed.pay(formatMoney(locale, remaining))}</MailText>}
 			{shippingAddress && <MailText>{confirmed.deliver(addressInOneLine(shippingAddress, locale))}</MailText>}
+			{gift && <MailText>{mailText[locale].gift(gift.wrap, gift.note)}</MailText>}
 			<MailLine />
 			<OrganiserPart order={order} locale={locale} />
 			{tickets > 0 && <MailNote>{confirmed.secret}</MailNote>}

@@ -3,6 +3,7 @@ import { defaultLocale } from '../../../kernel/locale.ts'
 import type { Money } from '../../../kernel/money.ts'
 import { MailHeading, MailLayout, MailRows, MailSubheading, MailText } from '../../../platform/mail/layout.tsx'
 import type { Contact } from '../rules/contact.ts'
+import type { Gift } from '../rules/gift.ts'
 import { mailText } from './text/mail-text.ts'
 
 /** A new order as its provider hears of it; texts in the default language. */
@@ -13,22 +14,28 @@ export interface NewOrderFacts {
 	paymentMethod: 'free' | 'cash_on_delivery' | 'card'
 	lines: readonly { name: string; quantity: number; subtotal: Money }[]
 	total: Money
+	gift: Gift | null
 }
 
 const locale = defaultLocale
 
-export function providerSubject({ number, total }: NewOrderFacts): string {
-	return mailText[locale].provider.subject(number, formatMoney(locale, total))
+/** A new order, or one whose delivery price has to be confirmed before it becomes one. */
+type Kind = 'confirmed' | 'quote'
+
+export function providerSubject({ number, total }: NewOrderFacts, kind: Kind): string {
+	const { provider } = mailText[locale]
+	return kind === 'quote' ? provider.quoteSubject(number) : provider.subject(number, formatMoney(locale, total))
 }
 
 /** "New order" for the provider: what, by whom, for how much. Without the order's link: that belongs to the buyer. */
-export function OrderForProviderMail({ order, homeUrl }: { order: NewOrderFacts; homeUrl: string }) {
+export function OrderForProviderMail({ order, kind, homeUrl }: { order: NewOrderFacts; kind: Kind; homeUrl: string }) {
 	const { provider, payments, bought, figures } = mailText[locale]
-	const { number, event, contact, lines, total, paymentMethod } = order
+	const { number, event, contact, lines, total, paymentMethod, gift } = order
 	return (
-		<MailLayout locale={locale} preview={providerSubject(order)} homeUrl={homeUrl}>
-			<MailHeading>{provider.heading}</MailHeading>
+		<MailLayout locale={locale} preview={providerSubject(order, kind)} homeUrl={homeUrl}>
+			<MailHeading>{kind === 'quote' ? provider.quoteHeading : provider.heading}</MailHeading>
 			<MailText>{provider.text(number, contact.name)}</MailText>
+			{kind === 'quote' && <MailText>{provider.quote}</MailText>}
 			{event !== null && (
 				<MailText>
 					<strong>{event}</strong>
@@ -42,6 +49,7 @@ export function OrderForProviderMail({ order, homeUrl }: { order: NewOrderFacts;
 					{ label: provider.payment, value: payments[paymentMethod] },
 				]}
 			/>
+			{gift && <MailText>{mailText[locale].gift(gift.wrap, gift.note)}</MailText>}
 			<MailSubheading>{provider.buyer}</MailSubheading>
 			<MailText>
 				{contact.name}

@@ -1,20 +1,35 @@
-import { formatMoney, formatTime, zoneName } from '../../../i18n/formats.ts'
+import { formatDateTime, formatMoney, formatTime, zoneName } from '../../../i18n/formats.ts'
 import type { Money } from '../../../kernel/money.ts'
 import { MailButton, MailHeading, MailLayout, MailLine, MailText } from '../../../platform/mail/layout.tsx'
 import type { OrderShown } from '../rules/order-shown.ts'
-import { orderLink, pageLink, type LinkedSite } from './order-links.ts'
+import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
+import { orderLink } from './order-links.ts'
 import { EventPart, FiguresPart, OrganiserPart } from './order-parts.tsx'
 import { mailText } from './text/mail-text.ts'
 
 /** What may become of an order after it was placed that its buyer must hear of. */
-export type OrderNews = 'paymentFailed' | 'expired' | 'refunded' | 'canceled'
+export type OrderNews =
+	| 'paymentFailed'
+	| 'expired'
+	| 'refunded'
+	| 'canceled'
+	| 'authorized'
+	| 'quoteAgreed'
+	| 'quoteRaised'
+	| 'restDue'
+	| 'autoCharged'
+	| 'autoChargeFailed'
+	| 'shipped'
+	| 'delivered'
 
 interface NewsProps {
 	news: OrderNews
 	order: OrderShown
 	site: LinkedSite
-	/** What went back, where it is known. */
-	refunded?: Money
+	/** What went back, or is about to, or was charged, where it is known. */
+	amount?: Money
+	/** Why a charge failed, in the gateway's word. */
+	failureCode?: string
 }
 
 export function newsSubject(news: OrderNews, { locale, number }: OrderShown): string {
@@ -22,10 +37,11 @@ export function newsSubject(news: OrderNews, { locale, number }: OrderShown): st
 }
 
 /** What happened, in one or two sentences. */
-function sentences({ news, order, refunded }: NewsProps): string[] {
-	const { locale, holdEndsAt, paid } = order
+function sentences({ news, order, amount, failureCode }: NewsProps): string[] {
+	const { locale, holdEndsAt, paid, remaining, deliveryCode, paymentMethod, totals, quote } = order
 	const text = mailText[locale]
 	const zone = order.event?.timeZone ?? 'Asia/Ho_Chi_Minh'
+	const cashDue = paymentMethod === 'cash_on_delivery' && remaining.amount > 0 ? [text.confirmed.pay(formatMoney(locale, remaining))] : []
 	switch (news) {
 		case 'paymentFailed': {
 			const held = holdEndsAt === null ? [] : [text.paymentFailed.held(`${formatTime(holdEndsAt, zone)} (${zoneName(holdEndsAt, zone)})`)]
@@ -34,9 +50,38 @@ function sentences({ news, order, refunded }: NewsProps): string[] {
 		case 'expired':
 			return [text.expired.text]
 		case 'refunded':
-			return [text.refunded.text(refunded && formatMoney(locale, refunded))]
+			return [text.refunded.text(amount && formatMoney(locale, amount))]
 		case 'canceled':
-			return [text.canceled.text, ...(paid.amount > 0 ? [text.canceled.refund(formatMoney(locale, paid))] : [])]
+			return [text.canceled.text, ...(amount?.amount ? [text.canceled.refund(formatMoney(locale, amount))] : [])]
+		case 'shipped':
+			return [text.shipped.text, ...(deliveryCode ? [text.shipped.code(deliveryCode)] : []), ...cashDue]
+		case 'delivered':
+			return [text.delivered.text, text.delivered.returns]
+		case 'authorized':
+			return [text.authorized.text(formatMoney(locale, totals.total)), text.authorized.next]
+		case 'quoteAgreed':
+			return [
+				text.quoteAgreed.text(formatMoney(locale, totals.delivery), formatMoney(locale, amount ?? totals.total)),
+				...(quote?.note ? [text.quoteNote(quote.note)] : []),
+			]
+		case 'quoteRaised': {
+			const until = holdEndsAt === null ? '' : `${formatDateTime(holdEndsAt, zone)} (${zoneName(holdEndsAt, zone)})`
+			return [
+				text.quoteRaised.text(formatMoney(locale, quote?.delivery ?? totals.delivery), formatMoney(locale, totals.delivery)),
+				...(quote?.note ? [text.quoteNote(quote.note)] : []),
+				text.quoteRaised.choose(until),
+			]
+		}
+		case 'restDue': {
+			const due = order.restDueAt === null ? '' : `${formatDateTime(order.restDueAt, zone)} (${zoneName(order.restDueAt, zone)})`
+			return [text.restDue.text(formatMoney(locale, amount ?? remaining), due)]
+		}
+		case 'autoCharged':
+			return [text.autoCharged.text(formatMoney(locale, amount ?? paid)), text.autoCharged.stop]
+		case 'autoChargeFailed': {
+			const asks = failureCode === 'authentication_required' ? [text.autoChargeFailed.bankAsks] : []
+			return [text.autoChargeFailed.text(formatMoney(locale, remaining)), ...asks, text.autoChargeFailed.next]
+		}
 	}
 }
 
@@ -45,6 +90,9 @@ function nextStep({ news, order, site }: NewsProps): { href: string; label: stri
 	const { locale, event } = order
 	const text = mailText[locale]
 	if (news === 'paymentFailed') return { href: orderLink(site, locale, '/checkout/payment-fail', order), label: text.paymentFailed.button }
+	if (news === 'restDue') return { href: orderLink(site, locale, '/checkout/pay', order), label: text.restDue.button }
+	if (news === 'quoteRaised') return { href: orderLink(site, locale, '/checkout/thank-you', order), label: text.quoteRaised.button }
+	if (news === 'autoChargeFailed') return { href: orderLink(site, locale, '/checkout/pay', order), label: text.autoChargeFailed.button }
 	if (news === 'expired' && event) return { href: pageLink(site, locale, `/event/${event.slug}`), label: text.expired.button }
 	return { href: orderLink(site, locale, '/checkout/thank-you', order), label: text.openOrder }
 }

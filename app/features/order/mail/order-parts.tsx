@@ -2,6 +2,8 @@ import { formatMoney, formatPeriod, leafOf, zoneName } from '../../../i18n/forma
 import type { Locale } from '../../../kernel/locale.ts'
 import { placeOf } from '../../../platform/calendar/calendar-entry.ts'
 import { MailLeaf, MailLink, MailNote, MailRows, MailSubheading, MailText, type MailRow } from '../../../platform/mail/layout.tsx'
+import { everyReductionText } from '../../promotion/text/reduction/every-language.ts'
+import { reductionWords } from '../../promotion/text/reduction/words.ts'
 import { streetOf } from '../calendar-of-order.ts'
 import type { OrderShown } from '../rules/order-shown.ts'
 import { mailText } from './text/mail-text.ts'
@@ -50,9 +52,10 @@ export function AttendeesPart({ order: { attendees }, locale }: OrderPart) {
 /** Every line and every figure that is not nothing, down to what was paid and what remains. */
 export function FiguresPart({ order, locale }: OrderPart) {
 	const { figures, bought, orderNumber } = mailText[locale]
-	const { totals, lines, code, paid, remaining, number } = order
+	const { totals, lines, reductions, paid, remaining, number } = order
 	const shown = (label: string, amount: { amount: number; currency: typeof paid.currency }, sign: 1 | -1 = 1): MailRow[] =>
 		amount.amount === 0 ? [] : [{ label, value: formatMoney(locale, { ...amount, amount: amount.amount * sign }) }]
+	const taken = (each: OrderShown['reductions'][number]) => shown(reductionWords(everyReductionText[locale], each, locale), each.amount, -1)
 	return (
 		<>
 			<MailSubheading>{bought}</MailSubheading>
@@ -61,8 +64,12 @@ export function FiguresPart({ order, locale }: OrderPart) {
 					{ label: orderNumber, value: number },
 					...lines.map(({ quantity, name, subtotal }) => ({ label: `${quantity} × ${name}`, value: formatMoney(locale, subtotal) })),
 					...shown(figures.savings, totals.savings),
-					...shown(figures.discount(code), totals.discount, -1),
-					...shown(figures.delivery, totals.delivery),
+					...reductions.filter(({ delivery }) => delivery.amount === 0).flatMap(taken),
+					...shown(figures.delivery, {
+						...totals.delivery,
+						amount: reductions.reduce((sum, { delivery }) => sum + delivery.amount, totals.delivery.amount),
+					}),
+					...reductions.filter(({ delivery }) => delivery.amount > 0).flatMap(taken),
 					...shown(figures.paymentFee, totals.paymentFee),
 					...shown(figures.tax, totals.tax),
 					...shown(figures.deposit, totals.deposit),

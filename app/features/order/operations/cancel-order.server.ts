@@ -3,51 +3,73 @@ import type { Access, QueryContext } from '../../../kernel/operation.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { oweBack } from '../../payment/owing-back.server.ts'
 import { listPayments } from '../../payment/store.server.ts'
-import { findMemberRole } from '../../provider/store.server.ts'
 import { cancelAttendees } from '../../registration/store.server.ts'
+import { cancelRuleOf } from '../cancel-rule-of.server.ts'
+import { isBuyer, runsProvider } from '../guards.server.ts'
 import { releasePlaces } from '../places.server.ts'
-import { mayBecome } from '../rules/life-cycle.ts'
+import { buyerCancelling } from '../rules/cancelling.ts'
+import { deliveryAfter, mayBecome } from '../rules/life-cycle.ts'
 import { balance } from '../rules/ledger.ts'
-import { appendLedger, findOrder, listLedger, lockOrder, updateOrder } from '../store.server.ts'
+import { awaitsQuote } from '../rules/quote.ts'
+import { appendLedger, findOrder, listLedger, lockOrder, updateOrder, type OrderRow } from '../store.server.ts'
 
-/** Whoever runs the provider the order was placed with. */
-async function orderProvider({ actor, store }: QueryContext<Store>, { orderId }: { orderId: number }): Promise<Access> {
-	if (actor.kind === 'system') return 'granted'
-	if (actor.kind === 'visitor') return 'sign_in'
-	const order = await findOrder(store, { id: orderId })
-	if (!order) return 'not_found'
-	if (actor.staff) return 'granted'
-	const role = await findMemberRole(store, order.providerId, actor.accountId)
-	if (!role) return 'not_found'
-	return role === 'check_in' ? 'forbidden' : 'granted'
+/** Whoever runs the provider the order was placed with, and whoever placed it. To everybody else there is no such order. */
+async function providerOrBuyer(context: QueryContext<Store>, { orderId }: { orderId: number }): Promise<Access> {
+	const order = await findOrder(context.store, { id: orderId })
+	if (context.actor.kind === 'system' || (order && isBuyer(context, order))) return 'granted'
+	if (context.actor.kind === 'visitor') return 'sign_in'
+	return order ? runsProvider(context, order.providerId) : 'not_found'
 }
 
-/** Cancels an order: its people lose their tickets and its places go back, once, however often it is asked (truths §1.9). What was paid is refunded by a job. */
+/**
+ * Cancels an order: its people lose their tickets and its places go back, once, however often it is asked (truths §1.9). What was paid is
+ * refunded by jobs: all of it when the provider cancels; by the provider's rule, and only when it allows it, when the buyer does.
+ */
 export const cancelOrder = mutation('cancelOrder', {
 	input: z.object({ orderId: idShape }),
-	allow: orderProvider,
-	refusals: ['order_not_found'],
-	async run({ store, now, refuse, record }, { orderId }) {
+	allow: providerOrBuyer,
+	refusals: ['order_not_found', 'cancel_not_allowed', 'cancel_too_late', 'goods_on_their_way'],
+	async run(context, { orderId }) {
+		const { store, now, refuse, record } = context
 		const order = await lockOrder(store, orderId)
 		if (!order) return refuse('order_not_found')
 		if (!mayBecome(order.status, 'Canceled')) return { status: order.status, canceledNow: false }
+		const { owed, paid, refunded, toRefund } = balance(await listLedger(store, order.id))
+		/** What was paid for it; what came twice goes back whatever the rule says. */
+		const paidMinor = paid - refunded - toRefund
+		const isProvider = (await runsProvider(context, order.providerId)) === 'granted'
+		const decided = isProvider ? { may: true as const, refundMinor: paidMinor } : await decideForBuyer(context, order, paidMinor)
+		if (!decided.may) return refuse(decided.refusal, { deadline: decided.deadline?.toISOString() ?? null })
 
 		await releasePlaces(store, order.id)
 		await cancelAttendees(store, order.id, now)
-		const { owed } = balance(await listLedger(store, order.id))
-		if (owed > 0) await appendLedger(store, [{ orderId, kind: 'cancellation', amountMinor: owed, at: now, cause: `cancel:${orderId}` }])
-		await updateOrder(store, order.id, { status: 'Canceled', canceledAt: now, holdEndsAt: null })
+		const kept = paidMinor - decided.refundMinor
+		await appendLedger(store, [
+			...(owed > 0 ? [{ orderId, kind: 'cancellation' as const, amountMinor: owed, at: now, cause: `cancel:${orderId}` }] : []),
+			...(kept > 0 ? [{ orderId, kind: 'fee' as const, amountMinor: kept, at: now, cause: `cancel:${orderId}` }] : []),
+		])
+		await updateOrder(store, order.id, {
+			status: 'Canceled',
+			deliveryStatus: deliveryAfter('Canceled', order.deliveryStatus),
+			canceledAt: now,
+			holdEndsAt: null,
+		})
 		const { id, number, providerId, eventId } = order
-		const fact = { about: `order:${id}`, providerId }
-		record({ ...fact, name: 'order.canceled', data: { orderId: id, number, eventId } })
-		for (const payment of await listPayments(store, id))
-			if (payment.state === 'captured')
-				record({
-					...fact,
-					name: 'payment.refund_due',
-					data: { orderId: id, number, eventId, paymentId: payment.id, reason: 'order_canceled' },
-				})
+		const data = { orderId: id, number, eventId, by: isProvider ? 'provider' : 'buyer', amountMinor: decided.refundMinor }
+		record({ name: 'order.canceled', about: `order:${id}`, providerId, data })
+		const amountMinor = isProvider ? undefined : decided.refundMinor
+		const promised = await oweBack(store, order, await listPayments(store, id), { cause: 'order_canceled', amountMinor, now, record })
+		// What was paid in cash no gateway gives back.
+		if (promised < decided.refundMinor) await updateOrder(store, id, { flag: 'cash_refund_due' })
 		return { status: 'Canceled' as const, canceledNow: true }
 	},
 })
+
+/** By the rule of the event or its provider. */
+async function decideForBuyer({ store, now }: Pick<QueryContext<Store>, 'store' | 'now'>, order: OrderRow, paidMinor: number) {
+	const { rule, eventStartsAt } = await cancelRuleOf(store, order)
+	const standing = { status: order.status, delivery: order.deliveryStatus, awaitsQuote: awaitsQuote(order) }
+	return buyerCancelling({ ...standing, paidMinor, eventStartsAt }, rule, now)
+}

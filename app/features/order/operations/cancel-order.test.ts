@@ -6,6 +6,13 @@ import { booksOf, placesOf, reachedBy } from '#world/testing/refusing.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { applyCode } from '../../cart/operations/apply-code.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
+import { events } from '../../event/tables.server.ts'
+import { openTill } from '../../payment/testing/till.ts'
+import type { CancelRule } from '../../provider/rules/cancel-rule.ts'
+import { providers } from '../../provider/tables.server.ts'
+import { balance } from '../rules/ledger.ts'
+import { appendLedger } from '../store.server.ts'
+import { orders } from '../tables.server.ts'
 import { findOrder } from './find-order.server.ts'
 import { placeOrder } from './place-order.server.ts'
 
@@ -80,9 +87,86 @@ describe('cancelling an order', () => {
 			const orderId = await placed(played, 'cash_on_delivery')
 			await only.refuses(played, 'order_not_found', { orderId: orderId + 1_000 }, system)
 			await only.refuses(played, 'not_found', { orderId: orderId + 1_000 }, asAccount(stage.accounts.owner))
-			await only.refuses(played, 'sign_in', { orderId }, lan)
+			await only.refuses(played, 'sign_in', { orderId }, callerAs(undefined, { visitor: 'minh' }))
+			await only.refuses(played, 'not_found', { orderId }, asAccount(stage.accounts.customer, { visitor: 'minh' }))
 			await only.refuses(played, 'forbidden', { orderId }, asAccount(stage.accounts.checkIn))
 			await only.refuses(played, 'not_found', { orderId }, asAccount(stage.accounts.otherOwner))
+		})
+	})
+})
+
+describe('a buyer who cancels their own order', () => {
+	const rule = (played: Played, cancelRule: CancelRule) => played.world.database.reader.update(providers).set({ cancelRule })
+	const allowed = { allowed: true, untilHours: 48, refundPercent: 80 }
+
+	it('gets back what the rule says, once, and the places are free again', async () => {
+		await play(async (played) => {
+			const { world, stage, value } = played
+			await rule(played, allowed)
+			const till = openTill(world, stage)
+			const order = await till.place({ caller: lan })
+			await till.drive(await till.pay(order))
+			await till.hear()
+			expect(await value(cancelOrder, { orderId: order.id }, lan)).toEqual({ status: 'Canceled', canceledNow: true })
+			expect(await value(cancelOrder, { orderId: order.id }, lan)).toEqual({ status: 'Canceled', canceledNow: false })
+			expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 0, sold: 0 })
+			await world.jobs.runAll(world)
+			await till.hear({ times: 2 })
+			expect(await till.look(order)).toMatchObject({
+				status: 'Canceled',
+				paid: { amount: 140_000 },
+				remaining: { amount: 0 },
+				payments: [{ state: 'captured', amount: { amount: 700_000 } }],
+				refunds: [{ state: 'refunded', amount: { amount: 560_000 } }],
+			})
+			expect(await till.flag(order)).toBeNull()
+			const { ledger } = await booksOf(world)
+			expect(ledger.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+				['charge', 700_000],
+				['payment', 700_000],
+				['cancellation', 700_000],
+				['fee', 140_000],
+				['refund', 560_000],
+			])
+		})
+	})
+
+	it('is told why not, and the provider may all the same', async () => {
+		await play(async (played) => {
+			const { world, stage, value } = played
+			const orderId = await placed(played, 'cash_on_delivery')
+			await only.refuses(played, 'cancel_not_allowed', { orderId }, lan)
+			await rule(played, allowed)
+			await world.database.reader.update(orders).set({ deliveryStatus: 'assigned' })
+			await only.refuses(played, 'goods_on_their_way', { orderId }, lan)
+			await world.database.reader.update(orders).set({ deliveryStatus: null })
+			world.pass({ minutes: (30 * 24 - 48) * 60 + 1 })
+			await only.refuses(played, 'cancel_too_late', { orderId }, lan)
+			await world.database.reader.update(events).set({ cancelRule: { ...allowed, untilHours: 24 } })
+			expect(await value(cancelOrder, { orderId }, lan)).toMatchObject({ canceledNow: true })
+			expect(await value(cancelOrder, { orderId }, asAccount(stage.accounts.owner))).toMatchObject({ canceledNow: false })
+		})
+	})
+
+	it('may always give up what is not paid', async () => {
+		await play(async (played) => {
+			const orderId = await placed(played, 'card')
+			expect(await played.value(cancelOrder, { orderId }, lan)).toMatchObject({ canceledNow: true })
+			expect(await placesOf(played, played.stage.quotas.plain)).toEqual({ held: 0, sold: 0 })
+		})
+	})
+
+	it('leaves what was paid in cash to a person', async () => {
+		await play(async (played) => {
+			const { world, value } = played
+			await rule(played, { ...allowed, refundPercent: 100 })
+			const orderId = await placed(played, 'cash_on_delivery')
+			const { owed } = balance((await booksOf(world)).ledger)
+			await world.database.transaction((store) =>
+				appendLedger(store, [{ orderId, kind: 'payment', amountMinor: owed, at: world.clock(), cause: 'cash:1' }]),
+			)
+			await value(cancelOrder, { orderId }, lan)
+			expect((await booksOf(world)).orders[0]?.flag).toBe('cash_refund_due')
 		})
 	})
 })

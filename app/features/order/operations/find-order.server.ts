@@ -6,12 +6,21 @@ import { everyone } from '../../account/guards.server.ts'
 import { totalsView } from '../../cart/rules/cart-view.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { listPayments } from '../../payment/store.server.ts'
+import { paperNumber } from '../../invoice/rules/numbering.ts'
+import { listPapers } from '../../invoice/store.server.ts'
+import { holdsMoney } from '../../payment/rules/life-cycle.ts'
+import { listPayments, listRefunds } from '../../payment/store.server.ts'
 import { codeOf, ticketSigner } from '../../registration/signing.server.ts'
 import { listAttendeesOfOrders } from '../../registration/store.server.ts'
-import { maySeeOrder } from '../guards.server.ts'
-import { balance } from '../rules/ledger.ts'
-import { findOrder as findOrderRow, listLedger, listOrderLines } from '../store.server.ts'
+import { cancelRuleOf } from '../cancel-rule-of.server.ts'
+import { isBuyer, maySeeOrder } from '../guards.server.ts'
+import { buyerCancelling } from '../rules/cancelling.ts'
+import { detailLabelOf } from '../rules/life-cycle.ts'
+import { balance, dueNow } from '../rules/ledger.ts'
+import { awaitsQuote, totalWithDelivery } from '../rules/quote.ts'
+import { nextSteps } from '../rules/next-steps.ts'
+import { reductionOfOrder } from '../rules/reductions-of-record.ts'
+import { findOrder as findOrderRow, listLedger, listOrderLines, listReductions } from '../store.server.ts'
 
 /** An order with its lines, figures, payments and tickets, for whoever may see it. A ticket has its code once the order is confirmed. */
 export const findOrder = query('findOrder', {
@@ -21,36 +30,67 @@ export const findOrder = query('findOrder', {
 	allow: everyone,
 	refusals: ['order_not_found'],
 	async run(context, { id, number, secret }) {
-		const { store, secrets, actor, refuse } = context
+		const { store, secrets, actor, now, refuse } = context
 		const order = await findOrderRow(store, id !== undefined ? { id } : { number: (number ?? '').toUpperCase() })
 		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
 		// The product itself asks on behalf of the buyer: for a mail in their language.
 		const locale = actor.kind === 'system' ? order.locale : context.locale
-		const [lines, ledger, people, payments, row] = await Promise.all([
+		const [lines, reductions, ledger, people, payments, papers, row] = await Promise.all([
 			listOrderLines(store, order.id),
+			listReductions(store, order.id),
 			listLedger(store, order.id),
 			listAttendeesOfOrders(store, [order.id]),
 			listPayments(store, order.id),
+			order.confirmedAt === null ? [] : listPapers(store, order.id),
 			order.eventId === null ? undefined : findEventRow(store, order.eventId),
 		])
 		const event = row?.event
+		const refunds = await listRefunds(
+			store,
+			payments.map(({ id: paymentId }) => paymentId),
+		)
 		const signer = event && order.status === 'Confirmed' ? await ticketSigner(store, event.id, secrets) : undefined
-		const { paid, refunded, remaining } = balance(ledger)
+		const { paid, refunded, remaining, toRefund } = balance(ledger)
+		const standing = { status: order.status, delivery: order.deliveryStatus }
+		const buys = isBuyer(context, order)
+		const rule = event?.cancelRule ?? row?.provider.cancelRule ?? (await cancelRuleOf(store, order)).rule
+		const paidMinor = paid - refunded - toRefund
+		const cancelling =
+			buys && order.status !== 'Canceled'
+				? buyerCancelling({ ...standing, awaitsQuote: awaitsQuote(order), paidMinor, eventStartsAt: event?.startsAt ?? null }, rule, now)
+				: null
 		const of = (amount: number) => money(amount, order.currency)
 		const orderSecret = secrets.derive('order', order.number)
 		return {
 			id: order.id,
 			number: order.number,
 			status: order.status,
+			/** Whether it is in the asking account's list. */
+			mine: actor.kind === 'account' && actor.accountId === order.accountId,
+			label: detailLabelOf(standing),
 			/** The language the buyer ordered in. */
 			locale: order.locale,
 			placedAt: order.placedAt.toISOString(),
 			holdEndsAt: order.holdEndsAt?.toISOString() ?? null,
 			contact: order.contact,
+			/** Whether the account that asks placed it. */
+			isOwn: actor.kind === 'account' && order.accountId === actor.accountId,
 			billingAddress: order.billingAddress,
 			shippingAddress: order.shippingAddress,
 			paymentMethod: order.paymentMethod,
+			paymentNote: order.paymentNote,
 			deliveryMethod: order.deliveryName ? inLocale(order.deliveryName, locale) : null,
+			deliveryStatus: order.deliveryStatus,
+			deliveryCode: order.deliveryCode,
+			gift: order.gift,
+			/** Where staff have to confirm the delivery's price: how that stands. */
+			quote: order.deliveryQuote && {
+				state: order.deliveryQuote,
+				delivery: of(order.quotedDeliveryMinor ?? order.deliveryMinor),
+				total: of(totalWithDelivery(order, order.quotedDeliveryMinor ?? order.deliveryMinor)),
+				note: order.quoteNote,
+			},
+			weightGrams: order.weightGrams,
 			code: order.code,
 			event: event
 				? {
@@ -76,7 +116,10 @@ export const findOrder = query('findOrder', {
 				quantity: line.quantity,
 				price: of(line.priceMinor),
 				subtotal: of(line.priceMinor * line.quantity),
+				/** What promotions took off it. */
+				discount: of(line.discountMinor),
 			})),
+			reductions: reductions.map((each) => reductionOfOrder(each, lines, order.currency)),
 			totals: totalsView({
 				currency: order.currency,
 				count: order.count,
@@ -92,6 +135,28 @@ export const findOrder = query('findOrder', {
 			}),
 			paid: of(paid - refunded),
 			remaining: of(remaining),
+			/** What is to be paid now: the deposit first, then the rest. */
+			dueNow: of(dueNow(order, { remaining, paid: paid - refunded })),
+			/** Until when the rest is due. */
+			restDueAt: remaining > 0 ? (order.restDueAt?.toISOString() ?? null) : null,
+			/** What its buyer can do next, the most pressing first. */
+			steps: nextSteps(
+				{
+					...standing,
+					remainingMinor: remaining,
+					hasTickets: people.length > 0,
+					eventEndsAt: event?.endsAt ?? null,
+					cardAccepted: event?.paymentMethods.includes('card') ?? true,
+				},
+				now,
+			),
+			/** Whether its buyer may cancel it, and what they would get back; null for everybody else, and once it is cancelled. */
+			cancelling: cancelling && {
+				refusal: cancelling.may ? null : cancelling.refusal,
+				deadline: cancelling.deadline?.toISOString() ?? null,
+				refund: of(cancelling.may ? cancelling.refundMinor : 0),
+				kept: of(cancelling.may ? paidMinor - cancelling.refundMinor : 0),
+			},
 			attendees: people.map((attendee) => {
 				const line = lines.find(({ id: lineId }) => lineId === attendee.orderLineId)
 				const valid = signer && event && !attendee.canceledAt
@@ -114,7 +179,16 @@ export const findOrder = query('findOrder', {
 				amount: of(payment.amountMinor),
 				at: payment.createdAt.toISOString(),
 				failureCode: payment.failureCode,
+				/** The gateway's own name for it, once money came; of the test gateway also where its page is. */
+				receipt:
+					payment.gatewayRef !== null && holdsMoney(payment.state)
+						? { number: payment.gatewayRef, url: payment.gateway === 'test' ? payment.redirectUrl : null }
+						: null,
 			})),
+			/** Parts of the payments that go back, the oldest first. */
+			refunds: refunds.map(({ state, amountMinor }) => ({ state, amount: of(amountMinor) })),
+			/** Its invoice, once it was issued, and its credit notes. */
+			papers: papers.map((paper) => ({ id: paper.id, kind: paper.kind, number: paperNumber(paper) })),
 			/** Opens this order and its tickets; only somebody who may see it is told. */
 			secret: orderSecret,
 		}

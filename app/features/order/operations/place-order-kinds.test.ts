@@ -7,7 +7,7 @@ import { addProductsToCart } from '../../cart/operations/add-products-to-cart.se
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { applyCode } from '../../cart/operations/apply-code.server.ts'
 import { findCart } from '../../cart/operations/find-cart.server.ts'
-import { promotionCodes } from '../../promotion/tables.server.ts'
+import { promotions } from '../../promotion/tables.server.ts'
 import { ticketVariants, variantQuotas } from '../../ticket/tables.server.ts'
 import { findOrder } from './find-order.server.ts'
 import { placeOrder } from './place-order.server.ts'
@@ -89,7 +89,7 @@ describe('an order', () => {
 			await add(played, 'sharedA', 1)
 			await add(played, 'plain', 2)
 			await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
-			await world.database.reader.update(promotionCodes).set({ value: 33 }).where(eq(promotionCodes.id, stage.codes.limited))
+			await world.database.reader.update(promotions).set({ value: 33 }).where(eq(promotions.id, stage.promotions.limited))
 			const cart = await value(applyCode, { code: 'banbe' }, lan)
 			const shipped = { billingAddress: home, shippingAddress: home, deliveryMethodId: stage.delivery }
 			const placed = await order(played, 'cash_on_delivery', shipped)

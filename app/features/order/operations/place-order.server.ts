@@ -9,19 +9,21 @@ import { groupedMutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { extendedHoldEnd } from '../../cart/rules/hold.ts'
 import { draftsFor } from '../../cart/rules/attendee-draft.ts'
+import { restDueOf } from '../../cart/rules/deposit.ts'
+import { offeredDeliveries } from '../../cart/rules/delivering.ts'
 import { lockCarts } from '../../cart/store.server.ts'
 import type { CartContents } from '../../cart/contents.server.ts'
 import { viewedCart } from '../../cart/viewed-cart.server.ts'
-import { listDeliveryMethodsOf } from '../../catalog/store.server.ts'
+import { listDeliveryMethodsOf } from '../../delivery/store.server.ts'
 import { checkAttendee } from '../../registration/rules/attendee-form.ts'
-import { insertAttendees, type NewAttendee } from '../../registration/store.server.ts'
+import { insertionOfAttendees, type NewAttendee } from '../../registration/store.server.ts'
 import type { listQuestionsOfTickets } from '../../ticket/store.server.ts'
 import { checkContact } from '../rules/contact.ts'
 import { figuresOfRecord } from '../rules/figures-of-record.ts'
 import { draftOrder, type DraftedOrder, type DraftLine } from '../rules/draft-order.ts'
-import { findOrdersByKeys, type NewOrder, type OrderLineRow, type OrderRow } from '../store.server.ts'
-import { openBaskets, soldUses, usesBy } from '../baskets.server.ts'
-import { codeWantsOf, writeOrders, type DecidedOrder } from '../placing.server.ts'
+import { findOrdersByKeys, type NewOrder, type PlacedLine, type PlacedOrder } from '../store.server.ts'
+import { asLeft, openBaskets, soldUses, usesBy } from '../baskets.server.ts'
+import { promotionWantsOf, writeOrders, type DecidedOrder } from '../placing.server.ts'
 import { checkoutShape } from '../shapes.server.ts'
 
 type Request = GroupedRequest<z.output<typeof checkoutShape>>
@@ -55,13 +57,17 @@ export const placeOrder = groupedMutation('placeOrder', {
 		'invalid_fields',
 		'payment_method_unavailable',
 		'delivery_method_unavailable',
+		'not_delivered_there',
+		'event_over',
+		'one_currency_only',
 		'total_changed',
-		'code_not_found',
 		'code_wrong_event',
 		'code_expired',
 		'code_not_yet',
 		'code_used_up',
+		'code_no_match',
 		'code_below_minimum',
+		'code_too_few',
 	],
 	async runTogether({ store, now, dice, secrets }, requests) {
 		// Carts are locked before keys are looked up: of two tabs with one key, the second then sees the first one's order.
@@ -69,7 +75,7 @@ export const placeOrder = groupedMutation('placeOrder', {
 			store,
 			requests.flatMap(({ visitor }) => visitor ?? []),
 		)
-		const known = new Map(
+		const known = new Map<string, PlacedOrder>(
 			(
 				await findOrdersByKeys(
 					store,
@@ -96,27 +102,27 @@ export const placeOrder = groupedMutation('placeOrder', {
 				outcomes.push(request.refuse('cart_empty'))
 				continue
 			}
-			const drafted = await draft(store, own, request, questions, now, [...decided.values()])
+			const drafted = await draft(store, { ...own, promotions: asLeft(own.promotions, taking) }, request, questions, now, [
+				...decided.values(),
+			])
 			if ('refusal' in drafted) {
 				outcomes.push(request.refuse(drafted.refusal, drafted.data))
 				continue
 			}
-			const codeWants = codeWantsOf(drafted.order)
-			if (taking.hold(codeWants).length > 0) {
+			const promotionWants = promotionWantsOf(drafted.order)
+			if (taking.hold(promotionWants).length > 0) {
 				outcomes.push(request.refuse('code_used_up'))
 				continue
 			}
 			const row = orderRow(drafted.order, own, request, now, dice)
-			if (row.status === 'Confirmed') taking.sell([...codeWants, ...soldUses(own, drafted.order)])
+			if (row.status === 'Confirmed') taking.sell([...promotionWants, ...soldUses(own, drafted.order)])
 			decided.set(key, { request, contents: own, draft: drafted.order, row })
 			outcomes.push(key)
 		}
 		const all = [...decided.values()]
-		const written = await writeOrders(store, all, taking, now)
-		await insertAttendees(
-			store,
-			written.flatMap(({ order, lines }, index) => attendeesOf(all[index]?.contents, order, lines, questions, now)),
-		)
+		const written = await writeOrders(store, all, taking, now, (orders) => [
+			insertionOfAttendees(orders.flatMap(({ order, lines }, index) => attendeesOf(all[index]?.contents, order, lines, questions, now))),
+		])
 		written.forEach(({ order }, index) => {
 			known.set(order.key, order)
 			recordPlaced(all[index]?.request, order)
@@ -131,7 +137,7 @@ export const placeOrder = groupedMutation('placeOrder', {
 })
 
 /** What the buyer gets back: the order, the secret that opens it, and where to go on. */
-function placedOrder(order: OrderRow, secrets: Secrets) {
+function placedOrder(order: PlacedOrder, secrets: Secrets) {
 	const secret = secrets.derive('order', order.number)
 	const waits = order.paymentMethod === 'card' && order.status !== 'Confirmed' && order.status !== 'Canceled'
 	return {
@@ -171,10 +177,11 @@ async function draft(
 	})
 	const needsDelivery = lines.some(({ offer }) => offer.kind === 'product')
 	const providerId = lines[0]?.offer.providerId
-	const deliveryMethods = needsDelivery && providerId !== undefined ? await listDeliveryMethodsOf(store, providerId) : []
-	const { code } = contents
-	const usesByBuyer = code?.perBuyer ? await usesBy(store, code.id, checkContact(input.contact).cleaned.email, before) : 0
-	return draftOrder({ lines, code, deliveryMethods, usesByBuyer, now }, input)
+	const methods = needsDelivery && providerId !== undefined ? await listDeliveryMethodsOf(store, providerId) : []
+	const deliveries = offeredDeliveries(methods, lines)
+	const { promotions } = contents
+	const usesByBuyer = await usesBy(store, promotions, checkContact(input.contact).cleaned.email, before)
+	return draftOrder({ lines, promotions, deliveries, usesByBuyer, now }, input)
 }
 
 function checkedAttendees({ offer, quantity, attendees }: CartContents['lines'][number], questions: Questions, now: Date) {
@@ -195,10 +202,12 @@ function orderRow(
 	now: Date,
 	dice: Dice,
 ): NewOrder {
-	const { figures, paymentMethod, delivery, code } = draftedOrder
-	const { totals } = figures
+	const { figures, paymentMethod, delivery } = draftedOrder
+	const { totals, reductions } = figures
+	const codes = reductions.flatMap(({ promotion }) => promotion.code?.code ?? [])
 	const waits = paymentMethod === 'card'
 	const holdMinutes = figures.event?.holdMinutes ?? 15
+	const goods = draftedOrder.lines.flatMap(({ offer, quantity }) => (offer.product ? [{ ...offer.product, quantity }] : []))
 	return {
 		number: spokenCode(dice, 8),
 		key: input.key,
@@ -213,10 +222,15 @@ function orderRow(
 		shippingAddress: draftedOrder.shippingAddress,
 		deliveryMethodId: delivery?.id,
 		deliveryName: delivery?.name,
+		gift: draftedOrder.gift,
+		deliveryQuote: delivery?.confirmsPrice ? 'asked' : null,
+		restDueAt: totals.deposit > 0 ? restDueOf(draftedOrder.lines, now) : null,
+		deliveryStatus: goods.length === 0 ? null : waits ? 'waiting' : 'confirmed',
+		weightGrams: goods.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0),
 		paymentMethod,
-		code: code?.code,
-		codeId: code?.id,
+		code: codes.length > 0 ? codes.join(', ') : null,
 		...figuresOfRecord(totals),
+		taxRateBp: figures.taxRateBp,
 		placedAt: now,
 		// Payment starts now: the hold gets its one extension (truths §1.2).
 		holdEndsAt: waits && cart.holdEndsAt ? extendedHoldEnd({ endsAt: cart.holdEndsAt, extended: false }, now, holdMinutes) : null,
@@ -228,8 +242,8 @@ function orderRow(
 /** The people of an order: one row a place, complete, because the draft was checked. */
 function attendeesOf(
 	contents: CartContents | undefined,
-	order: OrderRow,
-	lines: readonly OrderLineRow[],
+	order: PlacedOrder,
+	lines: readonly PlacedLine[],
 	questions: Questions,
 	now: Date,
 ): NewAttendee[] {
@@ -251,7 +265,7 @@ function attendeesOf(
 	})
 }
 
-function recordPlaced(request: Request | undefined, order: OrderRow): void {
+function recordPlaced(request: Request | undefined, order: PlacedOrder): void {
 	const fact = {
 		about: `order:${order.id}`,
 		providerId: order.providerId,

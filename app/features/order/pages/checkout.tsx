@@ -14,6 +14,11 @@ import type { Money } from '../../../kernel/money.ts'
 import { dayOf } from '../../../kernel/zones.ts'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { findProfile } from '../../account/operations/find-profile.server.ts'
+import { listAddresses } from '../../address/operations/list-addresses.server.ts'
+import { saveAddress } from '../../address/operations/save-address.server.ts'
+import { keepField, newAddress, savedField, withSaved } from '../../address/rules/saved-address.ts'
+import { typedAddress } from '../../address/rules/typed-address.ts'
 import { findCart } from '../../cart/operations/find-cart.server.ts'
 import { listDeliveryMethods } from '../../cart/operations/list-delivery-methods.server.ts'
 import { listPaymentMethods } from '../../cart/operations/list-payment-methods.server.ts'
@@ -21,20 +26,50 @@ import { renewHold } from '../../cart/operations/renew-hold.server.ts'
 import { pageRefusal } from '../../cart/ui/told-refusal.ts'
 import { findEvent } from '../../event/operations/find-event.server.ts'
 import { incompleteAttendees, linesToFill } from '../../registration/rules/typed-attendees.ts'
+import { chooseCard } from '../../payment/operations/choose-card.server.ts'
+import { listSavedCards } from '../../saved-card/operations/list-saved-cards.server.ts'
 import { placeOrder } from '../operations/place-order.server.ts'
-import { attendeeAt, chosenMethods, deliveryIn, expectedIn, methodIn, peopleIn } from '../rules/typed-checkout.ts'
-import { CheckoutForm, NothingToBuy, type CheckoutAnswer } from '../ui/checkout-form.tsx'
-import { typedIn, type Typed } from '../ui/typed-form.ts'
+import {
+	addressParts,
+	attendeeAt,
+	chosenMethods,
+	countryIn,
+	deliveryIn,
+	expectedIn,
+	methodIn,
+	peopleIn,
+	type AddressPart,
+} from '../rules/typed-checkout.ts'
+import type { CheckoutAnswer } from '../ui/checkout-answer.ts'
+import { CheckoutForm } from '../ui/checkout-form.tsx'
+import { NothingToBuy } from '../ui/checkout-notices.tsx'
+import { typedIn, type Typed } from '../../../shell/form/typed-form.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The cart with every figure for one way to pay and to deliver: those asked for, else the first there are. */
-async function pricedCart(context: Context, asked: Typed) {
+/** The cart with every figure for one way to pay and to deliver: those asked for, else the first there are that reach the country. */
+async function pricedCart(context: Context, asked: Typed, country: string | undefined) {
 	const payments = valueOf(await ask(context, listPaymentMethods, { deliveryMethodId: deliveryIn(asked) }))
 	const deliveries = valueOf(await ask(context, listDeliveryMethods, {}))
-	const { payment, delivery } = chosenMethods(asked, payments, deliveries)
+	const { payment, delivery } = chosenMethods(asked, payments, deliveries, country)
 	const cart = valueOf(await ask(context, findCart, { paymentMethod: payment, deliveryMethodId: delivery }))
 	return { cart, payments, deliveries, payment, delivery }
+}
+
+/** The address book of who is signed in. */
+async function bookOf(context: Context) {
+	if (context.get(pageRequest).caller.actor.kind !== 'account') return undefined
+	const [billing, shipping] = await Promise.all([
+		ask(context, listAddresses, { kind: 'billing' }),
+		ask(context, listAddresses, { kind: 'shipping' }),
+	])
+	return { billing: valueOf(billing).addresses, shipping: valueOf(shipping).addresses }
+}
+
+/** The country goods go to at first: that of the address the form is filled in with. */
+function homeOf(saved: Awaited<ReturnType<typeof bookOf>>): string | undefined {
+	const first = saved?.shipping.find(({ isDefault }) => isDefault) ?? saved?.billing.find(({ isDefault }) => isDefault)
+	return first?.address.country
 }
 
 /** Everything the checkout shows. `?payment=` and `?delivery=` price another choice; `?me=12.0` says which attendee the buyer is. */
@@ -42,32 +77,47 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	const { world, caller } = context.get(pageRequest)
 	const now = world.clock()
 	const { searchParams } = new URL(request.url)
-	const priced = await pricedCart(context, Object.fromEntries(searchParams))
+	const saved = await bookOf(context)
+	const priced = await pricedCart(context, Object.fromEntries(searchParams), homeOf(saved))
 	const { lines, event } = priced.cart
 	const found = event ? await ask(context, findEvent, { id: event.id }) : undefined
 	const missing = found?.ok ? incompleteAttendees(linesToFill(lines, found.value.tickets), dayOf(now, found.value.timeZone)) : 0
+	const isGuest = caller.actor.kind === 'visitor'
+	const profile = isGuest ? undefined : valueOf(await ask(context, findProfile, {}))
 	return {
 		...priced,
 		missing,
 		now: now.toISOString(),
 		/** One for each checkout attempt: sent again, it is the same order (truths §1.6). */
 		key: crypto.randomUUID() as string,
-		isGuest: caller.actor.kind === 'visitor',
-		buyerName: attendeeAt(lines, searchParams.get('me'))?.name ?? '',
+		isGuest,
+		/** What is known of the buyer: an attendee they said they are, then their account. */
+		buyer: {
+			email: profile?.email ?? '',
+			name: attendeeAt(lines, searchParams.get('me'))?.name ?? profile?.name ?? '',
+			phone: profile?.phone ?? '',
+		},
+		saved,
+		cards: isGuest ? null : await savedCards(context),
 	}
 }
 
 /** Places the order, or takes the places again; what was typed always comes back. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
-	const typed = typedIn(await request.formData())
+	const sent = typedIn(await request.formData())
+	const book = await bookOf(context)
+	const typed = book ? addressParts.reduce((form, part) => withSaved(form, part, book[kindOf(part)], purposeOf(part, form)), sent) : sent
 	if (typed.intent === 'renew') {
 		const renewed = await ask(context, renewHold, {})
 		return refusedWith(context, typed, renewed.ok ? { renewed: true } : { refusal: pageRefusal(renewed.refusal) })
 	}
-	const { cart, payment, delivery } = await pricedCart(context, typed)
+	const missing = await missingCard(context, typed)
+	if (missing) return missing
+	const { cart, payment, delivery, deliveries } = await pricedCart(context, typed, countryIn(typed))
+	const pickup = deliveries.find(({ id }) => id === delivery)?.pickup ?? false
 	const placed = await ask(context, placeOrder, {
 		key: typed.key ?? '',
-		...peopleIn(typed, cart.needsDelivery),
+		...peopleIn(typed, { goods: cart.needsDelivery, pickup }),
 		deliveryMethodId: deliveryIn(typed) ?? delivery,
 		paymentMethod: methodIn(typed) ?? payment,
 		expectedTotal: expectedIn(typed),
@@ -80,10 +130,60 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 		const key = isSpent ? crypto.randomUUID() : typed.key
 		return refusedWith(context, { ...typed, key: key ?? '' }, { refusal: pageRefusal(refusal), issues, before: expectedIn(typed) })
 	}
+	if (book) await keepAddresses(context, typed, cart.needsDelivery && !pickup)
 	const { next, order } = placed.value
-	if (next.kind === 'redirect') return redirect(next.url)
+	if (next.kind === 'redirect') return redirect((await whyNoCard(context, typed, order)) ?? next.url)
 	const result = `?order=${encodeURIComponent(order.number)}&secret=${encodeURIComponent(order.secret)}`
 	return redirect(cart.event ? `/event/${cart.event.slug}/registration-success${result}` : `/checkout/thank-you${result}`)
+}
+
+const kindOf = (part: AddressPart) => (part === 'billingAddress' ? ('billing' as const) : ('shipping' as const))
+/** A parcel that goes where the bill goes needs what a parcel needs. */
+const purposeOf = (part: AddressPart, typed: Typed) =>
+	part === 'shippingAddress' || typed['billingAddress.useAsShipping'] === 'on' ? ('shipping' as const) : ('billing' as const)
+
+/** Keeps the new addresses the buyer wants kept. The order stands, whatever becomes of that: a full book is no reason to lose it. */
+async function keepAddresses(context: Context, typed: Typed, sends: boolean): Promise<void> {
+	for (const part of addressParts) {
+		const isNew = typed[savedField(part)] === newAddress && typed[keepField(part)] === 'on'
+		const isUsed = part === 'billingAddress' || (sends && typed['billingAddress.useAsShipping'] !== 'on')
+		if (!isNew || !isUsed) continue
+		const address = typedAddress(typed, part)
+		await ask(context, saveAddress, { kind: kindOf(part), address: sends ? address : { ...address, useAsShipping: '' } })
+	}
+}
+
+async function savedCards(context: Context) {
+	return valueOf(await ask(context, listSavedCards, { gateway: context.get(pageRequest).world.gateway.code })).cards
+}
+
+/** The saved card a form names; nothing when a card is entered. */
+function savedCardIn(typed: Typed): number | undefined {
+	return methodIn(typed) === 'card' ? Number(typed.savedCard) || undefined : undefined
+}
+
+/** A card that was removed meanwhile is said before anything is ordered. */
+async function missingCard(context: Context, typed: Typed) {
+	const cardId = savedCardIn(typed)
+	if (cardId === undefined || context.get(pageRequest).caller.actor.kind !== 'account') return undefined
+	const found = (await savedCards(context)).some(({ id }) => id === cardId)
+	return found ? undefined : refusedWith(context, typed, { refusal: { code: 'card_not_found', data: {} } })
+}
+
+/**
+ * Says by which card the order is paid, and whether one that is entered is kept, as the form asked.
+ * @returns where the buyer chooses again when that card cannot be had; nothing is charged then
+ */
+async function whyNoCard(context: Context, typed: Typed, { number, secret }: { number: string; secret: string }) {
+	const { caller, world } = context.get(pageRequest)
+	const cardId = savedCardIn(typed)
+	const saveCard = typed.saveCard === 'on'
+	if (caller.actor.kind !== 'account' || (cardId === undefined && !saveCard)) return undefined
+	const mayTry = (await world.limits.take('card-charge', String(caller.actor.accountId))).allowed
+	const chosen = mayTry && (await ask(context, chooseCard, { number, gateway: world.gateway.code, cardId, saveCard }))
+	if (chosen && chosen.ok) return undefined
+	const why = chosen ? chosen.refusal.code : 'slow_down'
+	return `/checkout/payment-fail?${new URLSearchParams({ order: number, secret, why })}`
 }
 
 async function refusedWith(
@@ -92,7 +192,10 @@ async function refusedWith(
 	more: Pick<CheckoutAnswer, 'refusal' | 'renewed'> & { issues?: FieldIssue[]; before?: Money },
 ) {
 	const { issues = [], ...rest } = more
-	return data<CheckoutAnswer>({ ...rest, refused: { typed, issues }, priced: await pricedCart(context, typed) }, more.renewed ? 200 : 422)
+	return data<CheckoutAnswer>(
+		{ ...rest, refused: { typed, issues }, priced: await pricedCart(context, typed, countryIn(typed)) },
+		more.renewed ? 200 : 422,
+	)
 }
 
 export function shouldRevalidate() {

@@ -1,13 +1,16 @@
 import { checkAddress, type Address, type AddressInput } from '~/features/address/rules/address.ts'
 import { figuresOf, type Figures, type PaymentMethod } from '~/features/cart/rules/figures.ts'
-import { orderLimitRefusal, saleRefusal } from '~/features/cart/rules/joining.ts'
+import type { OfferedDelivery } from '~/features/cart/rules/delivering.ts'
+import { merchandiseIsOver, mixesCurrencies, orderLimitRefusal, saleRefusal } from '~/features/cart/rules/joining.ts'
 import type { Offer } from '~/features/cart/rules/offer.ts'
 import { acceptedMethods } from '~/features/cart/rules/payment-methods.ts'
-import type { PromotionCode } from '~/features/promotion/rules/code.ts'
+import type { CartPromotion } from '~/features/promotion/rules/promotion.ts'
+import type { CodeRefusal } from '~/features/promotion/rules/reductions.ts'
 import { issuesUnder, type Checked, type FieldIssue } from '~/kernel/fields.ts'
-import type { Translated } from '~/kernel/locale.ts'
-import type { Currency, Money } from '~/kernel/money.ts'
+import type { Money } from '~/kernel/money.ts'
+import { goesTo } from '~/features/delivery/rules/delivery.ts'
 import { checkContact, type Contact, type ContactInput } from './contact.ts'
+import { checkGift, type Gift, type GiftInput } from './gift.ts'
 
 /** A line of the cart an order is made of. `attendees` were checked by their ticket's rules. */
 export interface DraftLine {
@@ -19,19 +22,13 @@ export interface DraftLine {
 	attendeeIssues: readonly FieldIssue[]
 }
 
-export interface DeliveryChoice {
-	id: number
-	name: Translated
-	priceMinor: number
-	currency: Currency
-}
-
 /** What the buyer decided at checkout. */
 export interface Checkout {
 	contact: ContactInput
 	billingAddress?: AddressInput
 	shippingAddress?: AddressInput
 	deliveryMethodId?: number
+	gift?: GiftInput
 	paymentMethod: string
 	/** What the buyer was shown; when it is no longer true they are asked again (truths §2). */
 	expectedTotal?: Money
@@ -41,13 +38,13 @@ export interface DraftedOrder {
 	contact: Contact
 	billingAddress: Address | null
 	shippingAddress: Address | null
-	delivery: DeliveryChoice | null
+	delivery: OfferedDelivery | null
+	gift: Gift | null
 	paymentMethod: PaymentMethod
 	figures: Figures
 	lines: readonly DraftLine[]
 	providerId: number
 	eventId: number | null
-	code: PromotionCode | undefined
 }
 
 export type DraftRefusal =
@@ -65,60 +62,63 @@ export type DraftRefusal =
 	| 'invalid_fields'
 	| 'payment_method_unavailable'
 	| 'delivery_method_unavailable'
+	| 'not_delivered_there'
+	| 'event_over'
+	| 'one_currency_only'
 	| 'total_changed'
-	| 'code_not_found'
-	| 'code_wrong_event'
-	| 'code_expired'
-	| 'code_not_yet'
-	| 'code_used_up'
-	| 'code_below_minimum'
+	| Exclude<CodeRefusal, 'code_not_stackable'>
 
 type Drafted = { order: DraftedOrder } | { refusal: DraftRefusal; data: Record<string, unknown> }
 
 interface Basket {
 	lines: readonly DraftLine[]
-	code: PromotionCode | undefined
-	deliveryMethods: readonly DeliveryChoice[]
-	usesByBuyer: number
+	promotions: readonly CartPromotion[]
+	/** Those that take its goods. */
+	deliveries: readonly OfferedDelivery[]
+	usesByBuyer?: ReadonlyMap<number, number>
 	now: Date
 }
 
 /** Everything the server decides once more before an order is placed (truths §1.4), in the order in which a buyer can mend it. */
 export function draftOrder(basket: Basket, checkout: Checkout): Drafted {
-	const { lines, code, now } = basket
+	const { lines, promotions, now } = basket
 	const [first] = lines
 	if (!first) return no('cart_empty')
 	for (const { offer } of lines) {
 		const closed = offer.ticket && saleRefusal(offer.ticket, now)
 		if (closed && closed.code !== 'one_event_only') return no(closed.code, closed.data)
+		if (offer.product && offer.product.state !== 'published') return no('variant_not_found', { variantId: offer.variantId })
+		if (offer.product && merchandiseIsOver(offer.product, now)) return no('event_over', { variantId: offer.variantId })
 	}
+	if (mixesCurrencies(lines)) return no('one_currency_only')
 	if (lines.some(({ held }) => !held)) return no('hold_expired')
 	const limited = orderLimitRefusal(lines)
 	if (limited && limited.code !== 'one_event_only') return no(limited.code, limited.data)
 	const attendeeIssues = lines.flatMap(({ attendeeIssues: issues }) => issues)
 	if (attendeeIssues.length > 0) return no('attendees_incomplete', { fields: attendeeIssues })
 
-	const { issues, contact, billingAddress, shippingAddress } = readPeople(checkout, lines)
-	if (issues.length > 0) return no('invalid_fields', { issues })
-
 	const needsDelivery = lines.some(({ offer }) => offer.kind === 'product')
-	const delivery = needsDelivery
-		? basket.deliveryMethods.find(({ id, currency }) => id === checkout.deliveryMethodId && currency === first.offer.currency)
-		: null
+	const delivery = needsDelivery ? basket.deliveries.find(({ id }) => id === checkout.deliveryMethodId) : null
+	const { issues, contact, billingAddress, shippingAddress, gift } = readPeople(checkout, needsDelivery, delivery?.pickup ?? false)
+	if (issues.length > 0) return no('invalid_fields', { issues })
 	if (delivery === undefined) return no('delivery_method_unavailable')
+	if (delivery && shippingAddress && !goesTo(delivery, shippingAddress.country))
+		return no('not_delivered_there', { country: shippingAddress.country })
 
 	const method = checkout.paymentMethod as PaymentMethod
 	const figures = figuresOf({
 		lines,
-		code,
+		promotions,
 		deliveryMinor: delivery?.priceMinor ?? null,
 		paymentMethod: method,
 		now,
-		holdsCode: false,
 		usesByBuyer: basket.usesByBuyer,
 	})
-	if (figures.codeRefusal) return no(figures.codeRefusal)
-	if (!acceptedMethods(lines, figures.totals.total).includes(method))
+	// A code the buyer was told of beforehand, that others save more than it, is left out as they were told.
+	for (const { refusal, code, data } of figures.refused) if (refusal !== 'code_not_stackable') return no(refusal, { ...data, code })
+	// A card cannot be asked to promise nothing.
+	if (delivery?.confirmsPrice && figures.totals.total === 0) return no('delivery_method_unavailable')
+	if (!acceptedMethods(lines, figures.totals.total, delivery).includes(method))
 		return no('payment_method_unavailable', { paymentMethod: checkout.paymentMethod })
 	const { expectedTotal } = checkout
 	if (expectedTotal && (expectedTotal.amount !== figures.totals.total || expectedTotal.currency !== figures.currency))
@@ -131,31 +131,34 @@ export function draftOrder(basket: Basket, checkout: Checkout): Drafted {
 			billingAddress,
 			shippingAddress,
 			delivery,
+			gift: needsDelivery ? gift : null,
 			paymentMethod: method,
 			figures,
 			lines,
 			providerId: first.offer.providerId,
 			eventId,
-			code,
 		},
 	}
 }
 
 /** Only what the basket needs: an address to ship goods to, an address for the bill when the buyer gives one or when goods are bought. */
-function readPeople(checkout: Checkout, lines: readonly DraftLine[]) {
-	const goods = lines.some(({ offer }) => offer.kind === 'product')
+function readPeople(checkout: Checkout, goods: boolean, pickup: boolean) {
 	const contact = checkContact(checkout.contact)
 	const billing: Checked<Address> | null = checkout.billingAddress || goods ? checkAddress(checkout.billingAddress ?? {}, 'billing') : null
+	const sends = goods && !pickup
 	const sameAsBilling = billing?.cleaned.useAsShipping === true
-	const shipping: Checked<Address> | null = goods
+	const shipping: Checked<Address> | null = sends
 		? checkAddress((sameAsBilling ? checkout.billingAddress : checkout.shippingAddress) ?? {}, 'shipping')
 		: null
+	const gift = checkGift(goods ? checkout.gift : undefined)
 	return {
 		issues: [
 			...issuesUnder('contact', contact.issues),
 			...issuesUnder('billingAddress', billing?.issues ?? []),
 			...issuesUnder(sameAsBilling ? 'billingAddress' : 'shippingAddress', shipping?.issues ?? []),
+			...issuesUnder('gift', gift.issues),
 		],
+		gift: gift.cleaned,
 		contact: contact.cleaned,
 		billingAddress: billing?.cleaned ?? null,
 		shippingAddress: shipping?.cleaned ?? null,

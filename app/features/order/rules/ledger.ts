@@ -32,6 +32,11 @@ export function balance(entries: readonly LedgerEntry[]): Balance {
 	return { owed, paid: sums.payment, refunded: sums.refund, remaining: Math.max(0, open), toRefund: Math.max(0, -open) }
 }
 
+/** What is to be paid now: a deposit until it is paid, then what remains. `paid` is what came in and did not go back. Whole minor units. */
+export function dueNow({ depositMinor }: { depositMinor: number }, { remaining, paid }: { remaining: number; paid: number }): number {
+	return paid < depositMinor ? Math.min(depositMinor - paid, remaining) : remaining
+}
+
 /** Whether so much may go back: whole, positive, and no more than came in and did not go back yet. */
 export function mayRefund(entries: readonly LedgerEntry[], amountMinor: number): boolean {
 	const { paid, refunded } = balance(entries)

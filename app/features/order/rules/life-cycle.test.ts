@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { awaitsPayment, deliveryStates, detailLabelOf, detailLabels, mayBecome, orderStatuses, orderTabs, tabOf } from './life-cycle.ts'
+import {
+	awaitsPayment,
+	deliveryAfter,
+	deliveryStates,
+	detailLabelOf,
+	detailLabels,
+	mayBecome,
+	orderStatuses,
+	orderTabs,
+	tabOf,
+} from './life-cycle.ts'
 
 describe('an order', () => {
 	it('has the specification’s six statuses', () => {
@@ -35,6 +45,21 @@ describe('an order', () => {
 			if (awaitsPayment(status)) expect(mayBecome(status, 'Confirmed')).toBe(true)
 		}
 		expect(awaitsPayment('Confirmed') || awaitsPayment('Canceled') || awaitsPayment('Authorized')).toBe(false)
+	})
+})
+
+describe('a delivery', () => {
+	it('begins when its order is confirmed, and ends with it unless the goods are there', () => {
+		const all = [null, ...deliveryStates]
+		expect(all.map((delivery) => deliveryAfter('Confirmed', delivery))).toEqual([
+			null,
+			'confirmed',
+			'confirmed',
+			'assigned',
+			'done',
+			'cancel',
+		])
+		expect(all.map((delivery) => deliveryAfter('Canceled', delivery))).toEqual([null, 'cancel', 'cancel', 'cancel', 'done', 'cancel'])
 	})
 })
 

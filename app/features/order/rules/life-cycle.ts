@@ -33,6 +33,12 @@ export function awaitsPayment(status: OrderStatus): boolean {
 export const deliveryStates = ['waiting', 'confirmed', 'assigned', 'done', 'cancel'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
+/** What becomes of a delivery when its order becomes confirmed or cancelled; goods that are there stay there. */
+export function deliveryAfter(status: 'Confirmed' | 'Canceled', delivery: DeliveryState | null): DeliveryState | null {
+	if (status === 'Canceled') return delivery === null || delivery === 'done' ? delivery : 'cancel'
+	return delivery === 'waiting' ? 'confirmed' : delivery
+}
+
 /** The tabs of my-orders, in their order (specification §4). */
 export const orderTabs = ['all', 'draft', 'to_confirm', 'wait_payment', 'to_receive', 'completed', 'canceled'] as const
 export type OrderTab = (typeof orderTabs)[number]

@@ -3,7 +3,12 @@ import type { totalsView } from '~/features/cart/rules/cart-view.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import type { Money } from '~/kernel/money.ts'
 import type { Contact } from './contact.ts'
-import type { OrderStatus } from './life-cycle.ts'
+import type { Gift } from './gift.ts'
+import type { CancelRefusal } from './cancelling.ts'
+import type { DeliveryState, DetailLabel, OrderStatus } from './life-cycle.ts'
+import type { ReductionOfOrder } from './reductions-of-record.ts'
+import type { DeliveryQuote } from './quote.ts'
+import type { NextStep } from './next-steps.ts'
 
 /** The event of an order, its texts in one language; instants are ISO 8601 UTC. */
 export interface EventOfOrder {
@@ -40,6 +45,40 @@ export interface LineOfOrder {
 	quantity: number
 	price: Money
 	subtotal: Money
+	discount: Money
+}
+
+/** Whether the buyer may cancel; `refusal` says why not. */
+export interface CancellingOfOrder {
+	refusal: CancelRefusal | null
+	/** ISO 8601 */
+	deadline: string | null
+	/** What they get back of what they paid, and what they do not. */
+	refund: Money
+	kept: Money
+}
+
+export interface PaymentOfOrder {
+	id: number
+	state: string
+	amount: Money
+	/** ISO 8601 */
+	at: string
+	receipt: { number: string; url: string | null } | null
+}
+
+/** `delivery` and `total` are what staff said, or what was estimated until they have. */
+export interface QuoteOfOrder {
+	state: DeliveryQuote
+	delivery: Money
+	total: Money
+	note: string | null
+}
+
+/** A part of a payment that goes back. */
+export interface RefundOfOrder {
+	state: 'due' | 'asked' | 'refunded' | 'failed'
+	amount: Money
 }
 
 /** An order as mails and the pages after paying show it, all texts in one language. */
@@ -49,21 +88,53 @@ export interface OrderShown {
 	/** Opens the order by a link (truths §4.6). */
 	secret: string
 	status: OrderStatus
+	label: DetailLabel
 	/** The language the buyer ordered in. */
 	locale: Locale
 	placedAt: string
 	/** While it waits for payment. */
 	holdEndsAt: string | null
 	contact: Contact
+	billingAddress: Address | null
 	shippingAddress: Address | null
 	deliveryMethod: string | null
+	deliveryStatus: DeliveryState | null
+	deliveryCode: string | null
+	/** How its delivery price stands where staff have to confirm it; null: it is firm. */
+	quote: QuoteOfOrder | null
+	/** Its goods are a present. */
+	gift: Gift | null
+	weightGrams: number
+	paymentNote: string | null
 	paymentMethod: 'free' | 'cash_on_delivery' | 'card'
 	code: string | null
 	event: EventOfOrder | null
 	lines: readonly LineOfOrder[]
+	reductions: readonly ReductionOfOrder[]
 	totals: ReturnType<typeof totalsView>
 	paid: Money
 	remaining: Money
+	/** The deposit while it is not paid, then what remains. */
+	dueNow: Money
+	/** Until when the rest is due, ISO 8601. */
+	restDueAt: string | null
+	steps: readonly NextStep[]
+	cancelling: CancellingOfOrder | null
 	attendees: readonly AttendeeOfOrder[]
-	payments: readonly { id: number; amount: Money }[]
+	payments: readonly PaymentOfOrder[]
+	refunds: readonly RefundOfOrder[]
+	/** Its invoice, once it was issued, and its credit notes. */
+	papers: readonly PaperOfOrder[]
+}
+
+export interface PaperOfOrder {
+	id: number
+	kind: 'invoice' | 'credit_note'
+	/** As printed: `HD-2026-00012`. */
+	number: string
+}
+
+/** Whether the order has an invoice, or gets one when it is asked for. */
+export function hasInvoice({ status, papers }: Pick<OrderShown, 'status' | 'papers'>): boolean {
+	return status === 'Confirmed' || papers.length > 0
 }

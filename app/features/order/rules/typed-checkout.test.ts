@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-	attendeeAt,
-	chosenMethods,
-	deliveryIn,
-	emptyAddress,
-	expectedIn,
-	methodIn,
-	peopleIn,
-	typedCheckoutIssues,
-} from './typed-checkout.ts'
+import { attendeeAt, chosenMethods, countryIn, deliveryIn, expectedIn, methodIn, peopleIn, typedCheckoutIssues } from './typed-checkout.ts'
+import { emptyAddress } from '../../address/rules/typed-address.ts'
 
 const contact = { 'contact.email': 'dao@example.vn', 'contact.name': 'Nguyễn Thị Đào', 'contact.phone': '0912 345 678' }
 const billing = {
@@ -19,9 +11,14 @@ const billing = {
 	'billingAddress.state': 'Thành phố Hồ Chí Minh',
 }
 
+const deliveryOf = (id: number) => ({ id, pickup: false, countries: null })
+const forTickets = { goods: false, pickup: false }
+const forGoods = { goods: true, pickup: false }
+const forPickup = { goods: true, pickup: true }
+
 describe('the people of a checkout', () => {
 	it('are the contact alone for tickets without an invoice', () => {
-		expect(peopleIn({ ...contact, 'contact.newsletter': 'on', 'billingAddress.country': 'VN' }, false)).toEqual({
+		expect(peopleIn({ ...contact, 'contact.newsletter': 'on', 'billingAddress.country': 'VN' }, forTickets)).toEqual({
 			contact: { email: 'dao@example.vn', name: 'Nguyễn Thị Đào', phone: '0912 345 678', newsletter: true },
 			billingAddress: undefined,
 			shippingAddress: undefined,
@@ -29,19 +26,28 @@ describe('the people of a checkout', () => {
 	})
 
 	it('have a billing address once a field of it is filled in', () => {
-		expect(peopleIn({ ...contact, ...billing }, false).billingAddress).toMatchObject({ street: '12 Lê Lợi' })
+		expect(peopleIn({ ...contact, ...billing }, forTickets).billingAddress).toMatchObject({ street: '12 Lê Lợi' })
+	})
+
+	it('have none where the buyer comes for the goods, and need no telephone number there', () => {
+		const typed = { ...contact, ...billing, 'billingAddress.useAsShipping': 'on', 'shippingAddress.street': '5 Tràng Tiền' }
+		expect(peopleIn(typed, forPickup).shippingAddress).toBeUndefined()
+		expect(typedCheckoutIssues(typed, forPickup)).toEqual([])
+		expect(typedCheckoutIssues(typed, forGoods)).toEqual([{ path: 'billingAddress.phone', code: 'required' }])
 	})
 
 	it('have a shipping address for goods, unless they go to the billing address', () => {
 		const shipping = { 'shippingAddress.country': 'VN', 'shippingAddress.street': '5 Tràng Tiền' }
-		expect(peopleIn({ ...contact, ...billing, ...shipping }, true).shippingAddress).toMatchObject({ street: '5 Tràng Tiền' })
-		expect(peopleIn({ ...contact, ...billing, ...shipping, 'billingAddress.useAsShipping': 'on' }, true).shippingAddress).toBeUndefined()
+		expect(peopleIn({ ...contact, ...billing, ...shipping }, forGoods).shippingAddress).toMatchObject({ street: '5 Tràng Tiền' })
+		expect(
+			peopleIn({ ...contact, ...billing, ...shipping, 'billingAddress.useAsShipping': 'on' }, forGoods).shippingAddress,
+		).toBeUndefined()
 	})
 })
 
 describe('what is wrong with them', () => {
 	it('is named by field, with the specification’s rules', () => {
-		expect(typedCheckoutIssues({ 'contact.email': 'dao@' }, false)).toEqual([
+		expect(typedCheckoutIssues({ 'contact.email': 'dao@' }, forTickets)).toEqual([
 			{ path: 'contact.email', code: 'email' },
 			{ path: 'contact.name', code: 'required' },
 			{ path: 'contact.phone', code: 'required' },
@@ -49,19 +55,19 @@ describe('what is wrong with them', () => {
 	})
 
 	it('is nothing for a good form, with or without an invoice', () => {
-		expect(typedCheckoutIssues(contact, false)).toEqual([])
-		expect(typedCheckoutIssues({ ...contact, ...billing }, false)).toEqual([])
+		expect(typedCheckoutIssues(contact, forTickets)).toEqual([])
+		expect(typedCheckoutIssues({ ...contact, ...billing }, forTickets)).toEqual([])
 	})
 
 	it('asks for a telephone number where the billing address is shipped to', () => {
-		expect(typedCheckoutIssues({ ...contact, ...billing, 'billingAddress.useAsShipping': 'on' }, true)).toEqual([
+		expect(typedCheckoutIssues({ ...contact, ...billing, 'billingAddress.useAsShipping': 'on' }, forGoods)).toEqual([
 			{ path: 'billingAddress.phone', code: 'required' },
 		])
 	})
 
 	it('says a missing name at the fields the language’s form has', () => {
 		const missing = (locale: 'vi_VN' | 'en_US') =>
-			typedCheckoutIssues({ ...contact, ...emptyAddress('billingAddress', locale), 'billingAddress.useAsShipping': 'on' }, true).map(
+			typedCheckoutIssues({ ...contact, ...emptyAddress('billingAddress', locale), 'billingAddress.useAsShipping': 'on' }, forGoods).map(
 				({ path }) => path,
 			)
 		expect(missing('vi_VN')).toContain('billingAddress.name')
@@ -70,7 +76,7 @@ describe('what is wrong with them', () => {
 	})
 
 	it('looks at the shipping address where it is another', () => {
-		const paths = typedCheckoutIssues({ ...contact, ...billing, 'shippingAddress.country': 'VN' }, true).map(({ path }) => path)
+		const paths = typedCheckoutIssues({ ...contact, ...billing, 'shippingAddress.country': 'VN' }, forGoods).map(({ path }) => path)
 		expect(paths).toContain('shippingAddress.street')
 		expect(paths.every((path) => path.startsWith('shippingAddress.'))).toBe(true)
 	})
@@ -84,12 +90,30 @@ describe('choices', () => {
 	]
 
 	it('are those asked for where they can be had, else the first', () => {
-		expect(chosenMethods({ payment: 'cash_on_delivery', delivery: '9' }, payments, [{ id: 8 }, { id: 9 }])).toEqual({
+		const [first, second] = [deliveryOf(8), deliveryOf(9)]
+		expect(chosenMethods({ payment: 'cash_on_delivery', delivery: '9' }, payments, [first, second])).toEqual({
 			payment: 'cash_on_delivery',
 			delivery: 9,
 		})
-		expect(chosenMethods({ payment: 'paypal', delivery: '99' }, payments, [{ id: 8 }])).toEqual({ payment: 'card', delivery: 8 })
+		expect(chosenMethods({ payment: 'paypal', delivery: '99' }, payments, [first])).toEqual({ payment: 'card', delivery: 8 })
 		expect(chosenMethods({}, [{ code: 'free', comingSoon: false }], [])).toEqual({ payment: 'free', delivery: undefined })
+	})
+
+	it('go to the address of the goods', () => {
+		const typed = { 'billingAddress.country': 'VN', 'shippingAddress.country': 'JP' }
+		expect(countryIn(typed)).toBe('JP')
+		expect(countryIn({ ...typed, 'billingAddress.useAsShipping': 'on' })).toBe('VN')
+		expect(countryIn({ 'shippingAddress.country': '' })).toBeUndefined()
+	})
+
+	it('are those that reach the known country, until somebody asks for another', () => {
+		const [home, abroad] = [{ ...deliveryOf(8), countries: ['VN'] as const }, deliveryOf(9)]
+		const deliveryTo = (country?: string, asked = {}) => chosenMethods(asked, [], [home, abroad], country).delivery
+		expect(deliveryTo()).toBe(8)
+		expect(deliveryTo('VN')).toBe(8)
+		expect(deliveryTo('JP')).toBe(9)
+		expect(deliveryTo('JP', { delivery: '8' })).toBe(8)
+		expect(chosenMethods({}, [], [home], 'JP').delivery).toBe(8)
 	})
 
 	it('name a way that is still to come, so that the order is refused and not paid otherwise', () => {

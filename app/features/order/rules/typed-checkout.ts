@@ -1,59 +1,25 @@
-import { addressForm, checkAddress, type AddressField, type AddressInput } from '~/features/address/rules/address.ts'
+import { goesTo, type DeliveryMethod } from '../../delivery/rules/delivery.ts'
+import { checkAddress } from '~/features/address/rules/address.ts'
+import { addressIn, typedAddress } from '~/features/address/rules/typed-address.ts'
 import type { PaymentMethod } from '~/features/cart/rules/figures.ts'
 import type { NamedMethod } from '~/features/cart/rules/payment-methods.ts'
 import { issuesUnder, type FieldIssue } from '~/kernel/fields.ts'
-import type { Locale } from '~/kernel/locale.ts'
 import { currencyDigits, type Currency, type Money } from '~/kernel/money.ts'
+import { checkGift, longestGiftNote } from './gift.ts'
 import { checkContact, type ContactInput } from './contact.ts'
 
 type Typed = Readonly<Record<string, string>>
 
 /** Where an address stands in the checkout: the first part of its fields' names. */
-export type AddressPart = 'billingAddress' | 'shippingAddress'
+export const addressParts = ['billingAddress', 'shippingAddress'] as const
+export type AddressPart = (typeof addressParts)[number]
 
-const addressFields: readonly AddressField[] = [
-	'firstName',
-	'lastName',
-	'name',
-	'phone',
-	'country',
-	'street',
-	'address2',
-	'apartment',
-	'streetType',
-	'city',
-	'state',
-	'zip',
-	'useAsShipping',
-]
 /** What the wire takes of one text at most; the rules are stricter and say so. */
 const longest = 400
 
-/** The fields of a form with names like `contact.email`, as far as they were sent. */
-function part<Field extends string>(typed: Typed, name: string, fields: readonly Field[]): Partial<Record<Field, string>> {
-	const sent = fields.flatMap((field) => {
-		const text = typed[`${name}.${field}`]
-		return text === undefined ? [] : [[field, text.slice(0, longest)] as const]
-	})
-	return Object.fromEntries(sent) as Partial<Record<Field, string>>
-}
-
 function contactIn(typed: Typed): ContactInput & { email: string; name: string; phone: string; newsletter: boolean } {
-	const { email = '', name = '', phone = '' } = part(typed, 'contact', ['email', 'name', 'phone'])
-	return { email, name, phone, newsletter: typed['contact.newsletter'] === 'on' }
-}
-
-/** An address as it was typed; nothing when only its country is filled in, which every form begins with. */
-export function addressIn(typed: Typed, name: AddressPart): (AddressInput & Partial<Record<AddressField, string>>) | undefined {
-	const address = part(typed, name, addressFields)
-	const filled = Object.entries(address).some(([field, text]) => field !== 'country' && field !== 'useAsShipping' && text.trim() !== '')
-	return filled ? address : undefined
-}
-
-/** An address nothing was typed into yet: every field its form has in that language, so that what is missing is said at those. */
-export function emptyAddress(name: AddressPart, locale: Locale): Record<string, string> {
-	const { fields } = addressForm(locale, 'VN', 'billing')
-	return Object.fromEntries(fields.map((field) => [`${name}.${field}`, field === 'country' ? 'VN' : '']))
+	const read = (field: string) => (typed[`contact.${field}`] ?? '').slice(0, longest)
+	return { email: read('email'), name: read('name'), phone: read('phone'), newsletter: typed['contact.newsletter'] === 'on' }
 }
 
 /** Whether goods go to the billing address. */
@@ -61,30 +27,48 @@ function shipsToBilling(typed: Typed): boolean {
 	return typed['billingAddress.useAsShipping'] === 'on'
 }
 
-/** What of the typed people goes into the order: no shipping address for tickets alone, a billing address when there is one or goods are bought. */
-export function peopleIn(typed: Typed, goods: boolean) {
+/** What is bought, as far as addresses go: goods need them; goods that the buyer comes for are not sent. */
+export interface Needs {
+	goods: boolean
+	pickup: boolean
+}
+
+/** What of the typed people, and of the present, goes into the order: no shipping address when nothing is sent, a billing address when there is one or goods are bought. */
+export function peopleIn(typed: Typed, { goods, pickup }: Needs) {
 	const billing = addressIn(typed, 'billingAddress')
 	return {
 		contact: contactIn(typed),
-		billingAddress: goods ? { ...part(typed, 'billingAddress', addressFields) } : billing,
-		shippingAddress: goods && !shipsToBilling(typed) ? { ...part(typed, 'shippingAddress', addressFields) } : undefined,
+		billingAddress: goods ? typedAddress(typed, 'billingAddress') : billing,
+		shippingAddress: goods && !pickup && !shipsToBilling(typed) ? typedAddress(typed, 'shippingAddress') : undefined,
+		gift: goods && typed['gift.is'] === 'on' ? giftIn(typed) : undefined,
 	}
 }
 
+function giftIn(typed: Typed): { wrap: boolean; note: string } {
+	return { wrap: typed['gift.wrap'] === 'on', note: (typed['gift.note'] ?? '').slice(0, 4 * longestGiftNote) }
+}
+
+/** The country a form sends goods to; nothing while none is said. */
+export function destinationIn(typed: Typed): string | undefined {
+	return (shipsToBilling(typed) ? typed['billingAddress.country'] : typed['shippingAddress.country']) || undefined
+}
+
 /** Everything wrong with the people of a checkout, by field name, as `placeOrder` will see it. */
-export function typedCheckoutIssues(typed: Typed, goods: boolean): FieldIssue[] {
-	const { contact, billingAddress, shippingAddress } = peopleIn(typed, goods)
-	const both = goods && shipsToBilling(typed)
+export function typedCheckoutIssues(typed: Typed, needs: Needs): FieldIssue[] {
+	const { contact, billingAddress, shippingAddress, gift } = peopleIn(typed, needs)
+	const sends = needs.goods && !needs.pickup
+	const both = sends && shipsToBilling(typed)
 	const billing = billingAddress ? checkAddress(billingAddress, 'billing').issues : []
 	// The telephone number is asked for a parcel, not for a bill.
 	const parcel = both
 		? checkAddress(billingAddress ?? {}, 'shipping').issues.filter(({ path }) => !billing.some((issue) => issue.path === path))
 		: []
-	const shipping = goods && !both ? checkAddress(shippingAddress ?? {}, 'shipping').issues : []
+	const shipping = sends && !both ? checkAddress(shippingAddress ?? {}, 'shipping').issues : []
 	return [
 		...issuesUnder('contact', checkContact(contact).issues),
 		...issuesUnder('billingAddress', [...billing, ...parcel]),
 		...issuesUnder('shippingAddress', shipping),
+		...issuesUnder('gift', checkGift(gift).issues),
 	]
 }
 
@@ -108,15 +92,26 @@ export function deliveryIn(typed: Typed): number | undefined {
 	return /^\d{1,15}$/.test(typed.delivery ?? '') ? Number(typed.delivery) : undefined
 }
 
-/** The ways to pay and deliver whose price is shown: those asked for where they can be had, else the first there are. */
+/** The country the typed address of the goods is in; absent while none is typed. */
+export function countryIn(typed: Typed): string | undefined {
+	const part = typed['billingAddress.useAsShipping'] === 'on' ? 'billingAddress' : 'shippingAddress'
+	return typed[`${part}.country`] || undefined
+}
+
+/**
+ * The ways to pay and deliver whose price is shown: those asked for where they can be had, else the first there are; of deliveries the first
+ * that goes to the country, where one is known.
+ */
 export function chosenMethods(
 	asked: Typed,
 	payments: readonly { code: string; comingSoon: boolean }[],
-	deliveries: readonly { id: number }[],
+	deliveries: readonly Pick<DeliveryMethod, 'id' | 'pickup' | 'countries'>[],
+	country?: string,
 ): { payment: PaymentMethod; delivery: number | undefined } {
 	const real = realMethods.filter((method) => payments.some(({ code, comingSoon }) => code === method && !comingSoon))
 	const first = payments.find(({ comingSoon }) => !comingSoon)
-	const delivery = deliveries.find(({ id }) => id === deliveryIn(asked)) ?? deliveries[0]
+	const reaching = country === undefined ? undefined : deliveries.find((method) => goesTo(method, country))
+	const delivery = deliveries.find(({ id }) => id === deliveryIn(asked)) ?? reaching ?? deliveries[0]
 	return {
 		payment: real.find((method) => method === asked.payment) ?? real.find((method) => method === first?.code) ?? 'free',
 		delivery: delivery?.id,

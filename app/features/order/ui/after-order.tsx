@@ -16,6 +16,8 @@ import { useOrderText } from '../text/order-text.ts'
 import styles from './after-order.module.css'
 import { DownloadTickets } from './download-tickets.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
+import { QuoteStanding } from './quote-standing.tsx'
+import { RestPayment } from './rest-payment.tsx'
 import { TicketList } from './ticket-list.tsx'
 import { WaitingForBank } from './waiting-for-bank.tsx'
 
@@ -23,15 +25,18 @@ import { WaitingForBank } from './waiting-for-bank.tsx'
 export function AfterOrderPage({ after }: { after: AfterOrder }) {
 	const { after: text } = useOrderText()
 	const { order, event, tickets, valid } = after
-	const isWaiting = order.status === 'Pending' || order.status === 'Authorized'
+	const isQuoted = order.status === 'Authorized' && order.quote !== null
+	const isWaiting = !isQuoted && (order.status === 'Pending' || order.status === 'Authorized')
 	const isCanceled = order.status === 'Canceled'
-	const title = isWaiting
-		? text.titles.waiting
-		: isCanceled
-			? text.titles.canceled
-			: valid > 0
-				? text.titles.confirmed
-				: text.titles.ordered
+	const title = isQuoted
+		? text.titles.quoted
+		: isWaiting
+			? text.titles.waiting
+			: isCanceled
+				? text.titles.canceled
+				: valid > 0
+					? text.titles.confirmed
+					: text.titles.ordered
 	const lead = isWaiting ? text.lead.waiting : isCanceled ? text.lead.canceled : valid > 0 ? text.lead.tickets : text.lead.goods
 	return (
 		<Page>
@@ -39,20 +44,22 @@ export function AfterOrderPage({ after }: { after: AfterOrder }) {
 			<PageHead
 				above={<p className={styles.number}>{text.order(order.number)}</p>}
 				title={title}
-				lead={isWaiting || isCanceled ? lead : `${text.thanks(order.contact.name)} ${lead}`}
+				lead={isQuoted ? text.thanks(order.contact.name) : isWaiting || isCanceled ? lead : `${text.thanks(order.contact.name)} ${lead}`}
 			/>
 			<Columns
 				main={
 					<>
+						{isQuoted && <QuoteStanding after={after} />}
 						{isWaiting && <WaitingForBank key={order.status} order={order} now={after.now} />}
 						{isCanceled && event && (
 							<Notice kind="warning" title={text.titles.canceled}>
 								{text.canceled.help(event.provider.name)}
 							</Notice>
 						)}
-						{event && tickets.length > 0 && !isWaiting && <TicketList tickets={tickets} event={event} />}
+						{event && tickets.length > 0 && !isWaiting && !isQuoted && <TicketList tickets={tickets} event={event} />}
 						{valid > 0 && <DownloadTickets parts={after.parts} count={valid} />}
-						{!isWaiting && !isCanceled && <NextSteps after={after} />}
+						{!isWaiting && !isCanceled && <RestPayment order={order} />}
+						{!isWaiting && !isQuoted && !isCanceled && <NextSteps after={after} />}
 					</>
 				}
 				side={
@@ -67,7 +74,7 @@ export function AfterOrderPage({ after }: { after: AfterOrder }) {
 }
 
 /** When, where, by whom, and into which calendar. */
-function EventFacts({ after: { event, calendar, order } }: { after: AfterOrder }) {
+export function EventFacts({ after: { event, calendar, order } }: { after: AfterOrder }) {
 	const { after: text } = useOrderText()
 	const page = useHref(`/event/${event?.slug ?? ''}`)
 	if (!event) return null

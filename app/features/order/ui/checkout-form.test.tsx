@@ -7,7 +7,8 @@ import { money } from '../../../kernel/money.ts'
 import { catalogue as english } from '../../../texts/en_US.ts'
 import { catalogue as vietnamese } from '../../../texts/vi_VN.ts'
 import type { CartView } from '../../cart/rules/cart-view.ts'
-import { CheckoutForm, type CheckoutAnswer, type CheckoutFormProps, type PricedCart } from './checkout-form.tsx'
+import type { CheckoutAnswer, PricedCart } from './checkout-answer.ts'
+import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
 
 const catalogues = { vi_VN: vietnamese, en_US: english }
 const now = '2026-11-20T05:00:00.000Z'
@@ -40,6 +41,7 @@ function cartOf(total: number, more: Partial<CartView> = {}): CartView {
 				price: vnd(total / 2),
 				originalPrice: null,
 				subtotal: vnd(total),
+				discount: zero,
 				maxPerOrder: 10,
 				held: true,
 				attendees: [{}, {}],
@@ -59,7 +61,11 @@ function cartOf(total: number, more: Partial<CartView> = {}): CartView {
 			total: vnd(total),
 		},
 		code: null,
+		codes: [],
+		reductions: [],
 		needsDelivery: false,
+		restDueAt: null,
+		weightGrams: 0,
 		...more,
 	}
 }
@@ -80,7 +86,16 @@ const priced = (cart: CartView, more: Partial<PricedCart> = {}): PricedCart => (
 const key = '4f8a5a50-3c5c-4a8e-9f0e-1d2c3b4a5f60'
 
 function shown(more: Partial<CheckoutFormProps['loaded']> = {}, answer?: CheckoutAnswer, locale: Locale = 'en_US'): string {
-	const loaded = { ...priced(cartOf(700_000)), missing: 0, now, key, isGuest: true, buyerName: '', ...more }
+	const loaded = {
+		...priced(cartOf(700_000)),
+		missing: 0,
+		now,
+		key,
+		isGuest: true,
+		buyer: { email: '', name: '', phone: '' },
+		cards: null,
+		...more,
+	}
 	const Page = createRoutesStub([{ path: '/', Component: () => <CheckoutForm loaded={loaded} answer={answer} onReprice={() => {}} /> }])
 	return renderToStaticMarkup(
 		<LanguageContext value={{ locale, catalogue: catalogues[locale] }}>
@@ -92,6 +107,23 @@ function shown(more: Partial<CheckoutFormProps['loaded']> = {}, answer?: Checkou
 const typed = { 'contact.email': 'dao@', 'contact.name': 'Đào', key }
 
 describe('the checkout', () => {
+	it('offers an account its saved cards, and keeps none unasked', () => {
+		const card = { brand: 'visa', expMonth: 12, expYear: 2030, isDefault: false } as const
+		const cards = [
+			{ ...card, id: 7, lastFour: '0069', expiry: 'over' as const, isDefault: true },
+			{ ...card, id: 8, lastFour: '4242', expiry: 'good' as const },
+		]
+		const html = shown({ isGuest: false, cards })
+		expect(html).toMatch(
+			/<input[^>]*name="savedCard"[^>]*disabled=""[^>]*value="7"|<input[^>]*disabled=""[^>]*name="savedCard"[^>]*value="7"/,
+		)
+		expect(html.match(/<input[^>]*name="savedCard"[^>]*checked=""[^>]*>/g)).toHaveLength(1)
+		expect(html.match(/<input[^>]*name="savedCard"[^>]*checked=""[^>]*>/)?.[0]).toContain('value="8"')
+		expect(html.match(/<input[^>]*name="saveCard"[^>]*>/)?.[0]).not.toContain('checked')
+		expect(shown()).not.toContain('savedCard')
+		expect(shown({ isGuest: false, cards: [] })).toContain('name="saveCard"')
+	})
+
 	it('carries its key and the total it shows, and welcomes guests', () => {
 		const html = shown()
 		expect(html).toContain(`name="key" value="${key}"`)

@@ -1,58 +1,37 @@
 import { useState, type FormEvent } from 'react'
-import { Form, useHref, useNavigation, useRevalidator } from 'react-router'
+import { Form, useNavigation, useRevalidator } from 'react-router'
 import { formatMoney } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import type { FieldIssue } from '../../../kernel/fields.ts'
-import type { Money } from '../../../kernel/money.ts'
 import { PageHead as Head } from '../../../shell/page-head.tsx'
+import { useFormText } from '../../../shell/form/text/form-text.ts'
 import { useShellText } from '../../../shell/text/shell-text.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Columns, Page, PageHead, Stack } from '../../../ui/page.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import type { CartView } from '../../cart/rules/cart-view.ts'
 import { useCartText } from '../../cart/text/cart-text.ts'
 import { CartFigures } from '../../cart/ui/cart-figures.tsx'
 import { EnterButton, lineName } from '../../cart/ui/cart-line.tsx'
-import { holdIsOver, HoldClock, HoldOver } from '../../cart/ui/hold-status.tsx'
-import { toldRefusal, type PageRefusal } from '../../cart/ui/told-refusal.ts'
-import { emptyAddress, typedCheckoutIssues } from '../rules/typed-checkout.ts'
+import type { CardShown } from '../../saved-card/rules/card-shown.ts'
+import { CardChoice } from '../../saved-card/ui/card-choice.tsx'
+import { HoldClock } from '../../cart/ui/hold-status.tsx'
+import { toldRefusal } from '../../cart/ui/told-refusal.ts'
+import { useAddressText } from '../../address/text/address-text.ts'
+import { firstAddresses } from '../rules/first-addresses.ts'
+import { typedCheckoutIssues } from '../rules/typed-checkout.ts'
 import { useOrderText } from '../text/order-text.ts'
-import {
-	checkoutFormClass,
-	ContactPart,
-	DeliveryPart,
-	OrderedLines,
-	PaymentPart,
-	type DeliveryMethod,
-	type ShownMethod,
-} from './checkout-sections.tsx'
-import { addressLabels } from './address-fields.tsx'
-import { issueSentence } from './issue-sentence.ts'
-import { useTypedForm, type RefusedForm } from './typed-form.ts'
-
-/** A cart priced for one way to pay and deliver. */
-export interface PricedCart {
-	cart: CartView
-	payments: readonly ShownMethod[]
-	deliveries: readonly DeliveryMethod[]
-	payment: string
-	delivery: number | undefined
-}
-
-/** What a checkout that was not placed comes back with. */
-export interface CheckoutAnswer {
-	refusal?: PageRefusal
-	/** The total the buyer had been shown. */
-	before?: Money
-	renewed?: boolean
-	refused: RefusedForm
-	priced: PricedCart
-}
+import type { SavedAddresses } from './checkout-address.tsx'
+import { DeliveryPart } from './checkout-delivery.tsx'
+import type { CheckoutAnswer, PricedCart } from './checkout-answer.ts'
+import { CheckoutStanding, SignUp, ToCart } from './checkout-notices.tsx'
+import { checkoutFormClass, ContactPart, OrderedLines, PaymentPart } from './checkout-sections.tsx'
+import { addressLabels } from '../../address/ui/address-fields.tsx'
+import { issueSentence } from '../../../shell/form/issue-sentence.ts'
+import { useTypedForm } from '../../../shell/form/typed-form.ts'
 
 export interface CheckoutFormProps {
 	loaded: PricedCart & {
@@ -63,7 +42,11 @@ export interface CheckoutFormProps {
 		key: string
 		isGuest: boolean
 		/** Filled in at first. */
-		buyerName: string
+		buyer: { email: string; name: string; phone: string }
+		/** The buyer's address book; absent for guests. */
+		saved?: SavedAddresses
+		/** The saved cards of an account; null for a guest. */
+		cards: readonly CardShown[] | null
 	}
 	answer?: CheckoutAnswer
 	/** The cart for another choice, once it was asked for. */
@@ -73,7 +56,9 @@ export interface CheckoutFormProps {
 
 /** One page, three short parts, and beside them what is bought and what it costs. */
 export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFormProps) {
-	const { checkout: text, mistakes, ...orderText } = useOrderText()
+	const { checkout: text, refusals } = useOrderText()
+	const formText = useFormText()
+	const addressText = useAddressText()
 	const cartText = useCartText()
 	const shell = useShellText()
 	const locale = useLocale()
@@ -86,18 +71,19 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 	const delivery = newest.deliveries.some(({ id }) => id === picked.delivery) ? picked.delivery : newest.delivery
 	const priced = [answer?.priced, repriced, loaded].find((each) => each?.payment === payment && each.delivery === delivery) ?? newest
 	const { cart } = priced
-	const { total } = cart.totals
+	const { total, deposit } = cart.totals
 	const goods = cart.needsDelivery
+	const needs = { goods, pickup: newest.deliveries.find(({ id }) => id === delivery)?.pickup ?? false }
 
 	const form = useTypedForm({
 		initial: {
-			'contact.name': loaded.buyerName,
-			...emptyAddress('billingAddress', locale),
-			...emptyAddress('shippingAddress', locale),
-			'billingAddress.useAsShipping': goods ? 'on' : '',
+			'contact.email': loaded.buyer.email,
+			'contact.name': loaded.buyer.name,
+			'contact.phone': loaded.buyer.phone,
+			...firstAddresses(loaded.saved, goods, locale),
 		},
-		check: (typed) => typedCheckoutIssues(typed, goods),
-		sentence: (issue) => issueSentence(orderText, issue),
+		check: (typed) => typedCheckoutIssues(typed, needs),
+		sentence: (issue) => issueSentence(formText, issue),
 		refused: answer?.refusal?.code === 'invalid_fields' || !answer ? answer?.refused : { typed: answer.refused.typed, issues: [] },
 		keepAs: 'hoi-checkout',
 	})
@@ -116,11 +102,17 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 	}
 	const labelOf = ({ path }: FieldIssue) => {
 		const [part = '', field = ''] = path.split('.')
+		if (part === 'gift') return text.gift.note
 		if (part === 'contact') return { email: text.email, name: text.name, phone: text.phone }[field] ?? field
-		const label = addressLabels(text.address, form.typed[`${part}.country`])[field] ?? field
+		const label = addressLabels(addressText.fields, form.typed[`${part}.country`])[field] ?? field
 		return `${part === 'billingAddress' ? text.billing : text.shipping}, ${label}`
 	}
-	const words = payment === 'free' ? text.placeFree : payment === 'card' ? text.placeAndPay(formatMoney(locale, total)) : text.place
+	const words =
+		payment === 'free'
+			? text.placeFree
+			: payment === 'card'
+				? text.placeAndPay(formatMoney(locale, deposit.amount > 0 ? deposit : total))
+				: text.place
 	const placing = {
 		type: 'submit',
 		name: 'intent',
@@ -144,19 +136,19 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 						<Stack>
 							<ErrorSummary
 								key={form.round}
-								title={mistakes}
+								title={formText.mistakes}
 								mistakes={form.told.map((issue) => ({
 									name: issue.path,
-									message: `${labelOf(issue)}: ${issueSentence(orderText, issue)}`,
+									message: `${labelOf(issue)}: ${issueSentence(formText, issue)}`,
 								}))}
 							/>
-							<Standing {...{ answer, cart, missing: loaded.missing, now: total, busy: pressed === 'renew' }} />
+							<CheckoutStanding {...{ answer, cart, missing: loaded.missing, now: total, busy: pressed === 'renew' }} />
 							{answer?.refusal && !answeredElsewhere.includes(answer.refusal.code) && (
 								<Notice
 									kind="danger"
 									role="alert"
 									title={toldRefusal(cartText, answer.refusal, {
-										sentences: { ...shell.refusals, ...cartText.refusals, ...orderText.refusals },
+										sentences: { ...shell.refusals, ...cartText.refusals, ...refusals },
 										locale,
 										currency: total.currency,
 										nameOf: (id) => cart.lines.filter(({ variantId }) => variantId === id).map(lineName)[0],
@@ -168,11 +160,22 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 							<ContactPart form={form} />
 							<DeliveryPart
 								{...{ form, goods }}
+								weightGrams={cart.weightGrams}
+								saved={loaded.saved}
 								methods={newest.deliveries}
 								chosen={delivery}
 								onChoose={(id) => choose({ delivery: id })}
 							/>
-							<PaymentPart methods={newest.payments} chosen={payment} onChoose={(code) => choose({ payment: code })} />
+							<PaymentPart methods={newest.payments} chosen={payment} onChoose={(code) => choose({ payment: code })}>
+								{loaded.cards && (
+									<CardChoice
+										cards={loaded.cards}
+										chosen={form.typed.savedCard}
+										onChange={form.field('savedCard').onChange}
+										save={form.box('saveCard')}
+									/>
+								)}
+							</PaymentPart>
 							<p className="soft">{text.terms}</p>
 							<StickyAction
 								label={cartText.rows.total}
@@ -201,86 +204,3 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 
 /** Refusals that are shown as what they mean, not as a sentence. */
 const answeredElsewhere: readonly string[] = ['invalid_fields', 'hold_expired', 'total_changed', 'attendees_incomplete']
-
-/** What stands between the buyer and the order, besides the fields: the hold, the attendees, a total that changed. */
-function Standing({
-	answer,
-	cart,
-	missing,
-	now,
-	busy,
-}: {
-	answer: CheckoutAnswer | undefined
-	cart: CartView
-	missing: number
-	now: Money
-	busy: boolean
-}) {
-	const { checkout: text, refusals } = useOrderText()
-	const { hold, attendeesMissing } = useCartText()
-	const locale = useLocale()
-	const registration = useHref(cart.event ? `/event/${cart.event.slug}/registration` : '/cart')
-	const { before, refusal, renewed } = answer ?? {}
-	return (
-		<>
-			{(holdIsOver(cart) || refusal?.code === 'hold_expired') && <HoldOver busy={busy} />}
-			{renewed && !holdIsOver(cart) && <Notice kind="success" role="status" title={hold.renewed} />}
-			{refusal?.code === 'total_changed' && (
-				<Notice kind="warning" role="alert" title={text.totalChanged}>
-					{before ? text.wasNow(formatMoney(locale, before), formatMoney(locale, now)) : refusals.total_changed}
-				</Notice>
-			)}
-			{(missing > 0 || refusal?.code === 'attendees_incomplete') && (
-				<Notice
-					kind="warning"
-					role={refusal ? 'alert' : undefined}
-					title={missing > 0 ? attendeesMissing(missing) : refusals.attendees_incomplete}
-					action={<LinkButton href={registration}>{text.attendees}</LinkButton>}
-				/>
-			)}
-		</>
-	)
-}
-
-/** An account helps and is never asked for (look §5). */
-function SignUp() {
-	const { signUp } = useOrderText().checkout
-	const href = useHref('/login')
-	return (
-		<Notice title={signUp.title} action={<LinkButton href={href}>{signUp.action}</LinkButton>}>
-			{signUp.text}
-		</Notice>
-	)
-}
-
-function ToCart() {
-	const { checkout: text } = useOrderText()
-	return (
-		<LinkButton wide look="quiet" href={useHref('/cart')}>
-			{text.toCart}
-		</LinkButton>
-	)
-}
-
-/** The checkout of an empty cart. */
-export function NothingToBuy() {
-	const { empty } = useCartText()
-	const { checkout: text } = useOrderText()
-	const events = useHref('/event')
-	return (
-		<Page width="text">
-			<Head title={text.title} noIndex />
-			<EmptyState
-				level={1}
-				title={empty.title}
-				action={
-					<LinkButton look="primary" href={events}>
-						{empty.action}
-					</LinkButton>
-				}
-			>
-				{empty.text}
-			</EmptyState>
-		</Page>
-	)
-}

@@ -4,7 +4,6 @@ import { useLocale } from '../../../i18n/text.ts'
 import type { Money } from '../../../kernel/money.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
-import { Disclosure } from '../../../ui/disclosure.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { CardIcon, CashIcon, WalletIcon } from '../../../ui/icon.tsx'
 import { FieldRow, Stack } from '../../../ui/page.tsx'
@@ -12,15 +11,13 @@ import type { CartView } from '../../cart/rules/cart-view.ts'
 import { useCartText } from '../../cart/text/cart-text.ts'
 import { lineName } from '../../cart/ui/cart-line.tsx'
 import { TicketLeaf } from '../../cart/ui/ticket-leaf.tsx'
-import { addressIn } from '../rules/typed-checkout.ts'
 import { useOrderText } from '../text/order-text.ts'
-import { AddressFields } from './address-fields.tsx'
 import styles from './checkout-sections.module.css'
-import type { TypedForm } from './typed-form.ts'
+import type { TypedForm } from '../../../shell/form/typed-form.ts'
 
 export const checkoutFormClass = styles.form
 
-function Part({ mark, title, children }: { mark: number; title: string; children: ReactNode }) {
+export function Part({ mark, title, children }: { mark: number; title: string; children: ReactNode }) {
 	return (
 		<Card
 			title={
@@ -70,66 +67,6 @@ export function ContactPart({ form }: { form: TypedForm }) {
 	)
 }
 
-export interface DeliveryMethod {
-	id: number
-	name: string
-	price: Money
-}
-
-/** How it reaches the buyer: nothing to ask for tickets, addresses and a way to deliver for goods. */
-export function DeliveryPart({
-	form,
-	goods,
-	methods,
-	chosen,
-	onChoose,
-}: {
-	form: TypedForm
-	goods: boolean
-	methods: readonly DeliveryMethod[]
-	chosen: number | undefined
-	onChoose: (id: number) => void
-}) {
-	const { checkout: text } = useOrderText()
-	const { free } = useCartText()
-	const locale = useLocale()
-	const hasAddress = addressIn(form.typed, 'billingAddress') !== undefined
-	if (!goods)
-		return (
-			<Part mark={2} title={text.how}>
-				<p>{text.ticketsByMail}</p>
-				<Disclosure summary={text.invoice} open={hasAddress || undefined}>
-					<AddressFields form={form} part="billingAddress" required={hasAddress} />
-				</Disclosure>
-			</Part>
-		)
-	return (
-		<Part mark={2} title={text.howGoods}>
-			<h3>{text.billing}</h3>
-			<AddressFields form={form} part="billingAddress" required />
-			<CheckboxField {...form.box('billingAddress.useAsShipping')} label={text.useAsShipping} />
-			<div className={styles.shipping}>
-				<Stack>
-					<h3>{text.shipping}</h3>
-					<AddressFields form={form} part="shippingAddress" required />
-				</Stack>
-			</div>
-			<RadioGroup
-				name="delivery"
-				label={text.delivery}
-				required
-				value={chosen === undefined ? '' : String(chosen)}
-				onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
-				choices={methods.map(({ id, name, price }) => ({
-					value: String(id),
-					label: name,
-					aside: <strong>{price.amount === 0 ? free : formatMoney(locale, price)}</strong>,
-				}))}
-			/>
-		</Part>
-	)
-}
-
 export interface ShownMethod {
 	code: string
 	name: string
@@ -144,10 +81,13 @@ export function PaymentPart({
 	methods,
 	chosen,
 	onChoose,
+	children,
 }: {
 	methods: readonly ShownMethod[]
 	chosen: string
 	onChoose: (code: string) => void
+	/** Which card, where there is a choice. */
+	children?: ReactNode
 }) {
 	const { checkout: text } = useOrderText()
 	const locale = useLocale()
@@ -168,6 +108,7 @@ export function PaymentPart({
 					return { value: code, label: name, disabled: comingSoon, note: note || undefined, aside: <Icon size={24} /> }
 				})}
 			/>
+			{children}
 		</Part>
 	)
 }

@@ -5,7 +5,7 @@ import { Row } from '~/ui/page.tsx'
 import { useToast } from '~/ui/toast.tsx'
 import { useOrderText } from '../text/order-text.ts'
 import { savedFileName, saveFile } from './save-file.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 
 interface DownloadProps {
 	href: string

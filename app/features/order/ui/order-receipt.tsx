@@ -5,20 +5,10 @@ import type { Money } from '~/kernel/money.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Card } from '~/ui/card.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
-import type { Tone } from '~/ui/tone.ts'
 import type { AfterOrder } from '../after-order.server.ts'
-import type { OrderStatus } from '../rules/life-cycle.ts'
 import { useOrderText } from '../text/order-text.ts'
 import styles from './order-receipt.module.css'
-
-const tones: Record<OrderStatus, Tone | 'neutral'> = {
-	Confirmed: 'jade',
-	Pending: 'amber',
-	Authorized: 'amber',
-	Draft: 'neutral',
-	Error: 'lotus',
-	Canceled: 'neutral',
-}
+import { statusFace } from './status-face.ts'
 
 /** What was bought, with every figure of the order (specification §3); a figure that is nothing is left out. */
 export function OrderReceipt({ order }: Pick<AfterOrder, 'order'>) {
@@ -26,9 +16,9 @@ export function OrderReceipt({ order }: Pick<AfterOrder, 'order'>) {
 	const locale = useLocale()
 	const { totals, lines, status, paid, remaining, paymentMethod, deliveryMethod, contact, placedAt } = order
 	const say = (amount: Money) => formatMoney(locale, amount)
-	const figures = { totals, code: order.code === null ? null : { code: order.code, refusal: null }, needsDelivery: deliveryMethod !== null }
+	const figures = { totals, reductions: order.reductions, needsDelivery: deliveryMethod !== null }
 	return (
-		<Card title={text.title} aside={<Badge tone={tones[status]}>{text.statuses[status]}</Badge>}>
+		<Card title={text.title} aside={<Badge tone={statusFace({ status }).tone}>{text.statuses[status]}</Badge>}>
 			<SummaryList
 				rows={lines.map(({ name, quantity, price, subtotal }) => ({
 					label: `${quantity} × ${name}`,

@@ -1,11 +1,11 @@
 import { leafFacts, timeWords } from '~/features/event/ui/event-facts.ts'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { qrPath, quietZone, type QrModules } from '~/platform/qr/qr-path.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Bib } from '~/ui/bib.tsx'
 import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
 import { Section } from '~/ui/page.tsx'
+import { QrCode } from '~/ui/qr-code.tsx'
 import { TicketStub } from '~/ui/ticket-stub.tsx'
 import type { AfterOrder } from '../after-order.server.ts'
 import type { EventOfOrder } from '../rules/order-shown.ts'
@@ -80,7 +80,7 @@ function TicketOnScreen({ ticket, event, several }: { ticket: ShownTicket; event
 				<div className={styles.side}>
 					{qr ? (
 						<>
-							<Qr modules={qr} label={text.qr(name)} />
+							<QrCode modules={qr} label={text.qr(name)} className={styles.qr} />
 							<p className={styles.gate}>{text.atGate}</p>
 						</>
 					) : (
@@ -90,16 +90,5 @@ function TicketOnScreen({ ticket, event, several }: { ticket: ShownTicket; event
 				</div>
 			}
 		/>
-	)
-}
-
-/** Always dark on white, also at night: readers at a gate do not know inverted symbols. */
-function Qr({ modules, label }: { modules: QrModules; label: string }) {
-	const side = modules.size + 2 * quietZone
-	return (
-		<svg className={styles.qr} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
-			<path fill="#ffffff" d={`M0 0h${side}v${side}h-${side}z`} />
-			<path fill="#000000" d={qrPath(modules)} />
-		</svg>
 	)
 }

@@ -8,13 +8,13 @@ import { recordNotice } from '../operations/record-notice.server.ts'
 import { mayBePaid } from '../rules/attempt.ts'
 import { listPayments } from '../store.server.ts'
 
-/** Stops what is still open at the gateway for an order that was cancelled or is paid by now. What was paid all the same goes back. */
+/** Stops what is still open at the gateway, and lets promised money go, for an order that was cancelled or is paid by now. What was paid all the same goes back. */
 export const closePayments: Job = {
 	name: 'close-payments',
 	async run(world: World, { id, data }) {
 		for (const payment of await listPayments(world.database.reader, Number(data['orderId']))) {
 			if (!mayBePaid(payment)) continue
-			const asked = await askGateway(world, payment, 'close')
+			const asked = await askGateway(world, payment, 'release')
 			if (asked.say === 'notice') valueOf(await call(world, recordNotice, asked.notice, asSystem(`close-payments ${id}`)))
 			else throw new GatewayUnavailable(`charge of payment ${payment.id} is not closed yet`)
 		}

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { GatewayUnavailable } from '../../../platform/gateways/gateway.server.ts'
-import { callerAs, play, system } from '#world/testing/test-world.ts'
+import { callerAs, play, system, type TestWorld } from '#world/testing/test-world.ts'
+import { money } from '../../../kernel/money.ts'
+import { inTransaction } from '../../../platform/operations/transaction.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { expireOrder } from '../../order/operations/expire-order.server.ts'
+import { lockOrder } from '../../order/store.server.ts'
+import { beginRefund } from '../operations/begin-refund.server.ts'
+import { oweBack } from '../owing-back.server.ts'
+import { listPayments, listRefunds } from '../store.server.ts'
 import { openTill, record } from '../testing/till.ts'
 import { settleOverdueOrder, settleOverdueOrders } from './settle-overdue-orders.server.ts'
 import { settleSlowRefunds } from './settle-slow-refunds.server.ts'
@@ -128,7 +134,7 @@ describe('money that goes back', () => {
 				paid: 0,
 				remaining: 0,
 			})
-			expect(keys).toEqual([`payment:${payments[0]?.id}:1`])
+			expect(keys).toEqual([expect.stringMatching(/^refund:\d+:1$/)])
 			expect(await till.hear()).toEqual(['ignore_duplicate'])
 			expect(await till.drift()).toEqual([])
 		})
@@ -186,6 +192,74 @@ describe('money that goes back', () => {
 				else expect(await till.hear()).toEqual(['mark_refunded'])
 				expect(await till.look(order)).toMatchObject({ payments: [{ state: 'refunded' }], paid: { amount: 0 } })
 			})
+	})
+})
+
+describe('a part of the money', () => {
+	const giveBack = (world: TestWorld, orderId: number, cause: string, amountMinor?: number) =>
+		inTransaction(world, async (store, record) => {
+			const order = await lockOrder(store, orderId)
+			if (!order) throw new Error('the order is gone')
+			return oweBack(store, order, await listPayments(store, orderId), {
+				cause,
+				now: world.clock(),
+				record: (fact) => record({ ...fact, caller: system }),
+				...(amountMinor && { amountMinor }),
+			})
+		})
+
+	it('goes back once a cause, and then the rest, never more than was paid', async () => {
+		await play(async ({ world, stage, value }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			await till.drive(await till.pay(order))
+			await till.hear()
+			expect(await giveBack(world, order.id, 'goods:1', 200_000)).toBe(200_000)
+			expect(await giveBack(world, order.id, 'goods:1', 200_000)).toBe(0)
+			await world.jobs.runAll(world)
+			expect(await till.hear()).toEqual(['ignore_duplicate'])
+			expect(await till.look(order)).toMatchObject({ paid: { amount: 500_000 }, payments: [{ state: 'captured' }] })
+
+			await value(cancelOrder, { orderId: order.id }, system)
+			await world.jobs.runAll(world)
+			await till.hear()
+			expect(await till.look(order)).toMatchObject({ paid: { amount: 0 }, payments: [{ state: 'refunded' }] })
+			expect(await giveBack(world, order.id, 'goods:2', 1)).toBe(0)
+		})
+	})
+
+	it('that the gateway refuses flags the order and can be tried again', async () => {
+		await play(async ({ world, stage, value }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			await till.drive(await till.pay(order), { refund: 'fails_later' })
+			await till.hear()
+			await giveBack(world, order.id, 'goods:1', 200_000)
+			await world.jobs.runAll(world)
+			expect(await till.hear()).toEqual(['mark_refund_failed'])
+			expect(await till.look(order)).toMatchObject({ paid: { amount: 700_000 }, payments: [{ state: 'refund_failed' }] })
+			expect(await till.flag(order)).toBe('refund_failed')
+			const [refund] = await listRefunds(
+				world.database.reader,
+				(await till.look(order)).payments.map(({ id }) => id),
+			)
+			expect(await value(beginRefund, { refundId: refund?.id }, system)).toEqual({ refund: null })
+			const again = await value(beginRefund, { refundId: refund?.id, again: true }, system)
+			expect(again.refund).toMatchObject({ amount: { amount: 200_000 }, key: `refund:${refund?.id}:2` })
+		})
+	})
+
+	it('given back at the gateway itself is written down', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place()
+			const ref = (await till.pay(order)).split('/').at(-1) ?? ''
+			await record(world, { id: 'paid', ref, kind: 'captured' })
+			await giveBack(world, order.id, 'goods:1', 200_000)
+			expect(await record(world, { id: 'back', ref, kind: 'refunded', amount: money(700_000, 'VND') })).toBe('mark_refunded')
+			expect(await record(world, { id: 'again', ref, kind: 'refunded', amount: money(700_000, 'VND') })).toBe('ignore_duplicate')
+			expect(await till.look(order)).toMatchObject({ paid: { amount: 0 }, payments: [{ state: 'refunded' }] })
+		})
 	})
 })
 

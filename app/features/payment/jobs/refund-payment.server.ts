@@ -7,7 +7,7 @@ import { recordNotice } from '../operations/record-notice.server.ts'
 import type { NoticeInput } from '../shapes.server.ts'
 
 /**
- * Sends an attempt's money back. A gateway that does not answer is asked again, for about a day, by the same key; one that refuses flags the
+ * Sends promised money back. A gateway that does not answer is asked again, for about a day, by the same key; one that refuses flags the
  * order to the organiser (truths §1.7). `pending` is settled by a notice.
  */
 export const refundPayment: Job = {
@@ -15,14 +15,14 @@ export const refundPayment: Job = {
 	retries: 14,
 	async run(world: World, { id, data }) {
 		const caller = asSystem(`refund-payment ${id}`)
-		const { refund } = valueOf(await call(world, beginRefund, { paymentId: data['paymentId'] }, caller))
+		const { refund } = valueOf(await call(world, beginRefund, { refundId: data['refundId'] }, caller))
 		if (!refund) return
 		const { gateway, gatewayRef, amount, key } = refund
 		// Nobody can be asked about a gateway that is no longer configured: a person has to.
 		const answer = gateway === world.gateway.code ? await world.gateway.refund(gatewayRef, amount, key) : 'refused'
 		if (answer === 'pending') return
 		const kind = answer === 'refunded' ? 'refunded' : 'refund_failed'
-		const notice: NoticeInput = { gateway, gatewayRef, kind, noticeId: `refund:${key}:${kind}` }
+		const notice: NoticeInput = { gateway, gatewayRef, kind, amount, refundKey: key, noticeId: `${key}:${kind}` }
 		valueOf(await call(world, recordNotice, notice, caller))
 	},
 }

@@ -3,12 +3,13 @@ import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
 import { holdExpired } from '../../cart/rules/hold.ts'
+import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { expireOrder } from '../../order/operations/expire-order.server.ts'
 import { findOrder, listOverdueOrders } from '../../order/store.server.ts'
 import { askGateway } from '../asking.server.ts'
 import { recordNotice } from '../operations/record-notice.server.ts'
 import { mayBePaid } from '../rules/attempt.ts'
-import { listPayments } from '../store.server.ts'
+import { listPayments, type PaymentRow } from '../store.server.ts'
 
 const atOnce = 100
 const mostRounds = 10
@@ -45,6 +46,21 @@ async function settleAll(world: World, overdue: readonly { id: number }[]): Prom
 	return settled
 }
 
+/**
+ * Nobody made the price final while the money was promised: the order is cancelled, and a job lets the money go. Unless it was taken or let go
+ * already, and only the word about it is late.
+ */
+async function letGo(world: World, payment: PaymentRow, orderId: number): Promise<'settled' | 'waits' | 'silent'> {
+	const caller = asSystem('settle-overdue-orders')
+	const asked = await askGateway(world, payment, 'look')
+	if (asked.say === 'silent') return 'silent'
+	if (asked.say === 'notice' && asked.notice.kind !== 'authorized') {
+		valueOf(await call(world, recordNotice, asked.notice, caller))
+		return asked.notice.kind === 'captured' ? 'settled' : 'waits'
+	}
+	return valueOf(await call(world, cancelOrder, { orderId }, caller)).canceledNow ? 'settled' : 'waits'
+}
+
 /** One overdue order. `waits`: an attempt is authorized or cannot be stopped; `silent`: the gateway gave no answer. */
 export async function settleOverdueOrder(world: World, orderId: number): Promise<'settled' | 'waits' | 'silent'> {
 	const caller = asSystem('settle-overdue-orders')
@@ -53,6 +69,7 @@ export async function settleOverdueOrder(world: World, orderId: number): Promise
 	if (!order?.holdEndsAt || !holdExpired(order.holdEndsAt, world.clock())) return 'settled'
 	for (const payment of await listPayments(world.database.reader, orderId)) {
 		if (!mayBePaid(payment)) continue
+		if (payment.manual && payment.state === 'authorized') return letGo(world, payment, orderId)
 		const asked = await askGateway(world, payment, 'close')
 		if (asked.say === 'silent') return 'silent'
 		if (asked.say === 'open') return 'waits'

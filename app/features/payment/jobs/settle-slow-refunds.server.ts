@@ -1,7 +1,7 @@
 import { asSystem } from '../../../kernel/operation.ts'
 import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { askGateway } from '../asking.server.ts'
+import { askAboutRefund } from '../asking.server.ts'
 import { recordNotice } from '../operations/record-notice.server.ts'
 import { listSlowRefunds } from '../store.server.ts'
 
@@ -12,9 +12,10 @@ export const settleSlowRefunds: Chore = {
 	name: 'settle-slow-refunds',
 	everySeconds: 600,
 	async run(world) {
-		for (const payment of await listSlowRefunds(world.database.reader, new Date(world.clock().getTime() - slowAfterMs), 100)) {
-			if (payment.gateway !== world.gateway.code) continue
-			const asked = await askGateway(world, payment, 'look')
+		const before = new Date(world.clock().getTime() - slowAfterMs)
+		for (const { refund, gateway, gatewayRef } of await listSlowRefunds(world.database.reader, before, 100)) {
+			if (gateway !== world.gateway.code || gatewayRef === null) continue
+			const asked = await askAboutRefund(world, { ...refund, gateway, gatewayRef })
 			if (asked.say === 'silent') return
 			if (asked.say === 'notice') valueOf(await call(world, recordNotice, asked.notice, asSystem('settle-slow-refunds')))
 		}

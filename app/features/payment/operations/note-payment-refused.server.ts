@@ -26,7 +26,8 @@ export const notePaymentRefused = mutation('notePaymentRefused', {
 		const isAlone = !payments.some((other) => other.id !== paymentId && isOpen(other))
 		if (isAlone && mayBecome(order.status, 'Error')) await updateOrder(store, order.id, { status: 'Error' })
 		const { id: orderId, number, providerId, eventId } = order
-		const data = { orderId, number, eventId, paymentId, gateway: payment.gateway, failureCode }
+		const automatic = payment.autoFactId !== null
+		const data = { orderId, number, eventId, paymentId, gateway: payment.gateway, failureCode, ...(automatic && { automatic }) }
 		record({ name: 'payment.failed', about: `order:${orderId}`, providerId, data })
 		return { state: 'failed' as const }
 	},

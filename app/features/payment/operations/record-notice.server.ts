@@ -1,19 +1,22 @@
-import type { MutationContext } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { retakePlaces, sellPlaces } from '../../order/places.server.ts'
-import { mayBecome, type OrderStatus } from '../../order/rules/life-cycle.ts'
+import { deliveryAfter, mayBecome, type OrderStatus } from '../../order/rules/life-cycle.ts'
 import { balance } from '../../order/rules/ledger.ts'
-import { appendLedger, listLedger, listUsesOfOrder, updateOrder, type OrderRow } from '../../order/store.server.ts'
+import { appendLedger, listLedger, listUsesOfOrder, updateOrder } from '../../order/store.server.ts'
 import type { QuotaUse } from '../../quota/store.server.ts'
-import { amountMismatch, differs, isOpen, mayBePaid } from '../rules/attempt.ts'
-import { decisionOnNotice, paymentAfter, type NoticeDecision } from '../rules/life-cycle.ts'
-import { noticeShape, type NoticeInput } from '../shapes.server.ts'
-import { keepNotice, listPayments, lockOrderPaidBy, updatePayment, type PaymentRow } from '../store.server.ts'
+import { differs, isOpen, mayBePaid } from '../rules/attempt.ts'
+import { expectedMinor } from '../rules/promises.ts'
+import { decisionOnNotice, paymentAfter, type NoticeDecision, type NoticeKind } from '../rules/life-cycle.ts'
+import { flagMismatch, say, type Matter } from '../matter.server.ts'
+import { keepPromise, loseQuote } from '../promising.server.ts'
+import { oweBack } from '../owing-back.server.ts'
+import { recordRefund, type RefundOutcome } from '../refunding.server.ts'
+import { noticeShape } from '../shapes.server.ts'
+import { keepNotice, listPayments, lockOrderPaidBy, updatePayment } from '../store.server.ts'
 
 /** What came of a notice beside a decision: it was known, is about no charge of ours, or speaks of another amount. */
-export type NoticeOutcome = NoticeDecision | 'known' | 'unknown_charge' | 'amount_mismatch'
+export type NoticeOutcome = NoticeDecision | RefundOutcome | 'known' | 'unknown_charge' | 'amount_mismatch'
 
 /**
  * Takes a gateway's word about a charge: books money, confirms the order and sells its places, or says what went wrong. The same notice counts
@@ -26,41 +29,48 @@ export const recordNotice = mutation('recordNotice', {
 	async run({ store, now, record }, notice): Promise<{ outcome: NoticeOutcome }> {
 		const { gateway, noticeId, gatewayRef, kind } = notice
 		if (!(await keepNotice(store, { gateway, noticeId, gatewayRef, kind, receivedAt: now }))) return { outcome: 'known' }
-		const order = await lockOrderPaidBy(store, { gateway, gatewayRef })
+		const paymentId = Number(/^payment:(\d{1,15})$/.exec(notice.key ?? '')?.[1])
+		const order =
+			(await lockOrderPaidBy(store, { gateway, gatewayRef })) ?? (paymentId ? await lockOrderPaidBy(store, { paymentId }) : undefined)
 		const payments = order ? await listPayments(store, order.id) : []
-		const payment = payments.find((each) => each.gateway === gateway && each.gatewayRef === gatewayRef)
+		const named = payments.find((each) => each.gateway === gateway && each.gatewayRef === gatewayRef)
+		// The notice about a saved card that was charged may be here before the answer to the call, or instead of it.
+		const payment = named ?? payments.find((each) => each.id === paymentId && each.gateway === gateway && each.gatewayRef === null)
+		if (payment && !named) await updatePayment(store, payment.id, { gatewayRef, updatedAt: now })
 		if (!order || !payment) {
 			// Kept: `notePaymentOpened` looks here, and so does a person.
 			record({ name: 'payment.unknown_charge', about: `charge:${gateway}:${gatewayRef}`, data: { kind, amount: notice.amount } })
 			return { outcome: 'unknown_charge' }
 		}
-		return { outcome: await decide({ store, now, record, notice, order, payment, payments }) }
+		const matter = { store, now, record, notice, order, payment, payments }
+		if (kind === 'refunded' || kind === 'refund_failed') return { outcome: await recordRefund(matter, kind) }
+		return { outcome: await decide(matter, kind) }
 	},
 })
 
-/** A notice with everything it is about, the order locked. */
-interface Matter extends Pick<MutationContext<Store>, 'store' | 'now' | 'record'> {
-	notice: NoticeInput
-	order: OrderRow
-	payment: PaymentRow
-	payments: readonly PaymentRow[]
-}
-
-async function decide(matter: Matter): Promise<NoticeOutcome> {
+async function decide(matter: Matter, kind: NoticeKind): Promise<NoticeOutcome> {
 	const { store, now, notice, order, payment } = matter
-	const { kind } = notice
-	const isMoney = kind === 'captured' || kind === 'authorized' || kind === 'refunded'
-	if (isMoney && differs(payment, notice.amount)) return flagMismatch(matter)
+	const isMoney = kind === 'captured' || kind === 'authorized'
+	const amountMinor = expectedMinor(payment, kind)
+	if (isMoney && differs({ ...payment, amountMinor }, notice.amount)) return flagMismatch(matter)
 
 	const uses = kind === 'captured' ? await listUsesOfOrder(store, order.id) : []
 	const remainingMinor = kind === 'captured' ? balance(await listLedger(store, order.id)).remaining : 0
-	const decision = decisionOnNotice(kind, payment, { status: order.status, remainingMinor }, { placesHeld: uses.length > 0 })
+	const decision = decisionOnNotice(
+		kind,
+		{ ...payment, amountMinor },
+		{ status: order.status, remainingMinor },
+		{ placesHeld: uses.length > 0 },
+	)
 	const state = paymentAfter[decision]
 	if (state === null) return decision
 	const failureCode = notice.failureCode ?? (state === 'captured' ? null : payment.failureCode)
-	await updatePayment(store, payment.id, { state, failureCode, updatedAt: now })
-	if (state === 'captured') await book(matter, 'payment')
-	await follow(matter, decision, uses)
+	const isPart = state === 'captured' && amountMinor < payment.amountMinor
+	const taken = isPart ? { amountMinor, authorizedMinor: payment.amountMinor } : {}
+	await updatePayment(store, payment.id, { state, failureCode, ...taken, updatedAt: now })
+	const after = { ...matter, payment: { ...payment, ...taken } }
+	if (state === 'captured') await book(after)
+	await follow(after, decision, uses)
 	return decision
 }
 
@@ -79,6 +89,7 @@ async function follow(matter: Matter, decision: NoticeDecision, uses: readonly Q
 		case 'refund':
 			return sendBack(matter, matter.order.status === 'Canceled' ? 'order_canceled' : 'already_paid')
 		case 'mark_authorized':
+			if (matter.payment.manual) return keepPromise(matter)
 			say(matter, 'payment.authorized')
 			return orderBecomes(matter, 'Authorized')
 		case 'mark_failed':
@@ -86,15 +97,8 @@ async function follow(matter: Matter, decision: NoticeDecision, uses: readonly Q
 			return orderFails(matter)
 		case 'mark_canceled':
 			say(matter, 'payment.canceled')
-			return orderFails(matter)
-		case 'mark_refunded':
-			await book(matter, 'refund')
-			say(matter, 'payment.refunded')
-			return clearFlag(matter)
-		case 'mark_refund_failed':
-			// The organiser is told (truths §1.7).
-			await updateOrder(matter.store, matter.order.id, { flag: 'refund_failed' })
-			return say(matter, 'payment.refund_failed')
+			await orderFails(matter)
+			return matter.payment.manual ? loseQuote(matter) : undefined
 		case 'ignore_duplicate':
 	}
 }
@@ -103,16 +107,10 @@ function held(uses: readonly QuotaUse[]): QuotaUse[] {
 	return uses.filter(({ state }) => state === 'held')
 }
 
-/** Says what happened in the fact log. */
-function say({ record, order, payment, notice }: Matter, name: string, more: Record<string, unknown> = {}): void {
-	const { id: orderId, number, providerId, eventId } = order
-	const { failureCode } = notice
-	const data = { orderId, number, eventId, paymentId: payment.id, gateway: payment.gateway, ...(failureCode && { failureCode }), ...more }
-	record({ name, about: `order:${orderId}`, providerId, data })
-}
-
-async function book({ store, now, order, payment }: Matter, kind: 'payment' | 'refund'): Promise<void> {
-	await appendLedger(store, [{ orderId: order.id, kind, amountMinor: payment.amountMinor, at: now, cause: `payment:${payment.id}` }])
+async function book({ store, now, order, payment }: Matter): Promise<void> {
+	await appendLedger(store, [
+		{ orderId: order.id, kind: 'payment', amountMinor: payment.amountMinor, at: now, cause: `payment:${payment.id}` },
+	])
 }
 
 /** The order is paid. A cash-on-delivery order was confirmed before; then only its books change. */
@@ -123,12 +121,23 @@ async function confirmOrder(matter: Matter, sell?: () => Promise<void>): Promise
 	if (!mayBecome(order.status, 'Confirmed')) return
 	const { id: orderId, number, providerId, eventId } = order
 	record({ name: 'order.confirmed', about: `order:${orderId}`, providerId, data: { orderId, number, eventId } })
-	await updateOrder(store, orderId, { status: 'Confirmed', confirmedAt: now, holdEndsAt: null })
+	const deliveryStatus = deliveryAfter('Confirmed', order.deliveryStatus)
+	await updateOrder(store, orderId, { status: 'Confirmed', deliveryStatus, confirmedAt: now, holdEndsAt: null })
 	await sell?.()
+	await sayRest(matter)
 }
 
-async function sendBack(matter: Matter, reason: string): Promise<void> {
-	say(matter, 'payment.refund_due', { reason })
+/** What a delivery costs more than was promised is due at once; an account may have agreed to automatic payment. */
+async function sayRest({ store, order, record }: Matter): Promise<void> {
+	if (order.deliveryQuote !== 'agreed' || order.depositMinor > 0) return
+	const { remaining } = balance(await listLedger(store, order.id))
+	const { id: orderId, number, providerId, eventId } = order
+	if (remaining > 0) record({ name: 'order.amount_due', about: `order:${orderId}`, providerId, data: { orderId, number, eventId } })
+}
+
+/** All of this payment goes back: it bought nothing. */
+async function sendBack({ store, now, record, order, payment }: Matter, cause: string): Promise<void> {
+	await oweBack(store, order, [{ ...payment, state: 'captured' }], { cause, now, record })
 }
 
 async function orderBecomes({ store, order }: Matter, status: OrderStatus): Promise<void> {
@@ -139,18 +148,4 @@ async function orderBecomes({ store, order }: Matter, status: OrderStatus): Prom
 async function orderFails(matter: Matter): Promise<void> {
 	const { payment, payments } = matter
 	if (!payments.some((other) => other.id !== payment.id && isOpen(other))) await orderBecomes(matter, 'Error')
-}
-
-async function clearFlag({ store, order, payment, payments }: Matter): Promise<void> {
-	const another = payments.some(({ id, state }) => id !== payment.id && state === 'refund_failed')
-	if (order.flag === 'refund_failed' && !another) await updateOrder(store, order.id, { flag: null })
-}
-
-/** The gateway took another amount than we asked for: nothing is confirmed, a person has to look. */
-async function flagMismatch(matter: Matter): Promise<'amount_mismatch'> {
-	const { store, now, order, payment, notice } = matter
-	await updatePayment(store, payment.id, { failureCode: amountMismatch, updatedAt: now })
-	await updateOrder(store, order.id, { flag: amountMismatch })
-	say(matter, 'payment.mismatched', { kind: notice.kind, asked: payment.amountMinor, said: notice.amount })
-	return 'amount_mismatch'
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { callerAs, play, system } from '#world/testing/test-world.ts'
+import { facts } from '../../../platform/facts/tables.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { events } from '../../event/tables.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { settleOverdueOrders } from '../jobs/settle-overdue-orders.server.ts'
 import { openTill, record } from '../testing/till.ts'
@@ -87,11 +89,68 @@ describe('a payment by card', () => {
 		})
 	})
 
-	it('of a cash-on-delivery order is no matter of the gateway', async () => {
+	it('of a cash-on-delivery order is possible before, once, where the event takes cards', async () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place({ paymentMethod: 'cash_on_delivery' })
 			expect(order.status).toBe('Confirmed')
+			const page = await till.pay(order)
+			expect(await till.pay(order)).toBe(page)
+			expect(await till.look(order)).toMatchObject({
+				status: 'Confirmed',
+				payments: [{ state: 'pending' }],
+				remaining: { amount: 700_000 },
+			})
+			await till.drive(page)
+			expect(await till.hear({ times: 2 })).toEqual(['confirm', 'known'])
+			expect(await till.look(order)).toMatchObject({
+				status: 'Confirmed',
+				paymentMethod: 'cash_on_delivery',
+				paid: { amount: 700_000 },
+				remaining: { amount: 0 },
+			})
+			expect(await till.pay(order)).toContain('/checkout/thank-you')
+			expect(await till.drift()).toEqual([])
+			const confirmed = (await world.database.reader.select().from(facts)).filter(({ name }) => name === 'order.confirmed')
+			expect(confirmed).toHaveLength(1)
+		})
+	})
+
+	it('of a cash-on-delivery order that was not finished in time begins anew', async () => {
+		await play(async ({ world, stage, value }) => {
+			const till = openTill(world, stage)
+			const order = await till.place({ paymentMethod: 'cash_on_delivery' })
+			// The gateway was never reached.
+			await value(startPayment, { number: order.number, secret: order.secret, gateway: 'test' })
+			world.pass({ minutes: 40 })
+			const first = await till.pay(order)
+			expect((await till.look(order)).payments.map(({ state }) => state)).toEqual(['pending', 'canceled'])
+			world.pass({ minutes: 40 })
+			const second = await till.pay(order)
+			expect(second).not.toBe(first)
+			await till.drive(second)
+			expect(await till.hear()).toContain('confirm')
+			expect(await till.look(order)).toMatchObject({ status: 'Confirmed', remaining: { amount: 0 } })
+		})
+	})
+
+	it('of a cash-on-delivery order that fails changes nothing about the order', async () => {
+		await play(async ({ world, stage }) => {
+			const till = openTill(world, stage)
+			const order = await till.place({ paymentMethod: 'cash_on_delivery' })
+			await till.drive(await till.pay(order), { card: '4000000000000002' })
+			expect(await till.hear()).toEqual(['mark_failed'])
+			expect(await till.look(order)).toMatchObject({ status: 'Confirmed', payments: [{ state: 'failed' }], remaining: { amount: 700_000 } })
+			expect(await till.drift()).toEqual([])
+		})
+	})
+
+	it('of a cash-on-delivery order is no matter of the gateway where the event takes no cards', async () => {
+		await play(async ({ world, stage, refusal }) => {
+			const till = openTill(world, stage)
+			const order = await till.place({ paymentMethod: 'cash_on_delivery' })
+			await world.database.reader.update(events).set({ paymentMethods: ['cash_on_delivery'] })
+			expect(await refusal(startPayment, { number: order.number, secret: order.secret, gateway: 'test' })).toBe('pay_on_delivery')
 			expect(await till.pay(order)).toContain('/checkout/thank-you')
 		})
 	})

@@ -8,23 +8,27 @@ import { defaultHoldMinutes, extendedHoldEnd, holdEnd, holdExpired } from '../..
 import { findEventRow } from '../../event/store.server.ts'
 import { maySeeOrder } from '../../order/guards.server.ts'
 import { retakePlaces } from '../../order/places.server.ts'
-import { balance } from '../../order/rules/ledger.ts'
+import { balance, dueNow } from '../../order/rules/ledger.ts'
 import { listLedger, listUsesOfOrder, lockOrder, updateOrder, type OrderRow } from '../../order/store.server.ts'
 import { extendUses } from '../../quota/store.server.ts'
-import { openAttempt, paymentRefusal } from '../rules/attempt.ts'
+import { cardOfAttempt, isRemoved, waitsForRemovedCard } from '../card-of-attempt.server.ts'
+import { mayBePaid, openAttempt, paymentRefusal } from '../rules/attempt.ts'
 import { gatewayShape } from '../shapes.server.ts'
-import { insertPayment, listPayments, updatePayment, type PaymentRow } from '../store.server.ts'
+import { insertPayment, listPayments, takeCardChoice, updatePayment, type PaymentRow } from '../store.server.ts'
 
 /**
- * Begins to pay for an order, or goes on where it was begun. An open attempt is used again; after a failed one a new attempt begins, over what
+ * Begins to pay for an order by card, or goes on where it was begun; also what remains of one that was to be paid on delivery. An open attempt is used again; after a failed one a new attempt begins, over what
  * the ledger says is still to be paid. The hold gets its one extension (truths §1.2). Places that were given back are taken again if they are
  * free. What comes back has no `redirectUrl` when the gateway is still to be asked for one.
+ *
+ * Where the account that placed the order chose a card (`chooseCard`), the attempt is by that card; other open attempts are then to be closed.
  */
 export const startPayment = mutation('startPayment', {
 	input: z.object({ number: z.string().max(40), secret: z.string().max(200).optional(), gateway: gatewayShape }),
 	allow: everyone,
 	refusals: [
 		'order_not_found',
+		'card_not_found',
 		'already_paid',
 		'pay_on_delivery',
 		'order_canceled',
@@ -37,17 +41,19 @@ export const startPayment = mutation('startPayment', {
 		const { store, now, locale, secrets, refuse, record } = context
 		const order = await lockOrder(store, { number: number.toUpperCase() })
 		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
-		const due = money(balance(await listLedger(store, order.id)).remaining, order.currency)
-		const closed = paymentRefusal(order.status, due.amount)
+		const { remaining, paid, refunded } = balance(await listLedger(store, order.id))
+		const due = money(dueNow(order, { remaining, paid: paid - refunded }), order.currency)
+		const event = order.eventId === null ? undefined : (await findEventRow(store, order.eventId))?.event
+		const closed = paymentRefusal(order.status, due.amount, event?.paymentMethods.includes('card') ?? true)
 		if (closed) return refuse(closed, { remaining: due })
 
-		const event = order.eventId === null ? undefined : (await findEventRow(store, order.eventId))?.event
-		const begun = (payment: PaymentRow, holdEndsAt: Date) => ({
+		/** `endsAt`: when the attempt's page closes. */
+		const begun = async (payment: PaymentRow, endsAt: Date) => ({
 			paymentId: payment.id,
 			gatewayRef: payment.gatewayRef,
 			redirectUrl: payment.redirectUrl,
 			/** Its time is over; the gateway has to be asked what became of it before anything else. */
-			overdue: holdExpired(holdEndsAt, now),
+			overdue: holdExpired(endsAt, now),
 			orderNumber: order.number,
 			secret: secrets.derive('order', order.number),
 			eventName: event?.name ?? null,
@@ -55,13 +61,26 @@ export const startPayment = mutation('startPayment', {
 			locale: payment.locale,
 			amount: money(payment.amountMinor, payment.currency),
 			startedAt: payment.createdAt.toISOString(),
-			expiresAt: holdEndsAt.toISOString(),
+			expiresAt: endsAt.toISOString(),
+			/** Its money is only promised until the order's price is final. */
+			manual: payment.manual,
+			card: await cardOfAttempt(store, payment, order.accountId),
+			/** Attempts that could still be paid beside this one. */
+			others: payments.filter((other) => other.id !== payment.id && mayBePaid(other)),
 		})
 		const payments = await listPayments(store, order.id)
-		const open = openAttempt(payments, gateway, due)
+		const chosen = await takeCardChoice(store, order.id)
+		if (chosen?.savedCardId && (await isRemoved(store, chosen.savedCardId))) return refuse('card_not_found')
+		const begunBefore = openAttempt(payments, gateway, due, chosen)
+		const open = begunBefore && (await waitsForRemovedCard(store, begunBefore)) ? undefined : begunBefore
+		const minutes = event?.holdMinutes ?? defaultHoldMinutes
+		// The places of a confirmed order are sold: nothing has to be held, and only the attempt itself has an end.
+		const isSold = order.status === 'Confirmed'
+		const endOfOpen = open && holdEnd(open.createdAt, minutes)
+		if (isSold && endOfOpen && (open.redirectUrl !== null || !holdExpired(endOfOpen, now))) return begun(open, endOfOpen)
 		if (open?.redirectUrl && order.holdEndsAt) return begun(open, order.holdEndsAt)
 
-		const held = await holdForPaying(context, order, event?.holdMinutes ?? defaultHoldMinutes)
+		const held = isSold ? { endsAt: holdEnd(now, minutes), kept: false } : await holdForPaying(context, order, minutes)
 		if (held instanceof Refusal) return held
 		if (open && held.kept) return begun(open, held.endsAt)
 
@@ -75,6 +94,8 @@ export const startPayment = mutation('startPayment', {
 			state: 'created',
 			amountMinor: due.amount,
 			currency: due.currency,
+			manual: order.deliveryQuote === 'asked',
+			...chosen,
 			createdAt: now,
 			updatedAt: now,
 		})

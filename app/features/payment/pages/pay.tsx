@@ -1,11 +1,21 @@
-import { data, redirect, redirectDocument, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import {
+	data,
+	redirect,
+	redirectDocument,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
 import { prefixOf } from '~/i18n/route-locale.ts'
 import { asSystem } from '~/kernel/operation.ts'
 import { inLocale } from '~/kernel/locale.ts'
 import { GatewayRefused, GatewayUnavailable, type ChargeRequest } from '~/platform/gateways/gateway.server.ts'
 import { call, valueOf } from '~/platform/operations/call.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
 import { ask, pageRequest, type PageRequest } from '~/platform/session/request.server.ts'
-import { askGateway } from '../asking.server.ts'
+import { noteCardCustomer } from '../../saved-card/operations/note-card-customer.server.ts'
+import { askGateway, noticeOfCharge } from '../asking.server.ts'
+import { chooseCard } from '../operations/choose-card.server.ts'
 import { notePaymentOpened } from '../operations/note-payment-opened.server.ts'
 import { notePaymentRefused } from '../operations/note-payment-refused.server.ts'
 import { recordNotice } from '../operations/record-notice.server.ts'
@@ -16,6 +26,7 @@ import { vi } from '../text/vi_VN.ts'
 type Context = Readonly<RouterContextProvider>
 /** An attempt as `startPayment` gives it. */
 type Begun = Exclude<Awaited<ReturnType<typeof startPayment.run>>, { code: string }>
+type SavedCard = Extract<NonNullable<Begun['card']>, { kind: 'charge' }>
 /** Where the buyer goes: to the gateway's page, or to one of ours. */
 type Way = { to: string } | 'thank-you' | 'payment-fail' | `payment-fail?why=${string}` | 'process-fail'
 
@@ -38,6 +49,19 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	throw redirect(`/checkout/${page}?${new URLSearchParams({ order: number, ...(secret && { secret }), ...(why && { why }) })}`, answer)
 }
 
+/** Takes the card somebody pressed for their order, on the page of a failed payment, and goes on to pay. */
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	const { world, caller } = context.get(pageRequest)
+	const { searchParams } = new URL(request.url)
+	const form = await request.formData()
+	const cardId = Number(form.get('savedCard')) || undefined
+	const mayTry = caller.actor.kind !== 'account' || (await world.limits.take('card-charge', String(caller.actor.accountId))).allowed
+	const input = { number: searchParams.get('order') ?? '', gateway: world.gateway.code, cardId, saveCard: form.get('saveCard') === 'on' }
+	const why = mayTry ? await ask(context, chooseCard, input).then((answer) => (answer.ok ? null : answer.refusal.code)) : 'slow_down'
+	if (why !== null) searchParams.set('why', why)
+	throw redirect(`/checkout/${why === null ? 'pay' : 'payment-fail'}?${searchParams}`, 303)
+}
+
 /** Nothing to see: the loader always leads on. */
 export default function Pay() {
 	return null
@@ -52,26 +76,75 @@ async function wayToPay(context: Context, number: string, secret: string | undef
 			if (code === 'order_not_found' || code === 'invalid_input') throw data(null, { status: 404 })
 			return code === 'already_paid' || code === 'pay_on_delivery' ? 'thank-you' : `payment-fail?why=${code}`
 		}
-		const way = answer.value.redirectUrl === null ? await openAtGateway(asked, answer.value) : await goOn(asked, answer.value)
+		const way = (await closeOthers(asked, answer.value)) ?? (await payBy(asked, answer.value))
 		if (way !== 'again') return way
 	}
 	return 'payment-fail'
 }
 
-/** Asks the gateway for its page and writes down where it is. The key makes it the same charge, however often this is tried. */
-async function openAtGateway({ world, origin, caller }: PageRequest, begun: Begun): Promise<Way | 'again'> {
+/** Stops what could be paid beside the attempt the buyer chose. @returns where they go when it was paid all the same */
+async function closeOthers({ world, caller }: PageRequest, { others }: Begun): Promise<Way | undefined> {
+	for (const other of others) {
+		const asked = await askGateway(world, other, 'close')
+		if (asked.say !== 'notice') continue
+		valueOf(await call(world, recordNotice, asked.notice, asSystem(caller.requestId)))
+		if (asked.notice.kind === 'captured' || asked.notice.kind === 'authorized') return 'thank-you'
+	}
+	return undefined
+}
+
+async function payBy(asked: PageRequest, begun: Begun): Promise<Way | 'again'> {
+	if (begun.gatewayRef !== null) return goOn(asked, begun)
+	return guarded(asked, begun, () =>
+		begun.card?.kind === 'charge' ? chargeSavedCard(asked, begun, begun.card) : openAtGateway(asked, begun),
+	)
+}
+
+/** Asks the gateway to charge the card the buyer chose, and writes down what it answered. The key makes it one charge, however often it is tried. */
+async function chargeSavedCard({ world, origin, caller }: PageRequest, begun: Begun, card: SavedCard): Promise<Way | 'again'> {
 	const { paymentId } = begun
 	const system = asSystem(caller.requestId)
+	const { key, amount, orderNumber, description, locale, manual, ...page } = chargeRequest(begun, homeOf(world, origin, begun))
+	const { customerRef, cardRef } = card
+	const charged = await world.gateway.chargeCard({
+		key,
+		amount,
+		orderNumber,
+		description,
+		locale,
+		customerRef,
+		cardRef,
+		buyer: page,
+		manual,
+	})
+	if (charged.ref === null) throw new GatewayRefused(charged.failureCode, 'the saved card was declined')
+	const { ref } = charged
+	const redirectUrl = charged.state === 'open' ? charged.redirectUrl : null
+	const noted = valueOf(await call(world, notePaymentOpened, { paymentId, gatewayRef: ref, redirectUrl }, system))
+	const notice = noticeOfCharge(world.gateway.code, charged)
+	if (notice) valueOf(await call(world, recordNotice, notice, system))
+	if (charged.state === 'failed') return 'payment-fail'
+	if (redirectUrl === null) return 'thank-you'
+	if (noted.open) return { to: redirectUrl }
+	await cancelUnused(world, ref)
+	return 'again'
+}
+
+/** The gateway's name for the account whose card is to be kept; made known to it first where it is not. */
+async function customerOf({ world, caller }: PageRequest, begun: Begun): Promise<string | undefined> {
+	const { card } = begun
+	if (card?.kind !== 'keep') return undefined
+	if (card.customerRef !== null) return card.customerRef
+	const { accountId, email, name } = card
+	const { ref: customerRef } = await world.gateway.addCustomer({ key: `account:${accountId}`, email, name })
+	const noted = await call(world, noteCardCustomer, { accountId, gateway: world.gateway.code, customerRef }, asSystem(caller.requestId))
+	return valueOf(noted).customerRef
+}
+
+/** What a gateway that keeps silent, or says no, means for the attempt. */
+async function guarded({ world, caller }: PageRequest, { paymentId }: Begun, run: () => Promise<Way | 'again'>): Promise<Way | 'again'> {
 	try {
-		const { ref, redirectUrl } = await world.gateway.open(
-			chargeRequest(begun, origin + prefixOf(begun.locale, world.settings.LOCALE_PREFIX)),
-		)
-		const noted = valueOf(await call(world, notePaymentOpened, { paymentId, gatewayRef: ref, redirectUrl }, system))
-		if (noted.noticed) return 'again'
-		if (noted.open) return { to: noted.redirectUrl }
-		// Cancelled, or its time was over, while the gateway was being asked: nobody saw the page, and nobody shall.
-		await world.gateway.cancel(ref).catch((error: unknown) => world.log.warn({ err: error, paymentId }, 'an unused charge stays open'))
-		return 'again'
+		return await run()
 	} catch (error) {
 		if (error instanceof GatewayUnavailable) {
 			world.log.warn({ err: error, paymentId }, 'the gateway does not open a payment')
@@ -79,23 +152,51 @@ async function openAtGateway({ world, origin, caller }: PageRequest, begun: Begu
 		}
 		if (!(error instanceof GatewayRefused)) throw error
 		world.log.error({ err: error, paymentId }, 'the gateway refuses to open a payment')
-		valueOf(await call(world, notePaymentRefused, { paymentId, failureCode: error.code.slice(0, 100) }, system))
+		const refused = { paymentId, failureCode: error.code.slice(0, 100) }
+		valueOf(await call(world, notePaymentRefused, refused, asSystem(caller.requestId)))
 		return 'payment-fail'
 	}
+}
+
+/** Asks the gateway for its page and writes down where it is. The key makes it the same charge, however often this is tried. */
+async function openAtGateway(asked: PageRequest, begun: Begun): Promise<Way | 'again'> {
+	const { world, origin, caller } = asked
+	const { paymentId } = begun
+	const saveFor = await customerOf(asked, begun)
+	const { ref, redirectUrl } = await world.gateway.open({
+		...chargeRequest(begun, homeOf(world, origin, begun)),
+		...(saveFor && { saveFor }),
+	})
+	const noted = valueOf(await call(world, notePaymentOpened, { paymentId, gatewayRef: ref, redirectUrl }, asSystem(caller.requestId)))
+	if (noted.noticed) return 'again'
+	if (noted.open) return { to: noted.redirectUrl ?? redirectUrl }
+	await cancelUnused(world, ref)
+	return 'again'
+}
+
+/** The order was cancelled, or its time was over, while the gateway was being asked: nobody saw the page, and nobody shall. */
+async function cancelUnused({ gateway, log }: World, ref: string): Promise<void> {
+	await gateway.cancel(ref).catch((error: unknown) => log.warn({ err: error, gatewayRef: ref }, 'an unused charge stays open'))
+}
+
+/** The site in the attempt's language. */
+function homeOf(world: World, origin: string, { locale }: Begun): string {
+	return origin + prefixOf(locale, world.settings.LOCALE_PREFIX)
 }
 
 /** An attempt that was opened before: its notices may be late, and its page over. */
 async function goOn({ world, caller }: PageRequest, begun: Begun): Promise<Way | 'again'> {
 	const { gatewayRef, redirectUrl, overdue } = begun
 	const asked = await askGateway(world, { gateway: world.gateway.code, gatewayRef, state: 'pending' }, overdue ? 'close' : 'look')
-	if (asked.say !== 'notice') return overdue || redirectUrl === null ? 'process-fail' : { to: redirectUrl }
+	// A saved card that is being charged has no page: the word about it is still to come.
+	if (asked.say !== 'notice') return overdue ? 'process-fail' : redirectUrl === null ? 'thank-you' : { to: redirectUrl }
 	valueOf(await call(world, recordNotice, asked.notice, asSystem(caller.requestId)))
 	return asked.notice.kind === 'captured' || asked.notice.kind === 'authorized' ? 'thank-you' : 'again'
 }
 
 /** The same attempt asks for the same to the letter, also in another language or a minute later. `home` is the site in the attempt's language. */
 function chargeRequest(begun: Begun, home: string): ChargeRequest {
-	const { paymentId, amount, orderNumber, secret, eventName, email, locale, startedAt, expiresAt } = begun
+	const { paymentId, amount, orderNumber, secret, eventName, email, locale, startedAt, expiresAt, manual } = begun
 	const back = new URLSearchParams({ order: orderNumber, secret }).toString()
 	return {
 		key: `payment:${paymentId}`,
@@ -105,5 +206,6 @@ function chargeRequest(begun: Begun, home: string): ChargeRequest {
 		cancelUrl: `${home}/checkout/payment-fail?${back}`,
 		startedAt: new Date(startedAt),
 		expiresAt: new Date(expiresAt),
+		...(manual && { manual }),
 	}
 }

@@ -2,6 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type RouterContextPro
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { secretPageHeaders } from '../../order/after-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
+import { listSavedCards } from '../../saved-card/operations/list-saved-cards.server.ts'
 import { unfinishedOrder } from '../rules/unfinished.ts'
 import { usePaymentText } from '../text/payment-text.ts'
 import { UnfinishedPage } from '../ui/unfinished-order.tsx'
@@ -15,16 +16,20 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	const { searchParams, search } = new URL(request.url)
 	const number = searchParams.get('order') ?? ''
 	const answer = await ask(context, findOrder, { number, secret: searchParams.get('secret') ?? undefined })
-	const now = context.get(pageRequest).world.clock()
+	const { world } = context.get(pageRequest)
+	const now = world.clock()
 	// Without the order's secret the page says what it can.
-	if (!answer.ok) return { order: null, now: now.toISOString() }
+	if (!answer.ok) return { order: null, cards: [], now: now.toISOString() }
 	// It was paid meanwhile, in another tab or by a late notice.
 	if (answer.value.status === 'Confirmed' || answer.value.status === 'Authorized') throw redirect(`/checkout/thank-you${search}`, 303)
-	return { order: unfinishedOrder(answer.value, now, searchParams.get('why')), now: now.toISOString() }
+	// Who placed it may pay it by a card they saved.
+	const saved = answer.value.isOwn ? await ask(context, listSavedCards, { gateway: world.gateway.code }) : undefined
+	const cards = saved?.ok ? saved.value.cards : []
+	return { order: unfinishedOrder(answer.value, now, searchParams.get('why')), cards, now: now.toISOString() }
 }
 
 export default function PaymentFail() {
-	const { order, now } = useLoaderData<typeof loader>()
+	const { order, cards, now } = useLoaderData<typeof loader>()
 	const { fail: text } = usePaymentText()
-	return <UnfinishedPage title={text.title} lead={text.lead} order={order} now={now} />
+	return <UnfinishedPage title={text.title} lead={text.lead} order={order} cards={cards} now={now} />
 }

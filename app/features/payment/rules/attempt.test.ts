@@ -11,6 +11,8 @@ const attempt = (more: Partial<Attempt> = {}): Attempt => ({
 	amountMinor: 500,
 	currency: 'VND',
 	failureCode: null,
+	savedCardId: null,
+	savesCard: false,
 	...more,
 })
 const due = money(500, 'VND')
@@ -52,7 +54,7 @@ describe('an attempt', () => {
 
 describe('paying', () => {
 	it('is possible while the order waits for it and something remains', () => {
-		const table = orderStatuses.map((status) => [status, paymentRefusal(status, 500), paymentRefusal(status, 0)])
+		const table = orderStatuses.map((status) => [status, paymentRefusal(status, 500, false), paymentRefusal(status, 0, false)])
 		expect(table).toEqual([
 			['Draft', null, 'refund_pending'],
 			['Pending', null, 'refund_pending'],
@@ -61,5 +63,10 @@ describe('paying', () => {
 			['Error', null, 'refund_pending'],
 			['Canceled', 'order_canceled', 'order_canceled'],
 		])
+	})
+
+	it('by card what was to be paid on delivery is possible where cards are taken', () => {
+		expect(paymentRefusal('Confirmed', 500, true)).toBeNull()
+		expect(paymentRefusal('Confirmed', 0, true)).toBe('already_paid')
 	})
 })

@@ -13,6 +13,10 @@ export interface Attempt {
 	amountMinor: number
 	currency: string
 	failureCode: string | null
+	/** The saved card it is charged to; null: one that is entered on the gateway's page. */
+	savedCardId: number | null
+	/** Whether the card that is entered is to be kept. */
+	savesCard: boolean
 }
 
 /** Whether money may still come of it without anything being asked anew. */
@@ -25,25 +29,44 @@ export function mayBePaid(attempt: Pick<Attempt, 'state' | 'failureCode' | 'gate
 	return isOpen(attempt) && attempt.gatewayRef !== null
 }
 
-/** The attempt to go on with, when there is one at this gateway over what is to be paid. One on the gateway's page goes before one that never got there. */
-export function openAttempt<Known extends Attempt>(attempts: readonly Known[], gateway: string, due: Money): Known | undefined {
+/**
+ * The attempt to go on with, when there is one at this gateway over what is to be paid, by the card that was `chosen` where one was. One on the
+ * gateway's page goes before one that never got there.
+ */
+export function openAttempt<Known extends Attempt>(
+	attempts: readonly Known[],
+	gateway: string,
+	due: Money,
+	chosen?: Pick<Attempt, 'savedCardId' | 'savesCard'>,
+): Known | undefined {
+	const isAsChosen = ({ savedCardId, savesCard }: Known) =>
+		!chosen || (savedCardId === chosen.savedCardId && savesCard === chosen.savesCard)
 	const fitting = attempts.filter(
-		(attempt) => attempt.gateway === gateway && isOpen(attempt) && attempt.amountMinor === due.amount && attempt.currency === due.currency,
+		(attempt) =>
+			attempt.gateway === gateway &&
+			isOpen(attempt) &&
+			attempt.amountMinor === due.amount &&
+			attempt.currency === due.currency &&
+			isAsChosen(attempt),
 	)
 	return fitting.find(({ gatewayRef }) => gatewayRef !== null) ?? fitting[0]
 }
 
 export type PaymentRefusal = 'already_paid' | 'pay_on_delivery' | 'order_canceled' | 'refund_pending'
 
-/** Why nothing can be paid for an order now; null: something can. `remainingMinor` is what its ledger says. */
-export function paymentRefusal(status: OrderStatus, remainingMinor: number): PaymentRefusal | null {
+/**
+ * Why nothing can be paid by card for an order now; null: something can. `remainingMinor` is what its ledger says. A confirmed order is to be
+ * paid when it is received, and may be paid before where its event takes cards.
+ */
+export function paymentRefusal(status: OrderStatus, remainingMinor: number, cardAccepted: boolean): PaymentRefusal | null {
 	switch (status) {
 		case 'Canceled':
 			return 'order_canceled'
 		case 'Authorized':
 			return 'already_paid'
 		case 'Confirmed':
-			return remainingMinor > 0 ? 'pay_on_delivery' : 'already_paid'
+			if (remainingMinor === 0) return 'already_paid'
+			return cardAccepted ? null : 'pay_on_delivery'
 		case 'Draft':
 		case 'Pending':
 		case 'Error':
@@ -52,7 +75,7 @@ export function paymentRefusal(status: OrderStatus, remainingMinor: number): Pay
 	}
 }
 
-/** Whether a gateway speaks of another amount than was asked for. Notices that name no amount are believed. */
+/** Whether a gateway speaks of another amount than was expected of it. Notices that name no amount are believed. */
 export function differs(attempt: Pick<Attempt, 'amountMinor' | 'currency' | 'failureCode'>, said: Money | undefined): boolean {
 	if (said) return said.amount !== attempt.amountMinor || said.currency !== attempt.currency
 	return attempt.failureCode === amountMismatch

@@ -26,7 +26,8 @@ export const paymentSteps: Record<PaymentState, readonly PaymentState[]> = {
 	captured: ['refunding', 'refunded', 'refund_failed'],
 	failed: ['authorized', 'captured', 'canceled'],
 	canceled: ['captured'],
-	refunding: ['refunded', 'refund_failed'],
+	// Back to `captured` when a part of it went back.
+	refunding: ['captured', 'refunded', 'refund_failed'],
 	refunded: [],
 	// The provider may try again, or the gateway change its mind.
 	refund_failed: ['refunding', 'refunded'],
@@ -37,8 +38,13 @@ export function paymentMayBecome(from: PaymentState, to: PaymentState): boolean 
 	return paymentSteps[from].includes(to)
 }
 
-/** What a gateway says about an attempt; `captured` is the only word that means money. */
-export type NoticeKind = 'captured' | 'authorized' | 'failed' | 'canceled' | 'refunded' | 'refund_failed'
+/** Whether its money came, whatever became of it since. */
+export function holdsMoney(state: PaymentState): boolean {
+	return state === 'captured' || state === 'refunding' || state === 'refunded' || state === 'refund_failed'
+}
+
+/** What a gateway says about an attempt; `captured` is the only word that means money. What it says about refunds is decided elsewhere. */
+export type NoticeKind = 'captured' | 'authorized' | 'failed' | 'canceled'
 
 /**
  * What a notice leads to.
@@ -50,15 +56,7 @@ export type NoticeKind = 'captured' | 'authorized' | 'failed' | 'canceled' | 're
  * - `ignore_duplicate`: it is known, or overtaken; nothing changes.
  */
 export type NoticeDecision =
-	| 'confirm'
-	| 'retake_places'
-	| 'refund'
-	| 'mark_authorized'
-	| 'mark_failed'
-	| 'mark_canceled'
-	| 'mark_refunded'
-	| 'mark_refund_failed'
-	| 'ignore_duplicate'
+	'confirm' | 'retake_places' | 'refund' | 'mark_authorized' | 'mark_failed' | 'mark_canceled' | 'ignore_duplicate'
 
 /**
  * Decides on a notice that is well signed and not yet written down, with payment and order locked (truths §1.6–1.8). It holds as well for
@@ -74,7 +72,7 @@ export function decisionOnNotice(
 	order: { status: OrderStatus; remainingMinor: number },
 	hold: { placesHeld: boolean },
 ): NoticeDecision {
-	if (!paymentMayBecome(payment.state, notice)) return 'ignore_duplicate'
+	if (holdsMoney(payment.state) || !paymentMayBecome(payment.state, notice)) return 'ignore_duplicate'
 	if (notice !== 'captured') return `mark_${notice}`
 	if (order.status === 'Canceled' || payment.amountMinor > order.remainingMinor) return 'refund'
 	if (order.status === 'Confirmed' || hold.placesHeld) return 'confirm'
@@ -89,8 +87,6 @@ export const paymentAfter: Record<NoticeDecision, PaymentState | null> = {
 	mark_authorized: 'authorized',
 	mark_failed: 'failed',
 	mark_canceled: 'canceled',
-	mark_refunded: 'refunded',
-	mark_refund_failed: 'refund_failed',
 	ignore_duplicate: null,
 }
 
@@ -102,7 +98,5 @@ export const orderAfter: Record<NoticeDecision, OrderStatus | null> = {
 	mark_authorized: 'Authorized',
 	mark_failed: 'Error',
 	mark_canceled: 'Error',
-	mark_refunded: null,
-	mark_refund_failed: null,
 	ignore_duplicate: null,
 }

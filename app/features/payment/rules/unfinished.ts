@@ -27,8 +27,8 @@ export function unfinished({ status, holdEndsAt, payments }: UnpaidOrder, now: D
 
 /** Reasons the pages have a sentence for; whatever else a gateway says is `other`. */
 const failureReasons = ['card_declined', 'insufficient_funds', 'expired_card', 'authentication_failed', 'amount_mismatch'] as const
-/** Why the places of an order could not be held for another try. */
-const retryReasons = ['sold_out', 'sale_over', 'code_used_up'] as const
+/** Why there was no other try: its places could not be held, or the card that was chosen is not to be had. */
+const retryReasons = ['sold_out', 'sale_over', 'code_used_up', 'card_not_found', 'card_expired', 'slow_down'] as const
 export type FailureReason = (typeof failureReasons)[number] | (typeof retryReasons)[number] | 'other'
 
 /** Why the last try did not go through, null when nothing is known to have failed. `refused`: what kept the buyer from trying again just now. */

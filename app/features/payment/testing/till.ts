@@ -48,7 +48,7 @@ export function openTill(world: TestWorld, stage: Stage) {
 		caller: Caller = callerAs(undefined, { visitor: 'phone' }),
 	): Promise<string> {
 		const context = new RouterContextProvider()
-		context.set(pageRequest, { world, caller, origin: 'http://localhost:0', prefix: '' })
+		context.set(pageRequest, { world, caller, origin: 'http://localhost:0', prefix: '', address: '' })
 		const request = new Request(`http://localhost:0/checkout/pay?${new URLSearchParams({ order: order.number, secret: order.secret })}`)
 		const answer: unknown = await payLoader({ request, context, params: {} } as unknown as Parameters<typeof payLoader>[0]).catch(
 			(thrown: unknown) => thrown,
@@ -62,7 +62,13 @@ export function openTill(world: TestWorld, stage: Stage) {
 	/** The buyer pays on the gateway's page. The gateway's notices wait until they are `hear`d. */
 	const drive = (redirectUrl: string, manner?: Drive) => driveTestGateway(visit, redirectUrl, manner)
 
-	/** Takes what the gateway has to tell, each notice so many times; the newest first when asked. */
+	/** Answers the buyer's bank on its page (3-D Secure); says where that leads. */
+	async function answerBank(page: string, answer: 'approve' | 'refuse'): Promise<string> {
+		const given = await visit(new Request(page, { method: 'POST', body: new URLSearchParams({ answer }) }))
+		return given.headers.get('location') ?? ''
+	}
+
+	/** Takes what the gateway has to tell about charges, each notice so many times; the newest first when asked. */
 	async function hear({ times = 1, newestFirst = false } = {}): Promise<NoticeOutcome[]> {
 		const told = await world.database.reader.select().from(testGatewayNotices).orderBy(testGatewayNotices.createdAt)
 		const outcomes: NoticeOutcome[] = []
@@ -70,6 +76,7 @@ export function openTill(world: TestWorld, stage: Stage) {
 		for (const { id, body } of newestFirst ? waiting.reverse() : waiting) {
 			const notice = await world.gateway.readNotice(body, new Headers(signatureFor(world.secrets, body, world.clock())))
 			if (!notice || notice === 'ignored') throw new Error('the gateway sent something else')
+			if ('card' in notice) continue
 			for (let time = 0; time < times; time += 1) outcomes.push(await record(world, notice))
 			await world.database.transaction((store) =>
 				store.update(testGatewayNotices).set({ deliveredAt: world.clock() }).where(eq(testGatewayNotices.id, id)),
@@ -87,7 +94,7 @@ export function openTill(world: TestWorld, stage: Stage) {
 	/** What is wrong with the counters: nothing, or a test has found something. */
 	const drift = async () => valueOf(await call(world, checkDrift, {}, system)).found
 
-	return { place, pay, drive, hear, look, flag, drift }
+	return { place, pay, drive, answerBank, hear, look, flag, drift }
 }
 
 /** A notice as the webhook door hands it on. */

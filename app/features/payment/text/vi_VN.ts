@@ -1,11 +1,41 @@
 export const vi = {
 	refusals: {
+		quote_settled: 'Giá giao hàng của đơn này đã được chốt, hoặc đơn đã huỷ.',
+		quote_changed: 'Giá giao hàng vừa được đổi. Bạn xem lại rồi trả lời nhé.',
+		nothing_to_take: 'Đơn phải còn một khoản để thu. Bạn nhập giá giao hàng lớn hơn 0 nhé.',
 		already_paid: 'Đơn này đã được thanh toán rồi.',
-		pay_on_delivery: 'Đơn này thanh toán khi nhận, bạn chưa cần trả trước.',
+		pay_on_delivery: 'Sự kiện này không nhận thẻ: bạn trả khi nhận, chưa cần trả trước.',
 		order_canceled: 'Đơn này đã bị hủy nên không thanh toán được nữa.',
 		refund_pending: 'Khoản tiền lần trước của đơn này đang được hoàn lại. Bạn chờ hoàn xong rồi thử lại nhé.',
 	},
 	/** What the buyer sees on the gateway's page and on the bank's statement. */
+	desk: {
+		title: 'Chốt giá giao hàng',
+		lead: 'Tiền của những đơn này mới được giữ trên thẻ. Chốt giá thì thu; không cao hơn ước tính thì thu ngay, cao hơn thì người mua được hỏi trước.',
+		empty: { title: 'Không có đơn nào chờ chốt giá', text: 'Đơn chọn cách giao có giá ước tính sẽ hiện ở đây.' },
+		order: (number: string) => `Đơn ${number}`,
+		waits: 'Chờ chốt giá',
+		asksBuyer: 'Chờ người mua đồng ý',
+		provider: 'Ban tổ chức',
+		buyer: 'Người mua',
+		to: 'Giao tới',
+		method: 'Cách giao',
+		weight: 'Khối lượng',
+		estimated: 'Giá ước tính',
+		quoted: 'Giá đã báo',
+		total: 'Tổng đơn theo ước tính',
+		until: 'Tiền được giữ tới',
+		price: (currency: string) => `Giá giao hàng (${currency})`,
+		priceHelp: 'Giá cuối cùng của việc giao hàng, không gồm hàng.',
+		note: 'Lời nhắn cho người mua',
+		confirm: 'Chốt giá',
+		busy: 'Đang lưu',
+		notAnAmount: 'Bạn nhập một số tiền, ví dụ 120.000.',
+		said: {
+			agreed: (number: string) => `Đã chốt giá đơn ${number}, đang thu tiền.`,
+			raised: (number: string) => `Đã hỏi người mua của đơn ${number}.`,
+		},
+	},
 	charge: (number: string, event: string) => (event ? `Hội ${number} · ${event}` : `Đơn hàng Hội ${number}`),
 	/** The failure page (specification §8). */
 	fail: {
@@ -21,6 +51,9 @@ export const vi = {
 			sold_out: 'Tiếc quá, chỗ của đơn này đã có người khác lấy.',
 			sale_over: 'Vé của đơn này đã hết thời gian bán.',
 			code_used_up: 'Mã giảm giá của đơn này đã được dùng hết lượt.',
+			card_not_found: 'Thẻ bạn chọn không còn trong tài khoản. Chưa có khoản nào bị trừ.',
+			card_expired: 'Thẻ bạn chọn đã hết hạn. Chưa có khoản nào bị trừ.',
+			slow_down: 'Bạn đã thử quá nhiều lần. Chờ một lát rồi thử lại nhé.',
 		},
 	},
 	/** Our own or the gateway's failure, nothing the buyer did (specification §8). */

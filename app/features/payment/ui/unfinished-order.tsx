@@ -3,7 +3,9 @@ import { useHref, useRevalidator } from 'react-router'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
-import { LinkButton } from '~/ui/button.tsx'
+import { CardChoice } from '~/features/saved-card/ui/card-choice.tsx'
+import type { CardShown } from '~/features/saved-card/rules/card-shown.ts'
+import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Clock } from '~/ui/clock.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -16,12 +18,14 @@ export interface UnfinishedPageProps {
 	title: string
 	lead: string
 	order: UnfinishedOrder | null
+	/** Saved cards of the buyer that it can be paid by. */
+	cards?: readonly CardShown[]
 	/** The server's time, ISO 8601. */
 	now: string
 }
 
 /** What went wrong, whether the places are still held, what happens next, and the way on (specification §8). */
-export function UnfinishedPage({ title, lead, order, now }: UnfinishedPageProps) {
+export function UnfinishedPage({ title, lead, order, cards = [], now }: UnfinishedPageProps) {
 	const text = usePaymentText()
 	const { revalidate } = useRevalidator()
 	const isHeld = order?.state === 'held' && order.holdEndsAt !== null
@@ -41,7 +45,7 @@ export function UnfinishedPage({ title, lead, order, now }: UnfinishedPageProps)
 			<Stack gap={8}>
 				{order?.reason && <Notice kind="danger">{text.fail.why[order.reason]}</Notice>}
 				{order && <OrderCard order={order} />}
-				<NextSteps order={order} />
+				<NextSteps order={order} cards={cards} />
 				{order?.provider && <Help number={order.number} provider={order.provider} />}
 			</Stack>
 		</Page>
@@ -61,7 +65,7 @@ function OrderCard({ order }: { order: UnfinishedOrder }) {
 	)
 }
 
-function NextSteps({ order }: { order: UnfinishedOrder | null }) {
+function NextSteps({ order, cards }: { order: UnfinishedOrder | null; cards: readonly CardShown[] }) {
 	const text = usePaymentText()
 	const pay = useHref('/checkout/pay')
 	const events = useHref('/event')
@@ -81,8 +85,9 @@ function NextSteps({ order }: { order: UnfinishedOrder | null }) {
 				{(order ? sentences[order.state] : [text.noDoubleCharge]).map((sentence) => (
 					<p key={sentence}>{sentence}</p>
 				))}
+				{order && mayRetry && cards.length > 0 && <PayBySavedCard order={order} cards={cards} />}
 				<Row>
-					{order && mayRetry && (
+					{order && mayRetry && cards.length === 0 && (
 						// A whole page load: the answer leads to the gateway.
 						<LinkButton
 							look="primary"
@@ -99,6 +104,24 @@ function NextSteps({ order }: { order: UnfinishedOrder | null }) {
 				</Row>
 			</Stack>
 		</Section>
+	)
+}
+
+/** One press pays by the card that is chosen; the answer may lead to the bank or to the gateway's page. */
+function PayBySavedCard({ order: { number, secret }, cards }: { order: UnfinishedOrder; cards: readonly CardShown[] }) {
+	const text = usePaymentText()
+	const pay = useHref('/checkout/pay')
+	return (
+		<form method="post" action={`${pay}?${new URLSearchParams({ order: number, secret })}`}>
+			<Stack>
+				<CardChoice cards={cards} save={{ name: 'saveCard' }} />
+				<Row>
+					<Button type="submit" look="primary" size="lg">
+						{text.retry}
+					</Button>
+				</Row>
+			</Stack>
+		</form>
 	)
 }
 

@@ -9,11 +9,11 @@ export const en: typeof vi = {
 	attendees: 'Attendees',
 	bought: 'Your order',
 	contact: 'Contact the organiser',
+	gift: (wrap, note) => `Gift: ${[wrap && 'gift wrap', note && `card saying “${note}”`].filter(Boolean).join(', ')}.`,
 	openOrder: 'View order',
 	figures: {
 		subtotal: 'Items subtotal',
 		savings: 'Savings',
-		discount: (code) => (code ? `Discount (${code})` : 'Discount'),
 		tax: 'Estimated sales tax',
 		delivery: 'Delivery',
 		paymentFee: 'Payment fee',
@@ -39,6 +39,10 @@ export const en: typeof vi = {
 		deliver: (address) => `Your goods will be delivered to: ${address}.`,
 	},
 	provider: {
+		quoteSubject: (number) => `Delivery price to confirm for order ${number}`,
+		quoteHeading: 'A delivery price to confirm',
+		quote:
+			'The buyer’s card is authorised for the estimated price. Hội’s staff confirm the delivery price within six days; after that the order is cancelled by itself.',
 		subject: (number, total) => `New order ${number}: ${total}`,
 		heading: 'You have a new order',
 		text: (number, buyer) => `${buyer} has just placed order ${number}.`,
@@ -66,10 +70,78 @@ export const en: typeof vi = {
 		text: (amount) =>
 			`We have refunded ${amount ?? 'the payment'} of this order. Depending on your bank it arrives within a few working days.`,
 	},
+	authorized: {
+		subject: (number) => `We have your order ${number} and are confirming the delivery price`,
+		heading: 'We have your order',
+		text: (total) => `${total} is authorised on your card; nothing has been charged yet.`,
+		next: 'The delivery price of this order is an estimate. We confirm it and write to you: if it is as much or less, we charge the final price; if it is more, we ask you first.',
+	},
+	quoteAgreed: {
+		subject: (number) => `The delivery price is confirmed (order ${number})`,
+		heading: 'The delivery price is confirmed',
+		text: (delivery, taken) => `Delivery costs ${delivery}. We charge ${taken} of what was authorised on your card; the rest is released.`,
+	},
+	quoteRaised: {
+		subject: (number) => `Delivery costs more than estimated. Do you agree? (order ${number})`,
+		heading: 'Do you agree to the new delivery price?',
+		text: (delivery, estimated) => `Delivery of this order costs ${delivery}; the estimate was ${estimated}.`,
+		choose: (until) =>
+			`Please answer before ${until}. If you do not agree or do not answer, the order is cancelled and the money on your card is released; you lose nothing.`,
+		button: 'See and answer',
+	},
+	restDue: {
+		subject: (number) => `Reminder: the rest of order ${number}`,
+		heading: 'What remains of your order',
+		text: (amount, until) => `You paid a deposit for this order. ${amount} remains, due by ${until}.`,
+		button: 'Pay the rest',
+	},
+	quoteNote: (note) => `Note: “${note}”`,
+	autoCharged: {
+		subject: (number) => `Paid automatically (order ${number})`,
+		heading: 'Paid automatically',
+		text: (amount) => `As you agreed, we have just charged the ${amount} that remained of this order to your default card.`,
+		stop: 'You can turn off automatic payment at any time under Payment methods in your account.',
+	},
+	autoChargeFailed: {
+		subject: (number) => `Automatic payment did not go through (order ${number})`,
+		heading: 'Not paid yet',
+		text: (amount) => `${amount} remains of this order, but we could not charge it to your default card.`,
+		bankAsks: 'Your bank wants you to confirm it yourself.',
+		next: 'Nothing was charged. Press the button below to pay.',
+		button: 'Pay',
+	},
+	shipped: {
+		subject: (number) => `Your parcel is on its way (order ${number})`,
+		heading: 'Your parcel is on its way',
+		text: 'We have just handed the goods of this order to the carrier.',
+		code: (code) => `Tracking code: ${code}.`,
+	},
+	delivered: {
+		subject: (number) => `Delivered (order ${number})`,
+		heading: 'Your parcel has arrived',
+		text: 'The goods of this order were delivered.',
+		returns: 'If anything is not right, returns are free for 30 days from today.',
+	},
 	canceled: {
 		subject: (number) => `Order ${number} was cancelled`,
 		heading: 'Your order was cancelled',
 		text: 'The tickets of this order are no longer valid.',
-		refund: (amount) => `What was paid (${amount}) is refunded the way you paid.`,
+		refund: (amount) => `You get ${amount} back the way you paid.`,
+	},
+	trouble: {
+		refundFailed: {
+			subject: (number) => `Order ${number} could not be refunded`,
+			heading: 'A refund was refused',
+			text: (number, buyer) =>
+				`The gateway refused to refund order ${number} of ${buyer}. Please contact the buyer and give the money back another way.`,
+		},
+		mismatched: {
+			subject: (number) => `The amount of order ${number} does not match`,
+			heading: 'An amount does not match',
+			text: (number, asked, said) =>
+				`Order ${number}: we asked for ${asked}, the gateway reports ${said}. The order is not confirmed; please check with the gateway and the buyer.`,
+			unknown: 'another amount',
+		},
+		buyer: 'Ordered by',
 	},
 }

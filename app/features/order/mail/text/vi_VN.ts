@@ -8,11 +8,11 @@ export const vi = {
 	attendees: 'Người tham dự',
 	bought: 'Đơn hàng',
 	contact: 'Liên hệ ban tổ chức',
+	gift: (wrap: boolean, note: string) => `Quà tặng: ${[wrap && 'gói quà', note && `thiệp ghi “${note}”`].filter(Boolean).join(', ')}.`,
 	openOrder: 'Xem đơn hàng',
 	figures: {
 		subtotal: 'Tạm tính',
 		savings: 'Tiết kiệm',
-		discount: (code: string | null) => (code ? `Giảm giá (${code})` : 'Giảm giá'),
 		tax: 'Thuế ước tính',
 		delivery: 'Phí giao hàng',
 		paymentFee: 'Phí thanh toán',
@@ -38,6 +38,9 @@ export const vi = {
 		deliver: (address: string) => `Hàng được giao đến: ${address}.`,
 	},
 	provider: {
+		quoteSubject: (number: string) => `Cần chốt giá giao hàng cho đơn ${number}`,
+		quoteHeading: 'Cần chốt giá giao hàng',
+		quote: 'Thẻ của người mua đã được giữ tiền theo giá ước tính. Nhân viên Hội chốt giá giao hàng trong sáu ngày; quá hạn, đơn tự huỷ.',
 		subject: (number: string, total: string) => `Đơn mới ${number}: ${total}`,
 		heading: 'Bạn có đơn mới',
 		text: (number: string, buyer: string) => `${buyer} vừa đặt đơn ${number}.`,
@@ -65,10 +68,80 @@ export const vi = {
 		text: (amount: string | undefined) =>
 			`Chúng tôi đã hoàn ${amount ?? 'tiền'} cho đơn này. Tuỳ ngân hàng, tiền vào tài khoản sau vài ngày làm việc.`,
 	},
+	authorized: {
+		subject: (number: string) => `Đã nhận đơn ${number}, đang chốt giá giao hàng`,
+		heading: 'Đã nhận đơn của bạn',
+		text: (total: string) => `Thẻ của bạn được giữ ${total}, chưa bị trừ tiền.`,
+		next: 'Giá giao hàng của đơn này là ước tính. Chúng tôi chốt giá rồi báo bạn qua email: bằng hoặc thấp hơn thì thu luôn theo giá đã chốt, cao hơn thì hỏi bạn trước.',
+	},
+	quoteAgreed: {
+		subject: (number: string) => `Đã chốt giá giao hàng (đơn ${number})`,
+		heading: 'Giá giao hàng đã chốt',
+		text: (delivery: string, taken: string) =>
+			`Giao hàng là ${delivery}. Chúng tôi thu ${taken} từ khoản đã giữ trên thẻ; phần còn lại được trả lại.`,
+	},
+	quoteRaised: {
+		subject: (number: string) => `Giao hàng đắt hơn ước tính, bạn đồng ý không? (đơn ${number})`,
+		heading: 'Bạn đồng ý với giá giao hàng mới không?',
+		text: (delivery: string, estimated: string) => `Giao hàng đơn này là ${delivery}, trong khi ước tính là ${estimated}.`,
+		choose: (until: string) =>
+			`Bạn trả lời trước ${until}. Không đồng ý hoặc không trả lời thì đơn được huỷ và khoản giữ trên thẻ được trả lại; bạn không mất gì.`,
+		button: 'Xem và trả lời',
+	},
+	restDue: {
+		subject: (number: string) => `Nhắc trả nốt đơn ${number}`,
+		heading: 'Phần còn lại của đơn',
+		text: (amount: string, until: string) => `Bạn đã đặt cọc cho đơn này. Còn ${amount}, hạn trả là ${until}.`,
+		button: 'Trả nốt',
+	},
+	quoteNote: (note: string) => `Lời nhắn: “${note}”`,
+	autoCharged: {
+		subject: (number: string) => `Đã tự động thanh toán (đơn ${number})`,
+		heading: 'Đã thanh toán tự động',
+		text: (amount: string) => `Như bạn đã đồng ý, chúng tôi vừa trừ ${amount} còn thiếu của đơn này vào thẻ mặc định của bạn.`,
+		stop: 'Bạn tắt tự động thanh toán bất cứ lúc nào ở trang Cách thanh toán trong tài khoản.',
+	},
+	autoChargeFailed: {
+		subject: (number: string) => `Chưa tự động thanh toán được (đơn ${number})`,
+		heading: 'Chưa thanh toán được',
+		text: (amount: string) => `Đơn này còn ${amount}, nhưng chúng tôi chưa trừ được vào thẻ mặc định của bạn.`,
+		bankAsks: 'Ngân hàng muốn chính bạn xác nhận khoản này.',
+		next: 'Chưa có khoản nào bị trừ. Bạn bấm nút bên dưới để tự thanh toán.',
+		button: 'Thanh toán',
+	},
+	shipped: {
+		subject: (number: string) => `Hàng đang trên đường (đơn ${number})`,
+		heading: 'Hàng của bạn đang trên đường',
+		text: 'Chúng tôi vừa giao hàng của đơn này cho bên vận chuyển.',
+		code: (code: string) => `Mã vận đơn: ${code}.`,
+	},
+	delivered: {
+		subject: (number: string) => `Đã giao hàng (đơn ${number})`,
+		heading: 'Hàng đã tới nơi',
+		text: 'Hàng của đơn này đã được giao.',
+		returns: 'Nếu có gì chưa ưng, bạn trả hàng miễn phí trong 30 ngày kể từ hôm nay.',
+	},
 	canceled: {
 		subject: (number: string) => `Đơn ${number} đã huỷ`,
 		heading: 'Đơn của bạn đã huỷ',
 		text: 'Vé trong đơn này không còn giá trị.',
-		refund: (amount: string) => `Số tiền đã trả (${amount}) được hoàn lại theo cách bạn đã thanh toán.`,
+		refund: (amount: string) => `Bạn được hoàn ${amount} theo cách bạn đã thanh toán.`,
+	},
+	/** For the provider: money that needs a person. */
+	trouble: {
+		refundFailed: {
+			subject: (number: string) => `Chưa hoàn được tiền cho đơn ${number}`,
+			heading: 'Có một khoản chưa hoàn được',
+			text: (number: string, buyer: string) =>
+				`Cổng thanh toán từ chối hoàn tiền cho đơn ${number} của ${buyer}. Bạn vui lòng liên hệ người mua để hoàn bằng cách khác.`,
+		},
+		mismatched: {
+			subject: (number: string) => `Số tiền không khớp ở đơn ${number}`,
+			heading: 'Số tiền báo về không khớp',
+			text: (number: string, asked: string, said: string) =>
+				`Đơn ${number}: chúng tôi đề nghị ${asked}, cổng thanh toán báo ${said}. Đơn chưa được xác nhận, bạn vui lòng kiểm tra với cổng thanh toán và người mua.`,
+			unknown: 'một số tiền khác',
+		},
+		buyer: 'Người đặt',
 	},
 }

@@ -2,7 +2,23 @@ import { plural } from '../../../../i18n/plural.ts'
 import type { after as vietnamese } from './vi_VN.ts'
 
 export const after: typeof vietnamese = {
+	quote: {
+		asked: 'We are confirming the delivery price',
+		askedHelp: (total) =>
+			`${total} is authorised on your card; nothing has been charged. We confirm the delivery price and write to you: no more than estimated is charged at once, for more we ask you first.`,
+		raised: 'Delivery costs more than estimated. Do you agree?',
+		raisedHelp: (delivery, estimated, total) =>
+			`Delivery costs ${delivery} instead of ${estimated}, which makes ${total} in all. If you agree, we charge what is authorised and you pay the difference afterwards.`,
+		note: (note) => `Note: “${note}”`,
+		until: (time) => `The money is authorised until ${time}. After that the order is cancelled by itself and the money released.`,
+		taking: 'The delivery price is confirmed',
+		takingHelp: (delivery) => `Delivery costs ${delivery}. We are charging what was authorised; your order is confirmed right after.`,
+		agree: (total) => `I agree, ${total} in all`,
+		decline: 'Cancel the order and release the money',
+		busy: 'Sending',
+	},
 	titles: {
+		quoted: 'We have your order and are confirming the delivery price',
 		confirmed: 'Your tickets are ready',
 		ordered: 'Your order is confirmed',
 		waiting: 'Waiting for the bank',

@@ -1,6 +1,22 @@
 /** The pages after an order: the ticket on screen and what happens next. */
 export const after = {
+	quote: {
+		asked: 'Đang chốt giá giao hàng',
+		askedHelp: (total: string) =>
+			`Thẻ của bạn được giữ ${total}, chưa bị trừ tiền. Chúng tôi chốt giá giao hàng rồi báo bạn qua email: không cao hơn ước tính thì thu luôn, cao hơn thì hỏi bạn trước.`,
+		raised: 'Giao hàng đắt hơn ước tính, bạn đồng ý không?',
+		raisedHelp: (delivery: string, estimated: string, total: string) =>
+			`Giao hàng là ${delivery} thay vì ${estimated}, tổng đơn thành ${total}. Đồng ý thì chúng tôi thu khoản đã giữ, phần chênh bạn trả sau.`,
+		note: (note: string) => `Lời nhắn: “${note}”`,
+		until: (time: string) => `Tiền được giữ tới ${time}. Quá giờ đó đơn tự huỷ và khoản giữ được trả lại.`,
+		taking: 'Giá giao hàng đã chốt',
+		takingHelp: (delivery: string) => `Giao hàng là ${delivery}. Chúng tôi đang thu khoản đã giữ, đơn được xác nhận ngay sau đó.`,
+		agree: (total: string) => `Đồng ý, tổng ${total}`,
+		decline: 'Huỷ đơn, trả lại khoản giữ',
+		busy: 'Đang gửi',
+	},
 	titles: {
+		quoted: 'Đơn đã nhận, đang chốt giá giao hàng',
 		confirmed: 'Đặt vé thành công',
 		ordered: 'Đặt hàng thành công',
 		waiting: 'Đang chờ ngân hàng',

@@ -1,0 +1,12 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { creditOrder } from '../operations/credit-order.server.ts'
+
+/** Says on paper what of an order is owed no longer. */
+export const issueCreditNotes: Job = {
+	name: 'issue-credit-notes',
+	async run(world, { id, data }) {
+		valueOf(await call(world, creditOrder, { orderId: data['orderId'] }, asSystem(`issue-credit-notes ${id}`)))
+	},
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { maySeeOrder } from '../../order/guards.server.ts'
+import { findOrder } from '../../order/store.server.ts'
+import { creditSheet, invoiceSheet, paperFileName } from '../invoice-in-words.ts'
+import { paperNumber } from '../rules/numbering.ts'
+import { listPapers } from '../store.server.ts'
+
+/**
+ * The invoice of an order, or one of its credit notes, as it is printed in the caller's language: what was issued, whatever became of the order
+ * since. Whoever may see the order may have it. It is no VAT e-invoice.
+ */
+export const findInvoice = query('findInvoice', {
+	input: z.object({
+		orderId: idShape,
+		/** A credit note's; the invoice where absent. */
+		paperId: idShape.optional(),
+		secret: z.string().max(200).optional(),
+	}),
+	allow: everyone,
+	refusals: ['order_not_found', 'invoice_not_ready'],
+	async run(context, { orderId, paperId, secret }) {
+		const { store, locale, refuse } = context
+		const order = await findOrder(store, { id: orderId })
+		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
+		const papers = await listPapers(store, orderId)
+		const paper = papers.find(({ id, kind }) => (paperId === undefined ? kind === 'invoice' : id === paperId))
+		if (!paper) return refuse('invoice_not_ready')
+		const { content, currency, people } = paper
+		const issued = { number: paperNumber(paper), issuedAt: paper.issuedAt.toISOString(), currency, people }
+		return {
+			sheet: content.kind === 'invoice' ? invoiceSheet(issued, content, locale) : creditSheet(issued, content, locale),
+			fileName: paperFileName(paper.kind, issued.number, locale),
+		}
+	},
+})

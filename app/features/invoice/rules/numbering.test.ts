@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { creditReasonOf, paperNumber, seriesYear, taxOfCredit } from './numbering.ts'
+
+describe('a number', () => {
+	it('says which series it is of, with room to sort', () => {
+		expect(paperNumber({ kind: 'invoice', year: 2026, number: 12 })).toBe('HD-2026-00012')
+		expect(paperNumber({ kind: 'credit_note', year: 2027, number: 123_456 })).toBe('DC-2027-123456')
+	})
+
+	it('is of the year it is in Việt Nam', () => {
+		expect(seriesYear(new Date('2026-12-31T16:59:59Z'))).toBe(2026)
+		expect(seriesYear(new Date('2026-12-31T17:00:00Z'))).toBe(2027)
+	})
+})
+
+it('tells what is a matter of an invoice from what was settled before it', () => {
+	expect(['line_refund:a', 'return:7', 'cancel:7', 'quote:7', 'order:7'].map(creditReasonOf)).toEqual([
+		...['lines_refunded', 'goods_returned', 'order_canceled', null, null],
+	])
+})
+
+describe('the tax of what is taken back', () => {
+	it('is all of it once all is back, whatever the parts, and never below nothing', () => {
+		const parts = fc.array(fc.integer({ min: 1, max: 3_000_000 }), { minLength: 1, maxLength: 8 })
+		fc.assert(
+			fc.property(parts, fc.nat(10_000), (amounts, shareBp) => {
+				const totalMinor = amounts.reduce((sum, each) => sum + each, 0)
+				const taxMinor = Math.floor((totalMinor * shareBp) / 10_000)
+				let before = 0
+				let taxed = 0
+				for (const amount of amounts) {
+					const tax = taxOfCredit({ taxMinor, totalMinor }, before, amount)
+					expect(tax).toBeGreaterThanOrEqual(0)
+					expect(tax).toBeLessThanOrEqual(amount)
+					taxed += tax
+					before += amount
+				}
+				expect(taxed).toBe(taxMinor)
+			}),
+		)
+	})
+
+	it('is none where nothing was to be paid', () => {
+		expect(taxOfCredit({ taxMinor: 0, totalMinor: 0 }, 0, 0)).toBe(0)
+	})
+})

@@ -1,0 +1,74 @@
+import type { Address } from '~/features/address/rules/address.ts'
+import type { Benefit } from '~/features/promotion/rules/promotion.ts'
+import type { Translated } from '~/kernel/locale.ts'
+
+/** The two papers of the books: what was sold, and what of it is taken back. Each has a series of numbers of its own. */
+export const paperKinds = ['invoice', 'credit_note'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+interface AnyContent {
+	/** Who sold, as they were called then. */
+	seller: { name: string; email: string; phone: string }
+	/** Who made it out for the seller, as the house was set then; absent on those from before it was. */
+	maker?: { name: string; address: string; taxId: string; contact: string } | null
+	orderNumber: string
+	/** ISO 8601 */
+	placedAt: string
+	timeZone: string
+	event: Translated | null
+	taxRateBp: number | null
+	/** Of all the paper's amount. */
+	taxMinor: number
+}
+
+/** What an invoice says, in every language, as it was when it was issued. Whole minor units. */
+export interface InvoiceContent extends AnyContent {
+	kind: 'invoice'
+	paymentMethod: 'free' | 'cash_on_delivery' | 'card'
+	lines: readonly { name: Translated; quantity: number; priceMinor: number }[]
+	reductions: readonly ReductionOnPaper[]
+	subtotalMinor: number
+	/** Whether the tax is in the prices already. */
+	taxIncluded: boolean
+	deliveryMinor: number
+	paymentFeeMinor: number
+	totalMinor: number
+	depositMinor: number
+	/** What had been paid when the invoice was issued, and until when the rest is due (ISO 8601). */
+	paidMinor: number
+	restDueAt: string | null
+}
+
+interface ReductionOnPaper extends Benefit {
+	name: Translated
+	code: string | null
+	amountMinor: number
+	deliveryMinor: number
+}
+
+export const creditReasons = ['order_canceled', 'lines_refunded', 'goods_returned'] as const
+export type CreditReason = (typeof creditReasons)[number]
+
+/** What a credit note says: which pieces of which invoice are owed no longer, and what of that its seller keeps. */
+export interface CreditContent extends AnyContent {
+	kind: 'credit_note'
+	/** The number of the invoice it corrects, as printed. */
+	corrects: string
+	reason: CreditReason
+	/** Empty where all that was left of the order is taken back. */
+	lines: readonly { name: Translated; quantity: number; amountMinor: number }[]
+	creditedMinor: number
+	/** What the seller keeps of it, by the rule the buyer bought under. */
+	keptMinor: number
+}
+
+export type PaperContent = InvoiceContent | CreditContent
+
+/** Who the paper is made out to; forgotten with them, while the books stay. */
+export interface PaperPeople {
+	name: string
+	email: string
+	phone: string
+	billingAddress: Address | null
+	shippingAddress: Address | null
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Store } from '../../platform/database/database.server.ts'
+import { invoices, invoiceSeries } from './tables.server.ts'
+
+export type PaperRow = typeof invoices.$inferSelect
+export type NewPaper = typeof invoices.$inferInsert
+export type Series = Pick<typeof invoiceSeries.$inferSelect, 'providerId' | 'kind' | 'year'>
+
+/** The next number of a series. The series stays locked until the transaction ends: if it fails, the number is the next one's. */
+export async function drawNumber(store: Store, series: Series): Promise<number> {
+	const which = and(
+		eq(invoiceSeries.providerId, series.providerId),
+		eq(invoiceSeries.kind, series.kind),
+		eq(invoiceSeries.year, series.year),
+	)
+	const lock = () => store.select({ lastNumber: invoiceSeries.lastNumber }).from(invoiceSeries).where(which).for('update')
+	let [found] = await lock()
+	if (!found) {
+		await store
+			.insert(invoiceSeries)
+			.values({ ...series, lastNumber: 0 })
+			.onConflictDoNothing()
+		;[found] = await lock()
+	}
+	const next = (found?.lastNumber ?? 0) + 1
+	await store.update(invoiceSeries).set({ lastNumber: next }).where(which)
+	return next
+}
+
+export async function insertPaper(store: Store, row: NewPaper): Promise<PaperRow> {
+	const [written] = await store.insert(invoices).values(row).returning()
+	if (!written) throw new Error('a paper was not written')
+	return written
+}
+
+/** An order's invoice and its credit notes, in the order they were issued. */
+export async function listPapers(store: Store, orderId: number): Promise<PaperRow[]> {
+	return store.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
+}

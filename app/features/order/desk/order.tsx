@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import {
+	data,
+	useActionData,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { did, refused, type Done } from '~/features/desk/done.server.ts'
+import { addNote } from '~/features/desk/operations/add-note.server.ts'
+import { findDeskOrder } from '~/features/desk/operations/find-desk-order.server.ts'
+import { removeNote } from '~/features/desk/operations/remove-note.server.ts'
+import { amountTyped, linesTyped, orderAct, said } from '~/features/desk/order-form.ts'
+import { OrderAtDesk } from '~/features/desk/ui/order-at-desk.tsx'
+import { giveCashBack } from '~/features/payment/operations/give-cash-back.server.ts'
+import { refundLines } from '~/features/returns/operations/refund-lines.server.ts'
+import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { cancelOrder } from '../operations/cancel-order.server.ts'
+import { confirmOrder } from '../operations/confirm-order.server.ts'
+import { findOrder } from '../operations/find-order.server.ts'
+import { resendOrderMail } from '../operations/resend-order-mail.server.ts'
+import { setDelivery } from '../operations/set-delivery.server.ts'
+import { setPaymentNote } from '../operations/set-payment-note.server.ts'
+import { takeCash } from '../operations/take-cash.server.ts'
+import { deliverySteps } from '../rules/delivering.ts'
+import { orderMails } from '../rules/order-mails.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/orders/{id}`: one order with everything staff may know of it. Its tickets' codes and its secret stay behind. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { accountId } = atDesk(context, request)
+	const id = idInPath(params['id'])
+	const [order, desk] = await Promise.all([ask(context, findOrder, { id }), ask(context, findDeskOrder, { orderId: id })])
+	if (!order.ok || !desk.ok) throw data(null, { status: 404 })
+	const { secret: _secret, attendees, ...shown } = order.value
+	const people = attendees.map(({ id: attendeeId, name, ticket, candidateNumber, canceled }) => ({
+		id: attendeeId,
+		name,
+		ticket,
+		candidateNumber,
+		canceled,
+	}))
+	// Each form on the page is one press, whatever happens on its way.
+	return { order: { ...shown, people }, desk: desk.value, me: accountId, key: randomUUID() }
+}
+
+/** Every act on the page, by its `intent`. */
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	atDesk(context, request)
+	const orderId = idInPath(params['id'])
+	const form = await request.formData()
+	const found = await ask(context, findOrder, { id: orderId })
+	if (!found.ok) throw data(null, { status: 404 })
+	const { currency } = found.value.paid
+	const key = said(form, 'key')
+	switch (orderAct(form)) {
+		case 'confirm': {
+			const answer = await ask(context, confirmOrder, { orderId })
+			return answer.ok ? did('confirmed') : refused(context, answer)
+		}
+		case 'cancel': {
+			const answer = await ask(context, cancelOrder, { orderId })
+			return answer.ok ? did('canceled') : refused(context, answer)
+		}
+		case 'deliver': {
+			const to = deliverySteps.find((each) => each === said(form, 'to')) ?? 'assigned'
+			const code = form.has('code') ? said(form, 'code') : undefined
+			const answer = await ask(context, setDelivery, { orderId, to, code })
+			if (!answer.ok) return refused(context, answer)
+			const { from, code: before } = answer.value.before
+			return did(
+				'delivery',
+				from !== 'cancel' && answer.value.changed ? { undo: { intent: 'deliver', fields: { to: from, code: before } } } : {},
+			)
+		}
+		case 'cash': {
+			const amountMinor = amountTyped(said(form, 'amount'), currency) ?? 0
+			const undo = said(form, 'undo') === 'yes'
+			const answer = await ask(context, takeCash, { key, orderId, amountMinor, undo })
+			if (!answer.ok) return refused(context, answer)
+			const fields = { key, amount: said(form, 'amount'), undo: 'yes' }
+			return undo ? did('undone') : did('cash', { undo: { intent: 'cash', fields } })
+		}
+		case 'give': {
+			const answer = await ask(context, giveCashBack, { key, orderId, amountMinor: amountTyped(said(form, 'amount'), currency) ?? 0 })
+			return answer.ok ? did('given') : refused(context, answer)
+		}
+		case 'refund': {
+			const wanted = { key, orderId, lines: linesTyped(form), reason: said(form, 'reason'), restock: form.has('restock') }
+			const answer = await ask(context, refundLines, wanted)
+			if (!answer.ok) return refused(context, answer)
+			const { amountMinor, byHandMinor } = answer.value
+			return did('refunded', { with: { amountMinor, byHandMinor } })
+		}
+		case 'mail': {
+			const mail = orderMails.find((each) => each === said(form, 'mail')) ?? 'confirmation'
+			const answer = await ask(context, resendOrderMail, { orderId, mail })
+			return answer.ok ? did('mail') : refused(context, answer)
+		}
+		case 'payment-note': {
+			const answer = await ask(context, setPaymentNote, { orderId, note: said(form, 'note') })
+			return answer.ok ? did('paymentNote') : refused(context, answer)
+		}
+		case 'note': {
+			const answer = await ask(context, addNote, { about: `order:${orderId}`, text: said(form, 'text') })
+			return answer.ok ? did('note') : refused(context, answer)
+		}
+		case 'remove-note': {
+			const answer = await ask(context, removeNote, { noteId: Number(said(form, 'noteId')) })
+			return answer.ok ? did('noteRemoved') : refused(context, answer)
+		}
+		case undefined:
+			throw data(null, { status: 400 })
+	}
+}
+
+export default function DeskOrder() {
+	const { order, desk, me, key } = useLoaderData<typeof loader>()
+	return <OrderAtDesk order={order} desk={desk} me={me} formKey={key} done={useActionData<Done>()} />
+}

@@ -1,0 +1,13 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Chore } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { claimFreshOrders } from '../operations/claim-fresh-orders.server.ts'
+
+/** An order placed without signing in shows up in its buyer's account soon; the sale itself waits for nothing. */
+export const claimGuestOrders: Chore = {
+	name: 'claim-guest-orders',
+	everySeconds: 30,
+	async run(world) {
+		valueOf(await call(world, claimFreshOrders, {}, asSystem('claim-guest-orders')))
+	},
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { currencyDigits, money, type Currency } from '../../../kernel/money.ts'
+import type { StoredFact } from '../../../platform/facts/facts.server.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { renderMail } from '../../../platform/mail/layout.tsx'
+import { publicUrl } from '../../../platform/settings/settings.server.ts'
+import { findProvider } from '../../provider/store.server.ts'
+import { PaymentTroubleMail, troubleSubject, type PaymentTrouble } from '../mail/payment-trouble.tsx'
+import { findOrder, type OrderRow } from '../store.server.ts'
+import { orderIdOf } from './order-of-fact.server.ts'
+
+/** What `payment.mismatched` says of the two amounts. */
+const mismatch = z.object({
+	asked: z.number().int(),
+	said: z.object({ amount: z.number().int(), currency: z.enum(Object.keys(currencyDigits) as [Currency]) }).optional(),
+})
+
+function troubleJob(name: string, troubleOf: (fact: StoredFact, order: OrderRow) => PaymentTrouble): Job {
+	return {
+		name,
+		async run({ database: { reader }, mail, settings }, fact) {
+			const id = orderIdOf(fact)
+			const order = id === undefined ? undefined : await findOrder(reader, { id })
+			const provider = order && (await findProvider(reader, order.providerId))
+			if (!order || !provider) return
+			const trouble = troubleOf(fact, order)
+			await mail.send({
+				key: `${fact.name}:${fact.id}`,
+				to: provider.email,
+				subject: troubleSubject(trouble, order),
+				...(await renderMail(<PaymentTroubleMail trouble={trouble} order={order} homeUrl={publicUrl(settings)} />)),
+			})
+		},
+	}
+}
+
+/** Each tells the provider of money that needs a person, once for its fact (truths §1.7). */
+export const mailRefundFailed = troubleJob('mail-refund-failed', () => ({ kind: 'refundFailed' }))
+export const mailPaymentMismatched = troubleJob('mail-payment-mismatched', ({ data }, order) => {
+	const { asked, said } = mismatch.parse(data)
+	return { kind: 'mismatched', asked: money(asked, order.currency), said: said ?? null }
+})

@@ -1,0 +1,46 @@
+import { formatMoney } from '../../../i18n/formats.ts'
+import { defaultLocale } from '../../../kernel/locale.ts'
+import type { Money } from '../../../kernel/money.ts'
+import { MailHeading, MailLayout, MailSubheading, MailText } from '../../../platform/mail/layout.tsx'
+import type { Contact } from '../rules/contact.ts'
+import { mailText } from './text/mail-text.ts'
+
+/** Money about which a person has to do something, as the provider hears of it; texts in the default language. */
+export type PaymentTrouble = { kind: 'refundFailed' } | { kind: 'mismatched'; asked: Money; said: Money | null }
+
+interface TroubledOrder {
+	number: string
+	contact: Contact
+}
+
+const locale = defaultLocale
+const { trouble: text } = mailText[locale]
+
+export function troubleSubject({ kind }: PaymentTrouble, { number }: TroubledOrder): string {
+	return text[kind].subject(number)
+}
+
+function sentence(trouble: PaymentTrouble, { number, contact }: TroubledOrder): string {
+	if (trouble.kind === 'refundFailed') return text.refundFailed.text(number, contact.name)
+	const said = trouble.said ? formatMoney(locale, trouble.said) : text.mismatched.unknown
+	return text.mismatched.text(number, formatMoney(locale, trouble.asked), said)
+}
+
+/** Tells the provider what went wrong with an order's money, and how to reach its buyer. */
+export function PaymentTroubleMail({ trouble, order, homeUrl }: { trouble: PaymentTrouble; order: TroubledOrder; homeUrl: string }) {
+	const { name, email, phone } = order.contact
+	return (
+		<MailLayout locale={locale} preview={troubleSubject(trouble, order)} homeUrl={homeUrl}>
+			<MailHeading>{text[trouble.kind].heading}</MailHeading>
+			<MailText>{sentence(trouble, order)}</MailText>
+			<MailSubheading>{text.buyer}</MailSubheading>
+			<MailText>
+				{name}
+				<br />
+				{email}
+				<br />
+				{phone}
+			</MailText>
+		</MailLayout>
+	)
+}

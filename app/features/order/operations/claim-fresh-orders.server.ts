@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { claimOrdersSince } from '../store.server.ts'
+
+/** How far back it looks: what was missed for longer is claimed when the person next signs in. */
+const windowMs = 30 * 60_000
+
+/** Gives accounts what was lately ordered as a guest with their verified address. */
+export const claimFreshOrders = mutation('claimFreshOrders', {
+	input: z.object({}),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, now, record }) {
+		const claimed = await claimOrdersSince(store, new Date(now.getTime() - windowMs))
+		for (const { accountId, orderIds } of claimed)
+			record({ name: 'account.orders_claimed', about: `account:${accountId}`, data: { orderIds } })
+		return { claimed: claimed.length }
+	},
+})

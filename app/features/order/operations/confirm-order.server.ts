@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { retakePlaces, sellPlaces } from '../places.server.ts'
+import { deliveryAfter, mayBecome } from '../rules/life-cycle.ts'
+import { awaitsQuote } from '../rules/quote.ts'
+import { listUsesOfOrder, lockOrder, updateOrder } from '../store.server.ts'
+
+/**
+ * Confirms an order by hand: its places are sold, taken again where they were given back, and it is paid later or was paid another way. What
+ * it owes is not touched, and a payment that is still open may come.
+ */
+export const confirmOrder = mutation('confirmOrder', {
+	input: z.object({ orderId: idShape }),
+	allow: staffOnly,
+	refusals: ['order_not_found', 'order_goes_on', 'sold_out', 'sale_over', 'code_used_up'],
+	async run({ store, now, refuse, record }, { orderId }) {
+		const order = await lockOrder(store, orderId)
+		if (!order) return refuse('order_not_found')
+		if (order.status === 'Confirmed') return { confirmedNow: false }
+		// Promised money is taken by confirming the delivery's price.
+		if (!mayBecome(order.status, 'Confirmed') || awaitsQuote(order)) return refuse('order_goes_on')
+		const held = (await listUsesOfOrder(store, orderId)).filter(({ state }) => state === 'held')
+		if (held.length > 0) await sellPlaces(store, held)
+		else {
+			const refusal = await retakePlaces(store, order, { state: 'sold', expiresAt: null }, now)
+			if (refusal) return refuse(refusal)
+		}
+		const { number, providerId, eventId } = order
+		await updateOrder(store, orderId, {
+			status: 'Confirmed',
+			deliveryStatus: deliveryAfter('Confirmed', order.deliveryStatus),
+			confirmedAt: now,
+			holdEndsAt: null,
+		})
+		record({ name: 'order.confirmed', about: `order:${orderId}`, providerId, data: { orderId, number, eventId, by: 'hand' } })
+		return { confirmedNow: true }
+	},
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { groupBy } from '../../../kernel/groups.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { findPackedVariants } from '../../catalog/store/packing.server.ts'
+import { findProvider } from '../../provider/store.server.ts'
+import { claimedPieces } from '../../returns/store.server.ts'
+import { packingSlip } from '../packing-slip-in-words.ts'
+import { mostSlips } from '../rules/packing.ts'
+import { listLinesOfOrders, listOrdersToPack } from '../store/goods-orders.server.ts'
+
+/**
+ * The packing slips of these orders, or of all that are confirmed and not shipped, each in its buyer's language and the oldest order first. Only
+ * goods stand on them: what was refunded or comes back is not packed, and an order of which nothing is left has no slip.
+ */
+export const findPackingSlips = query('findPackingSlips', {
+	input: z.object({ orderIds: z.array(idShape).min(1).max(mostSlips).optional() }),
+	allow: staffOnly,
+	refusals: ['nothing_to_pack'],
+	async run({ store, refuse }, { orderIds }) {
+		const orders = await listOrdersToPack(store, orderIds, mostSlips)
+		const ids = orders.map(({ id }) => id)
+		const lines = (await listLinesOfOrders(store, ids)).filter(({ kind }) => kind === 'product')
+		const [claimed, variants, sellers] = await Promise.all([
+			claimedPieces(
+				store,
+				lines.map(({ id }) => id),
+			),
+			findPackedVariants(
+				store,
+				lines.map(({ variantId }) => variantId),
+			),
+			Promise.all([...new Set(orders.map(({ providerId }) => providerId))].map((id) => findProvider(store, id))),
+		])
+		const linesOf = groupBy(lines, ({ orderId }) => orderId)
+		const slips = orders.flatMap((order) => {
+			const goods = (linesOf.get(order.id) ?? []).flatMap(({ id, variantId, name, quantity, priceMinor }) => {
+				const left = quantity - (claimed.get(id) ?? 0)
+				const { stockCode = null, weightGrams = 0 } = variants.get(variantId) ?? {}
+				return left > 0 ? [{ stockCode, name, quantity: left, weightGrams, priceMinor }] : []
+			})
+			const seller = sellers.find((each) => each?.id === order.providerId)
+			return goods.length > 0 && seller ? [packingSlip({ ...order, seller, goods }, order.locale)] : []
+		})
+		return slips.length > 0 ? { slips } : refuse('nothing_to_pack')
+	},
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { groupBy } from '../../../kernel/groups.ts'
+import { sortOf } from '../../../kernel/list-view.ts'
+import { inLocale } from '../../../kernel/locale.ts'
+import { money } from '../../../kernel/money.ts'
+import { offsetOf } from '../../../kernel/paging.ts'
+import { endOfDay, startOfDay } from '../../../kernel/zones.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { searchWords } from '../../event/rules/list-filter.ts'
+import { deliveryFilters, deskOrderSorts, orderAttentions, orderMethods } from '../rules/desk-orders.ts'
+import { balance } from '../rules/ledger.ts'
+import { orderStatuses } from '../rules/life-cycle.ts'
+import { listLedgers } from '../store/account-orders.server.ts'
+import { listDeskOrders as listOrders } from '../store/desk-orders.server.ts'
+
+/** Days at the desk are those of the platform's own people. */
+const deskZone = 'Asia/Ho_Chi_Minh'
+
+/** Everybody's orders for the staff, filtered, sorted and searched without accents by number, buyer and event, a page at a time. */
+export const listDeskOrders = query('listDeskOrders', {
+	input: z.object({
+		search: z.string().max(200).default(''),
+		attention: z.enum(orderAttentions).optional(),
+		status: z.enum(orderStatuses).optional(),
+		delivery: z.enum(deliveryFilters).optional(),
+		method: z.enum(orderMethods).optional(),
+		from: z.iso.date().optional(),
+		until: z.iso.date().optional(),
+		accountId: idShape.optional(),
+		sort: z.string().max(40).default('-placedAt'),
+		page: z.number().int().min(1).max(10_000).default(1),
+		pageSize: z.number().int().min(1).max(500).default(50),
+	}),
+	allow: staffOnly,
+	refusals: [],
+	async run({ store, locale }, { search, from, until, sort, page, pageSize, ...wanted }) {
+		const { by, down } = sortOf({ sort })
+		const { total, rows } = await listOrders(
+			store,
+			{
+				attention: wanted.attention,
+				status: wanted.status,
+				delivery: wanted.delivery,
+				method: wanted.method,
+				accountId: wanted.accountId,
+				words: searchWords(search),
+				from: from ? startOfDay(from, deskZone) : undefined,
+				until: until ? endOfDay(until, deskZone) : undefined,
+			},
+			{
+				sort: { by: deskOrderSorts.find((each) => each === by) ?? 'placedAt', down },
+				limit: pageSize,
+				offset: offsetOf({ page, pageSize }),
+			},
+		)
+		const ledgers = groupBy(
+			await listLedgers(
+				store,
+				rows.map(({ order }) => order.id),
+			),
+			({ orderId }) => orderId,
+		)
+		return {
+			total,
+			orders: rows.map(({ order, eventName, provider }) => {
+				const { paid, refunded, remaining } = balance(ledgers.get(order.id) ?? [])
+				const of = (amount: number) => money(amount, order.currency)
+				return {
+					id: order.id,
+					number: order.number,
+					placedAt: order.placedAt.toISOString(),
+					buyer: order.contact.name,
+					email: order.contact.email,
+					event: eventName ? inLocale(eventName, locale) : null,
+					provider: provider ?? '',
+					status: order.status,
+					delivery: order.deliveryStatus,
+					flag: order.flag,
+					count: order.count,
+					method: order.paymentMethod,
+					total: of(order.totalMinor),
+					paid: of(paid - refunded),
+					remaining: of(remaining),
+				}
+			}),
+		}
+	},
+})

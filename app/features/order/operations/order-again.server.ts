@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import type { Access, QueryContext } from '../../../kernel/operation.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { offerKey } from '../../cart/contents.server.ts'
+import { wantsOf } from '../../cart/holding.server.ts'
+import { openCart, writeHolds } from '../../cart/open-cart.server.ts'
+import { draftsFor } from '../../cart/rules/attendee-draft.ts'
+import { defaultHoldMinutes, holdEnd, holdExpired } from '../../cart/rules/hold.ts'
+import { mixesProviders, type JoinRefusal } from '../../cart/rules/joining.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { updateCarts, upsertLines } from '../../cart/store.server.ts'
+import { draftOf } from '../../registration/rules/attendee-again.ts'
+import { listAttendeesOfOrders } from '../../registration/store.server.ts'
+import { isBuyer } from '../guards.server.ts'
+import { mostThatJoins } from '../rules/ordering-again.ts'
+import { findOrder, listOrderLines } from '../store.server.ts'
+
+/** Whoever placed the order. */
+async function buyer(context: QueryContext<Store>, { orderId }: { orderId: number }): Promise<Access> {
+	const order = await findOrder(context.store, { id: orderId })
+	if (order && isBuyer(context, order)) return 'granted'
+	return context.actor.kind === 'visitor' ? 'sign_in' : 'not_found'
+}
+
+/**
+ * Puts what was ordered into the cart once more, with the same people, as far as it can be had, and holds its places. What cannot be had is
+ * named with the reason; what was in the cart before stays.
+ */
+export const orderAgain = mutation('orderAgain', {
+	input: z.object({ orderId: idShape }),
+	allow: buyer,
+	refusals: ['no_visitor', 'one_event_only', 'one_provider_only'],
+	async run({ store, visitor, now, locale, refuse }, { orderId }) {
+		if (!visitor) return refuse('no_visitor')
+		const ordered = await listOrderLines(store, orderId)
+		const people = await listAttendeesOfOrders(store, [orderId])
+		const cart = await openCart(store, visitor, now, ordered, { create: true })
+		if (!cart) throw new Error('the cart was not made')
+		const pieces = cart.lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : []))
+		const offered = ordered.map((line) => ({ ...line, offer: cart.offers.get(offerKey(line)) }))
+		if (mixesProviders([...pieces, ...offered])) return refuse('one_provider_only')
+
+		const added: ((typeof offered)[number] & { taken: number })[] = []
+		const missing: { name: string; quantity: number; reason: JoinRefusal['code'] }[] = []
+		for (const line of offered) {
+			const { offer, quantity } = line
+			const free = Math.min(quantity, ...(offer?.quotaIds ?? []).map((quotaId) => cart.taking.left(quotaId)))
+			const most = mostThatJoins(pieces, { ...line, offer }, free, now)
+			if (most.reason === 'one_event_only') return refuse('one_event_only', most.data)
+			if (offer && most.quantity > 0) {
+				cart.taking.hold(wantsOf(offer, most.quantity))
+				pieces.push({ offer, quantity: most.quantity })
+				added.push({ ...line, taken: most.quantity })
+			}
+			if (most.quantity < quantity)
+				missing.push({ name: inLocale(line.name, locale), quantity: quantity - most.quantity, reason: most.reason ?? 'sold_out' })
+		}
+		const answer = {
+			added: added.map(({ name, taken }) => ({ name: inLocale(name, locale), quantity: taken })),
+			missing,
+		}
+		if (added.length === 0) {
+			// The holds of others that ran out went back all the same.
+			await writeHolds(store, cart.taking, [], now)
+			return answer
+		}
+
+		const { cart: row } = cart
+		const minutes = added.find(({ offer }) => offer?.ticket)?.offer?.ticket?.holdMinutes ?? defaultHoldMinutes
+		const endsAt = row.holdEndsAt && !holdExpired(row.holdEndsAt, now) ? row.holdEndsAt : holdEnd(now, minutes)
+		const lines = await upsertLines(
+			store,
+			added.map(({ id, kind, variantId, taken }) => {
+				const before = cart.lines.find((line) => line.kind === kind && line.variantId === variantId)
+				const again = people.filter(({ orderLineId }) => orderLineId === id).map(draftOf)
+				return {
+					cartId: row.id,
+					kind,
+					variantId,
+					quantity: (before?.quantity ?? 0) + taken,
+					attendees: kind === 'ticket' ? [...draftsFor(before?.quantity ?? 0, before?.attendees ?? []), ...draftsFor(taken, again)] : [],
+				}
+			}),
+		)
+		const held = lines.map((line) => {
+			const own = added.find(({ kind, variantId }) => kind === line.kind && variantId === line.variantId)
+			return { lineId: line.id, wants: own?.offer ? wantsOf(own.offer, own.taken) : [] }
+		})
+		await writeHolds(store, cart.taking, held, endsAt)
+		const eventId = added.find(({ offer }) => offer?.ticket)?.offer?.eventId ?? row.eventId
+		await updateCarts(store, [{ ...row, eventId, holdEndsAt: endsAt }], now)
+		return answer
+	},
+})

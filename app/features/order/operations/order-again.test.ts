@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, it } from 'vitest'
+import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
+import { placesOf, reachedBy } from '#world/testing/refusing.ts'
+import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { findCart } from '../../cart/operations/find-cart.server.ts'
+import { productVariants } from '../../catalog/tables.server.ts'
+import { stockMoves } from '../../stock/tables.server.ts'
+import { events } from '../../event/tables.server.ts'
+import { ticketVariants } from '../../ticket/tables.server.ts'
+import { orders } from '../tables.server.ts'
+import { orderAgain } from './order-again.server.ts'
+import { placeOrder } from './place-order.server.ts'
+
+const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
+const billingAddress = {
+	...{
+		firstName: 'Lan',
+		lastName: 'Trần',
+		phone: '0901234567',
+		country: 'VN',
+		street: '1 Hàng Bài',
+		city: 'Phường Cửa Nam',
+		state: 'Hà Nội',
+	},
+	useAsShipping: true,
+}
+const lan = callerAs(undefined, { visitor: 'lan' })
+const only = reachedBy(orderAgain)
+afterAll(() => expect(only.missing()).toEqual([]))
+
+/** Two tickets with their people and a shirt. */
+async function ordered({ value, stage }: Played, quantity = 2) {
+	const attendees = Array.from({ length: quantity }, (_, nth) => ({ name: `Lan ${nth + 1}` }))
+	await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity, attendees }] }, lan)
+	await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
+	const checkout = { contact, billingAddress, deliveryMethodId: stage.delivery, paymentMethod: 'cash_on_delivery' }
+	return (await value(placeOrder, { key: randomUUID(), ...checkout }, lan)).order.id
+}
+
+it('fills the cart with the same things and people, and holds their places', async () => {
+	await play(async (played) => {
+		const { value, stage } = played
+		const orderId = await ordered(played)
+		expect(await value(orderAgain, { orderId }, lan)).toEqual({
+			added: [
+				{ name: 'Vé chạy · 5 km', quantity: 2 },
+				{ name: 'Áo thun · Đỏ · M', quantity: 1 },
+			],
+			missing: [],
+		})
+		expect(await value(findCart, {}, lan)).toMatchObject({
+			eventId: stage.event,
+			lines: [
+				{ kind: 'ticket', quantity: 2, attendees: [{ name: 'Lan 1' }, { name: 'Lan 2' }] },
+				{ kind: 'product', quantity: 1 },
+			],
+			totals: { count: 3 },
+		})
+		expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 2, sold: 2 })
+		// Once more adds to what is there.
+		await value(orderAgain, { orderId }, lan)
+		expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 4, sold: 2 })
+		expect((await value(findCart, {}, lan)).lines.map(({ quantity }) => quantity)).toEqual([4, 2])
+	})
+})
+
+it('takes what is left and says what was not', async () => {
+	await play(async (played) => {
+		const { value, stage, world } = played
+		const orderId = await ordered(played, 4)
+		const others = { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 3 }] }
+		await value(addTicketsToCart, others, callerAs(undefined, { visitor: 'minh' }))
+		// What was never counted can be deleted; the desk takes other variants off the shelf.
+		await world.database.reader.delete(stockMoves)
+		await world.database.reader.delete(productVariants)
+		expect(await value(orderAgain, { orderId }, lan)).toEqual({
+			added: [{ name: 'Vé chạy · 5 km', quantity: 3 }],
+			missing: [
+				{ name: 'Vé chạy · 5 km', quantity: 1, reason: 'sold_out' },
+				{ name: 'Áo thun · Đỏ · M', quantity: 1, reason: 'variant_not_found' },
+			],
+		})
+		expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 6, sold: 4 })
+		await world.database.reader.update(ticketVariants).set({ closesAt: new Date(world.clock().getTime() - 1) })
+		expect(await value(orderAgain, { orderId }, lan)).toMatchObject({ added: [], missing: [{ quantity: 4, reason: 'sale_over' }, {}] })
+		expect((await value(findCart, {}, lan)).lines).toHaveLength(1)
+	})
+})
+
+it('leaves a cart of another event as it is, and needs to know whose cart it is', async () => {
+	await play(async (played) => {
+		const { value, stage, world } = played
+		const orderId = await ordered(played)
+		await world.database.reader.update(orders).set({ accountId: stage.accounts.customer })
+		await only.refuses(played, 'no_visitor', { orderId }, asAccount(stage.accounts.customer, { visitor: undefined }))
+		await value(addTicketsToCart, { eventId: stage.otherEvent, items: [{ variantId: stage.variants.foreign, quantity: 1 }] }, lan)
+		await only.refuses(played, 'one_provider_only', { orderId }, lan)
+		await world.database.reader.update(events).set({ providerId: stage.provider })
+		await only.refuses(played, 'one_event_only', { orderId }, lan)
+	})
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { balance } from '../rules/ledger.ts'
+import { mostReminders, reminderDue } from '../rules/rest.ts'
+import { listLedger, lockOrder, updateOrder } from '../store.server.ts'
+
+/**
+ * Reminds the buyer of an order of what remains beside the deposit: some days before it is due, and once it is. Then it is charged where the
+ * account agreed to automatic payment, and its provider sees that it is late. Once each, however often it is asked.
+ */
+export const remindOfRest = mutation('remindOfRest', {
+	input: z.object({ orderId: idShape }),
+	allow: systemOnly,
+	refusals: ['order_not_found'],
+	async run({ store, now, refuse, record }, { orderId }) {
+		const order = await lockOrder(store, orderId)
+		if (!order) return refuse('order_not_found')
+		const kind = reminderDue(order, now)
+		if (kind === null) return { reminded: false }
+		const { remaining } = balance(await listLedger(store, orderId))
+		const { number, providerId, eventId } = order
+		const fact = { about: `order:${orderId}`, providerId, data: { orderId, number, eventId, amountMinor: remaining } }
+		const isLate = kind === 'due' && remaining > 0
+		await updateOrder(store, orderId, {
+			restReminders: kind === 'due' || remaining === 0 ? mostReminders : 1,
+			...(isLate && order.flag === null && { flag: 'rest_overdue' }),
+		})
+		if (remaining === 0) return { reminded: false }
+		record({ ...fact, name: 'order.rest_reminded' })
+		if (isLate) record({ ...fact, name: 'order.amount_due' })
+		return { reminded: true }
+	},
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { deliveryNews, deliverySteps } from '../rules/delivering.ts'
+import { lockOrder, updateOrder } from '../store.server.ts'
+
+/**
+ * Says where an order's goods are: shipped under the carrier's code, delivered, or back a step when that was a mistake. The thirty days of
+ * returns count from when they arrived.
+ */
+export const setDelivery = mutation('setDelivery', {
+	input: z.object({
+		orderId: idShape,
+		to: z.enum(deliverySteps),
+		/** The carrier's number; absent: as it was. */
+		code: z.string().trim().max(100).optional(),
+	}),
+	allow: staffOnly,
+	refusals: ['order_not_found', 'order_not_confirmed', 'nothing_to_deliver'],
+	async run({ store, now, refuse, record }, { orderId, to, code }) {
+		const order = await lockOrder(store, orderId)
+		if (!order) return refuse('order_not_found')
+		if (order.status !== 'Confirmed') return refuse('order_not_confirmed')
+		const { deliveryStatus: from, deliveryCode } = order
+		if (from === null) return refuse('nothing_to_deliver')
+		const next = code === undefined ? deliveryCode : code || null
+		const before = { from, code: deliveryCode ?? '' }
+		if (from === to && next === deliveryCode) return { changed: false, before }
+		await updateOrder(store, orderId, {
+			deliveryStatus: to,
+			deliveryCode: next,
+			deliveredAt: to === 'done' ? (order.deliveredAt ?? now) : null,
+		})
+		record({
+			name: `order.${deliveryNews(from, to)}`,
+			about: `order:${orderId}`,
+			providerId: order.providerId,
+			data: { orderId, number: order.number, from, to, code: next },
+		})
+		return { changed: true, before }
+	},
+})

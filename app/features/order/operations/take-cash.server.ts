@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { balance } from '../rules/ledger.ts'
+import { appendLedger, listLedger, lockOrder } from '../store.server.ts'
+
+/** Writes down that money came by hand, at the door or by transfer: at most what remains. The same key is written once; `undo` takes it back, once. */
+export const takeCash = mutation('takeCash', {
+	input: z.object({
+		key: z.uuid(),
+		orderId: idShape,
+		amountMinor: z.number().int().positive().safe(),
+		undo: z.boolean().default(false),
+	}),
+	allow: staffOnly,
+	refusals: ['order_not_found', 'order_not_confirmed', 'more_than_open', 'nothing_to_undo'],
+	async run({ store, now, refuse, record }, { key, orderId, amountMinor, undo }) {
+		const order = await lockOrder(store, orderId)
+		if (!order) return refuse('order_not_found')
+		const ledger = await listLedger(store, orderId)
+		const taken = ledger.find(({ kind, cause }) => kind === 'payment' && cause === `by_hand:${key}`)
+		const { number, providerId } = order
+		const said = (name: string) => record({ name, about: `order:${orderId}`, providerId, data: { orderId, number, amountMinor } })
+		if (undo) {
+			const isUndone = ledger.some(({ cause }) => cause === `undo_by_hand:${key}`)
+			// Money that went back since cannot be taken back once more.
+			if (!taken || taken.amountMinor !== amountMinor || isUndone || balance(ledger).toRefund > 0) return refuse('nothing_to_undo')
+			await appendLedger(store, [{ orderId, kind: 'refund', amountMinor, at: now, cause: `undo_by_hand:${key}` }])
+			said('order.cash_undone')
+			return {}
+		}
+		if (taken) return {}
+		if (order.status !== 'Confirmed') return refuse('order_not_confirmed')
+		const { remaining } = balance(ledger)
+		if (amountMinor > remaining) return refuse('more_than_open', { openMinor: remaining })
+		await appendLedger(store, [{ orderId, kind: 'payment', amountMinor, at: now, cause: `by_hand:${key}` }])
+		said('order.cash_taken')
+		return {}
+	},
+})

@@ -1,0 +1,55 @@
+import {
+	data,
+	redirect,
+	useActionData,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { afterOrder, personalPageHeaders } from '../after-order.server.ts'
+import { cancelOrder } from '../operations/cancel-order.server.ts'
+import { findOrder } from '../operations/find-order.server.ts'
+import { orderAgain } from '../operations/order-again.server.ts'
+import { OrderPage, type Done } from '../ui/account/order-page.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export function headers() {
+	return personalPageHeaders
+}
+
+/** `/my-orders/{id}`: one of one's own orders. Other people's are not there, whatever else one may see of them. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	signedIn(context, request)
+	const { world, caller, origin } = context.get(pageRequest)
+	const order = await ownOrder(context, params['id'])
+	return afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now: world.clock() })
+}
+
+/** What the order's buttons ask for: to cancel it, or to have it again. */
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	signedIn(context, request)
+	const { id } = await ownOrder(context, params['id'])
+	const intent = (await request.formData()).get('intent')
+	if (intent === 'cancel') {
+		const answer = await ask(context, cancelOrder, { orderId: id })
+		return answer.ok ? redirect(`/my-orders/${id}`, 303) : data<Done>({ refusal: answer.refusal.code }, 422)
+	}
+	if (intent !== 'again') return redirect(`/my-orders/${id}`, 303)
+	const answer = await ask(context, orderAgain, { orderId: id })
+	if (!answer.ok) return data<Done>({ refusal: answer.refusal.code }, 422)
+	return answer.value.missing.length === 0 ? redirect('/cart', 303) : data<Done>({ again: answer.value })
+}
+
+async function ownOrder(context: Context, id: string | undefined) {
+	const answer = /^[1-9]\d{0,14}$/.test(id ?? '') ? await ask(context, findOrder, { id: Number(id) }) : undefined
+	if (!answer?.ok || !answer.value.mine) throw data(null, { status: 404, headers: personalPageHeaders })
+	return answer.value
+}
+
+export default function MyOrder() {
+	return <OrderPage after={useLoaderData<typeof loader>()} done={useActionData<Done>()} />
+}

@@ -1,0 +1,39 @@
+import { cancelDeadline, refundOf, type CancelRule } from '~/features/provider/rules/cancel-rule.ts'
+import type { DeliveryState, OrderStatus } from './life-cycle.ts'
+
+/** What has to be known of an order that is not cancelled when its buyer wants to cancel it. */
+export interface CancellableOrder {
+	status: OrderStatus
+	delivery: DeliveryState | null
+	/** Its delivery price is not final: nothing was agreed yet. */
+	awaitsQuote?: boolean
+	/** What the buyer has paid and not got back. */
+	paidMinor: number
+	/** Null where there is no event, and so no deadline. */
+	eventStartsAt: Date | null
+}
+
+export type CancelRefusal = 'cancel_not_allowed' | 'cancel_too_late' | 'goods_on_their_way'
+
+/** Whether a buyer may cancel, until when, and what they get back of what they paid. */
+export type BuyerCancelling =
+	{ may: true; deadline: Date | null; refundMinor: number } | { may: false; refusal: CancelRefusal; deadline: Date | null }
+
+/**
+ * Decides by the rule of the provider or the event. What is not paid and not confirmed can always be given up: nobody loses anything by it, and
+ * its places are free again.
+ */
+export function buyerCancelling(
+	{ status, delivery, awaitsQuote = false, paidMinor, eventStartsAt }: CancellableOrder,
+	rule: CancelRule,
+	now: Date,
+): BuyerCancelling {
+	const deadline = eventStartsAt && cancelDeadline(rule, eventStartsAt)
+	const no = (refusal: CancelRefusal): BuyerCancelling => ({ may: false, refusal, deadline })
+	const isOpen = awaitsQuote || (status !== 'Confirmed' && status !== 'Authorized')
+	if (isOpen && paidMinor === 0) return { may: true, deadline: null, refundMinor: 0 }
+	if (!rule.allowed) return no('cancel_not_allowed')
+	if (delivery === 'assigned' || delivery === 'done') return no('goods_on_their_way')
+	if (deadline && now > deadline) return no('cancel_too_late')
+	return { may: true, deadline, refundMinor: refundOf(rule, paidMinor) }
+}

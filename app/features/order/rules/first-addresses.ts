@@ -1,0 +1,26 @@
+import type { AddressKind } from '~/features/address/rules/address-book.ts'
+import { pickedFields, type SavedAddress } from '~/features/address/rules/saved-address.ts'
+import { emptyAddress } from '~/features/address/rules/typed-address.ts'
+import type { Locale } from '~/kernel/locale.ts'
+
+/**
+ * What stands in the addresses of a checkout at first: the defaults of the buyer's book where goods are bought, else nothing. Parcels go
+ * where bills go, unless the book says otherwise.
+ */
+export function firstAddresses(
+	saved: Record<AddressKind, readonly SavedAddress[]> | undefined,
+	goods: boolean,
+	locale: Locale,
+): Record<string, string> {
+	const empty = { ...emptyAddress('billingAddress', locale), ...emptyAddress('shippingAddress', locale) }
+	if (!goods) return { ...empty, 'billingAddress.useAsShipping': '' }
+	const defaultOf = (kind: AddressKind) => saved?.[kind].find(({ isDefault }) => isDefault)
+	const [billing, shipping] = [defaultOf('billing'), defaultOf('shipping')]
+	const same = shipping === undefined || shipping.id === billing?.id
+	return {
+		...empty,
+		...(billing ? pickedFields('billingAddress', billing, same ? 'shipping' : 'billing') : {}),
+		...(shipping ? pickedFields('shippingAddress', shipping, 'shipping') : {}),
+		'billingAddress.useAsShipping': same ? 'on' : '',
+	}
+}

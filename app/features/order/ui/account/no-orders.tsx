@@ -1,0 +1,32 @@
+import { useHref } from 'react-router'
+import { LinkButton } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ordersHref, type OrdersAddress } from '../../rules/account-orders.ts'
+import { useOrderText } from '../../text/order-text.ts'
+
+/** A tab with nothing under it: why, and where to go on. `total` is what stands on its other pages. */
+export function NoOrders({ tab, search, sort, total }: Omit<OrdersAddress, 'page'> & { total: number }) {
+	const { empty } = useOrderText().account
+	const list = useHref('/my-orders')
+	const events = useHref('/event')
+	const cart = useHref('/cart')
+	const { title, help, next } = total > 0 ? empty.page : search ? empty.search(search) : empty[tab]
+	const href =
+		total > 0
+			? ordersHref(list, { tab, search, sort })
+			: search
+				? ordersHref(list, tab === 'all' ? {} : { search, sort })
+				: ({ all: events, draft: cart }[tab as string] ?? list)
+	return (
+		<EmptyState
+			title={title}
+			action={
+				<LinkButton look="primary" href={href}>
+					{search && total === 0 && tab === 'all' ? empty.canceled.next : next}
+				</LinkButton>
+			}
+		>
+			<p>{help}</p>
+		</EmptyState>
+	)
+}

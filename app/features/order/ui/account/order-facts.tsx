@@ -1,0 +1,96 @@
+import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { Money } from '~/kernel/money.ts'
+import { Card } from '~/ui/card.tsx'
+import { SummaryList, type SummaryRow } from '~/ui/summary-list.tsx'
+import type { AfterOrder } from '../../after-order.server.ts'
+import { detailLabels } from '../../rules/life-cycle.ts'
+import type { Gift } from '../../rules/gift.ts'
+import { useOrderText } from '../../text/order-text.ts'
+import styles from './order-page.module.css'
+
+type Shown = { order: AfterOrder['order'] }
+
+/** How it is paid, what was and what remains, and the papers about it. */
+export function PaymentFacts({ order }: Shown) {
+	const { account, after } = useOrderText()
+	const text = account.detail.payment
+	const { payments: methods } = after.summary
+	const locale = useLocale()
+	const say = (amount: Money) => formatMoney(locale, amount)
+	const { totals, paid, remaining, paymentMethod, paymentNote, payments, refunds, status } = order
+	const back = refunds.map(({ state, amount }) =>
+		state === 'refunded' ? text.refunded(say(amount)) : state === 'failed' ? text.refundFailed : text.refunding(say(amount)),
+	)
+	const rows: (SummaryRow | false)[] = [
+		{ label: text.method, value: <Words>{methods[paymentMethod]}</Words> },
+		{ label: text.amount, value: say(totals.total) },
+		{ label: text.paid, value: say(paid), note: back.length > 0 ? back.join(' · ') : undefined },
+		status !== 'Canceled' && { label: text.remaining, value: say(remaining) },
+		...payments.flatMap(({ receipt }) =>
+			receipt
+				? {
+						label: text.receipt,
+						value: (
+							<Words>
+								{receipt.url === null ? (
+									receipt.number
+								) : (
+									<a href={receipt.url} rel="noreferrer" data-plain-link>
+										{receipt.number}
+									</a>
+								)}
+							</Words>
+						),
+					}
+				: [],
+		),
+		paymentNote !== null && { label: text.note, value: <span className={styles.note}>{paymentNote}</span> },
+	]
+	return (
+		<Card title={text.title}>
+			<SummaryList rows={rows.filter((row) => row !== false)} />
+		</Card>
+	)
+}
+
+/** Where the goods are, in the specification's words, and how they come. */
+export function DeliveryFacts({ order }: Shown) {
+	const { detail, labels } = useOrderText().account
+	const text = detail.delivery
+	const locale = useLocale()
+	const { deliveryMethod, deliveryCode, weightGrams, gift, label } = order
+	const way = label === 'cancel' ? (['cancel'] as const) : detailLabels.filter((each) => each !== 'cancel')
+	return (
+		<Card title={text.title} id="delivery">
+			<ol className={styles.progress} aria-label={detail.progress}>
+				{way.map((each) => (
+					<li key={each} aria-current={each === label ? 'step' : undefined}>
+						{labels[each]}
+					</li>
+				))}
+			</ol>
+			<SummaryList
+				rows={[
+					{ label: text.status, value: <Words>{labels[label]}</Words> },
+					...(deliveryMethod === null ? [] : [{ label: text.method, value: <Words>{deliveryMethod}</Words> }]),
+					{
+						label: text.code,
+						value: <Words>{deliveryCode ?? text.codeLater}</Words>,
+						...(deliveryCode === null && { tone: 'quiet' as const }),
+					},
+					{ label: text.weight, value: `${formatNumber(locale, weightGrams)} g` },
+					...(gift ? [{ label: text.gift, value: <Words>{giftInWords(gift, text)}</Words> }] : []),
+				]}
+			/>
+		</Card>
+	)
+}
+
+function Words({ children }: { children: React.ReactNode }) {
+	return <span className={styles.words}>{children}</span>
+}
+
+function giftInWords({ wrap, note }: Gift, text: { giftWrap: string; giftNote: (note: string) => string }): string {
+	return [wrap && text.giftWrap, note !== '' && text.giftNote(note)].filter(Boolean).join(' · ')
+}

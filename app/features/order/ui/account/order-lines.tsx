@@ -1,0 +1,35 @@
+import { CartFigures } from '~/features/cart/ui/cart-figures.tsx'
+import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { Money } from '~/kernel/money.ts'
+import { Card } from '~/ui/card.tsx'
+import { Table } from '~/ui/table.tsx'
+import type { AfterOrder } from '../../after-order.server.ts'
+import { useOrderText } from '../../text/order-text.ts'
+import styles from './order-page.module.css'
+
+/** What was bought, line by line, and every figure below it. */
+export function OrderLines({ order }: { order: AfterOrder['order'] }) {
+	const { lines: text } = useOrderText().account.detail
+	const locale = useLocale()
+	const say = (amount: Money) => (amount.amount === 0 ? text.free : formatMoney(locale, amount))
+	const { lines, totals, reductions, deliveryMethod } = order
+	return (
+		<Card title={text.title}>
+			<Table
+				caption={text.title}
+				columns={[
+					{ key: 'name', head: text.name, cell: ({ name }) => name, names: true },
+					{ key: 'price', head: text.price, cell: ({ price }) => say(price), align: 'end' },
+					{ key: 'quantity', head: text.quantity, cell: ({ quantity }) => formatNumber(locale, quantity), align: 'end' },
+					{ key: 'subtotal', head: text.subtotal, cell: ({ subtotal }) => say(subtotal), align: 'end' },
+				]}
+				rows={lines}
+				rowKey={({ id }) => id}
+			/>
+			<div className={styles.figures}>
+				<CartFigures cart={{ totals, reductions, needsDelivery: deliveryMethod !== null }} deliveryChosen />
+			</div>
+		</Card>
+	)
+}

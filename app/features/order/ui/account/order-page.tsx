@@ -1,0 +1,192 @@
+import { useHref, useRevalidator } from 'react-router'
+import { addressLines, type Address } from '~/features/address/rules/address.ts'
+import { formatMoney } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { Money } from '~/kernel/money.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Clock } from '~/ui/clock.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
+import type { AfterOrder } from '../../after-order.server.ts'
+import { useOrderText } from '../../text/order-text.ts'
+import { EventFacts } from '../after-order.tsx'
+import { DownloadTickets } from '../download-tickets.tsx'
+import { QuoteStanding } from '../quote-standing.tsx'
+import { RestPayment } from '../rest-payment.tsx'
+import { statusFace } from '../status-face.ts'
+import { TicketList } from '../ticket-list.tsx'
+import { OrderActs } from './order-acts.tsx'
+import { DeliveryFacts, PaymentFacts } from './order-facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import styles from './order-page.module.css'
+
+/** What came of a button. */
+export interface Done {
+	refusal?: string
+	again?: {
+		added: readonly { name: string; quantity: number }[]
+		missing: readonly { name: string; quantity: number; reason: keyof AgainReasons }[]
+	}
+}
+type AgainReasons = ReturnType<typeof useOrderText>['account']['detail']['again']['reasons']
+
+/** One of one's own orders with everything that is known of it (specification §3). */
+export function OrderPage({ after, done }: { after: AfterOrder; done: Done | undefined }) {
+	const { account, after: told, refusals } = useOrderText()
+	const text = account.detail
+	const list = useHref('/my-orders')
+	const { order, event, tickets, valid } = after
+	return (
+		<>
+			<DocumentHead title={text.number(order.number)} noIndex />
+			<PageHead
+				above={<Breadcrumbs label={text.trail} trail={[{ href: list, label: account.title }]} here={text.number(order.number)} />}
+				title={event?.name ?? text.number(order.number)}
+				lead={
+					<span className="figures">
+						{text.number(order.number)} · {text.placed(order.placedAt)}
+					</span>
+				}
+				aside={
+					<p>
+						<span className="visually-hidden">{text.status}: </span>
+						<Badge tone={statusFace({ status: order.status }).tone}>{told.summary.statuses[order.status]}</Badge>
+					</p>
+				}
+			/>
+			<Stack gap={8}>
+				{done?.refusal !== undefined && (
+					<Notice kind="danger" role="alert" title={(refusals as Record<string, string>)[done.refusal] ?? refusals.order_not_found} />
+				)}
+				{done?.again && <Again again={done.again} eventSlug={event?.slug} />}
+				<Standing after={after} />
+				<QuoteStanding after={after} />
+				{event && valid > 0 && (
+					<div id="tickets" className={styles.anchor}>
+						<Stack>
+							<TicketList tickets={tickets} event={event} />
+							<DownloadTickets parts={after.parts} count={valid} />
+						</Stack>
+					</div>
+				)}
+				<RestPayment order={order} />
+				<OrderLines order={order} />
+				<div className={styles.pair}>
+					<PaymentFacts order={order} />
+					{order.deliveryStatus !== null && <DeliveryFacts order={order} />}
+				</div>
+				<div className={styles.pair}>
+					<EventFacts after={after} />
+					<People order={order} />
+				</div>
+				<OrderActs after={after} />
+			</Stack>
+		</>
+	)
+}
+
+/** What has to be done or known first. */
+function Standing({ after: { order, now } }: { after: AfterOrder }) {
+	const { detail: text } = useOrderText().account
+	const locale = useLocale()
+	const { revalidate } = useRevalidator()
+	const pay = useHref(`/checkout/pay?${new URLSearchParams({ order: order.number, secret: order.secret })}`)
+	const say = (amount: Money) => formatMoney(locale, amount)
+	if (order.status === 'Canceled')
+		return (
+			<Notice kind="warning" title={text.canceled.title}>
+				{text.canceled.help}
+			</Notice>
+		)
+	if (!order.steps.includes('pay')) return null
+	const isHeld = order.holdEndsAt !== null && Date.parse(order.holdEndsAt) > Date.parse(now)
+	return (
+		<Notice
+			kind="warning"
+			title={text.unpaid.title}
+			action={
+				// A whole page load: the answer leads to the gateway.
+				<LinkButton look="primary" href={pay} data-plain-link>
+					{text.unpaid.pay(say(order.dueNow))}
+				</LinkButton>
+			}
+		>
+			{isHeld && order.holdEndsAt !== null ? (
+				<Clock until={order.holdEndsAt} now={now} label={text.unpaid.held} soonText={text.unpaid.soon} onEnd={() => void revalidate()} />
+			) : (
+				text.unpaid.released
+			)}
+		</Notice>
+	)
+}
+
+/** What of the order could be had again, and what not. */
+function Again({ again: { added, missing }, eventSlug }: { again: NonNullable<Done['again']>; eventSlug: string | undefined }) {
+	const { again: text } = useOrderText().account.detail
+	const cart = useHref('/cart')
+	const event = useHref(eventSlug ? `/event/${eventSlug}` : '/event')
+	const some = added.length > 0
+	return (
+		<Notice
+			kind={some ? 'warning' : 'danger'}
+			role="alert"
+			title={some ? text.some : text.none}
+			action={<LinkButton href={some ? cart : event}>{some ? text.toCart : text.toEvent}</LinkButton>}
+		>
+			<ul className={styles.missing}>
+				{missing.map(({ name, quantity, reason }) => (
+					<li key={name}>{text.missing(quantity, name, text.reasons[reason])}</li>
+				))}
+			</ul>
+		</Notice>
+	)
+}
+
+function People({ order }: { order: AfterOrder['order'] }) {
+	const { people: text } = useOrderText().account.detail
+	const locale = useLocale()
+	const { contact, billingAddress, shippingAddress } = order
+	const lines = (address: Address | null) => (address ? addressLines(address, locale).join('\n') : '')
+	const isOne = billingAddress !== null && lines(billingAddress) === lines(shippingAddress)
+	return (
+		<Card title={text.contact}>
+			<Stack>
+				<p>
+					{contact.name}
+					<br />
+					{contact.email}
+					<br />
+					<span className="figures">{contact.phone}</span>
+				</p>
+				{isOne ? (
+					<PostalAddress title={text.both} address={billingAddress} />
+				) : (
+					<>
+						<PostalAddress title={text.billing} address={billingAddress} />
+						<PostalAddress title={text.shipping} address={shippingAddress} />
+					</>
+				)}
+				{!billingAddress && !shippingAddress && <p className="soft">{text.none}</p>}
+			</Stack>
+		</Card>
+	)
+}
+
+function PostalAddress({ title, address }: { title: string; address: Address | null }) {
+	const locale = useLocale()
+	if (!address) return null
+	return (
+		<div>
+			<h3 className={styles.label}>{title}</h3>
+			<address className={styles.address}>
+				{addressLines(address, locale).map((line) => (
+					<span key={line}>{line}</span>
+				))}
+			</address>
+		</div>
+	)
+}

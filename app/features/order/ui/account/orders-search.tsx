@@ -1,0 +1,42 @@
+import { Form } from 'react-router'
+import { Button } from '~/ui/button.tsx'
+import { SelectField } from '~/ui/field.tsx'
+import { SearchIcon } from '~/ui/icon.tsx'
+import { orderSorts, type OrdersAddress } from '../../rules/account-orders.ts'
+import { useOrderText } from '../../text/order-text.ts'
+import styles from './my-orders.module.css'
+
+/** Search and order of the list: a plain form that reads, under the tab it stands on. */
+export function OrdersSearch({ tab, search, sort }: Omit<OrdersAddress, 'page'>) {
+	const { account: text } = useOrderText()
+	return (
+		<Form className={styles.search} role="search" method="get" action="/my-orders">
+			{tab !== 'all' && <input type="hidden" name="tab" value={tab} />}
+			<label className={styles.frame}>
+				<span className="visually-hidden">{text.searchLabel}</span>
+				<SearchIcon />
+				<input
+					key={search}
+					type="search"
+					name="search"
+					defaultValue={search}
+					placeholder={text.searchPlaceholder}
+					maxLength={200}
+					autoComplete="off"
+					enterKeyHint="search"
+				/>
+			</label>
+			<div className={styles.sort}>
+				<SelectField
+					key={sort}
+					name="sort"
+					label={<span className="visually-hidden">{text.sortLabel}</span>}
+					defaultValue={sort}
+					choices={orderSorts.map((value) => ({ value, label: text.sorts[value] }))}
+					onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+				/>
+			</div>
+			<Button type="submit">{text.search}</Button>
+		</Form>
+	)
+}

@@ -1,0 +1,150 @@
+import { formatMoney, formatNumber } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import type { Money } from '../../../kernel/money.ts'
+import type { TypedForm } from '../../../shell/form/typed-form.ts'
+import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { Stack } from '../../../ui/page.tsx'
+import { countryName, isCountry, type Country } from '../../address/rules/countries.ts'
+import { addressIn } from '../../address/rules/typed-address.ts'
+import { useCartText } from '../../cart/text/cart-text.ts'
+import { goesTo } from '../../delivery/rules/delivery.ts'
+import { longestGiftNote } from '../rules/gift.ts'
+import { destinationIn } from '../rules/typed-checkout.ts'
+import { useOrderText } from '../text/order-text.ts'
+import { CheckoutAddress, type SavedAddresses } from './checkout-address.tsx'
+import { Part } from './checkout-sections.tsx'
+import styles from './checkout-sections.module.css'
+
+/** A way to deliver as it is offered to a buyer. */
+export interface ShownDelivery {
+	id: number
+	name: string
+	price: Money
+	/** The buyer comes for the goods. */
+	pickup: boolean
+	countries: readonly Country[] | null
+	minDays: number | null
+	maxDays: number | null
+	/** From so much on it costs nothing. */
+	freeFrom: Money | null
+	confirmsPrice: boolean
+}
+
+interface DeliveryPartProps {
+	form: TypedForm
+	goods: boolean
+	/** Of the goods together. */
+	weightGrams: number
+	methods: readonly ShownDelivery[]
+	chosen: number | undefined
+	/** The buyer's address book; absent for guests. */
+	saved: SavedAddresses | undefined
+	onChoose: (id: number) => void
+}
+
+/** How it reaches the buyer: nothing to ask for tickets, addresses and a way to deliver for goods. */
+export function DeliveryPart({ form, goods, weightGrams, methods, chosen, saved, onChoose }: DeliveryPartProps) {
+	const { checkout: text } = useOrderText()
+	const { free } = useCartText()
+	const locale = useLocale()
+	const noteOf = useDeliveryNote()
+	const hasAddress = addressIn(form.typed, 'billingAddress') !== undefined
+	if (!goods)
+		return (
+			<Part mark={2} title={text.how}>
+				<p>{text.ticketsByMail}</p>
+				<Disclosure summary={text.invoice} open={hasAddress || undefined}>
+					<CheckoutAddress form={form} part="billingAddress" kind="billing" required={hasAddress} saved={saved?.billing} />
+				</Disclosure>
+			</Part>
+		)
+	const pickup = methods.find(({ id }) => id === chosen)?.pickup ?? false
+	const useAsShipping = form.box('billingAddress.useAsShipping')
+	const country = destinationIn(form.typed)
+	return (
+		<Part mark={2} title={text.howGoods}>
+			<RadioGroup
+				name="delivery"
+				label={text.delivery}
+				help={weightGrams > 0 ? text.weight(formatNumber(locale, weightGrams / 1000)) : undefined}
+				required
+				value={chosen === undefined ? '' : String(chosen)}
+				onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+				choices={methods.map((method) => ({
+					value: String(method.id),
+					label: method.name,
+					note: noteOf(method, country),
+					// That it is an estimate the note says: a phone has no room for it here.
+					aside: <strong>{method.price.amount === 0 ? free : formatMoney(locale, method.price)}</strong>,
+				}))}
+			/>
+			<h3>{text.billing}</h3>
+			<CheckoutAddress
+				form={form}
+				part="billingAddress"
+				kind={useAsShipping.checked && !pickup ? 'shipping' : 'billing'}
+				required
+				saved={saved?.billing}
+			/>
+			{/* Without JavaScript it stays: the buyer may choose another way to deliver on this very page. */}
+			<div className={pickup ? styles.notSent : undefined}>
+				<Stack>
+					<CheckboxField {...useAsShipping} label={text.useAsShipping} />
+					<div className={styles.shipping}>
+						<Stack>
+							<h3>{text.shipping}</h3>
+							<CheckoutAddress form={form} part="shippingAddress" kind="shipping" required={!pickup} saved={saved?.shipping} />
+						</Stack>
+					</div>
+				</Stack>
+			</div>
+			<GiftFields form={form} />
+		</Part>
+	)
+}
+
+/** What is worth knowing of a way to deliver before it is chosen: how long, where to, what happens to its price. */
+function useDeliveryNote() {
+	const { checkout: text } = useOrderText()
+	const locale = useLocale()
+	return ({ pickup, countries, minDays, maxDays, freeFrom, confirmsPrice, price }: ShownDelivery, country: string | undefined) => {
+		const names = countries?.map((code) => countryName(code, locale)).join(', ') ?? ''
+		const unreached = country !== undefined && isCountry(country) && !goesTo({ pickup, countries }, country) ? country : undefined
+		const notes = [
+			unreached && text.goesNotTo(countryName(unreached, locale)),
+			pickup && text.pickupNote,
+			minDays !== null && maxDays !== null && text.days(minDays, maxDays),
+			countries !== null && !pickup && text.onlyTo(names),
+			freeFrom !== null && price.amount > 0 && text.freeFrom(formatMoney(locale, freeFrom)),
+			confirmsPrice && text.priceConfirmed,
+		]
+		return notes.filter(Boolean).join(' ') || undefined
+	}
+}
+
+/** Goods that are a present: wrapped, with a card. The questions show once it is said to be one, and always without scripts. */
+function GiftFields({ form }: { form: TypedForm }) {
+	const { gift: text } = useOrderText().checkout
+	const isGift = form.box('gift.is')
+	return (
+		<div className={styles.gift}>
+			<Stack>
+				<CheckboxField {...isGift} label={text.is} />
+				<div className={styles.giftFields}>
+					<Stack>
+						<CheckboxField {...form.box('gift.wrap')} label={text.wrap} help={text.wrapHelp} />
+						<TextArea
+							{...form.field('gift.note')}
+							label={text.note}
+							help={text.noteHelp(longestGiftNote)}
+							rows={3}
+							maxLength={longestGiftNote}
+						/>
+					</Stack>
+				</div>
+			</Stack>
+		</div>
+	)
+}

@@ -1,0 +1,97 @@
+import { useHref } from 'react-router'
+import { formatMoney } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import type { Money } from '../../../kernel/money.ts'
+import { PageHead as Head } from '../../../shell/page-head.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Page } from '../../../ui/page.tsx'
+import type { CartView } from '../../cart/rules/cart-view.ts'
+import { useCartText } from '../../cart/text/cart-text.ts'
+import { holdIsOver, HoldOver } from '../../cart/ui/hold-status.tsx'
+import { useOrderText } from '../text/order-text.ts'
+import type { CheckoutAnswer } from './checkout-answer.ts'
+
+/** What stands between the buyer and the order, besides the fields: the hold, the attendees, a total that changed. */
+export function CheckoutStanding({
+	answer,
+	cart,
+	missing,
+	now,
+	busy,
+}: {
+	answer: CheckoutAnswer | undefined
+	cart: CartView
+	missing: number
+	now: Money
+	busy: boolean
+}) {
+	const { checkout: text, refusals } = useOrderText()
+	const { hold, attendeesMissing } = useCartText()
+	const locale = useLocale()
+	const registration = useHref(cart.event ? `/event/${cart.event.slug}/registration` : '/cart')
+	const { before, refusal, renewed } = answer ?? {}
+	return (
+		<>
+			{(holdIsOver(cart) || refusal?.code === 'hold_expired') && <HoldOver busy={busy} />}
+			{renewed && !holdIsOver(cart) && <Notice kind="success" role="status" title={hold.renewed} />}
+			{refusal?.code === 'total_changed' && (
+				<Notice kind="warning" role="alert" title={text.totalChanged}>
+					{before ? text.wasNow(formatMoney(locale, before), formatMoney(locale, now)) : refusals.total_changed}
+				</Notice>
+			)}
+			{(missing > 0 || refusal?.code === 'attendees_incomplete') && (
+				<Notice
+					kind="warning"
+					role={refusal ? 'alert' : undefined}
+					title={missing > 0 ? attendeesMissing(missing) : refusals.attendees_incomplete}
+					action={<LinkButton href={registration}>{text.attendees}</LinkButton>}
+				/>
+			)}
+		</>
+	)
+}
+
+/** An account helps and is never asked for (look §5). */
+export function SignUp() {
+	const { signUp } = useOrderText().checkout
+	const href = useHref('/login')
+	return (
+		<Notice title={signUp.title} action={<LinkButton href={href}>{signUp.action}</LinkButton>}>
+			{signUp.text}
+		</Notice>
+	)
+}
+
+export function ToCart() {
+	const { checkout: text } = useOrderText()
+	return (
+		<LinkButton wide look="quiet" href={useHref('/cart')}>
+			{text.toCart}
+		</LinkButton>
+	)
+}
+
+/** The checkout of an empty cart. */
+export function NothingToBuy() {
+	const { empty } = useCartText()
+	const { checkout: text } = useOrderText()
+	const events = useHref('/event')
+	return (
+		<Page width="text">
+			<Head title={text.title} noIndex />
+			<EmptyState
+				level={1}
+				title={empty.title}
+				action={
+					<LinkButton look="primary" href={events}>
+						{empty.action}
+					</LinkButton>
+				}
+			>
+				{empty.text}
+			</EmptyState>
+		</Page>
+	)
+}

@@ -1,0 +1,61 @@
+import { Form, useNavigation } from 'react-router'
+import { formatDateTime, formatMoney } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { Money } from '~/kernel/money.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Row, Stack } from '~/ui/page.tsx'
+import type { AfterOrder } from '../after-order.server.ts'
+import { useOrderText } from '../text/order-text.ts'
+
+/** How an order stands whose money is promised until its delivery price is final; asks the buyer where it costs more than they agreed to. */
+export function QuoteStanding({ after: { order, event } }: { after: AfterOrder }) {
+	const { quote: text } = useOrderText().after
+	const locale = useLocale()
+	const { quote, totals, holdEndsAt, status } = order
+	if (!quote || status !== 'Authorized') return null
+	const say = (amount: Money) => formatMoney(locale, amount)
+	const until = holdEndsAt === null ? '' : formatDateTime(holdEndsAt, event?.timeZone ?? 'Asia/Ho_Chi_Minh')
+	if (quote.state === 'agreed')
+		return (
+			<Notice kind="info" role="status" title={text.taking}>
+				{text.takingHelp(say(totals.delivery))}
+			</Notice>
+		)
+	const isRaised = quote.state === 'raised'
+	return (
+		<Notice kind={isRaised ? 'warning' : 'info'} title={isRaised ? text.raised : text.asked}>
+			<Stack gap={4}>
+				<p>{isRaised ? text.raisedHelp(say(quote.delivery), say(totals.delivery), say(quote.total)) : text.askedHelp(say(totals.total))}</p>
+				{quote.note !== null && <p>{text.note(quote.note)}</p>}
+				<p>{text.until(until)}</p>
+				<Answer order={order} isRaised={isRaised} agree={text.agree(say(quote.total))} />
+			</Stack>
+		</Notice>
+	)
+}
+
+/** The buyer's answer: to agree to the price they see, or to give the order up. */
+function Answer({ order, isRaised, agree }: { order: AfterOrder['order']; isRaised: boolean; agree: string }) {
+	const { quote: text } = useOrderText().after
+	const navigation = useNavigation()
+	const pressed = navigation.formData?.get('intent')
+	const { number, secret, quote } = order
+	return (
+		<Form method="post" action="/checkout/quote" className="screen-only">
+			<input type="hidden" name="order" value={number} />
+			<input type="hidden" name="secret" value={secret} />
+			<input type="hidden" name="delivery" value={quote?.delivery.amount} />
+			<Row>
+				{isRaised && (
+					<Button type="submit" look="primary" name="intent" value="agree" busy={pressed === 'agree'} busyLabel={text.busy}>
+						{agree}
+					</Button>
+				)}
+				<Button type="submit" name="intent" value="decline" busy={pressed === 'decline'} busyLabel={text.busy}>
+					{text.decline}
+				</Button>
+			</Row>
+		</Form>
+	)
+}

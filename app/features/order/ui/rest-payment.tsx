@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useHref, useRevalidator } from 'react-router'
+import { formatMoney } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { LinkButton } from '~/ui/button.tsx'
+import { CardIcon } from '~/ui/icon.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import type { AfterOrder } from '../after-order.server.ts'
+import { useOrderText } from '../text/order-text.ts'
+
+const lookEveryMs = 2_000
+
+/** What remains of a confirmed order can be paid by card before it is received; says how an attempt at it stands. */
+export function RestPayment({
+	order,
+}: {
+	order: Pick<AfterOrder['order'], 'number' | 'secret' | 'remaining' | 'dueNow' | 'restDue' | 'steps' | 'payments'>
+}) {
+	const { rest: text } = useOrderText().account
+	const locale = useLocale()
+	const { number, secret, dueNow, restDue, steps, payments } = order
+	const href = useHref(`/checkout/pay?${new URLSearchParams({ order: number, secret })}`)
+	const newest = payments[0]?.state
+	const isOpen = newest === 'pending' || newest === 'authorized'
+	const mayPay = steps.includes('pay_rest')
+	useLookAgain(mayPay && isOpen)
+	if (!mayPay) return null
+	const amount = formatMoney(locale, dueNow)
+	const hasFailed = newest === 'failed'
+	const action = (
+		// A whole page load: the answer leads to the gateway.
+		<LinkButton href={href} icon={<CardIcon />} data-plain-link>
+			{isOpen ? text.goOn : text.pay(amount)}
+		</LinkButton>
+	)
+	return (
+		<div className="screen-only">
+			<Notice
+				kind={hasFailed ? 'danger' : 'info'}
+				role={isOpen ? 'status' : undefined}
+				title={isOpen ? text.openTitle : hasFailed ? text.failedTitle : restDue === null ? text.title : text.restTitle}
+				action={action}
+			>
+				{isOpen ? text.open : hasFailed ? text.failed : restDue === null ? text.help(amount) : text.restHelp(amount, restDue)}
+			</Notice>
+		</div>
+	)
+}
+
+/** Asks the server anew while something is about to change there. */
+function useLookAgain(waiting: boolean): void {
+	const { revalidate } = useRevalidator()
+	useEffect(() => {
+		if (!waiting) return
+		const timer = setInterval(() => {
+			if (document.visibilityState === 'visible') void revalidate()
+		}, lookEveryMs)
+		return () => clearInterval(timer)
+	}, [waiting, revalidate])
+}

@@ -1,0 +1,52 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import { GatewayRefused, type Charged, type SavedCardCharge } from '../../../platform/gateways/gateway.server.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import type { World } from '../../../platform/world/world.server.ts'
+import { orderIdOf } from '../../order/jobs/order-of-fact.server.ts'
+import { noticeOfCharge } from '../asking.server.ts'
+import { beginAutoCharge } from '../operations/begin-auto-charge.server.ts'
+import { notePaymentOpened } from '../operations/note-payment-opened.server.ts'
+import { notePaymentRefused } from '../operations/note-payment-refused.server.ts'
+import { recordNotice } from '../operations/record-notice.server.ts'
+import { en } from '../text/en_US.ts'
+import { vi } from '../text/vi_VN.ts'
+
+const texts = { vi_VN: vi, en_US: en }
+
+/**
+ * Charges what remains of an order to its owner's default card, where they agreed to automatic payment. Whoever makes an order owe more records
+ * `order.amount_due` with its `orderId`. A bank that wants to ask its customer declines; a mail then leads them to pay themselves.
+ */
+export const chargeAmountDue: Job = {
+	name: 'charge-amount-due',
+	retries: 14,
+	async run(world, fact) {
+		const caller = asSystem(`charge-amount-due ${fact.id}`)
+		const gateway = world.gateway.code
+		const asked = { orderId: orderIdOf(fact), gateway, factId: fact.id }
+		const { charge } = valueOf(await call(world, beginAutoCharge, asked, caller))
+		if (!charge) return
+		const { paymentId, ...request } = charge
+		const description = texts[request.locale].charge(request.orderNumber, '')
+		const charged = await chargeOnce(world, { ...request, key: `payment:${paymentId}`, description })
+		if (charged.ref === null) {
+			valueOf(await call(world, notePaymentRefused, { paymentId, failureCode: charged.failureCode }, caller))
+			return
+		}
+		const { ref } = charged
+		valueOf(await call(world, notePaymentOpened, { paymentId, gatewayRef: ref, redirectUrl: null }, caller))
+		const notice = noticeOfCharge(gateway, charged)
+		if (notice) valueOf(await call(world, recordNotice, notice, caller))
+	},
+}
+
+/** A gateway that refuses has not charged; one that keeps silent is asked again by the same key. @throws GatewayUnavailable */
+async function chargeOnce({ gateway }: World, request: SavedCardCharge): Promise<Charged> {
+	try {
+		return await gateway.chargeCard(request)
+	} catch (error) {
+		if (!(error instanceof GatewayRefused)) throw error
+		return { ref: null, state: 'failed', failureCode: error.code.slice(0, 100) }
+	}
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { money } from '../../../kernel/money.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { listLedger, lockOrder } from '../../order/store.server.ts'
+import { cardExpiry } from '../../saved-card/rules/card-expiry.ts'
+import { findCustomer, listSavedCards, lockSavedCard } from '../../saved-card/store.server.ts'
+import { isOpen } from '../rules/attempt.ts'
+import { autoChargeMinor } from '../rules/auto-charge.ts'
+import { gatewayShape } from '../shapes.server.ts'
+import { insertPayment, listPayments } from '../store.server.ts'
+
+/**
+ * Begins to charge what remains of an order to its owner's default card, where they have agreed to that (`autoChargeMinor`). Once for the fact
+ * that made it due. Nothing is to be asked of the gateway when there is no `charge` in the answer: also while the buyer is paying.
+ */
+export const beginAutoCharge = mutation('beginAutoCharge', {
+	input: z.object({ orderId: idShape, gateway: gatewayShape, factId: idShape }),
+	allow: systemOnly,
+	refusals: ['order_not_found'],
+	async run({ store, now, refuse, record }, { orderId, gateway, factId }) {
+		const order = await lockOrder(store, orderId)
+		if (!order) return refuse('order_not_found')
+		const { accountId, number, providerId, eventId, locale, status, paymentMethod } = order
+		const customer = accountId === null ? undefined : await findCustomer(store, { accountId, gateway })
+		if (!customer) return { charge: null }
+		const chosen = (await listSavedCards(store, customer)).find(({ isDefault }) => isDefault)
+		const card = chosen && (await lockSavedCard(store, { id: chosen.id }))
+		if (!card?.isDefault || cardExpiry(card, now) === 'over') return { charge: null }
+
+		const payments = await listPayments(store, orderId)
+		const begun = payments.find(({ autoFactId }) => autoFactId === factId)
+		const isAsked = (begun && begun.state !== 'created') || payments.some((other) => other !== begun && isOpen(other))
+		const ledger = await listLedger(store, orderId)
+		const amountMinor = autoChargeMinor({ status, paymentMethod, ledger }, customer.autoChargeSince)
+		if (isAsked || amountMinor === 0 || (begun && (begun.amountMinor !== amountMinor || begun.savedCardId !== card.id)))
+			return { charge: null }
+
+		const fresh = { orderId, gateway, locale, state: 'created', amountMinor, currency: order.currency, savedCardId: card.id } as const
+		const payment = begun ?? (await insertPayment(store, { ...fresh, autoFactId: factId, createdAt: now, updatedAt: now }))
+		const { id: paymentId } = payment
+		const data = { orderId, number, eventId, paymentId, gateway, automatic: true }
+		if (!begun) record({ name: 'payment.started', about: `order:${orderId}`, providerId, data })
+		const { customerRef } = customer
+		const amount = money(amountMinor, order.currency)
+		return { charge: { paymentId, customerRef, cardRef: card.cardRef, amount, orderNumber: number, locale } }
+	},
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { money } from '../../../kernel/money.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { listPayments, lockOrderPaidBy } from '../store.server.ts'
+
+/** Whether promised money is still to be taken, and how much. Nothing is to be asked of the gateway when there is no `capture` in the answer. */
+export const beginCapture = mutation('beginCapture', {
+	input: z.object({ paymentId: idShape }),
+	allow: systemOnly,
+	refusals: ['not_found'],
+	async run({ store, refuse }, { paymentId }) {
+		const order = await lockOrderPaidBy(store, { paymentId })
+		const payment = order && (await listPayments(store, order.id)).find(({ id }) => id === paymentId)
+		if (!payment) return refuse('not_found')
+		const { gateway, gatewayRef, captureMinor, currency } = payment
+		const isDue = order.status === 'Authorized' && payment.state === 'authorized'
+		if (!isDue || gatewayRef === null || captureMinor === null) return { capture: null }
+		return { capture: { gateway, gatewayRef, amount: money(captureMinor, currency), key: `payment:${paymentId}` } }
+	},
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Access, QueryContext } from '../../../kernel/operation.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { runsProvider } from '../../order/guards.server.ts'
+import { awaitsQuote, quoteOutcome, totalWithDelivery } from '../../order/rules/quote.ts'
+import { findOrder, lockOrder, updateOrder } from '../../order/store.server.ts'
+import { promisedPayment, settleQuote } from '../settling-quote.server.ts'
+
+/** Whoever runs the provider the order was placed with; to everybody else there is no such order. */
+async function orderProvider(context: QueryContext<Store>, { orderId }: { orderId: number }): Promise<Access> {
+	if (context.actor.kind === 'visitor') return 'sign_in'
+	const order = await findOrder(context.store, { id: orderId })
+	return order ? runsProvider(context, order.providerId) : 'not_found'
+}
+
+/**
+ * Says what the delivery of an order really costs. At most what the buyer was told: the promised money is taken by a job, less where it costs
+ * less. More: the buyer is asked, until the promise ends. Said again before the buyer answers, the newest word counts.
+ */
+export const confirmQuote = mutation('confirmQuote', {
+	input: z.object({
+		orderId: idShape,
+		/** The final price of delivery, in minor units. */
+		deliveryMinor: z.number().int().min(0).max(1_000_000_000),
+		/** What the buyer is told about it. */
+		note: z.string().trim().max(500).default(''),
+	}),
+	allow: orderProvider,
+	refusals: ['order_not_found', 'quote_settled', 'nothing_to_take'],
+	async run({ store, now, refuse, record }, { orderId, deliveryMinor, note }) {
+		const order = await lockOrder(store, orderId)
+		if (!order) return refuse('order_not_found')
+		const payment = awaitsQuote(order) ? await promisedPayment(store, orderId) : undefined
+		if (!payment) return refuse('quote_settled')
+		if (totalWithDelivery(order, deliveryMinor) === 0) return refuse('nothing_to_take')
+
+		await updateOrder(store, orderId, { quoteNote: note || null })
+		if (quoteOutcome(order, deliveryMinor) === 'agreed') {
+			await settleQuote({ store, now, record }, order, payment, deliveryMinor)
+			return { quote: 'agreed' as const }
+		}
+		await updateOrder(store, orderId, { deliveryQuote: 'raised', quotedDeliveryMinor: deliveryMinor })
+		const { number, providerId, eventId } = order
+		const data = { orderId, number, eventId, deliveryMinor }
+		record({ name: 'order.quote_raised', about: `order:${orderId}`, providerId, data })
+		return { quote: 'raised' as const }
+	},
+})

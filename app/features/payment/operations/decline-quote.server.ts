@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { isBuyer } from '../../order/guards.server.ts'
+import { releasePlaces } from '../../order/places.server.ts'
+import { deliveryAfter } from '../../order/rules/life-cycle.ts'
+import { balance } from '../../order/rules/ledger.ts'
+import { awaitsQuote } from '../../order/rules/quote.ts'
+import { appendLedger, listLedger, lockOrder, updateOrder } from '../../order/store.server.ts'
+import { cancelAttendees } from '../../registration/store.server.ts'
+
+/**
+ * The buyer gives an order up whose delivery price is not final: its places go back, and a job lets the promised money go. Whatever the
+ * provider's rule for cancelling says, because nothing was agreed yet. Whoever has the order's link may.
+ */
+export const declineQuote = mutation('declineQuote', {
+	input: z.object({ number: z.string().max(40), secret: z.string().max(200).optional() }),
+	allow: everyone,
+	refusals: ['order_not_found', 'quote_settled'],
+	async run(context, { number, secret }) {
+		const { store, now, secrets, refuse, record } = context
+		const order = await lockOrder(store, { number: number.toUpperCase() })
+		const isTheirs = order && (secrets.matches(secret, 'order', order.number) || isBuyer(context, order))
+		if (!isTheirs) return refuse('order_not_found')
+		if (!awaitsQuote(order)) return refuse('quote_settled')
+
+		const { id: orderId, providerId, eventId } = order
+		await releasePlaces(store, orderId)
+		await cancelAttendees(store, orderId, now)
+		const { owed } = balance(await listLedger(store, orderId))
+		await appendLedger(store, [{ orderId, kind: 'cancellation', amountMinor: owed, at: now, cause: `cancel:${orderId}` }])
+		const deliveryStatus = deliveryAfter('Canceled', order.deliveryStatus)
+		await updateOrder(store, orderId, { status: 'Canceled', deliveryStatus, canceledAt: now, holdEndsAt: null })
+		const data = { orderId, number: order.number, eventId, by: 'buyer', amountMinor: 0 }
+		record({ name: 'order.canceled', about: `order:${orderId}`, providerId, data })
+		return { orderId }
+	},
+})

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { callerAs, play, system } from '#world/testing/test-world.ts'
+import { findCart } from '../../cart/operations/find-cart.server.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { events } from '../../event/tables.server.ts'
+import { remindOfRests } from '../../order/jobs/remind-of-rests.server.ts'
+import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
+import { openTill } from '../testing/till.ts'
+
+const minh = callerAs(undefined, { visitor: 'minh' })
+
+/** The event asks for 30 % now, the rest two weeks before it begins: in sixteen days. */
+async function askDeposit({ world, stage }: Parameters<Parameters<typeof play>[0]>[0]) {
+	await world.database.transaction((store) => store.update(events).set({ depositRateBp: 3_000 }).where(eq(events.id, stage.event)))
+	return openTill(world, stage)
+}
+
+it('is paid first, the rest later, and the order adds up', async () => {
+	await play(async (played) => {
+		const till = await askDeposit(played)
+		const order = await till.place()
+		expect(await till.look(order)).toMatchObject({
+			totals: { deposit: { amount: 210_000 }, total: { amount: 700_000 } },
+			dueNow: { amount: 210_000 },
+		})
+		await till.drive(await till.pay(order))
+		await till.hear()
+		expect(await till.look(order)).toMatchObject({
+			...{ status: 'Confirmed', paid: { amount: 210_000 }, remaining: { amount: 490_000 }, dueNow: { amount: 490_000 } },
+			restDueAt: '2026-12-06T05:00:00.000Z',
+		})
+		await till.drive(await till.pay(order))
+		await till.hear()
+		expect(await till.look(order)).toMatchObject({ paid: { amount: 700_000 }, remaining: { amount: 0 }, restDueAt: null })
+		expect(await till.drift()).toEqual([])
+	})
+})
+
+it('is not asked of who pays on delivery, and shown before anything is chosen', async () => {
+	await play(async (played) => {
+		const till = await askDeposit(played)
+		const { value, stage } = played
+		await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }, minh)
+		expect(await value(findCart, {}, minh)).toMatchObject({
+			totals: { deposit: { amount: 105_000 } },
+			restDueAt: '2026-12-06T05:00:00.000Z',
+		})
+		const order = await till.place({ paymentMethod: 'cash_on_delivery' })
+		expect(await till.look(order)).toMatchObject({ totals: { deposit: { amount: 0 } }, restDueAt: null })
+	})
+})
+
+it('leaves a rest that is reminded of before it is due and once it is, and no more', async () => {
+	await play(async (played) => {
+		const till = await askDeposit(played)
+		const { world } = played
+		const order = await till.place()
+		await till.drive(await till.pay(order))
+		await till.hear()
+		await world.jobs.runAll(world)
+		const reminders = () => world.mail.sent.filter(({ subject }) => subject.includes('Nhắc trả nốt')).length
+		const after = async (days: number) => {
+			world.pass({ minutes: days * 24 * 60 })
+			await remindOfRests.run(world)
+			await remindOfRests.run(world)
+			await world.jobs.runAll(world)
+			return reminders()
+		}
+		expect([await after(12), await after(2), await after(3), await after(1)]).toEqual([0, 1, 2, 2])
+		expect(await till.flag(order)).toBe('rest_overdue')
+	})
+})
+
+it('goes back as what was paid, and no more, when the order is cancelled', async () => {
+	await play(async (played) => {
+		const till = await askDeposit(played)
+		const order = await till.place()
+		await till.drive(await till.pay(order))
+		await till.hear()
+		await played.value(cancelOrder, { orderId: order.id }, system)
+		await played.world.jobs.runAll(played.world)
+		expect(await till.look(order)).toMatchObject({
+			status: 'Canceled',
+			paid: { amount: 0 },
+			remaining: { amount: 0 },
+			refunds: [{ amount: { amount: 210_000 } }],
+		})
+	})
+})

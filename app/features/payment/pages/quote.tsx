@@ -1,0 +1,19 @@
+import { redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
+import { ask } from '~/platform/session/request.server.ts'
+import { agreeToQuote } from '../operations/agree-to-quote.server.ts'
+import { declineQuote } from '../operations/decline-quote.server.ts'
+
+/** `/checkout/quote` only takes the buyer's answer to a delivery price. */
+export function loader() {
+	return redirect('/my-orders')
+}
+
+/** Agrees to the price the buyer saw, or gives the order up; then shows the order as it stands, also when somebody was quicker. */
+export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+	const form = await request.formData()
+	const read = (name: string) => (typeof form.get(name) === 'string' ? String(form.get(name)) : '')
+	const asked = { number: read('order'), secret: read('secret') }
+	if (read('intent') === 'agree') await ask(context, agreeToQuote, { ...asked, deliveryMinor: Number(read('delivery')) })
+	if (read('intent') === 'decline') await ask(context, declineQuote, asked)
+	return redirect(`/checkout/thank-you?${new URLSearchParams({ order: asked.number, secret: asked.secret })}`, 303)
+}

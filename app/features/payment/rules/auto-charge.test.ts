@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { orderStatuses } from '~/features/order/rules/life-cycle.ts'
+import { autoChargeMinor, type DueOrder } from './auto-charge.ts'
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
+const order = (more: Partial<DueOrder> = {}): DueOrder => ({
+	status: 'Confirmed',
+	paymentMethod: 'card',
+	ledger: [
+		{ kind: 'charge', amountMinor: 500, at: at(1) },
+		{ kind: 'payment', amountMinor: 500, at: at(1) },
+		{ kind: 'charge', amountMinor: 200, at: at(5) },
+	],
+	...more,
+})
+
+describe('what is charged without a press', () => {
+	it('is what became due after it was agreed to, and no more', () => {
+		expect(autoChargeMinor(order(), at(4))).toBe(200)
+		expect(autoChargeMinor(order(), at(5))).toBe(200)
+		expect(autoChargeMinor(order(), at(6))).toBe(0)
+		expect(autoChargeMinor(order(), null)).toBe(0)
+	})
+
+	it('is never a cart somebody left, nor what is paid on delivery', () => {
+		const charged = orderStatuses.filter((status) => autoChargeMinor(order({ status }), at(4)) > 0)
+		expect(charged).toEqual(['Confirmed'])
+		expect(autoChargeMinor(order({ paymentMethod: 'cash_on_delivery' }), at(4))).toBe(0)
+	})
+
+	it('is nothing where nothing remains', () => {
+		const ledger = [...order().ledger, { kind: 'payment' as const, amountMinor: 200, at: at(6) }]
+		expect(autoChargeMinor(order({ ledger }), at(4))).toBe(0)
+		expect(autoChargeMinor(order({ ledger: [] }), at(4))).toBe(0)
+	})
+})

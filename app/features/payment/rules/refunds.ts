@@ -1,0 +1,59 @@
+import type { PaymentState } from './life-cycle.ts'
+
+export type RefundRowState = 'due' | 'asked' | 'refunded' | 'failed'
+
+/** A part of a payment's money that goes back. Whole minor units. */
+export interface Refund {
+	state: RefundRowState
+	amountMinor: number
+}
+
+function sumOf(refunds: readonly Refund[], ...states: RefundRowState[]): number {
+	return refunds.filter(({ state }) => states.includes(state)).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+}
+
+/** What of a captured payment can still be promised back: what is neither back nor on its way. A refund the gateway refused may be promised again. */
+export function refundableMinor(paidMinor: number, refunds: readonly Refund[]): number {
+	return paidMinor - sumOf(refunds, 'due', 'asked', 'refunded')
+}
+
+/** What of a payment is not back yet. */
+export function inHandMinor(paidMinor: number, refunds: readonly Refund[]): number {
+	return paidMinor - sumOf(refunds, 'refunded')
+}
+
+/** What a payment whose money came is, by what became of its refunds. */
+export function stateByRefunds(paidMinor: number, refunds: readonly Refund[]): PaymentState {
+	if (refunds.some(({ state }) => state === 'asked')) return 'refunding'
+	if (inHandMinor(paidMinor, refunds) === 0) return 'refunded'
+	return refunds.some(({ state }) => state === 'failed') ? 'refund_failed' : 'captured'
+}
+
+/** A refund's key at the gateway: another try is another key. */
+export function refundKey(refundId: number, tries: number): string {
+	return `refund:${refundId}:${tries}`
+}
+
+/** The refund a key names; nothing for a key that is not ours. */
+export function refundIdOf(key: string | undefined): number | undefined {
+	const id = /^refund:(\d{1,15}):\d{1,9}$/.exec(key ?? '')?.[1]
+	return id === undefined ? undefined : Number(id)
+}
+
+export interface Part {
+	paymentId: number
+	amountMinor: number
+}
+
+/**
+ * From which payments an amount goes back: the newest first, each as far as it reaches. Less than was asked for when less was paid.
+ * `payments` are those whose money is here, the newest first.
+ */
+export function partsOf(amountMinor: number, payments: readonly { id: number; refundableMinor: number }[]): Part[] {
+	let left = amountMinor
+	return payments.flatMap(({ id, refundableMinor: most }) => {
+		const part = Math.min(left, most)
+		left -= Math.max(part, 0)
+		return part > 0 ? [{ paymentId: id, amountMinor: part }] : []
+	})
+}

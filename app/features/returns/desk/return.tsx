@@ -1,0 +1,97 @@
+import {
+	data,
+	useActionData,
+	useHref,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { did, refused, type Done } from '~/features/desk/done.server.ts'
+import { deskTime } from '~/features/desk/desk-zone.ts'
+import { said } from '~/features/desk/order-form.ts'
+import { useDeskText } from '~/features/desk/text/desk-text.ts'
+import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { ReturnAtDesk } from '~/features/desk/ui/return-at-desk.tsx'
+import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { ArrowLeftIcon } from '~/ui/icon.tsx'
+import { PageHead, Row, Stack } from '~/ui/page.tsx'
+import { decideReturn } from '../operations/decide-return.server.ts'
+import { findReturn } from '../operations/find-return.server.ts'
+import { receiveReturn } from '../operations/receive-return.server.ts'
+import { settleReturn } from '../operations/settle-return.server.ts'
+import { ReturnStateBadge } from '../ui/return-state.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/returns/{id}`: one return, and what can be done about it. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	atDesk(context, request)
+	const answer = await ask(context, findReturn, { returnId: idInPath(params['id']) })
+	if (!answer.ok) throw data(null, { status: 404 })
+	return answer.value
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	atDesk(context, request)
+	const returnId = idInPath(params['id'])
+	const form = await request.formData()
+	switch (form.get('intent')) {
+		case 'approved':
+		case 'rejected': {
+			const decision = form.get('intent') === 'approved' ? 'approved' : 'rejected'
+			const answer = await ask(context, decideReturn, { returnId, decision, answer: said(form, 'answer') })
+			return answer.ok ? did(decision) : refused(context, answer)
+		}
+		case 'received': {
+			const answer = await ask(context, receiveReturn, { returnId, restock: form.has('restock') })
+			return answer.ok ? did('received') : refused(context, answer)
+		}
+		case 'settled': {
+			const answer = await ask(context, settleReturn, { returnId })
+			return answer.ok ? did('settled') : refused(context, answer)
+		}
+		default:
+			throw data(null, { status: 400 })
+	}
+}
+
+export default function DeskReturn() {
+	const found = useLoaderData<typeof loader>()
+	const done = useActionData<Done>()
+	const { returns } = useDeskText().orders
+	const { one: text } = returns
+	const list = useHref('/desk/returns')
+	const order = useHref(`/desk/orders/${found.order.id}`)
+	const title = text.title(found.number)
+	return (
+		<>
+			<DocumentHead title={title} noIndex />
+			<PageHead
+				above={
+					<Row>
+						<LinkButton href={list} look="quiet" size="sm" icon={<ArrowLeftIcon />}>
+							{returns.title}
+						</LinkButton>
+					</Row>
+				}
+				title={title}
+				lead={
+					<>
+						<a href={order}>{found.order.number}</a> · {found.order.contact.name} · {deskTime(found.requestedAt)}
+					</>
+				}
+				aside={<ReturnStateBadge state={found.state} />}
+			/>
+			<Stack>
+				<DoneNotice done={done} told={done?.did ? text.done[done.did as keyof typeof text.done] : undefined} />
+				<ReturnAtDesk found={found} />
+			</Stack>
+		</>
+	)
+}

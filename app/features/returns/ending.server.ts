@@ -1,0 +1,25 @@
+import type { Fact } from '../../kernel/operation.ts'
+import type { Store } from '../../platform/database/database.server.ts'
+import { listPayments, listRefunds } from '../payment/store.server.ts'
+import { causeOfReturn, returnFact } from './return-facts.ts'
+import { returnMayBecome, type ReturnState } from './rules/life-cycle.ts'
+import { updateReturn, type ReturnRow } from './store.server.ts'
+
+/**
+ * Ends a return whose money is back, all of it: what gateways took and what a person hands over. The return is locked before.
+ * @returns what it is afterwards
+ */
+export async function endWhenRefunded(store: Store, found: ReturnRow, now: Date, record: (fact: Fact) => void): Promise<ReturnState> {
+	if (!returnMayBecome(found.state, 'refunded')) return found.state
+	const payments = await listPayments(store, found.orderId)
+	const refunds = await listRefunds(
+		store,
+		payments.map(({ id }) => id),
+	)
+	const parts = refunds.filter(({ cause }) => cause === causeOfReturn(found.id))
+	const isHandedOver = found.byHandMinor === 0 || found.handedOverAt !== null
+	if (!isHandedOver || parts.some(({ state }) => state !== 'refunded')) return found.state
+	await updateReturn(store, found.id, { state: 'refunded', refundedAt: now })
+	record(returnFact('refunded', found))
+	return 'refunded'
+}

@@ -1,0 +1,55 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { renderMail } from '../../../platform/mail/layout.tsx'
+import { call } from '../../../platform/operations/call.server.ts'
+import { publicUrl } from '../../../platform/settings/settings.server.ts'
+import type { StoredFact } from '../../../platform/facts/facts.server.ts'
+import type { World } from '../../../platform/world/world.server.ts'
+import { ReturnForProviderMail, ReturnNewsMail, returnRequestSubject, returnSubject, type ReturnNews } from '../mail/return-news.tsx'
+import { findReturn } from '../operations/find-return.server.ts'
+import type { ReturnShown } from '../rules/return-shown.ts'
+
+async function returnOfFact(world: World, { id, data }: StoredFact): Promise<ReturnShown | undefined> {
+	const answer = await call(world, findReturn, { returnId: data['returnId'] }, asSystem(`fact-${id}`))
+	return answer.ok ? answer.value : undefined
+}
+
+const siteOf = ({ settings }: World) => ({ origin: publicUrl(settings), strategy: settings.LOCALE_PREFIX })
+
+function newsJob(name: string, news: ReturnNews): Job {
+	return {
+		name,
+		async run(world, fact) {
+			const found = await returnOfFact(world, fact)
+			if (!found) return
+			await world.mail.send({
+				key: `${fact.name}:${fact.id}`,
+				to: found.order.contact.email,
+				subject: returnSubject(news, found),
+				...(await renderMail(<ReturnNewsMail news={news} found={found} site={siteOf(world)} />)),
+			})
+		},
+	}
+}
+
+/** Each tells the buyer one piece of news, once for its fact, in their language. */
+export const mailReturnRequested = newsJob('mail-return-requested', 'requested')
+export const mailReturnApproved = newsJob('mail-return-approved', 'approved')
+export const mailReturnReceived = newsJob('mail-return-received', 'received')
+export const mailReturnRefunded = newsJob('mail-return-refunded', 'refunded')
+export const mailReturnRejected = newsJob('mail-return-rejected', 'rejected')
+
+/** Tells the provider that somebody asks. */
+export const mailReturnToProvider: Job = {
+	name: 'mail-return-to-provider',
+	async run(world, fact) {
+		const found = await returnOfFact(world, fact)
+		if (!found) return
+		await world.mail.send({
+			key: `${fact.name}:provider:${fact.id}`,
+			to: found.provider.email,
+			subject: returnRequestSubject(found),
+			...(await renderMail(<ReturnForProviderMail found={found} site={siteOf(world)} />)),
+		})
+	},
+}

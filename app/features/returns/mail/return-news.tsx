@@ -1,0 +1,102 @@
+import { formatMoney } from '../../../i18n/formats.ts'
+import { defaultLocale } from '../../../kernel/locale.ts'
+import { MailButton, MailHeading, MailLayout, MailRows, MailSubheading, MailText } from '../../../platform/mail/layout.tsx'
+import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
+import type { ReturnShown } from '../rules/return-shown.ts'
+import { mailText } from './text/mail-text.ts'
+
+/** What a buyer hears of a return. */
+export type ReturnNews = 'requested' | 'approved' | 'received' | 'refunded' | 'rejected'
+
+export function returnSubject(news: ReturnNews, { number, order: { locale } }: ReturnShown): string {
+	return mailText[locale][news].subject(number)
+}
+
+/** What happened, in one or two sentences. */
+function sentences(news: ReturnNews, { order: { locale }, refund, byHand, provider }: ReturnShown): string[] {
+	const text = mailText[locale]
+	const amount = formatMoney(locale, refund)
+	switch (news) {
+		case 'requested':
+			return [text.requested.text(provider.name)]
+		case 'approved':
+			return [text.approved.text]
+		case 'received': {
+			const byGateway = { ...refund, amount: refund.amount - byHand.amount }
+			const sent = byGateway.amount > 0 ? [text.received.text(formatMoney(locale, byGateway))] : []
+			return [...sent, ...(byHand.amount > 0 ? [text.received.byHand(formatMoney(locale, byHand), provider.name)] : [])]
+		}
+		case 'refunded':
+			return [text.refunded.text(amount)]
+		case 'rejected':
+			return [text.rejected.text]
+	}
+}
+
+function Goods({ found, locale }: { found: ReturnShown; locale: ReturnShown['order']['locale'] }) {
+	const text = mailText[locale]
+	return (
+		<>
+			<MailSubheading>{text.goods}</MailSubheading>
+			<MailRows
+				rows={[
+					...found.lines.map(({ quantity, name, refund }) => ({ label: `${quantity} × ${name}`, value: formatMoney(locale, refund) })),
+					{ label: text.refund, value: formatMoney(locale, found.refund), strong: true },
+					{ label: text.order, value: found.order.number },
+				]}
+			/>
+		</>
+	)
+}
+
+/** A mail about what became of a return, in the buyer's language. */
+export function ReturnNewsMail({ news, found, site }: { news: ReturnNews; found: ReturnShown; site: LinkedSite }) {
+	const { locale, contact } = found.order
+	const text = mailText[locale]
+	const said = sentences(news, found)
+	const speaks = found.answer !== null && (news === 'approved' || news === 'rejected')
+	return (
+		<MailLayout locale={locale} preview={said[0] ?? ''} homeUrl={site.origin}>
+			<MailHeading>{text[news].heading}</MailHeading>
+			<MailText>{text.dear(contact.name)}</MailText>
+			{said.map((sentence) => (
+				<MailText key={sentence}>{sentence}</MailText>
+			))}
+			{speaks && (
+				<MailText>
+					<strong>{text.answer(found.provider.name)}</strong> {found.answer}
+				</MailText>
+			)}
+			<MailButton href={pageLink(site, locale, `/returns/${found.id}`)}>{text.open}</MailButton>
+			<Goods found={found} locale={locale} />
+		</MailLayout>
+	)
+}
+
+export function returnRequestSubject({ number, order }: ReturnShown): string {
+	return mailText[defaultLocale].forProvider.subject(number, order.number)
+}
+
+/** "Somebody asks for a return" for the provider, in the default language. */
+export function ReturnForProviderMail({ found, site }: { found: ReturnShown; site: LinkedSite }) {
+	const { forProvider: text, reasons } = mailText[defaultLocale]
+	const { contact } = found.order
+	return (
+		<MailLayout locale={defaultLocale} preview={returnRequestSubject(found)} homeUrl={site.origin}>
+			<MailHeading>{text.heading}</MailHeading>
+			<MailText>{text.text(contact.name)}</MailText>
+			<MailText>
+				<strong>{text.reason}:</strong> {reasons[found.reason]}
+			</MailText>
+			{found.message !== '' && <MailText>{found.message}</MailText>}
+			<Goods found={found} locale={defaultLocale} />
+			<MailText>
+				{contact.name}
+				<br />
+				{contact.email}
+				<br />
+				{contact.phone}
+			</MailText>
+		</MailLayout>
+	)
+}

@@ -1,0 +1,49 @@
+/** The words of the mails about returns. Only the server writes mails. */
+export const vi = {
+	dear: (name: string) => `Chào ${name},`,
+	goods: 'Hàng trả lại',
+	refund: 'Số tiền hoàn',
+	order: 'Đơn hàng',
+	open: 'Xem yêu cầu trả hàng',
+	answer: (provider: string) => `${provider} nhắn bạn:`,
+	requested: {
+		subject: (number: string) => `Đã nhận yêu cầu trả hàng ${number}`,
+		heading: 'Chúng tôi đã nhận yêu cầu của bạn',
+		text: (provider: string) => `${provider} sẽ xem và trả lời bạn qua email. Bạn giữ hàng ở nhà cho tới lúc đó nhé.`,
+	},
+	approved: {
+		subject: (number: string) => `Yêu cầu trả hàng ${number} được đồng ý`,
+		heading: 'Bạn gửi hàng về được rồi',
+		text: 'Bạn in phiếu gửi trong trang trả hàng, dán lên gói hàng rồi gửi đi. Trả hàng trong 30 ngày là miễn phí.',
+	},
+	received: {
+		subject: (number: string) => `Hàng của yêu cầu ${number} đã về tới nơi`,
+		heading: 'Hàng đã về tới nơi',
+		text: (amount: string) => `Số tiền ${amount} đang trên đường về tài khoản của bạn. Ngân hàng thường cần 3–5 ngày làm việc.`,
+		byHand: (amount: string, provider: string) => `${provider} sẽ gửi trực tiếp cho bạn ${amount}, vì khoản này bạn đã trả bằng tiền mặt.`,
+	},
+	refunded: {
+		subject: (number: string) => `Đã hoàn tiền cho yêu cầu ${number}`,
+		heading: 'Tiền đã được hoàn',
+		text: (amount: string) => `Chúng tôi đã hoàn ${amount}. Cảm ơn bạn đã mua ở Hội.`,
+	},
+	rejected: {
+		subject: (number: string) => `Yêu cầu trả hàng ${number} chưa được đồng ý`,
+		heading: 'Yêu cầu này chưa được đồng ý',
+		text: 'Nếu bạn thấy chưa thỏa đáng, bạn trả lời trực tiếp cho ban tổ chức nhé.',
+	},
+	forProvider: {
+		subject: (number: string, order: string) => `Yêu cầu trả hàng ${number} (đơn ${order})`,
+		heading: 'Có yêu cầu trả hàng',
+		text: (buyer: string) => `${buyer} muốn trả lại hàng sau đây.`,
+		reason: 'Lý do',
+	},
+	reasons: {
+		wrong_size: 'Không vừa cỡ',
+		damaged: 'Hàng hỏng',
+		wrong_item: 'Giao nhầm hàng',
+		not_as_described: 'Không giống mô tả',
+		changed_mind: 'Đổi ý',
+		other: 'Lý do khác',
+	},
+}

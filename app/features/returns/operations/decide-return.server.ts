@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { returnProvider } from '../guards.server.ts'
+import { returnFact } from '../return-facts.ts'
+import { returnMayBecome } from '../rules/life-cycle.ts'
+import { lockReturn, updateReturn } from '../store.server.ts'
+
+/** Says yes or no to a request. A no says why. Deciding the same again changes nothing. */
+export const decideReturn = mutation('decideReturn', {
+	input: z.object({ returnId: idShape, decision: z.enum(['approved', 'rejected']), answer: z.string().trim().max(2_000).default('') }),
+	allow: returnProvider,
+	refusals: ['return_not_found', 'return_goes_on', 'reason_missing'],
+	async run({ store, now, refuse, record }, { returnId, decision, answer }) {
+		const found = await lockReturn(store, returnId)
+		if (!found) return refuse('return_not_found')
+		if (found.state === decision) return { state: found.state }
+		if (!returnMayBecome(found.state, decision)) return refuse('return_goes_on', { state: found.state })
+		if (decision === 'rejected' && answer === '') return refuse('reason_missing')
+		await updateReturn(store, returnId, { state: decision, answer: answer || null, decidedAt: now })
+		record(returnFact(decision, found))
+		return { state: decision }
+	},
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { sortOf } from '../../../kernel/list-view.ts'
+import { money } from '../../../kernel/money.ts'
+import { offsetOf } from '../../../kernel/paging.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { searchWords } from '../../event/rules/list-filter.ts'
+import { deskReturnSorts } from '../rules/desk-returns.ts'
+import { returnReasons, returnStates } from '../rules/life-cycle.ts'
+import { listDeskReturns as listReturns } from '../store/desk-returns.server.ts'
+
+/** Everybody's returns for the staff, filtered, sorted and searched, a page at a time. */
+export const listDeskReturns = query('listDeskReturns', {
+	input: z.object({
+		search: z.string().max(200).default(''),
+		state: z.enum(returnStates).optional(),
+		reason: z.enum(returnReasons).optional(),
+		sort: z.string().max(40).default('-requestedAt'),
+		page: z.number().int().min(1).max(10_000).default(1),
+		pageSize: z.number().int().min(1).max(500).default(50),
+	}),
+	allow: staffOnly,
+	refusals: [],
+	async run({ store }, { search, state, reason, sort, page, pageSize }) {
+		const { by, down } = sortOf({ sort })
+		const { total, rows } = await listReturns(
+			store,
+			{ words: searchWords(search), state, reason },
+			{
+				sort: { by: deskReturnSorts.find((each) => each === by) ?? 'requestedAt', down },
+				limit: pageSize,
+				offset: offsetOf({ page, pageSize }),
+			},
+		)
+		return {
+			total,
+			returns: rows.map(({ found, orderNumber, buyer }) => ({
+				id: found.id,
+				number: found.number,
+				requestedAt: found.requestedAt.toISOString(),
+				order: { id: found.orderId, number: orderNumber },
+				buyer,
+				reason: found.reason,
+				state: found.state,
+				refund: money(found.refundMinor, found.currency),
+				byHand: money(found.handedOverAt ? 0 : found.byHandMinor, found.currency),
+			})),
+		}
+	},
+})

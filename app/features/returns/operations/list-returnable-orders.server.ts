@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { money } from '../../../kernel/money.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { findOrder } from '../../order/store.server.ts'
+import { listOrdersWithGoods } from '../../order/store/goods-orders.server.ts'
+import { readOrdersToReturn } from '../returnable-order.server.ts'
+import { returnDays, returnDeadline } from '../rules/returnable.ts'
+
+/** Goods travel for a while before the thirty days begin. */
+const longestWayDays = 60
+const mostOrders = 20
+
+/**
+ * One's own orders with goods that can be returned now, the newest first; with `orderId` that one only, whether it can or not: `refusal` says
+ * why not.
+ */
+export const listReturnableOrders = query('listReturnableOrders', {
+	input: z.object({ orderId: idShape.optional() }),
+	allow: signedIn,
+	refusals: ['order_not_found'],
+	async run(context, { orderId }) {
+		const { store, now, locale, refuse } = context
+		const accountId = accountOf(context)
+		const since = new Date(now.getTime() - (returnDays + longestWayDays) * 86_400_000)
+		const one = orderId === undefined ? undefined : await findOrder(store, { id: orderId })
+		if (orderId !== undefined && one?.accountId !== accountId) return refuse('order_not_found')
+		const orders = one ? [one] : await listOrdersWithGoods(store, accountId, since, mostOrders)
+		const found = await readOrdersToReturn(store, orders, now)
+		const shown = one ? found : found.filter(({ refusal }) => refusal === null)
+		return {
+			orders: shown.map(({ order, refusal, lines }) => ({
+				id: order.id,
+				number: order.number,
+				placedAt: order.placedAt.toISOString(),
+				deadline: returnDeadline(order)?.toISOString() ?? null,
+				refusal,
+				lines: lines.map(({ line, left, refundFor }) => ({
+					id: line.id,
+					name: inLocale(line.name, locale),
+					quantity: line.quantity,
+					left,
+					refund: money(refundFor(left), order.currency),
+				})),
+			})),
+		}
+	},
+})

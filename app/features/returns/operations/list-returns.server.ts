@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { money } from '../../../kernel/money.ts'
+import { offsetOf } from '../../../kernel/paging.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { findLineNames, findOrderNumbers } from '../../order/store/goods-orders.server.ts'
+import { listReturnLines, listReturnsOfAccount } from '../store.server.ts'
+
+/** One's own returns, the newest first. As many statements for a full page as for an empty one. */
+export const listReturns = query('listReturns', {
+	input: z.object({ page: z.number().int().min(1).max(10_000).default(1), pageSize: z.number().int().min(1).max(100).default(20) }),
+	allow: signedIn,
+	refusals: [],
+	async run(context, page) {
+		const { store, locale } = context
+		const { total, rows } = await listReturnsOfAccount(store, accountOf(context), { offset: offsetOf(page), limit: page.pageSize })
+		const lines = await listReturnLines(
+			store,
+			rows.map(({ id }) => id),
+		)
+		const [names, numbers] = await Promise.all([
+			findLineNames(
+				store,
+				lines.map(({ orderLineId }) => orderLineId),
+			),
+			findOrderNumbers(
+				store,
+				rows.map(({ orderId }) => orderId),
+			),
+		])
+		return {
+			total,
+			returns: rows.map(({ id, number, state, orderId, refundMinor, currency, requestedAt }) => ({
+				id,
+				number,
+				state,
+				order: { id: orderId, number: numbers.get(orderId) ?? '' },
+				refund: money(refundMinor, currency),
+				requestedAt: requestedAt.toISOString(),
+				goods: lines
+					.filter(({ returnId }) => returnId === id)
+					.map(({ orderLineId, quantity }) => {
+						const name = names.get(orderLineId)
+						return { name: name ? inLocale(name, locale) : '', quantity }
+					}),
+			})),
+		}
+	},
+})

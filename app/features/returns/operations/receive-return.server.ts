@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { appendLedger, lockOrder } from '../../order/store.server.ts'
+import { oweBack } from '../../payment/owing-back.server.ts'
+import { listPayments } from '../../payment/store.server.ts'
+import { giveStockBack } from '../giving-stock-back.server.ts'
+import { returnProvider } from '../guards.server.ts'
+import { causeOfReturn, returnFact } from '../return-facts.ts'
+import { returnMayBecome } from '../rules/life-cycle.ts'
+import { findReturn, listReturnLines, lockReturn, updateReturn } from '../store.server.ts'
+
+/**
+ * Says that the goods are here: they are in stock again if they can be sold again, what they cost is owed no longer, and the money goes back by
+ * a job, once, however often it is asked. What no gateway took, a person gives back (`settleReturn`).
+ */
+export const receiveReturn = mutation('receiveReturn', {
+	input: z.object({ returnId: idShape, restock: z.boolean() }),
+	allow: returnProvider,
+	refusals: ['return_not_found', 'return_goes_on'],
+	async run({ store, now, refuse, record }, { returnId, restock }) {
+		// Orders are locked before their returns, everywhere.
+		const known = await findReturn(store, returnId)
+		const order = known && (await lockOrder(store, known.orderId))
+		const found = await lockReturn(store, returnId)
+		if (!order || !found) return refuse('return_not_found')
+		if (found.state === 'received' || found.state === 'refunded') return { state: found.state, byHandMinor: found.byHandMinor }
+		if (!returnMayBecome(found.state, 'received')) return refuse('return_goes_on', { state: found.state })
+
+		const { refundMinor } = found
+		const cause = causeOfReturn(returnId)
+		if (restock) await giveStockBack(store, order.id, await listReturnLines(store, [returnId]))
+		const isCanceled = order.status === 'Canceled'
+		// A cancelled order is owed no longer anyway, and its money is on its way back.
+		if (!isCanceled && refundMinor > 0)
+			await appendLedger(store, [{ orderId: order.id, kind: 'cancellation', amountMinor: refundMinor, at: now, cause }])
+		const promised = isCanceled
+			? refundMinor
+			: await oweBack(store, order, await listPayments(store, order.id), { cause, amountMinor: refundMinor, now, record })
+		const byHandMinor = refundMinor - promised
+		record(returnFact('received', found))
+		const isDone = isCanceled || refundMinor === 0
+		await updateReturn(store, returnId, {
+			state: isDone ? 'refunded' : 'received',
+			receivedAt: now,
+			byHandMinor,
+			...(isDone && { refundedAt: now }),
+		})
+		if (isDone) record(returnFact('refunded', found))
+		return { state: isDone ? ('refunded' as const) : ('received' as const), byHandMinor }
+	},
+})

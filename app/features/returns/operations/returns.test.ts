@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { asAccount, play, system, type Played } from '#world/testing/test-world.ts'
+import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
+import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
+import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { openTill } from '../../payment/testing/till.ts'
+import { quotas } from '../../quota/tables.server.ts'
+import { eq } from 'drizzle-orm'
+import { decideReturn } from './decide-return.server.ts'
+import { findReturn } from './find-return.server.ts'
+import { listReturnableOrders } from './list-returnable-orders.server.ts'
+import { listReturns } from './list-returns.server.ts'
+import { receiveReturn } from './receive-return.server.ts'
+import { requestReturn } from './request-return.server.ts'
+import { settleReturn } from './settle-return.server.ts'
+import { withdrawReturn } from './withdraw-return.server.ts'
+
+const address = {
+	name: 'Trần Thị Lan',
+	phone: '0901234567',
+	country: 'VN',
+	street: '12 Hàng Bông',
+	city: 'Phường Hoàn Kiếm',
+	state: 'Hà Nội',
+}
+
+/** A customer who has bought two shirts for 500 000 ₫ and 30 000 ₫ delivery. */
+async function shopIn({ world, stage, value, refusal }: Played, paymentMethod: 'card' | 'cash_on_delivery' = 'card') {
+	const buyer = asAccount(stage.accounts.customer)
+	const manager = asAccount(stage.accounts.manager)
+	const till = openTill(world, stage)
+	await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 2 }] }, buyer)
+	const contact = { email: 'khach@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
+	const { order } = await value(
+		placeOrder,
+		{ key: randomUUID(), contact, paymentMethod, billingAddress: address, shippingAddress: address, deliveryMethodId: stage.delivery },
+		buyer,
+	)
+	if (paymentMethod === 'card') {
+		await till.drive(await till.pay(order))
+		await till.hear()
+	}
+	const { orders } = await value(listReturnableOrders, { orderId: order.id }, buyer)
+	const lineId = orders[0]?.lines[0]?.id ?? 0
+	const wanted = (quantity: number, more: object = {}) => ({
+		key: randomUUID(),
+		orderId: order.id,
+		lines: [{ lineId, quantity }],
+		reason: 'wrong_size',
+		...more,
+	})
+	const ask = (quantity: number, more?: object) => value(requestReturn, wanted(quantity, more), buyer)
+	const soldStock = async () => (await world.database.reader.select().from(quotas).where(eq(quotas.id, stage.quotas.stock)))[0]?.sold
+	return { buyer, manager, till, order, wanted, ask, soldStock, refusal }
+}
+
+describe('a return', () => {
+	it('goes from the request to the money, once, and puts the goods back on the shelf', async () => {
+		await play(async (played) => {
+			const { world, value } = played
+			const { buyer, manager, till, order, ask, soldStock } = await shopIn(played)
+			expect(await soldStock()).toBe(2)
+			const { id: returnId } = await ask(1, { message: 'Chật quá' })
+			await value(decideReturn, { returnId, decision: 'approved', answer: 'Gửi về nhé' }, manager)
+			expect(await value(receiveReturn, { returnId, restock: true }, manager)).toEqual({ state: 'received', byHandMinor: 0 })
+			expect(await value(receiveReturn, { returnId, restock: true }, manager)).toEqual({ state: 'received', byHandMinor: 0 })
+			expect(await soldStock()).toBe(1)
+			await world.jobs.runAll(world)
+			await till.hear()
+			await world.jobs.runAll(world)
+			expect(await value(findReturn, { returnId }, buyer)).toMatchObject({
+				state: 'refunded',
+				refund: { amount: 250_000 },
+				answer: 'Gửi về nhé',
+				lines: [{ quantity: 1 }],
+			})
+			expect(await till.look(order)).toMatchObject({ status: 'Confirmed', paid: { amount: 280_000 }, remaining: { amount: 0 } })
+			expect(await till.drift()).toEqual([])
+			const subjects = world.mail.sent.map(({ to, subject }) => `${to}: ${subject.replace(/R-\w+|[A-Z0-9]{6,}/g, '#')}`)
+			expect(subjects.filter((subject) => /trả hàng|yêu cầu/i.test(subject))).toHaveLength(5)
+		})
+	})
+
+	it('of everything gives back every unit that was paid for the goods, in two parcels, and the rest when the order is cancelled', async () => {
+		await play(async (played) => {
+			const { world, value } = played
+			const { manager, till, order, ask } = await shopIn(played)
+			for (const quantity of [1, 1]) {
+				const { id: returnId } = await ask(quantity)
+				await value(decideReturn, { returnId, decision: 'approved' }, manager)
+				await value(receiveReturn, { returnId, restock: false }, manager)
+			}
+			await world.jobs.runAll(world)
+			await till.hear()
+			expect(await till.look(order)).toMatchObject({ paid: { amount: 30_000 }, remaining: { amount: 0 } })
+			await value(cancelOrder, { orderId: order.id }, system)
+			await world.jobs.runAll(world)
+			await till.hear()
+			expect(await till.look(order)).toMatchObject({ paid: { amount: 0 }, remaining: { amount: 0 }, payments: [{ state: 'refunded' }] })
+			expect(await till.drift()).toEqual([])
+		})
+	})
+
+	it('of goods paid in cash waits for the hand that gives the money back', async () => {
+		await play(async (played) => {
+			const { value } = played
+			const { buyer, manager, ask } = await shopIn(played, 'cash_on_delivery')
+			const { id: returnId } = await ask(2)
+			await value(decideReturn, { returnId, decision: 'approved' }, manager)
+			expect(await value(receiveReturn, { returnId, restock: true }, manager)).toEqual({ state: 'received', byHandMinor: 500_000 })
+			expect(await value(findReturn, { returnId }, buyer)).toMatchObject({ state: 'received', byHand: { amount: 500_000 } })
+			expect(await value(settleReturn, { returnId }, manager)).toEqual({ state: 'refunded' })
+			expect(await value(settleReturn, { returnId }, manager)).toEqual({ state: 'refunded' })
+		})
+	})
+})
+
+describe('a request', () => {
+	it('is one however often it is sent, and takes pieces once', async () => {
+		await play(async (played) => {
+			const { value, refusal } = played
+			const { buyer, wanted } = await shopIn(played)
+			const input = wanted(1)
+			const [first, again] = [await value(requestReturn, input, buyer), await value(requestReturn, input, buyer)]
+			expect(again).toEqual(first)
+			expect(await refusal(requestReturn, wanted(2), buyer)).toBe('too_many_pieces')
+			await value(requestReturn, wanted(1), buyer)
+			expect(await refusal(requestReturn, wanted(1), buyer)).toBe('nothing_to_return')
+			expect((await value(listReturns, {}, buyer)).total).toBe(2)
+			expect((await value(listReturnableOrders, {}, buyer)).orders).toEqual([])
+			await value(withdrawReturn, { returnId: first.id }, buyer)
+			expect(await value(withdrawReturn, { returnId: first.id }, buyer)).toEqual({ state: 'withdrawn' })
+			expect((await value(listReturnableOrders, {}, buyer)).orders[0]?.lines[0]?.left).toBe(1)
+		})
+	})
+
+	it('comes within 30 days, from the buyer, for goods that were bought', async () => {
+		await play(async (played) => {
+			const { world, stage, refusal } = played
+			const { buyer, wanted, order } = await shopIn(played)
+			const stranger = asAccount(stage.accounts.otherOwner)
+			expect(await refusal(requestReturn, wanted(1), stranger)).toBe('order_not_found')
+			expect(await refusal(requestReturn, { ...wanted(1), orderId: order.id + 999 }, buyer)).toBe('order_not_found')
+			expect(await refusal(requestReturn, { ...wanted(1), lines: [{ lineId: 999_999, quantity: 1 }] }, buyer)).toBe('too_many_pieces')
+			expect(await refusal(requestReturn, { ...wanted(1), lines: [] }, buyer)).toBe('invalid_input')
+			world.pass({ minutes: 30 * 24 * 60 + 1 })
+			expect(await refusal(requestReturn, wanted(1), buyer)).toBe('return_too_late')
+		})
+	})
+
+	it('of an order that is not paid waits', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage } = played
+			const buyer = asAccount(stage.accounts.customer)
+			const { order } = await shopIn(played, 'cash_on_delivery')
+			await value(cancelOrder, { orderId: order.id }, system)
+			const wanted = { key: randomUUID(), orderId: order.id, lines: [{ lineId: 1, quantity: 1 }], reason: 'other' }
+			expect(await refusal(requestReturn, wanted, buyer)).toBe('order_not_confirmed')
+		})
+	})
+
+	it('is rejected with a reason only, and then frees its pieces', async () => {
+		await play(async (played) => {
+			const { value, refusal } = played
+			const { buyer, manager, ask } = await shopIn(played)
+			const { id: returnId } = await ask(2)
+			expect(await refusal(decideReturn, { returnId, decision: 'rejected' }, manager)).toBe('reason_missing')
+			await value(decideReturn, { returnId, decision: 'rejected', answer: 'Áo đã mặc' }, manager)
+			expect(await refusal(decideReturn, { returnId, decision: 'approved' }, manager)).toBe('return_goes_on')
+			expect(await refusal(receiveReturn, { returnId, restock: true }, manager)).toBe('return_goes_on')
+			expect(await refusal(settleReturn, { returnId }, manager)).toBe('return_goes_on')
+			expect(await refusal(withdrawReturn, { returnId }, buyer)).toBe('return_goes_on')
+			await ask(2)
+		})
+	})
+
+	it('of somebody else does not exist', async () => {
+		await play(async (played) => {
+			const { refusal, stage } = played
+			const { ask } = await shopIn(played)
+			const { id: returnId } = await ask(1)
+			const stranger = asAccount(stage.accounts.otherOwner)
+			expect(await refusal(findReturn, { returnId }, stranger)).toBe('return_not_found')
+			expect(await refusal(withdrawReturn, { returnId }, stranger)).toBe('return_not_found')
+			expect(await refusal(decideReturn, { returnId, decision: 'approved' }, stranger)).toBe('not_found')
+		})
+	})
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { appendLedger, lockOrder } from '../../order/store.server.ts'
+import { openRefundMinor } from '../../payment/open-refund.server.ts'
+import { listPayments } from '../../payment/store.server.ts'
+import { endWhenRefunded } from '../ending.server.ts'
+import { returnProvider } from '../guards.server.ts'
+import { causeOfReturn } from '../return-facts.ts'
+import { findReturn, lockReturn, updateReturn } from '../store.server.ts'
+
+/** Says that the part of a return's money that no gateway gives back was handed over. Said again it changes nothing. */
+export const settleReturn = mutation('settleReturn', {
+	input: z.object({ returnId: idShape }),
+	allow: returnProvider,
+	refusals: ['return_not_found', 'return_goes_on'],
+	async run({ store, now, refuse, record }, { returnId }) {
+		// Orders are locked before their returns, everywhere.
+		const known = await findReturn(store, returnId)
+		const order = known && (await lockOrder(store, known.orderId))
+		const found = await lockReturn(store, returnId)
+		if (!order || !found) return refuse('return_not_found')
+		if (found.state === 'refunded') return { state: found.state }
+		if (found.state !== 'received') return refuse('return_goes_on', { state: found.state })
+		const handedOverAt = found.handedOverAt ?? now
+		if (!found.handedOverAt) {
+			const open = await openRefundMinor(store, order.id, await listPayments(store, order.id))
+			const amountMinor = Math.min(found.byHandMinor, open)
+			const cause = `by_hand:${causeOfReturn(returnId)}`
+			if (amountMinor > 0) await appendLedger(store, [{ orderId: order.id, kind: 'refund', amountMinor, at: now, cause }])
+		}
+		await updateReturn(store, returnId, { handedOverAt })
+		return { state: await endWhenRefunded(store, { ...found, handedOverAt }, now, record) }
+	},
+})

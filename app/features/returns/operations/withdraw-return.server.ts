@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { returnFact } from '../return-facts.ts'
+import { returnMayBecome } from '../rules/life-cycle.ts'
+import { lockReturn, updateReturn } from '../store.server.ts'
+
+/** Takes one's own request back, as long as the goods have not arrived. Asked again it changes nothing. */
+export const withdrawReturn = mutation('withdrawReturn', {
+	input: z.object({ returnId: idShape }),
+	allow: signedIn,
+	refusals: ['return_not_found', 'return_goes_on'],
+	async run(context, { returnId }) {
+		const { store, now, refuse, record } = context
+		const found = await lockReturn(store, returnId)
+		if (!found || found.accountId !== accountOf(context)) return refuse('return_not_found')
+		if (found.state === 'withdrawn') return { state: found.state }
+		if (!returnMayBecome(found.state, 'withdrawn')) return refuse('return_goes_on', { state: found.state })
+		await updateReturn(store, returnId, { state: 'withdrawn', decidedAt: now })
+		record(returnFact('withdrawn', found))
+		return { state: 'withdrawn' as const }
+	},
+})

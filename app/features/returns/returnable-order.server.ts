@@ -1,0 +1,65 @@
+import type { Store } from '../../platform/database/database.server.ts'
+import type { OrderLineRow, OrderRow } from '../order/store.server.ts'
+import { listLinesOfOrders } from '../order/store/goods-orders.server.ts'
+import { paidForLine, piecesLeft, refundForPieces, returnRefusal, type ReturnRefusal } from './rules/returnable.ts'
+import { claimedPieces } from './store.server.ts'
+
+/** A line of goods that can come back, as far as it is not on its way already. */
+export interface LineToReturn {
+	line: OrderLineRow
+	left: number
+	/** What goes back for so many pieces of it. */
+	refundFor: (pieces: number) => number
+}
+
+export interface OrderToReturn {
+	order: OrderRow
+	refusal: ReturnRefusal | null
+	lines: LineToReturn[]
+}
+
+/** What of some orders can be returned now: two statements, however many they are. For a decision the order is locked before. */
+export async function readOrdersToReturn(store: Store, orders: readonly OrderRow[], now: Date): Promise<OrderToReturn[]> {
+	const rows = await listLinesOfOrders(
+		store,
+		orders.map(({ id }) => id),
+	)
+	const claimed = await claimedPieces(
+		store,
+		rows.map(({ id }) => id),
+	)
+	return orders.map((order) => {
+		const netMinor = order.subtotalMinor - order.discountMinor
+		const goods = rows
+			.filter(({ orderId, kind }) => orderId === order.id && kind === 'product')
+			.map((line) => ({ ...line, claimed: claimed.get(line.id) ?? 0 }))
+		const lines = goods.map((line) => {
+			const paidMinor = paidForLine(line, netMinor, order.taxAddedMinor)
+			return {
+				line,
+				left: piecesLeft(line),
+				refundFor: (pieces: number) => refundForPieces(paidMinor, line.quantity, line.claimed, pieces),
+			}
+		})
+		return { order, refusal: returnRefusal(order, goods, now), lines }
+	})
+}
+
+/** What of an order's lines, tickets too, can be refunded without anything coming back. The order is locked before a decision. */
+export async function readLinesToRefund(store: Store, order: OrderRow): Promise<LineToReturn[]> {
+	const rows = await listLinesOfOrders(store, [order.id])
+	const claimed = await claimedPieces(
+		store,
+		rows.map(({ id }) => id),
+	)
+	const netMinor = order.subtotalMinor - order.discountMinor
+	return rows.map((line) => {
+		const before = claimed.get(line.id) ?? 0
+		const paidMinor = paidForLine(line, netMinor, order.taxAddedMinor)
+		return {
+			line,
+			left: Math.max(0, line.quantity - before),
+			refundFor: (pieces: number) => refundForPieces(paidMinor, line.quantity, before, pieces),
+		}
+	})
+}

@@ -1,0 +1,67 @@
+import type { OrderStatus } from '../../order/rules/life-cycle.ts'
+
+/** Returns are free for so many days (specification §9). */
+export const returnDays = 30
+/** Pictures with a request, as with a review (specification §9). */
+export const mostReturnPictures = 5
+
+const day = 86_400_000
+
+export interface ReturnableOrder {
+	status: OrderStatus
+	confirmedAt: Date | null
+	/** When the goods arrived; null as long as they have not, or nobody said so. */
+	deliveredAt: Date | null
+}
+
+/** The last moment at which goods may be asked to come back: 30 days after they arrived, or were bought where nobody said when that was. */
+export function returnDeadline({ confirmedAt, deliveredAt }: Pick<ReturnableOrder, 'confirmedAt' | 'deliveredAt'>): Date | null {
+	const from = deliveredAt ?? confirmedAt
+	return from && new Date(from.getTime() + returnDays * day)
+}
+
+export type ReturnRefusal = 'not_confirmed' | 'return_too_late' | 'nothing_to_return'
+
+/** A line of goods, and how much of it is in returns that still stand. */
+export interface ReturnableLine {
+	id: number
+	kind: 'ticket' | 'product'
+	quantity: number
+	claimed: number
+}
+
+/** How many pieces of a line can still come back. Tickets never do: they are cancelled. */
+export function piecesLeft({ kind, quantity, claimed }: Pick<ReturnableLine, 'kind' | 'quantity' | 'claimed'>): number {
+	return kind === 'product' ? Math.max(0, quantity - claimed) : 0
+}
+
+/** Why nothing of an order can be returned; null: something can. */
+export function returnRefusal(order: ReturnableOrder, lines: readonly ReturnableLine[], now: Date): ReturnRefusal | null {
+	if (!lines.some((line) => line.kind === 'product')) return 'nothing_to_return'
+	if (order.status !== 'Confirmed') return 'not_confirmed'
+	const deadline = returnDeadline(order)
+	if (!deadline || now > deadline) return 'return_too_late'
+	return lines.some((line) => piecesLeft(line) > 0) ? null : 'nothing_to_return'
+}
+
+/** What was paid for a line, in whole minor units: its share of what the order's taxes added is part of it. */
+export interface PaidLine {
+	quantity: number
+	priceMinor: number
+	discountMinor: number
+}
+
+/** What a line cost. `netMinor` and `taxAddedMinor` are the whole order's: the sum of its lines after discounts, and the tax on top of them. */
+export function paidForLine({ quantity, priceMinor, discountMinor }: PaidLine, netMinor: number, taxAddedMinor: number): number {
+	const net = priceMinor * quantity - discountMinor
+	return net + (netMinor > 0 ? Math.floor((taxAddedMinor * net) / netMinor) : 0)
+}
+
+/**
+ * What goes back for some pieces of a line of which others went back before: all pieces together give exactly what was paid for the line, in
+ * however many returns they come.
+ */
+export function refundForPieces(paidMinor: number, quantity: number, before: number, pieces: number): number {
+	const upTo = (count: number) => Math.floor((paidMinor * count) / quantity)
+	return upTo(before + pieces) - upTo(before)
+}
