@@ -1,31 +1,94 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, ne, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Store } from '../../platform/database/database.server.ts'
 import { providerMembers, providers } from './tables.server.ts'
 
 export type MemberRole = 'owner' | 'manager' | 'check_in'
 
-/** What somebody is to a provider; nothing when they do not work there. */
-export async function findMemberRole(store: Store, providerId: number, accountId: number): Promise<MemberRole | undefined> {
+/** What somebody is to a provider, and whether it wants a second step of its members; nothing when they do not work there. */
+export async function findMembership(
+	store: Store,
+	providerId: number,
+	accountId: number,
+): Promise<{ role: MemberRole; requiresSecondStep: boolean } | undefined> {
 	const [row] = await store
-		.select({ role: providerMembers.role })
+		.select({ role: providerMembers.role, requiresSecondStep: providers.requiresSecondStep })
 		.from(providerMembers)
+		.innerJoin(providers, eq(providers.id, providerMembers.providerId))
 		.where(and(eq(providerMembers.providerId, providerId), eq(providerMembers.accountId, accountId)))
-	return row?.role
+	return row
 }
 
 /** The providers somebody works for. */
 export async function listMemberships(store: Store, accountId: number) {
 	return store
-		.select({ providerId: providerMembers.providerId, role: providerMembers.role })
+		.select({
+			providerId: providerMembers.providerId,
+			role: providerMembers.role,
+			name: providers.name,
+			requiresSecondStep: providers.requiresSecondStep,
+		})
 		.from(providerMembers)
+		.innerJoin(providers, eq(providers.id, providerMembers.providerId))
+		.orderBy(asc(providers.name), asc(providers.id))
 		.where(eq(providerMembers.accountId, accountId))
 }
 
-/** How to reach a provider. */
+/** How to reach a provider, and what it allows its buyers. */
 export async function findProvider(store: Store, providerId: number) {
-	const [row] = await store
-		.select({ id: providers.id, name: providers.name, slug: providers.slug, email: providers.email, phone: providers.phone })
-		.from(providers)
-		.where(eq(providers.id, providerId))
+	const { id, name, slug, email, phone, city, cancelRule } = providers
+	const [row] = await store.select({ id, name, slug, email, phone, city, cancelRule }).from(providers).where(eq(providers.id, providerId))
 	return row
+}
+
+/** A provider as everybody may read of it. */
+export async function findProviderBySlug(store: Store, asked: string) {
+	const { id, slug, name, about, email, phone, city, suspendedAt } = providers
+	const [row] = await store.select({ id, slug, name, about, email, phone, city, suspendedAt }).from(providers).where(eq(slug, asked))
+	return row
+}
+
+/** A provider whole, locked. */
+export async function lockProvider(store: Store, providerId: number) {
+	const [row] = await store.select().from(providers).where(eq(providers.id, providerId)).for('update')
+	return row
+}
+
+export async function updateProvider(
+	store: Store,
+	providerId: number,
+	changes: Partial<Omit<typeof providers.$inferInsert, 'id' | 'slug' | 'createdAt'>>,
+): Promise<void> {
+	await store.update(providers).set(changes).where(eq(providers.id, providerId))
+}
+
+/** Writes down whether a provider wants a second step of its members. @returns whether that is new */
+export async function setSecondStepRequired(store: Store, providerId: number, required: boolean): Promise<boolean> {
+	const changed = await store
+		.update(providers)
+		.set({ requiresSecondStep: required })
+		.where(and(eq(providers.id, providerId), ne(providers.requiresSecondStep, required)))
+		.returning({ id: providers.id })
+	return changed.length > 0
+}
+
+/** The providers that would have no owner without this account. */
+export async function listSoleOwnerships(store: Store, accountId: number) {
+	const others = alias(providerMembers, 'others')
+	const otherOwners = store
+		.select({ accountId: others.accountId })
+		.from(others)
+		.where(and(eq(others.providerId, providerMembers.providerId), eq(others.role, 'owner'), ne(others.accountId, accountId)))
+	return store
+		.select({ id: providers.id, name: providers.name })
+		.from(providerMembers)
+		.innerJoin(providers, eq(providers.id, providerMembers.providerId))
+		.where(and(eq(providerMembers.accountId, accountId), eq(providerMembers.role, 'owner'), notExists(otherOwners)))
+		.orderBy(providers.id)
+}
+
+/** Every provider by name, for choosing one. */
+export async function listProviderNames(store: Store) {
+	const { id, name } = providers
+	return store.select({ id, name }).from(providers).orderBy(asc(name), asc(id)).limit(1000)
 }

@@ -1,7 +1,10 @@
-import { jsonb, pgTable, primaryKey, text, uniqueIndex, index } from 'drizzle-orm/pg-core'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { boolean, jsonb, pgTable, primaryKey, text, uniqueIndex, index } from 'drizzle-orm/pg-core'
 import type { Translated } from '../../kernel/locale.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
+import type { CancelRule } from './rules/cancel-rule.ts'
+import { plainShopTerms, type ShopTerms } from './rules/shop-terms.ts'
 
 export const providers = pgTable(
 	'providers',
@@ -13,10 +16,23 @@ export const providers = pgTable(
 		email: text().notNull(),
 		phone: text().notNull(),
 		city: text().notNull(),
+		/** Whether its members must sign in with a second step before they may organise. */
+		requiresSecondStep: boolean().notNull().default(false),
+		/** Whether buyers may cancel, unless an event says otherwise. Nobody gives money back by a default they did not choose. */
+		cancelRule: jsonb().$type<CancelRule>().notNull().default({ allowed: false, untilHours: 0, refundPercent: 0 }),
+		/** Since when nothing of theirs is listed or sold; null: they organise as usual. */
+		suspendedAt: instant(),
+		/** How its shop's goods are taxed and paid where no ticket's event says it. */
+		shopTerms: jsonb().$type<ShopTerms>().notNull().default(plainShopTerms),
 		createdAt: instant().notNull(),
 	},
 	(table) => [uniqueIndex('providers_slug').on(table.slug)],
 )
+
+/** Whether what this provider has is listed and sold: it is not suspended. For the stores that list and sell. */
+export function isSelling(providerId: SQLWrapper): SQL<boolean> {
+	return sql`${providerId} not in (select ${providers.id} from ${providers} where ${providers.suspendedAt} is not null)`
+}
 
 /** Who works for a provider, and as what (truths §4.1). */
 export const providerMembers = pgTable(

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+
+const asked = z.object({ ids: z.array(z.string()).or(z.literal('all')) })
+
+/** Queues dead jobs again, as the desk asked. */
+export const retryDeadJobs: Job = {
+	name: 'retry-dead-jobs',
+	async run({ jobs }, { data }) {
+		const { ids } = asked.parse(data)
+		const dead = await jobs.listDead()
+		for (const { id, job } of dead) {
+			// This one would only ask for itself again.
+			if (job !== 'retry-dead-jobs' && (ids === 'all' || ids.includes(id))) await jobs.replay(id)
+		}
+	},
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, staffOnly } from '../../account/guards.server.ts'
+import { aboutShape } from '../shapes.server.ts'
+import { insertNote } from '../store/notes.server.ts'
+
+/** Writes something down about an order or a customer, for the desk only. */
+export const addNote = mutation('addNote', {
+	input: z.object({ about: aboutShape, text: z.string().trim().min(1).max(2_000) }),
+	allow: staffOnly,
+	refusals: [],
+	async run(context, { about, text }) {
+		const { store, now, record } = context
+		const id = await insertNote(store, { about, text, authorId: accountOf(context), at: now })
+		record({ name: 'note.added', about, data: { noteId: id } })
+		return { id }
+	},
+})

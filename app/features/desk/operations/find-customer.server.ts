@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { deviceOf } from '../../account/rules/device.ts'
+import { nameIn } from '../../account/rules/person-name.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { listSessions } from '../../account/store/sessions.server.ts'
+import { listAddressBook } from '../../address/store.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { factActor } from '../fact-actor.server.ts'
+import { listMemberships } from '../store/customers.server.ts'
+import { listNotes } from '../store/notes.server.ts'
+
+/** What staff needs to know of somebody to help them, and no more: where they live and how they sign in stays theirs. */
+export const findCustomer = query('findCustomer', {
+	input: z.object({ accountId: idShape }),
+	allow: staffOnly,
+	refusals: ['customer_not_found'],
+	async run({ store, now, locale, refuse }, { accountId }) {
+		const account = await findAccount(store, accountId)
+		if (!account) return refuse('customer_not_found')
+		const about = `account:${accountId}`
+		const [addresses, sessions, memberships, notes, facts] = await Promise.all([
+			listAddressBook(store, accountId),
+			listSessions(store, accountId, now),
+			listMemberships(store, accountId),
+			listNotes(store, about),
+			listFactsAbout(store, [about], 50),
+		])
+		const actors = await factActor(store, facts, locale)
+		return {
+			id: account.id,
+			name: nameIn(locale, account),
+			email: account.email,
+			phone: account.phone,
+			staff: account.staff,
+			verified: account.emailVerifiedAt !== null,
+			secondStep: account.secondStepSince !== null,
+			createdAt: account.createdAt.toISOString(),
+			lastSignedInAt: account.lastSignedInAt?.toISOString() ?? null,
+			addresses: addresses.length,
+			sessions: sessions.map(({ id, createdAt, seenAt, userAgent }) => ({
+				id,
+				seenAt: (seenAt ?? createdAt).toISOString(),
+				...deviceOf(userAgent),
+			})),
+			memberships,
+			notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+			facts: facts.map(({ id, at, name, actor }) => ({ id, at: at.toISOString(), name, actor: actors(actor) })),
+		}
+	},
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { money, type Currency } from '../../../kernel/money.ts'
+import { addDays, dayOf, endOfDay, startOfDay } from '../../../kernel/zones.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { countWaitingOrders, sumsByDay } from '../../order/store/desk-orders.server.ts'
+import { drift } from '../../quota/rules/places.ts'
+import { readBooks } from '../../quota/store.server.ts'
+import { countWaitingReturns } from '../../returns/store/desk-returns.server.ts'
+import { deskZone } from '../desk-zone.ts'
+
+/** The last days at the desk: orders placed, money that came and went by the books, and what waits for a hand. */
+export const findDeskDay = query('findDeskDay', {
+	input: z.object({ days: z.number().int().min(7).max(90).default(30) }),
+	allow: staffOnly,
+	refusals: [],
+	async run({ store, now }, { days }) {
+		const today = dayOf(now, deskZone)
+		const first = addDays(today, 1 - days)
+		const span = { from: startOfDay(first, deskZone), until: endOfDay(today, deskZone), zone: deskZone }
+		const [{ placed, booked }, orders, returns, books] = await Promise.all([
+			sumsByDay(store, span),
+			countWaitingOrders(store),
+			countWaitingReturns(store),
+			readBooks(store, 'differing'),
+		])
+		const names = Array.from({ length: days }, (_, index) => addDays(first, index))
+		const currencies: Currency[] = [...new Set(booked.map(({ currency }) => currency))].sort()
+		return {
+			orders: names.map((day) => ({ day, count: placed.find((each) => each.day === day)?.count ?? 0 })),
+			money: currencies.map((currency) => ({
+				currency,
+				days: names.map((day) => {
+					const found = booked.find((each) => each.day === day && each.currency === currency)
+					return { day, paid: money(found?.paid ?? 0, currency), refunded: money(found?.refunded ?? 0, currency) }
+				}),
+			})),
+			waiting: { ...orders, ...returns, drift: drift(books.counters, books.uses).length },
+		}
+	},
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { money } from '../../../kernel/money.ts'
+import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { nextDelivery } from '../../order/rules/delivering.ts'
+import { mayBecome } from '../../order/rules/life-cycle.ts'
+import { mailsOf } from '../../order/rules/order-mails.ts'
+import { awaitsQuote } from '../../order/rules/quote.ts'
+import { findOrder, listLedger } from '../../order/store.server.ts'
+import { openRefundMinor } from '../../payment/open-refund.server.ts'
+import { listPayments } from '../../payment/store.server.ts'
+import { findProvider } from '../../provider/store.server.ts'
+import { readLinesToRefund } from '../../returns/returnable-order.server.ts'
+import { listReturnsOfOrder } from '../../returns/store/desk-returns.server.ts'
+import { factActor } from '../fact-actor.server.ts'
+import { listNotes } from '../store/notes.server.ts'
+
+/** What only the desk may know of an order, beside what `findOrder` tells everybody who may see it: its books, its facts, its notes, what can be done. */
+export const findDeskOrder = query('findDeskOrder', {
+	input: z.object({ orderId: idShape }),
+	allow: staffOnly,
+	refusals: ['order_not_found'],
+	async run({ store, locale, refuse }, { orderId }) {
+		const order = await findOrder(store, { id: orderId })
+		if (!order) return refuse('order_not_found')
+		const about = `order:${orderId}`
+		const [ledger, payments, provider, lines, returns, notes] = await Promise.all([
+			listLedger(store, orderId),
+			listPayments(store, orderId),
+			findProvider(store, order.providerId),
+			readLinesToRefund(store, order),
+			listReturnsOfOrder(store, orderId),
+			listNotes(store, about),
+		])
+		const [facts, openMinor] = await Promise.all([
+			listFactsAbout(store, [about, ...returns.map(({ id }) => `return:${id}`)], 100),
+			openRefundMinor(store, orderId, payments),
+		])
+		const actors = await factActor(store, facts, locale)
+		const of = (amount: number) => money(amount, order.currency)
+		return {
+			accountId: order.accountId,
+			flag: order.flag,
+			provider: provider?.name ?? '',
+			confirmedAt: order.confirmedAt?.toISOString() ?? null,
+			deliveredAt: order.deliveredAt?.toISOString() ?? null,
+			canceledAt: order.canceledAt?.toISOString() ?? null,
+			ledger: ledger.map(({ id, kind, amountMinor, at, cause }) => ({ id, kind, amount: of(amountMinor), at: at.toISOString(), cause })),
+			/** Paid beyond what is owed, and on nobody's way back yet. */
+			openRefund: of(openMinor),
+			lines: lines.map(({ line, left, refundFor }) => ({
+				id: line.id,
+				kind: line.kind,
+				name: inLocale(line.name, locale),
+				quantity: line.quantity,
+				left,
+				refundOfAll: of(refundFor(left)),
+			})),
+			returns: returns.map(({ id, number, state }) => ({ id, number, state })),
+			notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+			facts: facts.map(({ at, actor, ...fact }) => ({ ...fact, at: at.toISOString(), actor: actors(actor) })),
+			may: {
+				confirm: order.status !== 'Confirmed' && mayBecome(order.status, 'Confirmed') && !awaitsQuote(order),
+				cancel: mayBecome(order.status, 'Canceled'),
+				deliver: order.status === 'Confirmed' ? nextDelivery(order.deliveryStatus) : null,
+				refund: order.status === 'Confirmed',
+				mails: order.contact.email === '' ? [] : mailsOf(order),
+			},
+		}
+	},
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { money } from '../../../kernel/money.ts'
+import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { nameIn } from '../../account/rules/person-name.ts'
+import { factActor } from '../fact-actor.server.ts'
+import { findProviderWhole, listEventsOf, listMembersOf, listMoneySold } from '../store/providers.server.ts'
+
+/** One provider for the staff: what it says of itself, who works there, what it has, sold and did. */
+export const findDeskProvider = query('findDeskProvider', {
+	input: z.object({ providerId: z.number().int().positive().safe() }),
+	allow: staffOnly,
+	refusals: ['provider_not_found'],
+	async run({ store, now, locale, refuse }, { providerId }) {
+		const found = await findProviderWhole(store, providerId)
+		if (!found) return refuse('provider_not_found')
+		const [members, events, sold, facts] = await Promise.all([
+			listMembersOf(store, providerId),
+			listEventsOf(store, providerId, 50),
+			listMoneySold(store, [providerId]),
+			listFactsAbout(store, [`provider:${providerId}`], 50),
+		])
+		const actorOf = await factActor(store, facts, locale)
+		const { createdAt, suspendedAt, ...told } = found
+		return {
+			...told,
+			createdAt: createdAt.toISOString(),
+			suspendedAt: suspendedAt?.toISOString() ?? null,
+			members: members.map(({ accountId, email, role, secondStepSince, ...person }) => ({
+				...{ accountId, email, role, secondStep: secondStepSince !== null },
+				name: nameIn(locale, person),
+			})),
+			events: events.map(({ id, slug, name, state, startsAt, endsAt, timeZone, city }) => ({
+				...{ id, slug: `${slug}-${id}`, state, timeZone, city, isOver: endsAt <= now },
+				name: inLocale(name, locale),
+				startsAt: startsAt.toISOString(),
+			})),
+			sold: sold.map(({ orders, amountMinor, currency }) => ({ orders, amount: money(amountMinor, currency) })),
+			facts: facts.map(({ id, name, at, actor, data }) => ({
+				...{ id, name, at: at.toISOString(), actor: actorOf(actor) },
+				reason: typeof data.reason === 'string' ? data.reason : null,
+			})),
+		}
+	},
+})

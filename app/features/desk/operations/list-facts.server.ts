@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endOfDay, startOfDay } from '../../../kernel/zones.ts'
+import { listFacts as readFacts } from '../../../platform/facts/reading.server.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { deskZone } from '../desk-zone.ts'
+import { factActor } from '../fact-actor.server.ts'
+
+/** The fact log, the newest first; the next page begins where the one before ended. */
+export const listFacts = query('listFacts', {
+	input: z.object({
+		actor: z.string().max(60).default(''),
+		name: z.string().max(60).default(''),
+		about: z.string().max(60).default(''),
+		from: z.iso.date().optional(),
+		until: z.iso.date().optional(),
+		before: idShape.optional(),
+		pageSize: z.number().int().min(1).max(200).default(50),
+	}),
+	allow: staffOnly,
+	refusals: [],
+	async run({ store, locale }, { from, until, pageSize, ...wanted }) {
+		const rows = await readFacts(
+			store,
+			{
+				...wanted,
+				from: from ? startOfDay(from, deskZone) : undefined,
+				until: until ? endOfDay(until, deskZone) : undefined,
+			},
+			pageSize + 1,
+		)
+		const shown = rows.slice(0, pageSize)
+		const actors = await factActor(store, shown, locale)
+		return {
+			facts: shown.map(({ at, actor, data, ...fact }) => ({
+				...fact,
+				at: at.toISOString(),
+				actor: actors(actor),
+				data: JSON.stringify(data),
+			})),
+			/** Where the next page begins; nothing on the last one. */
+			next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+		}
+	},
+})

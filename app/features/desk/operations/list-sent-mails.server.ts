@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { listSent } from '../../../platform/mail/sent.server.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+
+/** Which mails went out: to whom, when, of which kind. What is in them opens accounts and tickets, and is nobody else's to read. */
+export const listSentMails = query('listSentMails', {
+	input: z.object({
+		recipient: z.string().max(254).default(''),
+		before: idShape.optional(),
+		pageSize: z.number().int().min(1).max(200).default(50),
+	}),
+	allow: staffOnly,
+	refusals: [],
+	async run({ store }, { recipient, before, pageSize }) {
+		const rows = await listSent(store, { recipient: recipient.trim(), before }, pageSize + 1)
+		const shown = rows.slice(0, pageSize)
+		return {
+			mails: shown.map(({ id, key, recipient: to, subject, sentAt }) => ({
+				id,
+				/** `order-confirmed` of `order-confirmed:12` */
+				kind: key.split(':')[0] ?? key,
+				to,
+				subject,
+				sentAt: sentAt.toISOString(),
+			})),
+			next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+		}
+	},
+})

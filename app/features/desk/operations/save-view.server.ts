@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, staffOnly } from '../../account/guards.server.ts'
+import { listName } from '../shapes.server.ts'
+import { countViewsOf, keepView } from '../store/saved-views.server.ts'
+
+const mostViews = 200
+
+/** Keeps a view of a list under a name; the name of a kept one is given to this. */
+export const saveView = mutation('saveView', {
+	input: z.object({ list: listName, name: z.string().trim().min(1).max(60), query: z.string().max(2_000).regex(/^\?/) }),
+	allow: staffOnly,
+	refusals: ['too_many_views'],
+	async run(context, view) {
+		const { store, now, refuse } = context
+		const accountId = accountOf(context)
+		if ((await countViewsOf(store, accountId)) >= mostViews) return refuse('too_many_views')
+		const kept = await keepView(store, { ...view, accountId, createdAt: now })
+		return { id: kept?.id ?? 0 }
+	},
+})

@@ -1,0 +1,137 @@
+import {
+	data,
+	useActionData,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { listDeskOrders } from '~/features/order/operations/list-desk-orders.server.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Card } from '~/ui/card.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
+import { deskTime } from '../desk-zone.ts'
+import { did, refused, type Done } from '../done.server.ts'
+import { addNote } from '../operations/add-note.server.ts'
+import { findCustomer } from '../operations/find-customer.server.ts'
+import { helpCustomer } from '../operations/help-customer.server.ts'
+import { removeNote } from '../operations/remove-note.server.ts'
+import { said } from '../order-form.ts'
+import { useDeskText } from '../text/desk-text.ts'
+import { ActForm } from '../ui/act-form.tsx'
+import { DoneNotice } from '../ui/done-notice.tsx'
+import { FactsList } from '../ui/facts-list.tsx'
+import { NotesCard } from '../ui/order-people.tsx'
+import { OrdersInBrief } from '../ui/orders-in-brief.tsx'
+import styles from '../ui/desk.module.css'
+
+type Context = Readonly<RouterContextProvider>
+
+const helps = ['endSessions', 'sendReset', 'sendVerification'] as const
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/customers/{id}`: somebody with an account, as far as helping them needs it. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { accountId: me } = atDesk(context, request)
+	const accountId = idInPath(params['id'])
+	const answer = await ask(context, findCustomer, { accountId })
+	if (!answer.ok) throw data(null, { status: 404 })
+	const { orders } = valueOf(await ask(context, listDeskOrders, { accountId, pageSize: 20 }))
+	return { customer: answer.value, orders, me }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	atDesk(context, request)
+	const accountId = idInPath(params['id'])
+	const form = await request.formData()
+	const intent = form.get('intent')
+	if (intent === 'note') {
+		const answer = await ask(context, addNote, { about: `account:${accountId}`, text: said(form, 'text') })
+		return answer.ok ? did('note') : refused(context, answer)
+	}
+	if (intent === 'remove-note') {
+		const answer = await ask(context, removeNote, { noteId: Number(said(form, 'noteId')) })
+		return answer.ok ? did('noteRemoved') : refused(context, answer)
+	}
+	const help = helps.find((each) => each === intent)
+	if (!help) throw data(null, { status: 400 })
+	const answer = await ask(context, helpCustomer, { accountId, help })
+	return answer.ok ? did(help) : refused(context, answer)
+}
+
+export default function Customer() {
+	const { customer, orders, me } = useLoaderData<typeof loader>()
+	const done = useActionData<Done>()
+	const { tools, orders: orderText } = useDeskText()
+	const { one: text, columns, verified, kinds } = tools.customers
+	const told: Readonly<Record<string, string>> = {
+		...text.done,
+		note: orderText.one.done.note,
+		noteRemoved: orderText.one.done.noteRemoved,
+	}
+	const facts = [
+		{ label: columns.email, value: `${customer.email} (${verified[customer.verified ? 'yes' : 'no']})` },
+		{ label: text.phone, value: customer.phone ?? '–' },
+		{ label: columns.createdAt, value: deskTime(customer.createdAt) },
+		{ label: columns.lastSignedInAt, value: deskTime(customer.lastSignedInAt) || '–' },
+		{ label: text.secondStep, value: customer.secondStep ? text.on : text.off },
+		{ label: text.addresses, value: text.addressCount(customer.addresses) },
+		...(customer.memberships.length > 0 ? [{ label: text.members, value: customer.memberships.map(({ name }) => name).join(', ') }] : []),
+	]
+	return (
+		<>
+			<DocumentHead title={customer.name} noIndex />
+			<PageHead title={customer.name} lead={customer.staff ? kinds.staff : undefined} />
+			<Stack>
+				<DoneNotice done={done} told={done?.did ? told[done.did] : undefined} />
+				<div className={styles.columns}>
+					<div className={styles.column}>
+						<Card title={text.about}>
+							<dl className={styles.pair}>
+								{facts.map(({ label, value }) => (
+									<div key={label}>
+										<dt>{label}</dt>
+										<dd>{value}</dd>
+									</div>
+								))}
+							</dl>
+						</Card>
+						<Card title={text.orders}>
+							{orders.length === 0 ? <p className="soft">{text.noOrders}</p> : <OrdersInBrief label={text.orders} orders={orders} />}
+						</Card>
+						<FactsList title={text.facts} facts={customer.facts} />
+					</div>
+					<div className={styles.column}>
+						<Card title={text.help}>
+							<Stack gap={4}>
+								<p className="soft">{text.helpNote}</p>
+								<ActForm intent="sendReset" act={text.sendReset} />
+								{!customer.verified && <ActForm intent="sendVerification" act={text.sendVerification} />}
+								{customer.sessions.length > 0 && <ActForm intent="endSessions" act={text.endSessions} look="danger" />}
+							</Stack>
+						</Card>
+						<Card title={text.sessions}>
+							{customer.sessions.length === 0 ? (
+								<p className="soft">{text.noSessions}</p>
+							) : (
+								<ul className={styles.list}>
+									{customer.sessions.map(({ id, browser, system, seenAt }) => (
+										<li key={id}>
+											<strong>{[browser, system].filter(Boolean).join(', ') || '–'}</strong>
+											<span className={styles.quiet}>{text.seen(deskTime(seenAt))}</span>
+										</li>
+									))}
+								</ul>
+							)}
+						</Card>
+						<NotesCard notes={customer.notes} me={me} />
+					</div>
+				</div>
+			</Stack>
+		</>
+	)
+}

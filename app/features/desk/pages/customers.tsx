@@ -1,0 +1,72 @@
+import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { readListView } from '~/kernel/list-view.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { PageHead } from '~/ui/page.tsx'
+import { deskTime } from '../desk-zone.ts'
+import { listCustomers } from '../operations/list-customers.server.ts'
+import { listSavedViews } from '../operations/list-saved-views.server.ts'
+import { customerKinds, customersShape, verifiedFilters } from '../rules/customers.ts'
+import { useDeskText } from '../text/desk-text.ts'
+
+const pageSize = 50
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/customers`: everybody with an account. */
+export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	atDesk(context, request)
+	const view = readListView(customersShape, new URL(request.url).searchParams)
+	const { search, sort, page, filters } = view
+	const [{ total, customers }, { views }] = await Promise.all([
+		ask(context, listCustomers, { ...filters, search, sort, page, pageSize }).then(valueOf),
+		ask(context, listSavedViews, { list: 'customers' }).then(valueOf),
+	])
+	return { view, total, customers, views }
+}
+
+export default function Customers() {
+	const { view, total, customers, views } = useLoaderData<typeof loader>()
+	const { customers: text } = useDeskText().tools
+	const { columns, filters } = text
+	const locale = useLocale()
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} />
+			<DeskTable
+				path="/desk/customers"
+				shape={customersShape}
+				view={view}
+				caption={text.caption}
+				searchLabel={text.search}
+				rows={customers}
+				total={total}
+				pageSize={pageSize}
+				rowKey={({ id }) => id}
+				rowName={({ name }) => name}
+				rowPath={({ id }) => `/desk/customers/${id}`}
+				views={{ list: 'customers', saved: views }}
+				exportPath="/desk/customers.csv"
+				empty={text.empty}
+				filters={[
+					{ name: 'kind', label: filters.kind, choices: customerKinds.map((value) => ({ value, label: text.kinds[value] })) },
+					{ name: 'verified', label: filters.verified, choices: verifiedFilters.map((value) => ({ value, label: text.verified[value] })) },
+				]}
+				columns={[
+					{ key: 'name', head: columns.name, cell: ({ name }) => name },
+					{ key: 'email', head: columns.email, cell: ({ email }) => email },
+					{ key: 'orders', head: columns.orders, align: 'end', cell: ({ orders }) => formatNumber(locale, orders) },
+					{ key: 'createdAt', head: columns.createdAt, cell: ({ createdAt }) => deskTime(createdAt) },
+					{ key: 'lastSignedInAt', head: columns.lastSignedInAt, cell: ({ lastSignedInAt }) => deskTime(lastSignedInAt) },
+					{ key: 'verified', head: columns.verified, cell: ({ verified }) => text.verified[verified ? 'yes' : 'no'] },
+				]}
+			/>
+		</>
+	)
+}

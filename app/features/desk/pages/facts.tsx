@@ -1,0 +1,124 @@
+import { Form, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { DateField, TextField } from '~/ui/field.tsx'
+import { DownloadIcon } from '~/ui/icon.tsx'
+import { FieldRow, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { deskTime } from '../desk-zone.ts'
+import { listFacts } from '../operations/list-facts.server.ts'
+import { factsQuery, readFactsAddress } from '../rules/facts-address.ts'
+import { useDeskText } from '../text/desk-text.ts'
+import { ActorName } from '../ui/facts-list.tsx'
+import styles from '../ui/desk.module.css'
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/facts`: who did what, when. */
+export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	atDesk(context, request)
+	const address = readFactsAddress(new URL(request.url).searchParams)
+	return { address, ...valueOf(await ask(context, listFacts, address)) }
+}
+
+export default function Facts() {
+	const { address, facts, next } = useLoaderData<typeof loader>()
+	const { facts: text } = useDeskText().tools
+	const list = useHref('/desk/facts')
+	const file = useHref('/desk/facts.csv')
+	const root = useHref('/').replace(/\/$/, '')
+	const query = factsQuery(address)
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={text.lead} />
+			<Stack>
+				<Form role="search" action="/desk/facts" key={query}>
+					<Stack gap={2}>
+						<FieldRow>
+							<TextField name="actor" label={text.filters.actor} defaultValue={address.actor} maxLength={60} autoComplete="off" />
+							<TextField name="name" label={text.filters.name} defaultValue={address.name} maxLength={60} autoComplete="off" />
+							<TextField name="about" label={text.filters.about} defaultValue={address.about} maxLength={60} autoComplete="off" />
+							<DateField name="from" label={text.filters.from} defaultValue={address.from} />
+							<DateField name="until" label={text.filters.until} defaultValue={address.until} />
+						</FieldRow>
+						<Row>
+							<Button type="submit" size="sm">
+								{text.apply}
+							</Button>
+							<LinkButton href={file + query} look="quiet" size="sm" icon={<DownloadIcon />} data-plain-link>
+								{text.file}
+							</LinkButton>
+							{query !== '' && (
+								<LinkButton href={list} look="quiet" size="sm">
+									{text.clear}
+								</LinkButton>
+							)}
+						</Row>
+					</Stack>
+				</Form>
+				{facts.length === 0 ? (
+					<EmptyState title={text.none.title} action={<LinkButton href={list}>{text.clear}</LinkButton>}>
+						<p>{text.none.help}</p>
+					</EmptyState>
+				) : (
+					<Card flush>
+						<div className={styles.scroller} role="region" aria-label={text.caption} tabIndex={0}>
+							<table className={styles.table}>
+								<thead>
+									<tr>
+										{(['at', 'name', 'actor', 'about', 'data'] as const).map((column) => (
+											<th key={column} scope="col">
+												{text.columns[column]}
+											</th>
+										))}
+									</tr>
+								</thead>
+								<tbody>
+									{facts.map(({ id, at, name, actor, about, data }) => (
+										<tr key={id}>
+											<td>{deskTime(at)}</td>
+											<th scope="row">{name}</th>
+											<td>
+												<ActorName actor={actor} />
+											</td>
+											<td>
+												<AboutLink root={root} about={about} />
+											</td>
+											<td className={styles.data}>{data === '{}' ? '' : data}</td>
+										</tr>
+									))}
+								</tbody>
+							</table>
+						</div>
+					</Card>
+				)}
+				<Row>
+					{address.before !== undefined && (
+						<LinkButton href={list + factsQuery({ ...address, before: undefined })} size="sm">
+							{text.newest}
+						</LinkButton>
+					)}
+					{next !== null && (
+						<LinkButton href={list + factsQuery({ ...address, before: next })} size="sm">
+							{text.older}
+						</LinkButton>
+					)}
+				</Row>
+			</Stack>
+		</>
+	)
+}
+
+const pages: Readonly<Record<string, string>> = { order: 'orders', return: 'returns', account: 'customers' }
+
+/** What a fact is about; what has a page at the desk leads there. */
+function AboutLink({ root, about }: { root: string; about: string }) {
+	const [kind = '', id = ''] = about.split(':')
+	const page = pages[kind]
+	return page && /^\d+$/.test(id) ? <a href={`${root}/desk/${page}/${id}`}>{about}</a> : about
+}

@@ -1,0 +1,7 @@
+/** Who did something, as the desk shows it. */
+export interface FactActor {
+	kind: 'account' | 'visitor' | 'system'
+	accountId: number | null
+	/** Empty for an account that is gone. */
+	name: string
+}

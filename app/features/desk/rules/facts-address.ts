@@ -1,0 +1,31 @@
+/** What the address of the fact log asks for. */
+export interface FactsAddress {
+	actor: string
+	name: string
+	about: string
+	from?: string
+	until?: string
+	/** Only those before this one. */
+	before?: number
+}
+
+const longest = 60
+
+/** Whatever is not understood is as if it were not there. */
+export function readFactsAddress(parameters: URLSearchParams): FactsAddress {
+	const said = (name: string) => (parameters.get(name) ?? '').trim().slice(0, longest)
+	const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(said(name)) && !Number.isNaN(Date.parse(said(name))) ? said(name) : undefined)
+	const before = /^[1-9]\d{0,14}$/.test(said('before')) ? Number(said('before')) : undefined
+	return { actor: said('actor'), name: said('name'), about: said('about'), from: day('from'), until: day('until'), before }
+}
+
+/** The same as an address, as short as it can be. */
+export function factsQuery(address: FactsAddress): string {
+	const parameters = new URLSearchParams()
+	for (const name of ['actor', 'name', 'about', 'from', 'until', 'before'] as const) {
+		const value = address[name]
+		if (value) parameters.set(name, String(value))
+	}
+	const query = parameters.toString()
+	return query && `?${query}`
+}

@@ -1,0 +1,38 @@
+import type { OrderMail } from '~/features/order/rules/order-mails.ts'
+import type { OrderShown } from '~/features/order/rules/order-shown.ts'
+import type { ReturnState } from '~/features/returns/rules/life-cycle.ts'
+import type { Money } from '~/kernel/money.ts'
+import type { FactActor } from './fact-shown.ts'
+
+/** An order as the desk sees what everybody who may see it is told; nothing that opens a gate. */
+export type OrderToldAtDesk = Omit<OrderShown, 'secret' | 'attendees' | 'steps' | 'cancelling' | 'label' | 'locale' | 'holdEndsAt'> & {
+	people: readonly { id: number; name: string; ticket: string; candidateNumber: string | null; canceled: boolean }[]
+}
+
+/** A note of the desk's. */
+export interface NoteShown {
+	id: number
+	text: string
+	at: string
+	authorId: number | null
+	author: string | null
+}
+
+export type LedgerKind = 'charge' | 'fee' | 'payment' | 'refund' | 'cancellation'
+
+/** What only the desk may know of an order; instants are ISO 8601 UTC. */
+export interface OrderDetail {
+	accountId: number | null
+	flag: string | null
+	provider: string
+	confirmedAt: string | null
+	deliveredAt: string | null
+	canceledAt: string | null
+	ledger: readonly { id: number; kind: LedgerKind; amount: Money; at: string; cause: string }[]
+	openRefund: Money
+	lines: readonly { id: number; kind: 'ticket' | 'product'; name: string; quantity: number; left: number; refundOfAll: Money }[]
+	returns: readonly { id: number; number: string; state: ReturnState }[]
+	notes: readonly NoteShown[]
+	facts: readonly { id: number; at: string; name: string; about: string; actor: FactActor }[]
+	may: { confirm: boolean; cancel: boolean; deliver: 'assigned' | 'done' | null; refund: boolean; mails: readonly OrderMail[] }
+}

@@ -1,0 +1,20 @@
+import { orders } from './orders/en_US.ts'
+import { tools } from './tools/en_US.ts'
+import type { vi } from './vi_VN.ts'
+
+export const en: typeof vi = {
+	orders,
+
+	tools,
+	refusals: {
+		nothing_to_deliver: 'This order has no goods to deliver.',
+		order_goes_on: 'The order has moved on, so this can no longer be done. Reload the page to see it.',
+		mail_not_true: 'This mail is no longer true of the order, so it was not sent again.',
+		more_than_open: 'The amount is more than what is left. Please look at the books of the order.',
+		nothing_to_undo: 'There is nothing left to undo.',
+		customer_not_found: 'This customer was not found.',
+		nothing_to_verify: 'This email is verified already.',
+		note_not_found: 'This note was not found, or it is not yours.',
+		too_many_views: 'You have kept too many views. Delete some and try again.',
+	},
+}

@@ -1,0 +1,19 @@
+import { orders } from './orders/vi_VN.ts'
+import { tools } from './tools/vi_VN.ts'
+
+export const vi = {
+	orders,
+
+	tools,
+	refusals: {
+		nothing_to_deliver: 'Đơn này không có hàng để giao.',
+		order_goes_on: 'Đơn đã đi tiếp nên không làm việc này được nữa. Bạn tải lại trang để xem nhé.',
+		mail_not_true: 'Thư này không còn đúng với đơn nên không gửi lại được.',
+		more_than_open: 'Số tiền lớn hơn phần còn lại. Bạn xem lại sổ của đơn nhé.',
+		nothing_to_undo: 'Không còn gì để hoàn tác.',
+		customer_not_found: 'Không tìm thấy khách hàng này.',
+		nothing_to_verify: 'Email này đã được xác minh rồi.',
+		note_not_found: 'Không tìm thấy ghi chú này, hoặc không phải của bạn.',
+		too_many_views: 'Bạn đã lưu quá nhiều góc nhìn. Xóa bớt rồi thử lại nhé.',
+	},
+}

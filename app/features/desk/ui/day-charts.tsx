@@ -1,0 +1,143 @@
+import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { Money } from '~/kernel/money.ts'
+import { Card } from '~/ui/card.tsx'
+import { Disclosure } from '~/ui/disclosure.tsx'
+import { barsOf } from '../rules/bars.ts'
+import { useDeskText } from '../text/desk-text.ts'
+import styles from './desk.module.css'
+
+const width = 600
+const height = 180
+const foot = 22
+
+/** A day of a chart: what stands, and what hangs beside it. */
+interface ChartDay {
+	day: string
+	values: readonly number[]
+	/** Said of the day, to who points at it. */
+	title: string
+}
+
+/** `2026-11-20` → `20/11` */
+const shortDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
+
+function Chart({ label, days, looks }: { label: string; days: readonly ChartDay[]; looks: readonly string[] }) {
+	const bars = barsOf(
+		days.map(({ values }) => values),
+		{ width, height: height - foot },
+	)
+	return (
+		<svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+			<path className={styles.axis} d={`M0 ${height - foot + 0.5}H${width}`} />
+			{bars.map(({ x, y, width: wide, height: tall, day, series }) => (
+				<rect key={`${day} ${series}`} className={styles[looks[series] ?? 'bar']} x={x} y={y} width={wide} height={tall} rx="1.5">
+					<title>{days[day]?.title}</title>
+				</rect>
+			))}
+			{days.map(({ day }, index) =>
+				index % Math.ceil(days.length / 6) === 0 ? (
+					<text key={day} x={(index * width) / days.length} y={height - 5}>
+						{shortDay(day)}
+					</text>
+				) : null,
+			)}
+		</svg>
+	)
+}
+
+/** Orders a day: drawn, and as a table for who would rather read. */
+export function OrdersChart({ days }: { days: readonly { day: string; count: number }[] }) {
+	const { today: text } = useDeskText().tools
+	const locale = useLocale()
+	const sum = days.reduce((all, { count }) => all + count, 0)
+	const said = text.sum(formatNumber(locale, sum), formatNumber(locale, days.length))
+	return (
+		<Card title={text.orders}>
+			<p className={styles.figure}>{said}</p>
+			<Chart
+				label={`${text.orders}: ${said}`}
+				looks={['bar']}
+				days={days.map(({ day, count }) => ({ day, values: [count], title: `${shortDay(day)}: ${formatNumber(locale, count)}` }))}
+			/>
+			<Disclosure summary={text.asTable}>
+				<table className={styles.table}>
+					<thead>
+						<tr>
+							<th scope="col">{text.day}</th>
+							<th scope="col" className={styles.end}>
+								{text.count}
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{days.toReversed().map(({ day, count }) => (
+							<tr key={day}>
+								<th scope="row">{shortDay(day)}</th>
+								<td className={styles.end}>{formatNumber(locale, count)}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</Disclosure>
+		</Card>
+	)
+}
+
+interface MoneyDays {
+	currency: string
+	days: readonly { day: string; paid: Money; refunded: Money }[]
+}
+
+/** Money a day, by the books. */
+export function MoneyChart({ currency, days }: MoneyDays) {
+	const { today: text } = useDeskText().tools
+	const locale = useLocale()
+	const sumOf = (key: 'paid' | 'refunded') =>
+		formatMoney(locale, {
+			amount: days.reduce((all, each) => all + each[key].amount, 0),
+			currency: days[0]?.paid.currency ?? 'VND',
+		})
+	const said = `${text.paid} ${sumOf('paid')} · ${text.refunded} ${sumOf('refunded')}`
+	return (
+		<Card title={text.money(currency)}>
+			<p className={styles.figure}>{sumOf('paid')}</p>
+			<p className="soft">
+				{said}. {text.moneyHelp}
+			</p>
+			<Chart
+				label={`${text.money(currency)}: ${said}`}
+				looks={['money', 'back']}
+				days={days.map(({ day, paid, refunded }) => ({
+					day,
+					values: [paid.amount, refunded.amount],
+					title: `${shortDay(day)}: ${formatMoney(locale, paid)} / ${formatMoney(locale, refunded)}`,
+				}))}
+			/>
+			<Disclosure summary={text.asTable}>
+				<table className={styles.table}>
+					<thead>
+						<tr>
+							<th scope="col">{text.day}</th>
+							<th scope="col" className={styles.end}>
+								{text.paid}
+							</th>
+							<th scope="col" className={styles.end}>
+								{text.refunded}
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{days.toReversed().map(({ day, paid, refunded }) => (
+							<tr key={day}>
+								<th scope="row">{shortDay(day)}</th>
+								<td className={styles.end}>{formatMoney(locale, paid)}</td>
+								<td className={styles.end}>{formatMoney(locale, refunded)}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</Disclosure>
+		</Card>
+	)
+}

@@ -1,0 +1,29 @@
+import type { Done } from '../done.server.ts'
+import { Notice } from '~/ui/notice.tsx'
+import { useDeskText } from '../text/desk-text.ts'
+import { ActForm } from './act-form.tsx'
+
+/** What came of the last press, read out; with its undo where there is one. */
+export function DoneNotice({ done, told }: { done: Done | undefined; told?: string }) {
+	const { orders } = useDeskText()
+	if (!done) return null
+	if (done.refusals.length > 0)
+		return (
+			<Notice kind="danger" role="alert" title={done.refusals.length > 1 || told ? told : undefined}>
+				{done.refusals.map((sentence) => (
+					<p key={sentence}>{sentence}</p>
+				))}
+			</Notice>
+		)
+	if (told === undefined) return null
+	const { undo } = done
+	return (
+		<Notice
+			kind="success"
+			role="status"
+			action={undo && <ActForm intent={undo.intent} fields={undo.fields} act={orders.one.undo} look="quiet" />}
+		>
+			{told}
+		</Notice>
+	)
+}

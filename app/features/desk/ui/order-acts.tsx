@@ -1,0 +1,149 @@
+import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { Card } from '~/ui/card.tsx'
+import { Disclosure } from '~/ui/disclosure.tsx'
+import { SelectField, TextField } from '~/ui/field.tsx'
+import { Stack } from '~/ui/page.tsx'
+import { deliverySteps } from '~/features/order/rules/delivering.ts'
+import { piecesField } from '../order-form.ts'
+import type { OrderDetail, OrderToldAtDesk } from '../rules/order-at-desk.ts'
+import { useDeskText } from '../text/desk-text.ts'
+import { ActForm } from './act-form.tsx'
+import styles from './desk.module.css'
+
+interface OrderActsProps {
+	order: OrderToldAtDesk
+	desk: OrderDetail
+	formKey: string
+}
+
+/** What can be done with an order now: the next step open, the rest folded away. */
+export function OrderActs({ order, desk, formKey }: OrderActsProps) {
+	const { orders } = useDeskText()
+	const text = orders.one
+	const locale = useLocale()
+	const { may } = desk
+	return (
+		<Card title={text.acts}>
+			<Stack gap={4}>
+				{may.confirm && <ActForm intent="confirm" act={text.confirm.act} help={text.confirm.help} look="primary" />}
+				{may.deliver === 'assigned' && (
+					<ActForm intent="deliver" fields={{ to: 'assigned' }} act={text.ship.act} help={text.ship.help} look="primary">
+						<TextField name="code" label={text.ship.code} defaultValue={order.deliveryCode ?? ''} maxLength={100} autoComplete="off" />
+					</ActForm>
+				)}
+				{may.deliver === 'done' && (
+					<ActForm intent="deliver" fields={{ to: 'done' }} act={text.deliver.act} help={text.deliver.help} look="primary" />
+				)}
+				{desk.openRefund.amount > 0 && (
+					<ActForm
+						intent="give"
+						fields={{ key: formKey }}
+						act={text.give.act}
+						help={text.give.title(formatMoney(locale, desk.openRefund))}
+						look={may.deliver ? 'secondary' : 'primary'}
+					>
+						<AmountField label={text.give.amount} id="give-amount" amount={desk.openRefund.amount} />
+					</ActForm>
+				)}
+				{order.status === 'Confirmed' && order.remaining.amount > 0 && (
+					<Disclosure summary={text.cash.title}>
+						<ActForm intent="cash" fields={{ key: formKey }} act={text.cash.act} help={text.cash.help}>
+							<AmountField label={text.cash.amount} id="cash-amount" amount={order.remaining.amount} />
+						</ActForm>
+					</Disclosure>
+				)}
+				{order.status === 'Confirmed' && order.deliveryStatus !== null && (
+					<Disclosure summary={text.step.title}>
+						<ActForm intent="deliver" act={text.step.act}>
+							<SelectField
+								name="to"
+								id="step-to"
+								label={text.step.to}
+								choices={deliverySteps.map((value) => ({ value, label: orders.deliveries[value] }))}
+								defaultValue={order.deliveryStatus}
+							/>
+							<TextField
+								name="code"
+								id="step-code"
+								label={text.ship.code}
+								defaultValue={order.deliveryCode ?? ''}
+								maxLength={100}
+								autoComplete="off"
+							/>
+						</ActForm>
+					</Disclosure>
+				)}
+				{may.refund && (
+					<Disclosure summary={text.refund.title}>
+						<RefundForm desk={desk} formKey={formKey} />
+					</Disclosure>
+				)}
+				<Disclosure summary={text.paymentNote.title}>
+					<ActForm intent="payment-note" act={text.paymentNote.act}>
+						<TextField name="note" label={text.paymentNote.label} defaultValue={order.paymentNote ?? ''} maxLength={1_000} />
+					</ActForm>
+				</Disclosure>
+				{may.mails.length > 0 && (
+					<Disclosure summary={text.mails.title}>
+						<Stack gap={2}>
+							{may.mails.map((mail) => (
+								<ActForm key={mail} intent="mail" fields={{ mail }} act={text.mails.kinds[mail]} />
+							))}
+						</Stack>
+					</Disclosure>
+				)}
+				{may.cancel && (
+					<Disclosure summary={text.cancel.title}>
+						<ActForm
+							intent="cancel"
+							act={text.cancel.act(order.number)}
+							look="danger"
+							help={text.cancel.help(order.number, formatMoney(locale, order.paid))}
+						/>
+					</Disclosure>
+				)}
+			</Stack>
+		</Card>
+	)
+}
+
+function AmountField({ label, id, amount }: { label: string; id: string; amount: number }) {
+	return <TextField name="amount" id={id} label={label} defaultValue={String(amount)} inputMode="numeric" required autoComplete="off" />
+}
+
+function RefundForm({ desk, formKey }: { desk: OrderDetail; formKey: string }) {
+	const { refund: text } = useDeskText().orders.one
+	const locale = useLocale()
+	const lines = desk.lines.filter(({ left }) => left > 0)
+	if (lines.length === 0) return <p className="soft">{text.nothing}</p>
+	return (
+		<ActForm intent="refund" fields={{ key: formKey }} act={text.act} help={text.help} look="danger">
+			<ul className={styles.pieces}>
+				{lines.map(({ id, name, left, refundOfAll }) => (
+					<li key={id}>
+						<span>
+							{name}
+							<br />
+							<span className="soft">{text.left(formatNumber(locale, left), formatMoney(locale, refundOfAll))}</span>
+						</span>
+						<TextField
+							name={piecesField(id)}
+							label={<span className="visually-hidden">{name}</span>}
+							type="number"
+							min={0}
+							max={left}
+							inputMode="numeric"
+						/>
+					</li>
+				))}
+			</ul>
+			<TextField name="reason" label={text.reason} maxLength={500} />
+			{lines.some(({ kind }) => kind === 'product') && (
+				<label>
+					<input type="checkbox" name="restock" /> {text.restock}
+				</label>
+			)}
+		</ActForm>
+	)
+}

@@ -1,0 +1,106 @@
+import { useHref } from 'react-router'
+import { formatMoney } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { money } from '~/kernel/money.ts'
+import { hasInvoice } from '~/features/order/rules/order-shown.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { ArrowLeftIcon, PrinterIcon } from '~/ui/icon.tsx'
+import { PageHead, Row, Stack } from '~/ui/page.tsx'
+import type { Done } from '../done.server.ts'
+import { deskTime } from '../desk-zone.ts'
+import type { OrderDetail, OrderToldAtDesk } from '../rules/order-at-desk.ts'
+import { useDeskText } from '../text/desk-text.ts'
+import { DoneNotice } from './done-notice.tsx'
+import { FactsList } from './facts-list.tsx'
+import { OrderActs } from './order-acts.tsx'
+import { OrderBooks } from './order-books.tsx'
+import { NotesCard, OrderPeople } from './order-people.tsx'
+import { StatusBadge } from './orders-table.tsx'
+import styles from './desk.module.css'
+
+export interface OrderAtDeskProps {
+	order: OrderToldAtDesk
+	desk: OrderDetail
+	/** Who looks: one's own notes can be taken away. */
+	me: number
+	/** Names the press of each form on the page. */
+	formKey: string
+	done: Done | undefined
+}
+
+/** One order at the desk: what it is, and beside it what can be done. */
+export function OrderAtDesk({ order, desk, me, formKey, done }: OrderAtDeskProps) {
+	const { orders } = useDeskText()
+	const text = orders.one
+	const list = useHref('/desk/orders')
+	const invoice = useHref(`/my-orders/${order.id}/invoice`)
+	const slip = useHref(`/desk/orders/${order.id}/packing-slip`)
+	const creditNotes = useHref(`/my-orders/${order.id}/credit-notes`)
+	const title = text.title(order.number)
+	return (
+		<>
+			<DocumentHead title={title} noIndex />
+			<PageHead
+				above={
+					<Row>
+						<LinkButton href={list} look="quiet" size="sm" icon={<ArrowLeftIcon />}>
+							{text.back}
+						</LinkButton>
+					</Row>
+				}
+				title={title}
+				lead={[text.placed(deskTime(order.placedAt)), order.event?.name, desk.provider].filter(Boolean).join(' · ')}
+				aside={
+					<Row>
+						<StatusBadge status={order.status} flag={desk.flag} />
+						{order.status === 'Confirmed' && order.deliveryStatus !== null && (
+							<LinkButton href={slip} size="sm" icon={<PrinterIcon />} data-plain-link>
+								{text.papers.slip}
+							</LinkButton>
+						)}
+						{hasInvoice(order) && (
+							<LinkButton href={invoice} size="sm" icon={<PrinterIcon />} data-plain-link>
+								{text.papers.invoice}
+							</LinkButton>
+						)}
+						{order.papers
+							.filter(({ kind }) => kind === 'credit_note')
+							.map(({ id, number }) => (
+								<LinkButton key={id} href={`${creditNotes}/${id}`} size="sm" icon={<PrinterIcon />} data-plain-link>
+									{text.papers.creditNote(number)}
+								</LinkButton>
+							))}
+					</Row>
+				}
+			/>
+			<Stack>
+				<DoneNotice done={done} told={useTold(done, order)} />
+				<div className={styles.columns}>
+					<div className={styles.column}>
+						<OrderBooks order={order} desk={desk} />
+						<OrderPeople order={order} desk={desk} />
+					</div>
+					<div className={styles.column}>
+						<OrderActs order={order} desk={desk} formKey={formKey} />
+						<NotesCard notes={desk.notes} me={me} />
+						<FactsList title={text.facts} facts={desk.facts} />
+					</div>
+				</div>
+			</Stack>
+		</>
+	)
+}
+
+function useTold(done: Done | undefined, { paid: { currency } }: OrderToldAtDesk): string | undefined {
+	const { done: text } = useDeskText().orders.one
+	const locale = useLocale()
+	if (!done?.did) return undefined
+	const amountOf = (name: string) => formatMoney(locale, money(done.with[name] ?? 0, currency))
+	if (done.did !== 'refunded') {
+		const sentence = text[done.did as keyof typeof text]
+		return typeof sentence === 'string' ? sentence : undefined
+	}
+	const byHand = done.with['byHandMinor'] ?? 0
+	return byHand > 0 ? text.refundedByHand(amountOf('amountMinor'), amountOf('byHandMinor')) : text.refunded(amountOf('amountMinor'))
+}

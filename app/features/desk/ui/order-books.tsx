@@ -1,0 +1,109 @@
+import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { Money } from '~/kernel/money.ts'
+import { Card } from '~/ui/card.tsx'
+import { SummaryList } from '~/ui/summary-list.tsx'
+import { deskTime } from '../desk-zone.ts'
+import type { OrderDetail, OrderToldAtDesk } from '../rules/order-at-desk.ts'
+import { useDeskText } from '../text/desk-text.ts'
+import styles from './desk.module.css'
+
+/** What was bought, what it comes to, and how its money went. */
+export function OrderBooks({ order, desk }: { order: OrderToldAtDesk; desk: OrderDetail }) {
+	const text = useDeskText().orders.one
+	const locale = useLocale()
+	const { totals } = order
+	const figure = (label: string, amount: Money, sign: 1 | -1 = 1) =>
+		amount.amount === 0 ? [] : [{ label, value: formatMoney(locale, { ...amount, amount: amount.amount * sign }) }]
+	return (
+		<>
+			<Card title={text.lines.title}>
+				<div className={styles.scroller}>
+					<table className={styles.table}>
+						<thead>
+							<tr>
+								<th scope="col">{text.lines.name}</th>
+								<th scope="col" className={styles.end}>
+									{text.lines.price}
+								</th>
+								<th scope="col" className={styles.end}>
+									{text.lines.quantity}
+								</th>
+								<th scope="col" className={styles.end}>
+									{text.lines.subtotal}
+								</th>
+							</tr>
+						</thead>
+						<tbody>
+							{order.lines.map(({ id, name, price, quantity, subtotal }) => (
+								<tr key={id}>
+									<th scope="row">{name}</th>
+									<td className={styles.end}>{formatMoney(locale, price)}</td>
+									<td className={styles.end}>{formatNumber(locale, quantity)}</td>
+									<td className={styles.end}>{formatMoney(locale, subtotal)}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</div>
+				<SummaryList
+					rows={[
+						{ label: text.figures.subtotal, value: formatMoney(locale, totals.subtotal) },
+						...figure(text.figures.discount, totals.discount, -1),
+						...figure(text.figures.delivery, totals.delivery),
+						...figure(text.figures.paymentFee, totals.paymentFee),
+						...figure(text.figures.tax, totals.tax),
+						{ label: text.figures.paid, value: formatMoney(locale, order.paid) },
+						...figure(text.figures.remaining, order.remaining),
+					]}
+					total={{ label: text.figures.total, value: formatMoney(locale, totals.total) }}
+				/>
+			</Card>
+			<Card title={text.ledger.title}>
+				<div className={styles.scroller}>
+					<table className={styles.table}>
+						<thead>
+							<tr>
+								<th scope="col">{text.ledger.at}</th>
+								<th scope="col">{text.ledger.what}</th>
+								<th scope="col">{text.ledger.cause}</th>
+								<th scope="col" className={styles.end}>
+									{text.ledger.amount}
+								</th>
+							</tr>
+						</thead>
+						<tbody>
+							{desk.ledger.map(({ id, at, kind, cause, amount }) => (
+								<tr key={id}>
+									<td>{deskTime(at)}</td>
+									<th scope="row">{text.ledger.kinds[kind]}</th>
+									<td className={styles.quiet}>{cause}</td>
+									<td className={styles.end}>{formatMoney(locale, amount)}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</div>
+			</Card>
+			<Card title={text.payments.title}>
+				{order.payments.length === 0 ? (
+					<p className="soft">{text.payments.none}</p>
+				) : (
+					<ul className={styles.list}>
+						{order.payments.map(({ id, at, state, amount, receipt }) => (
+							<li key={id}>
+								<strong>
+									{formatMoney(locale, amount)}, {text.payments.states[state] ?? state}
+								</strong>
+								<span className={styles.quiet}>
+									{deskTime(at)}
+									{receipt && ` · ${text.payments.receipt} ${receipt.number}`}
+								</span>
+							</li>
+						))}
+					</ul>
+				)}
+			</Card>
+		</>
+	)
+}

@@ -1,0 +1,123 @@
+import { useHref } from 'react-router'
+import { useProviderText } from '~/features/provider/text/provider-text.ts'
+import { formatDate, formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { Money } from '~/kernel/money.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Card } from '~/ui/card.tsx'
+import { TextArea } from '~/ui/field.tsx'
+import { Stack } from '~/ui/page.tsx'
+import { SummaryList } from '~/ui/summary-list.tsx'
+import { deskTime } from '../desk-zone.ts'
+import type { FactActor } from '../rules/fact-shown.ts'
+import { ActForm } from './act-form.tsx'
+import styles from './desk.module.css'
+import { FactsList } from './facts-list.tsx'
+
+export interface ProviderAtDesk {
+	suspendedAt: string | null
+	requiresSecondStep: boolean
+	members: readonly { accountId: number; name: string; email: string; role: 'owner' | 'manager' | 'check_in'; secondStep: boolean }[]
+	events: readonly {
+		id: number
+		slug: string
+		name: string
+		state: 'draft' | 'published' | 'cancelled'
+		startsAt: string
+		timeZone: string
+		isOver: boolean
+	}[]
+	sold: readonly { orders: number; amount: Money }[]
+}
+
+/** What it sold, who works there, what it has. */
+export function ProviderFigures({ found: { sold, members, events } }: { found: ProviderAtDesk }) {
+	const { desk: text } = useProviderText()
+	const locale = useLocale()
+	const root = useHref('/').replace(/\/$/, '')
+	return (
+		<>
+			<Card title={text.figures}>
+				{sold.length === 0 ? (
+					<p className="soft">{text.nothingSold}</p>
+				) : (
+					<SummaryList
+						rows={sold.map(({ orders, amount }) => ({
+							label: text.soldIn(formatNumber(locale, orders)),
+							value: formatMoney(locale, amount),
+						}))}
+					/>
+				)}
+			</Card>
+			<Card title={text.members}>
+				{members.length === 0 && <p className="soft">{text.noMembers}</p>}
+				<ul className={styles.list}>
+					{members.map(({ accountId, name, email, role, secondStep }) => (
+						<li key={accountId}>
+							<span>
+								<a href={`${root}/desk/customers/${accountId}`}>{name}</a> <Badge>{text.roles[role]}</Badge>
+							</span>
+							<span className={styles.quiet}>
+								{email} · {text.secondStep[secondStep ? 'yes' : 'no']}
+							</span>
+						</li>
+					))}
+				</ul>
+			</Card>
+			<Card title={text.events}>
+				{events.length === 0 && <p className="soft">{text.noEvents}</p>}
+				<ul className={styles.list}>
+					{events.map(({ id, slug, name, state, startsAt, timeZone, isOver }) => (
+						<li key={id}>
+							{state === 'draft' ? name : <a href={`${root}/event/${slug}`}>{name}</a>}
+							<span className={styles.quiet}>
+								{formatDate(startsAt, timeZone)} · {text.eventStates[state === 'published' && isOver ? 'over' : state]}
+							</span>
+						</li>
+					))}
+				</ul>
+			</Card>
+		</>
+	)
+}
+
+/** Suspending and bringing back, and what its members sign in with. */
+export function ProviderActs({ found: { suspendedAt, requiresSecondStep } }: { found: ProviderAtDesk }) {
+	const { desk: text } = useProviderText()
+	return (
+		<>
+			<Card title={text.secondStepTitle}>
+				<ActForm
+					intent={requiresSecondStep ? 'release' : 'require'}
+					act={requiresSecondStep ? text.releaseIt : text.requireIt}
+					help={requiresSecondStep ? text.requires : text.requiresNot}
+				/>
+			</Card>
+			<Card title={text.suspension}>
+				{suspendedAt === null ? (
+					<ActForm intent="suspend" act={text.suspend} look="danger" help={text.suspendHelp}>
+						<TextArea name="reason" label={text.reason} required maxLength={2_000} rows={3} />
+					</ActForm>
+				) : (
+					<ActForm intent="resume" act={text.resume} help={text.suspendedSince(deskTime(suspendedAt))} />
+				)}
+			</Card>
+		</>
+	)
+}
+
+/** What happened to it, in words. */
+export function ProviderHistory({
+	facts,
+}: {
+	facts: readonly { id: number; at: string; name: string; actor: FactActor; reason: string | null }[]
+}) {
+	const { desk: text } = useProviderText()
+	const names: Record<string, string> = text.facts
+	const told = ({ name, reason }: { name: string; reason: string | null }) => [names[name] ?? name, reason].filter(Boolean).join(': ')
+	return (
+		<Stack>
+			<FactsList title={text.history} facts={facts.map((fact) => ({ ...fact, name: told(fact) }))} />
+		</Stack>
+	)
+}

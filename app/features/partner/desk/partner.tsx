@@ -1,0 +1,98 @@
+import {
+	data,
+	useActionData,
+	useHref,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { did, refused, type Done } from '~/features/desk/done.server.ts'
+import { said } from '~/features/desk/order-form.ts'
+import { DecideApplication } from '~/features/desk/ui/decide-application.tsx'
+import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { FactsList } from '~/features/desk/ui/facts-list.tsx'
+import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Columns, PageHead, Stack } from '~/ui/page.tsx'
+import { approveApplication } from '../operations/approve-application.server.ts'
+import { decideApplication } from '../operations/decide-application.server.ts'
+import { findApplication } from '../operations/find-application.server.ts'
+import { usePartnerText } from '../text/partner-text.ts'
+import { ApplicantCard, DocumentsCard } from '../ui/application-cards.tsx'
+import { ApplicationFacts } from '../ui/application-facts.tsx'
+import { applicationTime } from '../ui/application-time.ts'
+import { ApplicationWords } from '../ui/application-words.tsx'
+import { ApplicationStateBadge } from '../ui/state-badge.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/partners/{id}`: one application whole, and what to say to it. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	atDesk(context, request)
+	const answer = await ask(context, findApplication, { applicationId: idInPath(params.id) })
+	if (!answer.ok) throw data(null, { status: 404 })
+	return answer.value
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	atDesk(context, request)
+	const applicationId = idInPath(params.id)
+	const form = await request.formData()
+	const intent = form.get('intent')
+	if (intent === 'approved') {
+		const answer = await ask(context, approveApplication, { applicationId })
+		return answer.ok ? did(intent) : refused(context, answer)
+	}
+	if (intent === 'asked_back' || intent === 'declined') {
+		const answer = await ask(context, decideApplication, { applicationId, decision: intent, word: said(form, 'word') })
+		return answer.ok ? did(intent) : refused(context, answer)
+	}
+	throw data(null, { status: 400 })
+}
+
+export default function DeskPartner() {
+	const found = useLoaderData<typeof loader>()
+	const done = useActionData<Done>()
+	const { desk: text } = usePartnerText()
+	const list = useHref('/desk/partners')
+	const title = text.one(found.organisation)
+	const names: Record<string, string> = text.facts
+	return (
+		<>
+			<DocumentHead title={title} noIndex />
+			<PageHead
+				title={title}
+				above={<Breadcrumbs label={text.title} trail={[{ href: list, label: text.title }]} here={found.organisation} />}
+				lead={applicationTime(found.sentAt)}
+				aside={<ApplicationStateBadge state={found.state} />}
+			/>
+			<Stack>
+				<DoneNotice done={done} told={done?.did ? text.done[done.did as keyof typeof text.done] : undefined} />
+				<Columns
+					main={
+						<Stack>
+							<Card>
+								<ApplicationFacts application={found} />
+							</Card>
+							<DocumentsCard applicationId={found.id} documents={found.documents} />
+							<ApplicationWords title={text.words} by={text.by} words={found.words} />
+						</Stack>
+					}
+					side={
+						<Stack>
+							<DecideApplication state={found.state} changedAt={found.changedAt} />
+							<ApplicantCard found={found} />
+							<FactsList title={text.history} facts={found.facts.map((fact) => ({ ...fact, name: names[fact.name] ?? fact.name }))} />
+						</Stack>
+					}
+				/>
+			</Stack>
+		</>
+	)
+}

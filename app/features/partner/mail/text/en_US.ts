@@ -1,0 +1,38 @@
+import type { vi } from './vi_VN.ts'
+
+export const en: typeof vi = {
+	dear: (name) => `Hello ${name},`,
+	open: 'Open your application',
+	asks: 'Hội asks:',
+	because: 'The reason:',
+	sent: {
+		subject: (organisation) => `We got the partner application of ${organisation}`,
+		heading: 'We got your application',
+		text: 'We read every application and answer by e-mail, usually within three working days.',
+	},
+	asked_back: {
+		subject: (organisation) => `The partner application of ${organisation} needs something more`,
+		heading: 'We need something more from you',
+		text: 'Please open the application, answer, mend what needs mending, and send it again.',
+	},
+	answered: {
+		subject: (organisation) => `We got the answer of ${organisation}`,
+		heading: 'We got your answer',
+		text: 'We read on and answer by e-mail.',
+	},
+	approved: {
+		subject: (organisation) => `${organisation} is a partner of Hội now`,
+		heading: 'Welcome to Hội',
+		text: 'Your application is approved. The organiser is there, and you own it.',
+	},
+	declined: {
+		subject: (organisation) => `The partner application of ${organisation} was declined`,
+		heading: 'Not this time',
+		text: 'We cannot say yes to this application. When you are ready, you can send a new one.',
+	},
+	withdrawn: {
+		subject: (organisation) => `The partner application of ${organisation} is withdrawn`,
+		heading: 'The application is withdrawn',
+		text: 'You withdrew your application. You can send a new one whenever you like.',
+	},
+}

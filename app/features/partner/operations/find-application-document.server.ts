@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { applicationId } from '../shapes.server.ts'
+import { findApplication } from '../store.server.ts'
+
+/** Where a document of an application lies, by its place from 0. */
+export const findApplicationDocument = query('findApplicationDocument', {
+	input: applicationId.extend({ place: z.number().int().min(0).max(99) }),
+	allow: staffOnly,
+	// Its page hands the file out; its path is nobody's.
+	pagesOnly: true,
+	refusals: ['application_not_found', 'document_not_found'],
+	async run({ store, refuse }, { applicationId: id, place }) {
+		const found = await findApplication(store, id)
+		if (!found) return refuse('application_not_found')
+		return found.documents[place] ?? refuse('document_not_found')
+	},
+})

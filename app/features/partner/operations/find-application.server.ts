@@ -1,0 +1,37 @@
+import { query } from '../../../platform/operations/define.server.ts'
+import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { factActor } from '../../desk/fact-actor.server.ts'
+import { listMemberships, findProvider } from '../../provider/store.server.ts'
+import { applicationId } from '../shapes.server.ts'
+import { findApplication as findRow } from '../store.server.ts'
+
+/** One application with everything that was sent, said and done, for the staff. */
+export const findApplication = query('findApplication', {
+	input: applicationId,
+	allow: staffOnly,
+	refusals: ['application_not_found'],
+	async run({ store, locale, refuse }, { applicationId: id }) {
+		const found = await findRow(store, id)
+		if (!found) return refuse('application_not_found')
+		const { accountId, documents, sentAt, changedAt, providerId, ...told } = found
+		const [account, memberships, provider, facts] = await Promise.all([
+			accountId === null ? undefined : findAccount(store, accountId),
+			accountId === null ? [] : listMemberships(store, accountId),
+			providerId === null ? undefined : findProvider(store, providerId),
+			listFactsAbout(store, [`partner:${id}`], 50),
+		])
+		const actorOf = await factActor(store, facts, locale)
+		return {
+			...told,
+			sentAt: sentAt.toISOString(),
+			changedAt: changedAt.toISOString(),
+			documents: documents.map(({ kind, bytes }) => ({ kind, bytes })),
+			account: account ? { id: account.id, name: `${account.firstName} ${account.lastName}`.trim(), email: account.email } : null,
+			memberships: memberships.map(({ providerId: of, name, role }) => ({ providerId: of, name, role })),
+			provider: provider ? { id: provider.id, name: provider.name } : null,
+			facts: facts.map((fact) => ({ id: fact.id, name: fact.name, at: fact.at.toISOString(), actor: actorOf(fact.actor) })),
+		}
+	},
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { findProvider } from '../../provider/store.server.ts'
+import { findLastApplicationOf } from '../store.server.ts'
+
+/** What the caller applied for last, and how it stands; nothing for who never did. */
+export const findMyApplication = query('findMyApplication', {
+	input: z.object({}),
+	allow: signedIn,
+	refusals: [],
+	async run(context) {
+		const found = await findLastApplicationOf(context.store, accountOf(context))
+		if (!found) return { application: null }
+		const { accountId: _account, locale: _locale, documents, sentAt, changedAt, providerId, ...told } = found
+		const provider = providerId === null ? undefined : await findProvider(context.store, providerId)
+		return {
+			application: {
+				...told,
+				// Where they lie is nobody's business; that they are here is.
+				documents: documents.map(({ kind, bytes }) => ({ kind, bytes })),
+				sentAt: sentAt.toISOString(),
+				changedAt: changedAt.toISOString(),
+				provider: provider ? { id: provider.id, name: provider.name, slug: provider.slug } : null,
+			},
+		}
+	},
+})

@@ -1,0 +1,17 @@
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { atDesk, idInPath } from '../../../platform/session/at-desk.server.ts'
+import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { documentResponse } from '../../../platform/uploads/keep-documents.server.ts'
+import { findApplicationDocument } from '../operations/find-application-document.server.ts'
+
+/** `/desk/partners/{id}/documents/{nth}`: a document, to be saved. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	atDesk(context, request)
+	const [applicationId, nth] = [idInPath(params.id), idInPath(params.nth)]
+	const found = await ask(context, findApplicationDocument, { applicationId, place: nth - 1 })
+	if (!found.ok) throw data(null, { status: 404 })
+	const { path, kind } = found.value
+	const content = await context.get(pageRequest).world.files.get(path)
+	if (!content) throw data(null, { status: 404 })
+	return documentResponse(content, kind, `partner-${applicationId}-${nth}`)
+}

@@ -1,0 +1,126 @@
+import { isCountry, type Country } from '~/features/address/rules/countries.ts'
+import { fieldReader, isEmail, normalizeEmail, normalizePhone, type Checked } from '~/kernel/fields.ts'
+import { vietnameseTaxId } from './tax-id.ts'
+
+/** What somebody is who wants to organise with us. */
+export const partnerKinds = ['company', 'club', 'school', 'public_body', 'person'] as const
+export type PartnerKind = (typeof partnerKinds)[number]
+
+/** What becomes of an application. `sent` waits for staff, `asked_back` for the applicant; the others are the end of it. */
+export const applicationStates = ['sent', 'asked_back', 'approved', 'declined', 'withdrawn'] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+/** Whether somebody still waits for something. */
+export function isOpen(state: ApplicationState): boolean {
+	return state === 'sent' || state === 'asked_back'
+}
+
+/** How many documents one application may hold, over all that was sent. */
+export const mostDocuments = 8
+
+/** The longest thing said about an application, by either side. */
+export const longestWord = 2_000
+
+export interface PartnerApplication {
+	organisation: string
+	kind: PartnerKind
+	contactName: string
+	email: string
+	/** E.164. */
+	phone: string
+	country: Country
+	/** Empty where there is none. */
+	taxId: string
+	/** `https://…`, or empty. */
+	website: string
+	city: string
+	/** What they organise, in their own words. */
+	organises: string
+}
+
+export type ApplicationField = keyof PartnerApplication
+
+/** Everything typed into the form, in its order. */
+export const applicationFields = [
+	'organisation',
+	'kind',
+	'country',
+	'taxId',
+	'city',
+	'website',
+	'organises',
+	'contactName',
+	'email',
+	'phone',
+] as const satisfies readonly ApplicationField[]
+
+export type ApplicationInput = { [Field in ApplicationField]?: unknown }
+
+/** A web address as it is stored: `hoi.vn` becomes `https://hoi.vn/`. Nothing when it is none, or not one of the web. */
+export function webAddress(typed: string): string | undefined {
+	const text = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+\.[^/]+:\d/.test(typed) ? typed : `https://${typed}`
+	if (!URL.canParse(text)) return undefined
+	const url = new URL(text)
+	const isWeb = (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === ''
+	return isWeb && /\.[a-z][a-z0-9-]+$/i.test(url.hostname) ? url.href : undefined
+}
+
+/** Whether somebody may apply with what they typed, and how it is stored. The same in the browser and on the server. */
+export function checkApplication(input: ApplicationInput): Checked<PartnerApplication> {
+	const read = fieldReader()
+	const line = (field: ApplicationField, required: boolean, max: number) => read.text(field, input[field], { required, max })
+	const organisation = line('organisation', true, 120)
+	const kind = partnerKinds.find((each) => each === input.kind)
+	if (!kind) read.refuse('kind', input.kind ? 'not_a_choice' : 'required')
+	const country = isCountry(input.country) ? input.country : undefined
+	if (!country) read.refuse('country', input.country ? 'not_a_choice' : 'required')
+	// Every company has a number; who else has one may give it.
+	let taxId = line('taxId', kind === 'company', 40)
+	if (taxId !== '' && country === 'VN' && read.good('taxId')) {
+		const known = vietnameseTaxId(taxId)
+		if (known === undefined) read.refuse('taxId', 'tax_id')
+		taxId = known ?? ''
+	}
+	const city = line('city', true, 80)
+	let website = line('website', false, 300)
+	if (website !== '' && read.good('website')) {
+		const known = webAddress(website)
+		if (known === undefined) read.refuse('website', 'web_address')
+		website = known ?? ''
+	}
+	const organises = read.text('organises', input.organises, { required: true, min: 20, max: longestWord, lines: true })
+	const contactName = line('contactName', true, 80)
+	const email = normalizeEmail(line('email', true, 254))
+	if (read.good('email') && !isEmail(email)) read.refuse('email', 'email')
+	const typedPhone = line('phone', true, 40)
+	const phone = normalizePhone(typedPhone, country)
+	if (read.good('phone') && phone === undefined) read.refuse('phone', 'phone')
+	const cleaned: PartnerApplication = {
+		organisation,
+		kind: kind ?? 'company',
+		contactName,
+		email,
+		phone: phone ?? '',
+		country: country ?? 'VN',
+		taxId,
+		website,
+		city,
+		organises,
+	}
+	return { issues: read.issues, cleaned }
+}
+
+/** Whether it may be sent for the first time: with the terms agreed to. */
+export function checkFirstApplication(input: ApplicationInput & { terms?: unknown }): Checked<PartnerApplication> {
+	const checked = checkApplication(input)
+	const agreed = input.terms === 'on' || input.terms === true
+	return agreed ? checked : { ...checked, issues: [...checked.issues, { path: 'terms', code: 'required' }] }
+}
+
+/** Whether it may be sent again with an answer to what was asked back. */
+export function checkAnswer(input: ApplicationInput & { answer?: unknown }): Checked<PartnerApplication & { answer: string }> {
+	const { issues, cleaned } = checkApplication(input)
+	const read = fieldReader()
+	const answer = read.text('answer', input.answer, { required: true, max: longestWord, lines: true })
+	return { issues: [...read.issues, ...issues], cleaned: { ...cleaned, answer } }
+}

@@ -1,0 +1,78 @@
+import { useHref } from 'react-router'
+import { formatNumber } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Stack } from '../../../ui/page.tsx'
+import { usePartnerText } from '../text/partner-text.ts'
+
+/** The documents, each to be saved: a browser never shows what a stranger sent. */
+export function DocumentsCard({
+	applicationId,
+	documents,
+}: {
+	applicationId: number
+	documents: readonly { kind: string; bytes: number }[]
+}) {
+	const { desk: text } = usePartnerText()
+	const locale = useLocale()
+	const root = useHref(`/desk/partners/${applicationId}/documents`)
+	return (
+		<Card title={text.documents}>
+			{documents.length === 0 ? (
+				<p className="soft">{text.noDocuments}</p>
+			) : (
+				<Stack>
+					<Stack as="ul" gap={2}>
+						{documents.map(({ kind, bytes }, place) => (
+							<li key={place}>
+								<a href={`${root}/${place + 1}`} download>
+									{text.document(place + 1, kind.toUpperCase(), `${formatNumber(locale, Math.ceil(bytes / 1024))} KB`)}
+								</a>
+							</li>
+						))}
+					</Stack>
+					<p className="soft">{text.documentsNote}</p>
+				</Stack>
+			)}
+		</Card>
+	)
+}
+
+export interface ApplicantCardProps {
+	found: {
+		account: { id: number; name: string; email: string } | null
+		memberships: readonly { providerId: number; name: string }[]
+		provider: { id: number; name: string } | null
+	}
+}
+
+/** Who applied, for whom they work already, and what came of it. */
+export function ApplicantCard({ found: { account, memberships, provider } }: ApplicantCardProps) {
+	const { desk: text } = usePartnerText()
+	const customer = useHref(`/desk/customers/${account?.id ?? 0}`)
+	return (
+		<Card title={text.account}>
+			<Stack gap={2}>
+				{account ? (
+					<p>
+						<a href={customer}>{account.name}</a>
+						<br />
+						{account.email}
+					</p>
+				) : (
+					<p className="soft">{text.accountGone}</p>
+				)}
+				{memberships.length > 0 && (
+					<p>
+						{text.memberships}: {memberships.map(({ name }) => name).join(', ')}
+					</p>
+				)}
+				{provider && (
+					<p>
+						{text.provider}: <strong>{provider.name}</strong>
+					</p>
+				)}
+			</Stack>
+		</Card>
+	)
+}

@@ -1,0 +1,36 @@
+import { useLocale } from '../../../i18n/text.ts'
+import { countryName, type Country } from '../../address/rules/countries.ts'
+import { applicationFields, type PartnerApplication } from '../rules/application.ts'
+import { usePartnerText } from '../text/partner-text.ts'
+import styles from './partner.module.css'
+
+/** Everything an application says, as a list. Addresses of pages are shown, and followed only by a press that says nothing of where it came from. */
+export function ApplicationFacts({ application }: { application: PartnerApplication }) {
+	const { form: text, kinds } = usePartnerText()
+	const locale = useLocale()
+	const shown = {
+		...application,
+		kind: kinds[application.kind],
+		country: countryName(application.country as Country, locale),
+	}
+	return (
+		<dl className={styles.facts}>
+			{applicationFields
+				.filter((field) => shown[field] !== '')
+				.map((field) => (
+					<div key={field} style={{ display: 'contents' }}>
+						<dt>{text[field]}</dt>
+						<dd>
+							{field === 'website' ? (
+								<a href={application.website} rel="noreferrer noopener nofollow">
+									{application.website}
+								</a>
+							) : (
+								shown[field]
+							)}
+						</dd>
+					</div>
+				))}
+		</dl>
+	)
+}

@@ -1,0 +1,138 @@
+import {
+	data,
+	Form,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { deskTime } from '~/features/desk/desk-zone.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { secretToken } from '~/kernel/dice.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { DownloadIcon } from '~/ui/icon.tsx'
+import { PageHead, Row, Stack } from '~/ui/page.tsx'
+import { Table } from '~/ui/table.tsx'
+import { listProductFiles } from '../operations/list-product-files.server.ts'
+import { sendFile } from '../operations/send-file.server.ts'
+import { mostFileBytes, mostFileMegabytes, mostRows } from '../rules/file-state.ts'
+import { useProductFileText } from '../text/product-file-text.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/products/import`: the catalogue as a file, and files back into it. */
+export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	atDesk(context, request)
+	return valueOf(await ask(context, listProductFiles, {}))
+}
+
+/** Takes a file on; a job reads it. */
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	atDesk(context, request)
+	const { file, tooLarge } = await readSentForm(request, mostFileBytes)
+	if (tooLarge) return data<{ wrong: 'tooLarge' | 'none' }>({ wrong: 'tooLarge' }, 413)
+	if (!file) return data<{ wrong: 'tooLarge' | 'none' }>({ wrong: 'none' }, 422)
+	const { files, dice } = context.get(pageRequest).world
+	const path = `private/product-files/${secretToken(dice)}`
+	await files.put(path, file, 'application/octet-stream')
+	const { fileId } = valueOf(await ask(context, sendFile, { path }))
+	return redirect(`/desk/products/import/${fileId}`, 303)
+}
+
+export default function ImportProducts() {
+	const { files } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const text = useProductFileText()
+	const locale = useLocale()
+	const desk = useHref('/desk')
+	const busy = useNavigation().state === 'submitting'
+	const { send, columns } = text
+	const megabytes = formatNumber(locale, mostFileMegabytes)
+	const error = answer && (answer.wrong === 'tooLarge' ? send.tooLarge(megabytes) : send.none)
+	const file = (path: string, words: string) => (
+		<LinkButton href={`${desk}/${path}`} icon={<DownloadIcon />} data-plain-link download>
+			{words}
+		</LinkButton>
+	)
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={text.lead} aside={<LinkButton href={`${desk}/products`}>{text.products}</LinkButton>} />
+			<Stack>
+				<Card title={text.export}>
+					<Stack>
+						<p className="soft">{text.exportHelp}</p>
+						<Row>
+							{file('products.csv', text.csv)}
+							{file('products.xlsx', text.xlsx)}
+						</Row>
+					</Stack>
+				</Card>
+				<Card title={send.title}>
+					<Form method="post" encType="multipart/form-data">
+						<Stack>
+							<TextField
+								type="file"
+								name="file"
+								label={send.file}
+								accept=".csv,.xlsx,text/csv"
+								required
+								help={send.help(megabytes, formatNumber(locale, mostRows))}
+								error={error}
+							/>
+							<Row>
+								<Button type="submit" look="primary" busy={busy}>
+									{send.send}
+								</Button>
+								{file('products/import/template.csv', text.template)}
+							</Row>
+						</Stack>
+					</Form>
+				</Card>
+				<Card title={send.rules}>
+					<ul>
+						{send.rulesList.map((rule) => (
+							<li key={rule}>{rule}</li>
+						))}
+					</ul>
+				</Card>
+				<Card title={text.files.title} flush={files.length > 0}>
+					{files.length === 0 ? (
+						<p className="soft">{text.files.none}</p>
+					) : (
+						<Table
+							caption={text.files.title}
+							rows={files}
+							rowKey={({ id }) => id}
+							columns={[
+								{
+									key: 'file',
+									head: columns.file,
+									names: true,
+									cell: ({ id }) => <a href={`${desk}/products/import/${id}`}>{text.files.name(String(id))}</a>,
+								},
+								{ key: 'sentAt', head: columns.sentAt, cell: ({ sentAt }) => deskTime(sentAt) },
+								{ key: 'state', head: columns.state, cell: ({ state }) => text.states[state] },
+								{ key: 'rows', head: columns.rows, align: 'end', cell: ({ rows }) => formatNumber(locale, rows) },
+							]}
+						/>
+					)}
+				</Card>
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,195 @@
+import { useEffect } from 'react'
+import {
+	data,
+	Form,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	useRevalidator,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { deskTime } from '~/features/desk/desk-zone.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { pageCount } from '~/kernel/paging.ts'
+import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { useDeskTableText } from '~/shell/desk-table/text/desk-table-text.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { DownloadIcon } from '~/ui/icon.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Row, Stack } from '~/ui/page.tsx'
+import { Pagination } from '~/ui/pagination.tsx'
+import { applyFile } from '../operations/apply-file.server.ts'
+import { findProductFile } from '../operations/find-product-file.server.ts'
+import { recheckFile } from '../operations/recheck-file.server.ts'
+import { isBusy, mayBeApplied, outcomes, type FileState } from '../rules/file-state.ts'
+import { useProductFileText } from '../text/product-file-text.ts'
+import { FileRows } from '../ui/file-rows.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+const pageSize = 50
+const lookAgainMs = 1_000
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/products/import/{id}`: what a file would do, line by line; `?outcome=error` of one kind. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	atDesk(context, request)
+	const asked = new URL(request.url).searchParams
+	const typed = asked.get('page') ?? ''
+	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
+	const outcome = outcomes.find((each) => each === asked.get('outcome'))
+	const leftOut = asked.get('outcome') === 'left'
+	const found = await ask(context, findProductFile, { fileId: idInPath(params['id']), outcome, leftOut, page, pageSize })
+	if (!found.ok) throw data(null, { status: 404 })
+	return { ...found.value, page, shown: leftOut ? ('left' as const) : outcome }
+}
+
+/** Applies what is shown, or checks again. */
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	atDesk(context, request)
+	const fileId = idInPath(params['id'])
+	const isApplying = (await request.formData()).get('intent') === 'apply'
+	const answer = isApplying ? await ask(context, applyFile, { fileId }) : await ask(context, recheckFile, { fileId })
+	if (answer.ok) return data<{ refused?: string }>({})
+	return data<{ refused?: string }>({ refused: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
+}
+
+export default function ImportedFile() {
+	const { file, rows, total, page, shown } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const text = useProductFileText()
+	const { pages } = useDeskTableText()
+	const locale = useLocale()
+	const list = useHref('/desk/products/import')
+	const here = `${list}/${file.id}`
+	const pressed = useNavigation().formData?.get('intent')
+	useLookAgain(file.state)
+	const count = (number: number) => formatNumber(locale, number)
+	const title = text.files.name(String(file.id))
+	const { creates, changes, sames, errors } = file
+	const isShown = file.state === 'checked' || file.state === 'applied'
+	const kinds = [undefined, ...outcomes, ...(file.leftOut > 0 ? (['left'] as const) : [])]
+	const hrefOf = (kind: (typeof kinds)[number], at = 1) => {
+		const query = new URLSearchParams({ ...(kind && { outcome: kind }), ...(at > 1 && { page: String(at) }) }).toString()
+		return here + (query && `?${query}`)
+	}
+	return (
+		<>
+			<DocumentHead title={title} noIndex />
+			<PageHead
+				title={title}
+				above={<Breadcrumbs label={text.title} trail={[{ href: list, label: text.title }]} here={title} />}
+				lead={[deskTime(file.sentAt), file.format === null ? '' : text.format(file.format)].filter(Boolean).join(' · ')}
+			/>
+			<Stack>
+				{answer?.refused !== undefined && <Notice kind="danger" role="alert" title={answer.refused} />}
+				{file.problem !== null && (
+					<Notice
+						kind="danger"
+						role="alert"
+						title={text.problems[file.problem]}
+						action={
+							<LinkButton size="sm" href={list}>
+								{text.another}
+							</LinkButton>
+						}
+					/>
+				)}
+				{isBusy(file.state) && (
+					<Notice
+						role="status"
+						title={text.states[file.state]}
+						action={
+							<LinkButton size="sm" look="quiet" href={here}>
+								{text.refresh}
+							</LinkButton>
+						}
+					>
+						{file.rows > 0 && (
+							<>
+								<progress max={file.rows} value={file.done} aria-label={text.states[file.state]} />
+								<p>{text.progress(count(file.done), count(file.rows))}</p>
+							</>
+						)}
+					</Notice>
+				)}
+				{file.unknownColumns.length > 0 && <Notice kind="warning" title={text.unknownColumns(file.unknownColumns.join(', '))} />}
+				{isShown && (
+					<>
+						{file.state === 'applied' && <Notice kind="success" role="status" title={text.applied} />}
+						{file.leftOut > 0 && <Notice kind="warning" title={text.leftOut(count(file.leftOut))} />}
+						{file.state === 'checked' && errors > 0 && <Notice kind="warning" title={text.hasErrors} />}
+						{file.state === 'checked' && creates + changes + errors === 0 && <Notice title={text.nothingToDo} />}
+						<p>
+							<strong>
+								{text.counts({ creates: count(creates), changes: count(changes), sames: count(sames), errors: count(errors) })}
+							</strong>
+						</p>
+						<Form method="post">
+							<Row>
+								{mayBeApplied(file.state, file) && (
+									<Button
+										type="submit"
+										look="primary"
+										name="intent"
+										value="apply"
+										busy={pressed === 'apply'}
+										onClick={(event) => {
+											if (!confirm(text.applyAsk)) event.preventDefault()
+										}}
+									>
+										{text.apply}
+									</Button>
+								)}
+								<Button type="submit" name="intent" value="recheck" busy={pressed === 'recheck'}>
+									{text.recheck}
+								</Button>
+								{errors > 0 && (
+									<LinkButton href={`${here}/errors.csv`} icon={<DownloadIcon />} data-plain-link download>
+										{text.errorsFile}
+									</LinkButton>
+								)}
+							</Row>
+						</Form>
+						<nav aria-label={text.show}>
+							<Row>
+								{kinds.map((kind) => (
+									<LinkButton
+										key={kind ?? 'all'}
+										size="sm"
+										look={kind === shown ? 'secondary' : 'quiet'}
+										href={hrefOf(kind)}
+										aria-current={kind === shown ? 'page' : undefined}
+									>
+										{kind === undefined ? text.all : kind === 'left' ? text.onlyLeftOut : text.outcomes[kind]}
+									</LinkButton>
+								))}
+							</Row>
+						</nav>
+						<FileRows rows={rows} />
+						<Pagination current={page} count={pageCount(total, pageSize)} hrefOf={(at) => hrefOf(shown, at)} texts={pages} />
+					</>
+				)}
+			</Stack>
+		</>
+	)
+}
+
+/** Looks again as long as somebody works on the file. */
+function useLookAgain(state: FileState) {
+	const { revalidate } = useRevalidator()
+	useEffect(() => {
+		if (!isBusy(state)) return
+		const timer = setInterval(() => void revalidate(), lookAgainMs)
+		return () => clearInterval(timer)
+	}, [state, revalidate])
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { csvResponse } from '~/platform/csv/csv.server.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { xlsxResponse } from '~/platform/sheets/write-xlsx.server.ts'
+import { listProductLines } from '../operations/list-product-lines.server.ts'
+import { columnNames, columns } from '../rules/columns.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const fileNames = { vi_VN: 'san-pham', en_US: 'products' }
+
+/** The catalogue page by page: a shop of any size needs the memory of one. */
+async function* linesOf(context: Context) {
+	let after: { productId: number; variantId: number } | null | undefined
+	do {
+		const { lines, next } = valueOf(await ask(context, listProductLines, after ? { after } : {}))
+		if (lines.length > 0) yield lines
+		after = next
+	} while (after)
+}
+
+/** `/desk/products.csv`, `/desk/products.xlsx`: the catalogue as a file, a line for each variant, with every column an import takes. */
+export function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	atDesk(context, request)
+	const { locale } = context.get(pageRequest).caller
+	const head = columns.map((column) => columnNames[locale][column])
+	const isSheet = new URL(request.url).pathname.endsWith('.xlsx')
+	return (isSheet ? xlsxResponse : csvResponse)(fileNames[locale], head, linesOf(context))
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { csvResponse } from '~/platform/csv/csv.server.ts'
+import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { languages } from '~/texts/languages.server.ts'
+import { columnNames, columns, stateNames, type Column } from '../rules/columns.ts'
+import type { vi } from '../text/vi_VN.ts'
+
+/** A file with every column and two lines that show how they are filled. */
+export function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	atDesk(context, request)
+	const { locale } = context.get(pageRequest).caller
+	const text = languages[locale].catalogue['product-file'] as typeof vi
+	const first: Partial<Record<Column, string | number>> = {
+		code: 'AO-SEN-DO-M',
+		product: 'ao-hoa-sen',
+		nameVi: 'Áo hoa sen',
+		nameEn: 'Lotus shirt',
+		state: stateNames[locale].draft,
+		provider: 'buoc-chan-viet',
+		color: 'Đỏ',
+		colorEn: 'Red',
+		size: 'M',
+		price: 250_000,
+		original: 300_000,
+		currency: 'VND',
+		weight: 180,
+		stock: 12,
+	}
+	const second: typeof first = { code: 'AO-SEN-DO-L', product: 'ao-hoa-sen', color: 'Đỏ', size: 'L', price: 250_000, weight: 190, stock: 8 }
+	const lines = [first, second].map((line) => columns.map((column) => line[column]))
+	const head = columns.map((column) => columnNames[locale][column])
+	return csvResponse(
+		text.templateName,
+		head,
+		(async function* () {
+			yield lines
+		})(),
+	)
+}

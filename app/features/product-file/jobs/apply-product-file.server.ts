@@ -1,0 +1,17 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { drawnCover, drawnCoverSvg } from '../drawn-cover.ts'
+import { fileOfFact } from '../file-facts.ts'
+import { applyFileRows } from '../operations/apply-file-rows.server.ts'
+
+/** Does what a file's check showed, some products at a time; cut off, it goes on where it was. */
+export const applyProductFile: Job = {
+	name: 'apply-product-file',
+	async run(world, { id, data }) {
+		const { fileId } = fileOfFact(data)
+		await world.files.put(`${drawnCover.coverPath}.svg`, Buffer.from(drawnCoverSvg), 'image/svg+xml')
+		let more = true
+		while (more) more = valueOf(await call(world, applyFileRows, { fileId }, asSystem(`apply-product-file ${id}`))).more
+	},
+}

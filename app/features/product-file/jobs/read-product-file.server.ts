@@ -1,0 +1,47 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import type { World } from '../../../platform/world/world.server.ts'
+import { fileOfFact } from '../file-facts.ts'
+import { endReading } from '../operations/end-reading.server.ts'
+import { keepFileRows } from '../operations/keep-file-rows.server.ts'
+import { openProductFile, UnreadableFile, type ReadRow } from '../reading.server.ts'
+import { checkWhole } from './check-product-file.server.ts'
+
+const rowsAtOnce = 2_000
+
+/** Reads a file that was sent, and says what it would do. Begun again it begins anew. */
+export const readProductFile: Job = {
+	name: 'read-product-file',
+	async run(world, { id, data }) {
+		const { fileId, path = '' } = fileOfFact(data)
+		const caller = asSystem(`read-product-file ${id}`)
+		const bytes = await world.files.get(path)
+		const ended = bytes ? await keepRows(world, fileId, bytes, caller) : { problem: 'lost' as const }
+		valueOf(await call(world, endReading, { fileId, ...ended }, caller))
+		await world.files.delete(path)
+		await checkWhole(world, fileId, caller)
+	},
+}
+
+async function keepRows(world: World, fileId: number, bytes: Uint8Array, caller: ReturnType<typeof asSystem>) {
+	try {
+		const { format, unknownColumns, rows } = openProductFile(bytes)
+		let kept: ReadRow[] = []
+		let isFirst = true
+		const keep = async () => {
+			valueOf(await call(world, keepFileRows, { fileId, isFirst, rows: kept }, caller))
+			isFirst = false
+			kept = []
+		}
+		for (const row of rows) {
+			kept.push(row)
+			if (kept.length === rowsAtOnce) await keep()
+		}
+		await keep()
+		return { format, unknownColumns: [...unknownColumns] }
+	} catch (error) {
+		if (error instanceof UnreadableFile) return { problem: error.problem }
+		throw error
+	}
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { knownOf, nextProducts } from '../knowing.server.ts'
+import { isAsShown, planProduct, type RowPlan } from '../rules/plan.ts'
+import { fileIdShape } from '../shapes.server.ts'
+import { lockFile, markLeftOut, updateFile } from '../store.server.ts'
+import { lockProductsBySlug, lockStockOf } from '../store/catalogue.server.ts'
+import { writePlannedProducts } from '../writing.server.ts'
+
+const rowsAtOnce = 2_000
+
+/**
+ * Does what the check showed for the next products of a file, each whole or not at all. What would be another thing by now, because somebody
+ * changed the product since, is left out and said; sales since then are nobody's change, a count is compared with what the check saw.
+ */
+export const applyFileRows = mutation('applyFileRows', {
+	input: z.object({ fileId: fileIdShape }),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, now, record }, { fileId }) {
+		const file = await lockFile(store, fileId)
+		if (file?.state !== 'applying') return { more: false }
+		const products = await nextProducts(store, fileId, file.reached, rowsAtOnce)
+		if (!products) {
+			await updateFile(store, fileId, { state: 'applied', appliedAt: now })
+			record({ name: 'product_file.applied', about: `product_file:${fileId}`, data: { rows: file.done, leftOut: file.leftOut } })
+			return { more: false }
+		}
+		const slugs = [...products.keys()]
+		await lockProductsBySlug(store, slugs)
+		await lockStockOf(store, slugs)
+		const rows = [...products.values()].flat()
+		const catalogue = await knownOf(store, fileId, rows)
+		const planned = [...products].map(([slug, lines]) => ({ lines, ...planProduct(slug, lines, catalogue) }))
+		const standing = planned.filter(({ lines, rows: plans }) => isAsShown(lines.map(shownPlan), plans))
+		const left = planned.filter((each) => !standing.includes(each)).flatMap(({ lines }) => lines.map(({ line }) => line))
+		const productIds = await writePlannedProducts(
+			store,
+			standing.flatMap(({ plan }) => plan ?? []),
+			{ fileId, accountId: file.accountId, now },
+		)
+		await markLeftOut(store, fileId, left)
+		await updateFile(store, fileId, {
+			reached: rows.at(-1)?.product ?? file.reached,
+			done: file.done + rows.length,
+			leftOut: file.leftOut + left.length,
+		})
+		if (productIds.length > 0) record({ name: 'products.imported', about: `product_file:${fileId}`, data: { productIds } })
+		return { more: true }
+	},
+})
+
+/** What the check kept of a line. */
+function shownPlan({ line, outcome, changes }: { line: number; outcome: RowPlan['outcome'] | null; changes: RowPlan['changes'] }) {
+	return { line, outcome: outcome ?? ('error' as const), changes }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { offsetOf } from '../../../kernel/paging.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { outcomes } from '../rules/file-state.ts'
+import { fileIdShape } from '../shapes.server.ts'
+import { countFileRows, findFile, listFileRows } from '../store.server.ts'
+import { shownFile } from '../shown-file.server.ts'
+
+/** A file of products and what its lines would do, a page at a time. */
+export const findProductFile = query('findProductFile', {
+	input: z.object({
+		fileId: fileIdShape,
+		outcome: z.enum(outcomes).optional(),
+		leftOut: z.boolean().default(false),
+		page: z.number().int().min(1).max(10_000).default(1),
+		pageSize: z.number().int().min(1).max(1_000).default(50),
+	}),
+	allow: staffOnly,
+	refusals: ['product_file_not_found'],
+	async run({ store, refuse }, { fileId, outcome, leftOut, page, pageSize }) {
+		const file = await findFile(store, fileId)
+		if (!file) return refuse('product_file_not_found')
+		const wanted = { fileId, outcome, leftOut }
+		const [total, rows] = await Promise.all([
+			countFileRows(store, wanted),
+			listFileRows(store, wanted, { limit: pageSize, offset: offsetOf({ page, pageSize }) }),
+		])
+		return {
+			file: shownFile(file),
+			total,
+			rows: rows.map(({ fileId: _file, shown: _shown, ...row }) => row),
+		}
+	},
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { slugOf } from '../../../kernel/slug.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { cellsShape, fileIdShape } from '../shapes.server.ts'
+import { deleteFileRows, insertFileRows, lockFile } from '../store.server.ts'
+import { findCodes } from '../store/catalogue.server.ts'
+
+/** Keeps lines of a file as they were read; the first ones begin anew, where a reading was cut off before. */
+export const keepFileRows = mutation('keepFileRows', {
+	input: z.object({
+		fileId: fileIdShape,
+		isFirst: z.boolean(),
+		rows: z.array(z.object({ line: z.number().int().min(1), cells: cellsShape })).max(5_000),
+	}),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store }, { fileId, isFirst, rows }) {
+		const file = await lockFile(store, fileId)
+		if (file?.state !== 'reading') return { kept: 0 }
+		if (isFirst) await deleteFileRows(store, fileId)
+		const told = rows.map(({ line, cells }) => ({
+			line,
+			cells,
+			code: cells.code === undefined ? null : String(cells.code).normalize('NFC').trim().replace(/\s+/g, ' '),
+		}))
+		const nameless = told.flatMap(({ cells, code }) => (cells.product === undefined && code !== null ? [code] : []))
+		const places = new Map((await findCodes(store, nameless)).map(({ code, slug }) => [code, slug]))
+		await insertFileRows(
+			store,
+			told.map(({ line, cells, code }) => {
+				// A line without an address is about the product of its code, or about the one its name makes.
+				const product = slugOf(String(cells.product ?? places.get(code) ?? cells.nameVi ?? '')).slice(0, 100) || `?${line}`
+				return { fileId, line, cells, code, product, issues: [], changes: [], leftOut: false }
+			}),
+		)
+		return { kept: rows.length }
+	},
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { shownFile } from '../shown-file.server.ts'
+import { listFiles } from '../store.server.ts'
+
+/** The files of products that were sent last. */
+export const listProductFiles = query('listProductFiles', {
+	input: z.object({ limit: z.number().int().min(1).max(100).default(20) }),
+	allow: staffOnly,
+	refusals: [],
+	async run({ store }, { limit }) {
+		return { files: (await listFiles(store, limit)).map(shownFile) }
+	},
+})

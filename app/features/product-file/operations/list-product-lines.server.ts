@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { currencyDigits } from '../../../kernel/money.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { columns, stateNames, type Column } from '../rules/columns.ts'
+import { shelfPaths } from '../rules/shelf-path.ts'
+import { listExportRows, listShelves } from '../store/exporting.server.ts'
+
+const place = z.number().int().min(0).safe()
+
+/** The catalogue as lines of a file, a page at a time: what an import takes, a line for each variant. */
+export const listProductLines = query('listProductLines', {
+	input: z.object({
+		after: z.object({ productId: place, variantId: place }).default({ productId: 0, variantId: 0 }),
+		pageSize: z.number().int().min(1).max(2_000).default(1_000),
+	}),
+	allow: staffOnly,
+	refusals: [],
+	async run({ store, locale }, { after, pageSize }) {
+		const [rows, shelves] = await Promise.all([listExportRows(store, after, pageSize), listShelves(store)])
+		const { pathOf } = shelfPaths(shelves)
+		const last = rows.at(-1)
+		return {
+			next: rows.length < pageSize || !last ? null : { productId: last.product.id, variantId: last.variant.id },
+			lines: rows.map(({ product, variant, provider, brand, shelf }) => {
+				const digits = 10 ** currencyDigits[product.currency]
+				const color = valueOf(product.options, 'color', variant.choices['color'])
+				const size = valueOf(product.options, 'size', variant.choices['size'])
+				const line: Record<Column, string | number | null> = {
+					code: variant.stockCode,
+					product: product.slug,
+					nameVi: product.name.vi_VN,
+					nameEn: product.name.en_US ?? null,
+					state: stateNames[locale][product.state],
+					provider,
+					category: product.categoryId === null ? null : (pathOf.get(product.categoryId) ?? null),
+					brand,
+					color: color?.name.vi_VN ?? null,
+					colorEn: color?.name.en_US ?? null,
+					swatch: color?.swatch ?? null,
+					size: size?.name.vi_VN ?? null,
+					price: variant.priceMinor / digits,
+					original: variant.originalPriceMinor === null ? null : variant.originalPriceMinor / digits,
+					currency: product.currency,
+					weight: variant.weightGrams,
+					stock: shelf,
+					descriptionVi: product.description.vi_VN || null,
+					descriptionEn: product.description.en_US || null,
+				}
+				return columns.map((column) => line[column])
+			}),
+		}
+	},
+})
+
+type Options = Awaited<ReturnType<typeof listExportRows>>[number]['product']['options']
+
+function valueOf(options: Options, key: string, value: string | undefined) {
+	return options.find((option) => option.key === key)?.values.find((each) => each.key === value)
+}

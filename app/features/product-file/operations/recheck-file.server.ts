@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { fileIdShape } from '../shapes.server.ts'
+import { lockFile, updateFile } from '../store.server.ts'
+
+/** Lets a job check a file again, because the catalogue is another by now. */
+export const recheckFile = mutation('recheckFile', {
+	input: z.object({ fileId: fileIdShape }),
+	allow: staffOnly,
+	refusals: ['product_file_not_found', 'product_file_not_ready'],
+	async run({ store, refuse, record }, { fileId }) {
+		const file = await lockFile(store, fileId)
+		if (!file) return refuse('product_file_not_found')
+		if (file.state === 'checking') return { state: file.state }
+		if (file.state !== 'checked' && file.state !== 'applied') return refuse('product_file_not_ready')
+		const none = { creates: 0, changes: 0, sames: 0, errors: 0, done: 0, leftOut: 0, reached: '' }
+		await updateFile(store, fileId, { state: 'checking', ...none })
+		record({ name: 'product_file.recheck_asked', about: `product_file:${fileId}`, data: { fileId } })
+		return { state: 'checking' as const }
+	},
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, staffOnly } from '../../account/guards.server.ts'
+import { insertFile } from '../store.server.ts'
+
+/** Takes a file of products on: a job reads it and says what it would do. Nothing of the catalogue is changed by it. */
+export const sendFile = mutation('sendFile', {
+	input: z.object({
+		path: z.string().regex(/^private\/product-files\/[\w-]{10,100}$/),
+	}),
+	allow: staffOnly,
+	refusals: [],
+	async run(context, { path }) {
+		const { store, now, record } = context
+		const fileId = await insertFile(store, { path, state: 'reading', accountId: accountOf(context), sentAt: now })
+		record({ name: 'product_file.sent', about: `product_file:${fileId}`, data: { fileId, path } })
+		return { fileId }
+	},
+})

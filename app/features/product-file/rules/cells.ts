@@ -1,0 +1,97 @@
+import { currencyDigits, type Currency } from '~/kernel/money.ts'
+import { productStates, type ProductState } from '../../catalog/rules/product.ts'
+import { columnNames, foldedName, stateNames, type Column } from './columns.ts'
+
+/** A line's cells that hold something. */
+export type Cells = Partial<Record<Column, string | number>>
+
+export const issueCodes = [
+	'needed',
+	'not_a_price',
+	'not_a_number',
+	'negative',
+	'formula',
+	'too_long',
+	'bad_characters',
+	'bad_swatch',
+	'unknown_state',
+	'unknown_currency',
+	'unknown_provider',
+	'unknown_category',
+	'unknown_brand',
+	'cannot_publish',
+	'differs_in_product',
+	'code_twice',
+	'code_elsewhere',
+	'variant_twice',
+	'stays',
+	'other_options',
+	'below_held',
+] as const
+export type IssueCode = (typeof issueCodes)[number]
+
+/** Something wrong with a line; `with` is what its sentence names: a line, a product, a number. */
+export interface RowIssue {
+	column: Column | null
+	code: IssueCode
+	with?: string
+}
+
+const groups = /^\d{1,3}(?:([.,\s])\d{3})(?:\1\d{3})*$/
+
+/**
+ * An amount of a file in minor units. Points, commas and spaces between groups of three are groups; a last one with fewer digits behind it is the
+ * decimal one, where the currency has decimals. Whatever could be read two ways is not read at all.
+ */
+export function amountIn(cell: string | number, currency: Currency): number | IssueCode {
+	const digits = currencyDigits[currency]
+	if (typeof cell === 'number') {
+		const minor = Math.round(cell * 10 ** digits)
+		if (cell < 0) return 'negative'
+		return Math.abs(minor - cell * 10 ** digits) < 1e-6 * Math.max(1, cell) && Number.isSafeInteger(minor) && minor < 1e12
+			? minor
+			: 'not_a_price'
+	}
+	if (cell.startsWith('=')) return 'formula'
+	const typed = cell
+		.normalize('NFKC')
+		.replace(/[₫đ$€฿¥]|vnd|usd|eur|sgd|thb|jpy/gi, '')
+		.trim()
+	if (/^[-−]/.test(typed)) return 'negative'
+	const decimal = digits > 0 ? /^(.*\d)([.,])(\d+)$/.exec(typed) : null
+	const [, whole = '', mark = '', part = ''] = decimal && decimal[3] !== undefined && decimal[3].length <= digits ? decimal : [typed, typed]
+	const plain = groups.test(whole) && (mark === '' || groups.exec(whole)?.[1] !== mark) ? whole.replace(/[.,\s]/g, '') : whole
+	return /^\d{1,12}$/.test(plain) ? Number(plain + part.padEnd(digits, '0')) : 'not_a_price'
+}
+
+/** A whole number that is not below nothing: pieces, grams. */
+export function countIn(cell: string | number): number | IssueCode {
+	const typed = String(cell).trim()
+	if (typed.startsWith('=')) return 'formula'
+	if (/^[-−]/.test(typed)) return 'negative'
+	const plain = groups.test(typed) ? typed.replace(/[.,\s]/g, '') : typed
+	return /^\d{1,7}$/.test(plain) ? Number(plain) : 'not_a_number'
+}
+
+export function stateIn(cell: string | number): ProductState | undefined {
+	const folded = foldedName(String(cell))
+	return productStates.find((state) =>
+		[state, stateNames.vi_VN[state], stateNames.en_US[state]].some((name) => foldedName(name) === folded),
+	)
+}
+
+const longest: Partial<Record<Column, number>> = { code: 60, nameVi: 200, nameEn: 200, color: 60, colorEn: 60, size: 40 }
+
+/** A line of text as it is kept, or what is wrong with it. */
+export function textIn(cells: Cells, column: Column): { text?: string; issue?: RowIssue } {
+	const cell = cells[column]
+	if (cell === undefined) return {}
+	const text = String(cell).normalize('NFC').trim()
+	const line = column.startsWith('description') ? text : text.replace(/\s+/g, ' ')
+	if (/[\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u.test(line)) return { issue: { column, code: 'bad_characters' } }
+	const most = longest[column] ?? 50_000
+	return [...line].length > most ? { issue: { column, code: 'too_long', with: String(most) } } : { text: line }
+}
+
+/** What a column is called where a sentence names it. */
+export const nameOfColumn = (locale: keyof typeof columnNames, column: Column): string => columnNames[locale][column]

@@ -1,0 +1,113 @@
+import type { Translated } from '~/kernel/locale.ts'
+import { currencyDigits, type Currency } from '~/kernel/money.ts'
+import type { ProductState } from '../../catalog/rules/product.ts'
+import type { Catalogue, KnownProduct } from './catalogue.ts'
+import { stateIn, textIn, type Cells, type RowIssue } from './cells.ts'
+import { foldedName, stateNames, type Column } from './columns.ts'
+import type { RowChange } from './plan-row.ts'
+
+/** What all lines of a product say of it together. */
+export interface ProductWrite {
+	name: Translated
+	description: Translated
+	state: ProductState
+	brandId: number | null
+	categoryId: number | null
+	providerId: number
+	currency: Currency
+}
+
+/** Columns that are about the product and not about one of its variants. */
+const headColumns = [
+	'nameVi',
+	'nameEn',
+	'state',
+	'provider',
+	'category',
+	'brand',
+	'currency',
+	'descriptionVi',
+	'descriptionEn',
+] as const satisfies readonly Column[]
+
+/** What is wrong, and changed, in the line that says it first. */
+export interface HeadPlan {
+	issues: { line: number; issue: RowIssue }[]
+	changes: { line: number; change: RowChange }[]
+	write: ProductWrite
+}
+
+/** Reads the product out of its lines: the first that says something says it for all, another that says something else is wrong. */
+export function planHead(rows: readonly { line: number; cells: Cells }[], known: KnownProduct | undefined, catalogue: Catalogue): HeadPlan {
+	const issues: HeadPlan['issues'] = []
+	const changes: HeadPlan['changes'] = []
+	const first = rows[0]?.line ?? 0
+	const said: Partial<Record<Column, { text: string; line: number }>> = {}
+	for (const { line, cells } of rows)
+		for (const column of headColumns) {
+			const { text, issue } = textIn(cells, column)
+			if (issue) issues.push({ line, issue })
+			if (text === undefined || text === '') continue
+			const before = said[column]
+			if (!before) said[column] = { text, line }
+			else if (before.text !== text) issues.push({ line, issue: { column, code: 'differs_in_product', with: String(before.line) } })
+		}
+	const wrong = (column: Column, code: RowIssue['code']) => issues.push({ line: said[column]?.line ?? first, issue: { column, code } })
+	const compare = (column: Column, from: string, to: string) => {
+		if (known && from !== to) changes.push({ line: said[column]?.line ?? first, change: { column, from, to } })
+	}
+	const text = (column: Column, from: string) => {
+		const to = said[column]?.text ?? from
+		compare(column, from, to)
+		return to
+	}
+	const html = (column: Column, from: string) => {
+		const typed = said[column]?.text
+		const to = typed === undefined || typed === from ? from : catalogue.clean(typed)
+		compare(column, from, to)
+		return to
+	}
+
+	const name = { vi_VN: text('nameVi', known?.name.vi_VN ?? ''), en_US: text('nameEn', known?.name.en_US ?? '') }
+	if (name.vi_VN === '') wrong('nameVi', 'needed')
+
+	const state = said.state === undefined ? (known?.state ?? 'draft') : stateIn(said.state.text)
+	if (state === undefined) wrong('state', 'unknown_state')
+	else if (known) compare('state', stateNames.vi_VN[known.state], stateNames.vi_VN[state])
+
+	const shelf = said.category && catalogue.shelves.idOf.get(said.category.text.replace(/^\/+|\/+$/g, ''))
+	if (said.category && shelf === undefined) wrong('category', 'unknown_category')
+	const categoryId = said.category ? (shelf ?? null) : (known?.categoryId ?? null)
+	const pathOf = (id: number | null) => (id === null ? '' : (catalogue.shelves.pathOf.get(id) ?? ''))
+	compare('category', pathOf(known?.categoryId ?? null), pathOf(categoryId))
+
+	const brand = said.brand && catalogue.brands.get(foldedName(said.brand.text))
+	if (said.brand && !brand) wrong('brand', 'unknown_brand')
+	const brandId = said.brand ? (brand?.id ?? null) : (known?.brandId ?? null)
+	const brandName = (id: number | null) => [...catalogue.brands.values()].find((each) => each.id === id)?.name ?? ''
+	if (brandId !== (known?.brandId ?? null)) compare('brand', brandName(known?.brandId ?? null), brandName(brandId))
+
+	const providerId = said.provider ? catalogue.providers.get(said.provider.text) : known?.providerId
+	if (providerId === undefined) wrong('provider', said.provider ? 'unknown_provider' : 'needed')
+	else if (known && providerId !== known.providerId) wrong('provider', 'stays')
+
+	const typedCurrency = said.currency?.text.toUpperCase()
+	const currency = typedCurrency === undefined ? (known?.currency ?? 'VND') : typedCurrency
+	if (!(currency in currencyDigits)) wrong('currency', 'unknown_currency')
+	else if (known && currency !== known.currency) wrong('currency', 'stays')
+	return {
+		issues,
+		changes,
+		write: {
+			name,
+			description: {
+				vi_VN: html('descriptionVi', known?.description.vi_VN ?? ''),
+				en_US: html('descriptionEn', known?.description.en_US ?? ''),
+			},
+			state: state ?? 'draft',
+			...{ brandId, categoryId },
+			providerId: providerId ?? 0,
+			currency: currency in currencyDigits ? (currency as Currency) : 'VND',
+		},
+	}
+}

@@ -1,0 +1,149 @@
+import type { ProductOption } from '../../catalog/rules/product.ts'
+import { missingToPublish } from '../../catalog/rules/publishing.ts'
+import type { Catalogue, KnownVariant } from './catalogue.ts'
+import { textIn, type Cells, type RowIssue } from './cells.ts'
+import type { Column } from './columns.ts'
+import type { Outcome } from './file-state.ts'
+import { planHead, type ProductWrite } from './plan-head.ts'
+import { chosenValues, planVariant, type ChosenValues, type RowChange, type VariantWrite } from './plan-row.ts'
+
+export interface FileRow {
+	line: number
+	cells: Cells
+	/** What should have been on the shelf when the line was checked; null while it was not, and of what was new then. */
+	shown: number | null
+}
+
+export interface RowPlan {
+	line: number
+	outcome: Outcome
+	issues: readonly RowIssue[]
+	changes: readonly RowChange[]
+	shown: number | null
+}
+
+/** What is written when all lines of a product are in order. */
+export interface ProductPlan {
+	slug: string
+	known: { id: number; providerId: number; eventId: number | null } | undefined
+	isChanged: boolean
+	product: ProductWrite & { options: readonly ProductOption[] }
+	made: (VariantWrite & { name: { vi_VN: string; en_US: string }; choices: Record<string, string> })[]
+	kept: (VariantWrite & { variant: KnownVariant; isChanged: boolean })[]
+}
+
+const optionNames = { color: { vi_VN: 'Màu', en_US: 'Colour' }, size: { vi_VN: 'Cỡ', en_US: 'Size' } }
+const optionKeys = ['color', 'size'] as const
+/** A new product has no picture of its own yet; the drawing that stands for one is enough to be seen. */
+const drawing = 'drawn'
+
+/** What the lines of one product would do: each line's outcome for a person to look at, and what to write where none of them is wrong. */
+export function planProduct(
+	slug: string,
+	rows: readonly FileRow[],
+	catalogue: Catalogue,
+): { rows: RowPlan[]; plan: ProductPlan | undefined } {
+	const known = catalogue.products.get(slug)
+	const head = planHead(rows, known, catalogue)
+	const issuesOf = new Map<number, RowIssue[]>(rows.map(({ line }) => [line, []]))
+	const changesOf = new Map<number, RowChange[]>(rows.map(({ line }) => [line, []]))
+	for (const { line, issue } of head.issues) issuesOf.get(line)?.push(issue)
+	for (const { line, change } of head.changes) changesOf.get(line)?.push(change)
+
+	const options = new Map((known?.options ?? []).map((option) => [option.key, { ...option, values: [...option.values] }]))
+	const others = [...options.keys()].filter((key) => key !== 'color' && key !== 'size')
+	const made: ProductPlan['made'] = []
+	const kept: ProductPlan['kept'] = []
+	const takenBy = new Map<string, number>()
+	const isNew = new Map<number, boolean>()
+	const shownOf = new Map<number, number | null>()
+	let shape = known ? [...options.keys()].join() : undefined
+	for (const { line, cells, shown } of rows) {
+		const issues = issuesOf.get(line) ?? []
+		const note = (column: Column | null, code: RowIssue['code'], about?: string) =>
+			issues.push({ column, code, ...(about !== undefined && { with: about }) })
+		const { values, issues: wrong } = chosenValues(
+			cells,
+			{ color: options.get('color')?.values ?? [], size: options.get('size')?.values ?? [] },
+			catalogue,
+		)
+		issues.push(...wrong)
+		const { text: code } = textIn(cells, 'code')
+		const place = code === undefined ? undefined : catalogue.codes.get(code)
+		if (code !== undefined && catalogue.codesTwice.has(code)) note('code', 'code_twice', code)
+		if (place !== undefined && place !== slug) note('code', 'code_elsewhere', place)
+		const byCode = code === undefined ? undefined : known?.variants.find(({ stockCode }) => stockCode === code)
+		const variant = byCode ?? known?.variants.find((each) => isChosen(each, values, others))
+		const taken = variant ? `variant ${variant.id}` : `new ${values.color?.key ?? ''} ${values.size?.key ?? ''}`
+		const before = takenBy.get(taken)
+		if (before !== undefined) note(null, 'variant_twice', String(before))
+		takenBy.set(taken, line)
+		if (byCode && !isSameChoice(byCode, values)) note(cells.color === undefined ? 'size' : 'color', 'stays')
+		if (!variant) {
+			const own = optionKeys.filter((key) => values[key]).join()
+			if (others.length > 0) note(null, 'other_options')
+			else if (shape !== undefined && shape !== own)
+				note(shape.includes('color') && !values.color ? 'color' : 'size', shape.length > own.length ? 'needed' : 'stays')
+			shape ??= own
+		}
+		const planned = planVariant({ cells, shown: shown ?? undefined, variant, currency: head.write.currency })
+		issues.push(...planned.issues)
+		changesOf.get(line)?.push(...planned.changes)
+		isNew.set(line, !variant)
+		shownOf.set(line, variant ? (shown ?? variant.stock.size - variant.stock.sold) : null)
+		if (variant) kept.push({ ...planned.write, variant, isChanged: planned.changes.some(({ column }) => column !== 'stock') })
+		else {
+			for (const key of optionKeys) {
+				const value = values[key]
+				if (!value) continue
+				const option = options.get(key) ?? { key, name: optionNames[key], values: [] }
+				if (!option.values.some((each) => each.key === value.key)) option.values.push(value)
+				options.set(key, option)
+			}
+			made.push({ ...planned.write, choices: choicesOf(values), name: nameOf(values) })
+		}
+	}
+
+	const changesState = !known || known.state !== head.write.state
+	const prices = [...made, ...kept].map(({ priceMinor }) => priceMinor)
+	const { name, categoryId } = head.write
+	if (changesState && head.write.state === 'published') {
+		const missing = missingToPublish({ name, categoryId, coverPath: known ? known.coverPath : drawing, offeredPrices: prices })
+		if (missing.length > 0) issuesOf.get(rows[0]?.line ?? 0)?.push({ column: 'state', code: 'cannot_publish', with: missing.join() })
+	}
+	const plans = rows.map(({ line }): RowPlan => {
+		const [issues, changes] = [issuesOf.get(line) ?? [], changesOf.get(line) ?? []]
+		const outcome = issues.length > 0 ? 'error' : isNew.get(line) ? 'create' : changes.length > 0 ? 'change' : 'same'
+		return { line, outcome, issues, changes, shown: shownOf.get(line) ?? null }
+	})
+	if (plans.some(({ outcome }) => outcome === 'error')) return { rows: plans, plan: undefined }
+	const product = { ...head.write, options: [...options.values()] }
+	const ids = known && { id: known.id, providerId: known.providerId, eventId: known.eventId }
+	return { rows: plans, plan: { slug, known: ids, isChanged: head.changes.length > 0 || made.length > 0, product, made, kept } }
+}
+
+function choicesOf(values: ChosenValues): Record<string, string> {
+	return { ...(values.color && { color: values.color.key }), ...(values.size && { size: values.size.key }) }
+}
+
+function nameOf({ color, size }: ChosenValues) {
+	const said = (locale: 'vi_VN' | 'en_US') => [color, size].flatMap((value) => value?.name[locale] || value?.name.vi_VN || []).join(' · ')
+	return { vi_VN: said('vi_VN'), en_US: said('en_US') }
+}
+
+/** Whether a variant without a code in the line is the one of its colour and size. */
+function isChosen({ choices }: KnownVariant, values: ChosenValues, others: readonly string[]): boolean {
+	return others.length === 0 && choices['color'] === values.color?.key && choices['size'] === values.size?.key
+}
+
+/** Whether a line says no other colour or size than its variant has. */
+function isSameChoice({ choices }: KnownVariant, { color, size }: ChosenValues): boolean {
+	return (color === undefined || choices['color'] === color.key) && (size === undefined || choices['size'] === size.key)
+}
+
+/** Whether a product would become what was shown: the same lines with the same outcomes and changes. */
+export function isAsShown(shown: readonly Pick<RowPlan, 'line' | 'outcome' | 'changes'>[], now: readonly RowPlan[]): boolean {
+	const said = (rows: readonly Pick<RowPlan, 'line' | 'outcome' | 'changes'>[]) =>
+		JSON.stringify(rows.map(({ line, outcome, changes }) => [line, outcome, changes.map(({ column, from, to }) => [column, from, to])]))
+	return said(shown) === said(now)
+}

@@ -1,0 +1,79 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { groupBy } from '../../../kernel/groups.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { isOneOf } from '../../../platform/database/many-rows.server.ts'
+import { brands, categories, products, productVariants } from '../../catalog/tables.server.ts'
+import { providers } from '../../provider/tables.server.ts'
+import { quotas } from '../../quota/tables.server.ts'
+import { facetValues } from '../../search/tables.server.ts'
+import type { KnownProduct } from '../rules/catalogue.ts'
+
+/** Locks products in the order of everybody who changes several. */
+export async function lockProductsBySlug(store: Store, slugs: readonly string[]): Promise<void> {
+	await store.select({ id: products.id }).from(products).where(isOneOf(products.slug, slugs)).orderBy(asc(products.id)).for('update')
+}
+
+/** Locks the stock of products, in the order of everybody (truths §1.2). */
+export async function lockStockOf(store: Store, slugs: readonly string[]): Promise<void> {
+	const theirs = store
+		.select({ id: productVariants.quotaId })
+		.from(productVariants)
+		.innerJoin(products, eq(products.id, productVariants.productId))
+		.where(isOneOf(products.slug, slugs))
+	await store.select({ id: quotas.id }).from(quotas).where(inArray(quotas.id, theirs)).orderBy(asc(quotas.id)).for('update')
+}
+
+/** Products by address, with everything a file can say of them. */
+export async function listKnownProducts(store: Store, slugs: readonly string[]): Promise<KnownProduct[]> {
+	const rows = await store
+		.select({ product: products, provider: providers.slug })
+		.from(products)
+		.innerJoin(providers, eq(providers.id, products.providerId))
+		.where(isOneOf(products.slug, slugs))
+	const variants = await store
+		.select({
+			id: productVariants.id,
+			productId: productVariants.productId,
+			quotaId: productVariants.quotaId,
+			stockCode: productVariants.stockCode,
+			choices: productVariants.choices,
+			priceMinor: productVariants.priceMinor,
+			originalPriceMinor: productVariants.originalPriceMinor,
+			weightGrams: productVariants.weightGrams,
+			stock: { size: quotas.size, held: quotas.held, sold: quotas.sold },
+		})
+		.from(productVariants)
+		.innerJoin(quotas, eq(quotas.id, productVariants.quotaId))
+		.where(
+			isOneOf(
+				productVariants.productId,
+				rows.map(({ product }) => product.id),
+			),
+		)
+		.orderBy(asc(productVariants.id))
+	const ofProducts = groupBy(variants, ({ productId }) => productId)
+	return rows.map(({ product, provider }) => ({ ...product, provider, variants: ofProducts.get(product.id) ?? [] }))
+}
+
+/** The addresses of the products that have these stock codes. */
+export async function findCodes(store: Store, codes: readonly string[]) {
+	if (codes.length === 0) return []
+	return store
+		.select({ code: productVariants.stockCode, slug: products.slug })
+		.from(productVariants)
+		.innerJoin(products, eq(products.id, productVariants.productId))
+		.where(isOneOf(productVariants.stockCode, codes))
+}
+
+/** What lines name beside products: shelves, brands, providers, colours. All of them are few. */
+export async function listNamed(store: Store) {
+	// One after another: a transaction has one connection.
+	const shelves = await store.select({ id: categories.id, parentId: categories.parentId, slug: categories.slug }).from(categories)
+	const brandRows = await store.select({ id: brands.id, name: brands.name }).from(brands)
+	const providerRows = await store.select({ id: providers.id, slug: providers.slug }).from(providers)
+	const colors = await store
+		.select({ key: facetValues.key, name: facetValues.name, swatch: facetValues.swatch })
+		.from(facetValues)
+		.where(eq(facetValues.option, 'color'))
+	return { shelves, brands: brandRows, providers: providerRows, colors }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, instant, ref } from '../../platform/database/columns.server.ts'
+import { accounts } from '../account/tables.server.ts'
+import type { Cells, RowIssue } from './rules/cells.ts'
+import { fileProblems, fileStates, outcomes } from './rules/file-state.ts'
+import type { RowChange } from './rules/plan-row.ts'
+
+/** A file of products somebody sent, and how far it is. */
+export const productFiles = pgTable(
+	'product_files',
+	{
+		id: id(),
+		/** Where its bytes are kept until they are read. */
+		path: text().notNull(),
+		state: text({ enum: fileStates }).notNull(),
+		problem: text({ enum: fileProblems }),
+		/** `xlsx`, or the encoding of a CSV file: `utf-8`. */
+		format: text(),
+		/** Names of columns that say nothing to us. */
+		unknownColumns: jsonb().$type<readonly string[]>().notNull().default([]),
+		rows: integer().notNull().default(0),
+		creates: integer().notNull().default(0),
+		changes: integer().notNull().default(0),
+		sames: integer().notNull().default(0),
+		errors: integer().notNull().default(0),
+		/** How many of its rows were checked or applied, and up to which product. */
+		done: integer().notNull().default(0),
+		reached: text().notNull().default(''),
+		/** Rows that were not applied, because the catalogue was another by then. */
+		leftOut: integer().notNull().default(0),
+		accountId: ref().references(() => accounts.id, { onDelete: 'set null' }),
+		sentAt: instant().notNull(),
+		appliedAt: instant(),
+	},
+	(table) => [
+		index('product_files_account').on(table.accountId),
+		check('product_files_problem', sql`(${table.state} = 'failed') = (${table.problem} is not null)`),
+	],
+)
+
+/** A line of a file, what it would do, and whether it was done. */
+export const productFileRows = pgTable(
+	'product_file_rows',
+	{
+		fileId: ref()
+			.notNull()
+			.references(() => productFiles.id, { onDelete: 'cascade' }),
+		line: integer().notNull(),
+		/** The address of the product it is about. */
+		product: text().notNull(),
+		code: text(),
+		cells: jsonb().$type<Cells>().notNull(),
+		outcome: text({ enum: outcomes }),
+		issues: jsonb().$type<readonly RowIssue[]>().notNull().default([]),
+		changes: jsonb().$type<readonly RowChange[]>().notNull().default([]),
+		/** What should have been on the shelf when it was checked. */
+		shown: integer(),
+		leftOut: boolean().notNull().default(false),
+	},
+	(table) => [
+		primaryKey({ columns: [table.fileId, table.line] }),
+		index('product_file_rows_product').on(table.fileId, table.product, table.line),
+		index('product_file_rows_code').on(table.fileId, table.code),
+	],
+)

@@ -1,0 +1,121 @@
+import {
+	data,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { did, refused, type Done } from '~/features/desk/done.server.ts'
+import { deskTime } from '~/features/desk/desk-zone.ts'
+import { findDeskProvider } from '~/features/desk/operations/find-desk-provider.server.ts'
+import { said } from '~/features/desk/order-form.ts'
+import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { ProviderActs, ProviderFigures, ProviderHistory } from '~/features/desk/ui/provider-at-desk.tsx'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Columns, PageHead, Stack } from '~/ui/page.tsx'
+import { changeProvider } from '../operations/change-provider.server.ts'
+import { requireSecondStep } from '../operations/require-second-step.server.ts'
+import { suspendProvider } from '../operations/suspend-provider.server.ts'
+import { typedOfProvider } from '../rules/provider-form.ts'
+import { useProviderText } from '../text/provider-text.ts'
+import { ProviderForm } from '../ui/provider-form.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/providers/{id}`: one provider, and what can be done about it. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	atDesk(context, request)
+	const answer = await ask(context, findDeskProvider, { providerId: idInPath(params.id) })
+	if (!answer.ok) throw data(null, { status: 404 })
+	return answer.value
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	atDesk(context, request)
+	const providerId = idInPath(params.id)
+	const form = await request.formData()
+	switch (form.get('intent')) {
+		case 'suspend':
+		case 'resume': {
+			const suspended = form.get('intent') === 'suspend'
+			const answer = await ask(context, suspendProvider, { providerId, suspended, reason: said(form, 'reason') })
+			return answer.ok ? did(suspended ? 'suspended' : 'resumed') : refused(context, answer)
+		}
+		case 'require':
+		case 'release': {
+			const required = form.get('intent') === 'require'
+			const answer = await ask(context, requireSecondStep, { providerId, required })
+			return answer.ok ? did(required ? 'required' : 'released') : refused(context, answer)
+		}
+		case 'save': {
+			const typed = typedIn(form)
+			const { name, aboutVi, aboutEn, email, phone, city, cancelHours, cancelPercent } = typed
+			const answer = await ask(context, changeProvider, {
+				providerId,
+				provider: { name, aboutVi, aboutEn, email, phone, city, cancelHours, cancelPercent, cancelAllowed: typed.cancelAllowed === 'on' },
+			})
+			if (answer.ok) return redirect(`/desk/providers/${providerId}?saved`, 303)
+			if (answer.refusal.code !== 'invalid_fields') return refused(context, answer)
+			return data<RefusedForm>({ typed, issues: answer.refusal.data.issues as FieldIssue[] }, 422)
+		}
+		default:
+			throw data(null, { status: 400 })
+	}
+}
+
+export default function DeskProvider() {
+	const found = useLoaderData<typeof loader>()
+	const answer = useActionData() as Done | RefusedForm | undefined
+	const { desk: text } = useProviderText()
+	const [parameters] = useSearchParams()
+	const list = useHref('/desk/providers')
+	const done = answer && 'refusals' in answer ? answer : undefined
+	const isSuspended = found.suspendedAt !== null
+	return (
+		<>
+			<DocumentHead title={found.name} noIndex />
+			<PageHead
+				title={found.name}
+				above={<Breadcrumbs label={text.title} trail={[{ href: list, label: text.title }]} here={found.name} />}
+				lead={deskTime(found.createdAt)}
+				aside={<Badge tone={isSuspended ? 'lotus' : 'jade'}>{text.states[isSuspended ? 'suspended' : 'selling']}</Badge>}
+			/>
+			<Stack>
+				{parameters.has('saved') && !answer && <Notice kind="success" role="status" title={text.done.saved} />}
+				<DoneNotice done={done} told={done?.did ? text.done[done.did as keyof typeof text.done] : undefined} />
+				<Columns
+					main={
+						<Stack>
+							<ProviderFigures found={found} />
+							<ProviderForm
+								key={found.id}
+								initial={typedOfProvider(found)}
+								refused={answer && 'typed' in answer ? answer : undefined}
+								keepAs={`hoi-provider-${found.id}`}
+							/>
+						</Stack>
+					}
+					side={
+						<Stack>
+							<ProviderActs found={found} />
+							<ProviderHistory facts={found.facts} />
+						</Stack>
+					}
+				/>
+			</Stack>
+		</>
+	)
+}

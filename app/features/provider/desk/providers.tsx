@@ -1,0 +1,93 @@
+import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { deskTime } from '~/features/desk/desk-zone.ts'
+import { listProviders } from '~/features/desk/operations/list-providers.server.ts'
+import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
+import { providersShape, providerStates } from '~/features/desk/rules/providers.ts'
+import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { readListView } from '~/kernel/list-view.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { PageHead } from '~/ui/page.tsx'
+import { useProviderText } from '../text/provider-text.ts'
+
+const pageSize = 50
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/providers`: who organises here. */
+export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	atDesk(context, request)
+	const view = readListView(providersShape, new URL(request.url).searchParams)
+	const { search, sort, page, filters } = view
+	const [{ total, providers }, { views }] = await Promise.all([
+		ask(context, listProviders, { ...filters, search, sort, page, pageSize }).then(valueOf),
+		ask(context, listSavedViews, { list: 'providers' }).then(valueOf),
+	])
+	return { view, total, providers, views }
+}
+
+export default function DeskProviders() {
+	const { view, total, providers, views } = useLoaderData<typeof loader>()
+	const { desk: text } = useProviderText()
+	const locale = useLocale()
+	const { columns } = text
+	const number = (count: number) => formatNumber(locale, count)
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} />
+			<DeskTable
+				path="/desk/providers"
+				shape={providersShape}
+				view={view}
+				caption={text.caption}
+				searchLabel={text.search}
+				rows={providers}
+				total={total}
+				pageSize={pageSize}
+				rowKey={({ id }) => id}
+				rowName={({ name }) => name}
+				rowPath={({ id }) => `/desk/providers/${id}`}
+				views={{ list: 'providers', saved: views }}
+				empty={text.empty}
+				filters={[{ name: 'state', label: columns.state, choices: providerStates.map((value) => ({ value, label: text.states[value] })) }]}
+				columns={[
+					{ key: 'name', head: columns.name, cell: ({ name }) => name },
+					{
+						key: 'state',
+						head: columns.state,
+						cell: ({ suspended }) => <Badge tone={suspended ? 'lotus' : 'jade'}>{text.states[suspended ? 'suspended' : 'selling']}</Badge>,
+					},
+					{
+						key: 'contact',
+						head: columns.contact,
+						cell: ({ email, phone }) => (
+							<>
+								{email}
+								<br />
+								{phone}
+							</>
+						),
+					},
+					{ key: 'city', head: columns.city, cell: ({ city }) => city },
+					{ key: 'events', head: columns.events, align: 'end', cell: ({ events }) => number(events) },
+					{ key: 'products', head: columns.products, align: 'end', cell: ({ products }) => number(products) },
+					{ key: 'orders', head: columns.orders, align: 'end', cell: ({ orders }) => number(orders) },
+					{
+						key: 'sold',
+						head: columns.sold,
+						align: 'end',
+						cell: ({ sold }) => sold.map((each) => <div key={each.currency}>{formatMoney(locale, each)}</div>),
+					},
+					{ key: 'members', head: columns.members, align: 'end', cell: ({ members }) => number(members) },
+					{ key: 'createdAt', head: columns.createdAt, cell: ({ createdAt }) => deskTime(createdAt) },
+				]}
+			/>
+		</>
+	)
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { providerOwner } from '../guards.server.ts'
+import { changesOf, checkProvider } from '../rules/provider-form.ts'
+import { lockProvider, updateProvider } from '../store.server.ts'
+
+const typed = z.string().max(20_000).default('')
+
+/** Changes what a provider says of itself and what it allows its buyers. Saving the same again changes nothing. */
+export const changeProvider = mutation('changeProvider', {
+	input: z.object({
+		providerId: z.number().int().positive().safe(),
+		provider: z.object({
+			...{ name: typed, aboutVi: typed, aboutEn: typed, email: typed, phone: typed, city: typed },
+			...{ cancelAllowed: z.boolean().default(false), cancelHours: typed, cancelPercent: typed },
+		}),
+	}),
+	allow: providerOwner,
+	refusals: ['provider_not_found', 'invalid_fields'],
+	async run({ store, refuse, record }, { providerId, provider }) {
+		const { issues, cleaned } = checkProvider(provider)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const before = await lockProvider(store, providerId)
+		if (!before) return refuse('provider_not_found')
+		const changes = changesOf(before, cleaned)
+		if (Object.keys(changes).length > 0) {
+			await updateProvider(store, providerId, cleaned)
+			record({ name: 'provider.changed', about: `provider:${providerId}`, providerId, data: { changes } })
+		}
+		return { changed: Object.keys(changes) }
+	},
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { findProductCards, listSoldBy } from '../../catalog/store/product-cards.server.ts'
+import { shownGoods } from '../../content/shown-home.server.ts'
+import { findProviderBySlug } from '../store.server.ts'
+
+/** So many goods stand on a provider's page. */
+const mostGoods = 24
+
+/** A provider as everybody may read of it: what it says of itself, how to reach it, and the goods it sells. */
+export const findProviderPage = query('findProviderPage', {
+	input: z.object({ slug: z.string().max(200) }),
+	allow: everyone,
+	cache: { seconds: 10, tags: () => ['products', 'providers'] },
+	refusals: ['provider_not_found', 'provider_suspended'],
+	async run({ store, locale, refuse }, { slug }) {
+		const found = await findProviderBySlug(store, slug)
+		if (!found) return refuse('provider_not_found')
+		const { suspendedAt, about, ...told } = found
+		if (suspendedAt) return refuse('provider_suspended', { name: told.name })
+		const ids = await listSoldBy(store, found.id, mostGoods)
+		const cards = await findProductCards(store, ids)
+		return { ...told, about: inLocale(about, locale), products: ids.flatMap((id) => shownGoods(cards.get(id), locale)) }
+	},
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { changesOf, checkProvider, typedOfProvider } from './provider-form.ts'
+
+const profile = {
+	name: 'Hội Chạy',
+	about: { vi_VN: 'Chạy quanh hồ', en_US: 'Around the lake' },
+	email: 'chay@example.vn',
+	phone: '+84901234567',
+	city: 'Hà Nội',
+	cancelRule: { allowed: true, untilHours: 48, refundPercent: 80 },
+}
+const typed = typedOfProvider(profile)
+const issuesOf = (more: object) => checkProvider({ ...typed, ...more }).issues.map(({ path, code }) => `${path} ${code}`)
+
+describe('a provider', () => {
+	it('is stored as its form shows it', () => {
+		expect(checkProvider(typed)).toEqual({ issues: [], cleaned: profile })
+		expect(checkProvider({ ...typed, aboutEn: '' }).cleaned.about).toEqual({ vi_VN: 'Chạy quanh hồ' })
+	})
+
+	it.each([
+		[{ name: '' }, ['name required']],
+		[{ aboutVi: ' ' }, ['aboutVi required']],
+		[{ email: 'x' }, ['email email']],
+		[{ phone: '1' }, ['phone phone']],
+		[{ cancelHours: '8761' }, ['cancelHours too_large']],
+		[{ cancelPercent: '101' }, ['cancelPercent too_large']],
+		[{ cancelPercent: '-1' }, ['cancelPercent not_a_number']],
+		[{ cancelHours: '' }, ['cancelHours required']],
+		[{ cancelHours: '', cancelPercent: '', cancelAllowed: '' }, []],
+	])('with %o has %o', (more, issues) => {
+		expect(issuesOf(more)).toEqual(issues)
+	})
+
+	it('says what a change changed', () => {
+		expect(changesOf(profile, { ...profile, cancelRule: { refundPercent: 80, untilHours: 48, allowed: true } })).toEqual({})
+		expect(changesOf(profile, { ...profile, city: 'Huế' })).toEqual({ city: { from: 'Hà Nội', to: 'Huế' } })
+	})
+})

@@ -1,0 +1,72 @@
+import { fieldReader, isEmail, normalizeEmail, normalizePhone, type Checked } from '~/kernel/fields.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import type { CancelRule } from './cancel-rule.ts'
+
+/** What a provider says of itself, and what it allows its buyers. */
+export interface ProviderProfile {
+	name: string
+	about: Translated
+	email: string
+	/** E.164. */
+	phone: string
+	city: string
+	cancelRule: CancelRule
+}
+
+export type ProviderField = 'name' | 'aboutVi' | 'aboutEn' | 'email' | 'phone' | 'city' | 'cancelAllowed' | 'cancelHours' | 'cancelPercent'
+export type ProviderInput = { [Field in ProviderField]?: unknown }
+
+/** A year. */
+const mostHours = 8_760
+
+/** Whether a provider may be described as somebody typed it, and how it is stored. The same in the browser and on the server. */
+export function checkProvider(input: ProviderInput): Checked<ProviderProfile> {
+	const read = fieldReader()
+	const name = read.text('name', input.name, { required: true, max: 120 })
+	const aboutVi = read.text('aboutVi', input.aboutVi, { required: true, max: 4_000, lines: true })
+	const aboutEn = read.text('aboutEn', input.aboutEn, { max: 4_000, lines: true })
+	const email = normalizeEmail(read.text('email', input.email, { required: true, max: 254 }))
+	if (read.good('email') && !isEmail(email)) read.refuse('email', 'email')
+	const phone = normalizePhone(read.text('phone', input.phone, { required: true, max: 40 }))
+	if (read.good('phone') && phone === undefined) read.refuse('phone', 'phone')
+	const city = read.text('city', input.city, { required: true, max: 80 })
+	const allowed = input.cancelAllowed === 'on' || input.cancelAllowed === true
+	const whole = (path: ProviderField, most: number) => {
+		const text = read.text(path, input[path], { required: allowed, max: 10 })
+		if (text === '') return 0
+		if (!/^\d+$/.test(text)) read.refuse(path, 'not_a_number')
+		else if (Number(text) > most) read.refuse(path, 'too_large', most)
+		return Number(text)
+	}
+	const [untilHours, refundPercent] = [whole('cancelHours', mostHours), whole('cancelPercent', 100)]
+	const about = aboutEn === '' ? { vi_VN: aboutVi } : { vi_VN: aboutVi, en_US: aboutEn }
+	return {
+		issues: read.issues,
+		cleaned: { name, about, email, phone: phone ?? '', city, cancelRule: { allowed, untilHours, refundPercent } },
+	}
+}
+
+/** A provider as its form is filled in at first. */
+export function typedOfProvider({ name, about, email, phone, city, cancelRule }: ProviderProfile): Record<ProviderField, string> {
+	return {
+		...{ name, aboutVi: about.vi_VN, aboutEn: about.en_US ?? '', email, phone, city },
+		cancelAllowed: cancelRule.allowed ? 'on' : '',
+		cancelHours: String(cancelRule.untilHours),
+		cancelPercent: String(cancelRule.refundPercent),
+	}
+}
+
+/** What is different after a change, by field, with what it was before; for the fact log. */
+export function changesOf(before: ProviderProfile, after: ProviderProfile): Record<string, { from: unknown; to: unknown }> {
+	const names = ['name', 'about', 'email', 'phone', 'city', 'cancelRule'] as const
+	return Object.fromEntries(
+		names
+			.filter((name) => canonical(before[name]) !== canonical(after[name]))
+			.map((name) => [name, { from: before[name], to: after[name] }]),
+	)
+}
+
+/** The same text for the same value, in whatever order the database gives its keys. */
+function canonical(value: unknown): string {
+	return typeof value === 'object' && value !== null ? JSON.stringify(Object.entries(value).sort()) : JSON.stringify(value)
+}

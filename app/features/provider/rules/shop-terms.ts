@@ -1,0 +1,26 @@
+/** What a way to pay costs the buyer: fixed, in minor units, and a share of the rest in basis points. */
+interface Fee {
+	fixedMinor: number
+	rateBp: number
+}
+
+/** What holds of a basket with goods alone; with tickets in it, their event says the same things. */
+export interface ShopTerms {
+	/** In basis points: 800 is 8 %. */
+	taxRateBp: number
+	/** Whether prices contain the tax, or have it added. */
+	taxInclusive: boolean
+	taxRounding: 'line' | 'total'
+	paymentMethods: readonly ('card' | 'cash_on_delivery')[]
+	/** Nothing where a method is absent. */
+	paymentFees: Readonly<Partial<Record<'card' | 'cash_on_delivery', Fee>>>
+}
+
+/** Those of a shop that never said anything. */
+export const plainShopTerms: ShopTerms = {
+	taxRateBp: 0,
+	taxInclusive: true,
+	taxRounding: 'line',
+	paymentMethods: ['card', 'cash_on_delivery'],
+	paymentFees: {},
+}

@@ -1,0 +1,63 @@
+import { Form, useNavigation } from 'react-router'
+import type { FieldIssue } from '../../../kernel/fields.ts'
+import { issueSentence } from '../../../shell/form/issue-sentence.ts'
+import { useFormText } from '../../../shell/form/text/form-text.ts'
+import { useTypedForm, type RefusedForm, type Typed } from '../../../shell/form/typed-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CheckboxField } from '../../../ui/choice-field.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { TextArea, TextField } from '../../../ui/field.tsx'
+import { FieldRow, Stack } from '../../../ui/page.tsx'
+import { checkProvider, type ProviderField } from '../rules/provider-form.ts'
+import { useProviderText } from '../text/provider-text.ts'
+
+/** What a provider says of itself and allows its buyers, to be changed. */
+export function ProviderForm({ initial, refused, keepAs }: { initial: Typed; refused?: RefusedForm; keepAs: string }) {
+	const { desk } = useProviderText()
+	const { form: text } = desk
+	const formText = useFormText()
+	const busy = useNavigation().formData?.get('intent') === 'save'
+	const sentence = (issue: FieldIssue) => issueSentence(formText, issue)
+	const form = useTypedForm({ initial, check: (typed) => checkProvider(typed).issues, sentence, refused, keepAs })
+	const field = (name: ProviderField) => ({ label: text[name], ...form.field(name) })
+	const allowed = form.typed.cancelAllowed === 'on'
+	return (
+		<Form
+			method="post"
+			noValidate
+			onSubmit={(event) => {
+				if (form.attempt()) form.forget(form.typed)
+				else event.preventDefault()
+			}}
+		>
+			<Card title={desk.profile}>
+				<Stack>
+					<ErrorSummary
+						key={form.round}
+						title={formText.mistakes}
+						mistakes={form.told.map((issue) => ({ name: issue.path, message: `${text[issue.path as ProviderField]}: ${sentence(issue)}` }))}
+					/>
+					<TextField required maxLength={120} {...field('name')} />
+					<FieldRow>
+						<TextField required type="email" inputMode="email" maxLength={254} {...field('email')} />
+						<TextField required type="tel" inputMode="tel" maxLength={40} {...field('phone')} />
+						<TextField required maxLength={80} {...field('city')} />
+					</FieldRow>
+					<TextArea required rows={5} maxLength={4_000} {...field('aboutVi')} />
+					<TextArea rows={5} maxLength={4_000} optionalMark={formText.optional} {...field('aboutEn')} />
+					<CheckboxField label={text.cancelAllowed} {...form.box('cancelAllowed')} />
+					<FieldRow>
+						<TextField required={allowed} inputMode="numeric" {...field('cancelHours')} />
+						<TextField required={allowed} inputMode="numeric" {...field('cancelPercent')} />
+					</FieldRow>
+					<div>
+						<Button type="submit" name="intent" value="save" look="primary" busy={busy}>
+							{text.save}
+						</Button>
+					</div>
+				</Stack>
+			</Card>
+		</Form>
+	)
+}

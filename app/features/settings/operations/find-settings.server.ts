@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { readSettings } from '../read-settings.server.ts'
+
+/** The settings of the house, for the staff. */
+export const findSettings = query('findSettings', {
+	input: z.object({}),
+	allow: staffOnly,
+	refusals: [],
+	run: ({ store }) => readSettings(store),
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { checkSettings, defaultSettings, settingsChanged } from '../rules/house-settings.ts'
+import { lockSetValues, putSettings } from '../store.server.ts'
+
+const typed = z.string().max(2_000).default('')
+
+/** Sets the house. What changed is a fact, with what it was and what it is. Saving the same again changes nothing. */
+export const saveSettings = mutation('saveSettings', {
+	input: z.object({
+		...{ companyName: typed, companyAddress: typed, companyTaxId: typed, companyContact: typed, supportEmail: typed, supportPhone: typed },
+		reviewsWait: z.boolean().default(false),
+	}),
+	allow: staffOnly,
+	refusals: ['invalid_fields'],
+	async run({ store, now, refuse, record }, input) {
+		const { issues, cleaned } = checkSettings(input)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const before = { ...defaultSettings, ...(await lockSetValues(store)) }
+		const changes = settingsChanged(before, cleaned)
+		if (Object.keys(changes).length > 0) {
+			await putSettings(store, cleaned, now)
+			record({ name: 'settings.changed', about: 'settings', data: { changes } })
+		}
+		return { changed: Object.keys(changes) }
+	},
+})

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { listFacts } from '../../desk/operations/list-facts.server.ts'
+import { findInvoice } from '../../invoice/operations/find-invoice.server.ts'
+import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { editReview } from '../../review/operations/edit-review.server.ts'
+import { listReviews } from '../../review/operations/list-reviews.server.ts'
+import { listReviewsAtDesk } from '../../review/operations/list-reviews-at-desk.server.ts'
+import { moderateReviews } from '../../review/operations/moderate-reviews.server.ts'
+import { reviewProduct } from '../../review/operations/review-product.server.ts'
+import { findProduct } from '../../catalog/operations/find-product.server.ts'
+import { findSettings } from './find-settings.server.ts'
+import { findSupport } from './find-support.server.ts'
+import { saveSettings } from './save-settings.server.ts'
+
+const staffOf = ({ stage }: Played) => asAccount(stage.accounts.staff, { staff: true })
+
+describe('the settings of the house', () => {
+	it('are as they come until somebody sets them, and every change is a fact with old and new', async () => {
+		await play(async (played) => {
+			const { value, refusal } = played
+			const staff = staffOf(played)
+			expect(await value(findSupport, {})).toEqual({ email: '', phone: '' })
+			const set = { supportEmail: 'giup@example.vn', supportPhone: '0901234567' }
+			expect(await value(saveSettings, set, staff)).toEqual({ changed: ['supportEmail', 'supportPhone'] })
+			expect(await value(saveSettings, set, staff)).toEqual({ changed: [] })
+			expect(await value(findSupport, {})).toEqual({ email: 'giup@example.vn', phone: '+84901234567' })
+			expect(await value(findSettings, {}, staff)).toMatchObject({ companyName: '', reviewsWait: false })
+			const { facts } = await value(listFacts, { about: 'settings' }, staff)
+			expect(facts.map(({ data }) => JSON.parse(data) as unknown)).toEqual([
+				{ changes: { supportEmail: { from: '', to: 'giup@example.vn' }, supportPhone: { from: '', to: '+84901234567' } } },
+			])
+			expect(await refusal(saveSettings, { supportEmail: 'giup' }, staff)).toBe('invalid_fields')
+			expect(await value(findSupport, {})).toMatchObject({ email: 'giup@example.vn' })
+		})
+	})
+
+	it('let reviews wait for staff, new ones and edited ones', async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			const [staff, lan] = [staffOf(played), asAccount(stage.accounts.customer)]
+			const { id: productId } = await value(findProduct, { slug: 'ao-thun' })
+			const seen = async () => (await value(listReviews, { productId })).reviews.map(({ message }) => message)
+			await value(saveSettings, { reviewsWait: true }, staff)
+			const { id: reviewId } = await value(reviewProduct, { productId, rating: 5, message: 'Đẹp' }, lan)
+			expect([await seen(), (await value(listReviews, { productId }, lan)).mine]).toEqual([[], { state: 'waiting' }])
+			expect((await value(listReviews, { productId })).summary.total).toBe(0)
+			expect((await value(listReviewsAtDesk, { state: 'waiting' }, staff)).total).toBe(1)
+
+			await value(moderateReviews, { reviewIds: [reviewId], decision: 'show' }, staff)
+			expect([await seen(), (await value(listReviews, { productId })).summary.total]).toEqual([['Đẹp'], 1])
+			await value(editReview, { reviewId, rating: 1, message: 'Xấu' }, lan)
+			expect([await seen(), (await value(listReviews, { productId })).summary.total]).toEqual([[], 0])
+			await value(moderateReviews, { reviewIds: [reviewId], decision: 'hide' }, staff)
+			await value(saveSettings, {}, staff)
+			await value(editReview, { reviewId, rating: 2, message: 'Tạm' }, lan)
+			expect(await seen()).toEqual([])
+			await value(reviewProduct, { productId, rating: 4, message: 'Được' }, asAccount(stage.accounts.otherOwner))
+			expect(await seen()).toEqual(['Được'])
+		})
+	})
+
+	it('stand on invoices that are issued from then on', async () => {
+		await play(async (played) => {
+			const { world, value, stage } = played
+			const staff = staffOf(played)
+			const lan = callerAs(undefined, { visitor: 'lan' })
+			const invoiced = async () => {
+				const items = [{ variantId: stage.variants.plain, quantity: 1, attendees: [{ name: 'Lan' }] }]
+				await value(addTicketsToCart, { eventId: stage.event, items }, lan)
+				const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
+				const { order } = await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, lan)
+				await world.jobs.runAll(world)
+				return order.id
+			}
+			const notesOf = async (orderId: number) => (await value(findInvoice, { orderId }, staff)).sheet.notes
+			const before = await invoiced()
+			await value(saveSettings, { companyName: 'Công ty Hội', companyAddress: '12 Hàng Bông', companyTaxId: '0300588569' }, staff)
+			const after = await invoiced()
+			expect((await notesOf(before)).join()).not.toContain('Công ty Hội')
+			expect((await notesOf(after)).at(-1)).toBe('Công ty Hội · 12 Hàng Bông · MST 0300588569')
+		})
+	})
+})

@@ -1,0 +1,157 @@
+import {
+	data,
+	Form,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { listViewQuery, readListView } from '~/kernel/list-view.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Row, Stack } from '~/ui/page.tsx'
+import { findStock } from '../operations/find-stock.server.ts'
+import { listDeskStock } from '../operations/list-desk-stock.server.ts'
+import { moveStock } from '../operations/move-stock.server.ts'
+import { undoMove } from '../operations/undo-move.server.ts'
+import { deskStockShape, fewPieces, stockWantedIn, stockLevels } from '../rules/desk-stock.ts'
+import { useStockText } from '../text/stock-text.ts'
+import { MovedNotice } from '../ui/moved-notice.tsx'
+import { MoveFields } from '../ui/move-fields.tsx'
+import styles from '../ui/stock.module.css'
+import { movedAnswer, pressKey, type Moved } from '../moved-answer.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const pageSize = 50
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/stock`: what is on the shelf of every variant; `?product=12` of one product. */
+export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	atDesk(context, request)
+	const view = readListView(deskStockShape, new URL(request.url).searchParams)
+	const { search, sort, page, filters } = view
+	const wanted = { ...stockWantedIn(filters), search, sort, page, pageSize }
+	const [{ total, variants }, { views }] = await Promise.all([
+		ask(context, listDeskStock, wanted).then(valueOf),
+		ask(context, listSavedViews, { list: 'stock' }).then(valueOf),
+	])
+	return { view, total, variants, views, key: pressKey() }
+}
+
+/** Moves one variant's stock, or takes a move back. */
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	atDesk(context, request)
+	const moved = await movedAnswer(context, await request.formData(), {
+		move: (press) => ask(context, moveStock, press),
+		undo: (moveId) => ask(context, undoMove, { moveId }),
+		nameOf: async (variantId) => nameOfStock(valueOf(await ask(context, findStock, { variantId, pageSize: 1 }))),
+	})
+	return data<Moved>(moved, moved.refused === undefined ? 200 : 422)
+}
+
+export default function DeskStock() {
+	const { view, total, variants, views, key } = useLoaderData<typeof loader>()
+	const moved = useActionData<typeof action>() as Moved | undefined
+	const text = useStockText()
+	const locale = useLocale()
+	const sent = useNavigation().formData?.get('variantId')
+	const { columns } = text
+	const root = useHref('/').replace(/\/$/, '')
+	const count = (number: number) => formatNumber(locale, number)
+	const nameOf = ({ product, variant }: { product: string; variant: string }) => nameOfStock({ productName: product, name: variant })
+	const isOfProduct = stockWantedIn(view.filters).productId !== undefined
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead
+				title={text.title}
+				lead={text.lead}
+				aside={
+					<Row>
+						<LinkButton href={`${root}/desk/stock/count${listViewQuery(deskStockShape, view)}`}>{text.count.open}</LinkButton>
+					</Row>
+				}
+			/>
+			<Stack>
+				<MovedNotice moved={moved} />
+				{isOfProduct && (
+					<Notice
+						title={text.ofProduct(variants[0]?.product ?? '–')}
+						action={
+							<LinkButton size="sm" look="quiet" href={`${root}/desk/stock`}>
+								{text.allProducts}
+							</LinkButton>
+						}
+					/>
+				)}
+				<DeskTable
+					path="/desk/stock"
+					shape={deskStockShape}
+					view={view}
+					caption={text.caption}
+					searchLabel={text.search}
+					rows={variants}
+					total={total}
+					pageSize={pageSize}
+					rowKey={({ id }) => id}
+					rowName={nameOf}
+					rowPath={({ id }) => `/desk/stock/${id}`}
+					views={{ list: 'stock', saved: views }}
+					exportPath="/desk/stock.csv"
+					empty={text.empty}
+					filters={[{ name: 'level', label: text.level, choices: stockLevels.map((value) => ({ value, label: text.levels[value] })) }]}
+					columns={[
+						{ key: 'product', head: columns.product, cell: nameOf },
+						{ key: 'code', head: columns.code, cell: ({ stockCode }) => stockCode ?? '–' },
+						{ key: 'shelf', head: columns.shelf, align: 'end', cell: ({ shelf }) => count(shelf) },
+						{ key: 'held', head: columns.held, align: 'end', cell: ({ held }) => count(held) },
+						{ key: 'free', head: columns.free, align: 'end', cell: ({ free }) => <FreePieces free={free} shown={count(free)} /> },
+						{ key: 'sold', head: columns.sold, align: 'end', cell: ({ sold }) => count(sold) },
+						{
+							key: 'move',
+							head: columns.move,
+							align: 'end',
+							cell: (row) => (
+								<MoveFields
+									key={`${row.id}-${moved?.variantId === row.id ? 'typed' : row.shelf}`}
+									form={`move-${row.id}`}
+									name={nameOf(row)}
+									busy={sent === String(row.id)}
+									typed={moved?.variantId === row.id ? moved.typed : undefined}
+								/>
+							),
+						},
+					]}
+				/>
+				{variants.map(({ id, shelf }) => (
+					<Form key={id} id={`move-${id}`} method="post" preventScrollReset className={styles.unseen}>
+						<input type="hidden" name="variantId" value={id} />
+						<input type="hidden" name="key" value={key} />
+						<input type="hidden" name="shown" value={shelf} />
+					</Form>
+				))}
+			</Stack>
+		</>
+	)
+}
+
+function FreePieces({ free, shown }: { free: number; shown: string }) {
+	return <span className={free <= 0 ? styles.gone : free <= fewPieces ? styles.few : undefined}>{shown}</span>
+}
+
+function nameOfStock({ productName, name }: { productName: string; name: string }): string {
+	return [productName, name].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { listUnbalanced } from '../store.server.ts'
+
+/** Adds up the moves of every variant and compares them with the size of its quota. What it finds must be nothing. */
+export const checkMoves = query('checkMoves', {
+	input: z.object({}),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store }) {
+		return { found: await listUnbalanced(store, 1_000) }
+	},
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { sortOf } from '../../../kernel/list-view.ts'
+import { inLocale } from '../../../kernel/locale.ts'
+import { offsetOf } from '../../../kernel/paging.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { searchWords } from '../../event/rules/list-filter.ts'
+import { deskStockSorts, fewPieces, stockLevels } from '../rules/desk-stock.ts'
+import { freeOf, onShelf } from '../rules/moves.ts'
+import { variantIdShape } from '../shapes.server.ts'
+import { listDeskStock as listStock } from '../store/desk-stock.server.ts'
+
+/** The stock of every variant for the staff, filtered, sorted and searched, a page at a time. */
+export const listDeskStock = query('listDeskStock', {
+	input: z.object({
+		search: z.string().max(200).default(''),
+		level: z.enum(stockLevels).optional(),
+		productId: variantIdShape.optional(),
+		sort: z.string().max(40).default('product'),
+		page: z.number().int().min(1).max(10_000).default(1),
+		pageSize: z.number().int().min(1).max(500).default(50),
+	}),
+	allow: staffOnly,
+	refusals: [],
+	async run({ store, locale }, { search, level, productId, sort, page, pageSize }) {
+		const { by, down } = sortOf({ sort })
+		const { total, rows } = await listStock(
+			store,
+			{ words: searchWords(search), level, productId, few: fewPieces },
+			{
+				sort: { by: deskStockSorts.find((each) => each === by) ?? 'product', down },
+				limit: pageSize,
+				offset: offsetOf({ page, pageSize }),
+			},
+		)
+		return {
+			total,
+			variants: rows.map(({ size, held, sold, productName, variantName, ...row }) => ({
+				...row,
+				product: inLocale(productName, locale),
+				variant: inLocale(variantName, locale),
+				shelf: onShelf({ size, held, sold }),
+				free: freeOf({ size, held, sold }),
+				held,
+				sold,
+			})),
+		}
+	},
+})

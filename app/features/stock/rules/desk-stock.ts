@@ -1,0 +1,33 @@
+import type { ListShape } from '~/kernel/list-view.ts'
+
+export const stockLevels = ['low', 'out', 'in'] as const
+export type StockLevel = (typeof stockLevels)[number]
+
+/** So many free pieces are few. */
+export const fewPieces = 5
+
+export const deskStockSorts = ['product', 'code', 'shelf', 'free'] as const
+export type DeskStockSort = (typeof deskStockSorts)[number]
+
+/** The list of stock at the desk. */
+export const deskStockShape: ListShape = {
+	columns: ['product', 'code', 'shelf', 'held', 'free', 'sold', 'move'],
+	sorts: deskStockSorts,
+	defaultSort: 'product',
+	filters: { level: stockLevels, product: 'text' },
+}
+
+/** Which variants are asked for. */
+export interface DeskStockWanted {
+	/** Folded words. */
+	words: readonly string[]
+	level: StockLevel | undefined
+	productId: number | undefined
+}
+
+/** What the filters of an address ask for. */
+export function stockWantedIn(filters: Readonly<Record<string, string>>): Pick<DeskStockWanted, 'level' | 'productId'> {
+	const product = filters['product'] ?? ''
+	const level = stockLevels.find((each) => each === filters['level'])
+	return { level, productId: /^[1-9]\d{0,14}$/.test(product) ? Number(product) : undefined }
+}

@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Store } from '../../platform/database/database.server.ts'
+import { insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
+import { products, productVariants } from '../catalog/tables.server.ts'
+import { quotas } from '../quota/tables.server.ts'
+import { stockMoves } from './tables.server.ts'
+
+export type StockMove = typeof stockMoves.$inferSelect
+export type NewStockMove = typeof stockMoves.$inferInsert
+
+/** Where the stock of variants is kept, and whose they are. */
+export async function findStockPlaces(store: Store, variantIds: readonly number[]) {
+	if (variantIds.length === 0) return []
+	return store
+		.select({
+			variantId: productVariants.id,
+			quotaId: productVariants.quotaId,
+			productId: products.id,
+			providerId: products.providerId,
+			productName: products.name,
+			variantName: productVariants.name,
+		})
+		.from(productVariants)
+		.innerJoin(products, eq(products.id, productVariants.productId))
+		.where(isOneOf(productVariants.id, variantIds))
+		.orderBy(asc(productVariants.id))
+}
+
+/** Makes quotas larger or smaller, all in one statement; they are locked before. The table's check refuses what would be less than nothing. */
+export async function changeSizes(store: Store, changes: readonly { quotaId: number; change: number }[]): Promise<void> {
+	const moving = changes.filter(({ change }) => change !== 0)
+	if (moving.length === 0) return
+	await store.execute(sql`
+		update ${quotas} as q set size = q.size + c.change
+		from unnest(${sql.param(moving.map(({ quotaId }) => quotaId))}::bigint[], ${sql.param(moving.map(({ change }) => change))}::int[]) as c(id, change)
+		where q.id = c.id`)
+}
+
+export async function insertMoves(store: Store, moves: readonly NewStockMove[]): Promise<{ id: number; variantId: number }[]> {
+	return insertRows(store, stockMoves, moves, { returning: ['id', 'variantId'] })
+}
+
+/** What one press moved already of these variants. */
+export async function listMovesOfKey(store: Store, key: string, variantIds: readonly number[]): Promise<StockMove[]> {
+	return store
+		.select()
+		.from(stockMoves)
+		.where(and(eq(stockMoves.key, key), isOneOf(stockMoves.variantId, variantIds)))
+		.orderBy(asc(stockMoves.id))
+}
+
+/** A move, and the one that takes it back, where there is one. */
+export async function findMove(store: Store, moveId: number) {
+	const rows = await store
+		.select()
+		.from(stockMoves)
+		.where(sql`${moveId} in (${stockMoves.id}, ${stockMoves.undoesId})`)
+	return { move: rows.find(({ id }) => id === moveId), undone: rows.find(({ undoesId }) => undoesId === moveId) }
+}
+
+const undoing = alias(stockMoves, 'undoing')
+
+/** A variant's moves, the newest first. */
+export async function listMovesOf(store: Store, variantId: number, { limit, offset }: { limit: number; offset: number }) {
+	return store
+		.select({ move: stockMoves, undoneBy: undoing.id })
+		.from(stockMoves)
+		.leftJoin(undoing, eq(undoing.undoesId, stockMoves.id))
+		.where(eq(stockMoves.variantId, variantId))
+		.orderBy(desc(stockMoves.id))
+		.limit(limit)
+		.offset(offset)
+}
+
+/** Which of these variants anything was ever moved of. */
+export async function listMovedVariants(store: Store, variantIds: readonly number[]): Promise<number[]> {
+	if (variantIds.length === 0) return []
+	const rows = await store.selectDistinct({ id: stockMoves.variantId }).from(stockMoves).where(isOneOf(stockMoves.variantId, variantIds))
+	return rows.map(({ id }) => id)
+}
+
+export async function countMovesOf(store: Store, variantId: number): Promise<number> {
+	const [row] = await store.select({ count: count() }).from(stockMoves).where(eq(stockMoves.variantId, variantId))
+	return row?.count ?? 0
+}
+
+/** A variant with its stock. */
+export async function findVariantStock(store: Store, variantId: number) {
+	const [row] = await store
+		.select({
+			id: productVariants.id,
+			stockCode: productVariants.stockCode,
+			name: productVariants.name,
+			productId: products.id,
+			productName: products.name,
+			productSlug: products.slug,
+			size: quotas.size,
+			held: quotas.held,
+			sold: quotas.sold,
+		})
+		.from(productVariants)
+		.innerJoin(products, eq(products.id, productVariants.productId))
+		.innerJoin(quotas, eq(quotas.id, productVariants.quotaId))
+		.where(eq(productVariants.id, variantId))
+	return row
+}
+
+/** Variants whose moves do not add up to the size of their quota. What it finds must be nothing. */
+export async function listUnbalanced(store: Store, limit: number) {
+	const moved = sql<number>`coalesce(sum(${stockMoves.change}), 0)::int`
+	return store
+		.select({ variantId: productVariants.id, size: quotas.size, moved })
+		.from(productVariants)
+		.innerJoin(quotas, eq(quotas.id, productVariants.quotaId))
+		.leftJoin(stockMoves, eq(stockMoves.variantId, productVariants.id))
+		.groupBy(productVariants.id, quotas.id)
+		.having(sql`${quotas.size} <> ${moved}`)
+		.orderBy(asc(productVariants.id))
+		.limit(limit)
+}
+
+/** Forgets who moved; the books stay. */
+export async function forgetMover(store: Store, accountId: number): Promise<void> {
+	await store.update(stockMoves).set({ accountId: null }).where(eq(stockMoves.accountId, accountId))
+}
