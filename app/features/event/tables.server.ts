@@ -3,6 +3,7 @@ import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primar
 import type { Translated } from '../../kernel/locale.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
+import type { CancelRule } from '../provider/rules/cancel-rule.ts'
 import { providers } from '../provider/tables.server.ts'
 
 export const events = pgTable(
@@ -34,6 +35,9 @@ export const events = pgTable(
 		currency: text().$type<Currency>().notNull(),
 		/** How long places stay held, in minutes (truths §1.2). */
 		holdMinutes: integer().notNull().default(15),
+		/** What buyers by card pay at once, in basis points, and how many days before it begins the rest is due; null: everything at once. */
+		depositRateBp: integer(),
+		restDueDays: integer().notNull().default(14),
 		taxRateBp: integer().notNull().default(0),
 		taxInclusive: boolean().notNull().default(true),
 		taxRounding: text({ enum: ['line', 'total'] })
@@ -49,6 +53,8 @@ export const events = pgTable(
 			.$type<Partial<Record<'card' | 'cash_on_delivery', { fixedMinor: number; rateBp: number }>>>()
 			.notNull()
 			.default({}),
+		/** Whether its buyers may cancel; null: as its provider says. */
+		cancelRule: jsonb().$type<CancelRule>(),
 		/** Name, place and summary without accents and capitals, for the search on the list. */
 		searchText: text().notNull(),
 		createdAt: instant().notNull(),
@@ -62,6 +68,7 @@ export const events = pgTable(
 			.where(sql`state <> 'draft'`),
 		index('events_provider').on(table.providerId),
 		check('events_in_order', sql`${table.startsAt} < ${table.endsAt}`),
+		check('events_deposit', sql`${table.depositRateBp} between 1 and 9999 and ${table.restDueDays} between 0 and 365`),
 		check('events_hold_minutes', sql`${table.holdMinutes} between 1 and 240`),
 	],
 )

@@ -1,17 +1,25 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
+import { doTogether, type Deed } from '../../platform/database/deeds.server.ts'
+import { insertion, isOneOf } from '../../platform/database/many-rows.server.ts'
 import type { Quota, Use } from './rules/places.ts'
 import { quotas, quotaUses } from './tables.server.ts'
 
 const counters = { id: quotas.id, size: quotas.size, held: quotas.held, sold: quotas.sold }
 
-/** Locks quotas in ascending id, so that two transactions never wait for each other (truths §1.2). */
-export async function lockQuotas(store: Store, ids: readonly number[]): Promise<Quota[]> {
-	if (ids.length === 0) return []
+/**
+ * Locks quotas in ascending id, so that two transactions never wait for each other (truths §1.2). With lines of carts also the quotas whose
+ * places they hold, whichever these are by now.
+ */
+export async function lockQuotas(store: Store, ids: readonly number[], cartLineIds: readonly number[] = []): Promise<Quota[]> {
+	if (ids.length === 0 && cartLineIds.length === 0) return []
+	const named = isOneOf(quotas.id, [...new Set(ids)])
+	const used = sql`select ${quotaUses.quotaId} from ${quotaUses} where ${isOneOf(quotaUses.cartLineId, cartLineIds)}`
+	const ofLines = sql`${quotas.id} = any(array(select unnest(${sql.param([...new Set(ids)])}::bigint[]) union ${used}))`
 	return store
 		.select(counters)
 		.from(quotas)
-		.where(inArray(quotas.id, [...new Set(ids)]))
+		.where(cartLineIds.length > 0 ? ofLines : named)
 		.orderBy(asc(quotas.id))
 		.for('update')
 }
@@ -25,29 +33,48 @@ export interface CounterChange {
 
 /** Moves counters, all in one statement. The table's check refuses what would oversell. */
 export async function changeCounters(store: Store, changes: readonly CounterChange[]): Promise<void> {
+	await doTogether(store, [changeOfCounters(changes)])
+}
+
+export function changeOfCounters(changes: readonly CounterChange[]): Deed {
 	const moving = changes.filter(({ held, sold }) => held !== 0 || sold !== 0)
-	if (moving.length === 0) return
+	if (moving.length === 0) return undefined
 	const column = (values: number[]) => sql`${sql.param(values)}`
-	await store.execute(sql`
+	// Whoever has not locked them before locks them here, in the order of everybody (truths §1.2).
+	return sql`
 		update ${quotas} as q set held = q.held + c.held, sold = q.sold + c.sold
 		from unnest(${column(moving.map(({ quotaId }) => quotaId))}::bigint[], ${column(moving.map(({ held }) => held))}::int[], ${column(moving.map(({ sold }) => sold))}::int[]) as c(id, held, sold)
-		where q.id = c.id`)
+		join (select ${quotas.id} from ${quotas} where ${isOneOf(
+			quotas.id,
+			moving.map(({ quotaId }) => quotaId),
+		)} order by ${quotas.id} for update) as locked on locked.id = c.id
+		where q.id = c.id`
 }
 
 export type NewUse = typeof quotaUses.$inferInsert
 
 export async function insertUses(store: Store, uses: readonly NewUse[]): Promise<void> {
-	if (uses.length > 0) await store.insert(quotaUses).values([...uses])
+	await doTogether(store, [insertionOfUses(uses)])
+}
+
+export function insertionOfUses(uses: readonly NewUse[]): Deed {
+	return insertion(quotaUses, uses)
 }
 
 export type QuotaUse = typeof quotaUses.$inferSelect
 
 export async function listUsesOfCartLines(store: Store, cartLineIds: readonly number[]): Promise<QuotaUse[]> {
 	if (cartLineIds.length === 0) return []
-	return store
-		.select()
-		.from(quotaUses)
-		.where(inArray(quotaUses.cartLineId, [...cartLineIds]))
+	return store.select().from(quotaUses).where(isOneOf(quotaUses.cartLineId, cartLineIds))
+}
+
+/**
+ * Locks what cart lines hold, in ascending id. While it lasts nobody gives these places back, so whoever turns them into sold ones needs
+ * their quotas only when the counters move.
+ */
+export async function lockUsesOfCartLines(store: Store, cartLineIds: readonly number[]): Promise<QuotaUse[]> {
+	if (cartLineIds.length === 0) return []
+	return store.select().from(quotaUses).where(isOneOf(quotaUses.cartLineId, cartLineIds)).orderBy(asc(quotaUses.id)).for('update')
 }
 
 /** Gives places back by deleting their rows, and says which were really there: a place is given back once, however often it is asked. */
@@ -59,8 +86,21 @@ export async function deleteUses(store: Store, ids: readonly number[]): Promise<
 		.returning()
 }
 
-/** The holds of these quotas that ran out. Holds of orders are not among them: a gateway is asked before they end (truths §1.7). */
-export async function listExpiredCartUses(store: Store, quotaIds: readonly number[], now: Date): Promise<QuotaUse[]> {
+/** Takes pieces off a use; one that has none left is gone. Its quota is locked before. */
+export async function reduceUse(store: Store, use: Pick<QuotaUse, 'id' | 'quantity'>, pieces: number): Promise<void> {
+	if (pieces >= use.quantity) await deleteUses(store, [use.id])
+	else
+		await store
+			.update(quotaUses)
+			.set({ quantity: use.quantity - pieces })
+			.where(eq(quotaUses.id, use.id))
+}
+
+/**
+ * Locks the holds of these quotas that ran out. Holds of orders are not among them: a gateway is asked before they end (truths §1.7); nor
+ * those an order has in its hands at this moment: who waited for it here, a quota locked, would wait for ever, because it comes for that quota.
+ */
+export async function lockExpiredCartUses(store: Store, quotaIds: readonly number[], now: Date): Promise<QuotaUse[]> {
 	if (quotaIds.length === 0) return []
 	return store
 		.select()
@@ -73,6 +113,8 @@ export async function listExpiredCartUses(store: Store, quotaIds: readonly numbe
 				isNotNull(quotaUses.cartLineId),
 			),
 		)
+		.orderBy(asc(quotaUses.id))
+		.for('update', { skipLocked: true })
 }
 
 /** Quotas some of whose carts' holds ran out, at most so many at a time. */
@@ -94,15 +136,20 @@ export interface MovedUse {
 	expiresAt: Date | null
 }
 
-export async function moveUses(store: Store, moved: readonly MovedUse[]): Promise<void> {
-	if (moved.length === 0) return
-	await store.execute(sql`
+export function moveOfUses(moved: readonly MovedUse[]): Deed {
+	if (moved.length === 0) return undefined
+	return sql`
 		update ${quotaUses} as u set cart_line_id = null, order_line_id = m.order_line_id, state = m.state, expires_at = m.expires_at
 		from unnest(
 			${sql.param(moved.map(({ id }) => id))}::bigint[], ${sql.param(moved.map(({ orderLineId }) => orderLineId))}::bigint[],
 			${sql.param(moved.map(({ state }) => state))}::text[], ${sql.param(moved.map(({ expiresAt }) => expiresAt?.toISOString() ?? null))}::timestamptz[]
 		) as m(id, order_line_id, state, expires_at)
-		where u.id = m.id`)
+		where u.id = m.id`
+}
+
+/** Gives a cart line's places to another line. */
+export async function passUses(store: Store, fromLineId: number, toLineId: number): Promise<void> {
+	await store.update(quotaUses).set({ cartLineId: toLineId }).where(eq(quotaUses.cartLineId, fromLineId))
 }
 
 /** Makes an order's held places sold ones. */
@@ -123,8 +170,11 @@ export async function extendUses(store: Store, ids: readonly number[], expiresAt
 		.where(and(inArray(quotaUses.id, [...ids]), eq(quotaUses.state, 'held')))
 }
 
-/** Every counter and what the uses add up to, read at one moment, for the drift check (truths §1.3). */
-export async function readBooks(store: Store): Promise<{ counters: Quota[]; uses: Use[] }> {
+/**
+ * Every counter and what the uses add up to, read at one moment, for the drift check (truths §1.3); or only those where the two differ, so that a
+ * shop with a million variants is not read whole every time.
+ */
+export async function readBooks(store: Store, which: 'all' | 'differing' = 'all'): Promise<{ counters: Quota[]; uses: Use[] }> {
 	const sumOf = (state: Use['state']) =>
 		sql<number>`coalesce(sum(${quotaUses.quantity}) filter (where ${quotaUses.state} = ${state}), 0)::int`
 	const rows = await store
@@ -132,6 +182,7 @@ export async function readBooks(store: Store): Promise<{ counters: Quota[]; uses
 		.from(quotas)
 		.leftJoin(quotaUses, eq(quotaUses.quotaId, quotas.id))
 		.groupBy(quotas.id)
+		.having(which === 'all' ? undefined : sql`(${quotas.held}, ${quotas.sold}) <> (${sumOf('held')}, ${sumOf('sold')})`)
 	return {
 		counters: rows,
 		uses: rows.flatMap(({ id, usedHeld, usedSold }) => [

@@ -1,12 +1,21 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
+import { doTogether, type Deed } from '../../platform/database/deeds.server.ts'
+import { insertion } from '../../platform/database/many-rows.server.ts'
+import { folded, holds } from '../../platform/database/searching.server.ts'
+import { events } from '../event/tables.server.ts'
+import { orders } from '../order/tables.server.ts'
 import { attendees } from './tables.server.ts'
 
 export type AttendeeRow = typeof attendees.$inferSelect
 export type NewAttendee = typeof attendees.$inferInsert
 
 export async function insertAttendees(store: Store, rows: readonly NewAttendee[]): Promise<void> {
-	if (rows.length > 0) await store.insert(attendees).values([...rows])
+	await doTogether(store, [insertionOfAttendees(rows)])
+}
+
+export function insertionOfAttendees(rows: readonly NewAttendee[]): Deed {
+	return insertion(attendees, rows)
 }
 
 export async function listAttendeesOfOrders(store: Store, orderIds: readonly number[]): Promise<AttendeeRow[]> {
@@ -16,6 +25,20 @@ export async function listAttendeesOfOrders(store: Store, orderIds: readonly num
 		.from(attendees)
 		.where(inArray(attendees.orderId, [...orderIds]))
 		.orderBy(attendees.id)
+}
+
+/** The orders of an account in which somebody's name holds one of these folded words, by word. */
+export async function listOrdersNaming(store: Store, accountId: number, words: readonly string[]): Promise<Map<string, number[]>> {
+	const name = folded(attendees.name)
+	const found =
+		words.length === 0
+			? []
+			: await store
+					.selectDistinct({ orderId: attendees.orderId, name: sql<string>`${name}` })
+					.from(attendees)
+					.innerJoin(orders, eq(orders.id, attendees.orderId))
+					.where(and(eq(orders.accountId, accountId), or(...words.map((word) => holds(name, word)))))
+	return new Map(words.map((word) => [word, found.filter((each) => each.name.includes(word)).map(({ orderId }) => orderId)]))
 }
 
 export async function findAttendee(store: Store, id: number): Promise<AttendeeRow | undefined> {
@@ -29,4 +52,38 @@ export async function cancelAttendees(store: Store, orderId: number, at: Date): 
 		.update(attendees)
 		.set({ canceledAt: at })
 		.where(and(eq(attendees.orderId, orderId), isNull(attendees.canceledAt)))
+}
+
+/** The places an account bought for events that are not over and take place, the soonest event first. */
+export async function listPlacesAhead(store: Store, accountId: number, now: Date) {
+	return store
+		.select({
+			attendeeId: attendees.id,
+			name: attendees.name,
+			candidateNumber: attendees.candidateNumber,
+			order: { id: orders.id, number: orders.number },
+			event: {
+				id: events.id,
+				slug: events.slug,
+				name: events.name,
+				startsAt: events.startsAt,
+				endsAt: events.endsAt,
+				timeZone: events.timeZone,
+				venue: events.venue,
+				city: events.city,
+			},
+		})
+		.from(attendees)
+		.innerJoin(orders, eq(orders.id, attendees.orderId))
+		.innerJoin(events, eq(events.id, attendees.eventId))
+		.where(
+			and(
+				eq(orders.accountId, accountId),
+				eq(orders.status, 'Confirmed'),
+				isNull(attendees.canceledAt),
+				ne(events.state, 'cancelled'),
+				gt(events.endsAt, now),
+			),
+		)
+		.orderBy(events.startsAt, events.id, attendees.id)
 }

@@ -1,9 +1,14 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { events } from '../event/tables.server.ts'
+import { isSelling } from '../provider/tables.server.ts'
 import { quotas } from '../quota/tables.server.ts'
+import type { EventState } from './rules/availability.ts'
 import type { TicketOffer } from './rules/offer.ts'
 import { ticketQuestions, tickets, ticketVariants, variantQuotas } from './tables.server.ts'
+
+/** The event of a suspended provider is to carts and orders like a draft. */
+const soldState = sql<EventState>`case when ${isSelling(events.providerId)} then ${events.state} else 'draft' end`
 
 const left = sql<number | null>`min(${quotas.size} - ${quotas.held} - ${quotas.sold})::int`
 
@@ -29,6 +34,40 @@ export async function listVariantsLeft(store: Store, eventIds: readonly number[]
 		.where(inArray(ticketVariants.eventId, [...eventIds]))
 		.groupBy(ticketVariants.id)
 		.orderBy(ticketVariants.ticketId, ticketVariants.position, ticketVariants.id)
+}
+
+/** What a list of events says of their tickets: of each variant only what its availability and price depend on. */
+export interface OfferLeft {
+	priceMinor: number
+	contact: boolean
+	opensAt: Date | null
+	closesAt: Date | null
+	left: number | null
+}
+
+type OfferLeftInJson = Omit<OfferLeft, 'opensAt' | 'closesAt'> & Record<'opensAt' | 'closesAt', string | null>
+
+const instantOf = (text: string | null) => (text === null ? null : new Date(text))
+
+/** The offers of listed events, for `searchEvents`. */
+export const offersLeft = {
+	name: 'offers left',
+	of: (eventIds: SQL) => sql`
+		select event_id, json_agg(offer) as value from (
+			select ${ticketVariants.eventId}, ${ticketVariants.priceMinor} as "priceMinor", ${ticketVariants.contact},
+				${ticketVariants.opensAt} as "opensAt", ${ticketVariants.closesAt} as "closesAt", ${left} as "left"
+			from ${ticketVariants}
+			left join ${variantQuotas} on ${variantQuotas.variantId} = ${ticketVariants.id}
+			left join ${quotas} on ${quotas.id} = ${variantQuotas.quotaId}
+			where ${ticketVariants.eventId} in (${eventIds})
+			group by ${ticketVariants.id}
+		) as offer group by event_id`,
+	read: (offers: unknown): OfferLeft[] =>
+		(offers as OfferLeftInJson[]).map((offer) => ({
+			...offer,
+			opensAt: instantOf(offer.opensAt),
+			closesAt: instantOf(offer.closesAt),
+		})),
 }
 
 export async function listTickets(store: Store, eventId: number) {
@@ -79,12 +118,14 @@ export async function findTicketOffers(store: Store, variantIds: readonly number
 			>`coalesce((select array_agg(${variantQuotas.quotaId}::int order by ${variantQuotas.quotaId}) from ${variantQuotas} where ${variantQuotas.variantId} = ${ticketVariants.id}), '{}')`,
 			eventName: events.name,
 			eventSlug: events.slug,
-			eventState: events.state,
+			eventState: soldState,
 			eventStartsAt: events.startsAt,
 			eventEndsAt: events.endsAt,
 			timeZone: events.timeZone,
 			currency: events.currency,
 			holdMinutes: events.holdMinutes,
+			depositRateBp: events.depositRateBp,
+			restDueDays: events.restDueDays,
 			taxRateBp: events.taxRateBp,
 			taxInclusive: events.taxInclusive,
 			taxRounding: events.taxRounding,
@@ -105,4 +146,15 @@ export async function listQuestionsOfTickets(store: Store, ticketIds: readonly n
 		.from(ticketQuestions)
 		.where(inArray(ticketQuestions.ticketId, [...ticketIds]))
 		.orderBy(ticketQuestions.position, ticketQuestions.id)
+}
+
+/** A provider's tickets by name, for choosing some. */
+export async function listTicketNames(store: Store, providerId: number) {
+	const { id, name, eventId } = tickets
+	return store
+		.select({ id, name, eventId })
+		.from(tickets)
+		.where(eq(tickets.providerId, providerId))
+		.orderBy(tickets.eventId, tickets.position)
+		.limit(1000)
 }

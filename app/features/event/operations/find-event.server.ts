@@ -21,12 +21,13 @@ export const findEvent = query('findEvent', {
 		.refine(({ id, slug }) => id !== undefined || slug !== undefined, { error: 'id or slug' }),
 	allow: everyone,
 	cache: { seconds: 2, tags: ({ id, slug }) => ['events', `event:${id ?? idFromSlug(slug ?? '')}`] },
-	refusals: ['event_not_found'],
+	refusals: ['event_not_found', 'provider_suspended'],
 	async run({ store, now, locale, refuse }, { id, slug }) {
 		const eventId = id ?? idFromSlug(slug ?? '')
 		const row = eventId === undefined ? undefined : await findEventRow(store, eventId)
 		if (!row || row.event.state === 'draft') return refuse('event_not_found')
 		const { event, provider } = row
+		if (provider.suspendedAt) return refuse('provider_suspended', { name: inLocale(event.name, locale) })
 		const [schedule, pictures, tickets, variants, questions, products] = await Promise.all([
 			listSchedule(store, event.id),
 			listPictures(store, event.id),
@@ -126,6 +127,7 @@ export const findEvent = query('findEvent', {
 			})),
 			products: products.map(({ product, variants: ofProduct }) => ({
 				id: product.id,
+				slug: product.slug,
 				name: inLocale(product.name, locale),
 				coverUrl: imageUrl(product.coverPath, 480, 480),
 				coverColor: product.coverColor,

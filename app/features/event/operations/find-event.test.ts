@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
 import { reachedBy } from '#world/testing/refusing.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { suspendProvider } from '../../provider/operations/suspend-provider.server.ts'
 import { events } from '../tables.server.ts'
 import { findEvent } from './find-event.server.ts'
 
@@ -36,6 +37,15 @@ describe('an event', () => {
 				['contact', 10],
 				['sold_out', null],
 			])
+		})
+	})
+
+	it('of a suspended provider is not shown', async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			await value(suspendProvider, { providerId: stage.provider, suspended: true, reason: 'Chờ giấy phép' }, staff)
+			await only.refuses(played, 'provider_suspended', { id: stage.event })
 		})
 	})
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { groupBy } from '../../../kernel/groups.ts'
 import { imageUrl } from '../../../kernel/image-url.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
@@ -8,7 +7,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listMemberships } from '../../provider/store.server.ts'
 import { availabilityOf, bestAvailability, fewLeft, priceFrom } from '../../ticket/rules/availability.ts'
-import { listVariantsLeft } from '../../ticket/store.server.ts'
+import { offersLeft } from '../../ticket/store.server.ts'
 import { eventFilters, newestFirst, searchWords, spanOf } from '../rules/list-filter.ts'
 import { searchEvents } from '../store.server.ts'
 
@@ -21,32 +20,32 @@ export const listEvents = query('listEvents', {
 		filter: z.enum(eventFilters).default('upcoming'),
 		search: z.string().max(200).default(''),
 		mine: z.boolean().default(false),
+		/** Only this provider's. */
+		provider: z.number().int().positive().safe().optional(),
+		/** Only these, of the filter's. */
+		ids: z.array(z.number().int().positive().safe()).max(50).optional(),
 		page: z.number().int().min(1).max(10_000).default(1),
 		pageSize: z.number().int().min(1).max(100).default(20),
 	}),
 	allow: everyone,
 	cache: { seconds: 2, tags: () => ['events'], shared: ({ mine }) => !mine },
 	refusals: [],
-	async run({ store, now, locale, actor }, { filter, search, mine, page, pageSize }) {
+	async run({ store, now, locale, actor }, { filter, search, mine, provider, ids, page, pageSize }) {
 		const providerIds =
 			mine && actor.kind === 'account' ? (await listMemberships(store, actor.accountId)).map(({ providerId }) => providerId) : []
-		const { total, rows } = await searchEvents(store, {
+		const found = {
 			span: spanOf(filter, now, listZone),
 			words: searchWords(search),
-			providerIds: mine ? providerIds : undefined,
+			providerIds: mine ? providerIds : provider === undefined ? undefined : [provider],
+			evenSuspended: mine,
+			eventIds: ids,
 			newestFirst: newestFirst(filter),
 			limit: pageSize,
 			offset: offsetOf({ page, pageSize }),
-		})
-		const variants = groupBy(
-			await listVariantsLeft(
-				store,
-				rows.map(({ id }) => id),
-			),
-			({ eventId }) => eventId,
-		)
+		}
+		const { total, rows } = await searchEvents(store, found, offersLeft)
 		const events = rows.map((event) => {
-			const offers = (variants.get(event.id) ?? []).map((variant) => {
+			const offers = (event.aside ?? []).map((variant) => {
 				const availability = availabilityOf({ variant, eventState: event.state, eventEndsAt: event.endsAt, left: variant.left ?? 0, now })
 				return { priceMinor: variant.priceMinor, availability }
 			})

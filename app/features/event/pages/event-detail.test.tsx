@@ -9,7 +9,7 @@ const origin = 'https://hoi.example.vn'
 
 function requested(world: TestWorld, path: string, caller: Caller = callerAs(), init?: RequestInit) {
 	const context = new RouterContextProvider()
-	const asked: PageRequest = { world, caller, origin, prefix: '' }
+	const asked: PageRequest = { world, caller, origin, prefix: '', address: '' }
 	context.set(pageRequest, asked)
 	const url = new URL(path, origin)
 	const id = url.pathname.slice('/event/'.length)
@@ -48,15 +48,24 @@ describe('the address of an event', () => {
 	})
 })
 
+/** What a page shows that is not of a suspended provider. */
+function shownOf(loaded: Awaited<ReturnType<typeof loader>>) {
+	if ('type' in loaded) throw new Error('the provider is suspended')
+	return loaded
+}
+
 describe('the page of an event', () => {
 	it('is one and the same for visitors, and made in person for accounts', async () => {
 		await play(async ({ world, stage }) => {
 			const load = async (caller: Caller) => {
 				const { asked, given } = requested(world, `/event/chay-dem-${stage.event}`, caller)
-				const { manages } = await loader(given)
+				const { manages } = shownOf(await loader(given))
 				return { manages, sharing: asked.sharing }
 			}
-			expect(await load(callerAs())).toEqual({ manages: false, sharing: { seconds: 10, tags: [`event:${stage.event}`] } })
+			expect(await load(callerAs())).toEqual({
+				manages: false,
+				sharing: { seconds: 10, tags: [`event:${stage.event}`, `provider:${stage.provider}`] },
+			})
 			expect(await load(asAccount(stage.accounts.manager))).toEqual({ manages: true, sharing: undefined })
 			for (const account of ['customer', 'checkIn', 'otherOwner'] as const)
 				expect(await load(asAccount(stage.accounts[account]))).toEqual({ manages: false, sharing: undefined })
@@ -65,7 +74,7 @@ describe('the page of an event', () => {
 
 	it('carries no questions, and the number left only when few are', async () => {
 		await play(async ({ world, stage }) => {
-			const { event } = await loader(requested(world, `/event/chay-dem-${stage.event}`).given)
+			const { event } = shownOf(await loader(requested(world, `/event/chay-dem-${stage.event}`).given))
 			expect(JSON.stringify(event)).not.toContain('Cỡ áo')
 			const left = (id: number) => event.tickets.flatMap(({ variants }) => variants).find((variant) => variant.id === id)?.left
 			expect(left(stage.variants.plain)).toBe(10)

@@ -1,14 +1,7 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
 import { fewLeft } from '~/features/ticket/rules/availability.ts'
+import { Suspended } from '~/features/provider/ui/suspended.tsx'
 import { ask, pageRequest, share } from '~/platform/session/request.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { checkEventPermission } from '../operations/check-event-permission.server.ts'
@@ -29,13 +22,15 @@ const firstPictures = 24
 export async function loader({ params, url, context }: LoaderFunctionArgs<Context>) {
 	const { caller, world } = context.get(pageRequest)
 	const answer = await ask(context, findEvent, { slug: params.id })
+	if (!answer.ok && answer.refusal.code === 'provider_suspended')
+		return data({ suspended: String(answer.refusal.data.name) }, { status: 404 })
 	// What a person may not see does not exist for them (truths §4.2).
 	if (!answer.ok) throw data(null, { status: 404 })
 	const found = answer.value
 	if (params.id !== found.slug) throw redirect(`/event/${found.slug}${url.search}`, 301)
 	const shown = await picturesOf(context, found, url.searchParams)
 	const manages = caller.actor.kind === 'account' && (await mayManage(context, found.id))
-	if (caller.actor.kind !== 'account') share(context, { seconds: 10, tags: [`event:${found.id}`] })
+	if (caller.actor.kind !== 'account') share(context, { seconds: 10, tags: [`event:${found.id}`, `provider:${found.provider.id}`] })
 	return { event: detailOf(found, world.clock()), shown, manages }
 }
 
@@ -83,7 +78,7 @@ function detailOf(found: FoundEvent, now: Date): EventDetail {
 		longitude: found.longitude,
 		coverPath: found.coverPath,
 		coverColor: found.coverColor,
-		provider: { name: provider.name, about: provider.about, email: provider.email, phone: provider.phone },
+		provider: { name: provider.name, slug: provider.slug, about: provider.about, email: provider.email, phone: provider.phone },
 		availability: found.availability,
 		left: few(best),
 		opensAt: openings.sort()[0] ?? null,
@@ -111,7 +106,17 @@ export async function action({ request, context }: ActionFunctionArgs<Context>) 
 	return form.get('stay') === 'yes' ? data<GoodsAnswer>({ productId }) : redirect('/cart')
 }
 
-export default function EventDetailRoute() {
-	const { event, shown, manages } = useLoaderData<typeof loader>()
-	return <EventPage event={event} shown={shown} manages={manages} answer={useActionData<GoodsAnswer>()} />
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+interface EventDetailProps {
+	loaderData: Exclude<Loaded, { type: string }> | { suspended: string }
+	actionData?: GoodsAnswer
 }
+
+export function Page({ loaderData, actionData }: EventDetailProps) {
+	if ('suspended' in loaderData) return <Suspended name={loaderData.suspended} />
+	const { event, shown, manages } = loaderData
+	return <EventPage event={event} shown={shown} manages={manages} answer={actionData} />
+}
+
+export default Page

@@ -60,8 +60,8 @@ describe('the event list', () => {
 	})
 
 	it('keeps its whole state in addresses', () => {
-		const html = shown({ events: [listedEvent({})], total: 65, filter: 'past', search: 'hồ tây', page: 2 })
-		expect(html).toContain('65 sự kiện cho “hồ tây”, trang 2 trên 4')
+		const html = shown({ events: [listedEvent({})], total: 95, filter: 'past', search: 'hồ tây', page: 2 })
+		expect(html).toContain('95 sự kiện cho “hồ tây”, trang 2 trên 4')
 		expect(html).toContain('href="/event?filter=past&amp;search=h%E1%BB%93+t%C3%A2y&amp;page=3"')
 		expect(html).toContain('href="/event?search=h%E1%BB%93+t%C3%A2y"')
 		expect(html).toContain('<input type="hidden" name="filter" value="past"/>')

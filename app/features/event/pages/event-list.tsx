@@ -1,4 +1,4 @@
-import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
@@ -18,11 +18,11 @@ import { EventGroups } from '../ui/event-groups.tsx'
 import { EventSearch } from '../ui/event-search.tsx'
 import styles from './event-list.module.css'
 
-const pageSize = 20
+const pageSize = 30
 
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { caller, world } = context.get(pageRequest)
-	const address = readListAddress(new URL(request.url).searchParams)
+	const address = readListAddress(url.searchParams)
 	const answer = await ask(context, listEvents, { ...address, pageSize })
 	if (!answer.ok) throw new Error(`the event list was refused: ${answer.refusal.code}`)
 	// Whoever is signed in may be a provider's member and finds the way to their own events; everybody else sees one and the same page.
@@ -31,8 +31,8 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	return { ...address, total: answer.value.total, events: answer.value.events, mine, now: world.clock().toISOString() }
 }
 
-export default function EventList() {
-	const { filter, search, page, total, events, mine, now } = useLoaderData<typeof loader>()
+export function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+	const { filter, search, page, total, events, mine, now } = loaderData
 	const { list: text, card } = useEventText()
 	const locale = useLocale()
 	const list = useHref('/event')
@@ -88,6 +88,8 @@ export default function EventList() {
 		</div>
 	)
 }
+
+export default Page
 
 function OwnEvents({ list }: { list: string }) {
 	const text = useEventText().list

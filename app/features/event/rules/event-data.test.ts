@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Money } from '~/kernel/money.ts'
-import { eventData, instantWithOffset, scriptJson } from './event-data.ts'
+import { scriptJson } from '~/kernel/schema-org.ts'
+import { eventData, instantWithOffset } from './event-data.ts'
 import type { EventDetail, OfferState } from './event-detail.ts'
 
 function eventWith(price: Money, availability: OfferState): EventDetail {
@@ -9,7 +10,7 @@ function eventWith(price: Money, availability: OfferState): EventDetail {
 		...{ startsAt: '2026-12-05T22:00:00.000Z', endsAt: '2026-12-06T03:30:00.000Z', timeZone: 'Asia/Ho_Chi_Minh' },
 		...{ venue: 'Hồ Gươm', address: 'Đinh Tiên Hoàng', city: 'Hà Nội', latitude: 21.0287, longitude: 105.8542 },
 		...{ coverPath: 'events/12/cover', coverColor: '#c2410c', availability, left: null, opensAt: null, priceFrom: price, addedTaxBp: 0 },
-		provider: { name: 'Bước Chân Việt', about: '', email: 'xinchao@example.vn', phone: '0243 555 0101' },
+		provider: { name: 'Bước Chân Việt', slug: 'buoc-chan-viet', about: '', email: 'xinchao@example.vn', phone: '0243 555 0101' },
 		schedule: [],
 		products: [],
 		tickets: [

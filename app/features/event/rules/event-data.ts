@@ -1,5 +1,5 @@
-import { currencyDigits, type Money } from '~/kernel/money.ts'
 import { languageTag, type Locale } from '~/kernel/locale.ts'
+import { decimalAmount } from '~/kernel/schema-org.ts'
 import { localTime, offsetMinutes } from '~/kernel/zones.ts'
 import { variantName, type EventDetail, type OfferState } from './event-detail.ts'
 
@@ -56,7 +56,7 @@ function offersOf(event: EventDetail, registration: string) {
 			.map((variant) => ({
 				'@type': 'Offer',
 				name: [ticket.name, variantName(ticket, variant)].filter(Boolean).join(' · '),
-				price: decimal(variant.price),
+				price: decimalAmount(variant.price),
 				priceCurrency: variant.price.currency,
 				availability: availabilities[variant.availability],
 				url: `${registration}#ticket-${ticket.id}`,
@@ -64,14 +64,6 @@ function offersOf(event: EventDetail, registration: string) {
 				...(variant.closesAt ? { availabilityEnds: instantWithOffset(variant.closesAt, event.timeZone) } : {}),
 			})),
 	)
-}
-
-/** `350000` for 350 000 ₫, `3.50` for $3.50: a decimal point and no sign of the currency, as schema.org asks. */
-function decimal({ amount, currency }: Money): string {
-	const places = currencyDigits[currency]
-	if (places === 0) return String(amount)
-	const digits = String(amount).padStart(places + 1, '0')
-	return `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
 /** ISO 8601 as the zone's clocks show it: `2026-12-06T05:00:00+07:00`. */
@@ -82,9 +74,4 @@ export function instantWithOffset(instant: string, zone: string): string {
 	const two = (value: number) => String(value).padStart(2, '0')
 	const offset = `${ahead < 0 ? '-' : '+'}${two(Math.floor(Math.abs(ahead) / 60))}:${two(Math.abs(ahead) % 60)}`
 	return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}${offset}`
-}
-
-/** JSON that can stand inside a `<script>`: no `<` can end it, whatever the provider wrote. */
-export function scriptJson(value: unknown): string {
-	return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -30,6 +30,7 @@ export interface DetailTicket {
 
 export interface DetailProduct {
 	id: number
+	slug: string
 	name: string
 	coverUrl: string
 	coverColor: string
@@ -63,7 +64,7 @@ export interface EventDetail {
 	longitude: number | null
 	coverPath: string
 	coverColor: string
-	provider: { name: string; about: string; email: string; phone: string }
+	provider: { name: string; slug: string; about: string; email: string; phone: string }
 	availability: OfferState
 	/** Of the best variant, only when few are left. */
 	left: number | null

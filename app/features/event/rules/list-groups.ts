@@ -27,9 +27,11 @@ export function isReadByDay(filter: EventFilter): boolean {
 export function groupsOf<Event extends Dated>(events: readonly Event[], { byDay, now }: { byDay: boolean; now: Date }): ListGroup<Event>[] {
 	const groups: ListGroup<Event>[] = []
 	let lastKey: string | undefined
+	const todays = new Map<string, Day>()
 	for (const event of events) {
 		const day = dayOf(new Date(event.startsAt), event.timeZone)
-		const today = dayOf(now, event.timeZone)
+		const today = todays.get(event.timeZone) ?? dayOf(now, event.timeZone)
+		todays.set(event.timeZone, today)
 		const isGoing = byDay && day < today && new Date(event.endsAt) > now
 		const key = isGoing ? 'going' : byDay ? day : day.slice(0, 7)
 		const last = groups.at(-1)

@@ -1,5 +1,5 @@
 import { Badge } from '~/ui/badge.tsx'
-import { ClockIcon, PinIcon } from '~/ui/icon.tsx'
+import { WhenAndWhere } from '~/ui/when-and-where.tsx'
 import styles from './agenda-row.module.css'
 import { placeWords, posterFacts, priceWords, stateWords, timeWords, type ListedEventFacts, type Telling } from './event-facts.ts'
 
@@ -9,13 +9,10 @@ const sizes = '240px'
 /** An event of a day: the day's leaf hangs beside all of them, so the row itself shows none. */
 export function AgendaRow({ event, href, telling, eager }: { event: ListedEventFacts; href: string; telling: Telling; eager?: boolean }) {
 	const state = stateWords(event, telling)
-	const poster = posterFacts(event, sizes)
+	const poster = posterFacts(event, { sizes, widths: [320, 640, 960] })
 	return (
 		<article className={styles.row}>
-			<div className={styles.picture}>
-				<svg viewBox="0 0 3 2" preserveAspectRatio="none" aria-hidden="true">
-					<path d="M0 0h3v2H0z" fill={poster.color} />
-				</svg>
+			<div className={styles.picture} style={{ backgroundColor: poster.color }}>
 				<img
 					src={poster.src}
 					srcSet={poster.srcSet}
@@ -31,14 +28,7 @@ export function AgendaRow({ event, href, telling, eager }: { event: ListedEventF
 				<h3 className={styles.name}>
 					<a href={href}>{event.name}</a>
 				</h3>
-				<p className={styles.fact}>
-					<ClockIcon size={16} />
-					<span className="figures">{timeWords(event)}</span>
-				</p>
-				<p className={styles.fact}>
-					<PinIcon size={16} />
-					<span>{placeWords(event)}</span>
-				</p>
+				<WhenAndWhere time={timeWords(event)} place={placeWords(event)} />
 			</div>
 			<div className={styles.foot}>
 				<span className={styles.price}>{priceWords(event, telling)}</span>

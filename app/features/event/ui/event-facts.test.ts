@@ -65,11 +65,11 @@ describe('what lists say of an event', () => {
 	})
 
 	it('offers the poster in sizes that are served', () => {
-		expect(posterFacts(event, '384px')).toMatchObject({
+		expect(posterFacts(event, { sizes: '384px', widths: [320, 640, 960, 1280] })).toMatchObject({
 			src: '/image/sample/640x427/ho-tay-1a2b_640x427',
 			color: '#0e7a8b',
 			sizes: '384px',
 		})
-		expect(posterFacts(event, '').srcSet.split(', ')).toHaveLength(4)
+		expect(posterFacts(event, { sizes: '', widths: [320, 640, 960, 1280] }).srcSet.split(', ')).toHaveLength(4)
 	})
 })

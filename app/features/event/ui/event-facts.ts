@@ -1,8 +1,8 @@
-import { formatDate, formatDateTime, formatMoney, formatPeriod, formatTime, leafOf, zoneName } from '~/i18n/formats.ts'
+import { formatDateTime, formatMoney, formatPeriod, formatTime, leafOfDay, zoneName } from '~/i18n/formats.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import type { Money } from '~/kernel/money.ts'
-import { localTime } from '~/kernel/zones.ts'
+import { dayText, localTime, sameDay, type LocalTime } from '~/kernel/zones.ts'
 import type { Tone } from '~/ui/tone.ts'
 import type { vi } from '../text/vi_VN.ts'
 
@@ -37,23 +37,21 @@ const homeZone = 'Asia/Ho_Chi_Minh'
 
 /** As the block calendar prints its leaves: Sundays red, Saturdays green, working days in the house colour. */
 export function leafTone(startsAt: string, zone: string): Tone {
-	const { weekday } = localTime(new Date(startsAt), zone)
+	return toneOf(localTime(new Date(startsAt), zone))
+}
+
+function toneOf({ weekday }: Pick<LocalTime, 'weekday'>): Tone {
 	return weekday === 7 ? 'lotus' : weekday === 6 ? 'jade' : 'brand'
 }
 
 /** The leaf an event hangs under: its first day, or the days from–to within one month. */
 export function leafFacts({ startsAt, endsAt, timeZone }: Pick<ListedEventFacts, 'startsAt' | 'endsAt' | 'timeZone'>, locale: Locale) {
-	const first = leafOf(locale, startsAt, timeZone)
-	const last = leafOf(locale, lastMoment(endsAt), timeZone)
-	const [, month = '', year = ''] = formatDate(startsAt, timeZone).split('/')
-	const isSpan = last.label !== first.label && formatDate(lastMoment(endsAt), timeZone).endsWith(`${month}/${year}`)
-	return {
-		...first,
-		day: isSpan ? `${first.day}–${last.day}` : first.day,
-		label: isSpan ? `${first.label} – ${last.label}` : first.label,
-		dateTime: `${year}-${month}-${first.day.padStart(2, '0')}`,
-		tone: leafTone(startsAt, timeZone),
-	}
+	const [start, end] = [localTime(new Date(startsAt), timeZone), localTime(lastMoment(endsAt), timeZone)]
+	const first = leafOfDay(locale, start)
+	const facts = { ...first, dateTime: dayText(start), tone: toneOf(start) }
+	if (end.day === start.day || end.month !== start.month || end.year !== start.year) return facts
+	const last = leafOfDay(locale, end)
+	return { ...facts, day: `${first.day}–${last.day}`, label: `${first.label} – ${last.label}` }
 }
 
 /** An event that ends at midnight does not touch the next day. */
@@ -63,7 +61,7 @@ function lastMoment(endsAt: string): Date {
 
 /** `05:00`, with days where there are several, with the offset from UTC where it is not that of most readers. */
 export function timeWords({ startsAt, endsAt, timeZone }: Pick<ListedEventFacts, 'startsAt' | 'endsAt' | 'timeZone'>): string {
-	const isOneDay = formatDate(startsAt, timeZone) === formatDate(lastMoment(endsAt), timeZone)
+	const isOneDay = sameDay(new Date(startsAt), lastMoment(endsAt), timeZone)
 	const words = isOneDay ? `${formatTime(startsAt, timeZone)}–${formatTime(endsAt, timeZone)}` : formatPeriod(startsAt, endsAt, timeZone)
 	return timeZone === homeZone ? words : `${words} (${zoneName(startsAt, timeZone)})`
 }
@@ -102,18 +100,21 @@ export function stateWords(event: ListedEventFacts, { text, now }: Telling): Sta
 	}
 }
 
-const posterWidths = [
-	[320, 213],
-	[640, 427],
-	[960, 640],
-	[1280, 853],
-] as const
+/** Posters are 3:2; their heights by width. */
+const posterHeights = { 320: 213, 640: 427, 960: 640, 1280: 853 }
 
-/** A poster in every size it is served in; `sizes` says how wide it will stand. */
-export function posterFacts({ coverPath, coverColor }: Pick<ListedEventFacts, 'coverPath' | 'coverColor'>, sizes: string) {
+interface PosterSizes {
+	/** How wide it will stand. */
+	sizes: string
+	/** What a screen may need for that. */
+	widths: readonly (keyof typeof posterHeights)[]
+}
+
+/** A poster in the sizes it may be wanted in, on its leading colour. */
+export function posterFacts({ coverPath, coverColor }: Pick<ListedEventFacts, 'coverPath' | 'coverColor'>, { sizes, widths }: PosterSizes) {
 	return {
 		src: imageUrl(coverPath, 640, 427),
-		srcSet: posterWidths.map(([width, height]) => `${imageUrl(coverPath, width, height)} ${width}w`).join(', '),
+		srcSet: widths.map((width) => `${imageUrl(coverPath, width, posterHeights[width])} ${width}w`).join(', '),
 		sizes,
 		color: coverColor,
 	}

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { useHref } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { SearchIcon } from '~/ui/icon.tsx'
 import { useEventText } from '../text/event-text.ts'
@@ -16,14 +16,12 @@ export interface EventSearchProps {
 export function EventSearch({ search = '', filter, size = 'md' }: EventSearchProps) {
 	const text = useEventText().list
 	return (
-		<Form className={styles[size]} role="search" method="get" action="/event">
+		<form className={styles[size]} role="search" method="get" action={useHref('/event')}>
 			{filter !== undefined && <input type="hidden" name="filter" value={filter} />}
 			<label className={styles.frame}>
 				<span className="visually-hidden">{text.searchLabel}</span>
 				<SearchIcon />
-				{/* Another search is another field: what is typed belongs to the page it is typed on. */}
 				<input
-					key={search}
 					type="search"
 					name="search"
 					defaultValue={search}
@@ -36,6 +34,6 @@ export function EventSearch({ search = '', filter, size = 'md' }: EventSearchPro
 			<Button type="submit" look={size === 'lg' ? 'primary' : 'secondary'}>
 				{text.search}
 			</Button>
-		</Form>
+		</form>
 	)
 }

@@ -1,19 +1,26 @@
+import { useHref } from 'react-router'
 import { LinkButton } from '~/ui/button.tsx'
+import { Row } from '~/ui/page.tsx'
 import { useEventText } from '../text/event-text.ts'
 import styles from './home-organisers.module.css'
 
 /** A word to those who run events, with the one figure that is known: how many are here. */
-export function HomeOrganisers({ href, count }: { href: string; count: string }) {
+export function HomeOrganisers({ title, words, href, count }: { title?: string; words?: string; href: string; count: string }) {
 	const text = useEventText().home.organisers
 	return (
 		<section className={styles.section} id="organisers">
 			<div className={styles.words}>
-				<h2>{text.title}</h2>
-				<p>{text.text}</p>
+				<h2>{title || text.title}</h2>
+				<p>{words || text.text}</p>
 				<p className={styles.figures}>{text.figures(count)}</p>
-				<LinkButton size="lg" href={href}>
-					{text.see}
-				</LinkButton>
+				<Row>
+					<LinkButton size="lg" look="primary" href={useHref('/partner')}>
+						{text.partner}
+					</LinkButton>
+					<LinkButton size="lg" href={href}>
+						{text.see}
+					</LinkButton>
+				</Row>
 			</div>
 			<div className={styles.drum} aria-hidden="true" />
 		</section>

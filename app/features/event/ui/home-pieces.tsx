@@ -7,12 +7,12 @@ import { leafFacts, placeWords, priceWords, stateWords, timeWords, type ListedEv
 import styles from './home-pieces.module.css'
 
 /** What Hội is made of, each piece live: the leaf and the stub are the next event's own. */
-export function HomePieces({ event, href, telling }: { event: ListedEventFacts; href: string; telling: Telling }) {
+export function HomePieces({ title, event, href, telling }: { title?: string; event: ListedEventFacts; href: string; telling: Telling }) {
 	const text = useEventText().home.pieces
 	return (
 		<section className={styles.section}>
 			<div className={styles.inner}>
-				<h2>{text.title}</h2>
+				<h2>{title || text.title}</h2>
 				<div className={styles.pieces}>
 					<div className={styles.piece}>
 						<div className={styles.stage} aria-hidden="true">

@@ -10,11 +10,11 @@ const steps = [
 ] as const
 
 /** How one comes from the calendar through the gate, in four drawings. */
-export function HomeSteps() {
+export function HomeSteps({ title }: { title?: string }) {
 	const text = useEventText().home.steps
 	return (
 		<section className={styles.section}>
-			<h2>{text.title}</h2>
+			<h2>{title || text.title}</h2>
 			<ol className={styles.steps}>
 				{steps.map(([step, Drawing], index) => (
 					<li key={step}>

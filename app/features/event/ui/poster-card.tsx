@@ -23,7 +23,7 @@ export function PosterCard({ event, href, telling, eager }: { event: ListedEvent
 			leaf={leafFacts(event, telling.locale)}
 			time={timeWords(event)}
 			place={placeWords(event)}
-			poster={posterFacts(event, sizes)}
+			poster={posterFacts(event, { sizes, widths: [640, 960, 1280] })}
 			price={priceWords(event, telling)}
 			badge={<Badge tone={state.tone}>{state.words}</Badge>}
 			eager={eager}

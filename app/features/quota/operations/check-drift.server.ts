@@ -10,7 +10,7 @@ export const checkDrift = query('checkDrift', {
 	allow: systemOnly,
 	refusals: [],
 	async run({ store }) {
-		const { counters, uses } = await readBooks(store)
+		const { counters, uses } = await readBooks(store, 'differing')
 		return { found: drift(counters, uses) }
 	},
 })

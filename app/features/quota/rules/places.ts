@@ -71,12 +71,13 @@ export function leftFor(quotaIds: readonly number[], quotas: readonly Quota[]): 
 export function drift(counters: readonly Quota[], uses: readonly Use[]): Drift[] {
 	const found = new Map<string, number>()
 	for (const { quotaId, quantity, state } of uses) found.set(`${quotaId} ${state}`, (found.get(`${quotaId} ${state}`) ?? 0) + quantity)
-	const ids = new Set([...counters.map(({ id }) => id), ...uses.map(({ quotaId }) => quotaId)])
+	const counterOf = new Map(counters.map((counter) => [counter.id, counter]))
+	const ids = new Set([...counterOf.keys(), ...uses.map(({ quotaId }) => quotaId)])
 	const states = ['held', 'sold'] as const
 	return [...ids]
 		.sort((one, other) => one - other)
 		.flatMap((quotaId) => {
-			const counter = counters.find(({ id }) => id === quotaId)
+			const counter = counterOf.get(quotaId)
 			return states.map((state) => ({ quotaId, state, counted: counter?.[state] ?? 0, found: found.get(`${quotaId} ${state}`) ?? 0 }))
 		})
 		.filter(({ counted, found: real }) => counted !== real)

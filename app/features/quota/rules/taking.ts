@@ -22,6 +22,14 @@ export class Taking {
 		}
 	}
 
+	/**
+	 * Places somebody holds, as if there were no others: they can be sold or released, and nothing more taken. For who has locked the holds
+	 * instead of their quotas; what has moved is a difference all the same.
+	 */
+	static ofHolds(holds: readonly Want[]): Taking {
+		return new Taking(addedUp(holds).map(({ quotaId, quantity }) => ({ id: quotaId, size: quantity, held: quantity, sold: 0 })))
+	}
+
 	/** Holds everything that is wanted, or nothing; then it says what was short. */
 	hold(wants: readonly Want[]): Shortage[] {
 		const short = shortages([...this.quotas.values()], wants)

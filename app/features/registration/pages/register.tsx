@@ -22,6 +22,8 @@ import { Steps } from '../../../ui/steps.tsx'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { changeCartLine } from '../../cart/operations/change-cart-line.server.ts'
 import { emptyCart } from '../../cart/operations/empty-cart.server.ts'
+import { findProfile } from '../../account/operations/find-profile.server.ts'
+import { listAthleteProfiles } from '../../athlete/operations/list-athlete-profiles.server.ts'
 import { findCart } from '../../cart/operations/find-cart.server.ts'
 import { renewHold } from '../../cart/operations/renew-hold.server.ts'
 import { saveAttendees } from '../../cart/operations/save-attendees.server.ts'
@@ -30,8 +32,9 @@ import { useCartText } from '../../cart/text/cart-text.ts'
 import { HoldClock } from '../../cart/ui/hold-status.tsx'
 import { pageRefusal, toldRefusal, type PageRefusal } from '../../cart/ui/told-refusal.ts'
 import { findEvent, type FoundEvent } from '../../event/operations/find-event.server.ts'
-import { typedIn, type RefusedForm } from '../../order/ui/typed-form.ts'
+import { typedIn, type RefusedForm } from '../../../shell/form/typed-form.ts'
 import { chosenIn, itemsOf, type Chosen } from '../rules/chosen-tickets.ts'
+import { filledFields, filledPlace, fillerFieldName, type Fillers } from '../rules/filling.ts'
 import { draftsOf, linesToFill } from '../rules/typed-attendees.ts'
 import { useRegistrationText } from '../text/registration-text.ts'
 import { AttendeesStep } from '../ui/attendees-step.tsx'
@@ -44,6 +47,13 @@ async function eventOf(context: Context, slug: string | undefined): Promise<Foun
 	const found = await ask(context, findEvent, { slug: slug ?? '' })
 	if (!found.ok) throw data(null, { status: 404 })
 	return found.value
+}
+
+/** Whom the cards can be filled in from; nobody for guests. */
+async function fillersOf(context: Context): Promise<Fillers | undefined> {
+	if (context.get(pageRequest).caller.actor.kind !== 'account') return undefined
+	const [me, found] = await Promise.all([ask(context, findProfile, {}), ask(context, listAthleteProfiles, {})])
+	return { me: valueOf(me).name, profiles: valueOf(found).profiles }
 }
 
 /** The event's tickets and, when some are in the cart, who is to come. `?step=tickets` goes back to choosing; `?variant=12` chooses one at once. */
@@ -63,6 +73,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Co
 		event: { id, slug, name, startsAt, endsAt, timeZone, venue, currency, tax, provider, tickets } satisfies RegistrationEvent,
 		cart,
 		step: hasTickets && !isChoosing ? ('attendees' as const) : ('tickets' as const),
+		fillers: hasTickets && !isChoosing ? await fillersOf(context) : undefined,
 		preset: available ? { [asked]: 1 } : {},
 		now: now.toISOString(),
 		today: dayOf(now, timeZone),
@@ -78,12 +89,12 @@ interface Done {
 /** Tickets into the cart, attendees kept, quantities changed, places held again: whatever the pressed button says. */
 export async function action({ context, params, request }: ActionFunctionArgs<Context>) {
 	const { id: eventId, slug, tickets } = await eventOf(context, params.id)
-	const typed = typedIn(await request.formData())
-	const { intent } = typed
+	const sent = typedIn(await request.formData())
+	const { intent } = sent
 	const here = `/event/${slug}/registration`
 
 	if (intent === 'add' || intent === 'replace') {
-		const chosen = chosenIn(Object.entries(typed))
+		const chosen = chosenIn(Object.entries(sent))
 		const items = itemsOf(chosen)
 		if (items.length === 0) return data<Done>({ refusal: { code: 'nothing', data: {} }, chosen }, 422)
 		if (intent === 'replace') await ask(context, emptyCart, {})
@@ -93,6 +104,7 @@ export async function action({ context, params, request }: ActionFunctionArgs<Co
 
 	const cart = valueOf(await ask(context, findCart, {}))
 	const lines = linesToFill(cart.lines, tickets)
+	const typed = await filledIn(context, sent, lines)
 	const drafts = lines.map((line) => ({ lineId: line.lineId, attendees: draftsOf(typed, line) }))
 	const saved = drafts.length > 0 ? await ask(context, saveAttendees, { lines: drafts }) : undefined
 	if (intent === 'renew') {
@@ -112,13 +124,22 @@ export async function action({ context, params, request }: ActionFunctionArgs<Co
 	return intent === 'set' ? data<Done>({}) : redirect(here)
 }
 
+/** Without JavaScript a button fills in a card; what was typed on the others is kept. */
+async function filledIn(context: Context, sent: Record<string, string>, lines: ReturnType<typeof linesToFill>) {
+	const card = filledPlace(sent.intent)
+	const line = lines.find(({ lineId }) => lineId === card?.lineId)
+	const fillers = card && line ? await fillersOf(context) : undefined
+	if (!card || !line || !fillers) return sent
+	return { ...sent, ...filledFields(fillers, sent[fillerFieldName(card.lineId, card.place)] ?? '', line, card.place) }
+}
+
 /** Also after a refusal: what is left may have changed. */
 export function shouldRevalidate() {
 	return true
 }
 
 export default function RegisterPage() {
-	const { event, cart, step, preset, now, today } = useLoaderData<typeof loader>()
+	const { event, cart, step, fillers, preset, now, today } = useLoaderData<typeof loader>()
 	const answer = useActionData<Done>()
 	const fetchers = useFetchers()
 	const navigation = useNavigation()
@@ -184,6 +205,7 @@ export default function RegisterPage() {
 					event={event}
 					cart={cart}
 					today={today}
+					fillers={fillers}
 					refused={answer?.refused}
 					told={told === undefined ? undefined : { sentence: told, lineId: refusal?.lineId }}
 					busyWith={busyWith}

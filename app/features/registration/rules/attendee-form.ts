@@ -1,3 +1,4 @@
+import { genders, type Gender } from '~/features/athlete/rules/athlete-profile.ts'
 import { fieldReader, isPastDay, type Checked, type FieldReader } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import { isDay, type Day } from '~/kernel/zones.ts'
@@ -26,9 +27,6 @@ export interface AttendeeForm {
 	fields: AttendeeFields
 	questions: readonly Question[]
 }
-
-export const genders = ['male', 'female'] as const
-export type Gender = (typeof genders)[number]
 
 /** What was typed: a form's strings, or the wire's values. Answers by question id. */
 export type AttendeeInput = { name?: unknown; answers?: Readonly<Record<string, unknown>> } & { [Field in AttendeeField]?: unknown }

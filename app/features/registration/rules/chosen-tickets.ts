@@ -44,7 +44,6 @@ export function chosenTotals(chosen: Chosen, variants: readonly PricedVariant[],
 				? [{ kind: 'ticket' as const, quantity, priceMinor: price.amount, originalPriceMinor: originalPrice?.amount ?? null }]
 				: []
 		}),
-		discountMinor: 0,
 		tax,
 		deliveryMinor: null,
 		paymentFee: null,

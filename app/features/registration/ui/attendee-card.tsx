@@ -4,9 +4,11 @@ import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
 import { DateField, SelectField, TextArea, TextField } from '../../../ui/field.tsx'
 import { CopyIcon } from '../../../ui/icon.tsx'
 import { FieldRow, Stack } from '../../../ui/page.tsx'
-import { useOrderText } from '../../order/text/order-text.ts'
-import type { TypedForm } from '../../order/ui/typed-form.ts'
-import { attendeeFields, genders, type AttendeeField } from '../rules/attendee-form.ts'
+import { useFormText } from '../../../shell/form/text/form-text.ts'
+import type { TypedForm } from '../../../shell/form/typed-form.ts'
+import { genders } from '../../athlete/rules/athlete-profile.ts'
+import { attendeeFields, type AttendeeField } from '../rules/attendee-form.ts'
+import { fillerFieldName, meFiller, type Fillers } from '../rules/filling.ts'
 import { attendeeFieldName, type AskingTicket } from '../rules/typed-attendees.ts'
 import { useRegistrationText } from '../text/registration-text.ts'
 import styles from './ticket-choice.module.css'
@@ -19,15 +21,18 @@ export interface AttendeeCardProps {
 	ticket: AskingTicket
 	/** Beside the heading: which ticket it is. */
 	ticketName: string
+	/** Whom it can be filled in from; absent for guests. */
+	fillers: Fillers | undefined
+	onFill: (filler: string) => void
 	onSame: (checked: boolean) => void
 	/** Fills in what the first attendee said; absent on the first. */
 	onCopy?: () => void
 }
 
 /** Everything asked about one attendee. Field names as `attendeeFieldName`. */
-export function AttendeeCard({ form, lineId, place, ticket, ticketName, onSame, onCopy }: AttendeeCardProps) {
+export function AttendeeCard({ form, lineId, place, ticket, ticketName, fillers, onFill, onSame, onCopy }: AttendeeCardProps) {
 	const { attendees: text } = useRegistrationText()
-	const { optional } = useOrderText()
+	const { optional } = useFormText()
 	const me = `${lineId}.${place}`
 	const field = (name: string) => form.field(attendeeFieldName(lineId, place, name))
 	const asked = attendeeFields.filter((name) => ticket.askedFields[name])
@@ -46,6 +51,7 @@ export function AttendeeCard({ form, lineId, place, ticket, ticketName, onSame, 
 			}
 		>
 			<Stack>
+				{fillers && <FillFrom {...{ fillers, lineId, place, onFill }} />}
 				<CheckboxField
 					name="me"
 					id={`field-me-${lineId}-${place}`}
@@ -76,6 +82,39 @@ export function AttendeeCard({ form, lineId, place, ticket, ticketName, onSame, 
 	)
 }
 
+/** The choice of a profile. With JavaScript it fills in at once, without by the button beside it. */
+function FillFrom({
+	fillers,
+	lineId,
+	place,
+	onFill,
+}: {
+	fillers: Fillers
+	lineId: number
+	place: number
+	onFill: (filler: string) => void
+}) {
+	const { attendees: text } = useRegistrationText()
+	const name = fillerFieldName(lineId, place)
+	return (
+		<div className={styles.fill}>
+			<SelectField
+				name={name}
+				label={text.fillFrom}
+				placeholder={text.fillFromNobody}
+				onChange={({ currentTarget }) => onFill(currentTarget.value)}
+				choices={[
+					{ value: meFiller, label: text.fillFromMe(fillers.me) },
+					...fillers.profiles.map(({ id, name: athlete, athleteId }) => ({ value: String(id), label: `${athlete} · ${athleteId}` })),
+				]}
+			/>
+			<Button type="submit" name="intent" value={`fill.${lineId}.${place}`} className={styles.withoutScript}>
+				{text.fill}
+			</Button>
+		</div>
+	)
+}
+
 type Bound = ReturnType<TypedForm['field']>
 
 function AskedField({
@@ -90,7 +129,7 @@ function AskedField({
 	section: string
 }) {
 	const { attendees: text } = useRegistrationText()
-	const { optional } = useOrderText()
+	const { optional } = useFormText()
 	const required = need === 'required'
 	const common = { ...field, required, optionalMark: optional }
 	switch (name) {

@@ -18,9 +18,9 @@ import { useCartText } from '../../cart/text/cart-text.ts'
 import { CartFigures } from '../../cart/ui/cart-figures.tsx'
 import { CartLineItem, EnterButton, lineName, UpdateButton } from '../../cart/ui/cart-line.tsx'
 import { holdIsOver, HoldOver } from '../../cart/ui/hold-status.tsx'
-import { useOrderText } from '../../order/text/order-text.ts'
-import { issueSentence } from '../../order/ui/issue-sentence.ts'
-import { useTypedForm, type RefusedForm, type Typed } from '../../order/ui/typed-form.ts'
+import { useFormText } from '../../../shell/form/text/form-text.ts'
+import { issueSentence } from '../../../shell/form/issue-sentence.ts'
+import { useTypedForm, type RefusedForm, type Typed } from '../../../shell/form/typed-form.ts'
 import {
 	attendeeFieldName,
 	copiedAttendee,
@@ -30,6 +30,7 @@ import {
 	typedAttendees,
 	type PlacesOfLine,
 } from '../rules/typed-attendees.ts'
+import { filledFields, type Fillers } from '../rules/filling.ts'
 import { useRegistrationText } from '../text/registration-text.ts'
 import { AttendeeCard } from './attendee-card.tsx'
 import type { RegistrationEvent } from './registration-event.ts'
@@ -40,6 +41,8 @@ export interface AttendeesStepProps {
 	/** The day it is where the event is. */
 	today: Day
 	refused?: RefusedForm
+	/** Whom cards can be filled in from; absent for guests. */
+	fillers?: Fillers
 	/** What else the server refused, in words, and the line it is about. */
 	told?: { sentence: string; lineId?: number }
 	/** The button that was pressed and is not answered yet. */
@@ -51,10 +54,10 @@ const saveAfterMs = 800
 const settleMs = 350
 
 /** The second step: who comes. Everything typed is saved as one goes; until the server has it, the browser keeps it. */
-export function AttendeesStep({ event, cart, today, refused, told, busyWith }: AttendeesStepProps) {
+export function AttendeesStep({ event, cart, today, fillers, refused, told, busyWith }: AttendeesStepProps) {
 	const text = useRegistrationText()
 	const cartText = useCartText()
-	const orderText = useOrderText()
+	const formText = useFormText()
 	const locale = useLocale()
 	const person = usePerson()
 	const more = `${useHref(`/event/${event.slug}/registration`)}?step=tickets`
@@ -62,7 +65,7 @@ export function AttendeesStep({ event, cart, today, refused, told, busyWith }: A
 	const form = useTypedForm({
 		initial: typedAttendees(lines),
 		check: (typed) => typedAttendeeIssues(typed, lines, today),
-		sentence: (issue) => issueSentence(orderText, issue),
+		sentence: (issue) => issueSentence(formText, issue),
 		refused,
 		keepAs: `hoi-attendees-${cart.id}`,
 	})
@@ -77,7 +80,7 @@ export function AttendeesStep({ event, cart, today, refused, told, busyWith }: A
 
 	function same(lineId: number, place: number, checked: boolean) {
 		const name = attendeeFieldName(lineId, place, 'name')
-		const known = form.typed[name] || person.name
+		const known = form.typed[name] || fillers?.me || person.name
 		form.set({ me: checked ? `${lineId}.${place}` : '', ...(checked && known ? { [name]: known } : {}) })
 	}
 
@@ -105,8 +108,8 @@ export function AttendeesStep({ event, cart, today, refused, told, busyWith }: A
 					<Stack gap={8}>
 						<ErrorSummary
 							key={form.round}
-							title={orderText.mistakes}
-							mistakes={form.told.map((issue) => ({ name: issue.path, message: `${where(issue)}: ${issueSentence(orderText, issue)}` }))}
+							title={formText.mistakes}
+							mistakes={form.told.map((issue) => ({ name: issue.path, message: `${where(issue)}: ${issueSentence(formText, issue)}` }))}
 						/>
 						{told && told.lineId === undefined && <Notice kind="danger" role="alert" title={told.sentence} />}
 						{holdIsOver(cart) && <HoldOver busy={busyWith === 'renew'} />}
@@ -127,8 +130,9 @@ export function AttendeesStep({ event, cart, today, refused, told, busyWith }: A
 										Array.from({ length: quantity }, (_, place) => (
 											<AttendeeCard
 												key={place}
-												{...{ form, lineId, place, ticket }}
+												{...{ form, lineId, place, ticket, fillers }}
 												ticketName={lineName(line)}
+												onFill={(filler) => fillers && places && form.set(filledFields(fillers, filler, places, place))}
 												onSame={(checked) => same(lineId, place, checked)}
 												onCopy={
 													first && places && (first.lineId !== lineId || place > 0)

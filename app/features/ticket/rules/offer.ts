@@ -46,6 +46,9 @@ export interface TicketOffer {
 	timeZone: string
 	currency: Currency
 	holdMinutes: number
+	/** What is to be paid at once, in basis points, and how many days before the event the rest is due; null: everything at once. */
+	depositRateBp: number | null
+	restDueDays: number
 	taxRateBp: number
 	taxInclusive: boolean
 	taxRounding: 'line' | 'total'

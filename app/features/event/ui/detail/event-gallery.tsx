@@ -1,4 +1,4 @@
-import { Form, useHref } from 'react-router'
+import { useHref } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
@@ -29,13 +29,12 @@ export function EventGallery({ slug, shown }: { slug: string; shown: ShownPictur
 	if (shown.total === 0) return null
 	return (
 		<Section id="gallery" title={text.title}>
-			<Form method="get" action={`/event/${slug}#gallery`} preventScrollReset role="search" className={styles.search}>
+			<form method="get" action={`${page}#gallery`} role="search" className={styles.search}>
 				<TextField
 					name="bib"
 					label={text.search}
 					help={text.searchHelp}
 					defaultValue={shown.candidateNumber}
-					key={shown.candidateNumber}
 					before={<BibIcon />}
 					maxLength={20}
 					autoComplete="off"
@@ -46,7 +45,7 @@ export function EventGallery({ slug, shown }: { slug: string; shown: ShownPictur
 				<Button type="submit" icon={<SearchIcon />}>
 					{text.find}
 				</Button>
-			</Form>
+			</form>
 			<Found shown={shown} allHref={`${page}#gallery`} />
 			<Gallery pictures={shown.pictures.map(pictureOf)} texts={text} />
 			{shown.candidateNumber === undefined && shown.pictures.length < shown.total && (
@@ -56,7 +55,7 @@ export function EventGallery({ slug, shown }: { slug: string; shown: ShownPictur
 	)
 }
 
-/** What the search found, read out when it changes. */
+/** What the search found. */
 function Found({ shown: { candidateNumber, pictures }, allHref }: { shown: ShownPictures; allHref: string }) {
 	const text = useEventText().detail.gallery
 	const all = <LinkButton href={allHref}>{text.all}</LinkButton>

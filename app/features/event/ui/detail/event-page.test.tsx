@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub, Outlet } from 'react-router'
+import { StaticRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { LanguageContext } from '~/i18n/text.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import { catalogue as english } from '~/texts/en_US.ts'
 import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
+import { SiteContext } from '~/shell/site.ts'
 import { TrophyIcon } from '~/ui/icon.tsx'
 import type { DetailVariant, EventDetail } from '../../rules/event-detail.ts'
 import type { ShownPictures } from './event-gallery.tsx'
@@ -48,7 +49,7 @@ function eventWith(variants: DetailVariant[], more: Partial<EventDetail> = {}): 
 		longitude: 105.8542,
 		coverPath: 'events/12/cover',
 		coverColor: '#c2410c',
-		provider: { name: 'Bước Chân Việt', about: 'Từ năm 2015', email: 'xinchao@example.vn', phone: '0243 555 0101' },
+		provider: { name: 'Bước Chân Việt', slug: 'buoc-chan-viet', about: 'Từ năm 2015', email: 'xinchao@example.vn', phone: '0243 555 0101' },
 		availability: variants[0]?.availability ?? 'not_found',
 		left: variants[0]?.left ?? null,
 		opensAt: variants[0]?.opensAt ?? null,
@@ -72,22 +73,11 @@ function eventWith(variants: DetailVariant[], more: Partial<EventDetail> = {}): 
 }
 
 function rendered(element: ReactElement, locale: Locale) {
-	const Stub = createRoutesStub([
-		{
-			id: 'root',
-			path: '/',
-			loader: () => null,
-			HydrateFallback: () => null,
-			Component: Outlet,
-			children: [{ id: 'event', path: '*', Component: () => element }],
-		},
-	])
 	return renderToStaticMarkup(
 		<LanguageContext value={{ locale, catalogue: locale === 'vi_VN' ? vietnamese : english }}>
-			<Stub
-				initialEntries={['/event/chay-dem-12']}
-				hydrationData={{ loaderData: { root: { origin: 'https://hoi.example.vn', strategy: 'prefix_except_default' } } }}
-			/>
+			<SiteContext value={{ origin: 'https://hoi.example.vn', strategy: 'prefix_except_default' }}>
+				<StaticRouter location="/event/chay-dem-12">{element}</StaticRouter>
+			</SiteContext>
 		</LanguageContext>,
 	).replaceAll('\u00a0', ' ')
 }
@@ -202,6 +192,7 @@ describe('the page of an event', () => {
 		const stock = (id: number, left: number) => ({ id, name: `Đỏ · ${id}`, price: vnd(280_000), originalPrice: null, left })
 		const product = {
 			id: 9,
+			slug: 'ao',
 			name: 'Áo',
 			coverUrl: '/image/a/480x480/b_480x480',
 			coverColor: '#333333',

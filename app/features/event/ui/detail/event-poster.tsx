@@ -9,7 +9,7 @@ const sizes = '(min-width: 1280px) 776px, (min-width: 1024px) 60vw, 100vw'
 /** The poster on its leading colour, with the leaf of the calendar hanging over its edge. The first thing that is painted. */
 export function EventPoster({ event }: { event: EventDetail }) {
 	const leaf = leafFacts(event, useLocale())
-	const poster = posterFacts(event, sizes)
+	const poster = posterFacts(event, { sizes, widths: [640, 960, 1280] })
 	return (
 		<div className={styles.poster}>
 			<svg className={styles.ground} aria-hidden="true">

@@ -1,11 +1,11 @@
-import { useFetcher, useHref } from 'react-router'
+import { useHref } from 'react-router'
+import { InPlaceOutcome, type InPlaceAnswer } from '~/features/catalog/ui/in-place-outcome.tsx'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { SelectField } from '~/ui/field.tsx'
-import { CartIcon, CheckCircleIcon } from '~/ui/icon.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { CartIcon } from '~/ui/icon.tsx'
 import { Section } from '~/ui/page.tsx'
 import { Price } from '~/ui/price.tsx'
 import type { DetailProduct, EventDetail } from '../../rules/event-detail.ts'
@@ -13,11 +13,9 @@ import { useEventText } from '../../text/event-text.ts'
 import styles from './goods.module.css'
 
 /** What became of goods that were put into the cart from this page. */
-export interface GoodsAnswer {
+export interface GoodsAnswer extends InPlaceAnswer {
 	/** Whose form was sent. */
 	productId: number
-	/** In the reader's language; absent when the goods are in the cart. */
-	problem?: string
 }
 
 interface GoodsProps {
@@ -42,56 +40,37 @@ export function Goods({ event, answer }: GoodsProps) {
 	)
 }
 
-function Product({ product, answer: sent }: { product: DetailProduct; answer: GoodsAnswer | undefined }) {
+function Product({ product, answer }: { product: DetailProduct; answer: GoodsAnswer | undefined }) {
 	const text = useEventText().detail.goods
-	const cart = useHref('/cart')
-	const fetcher = useFetcher<GoodsAnswer>({ key: `goods-${product.id}` })
-	const answer = fetcher.data ?? sent
-	const isSending = fetcher.state !== 'idle'
 	const isSoldOut = product.variants.every(({ left }) => left <= 0)
+	const page = useHref(`/product/${product.slug}`)
 	return (
 		<li className={styles.product}>
-			<span className={styles.picture}>
+			<a href={page} className={styles.picture} tabIndex={-1} aria-hidden="true">
 				<svg aria-hidden="true">
 					<rect width="100%" height="100%" fill={product.coverColor} />
 				</svg>
 				<img src={product.coverUrl} alt="" width="480" height="480" loading="lazy" decoding="async" />
-			</span>
-			<h3 className={styles.name}>{product.name}</h3>
+			</a>
+			<h3 className={styles.name}>
+				<a href={page}>{product.name}</a>
+			</h3>
 			<ProductPrice product={product} />
 			{isSoldOut ? (
 				<Badge tone="lotus">{text.soldOut}</Badge>
 			) : (
-				// Posted in place with JavaScript, which says so; without it the answer is the cart.
-				<fetcher.Form
-					method="post"
-					className={styles.form}
-					onSubmit={(event) => {
-						event.preventDefault()
-						if (isSending) return
-						const form = new FormData(event.currentTarget)
-						form.set('stay', 'yes')
-						void fetcher.submit(form, { method: 'post' })
-					}}
-				>
+				// Posted in place with JavaScript (`sendInPlace`), which says so; without it the answer is the cart.
+				<form method="post" className={styles.form} data-in-place>
 					<input type="hidden" name="productId" value={product.id} />
 					<Choice product={product} />
-					<Button type="submit" wide icon={<CartIcon />} busy={isSending} busyLabel={text.adding} aria-label={text.addOf(product.name)}>
+					<Button type="submit" wide icon={<CartIcon />} busyLabel={text.adding} aria-label={text.addOf(product.name)}>
 						{text.add}
 					</Button>
-				</fetcher.Form>
+				</form>
 			)}
-			<div role="status">
-				{!isSending && answer && !answer.problem && (
-					<p className={styles.added}>
-						<CheckCircleIcon />
-						<span>
-							{text.added} <a href={cart}>{text.toCart}</a>
-						</span>
-					</p>
-				)}
-				{!isSending && answer?.problem && <Notice kind="warning">{answer.problem}</Notice>}
-			</div>
+			<InPlaceOutcome answer={answer}>
+				{text.added} <a href={useHref('/cart')}>{text.toCart}</a>
+			</InPlaceOutcome>
 		</li>
 	)
 }

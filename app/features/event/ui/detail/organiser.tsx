@@ -1,3 +1,4 @@
+import { useHref } from 'react-router'
 import { LinkButton } from '~/ui/button.tsx'
 import { MailIcon, PhoneIcon } from '~/ui/icon.tsx'
 import { Row, Section } from '~/ui/page.tsx'
@@ -12,7 +13,9 @@ export function Organiser({ provider }: { provider: EventDetail['provider'] }) {
 	return (
 		<Section id="organiser" title={text.title}>
 			<div className={styles.organiser}>
-				<h3>{provider.name}</h3>
+				<h3>
+					<a href={useHref(`/provider/${provider.slug}`)}>{provider.name}</a>
+				</h3>
 				{provider.about !== provider.name && <p>{provider.about}</p>}
 				<Row>
 					<LinkButton icon={<MailIcon />} href={`mailto:${provider.email}`}>

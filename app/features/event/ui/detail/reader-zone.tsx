@@ -1,22 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { formatDateTime, zoneName } from '~/i18n/formats.ts'
 import { useEventText } from '../../text/event-text.ts'
 
-const never = () => () => {}
-
-/** The reader's zone, once the page runs; the server does not know it. */
-function useReaderZone(): string | undefined {
-	return useSyncExternalStore(
-		never,
-		() => Intl.DateTimeFormat().resolvedOptions().timeZone,
-		() => undefined,
-	)
-}
-
-/** When it begins by the reader's own clock, where that differs from the event's (look §3). */
+/** A place for when it begins by the reader's own clock, where that differs from the event's (look §3); a plain script fills it (`tellReaderTime`). */
 export function ReaderTime({ at, zone }: { at: string; zone: string }) {
-	const text = useEventText().detail
-	const own = useReaderZone()
-	if (own === undefined || zoneName(at, own) === zoneName(at, zone)) return null
-	return <> {`· ${text.yourTime(formatDateTime(at, own), zoneName(at, own))}`}</>
+	const { yourTime } = useEventText().detail
+	return <span hidden data-reader-time={at} data-zone={zone} data-words={` · ${yourTime('{time}', '{zone}')}`} />
 }

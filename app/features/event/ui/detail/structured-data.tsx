@@ -1,7 +1,8 @@
 import { useHref } from 'react-router'
 import { useLocale } from '~/i18n/text.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
-import { eventData, scriptJson } from '../../rules/event-data.ts'
+import { scriptJson } from '~/kernel/schema-org.ts'
+import { eventData } from '../../rules/event-data.ts'
 import type { EventDetail } from '../../rules/event-detail.ts'
 
 /** The event for search engines. A data block: it runs nothing, so the content security policy needs no hash for it. */

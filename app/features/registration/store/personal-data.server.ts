@@ -1,0 +1,39 @@
+import { and, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm'
+import type { TableOfPeople } from '../../../platform/database/person.server.ts'
+import { events } from '../../event/tables.server.ts'
+import { orders } from '../../order/tables.server.ts'
+import { attendees } from '../tables.server.ts'
+
+/** What stands where a name was. */
+const forgotten = '—'
+
+/**
+ * The people an account registered. Their places and candidate numbers stay on the lists, their names and answers do not. Tickets for what is
+ * still to come go on being good only where the person chose so.
+ */
+export const attendeesOfPeople: TableOfPeople = {
+	read: (store, { accountId }) =>
+		store
+			.select(getTableColumns(attendees))
+			.from(attendees)
+			.innerJoin(orders, eq(orders.id, attendees.orderId))
+			.where(eq(orders.accountId, accountId))
+			.orderBy(attendees.id),
+	async forget(store, { accountId }, { now, keepsTickets }) {
+		const own = store.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
+		if (!keepsTickets) {
+			const ahead = store.select({ id: events.id }).from(events).where(gt(events.endsAt, now))
+			await store
+				.update(attendees)
+				.set({ canceledAt: now })
+				.where(and(inArray(attendees.orderId, own), inArray(attendees.eventId, ahead), isNull(attendees.canceledAt)))
+		}
+		await store
+			.update(attendees)
+			.set({
+				name: forgotten,
+				...{ nickname: null, dateOfBirth: null, gender: null, company: null, guardianName: null, childName: null, answers: {} },
+			})
+			.where(inArray(attendees.orderId, own))
+	},
+}
