@@ -1,28 +1,65 @@
-import { Outlet, useHref, useLocation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Outlet, useHref, useLocation, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { signedIn } from '../platform/session/signed-in.server.ts'
 import { DefaultLayout } from './default-layout.tsx'
+import { SignOut } from './sign-out.tsx'
 import styles from './layout.module.css'
 import { useShellText } from './text/shell-text.ts'
 
 /** The account's pages, in the order of the rail (specification §2). */
-const rail = ['my-account', 'my-account/my-orders', 'my-account/athlete-profiles', 'my-account/personal-data'] as const
+const rail = [
+	'my-account',
+	'my-orders',
+	'returns',
+	'my-account/reviews',
+	'my-account/athlete-profiles',
+	'personal-data',
+	'billing-details',
+	'shipping-details',
+	'payment-method',
+	'my-account/security',
+] as const
+
+/** Every page of the account area asks who is reading; this asks for the one that forgot. */
+export function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	signedIn(context, request)
+	return null
+}
+
+/** What is one person's is kept nowhere. */
+export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** The account area: a rail of its pages beside the page; on a phone the rail lies on top and scrolls. */
 export default function AccountLayout() {
 	const text = useShellText()
 	const { pathname } = useLocation()
 	const root = useHref('/').replace(/\/$/, '')
+	const current = rail.findLast((path) => pathname === `/${path}` || pathname.startsWith(`/${path}/`))
+	const list = useRef<HTMLElement>(null)
+	useEffect(() => {
+		const link = list.current?.querySelector<HTMLElement>('[aria-current]')
+		// Not scrollIntoView: that would move the page, too.
+		if (link && list.current) list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.clientWidth) / 2
+	}, [current])
 	return (
 		<DefaultLayout>
 			<div className={styles.account}>
-				<nav className={styles.rail} aria-label={text.account.label}>
+				<nav ref={list} className={styles.rail} aria-label={text.account.label}>
 					<ul>
 						{rail.map((path) => (
 							<li key={path}>
-								<a href={`${root}/${path}`} aria-current={pathname === `/${path}` ? 'page' : undefined}>
+								<a href={`${root}/${path}`} aria-current={path === current ? 'page' : undefined}>
 									{text.account.pages[path]}
 								</a>
 							</li>
 						))}
+						<li>
+							<SignOut>
+								<button type="submit" name="intent" value="sign-out">
+									{text.nav.signOut}
+								</button>
+							</SignOut>
+						</li>
 					</ul>
 				</nav>
 				<div className={styles.accountPage}>

@@ -6,14 +6,18 @@ import styles from './error-page.module.css'
 import { errorTitle } from './page-title.ts'
 import { useShellText } from './text/shell-text.ts'
 
-/** Every fatal end: status, message, picture and the way home (specification §2). */
+/** What the router could not show. */
 export function ErrorPage() {
-	const text = useShellText()
 	const error = useRouteError()
+	return <FatalEnd status={isRouteErrorResponse(error) ? error.status : 500} />
+}
+
+/** Every fatal end: status, message, picture and the way home (specification §2). */
+export function FatalEnd({ status }: { status: number }) {
+	const text = useShellText()
 	const { pathname, search } = useLocation()
 	const fullPath = useHref(pathname) + search
 	const home = useHref('/')
-	const status = isRouteErrorResponse(error) ? error.status : 500
 	const message = status === 404 ? text.error.notFound(fullPath) : status === 403 ? text.error.forbidden : text.error.server
 	return (
 		<AuthLayout>

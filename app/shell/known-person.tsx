@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
-import { isChange, isWorthAsking, nobody, personIn, type Person } from './person.ts'
+import { askPerson, isChange, nobody, type Person } from './plain/person.ts'
 
 const PersonContext = createContext<Person>(nobody)
 
-/** Who is looking, as far as the header shows it: nobody until the page runs and `/api/me` answered. */
+/** Who is looking, as far as the header shows it: nobody until the page runs and `/api/me` answered. Pages without React have `showPerson`. */
 export function usePerson(): Person {
 	return use(PersonContext)
 }
@@ -18,14 +18,10 @@ export function KnownPerson({ children }: { children: ReactNode }) {
 	useEffect(() => {
 		if (changing) return
 		const asking = new AbortController()
+		// Without an answer the header stays as it is; every link in it works all the same.
 		async function ask() {
-			if (!isWorthAsking(document.cookie)) return setPerson(nobody)
-			try {
-				const answer = await fetch('/api/me', { cache: 'no-store', headers: { accept: 'application/json' }, signal: asking.signal })
-				if (answer.ok) setPerson(personIn(await answer.json()))
-			} catch {
-				// Without an answer the header stays as it is; every link in it works all the same.
-			}
+			const found = await askPerson(asking.signal)
+			if (found && !asking.signal.aborted) setPerson(found)
 		}
 		function onPageShow({ persisted }: PageTransitionEvent) {
 			if (persisted) void ask()

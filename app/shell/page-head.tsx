@@ -15,7 +15,7 @@ export interface PageHeadProps {
 	path?: string
 	/** A picture for shared links, 1200×630, as a path of this site. */
 	image?: string
-	type?: 'website' | 'article' | 'event'
+	type?: 'website' | 'article' | 'event' | 'product'
 	/** For pages that are one person's or nobody's. */
 	noIndex?: boolean
 }

@@ -1,6 +1,7 @@
 import { useHref } from 'react-router'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageLink } from './language-link.tsx'
+import { useSite } from './site.ts'
 import styles from './site-footer.module.css'
 import { useShellText } from './text/shell-text.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -8,6 +9,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 /** The foot of a page: under a band of the drum's teeth, with the drum rising from the corner. */
 export function SiteFooter() {
 	const text = useShellText()
+	const { email = '', phone = '' } = useSite()?.support ?? {}
 	return (
 		<footer className={styles.footer}>
 			<div className={styles.inner}>
@@ -17,11 +19,23 @@ export function SiteFooter() {
 						{text.brand}
 					</p>
 					<p className={styles.promise}>{text.footer.promise}</p>
+					{email + phone !== '' && (
+						<p>
+							{text.footer.support} {email !== '' && <a href={`mailto:${email}`}>{email}</a>}{' '}
+							{phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}
+						</p>
+					)}
 				</div>
 				<nav className={styles.links} aria-label={text.footer.label}>
 					<a href={useHref('/event')}>{text.nav.events}</a>
 					<a href={useHref('/cart')}>{text.nav.cart}</a>
+					<a href={useHref('/wishlist')}>{text.nav.wishlist}</a>
 					<a href={`${useHref('/')}#organisers`}>{text.footer.organisers}</a>
+					<a href={useHref('/partner')}>{text.footer.partner}</a>
+					<a href={useHref('/about-us')}>{text.footer.aboutUs}</a>
+					<a href={useHref('/return-refund')}>{text.footer.returnRefund}</a>
+					<a href={useHref('/terms')}>{text.footer.terms}</a>
+					<a href={useHref('/policy')}>{text.footer.policy}</a>
 				</nav>
 				<div className={styles.settings}>
 					<LanguageLink className={styles.language} />

@@ -1,9 +1,10 @@
 import { useHref, useLocation } from 'react-router'
-import { CartIcon, UserIcon } from '../ui/icon.tsx'
+import { CartIcon, HeartIcon, SearchIcon, UserIcon } from '../ui/icon.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { usePerson } from './known-person.tsx'
 import { LanguageLink } from './language-link.tsx'
-import { shortCount } from './person.ts'
+import { shortCount } from './plain/person.ts'
+import { SearchBox } from './search-box.tsx'
 import styles from './site-header.module.css'
 import { useShellText } from './text/shell-text.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -26,14 +27,24 @@ export function SiteHeader() {
 	return (
 		<header className={styles.header}>
 			<Wordmark />
+			{pathname !== '/search' && <SearchBox id="search" size="md" />}
 			<nav className={styles.nav} aria-label={text.nav.label}>
-				<a className={styles.events} href={useHref('/event')} aria-current={here('/event')}>
-					{text.nav.events}
-				</a>
+				<span className={styles.pages}>
+					<a className={styles.events} href={useHref('/event')} aria-current={here('/event')}>
+						{text.nav.events}
+					</a>
+					<a className={styles.events} href={useHref('/category')} aria-current={here('/category')}>
+						{text.nav.shop}
+					</a>
+				</span>
 				<span className={styles.settings}>
 					<LanguageLink className={styles.language} short />
 					<ThemeSwitch />
 				</span>
+				<a className={`${styles.tool} ${styles.search}`} href={useHref('/search')} aria-label={text.nav.search} title={text.nav.search}>
+					<SearchIcon size={24} />
+				</a>
+				<WishlistLink current={here('/wishlist')} />
 				<CartLink current={here('/cart')} />
 				<AccountLink current={here('/my-account')} />
 			</nav>
@@ -42,6 +53,29 @@ export function SiteHeader() {
 }
 
 type Current = 'page' | undefined
+
+function WishlistLink({ current }: { current: Current }) {
+	const text = useShellText()
+	const { wished } = usePerson()
+	const count = wished.length
+	return (
+		<a
+			className={styles.tool}
+			href={useHref('/wishlist')}
+			aria-current={current}
+			aria-label={count ? text.nav.wishlistCount(count) : text.nav.wishlist}
+			title={text.nav.wishlist}
+			data-wishlist=""
+		>
+			<span className={styles.cart}>
+				<HeartIcon size={24} />
+				<span className={styles.count} hidden={count === 0} data-count>
+					{shortCount(count)}
+				</span>
+			</span>
+		</a>
+	)
+}
 
 function CartLink({ current }: { current: Current }) {
 	const text = useShellText()
@@ -52,10 +86,13 @@ function CartLink({ current }: { current: Current }) {
 			href={useHref('/cart')}
 			aria-current={current}
 			aria-label={cartCount ? text.nav.cartCount(cartCount) : text.nav.cart}
+			data-cart=""
 		>
 			<span className={styles.cart}>
 				<CartIcon size={24} />
-				{cartCount > 0 && <span className={styles.count}>{shortCount(cartCount)}</span>}
+				<span className={styles.count} hidden={cartCount === 0} data-count>
+					{shortCount(cartCount)}
+				</span>
 			</span>
 			<span className={styles.label}>{text.nav.cart}</span>
 		</a>
@@ -65,13 +102,21 @@ function CartLink({ current }: { current: Current }) {
 function AccountLink({ current }: { current: Current }) {
 	const text = useShellText()
 	const { name } = usePerson()
-	// Until the account area is there, this page signs in and out.
-	const signIn = useHref('/login')
+	// Who is not signed in is led to the sign-in page, and from there to their account.
+	const account = useHref('/my-account')
 	const label = name ?? text.nav.signIn
 	return (
-		<a className={styles.tool} href={signIn} aria-current={current} aria-label={name ? `${text.nav.account}: ${name}` : text.nav.signIn}>
+		<a
+			className={styles.tool}
+			href={account}
+			aria-current={current}
+			aria-label={name ? `${text.nav.account}: ${name}` : text.nav.signIn}
+			data-account=""
+		>
 			<UserIcon size={24} />
-			<span className={styles.label}>{label}</span>
+			<span className={styles.label} data-label>
+				{label}
+			</span>
 		</a>
 	)
 }

@@ -1,11 +1,63 @@
 import { en as account } from '../features/account/text/en_US.ts'
+import { en as address } from '../features/address/text/en_US.ts'
+import { en as athlete } from '../features/athlete/text/en_US.ts'
 import { en as cart } from '../features/cart/text/en_US.ts'
+import { en as catalog } from '../features/catalog/text/en_US.ts'
+import { en as catalogDesk } from '../features/catalog/catalog-desk/text/en_US.ts'
+import { en as desk } from '../features/desk/text/en_US.ts'
+import { en as content } from '../features/content/text/en_US.ts'
+import { en as delivery } from '../features/delivery/text/en_US.ts'
 import { en as event } from '../features/event/text/en_US.ts'
 import { en as order } from '../features/order/text/en_US.ts'
+import { en as partner } from '../features/partner/text/en_US.ts'
+import { en as provider } from '../features/provider/text/en_US.ts'
+import { en as settings } from '../features/settings/text/en_US.ts'
 import { en as payment } from '../features/payment/text/en_US.ts'
+import { en as personalData } from '../features/personal-data/text/en_US.ts'
+import { en as promotion } from '../features/promotion/text/en_US.ts'
 import { en as registration } from '../features/registration/text/en_US.ts'
+import { en as search } from '../features/search/text/en_US.ts'
+import { en as security } from '../features/security/text/en_US.ts'
+import { en as savedCard } from '../features/saved-card/text/en_US.ts'
+import { en as deskTable } from '../shell/desk-table/text/en_US.ts'
+import { en as form } from '../shell/form/text/en_US.ts'
+import { en as returns } from '../features/returns/text/en_US.ts'
+import { en as review } from '../features/review/text/en_US.ts'
 import { en as shell } from '../shell/text/en_US.ts'
+import { en as productFile } from '../features/product-file/text/en_US.ts'
+import { en as stock } from '../features/stock/text/en_US.ts'
+import { en as wishlist } from '../features/wishlist/text/en_US.ts'
 import type { catalogue as vietnamese } from './vi_VN.ts'
 
 /** Every text in English, by feature; the Vietnamese catalogue says which there must be. */
-export const catalogue: typeof vietnamese = { account, shell, event, cart, order, payment, registration }
+export const catalogue: typeof vietnamese = {
+	account,
+	address,
+	athlete,
+	shell,
+	form,
+	desk,
+	'desk-table': deskTable,
+	content,
+	delivery,
+	event,
+	cart,
+	catalog,
+	'catalog-desk': catalogDesk,
+	order,
+	partner,
+	provider,
+	settings,
+	payment,
+	promotion,
+	registration,
+	returns,
+	search,
+	review,
+	security,
+	stock,
+	'product-file': productFile,
+	wishlist,
+	'saved-card': savedCard,
+	'personal-data': personalData,
+}

@@ -1,10 +1,62 @@
 import { vi as account } from '../features/account/text/vi_VN.ts'
+import { vi as address } from '../features/address/text/vi_VN.ts'
+import { vi as athlete } from '../features/athlete/text/vi_VN.ts'
 import { vi as cart } from '../features/cart/text/vi_VN.ts'
+import { vi as catalog } from '../features/catalog/text/vi_VN.ts'
+import { vi as catalogDesk } from '../features/catalog/catalog-desk/text/vi_VN.ts'
+import { vi as desk } from '../features/desk/text/vi_VN.ts'
+import { vi as content } from '../features/content/text/vi_VN.ts'
+import { vi as delivery } from '../features/delivery/text/vi_VN.ts'
 import { vi as event } from '../features/event/text/vi_VN.ts'
 import { vi as order } from '../features/order/text/vi_VN.ts'
+import { vi as partner } from '../features/partner/text/vi_VN.ts'
+import { vi as provider } from '../features/provider/text/vi_VN.ts'
+import { vi as settings } from '../features/settings/text/vi_VN.ts'
 import { vi as payment } from '../features/payment/text/vi_VN.ts'
+import { vi as personalData } from '../features/personal-data/text/vi_VN.ts'
+import { vi as promotion } from '../features/promotion/text/vi_VN.ts'
 import { vi as registration } from '../features/registration/text/vi_VN.ts'
+import { vi as search } from '../features/search/text/vi_VN.ts'
+import { vi as security } from '../features/security/text/vi_VN.ts'
+import { vi as savedCard } from '../features/saved-card/text/vi_VN.ts'
+import { vi as deskTable } from '../shell/desk-table/text/vi_VN.ts'
+import { vi as form } from '../shell/form/text/vi_VN.ts'
+import { vi as returns } from '../features/returns/text/vi_VN.ts'
+import { vi as review } from '../features/review/text/vi_VN.ts'
 import { vi as shell } from '../shell/text/vi_VN.ts'
+import { vi as productFile } from '../features/product-file/text/vi_VN.ts'
+import { vi as stock } from '../features/stock/text/vi_VN.ts'
+import { vi as wishlist } from '../features/wishlist/text/vi_VN.ts'
 
-/** Every text in Vietnamese, by feature. A browser that reads Vietnamese loads this file and not its English sister. */
-export const catalogue = { account, shell, event, cart, order, payment, registration }
+/** Every text in Vietnamese, by the name of the feature's folder. Browsers load them feature by feature (`browser.ts`). */
+export const catalogue = {
+	account,
+	address,
+	athlete,
+	shell,
+	form,
+	desk,
+	'desk-table': deskTable,
+	content,
+	delivery,
+	event,
+	cart,
+	catalog,
+	'catalog-desk': catalogDesk,
+	order,
+	partner,
+	provider,
+	settings,
+	payment,
+	promotion,
+	registration,
+	returns,
+	search,
+	review,
+	security,
+	stock,
+	'product-file': productFile,
+	wishlist,
+	'saved-card': savedCard,
+	'personal-data': personalData,
+}

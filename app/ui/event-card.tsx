@@ -3,8 +3,8 @@ import { CalendarLeaf } from './calendar-leaf.tsx'
 import type { CalendarLeafProps } from './calendar-leaf.tsx'
 import { classNames } from './class-names.ts'
 import { Drum } from './drum.tsx'
-import { ClockIcon, PinIcon } from './icon.tsx'
 import styles from './event-card.module.css'
+import { WhenAndWhere } from './when-and-where.tsx'
 
 export interface EventCardProps {
 	href: string
@@ -32,12 +32,7 @@ export function EventCard({ href, name, level = 3, leaf, time, place, poster, pr
 	const Heading = `h${level}` as const
 	return (
 		<article className={classNames(styles.card, styles[layout])}>
-			<div className={styles.picture}>
-				{poster?.color !== undefined && (
-					<svg className={styles.ground} viewBox="0 0 8 5" preserveAspectRatio="none" aria-hidden="true">
-						<path d="M0 0h8v5H0z" fill={poster.color} />
-					</svg>
-				)}
+			<div className={styles.picture} style={poster?.color === undefined ? undefined : { backgroundColor: poster.color }}>
 				{poster ? (
 					<img
 						src={poster.src}
@@ -60,18 +55,7 @@ export function EventCard({ href, name, level = 3, leaf, time, place, poster, pr
 				<Heading className={styles.name}>
 					<a href={href}>{name}</a>
 				</Heading>
-				{time !== undefined && (
-					<p className={styles.fact}>
-						<ClockIcon size={16} />
-						<span className="figures">{time}</span>
-					</p>
-				)}
-				{place !== undefined && (
-					<p className={styles.fact}>
-						<PinIcon size={16} />
-						<span>{place}</span>
-					</p>
-				)}
+				<WhenAndWhere time={time} place={place} />
 			</div>
 			{(price !== undefined || badge !== undefined) && (
 				<div className={styles.foot}>

@@ -39,7 +39,8 @@ export function describedBy(field: Pick<FieldTexts, 'name' | 'help' | 'error' | 
 export function RequiredMark() {
 	return (
 		<span className={styles.star} aria-hidden="true">
-			{' *'}
+			{/* On the line of the label's last word. */}
+			{'\u00a0*'}
 		</span>
 	)
 }

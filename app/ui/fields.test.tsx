@@ -59,7 +59,7 @@ describe.each([
 
 	it('is required for the browser, with a star that is not read out', () => {
 		expect(attribute(markup, element, 'required')).toBe('')
-		expect(markup).toMatch(/aria-hidden="true"> \*</)
+		expect(markup).toMatch(/aria-hidden="true">\u00a0\*</)
 	})
 })
 

@@ -1,8 +1,5 @@
-import { useRef, useState } from 'react'
-import type { KeyboardEvent, TouchEvent } from 'react'
 import { IconButton } from './button.tsx'
-import { useModal } from './dialog.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from './icon.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, ZoomIcon } from './icon.tsx'
 import styles from './gallery.module.css'
 
 export interface Picture {
@@ -22,6 +19,8 @@ export interface GalleryProps {
 		/** The lightbox's name, read out. */
 		label: string
 		close: string
+		/** Of the button that shows the picture larger than the screen. */
+		zoom: string
 		previous: string
 		next: string
 		/** From 1: "3 / 24". */
@@ -29,94 +28,52 @@ export interface GalleryProps {
 	}
 }
 
-/** How far a finger goes sideways before it means "next", in CSS pixels. */
-const swipePx = 48
-
-/** Thumbs in a grid, each a link to its picture; with JavaScript they open in a lightbox with arrow keys and swipe. */
+/** Thumbs in a grid, each a link to its picture; with JavaScript they open in a lightbox with arrow keys, swipe and zoom (`openLightboxes`). */
 export function Gallery({ pictures, texts }: GalleryProps) {
-	const [shown, setShown] = useState<number | null>(null)
 	return (
 		<>
-			<ul className={styles.grid}>
+			<ul className={styles.grid} data-gallery>
 				{pictures.map((picture, index) => (
 					<li key={picture.href}>
 						<a
 							href={picture.href}
 							className={styles.thumb}
 							data-plain-link
-							onClick={(event) => {
-								if (event.metaKey || event.ctrlKey || event.shiftKey) return
-								event.preventDefault()
-								setShown(index)
-							}}
+							data-width={picture.width}
+							data-height={picture.height}
+							data-caption={picture.caption}
+							data-position={texts.position(index + 1, pictures.length)}
 						>
 							<img src={picture.thumb} alt={picture.alt} width="320" height="320" loading="lazy" decoding="async" />
 						</a>
 					</li>
 				))}
 			</ul>
-			<Lightbox pictures={pictures} texts={texts} shown={shown} onShow={setShown} />
+			<Lightbox texts={texts} turns={pictures.length > 1} />
 		</>
 	)
 }
 
-interface LightboxProps extends GalleryProps {
-	shown: number | null
-	onShow: (index: number | null) => void
-}
-
-function Lightbox({ pictures, texts, shown, onShow }: LightboxProps) {
-	const element = useModal(shown !== null)
-	const touchedAt = useRef<number | null>(null)
-	const picture = shown === null ? undefined : pictures[shown]
-
-	function turn(by: 1 | -1) {
-		if (shown !== null) onShow((shown + by + pictures.length) % pictures.length)
-	}
-	function onKeyDown(event: KeyboardEvent) {
-		if (event.key === 'ArrowRight') turn(1)
-		if (event.key === 'ArrowLeft') turn(-1)
-	}
-	function onTouchEnd(event: TouchEvent) {
-		const began = touchedAt.current
-		const ended = event.changedTouches[0]?.clientX
-		touchedAt.current = null
-		if (began === null || ended === undefined || Math.abs(ended - began) < swipePx) return
-		turn(ended < began ? 1 : -1)
-	}
-
+/** The frame for one picture at a time; what it shows is put in by the script that opens it. */
+export function Lightbox({ texts, turns }: { texts: GalleryProps['texts']; turns: boolean }) {
 	return (
-		<dialog
-			ref={element}
-			className={styles.lightbox}
-			aria-label={texts.label}
-			onClose={() => onShow(null)}
-			onKeyDown={onKeyDown}
-			onTouchStart={(event) => {
-				touchedAt.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null
-			}}
-			onTouchEnd={onTouchEnd}
-		>
-			{picture && shown !== null && (
-				<div className={styles.stage}>
-					<div className={styles.bar}>
-						<span role="status" className="figures">
-							{texts.position(shown + 1, pictures.length)}
-						</span>
-						<IconButton label={texts.close} icon={<CloseIcon size={24} />} onClick={() => onShow(null)} />
-					</div>
-					<figure className={styles.figure}>
-						<img key={picture.href} src={picture.href} alt={picture.alt} width={picture.width} height={picture.height} />
-						{picture.caption !== undefined && <figcaption>{picture.caption}</figcaption>}
-					</figure>
-					{pictures.length > 1 && (
-						<div className={styles.turns}>
-							<IconButton label={texts.previous} icon={<ChevronLeftIcon size={32} />} onClick={() => turn(-1)} />
-							<IconButton label={texts.next} icon={<ChevronRightIcon size={32} />} onClick={() => turn(1)} />
-						</div>
-					)}
+		<dialog className={styles.lightbox} aria-label={texts.label}>
+			<div className={styles.stage}>
+				<div className={styles.bar}>
+					<span role="status" className="figures" />
+					<span className={styles.tools}>
+						<IconButton label={texts.zoom} icon={<ZoomIcon size={24} />} aria-pressed="false" data-lightbox="zoom" />
+						<IconButton label={texts.close} icon={<CloseIcon size={24} />} data-lightbox="close" />
+					</span>
 				</div>
-			)}
+				<figure className={styles.figure} />
+				{turns && (
+					<div className={styles.turns}>
+						<IconButton label={texts.previous} icon={<ChevronLeftIcon size={32} />} data-lightbox="previous" />
+						<IconButton label={texts.next} icon={<ChevronRightIcon size={32} />} data-lightbox="next" />
+					</div>
+				)}
+			</div>
 		</dialog>
 	)
 }

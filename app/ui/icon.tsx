@@ -1,3 +1,5 @@
+import { iconPaths } from './plain/icon-paths.ts'
+
 /**
  * The one icon set: 24 × 24, one stroke of 1.75, round ends. Each icon is a component of its own, so that a page carries only those it shows.
  * Without `label` an icon is decoration and silent; with one it is read out as an image.
@@ -64,6 +66,7 @@ export const UsersIcon = /* @__PURE__ */ drawn(
 	'M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 19.5c.5-3.2 3-5.25 6.5-5.25s6 2.05 6.5 5.25M15.5 4.75a3.5 3.5 0 0 1 0 6.5M18 14.75c2 .8 3.2 2.5 3.5 4.75',
 )
 export const SearchIcon = /* @__PURE__ */ drawn('M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.25 15.25L20.5 20.5')
+export const ZoomIcon = /* @__PURE__ */ drawn('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM20 20l-4.9-4.9M10.5 7.5v6M7.5 10.5h6')
 export const FilterIcon = /* @__PURE__ */ drawn('M3.5 6.5h17M7 12h10M10.5 17.5h3')
 export const ShareIcon = /* @__PURE__ */ drawn(
 	'M12 15V3.5M8 7l4-3.5L16 7M7.5 11H6a1 1 0 0 0-1 1v7.5a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V12a1 1 0 0 0-1-1h-1.5',
@@ -82,13 +85,13 @@ export const ArrowLeftIcon = /* @__PURE__ */ drawn('M20 12H4M10.5 5.5L4 12l6.5 6
 export const ArrowRightIcon = /* @__PURE__ */ drawn('M4 12h16M13.5 5.5L20 12l-6.5 6.5')
 export const ExternalIcon = /* @__PURE__ */ drawn('M13.5 4H20v6.5M20 4l-9 9M10 5.5H5.5a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V14')
 export const CheckIcon = /* @__PURE__ */ drawn('M4.5 12.5l5 5 10-11')
-export const CheckCircleIcon = /* @__PURE__ */ drawn('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.25l2.75 2.75L16 9.25')
-export const CloseIcon = /* @__PURE__ */ drawn('M5.5 5.5l13 13M18.5 5.5l-13 13')
+export const CheckCircleIcon = /* @__PURE__ */ drawn(iconPaths.checkCircle)
+export const CloseIcon = /* @__PURE__ */ drawn(iconPaths.close)
 export const PlusIcon = /* @__PURE__ */ drawn('M12 5v14M5 12h14')
 export const MinusIcon = /* @__PURE__ */ drawn('M5 12h14')
 export const WarningIcon = /* @__PURE__ */ drawn('M12 4L2.75 19.5h18.5zM12 10v4.5M12 17v.01')
-export const ErrorIcon = /* @__PURE__ */ drawn('M8.25 3h7.5L21 8.25v7.5L15.75 21h-7.5L3 15.75v-7.5zM12 7.75v5M12 16v.01')
-export const InfoIcon = /* @__PURE__ */ drawn('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5.25M12 7.75v.01')
+export const ErrorIcon = /* @__PURE__ */ drawn(iconPaths.error)
+export const InfoIcon = /* @__PURE__ */ drawn(iconPaths.info)
 export const DownloadIcon = /* @__PURE__ */ drawn('M12 3.5V15M7.5 10.5L12 15l4.5-4.5M4 16.5v3a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-3')
 export const MailIcon = /* @__PURE__ */ drawn(
 	'M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM3.5 7l8.5 6.5L20.5 7',
@@ -108,6 +111,14 @@ export const GiftIcon = /* @__PURE__ */ drawn(
 	'M3.5 8h17v4h-17zM5 12v8.5h14V12M12 8v12.5M12 8C9 8 7 6.75 7 5.25S8 3 9 3c1.75 0 3 2 3 5zM12 8c3 0 5-1.25 5-2.75S16 3 15 3c-1.75 0-3 2-3 5z',
 )
 export const TagIcon = /* @__PURE__ */ drawn('M12.5 3.5h7a1 1 0 0 1 1 1v7L12 20.5a1 1 0 0 1-1.4 0l-7.1-7.1a1 1 0 0 1 0-1.4zM16.25 7.75v.01')
+export const BoxIcon = /* @__PURE__ */ drawn(
+	'M12 3l8.5 4.25v9.5L12 21l-8.5-4.25v-9.5zM3.5 7.25L12 11.5l8.5-4.25M12 11.5V21M7.75 5.1l8.5 4.25v3.4',
+)
+export const ShelvesIcon = /* @__PURE__ */ drawn('M4 3.5v17M20 3.5v17M4 9.5h16M4 17h16M7.5 9.5v-4h4v4M13 17v-4.5h3.5V17')
+export const SlidersIcon = /* @__PURE__ */ drawn(
+	'M4 7h8.5M17.5 7H20M4 17h2.5M11.5 17H20M15 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM9 14.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
+)
+export const ReturnIcon = /* @__PURE__ */ drawn('M8.5 5L4 9.5 8.5 14M4 9.5h10a5.5 5.5 0 0 1 0 11H9')
 export const ImageIcon = /* @__PURE__ */ drawn(
 	'M4 4.5h16a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1zM3.5 17l5-5.5 4.5 5 2.75-3 4.75 4.5M15.5 9v.01',
 )

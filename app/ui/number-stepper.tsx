@@ -20,7 +20,7 @@ export type NumberStepperProps = FieldTexts &
 		compact?: boolean
 	}
 
-/** A whole number with minus and plus. Without JavaScript the two buttons are not there and it is a plain number field. */
+/** A whole number with minus and plus, also on pages for reading (`stepNumbers`). Without JavaScript the two buttons are not there and it is a plain number field. */
 export function NumberStepper({
 	lessLabel,
 	moreLabel,
@@ -49,7 +49,7 @@ export function NumberStepper({
 	}
 
 	const stepper = (
-		<span className={styles.stepper} data-invalid={error ? '' : undefined}>
+		<span className={styles.stepper} data-stepper data-invalid={error ? '' : undefined}>
 			<button type="button" aria-label={lessLabel} disabled={input.disabled || now <= min} onClick={() => step(-1)}>
 				<MinusIcon />
 			</button>

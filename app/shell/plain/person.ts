@@ -4,22 +4,32 @@ export interface Person {
 	name: string | undefined
 	/** Places and goods in the cart. */
 	cartCount: number
+	/** The products on the wishlist. */
+	wished: readonly number[]
 }
 
-export const nobody: Person = { name: undefined, cartCount: 0 }
+/** Told on the document once it is known who is looking, and again after changes. */
+export const personShown = 'hoi:person'
+
+export function isPerson(event: Event): event is CustomEvent<Person> {
+	return event instanceof CustomEvent && event.type === personShown
+}
+
+export const nobody: Person = { name: undefined, cartCount: 0, wished: [] }
 
 /** Whether `/api/me` can have anything to say: the browser changed something once, or someone signed in. The cookies are never believed further. */
 export function isWorthAsking(cookies: string): boolean {
 	return /(?:^|;\s*)(?:hoi-known=1|odoo-user=[^;]+)/.test(cookies)
 }
 
-/** The answer of `/api/me`, `{ name, cartCount }`; whatever is not as expected is nobody. */
+/** The answer of `/api/me`, `{ name, cartCount, wished }`; whatever is not as expected is nobody. */
 export function personIn(answer: unknown): Person {
 	if (typeof answer !== 'object' || answer === null) return nobody
-	const { name, cartCount } = answer as { name?: unknown; cartCount?: unknown }
+	const { name, cartCount, wished } = answer as { name?: unknown; cartCount?: unknown; wished?: unknown }
 	return {
 		name: typeof name === 'string' && name.trim() ? name.trim() : undefined,
 		cartCount: typeof cartCount === 'number' && Number.isSafeInteger(cartCount) && cartCount > 0 ? cartCount : 0,
+		wished: Array.isArray(wished) ? wished.filter((id) => Number.isSafeInteger(id)) : [],
 	}
 }
 
@@ -31,4 +41,15 @@ export function shortCount(count: number): string {
 /** Whether a submission changes something, so that what is shown of the person may be old. */
 export function isChange(formMethod: string | undefined): boolean {
 	return formMethod !== undefined && formMethod.toUpperCase() !== 'GET'
+}
+
+/** Who is looking, as the server knows them now; nothing when there is no answer. */
+export async function askPerson(signal?: AbortSignal): Promise<Person | undefined> {
+	if (!isWorthAsking(document.cookie)) return nobody
+	try {
+		const answer = await fetch('/api/me', { cache: 'no-store', headers: { accept: 'application/json' }, signal })
+		return answer.ok ? personIn(await answer.json()) : undefined
+	} catch {
+		return undefined
+	}
 }

@@ -19,8 +19,12 @@ describe('the person in the header', () => {
 	})
 
 	it('is shown with name and count', () => {
-		expect(personIn({ name: ' Trần Đình Trọng ', cartCount: 3 })).toEqual({ name: 'Trần Đình Trọng', cartCount: 3 })
-		expect(personIn({ name: null, cartCount: 2 })).toEqual({ name: undefined, cartCount: 2 })
+		expect(personIn({ name: ' Trần Đình Trọng ', cartCount: 3, wished: [7, 'x', 9] })).toEqual({
+			name: 'Trần Đình Trọng',
+			cartCount: 3,
+			wished: [7, 9],
+		})
+		expect(personIn({ name: null, cartCount: 2 })).toEqual({ name: undefined, cartCount: 2, wished: [] })
 		expect([shortCount(1), shortCount(99), shortCount(100)]).toEqual(['1', '99', '99+'])
 	})
 

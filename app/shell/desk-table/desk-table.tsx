@@ -1,0 +1,220 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { Form, useHref, useNavigation } from 'react-router'
+import { useLocale } from '../../i18n/text.ts'
+import { formatNumber } from '../../i18n/formats.ts'
+import { listViewQuery, sortAfterPress, sortOf, type ListShape, type ListView } from '../../kernel/list-view.ts'
+import { pageCount } from '../../kernel/paging.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { BulkBar, type BulkAct } from './bulk-bar.tsx'
+import styles from './desk-table.module.css'
+import { FilterBar, type FilterField } from './filter-bar.tsx'
+import { KeysHelp } from './keys-help.tsx'
+import { useDeskTableText } from './text/desk-table-text.ts'
+import { useTableKeys } from './use-table-keys.ts'
+import { ViewsBar, type SavedView } from './views-bar.tsx'
+
+export interface DeskColumn<Row> {
+	/** As in the list's shape. */
+	key: string
+	head: string
+	cell: (row: Row) => ReactNode
+	/** Amounts and counts stand at the end of their column. */
+	align?: 'end'
+}
+
+export interface DeskTableProps<Row> {
+	/** The list's path without the language: `/desk/orders`. */
+	path: string
+	shape: ListShape
+	view: ListView
+	/** What the table holds, read out. */
+	caption: string
+	/** The first one names the row and leads to it; it is always shown. */
+	columns: readonly DeskColumn<Row>[]
+	rows: readonly Row[]
+	/** How many rows all pages have. */
+	total: number
+	pageSize: number
+	rowKey: (row: Row) => string | number
+	/** How a row is called beside its box. */
+	rowName: (row: Row) => string
+	/** Where a row leads, without the language; a list that leads nowhere leaves it out. */
+	rowPath?: (row: Row) => string
+	/** What the search looks through; a list without a search leaves it out. */
+	searchLabel?: string
+	filters?: readonly FilterField[]
+	/** The account's saved views of this list, by its name (`listSavedViews`). */
+	views?: { list: string; saved: readonly SavedView[] }
+	/** What can be done with several rows; each sends `intent` and a `selected` for every row to the page's own action. */
+	bulk?: readonly BulkAct[]
+	/** Where the same view is a CSV file, without the language: `/desk/orders.csv`. */
+	exportPath?: string
+	/** Shown where the list is empty as it opens. */
+	empty: { title: string; help?: string; action?: ReactNode }
+}
+
+/**
+ * The table of every list at the desk. Its whole state stands in the address (kernel/list-view.ts), so it works without JavaScript, can be kept,
+ * shared and saved; with JavaScript come keys (j, k, x, /, ?) and a bar of acts for the chosen rows.
+ *
+ * A page uses it so: its loader calls `atDesk`, reads the view with `readListView(shape, url.searchParams)`, asks its query with it and
+ * `listSavedViews` for the list's name; the page gives both to this. Its action gets `intent` and the `selected` keys. For `exportPath` make a
+ * resource route that answers `csvResponse(name, head, pagesOf(500, page => …))` with the same view. `features/order/desk/orders.tsx` shows it all.
+ */
+export function DeskTable<Row>(props: DeskTableProps<Row>) {
+	const { path, shape, view, caption, rows, total, pageSize, rowKey, rowName, rowPath, bulk, empty } = props
+	const text = useDeskTableText()
+	const locale = useLocale()
+	const root = useHref('/').replace(/\/$/, '')
+	const list = root + path
+	const box = useRef<HTMLDivElement>(null)
+	const [helps, setHelps] = useState(false)
+	useTableKeys(box, () => setHelps(true))
+	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+	const isAlive = useHydrated()
+	const navigation = useNavigation()
+	const isLoading = navigation.state === 'loading' && navigation.location.pathname === path
+	const hrefOf = (changed: Partial<ListView>) => list + listViewQuery(shape, { ...view, page: 1, ...changed })
+	const pages = pageCount(total, pageSize)
+	const isFiltered = view.search !== '' || Object.keys(view.filters).length > 0
+	const sort = sortOf(view)
+	const columns = props.columns.filter(({ key }, index) => index === 0 || view.columns.includes(key))
+	// Rows that are no longer here are no longer chosen.
+	const selected = rows.map((row) => String(rowKey(row))).filter((key) => chosen.has(key))
+
+	function choose(keys: readonly string[], isChosen: boolean) {
+		const next = new Set(chosen)
+		for (const key of keys) {
+			if (isChosen) next.add(key)
+			else next.delete(key)
+		}
+		setChosen(next)
+	}
+
+	const table = (
+		<div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
+			<table className={styles.table} aria-busy={isLoading || undefined}>
+				<caption className="visually-hidden">{caption}</caption>
+				<thead>
+					<tr>
+						{bulk && (
+							<td className={styles.check}>
+								{isAlive && (
+									<label>
+										<span className="visually-hidden">{text.selectAll}</span>
+										<input
+											type="checkbox"
+											checked={rows.length > 0 && selected.length === rows.length}
+											onChange={(event) =>
+												choose(
+													rows.map((row) => String(rowKey(row))),
+													event.target.checked,
+												)
+											}
+										/>
+									</label>
+								)}
+							</td>
+						)}
+						{columns.map(({ key, head, align }) => (
+							<th
+								key={key}
+								scope="col"
+								className={align && styles[align]}
+								aria-sort={sort.by === key ? (sort.down ? 'descending' : 'ascending') : undefined}
+							>
+								{shape.sorts.includes(key) ? (
+									<a href={hrefOf({ sort: sortAfterPress(view, key) })} title={text.sortBy(head)}>
+										{head}
+										<span aria-hidden="true">{sort.by === key ? (sort.down ? ' ↓' : ' ↑') : ''}</span>
+									</a>
+								) : (
+									head
+								)}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => {
+						const key = String(rowKey(row))
+						return (
+							<tr key={key} data-row data-chosen={chosen.has(key) || undefined}>
+								{bulk && (
+									<td className={styles.check}>
+										<label>
+											<span className="visually-hidden">{text.selectRow(rowName(row))}</span>
+											<input
+												type="checkbox"
+												name="selected"
+												value={key}
+												checked={isAlive ? chosen.has(key) : undefined}
+												onChange={(event) => choose([key], event.target.checked)}
+											/>
+										</label>
+									</td>
+								)}
+								{columns.map((column, index) =>
+									index === 0 ? (
+										<th key={column.key} scope="row" className={column.align && styles[column.align]}>
+											{rowPath ? (
+												<a href={root + rowPath(row)} data-row-link>
+													{column.cell(row)}
+												</a>
+											) : (
+												<span tabIndex={-1} data-row-link>
+													{column.cell(row)}
+												</span>
+											)}
+										</th>
+									) : (
+										<td key={column.key} data-head={column.head} className={column.align && styles[column.align]}>
+											{column.cell(row)}
+										</td>
+									),
+								)}
+							</tr>
+						)
+					})}
+				</tbody>
+			</table>
+		</div>
+	)
+
+	return (
+		<div ref={box} className={styles.box}>
+			{props.views && <ViewsBar {...props.views} path={path} query={listViewQuery(shape, { ...view, page: 1 })} />}
+			<FilterBar {...props} filters={props.filters ?? []} list={list} isFiltered={isFiltered} onKeys={() => setHelps(true)} />
+			<p className={styles.found} role="status">
+				{text.found(formatNumber(locale, total))}
+				{pages > 1 && view.page <= pages && `, ${text.pageOf(formatNumber(locale, view.page), formatNumber(locale, pages))}`}
+				{isLoading && <span className="visually-hidden">{text.loading}</span>}
+			</p>
+			{rows.length === 0 ? (
+				isFiltered || view.page > 1 ? (
+					<EmptyState title={text.emptyFiltered} action={<LinkButton href={list}>{text.clear}</LinkButton>}>
+						<p>{text.emptyFilteredHelp}</p>
+					</EmptyState>
+				) : (
+					<EmptyState title={empty.title} action={empty.action}>
+						{empty.help && <p>{empty.help}</p>}
+					</EmptyState>
+				)
+			) : bulk ? (
+				<Form method="post" onSubmit={() => setChosen(new Set())}>
+					{table}
+					{(!isAlive || selected.length > 0) && (
+						<BulkBar acts={bulk} count={isAlive ? selected.length : undefined} onClear={() => setChosen(new Set())} />
+					)}
+				</Form>
+			) : (
+				table
+			)}
+			<Pagination current={view.page} count={view.page <= pages ? pages : 1} hrefOf={(page) => hrefOf({ page })} texts={text.pages} />
+			<KeysHelp open={helps} onClose={() => setHelps(false)} />
+		</div>
+	)
+}

@@ -1,0 +1,120 @@
+import { Form, useHref, useSubmit } from 'react-router'
+import { listViewQuery, type ListShape, type ListView } from '../../kernel/list-view.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { type Choice, DateField, SelectField, TextField } from '../../ui/field.tsx'
+import { DownloadIcon, GridIcon, SearchIcon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import styles from './desk-table.module.css'
+import { useDeskTableText } from './text/desk-table-text.ts'
+
+/** One filter as the bar shows it; what it takes stands in the list's shape. */
+export interface FilterField {
+	name: string
+	label: string
+	/** The words of a filter that takes one of some. */
+	choices?: readonly Choice[]
+}
+
+interface FilterBarProps {
+	/** With the language. */
+	list: string
+	path: string
+	shape: ListShape
+	view: ListView
+	columns: readonly { key: string; head: string }[]
+	filters: readonly FilterField[]
+	searchLabel?: string
+	exportPath?: string
+	isFiltered: boolean
+	onKeys: () => void
+}
+
+/** Search, filters and columns: one form that asks for another address. A choice is taken at once, what is typed when it is sent. */
+export function FilterBar({ list, path, shape, view, columns, filters, searchLabel, exportPath, isFiltered, onKeys }: FilterBarProps) {
+	const text = useDeskTableText()
+	const submit = useSubmit()
+	const root = useHref('/').replace(/\/$/, '')
+	const isAlive = useHydrated()
+	const query = listViewQuery(shape, { ...view, page: 1 })
+	return (
+		<div className={styles.bar}>
+			<Form
+				// What the fields hold is what the address says, also after a step back.
+				key={query}
+				className={styles.filters}
+				action={path}
+				role="search"
+				onChange={(event) => {
+					const { target } = event
+					if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox'))
+						void submit(event.currentTarget)
+				}}
+			>
+				{view.sort !== shape.defaultSort && <input type="hidden" name="sort" value={view.sort} />}
+				{searchLabel !== undefined && (
+					<TextField
+						className={styles.search}
+						type="search"
+						name="search"
+						label={searchLabel}
+						before={<SearchIcon />}
+						defaultValue={view.search}
+						autoComplete="off"
+						maxLength={200}
+						data-search
+					/>
+				)}
+				{filters.map(({ name, label, choices }) => {
+					const value = view.filters[name] ?? ''
+					const isDay = shape.filters[name] === 'day'
+					if (choices)
+						return <SelectField key={name} name={name} label={label} choices={choices} placeholder={text.all} defaultValue={value} />
+					return isDay ? (
+						<DateField key={name} name={name} label={label} defaultValue={value} />
+					) : (
+						<TextField key={name} name={name} label={label} defaultValue={value} maxLength={200} autoComplete="off" />
+					)
+				})}
+				<div className={styles.buttons}>
+					<Button type="submit" size="sm">
+						{text.apply}
+					</Button>
+					{isFiltered && (
+						<LinkButton href={list} look="quiet" size="sm">
+							{text.clear}
+						</LinkButton>
+					)}
+					<Menu label={text.columns} icon={<GridIcon />} align="end">
+						<fieldset className={styles.columnsList}>
+							<legend className="visually-hidden">{text.showColumns}</legend>
+							{columns.map(({ key, head }, index) => (
+								<label key={key}>
+									<input
+										type="checkbox"
+										name={index === 0 ? undefined : 'column'}
+										value={key}
+										defaultChecked={index === 0 || view.columns.includes(key)}
+										disabled={index === 0}
+									/>
+									{head}
+								</label>
+							))}
+							<input type="hidden" name="column" value={columns[0]?.key} />
+						</fieldset>
+					</Menu>
+					{exportPath !== undefined && (
+						<LinkButton href={root + exportPath + query} size="sm" look="quiet" icon={<DownloadIcon />} data-plain-link download>
+							{text.export}
+						</LinkButton>
+					)}
+					{isAlive && (
+						<Button size="sm" look="quiet" onClick={onKeys} aria-keyshortcuts="?">
+							{text.keys}
+						</Button>
+					)}
+				</div>
+			</Form>
+		</div>
+	)
+}

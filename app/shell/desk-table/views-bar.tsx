@@ -1,0 +1,64 @@
+import { Form, useHref } from 'react-router'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { CloseIcon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import styles from './desk-table.module.css'
+import { useDeskTableText } from './text/desk-table-text.ts'
+
+/** A view somebody kept: its name, and what the address of the list says in it. */
+export interface SavedView {
+	id: number
+	name: string
+	query: string
+}
+
+/** Where views are kept and dropped. */
+const viewsPath = '/desk/views'
+
+/** The whole list and the views the reader kept of it; the one shown can be kept under a name. */
+export function ViewsBar({ list, saved, path, query }: { list: string; saved: readonly SavedView[]; path: string; query: string }) {
+	const text = useDeskTableText()
+	const here = useHref(path)
+	const isKept = query === '' || saved.some((view) => view.query === query)
+	return (
+		<div className={styles.views}>
+			<nav aria-label={text.views.label}>
+				<ul>
+					<li>
+						<a href={here} aria-current={query === '' ? 'page' : undefined}>
+							{text.views.whole}
+						</a>
+					</li>
+					{saved.map(({ id, name, query: kept }) => (
+						<li key={id}>
+							<a href={here + kept} aria-current={kept === query ? 'page' : undefined}>
+								{name}
+							</a>
+							{kept === query && (
+								<Form method="post" action={viewsPath}>
+									<input type="hidden" name="id" value={id} />
+									<input type="hidden" name="back" value={path} />
+									<IconButton type="submit" name="intent" value="remove" label={text.views.remove(name)} icon={<CloseIcon size={16} />} />
+								</Form>
+							)}
+						</li>
+					))}
+				</ul>
+			</nav>
+			{!isKept && (
+				<Menu label={text.views.save} align="end">
+					<Form method="post" action={viewsPath} className={styles.keepView}>
+						<input type="hidden" name="list" value={list} />
+						<input type="hidden" name="query" value={query} />
+						<input type="hidden" name="back" value={path} />
+						<TextField name="name" label={text.views.name} maxLength={60} required autoComplete="off" id={`view-name-${list}`} />
+						<Button type="submit" size="sm" name="intent" value="keep" look="primary">
+							{text.views.keep}
+						</Button>
+					</Form>
+				</Menu>
+			)}
+		</div>
+	)
+}

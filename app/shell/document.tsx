@@ -1,0 +1,31 @@
+import { use, type ReactNode } from 'react'
+import { useLocale } from '../i18n/text.ts'
+import { languageTag } from '../kernel/locale.ts'
+import { firstScreenFonts } from '../ui/fonts.ts'
+import '../ui/tokens.css'
+import { ScriptMark } from './script-mark.ts'
+
+/** Before the first paint: the theme the reader chose last. */
+export const themeScript = `try{var t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch(e){}`
+
+/** The HTML document around every page. */
+export function Document({ head, children }: { head: ReactNode; children: ReactNode }) {
+	const locale = useLocale()
+	return (
+		<html lang={languageTag(locale)} suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="manifest" href="/site.webmanifest" />
+				{firstScreenFonts.map((href) => (
+					<link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+				))}
+				{head}
+				<script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: themeScript }} />
+			</head>
+			<body>{children}</body>
+		</html>
+	)
+}

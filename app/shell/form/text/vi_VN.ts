@@ -1,0 +1,31 @@
+/** What every form says about what was typed into it. */
+export const vi = {
+	/** The specification's field sentences (§5) and their sisters. */
+	fields: {
+		required: 'Bạn chưa điền mục này',
+		email: 'Mục này phải là địa chỉ email',
+		phone: 'Số điện thoại chưa đúng',
+		zip: 'Mã bưu chính chưa đúng',
+		too_long: 'Nội dung này dài quá',
+		too_short: 'Nội dung này ngắn quá',
+		not_a_date: 'Ngày này không có thật',
+		future_date: 'Ngày này chưa tới',
+		not_a_choice: 'Bạn chọn một trong các mục có sẵn',
+		not_a_number: 'Mục này phải là một số',
+		too_small: 'Số này nhỏ quá',
+		too_large: 'Số này lớn quá',
+		bad_characters: 'Có ký tự không dùng được',
+		guardian_required: 'Người dưới 16 tuổi cần có tên người giám hộ',
+		tax_id: 'Mã số thuế chưa đúng: 10 chữ số, chi nhánh thêm gạch nối và 3 chữ số',
+		web_address: 'Địa chỉ trang web chưa đúng, ví dụ hoi.vn',
+	},
+	/** The same sentences where the broken bound is known. */
+	limits: {
+		too_long: (limit: number) => `Nội dung này dài quá, nhiều nhất ${limit} ký tự`,
+		too_short: (limit: number) => `Nội dung này ngắn quá, ít nhất ${limit} ký tự`,
+		too_small: (limit: number) => `Số này nhỏ quá, ít nhất là ${limit}`,
+		too_large: (limit: number) => `Số này lớn quá, nhiều nhất là ${limit}`,
+	},
+	optional: 'không bắt buộc',
+	mistakes: 'Bạn xem lại giúp các mục này nhé',
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState, type ChangeEvent } from 'react'
+import type { FieldIssue } from '../../kernel/fields.ts'
+
+/** Everything typed into a form, by field name; a ticked box is `on`. What a form sends has the same shape. */
+export type Typed = Readonly<Record<string, string>>
+
+/** A form the server refused: what was sent, and what is wrong with it by field name. */
+export interface RefusedForm {
+	typed: Typed
+	issues: readonly FieldIssue[]
+}
+
+export interface TypedFormInput {
+	/** What stands in the fields at first. */
+	initial: Typed
+	/** The same rule the server has. Paths are field names. */
+	check: (typed: Typed) => readonly FieldIssue[]
+	sentence: (issue: FieldIssue) => string
+	refused?: RefusedForm
+	/** Under this name what was typed outlives a reload, in this tab only. */
+	keepAs: string
+}
+
+type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+
+/** What a field of the kit takes. */
+export interface BoundField {
+	name: string
+	value: string
+	error: string | undefined
+	onChange: (event: Change) => void
+	onBlur: () => void
+}
+
+/**
+ * A form that forgets nothing and checks as people like it (look §3): a field when it is left, from then on as it is typed, everything when it is
+ * sent. Without JavaScript it shows what the server found.
+ */
+export function useTypedForm({ initial, check, sentence, refused, keepAs }: TypedFormInput) {
+	const [typed, setTyped] = useState<Typed>(() => refused?.typed ?? initial)
+	const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+	const [attempt, setAttempt] = useState<{ count: number; after: RefusedForm | undefined; issues: readonly FieldIssue[] }>()
+	const attempted = attempt && attempt.after === refused ? attempt : undefined
+	const all = refused !== undefined || attempt !== undefined
+	const issues = check(typed)
+	const isMended = issues.length === 0 && (attempted !== undefined || refused?.typed !== typed)
+
+	useEffect(() => {
+		const kept = readKept(keepAs)
+		// What is kept was typed after the server last heard of it.
+		if (kept) queueMicrotask(() => setTyped((now) => ({ ...now, ...kept })))
+	}, [keepAs])
+
+	function set(changes: Typed) {
+		const next = { ...typed, ...changes }
+		setTyped(next)
+		keep(keepAs, next)
+	}
+
+	function errorOf(name: string): string | undefined {
+		const found = issues.find(({ path }) => path === name)
+		if (found) return all || left.has(name) ? sentence(found) : undefined
+		const told = refused?.issues.find(({ path }) => path === name)
+		return told && refused?.typed[name] === typed[name] ? sentence(told) : undefined
+	}
+
+	return {
+		typed,
+		set,
+		issues,
+		/** Text and choice fields. */
+		field: (name: string): BoundField => ({
+			name,
+			value: typed[name] ?? '',
+			error: errorOf(name),
+			onChange: (event) => set({ [name]: event.currentTarget.value }),
+			onBlur: () => setLeft((before) => (before.has(name) ? before : new Set(before).add(name))),
+		}),
+		/** Boxes. */
+		box: (name: string) => ({
+			name,
+			checked: typed[name] === 'on',
+			onChange: (event: Change) => set({ [name]: (event.currentTarget as HTMLInputElement).checked ? 'on' : '' }),
+		}),
+		/** Checks everything and shows what is wrong. @returns whether it may be sent */
+		attempt(): boolean {
+			setAttempt({ count: (attempt?.count ?? 0) + 1, after: refused, issues })
+			return issues.length === 0
+		},
+		/** What the summary lists: as it was when the form was last sent, so that it does not take the focus from who is mending. */
+		told: isMended ? [] : attempted ? attempted.issues : (refused?.issues ?? []),
+		/** Changes with every attempt. */
+		round: `${attempt?.count ?? 0} ${refused ? 'refused' : ''}`,
+		/** What was typed is safe elsewhere; what was typed since is kept on. */
+		forget(saved: Typed) {
+			if (sessionStorage.getItem(keepAs) === JSON.stringify(saved)) sessionStorage.removeItem(keepAs)
+		},
+	}
+}
+
+export type TypedForm = ReturnType<typeof useTypedForm>
+
+function keep(name: string, typed: Typed): void {
+	try {
+		sessionStorage.setItem(name, JSON.stringify(typed))
+	} catch {
+		// A full or forbidden store only means that a reload forgets what the server has not heard of.
+	}
+}
+
+function readKept(name: string): Typed | undefined {
+	try {
+		const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null')
+		return typeof kept === 'object' && kept !== null ? (kept as Typed) : undefined
+	} catch {
+		return undefined
+	}
+}
+
+/** The texts of a sent form; files are nobody's here. Of one name the last counts. */
+export function typedIn(form: FormData): Record<string, string> {
+	return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}

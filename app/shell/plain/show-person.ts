@@ -1,0 +1,43 @@
+import { askPerson, personShown, shortCount } from './person.ts'
+
+const texts = {
+	vi: async () => (await import('../text/vi_VN.ts')).vi.nav,
+	en: async () => (await import('../text/en_US.ts')).en.nav,
+}
+
+/** Says in the header of a page without React who is looking and what is in the cart. Nobody's page stays as it came. */
+export async function showPerson(): Promise<void> {
+	const cart = document.querySelector<HTMLElement>('[data-cart]')
+	const account = document.querySelector<HTMLElement>('[data-account]')
+	const wishlist = document.querySelector<HTMLElement>('[data-wishlist]')
+	const person = await askPerson()
+	if (person) document.dispatchEvent(new CustomEvent(personShown, { detail: person }))
+	if (!person || !cart || !account || !wishlist) return
+	const { name, cartCount, wished } = person
+	const shown = [account.dataset['account'], cart.dataset['cart'], wishlist.dataset['wishlist']].join('')
+	if (name === undefined && cartCount === 0 && wished.length === 0 && shown === '') return
+	const text = await texts[document.documentElement.lang.startsWith('en') ? 'en' : 'vi']()
+	const label = account.querySelector<HTMLElement>('[data-label]')
+	cart.dataset['cart'] = String(cartCount || '')
+	cart.setAttribute('aria-label', cartCount ? text.cartCount(cartCount) : text.cart)
+	showCount(cart, cartCount)
+	wishlist.dataset['wishlist'] = String(wished.length || '')
+	wishlist.setAttribute('aria-label', wished.length ? text.wishlistCount(wished.length) : text.wishlist)
+	showCount(wishlist, wished.length)
+	account.dataset['account'] = name ?? ''
+	account.setAttribute('aria-label', name ? `${text.account}: ${name}` : text.signIn)
+	if (label) label.textContent = name ?? text.signIn
+}
+
+function showCount(link: HTMLElement, number: number): void {
+	const count = link.querySelector<HTMLElement>('[data-count]')
+	if (!count) return
+	count.hidden = number === 0
+	count.textContent = shortCount(number)
+}
+
+/** Shows the person now, and again when the browser brings the page back as it was left. */
+export function keepPersonShown(): void {
+	void showPerson()
+	window.addEventListener('pageshow', ({ persisted }) => persisted && void showPerson())
+}

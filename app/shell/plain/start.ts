@@ -1,0 +1,18 @@
+import { closeMenus } from '../../ui/plain/close-menus.ts'
+import { openLightboxes } from '../../ui/plain/open-lightbox.ts'
+import { watchConnection } from './connection.ts'
+import { watchForNewVersion } from './latest-build.ts'
+import { showPageLoads } from './loading-bar.ts'
+import { suggestWhileTyping } from './suggestions.ts'
+import { switchTheme } from './theme.ts'
+
+/** What every page does in a browser, whether React runs on it or not. */
+export function startPlainScripts(): void {
+	switchTheme()
+	closeMenus()
+	openLightboxes()
+	watchConnection()
+	watchForNewVersion()
+	showPageLoads()
+	suggestWhileTyping()
+}

@@ -1,0 +1,54 @@
+import { useHref } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { SearchIcon } from '../ui/icon.tsx'
+import styles from './search-box.module.css'
+import { useShellText } from './text/shell-text.ts'
+
+interface SearchBoxProps {
+	/** Unlike that of any other search on the page. */
+	id: string
+	/** `md` in the header, `lg` on the page of results. */
+	size: 'md' | 'lg'
+	phrase?: string
+	/** On a page that is there for nothing else. */
+	isFocused?: boolean
+}
+
+/** The search for products and events: a plain form. With JavaScript it suggests while somebody types (`suggestWhileTyping`). */
+export function SearchBox({ id, size, phrase = '', isFocused }: SearchBoxProps) {
+	const { search: text } = useShellText()
+	return (
+		<form
+			className={`${styles.box} ${styles[size]}`}
+			role="search"
+			aria-label={text.label}
+			method="get"
+			action={useHref('/search')}
+			data-suggest={useHref('/search/suggestions')}
+			data-count={text.suggestions}
+		>
+			<label className={styles.frame} htmlFor={id}>
+				<span className="visually-hidden">{text.label}</span>
+				<SearchIcon />
+				<input
+					id={id}
+					type="search"
+					name="q"
+					defaultValue={phrase}
+					placeholder={text.placeholder}
+					maxLength={200}
+					autoComplete="off"
+					autoFocus={isFocused}
+					enterKeyHint="search"
+				/>
+			</label>
+			{size === 'lg' && (
+				<Button type="submit" look="primary">
+					{text.submit}
+				</Button>
+			)}
+			<div className={styles.list} id={`${id}-list`} role="listbox" aria-label={text.label} hidden />
+			<span className="visually-hidden" role="status" />
+		</form>
+	)
+}

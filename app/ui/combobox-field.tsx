@@ -1,0 +1,180 @@
+import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { slugOf } from '../kernel/slug.ts'
+import { classNames } from './class-names.ts'
+import styles from './combobox-field.module.css'
+import { describedBy, Field, type FieldTexts } from './field.tsx'
+import fieldStyles from './field.module.css'
+import { useHydrated } from './use-hydrated.ts'
+
+export interface ComboboxChoice {
+	/** What stands in the field once it is chosen. */
+	value: string
+	/** What it is found by besides its value. */
+	alsoKnownAs?: readonly string[]
+	/** A second line, which says why it was found. */
+	note?: string
+}
+
+export type ComboboxFieldProps = FieldTexts & {
+	choices: readonly ComboboxChoice[]
+	value: string
+	onChange: (event: ChangeEvent<HTMLInputElement>) => void
+	/** One of the choices was taken. */
+	onPick: (value: string) => void
+	onBlur?: () => void
+	autoComplete?: string
+	maxLength?: number
+	/** Read out while somebody types: how many choices are left. */
+	countLabel: (count: number) => string
+}
+
+/** So many at once are looked through; who wants another types on. */
+const mostShown = 50
+
+/**
+ * A text field that suggests: letters find a choice with or without their marks, at the beginning of any of its words. What is not among the
+ * choices may be typed all the same; the form decides. Without JavaScript the browser's own list suggests. Keys as in WAI-ARIA's combobox.
+ */
+export function ComboboxField({
+	choices,
+	value,
+	onChange,
+	onPick,
+	onBlur,
+	autoComplete,
+	maxLength,
+	countLabel,
+	...texts
+}: ComboboxFieldProps) {
+	const { id, ...attributes } = describedBy(texts)
+	const hydrated = useHydrated()
+	const [isOpen, setOpen] = useState(false)
+	const [active, setActive] = useState(-1)
+	/** What was typed since the list was opened; nothing typed, everything is shown. */
+	const [wanted, setWanted] = useState('')
+	const list = useRef<HTMLUListElement>(null)
+	const found = isOpen ? matching(choices, wanted) : []
+	const shows = found.length > 0
+	const listId = `${id}-choices`
+
+	function open(text: string) {
+		setWanted(text)
+		setActive(-1)
+		setOpen(true)
+	}
+	function pick(choice: ComboboxChoice) {
+		onPick(choice.value)
+		setOpen(false)
+	}
+	function walk(to: number) {
+		const next = (to + found.length) % found.length
+		setActive(next)
+		list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+	}
+	function onKeyDown(event: KeyboardEvent) {
+		const chosen = found[active]
+		if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+			event.preventDefault()
+			if (!isOpen) open('')
+			else if (shows) walk(event.key === 'ArrowDown' ? active + 1 : active === -1 ? -1 : active - 1)
+		} else if (event.key === 'Enter' && shows && chosen) {
+			event.preventDefault()
+			pick(chosen)
+		} else if (event.key === 'Escape' && isOpen) {
+			event.preventDefault()
+			setOpen(false)
+		}
+	}
+
+	return (
+		<Field {...texts}>
+			<div className={styles.box}>
+				<input
+					type="text"
+					id={id}
+					{...attributes}
+					{...(hydrated
+						? {
+								role: 'combobox',
+								'aria-expanded': shows,
+								'aria-controls': listId,
+								'aria-autocomplete': 'list' as const,
+								'aria-activedescendant': shows && active !== -1 ? `${listId}-${active}` : undefined,
+							}
+						: { list: listId })}
+					className={fieldStyles.control}
+					// A browser's own suggestions would lie over ours.
+					autoComplete={hydrated && isOpen ? 'off' : autoComplete}
+					maxLength={maxLength}
+					value={value}
+					onChange={(event) => {
+						onChange(event)
+						open(event.currentTarget.value)
+					}}
+					onClick={() => !isOpen && open('')}
+					onKeyDown={onKeyDown}
+					onBlur={() => {
+						setOpen(false)
+						onBlur?.()
+					}}
+				/>
+				{hydrated ? (
+					<ul
+						ref={list}
+						id={listId}
+						role="listbox"
+						aria-label={typeof texts.label === 'string' ? texts.label : undefined}
+						className={styles.list}
+						hidden={!shows}
+					>
+						{found.map((choice, index) => (
+							<li
+								key={choice.value}
+								id={`${listId}-${index}`}
+								role="option"
+								aria-selected={index === active}
+								className={classNames(styles.choice, index === active && styles.active)}
+								// The field keeps the focus.
+								onPointerDown={(event) => event.preventDefault()}
+								onClick={() => pick(choice)}
+							>
+								{choice.value}
+								{choice.note !== undefined && <span className={styles.note}>{choice.note}</span>}
+							</li>
+						))}
+					</ul>
+				) : (
+					<datalist id={listId}>
+						{choices.map((choice) => (
+							<option key={choice.value} value={choice.value}>
+								{choice.note}
+							</option>
+						))}
+					</datalist>
+				)}
+				<span className="visually-hidden" role="status">
+					{isOpen && wanted !== '' ? countLabel(found.length) : ''}
+				</span>
+			</div>
+		</Field>
+	)
+}
+
+/** The choices that have the letters at the beginning of a word, those that begin with them first. */
+export function matching(choices: readonly ComboboxChoice[], wanted: string): readonly ComboboxChoice[] {
+	const letters = slugOf(wanted)
+	if (letters === '') return choices.slice(0, mostShown)
+	const rank = ({ value, alsoKnownAs = [] }: ComboboxChoice) =>
+		Math.min(
+			...[value, ...alsoKnownAs].map((name) => {
+				const at = `-${slugOf(name)}`.indexOf(`-${letters}`)
+				return at === -1 ? Number.POSITIVE_INFINITY : at
+			}),
+		)
+	return choices
+		.map((choice) => ({ choice, at: rank(choice) }))
+		.filter(({ at }) => at !== Number.POSITIVE_INFINITY)
+		.sort((a, b) => a.at - b.at)
+		.slice(0, mostShown)
+		.map(({ choice }) => choice)
+}

@@ -1,0 +1,85 @@
+/** How far a finger goes sideways before it means "next", in CSS pixels. */
+const swipePx = 48
+
+/** Opens the pictures of a `Gallery` large, one at a time: arrow keys, arrows on the screen, swipe, and larger still. */
+export function openLightboxes(): void {
+	document.addEventListener('click', (event) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || !(event.target instanceof Element)) return
+		const link = event.target.closest<HTMLAnchorElement>('[data-gallery] a')
+		const dialog = link?.closest('[data-gallery]')?.nextElementSibling
+		if (!link || !(dialog instanceof HTMLDialogElement)) return
+		event.preventDefault()
+		openOn(dialog, link)
+	})
+}
+
+/** Shows the picture of a link, and moves among its neighbours until it is closed. */
+function openOn(dialog: HTMLDialogElement, first: HTMLAnchorElement): void {
+	const links = [...(first.closest('[data-gallery]')?.querySelectorAll('a') ?? [])]
+	const gone = new AbortController()
+	const on = <Name extends keyof HTMLElementEventMap>(name: Name, listener: (event: HTMLElementEventMap[Name]) => void) =>
+		dialog.addEventListener(name, listener, { signal: gone.signal })
+	let shown = links.indexOf(first)
+	let touchedAt: number | undefined
+
+	function turn(by: 1 | -1) {
+		shown = (shown + by + links.length) % links.length
+		const link = links[shown]
+		if (link) show(dialog, link)
+	}
+	on('click', ({ target }) => {
+		const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-lightbox]')?.dataset['lightbox'] : undefined
+		if (pressed === 'close') dialog.close()
+		if (pressed === 'next') turn(1)
+		if (pressed === 'previous') turn(-1)
+		if (pressed === 'zoom' || target instanceof HTMLImageElement) zoom(dialog)
+	})
+	on('keydown', ({ key }) => {
+		if (isZoomed(dialog)) return
+		if (key === 'ArrowRight') turn(1)
+		if (key === 'ArrowLeft') turn(-1)
+	})
+	on('touchstart', ({ touches }) => {
+		touchedAt = touches.length === 1 && !isZoomed(dialog) ? touches[0]?.clientX : undefined
+	})
+	on('touchend', ({ changedTouches }) => {
+		const moved = (changedTouches[0]?.clientX ?? 0) - (touchedAt ?? Number.NaN)
+		touchedAt = undefined
+		if (Math.abs(moved) >= swipePx) turn(moved < 0 ? 1 : -1)
+	})
+	on('close', () => gone.abort())
+	show(dialog, first)
+	dialog.showModal()
+}
+
+const isZoomed = (dialog: HTMLDialogElement) => dialog.querySelector('figure')?.dataset['zoomed'] !== undefined
+
+/** Makes the picture larger than the screen, its middle first, or whole again; a finger, the wheel and the arrow keys move it. */
+function zoom(dialog: HTMLDialogElement, wanted = !isZoomed(dialog)): void {
+	const figure = dialog.querySelector('figure')
+	if (!figure) return
+	figure.toggleAttribute('data-zoomed', wanted)
+	figure.tabIndex = wanted ? 0 : -1
+	dialog.querySelector('[data-lightbox=zoom]')?.setAttribute('aria-pressed', String(wanted))
+	if (!wanted) return
+	figure.scrollTo((figure.scrollWidth - figure.clientWidth) / 2, (figure.scrollHeight - figure.clientHeight) / 2)
+	figure.focus()
+}
+
+function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
+	const figure = dialog.querySelector('figure')
+	const position = dialog.querySelector('[role=status]')
+	if (!figure || !position) return
+	zoom(dialog, false)
+	const { width = '', height = '', position: words = '', caption = '' } = link.dataset
+	const picture = document.createElement('img')
+	picture.src = link.href
+	picture.alt = link.querySelector('img')?.alt ?? ''
+	picture.setAttribute('width', width)
+	picture.setAttribute('height', height)
+	const told = document.createElement('figcaption')
+	told.textContent = caption
+	// A new element each time: the picture before it does not stay while the next one is on its way.
+	figure.replaceChildren(picture, ...(caption === '' ? [] : [told]))
+	position.textContent = words
+}

@@ -1,0 +1,23 @@
+/** Lets minus and plus of `NumberStepper` work where React does not run. */
+export function stepNumbers(): void {
+	document.addEventListener('click', ({ target }) => {
+		const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-stepper] button') : null
+		const stepper = button?.parentElement
+		const field = stepper?.querySelector('input')
+		if (!button || !field) return
+		if (button === stepper?.firstElementChild) field.stepDown()
+		else field.stepUp()
+		field.dispatchEvent(new Event('input', { bubbles: true }))
+	})
+	document.addEventListener('input', ({ target }) => {
+		if (target instanceof HTMLInputElement && target.parentElement?.matches('[data-stepper]')) bound(target)
+	})
+}
+
+/** At a bound its button rests. */
+function bound(field: HTMLInputElement): void {
+	const [less, more] = field.parentElement?.querySelectorAll('button') ?? []
+	const value = field.valueAsNumber
+	if (less) less.disabled = value <= Number(field.min)
+	if (more) more.disabled = field.max !== '' && value >= Number(field.max)
+}
