@@ -1,9 +1,31 @@
+import { forgetSessions } from './features/account/jobs/forget-sessions.server.ts'
 import { giveHoldsBack } from './features/cart/jobs/give-holds-back.server.ts'
+import { watchStock } from './features/catalog/jobs/watch-stock.server.ts'
+import { claimGuestOrders } from './features/order/jobs/claim-guest-orders.server.ts'
+import { remindOfRests } from './features/order/jobs/remind-of-rests.server.ts'
 import { postTestNotices } from './features/payment/jobs/post-test-notices.server.ts'
 import { settleOverdueOrders } from './features/payment/jobs/settle-overdue-orders.server.ts'
 import { settleSlowRefunds } from './features/payment/jobs/settle-slow-refunds.server.ts'
 import { watchDrift } from './features/quota/jobs/watch-drift.server.ts'
+import { watchMoves } from './features/stock/jobs/watch-moves.server.ts'
+import { askBuyersForReviews } from './features/review/jobs/ask-buyers-for-reviews.server.ts'
+import { watchWishlists } from './features/wishlist/jobs/watch-wishlists.server.ts'
+import { followProductsChore } from './features/search/jobs/follow-products.server.ts'
 import type { Chore } from './platform/jobs/jobs.server.ts'
 
 /** What the clock starts, whatever happens. */
-export const chores: readonly Chore[] = [giveHoldsBack, postTestNotices, settleOverdueOrders, settleSlowRefunds, watchDrift]
+export const chores: readonly Chore[] = [
+	askBuyersForReviews,
+	claimGuestOrders,
+	followProductsChore,
+	forgetSessions,
+	giveHoldsBack,
+	postTestNotices,
+	remindOfRests,
+	settleOverdueOrders,
+	settleSlowRefunds,
+	watchDrift,
+	watchMoves,
+	watchStock,
+	watchWishlists,
+]

@@ -1,17 +1,10 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { LanguageContext, type Language } from './i18n/text.ts'
-import type { Locale } from './kernel/locale.ts'
+import { LanguageContext } from './i18n/text.ts'
 import { pageRequest } from './platform/session/request.server.ts'
 import { ScriptMark } from './shell/script-mark.ts'
-import { catalogue as english } from './texts/en_US.ts'
-import { catalogue as vietnamese } from './texts/vi_VN.ts'
-
-const languages: Record<Locale, Language> = {
-	vi_VN: { locale: 'vi_VN', catalogue: vietnamese },
-	en_US: { locale: 'en_US', catalogue: english },
-}
+import { languages } from './texts/languages.server.ts'
 
 /** A page that takes longer than this is given up. */
 const renderTimeoutMs = 6_000

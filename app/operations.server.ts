@@ -1,5 +1,33 @@
+import { askEmailChange } from './features/account/operations/ask-email-change.server.ts'
+import { changePassword } from './features/account/operations/change-password.server.ts'
+import { confirmEmailChange } from './features/account/operations/confirm-email-change.server.ts'
+import { changeProfile } from './features/account/operations/change-profile.server.ts'
+import { findMyAccount } from './features/account/operations/find-my-account.server.ts'
+import { changeAvatar } from './features/account/operations/change-avatar.server.ts'
+import { endSession } from './features/account/operations/end-session.server.ts'
+import { forgetOver } from './features/account/operations/forget-over.server.ts'
+import { listSessions } from './features/account/operations/list-sessions.server.ts'
+import { noteSessionSeen } from './features/account/operations/note-session-seen.server.ts'
+import { findProfile } from './features/account/operations/find-profile.server.ts'
+import { askPasswordReset } from './features/account/operations/ask-password-reset.server.ts'
+import { askVerification } from './features/account/operations/ask-verification.server.ts'
+import { checkLink } from './features/account/operations/check-link.server.ts'
+import { findKeptForm } from './features/account/operations/find-kept-form.server.ts'
+import { keepForm } from './features/account/operations/keep-form.server.ts'
+import { setNewPassword } from './features/account/operations/set-new-password.server.ts'
+import { signUp } from './features/account/operations/sign-up.server.ts'
+import { verifyEmail } from './features/account/operations/verify-email.server.ts'
 import { signIn } from './features/account/operations/sign-in.server.ts'
 import { signOut } from './features/account/operations/sign-out.server.ts'
+import { signOutEverywhere } from './features/account/operations/sign-out-everywhere.server.ts'
+import { chooseDefaultAddress } from './features/address/operations/choose-default-address.server.ts'
+import { listAddresses } from './features/address/operations/list-addresses.server.ts'
+import { removeAddress } from './features/address/operations/remove-address.server.ts'
+import { saveAddress } from './features/address/operations/save-address.server.ts'
+import { changeAthleteAvatar } from './features/athlete/operations/change-athlete-avatar.server.ts'
+import { listAthleteProfiles } from './features/athlete/operations/list-athlete-profiles.server.ts'
+import { removeAthleteProfile } from './features/athlete/operations/remove-athlete-profile.server.ts'
+import { saveAthleteProfile } from './features/athlete/operations/save-athlete-profile.server.ts'
 import { addProductsToCart } from './features/cart/operations/add-products-to-cart.server.ts'
 import { addTicketsToCart } from './features/cart/operations/add-tickets-to-cart.server.ts'
 import { applyCode } from './features/cart/operations/apply-code.server.ts'
@@ -7,58 +35,458 @@ import { changeCartLine } from './features/cart/operations/change-cart-line.serv
 import { emptyCart } from './features/cart/operations/empty-cart.server.ts'
 import { expireHolds } from './features/cart/operations/expire-holds.server.ts'
 import { findCart } from './features/cart/operations/find-cart.server.ts'
+import { changeDeliveryMethod } from './features/delivery/operations/change-delivery-method.server.ts'
+import { createDeliveryMethod } from './features/delivery/operations/create-delivery-method.server.ts'
+import { listOfferedDeliveries } from './features/delivery/operations/list-offered-deliveries.server.ts'
+import { offerDeliveryMethod } from './features/delivery/operations/offer-delivery-method.server.ts'
 import { listDeliveryMethods } from './features/cart/operations/list-delivery-methods.server.ts'
 import { listPaymentMethods } from './features/cart/operations/list-payment-methods.server.ts'
+import { listWaitingCarts } from './features/cart/operations/list-waiting-carts.server.ts'
 import { removeCode } from './features/cart/operations/remove-code.server.ts'
 import { renewHold } from './features/cart/operations/renew-hold.server.ts'
+import { resumeCart } from './features/cart/operations/resume-cart.server.ts'
 import { saveAttendees } from './features/cart/operations/save-attendees.server.ts'
+import { answerAsks } from './features/catalog/operations/answer-asks.server.ts'
+import { askWhenBack } from './features/catalog/operations/ask-when-back.server.ts'
+import { endRestockMails } from './features/catalog/operations/end-restock-mails.server.ts'
+import { actOnProducts } from './features/catalog/operations/act-on-products.server.ts'
+import { findPriceChange } from './features/catalog/operations/find-price-change.server.ts'
+import { findDeskProduct } from './features/catalog/operations/find-desk-product.server.ts'
+import { findProductChoices } from './features/catalog/operations/find-product-choices.server.ts'
+import { deleteCategory } from './features/catalog/operations/delete-category.server.ts'
+import { listDeskCategories } from './features/catalog/operations/list-desk-categories.server.ts'
+import { moveCategory } from './features/catalog/operations/move-category.server.ts'
+import { saveCategory } from './features/catalog/operations/save-category.server.ts'
+import { saveProduct } from './features/catalog/operations/save-product.server.ts'
+import { findProductAct } from './features/catalog/operations/find-product-act.server.ts'
+import { listDeskProducts } from './features/catalog/operations/list-desk-products.server.ts'
+import { undoProductAct } from './features/catalog/operations/undo-product-act.server.ts'
+import { findProduct } from './features/catalog/operations/find-product.server.ts'
+import { findRestockMail } from './features/catalog/operations/find-restock-mail.server.ts'
+import { listRecommendedProducts } from './features/catalog/operations/list-recommended-products.server.ts'
 import { checkEventPermission } from './features/event/operations/check-event-permission.server.ts'
 import { findEvent } from './features/event/operations/find-event.server.ts'
 import { findEventPictures } from './features/event/operations/find-event-pictures.server.ts'
 import { listEvents } from './features/event/operations/list-events.server.ts'
+import { confirmIdentity } from './features/identity/operations/confirm-identity.server.ts'
+import { joinWithIssuer } from './features/identity/operations/join-with-issuer.server.ts'
+import { linkIssuer } from './features/identity/operations/link-issuer.server.ts'
+import { signInWithIssuer } from './features/identity/operations/sign-in-with-issuer.server.ts'
+import { unlinkIdentity } from './features/identity/operations/unlink-identity.server.ts'
 import { cancelOrder } from './features/order/operations/cancel-order.server.ts'
+import { claimFreshOrders } from './features/order/operations/claim-fresh-orders.server.ts'
 import { expireOrder } from './features/order/operations/expire-order.server.ts'
 import { findOrder } from './features/order/operations/find-order.server.ts'
+import { listOrders } from './features/order/operations/list-orders.server.ts'
+import { orderAgain } from './features/order/operations/order-again.server.ts'
+import { remindOfRest } from './features/order/operations/remind-of-rest.server.ts'
 import { placeOrder } from './features/order/operations/place-order.server.ts'
+import { answerAsPartner } from './features/partner/operations/answer-as-partner.server.ts'
+import { applyAsPartner } from './features/partner/operations/apply-as-partner.server.ts'
+import { approveApplication } from './features/partner/operations/approve-application.server.ts'
+import { decideApplication } from './features/partner/operations/decide-application.server.ts'
+import { findApplication } from './features/partner/operations/find-application.server.ts'
+import { findApplicationDocument } from './features/partner/operations/find-application-document.server.ts'
+import { findMyApplication } from './features/partner/operations/find-my-application.server.ts'
+import { listApplications } from './features/partner/operations/list-applications.server.ts'
+import { withdrawApplication } from './features/partner/operations/withdraw-application.server.ts'
+import { changeProvider } from './features/provider/operations/change-provider.server.ts'
+import { suspendProvider } from './features/provider/operations/suspend-provider.server.ts'
+import { listProviders } from './features/desk/operations/list-providers.server.ts'
+import { findDeskProvider } from './features/desk/operations/find-desk-provider.server.ts'
+import { findHome } from './features/content/operations/find-home.server.ts'
+import { previewHome } from './features/content/operations/preview-home.server.ts'
+import { findDeskHome } from './features/content/operations/find-desk-home.server.ts'
+import { saveHomeDraft } from './features/content/operations/save-home-draft.server.ts'
+import { publishHome } from './features/content/operations/publish-home.server.ts'
+import { discardHomeDraft } from './features/content/operations/discard-home-draft.server.ts'
+import { findSettings } from './features/settings/operations/find-settings.server.ts'
+import { findSupport } from './features/settings/operations/find-support.server.ts'
+import { saveSettings } from './features/settings/operations/save-settings.server.ts'
+import { findProviderPage } from './features/provider/operations/find-provider-page.server.ts'
+import { addPasskey } from './features/passkey/operations/add-passkey.server.ts'
+import { beginPasskey } from './features/passkey/operations/begin-passkey.server.ts'
+import { beginPasskeyProof } from './features/passkey/operations/begin-passkey-proof.server.ts'
+import { beginPasskeySignIn } from './features/passkey/operations/begin-passkey-sign-in.server.ts'
+import { beginPasskeyStep } from './features/passkey/operations/begin-passkey-step.server.ts'
+import { passPasskeyStep } from './features/passkey/operations/pass-passkey-step.server.ts'
+import { proveWithPasskey } from './features/passkey/operations/prove-with-passkey.server.ts'
+import { removePasskey } from './features/passkey/operations/remove-passkey.server.ts'
+import { renamePasskey } from './features/passkey/operations/rename-passkey.server.ts'
+import { signInWithPasskey } from './features/passkey/operations/sign-in-with-passkey.server.ts'
+import { creditOrder } from './features/invoice/operations/credit-order.server.ts'
+import { issueInvoice } from './features/invoice/operations/issue-invoice.server.ts'
+import { findInvoice } from './features/invoice/operations/find-invoice.server.ts'
+import { beginAutoCharge } from './features/payment/operations/begin-auto-charge.server.ts'
 import { beginRefund } from './features/payment/operations/begin-refund.server.ts'
+import { chooseCard } from './features/payment/operations/choose-card.server.ts'
 import { notePaymentOpened } from './features/payment/operations/note-payment-opened.server.ts'
 import { notePaymentRefused } from './features/payment/operations/note-payment-refused.server.ts'
 import { recordNotice } from './features/payment/operations/record-notice.server.ts'
+import { agreeToQuote } from './features/payment/operations/agree-to-quote.server.ts'
+import { beginCapture } from './features/payment/operations/begin-capture.server.ts'
+import { confirmQuote } from './features/payment/operations/confirm-quote.server.ts'
+import { declineQuote } from './features/payment/operations/decline-quote.server.ts'
+import { listQuotes } from './features/payment/operations/list-quotes.server.ts'
 import { startPayment } from './features/payment/operations/start-payment.server.ts'
+import { requireSecondStep } from './features/provider/operations/require-second-step.server.ts'
+import { deleteAccount } from './features/personal-data/operations/delete-account.server.ts'
+import { exportMyData } from './features/personal-data/operations/export-my-data.server.ts'
+import { findDeletion } from './features/personal-data/operations/find-deletion.server.ts'
+import { findPromotion } from './features/promotion/operations/find-promotion.server.ts'
+import { findPromotionChoices } from './features/promotion/operations/find-promotion-choices.server.ts'
+import { listPromotionProviders } from './features/promotion/operations/list-promotion-providers.server.ts'
+import { generateCodes } from './features/promotion/operations/generate-codes.server.ts'
+import { listPromotions } from './features/promotion/operations/list-promotions.server.ts'
+import { savePromotion } from './features/promotion/operations/save-promotion.server.ts'
+import { setPromotionState } from './features/promotion/operations/set-promotion-state.server.ts'
+import { listPromotionUses } from './features/order/operations/list-promotion-uses.server.ts'
 import { checkDrift } from './features/quota/operations/check-drift.server.ts'
 import { checkTicket } from './features/registration/operations/check-ticket.server.ts'
 import { findTicketSheets } from './features/registration/operations/find-ticket-sheets.server.ts'
+import { listSavedViews } from './features/desk/operations/list-saved-views.server.ts'
+import { removeView } from './features/desk/operations/remove-view.server.ts'
+import { saveView } from './features/desk/operations/save-view.server.ts'
+import { findPackingSlips } from './features/order/operations/find-packing-slips.server.ts'
+import { listDeskOrders } from './features/order/operations/list-desk-orders.server.ts'
+import { setDelivery } from './features/order/operations/set-delivery.server.ts'
+import { confirmOrder } from './features/order/operations/confirm-order.server.ts'
+import { setPaymentNote } from './features/order/operations/set-payment-note.server.ts'
+import { resendOrderMail } from './features/order/operations/resend-order-mail.server.ts'
+import { takeCash } from './features/order/operations/take-cash.server.ts'
+import { giveCashBack } from './features/payment/operations/give-cash-back.server.ts'
+import { refundLines } from './features/returns/operations/refund-lines.server.ts'
+import { listDeskReturns } from './features/returns/operations/list-desk-returns.server.ts'
+import { findDeskOrder } from './features/desk/operations/find-desk-order.server.ts'
+import { addNote } from './features/desk/operations/add-note.server.ts'
+import { removeNote } from './features/desk/operations/remove-note.server.ts'
+import { listFacts } from './features/desk/operations/list-facts.server.ts'
+import { retryJobs } from './features/desk/operations/retry-jobs.server.ts'
+import { listSentMails } from './features/desk/operations/list-sent-mails.server.ts'
+import { findDeskDay } from './features/desk/operations/find-desk-day.server.ts'
+import { listCustomers } from './features/desk/operations/list-customers.server.ts'
+import { findCustomer } from './features/desk/operations/find-customer.server.ts'
+import { helpCustomer } from './features/desk/operations/help-customer.server.ts'
+import { decideReturn } from './features/returns/operations/decide-return.server.ts'
+import { findReturn } from './features/returns/operations/find-return.server.ts'
+import { listReturnableOrders } from './features/returns/operations/list-returnable-orders.server.ts'
+import { listReturns } from './features/returns/operations/list-returns.server.ts'
+import { noteReturnRefunded } from './features/returns/operations/note-return-refunded.server.ts'
+import { receiveReturn } from './features/returns/operations/receive-return.server.ts'
+import { requestReturn } from './features/returns/operations/request-return.server.ts'
+import { settleReturn } from './features/returns/operations/settle-return.server.ts'
+import { withdrawReturn } from './features/returns/operations/withdraw-return.server.ts'
+import { listCategories } from './features/search/operations/list-categories.server.ts'
+import { followProducts } from './features/search/operations/follow-products.server.ts'
+import { searchProducts } from './features/search/operations/search-products.server.ts'
+import { suggest } from './features/search/operations/suggest.server.ts'
+import { beginAuthenticator } from './features/second-step/operations/begin-authenticator.server.ts'
+import { confirmAuthenticator } from './features/second-step/operations/confirm-authenticator.server.ts'
+import { findBegunAuthenticator } from './features/second-step/operations/find-begun-authenticator.server.ts'
+import { findUnfinishedSignIn } from './features/second-step/operations/find-unfinished-sign-in.server.ts'
+import { passSecondStep } from './features/second-step/operations/pass-second-step.server.ts'
+import { proveMyself } from './features/second-step/operations/prove-myself.server.ts'
+import { removeAuthenticator } from './features/second-step/operations/remove-authenticator.server.ts'
+import { renewRecoveryCodes } from './features/second-step/operations/renew-recovery-codes.server.ts'
+import { findSecurity } from './features/security/operations/find-security.server.ts'
+import { closeWallet } from './features/saved-card/operations/close-wallet.server.ts'
+import { findCardCustomer } from './features/saved-card/operations/find-card-customer.server.ts'
+import { forgetWallet } from './features/saved-card/operations/forget-wallet.server.ts'
+import { listSavedCards } from './features/saved-card/operations/list-saved-cards.server.ts'
+import { makeCardDefault } from './features/saved-card/operations/make-card-default.server.ts'
+import { noteCardCustomer } from './features/saved-card/operations/note-card-customer.server.ts'
+import { noteCardDetached } from './features/saved-card/operations/note-card-detached.server.ts'
+import { recordCardNotice } from './features/saved-card/operations/record-card-notice.server.ts'
+import { removeSavedCard } from './features/saved-card/operations/remove-saved-card.server.ts'
+import { setAutoCharge } from './features/saved-card/operations/set-auto-charge.server.ts'
+import { endPriceMails } from './features/wishlist/operations/end-price-mails.server.ts'
+import { findPriceDrop } from './features/wishlist/operations/find-price-drop.server.ts'
+import { findProductName } from './features/wishlist/operations/find-product-name.server.ts'
+import { forgetGuestWishes } from './features/wishlist/operations/forget-guest-wishes.server.ts'
+import { listWishedIds } from './features/wishlist/operations/list-wished-ids.server.ts'
+import { listWishes } from './features/wishlist/operations/list-wishes.server.ts'
+import { setPriceMails } from './features/wishlist/operations/set-price-mails.server.ts'
+import { unwishProduct } from './features/wishlist/operations/unwish-product.server.ts'
+import { watchPrices } from './features/wishlist/operations/watch-prices.server.ts'
+import { wishProduct } from './features/wishlist/operations/wish-product.server.ts'
+import { answerReview } from './features/review/operations/answer-review.server.ts'
+import { deleteReview } from './features/review/operations/delete-review.server.ts'
+import { editReview } from './features/review/operations/edit-review.server.ts'
+import { findMyReview } from './features/review/operations/find-my-review.server.ts'
+import { findReviewAtDesk } from './features/review/operations/find-review-at-desk.server.ts'
+import { findReviewToAnswer } from './features/review/operations/find-review-to-answer.server.ts'
+import { findReview } from './features/review/operations/find-review.server.ts'
+import { listReviewsAtDesk } from './features/review/operations/list-reviews-at-desk.server.ts'
+import { askForReviews } from './features/review/operations/ask-for-reviews.server.ts'
+import { endReviewMails } from './features/review/operations/end-review-mails.server.ts'
+import { findReviewAsk } from './features/review/operations/find-review-ask.server.ts'
+import { findReviewNews } from './features/review/operations/find-review-news.server.ts'
+import { listMyReviews } from './features/review/operations/list-my-reviews.server.ts'
+import { listReviews } from './features/review/operations/list-reviews.server.ts'
+import { moderateReviews } from './features/review/operations/moderate-reviews.server.ts'
+import { reportReview } from './features/review/operations/report-review.server.ts'
+import { reviewProduct } from './features/review/operations/review-product.server.ts'
+import { voteReview } from './features/review/operations/vote-review.server.ts'
+import { checkMoves } from './features/stock/operations/check-moves.server.ts'
+import { findStock } from './features/stock/operations/find-stock.server.ts'
+import { listDeskStock } from './features/stock/operations/list-desk-stock.server.ts'
+import { moveStock } from './features/stock/operations/move-stock.server.ts'
+import { applyFile } from './features/product-file/operations/apply-file.server.ts'
+import { applyFileRows } from './features/product-file/operations/apply-file-rows.server.ts'
+import { checkFileRows } from './features/product-file/operations/check-file-rows.server.ts'
+import { endReading } from './features/product-file/operations/end-reading.server.ts'
+import { findProductFile } from './features/product-file/operations/find-product-file.server.ts'
+import { keepFileRows } from './features/product-file/operations/keep-file-rows.server.ts'
+import { listProductFiles } from './features/product-file/operations/list-product-files.server.ts'
+import { recheckFile } from './features/product-file/operations/recheck-file.server.ts'
+import { sendFile } from './features/product-file/operations/send-file.server.ts'
+import { listProductLines } from './features/product-file/operations/list-product-lines.server.ts'
+import { undoMove } from './features/stock/operations/undo-move.server.ts'
 
 /** Every operation of the product. The wire, its description and the table of rights are made from this list. */
 export const operations = {
+	actOnProducts,
+	findPriceChange,
+	findProductAct,
+	findDeskProduct,
+	findProductChoices,
+	deleteCategory,
+	listDeskCategories,
+	moveCategory,
+	saveCategory,
+	saveProduct,
+	listDeskProducts,
+	undoProductAct,
+	answerReview,
+	deleteReview,
+	editReview,
+	findCustomer,
+	findDeskDay,
+	findMyReview,
+	findReviewAtDesk,
+	findReviewToAnswer,
+	findReview,
+	helpCustomer,
+	listCustomers,
+	listReviewsAtDesk,
+	askForReviews,
+	endReviewMails,
+	findReviewAsk,
+	findReviewNews,
+	listMyReviews,
+	listReviews,
+	moderateReviews,
+	reportReview,
+	reviewProduct,
+	voteReview,
+	endPriceMails,
+	findPriceDrop,
+	findProductName,
+	forgetGuestWishes,
+	listFacts,
+	listSentMails,
+	listWishedIds,
+	listWishes,
+	retryJobs,
+	setPriceMails,
+	unwishProduct,
+	watchPrices,
+	wishProduct,
+	addNote,
+	addPasskey,
 	addProductsToCart,
 	addTicketsToCart,
+	answerAsks,
 	applyCode,
+	savePromotion,
+	setPromotionState,
+	answerAsPartner,
+	applyAsPartner,
+	approveApplication,
+	decideApplication,
+	findApplication,
+	findApplicationDocument,
+	findMyApplication,
+	listApplications,
+	withdrawApplication,
+	changeProvider,
+	suspendProvider,
+	listProviders,
+	findDeskProvider,
+	findHome,
+	previewHome,
+	findDeskHome,
+	saveHomeDraft,
+	publishHome,
+	discardHomeDraft,
+	findSettings,
+	findSupport,
+	saveSettings,
+	findProviderPage,
+	askPasswordReset,
+	askWhenBack,
+	askVerification,
+	beginAuthenticator,
+	beginAutoCharge,
+	beginPasskey,
+	beginPasskeyProof,
+	beginPasskeySignIn,
+	beginPasskeyStep,
 	beginRefund,
 	cancelOrder,
+	changeAthleteAvatar,
+	changeAvatar,
 	changeCartLine,
+	askEmailChange,
+	changePassword,
+	changeProfile,
+	confirmEmailChange,
 	checkDrift,
 	checkEventPermission,
+	checkLink,
 	checkTicket,
+	chooseCard,
+	chooseDefaultAddress,
+	claimFreshOrders,
+	closeWallet,
+	confirmAuthenticator,
+	confirmIdentity,
+	confirmOrder,
+	decideReturn,
+	deleteAccount,
 	emptyCart,
+	endRestockMails,
+	endSession,
 	expireHolds,
 	expireOrder,
+	exportMyData,
+	findBegunAuthenticator,
+	findCardCustomer,
 	findCart,
+	findDeletion,
+	findDeskOrder,
 	findEvent,
 	findEventPictures,
+	findInvoice,
+	creditOrder,
+	issueInvoice,
+	findKeptForm,
+	findMyAccount,
 	findOrder,
+	findPackingSlips,
+	findProduct,
+	findProfile,
+	findPromotion,
+	findPromotionChoices,
+	generateCodes,
+	findRestockMail,
+	findReturn,
+	findSecurity,
 	findTicketSheets,
+	findUnfinishedSignIn,
+	followProducts,
+	forgetOver,
+	forgetWallet,
+	giveCashBack,
+	joinWithIssuer,
+	keepForm,
+	linkIssuer,
+	listAddresses,
+	listAthleteProfiles,
+	listCategories,
 	listDeliveryMethods,
+	listDeskOrders,
+	listDeskReturns,
+	changeDeliveryMethod,
+	createDeliveryMethod,
+	listOfferedDeliveries,
+	offerDeliveryMethod,
 	listEvents,
+	listOrders,
+	listRecommendedProducts,
 	listPaymentMethods,
+	listPromotions,
+	listPromotionProviders,
+	listPromotionUses,
+	listReturnableOrders,
+	listReturns,
+	listSavedCards,
+	listSavedViews,
+	listSessions,
+	listWaitingCarts,
+	makeCardDefault,
+	noteCardCustomer,
+	noteCardDetached,
 	notePaymentOpened,
 	notePaymentRefused,
+	noteReturnRefunded,
+	noteSessionSeen,
+	orderAgain,
+	passPasskeyStep,
+	passSecondStep,
 	placeOrder,
+	remindOfRest,
+	proveMyself,
+	proveWithPasskey,
+	receiveReturn,
+	recordCardNotice,
 	recordNotice,
+	refundLines,
+	removeAddress,
+	removeAthleteProfile,
+	removeAuthenticator,
 	removeCode,
+	removeNote,
+	removePasskey,
+	removeSavedCard,
+	removeView,
+	renamePasskey,
 	renewHold,
+	renewRecoveryCodes,
+	requestReturn,
+	requireSecondStep,
+	resendOrderMail,
+	resumeCart,
+	saveAddress,
+	saveAthleteProfile,
 	saveAttendees,
+	saveView,
+	searchProducts,
+	setAutoCharge,
+	setDelivery,
+	setNewPassword,
+	setPaymentNote,
+	settleReturn,
 	signIn,
+	signInWithIssuer,
+	signInWithPasskey,
 	signOut,
+	signOutEverywhere,
+	signUp,
+	agreeToQuote,
+	beginCapture,
+	confirmQuote,
+	declineQuote,
+	listQuotes,
 	startPayment,
+	suggest,
+	takeCash,
+	unlinkIdentity,
+	verifyEmail,
+	checkMoves,
+	findStock,
+	listDeskStock,
+	listProductLines,
+	applyFile,
+	applyFileRows,
+	checkFileRows,
+	endReading,
+	findProductFile,
+	keepFileRows,
+	listProductFiles,
+	recheckFile,
+	sendFile,
+	moveStock,
+	undoMove,
+	withdrawReturn,
 }

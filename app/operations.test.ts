@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
+import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { testNow } from '#world/testing/stage.ts'
 import { everyone } from './features/account/guards.server.ts'
+import { productVariants } from './features/catalog/tables.server.ts'
+import { insertRefunds } from './features/payment/store.server.ts'
+import { insertReturn } from './features/returns/store.server.ts'
+import { accounts, sessions } from './features/account/tables.server.ts'
+import { identities } from './features/identity/tables.server.ts'
+import { applicationOf } from './features/partner/testing/application.ts'
+import { passkeys } from './features/passkey/tables.server.ts'
 import type { Access, Caller } from './kernel/operation.ts'
 import { operations } from './operations.server.ts'
 import { call } from './platform/operations/call.server.ts'
@@ -17,6 +26,12 @@ const everybody = (access: Access): Rights => Object.fromEntries(roles.map((role
 const forEverybody = everybody('granted')
 /** Jobs and notices: nobody else may know that it exists. */
 const onlySystem: Rights = { ...everybody('not_found'), system: 'granted' }
+/** An order of somebody else's, to do with as only its buyer may. */
+const onlyBuyer: Rights = { ...everybody('not_found'), visitor: 'sign_in' }
+/** What is about the asking account itself. The product has none. */
+const onlyAccounts: Rights = { ...forEverybody, visitor: 'sign_in', system: 'sign_in' }
+/** Something of an account, asked for by others: for them it does not exist. */
+const nobodyElse: Rights = { ...everybody('not_found'), visitor: 'sign_in', system: 'sign_in' }
 const onlyEventProvider: Rights = {
 	visitor: 'sign_in',
 	customer: 'not_found',
@@ -27,9 +42,21 @@ const onlyEventProvider: Rights = {
 	staff: 'granted',
 	system: 'granted',
 }
+const onlyProviderOwner: Rights = { ...onlyEventProvider, manager: 'forbidden' }
 const onlyEventCrew: Rights = { ...onlyEventProvider, checkIn: 'granted' }
+/** A card of the customer's: for everybody else it does not exist. */
+const onlyCardOwner: Rights = { ...everybody('not_found'), visitor: 'sign_in', customer: 'granted', system: 'sign_in' }
 /** An order of somebody else, by its number alone: for who does not run its event it does not exist. */
 const onlyOrderProvider: Rights = { ...onlyEventProvider, visitor: 'not_found', checkIn: 'not_found' }
+
+/** The desk: to everybody else who is signed in there is none. */
+const onlyStaff: Rights = { ...everybody('not_found'), visitor: 'sign_in', staff: 'granted' }
+
+/** An order of somebody else's, by its number and without its link: for everybody it does not exist. */
+const onlyBuyerByLink: Rights = everybody('not_found')
+
+/** What belongs to the customer, and may be seen by nobody else's account. */
+const onlyCustomer: Rights = { ...everybody('not_found'), visitor: 'sign_in', customer: 'granted', system: 'sign_in' }
 
 /** What there is when somebody asks: a cart of the asking browser, and two orders of another one. */
 interface Scene {
@@ -38,7 +65,27 @@ interface Scene {
 	waiting: { id: number; number: string }
 	confirmed: { id: number; number: string }
 	paymentId: number
+	refundId: number
+	/** Of products, being read. */
+	productFileId: number
+	/** A card of the customer's. */
+	cardId: number
+	/** Of the customer's goods. */
+	returnId: number
+	/** The product whose variant the stage has. */
+	productId: number
+	/** The customer's, of that product. */
+	reviewId: number
+	/** The customer's, to organise with us. */
+	applicationId: number
 	checkout: object
+	/** Of an account that is none of the roles. */
+	sessionId: number
+	passkeyId: number
+	identityId: number
+	/** Of the customer. */
+	addressId: number
+	profileId: number
 }
 
 interface Line {
@@ -49,36 +96,267 @@ interface Line {
 
 const may = (rights: Rights, input: Line['input'] = () => ({})): Line => ({ rights, input })
 
+/** A card the customer has. */
+const cardNotice = {
+	gateway: 'test',
+	kind: 'card_saved',
+	customerRef: 'cus_1',
+	card: { ref: 'pm_1', brand: 'visa', lastFour: '4242', expMonth: 12, expYear: 2030 },
+}
+
 const event = ({ played: { stage } }: Scene) => ({ eventId: stage.event })
+
+/** A passkey of nobody, and who an issuer knows and nobody else. */
+const site = 'https://hoi.example.vn'
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
+const made = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } }
+const signed = { ...credential, response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' } }
+const claims = { issuer: 'https://id.example', subject: '7', issuerName: 'Id', emailVerified: false, firstName: 'Lan', lastName: 'Trần' }
+const journeyOf = ({ played: { world } }: Scene) => ({ state: 'a'.repeat(43), endsAt: new Date(world.clock().getTime() + 60_000) })
+const homeAddress = { name: 'Trần Thị Lan', country: 'VN', street: '12 Lê Lợi', city: 'Phường Sài Gòn', state: 'TP HCM' }
+const ownAddressOf = ({ addressId }: Scene) => ({ id: addressId, kind: 'billing' })
 
 /** Every operation, one line each. A new operation without its line does not compile. */
 const table: Record<keyof typeof operations, Line> = {
+	actOnProducts: may(onlyStaff, ({ productId }) => ({ productIds: [productId], act: { kind: 'archive' } })),
+	findPriceChange: may(onlyStaff, ({ productId }) => ({ productIds: [productId] })),
+	findProductAct: may({ ...onlyStaff, staff: 'not_found' }, () => ({ actId: 1 })),
+	findDeskProduct: may(onlyStaff, ({ productId }) => ({ id: productId })),
+	findProductChoices: may(onlyStaff),
+	saveProduct: may(onlyStaff, ({ played: { stage } }) => ({ product: { name: { vi_VN: 'Áo' }, providerId: stage.provider } })),
+	deleteCategory: may({ ...onlyStaff, staff: 'not_found' }, () => ({ id: 1 })),
+	listDeskCategories: may(onlyStaff),
+	moveCategory: may({ ...onlyStaff, staff: 'not_found' }, () => ({ id: 1, to: { step: 'up' } })),
+	saveCategory: may(onlyStaff, () => ({ category: { nameVi: 'Áo' } })),
+	listDeskProducts: may(onlyStaff),
+	undoProductAct: may({ ...onlyStaff, staff: 'not_found' }, () => ({ actId: 1 })),
+	// The review is the customer's, of goods of the provider's.
+	answerReview: may(onlyEventProvider, ({ reviewId }) => ({ reviewId, answer: 'Cảm ơn bạn' })),
+	deleteReview: may(onlyCustomer, ({ reviewId }) => ({ reviewId })),
+	editReview: may(onlyCustomer, ({ reviewId }) => ({ reviewId, rating: 4 })),
+	applyAsPartner: may(onlyAccounts, () => ({ application: {}, terms: true })),
+	// The customer has one.
+	answerAsPartner: may(onlyCustomer, () => ({ application: {}, answer: 'Đây ạ' })),
+	withdrawApplication: may(onlyCustomer, ({ applicationId }) => ({ applicationId })),
+	findMyApplication: may(onlyAccounts),
+	listApplications: may(onlyStaff),
+	findApplication: may(onlyStaff, ({ applicationId }) => ({ applicationId })),
+	findApplicationDocument: may(onlyStaff, ({ applicationId }) => ({ applicationId, place: 0 })),
+	approveApplication: may(onlyStaff, ({ applicationId }) => ({ applicationId })),
+	decideApplication: may(onlyStaff, ({ applicationId }) => ({ applicationId, decision: 'declined', word: 'Chưa' })),
+	changeProvider: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, provider: {} })),
+	suspendProvider: may(onlyStaff, ({ played: { stage } }) => ({ providerId: stage.provider, suspended: true, reason: 'Thử' })),
+	listProviders: may(onlyStaff),
+	findDeskProvider: may(onlyStaff, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	findSettings: may(onlyStaff),
+	findSupport: may(forEverybody),
+	saveSettings: may(onlyStaff),
+	findProviderPage: may(forEverybody, () => ({ slug: 'hoi-chay' })),
+	findHome: may(forEverybody),
+	previewHome: may(onlyStaff),
+	findDeskHome: may(onlyStaff),
+	saveHomeDraft: may(onlyStaff, () => ({ home: {} })),
+	publishHome: may(onlyStaff),
+	discardHomeDraft: may(onlyStaff),
+	findMyReview: may(onlyAccounts, () => ({ slug: 'ao-thun' })),
+	findReview: may(forEverybody, ({ reviewId }) => ({ reviewId })),
+	findReviewAtDesk: may(onlyStaff, ({ reviewId }) => ({ reviewId })),
+	findReviewToAnswer: may(onlyEventProvider, ({ reviewId }) => ({ reviewId })),
+	askForReviews: may(onlySystem, ({ confirmed }) => ({ orderId: confirmed.id })),
+	endReviewMails: may(forEverybody, () => ({ accountId: 1, secret: 'none' })),
+	findReviewAsk: may(onlySystem, ({ confirmed }) => ({ orderId: confirmed.id })),
+	findReviewNews: may(onlySystem, ({ reviewId }) => ({ reviewId })),
+	listMyReviews: may(onlyAccounts),
+	listReviews: may(forEverybody, ({ productId }) => ({ productId })),
+	listReviewsAtDesk: may(onlyStaff),
+	moderateReviews: may(onlyStaff, ({ reviewId }) => ({ reviewIds: [reviewId], decision: 'hide' })),
+	reportReview: may(onlyAccounts, ({ reviewId }) => ({ reviewId, reason: 'spam' })),
+	reviewProduct: may(onlyAccounts, ({ productId }) => ({ productId, rating: 5 })),
+	voteReview: may(onlyAccounts, ({ reviewId }) => ({ reviewId, helpful: true })),
+	endPriceMails: may(forEverybody, () => ({ accountId: 1, secret: 'none' })),
+	findPriceDrop: may(onlySystem, ({ played: { stage } }) => ({ accountId: stage.accounts.customer, drops: [] })),
+	findProductName: may(forEverybody, ({ productId }) => ({ productId })),
+	forgetGuestWishes: may(onlySystem),
+	listWishedIds: may(forEverybody),
+	listWishes: may(forEverybody),
+	setPriceMails: may(onlyAccounts, () => ({ on: true })),
+	unwishProduct: may(forEverybody, ({ productId }) => ({ productId })),
+	watchPrices: may(onlySystem),
+	wishProduct: may(forEverybody, ({ productId }) => ({ productId })),
+	addNote: may(onlyStaff, ({ confirmed }) => ({ about: `order:${confirmed.id}`, text: 'Khách gọi' })),
+	confirmOrder: may(onlyStaff, ({ waiting }) => ({ orderId: waiting.id })),
+	findDeskOrder: may(onlyStaff, ({ confirmed }) => ({ orderId: confirmed.id })),
+	giveCashBack: may(onlyStaff, ({ confirmed }) => ({ key: randomUUID(), orderId: confirmed.id, amountMinor: 1 })),
+	listDeskOrders: may(onlyStaff),
+	findPackingSlips: may(onlyStaff),
+	listDeskReturns: may(onlyStaff),
+	listFacts: may(onlyStaff),
+	findDeskDay: may(onlyStaff),
+	listCustomers: may(onlyStaff),
+	findCustomer: may(onlyStaff, ({ played: { stage } }) => ({ accountId: stage.accounts.customer })),
+	helpCustomer: may(onlyStaff, ({ played: { stage } }) => ({ accountId: stage.accounts.customer, help: 'sendReset' })),
+	listSentMails: may(onlyStaff),
+	retryJobs: may(onlyStaff, () => ({ ids: 'all' })),
+	refundLines: may(onlyStaff, ({ confirmed }) => ({ key: randomUUID(), orderId: confirmed.id, lines: [{ lineId: 1, quantity: 1 }] })),
+	removeNote: may({ ...onlyStaff, staff: 'not_found' }, () => ({ noteId: 1 })),
+	resendOrderMail: may(onlyStaff, ({ confirmed }) => ({ orderId: confirmed.id, mail: 'confirmation' })),
+	setDelivery: may(onlyStaff, ({ confirmed }) => ({ orderId: confirmed.id, to: 'assigned' })),
+	setPaymentNote: may(onlyStaff, ({ confirmed }) => ({ orderId: confirmed.id, note: 'Chuyển khoản' })),
+	takeCash: may(onlyStaff, ({ confirmed }) => ({ key: randomUUID(), orderId: confirmed.id, amountMinor: 1 })),
+	findPromotion: may(onlyEventProvider, ({ played: { stage } }) => ({ promotionId: stage.promotions.limited })),
+	findPromotionChoices: may(onlyEventProvider, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	listPromotionProviders: may({ ...onlyAccounts }),
+	generateCodes: may(onlyEventProvider, ({ played: { stage } }) => ({ promotionId: stage.promotions.limited, count: 2 })),
+	listPromotionUses: may(onlyEventProvider, ({ played: { stage } }) => ({ promotionId: stage.promotions.limited })),
+	listPromotions: may(onlyEventProvider, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	savePromotion: may(onlyEventProvider, ({ played: { stage } }) => ({
+		providerId: stage.provider,
+		promotion: { name: { vi_VN: 'Hè' }, kind: 'percent', value: 5, code: 'HE' },
+	})),
+	setPromotionState: may(onlyEventProvider, ({ played: { stage } }) => ({ promotionId: stage.promotions.limited, state: 'paused' })),
+	decideReturn: may(onlyEventProvider, ({ returnId }) => ({ returnId, decision: 'approved' })),
+	findReturn: may({ ...onlyOrderProvider, customer: 'granted' }, ({ returnId }) => ({ returnId })),
+	listReturnableOrders: may(onlyAccounts),
+	listReturns: may(onlyAccounts),
+	noteReturnRefunded: may(onlySystem, ({ returnId }) => ({ returnId })),
+	receiveReturn: may(onlyEventProvider, ({ returnId }) => ({ returnId, restock: true })),
+	// The order is nobody's of those who ask.
+	requestReturn: may({ ...onlyCustomer, customer: 'not_found' }, ({ confirmed }) => ({
+		key: randomUUID(),
+		orderId: confirmed.id,
+		lines: [{ lineId: 1, quantity: 1 }],
+		reason: 'other',
+	})),
+	settleReturn: may(onlyEventProvider, ({ returnId }) => ({ returnId })),
+	withdrawReturn: may(onlyCustomer, ({ returnId }) => ({ returnId })),
+	addPasskey: may(onlyAccounts, () => ({ site, response: made, name: 'Điện thoại' })),
 	addProductsToCart: may(forEverybody, ({ played: { stage } }) => ({ items: [{ variantId: stage.product, quantity: 1 }] })),
 	addTicketsToCart: may(forEverybody, (scene) => ({
 		...event(scene),
 		items: [{ variantId: scene.played.stage.variants.plain, quantity: 1 }],
 	})),
+	answerAsks: may(onlySystem),
+	askWhenBack: may(forEverybody, ({ played: { stage } }) => ({ variantId: stage.product, email: 'khach@example.vn' })),
+	endRestockMails: may(forEverybody, () => ({ askId: 1, secret: 'none' })),
+	findProduct: may(forEverybody, () => ({ slug: 'ao-thun' })),
+	findRestockMail: may(onlySystem, () => ({ askId: 1 })),
+	listRecommendedProducts: may(forEverybody, ({ productId }) => ({ productId })),
+	askPasswordReset: may(forEverybody, () => ({ email: 'khach@example.vn' })),
+	askVerification: may(forEverybody, () => ({ email: 'khach@example.vn' })),
 	applyCode: may(forEverybody, () => ({ code: 'BANBE' })),
-	beginRefund: may(onlySystem, ({ paymentId }) => ({ paymentId })),
+	beginAutoCharge: may(onlySystem, ({ confirmed }) => ({ orderId: confirmed.id, gateway: 'test', factId: 1 })),
+	beginRefund: may(onlySystem, ({ refundId }) => ({ refundId })),
+	beginAuthenticator: may(onlyAccounts),
+	beginPasskey: may(onlyAccounts, () => ({ site })),
+	beginPasskeyProof: may(onlyAccounts, () => ({ site })),
+	beginPasskeySignIn: may(forEverybody, () => ({ site })),
+	beginPasskeyStep: may(forEverybody, () => ({ site, token: 'none' })),
 	cancelOrder: may(onlyEventProvider, ({ confirmed }) => ({ orderId: confirmed.id })),
+	changeAthleteAvatar: may(onlyCustomer, ({ profileId }) => ({ id: profileId, avatarPath: null })),
+	changeAvatar: may(onlyAccounts, () => ({ avatarPath: null })),
 	changeCartLine: may(forEverybody, ({ lineId }) => ({ lineId, quantity: 2 })),
+	askEmailChange: may(onlyAccounts, () => ({ email: 'moi@example.vn' })),
+	changePassword: may(onlyAccounts, () => ({ current: 'x', password: 'Hoi-vui-2026!' })),
+	confirmEmailChange: may(forEverybody, () => ({ kind: 'change_email_new', token: 'none' })),
+	changeProfile: may(onlyAccounts, () => ({ firstName: 'Lan', lastName: 'Trần', phone: '', locale: 'vi_VN' })),
 	checkDrift: may(onlySystem),
+	checkMoves: may(onlySystem),
+	findStock: may(onlyStaff, ({ played: { stage } }) => ({ variantId: stage.product })),
+	listDeskStock: may(onlyStaff),
+	listProductLines: may(onlyStaff),
+	applyFile: may(onlyStaff, ({ productFileId }) => ({ fileId: productFileId })),
+	applyFileRows: may(onlySystem, ({ productFileId }) => ({ fileId: productFileId })),
+	checkFileRows: may(onlySystem, ({ productFileId }) => ({ fileId: productFileId })),
+	endReading: may(onlySystem, ({ productFileId }) => ({ fileId: productFileId })),
+	findProductFile: may(onlyStaff, ({ productFileId }) => ({ fileId: productFileId })),
+	keepFileRows: may(onlySystem, ({ productFileId }) => ({ fileId: productFileId, isFirst: true, rows: [] })),
+	listProductFiles: may(onlyStaff),
+	recheckFile: may(onlyStaff, ({ productFileId }) => ({ fileId: productFileId })),
+	sendFile: may(onlyStaff, () => ({ path: 'private/product-files/abcdefghijkl' })),
+	moveStock: may(onlyStaff, ({ played: { stage } }) => ({
+		key: randomUUID(),
+		reason: 'delivered',
+		moves: [{ variantId: stage.product, pieces: 2 }],
+	})),
+	undoMove: may(onlyStaff, () => ({ moveId: 1 })),
 	checkEventPermission: may(forEverybody, event),
+	checkLink: may(forEverybody, () => ({ kind: 'verify_email', token: 'none' })),
 	checkTicket: may(onlyEventCrew, (scene) => ({ ...event(scene), code: 'nonsense' })),
+	confirmAuthenticator: may(onlyAccounts, () => ({ code: '123456' })),
+	confirmIdentity: may(forEverybody, () => ({ token: 'none', password: 'khong-dung' })),
+	chooseCard: may({ ...onlyCardOwner, customer: 'not_found' }, ({ waiting }) => ({ number: waiting.number, gateway: 'test' })),
+	closeWallet: may(onlySystem, ({ played: { stage } }) => ({ accountId: stage.accounts.customer })),
+	claimFreshOrders: may(onlySystem),
+	deleteAccount: may(onlyAccounts, () => ({ phrase: 'not mine' })),
+	chooseDefaultAddress: may(onlyCustomer, ownAddressOf),
 	emptyCart: may(forEverybody),
+	endSession: may(nobodyElse, ({ sessionId }) => ({ sessionId })),
 	expireHolds: may(onlySystem),
 	expireOrder: may(onlySystem, ({ waiting }) => ({ orderId: waiting.id })),
+	findBegunAuthenticator: may(onlyAccounts),
+	findCardCustomer: may(onlyAccounts, () => ({ gateway: 'test' })),
+	exportMyData: may(onlyAccounts),
 	findCart: may(forEverybody),
+	findDeletion: may(onlyAccounts),
 	findEvent: may(forEverybody, ({ played: { stage } }) => ({ id: stage.event })),
 	findEventPictures: may(forEverybody, (scene) => ({ ...event(scene), candidateNumber: 'A12' })),
+	findKeptForm: may(onlyAccounts, () => ({ token: 'none' })),
+	findMyAccount: may(onlyAccounts),
+	creditOrder: may(onlySystem, ({ confirmed }) => ({ orderId: confirmed.id })),
+	issueInvoice: may(onlyOrderProvider, ({ confirmed }) => ({ orderId: confirmed.id })),
+	findInvoice: may(onlyOrderProvider, ({ confirmed }) => ({ orderId: confirmed.id })),
 	findOrder: may(onlyOrderProvider, ({ confirmed }) => ({ number: confirmed.number })),
+	findSecurity: may(onlyAccounts),
+	findProfile: may(onlyAccounts),
 	findTicketSheets: may(onlyOrderProvider, ({ confirmed }) => ({ number: confirmed.number })),
+	findUnfinishedSignIn: may(forEverybody, () => ({ token: 'none' })),
+	forgetOver: may(onlySystem),
+	joinWithIssuer: may(forEverybody, () => ({ token: 'none', firstName: 'Lan', lastName: 'Trần', terms: true, newsletter: false })),
+	linkIssuer: may(onlyAccounts, (scene) => ({ journey: { ...journeyOf(scene), accountId: 0 }, claims })),
+	forgetWallet: may(onlySystem, ({ played: { stage } }) => ({ accountId: stage.accounts.customer, gateway: 'test' })),
+	listAddresses: may(onlyAccounts, () => ({ kind: 'billing' })),
+	listAthleteProfiles: may(onlyAccounts),
+	keepForm: may(forEverybody, () => ({ token: 'a-token-of-more-than-thirty-two-characters', path: '/', fields: [['name', 'Lan']] })),
+	listCategories: may(forEverybody),
 	listDeliveryMethods: may(forEverybody),
+	followProducts: may(onlySystem),
+	searchProducts: may(forEverybody),
+	suggest: may(forEverybody, () => ({ phrase: 'ao' })),
+	changeDeliveryMethod: may(onlyStaff, ({ played: { stage } }) => ({
+		methodId: stage.delivery,
+		method: { name: { vi_VN: 'Giao nhanh' } },
+	})),
+	createDeliveryMethod: may(onlyProviderOwner, ({ played: { stage } }) => ({
+		providerId: stage.provider,
+		method: { name: { vi_VN: 'Giao nhanh' } },
+	})),
+	listOfferedDeliveries: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	offerDeliveryMethod: may(onlyStaff, ({ played: { stage } }) => ({ methodId: stage.delivery, offered: false })),
 	listEvents: may(forEverybody),
+	listOrders: may(onlyAccounts),
 	listPaymentMethods: may(forEverybody),
+	listSavedCards: may(onlyAccounts, () => ({ gateway: 'test' })),
+	listSavedViews: may(onlyStaff, () => ({ list: 'orders' })),
+	listWaitingCarts: may(onlyAccounts),
+	listSessions: may(onlyAccounts),
+	makeCardDefault: may(onlyCardOwner, ({ cardId }) => ({ cardId })),
+	noteCardCustomer: may(onlySystem, ({ played: { stage } }) => ({
+		accountId: stage.accounts.customer,
+		gateway: 'test',
+		customerRef: 'cus_2',
+	})),
+	noteCardDetached: may(onlySystem, ({ cardId }) => ({ savedCardId: cardId })),
 	notePaymentOpened: may(onlySystem, ({ paymentId }) => ({ paymentId, gatewayRef: 'ref-1', redirectUrl: 'https://example.com/pay' })),
 	notePaymentRefused: may(onlySystem, ({ paymentId }) => ({ paymentId, failureCode: 'declined' })),
+	noteSessionSeen: may(onlyAccounts),
+	passPasskeyStep: may(forEverybody, () => ({ site, token: 'none', response: signed })),
+	passSecondStep: may(forEverybody, () => ({ token: 'none', code: '123456' })),
+	orderAgain: may(onlyBuyer, ({ confirmed }) => ({ orderId: confirmed.id })),
+	remindOfRest: may(onlySystem, ({ waiting }) => ({ orderId: waiting.id })),
 	placeOrder: may(forEverybody, ({ checkout }) => ({ ...checkout, key: randomUUID() })),
+	proveMyself: may(onlyAccounts, () => ({ given: 'khong-dung' })),
+	proveWithPasskey: may(onlyAccounts, () => ({ site, response: signed })),
+	recordCardNotice: may(onlySystem, () => cardNotice),
 	recordNotice: may(onlySystem, () => ({
 		gateway: 'test',
 		noticeId: 'notice-1',
@@ -86,12 +364,46 @@ const table: Record<keyof typeof operations, Line> = {
 		kind: 'failed',
 		failureCode: 'declined',
 	})),
+	removeAuthenticator: may(onlyAccounts),
+	removeAddress: may(onlyCustomer, ownAddressOf),
+	removeAthleteProfile: may(onlyCustomer, ({ profileId }) => ({ id: profileId })),
 	removeCode: may(forEverybody),
+	removePasskey: may(nobodyElse, ({ passkeyId }) => ({ passkeyId })),
+	renamePasskey: may(nobodyElse, ({ passkeyId }) => ({ passkeyId, name: 'Của tôi' })),
+	removeSavedCard: may(onlyCardOwner, ({ cardId }) => ({ cardId })),
+	removeView: may(onlyStaff, () => ({ id: 1 })),
 	renewHold: may(forEverybody),
+	resumeCart: may(nobodyElse, ({ played: { stage } }) => ({
+		cartId: stage.event,
+	})),
+	renewRecoveryCodes: may(onlyAccounts),
+	requireSecondStep: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, required: true })),
+	saveAddress: may(onlyCustomer, (scene) => ({ ...ownAddressOf(scene), address: homeAddress })),
+	saveAthleteProfile: may(onlyCustomer, ({ profileId }) => ({ id: profileId, name: 'Lan' })),
 	saveAttendees: may(forEverybody, ({ lineId }) => ({ lines: [{ lineId, attendees: [{ name: 'Minh' }] }] })),
+	saveView: may(onlyStaff, () => ({ list: 'orders', name: 'Chờ giao', query: '?status=Confirmed' })),
+	setAutoCharge: may(onlyAccounts, () => ({ gateway: 'test', on: false })),
+	setNewPassword: may(forEverybody, () => ({ token: 'none', password: 'Mua-thu-2026!' })),
 	signIn: may(forEverybody, () => ({ email: 'khach@example.vn', password: 'khong-dung' })),
+	signInWithIssuer: may(forEverybody, (scene) => ({ journey: journeyOf(scene), claims })),
+	signInWithPasskey: may(forEverybody, () => ({ site, response: signed })),
 	signOut: may(forEverybody, () => ({ token: 'none' })),
+	signOutEverywhere: may(onlyAccounts),
+	signUp: may(forEverybody, () => ({
+		firstName: 'Lan',
+		lastName: 'Phạm',
+		email: 'moi@example.vn',
+		password: 'Mua-thu-2026!',
+		terms: true,
+	})),
+	verifyEmail: may(forEverybody, () => ({ token: 'none' })),
+	agreeToQuote: may(onlyBuyerByLink, ({ waiting }) => ({ number: waiting.number, deliveryMinor: 0 })),
+	beginCapture: may(onlySystem, ({ paymentId }) => ({ paymentId })),
+	confirmQuote: may(onlyEventProvider, ({ waiting }) => ({ orderId: waiting.id, deliveryMinor: 0 })),
+	declineQuote: may(onlyBuyerByLink, ({ waiting }) => ({ number: waiting.number })),
+	listQuotes: may(onlyStaff),
 	startPayment: may(onlyOrderProvider, ({ waiting }) => ({ number: waiting.number, gateway: 'test' })),
+	unlinkIdentity: may(nobodyElse, ({ identityId }) => ({ identityId })),
 }
 
 function callerFor(role: Role, { stage }: Played): Caller {
@@ -120,8 +432,85 @@ async function setScene(played: Played): Promise<Scene> {
 		{ number: waiting.number, gateway: 'test' },
 		callerAs(undefined, { visitor: 'somebody' }),
 	)
+	const [refund] = await played.world.database.transaction((store) =>
+		insertRefunds(store, [{ paymentId, amountMinor: 1, cause: 'test', state: 'due', createdAt: testNow, updatedAt: testNow }]),
+	)
+	const returnRow = await played.world.database.transaction((store) =>
+		insertReturn(store, {
+			number: 'R-TEST',
+			key: randomUUID(),
+			orderId: confirmed.id,
+			providerId: stage.provider,
+			accountId: stage.accounts.customer,
+			state: 'requested',
+			reason: 'other',
+			message: '',
+			pictures: [],
+			currency: 'VND',
+			refundMinor: 0,
+			requestedAt: testNow,
+		}),
+	)
+	const [product] = await played.world.database.reader
+		.select({ productId: productVariants.productId })
+		.from(productVariants)
+		.where(eq(productVariants.id, stage.product))
+	const { customer } = stage.accounts
+	await value(operations.noteCardCustomer, { accountId: customer, gateway: 'test', customerRef: cardNotice.customerRef }, system)
+	await value(operations.recordCardNotice, cardNotice, system)
+	const { cards } = await value(operations.listSavedCards, { gateway: 'test' }, asAccount(customer))
+	const { id: reviewId } = await value(operations.reviewProduct, { productId: product?.productId, rating: 5 }, asAccount(customer))
 	const lineId = (await fill('asking')).lines[0]?.id ?? 0
-	return { played, lineId, waiting, confirmed, paymentId, checkout: { contact, paymentMethod: 'cash_on_delivery' } }
+	const { id: applicationId } = await value(
+		operations.applyAsPartner,
+		{ application: applicationOf('Hội Chạy Huế'), terms: true, documents: [{ path: 'private/partners/d1', kind: 'pdf', bytes: 9 }] },
+		asAccount(customer),
+	)
+	const { fileId: productFileId } = await value(
+		operations.sendFile,
+		{ path: 'private/product-files/abcdefghijkl' },
+		asAccount(stage.accounts.staff, { staff: true }),
+	)
+	const elsewhere = await setSomebodysUp(played)
+	const me = asAccount(stage.accounts.customer)
+	const { id: profileId } = await value(operations.saveAthleteProfile, { name: 'Lan' }, me)
+	const { id: addressId } = await value(operations.saveAddress, { kind: 'billing', address: homeAddress }, me)
+	return {
+		addressId,
+		profileId,
+		played,
+		...elsewhere,
+		lineId,
+		waiting,
+		confirmed,
+		paymentId,
+		refundId: refund?.id ?? 0,
+		returnId: returnRow?.id ?? 0,
+		productId: product?.productId ?? 0,
+		reviewId,
+		applicationId,
+		productFileId,
+		cardId: cards[0]?.id ?? 0,
+		checkout: { contact, paymentMethod: 'cash_on_delivery' },
+	}
+}
+
+/** Somebody who is none of the roles, with every way in. */
+async function setSomebodysUp({ world }: Played) {
+	const createdAt = world.clock()
+	const idOf = ([row]: { id: number }[]) => row?.id ?? 0
+	return world.database.transaction(async (store) => {
+		const somebody = { email: 'ai-do@example.vn', firstName: 'Ai', lastName: 'Đó', createdAt }
+		const accountId = idOf(await store.insert(accounts).values(somebody).returning())
+		const session = { tokenHash: 'none', accountId, createdAt, expiresAt: new Date(createdAt.getTime() + 60_000) }
+		const key = { accountId, name: 'Máy', credentialId: 'none', publicKey: 'none', counter: 0, transports: [], backedUp: false, createdAt }
+		const identity = { accountId, issuer: 'https://id.example', subject: '1', issuerName: 'Id', email: 'ai-do@example.vn', createdAt }
+		return {
+			sessionId: idOf(await store.insert(sessions).values(session).returning()),
+			passkeyId: idOf(await store.insert(passkeys).values(key).returning()),
+			identityId: idOf(await store.insert(identities).values(identity).returning()),
+		}
+	})
 }
 
 class Undo extends Error {}
@@ -133,7 +522,8 @@ async function accessOf({ played: { world } }: Scene, operation: AnyOperation, i
 		.transaction(async () => {
 			const answer = await call(world, operation, input, caller)
 			const code = answer.ok ? 'granted' : answer.refusal.code
-			const isPlain = code === 'sign_in' || code === 'forbidden' || code === 'not_found' || code === 'invalid_input'
+			const isPlain =
+				code === 'sign_in' || code === 'second_step_needed' || code === 'forbidden' || code === 'not_found' || code === 'invalid_input'
 			access = isPlain ? code : code.endsWith('_not_found') ? 'not_found' : 'granted'
 			throw new Undo()
 		})

@@ -1,22 +1,137 @@
-import { mailConfirmation } from './features/order/jobs/mail-confirmation.server.tsx'
+import { removeAvatar } from './features/account/jobs/remove-avatar.server.ts'
 import {
+	mailKnownAddress,
+	mailNewAddress,
+	mailOldAddress,
+	mailPasswordChanged,
+	mailPasswordReset,
+	mailVerification,
+} from './features/account/jobs/mail-account.server.tsx'
+import { issueCreditNotes } from './features/invoice/jobs/issue-credit-notes.server.ts'
+import { issueInvoiceOfOrder } from './features/invoice/jobs/issue-invoice.server.ts'
+import { mailConfirmation, mailConfirmationAgain } from './features/order/jobs/mail-confirmation.server.tsx'
+import { mailBackInStock } from './features/catalog/jobs/mail-back-in-stock.server.tsx'
+import {
+	mailAutoCharged,
+	mailAutoChargeFailed,
+	mailCanceledAgain,
+	mailDeliveredAgain,
+	mailOrderAuthorized,
 	mailOrderCanceled,
+	mailOrderDelivered,
 	mailOrderExpired,
+	mailOrderShipped,
 	mailPaymentFailed,
 	mailPaymentRefunded,
+	mailQuoteAgreed,
+	mailQuoteRaised,
+	mailRestDue,
+	mailShippedAgain,
 } from './features/order/jobs/mail-order-news.server.tsx'
-import { mailProvider } from './features/order/jobs/mail-provider.server.tsx'
+import { mailPaymentMismatched, mailRefundFailed } from './features/order/jobs/mail-payment-trouble.server.tsx'
+import { mailProvider, mailQuoteToProvider } from './features/order/jobs/mail-provider.server.tsx'
+import { capturePayment } from './features/payment/jobs/capture-payment.server.ts'
+import { retryDeadJobs } from './features/desk/jobs/retry-jobs.server.ts'
+import { chargeAmountDue } from './features/payment/jobs/charge-amount-due.server.ts'
 import { closePayments } from './features/payment/jobs/close-payments.server.ts'
 import { refundPayment } from './features/payment/jobs/refund-payment.server.ts'
+import { endReturn } from './features/returns/jobs/end-return.server.ts'
+import {
+	mailReturnApproved,
+	mailReturnReceived,
+	mailReturnRefunded,
+	mailReturnRejected,
+	mailReturnRequested,
+	mailReturnToProvider,
+} from './features/returns/jobs/mail-return-news.server.tsx'
+import { detachCard } from './features/saved-card/jobs/detach-card.server.ts'
+import { forgetCards } from './features/saved-card/jobs/forget-cards.server.ts'
+import { mailGoodbye } from './features/personal-data/jobs/mail-goodbye.server.tsx'
+import { removePictures } from './features/personal-data/jobs/remove-pictures.server.ts'
+import {
+	mailNewBrowser,
+	mailPasskeyAdded,
+	mailSecondStepFailed,
+	mailSecondStepOff,
+	mailSecondStepOn,
+} from './features/security/jobs/mail-security-news.server.tsx'
+import { applyProductFile } from './features/product-file/jobs/apply-product-file.server.ts'
+import { checkProductFile } from './features/product-file/jobs/check-product-file.server.ts'
+import { readProductFile } from './features/product-file/jobs/read-product-file.server.ts'
+import { mailReviewAnswered, mailReviewAsk, mailReviewHidden, mailReviewShown } from './features/review/jobs/mail-reviews.server.tsx'
+import { removeReviewPictures } from './features/review/jobs/remove-review-pictures.server.ts'
+import {
+	mailApplicationAnswered,
+	mailApplicationApproved,
+	mailApplicationAskedBack,
+	mailApplicationDeclined,
+	mailApplicationSent,
+	mailApplicationWithdrawn,
+} from './features/partner/jobs/mail-application-news.server.tsx'
+import { mailPriceDrop } from './features/wishlist/jobs/mail-price-drop.server.tsx'
 import type { Reactions } from './platform/jobs/jobs.server.ts'
 
 /** Every fact that starts work, and the work it starts. */
 export const reactions: Reactions = {
-	'order.canceled': [closePayments, mailOrderCanceled],
-	'order.confirmed': [mailConfirmation, mailProvider],
+	'account.email_change_announced': [mailNewAddress],
+	'account.email_change_asked': [mailOldAddress],
+	'account.password_changed': [mailPasswordChanged],
+	'account.reset_asked': [mailPasswordReset],
+	'account.signed_up': [mailVerification],
+	'account.signed_up_again': [mailKnownAddress],
+	'account.verification_asked': [mailVerification],
+	'account.avatar_changed': [removeAvatar],
+	'account.deleted': [forgetCards, removePictures, mailGoodbye],
+	'account.new_browser': [mailNewBrowser],
+	'athlete.avatar_changed': [removeAvatar],
+	'athlete.removed': [removeAvatar],
+	'job.retry_asked': [retryDeadJobs],
+	'order.amount_due': [chargeAmountDue],
+	'order.authorized': [mailOrderAuthorized, mailQuoteToProvider],
+	'order.rest_reminded': [mailRestDue],
+	'order.quote_agreed': [mailQuoteAgreed],
+	'order.quote_raised': [mailQuoteRaised],
+	'order.canceled': [closePayments, issueCreditNotes, mailOrderCanceled],
+	'order.confirmed': [mailConfirmation, mailProvider, issueInvoiceOfOrder],
+	'order.delivered': [mailOrderDelivered],
+	'order.lines_refunded': [issueCreditNotes],
+	'order.mail_asked': [mailConfirmationAgain, mailShippedAgain, mailDeliveredAgain, mailCanceledAgain],
+	'order.shipped': [mailOrderShipped],
 	'order.expired': [mailOrderExpired],
-	'payment.failed': [mailPaymentFailed],
-	'payment.refunded': [mailPaymentRefunded],
+	'partner.answered': [mailApplicationAnswered],
+	'partner.approved': [mailApplicationApproved],
+	'partner.asked_back': [mailApplicationAskedBack],
+	'partner.declined': [mailApplicationDeclined],
+	'partner.sent': [mailApplicationSent],
+	'partner.withdrawn': [mailApplicationWithdrawn],
+	'passkey.added': [mailPasskeyAdded],
+	'payment.confirmed': [mailAutoCharged],
+	'payment.failed': [mailPaymentFailed, mailAutoChargeFailed],
+	'payment.mismatched': [mailPaymentMismatched],
+	'payment.refund_failed': [mailRefundFailed],
+	'payment.refunded': [mailPaymentRefunded, endReturn],
 	'payment.refund_due': [refundPayment],
+	'payment.capture_due': [capturePayment],
+	'payment.release_due': [closePayments],
 	'payment.superseded': [closePayments],
+	'product.back_in_stock': [mailBackInStock],
+	'product_file.pressed': [applyProductFile],
+	'product_file.recheck_asked': [checkProductFile],
+	'product_file.sent': [readProductFile],
+	'return.approved': [mailReturnApproved],
+	'return.received': [mailReturnReceived, issueCreditNotes],
+	'return.refunded': [mailReturnRefunded],
+	'return.rejected': [mailReturnRejected],
+	'return.requested': [mailReturnRequested, mailReturnToProvider],
+	'review.answered': [mailReviewAnswered],
+	'review.asked': [mailReviewAsk],
+	'review.deleted': [removeReviewPictures],
+	'review.edited': [removeReviewPictures],
+	'review.hidden': [mailReviewHidden],
+	'review.shown': [mailReviewShown],
+	'saved_card.removed': [detachCard],
+	'second_step.failed': [mailSecondStepFailed],
+	'second_step.turned_off': [mailSecondStepOff],
+	'second_step.turned_on': [mailSecondStepOn],
+	'wishlist.price_dropped': [mailPriceDrop],
 }

@@ -44,6 +44,7 @@ const refusalStatus: Record<string, number> = {
 	malformed: 400,
 	sign_in: 401,
 	forbidden: 403,
+	second_step_needed: 403,
 	foreign_origin: 403,
 	unknown_operation: 404,
 	not_found: 404,

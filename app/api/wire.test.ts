@@ -151,7 +151,7 @@ describe('bad input gets a clear 4xx and changes nothing', () => {
 				await refused(played, 404, 'FindOrderQuery', { id }, caller)
 				await refused(played, 404, 'FindOrderQuery', { number, secret: 'guess' }, caller)
 			}
-			await refused(played, 401, 'CancelOrderMutation', { orderId: id }, lan)
+			await refused(played, 409, 'CancelOrderMutation', { orderId: id }, lan)
 			await refused(played, 404, 'CancelOrderMutation', { orderId: id }, asAccount(stage.accounts.otherOwner))
 			for (const name of ['ExpireHoldsMutation', 'CheckDriftQuery']) await refused(played, 404, name, {}, lan)
 		})

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { watchedWorld } from '#world/testing/statements.ts'
+import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
+import { addProductsToCart } from './features/cart/operations/add-products-to-cart.server.ts'
+import { addTicketsToCart } from './features/cart/operations/add-tickets-to-cart.server.ts'
+import { putOut } from './features/search/testing/goods.ts'
+import { loader as shop } from './features/search/pages/category.tsx'
+import { loader as search } from './features/search/pages/search.tsx'
+import { loader as cart } from './features/cart/pages/cart.tsx'
+import { loader as eventPage } from './features/event/pages/event-detail.tsx'
+import { loader as eventList } from './features/event/pages/event-list.tsx'
+import { events } from './features/event/tables.server.ts'
+import { placeOrder } from './features/order/operations/place-order.server.ts'
+import { loader as myOrder } from './features/order/pages/my-order.tsx'
+import { loader as myOrders } from './features/order/pages/my-orders.tsx'
+import { tickets, ticketVariants } from './features/ticket/tables.server.ts'
+import type { Caller } from './kernel/operation.ts'
+import { pageRequest } from './platform/session/request.server.ts'
+
+type Loader = (given: never) => Promise<unknown>
+
+/** The statements a page's loader sends to the database, and what it answers. */
+async function asked({ world }: Played, loader: Loader, path: string, caller: Caller, params: Record<string, string> = {}) {
+	const watched = watchedWorld(world)
+	const context = new RouterContextProvider()
+	context.set(pageRequest, { world: watched.world, caller, origin: 'http://localhost', prefix: '', address: '127.0.0.1' })
+	const url = new URL(path, 'http://localhost')
+	const answer = await loader({ context, request: new Request(url), params, url } as never)
+	return { count: watched.statements.length, answer: answer as Record<string, unknown[]> }
+}
+
+/** An order of the stage's customer with so many people in it. */
+async function order({ value, stage }: Played, people: number) {
+	const by = asAccount(stage.accounts.customer, { visitor: randomUUID() })
+	const attendees = Array.from({ length: people }, (_, nth) => ({ name: `Người ${nth}` }))
+	await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.free, quantity: people, attendees }] }, by)
+	const contact = { email: 'khach@example.vn', name: 'Khách', phone: '0901234567' }
+	return (await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'free' }, by)).order
+}
+
+/** A page asks the database no more often the more there is to show (design §8). */
+describe('the number of statements does not grow with the rows', () => {
+	it('of the list of one’s orders, searched or not', async () => {
+		await play(async (played) => {
+			const customer = asAccount(played.stage.accounts.customer)
+			const look = (path: string) => asked(played, myOrders, path, customer)
+			await order(played, 1)
+			const [few, fewFound] = [await look('/my-orders'), await look('/my-orders?search=nguoi')]
+			for (let nth = 0; nth < 8; nth += 1) await order(played, 1 + (nth % 4))
+			const [many, manyFound] = [await look('/my-orders'), await look('/my-orders?search=nguoi')]
+			expect([few.answer['orders']?.length, many.answer['orders']?.length]).toEqual([1, 9])
+			expect(few.count).toBeGreaterThan(0)
+			expect(many.count).toBe(few.count)
+			expect(manyFound.count).toBe(fewFound.count)
+			expect(manyFound.count).toBeLessThanOrEqual(5)
+		})
+	})
+
+	it('of one order', async () => {
+		await play(async (played) => {
+			const customer = asAccount(played.stage.accounts.customer)
+			const look = async (people: number) => {
+				const { id } = await order(played, people)
+				return (await asked(played, myOrder, `/my-orders/${id}`, customer, { id: String(id) })).count
+			}
+			// The first signs with a key that is opened once.
+			await look(1)
+			expect(await look(4)).toBe(await look(1))
+		})
+	})
+
+	it('of the list of events', async () => {
+		await play(async (played) => {
+			const { world } = played
+			const look = () => asked(played, eventList, '/event?filter=all', callerAs())
+			const few = await look()
+			const [model] = await world.database.reader.select().from(events)
+			if (!model) throw new Error('no event')
+			const { id: _id, ...row } = model
+			await world.database.reader.insert(events).values(Array.from({ length: 15 }, (_, nth) => ({ ...row, slug: `${row.slug}-${nth}` })))
+			const many = await look()
+			expect(many.answer['events']?.length).toBeGreaterThan(few.answer['events']?.length ?? 0)
+			expect(many.count).toBe(few.count)
+		})
+	})
+
+	it('of an event’s page', async () => {
+		await play(async (played) => {
+			const { world, stage } = played
+			const id = `chay-dem-${stage.event}`
+			const look = async () => (await asked(played, eventPage, `/event/${id}`, callerAs(), { id })).count
+			const few = await look()
+			const { reader } = world.database
+			const [ticket] = (await reader.select().from(tickets)).filter(({ eventId }) => eventId === stage.event)
+			const [variant] = await reader.select().from(ticketVariants)
+			if (!ticket || !variant) throw new Error('no ticket')
+			const { id: _ticket, ...ticketRow } = ticket
+			const { id: _variant, ...variantRow } = variant
+			const added = await reader
+				.insert(tickets)
+				.values(Array.from({ length: 12 }, (_, nth) => ({ ...ticketRow, position: nth + 10 })))
+				.returning()
+			await reader.insert(ticketVariants).values(added.map(({ id: ticketId, eventId }) => ({ ...variantRow, ticketId, eventId })))
+			expect(await look()).toBe(few)
+		})
+	})
+
+	it('of a shelf and of a search', async () => {
+		await play(async (played) => {
+			const goods = (from: number, count: number) =>
+				Array.from({ length: count }, (_, nth) => ({
+					...{
+						name: [`Áo số ${from + nth}`, `Shirt ${from + nth}`] as const,
+						colors: ['red', 'blue'],
+						sizes: ['m'],
+						price: 1000 * (from + nth),
+					},
+				}))
+			const look = async () => {
+				const shelf = await asked(played, shop, '/category?color=red', callerAs(), { '*': '' })
+				const found = await asked(played, search, '/search?q=ao&color=red', callerAs())
+				return [shelf, found] as const
+			}
+			await putOut(played, goods(1, 1))
+			// The first reads the mixes.
+			await look()
+			const few = await look()
+			await putOut(played, goods(2, 20))
+			await look()
+			const many = await look()
+			expect(many.map(({ answer }) => (answer['found'] as unknown as { total: number }).total)).toEqual([21, 21])
+			expect(many.map(({ count }) => count)).toEqual(few.map(({ count }) => count))
+			expect(Math.max(...many.map(({ count }) => count))).toBeLessThanOrEqual(9)
+		})
+	})
+
+	it('of a cart', async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			const lan = callerAs(undefined, { visitor: 'lan' })
+			const look = async () => (await asked(played, cart, '/cart', lan)).count
+			const put = (variantId: number, quantity: number) =>
+				value(addTicketsToCart, { eventId: stage.event, items: [{ variantId, quantity }] }, lan)
+			await put(stage.variants.plain, 1)
+			await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
+			const few = await look()
+			await put(stage.variants.sharedA, 2)
+			await put(stage.variants.sharedB, 2)
+			await put(stage.variants.free, 4)
+			expect(await look()).toBe(few)
+		})
+	})
+})
