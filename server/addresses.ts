@@ -3,6 +3,9 @@ import { isLocale } from '../app/kernel/locale.ts'
 /** First parts of paths that are no pages: they carry no language and are never rendered by React. */
 const outside = new Set(['api', 'image', 'tickets', 'events', 'webhooks', 'health', 'metrics', 'mailbox', 'test-gateway', 'assets'])
 
+/** Lists as files, which routes of theirs make: `/desk/orders.csv`, `/en_US/my-events/codes/7/codes.csv`. */
+const madeByPages = /^\/(?:[a-z]{2}_[A-Z]{2}\/)?(?:desk|my-events)\/.+\.(?:csv|xlsx)$/
+
 /**
  * Whether an address is a page's (or a page's data): everything but the doors above and names of files. An unknown file is answered without
  * rendering a page (groundwork T17).
@@ -10,7 +13,7 @@ const outside = new Set(['api', 'image', 'tickets', 'events', 'webhooks', 'healt
 export function isPagePath(path: string): boolean {
 	const second = path.indexOf('/', 1)
 	if (outside.has(second === -1 ? path.slice(1) : path.slice(1, second))) return false
-	return !namesFile(path) || path.endsWith('.data')
+	return !namesFile(path) || path.endsWith('.data') || madeByPages.test(path)
 }
 
 /** `/favicon.ico`, `/wp-login.php`: the last part ends like a file. */

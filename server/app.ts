@@ -8,11 +8,13 @@ import { openAssets } from './assets.ts'
 import { openFront } from './front.ts'
 import { openHttp } from './http.ts'
 import { openListener } from './listener.ts'
+import { openMutationLimit } from './mutation-limit.ts'
 import type { OpenedWorld } from './open-world.ts'
 import { watchOverload } from './overload.ts'
 import { openPages } from './pages.ts'
 import { startProcess, type Reload } from './start.ts'
 import { takeNotice } from './take-notice.ts'
+import { openWireDoors } from './wire-doors.ts'
 
 function openListenerOn(opened: OpenedWorld): RequestListener {
 	const { world, metrics } = opened
@@ -21,9 +23,10 @@ function openListenerOn(opened: OpenedWorld): RequestListener {
 	const pages = openPages(world, build)
 	const { overloaded } = watchOverload()
 	const front = openFront({ world, pages, overloaded, observe: (outcome) => metrics.observeCache('pages', outcome) })
+	const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(opened.limits) })
 	const http = openHttp({ opened, pages, overloaded, buildId: build.assets.version, takeNotice })
 	const assets = world.settings.NODE_ENV === 'development' ? undefined : openAssets(join(process.cwd(), 'build', 'client'))
-	return openListener({ world, front, http, assets, observe: metrics.observeRequest })
+	return openListener({ world, front, wire, http, assets, observe: metrics.observeRequest })
 }
 
 let listener: RequestListener | undefined

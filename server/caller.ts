@@ -1,10 +1,12 @@
-import { findSession } from '../app/features/account/store.server.ts'
+import { findSession } from '../app/features/account/store/sessions.server.ts'
 import { languageCookie } from '../app/i18n/route-locale.ts'
 import type { Locale } from '../app/kernel/locale.ts'
-import { visitor, type Actor, type Caller } from '../app/kernel/operation.ts'
+import { visitor as nobody, type Actor, type Caller } from '../app/kernel/operation.ts'
+import { visitorOfAccount } from '../app/kernel/visitor.ts'
+import { noteSeen } from './last-seen.ts'
 import { hashOf } from '../app/platform/signing/secrets.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
-import { cookieIn, cookieLine, knownCookie, sessionCookie, visitorCookie } from './cookies.ts'
+import { cookieIn, newVisitor, sessionCookie, visitorCookie } from '../app/platform/session/cookies.server.ts'
 import { localeOfCaller } from './locale.ts'
 import { isSecure } from './site.ts'
 
@@ -14,16 +16,28 @@ const longestToken = 100
 /** Who the session's cookie says is asking; a visitor when it says nothing or no longer holds. */
 async function actorOf(world: World, cookies: string | undefined): Promise<Actor> {
 	const token = cookieIn(cookies, sessionCookie)
-	if (!token || token.length > longestToken) return visitor
+	if (!token || token.length > longestToken) return nobody
 	const session = await findSession(world.database.reader, hashOf(token), world.clock())
-	return session ? { kind: 'account', accountId: session.accountId, staff: session.staff } : visitor
+	if (!session) return nobody
+	const { accountId, staff, id, createdAt, provedAt } = session
+	const actor: Actor = { kind: 'account', accountId, staff, session: { id, startedAt: provedAt ?? createdAt } }
+	noteSeen(world, actor, session)
+	return actor
 }
 
 /** The caller behind a request, by its cookies. */
-export async function callerOf(world: World, cookies: string | undefined, locale: Locale, requestId: string): Promise<Caller> {
+export async function callerOf(
+	world: World,
+	cookies: string | undefined,
+	locale: Locale,
+	requestId: string,
+	userAgent?: string,
+): Promise<Caller> {
+	const actor = await actorOf(world, cookies)
+	if (actor.kind === 'account') return { actor, locale, visitor: visitorOfAccount(actor.accountId), userAgent, requestId }
 	const token = cookieIn(cookies, visitorCookie.name)
 	const known = token && token.length <= longestToken ? hashOf(token) : undefined
-	return { actor: await actorOf(world, cookies), locale, visitor: known, requestId }
+	return { actor, locale, visitor: known, userAgent, requestId }
 }
 
 /** The language of a caller at a door without a prefix. */
@@ -37,13 +51,6 @@ export function localeFrom(cookies: string | undefined, acceptLanguage: string |
  */
 export function withVisitor(world: World, caller: Caller): { caller: Caller; cookies: string[] } {
 	if (caller.visitor) return { caller, cookies: [] }
-	const token = Buffer.from(world.dice.bytes(32)).toString('base64url')
-	const life = { maxAgeSeconds: visitorCookie.maxAgeSeconds, secure: isSecure(world) }
-	return {
-		caller: { ...caller, visitor: hashOf(token) },
-		cookies: [
-			cookieLine(visitorCookie.name, token, { ...life, httpOnly: true }),
-			cookieLine(knownCookie, '1', { ...life, httpOnly: false }),
-		],
-	}
+	const { visitor, cookies } = newVisitor(world.dice, isSecure(world))
+	return { caller: { ...caller, visitor }, cookies }
 }

@@ -6,7 +6,8 @@ import { openEmbedded } from '../app/platform/database/embedded.server.ts'
 import type { Database } from '../app/platform/database/database.server.ts'
 import { worldOn, type TestWorld } from '../world/testing/test-world.ts'
 import { openFront } from './front.ts'
-import type { PageAsked, Pages, RenderedPage } from './pages.ts'
+import type { PageAsked, RenderedPage } from './page-asked.ts'
+import type { Pages } from './pages.ts'
 import { listening, type Listening } from './testing/listening.ts'
 
 /** Pages that say how often and for whom they were made. */
@@ -32,13 +33,14 @@ function fakePages(): FakePages {
 		status: 200,
 		headers: {},
 		hold: undefined,
+		takesFiles: () => false,
 		async render(asked): Promise<RenderedPage> {
 			fake.asked.push(asked)
 			const number = fake.asked.length
 			const { sharing, status } = fake
 			await fake.hold
-			const whose = asked.caller.visitor ?? asked.request.headers.get('cookie') ?? 'nobody'
-			const text = `page ${number} in ${asked.caller.locale} of ${asked.request.url} for ${whose} ${'.'.repeat(2_000)}`
+			const whose = asked.caller.visitor ?? asked.request().headers.get('cookie') ?? 'nobody'
+			const text = `page ${number} in ${asked.caller.locale} of ${asked.url.href} for ${whose} ${'.'.repeat(2_000)}`
 			const headers = new Headers({
 				'content-type': 'text/html; charset=utf-8',
 				'content-security-policy': "script-src 'self'",
@@ -89,7 +91,7 @@ describe('kept pages', () => {
 	it('are made for nobody: without cookies and headers of whoever was first', async () => {
 		const first = await read('/event', { cookie: 'user-selected-language=vi_VN; other=1', 'user-agent': 'me' })
 		expect(first.text).toContain('for nobody')
-		expect([...(pages.asked[0]?.request.headers ?? [])]).toEqual([['accept', 'text/html']])
+		expect([...(pages.asked[0]?.request().headers ?? [])]).toEqual([['accept', 'text/html']])
 	})
 
 	it('differ by language and by query, but not by what only tracks', async () => {
@@ -252,6 +254,6 @@ describe('the front', () => {
 
 	it('says at which public address a page stands, whatever the request says', async () => {
 		await read('/event', { host: 'elsewhere.example' })
-		expect(pages.asked[0]?.request.url).toBe('http://hoi.example.vn/event')
+		expect(pages.asked[0]?.url.href).toBe('http://hoi.example.vn/event')
 	})
 })

@@ -9,11 +9,13 @@ import type { World } from '../app/platform/world/world.server.ts'
 import { refusalSentence } from '../app/texts/refusals.server.ts'
 import { isPagePath, splitTarget, withoutTrackers } from './addresses.ts'
 import { callerOf } from './caller.ts'
+import { clientAddress } from './client-address.ts'
 import { acceptsGzip, gzipped, isCompressible } from './compression.ts'
-import { cookieIn, sessionCookie, visitorCookie } from './cookies.ts'
+import { cookieIn, sessionCookie, visitorCookie } from '../app/platform/session/cookies.server.ts'
 import { languageCookieLine } from './locale.ts'
 import { localeDecisionFor, pagePath, pageRequestOf } from './page-request.ts'
-import type { Pages, RenderedPage } from './pages.ts'
+import type { RenderedPage } from './page-asked.ts'
+import type { Pages } from './pages.ts'
 import { requestIdOf } from './request-id.ts'
 import { isSecure } from './site.ts'
 
@@ -65,8 +67,10 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 		own: { page?: RenderedPage },
 	): Promise<KeptPage | undefined> {
 		return cache.getIfShared<KeptPage>(key, async () => {
-			const request = new Request(origin + target, { headers: { accept: 'text/html' } })
-			const page = await pages.render({ request, caller: { actor: visitor, locale, requestId: requestIdOf(undefined) }, prefix })
+			const url = new URL(origin + target)
+			const request = () => new Request(url, { headers: { accept: 'text/html' } })
+			const caller = { actor: visitor, locale, requestId: requestIdOf(undefined) }
+			const page = await pages.render({ url, method: 'GET', request, caller, prefix, address: '' })
 			const { sharing } = page
 			const isShared = sharing !== undefined && mayKeep(page)
 			nature.set(key, isShared ? 'shared' : 'personal')
@@ -86,11 +90,11 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 		prefix: string,
 		key: string | undefined,
 	) {
-		const gone = new AbortController()
-		outgoing.once('close', () => gone.abort())
 		const requestId = requestIdOf(incoming)
-		const caller = await callerOf(world, incoming.headers.cookie, locale, requestId)
-		const page = await pages.render({ request: pageRequestOf(incoming, origin, gone.signal), caller, prefix })
+		const caller = await callerOf(world, incoming.headers.cookie, locale, requestId, incoming.headers['user-agent'])
+		const url = new URL(origin + pagePath(incoming.url ?? '/'))
+		const request = () => pageRequestOf(incoming, origin, whenGone(outgoing))
+		const page = await pages.render({ url, method: incoming.method ?? 'GET', request, caller, prefix, address: clientAddress(incoming) })
 		if (key) nature.set(key, page.sharing && mayKeep(page) ? 'shared' : 'personal')
 		await sendPage(incoming, outgoing, page, requestId)
 	}
@@ -158,6 +162,13 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 	}
 }
 
+/** Says when nobody waits for an answer any more. */
+function whenGone(outgoing: ServerResponse): AbortSignal {
+	const gone = new AbortController()
+	outgoing.once('close', () => gone.abort())
+	return gone.signal
+}
+
 /** Whether the browser never changed anything here. */
 function isUnknown({ headers }: IncomingMessage): boolean {
 	return cookieIn(headers.cookie, visitorCookie.name) === undefined
@@ -178,7 +189,7 @@ async function keptPage({ headers, body }: RenderedPage): Promise<KeptPage> {
 	all.set('etag', etag)
 	all.set('cache-control', 'private, no-cache')
 	all.set('vary', 'accept-encoding, accept-language, cookie')
-	const zipped = isCompressible(all.get('content-type')) ? await gzipped(body) : undefined
+	const zipped = isCompressible(all.get('content-type')) ? await gzipped(body, { kept: true }) : undefined
 	const lines = [...all].flat()
 	return {
 		etag,

@@ -1,6 +1,10 @@
+import { Hono } from 'hono'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { onTheWire } from '../app/api/wire.server.ts'
 import { operations } from '../app/operations.server.ts'
+import type { Bindings } from './bindings.ts'
+import { openImageDoor } from './doors/images.ts'
 import { processState } from './process-state.ts'
 import { openDoors } from './testing/doors.ts'
 
@@ -26,7 +30,7 @@ describe('beside the wire', () => {
 	})
 
 	it('nobody in particular has an empty cart', async () => {
-		expect(await (await fetch(`${doors.server.url}/api/me`)).json()).toEqual({ name: null, cartCount: 0 })
+		expect(await (await fetch(`${doors.server.url}/api/me`)).json()).toEqual({ name: null, cartCount: 0, wished: [] })
 	})
 
 	it('unknown addresses and methods are answered without a page', async () => {
@@ -35,6 +39,9 @@ describe('beside the wire', () => {
 		expect(await status('/event', { method: 'DELETE' })).toBe(405)
 		expect(await status('/event', { method: 'POST', body: 'a=1', headers: { origin: 'https://elsewhere.example' } })).toBe(403)
 		expect(await status('/event', { method: 'POST', body: 'x'.repeat(1_100_000) })).toBe(413)
+		// Only a page that says so gets more; what it does with it is its own business.
+		expect(await status('/with-files', { method: 'POST', body: 'x'.repeat(1_100_000) })).toBe(500)
+		expect(await status('/en_US/with-files', { method: 'POST', body: 'x'.repeat(1_100_000) })).toBe(500)
 	})
 
 	it('the mailbox of a public site stays shut', async () => {
@@ -65,5 +72,16 @@ describe('beside the wire', () => {
 		expect(picture.headers.get('cache-control')).toContain('immutable')
 		expect(await status('/image/events/1/321x213/cover_321x213')).toBe(404)
 		expect(await status('/image/events/2/320x213/cover_320x213')).toBe(404)
+	})
+	it('faces are gone with their file: no drawing of them is kept on the disk', async () => {
+		const face = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0b7d56' } })
+			.webp()
+			.toBuffer()
+		await doors.world.files.put('avatars/abc-1.webp', face, 'image/webp')
+		expect(await status('/image/avatars/96x96/abc-1_96x96')).toBe(200)
+		await doors.world.files.delete('avatars/abc-1.webp')
+		const again = openImageDoor(doors.world)
+		const app = new Hono<Bindings>().get('/image/*', again)
+		expect((await app.request('/image/avatars/96x96/abc-1_96x96')).status).toBe(404)
 	})
 })

@@ -1,6 +1,7 @@
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openapiDocument } from '../app/api/openapi.server.ts'
+import { splitPath } from '../app/i18n/route-locale.ts'
 import type { Locale } from '../app/kernel/locale.ts'
 import { operations } from '../app/operations.server.ts'
 import { answerTestGateway } from '../app/platform/gateways/test-gateway/answer.server.ts'
@@ -9,6 +10,7 @@ import { refusalSentence } from '../app/texts/refusals.server.ts'
 import { isPagePath, splitTarget } from './addresses.ts'
 import type { Bindings } from './bindings.ts'
 import { callerOf, localeFrom, withVisitor } from './caller.ts'
+import { clientAddress } from './client-address.ts'
 import { acceptsGzip, gzipped, isCompressible } from './compression.ts'
 import { openCalendarDoor, openSharedPictureDoor } from './doors/events.ts'
 import { openImageDoor } from './doors/images.ts'
@@ -18,8 +20,8 @@ import { robotsText, sitemap } from './doors/site-files.ts'
 import { openTicketDoor } from './doors/tickets.ts'
 import { openWebhookDoor, type TakeNotice } from './doors/webhooks.ts'
 import { healthOf } from './health.ts'
+import { keepSentForm } from './kept-form.ts'
 import { languageCookieLine } from './locale.ts'
-import { openMutationLimit } from './mutation-limit.ts'
 import type { OpenedWorld } from './open-world.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { localeDecisionFor, pageRequestOf } from './page-request.ts'
@@ -27,7 +29,6 @@ import type { Pages } from './pages.ts'
 import { requestIdOf } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isSecure, securityOf } from './site.ts'
-import { openWireDoors } from './wire-doors.ts'
 
 export interface HttpDeps {
 	opened: Pick<OpenedWorld, 'world' | 'limits' | 'metrics'>
@@ -42,10 +43,12 @@ type App = Hono<Bindings>
 
 /** A form with text only is never larger; pages that take files say so themselves when they come. */
 const largestFormBytes = 1_000_000
+/** What of a form with a file is read at all; the page says how much of that it takes (`readSentForm`). */
+const largestUploadBytes = 64_000_000
 
-/** Everything but reads of pages, which the front answers. */
+/** Everything but reads of pages, which the front answers, and the wire. */
 export function openHttp(deps: HttpDeps): App {
-	const { world, limits } = deps.opened
+	const { world } = deps.opened
 	const app: App = new Hono()
 	const headers = Object.entries(securityHeaders(securityOf(world)))
 	app.use(async (context, next) => {
@@ -54,7 +57,6 @@ export function openHttp(deps: HttpDeps): App {
 	})
 	addWatchers(app, deps)
 	addDoors(app, deps)
-	app.route('/api/odoo', openWireDoors({ world, overloaded: deps.overloaded, limit: openMutationLimit(limits) }))
 	addForms(app, deps)
 	app.on(['GET', 'HEAD'], '*', notFound)
 	app.all('*', (context) => context.body(null, 405, { allow: 'GET, HEAD, POST' }))
@@ -127,8 +129,14 @@ function addDoors(app: App, { opened: { world, limits }, takeNotice }: HttpDeps)
 /** Forms of pages, with and without JavaScript. */
 function addForms(app: App, { opened: { world }, pages, overloaded }: HttpDeps) {
 	const origin = publicUrl(world.settings)
-	const tooLarge = bodyLimit({ maxSize: largestFormBytes, onError: (context) => say(context, 'too_large', 413, { connection: 'close' }) })
-	app.post('*', tooLarge, async (context) => {
+	const atMost = (maxSize: number) =>
+		bodyLimit({ maxSize, onError: (context) => say(context as Context<Bindings>, 'too_large', 413, { connection: 'close' }) })
+	const [ofText, withFile] = [atMost(largestFormBytes), atMost(largestUploadBytes)]
+	const bounded: MiddlewareHandler<Bindings> = (context, next) => {
+		const { path } = splitPath(splitTarget(context.env.incoming.url ?? '/').path)
+		return (pages.takesFiles(path) ? withFile : ofText)(context, next)
+	}
+	app.post('*', bounded, async (context) => {
 		const { incoming, outgoing } = context.env
 		if (!isPagePath(splitTarget(incoming.url ?? '/').path)) return notFound(context)
 		if (overloaded()) return say(context, 'unavailable', 503, { 'retry-after': '3' })
@@ -141,10 +149,22 @@ function addForms(app: App, { opened: { world }, pages, overloaded }: HttpDeps) 
 		const gone = new AbortController()
 		outgoing.once('close', () => gone.abort())
 		const requestId = requestIdOf(incoming)
-		const asking = await callerOf(world, incoming.headers.cookie, decision.locale, requestId)
+		const asking = await callerOf(world, incoming.headers.cookie, decision.locale, requestId, incoming.headers['user-agent'])
 		const { caller, cookies } = withVisitor(world, asking)
 		const request = pageRequestOf(incoming, origin, gone.signal, context.req.raw)
-		const page = await pages.render({ request, caller, prefix: decision.prefix })
+		// A second look at what was sent, for the case that its sender must sign in first.
+		const sent = caller.actor.kind === 'visitor' ? request.clone() : undefined
+		const address = clientAddress(incoming)
+		const url = new URL(request.url)
+		const page = await pages.render({
+			url,
+			method: 'POST',
+			request: () => request,
+			caller,
+			prefix: decision.prefix,
+			address,
+		})
+		if (sent && page.keepForm) await keepSentForm(world, caller, sent, page.keepForm, address)
 		for (const cookie of cookies) page.headers.append('set-cookie', cookie)
 		page.headers.set('x-request-id', requestId)
 		const zips = isCompressible(page.headers.get('content-type')) && acceptsGzip(incoming.headers['accept-encoding'])

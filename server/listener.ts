@@ -7,10 +7,12 @@ import type { Front } from './front.ts'
 import type { openHttp } from './http.ts'
 import { processState } from './process-state.ts'
 import { requestIdOf } from './request-id.ts'
+import type { WireDoors } from './wire-doors.ts'
 
 export interface ListenerDeps {
 	world: World
 	front: Front
+	wire: WireDoors
 	http: ReturnType<typeof openHttp>
 	/** Built files; none while developing, when Vite serves them. */
 	assets?: Assets
@@ -18,8 +20,8 @@ export interface ListenerDeps {
 	observe?: (route: string, method: string, status: number, seconds: number) => void
 }
 
-/** Everything this server answers: built files, kept and fresh pages, then the doors. Counts what runs and logs each answer once. */
-export function openListener({ world, front, http, assets, observe }: ListenerDeps): RequestListener {
+/** Everything this server answers: built files, kept and fresh pages, the wire, then the other doors. Counts what runs and logs each answer once. */
+export function openListener({ world, front, wire, http, assets, observe }: ListenerDeps): RequestListener {
 	const state = processState()
 	const doors = getRequestListener(http.fetch, { overrideGlobalObjects: false })
 
@@ -47,6 +49,6 @@ export function openListener({ world, front, http, assets, observe }: ListenerDe
 		if (how === 'kept' && !world.log.isLevelEnabled('debug')) return
 		state.running += 1
 		outgoing.once('close', () => finished(incoming, outgoing, began))
-		if (how === undefined) void doors(incoming, outgoing)
+		if (how === undefined && !wire(incoming, outgoing)) void doors(incoming, outgoing)
 	}
 }

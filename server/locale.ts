@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { languageCookie, pathIn, preferredLocale, prefixOf, splitPath, type PrefixStrategy } from '../app/i18n/route-locale.ts'
 import { defaultLocale, isLocale, type Locale } from '../app/kernel/locale.ts'
-import { cookieLine } from './cookies.ts'
+import { cookieLine } from '../app/platform/session/cookies.server.ts'
 
 /** What of a request its language depends on. */
 export interface PageAddress {

@@ -6,7 +6,12 @@ import { clientAddress } from './client-address.ts'
 export type MutationLimit = (incoming: IncomingMessage, wireName: string) => Promise<number>
 
 /** Mutations that try something out, and the narrower limit they have beside the common one. */
-const narrower: Readonly<Record<string, LimitName>> = { ApplyCodeMutation: 'code-entry' }
+const narrower: Readonly<Record<string, LimitName>> = {
+	ApplyCodeMutation: 'code-entry',
+	AskWhenBackMutation: 'restock-ask',
+	ChooseCardMutation: 'card-charge',
+	ReportReviewMutation: 'review-report',
+}
 
 /** Limits of the mutation door, per address. */
 export function openMutationLimit(limits: RateLimits): MutationLimit {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { driftFound } from '../app/features/quota/jobs/watch-drift.server.ts'
 import type { Dice } from '../app/kernel/dice.ts'
+import { consequences } from '../app/consequences.server.ts'
 import { openBus } from '../app/platform/cache/bus.server.ts'
 import { openCache } from '../app/platform/cache/cache.server.ts'
 import { openDatabase } from '../app/platform/database/open.server.ts'
@@ -13,6 +14,7 @@ import { isRushing } from '../app/platform/operations/group.server.ts'
 import { openLog, type Log } from '../app/platform/logs/log.server.ts'
 import { openMail } from '../app/platform/mail/open-mail.server.ts'
 import { openMetrics, type Metrics } from '../app/platform/metrics/metrics.server.ts'
+import { openOpenId } from '../app/platform/openid/openid.server.ts'
 import { openRateLimits, type RateLimits } from '../app/platform/rate-limit/rate-limit.server.ts'
 import type { Settings } from '../app/platform/settings/settings.server.ts'
 import { openSecrets } from '../app/platform/signing/secrets.server.ts'
@@ -61,7 +63,7 @@ export async function openWorld(settings: Settings, log: Log = openLog(settings.
 	const gateway = openGateway(settings, { database, clock, secrets, log })
 	const world: World = {
 		...{ settings, database, clock, dice: cryptographicDice, cache, files: openFiles(settings), mail },
-		...{ jobs, reactions, gateway, secrets, limits, log },
+		...{ jobs, reactions, consequences, gateway, secrets, openId: openOpenId(settings), limits, log },
 	}
 	metrics.watch('hoi_cache_entries', 'Values kept in memory.', cache.size)
 	metrics.watch('hoi_places_drift', 'Counters of places that differed from holds and orders at the last look; must be 0.', driftFound)
@@ -72,8 +74,8 @@ export async function openWorld(settings: Settings, log: Log = openLog(settings.
 		metrics,
 		async close() {
 			mail.close()
-			const { closeTicketPrinter } = await import('../app/platform/pdf/tickets.server.ts')
-			await closeTicketPrinter()
+			const { closePrinter } = await import('../app/platform/pdf/printer.server.ts')
+			await closePrinter()
 			await Promise.allSettled([bus.close(), limits.close()])
 			await database.close()
 		},

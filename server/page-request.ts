@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { languageCookie, type PrefixStrategy } from '../app/i18n/route-locale.ts'
 import { splitTarget } from './addresses.ts'
-import { cookieIn } from './cookies.ts'
+import { cookieIn } from '../app/platform/session/cookies.server.ts'
 import { decideLocale, type LocaleDecision } from './locale.ts'
 
 /** Where a request for a page leads, by its language. */

@@ -1,34 +1,28 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Caller } from '../app/kernel/operation.ts'
-import { pageRequest, type PageRequest, type Sharing } from '../app/platform/session/request.server.ts'
+import { readingScript } from 'virtual:reading-script'
+import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router'
+import { pageRequest, type PageRequest } from '../app/platform/session/request.server.ts'
 import { publicUrl } from '../app/platform/settings/settings.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { contentSecurityPolicy, securityHeaders, unmarkScripts } from './security-headers.ts'
-import { letScriptsSleep } from './sleeping-scripts.ts'
+import type { PageAsked, RenderedPage } from './page-asked.ts'
+import { openReading } from './reading.ts'
+import { findSupport } from '../app/features/settings/operations/find-support.server.ts'
+import { asSystem } from '../app/kernel/operation.ts'
+import { call, valueOf } from '../app/platform/operations/call.server.ts'
 import { securityOf } from './site.ts'
-
-/** A page, or a page's data, rendered in one piece. */
-export interface RenderedPage {
-	status: number
-	headers: Headers
-	body: Buffer
-	/** Set when its loader said that it is the same for everybody. */
-	sharing?: Sharing
-}
-
-export interface PageAsked {
-	/** Its address stands at the site's public origin. */
-	request: Request
-	caller: Caller
-	/** What stands before paths of the caller's language. */
-	prefix: string
-}
 
 export interface Pages {
 	render: (asked: PageAsked) => Promise<RenderedPage>
+	/** Whether the form of that page may bring a file. @param path without the language's prefix */
+	takesFiles: (path: string) => boolean
 }
 
-/** Pages by React Router: one table of routes, one handler for each language's prefix (groundwork T9). */
+/** What a page may say about itself: `export const handle = { takesFiles: true }`. */
+interface PageHandle {
+	takesFiles?: boolean
+}
+
+/** Pages of one table of routes: those for reading on their own, the others by React Router, one handler for each language's prefix (groundwork T9). */
 export function openPages(world: World, build: ServerBuild): Pages {
 	const mode = world.settings.NODE_ENV === 'development' ? 'development' : 'production'
 	const origin = publicUrl(world.settings)
@@ -36,6 +30,9 @@ export function openPages(world: World, build: ServerBuild): Pages {
 	const allHeaders = Object.entries(securityHeaders(security))
 	/** Known to nobody outside this process. */
 	const scriptMark = Buffer.from(world.dice.bytes(18)).toString('base64url')
+	const buildId = build.assets.version
+	const site = { origin, strategy: world.settings.LOCALE_PREFIX, build: buildId }
+	const read = openReading({ world, build, site, script: readingScript })
 	const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
 
 	function handlerFor(prefix: string) {
@@ -46,25 +43,56 @@ export function openPages(world: World, build: ServerBuild): Pages {
 		return made
 	}
 
+	const withFiles = pathsWithFiles(build)
+
 	return {
-		async render({ request, caller, prefix }) {
+		takesFiles: (path) => withFiles.some((pattern) => matchPath(pattern, path.replace(/\.data$/, '')) !== null),
+		async render(given) {
+			const { caller, prefix, address } = given
 			const context = new RouterContextProvider()
-			const asked: PageRequest = { world, caller, origin, prefix, scriptMark }
+			const asked: PageRequest = { world, caller, origin, prefix, address, scriptMark, support: await supportOf(world), build: buildId }
 			context.set(pageRequest, asked)
-			const response = await handlerFor(prefix)(request, context as never)
+			const reading = read(given, context)
+			if (reading) {
+				const { status, headers, body } = await reading
+				for (const [name, value] of allHeaders) headers.set(name, value)
+				return { status, headers, body, sharing: asked.sharing }
+			}
+			const response = await handlerFor(prefix)(given.request(), context as never)
 			const { headers } = response
 			// A page may be stricter about itself: one that a secret opens sends no referrer.
 			for (const [name, value] of allHeaders) if (!headers.has(name)) headers.set(name, value)
 			const rendered = Buffer.from(await response.arrayBuffer())
 			if (!headers.get('content-type')?.startsWith('text/html')) {
-				return { status: response.status, headers, body: rendered, sharing: asked.sharing }
+				return { status: response.status, headers, body: rendered, sharing: asked.sharing, keepForm: asked.keepForm }
 			}
-			// What is the same for everybody is for reading; who acts on it wakes its scripts.
-			const marked = asked.sharing && mode === 'production' ? letScriptsSleep(rendered.toString(), scriptMark) : rendered.toString()
-			const { html, hashes } = unmarkScripts(marked, scriptMark)
+			const { html, hashes } = unmarkScripts(rendered.toString(), scriptMark)
 			headers.set('content-security-policy', contentSecurityPolicy(security, hashes))
 			const body = Buffer.from(html)
 			return { status: response.status, headers, body, sharing: asked.sharing }
 		},
 	}
+}
+
+/** Where people ask for help. A page without it is better than none. */
+async function supportOf(world: World): Promise<PageRequest['support']> {
+	const keep = { seconds: 60, staleSeconds: 600, tags: ['settings'], bytes: 500 }
+	try {
+		return await world.cache.get('support', keep, async () => valueOf(await call(world, findSupport, {}, asSystem('support'))))
+	} catch (error) {
+		world.log.warn({ err: error }, 'no support contact')
+		return undefined
+	}
+}
+
+/** The patterns of the pages whose forms bring files. */
+function pathsWithFiles({ routes }: ServerBuild): string[] {
+	type Route = NonNullable<(typeof routes)[string]>
+	const pathOf = ({ path = '', parentId }: Route): string => {
+		const parent = parentId === undefined ? undefined : routes[parentId]
+		return `${parent ? pathOf(parent) : ''}/${path}`
+	}
+	return Object.values(routes)
+		.filter((route): route is Route => (route?.module.handle as PageHandle | undefined)?.takesFiles === true)
+		.map((route) => pathOf(route).replace(/\/{2,}/g, '/'))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { doorOf, isPagePath, withoutSecretParameters, withoutTrackers } from './addresses.ts'
 import { clientAddress } from './client-address.ts'
 import { acceptsGzip } from './compression.ts'
-import { cookieIn, cookieLine } from './cookies.ts'
+import { cookieIn, cookieLine } from '../app/platform/session/cookies.server.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { pagePath } from './page-request.ts'
 
@@ -28,19 +28,38 @@ describe('cookies', () => {
 })
 
 describe('addresses', () => {
-	it.each(['/', '/event', '/event/chay-12', '/en_US/event.data', '/_.data', '/__manifest', '/category/1/2', '/x/v1.2'])(
-		'%s is a page',
-		(path) => {
-			expect(isPagePath(path)).toBe(true)
-		},
-	)
+	it.each([
+		'/',
+		'/event',
+		'/event/chay-12',
+		'/en_US/event.data',
+		'/_.data',
+		'/__manifest',
+		'/category/1/2',
+		'/x/v1.2',
+		'/desk/orders.csv',
+		'/en_US/desk/products.xlsx',
+		'/my-events/codes/7/codes.csv',
+	])('%s is a page', (path) => {
+		expect(isPagePath(path)).toBe(true)
+	})
 
-	it.each(['/api/odoo/query', '/image/a/b', '/health', '/assets/x', '/wp-login.php', '/favicon.ico', '/.env', '/events/1.ics', '/a/b.JS'])(
-		'%s is none',
-		(path) => {
-			expect(isPagePath(path)).toBe(false)
-		},
-	)
+	it.each([
+		'/api/odoo/query',
+		'/image/a/b',
+		'/health',
+		'/assets/x',
+		'/wp-login.php',
+		'/favicon.ico',
+		'/.env',
+		'/events/1.ics',
+		'/a/b.JS',
+		'/orders.csv',
+		'/product/desk/x.csv',
+		'/desk/x.php',
+	])('%s is none', (path) => {
+		expect(isPagePath(path)).toBe(false)
+	})
 
 	it('lose what only tracks, and nothing else', () => {
 		expect(withoutTrackers('?utm_source=x&filter=today&fbclid=1&gclid=2&page=2')).toBe('?filter=today&page=2')

@@ -10,7 +10,7 @@ export async function fillWhenEmpty(world: World): Promise<void> {
 	const loaded = await loadSampleWorld(world)
 	if (loaded)
 		console.log(
-			`Loaded ${loaded.providers} providers, ${loaded.events} events, ${loaded.orders} orders with ${loaded.attendees} attendees.`,
+			`Loaded ${loaded.providers} providers, ${loaded.events} events, ${loaded.products} products, ${loaded.orders} orders with ${loaded.attendees} attendees.`,
 		)
 }
 

@@ -1,19 +1,27 @@
-import { Hono, type Context } from 'hono'
-import { parseJson, readBody } from '../app/api/body.server.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseJson } from '../app/api/body.server.ts'
 import { cachedAnswer, type KeptAnswer } from '../app/api/query-cache.server.ts'
 import { answerWire, maxBodyBytes, readRequest, wireError, wireNamesOf, type WireAnswer } from '../app/api/wire.server.ts'
 import { operations } from '../app/operations.server.ts'
 import { publicUrl } from '../app/platform/settings/settings.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { refusalSentence } from '../app/texts/refusals.server.ts'
-import type { Bindings } from './bindings.ts'
+import { splitTarget } from './addresses.ts'
 import { callerOf, localeFrom, withVisitor } from './caller.ts'
 import { acceptsGzip, gzipped } from './compression.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { requestIdOf } from './request-id.ts'
 import type { MutationLimit } from './mutation-limit.ts'
+import { securityHeaders } from './security-headers.ts'
+import { securityOf } from './site.ts'
 
 type Door = 'query' | 'query-no-cache' | 'mutation'
+
+const doors: ReadonlyMap<string, Door> = new Map([
+	['/api/odoo/query', 'query'],
+	['/api/odoo/query-no-cache', 'query-no-cache'],
+	['/api/odoo/mutation', 'mutation'],
+])
 
 export interface WireDoorsDeps {
 	world: World
@@ -21,95 +29,128 @@ export interface WireDoorsDeps {
 	limit: MutationLimit
 }
 
-/** The three doors of the wire (wire.md). */
-export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): Hono<Bindings> {
-	const app = new Hono<Bindings>()
+/** Answers requests to the doors of the wire; false when a request is for something else. */
+export type WireDoors = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
+/** What is to be written: names and values of headers alternate. */
+interface Reply {
+	status: number
+	headers: string[]
+	body?: Buffer
+}
+
+/**
+ * The three doors of the wire (wire.md), directly on Node's own request and answer: in a rush all buyers come through here, and a Request and
+ * a Response of the web's kind around each would cost as much as deciding.
+ */
+export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): WireDoors {
 	const names = wireNamesOf(operations)
 	const origin = publicUrl(world.settings)
+	const everywhere = Object.entries(securityHeaders(securityOf(world))).flat()
 
 	/** Answers before the body is read: whoever may not ask does not make us read. */
-	function refusedBefore(door: Door, context: Context<Bindings>): string | undefined {
+	function refusedBefore(door: Door, incoming: IncomingMessage): string | undefined {
 		if (overloaded()) return 'unavailable'
-		if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) return 'not_json'
-		if (Number(context.req.header('content-length') ?? 0) > maxBodyBytes) return 'too_large'
-		if (door === 'mutation' && !isOwnOrigin(context.env.incoming, origin)) return 'foreign_origin'
+		if (!/^application\/json\b/i.test(incoming.headers['content-type'] ?? '')) return 'not_json'
+		if (Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes) return 'too_large'
+		if (door === 'mutation' && !isOwnOrigin(incoming, origin)) return 'foreign_origin'
 		return undefined
 	}
 
-	async function answer(door: Door, context: Context<Bindings>): Promise<Response> {
-		const { incoming } = context.env
+	async function answer(door: Door, incoming: IncomingMessage): Promise<Reply> {
 		const { cookie, 'accept-language': acceptLanguage } = incoming.headers
+		const zips = acceptsGzip(String(incoming.headers['accept-encoding'] ?? ''))
 		const locale = localeFrom(cookie, acceptLanguage)
 		const requestId = requestIdOf(incoming)
-		const no = (code: string, headers?: Record<string, string>) =>
-			reply(context, wireError(code, locale, refusalSentence, undefined, code === 'server_error' ? { requestId } : {}), requestId, headers)
+		const reply = (given: WireAnswer, extra: readonly string[] = []) => replyOf(given, requestId, zips, extra)
+		const no = (code: string, extra: readonly string[] = []) =>
+			reply(wireError(code, locale, refusalSentence, undefined, code === 'server_error' ? { requestId } : {}), extra)
 		try {
-			const refused = refusedBefore(door, context)
-			if (refused) return no(refused, { ...retryAfter(refused, 2), connection: 'close' })
-			const body = await readBody(context.req.raw, maxBodyBytes)
-			if (body === 'too_large' || body === 'malformed') return no(body, { connection: 'close' })
+			const refused = refusedBefore(door, incoming)
+			if (refused) return no(refused, [...retryAfter(refused, 2), ...lastOne])
+			const body = await readBody(incoming, maxBodyBytes)
+			if (body === undefined) return no('too_large', lastOne)
 			const json = parseJson(body)
 			if (json === 'malformed') return no('malformed')
 			const asking = await callerOf(world, cookie, locale, requestId)
 			if (door === 'query') {
 				const kept = await cachedAnswer({ world, names, sentence: refusalSentence }, json.value, asking)
-				if (kept) return replyKept(context, kept, requestId)
+				if (kept) return replyOfKept(kept, incoming.headers['if-none-match'], requestId, zips)
 			}
-			if (door !== 'mutation') {
-				return reply(context, await answerWire({ world, names, kind: 'query', sentence: refusalSentence }, json.value, asking), requestId)
-			}
+			if (door !== 'mutation')
+				return reply(await answerWire({ world, names, kind: 'query', sentence: refusalSentence }, json.value, asking))
 			const waitSeconds = await limit(incoming, readRequest(json.value)?.name ?? '')
 			if (waitSeconds > 0) return no('slow_down', retryAfter('slow_down', waitSeconds))
 			const { caller, cookies } = withVisitor(world, asking)
 			const given = await answerWire({ world, names, kind: 'mutation', sentence: refusalSentence }, json.value, caller)
-			return reply(context, given, requestId, {}, cookies)
+			return reply(
+				given,
+				cookies.flatMap((each) => ['set-cookie', each]),
+			)
 		} catch (error) {
-			world.log.error({ err: error, requestId, door }, 'wire request failed')
+			// A body that breaks off is no fault of ours, and nobody is left to be told.
+			if (incoming.complete) world.log.error({ err: error, requestId, door }, 'wire request failed')
 			return no('server_error')
 		}
 	}
 
-	for (const door of ['query', 'query-no-cache', 'mutation'] as const) {
-		app.post(`/${door}`, (context) => answer(door, context))
-		app.all(`/${door}`, (context) => context.body(null, 405, { allow: 'POST' }))
+	function write(outgoing: ServerResponse, { status, headers, body }: Reply): void {
+		const length = body ? ['content-length', String(body.length)] : []
+		outgoing.writeHead(status, [...headers, ...length, ...everywhere]).end(body)
 	}
-	return app
+
+	return (incoming, outgoing) => {
+		const door = doors.get(splitTarget(incoming.url ?? '/').path)
+		if (!door) return false
+		if (incoming.method !== 'POST') write(outgoing, { status: 405, headers: ['allow', 'POST', 'content-length', '0'] })
+		// Whoever has gone away in the middle gets no answer.
+		else
+			answer(door, incoming).then(
+				(reply) => write(outgoing, reply),
+				() => outgoing.destroy(),
+			)
+		return true
+	}
 }
 
-function retryAfter(code: string, seconds: number): Record<string, string> {
-	return code === 'unavailable' || code === 'slow_down' ? { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } : {}
+/** What was refused unread is not read to its end. */
+const lastOne = ['connection', 'close']
+
+function retryAfter(code: string, seconds: number): string[] {
+	return code === 'unavailable' || code === 'slow_down' ? ['retry-after', String(Math.max(1, Math.ceil(seconds)))] : []
 }
 
-async function reply(
-	context: Context<Bindings>,
-	{ status, body }: WireAnswer,
-	requestId: string,
-	extra: Record<string, string> = {},
-	cookies: readonly string[] = [],
-): Promise<Response> {
-	const headers = new Headers({
-		'content-type': 'application/json; charset=utf-8',
-		'cache-control': 'no-store',
-		'x-request-id': requestId,
-		...extra,
+/** The body of a request; nothing when it is longer than `most` bytes. @throws when it breaks off */
+function readBody(incoming: IncomingMessage, most: number): Promise<Buffer | undefined> {
+	return new Promise((resolve, reject) => {
+		const parts: Buffer[] = []
+		let size = 0
+		incoming.on('data', (part: Buffer) => {
+			size += part.length
+			if (size <= most) parts.push(part)
+			else {
+				incoming.pause()
+				resolve(undefined)
+			}
+		})
+		incoming.once('end', () => resolve(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)))
+		incoming.once('error', reject)
 	})
-	for (const cookie of cookies) headers.append('set-cookie', cookie)
-	const bytes = Buffer.from(JSON.stringify(body))
-	const zipped = acceptsGzip(context.req.header('accept-encoding')) ? await gzipped(bytes) : undefined
-	if (zipped) headers.set('content-encoding', 'gzip')
-	return new Response((zipped ?? bytes) as BodyInit, { status, headers })
 }
 
-function replyKept(context: Context<Bindings>, { status, etag, plain, zipped }: KeptAnswer, requestId: string): Response {
-	const headers = new Headers({
-		etag,
-		'cache-control': 'private, no-cache',
-		'x-request-id': requestId,
-		vary: 'accept-encoding, accept-language, cookie',
-	})
-	if (status === 200 && context.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
-	headers.set('content-type', 'application/json; charset=utf-8')
-	const useZipped = zipped !== undefined && acceptsGzip(context.req.header('accept-encoding'))
-	if (useZipped) headers.set('content-encoding', 'gzip')
-	return new Response((useZipped ? zipped : plain) as BodyInit, { status, headers })
+async function replyOf({ status, body }: WireAnswer, requestId: string, zips: boolean, extra: readonly string[]): Promise<Reply> {
+	const plain = Buffer.from(JSON.stringify(body))
+	const zipped = zips ? await gzipped(plain) : undefined
+	const headers = ['content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store', 'x-request-id', requestId, ...extra]
+	return { status, headers: zipped ? [...headers, 'content-encoding', 'gzip'] : headers, body: zipped ?? plain }
+}
+
+function replyOfKept({ status, etag, plain, zipped }: KeptAnswer, known: string | undefined, requestId: string, zips: boolean): Reply {
+	const headers = [
+		...['etag', etag, 'cache-control', 'private, no-cache', 'x-request-id', requestId],
+		...['vary', 'accept-encoding, accept-language, cookie'],
+	]
+	if (status === 200 && known?.includes(etag)) return { status: 304, headers }
+	headers.push('content-type', 'application/json; charset=utf-8')
+	return zips && zipped ? { status, headers: [...headers, 'content-encoding', 'gzip'], body: zipped } : { status, headers, body: plain }
 }

@@ -7,6 +7,7 @@ import { openDiskFiles } from '../../app/platform/files/disk.server.ts'
 import type { Files } from '../../app/platform/files/files.server.ts'
 import { parseImagePath, type ImageAsked } from '../../app/platform/images/image-path.ts'
 import type { ImageFormat, ImageSource } from '../../app/platform/images/render-image.server.ts'
+import { turnstile } from '../../app/platform/threads/turnstile.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 import type { Bindings } from '../bindings.ts'
 
@@ -15,6 +16,9 @@ const loadRenderer = () => import('../../app/platform/images/render-image.server
 
 /** Rendered pictures in memory take at most this. */
 const memoryBytes = 48_000_000
+/** People's faces: once their owner took them away, they are forgotten here after this long. */
+const facesMs = 10 * 60_000
+const isFace = (path: string) => path.startsWith('avatars/')
 /** Drawings and photographs are kept under the picture's path with these endings, the product's own drawing first. */
 const endings = ['.svg', '', '.jpg', '.png', '.webp'] as const
 
@@ -25,23 +29,6 @@ export async function originalOf(files: Files, path: string): Promise<ImageSourc
 		if (content) return ending === '.svg' ? { drawing: Buffer.from(content).toString() } : { bitmap: content }
 	}
 	return undefined
-}
-
-/** Lets so many run at once; the others wait their turn. */
-function turnstile(places: number): <T>(run: () => Promise<T>) => Promise<T> {
-	let free = places
-	const waiting: (() => void)[] = []
-	return async (run) => {
-		if (free > 0) free -= 1
-		else await new Promise<void>((resolve) => waiting.push(resolve))
-		try {
-			return await run()
-		} finally {
-			const next = waiting.shift()
-			if (next) next()
-			else free += 1
-		}
-	}
 }
 
 /** What a rendered picture is kept under: a new original under an old path is another picture. */
@@ -63,10 +50,12 @@ export function openImageDoor(world: World): (context: Context<Bindings>) => Pro
 	async function make({ path, size }: ImageAsked, format: ImageFormat): Promise<Uint8Array | undefined> {
 		const source = await originalOf(world.files, path)
 		if (!source) return undefined
+		const { renderImage } = await loadRenderer()
+		// Small and quickly drawn; what its owner takes away must not stay on a disk.
+		if (isFace(path)) return inTurn(() => renderImage(source, size, format))
 		const key = `${contentHash(source)}/${size.width}x${size.height}.${format}`
 		const kept = await disk.get(key)
 		if (kept) return kept
-		const { renderImage } = await loadRenderer()
 		const picture = await inTurn(() => renderImage(source, size, format))
 		await disk.put(key, picture, `image/${format}`).catch((error: unknown) => world.log.warn({ err: error }, 'picture not kept'))
 		return picture
@@ -79,7 +68,7 @@ export function openImageDoor(world: World): (context: Context<Bindings>) => Pro
 		const running = making.get(key) ?? make(asked, format).finally(() => making.delete(key))
 		making.set(key, running)
 		const picture = await running
-		if (picture) memory.set(key, picture)
+		if (picture) memory.set(key, picture, { ttl: isFace(asked.path) ? facesMs : undefined })
 		return picture
 	}
 

@@ -1,10 +1,12 @@
-import { findSession } from '../../app/features/account/store.server.ts'
+import { nameIn } from '../../app/features/account/rules/person-name.ts'
+import { findSession } from '../../app/features/account/store/sessions.server.ts'
 import { findCart } from '../../app/features/cart/operations/find-cart.server.ts'
+import { listWishedIds } from '../../app/features/wishlist/operations/list-wished-ids.server.ts'
 import { call } from '../../app/platform/operations/call.server.ts'
 import { hashOf } from '../../app/platform/signing/secrets.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 import { callerOf, localeFrom } from '../caller.ts'
-import { cookieIn, sessionCookie } from '../cookies.ts'
+import { cookieIn, sessionCookie } from '../../app/platform/session/cookies.server.ts'
 import { requestIdOf } from '../request-id.ts'
 import type { IncomingMessage } from 'node:http'
 
@@ -13,6 +15,8 @@ export interface Me {
 	/** Absent for visitors. */
 	name: string | null
 	cartCount: number
+	/** The products on the wishlist. */
+	wished: readonly number[]
 }
 
 /** `GET /api/me`: who the browser's cookies say is reading, and how much is in the cart. */
@@ -22,10 +26,12 @@ export async function meOf(world: World, incoming: IncomingMessage): Promise<Me>
 	const token = cookieIn(cookie, sessionCookie)
 	const session =
 		caller.actor.kind === 'account' && token ? await findSession(world.database.reader, hashOf(token), world.clock()) : undefined
-	const cart = caller.visitor ? await call(world, findCart, {}, caller) : undefined
-	return { name: session ? nameOf(session, caller.locale) : null, cartCount: cart?.ok ? cart.value.totals.count : 0 }
-}
-
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }, locale: string): string {
-	return (locale === 'vi_VN' ? [lastName, firstName] : [firstName, lastName]).filter(Boolean).join(' ')
+	const [cart, wished] = caller.visitor
+		? await Promise.all([call(world, findCart, {}, caller), call(world, listWishedIds, {}, caller)])
+		: []
+	return {
+		name: session ? nameIn(caller.locale, session) : null,
+		cartCount: cart?.ok ? cart.value.totals.count : 0,
+		wished: wished?.ok ? wished.value.productIds : [],
+	}
 }

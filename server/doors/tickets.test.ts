@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { addTicketsToCart } from '../../app/features/cart/operations/add-tickets-to-cart.server.ts'
 import { findOrder } from '../../app/features/order/operations/find-order.server.ts'
 import { placeOrder } from '../../app/features/order/operations/place-order.server.ts'
-import { closeTicketPrinter } from '../../app/platform/pdf/tickets.server.ts'
+import { closePrinter } from '../../app/platform/pdf/printer.server.ts'
 import type { Verdict } from '../../app/platform/rate-limit/rate-limit.server.ts'
 import { play } from '#world/testing/test-world.ts'
 import type { Bindings } from '../bindings.ts'
@@ -15,7 +15,7 @@ import { contentDisposition, openTicketDoor, type TicketDoorDeps } from './ticke
 const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567', newsletter: false }
 const granted: Verdict = { allowed: true, retryAfterSeconds: 0 }
 
-afterAll(closeTicketPrinter)
+afterAll(closePrinter)
 
 /** Asks a real server that has only this door. */
 async function atDoor(

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { readBody } from '../../app/api/body.server.ts'
-import { GatewayUnavailable, type Notice } from '../../app/platform/gateways/gateway.server.ts'
+import { GatewayUnavailable, type CardNotice, type Notice } from '../../app/platform/gateways/gateway.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 import type { Bindings } from '../bindings.ts'
 import { requestIdOf } from '../request-id.ts'
 
 /** What is done about a notice whose signature is right. Idempotent by the notice's id. */
-export type TakeNotice = (world: World, notice: Notice, requestId: string) => Promise<void>
+export type TakeNotice = (world: World, notice: Notice | CardNotice, requestId: string) => Promise<void>
 
 const largestNoticeBytes = 1_000_000
 

@@ -12,7 +12,9 @@ import { seededDice } from '../../world/seeded-dice.ts'
 import { setStage, testNow, type Stage } from '../../world/testing/stage.ts'
 import { worldOn, type TestWorld } from '../../world/testing/test-world.ts'
 import { openHttp } from '../http.ts'
+import { openMutationLimit } from '../mutation-limit.ts'
 import { processState } from '../process-state.ts'
+import { openWireDoors } from '../wire-doors.ts'
 import { listening, type Listening } from './listening.ts'
 
 export interface OpenedDoors {
@@ -52,12 +54,17 @@ export function openDoors(): OpenedDoors {
 		world.settings.DATA_DIR = folder
 		processState().phase = 'ready'
 		const limits = await openRateLimits(world.settings, doors.database, world.log)
+		await doors.database.sql('delete from rate_limits')
 		const opened = { world, limits, metrics: openMetrics() }
-		const pages = { render: () => Promise.reject(new Error('no page is asked for here')) }
+		const pages = {
+			render: () => Promise.reject(new Error('no page is asked for here')),
+			takesFiles: (path: string) => path === '/with-files',
+		}
 		const overloaded = () => doors.isOverloaded
+		const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(limits) })
 		const http = openHttp({ opened, pages, overloaded, buildId: 'b1', takeNotice: () => Promise.resolve() })
 		const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false })
-		const server = await listening((incoming, outgoing) => void listener(incoming, outgoing))
+		const server = await listening((incoming, outgoing) => void (wire(incoming, outgoing) || listener(incoming, outgoing)))
 		Object.assign(doors, { world, server, logged, isOverloaded: false })
 	})
 

@@ -1,0 +1,21 @@
+import { noteSessionSeen } from '../app/features/account/operations/note-session-seen.server.ts'
+import { isSeenAnew } from '../app/features/account/rules/device.ts'
+import { defaultLocale } from '../app/kernel/locale.ts'
+import type { Actor } from '../app/kernel/operation.ts'
+import { call } from '../app/platform/operations/call.server.ts'
+import type { World } from '../app/platform/world/world.server.ts'
+
+/** Sessions this process is writing down at the moment: a page brings several requests at once. */
+const underway = new Set<number>()
+
+/**
+ * Writes down that a session was used, when the last time is long enough ago. Nobody waits for it, and when it fails it is written down with
+ * the next request.
+ */
+export function noteSeen(world: World, actor: Actor, session: { id: number; createdAt: Date; seenAt: Date | null }): void {
+	if (underway.has(session.id) || !isSeenAnew(session, world.clock())) return
+	underway.add(session.id)
+	call(world, noteSessionSeen, {}, { actor, locale: defaultLocale, requestId: 'last-seen' })
+		.catch((error: unknown) => world.log.warn({ err: error }, 'when a session was last seen could not be written down'))
+		.finally(() => underway.delete(session.id))
+}

@@ -1,0 +1,5 @@
+/** Made while building (scripts/reading-script.ts). */
+declare module 'virtual:reading-script' {
+	/** The address of the script of the pages for reading. */
+	export const readingScript: string
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { createElement, type ComponentType } from 'react'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { renderFatalEnd, renderReading, type ReadingFrame } from '../app/entry.reading.server.tsx'
+import { splitPath } from '../app/i18n/route-locale.ts'
+import { pageRequest } from '../app/platform/session/request.server.ts'
+import type { World } from '../app/platform/world/world.server.ts'
+import { themeScript } from '../app/shell/document.tsx'
+import { matchReading, readingPaths, type ReadingPath } from '../app/shell/reading-paths.ts'
+import type { Site } from '../app/shell/site.ts'
+import type { PageAsked, RenderedPage } from './page-asked.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+import { securityOf } from './site.ts'
+
+/** What loaders and actions are given, as by the router. */
+interface Given {
+	readonly request: Request
+	url: URL
+	params: Readonly<Record<string, string | undefined>>
+	context: Readonly<RouterContextProvider>
+	pattern: string
+}
+
+/** A route module, of which nothing but these is used. */
+interface ReadingModule {
+	loader: (given: Given) => unknown
+	action?: (given: Given) => unknown
+	/** The page itself; the default export is the same, wrapped for the router. */
+	Page: ComponentType<{ loaderData: unknown; actionData?: unknown }>
+}
+
+interface ReadingRoute {
+	module: ReadingModule
+	styles: readonly string[]
+}
+
+export interface ReadingDeps {
+	world: World
+	build: ServerBuild
+	site: Site
+	/** The address of the script of these pages. */
+	script: string
+}
+
+/** Renders pages for reading; nothing when an address is another page's. */
+export type Reading = (asked: PageAsked, context: RouterContextProvider) => Promise<Read> | undefined
+
+type Read = Pick<RenderedPage, 'status' | 'headers' | 'body'>
+
+/** What a loader or an action leaves, by return or throw: data with a status, or an answer that is complete. */
+interface Left {
+	data?: unknown
+	status: number
+	response?: Response
+}
+
+/**
+ * The pages for reading (docs/decisions/0011): their route modules, run and rendered without the router. It would cost more than the page itself, and
+ * everything it adds to one is for a router in the browser, where these pages have none.
+ */
+export function openReading({ world, build, site, script }: ReadingDeps): Reading {
+	const security = securityOf(world)
+	const routes = routesOf(build)
+	const policy = contentSecurityPolicy(security, [createHash('sha256').update(themeScript).digest('base64')])
+	const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+
+	async function run(work: (given: Given) => unknown, given: Given): Promise<Left> {
+		try {
+			return leftOf(await work(given))
+		} catch (thrown) {
+			const left = leftOf(thrown)
+			if (left.response || left.status !== 200) return { ...left, data: undefined }
+			throw thrown
+		}
+	}
+
+	async function answer(route: ReadingRoute, given: Given, { caller, prefix, method }: PageAsked): Promise<Read> {
+		const { url } = given
+		const { locale } = caller
+		const known = { ...site, support: given.context.get(pageRequest).support }
+		const frame: ReadingFrame = { locale, prefix, target: url.pathname + url.search, site: known, styles: route.styles, script }
+		if (security.development) frame.styles = [`/@react-router/critical.css?pathname=${encodeURIComponent(given.pattern)}`]
+		const made = (status: number, html: string): Read => ({ status, headers: new Headers(pageHeaders), body: Buffer.from(html) })
+		const fatal = (status: number) => made(status, renderFatalEnd(frame, status))
+		try {
+			const { action } = route.module
+			if (method === 'POST' && !action) return fatal(405)
+			const acted = method === 'POST' && action ? await run(action, given) : undefined
+			if (acted?.response) return underPrefix(acted.response, prefix)
+			if (acted && given.request.headers.get('accept') === 'application/json')
+				return read(Response.json(acted.data, { status: acted.status }))
+			const loaded = await run(route.module.loader, given)
+			if (loaded.response) return underPrefix(loaded.response, prefix)
+			if (loaded.data === undefined) return fatal(loaded.status)
+			const page = createElement(route.module.Page, { loaderData: loaded.data, actionData: acted?.data })
+			return made(acted?.status ?? loaded.status, renderReading(frame, page))
+		} catch (error) {
+			world.log.error({ err: error, requestId: caller.requestId, path: url.pathname }, 'page failed')
+			return fatal(500)
+		}
+	}
+
+	return (asked, context) => {
+		const { url } = asked
+		const found = matchReading(splitPath(url.pathname).path)
+		const route = found && routes.get(found.pattern)
+		if (!route) return undefined
+		let request: Request | undefined
+		const given: Given = {
+			get request() {
+				return (request ??= asked.request())
+			},
+			url,
+			params: found.params,
+			context,
+			pattern: found.pattern,
+		}
+		return answer(route, given, asked)
+	}
+}
+
+/** The routes of the pages for reading in the table of routes. */
+function routesOf(build: ServerBuild): Map<ReadingPath, ReadingRoute> {
+	const found = new Map<ReadingPath, ReadingRoute>()
+	for (const route of Object.values(build.routes)) {
+		if (!route || (!route.path && !route.index)) continue
+		const chain = chainOf(build, route.id)
+		const path = `/${chain.flatMap((id) => build.routes[id]?.path || []).join('/')}`
+		const pattern = readingPaths.find((each) => each === path)
+		if (!pattern) continue
+		const styles = new Set(chain.flatMap((id) => build.assets.routes[id]?.css ?? []))
+		found.set(pattern, { module: route.module as unknown as ReadingModule, styles: [...styles] })
+	}
+	const missing = readingPaths.filter((path) => !found.has(path))
+	if (missing.length > 0) throw new Error(`no route is ${missing.join(', ')}`)
+	return found
+}
+
+/** A route's ids from the root down to itself. */
+function chainOf(build: ServerBuild, id: string | undefined): string[] {
+	return id === undefined ? [] : [...chainOf(build, build.routes[id]?.parentId), id]
+}
+
+/** `data(…)` of React Router carries its status beside the data. */
+function leftOf(value: unknown): Left {
+	if (value instanceof Response) return { status: value.status, response: value }
+	if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'DataWithResponseInit') {
+		const { data, init } = value as { data?: unknown; init?: { status?: number } | null }
+		return { data, status: init?.status ?? 200 }
+	}
+	return { data: value, status: 200 }
+}
+
+/** Redirects name paths without the language's prefix, as links of the router do. */
+function underPrefix(response: Response, prefix: string): Promise<Read> {
+	const to = response.headers.get('location')
+	if (prefix !== '' && to?.startsWith('/')) response.headers.set('location', prefix + to)
+	return read(response)
+}
+
+async function read(response: Response): Promise<Read> {
+	return { status: response.status, headers: new Headers(response.headers), body: Buffer.from(await response.arrayBuffer()) }
+}
