@@ -1,3 +1,4 @@
+import type { CancelRule } from '../app/features/provider/rules/cancel-rule.ts'
 import type { Translated } from '../app/kernel/locale.ts'
 
 /** The six providers of the sample world, by slug. */
@@ -8,6 +9,7 @@ export interface SampleProvider {
 	email: string
 	phone: string
 	city: string
+	cancelRule: CancelRule
 }
 export type ProviderSlug = 'buoc-chan-viet' | 'song-nuoc' | 'den-long' | 'ky-dai' | 'vong-quay' | 'que-nha'
 
@@ -40,6 +42,7 @@ export const providers: readonly SampleProvider[] = [
 		email: 'xinchao@buocchanviet.example.vn',
 		phone: '0243 555 0101',
 		city: 'Hà Nội',
+		cancelRule: { allowed: true, untilHours: 72, refundPercent: 80 },
 	},
 	{
 		slug: 'song-nuoc',
@@ -53,6 +56,7 @@ export const providers: readonly SampleProvider[] = [
 		email: 'lienhe@songnuoc.example.vn',
 		phone: '0236 555 0102',
 		city: 'Đà Nẵng',
+		cancelRule: { allowed: true, untilHours: 168, refundPercent: 50 },
 	},
 	{
 		slug: 'den-long',
@@ -65,6 +69,7 @@ export const providers: readonly SampleProvider[] = [
 		email: 've@denlong.example.vn',
 		phone: '0283 555 0103',
 		city: 'TP. Hồ Chí Minh',
+		cancelRule: { allowed: false, untilHours: 0, refundPercent: 0 },
 	},
 	{
 		slug: 'ky-dai',
@@ -77,6 +82,7 @@ export const providers: readonly SampleProvider[] = [
 		email: 'giaidau@kydai.example.vn',
 		phone: '0243 555 0104',
 		city: 'Hà Nội',
+		cancelRule: { allowed: true, untilHours: 48, refundPercent: 100 },
 	},
 	{
 		slug: 'vong-quay',
@@ -88,6 +94,7 @@ export const providers: readonly SampleProvider[] = [
 		email: 'dapxe@vongquay.example.vn',
 		phone: '0262 555 0105',
 		city: 'Buôn Ma Thuột',
+		cancelRule: { allowed: true, untilHours: 72, refundPercent: 90 },
 	},
 	{
 		slug: 'que-nha',
@@ -101,6 +108,7 @@ export const providers: readonly SampleProvider[] = [
 		email: 'quenha@quenha.example.vn',
 		phone: '0225 555 0106',
 		city: 'Hải Phòng',
+		cancelRule: { allowed: true, untilHours: 0, refundPercent: 100 },
 	},
 ]
 

@@ -1,16 +1,8 @@
+import { colours, type ColourName } from './colours.ts'
 import { both, type Both, type SampleProduct } from './sample-event.ts'
 
-const colours = {
-	red: both('Đỏ son', 'Lacquer red'),
-	navy: both('Xanh đêm', 'Night blue'),
-	cream: both('Kem', 'Cream'),
-	green: both('Xanh lá lúa', 'Rice green'),
-	orange: both('Cam', 'Orange'),
-} as const
-type Colour = keyof typeof colours
-
 /** An event's shirt in two colours and five sizes; the XXL of the second colour is out of stock, so that this is seen too. Prices in đồng. */
-export function shirt(eventName: Both, pair: readonly [Colour, Colour], priceMinor: number): SampleProduct {
+export function shirt(eventName: Both, pair: readonly [ColourName, ColourName], priceMinor: number): SampleProduct {
 	return {
 		key: 'shirt',
 		kind: 'shirt',
@@ -32,7 +24,7 @@ export function shirt(eventName: Both, pair: readonly [Colour, Colour], priceMin
 	}
 }
 
-export function cap(pair: readonly [Colour, Colour]): SampleProduct {
+export function cap(pair: readonly [ColourName, ColourName]): SampleProduct {
 	return {
 		key: 'cap',
 		kind: 'cap',

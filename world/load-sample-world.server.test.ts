@@ -13,6 +13,10 @@ import { checkAttendee } from '../app/features/registration/rules/attendee-form.
 import { attendees } from '../app/features/registration/tables.server.ts'
 import { listQuestionsOfTickets } from '../app/features/ticket/store.server.ts'
 import { tickets, ticketVariants } from '../app/features/ticket/tables.server.ts'
+import { listUnbalanced } from '../app/features/stock/store.server.ts'
+import { listReviews } from '../app/features/review/operations/list-reviews.server.ts'
+import { countsChange, noCounts, sumOf } from '../app/features/review/rules/rating-summary.ts'
+import { reviews, reviewSummaries } from '../app/features/review/tables.server.ts'
 import { groupBy } from '../app/kernel/groups.ts'
 import type { Operation } from '../app/kernel/operation.ts'
 import type { Database, Store } from '../app/platform/database/database.server.ts'
@@ -42,8 +46,8 @@ async function ask(operation: unknown, input: unknown): Promise<unknown> {
 }
 
 describe('the loaded sample world', () => {
-	it('has six providers, forty events and thousands of orders and attendees', () => {
-		expect(loaded).toMatchObject({ providers: 6, events: 40 })
+	it('has six providers, forty events, a shop, and thousands of orders and attendees', () => {
+		expect(loaded).toMatchObject({ providers: 6, events: 40, products: 44 })
 		expect(loaded?.orders).toBeGreaterThan(4000)
 		expect(loaded?.attendees).toBeGreaterThan(7000)
 	})
@@ -55,6 +59,7 @@ describe('the loaded sample world', () => {
 	it('keeps books without drift', async () => {
 		const { counters, uses } = await readBooks(database.reader)
 		expect(drift(counters, uses)).toEqual([])
+		expect(await listUnbalanced(database.reader, 10)).toEqual([])
 	})
 
 	it('sold what its events say, and issued every candidate number once', async () => {
@@ -103,6 +108,8 @@ describe('the loaded sample world', () => {
 			expect(toRefund).toBe(0)
 			if (order.status === 'Canceled') expect(owed).toBe(0)
 			else if (order.paymentMethod === 'cash_on_delivery') expect(owed).toBe(order.totalMinor)
+			// The money is promised, not taken.
+			else if (order.status === 'Authorized') expect(remaining).toBe(order.totalMinor)
 			else expect(remaining).toBe(0)
 		}
 		expect(rows.filter(({ accountId }) => accountId !== null).length).toBeGreaterThanOrEqual(6)
@@ -118,6 +125,21 @@ describe('the loaded sample world', () => {
 		expect(events.map(({ slug }) => slug.startsWith(freeEventSlug))).toEqual([true])
 		const found = (await ask(findEvent, { id: events[0]?.id })) as { coverPath: string }
 		expect(await world.files.get(`${found.coverPath}.svg`)).toBeDefined()
+	})
+
+	it('has people who say what they think, with summaries that add up', async () => {
+		const rows = await database.reader.select().from(reviews)
+		expect(rows.length).toBeGreaterThan(50)
+		expect(rows.filter(({ createdAt }) => createdAt > world.clock())).toEqual([])
+		const counted = groupBy(rows, ({ productId }) => productId)
+		for (const { productId, ...counts } of await database.reader.select().from(reviewSummaries))
+			expect(counts).toEqual((counted.get(productId) ?? []).reduce((sum, review) => sumOf(sum, countsChange(undefined, review)), noCounts))
+		const [most = 0] = [...counted].sort(([, one], [, other]) => other.length - one.length)[0] ?? []
+		const shown = (await ask(listReviews, { productId: most })) as { total: number; reviews: { verified: boolean }[] }
+		expect(shown.total).toBeGreaterThanOrEqual(10)
+		const merchandise = [...counted.keys()].find((productId) => productId > most) ?? 0
+		const bought = (await ask(listReviews, { productId: merchandise })) as { reviews: { verified: boolean }[] }
+		expect(bought.reviews.some(({ verified }) => verified)).toBe(true)
 	})
 
 	it('lets the cast sign in', async () => {

@@ -1,22 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { accounts } from '../app/features/account/tables.server.ts'
 import { providers } from '../app/features/provider/tables.server.ts'
+import { catchUp } from '../app/features/search/project-products.server.ts'
 import type { Store } from '../app/platform/database/database.server.ts'
 import { insertFacts } from '../app/platform/facts/facts.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { sampleEvents } from './events.ts'
 import { insertEvent } from './loading/insert-event.server.ts'
+import { insertOpinions } from './loading/insert-opinions.server.ts'
 import { insertOrderBooks, type OrderBook } from './loading/insert-orders.server.ts'
 import { insertPeople } from './loading/insert-people.server.ts'
-import { keepPictures } from './loading/pictures.server.ts'
+import { insertQuotedOrder } from './loading/insert-quoted-order.server.ts'
+import { insertShelves, insertShop } from './loading/insert-shop.server.ts'
+import { keepGoodsPictures, keepPictures } from './loading/pictures.server.ts'
 import { planOrders } from './loading/plan-orders.ts'
 import { peopleFrom } from './names.ts'
 import { seededDice } from './seeded-dice.ts'
+import { shopProducts } from './shop.ts'
+import { paletteOfProvider } from './shop/shop-product.ts'
 
 /** What was loaded, for the line that `npm start` prints. */
 export interface LoadedWorld {
 	providers: number
 	events: number
+	products: number
 	orders: number
 	attendees: number
 }
@@ -32,8 +39,8 @@ async function isEmpty(store: Store): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the sample world as seen from the world's clock: six providers, forty events in every state, their posters
- * and galleries in the file store, thousands of orders and attendees. Nothing, and undefined, when there is anybody in it already. All or
+ * Fills an empty database with the sample world as seen from the world's clock: six providers, their shop, forty events in every state, posters,
+ * galleries and goods drawn into the file store, thousands of orders and attendees. Nothing, and undefined, when there is anybody in it already. All or
  * nothing, in one transaction; the same every time but for passwords' salts and signing keys, which nobody may foresee.
  */
 export async function loadSampleWorld({ database, files, clock, dice, secrets }: World): Promise<LoadedWorld | undefined> {
@@ -43,11 +50,19 @@ export async function loadSampleWorld({ database, files, clock, dice, secrets }:
 	const person = peopleFrom(chance, now)
 	const plans = sampleEvents.map((event) => ({ event, planned: planOrders(event, now, person, chance) }))
 	const paths = await Promise.all(sampleEvents.map((event) => keepPictures(files, event)))
+	const goods = await Promise.all(
+		shopProducts.map(async (product) => ({
+			product,
+			pictures: await keepGoodsPictures(files, product, paletteOfProvider[product.provider], 'cua-hang'),
+		})),
+	)
 
 	return database.transaction(async (store) => {
 		await store.execute(sql`select pg_advisory_xact_lock(${loadingLock})`)
 		if (!(await isEmpty(store))) return undefined
 		const people = await insertPeople(store, now)
+		const shelves = await insertShelves(store)
+		await insertShop(store, goods, { people, shelves, now })
 		const books: OrderBook[] = []
 		for (const [index, { event, planned }] of plans.entries()) {
 			const eventPaths = paths[index]
@@ -56,11 +71,23 @@ export async function loadSampleWorld({ database, files, clock, dice, secrets }:
 			books.push({
 				event,
 				planned,
-				loaded: await insertEvent(store, { event, providerId, paths: eventPaths, planned, now, dice, secret: secrets.root }),
+				loaded: await insertEvent(store, {
+					event,
+					providerId,
+					paths: eventPaths,
+					planned,
+					now,
+					dice,
+					secret: secrets.root,
+					shelves: shelves.categories,
+				}),
 			})
 		}
 		const counts = await insertOrderBooks(store, books, people, now, chance)
-		const loaded = { providers: Object.keys(people.providers).length, events: books.length, ...counts }
+		await insertOpinions(store, { people, now })
+		await insertQuotedOrder(store, books, people, now)
+		const loaded = { providers: Object.keys(people.providers).length, events: books.length, products: goods.length, ...counts }
+		await catchUp(store, Number.MAX_SAFE_INTEGER)
 		const system = { actor: { kind: 'system' } as const, requestId: 'sample-world' }
 		await insertFacts(store, [{ name: 'sample_world.loaded', about: 'platform', data: { ...loaded }, caller: system }], now)
 		return loaded

@@ -6,6 +6,7 @@ import type { FirstDay, Moment } from './moments.ts'
 import type { CompanyKind } from './names.ts'
 import type { PlaceKey } from './places.ts'
 import type { Motif } from './poster.ts'
+import type { GoodsKind } from './poster/goods-pictures.ts'
 import type { PaletteName } from './poster/palettes.ts'
 
 /** The sample world says everything in both languages. */
@@ -89,14 +90,20 @@ export interface SamplePicture {
 	candidateNumbers: readonly string[]
 }
 
+/** A colour of goods, as named and as painted. */
+export interface SampleColour extends Both {
+	key: string
+	swatch: string
+}
+
 export interface SampleProduct {
 	key: string
-	kind: 'shirt' | 'cap' | 'medalFrame' | 'tote' | 'lantern' | 'towel' | 'mug' | 'print'
+	kind: GoodsKind
 	name: Both
 	description: Both
 	variants: readonly {
 		size: string | null
-		color: Both | null
+		color: SampleColour | null
 		priceMinor: number
 		originalPriceMinor?: number
 		weightGrams: number
@@ -134,6 +141,8 @@ export interface SampleEvent {
 	/** Both ways when absent. */
 	paymentMethods?: readonly ('card' | 'cash_on_delivery')[]
 	/** Sales tax in basis points, added on top; none when absent. */
+	/** What is to be paid at once, in basis points. */
+	depositRateBp?: number
 	taxRateBp?: number
 	schedule: readonly { at: Moment; what: Both }[]
 	quotas: readonly SampleQuota[]

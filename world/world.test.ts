@@ -3,7 +3,7 @@ import { slugOf } from '../app/kernel/slug.ts'
 import { cast, providers } from './cast.ts'
 import { candidateNumberOf, eventDates, freeEventSlug, hotEventSlug, saleWindow, sampleEvents } from './events.ts'
 import { gallerySvg } from './gallery.ts'
-import { goodsSvg } from './goods-picture.ts'
+import { goodsPicturesOf, goodsSvg } from './goods-picture.ts'
 import { peopleFrom } from './names.ts'
 import { places } from './places.ts'
 import { motifNames, posterSvg } from './poster.ts'
@@ -223,9 +223,11 @@ describe.each(sampleEvents.map((event) => [event.slug, event] as const))('%s', (
 		expect(poster).not.toMatch(/NaN|undefined|Infinity/)
 		expect(Buffer.byteLength(poster)).toBeLessThan(25_000)
 		for (const product of event.products) {
-			const svg = goodsSvg(product, event.poster.palette, event.slug)
-			expect(svg).not.toMatch(/NaN|undefined|Infinity/)
-			expect(Buffer.byteLength(svg)).toBeLessThan(25_000)
+			for (const picture of goodsPicturesOf(product)) {
+				const svg = goodsSvg(product, event.poster.palette, event.slug, picture)
+				expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+				expect(Buffer.byteLength(svg)).toBeLessThan(25_000)
+			}
 		}
 		event.gallery.forEach((picture, index) => {
 			const svg = gallerySvg({

@@ -48,6 +48,7 @@ export const trails: readonly SampleEvent[] = [
 		),
 		place: 'mocChau',
 		firstDay: { fromToday: 37, weekday: 5 },
+		depositRateBp: 3_000,
 		starts: { day: 0, time: '14:00' },
 		ends: { day: 2, time: '12:00' },
 		currency: 'VND',

@@ -1,7 +1,7 @@
 import { offerOfTicket, type Offer } from '../../app/features/cart/rules/offer.ts'
 import { searchable } from '../../app/features/event/rules/list-filter.ts'
 import { eventKeys, eventPictures, events, eventSchedule } from '../../app/features/event/tables.server.ts'
-import type { PromotionCode } from '../../app/features/promotion/rules/code.ts'
+import type { CartPromotion } from '../../app/features/promotion/rules/promotion.ts'
 import type { TicketOffer } from '../../app/features/ticket/rules/offer.ts'
 import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '../../app/features/ticket/tables.server.ts'
 import type { Store } from '../../app/platform/database/database.server.ts'
@@ -12,7 +12,8 @@ import { places } from '../places.ts'
 import { palettes } from '../poster/palettes.ts'
 import type { SampleQuestion, SampleTicket } from '../sample-event.ts'
 import { choiceValue } from './choice-value.ts'
-import { insertCodes, insertProducts, insertQuotas, type EventOrder } from './insert-goods.server.ts'
+import { insertCodes, insertMerchandise, type EventOrder } from './insert-goods.server.ts'
+import { insertQuotas } from './insert-product.server.ts'
 import { idsInOrder, there } from './insert.server.ts'
 
 const dayMs = 86_400_000
@@ -25,7 +26,7 @@ export interface LoadedEvent {
 	tickets: { variants: Offer[]; questions: { id: number; question: SampleQuestion }[] }[]
 	/** Offers by product and variant index. */
 	products: Offer[][]
-	codes: PromotionCode[]
+	codes: CartPromotion[]
 }
 
 /** Value keys within an attribute: `v1`, `v2` … */
@@ -55,7 +56,7 @@ export async function insertEvent(store: Store, order: EventOrder): Promise<Load
 		id: head.id,
 		providerId,
 		tickets: loadedTickets,
-		products: await insertProducts(store, order, head.id, standing),
+		products: await insertMerchandise(store, order, head.id, standing),
 		codes: await insertCodes(store, order, head.id, standing),
 	}
 }
@@ -95,6 +96,7 @@ async function insertHead(store: Store, { event, providerId, paths, now, dice, s
 			coverPath: paths.cover,
 			coverColor: palettes[event.poster.palette].ground,
 			currency: event.currency,
+			depositRateBp: event.depositRateBp ?? null,
 			taxRateBp: event.taxRateBp ?? 0,
 			taxInclusive: event.taxRateBp === undefined,
 			...(event.paymentMethods ? { paymentMethods: [...event.paymentMethods] } : {}),
@@ -177,7 +179,7 @@ async function insertTicket(
 
 	const offers = variants.map((variant, index): TicketOffer => {
 		const { slug, name: eventName, state, startsAt, endsAt, timeZone, currency, holdMinutes } = head
-		const { taxRateBp, taxInclusive, taxRounding, paymentMethods, paymentFees } = head
+		const { depositRateBp = null, restDueDays = 14, taxRateBp, taxInclusive, taxRounding, paymentMethods, paymentFees } = head
 		return {
 			...variant,
 			variantId: there(variantIds, index),
@@ -194,7 +196,7 @@ async function insertTicket(
 			eventState: state,
 			eventStartsAt: startsAt,
 			eventEndsAt: endsAt,
-			...{ timeZone, currency, holdMinutes, taxRateBp, taxInclusive, taxRounding, paymentMethods, paymentFees },
+			...{ timeZone, currency, holdMinutes, depositRateBp, restDueDays, taxRateBp, taxInclusive, taxRounding, paymentMethods, paymentFees },
 		}
 	})
 	return {

@@ -1,17 +1,19 @@
-import { offerOfProduct, type Offer } from '../../app/features/cart/rules/offer.ts'
-import { products, productVariants } from '../../app/features/catalog/tables.server.ts'
-import type { PromotionCode } from '../../app/features/promotion/rules/code.ts'
-import { promotionCodes } from '../../app/features/promotion/tables.server.ts'
-import { quotas } from '../../app/features/quota/tables.server.ts'
+import type { Offer } from '../../app/features/cart/rules/offer.ts'
+import type { CartPromotion } from '../../app/features/promotion/rules/promotion.ts'
+import { promotionCodes, promotions } from '../../app/features/promotion/tables.server.ts'
 import type { Dice } from '../../app/kernel/dice.ts'
+import { slugOf } from '../../app/kernel/slug.ts'
 import type { Store } from '../../app/platform/database/database.server.ts'
 import { eventDates } from '../events.ts'
 import { localMoment } from '../moments.ts'
-import { palettes } from '../poster/palettes.ts'
 import type { SampleEvent } from '../sample-event.ts'
+import { shelfOfKind, type ShelfSlug } from '../shop/categories.ts'
+import { insertProduct, insertQuotas } from './insert-product.server.ts'
 import { idsInOrder, there } from './insert.server.ts'
 import type { PicturePaths } from './pictures.server.ts'
 import type { PlannedOrder } from './plan-orders.ts'
+
+const dayMs = 86_400_000
 
 /** What it takes to write an event. */
 export interface EventOrder {
@@ -24,68 +26,30 @@ export interface EventOrder {
 	/** For the signing key: cryptographic, whatever else repeats. */
 	dice: Dice
 	secret: string
+	/** The categories' ids. */
+	shelves: ReadonlyMap<ShelfSlug, number>
 }
 
-/** Ids in the order of the rows. */
-export async function insertQuotas(store: Store, rows: (typeof quotas.$inferInsert)[]): Promise<number[]> {
-	if (rows.length === 0) return []
-	return idsInOrder(await store.insert(quotas).values(rows).returning({ id: quotas.id }))
-}
-
-/** The merchandise of an event; its stock is a quota a variant (truths §1.10). Offers by product and variant index. */
-export async function insertProducts(
+/** The merchandise of an event. Offers by product and variant index. */
+export async function insertMerchandise(
 	store: Store,
-	{ event, providerId, paths }: EventOrder,
+	{ event, providerId, paths, now, shelves }: EventOrder,
 	eventId: number,
 	standing: readonly PlannedOrder[],
 ): Promise<Offer[][]> {
 	const offers: Offer[][] = []
 	for (const [position, product] of event.products.entries()) {
-		const coverPath = there(paths.products, position)
-		const coverColor = palettes[event.poster.palette].mist
-		const row = { providerId, eventId, name: product.name, coverPath, coverColor, currency: event.currency, position }
-		const [productId = 0] = idsInOrder(await store.insert(products).values(row).returning({ id: products.id }))
-		const names = product.variants.map(({ size, color }) => ({
-			vi_VN: [color?.vi_VN, size].filter(Boolean).join(' · '),
-			en_US: [color?.en_US, size].filter(Boolean).join(' · '),
-		}))
+		const shelf = shelfOfKind[product.kind]
+		const createdAt = new Date(now.getTime() - (160 + position) * dayMs)
+		const row = {
+			...{ providerId, eventId, position, currency: event.currency, createdAt, updatedAt: createdAt },
+			slug: slugOf(`${product.name.vi_VN} ${event.slug}`),
+			categoryId: shelf ? shelves.get(shelf) : null,
+		}
 		const sold = product.variants.map(
 			(_, index) => standing.filter(({ goods }) => goods?.product === position && goods.variant === index).length,
 		)
-		const quotaIds = await insertQuotas(
-			store,
-			product.variants.map(({ stock }, index) => ({
-				providerId,
-				eventId,
-				name: `${product.name.vi_VN} ${there(names, index).vi_VN}`.trim(),
-				size: stock + there(sold, index),
-				sold: there(sold, index),
-			})),
-		)
-		const variants = product.variants.map(({ priceMinor, originalPriceMinor, weightGrams }, index) => ({
-			productId,
-			name: there(names, index),
-			priceMinor,
-			originalPriceMinor: originalPriceMinor ?? null,
-			weightGrams,
-			quotaId: there(quotaIds, index),
-			position: index,
-		}))
-		const variantIds = idsInOrder(await store.insert(productVariants).values(variants).returning({ id: productVariants.id }))
-		offers.push(
-			variants.map((variant, index) =>
-				offerOfProduct({
-					...variant,
-					variantId: there(variantIds, index),
-					providerId,
-					eventId,
-					productName: product.name,
-					variantName: variant.name,
-					coverPath,
-					currency: event.currency,
-				}),
-			),
-		)
+		offers.push((await insertProduct(store, product, { row, pictures: there(paths.products, position), sold })).offers)
 	}
 	return offers
 }
@@ -96,19 +60,24 @@ export async function insertCodes(
 	{ event, providerId, now }: EventOrder,
 	eventId: number,
 	standing: readonly PlannedOrder[],
-): Promise<PromotionCode[]> {
+): Promise<CartPromotion[]> {
 	const { timeZone } = eventDates(event, now)
-	const codes: PromotionCode[] = []
+	const codes: CartPromotion[] = []
 	for (const [index, { code, kind, value, useLimit, fromToday, untilFromToday }] of event.codes.entries()) {
 		const sold = standing.filter((order) => order.code === index).length
 		const [quotaId = 0] = await insertQuotas(store, [{ providerId, eventId, name: code, size: useLimit, sold }])
 		const row = {
-			...{ providerId, eventId, code, kind, value, quotaId, minimumMinor: 0, perBuyer: null },
+			...{ providerId, eventId, name: { vi_VN: code }, kind, value, quotaId, currency: event.currency },
 			startsAt: localMoment(now, timeZone, fromToday, '00:00'),
 			endsAt: localMoment(now, timeZone, untilFromToday + 1, '00:00'),
 		}
-		const [id = 0] = idsInOrder(await store.insert(promotionCodes).values(row).returning({ id: promotionCodes.id }))
-		codes.push({ ...row, id, size: useLimit, held: 0, sold: 0 })
+		const [made] = await store.insert(promotions).values(row).returning()
+		if (!made) throw new Error('a promotion was not written')
+		const [codeId = 0] = idsInOrder(
+			await store.insert(promotionCodes).values({ promotionId: made.id, code }).returning({ id: promotionCodes.id }),
+		)
+		// The orders of the sample world are the uses that are counted already.
+		codes.push({ ...made, code: { id: codeId, code }, quotaIds: [quotaId], usesLeft: null })
 	}
 	return codes
 }

@@ -1,8 +1,11 @@
 import { figuresOfRecord } from '../../app/features/order/rules/figures-of-record.ts'
+import { reductionsOfRecord } from '../../app/features/order/rules/reductions-of-record.ts'
 import type { Address } from '../../app/features/address/rules/address.ts'
-import { figuresOf, type PaymentMethod } from '../../app/features/cart/rules/figures.ts'
+import { offeredDeliveries } from '../../app/features/cart/rules/delivering.ts'
+import { figuresOf, type Figures, type PaymentMethod } from '../../app/features/cart/rules/figures.ts'
 import { fullName, type Offer } from '../../app/features/cart/rules/offer.ts'
-import { orderLedger, orderLines, orders } from '../../app/features/order/tables.server.ts'
+import { goesTo } from '../../app/features/delivery/rules/delivery.ts'
+import { orderLedger, orderLines, orderReductions, orders } from '../../app/features/order/tables.server.ts'
 import { payments } from '../../app/features/payment/tables.server.ts'
 import { quotaUses } from '../../app/features/quota/tables.server.ts'
 import { attendees } from '../../app/features/registration/tables.server.ts'
@@ -36,8 +39,7 @@ interface Drafted {
 	plan: PlannedOrder
 	row: typeof orders.$inferInsert
 	lines: DraftedLine[]
-	discounts: number[]
-	codeQuotaId: number | null
+	figures: Figures
 }
 
 const streets = [
@@ -51,12 +53,12 @@ const streets = [
 	'Điện Biên Phủ',
 ]
 const wards = [
-	['Phường Hoàn Kiếm', 'Hà Nội'],
-	['Phường Tây Hồ', 'Hà Nội'],
-	['Phường Sài Gòn', 'TP. Hồ Chí Minh'],
-	['Phường Bến Thành', 'TP. Hồ Chí Minh'],
-	['Phường Hải Châu', 'Đà Nẵng'],
-	['Phường Ninh Kiều', 'Cần Thơ'],
+	['Phường Hoàn Kiếm', 'Thành phố Hà Nội'],
+	['Phường Tây Hồ', 'Thành phố Hà Nội'],
+	['Phường Sài Gòn', 'Thành phố Hồ Chí Minh'],
+	['Phường Bến Thành', 'Thành phố Hồ Chí Minh'],
+	['Phường Hải Châu', 'Thành phố Đà Nẵng'],
+	['Phường Ninh Kiều', 'Thành phố Cần Thơ'],
 ] as const
 
 /** Vietnamese mobile numbers in E.164, as contacts are stored. */
@@ -83,21 +85,21 @@ function draft(book: OrderBook, plan: PlannedOrder, people: LoadedPeople, now: D
 	}))
 	if (plan.goods) lines.push({ offer: there(there(loaded.products, plan.goods.product), plan.goods.variant), attendees: [], ticket: null })
 	const code = plan.code === null ? undefined : there(loaded.codes, plan.code)
-	const delivery = plan.goods ? dice.pick(people.deliveries) : null
+	const bought = lines.map(({ offer, attendees: seated }) => ({ offer, quantity: Math.max(1, seated.length) }))
+	const delivery = plan.goods ? dice.pick(offeredDeliveries(people.deliveries, bought).filter((method) => goesTo(method, 'VN'))) : null
 	const priced = (paymentMethod: PaymentMethod) =>
 		figuresOf({
-			lines: lines.map(({ offer, attendees: seated }) => ({ offer, quantity: Math.max(1, seated.length) })),
-			code,
+			lines: bought,
+			promotions: code ? [code] : [],
 			deliveryMinor: delivery?.priceMinor ?? null,
 			paymentMethod,
 			now: plan.placedAt,
-			holdsCode: true,
-			usesByBuyer: 0,
 		})
 	const cash = plan.payWithCash && (event.paymentMethods ?? ['cash_on_delivery']).includes('cash_on_delivery')
 	const wanted: PaymentMethod = cash ? 'cash_on_delivery' : 'card'
 	const figures = priced(wanted)
-	if (figures.codeRefusal) throw new Error(`${event.slug}: ${code?.code ?? ''} was refused, ${figures.codeRefusal}`)
+	const [refused] = figures.refused
+	if (refused) throw new Error(`${event.slug}: ${refused.code} was refused, ${refused.refusal}`)
 	const { totals } = figures
 	const paymentMethod = totals.total === 0 ? 'free' : wanted
 	const address = plan.goods ? addressOf(plan.buyer, dice) : null
@@ -107,8 +109,7 @@ function draft(book: OrderBook, plan: PlannedOrder, people: LoadedPeople, now: D
 		book,
 		plan,
 		lines,
-		discounts: figures.discounts,
-		codeQuotaId: code?.quotaId ?? null,
+		figures,
 		row: {
 			number: spokenCode(dice, 8),
 			key: uuidFrom(dice.bytes(16)),
@@ -123,15 +124,29 @@ function draft(book: OrderBook, plan: PlannedOrder, people: LoadedPeople, now: D
 			shippingAddress: address,
 			deliveryMethodId: delivery?.id,
 			deliveryName: delivery?.name,
+			...deliveryOf(lines, plan.canceled, now),
 			paymentMethod,
-			code: code?.code,
-			codeId: code?.id,
+			code: figures.reductions[0]?.promotion.code?.code,
 			...figuresOfRecord(totals),
 			placedAt: plan.placedAt,
 			confirmedAt: plan.canceled && paymentMethod === 'card' ? null : confirmedAt,
 			canceledAt: plan.canceled ? new Date(Math.min(now.getTime(), plan.placedAt.getTime() + 30 * 60_000)) : null,
 		},
 	}
+}
+
+/** Goods come with the event: what is over was handed out. */
+function deliveryOf(
+	lines: readonly DraftedLine[],
+	canceled: boolean,
+	now: Date,
+): Pick<typeof orders.$inferInsert, 'deliveryStatus' | 'weightGrams'> {
+	const goods = lines.flatMap(({ offer, attendees: seated }) =>
+		offer.product ? [offer.product.weightGrams * Math.max(1, seated.length)] : [],
+	)
+	if (goods.length === 0) return { deliveryStatus: null, weightGrams: 0 }
+	const over = lines.some(({ offer }) => offer.ticket && offer.ticket.eventEndsAt < now)
+	return { deliveryStatus: canceled ? 'cancel' : over ? 'done' : 'confirmed', weightGrams: goods.reduce((sum, weight) => sum + weight, 0) }
 }
 
 /** Sixteen bytes as a version 4 UUID (RFC 9562). */
@@ -149,7 +164,13 @@ export async function insertOrderBooks(store: Store, books: readonly OrderBook[]
 		drafts.map(({ row }) => row),
 	)
 	const lines = drafts.flatMap((each, index) =>
-		each.lines.map((line, nth) => ({ each, line, nth, orderId: there(orderIds, index), discountMinor: each.discounts[nth] ?? 0 })),
+		each.lines.map((line, nth) => ({
+			each,
+			line,
+			nth,
+			orderId: there(orderIds, index),
+			discountMinor: each.figures.totals.lines[nth]?.discount ?? 0,
+		})),
 	)
 	const lineIds = await insertRows(
 		store,
@@ -169,10 +190,16 @@ export async function insertOrderBooks(store: Store, books: readonly OrderBook[]
 		if (each.plan.canceled) return []
 		const orderLineId = there(lineIds, index)
 		const own = line.offer.quotaIds.map((quotaId) => ({ quotaId, quantity: Math.max(1, line.attendees.length) }))
-		const ofCode = nth === 0 && each.codeQuotaId !== null ? [{ quotaId: each.codeQuotaId, quantity: 1 }] : []
+		const used = nth === 0 ? each.figures.reductions.flatMap(({ promotion }) => promotion.quotaIds) : []
+		const ofCode = used.map((quotaId) => ({ quotaId, quantity: 1 }))
 		return [...own, ...ofCode].map((use) => ({ ...use, orderLineId, state: 'sold' as const, expiresAt: null }))
 	})
 	await insertRows(store, quotaUses, uses)
+	await insertRows(
+		store,
+		orderReductions,
+		drafts.flatMap(({ figures }, index) => reductionsOfRecord(figures.reductions, there(orderIds, index))),
+	)
 
 	const seated = lines.flatMap(({ each, line, orderId }, index) =>
 		line.attendees.map((attendee, place) =>

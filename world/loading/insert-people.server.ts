@@ -1,10 +1,12 @@
 import { hashPassword } from '../../app/features/account/passwords.server.ts'
 import { accounts } from '../../app/features/account/tables.server.ts'
-import { deliveryMethods } from '../../app/features/catalog/tables.server.ts'
+import type { DeliveryMethod } from '../../app/features/delivery/rules/delivery.ts'
+import { deliveryMethods } from '../../app/features/delivery/tables.server.ts'
 import { providerMembers, providers } from '../../app/features/provider/tables.server.ts'
 import type { Store } from '../../app/platform/database/database.server.ts'
 import { cast, providers as sampleProviders, type CastMember, type ProviderSlug } from '../cast.ts'
 import { idsInOrder, there } from './insert.server.ts'
+import { sampleShopTerms } from './shop-terms.ts'
 
 const dayMs = 86_400_000
 
@@ -12,7 +14,7 @@ export interface LoadedPeople {
 	providers: Record<ProviderSlug, number>
 	accounts: Record<keyof typeof cast, number>
 	/** How goods are sent, the cheapest first. */
-	deliveries: { id: number; name: { vi_VN: string; en_US: string }; priceMinor: number; currency: 'VND' }[]
+	deliveries: DeliveryMethod[]
 }
 
 /** The six providers, the cast with its memberships, and the platform's ways to deliver. */
@@ -21,7 +23,7 @@ export async function insertPeople(store: Store, now: Date): Promise<LoadedPeopl
 	const providerIds = idsInOrder(
 		await store
 			.insert(providers)
-			.values(sampleProviders.map((provider) => ({ ...provider, createdAt: founded })))
+			.values(sampleProviders.map((provider) => ({ ...provider, shopTerms: sampleShopTerms, createdAt: founded })))
 			.returning({ id: providers.id }),
 	)
 	const providerOf = Object.fromEntries(sampleProviders.map(({ slug }, index) => [slug, there(providerIds, index)])) as Record<
@@ -39,6 +41,7 @@ export async function insertPeople(store: Store, now: Date): Promise<LoadedPeopl
 			passwordHash: await hashPassword(password),
 			staff: role.kind === 'staff',
 			emailVerifiedAt: founded,
+			lastSignedInAt: founded,
 			createdAt: founded,
 		})),
 	)
@@ -58,14 +61,32 @@ export async function insertPeople(store: Store, now: Date): Promise<LoadedPeopl
 	)
 
 	const deliveries = [
-		{ name: { vi_VN: 'Nhận tại sự kiện', en_US: 'Collect at the event' }, priceMinor: 0 },
-		{ name: { vi_VN: 'Giao tiêu chuẩn, 3–5 ngày', en_US: 'Standard delivery, 3–5 days' }, priceMinor: 30_000 },
-		{ name: { vi_VN: 'Giao nhanh, 1–2 ngày', en_US: 'Express delivery, 1–2 days' }, priceMinor: 55_000 },
+		{ name: { vi_VN: 'Nhận tại sự kiện', en_US: 'Collect at the event' }, priceMinor: 0, pickup: true },
+		{
+			name: { vi_VN: 'Giao tiêu chuẩn', en_US: 'Standard delivery' },
+			priceMinor: 30_000,
+			...{ countries: ['VN' as const], minDays: 3, maxDays: 5, freeFromMinor: 1_000_000 },
+		},
+		{
+			name: { vi_VN: 'Giao nhanh', en_US: 'Express delivery' },
+			priceMinor: 35_000,
+			...{ pricing: 'per_kg' as const, perKgMinor: 20_000, countries: ['VN' as const], minDays: 1, maxDays: 2, maxGrams: 20_000 },
+		},
+		{
+			name: { vi_VN: 'Bưu điện quốc tế', en_US: 'International post' },
+			priceMinor: 0,
+			...{ pricing: 'steps' as const, countries: ['US', 'SG', 'TH', 'JP'] as const, minDays: 7, maxDays: 14 },
+			weightSteps: [
+				{ upToGrams: 500, priceMinor: 290_000 },
+				{ upToGrams: 2_000, priceMinor: 620_000 },
+				{ upToGrams: 10_000, priceMinor: 1_900_000 },
+			],
+		},
 	].map((method, position) => ({ ...method, currency: 'VND' as const, position }))
-	const deliveryIds = idsInOrder(await store.insert(deliveryMethods).values(deliveries).returning({ id: deliveryMethods.id }))
+	const loaded = await store.insert(deliveryMethods).values(deliveries).returning()
 	return {
 		providers: providerOf,
 		accounts: Object.fromEntries(members.map(([key], index) => [key, there(accountIds, index)])) as LoadedPeople['accounts'],
-		deliveries: deliveries.map(({ name, priceMinor, currency }, index) => ({ id: there(deliveryIds, index), name, priceMinor, currency })),
+		deliveries: loaded.sort((one, other) => one.position - other.position),
 	}
 }

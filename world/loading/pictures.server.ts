@@ -1,15 +1,28 @@
 import { createHash } from 'node:crypto'
+import type { Translated } from '../../app/kernel/locale.ts'
 import type { Files } from '../../app/platform/files/files.server.ts'
 import { gallerySvg } from '../gallery.ts'
-import { goodsSvg } from '../goods-picture.ts'
+import { goodsPicturesOf, goodsSvg, groundOf } from '../goods-picture.ts'
 import { posterSvg } from '../poster.ts'
-import type { SampleEvent } from '../sample-event.ts'
+import { palettes, type PaletteName } from '../poster/palettes.ts'
+import type { SampleEvent, SampleProduct } from '../sample-event.ts'
 
 /** Where an event's pictures are kept, as image addresses name them: without ending. */
 export interface PicturePaths {
 	cover: string
 	gallery: string[]
-	products: string[]
+	/** By product; the first of each is its cover. */
+	products: KeptPicture[][]
+}
+
+/** A picture of a product in the file store. */
+export interface KeptPicture {
+	path: string
+	/** Shown while it loads. */
+	color: string
+	alt: Translated
+	/** The key of the colour it shows. */
+	colour: string | null
 }
 
 /** The name carries the content's hash: an address never changes its picture, so caches may keep it for ever. */
@@ -34,7 +47,19 @@ export async function keepPictures(files: Files, event: SampleEvent): Promise<Pi
 				)
 			}),
 		),
-		Promise.all(event.products.map((product) => keep(files, `${slug}-${product.key}`, goodsSvg(product, poster.palette, slug)))),
+		Promise.all(event.products.map((product) => keepGoodsPictures(files, product, poster.palette, slug))),
 	])
 	return { cover, gallery, products }
+}
+
+/** Draws a product from all sides and puts the pictures into the file store, the cover first. */
+export function keepGoodsPictures(files: Files, product: SampleProduct, palette: PaletteName, seed: string): Promise<KeptPicture[]> {
+	return Promise.all(
+		goodsPicturesOf(product).map(async (picture, index) => {
+			const svg = goodsSvg(product, palette, seed, picture)
+			const path = await keep(files, `${seed}-${product.key}-${index + 1}`, svg)
+			const cloth = picture.colour?.swatch ?? palettes[palette].spark
+			return { path, color: groundOf(palettes[palette], cloth), alt: picture.alt, colour: picture.colour?.key ?? null }
+		}),
+	)
 }

@@ -35,14 +35,25 @@ export interface PlannedOrder {
 	code: number | null
 }
 
-/** What the customers of the cast have bought. */
-const castOrders: Readonly<Record<string, 'customer' | 'otherCustomer'>> = {
-	'chay-dem-ho-guom': 'customer',
-	'chay-vi-nu-cuoi': 'customer',
-	'chay-co-do-hue': 'customer',
-	'nhac-trinh-ben-song-huong': 'customer',
-	'quy-nhon-bien-goi': 'otherCustomer',
-	'gio-mua-indie': 'otherCustomer',
+/** An order of somebody in the cast, so that they find one of each kind under their name. */
+interface CastOrder {
+	who: 'customer' | 'otherCustomer'
+	/** With a piece of the event's merchandise. */
+	goods?: true
+	/** To be paid on the spot. */
+	cash?: true
+	canceled?: true
+}
+
+/** What the customers of the cast have bought, by event. */
+const castOrders: Readonly<Record<string, CastOrder>> = {
+	'chay-dem-ho-guom': { who: 'customer', goods: true },
+	'chay-vi-nu-cuoi': { who: 'customer' },
+	'chay-co-do-hue': { who: 'customer', goods: true },
+	'nhac-trinh-ben-song-huong': { who: 'customer', cash: true },
+	'ngay-hoi-chay-ven-ho-tay': { who: 'customer', canceled: true },
+	'quy-nhon-bien-goi': { who: 'otherCustomer' },
+	'gio-mua-indie': { who: 'otherCustomer' },
 }
 
 function castBuyer(who: 'customer' | 'otherCustomer', stranger: SamplePerson): SamplePerson {
@@ -131,11 +142,13 @@ function giveExtras(event: SampleEvent, now: Date, planned: PlannedOrder[], dice
 			if ((stock[product]?.[variant] ?? 0) > 0) order.goods = { product, variant }
 		}
 	}
-	const who = castOrders[event.slug]
-	const own = planned.find(({ canceled, lines }) => !canceled && (lines[0]?.attendees.length ?? 0) <= 2)
-	if (!who || !own) return
-	own.account = who
-	own.buyer = castBuyer(who, own.buyer)
+	const wanted = castOrders[event.slug]
+	const own = planned.find(({ canceled, lines }) => canceled === (wanted?.canceled ?? false) && (lines[0]?.attendees.length ?? 0) <= 2)
+	if (!wanted || !own) return
+	own.account = wanted.who
+	own.buyer = castBuyer(wanted.who, own.buyer)
+	own.payWithCash = wanted.cash ?? false
+	if (wanted.goods) own.goods = { product: 0, variant: 0 }
 	const first = own.lines[0]?.attendees[0]
 	if (first) first.person = own.buyer
 }

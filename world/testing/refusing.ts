@@ -1,4 +1,4 @@
-import { asc, isNotNull, or } from 'drizzle-orm'
+import { asc, isNotNull, or, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { cartLines, carts } from '../../app/features/cart/tables.server.ts'
 import { orderLedger, orderLines, orders } from '../../app/features/order/tables.server.ts'
@@ -16,9 +16,9 @@ export async function booksOf({ database: { reader } }: TestWorld) {
 		uses: await reader.select().from(quotaUses).orderBy(asc(quotaUses.id)),
 		lines: await reader.select().from(cartLines).orderBy(asc(cartLines.id)),
 		carts: await reader
-			.select({ id: carts.id, eventId: carts.eventId, codeId: carts.codeId, holdEndsAt: carts.holdEndsAt })
+			.select({ id: carts.id, eventId: carts.eventId, codeIds: carts.codeIds, holdEndsAt: carts.holdEndsAt })
 			.from(carts)
-			.where(or(isNotNull(carts.eventId), isNotNull(carts.codeId), isNotNull(carts.holdEndsAt)))
+			.where(or(isNotNull(carts.eventId), sql`cardinality(${carts.codeIds}) > 0`, isNotNull(carts.holdEndsAt)))
 			.orderBy(asc(carts.id)),
 		orders: await reader.select().from(orders).orderBy(asc(orders.id)),
 		orderLines: await reader.select().from(orderLines).orderBy(asc(orderLines.id)),

@@ -1,10 +1,12 @@
 import { tickets, ticketVariants, variantQuotas, ticketQuestions } from '../../app/features/ticket/tables.server.ts'
 import { accounts } from '../../app/features/account/tables.server.ts'
-import { deliveryMethods, products, productVariants } from '../../app/features/catalog/tables.server.ts'
+import { products, productVariants } from '../../app/features/catalog/tables.server.ts'
+import { deliveryMethods } from '../../app/features/delivery/tables.server.ts'
 import { eventKeys, events } from '../../app/features/event/tables.server.ts'
-import { promotionCodes } from '../../app/features/promotion/tables.server.ts'
+import { promotionCodes, promotions } from '../../app/features/promotion/tables.server.ts'
 import { providerMembers, providers } from '../../app/features/provider/tables.server.ts'
 import { quotas } from '../../app/features/quota/tables.server.ts'
+import { stockMoves } from '../../app/features/stock/tables.server.ts'
 import type { Dice } from '../../app/kernel/dice.ts'
 import type { Store } from '../../app/platform/database/database.server.ts'
 import { createSigningKey } from '../../app/platform/signing/keys.server.ts'
@@ -38,7 +40,7 @@ export interface Stage {
 	product: number
 	delivery: number
 	/** `BANBE` takes 10 % off, twice at most; `CU` is over. */
-	codes: Record<'limited' | 'expired', number>
+	promotions: Record<'limited' | 'expired', number>
 }
 
 /** The smallest world in which everything can happen. Used by operation tests, races and the bench; a new user sees the sample world instead. */
@@ -189,7 +191,12 @@ export async function setStage(
 			.values({
 				providerId: ours.id,
 				eventId,
+				slug: 'ao-thun',
 				name: { vi_VN: 'Áo thun' },
+				options: [
+					{ key: 'color', name: { vi_VN: 'Màu', en_US: 'Colour' }, values: [{ key: 'red', name: { vi_VN: 'Đỏ', en_US: 'Red' } }] },
+					{ key: 'size', name: { vi_VN: 'Cỡ', en_US: 'Size' }, values: [{ key: 'm', name: { vi_VN: 'M', en_US: 'M' } }] },
+				],
 				coverPath: 'products/ao',
 				coverColor: '#334155',
 				currency: 'VND',
@@ -203,6 +210,7 @@ export async function setStage(
 			.values({
 				productId: product.id,
 				name: { vi_VN: 'Đỏ · M' },
+				choices: { color: 'red', size: 'm' },
 				priceMinor: 250_000,
 				weightGrams: 180,
 				quotaId: quotaIds.stock,
@@ -210,21 +218,23 @@ export async function setStage(
 			})
 			.returning({ id: productVariants.id }),
 	)
+	await store.insert(stockMoves).values({ key: 'opening', variantId: productVariant.id, change: 3, reason: 'delivered', stock: 3, at: now })
 	const delivery = await one(
 		store
 			.insert(deliveryMethods)
 			.values({ name: { vi_VN: 'Giao hàng tiết kiệm' }, priceMinor: 30_000, currency: 'VND', position: 0 })
 			.returning({ id: deliveryMethods.id }),
 	)
-	const code = async (name: string, more: Partial<typeof promotionCodes.$inferInsert>) =>
-		(
-			await one(
-				store
-					.insert(promotionCodes)
-					.values({ providerId: ours.id, eventId, code: name, kind: 'percent', value: 10, ...more })
-					.returning({ id: promotionCodes.id }),
-			)
-		).id
+	const code = async (name: string, more: Partial<typeof promotions.$inferInsert>) => {
+		const { id } = await one(
+			store
+				.insert(promotions)
+				.values({ providerId: ours.id, eventId, name: { vi_VN: name }, kind: 'percent', value: 10, ...more })
+				.returning({ id: promotions.id }),
+		)
+		await store.insert(promotionCodes).values({ promotionId: id, code: name })
+		return id
+	}
 	return {
 		provider: ours.id,
 		otherProvider: theirs.id,
@@ -255,6 +265,6 @@ export async function setStage(
 		question,
 		product: productVariant.id,
 		delivery: delivery.id,
-		codes: { limited: await code('BANBE', { quotaId: quotaIds.code }), expired: await code('CU', { endsAt: at(-day) }) },
+		promotions: { limited: await code('BANBE', { quotaId: quotaIds.code }), expired: await code('CU', { endsAt: at(-day) }) },
 	}
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { consequences } from '../../app/consequences.server.ts'
 import { reactions } from '../../app/reactions.server.ts'
 import { type Actor, type Caller, type Operation, type Refusal } from '../../app/kernel/operation.ts'
 import { openCache } from '../../app/platform/cache/cache.server.ts'
@@ -9,6 +10,7 @@ import { openGateway } from '../../app/platform/gateways/open-gateway.server.ts'
 import { openJobsInMemory, type JobsInMemory } from '../../app/platform/jobs/jobs-in-memory.server.ts'
 import { openLog } from '../../app/platform/logs/log.server.ts'
 import { openMailInMemory, type MailInMemory } from '../../app/platform/mail/mail-in-memory.server.ts'
+import { openOpenId } from '../../app/platform/openid/openid.server.ts'
 import { call } from '../../app/platform/operations/call.server.ts'
 import { readSettings } from '../../app/platform/settings/settings.server.ts'
 import { openSecrets } from '../../app/platform/signing/secrets.server.ts'
@@ -42,8 +44,10 @@ export function worldOn(database: Database, { now = testNow, seed = 1 } = {}): T
 		mail: openMailInMemory(),
 		jobs: openJobsInMemory(),
 		reactions,
+		consequences,
 		gateway: openGateway(settings, { database, clock, secrets, log }),
 		secrets,
+		openId: openOpenId(settings),
 		limits: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
 		log,
 		pass: ({ minutes = 0, seconds = 0 }) => {

@@ -1,0 +1,19 @@
+import type { Palette } from './palettes.ts'
+
+/** What a product picture draws with: its palette and the colour of the thing itself. */
+export interface Shelf {
+	p: Palette
+	cloth: string
+	id: string
+}
+
+/** How light a colour `#rrggbb` looks, 0 … 1. */
+export function lightness(colour: string): number {
+	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16) / 255)
+	return 0.3 * red + 0.59 * green + 0.11 * blue
+}
+
+/** Lines on cloth that stay visible: dark on light things, light on dark ones. */
+export function threadOn({ p, cloth }: Shelf): string {
+	return lightness(cloth) < 0.36 ? p.pale : p.deep
+}
