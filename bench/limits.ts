@@ -6,7 +6,7 @@ import pg from 'pg'
 /** Requests a second of one address, after a warm-up. */
 export async function requestsPerSecond(url: string, { connections = 10, seconds = 5, headers = {} as Record<string, string> } = {}) {
 	const load = (duration: number) => autocannon({ url, connections, duration, headers })
-	await load(2)
+	await load(5)
 	const result = await load(seconds)
 	if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`)
 	return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }

@@ -1,6 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import type { Stage } from '../world/testing/stage.ts'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { Rush, RushResult } from './buyers.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
@@ -50,37 +53,15 @@ export function cookieOf({ cookies }: Answer): string {
 	return cookies.map((each) => each.split(';')[0]).join('; ')
 }
 
-/** One buyer's whole purchase over HTTP: hold a place, then order it. */
-export async function purchase(origin: string, eventId: number, variantId: number): Promise<void> {
-	const held = await change(
-		origin,
-		'AddTicketsToCartMutation',
-		{ eventId, items: [{ variantId, quantity: 1, attendees: [{ name: 'Trần Thị Lan' }] }] },
-		'',
-	)
-	const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
-	await change(origin, 'PlaceOrderMutation', { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, cookieOf(held))
-}
-
-/** So many purchases by so many buyers at once, each starting the next when one is done. */
-export async function rush(
-	origin: string,
-	stage: Pick<Stage, 'event'>,
-	variantIds: readonly number[],
-	{ total, atOnce }: { total: number; atOnce: number },
-) {
-	const times: number[] = []
-	let started = 0
-	const startedAt = performance.now()
-	await Promise.all(
-		Array.from({ length: atOnce }, async () => {
-			while (started < total) {
-				const nth = started++
-				const from = performance.now()
-				await purchase(origin, stage.event, variantIds[nth % variantIds.length] ?? 0)
-				times.push(performance.now() - from)
-			}
-		}),
-	)
-	return { rate: total / ((performance.now() - startedAt) / 1000), times }
+/**
+ * So many purchases (hold a place, then order it) by so many buyers at once, by a process of its own that talks to the server through bare
+ * sockets and checks every answer.
+ */
+export async function rush(given: Rush): Promise<RushResult> {
+	const buyers = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('buyers.ts', import.meta.url)), JSON.stringify(given)], {
+		stdio: ['ignore', 'pipe', 'inherit'],
+	})
+	const [result, [code]] = await Promise.all([text(buyers.stdout), once(buyers, 'exit') as Promise<[number | null]>])
+	if (code !== 0) throw new Error(`the buyers ended with ${code}`)
+	return JSON.parse(result) as RushResult
 }

@@ -9,6 +9,8 @@ import pg from 'pg'
 /** A server under measurement: the built one, in a process of its own. */
 export interface RunningServer {
 	origin: string
+	port: number
+	pid: number
 	/** Milliseconds from starting the process to its first good answer. */
 	startedInMs: number
 	/** Resident memory in bytes. */
@@ -61,6 +63,8 @@ export async function startServer(settings: Record<string, string>): Promise<Run
 	}
 	return {
 		origin,
+		port: Number(port),
+		pid: child.pid ?? 0,
 		startedInMs: performance.now() - startedAt,
 		async memory() {
 			const text = await (await fetch(`${origin}/metrics`)).text()

@@ -31,20 +31,37 @@ export function quantile(values: readonly number[], share: number): number {
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** The results as a page: one table, the machine named by its cores. */
-export function resultsPage(figures: readonly Figure[], on: Date): string {
-	const rows = figures.map(
-		({ what, seen, limit = '', bar = '', kept }) =>
-			`| ${what} | ${seen} | ${limit} | ${bar} | ${kept === undefined ? '' : kept ? 'yes' : '**no**'} |`,
-	)
-	return [
-		'# Measured',
-		'',
-		`${on.toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}; load generator, server and database share the machine.`,
-		'',
-		'| what | seen | limit in the same run | bar | kept |',
-		'|---|---|---|---|---|',
-		...rows,
-		'',
-	].join('\n')
+const head = [
+	'# Measured',
+	'',
+	`${cpus().length} cores, Node ${process.version}; load generator, server and database share the machine. Each row is of the day it names, with its`,
+	'limit measured in the same run.',
+	'Pages are asked for by autocannon. Buyers are a process of our own (`bench/buyers.ts`) that writes HTTP by hand on 64 kept-open connections and',
+	'checks every answer. Processor time is user and system time of all threads of a part, for one whole purchase.',
+	'',
+	'| what | seen | limit in the same run | bar | kept | on |',
+	'|---|---|---|---|---|---|',
+]
+
+/**
+ * The results as a page: one table, the machine named by its cores. What was measured before and not now keeps its row, so that a part can be
+ * measured alone. `before`: the page as it was.
+ */
+export function resultsPage(before: string, figures: readonly Figure[], on: Date): string {
+	const rows = new Map(rowsOf(before).map((row) => [nameOf(row), row]))
+	for (const { what, seen, limit = '', bar = '', kept } of figures) {
+		const verdict = kept === undefined ? '' : kept ? 'yes' : '**no**'
+		rows.set(what, `| ${what} | ${seen} | ${limit} | ${bar} | ${verdict} | ${on.toISOString().slice(0, 10)} |`)
+	}
+	return [...head, ...rows.values(), ''].join('\n')
+}
+
+/** The rows of a page of results, without their head. */
+function rowsOf(page: string): string[] {
+	const lines = page.split('\n')
+	return lines.slice(lines.findIndex((line) => line.startsWith('|---')) + 1).filter((line) => line.startsWith('| '))
+}
+
+function nameOf(row: string): string {
+	return row.split('|')[1]?.trim() ?? ''
 }

@@ -16,6 +16,8 @@ export interface Wish {
 	javaScript?: boolean
 	size?: { width: number; height: number }
 	theme?: 'light' | 'dark'
+	/** Việt Nam's unless said otherwise. */
+	timeZone?: string
 	/** Answers that are meant, as `404 /event/x`: what else is 4xx or 5xx is a complaint. */
 	expects?: RegExp
 }
@@ -59,10 +61,9 @@ export class Visitor {
 		await this.awake()
 	}
 
-	/** Waits until the page acts on its own; a page for reading is touched first. */
+	/** Waits until the page acts on its own. */
 	async awake() {
 		if (!this.javaScript) return
-		await this.page.dispatchEvent('body', 'pointerover')
 		await this.page.waitForFunction(() => 'isAwake' in window)
 	}
 
@@ -95,6 +96,8 @@ export class Visitor {
 	/** One more ticket of a variant, named as its stepper is: `Vé vận động viên · 10 km`. `pick` chooses it where a choice has to be made. */
 	async take(variant: string, pick?: string) {
 		const { quantity, more } = this.text.registration.choose
+		// Until the style sheet is there, what only scripts use is seen, too.
+		await this.page.waitForLoadState()
 		if (!this.javaScript)
 			return this.page
 				.getByRole('spinbutton', { name: quantity(variant), exact: true })
@@ -231,10 +234,17 @@ export class Visitor {
 
 /** Opens a fresh browser profile on the site. */
 export async function comeIn(site: Site, wish: Wish = {}): Promise<Visitor> {
-	const { locale = 'vi_VN', javaScript = true, size = { width: 1280, height: 800 }, theme = 'light', expects } = wish
+	const {
+		locale = 'vi_VN',
+		javaScript = true,
+		size = { width: 1280, height: 800 },
+		theme = 'light',
+		timeZone = 'Asia/Ho_Chi_Minh',
+		expects,
+	} = wish
 	const context = await site.browser.newContext({
 		locale: languageTag(locale),
-		timezoneId: 'Asia/Ho_Chi_Minh',
+		timezoneId: timeZone,
 		javaScriptEnabled: javaScript,
 		viewport: size,
 		colorScheme: theme,

@@ -49,9 +49,27 @@ pg.Client.prototype.query = function queryWithout(
 
 let count = 0
 const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
+async function closeArenas() {
 	for (const close of closing.splice(0).reverse()) await close()
-})
+}
+afterEach(closeArenas)
+
+/** Well within a test's own limit. */
+const mostRoundsMs = 240_000
+
+/**
+ * What a race counts at worst when its guards are taken away. Chance lets single rounds of such a race end well, so it is run again and again,
+ * each time on a fresh arena, until it counts more than the guarded race may.
+ */
+export async function worstOf(allowed: number, rush: () => Promise<number>): Promise<number> {
+	const began = performance.now()
+	let worst = await rush()
+	while (worst <= allowed && performance.now() - began < mostRoundsMs) {
+		await closeArenas()
+		worst = Math.max(worst, await rush())
+	}
+	return worst
+}
 
 /** A fresh PostgreSQL database with the stage set, and several processes' worlds on it. */
 export async function openArena({

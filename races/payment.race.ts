@@ -6,7 +6,7 @@ import { refundPayment } from '../app/features/payment/jobs/refund-payment.serve
 import { settleOverdueOrder } from '../app/features/payment/jobs/settle-overdue-orders.server.ts'
 import { openTill, record } from '../app/features/payment/testing/till.ts'
 import { callerAs, system } from '../world/testing/test-world.ts'
-import { atOnce, openArena, playedBy, type Arena, type Missing } from './arena.ts'
+import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
 
 /** Nothing that would keep two transactions from each other, or refuse what they did together. */
 const unguarded: Missing = { locks: true, constraints: ['quotas.quotas_not_oversold', 'quotas.quotas_not_negative'] }
@@ -115,7 +115,7 @@ async function wrongIn(arena: Arena): Promise<string[]> {
 }
 
 const countOf = async (arena: Arena, what: string) =>
-	(await arena.look<{ count: number }>(`select count(*)::int as count from ${what}`))[0]?.count
+	(await arena.look<{ count: number }>(`select count(*)::int as count from ${what}`))[0]?.count ?? 0
 
 describe('one notice told twelve times at once', () => {
 	const rush = async (arena: Arena) => {
@@ -145,9 +145,12 @@ describe('one notice told twelve times at once', () => {
 
 	it('is several payments without lock and indexes', async () => {
 		const constraints = [...(unguarded.constraints ?? []), 'payment_notices.payment_notices_once', 'order_ledger.order_ledger_cause']
-		const arena = await openTills({ without: { locks: true, conflicts: true, constraints } })
-		await rush(arena)
-		expect(await countOf(arena, payments)).toBeGreaterThan(1)
+		const paid = async () => {
+			const arena = await openTills({ without: { locks: true, conflicts: true, constraints } })
+			await rush(arena)
+			return countOf(arena, payments)
+		}
+		expect(await worstOf(1, paid)).toBeGreaterThan(1)
 	})
 })
 
@@ -180,9 +183,12 @@ describe('late money for the last places, while others take them', () => {
 	})
 
 	it('oversells without lock and constraints', async () => {
-		const arena = await openTills({ places, without: unguarded })
-		await rush(arena)
-		expect(await sold(arena)).toBeGreaterThan(places)
+		const soldWithout = async () => {
+			const arena = await openTills({ places, without: unguarded })
+			await rush(arena)
+			return sold(arena)
+		}
+		expect(await worstOf(places, soldWithout)).toBeGreaterThan(places)
 	})
 })
 
@@ -208,9 +214,12 @@ describe('money that arrives in the moment its hold ends', () => {
 	})
 
 	it('is lost between the two without lock and constraints', async () => {
-		const arena = await openTills({ places: count, without: unguarded })
-		await rush(arena)
-		expect(await wrongIn(arena)).not.toEqual([])
+		const wrong = async () => {
+			const arena = await openTills({ places: count, without: unguarded })
+			await rush(arena)
+			return (await wrongIn(arena)).length
+		}
+		expect(await worstOf(0, wrong)).toBeGreaterThan(0)
 	})
 })
 
@@ -257,10 +266,13 @@ describe('an order cancelled in the moment its money arrives', () => {
 	})
 
 	it('keeps money or places without lock and constraints', async () => {
-		const arena = await openTills({ places: count, without: unguarded })
-		// Fewer, because without order they wait for each other's rows in circles.
-		await rush(arena, 6)
-		expect(await wrongIn(arena)).not.toEqual([])
+		const wrong = async () => {
+			const arena = await openTills({ places: count, without: unguarded })
+			// Fewer, because without order they wait for each other's rows in circles.
+			await rush(arena, 6)
+			return (await wrongIn(arena)).length
+		}
+		expect(await worstOf(0, wrong)).toBeGreaterThan(0)
 	})
 })
 
@@ -281,8 +293,11 @@ describe('paying for one order begun in ten tabs at once', () => {
 	})
 
 	it('is several attempts without lock', async () => {
-		const arena = await openTills({ without: { locks: true } })
-		await rush(arena)
-		expect(await countOf(arena, 'payments')).toBeGreaterThan(1)
+		const attempts = async () => {
+			const arena = await openTills({ without: { locks: true } })
+			await rush(arena)
+			return countOf(arena, 'payments')
+		}
+		expect(await worstOf(1, attempts)).toBeGreaterThan(1)
 	})
 })

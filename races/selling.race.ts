@@ -3,9 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { addTicketsToCart } from '../app/features/cart/operations/add-tickets-to-cart.server.ts'
 import { applyCode } from '../app/features/cart/operations/apply-code.server.ts'
 import { placeOrder } from '../app/features/order/operations/place-order.server.ts'
+import { savePromotion } from '../app/features/promotion/operations/save-promotion.server.ts'
 import { checkDrift } from '../app/features/quota/operations/check-drift.server.ts'
-import { callerAs, system } from '../world/testing/test-world.ts'
-import { atOnce, openArena, playedBy, type Arena } from './arena.ts'
+import { asAccount, callerAs, system } from '../world/testing/test-world.ts'
+import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
+
+/** What the negative controls take away. */
+const unguarded: Missing = { locks: true, constraints: ['quotas.quotas_not_oversold'] }
 
 const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
 const buyer = (nth: number) => callerAs(undefined, { visitor: `buyer-${nth}` })
@@ -49,9 +53,12 @@ describe('200 buyers for the last 10 places', () => {
 	})
 
 	it('oversells without lock and constraint', async () => {
-		const arena = await openArena({ without: { locks: true, constraints: ['quotas.quotas_not_oversold'] } })
-		await rush(arena)
-		expect(await taken(arena, arena.stage.quotas.plain)).toBeGreaterThan(10)
+		const sold = async () => {
+			const arena = await openArena({ without: unguarded })
+			await rush(arena)
+			return taken(arena, arena.stage.quotas.plain)
+		}
+		expect(await worstOf(10, sold)).toBeGreaterThan(10)
 	})
 })
 
@@ -67,9 +74,12 @@ describe('two variants that share 5 places', () => {
 	})
 
 	it('hold more without lock and constraint', async () => {
-		const arena = await openArena({ without: { locks: true, constraints: ['quotas.quotas_not_oversold'] } })
-		await rush(arena)
-		expect(await taken(arena, arena.stage.quotas.shared)).toBeGreaterThan(5)
+		const held = async () => {
+			const arena = await openArena({ without: unguarded })
+			await rush(arena)
+			return taken(arena, arena.stage.quotas.shared)
+		}
+		expect(await worstOf(5, held)).toBeGreaterThan(5)
 	})
 })
 
@@ -92,9 +102,68 @@ describe('a code with two uses', () => {
 	})
 
 	it('is used more often without lock and constraint', async () => {
-		const arena = await openArena({ places: 100, without: { locks: true, constraints: ['quotas.quotas_not_oversold'] } })
-		await rush(arena)
-		expect(await taken(arena, arena.stage.quotas.code)).toBeGreaterThan(2)
+		const used = async () => {
+			const arena = await openArena({ places: 100, without: unguarded })
+			await rush(arena)
+			return taken(arena, arena.stage.quotas.code)
+		}
+		expect(await worstOf(2, used)).toBeGreaterThan(2)
+	})
+})
+
+describe('the last use of several promotions on one order', () => {
+	const owner = (arena: Arena) => asAccount(arena.stage.accounts.owner)
+	const promote = (arena: Arena, promotion: object) =>
+		playedBy(arena, 0).value(
+			savePromotion,
+			{
+				providerId: arena.stage.provider,
+				promotion: { name: { vi_VN: 'Hè' }, kind: 'amount', value: 10_000, stacking: 'stackable', ...promotion },
+			},
+			owner(arena),
+		)
+	const rush = async (arena: Arena) => {
+		await promote(arena, { code: 'BON', useLimit: 4 })
+		await promote(arena, { code: 'HAI', useLimit: 2 })
+		await promote(arena, { automatic: true, useLimit: 3 })
+		await atOnce(40, async (nth) => {
+			await hold(arena, nth, arena.stage.variants.plain)
+			// Every other buyer types them the other way round, and every third has only one.
+			for (const code of nth % 3 === 0 ? ['BON'] : nth % 2 ? ['BON', 'HAI'] : ['HAI', 'BON'])
+				await playedBy(arena, nth).value(applyCode, { code }, buyer(nth))
+		})
+		return atOnce(40, (nth) => order(arena, nth))
+	}
+	const usedOf = async (arena: Arena) =>
+		(
+			await arena.look<{ used: string }>(
+				`select (select coalesce(sum(quantity), 0) from quota_uses u where u.quota_id = p.quota_id) as used from promotions p
+				where name->>'vi_VN' = 'Hè' order by id`,
+			)
+		).map(({ used }) => Number(used))
+
+	it('is used as often as there are uses, all of an order or none', async () => {
+		const arena = await openArena({ places: 100 })
+		const results = await rush(arena)
+		const [four = 0, two = 0, automatic = 0] = await usedOf(arena)
+		expect([four, two <= 2, automatic]).toEqual([4, true, 3])
+		expect(succeeded(results)).toHaveLength(4)
+		expect(reasons(results)).toEqual(['code_used_up'])
+		const wrong = await arena.look(
+			`select o.id from orders o where discount_minor <> (select coalesce(sum(amount_minor), 0) from order_reductions where order_id = o.id)`,
+		)
+		expect(wrong).toEqual([])
+		expect(await driftOf(arena)).toEqual([])
+	})
+
+	it('is used more often without lock and constraint', async () => {
+		const used = async () => {
+			const arena = await openArena({ places: 100, without: unguarded })
+			await rush(arena)
+			const [four = 0] = await usedOf(arena)
+			return four
+		}
+		expect(await worstOf(4, used)).toBeGreaterThan(4)
 	})
 })
 
@@ -118,8 +187,11 @@ describe('one checkout attempt sent twenty times at once', () => {
 	})
 
 	it('is several orders without lock and constraints', async () => {
-		const arena = await openArena({ without: { locks: true, constraints: ['orders.orders_key', 'quotas.quotas_not_negative'] } })
-		await rush(arena)
-		expect(await countOrders(arena)).toBeGreaterThan(1)
+		const written = async () => {
+			const arena = await openArena({ without: { locks: true, constraints: ['orders.orders_key', 'quotas.quotas_not_negative'] } })
+			await rush(arena)
+			return countOrders(arena)
+		}
+		expect(await worstOf(1, written)).toBeGreaterThan(1)
 	})
 })

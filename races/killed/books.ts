@@ -1,6 +1,6 @@
 import { checkDrift } from '../../app/features/quota/operations/check-drift.server.ts'
 import type { Database, RunSql } from '../../app/platform/database/database.server.ts'
-import { jobId, openJobTable } from '../../app/platform/jobs/job-table.server.ts'
+import { jobId } from '../../app/platform/jobs/job-table.server.ts'
 import { call, valueOf } from '../../app/platform/operations/call.server.ts'
 import { reactions } from '../../app/reactions.server.ts'
 import { system, worldOn } from '../../world/testing/test-world.ts'
@@ -29,7 +29,7 @@ const neverTrue: Record<string, string> = {
 			where u.order_line_id = l.id and u.quantity = l.quantity
 			and u.state = case when o.status = 'Confirmed' then 'sold' else 'held' end)`,
 	'a code used by nobody, or an order with a code that is not used': `select o.id from orders o
-		join promotion_codes c on c.id = o.code_id and c.quota_id is not null where (o.status = 'Confirmed' or o.hold_ends_at is not null)
+		join order_reductions r on r.order_id = o.id join promotions c on c.id = r.promotion_id and c.quota_id is not null where (o.status = 'Confirmed' or o.hold_ends_at is not null)
 		and (select count(*) from quota_uses u join order_lines l on l.id = u.order_line_id where l.order_id = o.id and u.quota_id = c.quota_id) <> 1`,
 	'places kept for an order that gave them up': `select u.id from quota_uses u join order_lines l on l.id = u.order_line_id
 		join orders o on o.id = l.order_id where o.status <> 'Confirmed' and o.hold_ends_at is null`,
@@ -109,21 +109,6 @@ export async function passAnHour({ sql }: Database): Promise<void> {
 		await sql(`update ${table} set ${column} = ${column} - interval '1 hour' where ${which} and ${column} is not null`)
 }
 
-/**
- * Queues again, as a person would, the jobs that were killed at work so often that they landed on the dead-letter list.
- * @returns how many; throws when one of them is dead for another reason
- */
-export async function replayDead(database: Database): Promise<number> {
-	const table = openJobTable(database)
-	const dead = await table.listDead()
-	for (const { id, job, error } of dead) {
-		// A job that failed by itself left its words.
-		if (error !== '') throw new Error(`${job} is dead: ${error}`)
-		await table.revive(id)
-	}
-	return dead.length
-}
-
 /** What is still to happen by itself, counted by what it is. */
 export async function waitingIn({ sql }: Database): Promise<Record<string, number>> {
 	const { rows } = await sql(`select * from (
@@ -144,8 +129,8 @@ export async function wrongInTheEnd({ sql }: Database, told: readonly Told[]): P
 	const { rows } = await sql(`select o.key, o.status, o.total_minor::float8 as total,
 		(select coalesce(sum(case kind when 'payment' then amount_minor when 'refund' then -amount_minor else 0 end), 0)::float8
 			from order_ledger where order_id = o.id) as paid,
-		(select coalesce(sum(c.amount_minor), 0)::float8 from payments p join test_gateway_charges c on c.ref = p.gateway_ref
-			where p.order_id = o.id and c.state = 'captured') as taken,
+		(select coalesce(sum(c.amount_minor - c.refunded_minor), 0)::float8 from payments p join test_gateway_charges c on c.ref = p.gateway_ref
+			where p.order_id = o.id and c.state in ('captured', 'refunded')) as taken,
 		(select count(*)::int from mails where key in ('order-confirmed:' || o.id, 'order-provider:' || o.id)) as mails
 		from orders o`)
 	const orders = new Map(rows.map((row) => [String(row['key']), row]))

@@ -1,0 +1,112 @@
+import { expect } from 'vitest'
+import { embeddedGround } from '../bench/server.ts'
+import { locales } from '../app/kernel/locale.ts'
+import { cast, type CastMember } from '../world/cast.ts'
+import { openSite } from './site.ts'
+import type { Visitor } from './visitor.ts'
+
+const { journey } = openSite(embeddedGround)
+
+async function signIn(visitor: Visitor, { email, password }: CastMember) {
+	const { signIn: text } = visitor.text.account
+	await visitor.open('/login')
+	await visitor.awake()
+	await visitor.page.getByLabel(text.email).fill(email)
+	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
+	await visitor.button(text.submit).click()
+	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+const fileOf = (lines: readonly string[]) => ({ name: 'hang.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
+
+/** Sends a file and waits for its check. */
+async function send(visitor: Visitor, lines: readonly string[]) {
+	const { text, page } = visitor
+	const { send: words } = text['product-file']
+	await visitor.open('/desk/products/import')
+	await visitor.awake()
+	await page.getByLabel(words.file, { exact: false }).setInputFiles(fileOf(lines))
+	await visitor.button(words.send).click()
+	await visitor.at(/\/desk\/products\/import\/\d+$/)
+}
+
+journey('staff imports products, mends what was wrong, and finds them in the shop and on the shelf', async (visit) => {
+	const staff = await visit({ expects: /^422 \/desk\/stock/ })
+	const { page, text } = staff
+	const { stock } = text
+	const words = text['product-file']
+	page.on('dialog', (dialog) => void dialog.accept())
+	await signIn(staff, cast.staff)
+	const shelves = await staff.ask<{ path: string }[]>('query-no-cache', 'ListCategories', {})
+	const path = shelves[0]?.path.replace(/\/\d+$/, '')
+	const head = 'Mã hàng;Địa chỉ;Tên;Ban tổ chức;Danh mục;Trạng thái;Cỡ;Giá;Cân nặng;Tồn kho'
+	const line = (size: string, price: string, pieces: string) =>
+		`QUAT-${size};quat-giay-hoi-an;Quạt giấy Hội An;buoc-chan-viet;${path};Đang bán;${size};${price};60;${pieces}`
+
+	await send(staff, [head, line('S', '45.000', '-3'), line('M', 'rẻ', '4')])
+	await staff.sees(page.getByText(words.hasErrors))
+	await staff.sees(page.getByText(`Trên kệ: ${words.issues.negative()}`))
+	await staff.sees(page.getByText(`Giá: ${words.issues.not_a_price()}`))
+	expect(await staff.button(words.apply).count()).toBe(0)
+	await staff.isAccessible()
+
+	await send(staff, [head, line('S', '45.000', '3'), line('M', '45.000', '4')])
+	await staff.sees(page.getByText(words.counts({ creates: '2', changes: '0', sames: '0', errors: '0' })))
+	await staff.button(words.apply).click()
+	await staff.sees(page.getByText(words.applied, { exact: true }))
+	await staff.isAccessible()
+	await staff.open('/search?q=quat+giay+hoi+an')
+	await staff.sees(page.getByText('Quạt giấy Hội An').first())
+	await staff.open('/product/quat-giay-hoi-an')
+	await staff.sees(staff.heading('Quạt giấy Hội An'))
+
+	await staff.open('/desk/stock?search=QUAT-S')
+	await staff.awake()
+	await staff.isAccessible()
+	const name = 'Quạt giấy Hội An · S'
+	await page.getByRole('textbox', { name: stock.piecesOf(name) }).fill('10')
+	await staff.button(stock.saveOf(name)).click()
+	await staff.sees(page.getByText(stock.moved(name, '+10', '13')))
+	await staff.button(stock.undo).click()
+	await staff.sees(page.getByText(stock.undone))
+	await page.getByRole('textbox', { name: stock.piecesOf(name) }).fill('nhiều')
+	await staff.button(stock.saveOf(name)).click()
+	await staff.sees(page.getByText(stock.notWhole))
+	await staff.link(name).click()
+	await staff.at(/\/desk\/stock\/\d+$/)
+	await staff.sees(page.getByText(stock.history.undoes))
+	await staff.sees(page.getByText(stock.reasons.import).first())
+	await staff.isAccessible()
+
+	await staff.open('/desk/stock/count?search=QUAT')
+	await staff.awake()
+	await page.getByRole('textbox', { name: stock.count.countedOf(name) }).fill('2')
+	await staff.button(stock.count.save).click()
+	await staff.sees(page.getByText(stock.count.saved('1')))
+	await staff.isAccessible()
+	const csv = await page.request.get(`${staff.site.origin}/desk/products.csv`)
+	const found = (await csv.text()).split('\r\n').find((each) => each.startsWith('QUAT-S,'))
+	expect(found).toContain(',45000,')
+	expect(found?.split(',')[16]).toBe('2')
+	const xlsx = await page.request.get(`${staff.site.origin}/desk/products.xlsx`)
+	expect((await xlsx.body()).subarray(0, 2).toString()).toBe('PK')
+})
+
+for (const locale of locales)
+	journey(`stock and files fit a phone and work without JavaScript (${locale})`, async (visit) => {
+		const phone = await visit({ locale, size: { width: 360, height: 740 } })
+		await signIn(phone, cast.staff)
+		for (const path of ['/desk/stock', '/desk/stock/count', '/desk/stock/1', '/desk/products/import']) {
+			await phone.open(path)
+			await phone.awake()
+			await phone.fits()
+			await phone.isAccessible()
+		}
+		const plain = await visit({ locale, javaScript: false })
+		const { page, text } = plain
+		await signIn(plain, cast.staff)
+		await plain.open('/desk/stock/1')
+		await page.getByLabel(text.stock.pieces, { exact: false }).first().fill('6')
+		await plain.button(text.stock.save).click()
+		await plain.sees(page.getByRole('status').getByText('+6'))
+	})

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { embeddedGround } from '../bench/server.ts'
+import { cast, type CastMember } from '../world/cast.ts'
+import { openSite } from './site.ts'
+import type { Visitor } from './visitor.ts'
+
+const { journey } = openSite(embeddedGround)
+
+async function signIn(visitor: Visitor, { email, password }: CastMember) {
+	const { signIn: text } = visitor.text.account
+	await visitor.open('/login')
+	await visitor.awake()
+	await visitor.page.getByLabel(text.email).fill(email)
+	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
+	await visitor.button(text.submit).click()
+	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+interface Goods {
+	variants: { id: number; left: number }[]
+}
+
+/** The customer buys two pieces of the first goods there are, to be paid when they come. */
+async function buyGoods(visitor: Visitor): Promise<{ id: number; number: string }> {
+	const { events } = await visitor.ask<{ events: { id: number }[] }>('query-no-cache', 'ListEvents', { filter: 'upcoming', pageSize: 40 })
+	for (const { id } of events) {
+		const { products = [] } = await visitor.ask<{ products?: Goods[] }>('query-no-cache', 'FindEvent', { id })
+		const variant = products.flatMap(({ variants }) => variants).find(({ left }) => left > 2)
+		if (!variant) continue
+		await visitor.ask('mutation', 'AddProductsToCart', { items: [{ variantId: variant.id, quantity: 2 }] })
+		const { fullName: name, phone, email } = cast.customer
+		const address = { name, phone, country: 'VN', street: '12 Hàng Bông', city: 'Phường Hoàn Kiếm', state: 'Hà Nội' }
+		const methods = await visitor.ask<{ id: number }[]>('query-no-cache', 'ListDeliveryMethods', {})
+		const { order } = await visitor.ask<{ order: { id: number; number: string } }>('mutation', 'PlaceOrder', {
+			key: randomUUID(),
+			contact: { email, name, phone, newsletter: false },
+			billingAddress: address,
+			shippingAddress: address,
+			deliveryMethodId: methods[0]?.id,
+			paymentMethod: 'cash_on_delivery',
+		})
+		return order
+	}
+	throw new Error('the sample world sells no goods')
+}
+
+journey('staff finds an order by the keyboard, ships it, refunds a line and takes a return', async (visit) => {
+	const customer = await visit({ expects: /^404 \/desk/ })
+	await signIn(customer, cast.customer)
+	const order = await buyGoods(customer)
+	await customer.page.goto(`${customer.site.origin}/desk/orders`)
+	await customer.sees(customer.page.getByText(customer.text.shell.error.notFound('/desk/orders')))
+
+	const staff = await visit()
+	const { page, text } = staff
+	const { orders } = text.desk
+	const { one } = orders
+	await signIn(staff, cast.staff)
+	await staff.open('/desk')
+	await staff.sees(staff.heading(text.desk.tools.today.title))
+	await staff.isAccessible()
+	await staff.open('/desk/orders')
+	await staff.awake()
+	await staff.isAccessible()
+	await page.keyboard.press('/')
+	await page.keyboard.type(order.number)
+	await page.keyboard.press('Enter')
+	await staff.at(new RegExp(`search=${order.number}`))
+	await staff.sees(staff.link(order.number))
+	await page.getByRole('heading', { level: 1 }).click()
+	await page.keyboard.press('j')
+	await page.keyboard.press('Enter')
+	await staff.at(/^\/desk\/orders\/\d+$/)
+	await staff.isAccessible()
+
+	await page.getByLabel(one.ship.code).first().fill('GHN-12345')
+	await staff.button(one.ship.act).click()
+	await staff.sees(page.getByText(one.done.delivery))
+	await staff.button(one.deliver.act).click()
+	await staff.sees(page.getByText(orders.deliveries.done).first())
+	await page.getByText(one.refund.title).click()
+	await page.getByRole('spinbutton').first().fill('1')
+	await staff.button(one.refund.act).click()
+	await staff.sees(
+		page
+			.getByText(
+				one.done
+					.refunded('')
+					.replace(/[ .]+$/, '')
+					.trim(),
+				{ exact: false },
+			)
+			.first(),
+	)
+
+	await customer.open(`/returns/new?order=${order.id}`)
+	await customer.awake()
+	await customer.page.getByLabel(text.returns.reasons.wrong_size).check()
+	await customer.button(text.returns.form.submit).click()
+	await customer.at(/^\/returns\/\d+$/)
+
+	await staff.open('/desk/returns?state=requested')
+	await page.getByRole('rowheader').getByRole('link').first().click()
+	await staff.at(/^\/desk\/returns\/\d+$/)
+	await staff.isAccessible()
+	await staff.button(orders.returns.one.approve.act).click()
+	await staff.sees(page.getByText(orders.returns.one.done.approved))
+	await staff.button(orders.returns.one.receive.act).click()
+	await staff.sees(page.getByText(orders.returns.one.done.received))
+})
+
+journey('the desk reads well in English and on a phone', async (visit) => {
+	const staff = await visit({ locale: 'en_US', size: { width: 360, height: 740 } })
+	await signIn(staff, cast.staff)
+	for (const path of ['/desk', '/desk/orders', '/desk/returns', '/desk/customers', '/desk/jobs', '/desk/facts']) {
+		await staff.open(path)
+		await staff.sees(staff.page.getByRole('heading', { level: 1 }))
+		await staff.fits()
+		await staff.isAccessible()
+	}
+})

@@ -1,0 +1,184 @@
+import { Buffer } from 'node:buffer'
+import { expect } from 'vitest'
+import { embeddedGround } from '../bench/server.ts'
+import { cast, type CastMember } from '../world/cast.ts'
+import { openSite } from './site.ts'
+import type { Visitor } from './visitor.ts'
+
+const { journey } = openSite(embeddedGround)
+
+async function enterAs(visitor: Visitor, { email, password }: CastMember) {
+	const { signIn: text } = visitor.text.account
+	await visitor.sees(visitor.heading(text.title))
+	await visitor.page.getByLabel(text.email).fill(email)
+	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
+	await visitor.button(text.submit).click()
+	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+async function signIn(visitor: Visitor, member: CastMember) {
+	await visitor.open('/login')
+	await visitor.awake()
+	await enterAs(visitor, member)
+}
+
+const pdf = { name: '../../giay phep.html', mimeType: 'text/html', buffer: Buffer.from('%PDF-1.7 a licence, more or less') }
+const notes = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>, and more') }
+
+/** Fills the application in; a field named wrong stays empty. */
+async function fillIn(visitor: Visitor, taxId: string) {
+	const { page, text } = visitor
+	const { form, kinds } = text.partner
+	await page.getByLabel(form.organisation).fill('Hội Chạy Cố Đô')
+	await page.getByLabel(form.kind).selectOption({ label: kinds.company })
+	await page.getByLabel(form.taxId).fill(taxId)
+	await page.getByLabel(form.city).fill('Huế')
+	await page.getByLabel(form.website).fill('hoichaycodo.example.vn')
+	await page.getByLabel(form.organises).fill('Giải chạy quanh Đại Nội mỗi mùa xuân, khoảng 800 người.')
+	await page.getByLabel(form.contactName).fill('Võ Thanh Tùng')
+	await page.getByLabel(form.email, { exact: false }).last().fill('tung.vo@example.vn')
+	await page.getByLabel(form.phone).fill('0905 123 456')
+	await page.getByRole('checkbox').check()
+}
+
+journey('somebody registers as a partner, is asked back, answers, and owns a provider', async (visit) => {
+	const customer = await visit({ size: { width: 360, height: 780 }, expects: /^(422|409|404) / })
+	const { page, text } = customer
+	const { partner } = text
+	await customer.open('/')
+	await customer.link(text.event.home.organisers.partner).click()
+	await customer.at(/^\/partner$/)
+	await customer.sees(customer.heading(partner.title))
+	await customer.isAccessible()
+	await customer.fits()
+	await customer.button(partner.form.send).click()
+	await customer.sees(page.getByText(text.form.mistakes))
+	await fillIn(customer, '0300588568')
+	await customer.button(partner.form.send).click()
+	await customer.sees(page.getByText(text.form.fields.tax_id).first())
+	await page.getByLabel(partner.form.taxId).fill('0300 588 569')
+	await customer.button(partner.form.send).click()
+
+	// What was typed waits while they sign in.
+	await customer.at(/^\/login/)
+	await enterAs(customer, cast.customer)
+	await customer.sees(customer.heading(text.account.entry.resume.title))
+	await customer.button(text.account.entry.resume.send).click()
+	await customer.at(/^\/partner$/)
+	await customer.sees(page.getByText(partner.mine.state.sent))
+	await customer.isAccessible()
+
+	const staff = await visit({ locale: 'en_US' })
+	const { desk } = staff.text.partner
+	await signIn(staff, cast.staff)
+	await staff.open('/desk/partners')
+	await staff.awake()
+	await staff.isAccessible()
+	await staff.link('Hội Chạy Cố Đô').click()
+	await staff.at(/^\/en_US\/desk\/partners\/\d+$/)
+	await staff.isAccessible()
+	await staff.page.getByText(desk.acts.ask, { exact: true }).first().click()
+	await staff.page.getByLabel(desk.askLabel).fill('Bạn gửi giúp giấy phép nhé')
+	await staff.button(desk.acts.ask).click()
+	await staff.sees(staff.page.getByText(desk.done.asked_back))
+
+	await page.reload()
+	await customer.awake()
+	await customer.sees(page.getByText('Bạn gửi giúp giấy phép nhé'))
+	await customer.isAccessible()
+	await page.getByLabel(partner.form.answer).fill('Gửi Hội giấy phép ạ')
+	await page.getByLabel(partner.form.documents).setInputFiles([notes])
+	await customer.button(partner.form.sendAnswer).click()
+	await customer.sees(page.getByText(partner.problems.wrong_kind).first())
+	expect(await page.getByLabel(partner.form.answer).inputValue()).toBe('Gửi Hội giấy phép ạ')
+	await page.getByLabel(partner.form.documents).setInputFiles([pdf])
+	await customer.button(partner.form.sendAnswer).click()
+	await customer.sees(page.getByText(partner.mine.state.sent))
+
+	await staff.page.reload()
+	await staff.awake()
+	const file = staff.link(/PDF/)
+	const href = (await file.getAttribute('href')) ?? ''
+	const answer = await staff.page.request.get(staff.site.origin + href)
+	expect([answer.status(), answer.headers()['content-disposition'], answer.headers()['x-content-type-options']]).toEqual([
+		200,
+		expect.stringMatching(/^attachment; filename="partner-\d+-1\.pdf"$/),
+		'nosniff',
+	])
+	expect((await page.request.get(customer.site.origin + href)).status()).toBe(404)
+	await staff.button(desk.acts.approve).click()
+	await staff.sees(staff.page.getByText(desk.done.approved))
+
+	await page.reload()
+	await customer.sees(page.getByText(partner.mine.state.approved))
+	await customer.open('/my-events/codes/new')
+	await customer.sees(customer.heading(text.promotion.addTitle))
+})
+
+journey('staff announces something on the home page, sees it first, and takes it back', async (visit) => {
+	const staff = await visit({ expects: /^422 / })
+	const { page, text } = staff
+	const { home } = text.content
+	await signIn(staff, cast.staff)
+	await staff.open('/desk/content')
+	await staff.awake()
+	await staff.isAccessible()
+	await page.getByRole('checkbox', { name: home.kinds.announcement }).check()
+	await staff.button(home.acts.publish).click()
+	await staff.sees(page.getByText(text.form.mistakes))
+	await page.locator('#field-announcement-textVi').fill('Vé Tết mở bán ngày mai')
+	await page.locator('#field-announcement-textEn').fill('Tết tickets go on sale tomorrow')
+	await page.locator('#field-announcement-link').fill('/event')
+	await staff.button(home.down(home.kinds.hero)).click()
+	await staff.button(home.acts.preview).click()
+	await staff.at(/^\/\?preview$/)
+	await staff.sees(staff.link('Vé Tết mở bán ngày mai'))
+
+	const reader = await visit({ locale: 'en_US', size: { width: 360, height: 780 } })
+	await reader.open('/')
+	await reader.sees(reader.heading(reader.text.event.home.promise))
+	expect(await reader.page.getByText('Tết tickets go on sale tomorrow').count()).toBe(0)
+	await staff.open('/desk/content')
+	await staff.awake()
+	await staff.button(home.acts.publish).click()
+	await staff.sees(page.getByText(home.done.published))
+	await reader.open('/')
+	await reader.sees(reader.link('Tết tickets go on sale tomorrow'))
+	await reader.isAccessible()
+	await reader.fits()
+	await reader.page.goto(`${reader.site.origin}/en_US?preview`)
+	expect(reader.page.url()).not.toContain('preview')
+})
+
+journey('staff changes a setting and suspends an organiser, and readers meet both', async (visit) => {
+	const staff = await visit({ locale: 'en_US' })
+	const { page, text } = staff
+	await signIn(staff, cast.staff)
+	await staff.open('/desk/settings')
+	await staff.awake()
+	await staff.isAccessible()
+	await page.getByLabel(text.settings.fields.supportEmail).fill('help@example.vn')
+	await staff.button(text.settings.save).click()
+	await staff.sees(page.getByText(text.settings.saved))
+	await staff.open('/about-us')
+	await staff.sees(staff.link('help@example.vn'))
+
+	const reader = await visit({ expects: /^404 \/event\// })
+	await reader.openEvent('Chạy vì nụ cười')
+	const { pathname } = new URL(reader.page.url())
+	await staff.open('/desk/providers')
+	await staff.awake()
+	await staff.isAccessible()
+	await staff.link('Bước Chân Việt').click()
+	await staff.at(/\/desk\/providers\/\d+$/)
+	await staff.isAccessible()
+	await page.getByLabel(text.provider.desk.reason).fill('Waiting for a licence')
+	await staff.button(text.provider.desk.suspend).click()
+	await staff.sees(page.getByText(text.provider.desk.done.suspended, { exact: true }).first())
+	// Its pages are not kept a moment longer.
+	await reader.page.goto(reader.site.origin + pathname)
+	await reader.sees(reader.page.getByText(reader.text.provider.suspended.text))
+	await reader.isAccessible()
+	await staff.button(text.provider.desk.resume).click()
+	await staff.sees(page.getByText(text.provider.desk.done.resumed, { exact: true }).first())
+})

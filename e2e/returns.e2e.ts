@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect } from 'vitest'
+import { embeddedGround } from '../bench/server.ts'
+import { cast, type CastMember } from '../world/cast.ts'
+import { openSite } from './site.ts'
+import type { Visitor } from './visitor.ts'
+
+const { journey } = openSite(embeddedGround)
+const run = promisify(execFile)
+
+async function signIn(visitor: Visitor, { email, password }: CastMember) {
+	const { signIn: text } = visitor.text.account
+	await visitor.open('/login')
+	await visitor.awake()
+	await visitor.page.getByLabel(text.email).fill(email)
+	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
+	await visitor.button(text.submit).click()
+	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+interface Goods {
+	id: number
+	name: string
+	variants: { id: number; left: number }[]
+}
+
+/** The customer buys two pieces of the first goods there are, to be paid when they come. @returns what they are called */
+async function buyGoods(visitor: Visitor): Promise<string> {
+	const { events } = await visitor.ask<{ events: { id: number }[] }>('query-no-cache', 'ListEvents', { filter: 'upcoming', pageSize: 40 })
+	for (const { id } of events) {
+		const { products = [] } = await visitor.ask<{ products?: Goods[] }>('query-no-cache', 'FindEvent', { id })
+		const goods = products.find(({ variants }) => variants.some(({ left }) => left > 2))
+		const variant = goods?.variants.find(({ left }) => left > 2)
+		if (!goods || !variant) continue
+		await visitor.ask('mutation', 'AddProductsToCart', { items: [{ variantId: variant.id, quantity: 2 }] })
+		const address = {
+			name: cast.customer.fullName,
+			phone: cast.customer.phone,
+			country: 'VN',
+			street: '12 Hàng Bông',
+			city: 'Phường Hoàn Kiếm',
+			state: 'Hà Nội',
+		}
+		const methods = await visitor.ask<{ id: number }[]>('query-no-cache', 'ListDeliveryMethods', {})
+		await visitor.ask('mutation', 'PlaceOrder', {
+			key: randomUUID(),
+			contact: { email: cast.customer.email, name: cast.customer.fullName, phone: cast.customer.phone, newsletter: false },
+			billingAddress: address,
+			shippingAddress: address,
+			deliveryMethodId: methods[0]?.id,
+			paymentMethod: 'cash_on_delivery',
+		})
+		return goods.name
+	}
+	throw new Error('the sample world sells no goods')
+}
+
+journey('a buyer asks to give goods back, the provider agrees, and the label is printed', async (visit) => {
+	const visitor = await visit({ expects: /^422 \/returns\/new/ })
+	const { page, text } = visitor
+	const { form, states, withdraw } = text.returns
+	await signIn(visitor, cast.customer)
+	const goods = await buyGoods(visitor)
+	await visitor.open('/returns')
+	await visitor.sees(visitor.heading(text.returns.empty.title))
+	await visitor.isAccessible()
+	await visitor.link(text.returns.start.action).click()
+	await visitor.at(/^\/returns\/new\?order=\d+$/)
+
+	await visitor.button(form.submit).click()
+	await visitor.sees(page.getByText(form.mistakes))
+	await visitor.isAccessible()
+	await page.getByLabel(text.returns.reasons.wrong_size).check()
+	await page.getByLabel(form.message).fill('Nhỏ quá, mình xin trả một cái.')
+	const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
+	await page.getByLabel(form.pictures).setInputFiles({ name: 'ao.png', mimeType: 'image/png', buffer: picture })
+	await visitor.button(form.submit).click()
+	await visitor.at(/^\/returns\/\d+$/)
+	await visitor.sees(page.getByText(states.requested, { exact: true }))
+	expect(await page.getByText(new RegExp(`1 × ${goods}`)).count()).toBe(1)
+	const image = page.getByRole('img', { name: text.returns.picture(1) })
+	await expect.poll(() => image.evaluate((found: HTMLImageElement) => found.naturalWidth)).toBeGreaterThan(0)
+	await visitor.isAccessible()
+	const returnId = Number(page.url().split('/').at(-1))
+
+	const stranger = await visit({ expects: /^404 \/returns\// })
+	await signIn(stranger, cast.otherCustomer)
+	await stranger.open(`/returns/${returnId}`)
+	await stranger.sees(stranger.page.getByText('404').first())
+
+	const staff = await visit()
+	await signIn(staff, cast.staff)
+	await staff.ask('mutation', 'DecideReturn', { returnId, decision: 'approved' })
+	await page.reload()
+	await visitor.awake()
+	const download = page.waitForEvent('download')
+	await visitor.link(text.returns.label).click()
+	const { stdout } = await run('pdftotext', ['-layout', await (await download).path(), '-'])
+	expect(stdout).toContain('Võ Thanh Tùng')
+	expect(stdout).toContain(goods)
+
+	await visitor.button(withdraw.action).click()
+	await visitor.sees(visitor.heading(withdraw.title))
+	await page.getByRole('dialog').getByRole('button', { name: withdraw.action }).click()
+	await visitor.sees(page.getByText(states.withdrawn, { exact: true }))
+})
+
+journey('a return is asked for without JavaScript, in English, on a phone', async (visit) => {
+	const visitor = await visit({ locale: 'en_US', javaScript: false, size: { width: 360, height: 740 }, theme: 'dark' })
+	const { page, text } = visitor
+	await signIn(visitor, cast.customer)
+	await buyGoods(visitor)
+	await visitor.open('/returns')
+	await visitor.link(text.returns.start.action).click()
+	await page.getByLabel(text.returns.reasons.changed_mind).check()
+	await visitor.fits()
+	await visitor.button(text.returns.form.submit).click()
+	await visitor.at(/^\/en_US\/returns\/\d+$/)
+	await visitor.sees(page.getByText(text.returns.states.requested, { exact: true }))
+	await visitor.fits()
+	await visitor.button(text.returns.withdraw.action).click()
+	await visitor.sees(page.getByText(text.returns.states.withdrawn, { exact: true }))
+})

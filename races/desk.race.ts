@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { addProductsToCart } from '../app/features/cart/operations/add-products-to-cart.server.ts'
+import { findDeskOrder } from '../app/features/desk/operations/find-desk-order.server.ts'
+import { placeOrder } from '../app/features/order/operations/place-order.server.ts'
+import { openTill } from '../app/features/payment/testing/till.ts'
+import { refundLines } from '../app/features/returns/operations/refund-lines.server.ts'
+import { asAccount } from '../world/testing/test-world.ts'
+import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
+
+const address = {
+	name: 'Trần Thị Lan',
+	phone: '0901234567',
+	country: 'VN',
+	street: '12 Hàng Bông',
+	city: 'Phường Hoàn Kiếm',
+	state: 'Hà Nội',
+}
+
+/** Two shirts, bought and paid, which twelve people of the staff refund at once, each with a press of their own. */
+async function refundAtOnce(without?: Missing) {
+	const arena = await openArena({ without })
+	const { stage } = arena
+	const { value, world } = playedBy(arena, 0)
+	const buyer = asAccount(stage.accounts.customer)
+	const staff = asAccount(stage.accounts.staff, { staff: true })
+	await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 2 }] }, buyer)
+	const contact = { email: 'khach@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
+	const checkout = { key: randomUUID(), contact, paymentMethod: 'card', billingAddress: address, shippingAddress: address }
+	const { order } = await value(placeOrder, { ...checkout, deliveryMethodId: stage.delivery }, buyer)
+	const till = openTill(world, stage)
+	await till.drive(await till.pay(order))
+	await till.hear()
+	const lineId = (await value(findDeskOrder, { orderId: order.id }, staff)).lines[0]?.id ?? 0
+	const results = await atOnce(12, (nth) =>
+		playedBy(arena, nth).value(refundLines, { key: randomUUID(), orderId: order.id, lines: [{ lineId, quantity: 2 }] }, staff),
+	)
+	return { arena, results }
+}
+
+const numberOf = async (arena: Arena, text: string) => Number((await arena.look<{ n: string }>(`select (${text})::text as n`))[0]?.n)
+const refundedPieces = 'select coalesce(sum(quantity), 0) from line_refunds'
+
+describe('one line that twelve people of the staff refund at once', () => {
+	it('is refunded once, and no more goes back than was paid for it', async () => {
+		const { arena, results } = await refundAtOnce()
+		expect(results.filter((result) => !(result instanceof Error))).toHaveLength(1)
+		expect(await numberOf(arena, refundedPieces)).toBe(2)
+		expect(await numberOf(arena, 'select coalesce(sum(amount_minor), 0) from refunds')).toBe(500_000)
+	})
+
+	it('is refunded more often without the lock', async () => {
+		const refunded = async () => numberOf((await refundAtOnce({ locks: true })).arena, refundedPieces)
+		expect(await worstOf(2, refunded)).toBeGreaterThan(2)
+	})
+})
