@@ -3,17 +3,20 @@
 
 /** Lowest first. A feature's rules, store, guards and ui know their own rung and the lower ones. A new feature takes a rung first. */
 const ladder = [
-	['account', 'provider'],
-	['address', 'athlete'],
-	['quota'],
-	['event', 'catalog', 'content'],
-	['ticket', 'review', 'wishlist', 'promotion'],
-	['cart'],
+	['account', 'identity', 'passkey', 'provider', 'second-step', 'settings'],
+	['address', 'athlete', 'saved-card', 'security'],
+	['quota', 'partner'],
+	['event', 'catalog', 'content', 'delivery'],
+	['ticket', 'review', 'wishlist', 'promotion', 'search'],
+	['cart', 'stock'],
+	['product-file'],
 	['order'],
 	['payment', 'returns', 'invoice'],
 	['registration'],
 	['checkin', 'candidate-number', 'waiting-list'],
 	['bracket', 'wheel'],
+	['desk'],
+	['personal-data'],
 ]
 
 const feature = '^app/features/[^/]+'
@@ -27,7 +30,8 @@ const tables = `(^|/)tables[.]server[.]ts$`
 const store = `${feature}/store([.]server[.]ts$|/)`
 const component = `${feature}/ui/|^app/(ui|shell)/`
 const database = '^app/platform/database'
-const contents = '^app/(texts/|(routes|(operations|reactions|chores|tables)[.]server|root|entry[.](client|server))[.])'
+const contents =
+	'^app/(texts/|(routes|(operations|reactions|consequences|chores|tables)[.]server|root|entry[.](reading[.])?(client|server))[.])'
 /** Tests and their tools may look at anything. */
 const test = '[.](test|race|e2e)[.]tsx?$|(^|/)testing/'
 /** Pure packages, same answer for same input: what the kernel and rules may use. */

@@ -1,7 +1,7 @@
 // `npm test [-- unit|races|journeys] [-- file filter]`: brings what the tests need, runs them, and closes with `N passed, N failed`.
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildWhenStale } from './build.mjs'
 import { checkNode, installWhenStale } from './install.mjs'
 import { postgres } from './postgres.mjs'
@@ -20,6 +20,8 @@ const reckonsWithTime = ['/rules/', 'app/kernel/', 'app/i18n/']
 
 const reports = mkdtempSync(join(tmpdir(), 'hoi-tests-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, said again at the end: a log of ten thousand lines hides it. */
+const failures = []
 /** What the races and journeys are told of the database, or why there is none. */
 const database = { missing: '', env: {} }
 let stopDatabase = async () => {}
@@ -97,9 +99,20 @@ function countsIn(report) {
 	for (const file of JSON.parse(readFileSync(report, 'utf8')).testResults) {
 		const outcomes = file.assertionResults.map((test) => test.status)
 		for (const outcome of outcomes) counted[outcome in counted ? outcome : 'skipped']++
-		if (file.status === 'failed' && !outcomes.includes('failed')) counted.failed++
+		for (const test of file.assertionResults.filter(({ status }) => status === 'failed'))
+			failures.push(failure(file.name, test.fullName, test.failureMessages.join('\n')))
+		if (file.status === 'failed' && !outcomes.includes('failed')) {
+			counted.failed++
+			failures.push(failure(file.name, '', file.message))
+		}
 	}
 	return counted
+}
+
+/** The test and the first lines of why. */
+function failure(file, name, message) {
+	const why = message.split('\n').slice(0, 12).join('\n    ')
+	return `✗ ${relative(root, file)} ${name}\n    ${why}`
 }
 
 function filesOf(part) {
@@ -120,6 +133,7 @@ function conclude() {
 	const skippedInCi = isCi && total.skipped > 0
 	if (ranNothing) console.log('\nNo test ran.')
 	if (skippedInCi) console.log('\nNothing may be skipped in CI.')
+	for (const each of failures) console.log(`\n${each}`)
 	console.log(`\nAll in ${secondsSince(startedAt)}.\n`)
 	console.log(sentence(total))
 	process.exitCode = total.failed > 0 || ranNothing || skippedInCi ? 1 : 0
