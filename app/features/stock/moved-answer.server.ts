@@ -63,5 +63,5 @@ export async function movedAnswer(context: Context, form: FormData, { move, undo
 	if (!made) return {}
 	const change = `${made.change > 0 ? '+' : ''}${formatNumber(locale, made.change)}`
 	const told = text.moved(await nameOf(variantId), change, formatNumber(locale, made.stock))
-	return made.change === 0 ? { told } : { told, moveId: made.id }
+	return made.change === 0 ? { told, variantId } : { told, variantId, moveId: made.id }
 }

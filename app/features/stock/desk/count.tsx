@@ -1,6 +1,5 @@
 import {
 	data,
-	Form,
 	useActionData,
 	useHref,
 	useLoaderData,
@@ -32,6 +31,7 @@ import { moveStock } from '../operations/move-stock.server.ts'
 import { deskStockShape, stockWantedIn } from '../rules/desk-stock.ts'
 import { countedRows } from '../rules/typed-move.ts'
 import { useStockText } from '../text/stock-text.ts'
+import { ClearedForm } from '../ui/cleared-form.tsx'
 import styles from '../ui/stock.module.css'
 import { pressKey, stockTextOf } from '../moved-answer.server.ts'
 
@@ -115,7 +115,7 @@ export default function CountStock() {
 						<p>{text.empty.help}</p>
 					</EmptyState>
 				) : (
-					<Form method="post" key={key}>
+					<ClearedForm done={counted?.told === undefined ? undefined : counted}>
 						<Stack>
 							<input type="hidden" name="key" value={key} />
 							<Card flush>
@@ -156,7 +156,7 @@ export default function CountStock() {
 								</Button>
 							</Row>
 						</Stack>
-					</Form>
+					</ClearedForm>
 				)}
 				<Pagination current={view.page} count={pageCount(total, pageSize)} hrefOf={hrefOf} texts={pages} />
 			</Stack>

@@ -32,6 +32,7 @@ import { moveStock } from '../operations/move-stock.server.ts'
 import { undoMove } from '../operations/undo-move.server.ts'
 import { typedReasons } from '../rules/moves.ts'
 import { useStockText } from '../text/stock-text.ts'
+import { ClearedForm } from '../ui/cleared-form.tsx'
 import { MovedNotice } from '../ui/moved-notice.tsx'
 import styles from '../ui/stock.module.css'
 import { movedAnswer, pressKey, type Moved } from '../moved-answer.server.ts'
@@ -101,7 +102,7 @@ export default function StockOf() {
 					))}
 				</dl>
 				<Card title={history.move}>
-					<Form method="post" key={found.key}>
+					<ClearedForm done={moved?.told === undefined ? undefined : moved}>
 						<Stack>
 							<input type="hidden" name="key" value={found.key} />
 							<input type="hidden" name="shown" value={found.shelf} />
@@ -128,7 +129,7 @@ export default function StockOf() {
 								</Button>
 							</Row>
 						</Stack>
-					</Form>
+					</ClearedForm>
 				</Card>
 				<Section title={history.moves}>
 					{found.moves.length === 0 ? (

@@ -1,6 +1,5 @@
 import {
 	data,
-	Form,
 	useActionData,
 	useHref,
 	useLoaderData,
@@ -27,6 +26,7 @@ import { moveStock } from '../operations/move-stock.server.ts'
 import { undoMove } from '../operations/undo-move.server.ts'
 import { deskStockShape, fewPieces, stockWantedIn, stockLevels } from '../rules/desk-stock.ts'
 import { useStockText } from '../text/stock-text.ts'
+import { ClearedForm } from '../ui/cleared-form.tsx'
 import { MovedNotice } from '../ui/moved-notice.tsx'
 import { MoveFields } from '../ui/move-fields.tsx'
 import styles from '../ui/stock.module.css'
@@ -126,7 +126,6 @@ export default function DeskStock() {
 							align: 'end',
 							cell: (row) => (
 								<MoveFields
-									key={`${row.id}-${moved?.variantId === row.id ? 'typed' : row.shelf}`}
 									form={`move-${row.id}`}
 									name={nameOf(row)}
 									busy={sent === String(row.id)}
@@ -137,11 +136,17 @@ export default function DeskStock() {
 					]}
 				/>
 				{variants.map(({ id, shelf }) => (
-					<Form key={id} id={`move-${id}`} method="post" preventScrollReset className={styles.unseen}>
+					<ClearedForm
+						key={id}
+						id={`move-${id}`}
+						done={moved?.told !== undefined && moved.variantId === id ? moved : undefined}
+						preventScrollReset
+						className={styles.unseen}
+					>
 						<input type="hidden" name="variantId" value={id} />
 						<input type="hidden" name="key" value={key} />
 						<input type="hidden" name="shown" value={shelf} />
-					</Form>
+					</ClearedForm>
 				))}
 			</Stack>
 		</>
