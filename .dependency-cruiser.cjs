@@ -15,7 +15,7 @@ const ladder = [
 	['registration'],
 	['checkin', 'candidate-number', 'waiting-list'],
 	['bracket', 'wheel'],
-	['desk'],
+	['desk', 'event-desk'],
 	['personal-data'],
 ]
 

@@ -165,6 +165,7 @@ import { retryJobs } from './features/desk/operations/retry-jobs.server.ts'
 import { listSentMails } from './features/desk/operations/list-sent-mails.server.ts'
 import { findDeskDay } from './features/desk/operations/find-desk-day.server.ts'
 import { listCustomers } from './features/desk/operations/list-customers.server.ts'
+import { findEventDesk } from './features/event-desk/operations/find-event-desk.server.ts'
 import { findCustomer } from './features/desk/operations/find-customer.server.ts'
 import { helpCustomer } from './features/desk/operations/help-customer.server.ts'
 import { decideReturn } from './features/returns/operations/decide-return.server.ts'
@@ -262,6 +263,7 @@ export const operations = {
 	editReview,
 	findCustomer,
 	findDeskDay,
+	findEventDesk,
 	findMyReview,
 	findReviewAtDesk,
 	findReviewToAnswer,

@@ -192,6 +192,7 @@ const table: Record<keyof typeof operations, Line> = {
 	listDeskReturns: may(onlyStaff),
 	listFacts: may(onlyStaff),
 	findDeskDay: may(onlyStaff),
+	findEventDesk: may(onlyEventCrew, event),
 	listCustomers: may(onlyStaff),
 	findCustomer: may(onlyStaff, ({ played: { stage } }) => ({ accountId: stage.accounts.customer })),
 	helpCustomer: may(onlyStaff, ({ played: { stage } }) => ({ accountId: stage.accounts.customer, help: 'sendReset' })),

@@ -10,7 +10,6 @@ import {
 	GiftIcon,
 	GridIcon,
 	ListIcon,
-	MenuIcon,
 	ReturnIcon,
 	ShelvesIcon,
 	SlidersIcon,
@@ -21,11 +20,8 @@ import {
 	WalletIcon,
 	type IconComponent,
 } from '../ui/icon.tsx'
-import styles from './desk-layout.module.css'
-import { LanguageLink } from './language-link.tsx'
-import { Wordmark } from './site-header.tsx'
+import { DeskFrame } from './desk-frame.tsx'
 import { useShellText } from './text/shell-text.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
 
 interface Tool {
 	path: string
@@ -90,59 +86,29 @@ export function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterC
 /** What staff sees is kept nowhere. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** The desk of the platform's own people: a rail of its tools beside the page; on a phone a menu. Wide, dense, calm (look §5). */
+/** The desk of the platform's own people. */
 export default function DeskLayout() {
 	const text = useShellText()
 	const { pathname } = useLocation()
 	const root = useHref('/').replace(/\/$/, '')
 	const current = tools.findLast(({ path }) => pathname === `/${path}` || pathname.startsWith(`/${path}/`))
-	const links = (
-		<div className={styles.groups}>
-			{groups.map((group) => (
-				<div key={group.name}>
-					<p>{text.desk.groups[group.name]}</p>
-					<ul>
-						{group.tools.map(({ path, Icon }) => (
-							<li key={path}>
-								<a href={`${root}/${path}`} aria-current={path === current?.path ? 'page' : undefined}>
-									<Icon />
-									{text.desk.tools[path]}
-								</a>
-							</li>
-						))}
-					</ul>
-				</div>
-			))}
-		</div>
-	)
 	return (
-		<div className={styles.desk}>
-			<a className="skip-link" href="#main">
-				{text.skip}
-			</a>
-			<header className={styles.head}>
-				<Wordmark />
-				<p className={styles.name}>{text.desk.name}</p>
-				<details className={styles.menu} data-menu key={pathname}>
-					<summary>
-						<MenuIcon />
-						{current ? text.desk.tools[current.path] : text.desk.menu}
-					</summary>
-					<nav className={styles.menuList} aria-label={text.desk.label}>
-						{links}
-					</nav>
-				</details>
-				<span className={styles.settings}>
-					<LanguageLink className={styles.language} short />
-					<ThemeSwitch />
-				</span>
-			</header>
-			<nav className={styles.rail} aria-label={text.desk.label}>
-				{links}
-			</nav>
-			<main id="main" className={styles.page} tabIndex={-1}>
-				<Outlet />
-			</main>
-		</div>
+		<DeskFrame
+			name={text.desk.name}
+			label={text.desk.label}
+			menu={text.desk.menu}
+			groups={groups.map((group) => ({
+				name: group.name,
+				label: text.desk.groups[group.name],
+				tools: group.tools.map(({ path, Icon }) => ({
+					href: `${root}/${path}`,
+					label: text.desk.tools[path],
+					Icon,
+					current: path === current?.path,
+				})),
+			}))}
+		>
+			<Outlet />
+		</DeskFrame>
 	)
 }

@@ -5,6 +5,7 @@ import { en as cart } from '../features/cart/text/en_US.ts'
 import { en as catalog } from '../features/catalog/text/en_US.ts'
 import { en as catalogDesk } from '../features/catalog/catalog-desk/text/en_US.ts'
 import { en as desk } from '../features/desk/text/en_US.ts'
+import { en as eventDesk } from '../features/event-desk/text/en_US.ts'
 import { en as content } from '../features/content/text/en_US.ts'
 import { en as delivery } from '../features/delivery/text/en_US.ts'
 import { en as event } from '../features/event/text/en_US.ts'
@@ -38,6 +39,7 @@ export const catalogue: typeof vietnamese = {
 	form,
 	desk,
 	'desk-table': deskTable,
+	'event-desk': eventDesk,
 	content,
 	delivery,
 	event,

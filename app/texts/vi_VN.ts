@@ -5,6 +5,7 @@ import { vi as cart } from '../features/cart/text/vi_VN.ts'
 import { vi as catalog } from '../features/catalog/text/vi_VN.ts'
 import { vi as catalogDesk } from '../features/catalog/catalog-desk/text/vi_VN.ts'
 import { vi as desk } from '../features/desk/text/vi_VN.ts'
+import { vi as eventDesk } from '../features/event-desk/text/vi_VN.ts'
 import { vi as content } from '../features/content/text/vi_VN.ts'
 import { vi as delivery } from '../features/delivery/text/vi_VN.ts'
 import { vi as event } from '../features/event/text/vi_VN.ts'
@@ -37,6 +38,7 @@ export const catalogue = {
 	form,
 	desk,
 	'desk-table': deskTable,
+	'event-desk': eventDesk,
 	content,
 	delivery,
 	event,

@@ -34,7 +34,6 @@ import { insteadOf, promotionsPath } from '../promotions-path.server.ts'
 import { typedOfPromotion } from '../rules/typed-promotion.ts'
 import { savedAnswer, sentPromotion, type SavedAnswer } from '../saved-answer.server.ts'
 import { usePromotionText } from '../text/promotion-text.ts'
-import { PromotionsFrame } from '../ui/promotions-frame.tsx'
 import { PromotionForm } from '../ui/promotion-form.tsx'
 import { PromotionUses } from '../ui/promotion-uses.tsx'
 import { stateTones } from '../ui/promotion-words.ts'
@@ -96,7 +95,7 @@ export default function CodePage() {
 	const here = `${path}/${id}`
 	const acts = state === 'archived' ? [] : state === 'active' ? (['pause', 'archive'] as const) : (['resume', 'archive'] as const)
 	return (
-		<PromotionsFrame path={path}>
+		<>
 			<DocumentHead title={title} noIndex />
 			<PageHead
 				title={title}
@@ -149,6 +148,6 @@ export default function CodePage() {
 				<PromotionUses uses={uses} path={here} atDesk={path === '/desk/codes'} />
 				{state === 'archived' && !promotion.automatic && <SingleCodes promotion={promotion} path={here} busy={false} />}
 			</Stack>
-		</PromotionsFrame>
+		</>
 	)
 }

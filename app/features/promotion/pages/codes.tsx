@@ -23,7 +23,6 @@ import { promotionStates } from '../rules/promotion.ts'
 import { promotionsShape, promotionsWanted } from '../rules/promotions-list.ts'
 import { benefitWords } from '../text/reduction/words.ts'
 import { usePromotionText } from '../text/promotion-text.ts'
-import { PromotionsFrame } from '../ui/promotions-frame.tsx'
 import { periodWords, stateTones } from '../ui/promotion-words.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -64,7 +63,7 @@ export default function CodesPage() {
 		</LinkButton>
 	)
 	return (
-		<PromotionsFrame path={path}>
+		<>
 			<DocumentHead title={text.title} noIndex />
 			<PageHead title={text.title} lead={text.lead} aside={add} />
 			<DeskTable
@@ -106,6 +105,6 @@ export default function CodesPage() {
 					{ key: 'state', head: text.columns.state, cell: ({ state }) => <Badge tone={stateTones[state]}>{text.states[state]}</Badge> },
 				]}
 			/>
-		</PromotionsFrame>
+		</>
 	)
 }

@@ -26,7 +26,6 @@ import { insteadOf, promotionsPath } from '../promotions-path.server.ts'
 import { savedAnswer, sentPromotion } from '../saved-answer.server.ts'
 import { typedOfPromotion } from '../rules/typed-promotion.ts'
 import { usePromotionText } from '../text/promotion-text.ts'
-import { PromotionsFrame } from '../ui/promotions-frame.tsx'
 import { emptyPromotion, PromotionForm } from '../ui/promotion-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -74,7 +73,7 @@ export default function NewCodePage() {
 	const list = useHref(path)
 	const busy = useNavigation().formData?.get('intent') === 'save'
 	return (
-		<PromotionsFrame path={path}>
+		<>
 			<Stack>
 				<DocumentHead title={text.addTitle} noIndex />
 				<PageHead
@@ -107,6 +106,6 @@ export default function NewCodePage() {
 					busy={busy}
 				/>
 			</Stack>
-		</PromotionsFrame>
+		</>
 	)
 }

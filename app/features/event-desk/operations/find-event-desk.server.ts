@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventCrew } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { findMembership } from '../../provider/store.server.ts'
+
+/** What somebody sees first of an event they work on, and as what they work there; `staff` for the people of the platform. */
+export const findEventDesk = query('findEventDesk', {
+	input: z.object({ eventId: z.number().int().positive().safe() }),
+	allow: eventCrew,
+	refusals: ['event_not_found'],
+	async run({ store, actor, locale, refuse }, { eventId }) {
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		const { event, provider } = row
+		const isMember = actor.kind === 'account' && !actor.staff
+		const membership = isMember ? await findMembership(store, provider.id, actor.accountId) : undefined
+		const { id, slug, state, startsAt, endsAt, timeZone, venue, city, currency } = event
+		return {
+			event: { id, slug, state, name: inLocale(event.name, locale), startsAt, endsAt, timeZone, venue, city, currency },
+			provider: { id: provider.id, name: provider.name },
+			role: membership?.role ?? ('staff' as const),
+		}
+	},
+})

@@ -1,0 +1,83 @@
+import { Outlet, useHref, useLoaderData, useLocation, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { ask } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { DeskFrame } from '~/shell/desk-frame.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { atEventDesk, insteadOfPage } from '../at-event-desk.server.ts'
+import { findEventDesk } from '../operations/find-event-desk.server.ts'
+import { currentPath, eventTools, mayUse, providerTools } from '../rules/tools.ts'
+import { useEventDeskText } from '../text/event-desk-text.ts'
+import styles from '../ui/organiser-layout.module.css'
+import { eventToolIcons, providerToolIcons } from '../ui/tool-icons.ts'
+
+/** What organisers work on: one event, where the address names it by `:id`, or all they run. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	if (params['id'] === undefined) {
+		signedIn(context, request)
+		return { found: null }
+	}
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const answer = await ask(context, findEventDesk, { eventId })
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	return { found: answer.value }
+}
+
+/** What organisers see is kept nowhere. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+const stateTones = { draft: 'amber', published: 'jade', cancelled: 'lotus' } as const
+
+/** The organiser's desk (look §5): a rail of tools, of all events or of one. */
+export default function OrganiserLayout() {
+	const { found } = useLoaderData<typeof loader>()
+	const text = useEventDeskText()
+	const root = useHref('/').replace(/\/$/, '')
+	const { pathname } = useLocation()
+	const events = found
+		? eventTools
+				.map((group) => ({ ...group, tools: group.tools.filter((tool) => mayUse(found.role, tool)) }))
+				.filter(({ tools }) => tools.length > 0)
+		: []
+	const addresses = [
+		...providerTools.map(({ path }) => path as string),
+		...events.flatMap(({ tools }) => tools.map(({ path }) => path(found?.event.id ?? 0))),
+	]
+	const here = currentPath(addresses, pathname)
+	const eventGroups = events.map(({ name, tools }) => ({
+		name,
+		label: text.groups[name],
+		tools: tools.map((tool) => {
+			const path = tool.path(found?.event.id ?? 0)
+			return { href: root + path, label: text.tools[tool.name], Icon: eventToolIcons[tool.name], current: path === here }
+		}),
+	}))
+	const allEvents = {
+		name: 'all',
+		...(found && { label: found.provider.name }),
+		tools: providerTools.map(({ name, path }) => ({
+			href: root + path,
+			label: text.providerTools[name],
+			Icon: providerToolIcons[name],
+			current: path === here,
+		})),
+	}
+	return (
+		<DeskFrame
+			name={found ? found.event.name : text.name}
+			label={text.label}
+			menu={text.menu}
+			groups={[...eventGroups, allEvents]}
+			above={
+				found && (
+					<div className={styles.event}>
+						<strong>{found.event.name}</strong>
+						<Badge tone={stateTones[found.event.state]}>{text.states[found.event.state]}</Badge>
+						{found.event.state !== 'draft' && <a href={`${root}/event/${found.event.slug}-${found.event.id}`}>{text.publicPage}</a>}
+					</div>
+				)
+			}
+		>
+			<Outlet />
+		</DeskFrame>
+	)
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { currentPath, eventTools, mayUse } from './tools.ts'
+
+describe('the tools of an event', () => {
+	it('give everything to managers, and to the gate only what is the gate’s', () => {
+		const tools = eventTools.flatMap((group) => [...group.tools])
+		expect(tools.every((tool) => mayUse('manager', tool))).toBe(true)
+		expect(mayUse('check_in', { crew: false })).toBe(false)
+		expect(mayUse('check_in', { crew: true })).toBe(true)
+	})
+
+	it('mark the one whose page is open, the narrowest first', () => {
+		const paths = ['/my-events', '/my-events/codes', '/my-events/7'] as const
+		expect(currentPath(paths, '/my-events/codes/3')).toBe('/my-events/codes')
+		expect(currentPath(paths, '/my-events/7')).toBe('/my-events/7')
+		expect(currentPath(paths, '/my-events/71')).toBe('/my-events')
+		expect(currentPath(paths, '/elsewhere')).toBeUndefined()
+	})
+})

@@ -1,0 +1,38 @@
+/** Who works on an event: a member of its provider, or staff of the platform. */
+export type DeskRole = 'owner' | 'manager' | 'check_in' | 'staff'
+
+interface EventTool {
+	/** Its word in the texts (`tools`). */
+	name: string
+	/** The end of its address under `/my-events/{id}`, or a whole address made of the event's id. */
+	path: (eventId: number) => string
+	/** Whether the people at the gate have it, too. */
+	crew: boolean
+}
+
+/** The tools of one event, in the order of the rail. A new one takes its line here, its word in the texts, its icon in `ui/tool-icons.ts`. */
+export const eventTools = [
+	{
+		name: 'event',
+		tools: [{ name: 'overview', path: (id) => `/my-events/${id}`, crew: true }],
+	},
+] as const satisfies readonly { name: string; tools: readonly EventTool[] }[]
+
+/** The tools for all that a provider has. */
+export const providerTools = [
+	{ name: 'events', path: '/my-events' },
+	{ name: 'codes', path: '/my-events/codes' },
+] as const
+
+export type EventToolName = (typeof eventTools)[number]['tools'][number]['name']
+export type ProviderToolName = (typeof providerTools)[number]['name']
+
+/** Whether a role may use a tool: the gate's people see only what is theirs. */
+export function mayUse(role: DeskRole, tool: { crew: boolean }): boolean {
+	return role !== 'check_in' || tool.crew
+}
+
+/** Which of some addresses a page stands under: the longest that its path begins with. */
+export function currentPath<Path extends string>(paths: readonly Path[], here: string): Path | undefined {
+	return paths.filter((path) => here === path || here.startsWith(`${path}/`)).sort((one, other) => other.length - one.length)[0]
+}

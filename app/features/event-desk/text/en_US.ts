@@ -1,0 +1,12 @@
+import type { vi } from './vi_VN.ts'
+
+export const en: typeof vi = {
+	name: 'Organiser',
+	label: 'Organiser tools',
+	menu: 'Tools',
+	groups: { event: 'Event' },
+	tools: { overview: 'Overview' },
+	providerTools: { events: 'My events', codes: 'Promotions' },
+	states: { draft: 'Draft', published: 'On sale', cancelled: 'Cancelled' },
+	publicPage: 'View event page',
+}

@@ -1,0 +1,10 @@
+export const vi = {
+	name: 'Ban tổ chức',
+	label: 'Công cụ của ban tổ chức',
+	menu: 'Công cụ',
+	groups: { event: 'Sự kiện' },
+	tools: { overview: 'Tổng quan' },
+	providerTools: { events: 'Sự kiện của tôi', codes: 'Khuyến mãi' },
+	states: { draft: 'Bản nháp', published: 'Đang bán', cancelled: 'Đã hủy' },
+	publicPage: 'Xem trang sự kiện',
+}

@@ -1,0 +1,7 @@
+import { CalendarIcon, GridIcon, TagIcon, type IconComponent } from '../../../ui/icon.tsx'
+import type { EventToolName, ProviderToolName } from '../rules/tools.ts'
+
+/** The picture beside each tool's word. */
+export const eventToolIcons: Record<EventToolName, IconComponent> = { overview: GridIcon }
+
+export const providerToolIcons: Record<ProviderToolName, IconComponent> = { events: CalendarIcon, codes: TagIcon }

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { MenuIcon, type IconComponent } from '../ui/icon.tsx'
+import styles from './desk-frame.module.css'
+import { LanguageLink } from './language-link.tsx'
+import { Wordmark } from './site-header.tsx'
+import { useShellText } from './text/shell-text.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export interface FrameTool {
+	href: string
+	label: string
+	Icon: IconComponent
+	current: boolean
+}
+
+export interface FrameGroup {
+	/** Distinguishes it; shown is its label, when it has one. */
+	name: string
+	label?: string
+	tools: readonly FrameTool[]
+}
+
+/** Where people work on many things: a rail of tools beside the page; on a phone a menu. Wide, dense, calm (look §5). */
+export function DeskFrame({
+	name,
+	label,
+	menu,
+	groups,
+	above,
+	children,
+}: {
+	/** What is worked at, beside the wordmark. */
+	name: ReactNode
+	/** What the tools are, for who hears the page. */
+	label: string
+	/** On the menu's button where no tool is current. */
+	menu: string
+	groups: readonly FrameGroup[]
+	/** Stands over the tools: what they are the tools of. */
+	above?: ReactNode
+	children: ReactNode
+}) {
+	const text = useShellText()
+	const { pathname } = useLocation()
+	const current = groups.flatMap(({ tools }) => tools).find((tool) => tool.current)
+	const links = (
+		<div className={styles.groups}>
+			{above}
+			{groups.map((group) => (
+				<div key={group.name}>
+					{group.label !== undefined && <p>{group.label}</p>}
+					<ul>
+						{group.tools.map(({ href, label: tool, Icon, current: isHere }) => (
+							<li key={href}>
+								<a href={href} aria-current={isHere ? 'page' : undefined}>
+									<Icon />
+									{tool}
+								</a>
+							</li>
+						))}
+					</ul>
+				</div>
+			))}
+		</div>
+	)
+	return (
+		<div className={styles.desk}>
+			<a className="skip-link" href="#main">
+				{text.skip}
+			</a>
+			<header className={styles.head}>
+				<Wordmark />
+				<p className={styles.name}>{name}</p>
+				<details className={styles.menu} data-menu key={pathname}>
+					<summary>
+						<MenuIcon />
+						{current?.label ?? menu}
+					</summary>
+					<nav className={styles.menuList} aria-label={label}>
+						{links}
+					</nav>
+				</details>
+				<span className={styles.settings}>
+					<LanguageLink className={styles.language} short />
+					<ThemeSwitch />
+				</span>
+			</header>
+			<nav className={styles.rail} aria-label={label}>
+				{links}
+			</nav>
+			<main id="main" className={styles.page} tabIndex={-1}>
+				{children}
+			</main>
+		</div>
+	)
+}
