@@ -1,22 +1,21 @@
 import { Outlet, useHref, useLoaderData, useLocation, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { ask } from '~/platform/session/request.server.ts'
-import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { ownPath, signedIn } from '~/platform/session/signed-in.server.ts'
 import { DeskFrame } from '~/shell/desk-frame.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { atEventDesk, insteadOfPage } from '../at-event-desk.server.ts'
 import { findEventDesk } from '../operations/find-event-desk.server.ts'
-import { currentPath, eventTools, mayUse, providerTools } from '../rules/tools.ts'
+import { currentPath, eventInPath, eventTools, mayUse, providerTools } from '../rules/tools.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
 import styles from '../ui/organiser-layout.module.css'
 import { eventToolIcons, providerToolIcons } from '../ui/tool-icons.ts'
 
-/** What organisers work on: one event, where the address names it by `:id`, or all they run. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
-	if (params['id'] === undefined) {
-		signedIn(context, request)
-		return { found: null }
-	}
-	const { eventId } = atEventDesk(context, request, params['id'])
+/** What organisers work on: one event, where the address names it, or all they run. */
+export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	signedIn(context, request)
+	const named = eventInPath(ownPath(request, context.get(pageRequest).prefix).split('?')[0] ?? '')
+	if (named === undefined) return { found: null }
+	const { eventId } = atEventDesk(context, request, named)
 	const answer = await ask(context, findEventDesk, { eventId })
 	if (!answer.ok) throw insteadOfPage(answer.refusal)
 	return { found: answer.value }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentPath, eventTools, mayUse } from './tools.ts'
+import { currentPath, eventInPath, eventTools, mayUse } from './tools.ts'
 
 describe('the tools of an event', () => {
 	it('give everything to managers, and to the gate only what is the gate’s', () => {
@@ -15,5 +15,12 @@ describe('the tools of an event', () => {
 		expect(currentPath(paths, '/my-events/7')).toBe('/my-events/7')
 		expect(currentPath(paths, '/my-events/71')).toBe('/my-events')
 		expect(currentPath(paths, '/elsewhere')).toBeUndefined()
+	})
+
+	it('know which event an address is about', () => {
+		expect(eventInPath('/my-events/12')).toBe('12')
+		expect(eventInPath('/my-events/12/edit/place')).toBe('12')
+		expect(eventInPath('/my-events/codes/12')).toBeUndefined()
+		expect(eventInPath('/my-events')).toBeUndefined()
 	})
 })

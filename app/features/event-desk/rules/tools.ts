@@ -36,3 +36,8 @@ export function mayUse(role: DeskRole, tool: { crew: boolean }): boolean {
 export function currentPath<Path extends string>(paths: readonly Path[], here: string): Path | undefined {
 	return paths.filter((path) => here === path || here.startsWith(`${path}/`)).sort((one, other) => other.length - one.length)[0]
 }
+
+/** The event an organiser's address is about: `/my-events/12/edit` is about 12, `/my-events/codes/12` about none. */
+export function eventInPath(path: string): string | undefined {
+	return /^\/my-events\/(\d+)(?:\/|$)/.exec(path)?.[1]
+}
