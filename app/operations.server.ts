@@ -91,6 +91,8 @@ import { findMyApplication } from './features/partner/operations/find-my-applica
 import { listApplications } from './features/partner/operations/list-applications.server.ts'
 import { withdrawApplication } from './features/partner/operations/withdraw-application.server.ts'
 import { changeProvider } from './features/provider/operations/change-provider.server.ts'
+import { changeShopTerms } from './features/provider/operations/change-shop-terms.server.ts'
+import { findShopTerms } from './features/provider/operations/find-shop-terms.server.ts'
 import { suspendProvider } from './features/provider/operations/suspend-provider.server.ts'
 import { listProviders } from './features/desk/operations/list-providers.server.ts'
 import { findDeskProvider } from './features/desk/operations/find-desk-provider.server.ts'
@@ -312,6 +314,8 @@ export const operations = {
 	listApplications,
 	withdrawApplication,
 	changeProvider,
+	changeShopTerms,
+	findShopTerms,
 	suspendProvider,
 	listProviders,
 	findDeskProvider,

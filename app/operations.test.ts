@@ -145,6 +145,8 @@ const table: Record<keyof typeof operations, Line> = {
 	approveApplication: may(onlyStaff, ({ applicationId }) => ({ applicationId })),
 	decideApplication: may(onlyStaff, ({ applicationId }) => ({ applicationId, decision: 'declined', word: 'Chưa' })),
 	changeProvider: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, provider: {} })),
+	changeShopTerms: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, terms: {} })),
+	findShopTerms: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider })),
 	suspendProvider: may(onlyStaff, ({ played: { stage } }) => ({ providerId: stage.provider, suspended: true, reason: 'Thử' })),
 	listProviders: may(onlyStaff),
 	findDeskProvider: may(onlyStaff, ({ played: { stage } }) => ({ providerId: stage.provider })),

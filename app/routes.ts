@@ -76,6 +76,7 @@ export default [
 		route('desk/content', 'features/content/desk/content.tsx'),
 		route('desk/providers', 'features/provider/desk/providers.tsx'),
 		route('desk/providers/:id', 'features/provider/desk/provider.tsx'),
+		route('desk/providers/:id/shop', 'features/provider/desk/shop-terms.tsx'),
 		route('desk/partners', 'features/partner/desk/partners.tsx'),
 		route('desk/partners/:id', 'features/partner/desk/partner.tsx'),
 		route('desk/delivery', 'features/delivery/desk/delivery.tsx'),

@@ -48,6 +48,13 @@ export async function findProviderBySlug(store: Store, asked: string) {
 	return row
 }
 
+/** How a provider's goods are taxed and paid, and whose they are. */
+export async function findShopTermsOf(store: Store, providerId: number) {
+	const { id, name, shopTerms } = providers
+	const [row] = await store.select({ id, name, shopTerms }).from(providers).where(eq(id, providerId))
+	return row
+}
+
 /** A provider whole, locked. */
 export async function lockProvider(store: Store, providerId: number) {
 	const [row] = await store.select().from(providers).where(eq(providers.id, providerId)).for('update')

@@ -4,6 +4,7 @@ import { formatDate, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
 import { Badge } from '~/ui/badge.tsx'
+import { LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { TextArea } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
@@ -15,6 +16,7 @@ import styles from './desk.module.css'
 import { FactsList } from './facts-list.tsx'
 
 export interface ProviderAtDesk {
+	id: number
 	suspendedAt: string | null
 	requiresSecondStep: boolean
 	members: readonly { accountId: number; name: string; email: string; role: 'owner' | 'manager' | 'check_in'; secondStep: boolean }[]
@@ -82,10 +84,19 @@ export function ProviderFigures({ found: { sold, members, events } }: { found: P
 }
 
 /** Suspending and bringing back, and what its members sign in with. */
-export function ProviderActs({ found: { suspendedAt, requiresSecondStep } }: { found: ProviderAtDesk }) {
+export function ProviderActs({ found: { id, suspendedAt, requiresSecondStep } }: { found: ProviderAtDesk }) {
 	const { desk: text } = useProviderText()
+	const shop = useHref(`/desk/providers/${id}/shop`)
 	return (
 		<>
+			<Card title={text.shopTerms.title}>
+				<Stack>
+					<p className="soft">{text.shopTerms.openHelp}</p>
+					<div>
+						<LinkButton href={shop}>{text.shopTerms.open}</LinkButton>
+					</div>
+				</Stack>
+			</Card>
 			<Card title={text.secondStepTitle}>
 				<ActForm
 					intent={requiresSecondStep ? 'release' : 'require'}

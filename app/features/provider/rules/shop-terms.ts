@@ -1,5 +1,8 @@
+/** What a shop's fixed fees are in, and what nearly all goods are sold for. */
+export const feesCurrency = 'VND'
+
 /** What a way to pay costs the buyer: fixed, in minor units, and a share of the rest in basis points. */
-interface Fee {
+export interface Fee {
 	fixedMinor: number
 	rateBp: number
 }

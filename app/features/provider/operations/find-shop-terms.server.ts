@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { providerOwner } from '../guards.server.ts'
+import { findShopTermsOf } from '../store.server.ts'
+
+/** How a provider's goods are taxed and paid. */
+export const findShopTerms = query('findShopTerms', {
+	input: z.object({ providerId: z.number().int().positive().safe() }),
+	allow: providerOwner,
+	refusals: ['provider_not_found'],
+	run: async ({ store, refuse }, { providerId }) => (await findShopTermsOf(store, providerId)) ?? refuse('provider_not_found'),
+})
