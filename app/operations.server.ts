@@ -168,6 +168,8 @@ import { listSentMails } from './features/desk/operations/list-sent-mails.server
 import { findDeskDay } from './features/desk/operations/find-desk-day.server.ts'
 import { listCustomers } from './features/desk/operations/list-customers.server.ts'
 import { findEventDesk } from './features/event-desk/operations/find-event-desk.server.ts'
+import { findEventOverview } from './features/event-desk/operations/find-event-overview.server.ts'
+import { listMyEvents } from './features/event-desk/operations/list-my-events.server.ts'
 import { findCustomer } from './features/desk/operations/find-customer.server.ts'
 import { helpCustomer } from './features/desk/operations/help-customer.server.ts'
 import { decideReturn } from './features/returns/operations/decide-return.server.ts'
@@ -266,6 +268,8 @@ export const operations = {
 	findCustomer,
 	findDeskDay,
 	findEventDesk,
+	findEventOverview,
+	listMyEvents,
 	findMyReview,
 	findReviewAtDesk,
 	findReviewToAnswer,

@@ -195,6 +195,8 @@ const table: Record<keyof typeof operations, Line> = {
 	listFacts: may(onlyStaff),
 	findDeskDay: may(onlyStaff),
 	findEventDesk: may(onlyEventCrew, event),
+	findEventOverview: may(onlyEventCrew, event),
+	listMyEvents: may(onlyAccounts),
 	listCustomers: may(onlyStaff),
 	findCustomer: may(onlyStaff, ({ played: { stage } }) => ({ accountId: stage.accounts.customer })),
 	helpCustomer: may(onlyStaff, ({ played: { stage } }) => ({ accountId: stage.accounts.customer, help: 'sendReset' })),

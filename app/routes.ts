@@ -107,6 +107,8 @@ export default [
 	route('desk/products.xlsx', 'features/product-file/desk/products-file.ts', { id: 'products-xlsx' }),
 	route('desk/stock.csv', 'features/stock/desk/stock-csv.ts'),
 	layout('features/event-desk/pages/organiser-layout.tsx', { id: 'my-events' }, [
+		route('my-events', 'features/event-desk/pages/my-events.tsx', { id: 'my-events-list' }),
+		route('my-events/:id', 'features/event-desk/pages/overview.tsx', { id: 'my-event' }),
 		route('my-events/codes', 'features/promotion/pages/codes.tsx', { id: 'my-codes' }),
 		route('my-events/codes/new', 'features/promotion/pages/new-code.tsx', { id: 'my-new-code' }),
 		route('my-events/codes/:id', 'features/promotion/pages/code.tsx', { id: 'my-code' }),

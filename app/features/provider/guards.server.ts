@@ -20,12 +20,30 @@ export async function memberAccess({ actor, store }: Asking, providerId: number,
 	return 'granted'
 }
 
-/** The providers somebody runs as owner or manager, and whether they may act for each now: some require a second step first. */
-async function listRun(store: Store, accountId: number) {
-	const run = (await listMemberships(store, accountId)).filter(({ role }) => role !== 'check_in')
-	const isAsked = run.some(({ requiresSecondStep }) => requiresSecondStep)
+/** The providers somebody works for, and whether they may act for each now: some require a second step first. */
+async function listWorkedFor(store: Store, accountId: number) {
+	const memberships = await listMemberships(store, accountId)
+	const isAsked = memberships.some(({ requiresSecondStep }) => requiresSecondStep)
 	const isFree = !isAsked || Boolean((await findAccount(store, accountId))?.secondStepSince)
-	return run.map(({ providerId, name, requiresSecondStep }) => ({ providerId, name, mayAct: isFree || !requiresSecondStep }))
+	return memberships.map(({ requiresSecondStep, ...each }) => ({ ...each, mayAct: isFree || !requiresSecondStep }))
+}
+
+/** Those among them they run, as owner or manager. */
+async function listRun(store: Store, accountId: number) {
+	return (await listWorkedFor(store, accountId)).filter(({ role }) => role !== 'check_in')
+}
+
+/** The providers somebody may work for now, in whatever role. */
+export async function listProvidersServedBy(store: Store, accountId: number) {
+	return (await listWorkedFor(store, accountId)).filter(({ mayAct }) => mayAct)
+}
+
+/** For what is listed over all providers somebody works for: whoever may act for none of theirs before they set up a second step is told so. */
+export async function servesProviders({ actor, store }: Asking): Promise<Access> {
+	if (actor.kind !== 'account') return 'sign_in'
+	if (actor.staff) return 'granted'
+	const served = await listWorkedFor(store, actor.accountId)
+	return served.length > 0 && !served.some(({ mayAct }) => mayAct) ? 'second_step_needed' : 'granted'
 }
 
 /** The providers somebody may act for now, as owner or manager. */

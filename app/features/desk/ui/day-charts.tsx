@@ -3,48 +3,9 @@ import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
 import { Card } from '~/ui/card.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
-import { barsOf } from '../rules/bars.ts'
 import { useDeskText } from '../text/desk-text.ts'
+import { BarChart, shortDay } from './bar-chart.tsx'
 import styles from './desk.module.css'
-
-const width = 600
-const height = 180
-const foot = 22
-
-/** A day of a chart: what stands, and what hangs beside it. */
-interface ChartDay {
-	day: string
-	values: readonly number[]
-	/** Said of the day, to who points at it. */
-	title: string
-}
-
-/** `2026-11-20` → `20/11` */
-const shortDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
-
-function Chart({ label, days, looks }: { label: string; days: readonly ChartDay[]; looks: readonly string[] }) {
-	const bars = barsOf(
-		days.map(({ values }) => values),
-		{ width, height: height - foot },
-	)
-	return (
-		<svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-			<path className={styles.axis} d={`M0 ${height - foot + 0.5}H${width}`} />
-			{bars.map(({ x, y, width: wide, height: tall, day, series }) => (
-				<rect key={`${day} ${series}`} className={styles[looks[series] ?? 'bar']} x={x} y={y} width={wide} height={tall} rx="1.5">
-					<title>{days[day]?.title}</title>
-				</rect>
-			))}
-			{days.map(({ day }, index) =>
-				index % Math.ceil(days.length / 6) === 0 ? (
-					<text key={day} x={(index * width) / days.length} y={height - 5}>
-						{shortDay(day)}
-					</text>
-				) : null,
-			)}
-		</svg>
-	)
-}
 
 /** Orders a day: drawn, and as a table for who would rather read. */
 export function OrdersChart({ days }: { days: readonly { day: string; count: number }[] }) {
@@ -55,7 +16,7 @@ export function OrdersChart({ days }: { days: readonly { day: string; count: num
 	return (
 		<Card title={text.orders}>
 			<p className={styles.figure}>{said}</p>
-			<Chart
+			<BarChart
 				label={`${text.orders}: ${said}`}
 				looks={['bar']}
 				days={days.map(({ day, count }) => ({ day, values: [count], title: `${shortDay(day)}: ${formatNumber(locale, count)}` }))}
@@ -105,7 +66,7 @@ export function MoneyChart({ currency, days }: MoneyDays) {
 			<p className="soft">
 				{said}. {text.moneyHelp}
 			</p>
-			<Chart
+			<BarChart
 				label={`${text.money(currency)}: ${said}`}
 				looks={['money', 'back']}
 				days={days.map(({ day, paid, refunded }) => ({

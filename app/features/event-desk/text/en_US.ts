@@ -1,3 +1,4 @@
+import { figures } from './figures/en_US.ts'
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
@@ -9,4 +10,5 @@ export const en: typeof vi = {
 	providerTools: { events: 'My events', codes: 'Promotions' },
 	states: { draft: 'Draft', published: 'On sale', cancelled: 'Cancelled' },
 	publicPage: 'View event page',
+	figures,
 }

@@ -1,3 +1,5 @@
+import { figures } from './figures/vi_VN.ts'
+
 export const vi = {
 	name: 'Ban tổ chức',
 	label: 'Công cụ của ban tổ chức',
@@ -7,4 +9,5 @@ export const vi = {
 	providerTools: { events: 'Sự kiện của tôi', codes: 'Khuyến mãi' },
 	states: { draft: 'Bản nháp', published: 'Đang bán', cancelled: 'Đã hủy' },
 	publicPage: 'Xem trang sự kiện',
+	figures,
 }

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { money } from '../../../kernel/money.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventCrew, eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { leftFor } from '../../quota/rules/places.ts'
+import { drawnQuotas, placesOfEvent } from '../places-of-event.server.ts'
+import { daysOfSale } from '../rules/days-of-sale.ts'
+import { countHeldInCarts, countPeopleBy, listLatestOrders, listVariantQuotas, sumBooks } from '../store.server.ts'
+import { variantWords } from '../../ticket/rules/variant-words.ts'
+
+const latest = 8
+
+/** An event in numbers: places, money by the books, sales by day and by variant, the latest orders. The people at the gate get the places alone. */
+export const findEventOverview = query('findEventOverview', {
+	input: z.object({ eventId: z.number().int().positive().safe() }),
+	allow: eventCrew,
+	refusals: ['event_not_found'],
+	async run(context, { eventId }) {
+		const { store, locale, now, refuse } = context
+		const found = await findEventRow(store, eventId)
+		if (!found) return refuse('event_not_found')
+		const { timeZone, currency, startsAt, endsAt, state } = found.event
+		const runs = (await eventProvider(context, { eventId })) === 'granted'
+		const [rows, people, inCarts, books, orders] = await Promise.all([
+			listVariantQuotas(store, [eventId]),
+			countPeopleBy(store, eventId, timeZone),
+			countHeldInCarts(store, [eventId], now),
+			runs ? sumBooks(store, [eventId]) : [],
+			runs ? listLatestOrders(store, eventId, latest) : [],
+		])
+		const { quotas, variants } = drawnQuotas(rows)
+		const byVariant = variants.map(({ variantId, ticketId, ticket, quotaIds, priceMinor, ...variant }) => {
+			const counted = people.find((each) => each.variantId === variantId)
+			const held = inCarts.find((each) => each.variantId === variantId)?.held ?? 0
+			return {
+				variantId,
+				ticketId,
+				ticket: inLocale(ticket, locale),
+				variant: variantWords(variant, locale),
+				price: money(priceMinor, currency),
+				sold: counted?.sold ?? 0,
+				held: (counted?.waits ?? 0) + held,
+				left: leftFor(quotaIds, quotas),
+			}
+		})
+		const sumOf = (key: 'sold' | 'held') => byVariant.reduce((sum, each) => sum + each[key], 0)
+		const [book = { paid: 0, refunded: 0, fees: 0, open: 0 }] = books
+		const of = (amount: number) => money(amount, currency)
+		return {
+			event: { id: eventId, state, timeZone, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+			places: placesOfEvent(rows, { sold: sumOf('sold'), held: sumOf('held') }),
+			money: runs
+				? {
+						paid: of(book.paid),
+						refunded: of(book.refunded),
+						fees: of(book.fees),
+						income: of(book.paid - book.refunded),
+						open: of(book.open),
+					}
+				: null,
+			byVariant,
+			days: runs
+				? daysOfSale(
+						people.flatMap(({ day, sold }) => (day === null ? [] : [{ day, sold }])),
+						now,
+						timeZone,
+					)
+				: [],
+			orders: orders.map(({ contact, totalMinor, currency: paidIn, placedAt, ...order }) => ({
+				...order,
+				placedAt: placedAt.toISOString(),
+				buyer: contact.name,
+				total: money(totalMinor, paidIn),
+			})),
+		}
+	},
+})

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
+import { watchedWorld } from '#world/testing/statements.ts'
+import { call } from '../../../platform/operations/call.server.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
+import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { takeCash } from '../../order/operations/take-cash.server.ts'
+import { balance } from '../../order/rules/ledger.ts'
+import { listLedger } from '../../order/store.server.ts'
+import { orders } from '../../order/tables.server.ts'
+import { findEventOverview } from './find-event-overview.server.ts'
+import { listMyEvents } from './list-my-events.server.ts'
+
+const people = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Người ${index + 1}` }))
+
+async function fill({ value, stage }: Played, visitor: string, variant: 'plain' | 'sharedA' | 'free', quantity: number) {
+	const items = [{ variantId: stage.variants[variant], quantity, attendees: people(quantity) }]
+	await value(addTicketsToCart, { eventId: stage.event, items }, callerAs(undefined, { visitor }))
+}
+
+async function buy(played: Played, variant: 'plain' | 'sharedA' | 'free', quantity: number, paymentMethod = 'cash_on_delivery') {
+	const visitor = randomUUID()
+	await fill(played, visitor, variant, quantity)
+	const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
+	const caller = callerAs(undefined, { visitor })
+	return (await played.value(placeOrder, { key: randomUUID(), contact, paymentMethod }, caller)).order
+}
+
+const overviewFor = (played: Played, who: 'owner' | 'checkIn') =>
+	played.value(findEventOverview, { eventId: played.stage.event }, asAccount(played.stage.accounts[who]))
+
+describe('the overview of an event', () => {
+	it('says what is sold, held and left, of all and of each variant', async () => {
+		await play(async (played) => {
+			await buy(played, 'plain', 2)
+			await buy(played, 'sharedA', 1, 'card')
+			await fill(played, 'still-looking', 'plain', 3)
+			const { places, byVariant } = await overviewFor(played, 'owner')
+			// 10 of their own, 5 shared, 100 free, 20 asking.
+			expect(places).toEqual({ sold: 2, held: 4, left: 129, size: 135 })
+			const of = (id: number) => byVariant.find(({ variantId }) => variantId === id)
+			expect(of(played.stage.variants.plain)).toMatchObject({ ticket: 'Vé chạy', variant: '5 km', sold: 2, held: 3, left: 5 })
+			expect(of(played.stage.variants.sharedB)).toMatchObject({ sold: 0, held: 0, left: 4 })
+			expect(of(played.stage.variants.noQuota)).toMatchObject({ left: 0 })
+		})
+	})
+
+	it('has the money of the books, to the unit', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			const [kept, canceled, open] = [await buy(played, 'plain', 2), await buy(played, 'plain', 1), await buy(played, 'sharedA', 1)]
+			await buy(played, 'plain', 1, 'card')
+			for (const { id, total } of [kept, canceled])
+				await value(takeCash, { key: randomUUID(), orderId: id, amountMinor: total.amount }, staff)
+			await value(cancelOrder, { orderId: canceled.id }, asAccount(stage.accounts.owner))
+			const { money, orders: latest } = await overviewFor(played, 'owner')
+			const rows = await world.database.reader.select().from(orders)
+			const balances = await Promise.all(
+				rows.map(async ({ id, status }) => ({ status, ...balance(await listLedger(world.database.reader, id)) })),
+			)
+			const sumOf = (key: 'paid' | 'refunded') => balances.reduce((sum, each) => sum + each[key], 0)
+			expect(money).toMatchObject({
+				paid: { amount: sumOf('paid') },
+				refunded: { amount: sumOf('refunded') },
+				income: { amount: sumOf('paid') - sumOf('refunded') },
+				open: { amount: balances.reduce((sum, { status, remaining }) => sum + (status === 'Confirmed' ? remaining : 0), 0) },
+			})
+			expect(money?.paid.amount).toBe(1_050_000)
+			expect(money?.open.amount).toBe(open.total.amount)
+			expect(latest.map(({ status }) => status).sort()).toEqual(['Canceled', 'Confirmed', 'Confirmed', 'Pending'])
+		})
+	})
+
+	it('counts a sale on the day of the event’s zone', async () => {
+		await play(async (played) => {
+			await buy(played, 'free', 2, 'free')
+			played.world.pass({ minutes: 60 * 13 })
+			await buy(played, 'free', 1, 'free')
+			const { days } = await overviewFor(played, 'owner')
+			expect(days).toEqual([
+				{ day: '2026-11-20', sold: 2 },
+				{ day: '2026-11-21', sold: 1 },
+			])
+		})
+	})
+
+	it('shows the people at the gate places, and no money', async () => {
+		await play(async (played) => {
+			await buy(played, 'plain', 1)
+			expect(await overviewFor(played, 'checkIn')).toMatchObject({ places: { sold: 1 }, money: null, orders: [], days: [] })
+		})
+	})
+
+	it('asks no more of the database the more there is', async () => {
+		await play(async (played) => {
+			const count = async () => {
+				const watched = watchedWorld(played.world)
+				await call(watched.world, findEventOverview, { eventId: played.stage.event }, asAccount(played.stage.accounts.owner))
+				await call(watched.world, listMyEvents, {}, asAccount(played.stage.accounts.owner))
+				return watched.statements.length
+			}
+			const before = await count()
+			for (let nth = 0; nth < 4; nth += 1) await buy(played, 'free', 1, 'free')
+			expect(await count()).toBe(before)
+		})
+	})
+})
+
+describe('my events', () => {
+	const listFor = (played: Played, accountId: number, wish: object = {}, staff = false) =>
+		played.value(listMyEvents, wish, asAccount(accountId, { staff }))
+
+	it('are those of the providers one works for, drafts included', async () => {
+		await play(async (played) => {
+			const { accounts, event, draftEvent, otherEvent } = played.stage
+			await buy(played, 'plain', 2)
+			const mine = await listFor(played, accounts.manager)
+			expect(mine.events.map(({ id }) => id).sort()).toEqual([event, draftEvent].sort())
+			expect(mine.events.find(({ id }) => id === event)).toMatchObject({
+				phase: 'on_sale',
+				places: { sold: 2, size: 135 },
+				income: { amount: 0 },
+			})
+			expect((await listFor(played, accounts.staff, {}, true)).events.map(({ id }) => id)).toContain(otherEvent)
+			expect(await listFor(played, accounts.customer)).toMatchObject({ total: 0, serves: false, mayCreate: false })
+		})
+	})
+
+	it('show the gate no money', async () => {
+		await play(async (played) => {
+			const { events, mayCreate } = await listFor(played, played.stage.accounts.checkIn)
+			expect(events.map(({ income }) => income)).toEqual([null, null])
+			expect(mayCreate).toBe(false)
+		})
+	})
+
+	it('are found by state and by words without accents', async () => {
+		await play(async (played) => {
+			const { accounts, event, draftEvent } = played.stage
+			const idsFor = async (wish: object) => (await listFor(played, accounts.owner, wish)).events.map(({ id }) => id)
+			expect(await idsFor({ state: 'draft' })).toEqual([draftEvent])
+			expect(await idsFor({ state: 'past' })).toEqual([])
+			expect(await idsFor({ search: 'Hà nội chạy', state: 'on_sale' })).toEqual([event])
+			expect(await idsFor({ search: 'không có' })).toEqual([])
+			played.world.pass({ minutes: 60 * 24 * 40 })
+			expect(await idsFor({ state: 'past' })).toEqual([event])
+		})
+	})
+})

@@ -1,0 +1,110 @@
+import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { formatDateTime, formatMoney, formatNumber, leafOf } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { readListView } from '~/kernel/list-view.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { PlusIcon } from '~/ui/icon.tsx'
+import { PageHead } from '~/ui/page.tsx'
+import { insteadOfPage } from '../at-event-desk.server.ts'
+import { listMyEvents } from '../operations/list-my-events.server.ts'
+import { eventPhases, eventsShape } from '../rules/events-list.ts'
+import { useEventDeskText } from '../text/event-desk-text.ts'
+import styles from '../ui/figures.module.css'
+
+const pageSize = 20
+const tones = { draft: 'amber', on_sale: 'jade', past: 'neutral', cancelled: 'lotus' } as const
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-events`: the events of the providers one works for, what is shown of them in the address. */
+export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	signedIn(context, request)
+	const view = readListView(eventsShape, new URL(request.url).searchParams)
+	const { search, sort, page, filters } = view
+	const state = eventPhases.find((each) => each === filters['state'])
+	const found = await ask(context, listMyEvents, { search, sort, page, state, pageSize })
+	if (!found.ok) throw insteadOfPage(found.refusal)
+	return { view, ...found.value }
+}
+
+export default function MyEvents() {
+	const { view, total, events, serves, mayCreate } = useLoaderData<typeof loader>()
+	const text = useEventDeskText().figures.list
+	const locale = useLocale()
+	const [newEvent, partner] = [useHref('/event/create'), useHref('/partner')]
+	const count = (number: number) => formatNumber(locale, number)
+	const { columns } = text
+	const create = (
+		<LinkButton look="primary" href={newEvent} icon={<PlusIcon />}>
+			{text.create}
+		</LinkButton>
+	)
+	if (!serves)
+		return (
+			<>
+				<DocumentHead title={text.title} noIndex />
+				<PageHead title={text.title} />
+				<EmptyState
+					title={text.noProvider.title}
+					action={
+						<LinkButton look="primary" href={partner}>
+							{text.noProvider.action}
+						</LinkButton>
+					}
+				>
+					<p>{text.noProvider.help}</p>
+				</EmptyState>
+			</>
+		)
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={text.lead} aside={mayCreate && create} />
+			<DeskTable
+				path="/my-events"
+				shape={eventsShape}
+				view={view}
+				caption={text.title}
+				searchLabel={text.search}
+				rows={events}
+				total={total}
+				pageSize={pageSize}
+				rowKey={({ id }) => id}
+				rowName={({ name }) => name}
+				rowPath={({ id }) => `/my-events/${id}`}
+				filters={[{ name: 'state', label: text.state, choices: eventPhases.map((value) => ({ value, label: text.phases[value] })) }]}
+				empty={mayCreate ? { ...text.empty, action: create } : text.crewEmpty}
+				columns={[
+					{
+						key: 'name',
+						head: columns.name,
+						cell: ({ name, startsAt, timeZone, phase }) => (
+							<span className={styles.named}>
+								<CalendarLeaf size="sm" tone={phase === 'on_sale' ? 'brand' : 'river'} {...leafOf(locale, startsAt, timeZone)} />
+								<span>{name}</span>
+							</span>
+						),
+					},
+					{ key: 'startsAt', head: columns.startsAt, cell: ({ startsAt, timeZone }) => formatDateTime(startsAt, timeZone) },
+					{ key: 'state', head: columns.state, cell: ({ phase }) => <Badge tone={tones[phase]}>{text.phases[phase]}</Badge> },
+					{
+						key: 'sold',
+						head: columns.sold,
+						align: 'end',
+						cell: ({ places: { sold, size } }) => text.soldOf(count(sold), count(size)),
+					},
+					{ key: 'money', head: columns.money, align: 'end', cell: ({ income }) => (income ? formatMoney(locale, income) : '–') },
+					{ key: 'place', head: columns.place, cell: ({ venue, city }) => [venue, city].filter(Boolean).join(', ') },
+					{ key: 'provider', head: columns.provider, cell: ({ provider }) => provider },
+				]}
+			/>
+		</>
+	)
+}

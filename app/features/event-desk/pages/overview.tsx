@@ -1,0 +1,39 @@
+import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { formatPeriod } from '~/i18n/formats.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
+import { atEventDesk, insteadOfPage } from '../at-event-desk.server.ts'
+import { findEventOverview } from '../operations/find-event-overview.server.ts'
+import { useEventDeskText } from '../text/event-desk-text.ts'
+import { LatestOrders } from '../ui/latest-orders.tsx'
+import { MoneyTiles, PlaceTiles } from '../ui/figure-tiles.tsx'
+import { SalesChart, TicketFigures } from '../ui/sales.tsx'
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-events/{id}`: an event in numbers, before the work on it (look §5). */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const found = await ask(context, findEventOverview, { eventId })
+	if (!found.ok) throw insteadOfPage(found.refusal)
+	return found.value
+}
+
+export default function Overview() {
+	const { event, places, money, byVariant, days, orders } = useLoaderData<typeof loader>()
+	const { tools } = useEventDeskText()
+	return (
+		<>
+			<DocumentHead title={tools.overview} noIndex />
+			<PageHead title={tools.overview} lead={formatPeriod(event.startsAt, event.endsAt, event.timeZone)} />
+			<Stack>
+				<PlaceTiles places={places} />
+				{money && <MoneyTiles money={money} />}
+				{money && <SalesChart days={days} />}
+				<TicketFigures variants={byVariant} />
+				{money && <LatestOrders orders={orders} timeZone={event.timeZone} />}
+			</Stack>
+		</>
+	)
+}

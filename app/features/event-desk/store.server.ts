@@ -1,0 +1,161 @@
+import { and, asc, count, desc, eq, gt, ilike, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import type { Store } from '../../platform/database/database.server.ts'
+import { isOneOf } from '../../platform/database/many-rows.server.ts'
+import { cartLines } from '../cart/tables.server.ts'
+import { events } from '../event/tables.server.ts'
+import { orderLedger, orders } from '../order/tables.server.ts'
+import { providers } from '../provider/tables.server.ts'
+import { quotas, quotaUses } from '../quota/tables.server.ts'
+import { attendees } from '../registration/tables.server.ts'
+import { tickets, ticketVariants, variantQuotas } from '../ticket/tables.server.ts'
+import type { EventPhase, eventSorts } from './rules/events-list.ts'
+
+/** Which events are asked for; without providers: everybody's. */
+export interface EventsWanted {
+	providerIds: readonly number[] | undefined
+	/** Folded words. */
+	words: readonly string[]
+	phase: EventPhase | undefined
+	now: Date
+}
+
+function inPhase(phase: EventPhase | undefined, now: Date): SQL | undefined {
+	if (phase === undefined) return undefined
+	if (phase === 'on_sale') return and(eq(events.state, 'published'), gt(events.endsAt, now))
+	if (phase === 'past') return and(eq(events.state, 'published'), lte(events.endsAt, now))
+	return eq(events.state, phase)
+}
+
+/** One page of events, drafts included, with how many there are. */
+export async function listOwnEvents(
+	store: Store,
+	{ providerIds, words, phase, now }: EventsWanted,
+	{ sort, limit, offset }: { sort: { by: (typeof eventSorts)[number]; down: boolean }; limit: number; offset: number },
+) {
+	const where = and(
+		providerIds && isOneOf(events.providerId, providerIds),
+		inPhase(phase, now),
+		...words.map((word) => ilike(events.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+	)
+	const by = sort.down ? desc : asc
+	const key = sort.by === 'name' ? events.searchText : events.startsAt
+	const { id, slug, name, state, startsAt, endsAt, timeZone, venue, city, currency, providerId } = events
+	const [[found], rows] = await Promise.all([
+		store.select({ total: count() }).from(events).where(where),
+		store
+			.select({ id, slug, name, state, startsAt, endsAt, timeZone, venue, city, currency, providerId, provider: providers.name })
+			.from(events)
+			.innerJoin(providers, eq(providers.id, providerId))
+			.where(where)
+			.orderBy(by(key), by(id))
+			.limit(limit)
+			.offset(offset),
+	])
+	return { total: found?.total ?? 0, rows }
+}
+
+/** The variants of events with their tickets, and the quotas each draws on: a row for each of them. */
+export async function listVariantQuotas(store: Store, eventIds: readonly number[]) {
+	return store
+		.select({
+			variantId: ticketVariants.id,
+			eventId: ticketVariants.eventId,
+			ticketId: tickets.id,
+			ticket: tickets.name,
+			ticketAttributes: tickets.attributes,
+			attributes: ticketVariants.attributes,
+			priceMinor: ticketVariants.priceMinor,
+			quota: { id: quotas.id, size: quotas.size, held: quotas.held, sold: quotas.sold },
+		})
+		.from(ticketVariants)
+		.innerJoin(tickets, eq(tickets.id, ticketVariants.ticketId))
+		.leftJoin(variantQuotas, eq(variantQuotas.variantId, ticketVariants.id))
+		.leftJoin(quotas, eq(quotas.id, variantQuotas.quotaId))
+		.where(inArray(ticketVariants.eventId, [...eventIds]))
+		.orderBy(tickets.position, tickets.id, ticketVariants.position, ticketVariants.id)
+}
+
+const waiting = ['Draft', 'Pending', 'Authorized'] as const
+const sold = sql<number>`count(*) filter (where ${orders.status} = 'Confirmed')`.mapWith(Number)
+const waits = sql<number>`count(*) filter (where ${orders.status} in ${waiting} and ${orders.holdEndsAt} is not null)`.mapWith(Number)
+const isHere = (eventIds: readonly number[]) => and(isOneOf(attendees.eventId, eventIds), sql`${attendees.canceledAt} is null`)
+
+/** How many people have a place at events, and how many wait for their payment. */
+export async function countPeople(store: Store, eventIds: readonly number[]) {
+	return store
+		.select({ eventId: attendees.eventId, sold, waits })
+		.from(attendees)
+		.innerJoin(orders, eq(orders.id, attendees.orderId))
+		.where(isHere(eventIds))
+		.groupBy(attendees.eventId)
+}
+
+/** The same for one event: by variant, and by the day of its zone they registered on. One of the two is null in each row. */
+export async function countPeopleBy(store: Store, eventId: number, zone: string) {
+	const people = store
+		.select({
+			variantId: attendees.variantId,
+			day: sql<string>`(${attendees.registeredAt} at time zone ${zone})::date::text`.as('day'),
+			status: orders.status,
+			holdEndsAt: orders.holdEndsAt,
+		})
+		.from(attendees)
+		.innerJoin(orders, eq(orders.id, attendees.orderId))
+		.where(isHere([eventId]))
+		.as('people')
+	return store
+		.select({
+			variantId: sql<number | null>`${people.variantId}`.mapWith((id: unknown) => (id === null ? null : Number(id))),
+			day: sql<string | null>`${people.day}`,
+			sold: sql<number>`count(*) filter (where ${people.status} = 'Confirmed')`.mapWith(Number),
+			waits: sql<number>`count(*) filter (where ${people.status} in ${waiting} and ${people.holdEndsAt} is not null)`.mapWith(Number),
+		})
+		.from(people)
+		.groupBy(sql`grouping sets ((${people.variantId}), (${people.day}))`)
+}
+
+/** How many places of each variant of events carts hold at this moment. */
+export async function countHeldInCarts(store: Store, eventIds: readonly number[], now: Date) {
+	const held = store
+		.selectDistinct({ lineId: cartLines.id, variantId: cartLines.variantId, quantity: cartLines.quantity, eventId: quotas.eventId })
+		.from(quotaUses)
+		.innerJoin(quotas, eq(quotas.id, quotaUses.quotaId))
+		.innerJoin(cartLines, eq(cartLines.id, quotaUses.cartLineId))
+		.where(and(isOneOf(quotas.eventId, eventIds), eq(quotaUses.state, 'held'), gt(quotaUses.expiresAt, now), eq(cartLines.kind, 'ticket')))
+		.as('held')
+	return store
+		.select({ eventId: held.eventId, variantId: held.variantId, held: sql<number>`sum(${held.quantity})`.mapWith(Number) })
+		.from(held)
+		.groupBy(held.eventId, held.variantId)
+}
+
+const sumOf = (kind: typeof orderLedger.$inferSelect.kind) =>
+	sql<number>`coalesce(sum(${orderLedger.amountMinor}) filter (where ${orderLedger.kind} = ${kind}), 0)`.mapWith(Number)
+
+/** What the books say of all orders of events, in minor units. `open` is what confirmed orders still owe. */
+export async function sumBooks(store: Store, eventIds: readonly number[]) {
+	const owes = sql`case ${orderLedger.kind} when 'charge' then 1 when 'fee' then 1 when 'refund' then 1 else -1 end * ${orderLedger.amountMinor}`
+	return store
+		.select({
+			eventId: orders.eventId,
+			paid: sumOf('payment'),
+			refunded: sumOf('refund'),
+			fees: sumOf('fee'),
+			open: sql<number>`coalesce(sum(${owes}) filter (where ${orders.status} = 'Confirmed'), 0)`.mapWith(Number),
+		})
+		.from(orders)
+		.innerJoin(orderLedger, eq(orderLedger.orderId, orders.id))
+		.where(isOneOf(orders.eventId, eventIds))
+		.groupBy(orders.eventId)
+}
+
+/** An event's orders, the latest first. */
+export async function listLatestOrders(store: Store, eventId: number, limit: number) {
+	const { id, number, status, placedAt, contact, count: pieces, totalMinor, currency } = orders
+	return store
+		.select({ id, number, status, placedAt, contact, count: pieces, totalMinor, currency })
+		.from(orders)
+		.where(eq(orders.eventId, eventId))
+		.orderBy(desc(placedAt), desc(id))
+		.limit(limit)
+}

@@ -1,0 +1,60 @@
+import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { Money } from '~/kernel/money.ts'
+import { classNames } from '~/ui/class-names.ts'
+import { useEventDeskText } from '../text/event-desk-text.ts'
+import styles from './figures.module.css'
+
+interface Tile {
+	label: string
+	figure: string
+	note?: string
+}
+
+function Tiles({ tiles, className }: { tiles: readonly Tile[]; className?: string }) {
+	return (
+		<dl className={classNames(styles.tiles, className)}>
+			{tiles.map(({ label, figure, note }) => (
+				<div key={label}>
+					<dt>{label}</dt>
+					<dd className={styles.figure}>{figure}</dd>
+					{note !== undefined && <dd className={styles.note}>{note}</dd>}
+				</div>
+			))}
+		</dl>
+	)
+}
+
+/** An event's places, the numbers first. */
+export function PlaceTiles({ places }: { places: { sold: number; held: number; left: number; size: number } }) {
+	const text = useEventDeskText().figures.overview
+	const locale = useLocale()
+	const count = (number: number) => formatNumber(locale, number)
+	return (
+		<Tiles
+			tiles={[
+				{ label: text.sold, figure: count(places.sold), note: text.ofSize(count(places.size)) },
+				{ label: text.held, figure: count(places.held), note: text.heldHelp },
+				{ label: text.left, figure: count(places.left) },
+			]}
+		/>
+	)
+}
+
+/** An event's money, as its books say. */
+export function MoneyTiles({ money }: { money: Record<'income' | 'paid' | 'refunded' | 'fees' | 'open', Money> }) {
+	const text = useEventDeskText().figures.overview
+	const locale = useLocale()
+	return (
+		<Tiles
+			className={styles.money}
+			tiles={[
+				{ label: text.income, figure: formatMoney(locale, money.income), note: text.incomeHelp },
+				{ label: text.paid, figure: formatMoney(locale, money.paid) },
+				{ label: text.refunded, figure: formatMoney(locale, money.refunded) },
+				{ label: text.open, figure: formatMoney(locale, money.open) },
+				{ label: text.fees, figure: formatMoney(locale, money.fees) },
+			]}
+		/>
+	)
+}

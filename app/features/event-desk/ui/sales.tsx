@@ -1,0 +1,80 @@
+import { BarChart, shortDay } from '~/features/desk/ui/bar-chart.tsx'
+import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { Money } from '~/kernel/money.ts'
+import { Card } from '~/ui/card.tsx'
+import { Disclosure } from '~/ui/disclosure.tsx'
+import { Table } from '~/ui/table.tsx'
+import type { SaleDay } from '../rules/days-of-sale.ts'
+import { useEventDeskText } from '../text/event-desk-text.ts'
+
+/** Tickets sold over time: drawn, and as a table for who would rather read. */
+export function SalesChart({ days }: { days: readonly SaleDay[] }) {
+	const text = useEventDeskText().figures.overview
+	const locale = useLocale()
+	const count = (number: number) => formatNumber(locale, number)
+	const said = text.soldInAll(count(days.reduce((sum, { sold }) => sum + sold, 0)))
+	if (days.length === 0)
+		return (
+			<Card title={text.overTime}>
+				<p className="soft">{text.noSale}</p>
+			</Card>
+		)
+	return (
+		<Card title={text.overTime}>
+			<BarChart
+				label={`${text.overTime}: ${said}`}
+				looks={['bar']}
+				days={days.map(({ day, sold }) => ({ day, values: [sold], title: `${shortDay(day)}: ${count(sold)}` }))}
+			/>
+			<Disclosure summary={text.asTable}>
+				<Table
+					caption={text.overTime}
+					rows={days.toReversed()}
+					rowKey={({ day }) => day}
+					columns={[
+						{ key: 'day', head: text.day, names: true, cell: ({ day }) => `${shortDay(day)}/${day.slice(0, 4)}` },
+						{ key: 'sold', head: text.sold, align: 'end', cell: ({ sold }) => count(sold) },
+					]}
+				/>
+			</Disclosure>
+		</Card>
+	)
+}
+
+interface VariantFigures {
+	variantId: number
+	ticket: string
+	variant: string
+	price: Money
+	sold: number
+	held: number
+	left: number
+}
+
+/** What is sold, held and left of each variant. */
+export function TicketFigures({ variants }: { variants: readonly VariantFigures[] }) {
+	const text = useEventDeskText().figures.overview
+	const locale = useLocale()
+	const count = (number: number) => formatNumber(locale, number)
+	return (
+		<Card title={text.byTicket} flush={variants.length > 0}>
+			{variants.length === 0 ? (
+				<p className="soft">{text.noTicket}</p>
+			) : (
+				<Table
+					caption={text.byTicket}
+					rows={variants}
+					rowKey={({ variantId }) => variantId}
+					columns={[
+						{ key: 'ticket', head: text.ticket, names: true, cell: ({ ticket, variant }) => [ticket, variant].filter(Boolean).join(' · ') },
+						{ key: 'price', head: text.price, align: 'end', cell: ({ price }) => formatMoney(locale, price) },
+						{ key: 'sold', head: text.sold, align: 'end', cell: ({ sold }) => count(sold) },
+						{ key: 'held', head: text.held, align: 'end', cell: ({ held }) => count(held) },
+						{ key: 'left', head: text.left, align: 'end', cell: ({ left }) => count(left) },
+					]}
+				/>
+			)}
+		</Card>
+	)
+}
