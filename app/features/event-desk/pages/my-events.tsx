@@ -2,6 +2,7 @@ import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProv
 import { formatDateTime, formatMoney, formatNumber, leafOf } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { readListView } from '~/kernel/list-view.ts'
+import type { Locale } from '~/kernel/locale.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
@@ -32,6 +33,12 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	const found = await ask(context, listMyEvents, { search, sort, page, state, pageSize })
 	if (!found.ok) throw insteadOfPage(found.refusal)
 	return { view, ...found.value }
+}
+
+/** English months are too long for so small a leaf. */
+function shortLeaf(locale: Locale, startsAt: string, timeZone: string) {
+	const leaf = leafOf(locale, startsAt, timeZone)
+	return locale === 'en_US' ? { ...leaf, month: leaf.month.slice(0, 3) } : leaf
 }
 
 export default function MyEvents() {
@@ -87,7 +94,7 @@ export default function MyEvents() {
 						head: columns.name,
 						cell: ({ name, startsAt, timeZone, phase }) => (
 							<span className={styles.named}>
-								<CalendarLeaf size="sm" tone={phase === 'on_sale' ? 'brand' : 'river'} {...leafOf(locale, startsAt, timeZone)} />
+								<CalendarLeaf size="sm" tone={phase === 'on_sale' ? 'brand' : 'river'} {...shortLeaf(locale, startsAt, timeZone)} />
 								<span>{name}</span>
 							</span>
 						),
