@@ -103,7 +103,7 @@ import { saveHomeDraft } from './features/content/operations/save-home-draft.ser
 import { publishHome } from './features/content/operations/publish-home.server.ts'
 import { discardHomeDraft } from './features/content/operations/discard-home-draft.server.ts'
 import { findSettings } from './features/settings/operations/find-settings.server.ts'
-import { findSupport } from './features/settings/operations/find-support.server.ts'
+import { findHouse } from './features/settings/operations/find-house.server.ts'
 import { saveSettings } from './features/settings/operations/save-settings.server.ts'
 import { findProviderPage } from './features/provider/operations/find-provider-page.server.ts'
 import { addPasskey } from './features/passkey/operations/add-passkey.server.ts'
@@ -330,7 +330,7 @@ export const operations = {
 	publishHome,
 	discardHomeDraft,
 	findSettings,
-	findSupport,
+	findHouse,
 	saveSettings,
 	findProviderPage,
 	askPasswordReset,

@@ -151,7 +151,7 @@ const table: Record<keyof typeof operations, Line> = {
 	listProviders: may(onlyStaff),
 	findDeskProvider: may(onlyStaff, ({ played: { stage } }) => ({ providerId: stage.provider })),
 	findSettings: may(onlyStaff),
-	findSupport: may(forEverybody),
+	findHouse: may(forEverybody),
 	saveSettings: may(onlyStaff),
 	findProviderPage: may(forEverybody, () => ({ slug: 'hoi-chay' })),
 	findHome: may(forEverybody),

@@ -47,8 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What every page knows of the site; it never changes while a page is open. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): Site {
-	const { origin, world, support, build } = context.get(pageRequest)
-	return { origin, strategy: world.settings.LOCALE_PREFIX, support, build }
+	const { origin, world, house, build } = context.get(pageRequest)
+	return { origin, strategy: world.settings.LOCALE_PREFIX, house, build }
 }
 
 export function shouldRevalidate() {

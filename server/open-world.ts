@@ -12,6 +12,7 @@ import { openGateway } from '../app/platform/gateways/open-gateway.server.ts'
 import { openJobs } from '../app/platform/jobs/boss.server.ts'
 import { isRushing } from '../app/platform/operations/group.server.ts'
 import { openLog, type Log } from '../app/platform/logs/log.server.ts'
+import { withSupport } from '../app/platform/mail/foot.ts'
 import { openMail } from '../app/platform/mail/open-mail.server.ts'
 import { openMetrics, type Metrics } from '../app/platform/metrics/metrics.server.ts'
 import { openOpenId } from '../app/platform/openid/openid.server.ts'
@@ -20,6 +21,7 @@ import type { Settings } from '../app/platform/settings/settings.server.ts'
 import { openSecrets } from '../app/platform/signing/secrets.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { reactions } from '../app/reactions.server.ts'
+import { houseOf } from './house.ts'
 
 /** The world with what only the server itself needs of it. */
 export interface OpenedWorld {
@@ -59,7 +61,7 @@ export async function openWorld(settings: Settings, log: Log = openLog(settings.
 		openJobs(database, log, { reactions, observe: metrics.observeJob, isRushing }),
 		openRateLimits(settings, database, log),
 	])
-	const mail = openMail(settings, database, clock, log)
+	const mail = withSupport(openMail(settings, database, clock, log), async () => (await houseOf(world))?.support)
 	const gateway = openGateway(settings, { database, clock, secrets, log })
 	const world: World = {
 		...{ settings, database, clock, dice: cryptographicDice, cache, files: openFiles(settings), mail },

@@ -6,9 +6,7 @@ import type { World } from '../app/platform/world/world.server.ts'
 import { contentSecurityPolicy, securityHeaders, unmarkScripts } from './security-headers.ts'
 import type { PageAsked, RenderedPage } from './page-asked.ts'
 import { openReading } from './reading.ts'
-import { findSupport } from '../app/features/settings/operations/find-support.server.ts'
-import { asSystem } from '../app/kernel/operation.ts'
-import { call, valueOf } from '../app/platform/operations/call.server.ts'
+import { houseOf } from './house.ts'
 import { securityOf } from './site.ts'
 
 export interface Pages {
@@ -50,7 +48,7 @@ export function openPages(world: World, build: ServerBuild): Pages {
 		async render(given) {
 			const { caller, prefix, address } = given
 			const context = new RouterContextProvider()
-			const asked: PageRequest = { world, caller, origin, prefix, address, scriptMark, support: await supportOf(world), build: buildId }
+			const asked: PageRequest = { world, caller, origin, prefix, address, scriptMark, house: await houseOf(world), build: buildId }
 			context.set(pageRequest, asked)
 			const reading = read(given, context)
 			if (reading) {
@@ -71,17 +69,6 @@ export function openPages(world: World, build: ServerBuild): Pages {
 			const body = Buffer.from(html)
 			return { status: response.status, headers, body, sharing: asked.sharing }
 		},
-	}
-}
-
-/** Where people ask for help. A page without it is better than none. */
-async function supportOf(world: World): Promise<PageRequest['support']> {
-	const keep = { seconds: 60, staleSeconds: 600, tags: ['settings'], bytes: 500 }
-	try {
-		return await world.cache.get('support', keep, async () => valueOf(await call(world, findSupport, {}, asSystem('support'))))
-	} catch (error) {
-		world.log.warn({ err: error }, 'no support contact')
-		return undefined
 	}
 }
 

@@ -77,7 +77,7 @@ export function openReading({ world, build, site, script }: ReadingDeps): Readin
 	async function answer(route: ReadingRoute, given: Given, { caller, prefix, method }: PageAsked): Promise<Read> {
 		const { url } = given
 		const { locale } = caller
-		const known = { ...site, support: given.context.get(pageRequest).support }
+		const known = { ...site, house: given.context.get(pageRequest).house }
 		const frame: ReadingFrame = { locale, prefix, target: url.pathname + url.search, site: known, styles: route.styles, script }
 		if (security.development) frame.styles = [`/@react-router/critical.css?pathname=${encodeURIComponent(given.pattern)}`]
 		const made = (status: number, html: string): Read => ({ status, headers: new Headers(pageHeaders), body: Buffer.from(html) })

@@ -9,7 +9,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 /** The foot of a page: under a band of the drum's teeth, with the drum rising from the corner. */
 export function SiteFooter() {
 	const text = useShellText()
-	const { email = '', phone = '' } = useSite()?.support ?? {}
+	const { email = '', phone = '' } = useSite()?.house?.support ?? {}
 	return (
 		<footer className={styles.footer}>
 			<div className={styles.inner}>

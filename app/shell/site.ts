@@ -1,10 +1,17 @@
 import { createContext, use } from 'react'
+import { formatNumber } from '../i18n/formats.ts'
 import type { PrefixStrategy } from '../i18n/route-locale.ts'
+import { useLocale } from '../i18n/text.ts'
+import type { Locale } from '../kernel/locale.ts'
 
-/** Where people ask for help. */
-export interface SupportContact {
-	email: string
-	phone: string
+/** What staff set that every page may say. */
+export interface House {
+	/** Where people ask for help; empty where nobody said so. */
+	support: { email: string; phone: string }
+	/** For so many days goods go back free of charge. */
+	returnDays: number
+	/** What who wants news agrees to; empty: the page's own words. */
+	newsletter: Readonly<Record<Locale, string>>
 }
 
 /** What every page knows of the site it is on. */
@@ -13,8 +20,8 @@ export interface Site {
 	origin: string
 	/** Which addresses carry their language. */
 	strategy: PrefixStrategy
-	/** Where people ask for help; empty where nobody said so. */
-	support?: SupportContact
+	/** Nothing where the page failed before it was asked. */
+	house?: House
 	/** Names the build the page was made by. */
 	build?: string
 }
@@ -24,4 +31,15 @@ export const SiteContext = createContext<Site | undefined>(undefined)
 /** The site, or nothing when the page failed before it was known. */
 export function useSite(): Site | undefined {
 	return use(SiteContext)
+}
+
+/** For how many days goods go back free of charge, as a page writes it (specification §9). */
+export function useReturnDays(): string {
+	return formatNumber(useLocale(), useSite()?.house?.returnDays ?? 30)
+}
+
+/** What who wants news agrees to, where staff put it into words. */
+export function useNewsletterWords(otherwise: string): string {
+	const locale = useLocale()
+	return useSite()?.house?.newsletter[locale] || otherwise
 }

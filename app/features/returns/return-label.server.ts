@@ -12,7 +12,7 @@ const words = {
 		from: 'Người gửi',
 		to: 'Người nhận',
 		goods: 'Trong gói hàng',
-		note: (date: string) => `Dán phiếu này lên gói hàng. Trả hàng miễn phí trong 30 ngày. Yêu cầu gửi ngày ${date}.`,
+		note: (date: string) => `Dán phiếu này lên gói hàng. Người gửi không trả phí. Yêu cầu gửi ngày ${date}.`,
 	},
 	en_US: {
 		title: 'Return label',
@@ -21,7 +21,7 @@ const words = {
 		from: 'From',
 		to: 'To',
 		goods: 'In the parcel',
-		note: (date: string) => `Put this label on the parcel. Returns within 30 days are free. Asked for on ${date}.`,
+		note: (date: string) => `Put this label on the parcel. The sender pays nothing. Asked for on ${date}.`,
 	},
 } satisfies Record<Locale, unknown>
 

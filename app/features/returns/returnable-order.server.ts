@@ -1,7 +1,9 @@
 import type { Store } from '../../platform/database/database.server.ts'
 import type { OrderLineRow, OrderRow } from '../order/store.server.ts'
 import { listLinesOfOrders } from '../order/store/goods-orders.server.ts'
-import { paidForLine, piecesLeft, refundForPieces, returnRefusal, type ReturnRefusal } from './rules/returnable.ts'
+import { readSettings } from '../settings/read-settings.server.ts'
+import { returnDaysOf } from '../settings/rules/house-settings.ts'
+import { paidForLine, piecesLeft, refundForPieces, returnDeadline, returnRefusal, type ReturnRefusal } from './rules/returnable.ts'
 import { claimedPieces } from './store.server.ts'
 
 /** A line of goods that can come back, as far as it is not on its way already. */
@@ -15,10 +17,12 @@ export interface LineToReturn {
 export interface OrderToReturn {
 	order: OrderRow
 	refusal: ReturnRefusal | null
+	/** Until when its goods may be asked to come back; null before it is confirmed. */
+	deadline: Date | null
 	lines: LineToReturn[]
 }
 
-/** What of some orders can be returned now: two statements, however many they are. For a decision the order is locked before. */
+/** What of some orders can be returned now: three statements, however many they are. For a decision the order is locked before. */
 export async function readOrdersToReturn(store: Store, orders: readonly OrderRow[], now: Date): Promise<OrderToReturn[]> {
 	const rows = await listLinesOfOrders(
 		store,
@@ -28,6 +32,7 @@ export async function readOrdersToReturn(store: Store, orders: readonly OrderRow
 		store,
 		rows.map(({ id }) => id),
 	)
+	const settings = await readSettings(store)
 	return orders.map((order) => {
 		const netMinor = order.subtotalMinor - order.discountMinor
 		const goods = rows
@@ -41,7 +46,8 @@ export async function readOrdersToReturn(store: Store, orders: readonly OrderRow
 				refundFor: (pieces: number) => refundForPieces(paidMinor, line.quantity, line.claimed, pieces),
 			}
 		})
-		return { order, refusal: returnRefusal(order, goods, now), lines }
+		const returnDays = returnDaysOf(settings, order.placedAt)
+		return { order, refusal: returnRefusal(order, goods, now, returnDays), deadline: returnDeadline(order, returnDays), lines }
 	})
 }
 

@@ -1,20 +1,19 @@
 import type { Store } from '../../platform/database/database.server.ts'
-import type { HouseSettings } from './rules/house-settings.ts'
-import { houseSettings } from './tables.server.ts'
+import { houseSettings, type SetValues } from './tables.server.ts'
 
 /** What was set; nothing as long as nobody did. */
-export async function findSetValues(store: Store): Promise<Partial<HouseSettings>> {
+export async function findSetValues(store: Store): Promise<SetValues> {
 	const [row] = await store.select({ values: houseSettings.values }).from(houseSettings)
 	return row?.values ?? {}
 }
 
 /** The same, locked. */
-export async function lockSetValues(store: Store): Promise<Partial<HouseSettings>> {
+export async function lockSetValues(store: Store): Promise<SetValues> {
 	const [row] = await store.select({ values: houseSettings.values }).from(houseSettings).for('update')
 	return row?.values ?? {}
 }
 
-export async function putSettings(store: Store, values: HouseSettings, changedAt: Date): Promise<void> {
+export async function putSettings(store: Store, values: SetValues, changedAt: Date): Promise<void> {
 	await store
 		.insert(houseSettings)
 		.values({ id: 1, values, changedAt })

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { render, toPlainText } from '@react-email/render'
 import { languageTag, type Locale } from '../../kernel/locale.ts'
+import { footMark } from './foot.ts'
 
 /** The tokens of look.md as plain values: mail programs know neither custom properties nor stylesheets. */
 const colour = { ink: '#1f1711', soft: '#5f5247', paper: '#fbf5ea', raised: '#ffffff', line: '#e1dad0', brand: '#f9540f', link: '#b03608' }
@@ -86,6 +87,7 @@ export function MailLayout({ locale, preview, homeUrl, children }: LayoutProps) 
 									<td style={{ padding: '20px 4px 0' }}>
 										<p style={small}>{motto}</p>
 										<p style={small}>{reason}</p>
+										<div data-skip-in-text="true" dangerouslySetInnerHTML={{ __html: footMark(locale) }} />
 									</td>
 								</tr>
 							</Layout>

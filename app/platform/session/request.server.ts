@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
+import type { Locale } from '../../kernel/locale.ts'
 import type { Answer, Caller, Operation } from '../../kernel/operation.ts'
 import type { Store } from '../database/database.server.ts'
 import { call } from '../operations/call.server.ts'
@@ -32,8 +33,8 @@ export interface PageRequest {
 	address: string
 	/** Marks the product's own inline scripts while a page is rendered, and is taken out again: a script without it must not run. */
 	scriptMark?: string
-	/** Where people ask for help. */
-	support?: { email: string; phone: string }
+	/** What staff set that every page may say. */
+	house?: { support: { email: string; phone: string }; returnDays: number; newsletter: Readonly<Record<Locale, string>> }
 	/** Names the build that is served. */
 	build?: string
 	/** Set by a loader whose page is the same for everybody. */

@@ -2,6 +2,7 @@ import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'r
 import { normalizeEmail } from '../../../kernel/fields.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { countTry, personalHeaders } from '../../../platform/session/tries.server.ts'
+import { useNewsletterWords } from '../../../shell/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/choice-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -129,7 +130,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
 							</>
 						}
 					/>
-					<CheckboxField name="newsletter" label={text.newsletter} defaultChecked={typed.newsletter === 'on'} />
+					<CheckboxField name="newsletter" label={useNewsletterWords(text.newsletter)} defaultChecked={typed.newsletter === 'on'} />
 					<Button type="submit" look="primary" wide busy={busy} busyLabel={text.busy}>
 						{text.submit}
 					</Button>

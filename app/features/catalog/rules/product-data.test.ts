@@ -28,7 +28,7 @@ const shirt: ProductDetail = {
 	pictures: [],
 	delivery: { from: '', to: '', price: null, freeFrom: null, pickup: false },
 }
-const addresses = { base: 'https://hoi.example/en_US', pictures: ['https://hoi.example/image/x'], locale: 'en_US' } as const
+const addresses = { base: 'https://hoi.example/en_US', pictures: ['https://hoi.example/image/x'], locale: 'en_US', returnDays: 30 } as const
 
 it('tells machines what is offered, where and at what price', () => {
 	const data = productData(shirt, addresses)

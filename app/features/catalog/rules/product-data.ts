@@ -3,15 +3,14 @@ import { decimalAmount } from '~/kernel/schema-org.ts'
 import { productPath } from './product-address.ts'
 import type { ProductDetail } from './product-detail.ts'
 
-/** Returns are free for so many days (specification §9). */
-const returnDays = 30
-
 export interface ProductDataAddresses {
 	/** The site with the language's prefix: what paths are put behind. */
 	base: string
 	/** From large to small. */
 	pictures: readonly string[]
 	locale: Locale
+	/** For so many days goods go back free of charge. */
+	returnDays: number
 }
 
 /** What people thought of it, where somebody said so. */
@@ -21,7 +20,7 @@ export interface RatingData {
 }
 
 /** The product for machines (schema.org Product, as JSON-LD), an offer for each variant. */
-export function productData(product: ProductDetail, { base, pictures, locale }: ProductDataAddresses, rating?: RatingData) {
+export function productData(product: ProductDetail, { base, pictures, locale, returnDays }: ProductDataAddresses, rating?: RatingData) {
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'Product',

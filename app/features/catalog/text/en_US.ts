@@ -69,7 +69,7 @@ export const en: typeof vi = {
 		deliveryFree: (amount) => `free from ${amount}`,
 		pickup: 'or come for it yourself',
 		returns: 'Returns',
-		freeReturns: '30-day free returns',
+		freeReturns: (days) => `${days}-day free returns`,
 		returnsMore: 'How to return something',
 		weight: 'Weight',
 		stockCode: 'Item number',

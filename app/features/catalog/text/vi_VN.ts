@@ -68,7 +68,7 @@ export const vi = {
 		deliveryFree: (amount: string) => `miễn phí từ ${amount}`,
 		pickup: 'hoặc tự đến lấy',
 		returns: 'Đổi trả',
-		freeReturns: 'Trả hàng miễn phí trong 30 ngày',
+		freeReturns: (days: string) => `Trả hàng miễn phí trong ${days} ngày`,
 		returnsMore: 'Xem cách trả hàng',
 		weight: 'Khối lượng',
 		stockCode: 'Mã hàng',

@@ -1,6 +1,7 @@
 import { useHref } from 'react-router'
 import { formatDate, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import { useReturnDays } from '~/shell/site.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { ImageIcon, TagIcon, TicketIcon, TruckIcon } from '~/ui/icon.tsx'
 import { shopZone } from '../rules/arrival.ts'
@@ -22,7 +23,7 @@ export function ProductTerms({ product, chosen }: { product: ProductDetail; chos
 				{
 					icon: <TicketIcon />,
 					label: text.returns,
-					value: text.freeReturns,
+					value: text.freeReturns(useReturnDays()),
 					note: <a href={useHref('/return-refund')}>{text.returnsMore}</a>,
 				},
 				{

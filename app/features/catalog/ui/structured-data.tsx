@@ -8,10 +8,10 @@ import type { ProductDetail } from '../rules/product-detail.ts'
 /** The product for search engines. Data blocks: they run nothing, so the content security policy needs no hash for them. */
 export function StructuredData({ product, base, rating }: { product: ProductDetail; base: string; rating: RatingData | undefined }) {
 	const locale = useLocale()
-	const origin = useSite()?.origin
+	const { origin, house } = useSite() ?? {}
 	if (origin === undefined) return null
 	const pictures = product.pictures.map(({ path }) => origin + imageUrl(path, 960, 960))
-	const blocks = [productData(product, { base, pictures, locale }, rating), trailData(product, base)]
+	const blocks = [productData(product, { base, pictures, locale, returnDays: house?.returnDays ?? 30 }, rating), trailData(product, base)]
 	return blocks.map((block) => (
 		<script key={block['@type']} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(block) }} />
 	))

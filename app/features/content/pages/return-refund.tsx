@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { share } from '~/platform/session/request.server.ts'
+import { useReturnDays } from '~/shell/site.ts'
 import { useContentText } from '../text/content-text.ts'
 import { ProsePage } from '../ui/prose-page.tsx'
 
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
-	share(context, { seconds: 3600, tags: [] })
+	share(context, { seconds: 3600, tags: ['settings'] })
 	return {}
 }
 
 export function Page() {
-	return <ProsePage prose={useContentText().returnRefund} path="/return-refund" changed="2026-11-20" />
+	return <ProsePage prose={useContentText().returnRefund(useReturnDays())} path="/return-refund" changed="2026-11-20" />
 }
 
 export default Page

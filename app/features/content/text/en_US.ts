@@ -160,14 +160,14 @@ const policy: typeof vi.policy = {
 	],
 }
 
-const returnRefund: typeof vi.returnRefund = {
+const returnRefund: typeof vi.returnRefund = (days) => ({
 	title: 'Returns and refunds',
-	description: 'Goods go back free of charge within 30 days, tickets follow each event’s rules, and money returns the way it came.',
-	lead: 'Goods can be returned free of charge within 30 days. Tickets follow each event’s rules.',
+	description: `Goods go back free of charge within ${days} days, tickets follow each event’s rules, and money returns the way it came.`,
+	lead: `Goods can be returned free of charge within ${days} days. Tickets follow each event’s rules.`,
 	parts: [
 		{
 			title: 'Returning goods',
-			paragraphs: ['Within 30 days of delivery, or of the order’s confirmation while no delivery is recorded:'],
+			paragraphs: [`Within ${days} days of delivery, or of the order’s confirmation while no delivery is recorded:`],
 			points: [
 				'In your account, under Returns, choose what goes back and why, and add pictures if you have some.',
 				'The organiser looks at it and answers; you get a mail at each step.',
@@ -198,7 +198,7 @@ const returnRefund: typeof vi.returnRefund = {
 			paragraphs: ['The organiser mails everybody who has a ticket, with how to get the money back or keep the ticket for the new date.'],
 		},
 	],
-}
+})
 
 const home: typeof vi.home = {
 	from: (price) => `From ${price}`,

@@ -174,14 +174,14 @@ const policy: Prose = {
 	],
 }
 
-const returnRefund: Prose = {
+const returnRefund = (days: string): Prose => ({
 	title: 'Đổi trả và hoàn tiền',
-	description: 'Trả hàng miễn phí trong 30 ngày, hủy vé theo quy định của sự kiện, và tiền về bằng đường nó đã đi.',
-	lead: 'Hàng hóa được trả miễn phí trong 30 ngày. Vé theo quy định của từng sự kiện.',
+	description: `Trả hàng miễn phí trong ${days} ngày, hủy vé theo quy định của sự kiện, và tiền về bằng đường nó đã đi.`,
+	lead: `Hàng hóa được trả miễn phí trong ${days} ngày. Vé theo quy định của từng sự kiện.`,
 	parts: [
 		{
 			title: 'Trả hàng hóa',
-			paragraphs: ['Trong 30 ngày kể từ khi hàng được giao; khi chưa có ngày giao thì kể từ khi đơn được xác nhận:'],
+			paragraphs: [`Trong ${days} ngày kể từ khi hàng được giao; khi chưa có ngày giao thì kể từ khi đơn được xác nhận:`],
 			points: [
 				'Vào Tài khoản, mục Trả hàng, chọn món cần trả, lý do và thêm ảnh nếu có.',
 				'Ban tổ chức xem và trả lời; bạn nhận thư ở mỗi bước.',
@@ -212,7 +212,7 @@ const returnRefund: Prose = {
 			paragraphs: ['Ban tổ chức báo cho mọi người có vé qua thư, kèm cách hoàn tiền hoặc giữ vé cho ngày mới.'],
 		},
 	],
-}
+})
 
 /** The home page's blocks, for readers and at the desk. */
 const home = {

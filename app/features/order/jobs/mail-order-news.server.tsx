@@ -2,7 +2,10 @@ import { money, type Money } from '../../../kernel/money.ts'
 import type { StoredFact } from '../../../platform/facts/facts.server.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { renderMail } from '../../../platform/mail/layout.tsx'
+import { asSystem } from '../../../kernel/operation.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { publicUrl } from '../../../platform/settings/settings.server.ts'
+import { findHouse } from '../../settings/operations/find-house.server.ts'
 import { newsSubject, OrderNewsMail, type OrderNews } from '../mail/order-news.tsx'
 import type { OrderShown } from '../rules/order-shown.ts'
 import type { DeliveryState, OrderStatus } from '../rules/life-cycle.ts'
@@ -34,12 +37,13 @@ function newsJob(name: string, news: OrderNews, isNews: (fact: StoredFact) => bo
 			if (!order || !stillTrue[news].includes(order.status)) return
 			if (stillThere[news] && order.deliveryStatus !== stillThere[news]) return
 			const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
+			const { returnDays } = valueOf(await call(world, findHouse, {}, asSystem('mail')))
 			await world.mail.send({
 				key: `${fact.name}:${fact.id}`,
 				to: order.contact.email,
 				subject: newsSubject(news, order),
 				...(await renderMail(
-					<OrderNewsMail news={news} order={order} site={site} amount={amountOf(fact, order)} failureCode={failureCodeOf(fact)} />,
+					<OrderNewsMail {...{ news, order, site, returnDays }} amount={amountOf(fact, order)} failureCode={failureCodeOf(fact)} />,
 				)),
 			})
 		},

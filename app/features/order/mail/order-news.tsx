@@ -30,6 +30,8 @@ interface NewsProps {
 	amount?: Money
 	/** Why a charge failed, in the gateway's word. */
 	failureCode?: string
+	/** For so many days from now goods go back free of charge. */
+	returnDays: number
 }
 
 export function newsSubject(news: OrderNews, { locale, number }: OrderShown): string {
@@ -37,7 +39,7 @@ export function newsSubject(news: OrderNews, { locale, number }: OrderShown): st
 }
 
 /** What happened, in one or two sentences. */
-function sentences({ news, order, amount, failureCode }: NewsProps): string[] {
+function sentences({ news, order, amount, failureCode, returnDays }: NewsProps): string[] {
 	const { locale, holdEndsAt, paid, remaining, deliveryCode, paymentMethod, totals, quote } = order
 	const text = mailText[locale]
 	const zone = order.event?.timeZone ?? 'Asia/Ho_Chi_Minh'
@@ -56,7 +58,7 @@ function sentences({ news, order, amount, failureCode }: NewsProps): string[] {
 		case 'shipped':
 			return [text.shipped.text, ...(deliveryCode ? [text.shipped.code(deliveryCode)] : []), ...cashDue]
 		case 'delivered':
-			return [text.delivered.text, text.delivered.returns]
+			return [text.delivered.text, text.delivered.returns(returnDays)]
 		case 'authorized':
 			return [text.authorized.text(formatMoney(locale, totals.total)), text.authorized.next]
 		case 'quoteAgreed':

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import type { Money } from '../../../kernel/money.ts'
+import { useNewsletterWords } from '../../../shell/site.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -62,7 +63,7 @@ export function ContactPart({ form }: { form: TypedForm }) {
 					maxLength={40}
 				/>
 			</FieldRow>
-			<CheckboxField {...form.box('contact.newsletter')} label={text.newsletter} />
+			<CheckboxField {...form.box('contact.newsletter')} label={useNewsletterWords(text.newsletter)} />
 		</Part>
 	)
 }

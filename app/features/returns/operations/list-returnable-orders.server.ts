@@ -7,9 +7,9 @@ import { idShape } from '../../cart/shapes.server.ts'
 import { findOrder } from '../../order/store.server.ts'
 import { listOrdersWithGoods } from '../../order/store/goods-orders.server.ts'
 import { readOrdersToReturn } from '../returnable-order.server.ts'
-import { returnDays, returnDeadline } from '../rules/returnable.ts'
+import { readSettings } from '../../settings/read-settings.server.ts'
 
-/** Goods travel for a while before the thirty days begin. */
+/** Goods travel for a while before the days for returns begin. */
 const longestWayDays = 60
 const mostOrders = 20
 
@@ -24,18 +24,20 @@ export const listReturnableOrders = query('listReturnableOrders', {
 	async run(context, { orderId }) {
 		const { store, now, locale, refuse } = context
 		const accountId = accountOf(context)
-		const since = new Date(now.getTime() - (returnDays + longestWayDays) * 86_400_000)
+		const { returnDays, earlierReturnDays = [] } = await readSettings(store)
+		const mostDays = Math.max(returnDays, ...earlierReturnDays.map(({ days }) => days))
+		const since = new Date(now.getTime() - (mostDays + longestWayDays) * 86_400_000)
 		const one = orderId === undefined ? undefined : await findOrder(store, { id: orderId })
 		if (orderId !== undefined && one?.accountId !== accountId) return refuse('order_not_found')
 		const orders = one ? [one] : await listOrdersWithGoods(store, accountId, since, mostOrders)
 		const found = await readOrdersToReturn(store, orders, now)
 		const shown = one ? found : found.filter(({ refusal }) => refusal === null)
 		return {
-			orders: shown.map(({ order, refusal, lines }) => ({
+			orders: shown.map(({ order, refusal, deadline, lines }) => ({
 				id: order.id,
 				number: order.number,
 				placedAt: order.placedAt.toISOString(),
-				deadline: returnDeadline(order)?.toISOString() ?? null,
+				deadline: deadline?.toISOString() ?? null,
 				refusal,
 				lines: lines.map(({ line, left, refundFor }) => ({
 					id: line.id,

@@ -4,6 +4,7 @@ import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { useReturnDays } from '~/shell/site.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { PageHead, Section } from '~/ui/page.tsx'
@@ -36,7 +37,7 @@ export default function ReturnsPage() {
 	return (
 		<>
 			<DocumentHead title={text.title} noIndex />
-			<PageHead title={text.title} lead={text.lead} />
+			<PageHead title={text.title} lead={text.lead(useReturnDays())} />
 			<Section title={text.mine}>
 				{total === 0 ? (
 					<EmptyState level={3} title={text.empty.title} action={<LinkButton href={myOrders}>{text.empty.orders}</LinkButton>}>

@@ -24,20 +24,20 @@ describe('a return', () => {
 
 describe('goods', () => {
 	it('come back for 30 days from when they were bought, or from when they arrived', () => {
-		expect(returnRefusal(order, [shirt], later(30))).toBeNull()
-		expect(returnRefusal(order, [shirt], later(30, 1))).toBe('return_too_late')
-		expect(returnRefusal({ ...order, deliveredAt: later(5) }, [shirt], later(35))).toBeNull()
-		expect(returnDeadline({ confirmedAt: null, deliveredAt: null })).toBeNull()
+		expect(returnRefusal(order, [shirt], later(30), 30)).toBeNull()
+		expect(returnRefusal(order, [shirt], later(30, 1), 30)).toBe('return_too_late')
+		expect(returnRefusal({ ...order, deliveredAt: later(5) }, [shirt], later(35), 30)).toBeNull()
+		expect(returnDeadline({ confirmedAt: null, deliveredAt: null }, 30)).toBeNull()
 	})
 
 	it('come back once', () => {
 		expect(piecesLeft({ ...shirt, claimed: 1 })).toBe(1)
-		expect(returnRefusal(order, [{ ...shirt, claimed: 2 }], later(1))).toBe('nothing_to_return')
+		expect(returnRefusal(order, [{ ...shirt, claimed: 2 }], later(1), 30)).toBe('nothing_to_return')
 	})
 
 	it('are not tickets, and were bought', () => {
-		expect(returnRefusal(order, [{ ...shirt, kind: 'ticket' }], later(1))).toBe('nothing_to_return')
-		expect(returnRefusal({ ...order, status: 'Pending' }, [shirt], later(1))).toBe('not_confirmed')
+		expect(returnRefusal(order, [{ ...shirt, kind: 'ticket' }], later(1), 30)).toBe('nothing_to_return')
+		expect(returnRefusal({ ...order, status: 'Pending' }, [shirt], later(1), 30)).toBe('not_confirmed')
 	})
 })
 

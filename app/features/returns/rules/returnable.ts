@@ -1,7 +1,5 @@
 import type { OrderStatus } from '../../order/rules/life-cycle.ts'
 
-/** Returns are free for so many days (specification §9). */
-export const returnDays = 30
 /** Pictures with a request, as with a review (specification §9). */
 export const mostReturnPictures = 5
 
@@ -14,8 +12,11 @@ export interface ReturnableOrder {
 	deliveredAt: Date | null
 }
 
-/** The last moment at which goods may be asked to come back: 30 days after they arrived, or were bought where nobody said when that was. */
-export function returnDeadline({ confirmedAt, deliveredAt }: Pick<ReturnableOrder, 'confirmedAt' | 'deliveredAt'>): Date | null {
+/** The last moment at which goods may be asked to come back: so many days after they arrived, or were bought where nobody said when that was. */
+export function returnDeadline(
+	{ confirmedAt, deliveredAt }: Pick<ReturnableOrder, 'confirmedAt' | 'deliveredAt'>,
+	returnDays: number,
+): Date | null {
 	const from = deliveredAt ?? confirmedAt
 	return from && new Date(from.getTime() + returnDays * day)
 }
@@ -36,10 +37,15 @@ export function piecesLeft({ kind, quantity, claimed }: Pick<ReturnableLine, 'ki
 }
 
 /** Why nothing of an order can be returned; null: something can. */
-export function returnRefusal(order: ReturnableOrder, lines: readonly ReturnableLine[], now: Date): ReturnRefusal | null {
+export function returnRefusal(
+	order: ReturnableOrder,
+	lines: readonly ReturnableLine[],
+	now: Date,
+	returnDays: number,
+): ReturnRefusal | null {
 	if (!lines.some((line) => line.kind === 'product')) return 'nothing_to_return'
 	if (order.status !== 'Confirmed') return 'not_confirmed'
-	const deadline = returnDeadline(order)
+	const deadline = returnDeadline(order, returnDays)
 	if (!deadline || now > deadline) return 'return_too_late'
 	return lines.some((line) => piecesLeft(line) > 0) ? null : 'nothing_to_return'
 }

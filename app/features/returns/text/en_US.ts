@@ -4,14 +4,14 @@ export const en: typeof vi = {
 	refusals: {
 		return_not_found: 'There is no such return.',
 		return_goes_on: 'This return has moved on, so it cannot be changed any more.',
-		return_too_late: 'The 30 days for returns are over.',
+		return_too_late: 'The time for returns is over.',
 		nothing_to_return: 'Nothing of this order is left to return.',
 		too_many_pieces: 'That is more than you bought. Please check the quantities.',
 		order_not_confirmed: 'This order is not confirmed, so nothing of it can be returned yet.',
 		reason_missing: 'Please write the reason, so that the buyer understands.',
 	},
 	title: 'Returns',
-	lead: 'Returns are free for 30 days. Event tickets do not come back here: cancel them in their order.',
+	lead: (days) => `Returns are free for ${days} days. Event tickets do not come back here: cancel them in their order.`,
 	mine: 'Your returns',
 	empty: {
 		title: 'You have not returned anything',
@@ -74,7 +74,7 @@ export const en: typeof vi = {
 	withdraw: {
 		action: 'Withdraw',
 		title: 'Withdraw this request?',
-		text: 'You can ask again as long as the 30 days last.',
+		text: 'You can ask again as long as there is time.',
 		busy: 'Withdrawing',
 		done: 'The request is withdrawn',
 	},

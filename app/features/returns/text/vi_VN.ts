@@ -2,14 +2,14 @@ export const vi = {
 	refusals: {
 		return_not_found: 'Không tìm thấy yêu cầu trả hàng này.',
 		return_goes_on: 'Yêu cầu này đã được xử lý tiếp, nên không đổi được nữa.',
-		return_too_late: 'Đã quá 30 ngày nên không trả hàng được nữa.',
+		return_too_late: 'Đã quá hạn nên không trả hàng được nữa.',
 		nothing_to_return: 'Đơn này không còn món nào để trả.',
 		too_many_pieces: 'Số lượng muốn trả nhiều hơn số bạn đã mua. Bạn xem lại nhé.',
 		order_not_confirmed: 'Đơn này chưa được xác nhận nên chưa trả hàng được.',
 		reason_missing: 'Bạn cần ghi lý do để người mua hiểu.',
 	},
 	title: 'Trả hàng',
-	lead: 'Bạn trả hàng miễn phí trong 30 ngày. Vé sự kiện không trả ở đây: bạn hủy vé ngay trong đơn hàng.',
+	lead: (days: string) => `Bạn trả hàng miễn phí trong ${days} ngày. Vé sự kiện không trả ở đây: bạn hủy vé ngay trong đơn hàng.`,
 	mine: 'Yêu cầu của bạn',
 	empty: { title: 'Bạn chưa trả món nào', text: 'Nếu hàng không vừa ý, bạn mở đơn hàng ở dưới và gửi yêu cầu.', orders: 'Xem đơn hàng' },
 	start: {
@@ -68,7 +68,7 @@ export const vi = {
 	withdraw: {
 		action: 'Rút lại yêu cầu',
 		title: 'Rút lại yêu cầu này?',
-		text: 'Bạn vẫn có thể gửi yêu cầu mới khi còn trong hạn 30 ngày.',
+		text: 'Bạn vẫn có thể gửi yêu cầu mới khi còn trong hạn.',
 		busy: 'Đang rút lại',
 		done: 'Đã rút lại yêu cầu',
 	},

@@ -3,8 +3,8 @@ import type { vi } from './vi_VN.ts'
 export const en: typeof vi = {
 	shop: {
 		title: 'Shop',
-		description: 'Running shirts, caps, bags and gifts from festivals all over Việt Nam. Delivered to your door, free returns for 30 days.',
-		categoryDescription: (name, count) => `${name}: ${count} products at Hội. Free returns for 30 days.`,
+		description: 'Running shirts, caps, bags and gifts from festivals all over Việt Nam. Delivered to your door, free returns.',
+		categoryDescription: (name, count) => `${name}: ${count} products at Hội. Free returns.`,
 		shelves: 'Categories',
 		trail: 'Breadcrumbs',
 	},

@@ -12,8 +12,8 @@ const sorts: Record<ProductSort, string> = {
 export const vi = {
 	shop: {
 		title: 'Cửa hàng',
-		description: 'Áo chạy, mũ, túi và quà của các ngày hội trên khắp Việt Nam. Giao tận nơi, đổi trả miễn phí trong 30 ngày.',
-		categoryDescription: (name: string, count: string) => `${name}: ${count} sản phẩm tại Hội. Đổi trả miễn phí trong 30 ngày.`,
+		description: 'Áo chạy, mũ, túi và quà của các ngày hội trên khắp Việt Nam. Giao tận nơi, đổi trả miễn phí.',
+		categoryDescription: (name: string, count: string) => `${name}: ${count} sản phẩm tại Hội. Đổi trả miễn phí.`,
 		shelves: 'Danh mục',
 		trail: 'Đường dẫn',
 	},

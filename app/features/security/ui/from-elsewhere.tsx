@@ -3,6 +3,7 @@ import { EntryPage } from '~/features/account/ui/entry-page.tsx'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
+import { useNewsletterWords } from '~/shell/site.ts'
 import { Button } from '~/ui/button.tsx'
 import { CheckboxField } from '~/ui/choice-field.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
@@ -110,7 +111,7 @@ export function JoinWithIssuer({ asked, answer, isBusy }: Props) {
 							</>
 						}
 					/>
-					<CheckboxField name="newsletter" label={text.newsletter} />
+					<CheckboxField name="newsletter" label={useNewsletterWords(text.newsletter)} />
 					<Button type="submit" look="primary" wide busy={isBusy} busyLabel={busy} name="intent" value="join">
 						{text.join}
 					</Button>

@@ -104,6 +104,19 @@ export default function DeskSettings() {
 							</FieldRow>
 						</Stack>
 					</Card>
+					<Card title={text.shop}>
+						<FieldRow>
+							<TextField inputMode="numeric" maxLength={4} autoComplete="off" help={text.returnDaysHelp} {...field('returnDays')} />
+							<TextField inputMode="numeric" maxLength={6} autoComplete="off" help={text.fewPiecesHelp} {...field('fewPieces')} />
+						</FieldRow>
+					</Card>
+					<Card title={text.newsletter}>
+						<Stack>
+							<p className="soft">{text.newsletterHelp}</p>
+							<TextField maxLength={200} autoComplete="off" {...field('newsletterVi')} />
+							<TextField maxLength={200} autoComplete="off" {...field('newsletterEn')} />
+						</Stack>
+					</Card>
 					<Card title={text.reviews}>
 						<CheckboxField label={text.fields.reviewsWait} help={text.reviewsHelp} {...form.box('reviewsWait')} />
 					</Card>

@@ -11,6 +11,7 @@ export const saveSettings = mutation('saveSettings', {
 	input: z.object({
 		...{ companyName: typed, companyAddress: typed, companyTaxId: typed, companyContact: typed, supportEmail: typed, supportPhone: typed },
 		reviewsWait: z.boolean().default(false),
+		...{ returnDays: typed, fewPieces: typed, newsletterVi: typed, newsletterEn: typed },
 	}),
 	allow: staffOnly,
 	refusals: ['invalid_fields'],
@@ -20,7 +21,10 @@ export const saveSettings = mutation('saveSettings', {
 		const before = { ...defaultSettings, ...(await lockSetValues(store)) }
 		const changes = settingsChanged(before, cleaned)
 		if (Object.keys(changes).length > 0) {
-			await putSettings(store, cleaned, now)
+			const { earlierReturnDays = [], returnDays } = before
+			const promised =
+				returnDays > cleaned.returnDays ? [...earlierReturnDays, { days: returnDays, until: now.toISOString() }] : earlierReturnDays
+			await putSettings(store, { ...cleaned, earlierReturnDays: promised }, now)
 			record({ name: 'settings.changed', about: 'settings', data: { changes } })
 		}
 		return { changed: Object.keys(changes) }

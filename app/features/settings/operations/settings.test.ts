@@ -11,8 +11,11 @@ import { listReviewsAtDesk } from '../../review/operations/list-reviews-at-desk.
 import { moderateReviews } from '../../review/operations/moderate-reviews.server.ts'
 import { reviewProduct } from '../../review/operations/review-product.server.ts'
 import { findProduct } from '../../catalog/operations/find-product.server.ts'
+import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
+import { listReturnableOrders } from '../../returns/operations/list-returnable-orders.server.ts'
+import { listDeskStock } from '../../stock/operations/list-desk-stock.server.ts'
 import { findSettings } from './find-settings.server.ts'
-import { findSupport } from './find-support.server.ts'
+import { findHouse } from './find-house.server.ts'
 import { saveSettings } from './save-settings.server.ts'
 
 const staffOf = ({ stage }: Played) => asAccount(stage.accounts.staff, { staff: true })
@@ -22,18 +25,58 @@ describe('the settings of the house', () => {
 		await play(async (played) => {
 			const { value, refusal } = played
 			const staff = staffOf(played)
-			expect(await value(findSupport, {})).toEqual({ email: '', phone: '' })
+			const supportNow = async () => (await value(findHouse, {})).support
+			expect(await supportNow()).toEqual({ email: '', phone: '' })
 			const set = { supportEmail: 'giup@example.vn', supportPhone: '0901234567' }
 			expect(await value(saveSettings, set, staff)).toEqual({ changed: ['supportEmail', 'supportPhone'] })
 			expect(await value(saveSettings, set, staff)).toEqual({ changed: [] })
-			expect(await value(findSupport, {})).toEqual({ email: 'giup@example.vn', phone: '+84901234567' })
+			expect(await supportNow()).toEqual({ email: 'giup@example.vn', phone: '+84901234567' })
 			expect(await value(findSettings, {}, staff)).toMatchObject({ companyName: '', reviewsWait: false })
 			const { facts } = await value(listFacts, { about: 'settings' }, staff)
 			expect(facts.map(({ data }) => JSON.parse(data) as unknown)).toEqual([
 				{ changes: { supportEmail: { from: '', to: 'giup@example.vn' }, supportPhone: { from: '', to: '+84901234567' } } },
 			])
 			expect(await refusal(saveSettings, { supportEmail: 'giup' }, staff)).toBe('invalid_fields')
-			expect(await value(findSupport, {})).toMatchObject({ email: 'giup@example.vn' })
+			expect(await supportNow()).toMatchObject({ email: 'giup@example.vn' })
+		})
+	})
+
+	it('say how long goods go back, what few pieces are, and what who wants news agrees to', async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			const staff = staffOf(played)
+			expect(await value(findHouse, {})).toMatchObject({ returnDays: 30, newsletter: { vi_VN: '', en_US: '' } })
+			const low = async () => (await value(listDeskStock, { level: 'low' }, staff)).variants.map(({ id }) => id)
+			expect(await low()).toEqual([stage.product])
+			await value(saveSettings, { returnDays: '14', fewPieces: '2', newsletterVi: 'Gửi tôi tin' }, staff)
+			expect(await value(findHouse, {})).toMatchObject({ returnDays: 14, newsletter: { vi_VN: 'Gửi tôi tin', en_US: '' } })
+			expect(await low()).toEqual([])
+		})
+	})
+
+	it('let goods go back for as long as was promised when they were bought', async () => {
+		await play(async (played) => {
+			const { world, value, stage } = played
+			const [staff, lan] = [staffOf(played), asAccount(stage.accounts.customer)]
+			const bought = async () => {
+				await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
+				const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
+				const address = { name: 'Lan', phone: '0901234567', country: 'VN', street: '12 Lê Lợi', city: 'Phường Sài Gòn', state: 'TP HCM' }
+				const billingAddress = { ...address, useAsShipping: 'on' }
+				const placed = { contact, billingAddress, deliveryMethodId: stage.delivery, paymentMethod: 'cash_on_delivery' }
+				const { order } = await value(placeOrder, { key: randomUUID(), ...placed }, lan)
+				return order.id
+			}
+			const daysOf = async (orderId: number) => {
+				const [order] = (await value(listReturnableOrders, { orderId }, lan)).orders
+				return Math.round((Date.parse(order?.deadline ?? '') - Date.parse(order?.placedAt ?? '')) / 86_400_000)
+			}
+			const before = await bought()
+			expect(await daysOf(before)).toBe(30)
+			world.pass({ minutes: 1 })
+			await value(saveSettings, { returnDays: '14' }, staff)
+			const since = await bought()
+			expect([await daysOf(before), await daysOf(since)]).toEqual([30, 14])
 		})
 	})
 

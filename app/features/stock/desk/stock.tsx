@@ -24,7 +24,7 @@ import { findStock } from '../operations/find-stock.server.ts'
 import { listDeskStock } from '../operations/list-desk-stock.server.ts'
 import { moveStock } from '../operations/move-stock.server.ts'
 import { undoMove } from '../operations/undo-move.server.ts'
-import { deskStockShape, fewPieces, stockWantedIn, stockLevels } from '../rules/desk-stock.ts'
+import { deskStockShape, stockWantedIn, stockLevels } from '../rules/desk-stock.ts'
 import { useStockText } from '../text/stock-text.ts'
 import { ClearedForm } from '../ui/cleared-form.tsx'
 import { MovedNotice } from '../ui/moved-notice.tsx'
@@ -44,11 +44,11 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	const view = readListView(deskStockShape, new URL(request.url).searchParams)
 	const { search, sort, page, filters } = view
 	const wanted = { ...stockWantedIn(filters), search, sort, page, pageSize }
-	const [{ total, variants }, { views }] = await Promise.all([
+	const [{ total, variants, fewPieces }, { views }] = await Promise.all([
 		ask(context, listDeskStock, wanted).then(valueOf),
 		ask(context, listSavedViews, { list: 'stock' }).then(valueOf),
 	])
-	return { view, total, variants, views, key: pressKey() }
+	return { view, total, variants, fewPieces, views, key: pressKey() }
 }
 
 /** Moves one variant's stock, or takes a move back. */
@@ -63,7 +63,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 }
 
 export default function DeskStock() {
-	const { view, total, variants, views, key } = useLoaderData<typeof loader>()
+	const { view, total, variants, fewPieces, views, key } = useLoaderData<typeof loader>()
 	const moved = useActionData<typeof action>() as Moved | undefined
 	const text = useStockText()
 	const locale = useLocale()
@@ -118,7 +118,12 @@ export default function DeskStock() {
 						{ key: 'code', head: columns.code, cell: ({ stockCode }) => stockCode ?? '–' },
 						{ key: 'shelf', head: columns.shelf, align: 'end', cell: ({ shelf }) => count(shelf) },
 						{ key: 'held', head: columns.held, align: 'end', cell: ({ held }) => count(held) },
-						{ key: 'free', head: columns.free, align: 'end', cell: ({ free }) => <FreePieces free={free} shown={count(free)} /> },
+						{
+							key: 'free',
+							head: columns.free,
+							align: 'end',
+							cell: ({ free }) => <FreePieces free={free} few={fewPieces} shown={count(free)} />,
+						},
 						{ key: 'sold', head: columns.sold, align: 'end', cell: ({ sold }) => count(sold) },
 						{
 							key: 'move',
@@ -153,8 +158,8 @@ export default function DeskStock() {
 	)
 }
 
-function FreePieces({ free, shown }: { free: number; shown: string }) {
-	return <span className={free <= 0 ? styles.gone : free <= fewPieces ? styles.few : undefined}>{shown}</span>
+function FreePieces({ free, few, shown }: { free: number; few: number; shown: string }) {
+	return <span className={free <= 0 ? styles.gone : free <= few ? styles.few : undefined}>{shown}</span>
 }
 
 function nameOfStock({ productName, name }: { productName: string; name: string }): string {

@@ -5,7 +5,8 @@ import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { searchWords } from '../../event/rules/list-filter.ts'
-import { deskStockSorts, fewPieces, stockLevels } from '../rules/desk-stock.ts'
+import { readSettings } from '../../settings/read-settings.server.ts'
+import { deskStockSorts, stockLevels } from '../rules/desk-stock.ts'
 import { freeOf, onShelf } from '../rules/moves.ts'
 import { variantIdShape } from '../shapes.server.ts'
 import { listDeskStock as listStock } from '../store/desk-stock.server.ts'
@@ -24,6 +25,7 @@ export const listDeskStock = query('listDeskStock', {
 	refusals: [],
 	async run({ store, locale }, { search, level, productId, sort, page, pageSize }) {
 		const { by, down } = sortOf({ sort })
+		const { fewPieces } = await readSettings(store)
 		const { total, rows } = await listStock(
 			store,
 			{ words: searchWords(search), level, productId, few: fewPieces },
@@ -35,6 +37,7 @@ export const listDeskStock = query('listDeskStock', {
 		)
 		return {
 			total,
+			fewPieces,
 			variants: rows.map(({ size, held, sold, productName, variantName, ...row }) => ({
 				...row,
 				product: inLocale(productName, locale),

@@ -3,9 +3,6 @@ import type { ListShape } from '~/kernel/list-view.ts'
 export const stockLevels = ['low', 'out', 'in'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
-/** So many free pieces are few. */
-export const fewPieces = 5
-
 export const deskStockSorts = ['product', 'code', 'shelf', 'free'] as const
 export type DeskStockSort = (typeof deskStockSorts)[number]
 

@@ -25,7 +25,7 @@ export const hub: typeof vi = {
 	pages: 'Everything in your account',
 	about: {
 		'my-orders': 'Tickets, goods, receipts',
-		returns: 'Send back within 30 days',
+		returns: 'Send back what does not fit',
 		wishlist: 'What you like, waiting for you',
 		'my-account/athlete-profiles': 'Fills in you and your family when you register',
 		'personal-data': 'Name, e-mail, password, a copy of your data',

@@ -22,7 +22,7 @@ export const hub = {
 	pages: 'Tất cả trong tài khoản',
 	about: {
 		'my-orders': 'Vé, hàng đã mua, hoá đơn',
-		returns: 'Gửi trả trong 30 ngày',
+		returns: 'Gửi trả hàng không vừa ý',
 		wishlist: 'Những món bạn thích, đang chờ bạn',
 		'my-account/athlete-profiles': 'Điền sẵn cho bạn và người nhà khi đăng ký',
 		'personal-data': 'Tên, email, mật khẩu, tải dữ liệu của bạn',

@@ -78,7 +78,7 @@ export const orders: typeof vi = {
 			help: 'Places are sold and tickets go out now, although money comes later or another way. What remains stays in the books.',
 		},
 		ship: { title: 'Ship', code: 'Delivery code', act: 'Mark as shipped', help: 'The buyer gets a mail with the delivery code.' },
-		deliver: { act: 'Mark as delivered', help: 'The buyer gets a mail; the 30 days of returns count from today.' },
+		deliver: { act: 'Mark as delivered', help: 'The buyer gets a mail; the days for returns count from today.' },
 		step: { title: 'Correct the delivery', to: 'Delivery', act: 'Save' },
 		cash: { title: 'Note money received', amount: 'Amount', act: 'Put it in the books', help: 'Cash on delivery or a transfer.' },
 		give: { title: (amount) => `${amount} still to hand back`, amount: 'Amount handed back', act: 'Handed back' },

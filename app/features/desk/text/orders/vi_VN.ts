@@ -84,7 +84,7 @@ export const orders = {
 			help: 'Giữ chỗ chắc chắn và gửi vé ngay, dù tiền đến sau hoặc đến cách khác. Số tiền còn thiếu vẫn được ghi.',
 		},
 		ship: { title: 'Gửi hàng', code: 'Mã vận đơn', act: 'Đã gửi hàng', help: 'Người mua nhận thư kèm mã vận đơn.' },
-		deliver: { act: 'Đã giao tới nơi', help: 'Người mua nhận thư; 30 ngày trả hàng tính từ hôm nay.' },
+		deliver: { act: 'Đã giao tới nơi', help: 'Người mua nhận thư; hạn trả hàng tính từ hôm nay.' },
 		step: { title: 'Sửa tình trạng giao hàng', to: 'Tình trạng', act: 'Lưu' },
 		cash: { title: 'Ghi tiền nhận được', amount: 'Số tiền', act: 'Ghi vào sổ', help: 'Tiền mặt khi giao hoặc chuyển khoản.' },
 		give: {

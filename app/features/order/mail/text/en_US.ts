@@ -120,7 +120,7 @@ export const en: typeof vi = {
 		subject: (number) => `Delivered (order ${number})`,
 		heading: 'Your parcel has arrived',
 		text: 'The goods of this order were delivered.',
-		returns: 'If anything is not right, returns are free for 30 days from today.',
+		returns: (days) => `If anything is not right, returns are free for ${days} days from today.`,
 	},
 	canceled: {
 		subject: (number) => `Order ${number} was cancelled`,

@@ -119,7 +119,7 @@ export const vi = {
 		subject: (number: string) => `Đã giao hàng (đơn ${number})`,
 		heading: 'Hàng đã tới nơi',
 		text: 'Hàng của đơn này đã được giao.',
-		returns: 'Nếu có gì chưa ưng, bạn trả hàng miễn phí trong 30 ngày kể từ hôm nay.',
+		returns: (days: number) => `Nếu có gì chưa ưng, bạn trả hàng miễn phí trong ${days} ngày kể từ hôm nay.`,
 	},
 	canceled: {
 		subject: (number: string) => `Đơn ${number} đã huỷ`,

@@ -15,7 +15,7 @@ export const en: typeof vi = {
 	approved: {
 		subject: (number) => `Return ${number} is approved`,
 		heading: 'You can send the goods back now',
-		text: 'Print the label from the page of your return, put it on the parcel and send it. Returns within 30 days are free.',
+		text: 'Print the label from the page of your return, put it on the parcel and send it. Sending it is free of charge.',
 	},
 	received: {
 		subject: (number) => `The goods of return ${number} arrived`,

@@ -14,7 +14,7 @@ export const vi = {
 	approved: {
 		subject: (number: string) => `Yêu cầu trả hàng ${number} được đồng ý`,
 		heading: 'Bạn gửi hàng về được rồi',
-		text: 'Bạn in phiếu gửi trong trang trả hàng, dán lên gói hàng rồi gửi đi. Trả hàng trong 30 ngày là miễn phí.',
+		text: 'Bạn in phiếu gửi trong trang trả hàng, dán lên gói hàng rồi gửi đi. Bạn không phải trả phí gửi.',
 	},
 	received: {
 		subject: (number: string) => `Hàng của yêu cầu ${number} đã về tới nơi`,

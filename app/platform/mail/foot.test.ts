@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { footMark, withSupport } from './foot.ts'
+import type { Message } from './mail.server.ts'
+
+const message: Message = { key: 'a:1', to: 'lan@example.vn', subject: 'Vé', html: `<p>Vé</p>${footMark('vi_VN')}`, plain: 'Vé\n' }
+
+async function sentWith(contact: { email: string; phone: string } | undefined, given = message) {
+	const sent: Message[] = []
+	await withSupport({ send: async (one) => void sent.push(one) }, async () => contact).send(given)
+	return sent[0]
+}
+
+describe('the foot of a mail', () => {
+	it('says where people ask for help, in its language, as HTML and as text', async () => {
+		const sent = await sentWith({ email: 'giup@example.vn', phone: '+84901234567' })
+		expect(sent?.html).toContain('Cần giúp? <a href="mailto:giup@example.vn"')
+		expect(sent?.html).toContain('href="tel:+84901234567"')
+		expect(sent?.plain).toBe('Vé\n\nCần giúp? giup@example.vn · +84901234567\n')
+		expect((await sentWith({ email: 'a@b.vn', phone: '' }, { ...message, html: footMark('en_US') }))?.plain).toContain('Need help? a@b.vn')
+	})
+
+	it('says nothing where nobody set a contact, and never stops a mail', async () => {
+		expect(await sentWith({ email: '', phone: '' })).toEqual(message)
+		expect(await sentWith(undefined)).toEqual(message)
+		expect(await sentWith({ email: 'a@b.vn', phone: '' }, { ...message, html: '<p>plain</p>' })).toEqual({
+			...message,
+			html: '<p>plain</p>',
+		})
+	})
+
+	it('keeps what was typed from becoming HTML', async () => {
+		expect((await sentWith({ email: '<b>"$&@x.vn', phone: '' }))?.html).toContain('&lt;b>&quot;$&amp;@x.vn')
+	})
+})
