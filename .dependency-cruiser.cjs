@@ -5,7 +5,7 @@
 const ladder = [
 	['account', 'identity', 'passkey', 'provider', 'second-step', 'settings'],
 	['address', 'athlete', 'saved-card', 'security'],
-	['quota', 'partner'],
+	['quota', 'partner', 'team'],
 	['event', 'catalog', 'content', 'delivery'],
 	['ticket', 'review', 'wishlist', 'promotion', 'search'],
 	['cart', 'stock'],

@@ -247,6 +247,18 @@ import { recheckFile } from './features/product-file/operations/recheck-file.ser
 import { sendFile } from './features/product-file/operations/send-file.server.ts'
 import { listProductLines } from './features/product-file/operations/list-product-lines.server.ts'
 import { undoMove } from './features/stock/operations/undo-move.server.ts'
+import { acceptInvitation } from './features/team/operations/accept-invitation.server.ts'
+import { changeMemberRole } from './features/team/operations/change-member-role.server.ts'
+import { declineInvitation } from './features/team/operations/decline-invitation.server.ts'
+import { findInvitation } from './features/team/operations/find-invitation.server.ts'
+import { findTeam } from './features/team/operations/find-team.server.ts'
+import { inviteMember } from './features/team/operations/invite-member.server.ts'
+import { leaveTeam } from './features/team/operations/leave-team.server.ts'
+import { listMyTeams } from './features/team/operations/list-my-teams.server.ts'
+import { offerOwnership } from './features/team/operations/offer-ownership.server.ts'
+import { removeMember } from './features/team/operations/remove-member.server.ts'
+import { withdrawInvitation } from './features/team/operations/withdraw-invitation.server.ts'
+import { findProviderProfile } from './features/provider/operations/find-provider-profile.server.ts'
 
 /** Every operation of the product. The wire, its description and the table of rights are made from this list. */
 export const operations = {
@@ -499,4 +511,16 @@ export const operations = {
 	moveStock,
 	undoMove,
 	withdrawReturn,
+	acceptInvitation,
+	changeMemberRole,
+	declineInvitation,
+	findInvitation,
+	findTeam,
+	inviteMember,
+	leaveTeam,
+	listMyTeams,
+	offerOwnership,
+	removeMember,
+	withdrawInvitation,
+	findProviderProfile,
 }

@@ -58,6 +58,11 @@ const onlyBuyerByLink: Rights = everybody('not_found')
 /** What belongs to the customer, and may be seen by nobody else's account. */
 const onlyCustomer: Rights = { ...everybody('not_found'), visitor: 'sign_in', customer: 'granted', system: 'sign_in' }
 
+/** Something asked of the customer by the address they signed in with. */
+const nobodyButCustomer: Rights = { ...everybody('not_found'), visitor: 'sign_in', customer: 'granted', system: 'sign_in' }
+/** Who works there, staff of the platform not among them. */
+const onlyTheirTeam: Rights = { ...everybody('not_found'), visitor: 'sign_in', manager: 'granted', checkIn: 'granted', system: 'sign_in' }
+
 /** What there is when somebody asks: a cart of the asking browser, and two orders of another one. */
 interface Scene {
 	played: Played
@@ -79,6 +84,8 @@ interface Scene {
 	/** The customer's, to organise with us. */
 	applicationId: number
 	checkout: object
+	/** To work for the provider, sent to the customer. */
+	invitationId: number
 	/** Of an account that is none of the roles. */
 	sessionId: number
 	passkeyId: number
@@ -150,6 +157,25 @@ const table: Record<keyof typeof operations, Line> = {
 	suspendProvider: may(onlyStaff, ({ played: { stage } }) => ({ providerId: stage.provider, suspended: true, reason: 'Thử' })),
 	listProviders: may(onlyStaff),
 	findDeskProvider: may(onlyStaff, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	findProviderProfile: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	// The invitation is the customer's, by their address.
+	acceptInvitation: may(nobodyButCustomer, ({ invitationId }) => ({ invitationId })),
+	declineInvitation: may(nobodyButCustomer, ({ invitationId }) => ({ invitationId })),
+	findInvitation: may({ ...nobodyButCustomer, system: 'not_found' }, ({ invitationId }) => ({ invitationId })),
+	changeMemberRole: may(onlyProviderOwner, ({ played: { stage } }) => ({
+		...{ providerId: stage.provider, accountId: stage.accounts.checkIn, role: 'manager' },
+	})),
+	findTeam: may(onlyEventCrew, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	inviteMember: may(onlyProviderOwner, ({ played: { stage } }) => ({
+		providerId: stage.provider,
+		email: 'moi@example.vn',
+		role: 'manager',
+	})),
+	leaveTeam: may({ ...onlyTheirTeam, owner: 'granted' }, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	listMyTeams: may(onlyAccounts),
+	offerOwnership: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, accountId: stage.accounts.manager })),
+	removeMember: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, accountId: stage.accounts.checkIn })),
+	withdrawInvitation: may(onlyProviderOwner, ({ invitationId }) => ({ invitationId })),
 	findSettings: may(onlyStaff),
 	findHouse: may(forEverybody),
 	saveSettings: may(onlyStaff),
@@ -476,6 +502,11 @@ async function setScene(played: Played): Promise<Scene> {
 		{ path: 'private/product-files/abcdefghijkl' },
 		asAccount(stage.accounts.staff, { staff: true }),
 	)
+	const { invitationId } = await value(
+		operations.inviteMember,
+		{ providerId: stage.provider, email: 'khach@example.vn', role: 'manager' },
+		asAccount(stage.accounts.owner),
+	)
 	const elsewhere = await setSomebodysUp(played)
 	const me = asAccount(stage.accounts.customer)
 	const { id: profileId } = await value(operations.saveAthleteProfile, { name: 'Lan' }, me)
@@ -495,6 +526,7 @@ async function setScene(played: Played): Promise<Scene> {
 		reviewId,
 		applicationId,
 		productFileId,
+		invitationId,
 		cardId: cards[0]?.id ?? 0,
 		checkout: { contact, paymentMethod: 'cash_on_delivery' },
 	}

@@ -68,6 +68,14 @@ import {
 	mailApplicationSent,
 	mailApplicationWithdrawn,
 } from './features/partner/jobs/mail-application-news.server.tsx'
+import {
+	mailInvitation,
+	mailMemberJoined,
+	mailMemberLeft,
+	mailMemberRemoved,
+	mailOwnershipTransferred,
+	mailRoleChanged,
+} from './features/team/jobs/mail-team.server.tsx'
 import { mailPriceDrop } from './features/wishlist/jobs/mail-price-drop.server.tsx'
 import type { Reactions } from './platform/jobs/jobs.server.ts'
 
@@ -133,5 +141,12 @@ export const reactions: Reactions = {
 	'second_step.failed': [mailSecondStepFailed],
 	'second_step.turned_off': [mailSecondStepOff],
 	'second_step.turned_on': [mailSecondStepOn],
+	'team.invited': [mailInvitation],
+	'team.joined': [mailMemberJoined],
+	'team.left': [mailMemberLeft],
+	'team.member_removed': [mailMemberRemoved],
+	'team.ownership_offered': [mailInvitation],
+	'team.ownership_transferred': [mailOwnershipTransferred],
+	'team.role_changed': [mailRoleChanged],
 	'wishlist.price_dropped': [mailPriceDrop],
 }

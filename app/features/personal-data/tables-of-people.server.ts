@@ -31,6 +31,7 @@ import { priceMailsOfPeople, wishesOfPeople } from '../wishlist/personal-data.se
 import { productFilesOfPeople } from '../product-file/personal-data.server.ts'
 import { reviewMailStopsOfPeople, reviewReportsOfPeople, reviewsOfPeople, reviewVotesOfPeople } from '../review/personal-data.server.ts'
 import { stockMovesOfPeople } from '../stock/personal-data.server.ts'
+import { teamInvitationsOfPeople } from '../team/personal-data.server.ts'
 import { attendeesOfPeople } from '../registration/store/personal-data.server.ts'
 
 type TableName = { [Name in keyof typeof tables]: (typeof tables)[Name] extends PgTable ? Name : never }[keyof typeof tables]
@@ -54,6 +55,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	recoveryCodes: recoveryCodesOfPeople,
 	unfinishedSignIns: unfinishedSignInsOfPeople,
 	providerMembers: membersOfPeople,
+	teamInvitations: teamInvitationsOfPeople,
 	partnerApplications: partnerApplicationsOfPeople,
 	addresses: addressesOfPeople,
 	athleteProfiles: athleteProfilesOfPeople,

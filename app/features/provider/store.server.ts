@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, notExists } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Store } from '../../platform/database/database.server.ts'
 import { providerMembers, providers } from './tables.server.ts'
@@ -41,6 +41,16 @@ export async function findProvider(store: Store, providerId: number) {
 	return row
 }
 
+/** A provider as its owner describes and governs it. */
+export async function findOwnProvider(store: Store, providerId: number) {
+	const { id, name, slug, about, email, phone, city, cancelRule, requiresSecondStep, suspendedAt } = providers
+	const [row] = await store
+		.select({ id, name, slug, about, email, phone, city, cancelRule, requiresSecondStep, suspendedAt })
+		.from(providers)
+		.where(eq(id, providerId))
+	return row
+}
+
 /** A provider as everybody may read of it. */
 export async function findProviderBySlug(store: Store, asked: string) {
 	const { id, slug, name, about, email, phone, city, suspendedAt } = providers
@@ -77,6 +87,12 @@ export async function setSecondStepRequired(store: Store, providerId: number, re
 		.where(and(eq(providers.id, providerId), ne(providers.requiresSecondStep, required)))
 		.returning({ id: providers.id })
 	return changed.length > 0
+}
+
+/** Locks every provider somebody works for, so that nobody else leaves one of them at the same moment. */
+export async function lockProvidersOf(store: Store, accountId: number): Promise<void> {
+	const theirs = store.select({ id: providerMembers.providerId }).from(providerMembers).where(eq(providerMembers.accountId, accountId))
+	await store.select({ id: providers.id }).from(providers).where(inArray(providers.id, theirs)).orderBy(providers.id).for('update')
 }
 
 /** The providers that would have no owner without this account. */

@@ -47,6 +47,8 @@ export const limits = {
 	'account-mail': { times: 5, seconds: 3_600, shared: true },
 	/** The same, and opening the links in them, per address. */
 	'account-mail-address': { times: 60, seconds: 3_600, shared: true },
+	/** Inviting people to a team, per provider: nobody’s mailbox is to be flooded. */
+	'team-invitation': { times: 50, seconds: 3_600, shared: true },
 	/** Asking for a mail when something is back in stock, per address. */
 	'restock-ask': { times: 30, seconds: 3_600, shared: true },
 	/** Pages that keep a card, per account and per address: whoever tries stolen cards wants many. */

@@ -22,6 +22,8 @@ export const eventTools = [
 export const providerTools = [
 	{ name: 'events', path: '/my-events' },
 	{ name: 'codes', path: '/my-events/codes' },
+	{ name: 'team', path: '/my-events/team' },
+	{ name: 'profile', path: '/my-events/profile' },
 ] as const
 
 export type EventToolName = (typeof eventTools)[number]['tools'][number]['name']

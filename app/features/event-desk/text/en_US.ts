@@ -7,7 +7,7 @@ export const en: typeof vi = {
 	menu: 'Tools',
 	groups: { event: 'Event' },
 	tools: { overview: 'Overview' },
-	providerTools: { events: 'My events', codes: 'Promotions' },
+	providerTools: { events: 'My events', codes: 'Promotions', team: 'Team', profile: 'Profile' },
 	states: { draft: 'Draft', published: 'On sale', cancelled: 'Cancelled' },
 	publicPage: 'View event page',
 	figures,

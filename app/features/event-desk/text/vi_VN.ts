@@ -6,7 +6,7 @@ export const vi = {
 	menu: 'Công cụ',
 	groups: { event: 'Sự kiện' },
 	tools: { overview: 'Tổng quan' },
-	providerTools: { events: 'Sự kiện của tôi', codes: 'Khuyến mãi' },
+	providerTools: { events: 'Sự kiện của tôi', codes: 'Khuyến mãi', team: 'Thành viên', profile: 'Ban tổ chức' },
 	states: { draft: 'Bản nháp', published: 'Đang bán', cancelled: 'Đã hủy' },
 	publicPage: 'Xem trang sự kiện',
 	figures,

@@ -1,7 +1,12 @@
-import { CalendarIcon, GridIcon, TagIcon, type IconComponent } from '../../../ui/icon.tsx'
+import { CalendarIcon, GridIcon, FlagIcon, TagIcon, UsersIcon, type IconComponent } from '../../../ui/icon.tsx'
 import type { EventToolName, ProviderToolName } from '../rules/tools.ts'
 
 /** The picture beside each tool's word. */
 export const eventToolIcons: Record<EventToolName, IconComponent> = { overview: GridIcon }
 
-export const providerToolIcons: Record<ProviderToolName, IconComponent> = { events: CalendarIcon, codes: TagIcon }
+export const providerToolIcons: Record<ProviderToolName, IconComponent> = {
+	events: CalendarIcon,
+	codes: TagIcon,
+	team: UsersIcon,
+	profile: FlagIcon,
+}

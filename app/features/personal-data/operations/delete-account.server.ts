@@ -4,7 +4,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { deleteAccountRow, lockAccount } from '../../account/store.server.ts'
-import { listSoleOwnerships } from '../../provider/store.server.ts'
+import { listSoleOwnerships, lockProvidersOf } from '../../provider/store.server.ts'
 import { peopleEntries } from '../tables-of-people.server.ts'
 
 /**
@@ -25,6 +25,7 @@ export const deleteAccount = mutation('deleteAccount', {
 		// Another tab was faster.
 		if (!account) return { deleted: true }
 		if (normalizeEmail(phrase) !== normalizeEmail(account.email)) return refuse('delete_phrase')
+		await lockProvidersOf(store, accountId)
 		const ownerships = await listSoleOwnerships(store, accountId)
 		if (ownerships.length > 0) return refuse('last_owner', { providers: ownerships.map(({ name }) => name) })
 

@@ -1,0 +1,62 @@
+import { formatDateTime } from '../../../i18n/formats.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { MailButton, MailHeading, MailLayout, MailNote, MailText } from '../../../platform/mail/layout.tsx'
+import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
+import type { InvitationKind, TeamRole } from '../rules/team.ts'
+import { mailText } from './text/mail-text.ts'
+
+/** News about a team, each with its words. */
+export type TeamNews = keyof (typeof mailText)['vi_VN']['news']
+
+interface InvitationMailProps {
+	kind: InvitationKind
+	locale: Locale
+	provider: string
+	role: TeamRole
+	/** Who asks; null: staff, or somebody who is gone. */
+	by: string | null
+	expiresAt: Date
+	path: string
+	site: LinkedSite
+}
+
+/** Asks somebody to work for a provider, or to own it. */
+export function InvitationMail({ kind, locale, provider, role, by, expiresAt, path, site }: InvitationMailProps) {
+	const text = mailText[locale]
+	const words = text[kind].text(by ?? text.somebody, provider, text.roles[role])
+	return (
+		<MailLayout locale={locale} preview={words} homeUrl={site.origin}>
+			<MailHeading>{text[kind].heading(provider)}</MailHeading>
+			<MailText>{text.hello}</MailText>
+			<MailText>{words}</MailText>
+			<MailButton href={pageLink(site, locale, path)}>{text[kind].open}</MailButton>
+			<MailNote>{text.until(formatDateTime(expiresAt, 'Asia/Ho_Chi_Minh'))}</MailNote>
+		</MailLayout>
+	)
+}
+
+interface NewsMailProps {
+	news: TeamNews
+	locale: Locale
+	/** Who reads it. */
+	reader: string
+	/** Whom it is about. */
+	who: string
+	provider: string
+	role: TeamRole
+	site: LinkedSite
+}
+
+/** Tells a member one piece of news about their team. */
+export function TeamNewsMail({ news, locale, reader, who, provider, role, site }: NewsMailProps) {
+	const text = mailText[locale]
+	const words = text.news[news].text(who, provider, text.roles[role])
+	return (
+		<MailLayout locale={locale} preview={words} homeUrl={site.origin}>
+			<MailHeading>{text.news[news].subject(who, provider)}</MailHeading>
+			<MailText>{text.dear(reader)}</MailText>
+			<MailText>{words}</MailText>
+			{news !== 'member_removed' && <MailButton href={pageLink(site, locale, '/my-events/team')}>{text.team}</MailButton>}
+		</MailLayout>
+	)
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { teamOwner } from '../guards.server.ts'
+import { keepsOwner } from '../rules/team.ts'
+import { idShape, roleShape } from '../shapes.server.ts'
+import { listTeam, setRole } from '../store.server.ts'
+
+/** Gives a member another role. A provider is never left without an owner. */
+export const changeMemberRole = mutation('changeMemberRole', {
+	input: z.object({ providerId: idShape, accountId: idShape, role: roleShape }),
+	allow: teamOwner,
+	refusals: ['member_not_found', 'last_team_owner'],
+	async run({ store, refuse, record }, { providerId, accountId, role }) {
+		const team = await listTeam(store, providerId)
+		const member = team.find((each) => each.accountId === accountId)
+		if (!member) return refuse('member_not_found')
+		if (member.role === role) return { role }
+		if (!keepsOwner(team, { accountId, role })) return refuse('last_team_owner')
+		await setRole(store, { providerId, accountId, role })
+		const data = { accountId, from: member.role, to: role }
+		record({ name: 'team.role_changed', about: `provider:${providerId}`, providerId, data })
+		return { role }
+	},
+})

@@ -1,0 +1,22 @@
+import { query } from '../../../platform/operations/define.server.ts'
+import { nameIn } from '../../account/rules/person-name.ts'
+import { invited } from '../guards.server.ts'
+import { invitationState } from '../rules/team.ts'
+import { invitationKey } from '../shapes.server.ts'
+import { findInvitationWhole } from '../store.server.ts'
+
+/** What somebody is asked, before they answer. */
+export const findInvitation = query('findInvitation', {
+	input: invitationKey,
+	allow: invited,
+	// The answer to a secret is for its page alone.
+	pagesOnly: true,
+	refusals: ['invitation_over'],
+	async run({ store, now, locale, refuse }, { invitationId }) {
+		const found = await findInvitationWhole(store, invitationId)
+		if (!found) return refuse('invitation_over')
+		const { invitation, provider, by } = found
+		const { kind, role, email } = invitation
+		return { kind, role, email, provider, by: by ? nameIn(locale, by) : null, state: invitationState(invitation, now) }
+	},
+})

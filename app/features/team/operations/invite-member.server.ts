@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { normalizeEmail } from '../../../kernel/fields.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { teamOwner } from '../guards.server.ts'
+import { checkInvitation, invitationExpiry, mostOpenInvitations } from '../rules/team.ts'
+import { idShape } from '../shapes.server.ts'
+import { countOpenInvitations, insertInvitation, listTeam, replaceInvitation } from '../store.server.ts'
+
+/** Asks somebody by mail to work for a provider. Asking the same address again replaces what it was asked before. */
+export const inviteMember = mutation('inviteMember', {
+	input: z.object({ providerId: idShape, email: z.string().max(1_000), role: z.string().max(20) }),
+	allow: teamOwner,
+	refusals: ['invalid_fields', 'already_member', 'too_many_invitations'],
+	async run({ store, now, actor, locale, refuse, record }, { providerId, ...typed }) {
+		const { issues, cleaned } = checkInvitation(typed)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const team = await listTeam(store, providerId)
+		if (team.some((member) => normalizeEmail(member.email) === cleaned.email)) return refuse('already_member')
+		await replaceInvitation(store, { providerId, email: cleaned.email }, now)
+		if ((await countOpenInvitations(store, providerId, now)) >= mostOpenInvitations) return refuse('too_many_invitations')
+		const invitationId = await insertInvitation(store, {
+			...cleaned,
+			...{ providerId, kind: 'join', locale, createdAt: now, expiresAt: invitationExpiry(now) },
+			invitedBy: actor.kind === 'account' ? actor.accountId : null,
+		})
+		record({ name: 'team.invited', about: `provider:${providerId}`, providerId, data: { invitationId, role: cleaned.role } })
+		return { invitationId }
+	},
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { signedIn, accountOf } from '../../account/guards.server.ts'
+import { lockProvider } from '../../provider/store.server.ts'
+import { keepsOwner } from '../rules/team.ts'
+import { idShape } from '../shapes.server.ts'
+import { deleteMember, listTeam } from '../store.server.ts'
+
+/** Stops working for a provider; who is its last owner hands it over first. Nobody needs a second step for leaving. */
+export const leaveTeam = mutation('leaveTeam', {
+	input: z.object({ providerId: idShape }),
+	allow: signedIn,
+	refusals: ['member_not_found', 'last_team_owner'],
+	async run(context, { providerId }) {
+		const { store, refuse, record } = context
+		const accountId = accountOf(context)
+		await lockProvider(store, providerId)
+		const team = await listTeam(store, providerId)
+		const member = team.find((each) => each.accountId === accountId)
+		if (!member) return refuse('member_not_found')
+		if (!keepsOwner(team, { accountId, role: null })) return refuse('last_team_owner')
+		await deleteMember(store, { providerId, accountId })
+		record({ name: 'team.left', about: `provider:${providerId}`, providerId, data: { accountId, role: member.role } })
+		return { left: true }
+	},
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { normalizeEmail } from '../../../kernel/fields.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { teamOwner } from '../guards.server.ts'
+import { invitationExpiry } from '../rules/team.ts'
+import { idShape } from '../shapes.server.ts'
+import { insertInvitation, listTeam, replaceInvitation } from '../store.server.ts'
+
+/** Asks a member to own the provider in the caller's place. Nothing changes before they agree. */
+export const offerOwnership = mutation('offerOwnership', {
+	input: z.object({ providerId: idShape, accountId: idShape }),
+	allow: teamOwner,
+	refusals: ['member_not_found', 'already_owner'],
+	async run({ store, now, actor, locale, refuse, record }, { providerId, accountId }) {
+		const member = (await listTeam(store, providerId)).find((each) => each.accountId === accountId)
+		if (!member) return refuse('member_not_found')
+		if (member.role === 'owner') return refuse('already_owner')
+		const email = normalizeEmail(member.email)
+		await replaceInvitation(store, { providerId, email }, now)
+		const invitationId = await insertInvitation(store, {
+			...{ providerId, kind: 'ownership', role: 'owner', email, locale, createdAt: now, expiresAt: invitationExpiry(now) },
+			invitedBy: actor.kind === 'account' ? actor.accountId : null,
+		})
+		record({ name: 'team.ownership_offered', about: `provider:${providerId}`, providerId, data: { invitationId, accountId } })
+		return { invitationId }
+	},
+})

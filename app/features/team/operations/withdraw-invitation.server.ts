@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { invitationOwner } from '../guards.server.ts'
+import { invitationState } from '../rules/team.ts'
+import { idShape } from '../shapes.server.ts'
+import { endInvitation, findInvitationRow } from '../store.server.ts'
+
+/** Takes an invitation back before it is answered. Again it changes nothing. */
+export const withdrawInvitation = mutation('withdrawInvitation', {
+	input: z.object({ invitationId: idShape }),
+	allow: invitationOwner,
+	refusals: ['invitation_over'],
+	async run({ store, now, refuse, record }, { invitationId }) {
+		const found = await findInvitationRow(store, invitationId)
+		const state = found && invitationState(found, now)
+		if (!found || state === 'accepted') return refuse('invitation_over', { state })
+		if (found.end) return { state: found.end }
+		await endInvitation(store, invitationId, 'withdrawn', now)
+		const { providerId } = found
+		record({ name: 'team.invitation_withdrawn', about: `provider:${providerId}`, providerId, data: { invitationId } })
+		return { state: 'withdrawn' as const }
+	},
+})

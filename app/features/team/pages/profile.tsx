@@ -1,0 +1,97 @@
+import {
+	data,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import type { FieldIssue } from '../../../kernel/fields.ts'
+import { valueOf } from '../../../platform/operations/call.server.ts'
+import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { signedIn } from '../../../platform/session/signed-in.server.ts'
+import { typedIn, type RefusedForm } from '../../../shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
+import { refusalSentence } from '../../../texts/refusals.server.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead, Stack } from '../../../ui/page.tsx'
+import { changeProvider } from '../../provider/operations/change-provider.server.ts'
+import { findProviderProfile } from '../../provider/operations/find-provider-profile.server.ts'
+import { typedOfProvider } from '../../provider/rules/provider-form.ts'
+import { ProviderForm } from '../../provider/ui/provider-form.tsx'
+import { chosenProvider, insteadOf } from '../chosen-provider.server.ts'
+import { listMyTeams } from '../operations/list-my-teams.server.ts'
+import { useTeamText } from '../text/team-text.ts'
+import { ProviderChoice } from '../ui/provider-choice.tsx'
+import { NoTeam } from '../ui/team-notices.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+/** `/my-events/profile`: what a provider says of itself and allows its buyers. */
+export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	signedIn(context, request)
+	const { teams } = valueOf(await ask(context, listMyTeams, {}))
+	const providerId = chosenProvider(context, request, teams)
+	if (providerId === undefined) return { teams, providerId, profile: undefined }
+	const answer = await ask(context, findProviderProfile, { providerId })
+	if (answer.ok) return { teams, providerId, profile: answer.value }
+	if (answer.refusal.code !== 'forbidden') throw insteadOf(answer.refusal)
+	return { teams, providerId, profile: null }
+}
+
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	signedIn(context, request)
+	const { teams } = valueOf(await ask(context, listMyTeams, {}))
+	const providerId = chosenProvider(context, request, teams)
+	if (providerId === undefined) throw data(null, { status: 404 })
+	const typed = typedIn(await request.formData())
+	const { name, aboutVi, aboutEn, email, phone, city, cancelHours, cancelPercent } = typed
+	const answer = await ask(context, changeProvider, {
+		providerId,
+		provider: { name, aboutVi, aboutEn, email, phone, city, cancelHours, cancelPercent, cancelAllowed: typed.cancelAllowed === 'on' },
+	})
+	if (answer.ok) return redirect(`/my-events/profile?provider=${providerId}&saved`, 303)
+	const { code, data: about } = answer.refusal
+	const issues = code === 'invalid_fields' ? (about.issues as FieldIssue[]) : []
+	const told = code === 'invalid_fields' ? undefined : refusalSentence(code, context.get(pageRequest).caller.locale)
+	return data({ refused: { typed, issues } satisfies RefusedForm, told }, 422)
+}
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+export default function ProfilePage() {
+	const { teams, providerId, profile } = useLoaderData<typeof loader>()
+	const answer = useActionData<{ refused: RefusedForm; told?: string }>()
+	const { profile: text } = useTeamText()
+	const [parameters] = useSearchParams()
+	const page = useHref(`/provider/${profile?.slug ?? ''}`)
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead
+				title={text.title}
+				lead={text.lead}
+				aside={profile && !profile.isSuspended && <LinkButton href={page}>{text.page}</LinkButton>}
+			/>
+			<Stack>
+				{parameters.has('saved') && !answer && <Notice kind="success" role="status" title={text.saved} />}
+				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
+				<ProviderChoice teams={teams} chosen={providerId} />
+				{profile === null && <Notice title={text.ownersOnly} />}
+				{profile === undefined && <NoTeam />}
+				{profile && (
+					<ProviderForm
+						key={profile.id}
+						initial={typedOfProvider(profile)}
+						refused={answer?.refused}
+						keepAs={`hoi-my-provider-${profile.id}`}
+					/>
+				)}
+			</Stack>
+		</>
+	)
+}

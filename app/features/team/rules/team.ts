@@ -1,0 +1,40 @@
+import { fieldReader, isEmail, normalizeEmail, type Checked } from '~/kernel/fields.ts'
+
+/** What somebody may be to a provider (truths §4.1). */
+export const teamRoles = ['owner', 'manager', 'check_in'] as const
+export type TeamRole = (typeof teamRoles)[number]
+
+/** `join`: to work there. `ownership`: a member is to own it, in the place of who asks. */
+export type InvitationKind = 'join' | 'ownership'
+export type InvitationEnd = 'accepted' | 'declined' | 'withdrawn'
+export type InvitationState = InvitationEnd | 'open' | 'expired'
+
+export const invitationDays = 7
+/** A provider may wait for so many answers at once. */
+export const mostOpenInvitations = 100
+
+export function invitationExpiry(now: Date): Date {
+	return new Date(now.getTime() + invitationDays * 86_400_000)
+}
+
+export function invitationState({ end, expiresAt }: { end: InvitationEnd | null; expiresAt: Date }, now: Date): InvitationState {
+	return end ?? (expiresAt > now ? 'open' : 'expired')
+}
+
+/** Whether a team still has an owner once somebody's role is another; null: once they are gone. */
+export function keepsOwner(
+	members: readonly { accountId: number; role: TeamRole }[],
+	changed: { accountId: number; role: TeamRole | null },
+): boolean {
+	return members.some(({ accountId, role }) => (accountId === changed.accountId ? changed.role : role) === 'owner')
+}
+
+/** Checks who is to be invited, as it was typed. */
+export function checkInvitation(typed: { email?: unknown; role?: unknown }): Checked<{ email: string; role: TeamRole }> {
+	const read = fieldReader()
+	const email = normalizeEmail(read.text('email', typed.email, { required: true, max: 254 }))
+	if (read.good('email') && !isEmail(email)) read.refuse('email', 'email')
+	const role = teamRoles.find((each) => each === typed.role)
+	if (!role) read.refuse('role', 'required')
+	return { issues: read.issues, cleaned: { email, role: role ?? 'check_in' } }
+}
