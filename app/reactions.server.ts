@@ -21,14 +21,16 @@ import {
 	mailOrderDelivered,
 	mailOrderExpired,
 	mailOrderShipped,
+	mailPayAgain,
 	mailPaymentFailed,
+	mailPromiseLost,
 	mailPaymentRefunded,
 	mailQuoteAgreed,
 	mailQuoteRaised,
 	mailRestDue,
 	mailShippedAgain,
 } from './features/order/jobs/mail-order-news.server.tsx'
-import { mailPaymentMismatched, mailRefundFailed } from './features/order/jobs/mail-payment-trouble.server.tsx'
+import { mailPaymentMismatched, mailPromiseLostToProvider, mailRefundFailed } from './features/order/jobs/mail-payment-trouble.server.tsx'
 import { mailProvider, mailQuoteToProvider } from './features/order/jobs/mail-provider.server.tsx'
 import { capturePayment } from './features/payment/jobs/capture-payment.server.ts'
 import { retryDeadJobs } from './features/desk/jobs/retry-jobs.server.ts'
@@ -103,7 +105,7 @@ export const reactions: Reactions = {
 	'order.confirmed': [mailConfirmation, mailProvider, issueInvoiceOfOrder],
 	'order.delivered': [mailOrderDelivered],
 	'order.lines_refunded': [issueCreditNotes],
-	'order.mail_asked': [mailConfirmationAgain, mailShippedAgain, mailDeliveredAgain, mailCanceledAgain],
+	'order.mail_asked': [mailConfirmationAgain, mailShippedAgain, mailDeliveredAgain, mailCanceledAgain, mailPayAgain],
 	'order.shipped': [mailOrderShipped],
 	'order.expired': [mailOrderExpired],
 	'partner.answered': [mailApplicationAnswered],
@@ -116,6 +118,7 @@ export const reactions: Reactions = {
 	'payment.confirmed': [mailAutoCharged],
 	'payment.failed': [mailPaymentFailed, mailAutoChargeFailed],
 	'payment.mismatched': [mailPaymentMismatched],
+	'payment.promise_lost': [mailPromiseLost, mailPromiseLostToProvider],
 	'payment.refund_failed': [mailRefundFailed],
 	'payment.refunded': [mailPaymentRefunded, endReturn],
 	'payment.refund_due': [refundPayment],

@@ -2,7 +2,7 @@ import { retakePlaces } from '../order/places.server.ts'
 import { listUsesOfOrder, updateOrder } from '../order/store.server.ts'
 import { extendUses } from '../quota/store.server.ts'
 import { say, type Matter } from './matter.server.ts'
-import { promiseEnd } from './rules/promises.ts'
+import { askedEnd, promiseEnd, promiseLost } from './rules/promises.ts'
 
 /**
  * The money of an order is promised that is only taken once staff have confirmed its delivery price. Its places are kept for as long as the
@@ -34,4 +34,21 @@ export async function loseQuote({ store, now, order }: Matter): Promise<void> {
 	if (order.status !== 'Authorized') return
 	const deliveryQuote = order.deliveryQuote === 'raised' ? 'asked' : order.deliveryQuote
 	await updateOrder(store, order.id, { holdEndsAt: now, deliveryQuote, quotedDeliveryMinor: null })
+}
+
+/**
+ * The promised money was gone when it was to be taken: the promise ran out at the gateway, or the card's bank took it back. The goods are kept
+ * for some days more, the buyer is asked to pay by link, and a person is told to look.
+ */
+export async function askToPayAgain(matter: Matter): Promise<void> {
+	const { store, now, order } = matter
+	const endsAt = askedEnd(now)
+	const uses = await listUsesOfOrder(store, order.id)
+	await extendUses(
+		store,
+		uses.map(({ id }) => id),
+		endsAt,
+	)
+	await updateOrder(store, order.id, { status: 'Error', flag: promiseLost, holdEndsAt: endsAt })
+	say(matter, 'payment.promise_lost')
 }

@@ -6,6 +6,7 @@ import { hasInvoice } from '~/features/order/rules/order-shown.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { ArrowLeftIcon, PrinterIcon } from '~/ui/icon.tsx'
+import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import type { Done } from '../done.server.ts'
 import { deskTime } from '../desk-zone.ts'
@@ -38,6 +39,8 @@ export function OrderAtDesk({ order, desk, me, formKey, done }: OrderAtDeskProps
 	const slip = useHref(`/desk/orders/${order.id}/packing-slip`)
 	const creditNotes = useHref(`/my-orders/${order.id}/credit-notes`)
 	const title = text.title(order.number)
+	const help: Readonly<Record<string, string>> = orders.flagHelp
+	const flagHelp = desk.flag === null ? undefined : help[desk.flag]
 	return (
 		<>
 			<DocumentHead title={title} noIndex />
@@ -76,6 +79,11 @@ export function OrderAtDesk({ order, desk, me, formKey, done }: OrderAtDeskProps
 			/>
 			<Stack>
 				<DoneNotice done={done} told={useTold(done, order)} />
+				{flagHelp !== undefined && (
+					<Notice kind="warning" title={orders.flags[desk.flag as keyof typeof orders.flags]}>
+						{flagHelp}
+					</Notice>
+				)}
 				<div className={styles.columns}>
 					<div className={styles.column}>
 						<OrderBooks order={order} desk={desk} />

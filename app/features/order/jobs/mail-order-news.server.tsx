@@ -26,6 +26,7 @@ const stillTrue: Record<OrderNews, readonly OrderStatus[]> = {
 	autoChargeFailed: ['Confirmed'],
 	shipped: ['Confirmed'],
 	delivered: ['Confirmed'],
+	promiseLost: ['Draft', 'Pending', 'Error'],
 }
 
 function newsJob(name: string, news: OrderNews, isNews: (fact: StoredFact) => boolean = () => true): Job {
@@ -77,6 +78,8 @@ export const mailOrderCanceled = newsJob('mail-order-canceled', 'canceled')
 export const mailOrderAuthorized = newsJob('mail-order-authorized', 'authorized')
 export const mailQuoteAgreed = newsJob('mail-quote-agreed', 'quoteAgreed')
 export const mailQuoteRaised = newsJob('mail-quote-raised', 'quoteRaised')
+export const mailPromiseLost = newsJob('mail-promise-lost', 'promiseLost')
+export const mailPayAgain = newsJob('mail-pay-again', 'promiseLost', askedFor('pay_again'))
 export const mailRestDue = newsJob('mail-rest-due', 'restDue')
 export const mailAutoCharged = newsJob('mail-auto-charged', 'autoCharged', isAutomatic)
 export const mailAutoChargeFailed = newsJob('mail-auto-charge-failed', 'autoChargeFailed', isAutomatic)

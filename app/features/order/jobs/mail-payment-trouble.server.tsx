@@ -25,7 +25,8 @@ function troubleJob(name: string, troubleOf: (fact: StoredFact, order: OrderRow)
 			if (!order || !provider) return
 			const trouble = troubleOf(fact, order)
 			await mail.send({
-				key: `${fact.name}:${fact.id}`,
+				// The same fact may be news for the buyer, too.
+				key: `${fact.name}:${fact.id}:provider`,
 				to: provider.email,
 				subject: troubleSubject(trouble, order),
 				...(await renderMail(<PaymentTroubleMail trouble={trouble} order={order} homeUrl={publicUrl(settings)} />)),
@@ -36,6 +37,7 @@ function troubleJob(name: string, troubleOf: (fact: StoredFact, order: OrderRow)
 
 /** Each tells the provider of money that needs a person, once for its fact (truths §1.7). */
 export const mailRefundFailed = troubleJob('mail-refund-failed', () => ({ kind: 'refundFailed' }))
+export const mailPromiseLostToProvider = troubleJob('mail-promise-lost-to-provider', () => ({ kind: 'promiseLost' }))
 export const mailPaymentMismatched = troubleJob('mail-payment-mismatched', ({ data }, order) => {
 	const { asked, said } = mismatch.parse(data)
 	return { kind: 'mismatched', asked: money(asked, order.currency), said: said ?? null }

@@ -21,6 +21,7 @@ export type OrderNews =
 	| 'autoChargeFailed'
 	| 'shipped'
 	| 'delivered'
+	| 'promiseLost'
 
 interface NewsProps {
 	news: OrderNews
@@ -74,6 +75,10 @@ function sentences({ news, order, amount, failureCode, returnDays }: NewsProps):
 				text.quoteRaised.choose(until),
 			]
 		}
+		case 'promiseLost': {
+			const until = holdEndsAt === null ? '' : `${formatDateTime(holdEndsAt, zone)} (${zoneName(holdEndsAt, zone)})`
+			return [text.promiseLost.text(formatMoney(locale, remaining)), ...(until ? [text.promiseLost.kept(until)] : [])]
+		}
 		case 'restDue': {
 			const due = order.restDueAt === null ? '' : `${formatDateTime(order.restDueAt, zone)} (${zoneName(order.restDueAt, zone)})`
 			return [text.restDue.text(formatMoney(locale, amount ?? remaining), due)]
@@ -92,6 +97,7 @@ function nextStep({ news, order, site }: NewsProps): { href: string; label: stri
 	const { locale, event } = order
 	const text = mailText[locale]
 	if (news === 'paymentFailed') return { href: orderLink(site, locale, '/checkout/payment-fail', order), label: text.paymentFailed.button }
+	if (news === 'promiseLost') return { href: orderLink(site, locale, '/checkout/pay', order), label: text.promiseLost.button }
 	if (news === 'restDue') return { href: orderLink(site, locale, '/checkout/pay', order), label: text.restDue.button }
 	if (news === 'quoteRaised') return { href: orderLink(site, locale, '/checkout/thank-you', order), label: text.quoteRaised.button }
 	if (news === 'autoChargeFailed') return { href: orderLink(site, locale, '/checkout/pay', order), label: text.autoChargeFailed.button }

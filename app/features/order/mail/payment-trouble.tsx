@@ -6,7 +6,7 @@ import type { Contact } from '../rules/contact.ts'
 import { mailText } from './text/mail-text.ts'
 
 /** Money about which a person has to do something, as the provider hears of it; texts in the default language. */
-export type PaymentTrouble = { kind: 'refundFailed' } | { kind: 'mismatched'; asked: Money; said: Money | null }
+export type PaymentTrouble = { kind: 'refundFailed' | 'promiseLost' } | { kind: 'mismatched'; asked: Money; said: Money | null }
 
 interface TroubledOrder {
 	number: string
@@ -21,7 +21,7 @@ export function troubleSubject({ kind }: PaymentTrouble, { number }: TroubledOrd
 }
 
 function sentence(trouble: PaymentTrouble, { number, contact }: TroubledOrder): string {
-	if (trouble.kind === 'refundFailed') return text.refundFailed.text(number, contact.name)
+	if (trouble.kind !== 'mismatched') return text[trouble.kind].text(number, contact.name)
 	const said = trouble.said ? formatMoney(locale, trouble.said) : text.mismatched.unknown
 	return text.mismatched.text(number, formatMoney(locale, trouble.asked), said)
 }

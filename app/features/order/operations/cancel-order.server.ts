@@ -4,6 +4,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { oweBack } from '../../payment/owing-back.server.ts'
+import { promiseLost } from '../../payment/rules/promises.ts'
 import { listPayments } from '../../payment/store.server.ts'
 import { cancelAttendees } from '../../registration/store.server.ts'
 import { cancelRuleOf } from '../cancel-rule-of.server.ts'
@@ -55,6 +56,8 @@ export const cancelOrder = mutation('cancelOrder', {
 			deliveryStatus: deliveryAfter('Canceled', order.deliveryStatus),
 			canceledAt: now,
 			holdEndsAt: null,
+			// Nobody has to pay again.
+			...(order.flag === promiseLost && { flag: null }),
 		})
 		const { id, number, providerId, eventId } = order
 		const data = { orderId: id, number, eventId, by: isProvider ? 'provider' : 'buyer', amountMinor: decided.refundMinor }

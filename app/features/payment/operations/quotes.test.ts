@@ -1,59 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
-import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
-import { listPaymentMethods } from '../../cart/operations/list-payment-methods.server.ts'
-import { deliveryMethods } from '../../delivery/tables.server.ts'
+import { callerAs, play } from '#world/testing/test-world.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { confirmOrder } from '../../order/operations/confirm-order.server.ts'
-import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { settleOverdueOrders } from '../jobs/settle-overdue-orders.server.ts'
-import { openTill } from '../testing/till.ts'
+import { promisedOrder } from '../testing/promised-order.ts'
 import { agreeToQuote } from './agree-to-quote.server.ts'
 import { confirmQuote } from './confirm-quote.server.ts'
 import { declineQuote } from './decline-quote.server.ts'
 import { listQuotes } from './list-quotes.server.ts'
 
-const lan = callerAs(undefined, { visitor: 'lan' })
 const phone = callerAs(undefined, { visitor: 'phone' })
-const home = {
-	...{ name: 'Trần Thị Lan', phone: '0901234567', country: 'VN', street: '12 Tràng Tiền', city: 'Phường Cửa Nam', state: 'Hà Nội' },
-	useAsShipping: 'on',
-}
-
-/** One shirt at 250 000 ₫, brought for about 90 000 ₫, its money promised by card. */
-async function promised(played: Played, { card }: { card?: '4000000000000002' } = {}) {
-	const { world, value, stage } = played
-	const method = { name: { vi_VN: 'Xe tải' }, priceMinor: 90_000, currency: 'VND' as const, confirmsPrice: true, position: 7 }
-	const [row] = await world.database.transaction((store) =>
-		store.insert(deliveryMethods).values(method).returning({ id: deliveryMethods.id }),
-	)
-	await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
-	const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
-	const input = { key: randomUUID(), contact, billingAddress: home, deliveryMethodId: row?.id }
-	const till = openTill(world, stage)
-	expect((await value(listPaymentMethods, { deliveryMethodId: row?.id }, lan)).filter(({ comingSoon }) => !comingSoon)).toMatchObject([
-		{ code: 'card' },
-	])
-	expect(await played.refusal(placeOrder, { ...input, paymentMethod: 'cash_on_delivery' }, lan)).toBe('payment_method_unavailable')
-	const { order } = await value(placeOrder, { ...input, paymentMethod: 'card' }, lan)
-	await till.drive(await till.pay(order), card ? { card } : {})
-	await till.hear()
-	const staff = asAccount(stage.accounts.staff, { staff: true })
-	const { number, secret } = order
-	return {
-		till,
-		order,
-		staff,
-		say: (deliveryMinor: number, note = '') => value(confirmQuote, { orderId: order.id, deliveryMinor, note }, staff),
-		link: { number, secret },
-	}
-}
-
 describe('a delivery price that staff confirm', () => {
 	it('is promised first: nothing is charged, the goods are kept for six days', async () => {
 		await play(async (played) => {
-			const { till, order, staff } = await promised(played)
+			const { till, order, staff } = await promisedOrder(played)
 			const found = await till.look(order)
 			expect(found).toMatchObject({
 				status: 'Authorized',
@@ -73,7 +33,7 @@ describe('a delivery price that staff confirm', () => {
 
 	it('as estimated or less is charged at once, the rest of the promise let go', async () => {
 		await play(async (played) => {
-			const { till, order, say, staff } = await promised(played)
+			const { till, order, say, staff } = await promisedOrder(played)
 			expect(await say(60_000, 'Gửi kèm xe tải')).toEqual({ quote: 'agreed' })
 			await played.world.jobs.runAll(played.world)
 			expect(await till.look(order)).toMatchObject({
@@ -90,7 +50,7 @@ describe('a delivery price that staff confirm', () => {
 
 	it('above the estimate is asked of the buyer, who agrees to what they saw; the difference remains', async () => {
 		await play(async (played) => {
-			const { till, order, say, link } = await promised(played)
+			const { till, order, say, link } = await promisedOrder(played)
 			expect(await say(120_000)).toEqual({ quote: 'raised' })
 			expect(await till.look(order)).toMatchObject({
 				status: 'Authorized',
@@ -116,7 +76,7 @@ describe('a delivery price that staff confirm', () => {
 
 	it('is declined by the buyer: the goods and the money are free again', async () => {
 		await play(async (played) => {
-			const { till, order, say, link } = await promised(played)
+			const { till, order, say, link } = await promisedOrder(played)
 			await say(500_000)
 			await played.value(declineQuote, link, phone)
 			expect(await played.refusal(declineQuote, link, phone)).toBe('quote_settled')
@@ -129,7 +89,7 @@ describe('a delivery price that staff confirm', () => {
 
 	it('that nobody says in time cancels the order, and the money is let go', async () => {
 		await play(async (played) => {
-			const { till, order } = await promised(played)
+			const { till, order } = await promisedOrder(played)
 			played.world.pass({ minutes: 6 * 24 * 60 + 1 })
 			await settleOverdueOrders.run(played.world)
 			await played.world.jobs.runAll(played.world)
@@ -140,7 +100,7 @@ describe('a delivery price that staff confirm', () => {
 
 	it('and a cancellation before the money is taken: whichever is first at the gateway, nothing is lost', async () => {
 		await play(async (played) => {
-			const { till, order, say, staff } = await promised(played)
+			const { till, order, say, staff } = await promisedOrder(played)
 			await say(90_000)
 			await played.value(cancelOrder, { orderId: order.id }, staff)
 			await played.world.jobs.runAll(played.world)
@@ -151,7 +111,7 @@ describe('a delivery price that staff confirm', () => {
 
 	it('is not taken for an order without a promise', async () => {
 		await play(async (played) => {
-			const { order, staff } = await promised(played, { card: '4000000000000002' })
+			const { order, staff } = await promisedOrder(played, { card: '4000000000000002' })
 			expect(await played.refusal(confirmQuote, { orderId: order.id, deliveryMinor: 1 }, staff)).toBe('quote_settled')
 		})
 	})

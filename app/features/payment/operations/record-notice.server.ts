@@ -6,10 +6,10 @@ import { balance } from '../../order/rules/ledger.ts'
 import { appendLedger, listLedger, listUsesOfOrder, updateOrder } from '../../order/store.server.ts'
 import type { QuotaUse } from '../../quota/store.server.ts'
 import { differs, isOpen, mayBePaid } from '../rules/attempt.ts'
-import { expectedMinor } from '../rules/promises.ts'
+import { expectedMinor, losesPromise, promiseLost } from '../rules/promises.ts'
 import { decisionOnNotice, paymentAfter, type NoticeDecision, type NoticeKind } from '../rules/life-cycle.ts'
 import { flagMismatch, say, type Matter } from '../matter.server.ts'
-import { keepPromise, loseQuote } from '../promising.server.ts'
+import { askToPayAgain, keepPromise, loseQuote } from '../promising.server.ts'
 import { oweBack } from '../owing-back.server.ts'
 import { recordRefund, type RefundOutcome } from '../refunding.server.ts'
 import { noticeShape } from '../shapes.server.ts'
@@ -70,7 +70,8 @@ async function decide(matter: Matter, kind: NoticeKind): Promise<NoticeOutcome> 
 	await updatePayment(store, payment.id, { state, failureCode, ...taken, updatedAt: now })
 	const after = { ...matter, payment: { ...payment, ...taken } }
 	if (state === 'captured') await book(after)
-	await follow(after, decision, uses)
+	if (state === kind && losesPromise(kind, payment, order)) await askToPayAgain(after)
+	else await follow(after, decision, uses)
 	return decision
 }
 
@@ -118,6 +119,7 @@ async function confirmOrder(matter: Matter, sell?: () => Promise<void>): Promise
 	const { store, now, order, payment, payments, record } = matter
 	// The buyer may still stand on another attempt's page: it is closed, so that nobody pays twice.
 	if (payments.some((other) => other.id !== payment.id && mayBePaid(other))) say(matter, 'payment.superseded')
+	if (order.flag === promiseLost) await updateOrder(store, order.id, { flag: null })
 	if (!mayBecome(order.status, 'Confirmed')) return
 	const { id: orderId, number, providerId, eventId } = order
 	record({ name: 'order.confirmed', about: `order:${orderId}`, providerId, data: { orderId, number, eventId } })

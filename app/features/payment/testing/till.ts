@@ -18,6 +18,7 @@ import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { findOrder as findOrderRow } from '../../order/store.server.ts'
 import { checkDrift } from '../../quota/operations/check-drift.server.ts'
 import { recordNotice, type NoticeOutcome } from '../operations/record-notice.server.ts'
+import { listPayments } from '../store.server.ts'
 import { loader as payLoader } from '../pages/pay.tsx'
 
 /** What a buyer wants at the till. */
@@ -91,10 +92,13 @@ export function openTill(world: TestWorld, stage: Stage) {
 	/** What a person has to look at. */
 	const flag = async ({ id }: { id: number }) => (await findOrderRow(world.database.reader, { id }))?.flag ?? null
 
+	/** The gateway's names for the attempts to pay it, the newest first. */
+	const refs = async ({ id }: { id: number }) => (await listPayments(world.database.reader, id)).map(({ gatewayRef }) => gatewayRef ?? '')
+
 	/** What is wrong with the counters: nothing, or a test has found something. */
 	const drift = async () => valueOf(await call(world, checkDrift, {}, system)).found
 
-	return { place, pay, drive, answerBank, hear, look, flag, drift }
+	return { place, pay, drive, answerBank, hear, look, flag, refs, drift }
 }
 
 /** A notice as the webhook door hands it on. */

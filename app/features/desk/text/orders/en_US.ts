@@ -42,6 +42,12 @@ export const orders: typeof vi = {
 		refund_failed: 'The gateway refused a refund',
 		amount_mismatch: 'The gateway took another amount',
 		cash_refund_due: 'Cash has to be handed back',
+		rest_overdue: 'The rest is overdue',
+		promise_lost: 'The promised money was gone',
+	},
+	flagHelp: {
+		promise_lost:
+			'When the money was to be taken, the promise on the card had run out or the bank had withdrawn it. Do not ship. The buyer got a mail with a link to pay again; send it once more under Mails, or call them. Once they pay, this goes by itself; if they do not, cancel the order.',
 	},
 	slipsToShip: 'Print slips of all orders to ship',
 	bulk: {
@@ -100,7 +106,13 @@ export const orders: typeof vi = {
 		},
 		mails: {
 			title: 'Send a mail again',
-			kinds: { confirmation: 'Confirmation with tickets', shipped: 'On its way', delivered: 'Delivered', canceled: 'Canceled' },
+			kinds: {
+				confirmation: 'Confirmation with tickets',
+				shipped: 'On its way',
+				delivered: 'Delivered',
+				canceled: 'Canceled',
+				pay_again: 'Link to pay again',
+			},
 		},
 		papers: { invoice: 'Invoice (PDF)', creditNote: (number: string) => `Credit note ${number} (PDF)`, slip: 'Packing slip (PDF)' },
 		lines: { title: 'In this order', name: 'Name', price: 'Price', quantity: 'Qty', subtotal: 'Subtotal' },

@@ -48,6 +48,12 @@ export const orders = {
 		refund_failed: 'Cổng thanh toán không hoàn được tiền',
 		amount_mismatch: 'Số tiền báo về không khớp',
 		cash_refund_due: 'Còn tiền mặt phải hoàn tận tay',
+		rest_overdue: 'Quá hạn trả nốt',
+		promise_lost: 'Không thu được khoản giữ trên thẻ',
+	},
+	flagHelp: {
+		promise_lost:
+			'Lúc thu tiền thì khoản giữ trên thẻ đã hết hạn hoặc bị ngân hàng hủy. Đừng gửi hàng. Người mua đã nhận thư kèm đường dẫn để thanh toán lại; bạn gửi lại thư đó được ở phần Thư, hoặc gọi cho họ. Trả xong thì dấu này tự mất; không trả thì hủy đơn.',
 	},
 	slipsToShip: 'In phiếu đóng gói mọi đơn chờ gửi',
 	bulk: {
@@ -110,7 +116,13 @@ export const orders = {
 		},
 		mails: {
 			title: 'Gửi lại thư',
-			kinds: { confirmation: 'Thư xác nhận kèm vé', shipped: 'Thư báo đã gửi hàng', delivered: 'Thư báo đã giao', canceled: 'Thư báo huỷ' },
+			kinds: {
+				confirmation: 'Thư xác nhận kèm vé',
+				shipped: 'Thư báo đã gửi hàng',
+				delivered: 'Thư báo đã giao',
+				canceled: 'Thư báo huỷ',
+				pay_again: 'Đường dẫn thanh toán lại',
+			},
 		},
 		papers: { invoice: 'Hoá đơn (PDF)', creditNote: (number: string) => `Phiếu điều chỉnh ${number} (PDF)`, slip: 'Phiếu đóng gói (PDF)' },
 		lines: { title: 'Trong đơn', name: 'Tên', price: 'Đơn giá', quantity: 'SL', subtotal: 'Thành tiền' },

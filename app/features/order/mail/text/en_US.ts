@@ -89,6 +89,14 @@ export const en: typeof vi = {
 			`Please answer before ${until}. If you do not agree or do not answer, the order is cancelled and the money on your card is released; you lose nothing.`,
 		button: 'See and answer',
 	},
+	promiseLost: {
+		subject: (number) => `Please pay again for order ${number}`,
+		heading: 'The amount on your card is no longer kept',
+		text: (amount) =>
+			`Your bank no longer keeps the money for this order, so nothing was charged. Please pay ${amount} with the button below.`,
+		kept: (until) => `Your goods are kept until ${until}.`,
+		button: 'Pay',
+	},
 	restDue: {
 		subject: (number) => `Reminder: the rest of order ${number}`,
 		heading: 'What remains of your order',
@@ -141,6 +149,12 @@ export const en: typeof vi = {
 			text: (number, asked, said) =>
 				`Order ${number}: we asked for ${asked}, the gateway reports ${said}. The order is not confirmed; please check with the gateway and the buyer.`,
 			unknown: 'another amount',
+		},
+		promiseLost: {
+			subject: (number) => `No money could be taken for order ${number}`,
+			heading: 'The promised money is gone',
+			text: (number, buyer) =>
+				`When the money of order ${number} by ${buyer} was to be taken, the promise on the card had run out or the bank had withdrawn it. The order is not confirmed: please do not ship. The buyer got a mail with a link to pay again; the goods are kept for two more days. If they do not pay, call them or cancel the order.`,
 		},
 		buyer: 'Ordered by',
 	},

@@ -88,6 +88,14 @@ export const vi = {
 			`Bạn trả lời trước ${until}. Không đồng ý hoặc không trả lời thì đơn được huỷ và khoản giữ trên thẻ được trả lại; bạn không mất gì.`,
 		button: 'Xem và trả lời',
 	},
+	promiseLost: {
+		subject: (number: string) => `Mời bạn thanh toán lại đơn ${number}`,
+		heading: 'Khoản giữ trên thẻ đã hết hạn',
+		text: (amount: string) =>
+			`Ngân hàng không còn giữ khoản tiền của đơn này, nên chúng tôi chưa thu được gì. Bạn thanh toán ${amount} qua nút bên dưới nhé.`,
+		kept: (until: string) => `Hàng của bạn được giữ đến ${until}.`,
+		button: 'Thanh toán',
+	},
 	restDue: {
 		subject: (number: string) => `Nhắc trả nốt đơn ${number}`,
 		heading: 'Phần còn lại của đơn',
@@ -141,6 +149,12 @@ export const vi = {
 			text: (number: string, asked: string, said: string) =>
 				`Đơn ${number}: chúng tôi đề nghị ${asked}, cổng thanh toán báo ${said}. Đơn chưa được xác nhận, bạn vui lòng kiểm tra với cổng thanh toán và người mua.`,
 			unknown: 'một số tiền khác',
+		},
+		promiseLost: {
+			subject: (number: string) => `Không thu được tiền của đơn ${number}`,
+			heading: 'Khoản giữ trên thẻ không còn nữa',
+			text: (number: string, buyer: string) =>
+				`Khi thu tiền đơn ${number} của ${buyer}, khoản giữ trên thẻ đã hết hạn hoặc bị ngân hàng hủy. Đơn chưa được xác nhận, bạn đừng gửi hàng. Người mua đã nhận thư kèm đường dẫn để thanh toán lại; hàng được giữ thêm 2 ngày. Nếu họ chưa trả, bạn gọi cho họ hoặc hủy đơn.`,
 		},
 		buyer: 'Người đặt',
 	},
