@@ -19,6 +19,7 @@ export default defineConfig({
 				test: {
 					name: 'journeys',
 					include: ['e2e/**/*.e2e.ts'],
+					globalSetup: ['e2e/sample-world.ts'],
 					fileParallelism: false,
 					testTimeout: 180_000,
 					hookTimeout: 120_000,

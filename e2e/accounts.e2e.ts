@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { embeddedGround } from '../bench/server.ts'
+import { sampleGround } from './sample-world.ts'
 import { cast } from '../world/cast.ts'
 import { mailedLink } from './mail-link.ts'
 import { openSite } from './site.ts'
 import type { Visitor, Wish } from './visitor.ts'
 
-const { site, journey } = openSite(embeddedGround)
+const { site, journey } = openSite(sampleGround)
 
 const phone = { width: 360, height: 780 }
 const password = 'Mua-thu-2026!'

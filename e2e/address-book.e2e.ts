@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import sharp from 'sharp'
-import { embeddedGround } from '../bench/server.ts'
+import { sampleGround } from './sample-world.ts'
 import { cast, type CastMember } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
-const { journey } = openSite(embeddedGround)
+const { journey } = openSite(sampleGround)
 const phone = { width: 360, height: 780 }
 
 async function signIn(visitor: Visitor, { email, password }: CastMember, then: string) {

@@ -6,11 +6,11 @@ import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { gatewayText } from '../app/platform/gateways/test-gateway/text.ts'
 import { cast } from '../world/cast.ts'
-import { embeddedGround } from '../bench/server.ts'
+import { sampleGround } from './sample-world.ts'
 import { openSite } from './site.ts'
 import { buyer, type Guest, type Visitor } from './visitor.ts'
 
-const { journey } = openSite(embeddedGround)
+const { journey } = openSite(sampleGround)
 const run = promisify(execFile)
 
 const answers = { 'Cỡ áo': 'M', 'Người liên hệ khẩn cấp (tên và số điện thoại)': 'Phạm Văn Hải, 0987 654 321' }

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { gatewayText } from '../app/platform/gateways/test-gateway/text.ts'
 import type { TestCard } from '../app/platform/gateways/test-gateway/cards.ts'
 import { cast } from '../world/cast.ts'
-import { embeddedGround } from '../bench/server.ts'
+import { sampleGround } from './sample-world.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
-const { journey } = openSite(embeddedGround)
+const { journey } = openSite(sampleGround)
 
 const phone = { width: 360, height: 740 }
 const kin = 'Phạm Văn Hải, 0987 654 321'

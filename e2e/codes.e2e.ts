@@ -1,10 +1,10 @@
 import { gatewayText } from '../app/platform/gateways/test-gateway/text.ts'
-import { embeddedGround } from '../bench/server.ts'
+import { sampleGround } from './sample-world.ts'
 import { cast, type CastMember } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import type { Guest, Visitor } from './visitor.ts'
 
-const { journey } = openSite(embeddedGround)
+const { journey } = openSite(sampleGround)
 
 const runner: Guest = {
 	name: 'Phạm Thị Ngọc Lan',

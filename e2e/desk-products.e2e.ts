@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import sharp from 'sharp'
-import { embeddedGround } from '../bench/server.ts'
+import { sampleGround } from './sample-world.ts'
 import { cast } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
-const { journey } = openSite(embeddedGround)
+const { journey } = openSite(sampleGround)
 
 async function signIn(visitor: Visitor) {
 	const { signIn: text } = visitor.text.account

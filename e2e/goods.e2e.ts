@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { embeddedGround } from '../bench/server.ts'
+import { sampleGround } from './sample-world.ts'
 import { cast, type CastMember } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import { buyer, type Visitor } from './visitor.ts'
 
-const { journey } = openSite(embeddedGround)
+const { journey } = openSite(sampleGround)
 const phone = { width: 360, height: 740 }
 
 async function signIn(visitor: Visitor, { email, password }: CastMember) {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { embeddedGround } from '../bench/server.ts'
+import { sampleGround } from './sample-world.ts'
 import { locales } from '../app/kernel/locale.ts'
 import { cast } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
-const { journey } = openSite(embeddedGround)
+const { journey } = openSite(sampleGround)
 
 /** What differs by language along the road. */
 const words = {

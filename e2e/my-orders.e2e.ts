@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { cast, type CastMember } from '../world/cast.ts'
-import { embeddedGround } from '../bench/server.ts'
+import { sampleGround } from './sample-world.ts'
 import { openSite } from './site.ts'
 import type { Guest, Visitor } from './visitor.ts'
 
-const { journey } = openSite(embeddedGround)
+const { journey } = openSite(sampleGround)
 const run = promisify(execFile)
 
 const tung: Guest = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { embeddedGround } from '../bench/server.ts'
+import { sampleGround } from './sample-world.ts'
 import { cast, type CastMember } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
-const { journey } = openSite(embeddedGround)
+const { journey } = openSite(sampleGround)
 
 const shirt = { slug: 'ao-chay-bo-gio-ho', name: { vi_VN: 'Áo chạy bộ Gió Hồ', en_US: 'Lake Wind running shirt' } }
 const flask = { slug: 'binh-nuoc-mem-500', name: { vi_VN: 'Bình nước mềm 500 ml', en_US: '500 ml soft flask' } }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
-import { embeddedGround } from '../bench/server.ts'
+import { sampleGround } from './sample-world.ts'
 import { cast, type CastMember } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
-const { journey } = openSite(embeddedGround)
+const { journey } = openSite(sampleGround)
 const run = promisify(execFile)
 
 async function signIn(visitor: Visitor, { email, password }: CastMember) {

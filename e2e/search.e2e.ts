@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { embeddedGround } from '../bench/server.ts'
+import { sampleGround } from './sample-world.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
-const { journey } = openSite(embeddedGround)
+const { journey } = openSite(sampleGround)
 
 /** The names of the products on the page, in their order. */
 function products({ page }: Visitor): Promise<string[]> {

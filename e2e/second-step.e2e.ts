@@ -1,15 +1,17 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { embeddedGround } from '../bench/server.ts'
+import { sampleGround } from './sample-world.ts'
 import { cast } from '../world/cast.ts'
 import { openIssuer, type Issuer } from '../app/platform/openid/testing/issuer.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
 let issuer: Issuer
+let opening: Promise<Issuer> | undefined
 const { site, journey } = openSite(async () => {
-	issuer = await openIssuer()
-	const ground = await embeddedGround()
+	// The site may be opened a second time; who the issuer knows stays.
+	issuer = await (opening ??= openIssuer())
+	const ground = await sampleGround()
 	const { url, clientId, clientSecret } = issuer
 	const settings = { OIDC_ISSUER: url, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: 'Cổng Hội' }
 	return { ...ground, settings: { ...ground.settings, ...settings } }

@@ -26,7 +26,8 @@ export function openSite(groundOf: () => Promise<Ground>): { site: Site; journey
 	async function open() {
 		const ground = await groundOf()
 		closing.push(ground.clear)
-		const port = await freePort()
+		// Opened again, it stands where it stood: others may have been told the address.
+		const port = site.origin ? Number(new URL(site.origin).port) : await freePort()
 		const origin = `http://127.0.0.1:${port}`
 		const server = await startServer({ ...ground.settings, PORT: String(port), PUBLIC_URL: origin, SAMPLE_WORLD: 'on' })
 		closing.push(server.stop)

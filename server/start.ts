@@ -117,11 +117,12 @@ async function startOne(settings: Settings, server: Server, version: Version, re
 	const opened = await (state.opened ??= openAndFill(settings))
 	const { world } = opened
 	listener = reload ? reloading(reload, opened) : version.listenerOn(opened)
+	const signIns = cluster.isWorker ? undefined : await demoSignIns(world)
 	state.phase = 'ready'
 	const startedInMs = performance.now()
 	stopOnSignals(server, opened)
 	if (cluster.isWorker) sayReady()
-	else console.log(greeting({ settings, signIns: await demoSignIns(world), startedInMs }))
+	else console.log(greeting({ settings, signIns, startedInMs }))
 	await world.jobs.start(world, chores)
 }
 

@@ -119,6 +119,19 @@ describe('chores while buyers queue', () => {
 	})
 })
 
+describe('a process that is stopped while it starts', () => {
+	it('asks the database nothing once it has stopped', async () => {
+		let asked = 0
+		const counted: Database = { ...database, sql: (...query) => ((asked += 1), database.sql(...query)) }
+		const jobs = await openJobs(counted, openLog('silent'), { reactions: { 'order.placed': [{ name: 'idle', run: async () => {} }] } })
+		const starting = jobs.start({} as World, [])
+		await jobs.stop()
+		const whenStopped = asked
+		await starting
+		expect(asked).toBe(whenStopped)
+	})
+})
+
 describe('a job id', () => {
 	it('is the same for the same fact and job only, and a UUID', () => {
 		expect(jobId(1, 'mail')).toBe(jobId(1, 'mail'))

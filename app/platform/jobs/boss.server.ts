@@ -97,6 +97,7 @@ export async function openJobs(database: Database, log: Log, options: JobsOption
 	let timers: NodeJS.Timeout[] = []
 	let isStopping = false
 	let chores: { stop: () => Promise<void> } | undefined
+	let starting: Promise<void> | undefined
 
 	async function runOne(world: World, job: Job, taken: TakenJob): Promise<JobOutcome> {
 		const began = performance.now()
@@ -171,6 +172,27 @@ export async function openJobs(database: Database, log: Log, options: JobsOption
 		timers.push(setInterval(tick, seconds * 1000))
 	}
 
+	async function begin(world: World, given: readonly Chore[]) {
+		if (isStopping) return
+		for (const name of jobs.keys())
+			loops.set(
+				name,
+				openLoop(() => workOn(world, name)),
+			)
+		// The embedded database has one process: whatever is at work there was left by one that was killed.
+		if (database.kind === 'embedded') await table.releaseAll()
+		if (isStopping) return
+		every(pollSeconds, poll)
+		every(expireSeconds / 3, renew)
+		const upkeep: Upkeep[] = [
+			{ name: 'job-maintenance', everySeconds: maintenanceSeconds, run: () => boss.maintain() },
+			...given.map((chore) => ({ ...chore, run: () => chore.run(world) })),
+		]
+		const claim = database.kind === 'embedded' ? async () => true : (chore: Upkeep) => table.claimChore(chore.name, chore.everySeconds)
+		chores = startChores(upkeep, { claim, letBuyersGoFirst, log, firstAfterSeconds: settleSeconds })
+		await poll()
+	}
+
 	return {
 		async enqueue(store, work) {
 			const unknown = work.find(({ job }) => !jobs.has(job.name))
@@ -182,26 +204,13 @@ export async function openJobs(database: Database, log: Log, options: JobsOption
 		wake(woken) {
 			for (const job of woken) loops.get(job.name)?.wake()
 		},
-		async start(world: World, given: readonly Chore[]) {
-			for (const name of jobs.keys())
-				loops.set(
-					name,
-					openLoop(() => workOn(world, name)),
-				)
-			// The embedded database has one process: whatever is at work there was left by one that was killed.
-			if (database.kind === 'embedded') await table.releaseAll()
-			every(pollSeconds, poll)
-			every(expireSeconds / 3, renew)
-			const upkeep: Upkeep[] = [
-				{ name: 'job-maintenance', everySeconds: maintenanceSeconds, run: () => boss.maintain() },
-				...given.map((chore) => ({ ...chore, run: () => chore.run(world) })),
-			]
-			const claim = database.kind === 'embedded' ? async () => true : (chore: Upkeep) => table.claimChore(chore.name, chore.everySeconds)
-			chores = startChores(upkeep, { claim, letBuyersGoFirst, log, firstAfterSeconds: settleSeconds })
-			await poll()
+		start(world: World, given: readonly Chore[]) {
+			return (starting = begin(world, given))
 		},
 		async stop() {
 			isStopping = true
+			// Whoever stops a process that has hardly begun closes the database next. What went wrong is said to whoever started.
+			await starting?.catch(() => {})
 			const stopping = Promise.all([chores?.stop(), ...[...loops.values()].map((loop) => loop.stop())])
 			await within(stopSeconds, stopping).catch((error: unknown) => log.warn({ err: error }, 'some jobs did not end in time'))
 			timers.forEach((timer) => clearInterval(timer))

@@ -1,0 +1,29 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import type { TestProject } from 'vitest/node'
+import { startServer, type Ground } from '../bench/server.ts'
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		/** The folder of an embedded database with the sample world in it; nobody writes there. */
+		sampleWorld: string
+	}
+}
+
+/** Loads the sample world once for all journeys: it takes as long as a journey does. */
+export default async function loadOnce(project: TestProject): Promise<() => Promise<void>> {
+	const folder = await mkdtemp(join(tmpdir(), 'hoi-sample-'))
+	const server = await startServer({ DATA_DIR: folder, SAMPLE_WORLD: 'on' })
+	await server.stop()
+	project.provide('sampleWorld', folder)
+	return () => rm(folder, { recursive: true, force: true })
+}
+
+/** An embedded database of its own with the sample world in it. */
+export async function sampleGround(): Promise<Ground> {
+	const folder = await mkdtemp(join(tmpdir(), 'hoi-journey-data-'))
+	await cp(inject('sampleWorld'), folder, { recursive: true })
+	return { name: 'embedded', settings: { DATA_DIR: folder }, clear: () => rm(folder, { recursive: true, force: true }) }
+}
