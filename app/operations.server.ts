@@ -232,6 +232,15 @@ import { moderateReviews } from './features/review/operations/moderate-reviews.s
 import { reportReview } from './features/review/operations/report-review.server.ts'
 import { reviewProduct } from './features/review/operations/review-product.server.ts'
 import { voteReview } from './features/review/operations/vote-review.server.ts'
+import { deleteQuota } from './features/ticket/operations/delete-quota.server.ts'
+import { deleteTicket } from './features/ticket/operations/delete-ticket.server.ts'
+import { findDeskQuota } from './features/ticket/operations/find-desk-quota.server.ts'
+import { findDeskTicket } from './features/ticket/operations/find-desk-ticket.server.ts'
+import { listDeskTickets } from './features/ticket/operations/list-desk-tickets.server.ts'
+import { moveTicket } from './features/ticket/operations/move-ticket.server.ts'
+import { saveQuota } from './features/ticket/operations/save-quota.server.ts'
+import { saveTicket } from './features/ticket/operations/save-ticket.server.ts'
+import { setTicketOffered } from './features/ticket/operations/set-ticket-offered.server.ts'
 import { checkMoves } from './features/stock/operations/check-moves.server.ts'
 import { findStock } from './features/stock/operations/find-stock.server.ts'
 import { listDeskStock } from './features/stock/operations/list-desk-stock.server.ts'
@@ -495,6 +504,15 @@ export const operations = {
 	takeCash,
 	unlinkIdentity,
 	verifyEmail,
+	deleteQuota,
+	deleteTicket,
+	findDeskQuota,
+	findDeskTicket,
+	listDeskTickets,
+	moveTicket,
+	saveQuota,
+	saveTicket,
+	setTicketOffered,
 	checkMoves,
 	findStock,
 	listDeskStock,

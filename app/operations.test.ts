@@ -10,6 +10,7 @@ import { insertReturn } from './features/returns/store.server.ts'
 import { accounts, sessions } from './features/account/tables.server.ts'
 import { identities } from './features/identity/tables.server.ts'
 import { applicationOf } from './features/partner/testing/application.ts'
+import { ticketVariants } from './features/ticket/tables.server.ts'
 import { passkeys } from './features/passkey/tables.server.ts'
 import type { Access, Caller } from './kernel/operation.ts'
 import { operations } from './operations.server.ts'
@@ -77,6 +78,8 @@ interface Scene {
 	cardId: number
 	/** Of the customer's goods. */
 	returnId: number
+	/** The ticket of the stage's plain variant. */
+	ticketId: number
 	/** The product whose variant the stage has. */
 	productId: number
 	/** The customer's, of that product. */
@@ -427,6 +430,15 @@ const table: Record<keyof typeof operations, Line> = {
 		password: 'Mua-thu-2026!',
 		terms: true,
 	})),
+	listDeskTickets: may(onlyEventProvider, event),
+	findDeskTicket: may(onlyEventProvider, event),
+	saveTicket: may(onlyEventProvider, (scene) => ({ ...event(scene), ticket: { name: { vi_VN: 'Vé' } } })),
+	moveTicket: may(onlyEventProvider, (scene) => ({ ...event(scene), ticketId: scene.ticketId, place: 1 })),
+	setTicketOffered: may(onlyEventProvider, (scene) => ({ ...event(scene), ticketId: scene.ticketId, offered: false })),
+	deleteTicket: may(onlyEventProvider, (scene) => ({ ...event(scene), ticketId: scene.ticketId })),
+	findDeskQuota: may(onlyEventProvider, event),
+	saveQuota: may(onlyEventProvider, (scene) => ({ ...event(scene), name: 'Sức chứa', size: 500 })),
+	deleteQuota: may(onlyEventProvider, (scene) => ({ ...event(scene), quotaId: scene.played.stage.quotas.shared })),
 	verifyEmail: may(forEverybody, () => ({ token: 'none' })),
 	agreeToQuote: may(onlyBuyerByLink, ({ waiting }) => ({ number: waiting.number, deliveryMinor: 0 })),
 	beginCapture: may(onlySystem, ({ paymentId }) => ({ paymentId })),
@@ -486,6 +498,10 @@ async function setScene(played: Played): Promise<Scene> {
 		.select({ productId: productVariants.productId })
 		.from(productVariants)
 		.where(eq(productVariants.id, stage.product))
+	const [ticket] = await played.world.database.reader
+		.select({ ticketId: ticketVariants.ticketId })
+		.from(ticketVariants)
+		.where(eq(ticketVariants.id, stage.variants.plain))
 	const { customer } = stage.accounts
 	await value(operations.noteCardCustomer, { accountId: customer, gateway: 'test', customerRef: cardNotice.customerRef }, system)
 	await value(operations.recordCardNotice, cardNotice, system)
@@ -522,6 +538,7 @@ async function setScene(played: Played): Promise<Scene> {
 		paymentId,
 		refundId: refund?.id ?? 0,
 		returnId: returnRow?.id ?? 0,
+		ticketId: ticket?.ticketId ?? 0,
 		productId: product?.productId ?? 0,
 		reviewId,
 		applicationId,

@@ -28,6 +28,7 @@ import { en as shell } from '../shell/text/en_US.ts'
 import { en as productFile } from '../features/product-file/text/en_US.ts'
 import { en as stock } from '../features/stock/text/en_US.ts'
 import { en as team } from '../features/team/text/en_US.ts'
+import { en as ticket } from '../features/ticket/text/en_US.ts'
 import { en as wishlist } from '../features/wishlist/text/en_US.ts'
 import type { catalogue as vietnamese } from './vi_VN.ts'
 
@@ -59,6 +60,7 @@ export const catalogue: typeof vietnamese = {
 	review,
 	security,
 	stock,
+	ticket,
 	'product-file': productFile,
 	team,
 	wishlist,

@@ -28,6 +28,7 @@ import { vi as shell } from '../shell/text/vi_VN.ts'
 import { vi as productFile } from '../features/product-file/text/vi_VN.ts'
 import { vi as stock } from '../features/stock/text/vi_VN.ts'
 import { vi as team } from '../features/team/text/vi_VN.ts'
+import { vi as ticket } from '../features/ticket/text/vi_VN.ts'
 import { vi as wishlist } from '../features/wishlist/text/vi_VN.ts'
 
 /** Every text in Vietnamese, by the name of the feature's folder. Browsers load them feature by feature (`browser.ts`). */
@@ -58,6 +59,7 @@ export const catalogue = {
 	review,
 	security,
 	stock,
+	ticket,
 	'product-file': productFile,
 	team,
 	wishlist,

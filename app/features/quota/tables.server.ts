@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 
 /**
@@ -17,6 +17,10 @@ export const quotas = pgTable(
 		size: integer().notNull(),
 		held: integer().notNull().default(0),
 		sold: integer().notNull().default(0),
+		/** Made to be drawn on by several variants, also while only one does. */
+		shared: boolean().notNull().default(false),
+		/** Changes with its name, its size and with who draws on it, never with what is taken. */
+		version: integer().notNull().default(0),
 	},
 	(table) => [
 		index('quotas_event').on(table.eventId),

@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { events } from '../event/tables.server.ts'
 import { isSelling } from '../provider/tables.server.ts'
@@ -7,8 +7,8 @@ import type { EventState } from './rules/availability.ts'
 import type { TicketOffer } from './rules/offer.ts'
 import { ticketQuestions, tickets, ticketVariants, variantQuotas } from './tables.server.ts'
 
-/** The event of a suspended provider is to carts and orders like a draft. */
-const soldState = sql<EventState>`case when ${isSelling(events.providerId)} then ${events.state} else 'draft' end`
+/** The event of a suspended provider is to carts and orders like a draft, and so is what was taken off sale. */
+const soldState = sql<EventState>`case when ${isSelling(events.providerId)} and ${tickets.offered} and ${ticketVariants.offered} then ${events.state} else 'draft' end`
 
 const left = sql<number | null>`min(${quotas.size} - ${quotas.held} - ${quotas.sold})::int`
 
@@ -29,9 +29,10 @@ export async function listVariantsLeft(store: Store, eventIds: readonly number[]
 			left,
 		})
 		.from(ticketVariants)
+		.innerJoin(tickets, and(eq(tickets.id, ticketVariants.ticketId), tickets.offered))
 		.leftJoin(variantQuotas, eq(variantQuotas.variantId, ticketVariants.id))
 		.leftJoin(quotas, eq(quotas.id, variantQuotas.quotaId))
-		.where(inArray(ticketVariants.eventId, [...eventIds]))
+		.where(and(inArray(ticketVariants.eventId, [...eventIds]), ticketVariants.offered))
 		.groupBy(ticketVariants.id)
 		.orderBy(ticketVariants.ticketId, ticketVariants.position, ticketVariants.id)
 }
@@ -57,9 +58,10 @@ export const offersLeft = {
 			select ${ticketVariants.eventId}, ${ticketVariants.priceMinor} as "priceMinor", ${ticketVariants.contact},
 				${ticketVariants.opensAt} as "opensAt", ${ticketVariants.closesAt} as "closesAt", ${left} as "left"
 			from ${ticketVariants}
+			join ${tickets} on ${tickets.id} = ${ticketVariants.ticketId} and ${tickets.offered}
 			left join ${variantQuotas} on ${variantQuotas.variantId} = ${ticketVariants.id}
 			left join ${quotas} on ${quotas.id} = ${variantQuotas.quotaId}
-			where ${ticketVariants.eventId} in (${eventIds})
+			where ${ticketVariants.eventId} in (${eventIds}) and ${ticketVariants.offered}
 			group by ${ticketVariants.id}
 		) as offer group by event_id`,
 	read: (offers: unknown): OfferLeft[] =>
@@ -70,8 +72,14 @@ export const offersLeft = {
 		})),
 }
 
+/** The tickets of an event that are sold in some variant. */
 export async function listTickets(store: Store, eventId: number) {
-	return store.select().from(tickets).where(eq(tickets.eventId, eventId)).orderBy(tickets.position, tickets.id)
+	const isSold = sql`exists (select from ${ticketVariants} where ${ticketVariants.ticketId} = ${tickets.id} and ${ticketVariants.offered})`
+	return store
+		.select()
+		.from(tickets)
+		.where(and(eq(tickets.eventId, eventId), tickets.offered, isSold))
+		.orderBy(tickets.position, tickets.id)
 }
 
 export async function listQuestions(store: Store, eventId: number) {
@@ -89,7 +97,7 @@ export async function listQuestions(store: Store, eventId: number) {
 		})
 		.from(ticketQuestions)
 		.innerJoin(tickets, eq(tickets.id, ticketQuestions.ticketId))
-		.where(eq(tickets.eventId, eventId))
+		.where(and(eq(tickets.eventId, eventId), not(ticketQuestions.retired)))
 		.orderBy(ticketQuestions.position, ticketQuestions.id)
 }
 
@@ -144,7 +152,7 @@ export async function listQuestionsOfTickets(store: Store, ticketIds: readonly n
 	return store
 		.select()
 		.from(ticketQuestions)
-		.where(inArray(ticketQuestions.ticketId, [...ticketIds]))
+		.where(and(inArray(ticketQuestions.ticketId, [...ticketIds]), not(ticketQuestions.retired)))
 		.orderBy(ticketQuestions.position, ticketQuestions.id)
 }
 

@@ -20,7 +20,10 @@ export const tickets = pgTable(
 		minPerOrder: integer().notNull().default(1),
 		maxPerOrder: integer().notNull().default(10),
 		askedFields: jsonb().$type<AskedFields>().notNull(),
+		/** Whether it is sold; what was ordered once is kept for those orders when it is not any more. */
+		offered: boolean().notNull().default(true),
 		position: integer().notNull(),
+		updatedAt: instant().notNull().defaultNow(),
 	},
 	(table) => [
 		index('tickets_event').on(table.eventId, table.position),
@@ -47,6 +50,8 @@ export const ticketVariants = pgTable(
 		contact: boolean().notNull().default(false),
 		opensAt: instant(),
 		closesAt: instant(),
+		/** Whether it is sold, as its ticket is. */
+		offered: boolean().notNull().default(true),
 		position: integer().notNull(),
 	},
 	(table) => [
@@ -86,6 +91,8 @@ export const ticketQuestions = pgTable(
 		required: boolean().notNull(),
 		min: integer(),
 		max: integer(),
+		/** No more asked, and kept for the answers it has. */
+		retired: boolean().notNull().default(false),
 		position: integer().notNull(),
 	},
 	(table) => [index('ticket_questions_ticket').on(table.ticketId, table.position)],

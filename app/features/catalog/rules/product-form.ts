@@ -1,4 +1,4 @@
-import { fieldReader, type FieldIssue } from '~/kernel/fields.ts'
+import { fieldReader, type FieldIssue, type FieldReader } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
 import type { Choice } from './product-address.ts'
@@ -61,10 +61,7 @@ export function productIssues(product: ProductInput): FieldIssue[] {
 		else if (number < least) read.refuse(path, 'too_small', least)
 		else if (number > most) read.refuse(path, 'too_large', most)
 	}
-	const both = (path: string, text: Translated, rule: { required?: boolean; max: number; lines?: boolean }) => {
-		read.text(`${path}.vi_VN`, text.vi_VN, rule)
-		read.text(`${path}.en_US`, text.en_US ?? '', { ...rule, required: false })
-	}
+	const both = (path: string, text: Translated, rule: BothRule) => bothIn(read, path, text, rule)
 	both('name', product.name, { required: true, max: 200 })
 	both('description', product.description, { max: longestDescription, lines: true })
 	if (!/^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(product.slug)) read.refuse('slug', 'bad_characters')
@@ -73,23 +70,7 @@ export function productIssues(product: ProductInput): FieldIssue[] {
 	read.text('brand', product.brand, { max: 80 })
 	whole('depositRateBp', product.depositRateBp, 100, 9_900)
 	whole('restDueDays', product.restDueDays, 0, 365)
-	if (product.options.length > mostOptions) read.refuse('options', 'too_large', mostOptions)
-	const optionKeys = new Set<string>()
-	for (const [index, { key, name, values }] of product.options.entries()) {
-		both(`options.${index}.name`, name, { required: true, max: 40 })
-		if (optionKeys.has(key)) read.refuse(`options.${index}.name.vi_VN`, 'not_a_choice')
-		optionKeys.add(key)
-		if (values.length === 0) read.refuse(`options.${index}.values.0.name.vi_VN`, 'required')
-		if (values.length > mostValues) read.refuse(`options.${index}.name.vi_VN`, 'too_large', mostValues)
-		const valueKeys = new Set<string>()
-		for (const [nth, value] of values.entries()) {
-			const path = `options.${index}.values.${nth}`
-			both(`${path}.name`, value.name, { required: true, max: 40 })
-			if (valueKeys.has(value.key)) read.refuse(`${path}.name.vi_VN`, 'not_a_choice')
-			valueKeys.add(value.key)
-			if (value.swatch !== undefined && !/^#[0-9a-f]{6}$/.test(value.swatch)) read.refuse(`${path}.swatch`, 'bad_characters')
-		}
-	}
+	checkOptions(read, product.options)
 	if (product.variants.length > mostVariants) read.refuse('variants', 'too_large', mostVariants)
 	const codes = new Set<string>()
 	const places = new Set<string>()
@@ -109,6 +90,34 @@ export function productIssues(product: ProductInput): FieldIssue[] {
 	}
 	for (const [index, { alt }] of product.pictures.entries()) both(`pictures.${index}.alt`, alt, { max: 300 })
 	return read.issues
+}
+
+type BothRule = { required?: boolean; max: number; lines?: boolean }
+
+function bothIn(read: FieldReader, path: string, text: Translated, rule: BothRule): void {
+	read.text(`${path}.vi_VN`, text.vi_VN, rule)
+	read.text(`${path}.en_US`, text.en_US ?? '', { ...rule, required: false })
+}
+
+/** What is wrong with what variants differ by; paths are `options.0.values.1.name.vi_VN`. */
+export function checkOptions(read: FieldReader, options: readonly ProductOption[]): void {
+	if (options.length > mostOptions) read.refuse('options', 'too_large', mostOptions)
+	const optionKeys = new Set<string>()
+	for (const [index, { key, name, values }] of options.entries()) {
+		bothIn(read, `options.${index}.name`, name, { required: true, max: 40 })
+		if (optionKeys.has(key)) read.refuse(`options.${index}.name.vi_VN`, 'not_a_choice')
+		optionKeys.add(key)
+		if (values.length === 0) read.refuse(`options.${index}.values.0.name.vi_VN`, 'required')
+		if (values.length > mostValues) read.refuse(`options.${index}.name.vi_VN`, 'too_large', mostValues)
+		const valueKeys = new Set<string>()
+		for (const [nth, value] of values.entries()) {
+			const path = `options.${index}.values.${nth}`
+			bothIn(read, `${path}.name`, value.name, { required: true, max: 40 })
+			if (valueKeys.has(value.key)) read.refuse(`${path}.name.vi_VN`, 'not_a_choice')
+			valueKeys.add(value.key)
+			if (value.swatch !== undefined && !/^#[0-9a-f]{6}$/.test(value.swatch)) read.refuse(`${path}.swatch`, 'bad_characters')
+		}
+	}
 }
 
 /** A description as HTML: plain text becomes paragraphs, what has marks already stays as it is (and is cleaned where it is kept). */

@@ -36,9 +36,10 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 const translated = (vi = '', en = ''): Translated => ({ vi_VN: vi.trim(), ...(en.trim() === '' ? {} : { en_US: en.trim() }) })
 
 /** Collects under which name each part of a product was typed. */
-type Names = Record<string, string>
+export type Names = Record<string, string>
 
-function typedOptions(typed: TypedProduct, names: Names = {}): ProductOption[] {
+/** What variants differ by, as it was typed; `names` learns which part stood in which field. */
+export function typedOptions(typed: TypedProduct, names: Names = {}): ProductOption[] {
 	const options: ProductOption[] = []
 	for (const index of upTo(mostOptions)) {
 		const at = `option.${index}`
@@ -172,17 +173,9 @@ export interface ShownProduct {
 	pictures: readonly { path: string; alt: Translated | null; shows: { option: string; value: string } | null }[]
 }
 
-/** A product as its form is filled in at first. */
-export function typedOfProduct(product: ShownProduct): Record<string, string> {
-	const { options, variants, pictures, currency } = product
-	const number = (value: number | null) => (value === null ? '' : String(value))
-	const typed: Record<string, string> = {
-		...{ nameVi: product.name.vi_VN, nameEn: product.name.en_US ?? '' },
-		...{ descriptionVi: product.description.vi_VN, descriptionEn: product.description.en_US ?? '', slug: product.slug },
-		...{ providerId: String(product.providerId), eventId: number(product.eventId), categoryId: number(product.categoryId) },
-		...{ brand: product.brand ?? '', currency, restDueDays: String(product.restDueDays) },
-		deposit: product.depositRateBp === null ? '' : String(product.depositRateBp / 100),
-	}
+/** What variants differ by, as its fields are filled in at first. */
+export function optionsToType(options: readonly ProductOption[]): Record<string, string> {
+	const typed: Record<string, string> = {}
 	for (const [index, { key, name, values }] of options.entries()) {
 		const at = `option.${index}`
 		Object.assign(typed, {
@@ -199,6 +192,21 @@ export function typedOfProduct(product: ShownProduct): Record<string, string> {
 				[`${at}.value.${nth}.swatch`]: value.swatch ?? '',
 			})
 	}
+	return typed
+}
+
+/** A product as its form is filled in at first. */
+export function typedOfProduct(product: ShownProduct): Record<string, string> {
+	const { options, variants, pictures, currency } = product
+	const number = (value: number | null) => (value === null ? '' : String(value))
+	const typed: Record<string, string> = {
+		...{ nameVi: product.name.vi_VN, nameEn: product.name.en_US ?? '' },
+		...{ descriptionVi: product.description.vi_VN, descriptionEn: product.description.en_US ?? '', slug: product.slug },
+		...{ providerId: String(product.providerId), eventId: number(product.eventId), categoryId: number(product.categoryId) },
+		...{ brand: product.brand ?? '', currency, restDueDays: String(product.restDueDays) },
+		deposit: product.depositRateBp === null ? '' : String(product.depositRateBp / 100),
+	}
+	Object.assign(typed, optionsToType(options))
 	const places = new Set(fitVariants(options, variants).places.map(({ id }) => id))
 	// One without a place is out of sale; it is sold again once its values come back, at the price it had.
 	for (const variant of variants) {

@@ -14,7 +14,10 @@ interface EventTool {
 export const eventTools = [
 	{
 		name: 'event',
-		tools: [{ name: 'overview', path: (id) => `/my-events/${id}`, crew: true }],
+		tools: [
+			{ name: 'overview', path: (id) => `/my-events/${id}`, crew: true },
+			{ name: 'tickets', path: (id) => `/my-events/${id}/tickets`, crew: false },
+		],
 	},
 ] as const satisfies readonly { name: string; tools: readonly EventTool[] }[]
 

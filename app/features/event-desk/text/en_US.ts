@@ -6,7 +6,7 @@ export const en: typeof vi = {
 	label: 'Organiser tools',
 	menu: 'Tools',
 	groups: { event: 'Event' },
-	tools: { overview: 'Overview' },
+	tools: { overview: 'Overview', tickets: 'Tickets' },
 	providerTools: { events: 'My events', codes: 'Promotions', team: 'Team', profile: 'Profile' },
 	states: { draft: 'Draft', published: 'On sale', cancelled: 'Cancelled' },
 	publicPage: 'View event page',

@@ -5,7 +5,7 @@ export const vi = {
 	label: 'Công cụ của ban tổ chức',
 	menu: 'Công cụ',
 	groups: { event: 'Sự kiện' },
-	tools: { overview: 'Tổng quan' },
+	tools: { overview: 'Tổng quan', tickets: 'Vé' },
 	providerTools: { events: 'Sự kiện của tôi', codes: 'Khuyến mãi', team: 'Thành viên', profile: 'Ban tổ chức' },
 	states: { draft: 'Bản nháp', published: 'Đang bán', cancelled: 'Đã hủy' },
 	publicPage: 'Xem trang sự kiện',

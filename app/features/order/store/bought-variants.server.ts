@@ -4,16 +4,20 @@ import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { cartLines } from '../../cart/tables.server.ts'
 import { orderLines } from '../tables.server.ts'
 
-/** Which of these product variants orders or carts name, whatever became of them. */
-export async function listBoughtVariants(store: Store, variantIds: readonly number[]): Promise<number[]> {
+/** Which of these variants, of goods or of tickets, orders or carts name, whatever became of them. */
+export async function listBoughtVariants(
+	store: Store,
+	variantIds: readonly number[],
+	kind: 'product' | 'ticket' = 'product',
+): Promise<number[]> {
 	if (variantIds.length === 0) return []
 	const ordered = store
 		.select({ variantId: orderLines.variantId })
 		.from(orderLines)
-		.where(sql`${orderLines.kind} = 'product' and ${isOneOf(orderLines.variantId, variantIds)}`)
+		.where(sql`${orderLines.kind} = ${kind} and ${isOneOf(orderLines.variantId, variantIds)}`)
 	const inCarts = store
 		.select({ variantId: cartLines.variantId })
 		.from(cartLines)
-		.where(sql`${cartLines.kind} = 'product' and ${isOneOf(cartLines.variantId, variantIds)}`)
+		.where(sql`${cartLines.kind} = ${kind} and ${isOneOf(cartLines.variantId, variantIds)}`)
 	return (await ordered.union(inCarts)).map(({ variantId }) => variantId)
 }

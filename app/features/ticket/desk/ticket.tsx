@@ -1,0 +1,88 @@
+import {
+	data,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { useLocale } from '~/i18n/text.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { typedIn } from '~/shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
+import { keepTicket } from '../keep-ticket.server.ts'
+import { findDeskTicket } from '../operations/find-desk-ticket.server.ts'
+import { listDeskTickets } from '../operations/list-desk-tickets.server.ts'
+import { saveTicket } from '../operations/save-ticket.server.ts'
+import { emptyTicket, typedOfTicket } from '../rules/typed-ticket.ts'
+import { useTicketText } from '../text/ticket-text.ts'
+import type { KeptTicketForm } from '../ui/desk/kept-ticket-form.ts'
+import { TicketForm } from '../ui/desk/ticket-form.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+async function findAsked({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const typed = params['ticket']
+	if (typed !== undefined && !/^[1-9]\d{0,14}$/.test(typed)) throw data(null, { status: 404 })
+	const answer = await ask(context, findDeskTicket, { eventId, ticketId: typed === undefined ? undefined : Number(typed) })
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	const { ticket, variants, questions } = answer.value
+	return { eventId, around: answer.value, present: ticket && { ...ticket, variants, questions } }
+}
+
+/** `/my-events/{id}/tickets/{ticket}` and `…/new`: everything of one ticket. */
+export async function loader(args: LoaderFunctionArgs<Context>) {
+	const { eventId, around, present } = await findAsked(args)
+	const listed = present ? await ask(args.context, listDeskTickets, { eventId }) : undefined
+	const rows = listed?.ok ? (listed.value.tickets.find(({ id }) => id === present?.id)?.variants ?? []) : []
+	return { eventId, around, present, taken: rows.map(({ id, held, sold, left }) => [id, { held, sold, left }] as const) }
+}
+
+export async function action(args: ActionFunctionArgs<Context>) {
+	const { eventId, around, present } = await findAsked(args)
+	const typed = typedIn(await args.request.formData())
+	return keepTicket(args.context, typed, { eventId, around, present, save: (input) => ask(args.context, saveTicket, input) })
+}
+
+export default function DeskTicket() {
+	const { eventId, around, present, taken } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>() as KeptTicketForm | undefined
+	const text = useTicketText()
+	const locale = useLocale()
+	const [parameters] = useSearchParams()
+	const list = useHref(`/my-events/${eventId}/tickets`)
+	const title = present ? inLocale(present.name, locale) : text.form.newTitle
+	return (
+		<>
+			<DocumentHead title={title} noIndex />
+			<PageHead
+				title={title}
+				above={<Breadcrumbs label={text.title} trail={[{ href: list, label: text.title }]} here={title} />}
+				aside={present && !present.offered && <Badge tone="amber">{text.off}</Badge>}
+			/>
+			<Stack>
+				{!answer && parameters.has('saved') && <Notice kind="success" role="status" title={text.form.saved} />}
+				{!answer && parameters.has('made') && <Notice kind="success" role="status" title={text.form.made} />}
+				<TicketForm
+					key={`${present?.version ?? ''} ${answer?.collision ? 'met' : ''}`}
+					around={around}
+					taken={new Map(taken)}
+					initial={present ? typedOfTicket(present, around) : emptyTicket}
+					answer={answer}
+					keepAs={`hoi-ticket-${eventId}-${present?.id ?? 'new'}`}
+				/>
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,110 @@
+import {
+	data,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { RemovalForm } from '~/shell/form/removal-form.tsx'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { LinkButton } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { PlusIcon } from '~/ui/icon.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
+import { deleteTicket } from '../operations/delete-ticket.server.ts'
+import { listDeskTickets } from '../operations/list-desk-tickets.server.ts'
+import { moveTicket } from '../operations/move-ticket.server.ts'
+import { setTicketOffered } from '../operations/set-ticket-offered.server.ts'
+import { useTicketText } from '../text/ticket-text.ts'
+import { QuotasSection } from '../ui/desk/quotas-section.tsx'
+import { TicketsDone } from '../ui/desk/tickets-done.tsx'
+import { TicketsList } from '../ui/desk/tickets-list.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-events/{id}/tickets`: the tickets of an event in their order, and the quotas they share. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const answer = await ask(context, listDeskTickets, { eventId })
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	return { eventId, ...answer.value }
+}
+
+const idIn = (form: FormData, name: string) => Number(form.get(name)) || 0
+
+/** Moves a ticket, takes it off sale or back, or deletes it. */
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const form = await request.formData()
+	const ticketId = idIn(form, 'id')
+	const intent = form.get('intent')
+	const list = `/my-events/${eventId}/tickets`
+	if (intent === 'remove') {
+		const answer = await ask(context, deleteTicket, { eventId, ticketId })
+		if (answer.ok) return redirect(`${list}?removed`, 303)
+		return data({ told: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
+	}
+	const place = /^place:(-?\d{1,4})$/.exec(String(intent))?.[1]
+	const answer =
+		place === undefined
+			? await ask(context, setTicketOffered, { eventId, ticketId, offered: intent === 'offer' })
+			: await ask(context, moveTicket, { eventId, ticketId, place: Number(place) })
+	if (!answer.ok) return data({ told: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
+	return redirect(place === undefined ? `${list}?${intent === 'offer' ? 'offered' : 'withdrawn'}=${ticketId}` : list, 303)
+}
+
+export default function DeskTickets() {
+	const found = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>() as { told: string } | undefined
+	const text = useTicketText()
+	const [parameters] = useSearchParams()
+	const busy = useNavigation().formData?.get('intent') === 'remove'
+	const here = useHref(`/my-events/${found.eventId}/tickets`)
+	const leaving = found.tickets.find(({ id }) => String(id) === parameters.get('remove'))
+	if (leaving)
+		return (
+			<>
+				<DocumentHead title={text.removal.title(leaving.name)} noIndex />
+				<PageHead title={text.removal.title(leaving.name)} />
+				<RemovalForm id={leaving.id} texts={text.removal} busy={busy}>
+					{answer ? <Notice kind="danger" role="alert" title={answer.told} /> : <p>{text.removal.ask}</p>}
+				</RemovalForm>
+			</>
+		)
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead
+				title={text.title}
+				lead={text.lead}
+				aside={
+					<LinkButton look="primary" href={`${here}/new`} icon={<PlusIcon />}>
+						{text.add}
+					</LinkButton>
+				}
+			/>
+			<Stack gap={8}>
+				{answer ? <Notice kind="danger" role="alert" title={answer.told} /> : <TicketsDone tickets={found.tickets} />}
+				{found.tickets.length === 0 ? (
+					<EmptyState title={text.empty.title} action={<LinkButton href={`${here}/new`}>{text.add}</LinkButton>}>
+						{text.empty.help}
+					</EmptyState>
+				) : (
+					<TicketsList {...found} here={here} />
+				)}
+				<QuotasSection quotas={found.quotas} tickets={found.tickets} here={here} />
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { redrawPlaces } from '../../order/redraw.server.ts'
+import { deleteQuotas } from '../../quota/store/editing.server.ts'
+import { readDraws } from '../desk-ticket.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { lockTickets } from '../store/desk-tickets.server.ts'
+
+/** Deletes a shared quota: its variants go on drawing on their others. Refused where one of them has sold places and no other quota. */
+export const deleteQuota = mutation('deleteQuota', {
+	input: z.object({ eventId: idShape, quotaId: idShape }),
+	allow: eventProvider,
+	refusals: ['quota_not_found', 'quota_needed', 'places_moving'],
+	async run({ store, refuse, record }, { eventId, quotaId }) {
+		const event = await findEventRow(store, eventId)
+		await lockTickets(store, eventId)
+		const { draws, quotas } = await readDraws(store, eventId)
+		const quota = quotas.find(({ id }) => id === quotaId)
+		if (!event || !quota) return refuse('quota_not_found')
+		const drawing = new Set(draws.filter((draw) => draw.quota.id === quotaId).map(({ variantId }) => variantId))
+		const redraws = [...drawing].map((variantId) => {
+			const from = draws.filter((draw) => draw.variantId === variantId).map((draw) => draw.quota.id)
+			return { variantId, from, to: from.filter((id) => id !== quotaId) }
+		})
+		const refused = await redrawPlaces(store, { sizes: new Map(), redraws })
+		if (refused) return refuse(refused.code === 'quota_below_taken' ? 'quota_needed' : refused.code)
+		await deleteQuotas(store, [quotaId])
+		const { providerId } = event.event
+		record({ name: 'quota.deleted', about: `event:${eventId}`, providerId, data: { quotaId, name: quota.name, size: quota.size } })
+		return { id: quotaId }
+	},
+})

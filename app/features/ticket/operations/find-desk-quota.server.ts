@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { readDraws } from '../desk-ticket.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { listAllTickets, listAllVariants } from '../store/desk-tickets.server.ts'
+
+/** What the form of a shared quota needs: the event's tickets, with whether all, some or none of their variants draw on it; null for a new one. */
+export const findDeskQuota = query('findDeskQuota', {
+	input: z.object({ eventId: idShape, quotaId: idShape.optional() }),
+	allow: eventProvider,
+	refusals: ['quota_not_found'],
+	async run({ store, locale, refuse }, { eventId, quotaId }) {
+		const { draws, quotas } = await readDraws(store, eventId)
+		const quota = quotas.find(({ id }) => id === quotaId)
+		if (quotaId !== undefined && !quota) return refuse('quota_not_found')
+		const variants = await listAllVariants(store, eventId)
+		const drawing = new Set(draws.filter((draw) => draw.quota.id === quotaId).map(({ variantId }) => variantId))
+		const tickets = (await listAllTickets(store, eventId)).map(({ id, name }) => {
+			const own = variants.filter(({ ticketId }) => ticketId === id)
+			const count = own.filter((variant) => drawing.has(variant.id)).length
+			return {
+				id,
+				name: inLocale(name, locale),
+				draws: count === 0 ? ('none' as const) : count === own.length ? ('all' as const) : ('some' as const),
+			}
+		})
+		return {
+			tickets,
+			quota: quota
+				? { id: quota.id, name: quota.name, size: quota.size, held: quota.held, sold: quota.sold, version: quota.version }
+				: null,
+		}
+	},
+})

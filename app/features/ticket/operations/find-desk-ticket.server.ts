@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { readDraws, readTicketParts } from '../desk-ticket.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { findTicketRow } from '../store/desk-tickets.server.ts'
+
+/** What the form of a ticket needs: the event's zone and currency, its shared quotas, and the ticket as it is, in both languages; null for a new one. */
+export const findDeskTicket = query('findDeskTicket', {
+	input: z.object({ eventId: idShape, ticketId: idShape.optional() }),
+	allow: eventProvider,
+	refusals: ['ticket_not_found'],
+	async run({ store, refuse }, { eventId, ticketId }) {
+		const event = await findEventRow(store, eventId)
+		const row = ticketId === undefined ? undefined : await findTicketRow(store, eventId, ticketId)
+		if (!event || (ticketId !== undefined && !row)) return refuse('ticket_not_found')
+		const { timeZone, currency } = event.event
+		const parts = row
+			? await readTicketParts(store, eventId, row.id)
+			: { quotas: (await readDraws(store, eventId)).quotas, variants: [], questions: [] }
+		const quotas = parts.quotas.map(({ id, name, size, held, sold }) => ({ id, name, size, held, sold }))
+		if (!row) return { timeZone, currency, quotas, variants: parts.variants, questions: parts.questions, ticket: null }
+		const { id, name, description, minPerOrder, maxPerOrder, askedFields, attributes, offered, updatedAt } = row
+		return {
+			...{ timeZone, currency, quotas, variants: parts.variants, questions: parts.questions },
+			ticket: { id, name, description, minPerOrder, maxPerOrder, askedFields, attributes, offered, version: updatedAt.toISOString() },
+		}
+	},
+})

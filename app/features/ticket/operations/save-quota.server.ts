@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { cleanName } from '../../../kernel/fields.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { redrawPlaces } from '../../order/redraw.server.ts'
+import { insertQuotas, renameQuota } from '../../quota/store/editing.server.ts'
+import { readDraws } from '../desk-ticket.server.ts'
+import { mostPlaces } from '../rules/ticket-form.ts'
+import { idShape } from '../shapes.server.ts'
+import { listAllVariants, lockTickets } from '../store/desk-tickets.server.ts'
+
+/**
+ * Makes a quota that several variants share, or changes one as it was when its form was opened. `ticketIds` are the tickets all of whose variants
+ * draw on it, `keptIds` those where some do and nobody changed that.
+ */
+export const saveQuota = mutation('saveQuota', {
+	input: z.object({
+		eventId: idShape,
+		id: idShape.optional(),
+		version: z.number().int().default(0),
+		name: z.string().max(400),
+		size: z.number().int().min(0).max(mostPlaces),
+		ticketIds: z.array(idShape).max(200).default([]),
+		keptIds: z.array(idShape).max(200).default([]),
+	}),
+	allow: eventProvider,
+	refusals: ['quota_not_found', 'quota_changed', 'quota_name_needed', 'quota_below_taken', 'quota_needed', 'places_moving'],
+	async run({ store, refuse, record }, { eventId, id, version, name: typed, size, ticketIds, keptIds }) {
+		const event = await findEventRow(store, eventId)
+		await lockTickets(store, eventId)
+		const { draws, quotas } = await readDraws(store, eventId)
+		const old = quotas.find((quota) => quota.id === id)
+		if (!event || (id !== undefined && !old)) return refuse('quota_not_found')
+		if (old && old.version !== version) return refuse('quota_changed')
+		const name = cleanName(typed)
+		if (!name || [...name].length > 80) return refuse('quota_name_needed')
+
+		const { providerId } = event.event
+		const [made] = old ? [] : await insertQuotas(store, [{ providerId, eventId, name, size, shared: true }])
+		const quotaId = old?.id ?? made ?? 0
+		if (old) await renameQuota(store, quotaId, name)
+		const variants = await listAllVariants(store, eventId)
+		const redraws = variants
+			.filter(({ ticketId }) => !keptIds.includes(ticketId))
+			.map(({ id: variantId, ticketId }) => {
+				const from = draws.filter((draw) => draw.variantId === variantId).map(({ quota }) => quota.id)
+				const others = from.filter((each) => each !== quotaId)
+				return { variantId, from, to: ticketIds.includes(ticketId) ? [...others, quotaId] : others }
+			})
+		const refused = await redrawPlaces(store, { sizes: new Map([[quotaId, size]]), redraws })
+		if (refused) {
+			const { code, ...data } = refused
+			return refuse(code, data)
+		}
+		record({ name: old ? 'quota.changed' : 'quota.created', about: `event:${eventId}`, providerId, data: { quotaId, name, size } })
+		return { id: quotaId }
+	},
+})

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { nextVersion } from '../../catalog/rules/product-act.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { redrawPlaces } from '../../order/redraw.server.ts'
+import { listBoughtVariants } from '../../order/store/bought-variants.server.ts'
+import { deleteQuotas, insertQuotas } from '../../quota/store/editing.server.ts'
+import { readTicketParts } from '../desk-ticket.server.ts'
+import { ticketIssues, type TicketInput } from '../rules/ticket-form.ts'
+import { idShape, ticketShape } from '../shapes.server.ts'
+import {
+	deleteVariants,
+	insertTicket,
+	insertVariants,
+	lockTickets,
+	updateTicket,
+	updateVariants,
+	withdrawVariants,
+} from '../store/desk-tickets.server.ts'
+import { writeQuestions } from '../write-questions.server.ts'
+
+/**
+ * Makes a ticket, or changes one as it was when its form was opened: `version` is its `updatedAt` then. Buyers see it at once; what was sold keeps
+ * its price, and no quota gets smaller than what is taken of it.
+ */
+export const saveTicket = mutation('saveTicket', {
+	input: z.object({ eventId: idShape, id: idShape.optional(), version: z.string().max(40).default(''), ticket: ticketShape }),
+	allow: eventProvider,
+	refusals: ['ticket_not_found', 'ticket_changed', 'invalid_fields', 'quota_below_taken', 'quota_needed', 'places_moving'],
+	async run({ store, now, refuse, record }, { eventId, id, version, ticket: typed }) {
+		const event = await findEventRow(store, eventId)
+		const all = await lockTickets(store, eventId)
+		const old = all.find((each) => each.id === id)
+		if (!event || (id !== undefined && !old)) return refuse('ticket_not_found')
+		if (old && old.updatedAt.toISOString() !== version) return refuse('ticket_changed')
+		const ticket: TicketInput = typed
+		const known = await readTicketParts(store, eventId, old?.id ?? 0)
+		const issues = ticketIssues(ticket)
+		if (issues.length > 0 || hasForeign(ticket, known)) return refuse('invalid_fields', { issues })
+
+		const { providerId } = event.event
+		const { name, description, minPerOrder, maxPerOrder, askedFields, attributes } = ticket
+		const updatedAt = old ? nextVersion(now, old.updatedAt) : now
+		const row = { name, description, minPerOrder, maxPerOrder, askedFields, attributes: [...attributes], updatedAt }
+		const position = Math.max(-1, ...all.map((each) => each.position)) + 1
+		const ticketId = old?.id ?? (await insertTicket(store, { ...row, providerId, eventId, position }))
+		if (old) await updateTicket(store, ticketId, row)
+
+		const bought = new Set(
+			await listBoughtVariants(
+				store,
+				known.variants.map((each) => each.id),
+				'ticket',
+			),
+		)
+		const ids = await writeVariants(store, { eventId, ticketId, ticket, known: known.variants, bought })
+		const refused = await drawPlaces(store, { eventId, providerId, ticket, ids, known: known.variants })
+		if (refused) {
+			const { code, ...data } = refused
+			return refuse(code, data)
+		}
+		await writeQuestions(store, { ticketId, questions: ticket.questions, known: known.questions, keep: bought.size > 0 })
+		const data = { ticketId, variants: ticket.variants.length }
+		record({ name: old ? 'ticket.changed' : 'ticket.created', about: `event:${eventId}`, providerId, data })
+		return { id: ticketId, version: updatedAt.toISOString() }
+	},
+})
+
+type Known = Awaited<ReturnType<typeof readTicketParts>>
+
+/** Whether something is named that is another ticket's, or another event's. */
+function hasForeign({ variants, questions }: TicketInput, known: Known): boolean {
+	const [ofVariants, ofQuestions, ofQuotas] = [known.variants, known.questions, known.quotas].map(
+		(rows) => new Set(rows.map(({ id }) => id)),
+	)
+	return (
+		variants.some(({ id, quotaIds }) => (id !== null && !ofVariants?.has(id)) || quotaIds.some((quotaId) => !ofQuotas?.has(quotaId))) ||
+		questions.some(({ id }) => id !== null && !ofQuestions?.has(id))
+	)
+}
+
+/** Brings a ticket's variants in step with its form, and says which variant each of its rows is. What was ever bought is only taken off sale. */
+async function writeVariants(
+	store: Store,
+	{
+		eventId,
+		ticketId,
+		ticket,
+		known,
+		bought,
+	}: { eventId: number; ticketId: number; ticket: TicketInput; known: Known['variants']; bought: ReadonlySet<number> },
+): Promise<number[]> {
+	const rows = ticket.variants.map(({ id, choices, priceMinor, originalPriceMinor, contact, opensAt, closesAt, offered }, position) => ({
+		...{ id, attributes: { ...choices }, priceMinor, originalPriceMinor, contact, opensAt, closesAt, offered, position },
+	}))
+	await updateVariants(
+		store,
+		rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ id, ...row }])),
+	)
+	const fresh = rows.flatMap(({ id, ...row }) => (id === null ? [{ ...row, eventId, ticketId }] : []))
+	const made = await insertVariants(store, fresh)
+	const named = new Set(rows.map(({ id }) => id))
+	const gone = known.filter(({ id }) => !named.has(id))
+	await withdrawVariants(
+		store,
+		gone.map(({ id }) => id),
+	)
+	const unused = gone.filter(({ id }) => !bought.has(id))
+	await deleteVariants(
+		store,
+		unused.map(({ id }) => id),
+	)
+	await deleteQuotas(
+		store,
+		unused.flatMap(({ ownQuotaId }) => ownQuotaId ?? []),
+	)
+	return rows.map(({ id }) => id ?? made.shift() ?? 0)
+}
+
+/** Gives each variant the places its row says: of its own, and of the shared quotas. */
+async function drawPlaces(
+	store: Store,
+	{
+		eventId,
+		providerId,
+		ticket,
+		ids,
+		known,
+	}: { eventId: number; providerId: number; ticket: TicketInput; ids: readonly number[]; known: Known['variants'] },
+) {
+	const before = new Map(known.map((variant) => [variant.id, variant]))
+	const wished = ticket.variants.map(({ places, quotaIds }, index) => {
+		const variantId = ids[index] ?? 0
+		const old = before.get(variantId)
+		return { variantId, places, quotaIds, from: old?.drawsOn ?? [], own: old?.ownQuotaId ?? null }
+	})
+	const fresh = wished.filter(({ places, own }) => places !== null && own === null)
+	const made = await insertQuotas(
+		store,
+		fresh.map(({ places }) => ({ providerId, eventId, name: ticket.name.vi_VN, size: places ?? 0 })),
+	)
+	const ownOf = new Map(fresh.map(({ variantId }, index) => [variantId, made[index] ?? 0]))
+	const sizes = new Map(wished.flatMap(({ own, places }) => (own !== null && places !== null ? [[own, places] as const] : [])))
+	const refused = await redrawPlaces(store, {
+		sizes,
+		redraws: wished.map(({ variantId, places, quotaIds, from, own }) => {
+			const kept = places === null ? undefined : (own ?? ownOf.get(variantId))
+			return { variantId, from, to: [...(kept === undefined ? [] : [kept]), ...quotaIds] }
+		}),
+	})
+	if (refused?.code === 'quota_below_taken') {
+		const rowOf = ({ quotaId }: { quotaId: number }) => wished.findIndex(({ own, variantId }) => (own ?? ownOf.get(variantId)) === quotaId)
+		return { code: refused.code, tooSmall: refused.tooSmall.map((each) => ({ ...each, row: rowOf(each) })) }
+	}
+	if (refused) return refused
+	await deleteQuotas(
+		store,
+		wished.flatMap(({ own, places }) => (own !== null && places === null ? [own] : [])),
+	)
+	return null
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { nextVersion } from '../../catalog/rules/product-act.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { lockTicket, updateTicket } from '../store/desk-tickets.server.ts'
+
+/** Takes a ticket off sale with all its variants, or sells it again as it was. Who has one keeps it. */
+export const setTicketOffered = mutation('setTicketOffered', {
+	input: z.object({ eventId: idShape, ticketId: idShape, offered: z.boolean() }),
+	allow: eventProvider,
+	refusals: ['ticket_not_found'],
+	async run({ store, now, refuse, record }, { eventId, ticketId, offered }) {
+		const ticket = await lockTicket(store, eventId, ticketId)
+		if (!ticket) return refuse('ticket_not_found')
+		if (ticket.offered === offered) return { offered }
+		await updateTicket(store, ticketId, { offered, updatedAt: nextVersion(now, ticket.updatedAt) })
+		const name = offered ? 'ticket.offered' : 'ticket.withdrawn'
+		record({ name, about: `event:${eventId}`, providerId: ticket.providerId, data: { ticketId } })
+		return { offered }
+	},
+})

@@ -1,0 +1,119 @@
+import { checkOptions } from '~/features/catalog/rules/product-form.ts'
+import { choiceKey } from '~/features/catalog/rules/variant-matrix.ts'
+import { fieldReader, type FieldIssue } from '~/kernel/fields.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import type { AskedFields, TicketAttribute } from './offer.ts'
+
+/** The fields a ticket may ask of each attendee beside the name, in the order they are asked. */
+export const askableFields = ['nickname', 'dateOfBirth', 'gender', 'company', 'guardianName', 'childName'] as const
+export const questionKinds = ['text', 'choice', 'yes_no', 'date', 'number'] as const
+
+export const mostTicketVariants = 200
+export const mostQuestions = 20
+export const mostChoices = 40
+export const mostPlaces = 1_000_000
+export const longestTicketDescription = 2_000
+const mostPerOrder = 50
+const mostMoney = 1_000_000_000_000
+/** What an answer may be long, and a number large, at most. */
+const bounds = { text: 500, number: 1_000_000_000 } as const
+
+/** One variant of a ticket as somebody filled it in. */
+export interface TicketVariantInput {
+	/** Null: a new one. */
+	id: number | null
+	choices: Readonly<Record<string, string>>
+	priceMinor: number
+	originalPriceMinor: number | null
+	/** Sold by asking the organiser only. */
+	contact: boolean
+	/** Instants; one that is no date is an `Invalid Date`. */
+	opensAt: Date | null
+	closesAt: Date | null
+	/** The size of its own quota; null: it has none. */
+	places: number | null
+	/** The shared quotas it draws on, too. */
+	quotaIds: readonly number[]
+	offered: boolean
+}
+
+/** One question as somebody filled it in. */
+export interface QuestionInput {
+	/** Null: a new one. */
+	id: number | null
+	kind: (typeof questionKinds)[number]
+	label: Translated
+	help: Translated | null
+	/** Of a choice; else null. */
+	options: { value: string; label: Translated }[] | null
+	required: boolean
+	min: number | null
+	max: number | null
+}
+
+/** A ticket as somebody filled it in. */
+export interface TicketInput {
+	name: Translated
+	description: Translated
+	minPerOrder: number
+	maxPerOrder: number
+	askedFields: AskedFields
+	attributes: readonly TicketAttribute[]
+	variants: readonly TicketVariantInput[]
+	questions: readonly QuestionInput[]
+}
+
+/** What is wrong with a ticket; paths are as in `TicketInput`, `variants.2.priceMinor`. The same in the browser and on the server. */
+export function ticketIssues(ticket: TicketInput): FieldIssue[] {
+	const read = fieldReader()
+	const whole = (path: string, number: number | null, least: number, most: number) => {
+		if (number === null) return
+		if (!Number.isSafeInteger(number)) read.refuse(path, 'not_a_number')
+		else if (number < least) read.refuse(path, 'too_small', least)
+		else if (number > most) read.refuse(path, 'too_large', most)
+	}
+	const both = (path: string, text: Translated, rule: { required?: boolean; max: number; lines?: boolean }) => {
+		read.text(`${path}.vi_VN`, text.vi_VN, rule)
+		read.text(`${path}.en_US`, text.en_US ?? '', { ...rule, required: false })
+	}
+	both('name', ticket.name, { required: true, max: 120 })
+	both('description', ticket.description, { max: longestTicketDescription, lines: true })
+	whole('minPerOrder', ticket.minPerOrder, 1, mostPerOrder)
+	whole('maxPerOrder', ticket.maxPerOrder, Math.max(1, Number(ticket.minPerOrder) || 1), mostPerOrder)
+	checkOptions(read, ticket.attributes)
+
+	if (ticket.variants.length > mostTicketVariants) read.refuse('variants', 'too_large', mostTicketVariants)
+	const places = new Set<string>()
+	for (const [index, variant] of ticket.variants.entries()) {
+		const path = `variants.${index}`
+		whole(`${path}.priceMinor`, variant.priceMinor, 0, mostMoney)
+		whole(`${path}.originalPriceMinor`, variant.originalPriceMinor, 0, mostMoney)
+		if (variant.originalPriceMinor !== null && variant.originalPriceMinor <= variant.priceMinor)
+			read.refuse(`${path}.originalPriceMinor`, 'too_small', variant.priceMinor + 1)
+		whole(`${path}.places`, variant.places, 0, mostPlaces)
+		for (const bound of ['opensAt', 'closesAt'] as const)
+			if (variant[bound] && Number.isNaN(variant[bound].getTime())) read.refuse(`${path}.${bound}`, 'not_a_date')
+		if (variant.opensAt && variant.closesAt && variant.closesAt <= variant.opensAt) read.refuse(`${path}.closesAt`, 'too_small')
+		const place = choiceKey(ticket.attributes, variant.choices)
+		if (places.has(place)) read.refuse(path, 'not_a_choice')
+		places.add(place)
+	}
+
+	if (ticket.questions.length > mostQuestions) read.refuse('questions', 'too_large', mostQuestions)
+	for (const [index, { kind, label, help, options, min, max }] of ticket.questions.entries()) {
+		const path = `questions.${index}`
+		both(`${path}.label`, label, { required: true, max: 200 })
+		if (help) both(`${path}.help`, help, { max: 300 })
+		if (kind === 'choice') {
+			if (!options || options.length < 2) read.refuse(`${path}.options`, 'required')
+			else if (options.length > mostChoices) read.refuse(`${path}.options`, 'too_large', mostChoices)
+			for (const option of options ?? []) both(`${path}.options`, option.label, { required: true, max: 100 })
+			if (new Set(options?.map(({ value }) => value)).size < (options?.length ?? 0)) read.refuse(`${path}.options`, 'not_a_choice')
+		}
+		if (kind !== 'text' && kind !== 'number') continue
+		const [least, most] = kind === 'text' ? [0, bounds.text] : [-bounds.number, bounds.number]
+		whole(`${path}.min`, min, least, most)
+		whole(`${path}.max`, max, Number.isSafeInteger(min) ? Math.max(Number(min), kind === 'text' ? 1 : least) : least, most)
+	}
+	return read.issues
+}

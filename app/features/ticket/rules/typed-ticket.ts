@@ -1,0 +1,162 @@
+import { matrixOf, optionsToType, typedOptions, type MatrixRow } from '~/features/catalog/rules/typed-product.ts'
+import { fitVariants } from '~/features/catalog/rules/variant-matrix.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import type { Currency } from '~/kernel/money.ts'
+import { amountToType, typedAmount } from '~/kernel/typed-amount.ts'
+import { dayOf, instantOf, isDay, localTime } from '~/kernel/zones.ts'
+import type { AskedFields } from './offer.ts'
+import { askableFields, ticketIssues, type TicketInput, type TicketVariantInput } from './ticket-form.ts'
+import { questionsToType, typedQuestions, type KnownQuestion } from './typed-question.ts'
+
+/** Everything in the form, by field name; a ticked box is `on`. */
+export type TypedTicket = Readonly<Record<string, string>>
+
+/** What the form needs to know to read what was typed. */
+export interface TicketAround {
+	timeZone: string
+	currency: Currency
+	/** The shared quotas of the event. */
+	quotas: readonly { id: number }[]
+	variants: readonly KnownTicketVariant[]
+	questions: readonly KnownQuestion[]
+}
+
+/** A variant there is already. */
+export type KnownTicketVariant = Omit<TicketVariantInput, 'id'> & { id: number }
+
+/** What of a variant is typed under which name. */
+const variantFields = Object.entries({
+	priceMinor: 'price',
+	originalPriceMinor: 'original',
+	places: 'places',
+	opensAt: 'opens',
+	closesAt: 'closes',
+})
+
+const translated = (vi = '', en = ''): Translated => ({ vi_VN: vi.trim(), ...(en.trim() === '' ? {} : { en_US: en.trim() }) })
+const countIn = (text = '') => (text.trim() === '' ? null : /^[\d.,\s]{1,12}$/.test(text) ? Number(text.replace(/[.,\s]/g, '')) : NaN)
+
+/** An instant from a field for day and time, `2026-11-20T09:00`, as the zone's clocks show it. */
+export function typedInstant(text: string | undefined, timeZone: string): Date | null {
+	const typed = text?.trim() ?? ''
+	if (typed === '') return null
+	const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2})?$/.exec(typed) ?? []
+	return isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantOf({ day, time }, timeZone) : new Date(NaN)
+}
+
+/** An instant as it stands in such a field. */
+export function instantToType(at: Date | null, timeZone: string): string {
+	if (!at) return ''
+	const { hour, minute } = localTime(at, timeZone)
+	return `${dayOf(at, timeZone)}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+/** The variants that the typed attributes make, those there are in their places. */
+export function ticketMatrix(typed: TypedTicket, known: readonly KnownTicketVariant[]) {
+	return matrixOf(typed, known)
+}
+
+function variantIn(typed: TypedTicket, { field, id, choices }: MatrixRow, around: TicketAround): TicketVariantInput {
+	const { currency, timeZone } = around
+	const before = around.variants.find((variant) => variant.id === id)
+	const own = (name: string) => typed[`${field}.${name}`]?.trim() ?? ''
+	const said = (name: string) => own(name) || (id === null ? (typed[`fill.${name}`]?.trim() ?? '') : '')
+	const amount = (text: string) => (text === '' ? null : (typedAmount(text, currency) ?? NaN))
+	/** A field shows minutes: an instant that was kept to the second stays what it was as long as nobody changes it. */
+	const instant = (name: 'opens' | 'closes', kept: Date | null | undefined) =>
+		kept && said(name) === instantToType(kept, timeZone) ? kept : typedInstant(said(name), timeZone)
+	const isTicked = (quotaId: number) =>
+		typed[`${field}.quota.${quotaId}`] === 'on' || (id === null && typed[`fill.quota.${quotaId}`] === 'on')
+	return {
+		id,
+		choices,
+		priceMinor: amount(said('price')) ?? NaN,
+		originalPriceMinor: amount(said('original')),
+		contact: own('contact') === 'on',
+		opensAt: instant('opens', before?.opensAt),
+		closesAt: instant('closes', before?.closesAt),
+		places: countIn(said('places')),
+		quotaIds: around.quotas.filter((quota) => isTicked(quota.id)).map((quota) => quota.id),
+		offered: own('off') !== 'on',
+	}
+}
+
+/** A ticket as its form was filled in, and what is wrong with it, by field name. `fields` says in which field each variant stands. */
+export function readTypedTicket(typed: TypedTicket, around: TicketAround): { ticket: TicketInput; issues: FieldIssue[]; fields: string[] } {
+	const names: Record<string, string> = {
+		'name.vi_VN': 'nameVi',
+		'name.en_US': 'nameEn',
+		'description.vi_VN': 'descriptionVi',
+		'description.en_US': 'descriptionEn',
+	}
+	const attributes = typedOptions(typed, names).map(({ key, name, values }) => ({
+		key,
+		name,
+		values: values.map((value) => ({ key: value.key, name: value.name })),
+	}))
+	const { rows } = ticketMatrix(typed, around.variants)
+	// A combination that is not to be made is not sent.
+	const sent = rows.filter(({ id, field }) => id !== null || typed[`${field}.off`] !== 'on')
+	for (const [index, { field }] of sent.entries())
+		for (const [part, name] of variantFields) names[`variants.${index}.${part}`] = `${field}.${name}`
+	const ticket: TicketInput = {
+		name: translated(typed.nameVi, typed.nameEn),
+		description: translated(typed.descriptionVi, typed.descriptionEn),
+		minPerOrder: countIn(typed.minPerOrder) ?? 1,
+		maxPerOrder: countIn(typed.maxPerOrder) ?? 10,
+		askedFields: askedIn(typed),
+		attributes,
+		variants: sent.map((row) => variantIn(typed, row, around)),
+		questions: typedQuestions(typed, around.questions, names),
+	}
+	const issues = ticketIssues(ticket).map((issue) => ({ ...issue, path: names[issue.path] ?? issue.path }))
+	return { ticket, issues, fields: sent.map(({ field }) => field) }
+}
+
+function askedIn(typed: TypedTicket): AskedFields {
+	return Object.fromEntries(
+		askableFields.flatMap((field) => {
+			const asked = typed[`asked.${field}`]
+			return asked === 'optional' || asked === 'required' ? [[field, asked]] : []
+		}),
+	)
+}
+
+/** A ticket as it is kept, as far as its form shows it. */
+export interface ShownTicket extends Omit<TicketInput, 'variants' | 'questions'> {
+	version: string
+	variants: readonly KnownTicketVariant[]
+	questions: readonly KnownQuestion[]
+}
+
+/** A ticket as its form is filled in at first. */
+export function typedOfTicket(ticket: ShownTicket, { timeZone, currency }: Pick<TicketAround, 'timeZone' | 'currency'>) {
+	const typed: Record<string, string> = {
+		...{ nameVi: ticket.name.vi_VN, nameEn: ticket.name.en_US ?? '' },
+		...{ descriptionVi: ticket.description.vi_VN, descriptionEn: ticket.description.en_US ?? '' },
+		...{ minPerOrder: String(ticket.minPerOrder), maxPerOrder: String(ticket.maxPerOrder) },
+		...Object.fromEntries(askableFields.map((field) => [`asked.${field}`, ticket.askedFields[field] ?? ''])),
+		...optionsToType(ticket.attributes),
+		...questionsToType(ticket.questions),
+	}
+	const places = new Set(fitVariants(ticket.attributes, ticket.variants).places.map(({ id }) => id))
+	// One without a place is off sale; it is sold again once its values come back, at the price it had.
+	for (const variant of ticket.variants) {
+		const at = `variant.id${variant.id}`
+		Object.assign(typed, {
+			[`${at}.price`]: amountToType(variant.priceMinor, currency),
+			[`${at}.original`]: variant.originalPriceMinor === null ? '' : amountToType(variant.originalPriceMinor, currency),
+			[`${at}.places`]: variant.places === null ? '' : String(variant.places),
+			[`${at}.opens`]: instantToType(variant.opensAt, timeZone),
+			[`${at}.closes`]: instantToType(variant.closesAt, timeZone),
+			[`${at}.contact`]: variant.contact ? 'on' : '',
+			[`${at}.off`]: variant.offered || !places.has(variant.id) ? '' : 'on',
+		})
+		for (const quotaId of variant.quotaIds) typed[`${at}.quota.${quotaId}`] = 'on'
+	}
+	return { ...typed, version: ticket.version }
+}
+
+/** An empty form. */
+export const emptyTicket: TypedTicket = { minPerOrder: '1', maxPerOrder: '10' }

@@ -1,0 +1,134 @@
+import type { TypedForm } from '~/shell/form/typed-form.ts'
+import { IconButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { CheckboxField } from '~/ui/choice-field.tsx'
+import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { ChevronDownIcon, ChevronUpIcon } from '~/ui/icon.tsx'
+import { FieldRow, Row, Stack } from '~/ui/page.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
+import { askableFields, mostQuestions, questionKinds } from '../../rules/ticket-form.ts'
+import { useTicketText } from '../../text/ticket-text.ts'
+import styles from './ticket-desk.module.css'
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
+const askings = ['', 'optional', 'required'] as const
+
+/** Which fields of an attendee are asked. */
+export function AskedCard({ form }: { form: TypedForm }) {
+	const { form: text } = useTicketText()
+	return (
+		<Card title={text.asked}>
+			<Stack>
+				<p className="soft">{text.askedHelp}</p>
+				<div className={styles.value}>
+					{askableFields.map((field) => (
+						<SelectField
+							key={field}
+							label={text.fields[field]}
+							choices={askings.map((value) => ({ value, label: text.asking[value] }))}
+							{...form.field(`asked.${field}`)}
+						/>
+					))}
+				</div>
+			</Stack>
+		</Card>
+	)
+}
+
+/** A ticket's own questions, in their order, with an empty one behind them. */
+export function QuestionsCard({ form }: { form: TypedForm }) {
+	const { form: text } = useTicketText()
+	const isAlive = useHydrated()
+	const { typed } = form
+	const last = upTo(mostQuestions).findLast((nth) => typed[`question.${nth}.vi`]?.trim() || typed[`question.${nth}.id`]) ?? -1
+	const count = Math.min(mostQuestions, last + 1 + (isAlive ? 1 : 3))
+	const placeOf = (nth: number) => Number(typed[`question.${nth}.position`]) || nth + 1
+	const order = upTo(count).sort((one, other) => placeOf(one) - placeOf(other) || one - other)
+	const swap = (nth: number, other: number | undefined) => {
+		if (other === undefined) return
+		form.set({ [`question.${nth}.position`]: String(placeOf(other)), [`question.${other}.position`]: String(placeOf(nth)) })
+	}
+	return (
+		<Card title={text.questions}>
+			<Stack>
+				<p className="soft">{text.questionsHelp}</p>
+				{order.map((nth, index) => (
+					<QuestionFields
+						key={nth}
+						form={form}
+						nth={nth}
+						number={index + 1}
+						place={placeOf(nth)}
+						onUp={index > 0 && nth <= last ? () => swap(nth, order[index - 1]) : undefined}
+						onDown={
+							index < order.length - 1 && nth <= last && (order[index + 1] ?? count) <= last ? () => swap(nth, order[index + 1]) : undefined
+						}
+					/>
+				))}
+			</Stack>
+		</Card>
+	)
+}
+
+interface QuestionFieldsProps {
+	form: TypedForm
+	nth: number
+	number: number
+	place: number
+	onUp: (() => void) | undefined
+	onDown: (() => void) | undefined
+}
+
+function QuestionFields({ form, nth, number, place, onUp, onDown }: QuestionFieldsProps) {
+	const { form: text } = useTicketText()
+	const at = `question.${nth}`
+	const { typed } = form
+	const isKept = Boolean(typed[`${at}.id`])
+	const isUsed = isKept || Boolean(typed[`${at}.vi`]?.trim())
+	const kind = questionKinds.find((each) => each === typed[`${at}.kind`]) ?? 'text'
+	return (
+		<fieldset className={styles.group}>
+			<legend>{isUsed ? text.question(number) : text.newQuestion}</legend>
+			<input type="hidden" name={`${at}.id`} value={typed[`${at}.id`] ?? ''} />
+			<input type="hidden" name={`${at}.position`} value={place} />
+			{isKept && <input type="hidden" name={`${at}.kind`} value={kind} />}
+			<FieldRow>
+				<TextField label={text.questionVi} maxLength={200} {...form.field(`${at}.vi`)} />
+				<TextField label={text.questionEn} lang="en" maxLength={200} {...form.field(`${at}.en`)} />
+				<SelectField
+					label={text.kind}
+					disabled={isKept}
+					choices={questionKinds.map((value) => ({ value, label: text.kinds[value] }))}
+					{...form.field(`${at}.kind`)}
+					value={kind}
+				/>
+			</FieldRow>
+			{isUsed && (
+				<>
+					{kind === 'choice' && (
+						<FieldRow>
+							<TextArea label={text.options} rows={5} {...form.field(`${at}.options`)} />
+							<TextArea label={text.optionsEn} lang="en" rows={5} {...form.field(`${at}.optionsEn`)} />
+						</FieldRow>
+					)}
+					{(kind === 'text' || kind === 'number') && (
+						<FieldRow>
+							<TextField label={text.min[kind]} optionalMark={text.optional} inputMode="numeric" {...form.field(`${at}.min`)} />
+							<TextField label={text.max[kind]} optionalMark={text.optional} inputMode="numeric" {...form.field(`${at}.max`)} />
+						</FieldRow>
+					)}
+					<FieldRow>
+						<TextField label={text.helpVi} optionalMark={text.optional} maxLength={300} {...form.field(`${at}.helpVi`)} />
+						<TextField label={text.helpEn} optionalMark={text.optional} lang="en" maxLength={300} {...form.field(`${at}.helpEn`)} />
+					</FieldRow>
+					<CheckboxField label={text.required} {...form.box(`${at}.required`)} />
+					<Row>
+						<CheckboxField label={text.removeQuestion} {...form.box(`${at}.remove`)} />
+						{onUp && <IconButton label={text.upQuestion(number)} icon={<ChevronUpIcon />} onClick={onUp} />}
+						{onDown && <IconButton label={text.downQuestion(number)} icon={<ChevronDownIcon />} onClick={onDown} />}
+					</Row>
+				</>
+			)}
+		</fieldset>
+	)
+}

@@ -1,0 +1,106 @@
+import { Form, useHref, useNavigation } from 'react-router'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import { issueSentence } from '~/shell/form/issue-sentence.ts'
+import { useFormText } from '~/shell/form/text/form-text.ts'
+import { useTypedForm } from '~/shell/form/typed-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { TextArea, TextField } from '~/ui/field.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { FieldRow, Stack } from '~/ui/page.tsx'
+import { readTypedTicket, type TicketAround, type TypedTicket } from '../../rules/typed-ticket.ts'
+import { useTicketText } from '../../text/ticket-text.ts'
+import { AttributesCard } from './attributes-card.tsx'
+import { CollisionNotice } from './collision-notice.tsx'
+import { fieldLabel } from './field-label.ts'
+import type { KeptTicketForm } from './kept-ticket-form.ts'
+import { AskedCard, QuestionsCard } from './questions-card.tsx'
+import { TicketVariantsCard, type VariantTaken } from './ticket-variants-card.tsx'
+
+export interface TicketFormProps {
+	around: Omit<TicketAround, 'quotas'> & { quotas: readonly { id: number; name: string }[] }
+	taken: ReadonlyMap<number, VariantTaken>
+	initial: TypedTicket
+	answer: KeptTicketForm | undefined
+	/** Under this name what was typed outlives a reload. */
+	keepAs: string
+}
+
+/**
+ * A ticket, to be filled in. One form, one version: what somebody else saves meanwhile is told, not overwritten. `base` is what the fields said at
+ * first, so that the server can tell whose change is whose.
+ */
+export function TicketForm({ around, taken, initial, answer, keepAs }: TicketFormProps) {
+	const { form: text, quotas: quotaText } = useTicketText()
+	const formText = useFormText()
+	const locale = useLocale()
+	const sentence = (issue: FieldIssue) => issueSentence(formText, issue)
+	const { version: _version, ...fields } = initial
+	const form = useTypedForm({
+		initial: { ...initial, base: JSON.stringify(fields) },
+		check: (typed) => readTypedTicket(typed, around).issues,
+		sentence,
+		refused: answer?.refused,
+		keepAs,
+	})
+	const busy = useNavigation().formData?.get('intent') === 'save'
+	const here = useHref('.')
+	const nameOf = (id: number) => around.quotas.find((quota) => quota.id === id)?.name ?? ''
+	return (
+		<Form
+			method="post"
+			noValidate
+			onSubmit={(event) => {
+				if (form.attempt()) form.forget(form.typed)
+				else event.preventDefault()
+			}}
+		>
+			<input type="hidden" name="version" value={form.typed['version'] ?? ''} />
+			<input type="hidden" name="base" value={form.typed['base'] ?? ''} />
+			<Stack>
+				<ErrorSummary
+					key={form.round}
+					title={formText.mistakes}
+					mistakes={form.told.map((issue) => ({ name: issue.path, message: `${fieldLabel(text, issue.path)}: ${sentence(issue)}` }))}
+				/>
+				{answer?.told !== undefined && (
+					<Notice kind="danger" role="alert" title={answer.told}>
+						{answer.tooSmall?.map(({ quotaId, taken: count }) => (
+							<p key={quotaId}>{quotaText.tooSmall(nameOf(quotaId), formatNumber(locale, count))}</p>
+						))}
+					</Notice>
+				)}
+				{answer?.collision && <CollisionNotice {...answer.collision} here={here} onDrop={() => sessionStorage.removeItem(keepAs)} />}
+				<Card title={text.words}>
+					<Stack>
+						<FieldRow>
+							<TextField label={text.nameVi} required maxLength={120} {...form.field('nameVi')} />
+							<TextField label={text.nameEn} lang="en" optionalMark={text.optional} maxLength={120} {...form.field('nameEn')} />
+						</FieldRow>
+						<FieldRow>
+							<TextArea label={text.descriptionVi} optionalMark={text.optional} rows={3} {...form.field('descriptionVi')} />
+							<TextArea label={text.descriptionEn} lang="en" optionalMark={text.optional} rows={3} {...form.field('descriptionEn')} />
+						</FieldRow>
+						<p className="soft">{text.noEnglish}</p>
+						<FieldRow>
+							<TextField label={text.minPerOrder} inputMode="numeric" {...form.field('minPerOrder')} />
+							<TextField label={text.maxPerOrder} inputMode="numeric" {...form.field('maxPerOrder')} />
+						</FieldRow>
+					</Stack>
+				</Card>
+				<AttributesCard form={form} />
+				<TicketVariantsCard form={form} variants={around.variants} quotas={around.quotas} timeZone={around.timeZone} taken={taken} />
+				<AskedCard form={form} />
+				<QuestionsCard form={form} />
+				<div>
+					<Button type="submit" look="primary" name="intent" value="save" busy={busy} busyLabel={text.busy}>
+						{initial['version'] === undefined ? text.create : text.save}
+					</Button>
+				</div>
+			</Stack>
+		</Form>
+	)
+}

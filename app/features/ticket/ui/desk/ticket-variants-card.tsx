@@ -1,0 +1,150 @@
+import { variantName } from '~/features/catalog/rules/variant-matrix.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import type { TypedForm } from '~/shell/form/typed-form.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Card } from '~/ui/card.tsx'
+import { CheckboxField } from '~/ui/choice-field.tsx'
+import { Disclosure } from '~/ui/disclosure.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { FieldRow, Stack } from '~/ui/page.tsx'
+import { Table } from '~/ui/table.tsx'
+import { ticketMatrix, type KnownTicketVariant } from '../../rules/typed-ticket.ts'
+import { useTicketText } from '../../text/ticket-text.ts'
+import styles from './ticket-desk.module.css'
+
+export interface VariantTaken {
+	held: number
+	sold: number
+	/** Null: it draws on nothing. */
+	left: number | null
+}
+
+export interface TicketVariantsCardProps {
+	form: TypedForm
+	variants: readonly KnownTicketVariant[]
+	quotas: readonly { id: number; name: string }[]
+	timeZone: string
+	/** What is taken of each variant, by its number. */
+	taken: ReadonlyMap<number, VariantTaken>
+}
+
+const columns = ['price', 'original', 'places'] as const
+
+/** A row for every variant the attributes make, as they are typed; what is left empty for a new one is filled from the fields above. */
+export function TicketVariantsCard({ form, variants, quotas, timeZone, taken }: TicketVariantsCardProps) {
+	const { form: text } = useTicketText()
+	const locale = useLocale()
+	const { options, rows, left } = ticketMatrix(form.typed, variants)
+	const only = useTicketText().one
+	const named = rows.map((row) => ({ ...row, name: inLocale(variantName(options, row.choices), locale) || only }))
+	const isSomeNew = rows.some(({ id }) => id === null)
+	const gone = variants.filter(({ id, offered }) => offered && left.includes(id))
+	type Row = (typeof named)[number]
+	const box = (key: string, head: string) => ({
+		key,
+		head,
+		cell: ({ field, name }: Row) => (
+			<label className={styles.tick}>
+				<span className="visually-hidden">{text.cell(head, name)}</span>
+				<input type="checkbox" {...form.box(`${field}.${key}`)} />
+			</label>
+		),
+	})
+	return (
+		<Card title={text.variants}>
+			<Stack>
+				<p className="soft">{text.variantsHelp(timeZone)}</p>
+				<p className="soft">{text.placesHelp}</p>
+				{isSomeNew && (
+					<fieldset className={styles.group}>
+						<legend>{text.fill}</legend>
+						<p className="soft">{text.fillHelp}</p>
+						<FieldRow>
+							{columns.map((column) => (
+								<TextField
+									key={column}
+									label={text.columns[column]}
+									inputMode="decimal"
+									autoComplete="off"
+									{...form.field(`fill.${column}`)}
+								/>
+							))}
+						</FieldRow>
+						{quotas.map(({ id, name }) => (
+							<CheckboxField key={id} label={text.quota(name)} {...form.box(`fill.quota.${id}`)} />
+						))}
+					</fieldset>
+				)}
+				<div className={styles.scroller} tabIndex={0} role="region" aria-label={text.variants}>
+					<Table
+						caption={text.variants}
+						rows={named}
+						rowKey={({ field }) => field}
+						columns={[
+							{
+								key: 'name',
+								head: text.columns.variant,
+								names: true,
+								cell: ({ name, id }) => (
+									<>
+										{name} {id === null && <Badge tone="river">{text.isNew}</Badge>}
+									</>
+								),
+							},
+							...columns.map((column) => ({
+								key: column,
+								head: text.columns[column],
+								cell: ({ field, id, name }: Row) => (
+									<TextField
+										className={styles.cell}
+										label={<span className="visually-hidden">{text.cell(text.columns[column], name)}</span>}
+										inputMode="decimal"
+										autoComplete="off"
+										placeholder={id === null ? form.typed[`fill.${column}`] : undefined}
+										{...form.field(`${field}.${column}`)}
+									/>
+								),
+							})),
+							{
+								key: 'taken',
+								head: text.columns.taken,
+								cell: ({ id }) => {
+									const numbers = id === null ? undefined : taken.get(id)
+									const { sold = 0, held = 0, left: rest = null } = numbers ?? {}
+									const shown = [sold, held].map((count) => formatNumber(locale, count))
+									return <span className={styles.numbers}>{[...shown, rest === null ? '–' : formatNumber(locale, rest)].join(' · ')}</span>
+								},
+							},
+							...(['opens', 'closes'] as const).map((column) => ({
+								key: column,
+								head: text.columns[column],
+								cell: ({ field, name }: Row) => (
+									<TextField
+										className={styles.when}
+										type="datetime-local"
+										label={<span className="visually-hidden">{text.cell(text.columns[column], name)}</span>}
+										{...form.field(`${field}.${column}`)}
+									/>
+								),
+							})),
+							...quotas.map(({ id, name }) => box(`quota.${id}`, text.quota(name))),
+							box('contact', text.columns.contact),
+							box('off', text.columns.off),
+						]}
+					/>
+				</div>
+				{gone.length > 0 && (
+					<Disclosure summary={text.gone(gone.length)}>
+						<ul>
+							{gone.map(({ id, choices }) => (
+								<li key={id}>{inLocale(variantName(options, choices), locale) || Object.values(choices).join(' · ') || only}</li>
+							))}
+						</ul>
+					</Disclosure>
+				)}
+			</Stack>
+		</Card>
+	)
+}
