@@ -5,7 +5,7 @@ import { insertion, isOneOf } from '../../platform/database/many-rows.server.ts'
 import type { Quota, Use } from './rules/places.ts'
 import { quotas, quotaUses } from './tables.server.ts'
 
-const counters = { id: quotas.id, size: quotas.size, held: quotas.held, sold: quotas.sold }
+const counters = { id: quotas.id, size: quotas.size, held: quotas.held, sold: quotas.sold, version: quotas.version }
 
 /**
  * Locks quotas in ascending id, so that two transactions never wait for each other (truths §1.2). With lines of carts also the quotas whose

@@ -124,6 +124,9 @@ export async function findTicketOffers(store: Store, variantIds: readonly number
 			quotaIds: sql<
 				number[]
 			>`coalesce((select array_agg(${variantQuotas.quotaId}::int order by ${variantQuotas.quotaId}) from ${variantQuotas} where ${variantQuotas.variantId} = ${ticketVariants.id}), '{}')`,
+			quotaVersions: sql<
+				number[]
+			>`coalesce((select array_agg(q.version order by q.id) from ${variantQuotas} d join ${quotas} q on q.id = d.quota_id where d.variant_id = ${ticketVariants.id}), '{}')`,
 			eventName: events.name,
 			eventSlug: events.slug,
 			eventState: soldState,

@@ -34,8 +34,12 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
 	return undefined
 }
 
-/** Deadlocks and serialization failures: nothing happened, and trying again is right. */
+/** What was read before a lock is no longer so: nothing was written, and trying again is right. */
+export class Outdated extends Error {}
+
+/** Deadlocks, serialization failures and what was read too early: nothing happened, and trying again is right. */
 export function mayTryAgain(error: unknown): boolean {
+	if (error instanceof Outdated) return true
 	const code = databaseFault(error)?.code
 	return code === '40001' || code === '40P01'
 }

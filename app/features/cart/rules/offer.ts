@@ -17,6 +17,8 @@ export interface Offer {
 	originalPriceMinor: number | null
 	currency: Currency
 	quotaIds: readonly number[]
+	/** The versions they were found in, in the same order; goods keep theirs for ever. */
+	quotaVersions?: readonly number[] | undefined
 	/** The whole ticket, for a place. */
 	ticket?: TicketOffer
 	/** The whole product, for goods. */
@@ -39,6 +41,7 @@ export function offerOfTicket(ticket: TicketOffer): Offer {
 		originalPriceMinor: ticket.originalPriceMinor,
 		currency: ticket.currency,
 		quotaIds: ticket.quotaIds,
+		quotaVersions: ticket.quotaVersions,
 		ticket,
 	}
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addedUp, drift, leftFor, placesLeft, shortages, type Quota, type Use } from './places.ts'
+import { addedUp, drift, isOutdated, leftFor, placesLeft, shortages, type Quota, type Use } from './places.ts'
 
 fc.configureGlobal({ seed: 20261120 })
 
@@ -25,6 +25,16 @@ describe('places', () => {
 	it('are none without a quota, or with one that is not there', () => {
 		expect(leftFor([], [quota(1, 10)])).toBe(0)
 		expect(leftFor([1, 7], [quota(1, 10)])).toBe(0)
+	})
+})
+
+describe('wants', () => {
+	it('are outdated when a quota they name has changed since', () => {
+		const now = [{ ...quota(1, 10), version: 3 }]
+		expect(isOutdated(now, [{ quotaId: 1, quantity: 1, version: 3 }])).toBe(false)
+		expect(isOutdated(now, [{ quotaId: 1, quantity: 1 }])).toBe(false)
+		expect(isOutdated(now, [{ quotaId: 1, quantity: 1, version: 2 }])).toBe(true)
+		expect(isOutdated(now, [{ quotaId: 9, quantity: 1, version: 0 }])).toBe(true)
 	})
 })
 

@@ -4,12 +4,16 @@ export interface Quota {
 	size: number
 	held: number
 	sold: number
+	/** Changes with its size and with who draws on it. */
+	version?: number
 }
 
 /** So many places of one quota, asked for together with others. */
 export interface Want {
 	quotaId: number
 	quantity: number
+	/** The quota's, when it was found that this is what to take of. */
+	version?: number | undefined
 }
 
 /** A quota that cannot give what is wanted of it in all. */
@@ -37,6 +41,12 @@ export interface Drift {
 /** How many places can still be taken; never below 0, also where a provider made the quota smaller than what is sold. */
 export function placesLeft({ size, held, sold }: Quota): number {
 	return Math.max(0, size - held - sold)
+}
+
+/** Whether wants were worked out from quotas that have changed since: others draw on them now, or they have another size. */
+export function isOutdated(quotas: readonly Quota[], wants: readonly Want[]): boolean {
+	const versions = new Map(quotas.map(({ id, version }) => [id, version]))
+	return wants.some(({ quotaId, version }) => version !== undefined && versions.get(quotaId) !== version)
 }
 
 /** Wants on the same quota added up, in ascending quota id: the order in which quotas are locked (truths §1.2). */

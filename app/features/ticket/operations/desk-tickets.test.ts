@@ -124,15 +124,15 @@ describe('tickets at the event desk', () => {
 		await play(async (played) => {
 			const desk = deskOf(played)
 			const values = ['a', 'b'].map((key) => ({ key, name: { vi_VN: key } }))
-			const attributes = [{ key: 'seat', name: { vi_VN: 'Hạng' }, values }]
-			const variants = ['a', 'b'].map((seat) => ({ choices: { seat }, priceMinor: 10_000, places: 3 }))
+			const attributes = [{ key: 'level', name: { vi_VN: 'Hạng' }, values }]
+			const variants = ['a', 'b'].map((level) => ({ choices: { level }, priceMinor: 10_000, places: 3 }))
 			const questions = [{ kind: 'text', label: { vi_VN: 'Biệt hiệu' } }]
 			const { id } = await desk.make({ ...plainTicket, attributes, variants, questions })
 			const before = await desk.shown(id)
 			await desk.buy(before.ticket.variants[0]?.id ?? 0)
 			await desk.save(await desk.change(id, () => ({ attributes: [], questions: [], variants: [] })))
 			const after = await desk.shown(id)
-			expect(after.ticket.variants).toMatchObject([{ choices: { seat: 'a' }, offered: false }])
+			expect(after.ticket.variants).toMatchObject([{ choices: { level: 'a' }, offered: false }])
 			expect(after.ticket.questions).toEqual([])
 			expect((await desk.event()).tickets.some((ticket) => ticket.id === id)).toBe(false)
 			expect(await desk.refused(deleteTicket, { eventId: desk.eventId, ticketId: id })).toBe('ticket_ordered')

@@ -38,6 +38,8 @@ export interface TicketOffer {
 	opensAt: Date | null
 	closesAt: Date | null
 	quotaIds: number[]
+	/** The versions of these quotas, in the same order. */
+	quotaVersions?: number[]
 	eventName: Translated
 	eventSlug: string
 	eventState: EventState

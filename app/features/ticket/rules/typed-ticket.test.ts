@@ -87,10 +87,10 @@ describe('the form of a ticket', () => {
 		fc.assert(
 			fc.property(fc.array(value, { minLength: 1, maxLength: 12 }), (rows) => {
 				const attributes = [
-					{ key: 'seat', name: { vi_VN: 'Hạng' }, values: rows.map((_, nth) => ({ key: `s${nth}`, name: { vi_VN: `Hạng ${nth}` } })) },
+					{ key: 'level', name: { vi_VN: 'Hạng' }, values: rows.map((_, nth) => ({ key: `s${nth}`, name: { vi_VN: `Hạng ${nth}` } })) },
 				]
 				const variants = rows.map((row, nth) => ({
-					...{ ...row, id: nth + 1, choices: { seat: `s${nth}` } },
+					...{ ...row, id: nth + 1, choices: { level: `s${nth}` } },
 					...{ originalPriceMinor: nth % 2 === 0 ? null : row.priceMinor + 1, closesAt: null },
 				}))
 				const ticket = { ...shown, attributes, variants }

@@ -38,7 +38,7 @@ const translated = (vi = '', en = ''): Translated => ({ vi_VN: vi.trim(), ...(en
 const countIn = (text = '') => (text.trim() === '' ? null : /^[\d.,\s]{1,12}$/.test(text) ? Number(text.replace(/[.,\s]/g, '')) : NaN)
 
 /** An instant from a field for day and time, `2026-11-20T09:00`, as the zone's clocks show it. */
-export function typedInstant(text: string | undefined, timeZone: string): Date | null {
+function typedInstant(text: string | undefined, timeZone: string): Date | null {
 	const typed = text?.trim() ?? ''
 	if (typed === '') return null
 	const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2})?$/.exec(typed) ?? []
@@ -46,7 +46,7 @@ export function typedInstant(text: string | undefined, timeZone: string): Date |
 }
 
 /** An instant as it stands in such a field. */
-export function instantToType(at: Date | null, timeZone: string): string {
+function instantToType(at: Date | null, timeZone: string): string {
 	if (!at) return ''
 	const { hour, minute } = localTime(at, timeZone)
 	return `${dayOf(at, timeZone)}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`

@@ -2,6 +2,7 @@ import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { IconButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { CheckboxField } from '~/ui/choice-field.tsx'
+import { Disclosure } from '~/ui/disclosure.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '~/ui/icon.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
@@ -86,22 +87,23 @@ function QuestionFields({ form, nth, number, place, onUp, onDown }: QuestionFiel
 	const isKept = Boolean(typed[`${at}.id`])
 	const isUsed = isKept || Boolean(typed[`${at}.vi`]?.trim())
 	const kind = questionKinds.find((each) => each === typed[`${at}.kind`]) ?? 'text'
-	return (
-		<fieldset className={styles.group}>
-			<legend>{isUsed ? text.question(number) : text.newQuestion}</legend>
+	const isWrong = ['vi', 'en', 'options', 'optionsEn', 'min', 'max', 'helpVi', 'helpEn'].some((part) => form.field(`${at}.${part}`).error)
+	const fields = (
+		<Stack>
 			<input type="hidden" name={`${at}.id`} value={typed[`${at}.id`] ?? ''} />
 			<input type="hidden" name={`${at}.position`} value={place} />
 			{isKept && <input type="hidden" name={`${at}.kind`} value={kind} />}
 			<FieldRow>
 				<TextField label={text.questionVi} maxLength={200} {...form.field(`${at}.vi`)} />
 				<TextField label={text.questionEn} lang="en" maxLength={200} {...form.field(`${at}.en`)} />
-				<SelectField
-					label={text.kind}
-					disabled={isKept}
-					choices={questionKinds.map((value) => ({ value, label: text.kinds[value] }))}
-					{...form.field(`${at}.kind`)}
-					value={kind}
-				/>
+				{!isKept && (
+					<SelectField
+						label={text.kind}
+						choices={questionKinds.map((value) => ({ value, label: text.kinds[value] }))}
+						{...form.field(`${at}.kind`)}
+						value={kind}
+					/>
+				)}
 			</FieldRow>
 			{isUsed && (
 				<>
@@ -129,6 +131,26 @@ function QuestionFields({ form, nth, number, place, onUp, onDown }: QuestionFiel
 					</Row>
 				</>
 			)}
-		</fieldset>
+		</Stack>
+	)
+	if (!isKept)
+		return (
+			<fieldset className={styles.group}>
+				<legend>{isUsed ? text.question(number) : text.newQuestion}</legend>
+				{fields}
+			</fieldset>
+		)
+	return (
+		<Disclosure
+			className={styles.question}
+			open={isWrong || undefined}
+			summary={
+				<>
+					{text.question(number)}: {typed[`${at}.vi`]} <span className={styles.kind}>· {text.kinds[kind]}</span>
+				</>
+			}
+		>
+			{fields}
+		</Disclosure>
 	)
 }

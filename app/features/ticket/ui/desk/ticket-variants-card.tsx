@@ -117,6 +117,9 @@ export function TicketVariantsCard({ form, variants, quotas, timeZone, taken }: 
 									return <span className={styles.numbers}>{[...shown, rest === null ? '–' : formatNumber(locale, rest)].join(' · ')}</span>
 								},
 							},
+							box('off', text.columns.off),
+							...quotas.map(({ id, name }) => box(`quota.${id}`, text.quota(name))),
+							box('contact', text.columns.contact),
 							...(['opens', 'closes'] as const).map((column) => ({
 								key: column,
 								head: text.columns[column],
@@ -129,9 +132,6 @@ export function TicketVariantsCard({ form, variants, quotas, timeZone, taken }: 
 									/>
 								),
 							})),
-							...quotas.map(({ id, name }) => box(`quota.${id}`, text.quota(name))),
-							box('contact', text.columns.contact),
-							box('off', text.columns.off),
 						]}
 					/>
 				</div>

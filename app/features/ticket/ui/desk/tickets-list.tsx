@@ -152,22 +152,26 @@ function TicketCard({ ticket, place, count, currency, timeZone, here, onDrag }: 
 			<Form method="post" className={styles.acts} preventScrollReset>
 				<input type="hidden" name="id" value={id} />
 				<Row>
-					<IconButton
-						type="submit"
-						name="intent"
-						value={`place:${place - 1}`}
-						disabled={place === 1}
-						label={text.up(name)}
-						icon={<ChevronUpIcon />}
-					/>
-					<IconButton
-						type="submit"
-						name="intent"
-						value={`place:${place + 1}`}
-						disabled={place === count}
-						label={text.down(name)}
-						icon={<ChevronDownIcon />}
-					/>
+					{count > 1 && (
+						<>
+							<IconButton
+								type="submit"
+								name="intent"
+								value={`place:${place - 1}`}
+								disabled={place === 1}
+								label={text.up(name)}
+								icon={<ChevronUpIcon />}
+							/>
+							<IconButton
+								type="submit"
+								name="intent"
+								value={`place:${place + 1}`}
+								disabled={place === count}
+								label={text.down(name)}
+								icon={<ChevronDownIcon />}
+							/>
+						</>
+					)}
 					<Button type="submit" size="sm" name="intent" value={offered ? 'withdraw' : 'offer'}>
 						{offered ? text.acts.withdraw : text.acts.offer}
 					</Button>
@@ -213,7 +217,7 @@ function VariantsTable({ ticket, currency, timeZone }: { ticket: ListedTicket; c
 					key: 'state',
 					head: text.columns.state,
 					cell: ({ availability, offered, opensAt, closesAt }) => (
-						<>
+						<span className={styles.state}>
 							{offered ? <Badge tone={tones[availability]}>{text.availability[availability]}</Badge> : <Badge>{text.off}</Badge>}
 							{opensAt && availability === 'coming_soon' && (
 								<span className={styles.window}>{text.opensOn(formatDateTime(opensAt, timeZone))}</span>
@@ -221,7 +225,7 @@ function VariantsTable({ ticket, currency, timeZone }: { ticket: ListedTicket; c
 							{closesAt && availability !== 'expired' && (
 								<span className={styles.window}>{text.closesOn(formatDateTime(closesAt, timeZone))}</span>
 							)}
-						</>
+						</span>
 					),
 				},
 				number('sold'),
