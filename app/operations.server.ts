@@ -144,6 +144,17 @@ import { savePromotion } from './features/promotion/operations/save-promotion.se
 import { setPromotionState } from './features/promotion/operations/set-promotion-state.server.ts'
 import { listPromotionUses } from './features/order/operations/list-promotion-uses.server.ts'
 import { checkDrift } from './features/quota/operations/check-drift.server.ts'
+import { cutOffDevice } from './features/checkin/operations/cut-off-device.server.ts'
+import { findCheckin } from './features/checkin/operations/find-checkin.server.ts'
+import { findGateData } from './features/checkin/operations/find-gate-data.server.ts'
+import { inviteDevice } from './features/checkin/operations/invite-device.server.ts'
+import { joinGate } from './features/checkin/operations/join-gate.server.ts'
+import { listScans } from './features/checkin/operations/list-scans.server.ts'
+import { recordScans } from './features/checkin/operations/record-scans.server.ts'
+import { removeCheckinList } from './features/checkin/operations/remove-checkin-list.server.ts'
+import { saveCheckinList } from './features/checkin/operations/save-checkin-list.server.ts'
+import { searchGate } from './features/checkin/operations/search-gate.server.ts'
+import { undoScan } from './features/checkin/operations/undo-scan.server.ts'
 import { checkTicket } from './features/registration/operations/check-ticket.server.ts'
 import { findTicketSheets } from './features/registration/operations/find-ticket-sheets.server.ts'
 import { listSavedViews } from './features/desk/operations/list-saved-views.server.ts'
@@ -376,6 +387,17 @@ export const operations = {
 	checkEventPermission,
 	checkLink,
 	checkTicket,
+	cutOffDevice,
+	findCheckin,
+	findGateData,
+	inviteDevice,
+	joinGate,
+	listScans,
+	recordScans,
+	removeCheckinList,
+	saveCheckinList,
+	searchGate,
+	undoScan,
 	chooseCard,
 	chooseDefaultAddress,
 	claimFreshOrders,

@@ -9,6 +9,7 @@ import { insertRefunds } from './features/payment/store.server.ts'
 import { insertReturn } from './features/returns/store.server.ts'
 import { accounts, sessions } from './features/account/tables.server.ts'
 import { identities } from './features/identity/tables.server.ts'
+import { checkinList, joined, scanned, send, ticketsFor } from './features/checkin/testing/gate.ts'
 import { applicationOf } from './features/partner/testing/application.ts'
 import { ticketVariants } from './features/ticket/tables.server.ts'
 import { passkeys } from './features/passkey/tables.server.ts'
@@ -89,6 +90,8 @@ interface Scene {
 	checkout: object
 	/** To work for the provider, sent to the customer. */
 	invitationId: number
+	/** Of the stage's event: a list, a device that joined it, and an entry. */
+	gate: { listId: number; deviceId: number; device: string; scanId: number }
 	/** Of an account that is none of the roles. */
 	sessionId: number
 	passkeyId: number
@@ -315,6 +318,21 @@ const table: Record<keyof typeof operations, Line> = {
 	undoMove: may(onlyStaff, () => ({ moveId: 1 })),
 	checkEventPermission: may(forEverybody, event),
 	checkLink: may(forEverybody, () => ({ kind: 'verify_email', token: 'none' })),
+	cutOffDevice: may(onlyEventProvider, (scene) => ({ ...event(scene), deviceId: scene.gate.deviceId })),
+	findCheckin: may(onlyEventCrew, event),
+	findGateData: may(forEverybody, ({ gate: { device } }) => ({ device })),
+	inviteDevice: may(onlyEventProvider, (scene) => ({ ...event(scene), name: 'Cổng A' })),
+	joinGate: may(everybody('not_found'), () => ({ invitation: 'none' })),
+	listScans: may(onlyEventCrew, event),
+	recordScans: may(forEverybody, ({ played, gate: { device, listId } }) => ({
+		device,
+		sentAt: 0,
+		scans: [scanned(played, listId, { code: '' })],
+	})),
+	removeCheckinList: may(onlyEventProvider, (scene) => ({ ...event(scene), listId: scene.gate.listId })),
+	saveCheckinList: may(onlyEventProvider, (scene) => ({ ...event(scene), list: checkinList })),
+	searchGate: may(forEverybody, ({ gate: { device } }) => ({ device, search: 'Lan' })),
+	undoScan: may(onlyEventCrew, (scene) => ({ ...event(scene), scanId: scene.gate.scanId })),
 	checkTicket: may(onlyEventCrew, (scene) => ({ ...event(scene), code: 'nonsense' })),
 	confirmAuthenticator: may(onlyAccounts, () => ({ code: '123456' })),
 	confirmIdentity: may(forEverybody, () => ({ token: 'none', password: 'khong-dung' })),
@@ -528,6 +546,7 @@ async function setScene(played: Played): Promise<Scene> {
 	const { id: profileId } = await value(operations.saveAthleteProfile, { name: 'Lan' }, me)
 	const { id: addressId } = await value(operations.saveAddress, { kind: 'billing', address: homeAddress }, me)
 	return {
+		gate: await setGateUp(played),
 		addressId,
 		profileId,
 		played,
@@ -547,6 +566,17 @@ async function setScene(played: Played): Promise<Scene> {
 		cardId: cards[0]?.id ?? 0,
 		checkout: { contact, paymentMethod: 'cash_on_delivery' },
 	}
+}
+
+/** The gate of the stage's event, with somebody who came in. */
+async function setGateUp(played: Played): Promise<Scene['gate']> {
+	const { device, deviceId } = await joined(played)
+	const { lists } = await played.value(operations.findGateData, { device })
+	const listId = lists[0]?.id ?? 0
+	const [ticket] = await ticketsFor(played, ['Minh'])
+	await send(played, device, scanned(played, listId, { code: ticket?.code, verdict: 'good' }))
+	const { scans } = await played.value(operations.listScans, event({ played } as Scene), asAccount(played.stage.accounts.owner))
+	return { listId, deviceId, device, scanId: scans[0]?.id ?? 0 }
 }
 
 /** Somebody who is none of the roles, with every way in. */

@@ -7,6 +7,7 @@ import {
 	Scripts,
 	ScrollRestoration,
 	useLoaderData,
+	useLocation,
 	useNavigation,
 	type LoaderFunctionArgs,
 	type MiddlewareFunction,
@@ -28,9 +29,14 @@ import { TopOfPage } from './shell/top-of-page.tsx'
 import { SoftLinks } from './ui/soft-links.tsx'
 import { Toasts } from './ui/toast.tsx'
 
+/** The gate is installed as an app of its own. */
+const gateManifest = { '/check-in': '/check-in.webmanifest' } as Readonly<Record<string, string>>
+
 export function Layout({ children }: { children: ReactNode }) {
+	const { pathname } = useLocation()
 	return (
 		<Document
+			manifest={gateManifest[pathname]}
 			head={
 				<>
 					<Meta />

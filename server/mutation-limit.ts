@@ -13,11 +13,14 @@ const narrower: Readonly<Record<string, LimitName>> = {
 	ReportReviewMutation: 'review-report',
 }
 
+/** Those of whole crowds behind one address, with a limit of their own in the place of the common one: the gates of a venue share its network. */
+const wider: Readonly<Record<string, LimitName>> = { RecordScansMutation: 'gate-scan' }
+
 /** Limits of the mutation door, per address. */
 export function openMutationLimit(limits: RateLimits): MutationLimit {
 	return async (incoming, wireName) => {
 		const address = clientAddress(incoming)
-		const common = await limits.take('wire-mutation', address)
+		const common = await limits.take(wider[wireName] ?? 'wire-mutation', address)
 		if (!common.allowed) return common.retryAfterSeconds
 		const narrow = narrower[wireName]
 		return narrow ? (await limits.take(narrow, address)).retryAfterSeconds : 0

@@ -9,7 +9,16 @@ import { ScriptMark } from './script-mark.ts'
 export const themeScript = `try{var t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch(e){}`
 
 /** The HTML document around every page. */
-export function Document({ head, children }: { head: ReactNode; children: ReactNode }) {
+export function Document({
+	head,
+	manifest = '/site.webmanifest',
+	children,
+}: {
+	head: ReactNode
+	/** How the page is installed as an app. */
+	manifest?: string
+	children: ReactNode
+}) {
 	const locale = useLocale()
 	return (
 		<html lang={languageTag(locale)} suppressHydrationWarning>
@@ -18,7 +27,7 @@ export function Document({ head, children }: { head: ReactNode; children: ReactN
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-				<link rel="manifest" href="/site.webmanifest" />
+				<link rel="manifest" href={manifest} />
 				{firstScreenFonts.map((href) => (
 					<link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
 				))}

@@ -8,6 +8,7 @@ import { en as desk } from '../features/desk/text/en_US.ts'
 import { en as eventDesk } from '../features/event-desk/text/en_US.ts'
 import { en as content } from '../features/content/text/en_US.ts'
 import { en as delivery } from '../features/delivery/text/en_US.ts'
+import { en as checkin } from '../features/checkin/text/en_US.ts'
 import { en as event } from '../features/event/text/en_US.ts'
 import { en as order } from '../features/order/text/en_US.ts'
 import { en as partner } from '../features/partner/text/en_US.ts'
@@ -45,6 +46,7 @@ export const catalogue: typeof vietnamese = {
 	content,
 	delivery,
 	event,
+	checkin,
 	cart,
 	catalog,
 	'catalog-desk': catalogDesk,

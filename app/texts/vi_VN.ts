@@ -8,6 +8,7 @@ import { vi as desk } from '../features/desk/text/vi_VN.ts'
 import { vi as eventDesk } from '../features/event-desk/text/vi_VN.ts'
 import { vi as content } from '../features/content/text/vi_VN.ts'
 import { vi as delivery } from '../features/delivery/text/vi_VN.ts'
+import { vi as checkin } from '../features/checkin/text/vi_VN.ts'
 import { vi as event } from '../features/event/text/vi_VN.ts'
 import { vi as order } from '../features/order/text/vi_VN.ts'
 import { vi as partner } from '../features/partner/text/vi_VN.ts'
@@ -44,6 +45,7 @@ export const catalogue = {
 	content,
 	delivery,
 	event,
+	checkin,
 	cart,
 	catalog,
 	'catalog-desk': catalogDesk,

@@ -32,6 +32,7 @@ import { productFilesOfPeople } from '../product-file/personal-data.server.ts'
 import { reviewMailStopsOfPeople, reviewReportsOfPeople, reviewsOfPeople, reviewVotesOfPeople } from '../review/personal-data.server.ts'
 import { stockMovesOfPeople } from '../stock/personal-data.server.ts'
 import { teamInvitationsOfPeople } from '../team/personal-data.server.ts'
+import { checkinScansOfPeople, gateDevicesOfPeople } from '../checkin/personal-data.server.ts'
 import { attendeesOfPeople } from '../registration/store/personal-data.server.ts'
 
 type TableName = { [Name in keyof typeof tables]: (typeof tables)[Name] extends PgTable ? Name : never }[keyof typeof tables]
@@ -64,6 +65,8 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	homeVersions: homeVersionsOfPeople,
 	savedViews: savedViewsOfPeople,
 	deskNotes: deskNotesOfPeople,
+	gateDevices: gateDevicesOfPeople,
+	checkinScans: checkinScansOfPeople,
 	attendees: attendeesOfPeople,
 	invoices: invoicesOfPeople,
 	lineRefunds: lineRefundsOfPeople,
@@ -93,6 +96,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	houseSettings: { nobody: 'what staff set for the whole house' },
 	providers: { nobody: 'organisations, with the address they publish' },
 	events: goods,
+	checkinLists: { nobody: 'what is checked at a gate' },
 	eventKeys: { nobody: 'what tickets are signed with' },
 	eventPictures: { nobody: 'pictures the provider publishes, found by candidate number' },
 	eventSchedule: goods,

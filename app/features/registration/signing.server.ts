@@ -34,13 +34,18 @@ export async function ticketVerifier(store: Store, eventId: number): Promise<Ver
 const earlyMs = 12 * 3_600_000
 const lateMs = 6 * 3_600_000
 
+/** From when until when tickets of an event open its gates. */
+export function gateHours(event: { startsAt: Date; endsAt: Date }): [from: Date, until: Date] {
+	return [new Date(event.startsAt.getTime() - earlyMs), new Date(event.endsAt.getTime() + lateMs)]
+}
+
 /** The code of an attendee's ticket. The same attendee gives the same code until it is issued anew. */
 export function codeOf(
 	signer: Signer,
 	attendee: Pick<AttendeeRow, 'id' | 'eventId' | 'variantId' | 'codeIssue'>,
 	event: { startsAt: Date; endsAt: Date },
 ): string {
-	const validity = validityOf(new Date(event.startsAt.getTime() - earlyMs), new Date(event.endsAt.getTime() + lateMs))
+	const validity = validityOf(...gateHours(event))
 	const message = ticketMessage({
 		keyId: signer.keyId,
 		eventId: attendee.eventId,

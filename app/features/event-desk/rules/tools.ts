@@ -19,6 +19,10 @@ export const eventTools = [
 			{ name: 'tickets', path: (id) => `/my-events/${id}/tickets`, crew: false },
 		],
 	},
+	{
+		name: 'gate',
+		tools: [{ name: 'checkIn', path: (id) => `/my-events/${id}/check-in`, crew: true }],
+	},
 ] as const satisfies readonly { name: string; tools: readonly EventTool[] }[]
 
 /** The tools for all that a provider has. */

@@ -1,8 +1,8 @@
-import { CalendarIcon, GridIcon, FlagIcon, TagIcon, UsersIcon, TicketIcon, type IconComponent } from '../../../ui/icon.tsx'
+import { CalendarIcon, GridIcon, FlagIcon, QrIcon, TagIcon, UsersIcon, TicketIcon, type IconComponent } from '../../../ui/icon.tsx'
 import type { EventToolName, ProviderToolName } from '../rules/tools.ts'
 
 /** The picture beside each tool's word. */
-export const eventToolIcons: Record<EventToolName, IconComponent> = { overview: GridIcon, tickets: TicketIcon }
+export const eventToolIcons: Record<EventToolName, IconComponent> = { overview: GridIcon, tickets: TicketIcon, checkIn: QrIcon }
 
 export const providerToolIcons: Record<ProviderToolName, IconComponent> = {
 	events: CalendarIcon,

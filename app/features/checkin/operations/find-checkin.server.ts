@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventCrew } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { memberAccess } from '../../provider/guards.server.ts'
+import { listTickets, listVariantsLeft } from '../../ticket/store.server.ts'
+import { variantName } from '../rules/variant-name.ts'
+import { eventIdShape } from '../shapes.server.ts'
+import { listDevices } from '../store/devices.server.ts'
+import { listEntriesByQuarter, listExpected, listPassageFigures, listPeopleIn } from '../store/figures.server.ts'
+import { listCheckinLists } from '../store/lists.server.ts'
+
+const shownHoursMs = 6 * 3_600_000
+
+/** Everything about an event's gates at this moment: the lists, who passed, the devices, and the tickets lists may let in. */
+export const findCheckin = query('findCheckin', {
+	input: z.object({ eventId: eventIdShape }),
+	allow: eventCrew,
+	refusals: ['event_not_found'],
+	async run({ store, actor, now, locale, refuse }, { eventId }) {
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		const since = new Date(now.getTime() - shownHoursMs)
+		const [lists, figures, people, expected, devices, tickets, variants, quarters] = await Promise.all([
+			listCheckinLists(store, [eventId]),
+			listPassageFigures(store, eventId),
+			listPeopleIn(store, eventId),
+			listExpected(store, eventId),
+			listDevices(store, eventId),
+			listTickets(store, eventId),
+			listVariantsLeft(store, [eventId]),
+			listEntriesByQuarter(store, eventId, since),
+		])
+		const sum = (of: typeof figures, name: 'entries' | 'exits' | 'refused' | 'conflicts') =>
+			of.reduce((total, each) => total + each[name], 0)
+		const expectedOf = (variantIds: readonly number[]) =>
+			[...expected].reduce((total, [id, count]) => (variantIds.length === 0 || variantIds.includes(id) ? total + count : total), 0)
+		return {
+			/** Whether the caller may change lists and devices; the gate's people may not. */
+			manages: (await memberAccess({ store, actor }, row.event.providerId, ['owner', 'manager'])) === 'granted',
+			timeZone: row.event.timeZone,
+			startsAt: row.event.startsAt.toISOString(),
+			endsAt: row.event.endsAt.toISOString(),
+			lists: lists.map(({ id, name, variantIds, opensAt, closesAt, exits, capacity }) => {
+				const own = figures.filter(({ listId }) => listId === id)
+				return {
+					...{ id, name, variantIds, exits, capacity },
+					opensAt: opensAt?.toISOString() ?? null,
+					closesAt: closesAt?.toISOString() ?? null,
+					/** Different people. */
+					came: people.get(id) ?? 0,
+					inside: sum(own, 'entries') - sum(own, 'exits'),
+					expected: expectedOf(variantIds),
+					refused: sum(own, 'refused'),
+				}
+			}),
+			conflicts: sum(figures, 'conflicts'),
+			devices: devices.map(
+				({ id, name, listIds, mayLookUp, invitationEndsAt, joinedAt, lastSeenAt, waiting, cutOffAt, isManned, accountId }) => {
+					const own = figures.filter(({ deviceId }) => deviceId === id)
+					const isOver = !joinedAt && invitationEndsAt <= now
+					return {
+						...{ id, name, listIds, mayLookUp, waiting, own: accountId !== null },
+						state:
+							cutOffAt || !isManned
+								? ('cut_off' as const)
+								: joinedAt
+									? ('joined' as const)
+									: isOver
+										? ('over' as const)
+										: ('invited' as const),
+						lastSeenAt: lastSeenAt?.toISOString() ?? null,
+						entries: sum(own, 'entries'),
+						refused: sum(own, 'refused'),
+					}
+				},
+			),
+			variants: variants.map(({ id, ticketId, attributes }) => ({
+				id,
+				name: variantName(
+					tickets.find((ticket) => ticket.id === ticketId),
+					attributes,
+					locale,
+				),
+			})),
+			/** Entries of all lists in each quarter of an hour that had some, of the last hours. */
+			quarters: quarters.map(({ quarter, entries }) => ({ at: new Date(quarter * 1000).toISOString(), entries })),
+		}
+	},
+})

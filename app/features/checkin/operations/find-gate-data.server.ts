@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { findEventRow, listEventKeys } from '../../event/store.server.ts'
+import { gateHours } from '../../registration/signing.server.ts'
+import { deviceAt, mayScan, ruleOf } from '../at-gate.server.ts'
+import { tokenShape } from '../shapes.server.ts'
+import { countInside, listCheckinLists } from '../store/lists.server.ts'
+import { listExceptions, listRoster, listUndone } from '../store/roster.server.ts'
+import { listPassagesSince } from '../store/scans.server.ts'
+
+const passagesAtOnce = 5_000
+const peopleAtOnce = 5_000
+/** Numbers of rows are given before their rows are there for all to see: what is younger than this is asked for once more. */
+const settledMs = 10_000
+
+/**
+ * Everything a device needs to decide alone (truths §5.1): the public keys, whose codes are no longer good, what passed elsewhere, the lists; and
+ * the people by name, where it may take them along. Asked again it gives what changed: `known` names the exceptions it has, `passagesAfter` and
+ * `peopleAfter` the last rows it has. It asks again at once while there is more.
+ */
+export const findGateData = query('findGateData', {
+	input: z.object({
+		device: tokenShape,
+		known: z.string().max(100).default(''),
+		passagesAfter: z.number().int().min(0).safe().default(0),
+		/** Null: names are not taken along. */
+		peopleAfter: z.number().int().min(0).safe().nullable().default(null),
+	}),
+	allow: everyone,
+	refusals: ['device_not_found', 'device_cut_off'],
+	async run({ store, now, locale, refuse }, { device: token, known, passagesAfter, peopleAfter }) {
+		const device = await deviceAt(store, token)
+		if (typeof device === 'string') return refuse(device)
+		const { eventId, mayLookUp } = device
+		const wantsPeople = mayLookUp && peopleAfter !== null
+		const [row, keys, lists, exceptions, passages, undone, people] = await Promise.all([
+			findEventRow(store, eventId),
+			listEventKeys(store, eventId),
+			listCheckinLists(store, [eventId]),
+			listExceptions(store, eventId),
+			listPassagesSince(store, eventId, passagesAfter, passagesAtOnce),
+			listUndone(store, eventId),
+			wantsPeople ? listRoster(store, eventId, peopleAfter, peopleAtOnce) : [],
+		])
+		if (!row) return refuse('device_not_found')
+		const own = lists.filter((list) => mayScan(device, list))
+		const inside = await countInside(
+			store,
+			own.map(({ id }) => id),
+		)
+		// [attendee, newest issue, cancelled, paid]: thousands of them stay small.
+		const tuples = exceptions.map(({ attendeeId, issue, canceled, paid }) => [attendeeId, issue, canceled ? 1 : 0, paid ? 1 : 0] as const)
+		const digest = createHash('sha256').update(JSON.stringify(tuples)).digest('base64url').slice(0, 22)
+		const settled = passages.filter(({ receivedAt }) => now.getTime() - receivedAt.getTime() > settledMs)
+		const [from, until] = gateHours(row.event)
+		return {
+			now: now.getTime(),
+			device: { id: device.id, name: device.name, mayLookUp },
+			event: {
+				id: eventId,
+				name: inLocale(row.event.name, locale),
+				timeZone: row.event.timeZone,
+				opensAt: from.getTime(),
+				closesAt: until.getTime(),
+			},
+			keys: keys.map(({ keyId, publicKey }) => ({ keyId, publicKey })),
+			lists: own.map((list) => ({ id: list.id, name: list.name, ...ruleOf(list), inside: inside.get(list.id) ?? 0 })),
+			digest,
+			/** Null: as before. */
+			exceptions: digest === known ? null : tuples,
+			/** [scan, list, attendee, entry 1 or exit 0, when]. */
+			passages: passages
+				.filter(({ undoneAt }) => undoneAt === null)
+				.map(
+					({ id, listId, attendeeId, direction, scannedAt }) =>
+						[id, listId, attendeeId ?? 0, direction === 'entry' ? 1 : 0, scannedAt.getTime()] as const,
+				),
+			passagesAfter: settled.at(-1)?.id ?? passagesAfter,
+			undone,
+			people: wantsPeople ? people.map(({ ticket, ...person }) => ({ ...person, ticket: inLocale(ticket, locale) })) : null,
+			/** Where the next page of people begins; the same as asked for when that was the last. */
+			peopleAfter: people.at(-1)?.id ?? peopleAfter ?? 0,
+			more: settled.length === passagesAtOnce || people.length === peopleAtOnce,
+		}
+	},
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { cleanName } from '../../../kernel/fields.ts'
+import { secretToken } from '../../../kernel/dice.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { hashOf } from '../../../platform/signing/secrets.server.ts'
+import { nameIn } from '../../account/rules/person-name.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { eventCrew, eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { eventIdShape, listIdsShape } from '../shapes.server.ts'
+import { insertDevice } from '../store/devices.server.ts'
+import { insertCheckinList, listCheckinLists } from '../store/lists.server.ts'
+
+/** An invitation is shown on a screen and scanned at once; for the device of somebody on their way there is a day. */
+const invitationMs = 24 * 3_600_000
+
+/** The list of an event whose gate opens before anybody made one. */
+const firstList: Record<Locale, string> = { vi_VN: 'Cổng chính', en_US: 'Main gate' }
+
+/**
+ * Invites a device to an event's gates: whoever brings the token first joins with it. With `own` it is the caller's device, which scans as long as
+ * they work for the event; the gate's people may open a gate on their own phone, and invite nobody else.
+ */
+export const inviteDevice = mutation('inviteDevice', {
+	input: z.object({
+		eventId: eventIdShape,
+		/** One's own device is called as oneself where nothing is said. */
+		name: z.string().max(400).default(''),
+		/** The lists it may scan for; none: all. */
+		listIds: listIdsShape.default([]),
+		/** Whether it may look people up by name. */
+		mayLookUp: z.boolean().default(true),
+		own: z.boolean().default(false),
+	}),
+	allow: (context, input) => (input.own ? eventCrew : eventProvider)(context, input),
+	refusals: ['device_needs_name', 'checkin_list_not_found', 'event_not_found'],
+	async run(context, { eventId, name, listIds, mayLookUp, own }) {
+		const { store, now, dice, locale, actor, refuse, record } = context
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		const owner = own && actor.kind === 'account' ? await findAccount(store, actor.accountId) : undefined
+		const clean = (cleanName(name) || (owner ? nameIn(locale, owner) : '')).slice(0, 60)
+		if (clean === '') return refuse('device_needs_name')
+		const lists = await listCheckinLists(store, [eventId])
+		const known = new Set(lists.map(({ id }) => id))
+		if (listIds.some((id) => !known.has(id))) return refuse('checkin_list_not_found')
+
+		const { providerId } = row.event
+		if (lists.length === 0) await insertCheckinList(store, { providerId, eventId, name: firstList[locale], createdAt: now })
+		const token = secretToken(dice, 24)
+		const deviceId = await insertDevice(store, {
+			...{ providerId, eventId, name: clean, listIds, mayLookUp, invitedAt: now },
+			invitationHash: hashOf(token),
+			invitationEndsAt: new Date(now.getTime() + invitationMs),
+			accountId: owner?.id ?? null,
+		})
+		record({ name: 'gate_device.invited', about: `event:${eventId}`, providerId, data: { deviceId, name: clean, own } })
+		return { deviceId, token, endsAt: new Date(now.getTime() + invitationMs).toISOString() }
+	},
+	// The token belongs into a picture on the inviting screen.
+	pagesOnly: true,
+})

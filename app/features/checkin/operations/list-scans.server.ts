@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventCrew } from '../../event/guards.server.ts'
+import { foldedWords } from '../rules/folded-words.ts'
+import { eventIdShape, listIdShape } from '../shapes.server.ts'
+import { countScanRows, listScanRows } from '../store/listed-scans.server.ts'
+
+/** What the gates of an event saw, a page of it; with `show: conflicts` what somebody should look at, each with the entry before it. */
+export const listScans = query('listScans', {
+	input: z.object({
+		eventId: eventIdShape,
+		search: z.string().max(200).default(''),
+		listId: listIdShape.optional(),
+		deviceId: listIdShape.optional(),
+		show: z.enum(['passed', 'refused', 'conflicts', 'undone']).optional(),
+		sort: z.enum(['at', '-at']).default('-at'),
+		page: z.number().int().min(1).max(10_000).default(1),
+		pageSize: z.number().int().min(1).max(500).default(50),
+	}),
+	allow: eventCrew,
+	refusals: [],
+	async run({ store, locale }, { eventId, search, listId, deviceId, show, sort, page, pageSize }) {
+		const words = foldedWords(search)
+		const wanted = { words, listId, deviceId, show, oldestFirst: sort === 'at', limit: pageSize, offset: (page - 1) * pageSize }
+		const [rows, total] = await Promise.all([listScanRows(store, eventId, wanted), countScanRows(store, eventId, wanted)])
+		return {
+			total,
+			pageSize,
+			scans: rows.map(({ scannedAt, receivedAt, undoneAt, ticket, before, ...row }) => ({
+				...row,
+				scannedAt: scannedAt.toISOString(),
+				receivedAt: receivedAt.toISOString(),
+				undone: undoneAt !== null,
+				ticket: ticket ? inLocale(ticket, locale) : null,
+				before: before ? { ...before, at: new Date(before.at).toISOString() } : null,
+			})),
+		}
+	},
+})

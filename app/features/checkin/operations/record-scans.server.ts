@@ -1,0 +1,68 @@
+import { inLocale } from '../../../kernel/locale.ts'
+import { groupedMutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { devicesAt } from '../at-gate.server.ts'
+import { decideScans } from '../deciding.server.ts'
+import type { Scanning } from '../gate-ground.server.ts'
+import { scansShape } from '../shapes.server.ts'
+import { noteDevicesSeen } from '../store/devices.server.ts'
+
+/** That a device spoke is written down at most this often. */
+const seenEveryMs = 20_000
+
+/**
+ * Takes what a device scanned: decides what somebody waits for at this moment, and keeps what the device decided alone. Sent twice, a scan is one
+ * (truths §5.2). The device's token says who it is; nobody has to be signed in.
+ */
+export const recordScans = groupedMutation('recordScans', {
+	input: scansShape,
+	allow: everyone,
+	refusals: ['device_not_found', 'device_cut_off'],
+	async runTogether({ store, now }, requests) {
+		const devices = await devicesAt(
+			store,
+			requests.map(({ input }) => input.device),
+		)
+		const scannings: (Scanning & { nth: number })[] = requests.flatMap(({ input: { scans, sentAt } }, nth) => {
+			const device = devices[nth]
+			if (device === undefined || typeof device === 'string') return []
+			return scans.map((scan) => ({ device, scan, at: timeOf(scan.at, sentAt, now), nth }))
+		})
+		const outcomes = await decideScans(store, scannings, now)
+		const seen = requests.flatMap(({ input: { waiting } }, nth) => {
+			const device = devices[nth]
+			return device === undefined || typeof device === 'string' ? [] : [[device.id, { id: device.id, waiting }] as const]
+		})
+		await noteDevicesSeen(store, [...new Map(seen).values()], { now, since: new Date(now.getTime() - seenEveryMs) })
+		return requests.map(({ record, refuse, locale }, nth) => {
+			const device = devices[nth] ?? 'device_not_found'
+			if (typeof device === 'string') return refuse(device)
+			const scans = scannings.flatMap((scanning, position) => {
+				const outcome = outcomes[position]
+				if (scanning.nth !== nth || !outcome) return []
+				const { answer, attendee, ticket, earlier, isNew } = outcome
+				if (isNew && attendee)
+					record({
+						name: scanning.scan.direction === 'entry' ? 'attendee.checked_in' : 'attendee.checked_out',
+						about: `attendee:${attendee.id}`,
+						providerId: device.providerId,
+						data: { eventId: device.eventId, listId: scanning.scan.listId, deviceId: device.id, at: scanning.at.toISOString() },
+					})
+				return {
+					nonce: outcome.nonce,
+					/** Null: the device may not scan for this list. Nothing was written. */
+					answer: answer ?? null,
+					attendee: attendee ?? null,
+					ticket: ticket ? inLocale(ticket, locale) : null,
+					earlier: earlier ? { at: earlier.at.toISOString(), device: earlier.device } : null,
+				}
+			})
+			return { scans }
+		})
+	},
+})
+
+/** When a scan was by our clock: as long ago as the device says, and never after now. */
+function timeOf(at: number, sentAt: number, now: Date): Date {
+	return new Date(Math.max(0, Math.min(now.getTime(), now.getTime() - (sentAt - at))))
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { eventIdShape, listIdShape } from '../shapes.server.ts'
+import { findCheckinList, updateCheckinList } from '../store/lists.server.ts'
+
+/** Takes a check-in list away from its gates. What was scanned for it stays, and what devices still have to send for it is taken. */
+export const removeCheckinList = mutation('removeCheckinList', {
+	input: z.object({ eventId: eventIdShape, listId: listIdShape }),
+	allow: eventProvider,
+	refusals: ['checkin_list_not_found'],
+	async run({ store, now, refuse, record }, { eventId, listId }) {
+		const list = await findCheckinList(store, eventId, listId)
+		if (!list) return refuse('checkin_list_not_found')
+		await updateCheckinList(store, listId, { removedAt: now })
+		record({ name: 'checkin_list.removed', about: `event:${eventId}`, providerId: list.providerId, data: { listId, name: list.name } })
+		return {}
+	},
+})

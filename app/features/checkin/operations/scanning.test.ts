@@ -1,0 +1,214 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { reachedBy } from '#world/testing/refusing.ts'
+import { asAccount, play, type Played } from '#world/testing/test-world.ts'
+import { eq } from 'drizzle-orm'
+import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
+import { attendees } from '../../registration/tables.server.ts'
+import { countEntries } from '../store.server.ts'
+import { eventDay, joined, listOf, ownerOf, scanned, send, ticketsFor } from '../testing/gate.ts'
+import { findCheckin } from './find-checkin.server.ts'
+import { listScans } from './list-scans.server.ts'
+import { recordScans } from './record-scans.server.ts'
+import { searchGate } from './search-gate.server.ts'
+import { undoScan } from './undo-scan.server.ts'
+
+const watched = { searching: reachedBy(searchGate, ['device_not_found', 'device_cut_off']), undoing: reachedBy(undoScan) }
+afterAll(() => {
+	expect(Object.values(watched).flatMap((each) => each.missing())).toEqual([])
+})
+
+const find = (played: Played) => played.value(findCheckin, { eventId: played.stage.event }, ownerOf(played))
+const scansOf = (played: Played, more: object = {}) => played.value(listScans, { eventId: played.stage.event, ...more }, ownerOf(played))
+const entriesOf = ({ world, stage }: Played) => countEntries(world.database.reader, stage.event)
+
+describe('a scan that somebody waits for', () => {
+	it('lets a ticket in once, and says when and where it came in before', async () => {
+		await play(async (played) => {
+			const listId = await listOf(played)
+			const [one, other] = [await joined(played, 'Máy 1'), await joined(played, 'Máy 2')]
+			const [ticket] = await ticketsFor(played, ['Nguyễn Thị Hồng Đào'])
+			eventDay(played)
+			const at = played.world.clock()
+			const first = await send(played, one.device, scanned(played, listId, { code: ticket?.code }))
+			expect(first).toMatchObject([{ answer: 'good', attendee: { name: 'Nguyễn Thị Hồng Đào' }, ticket: 'Vé mời', earlier: null }])
+			played.world.pass({ minutes: 5 })
+			const second = await send(played, other.device, scanned(played, listId, { code: ticket?.code }))
+			expect(second).toMatchObject([{ answer: 'already_in', earlier: { at: at.toISOString(), device: 'Máy 1' } }])
+			expect(await entriesOf(played)).toBe(1)
+			expect((await find(played)).lists).toMatchObject([{ came: 1, inside: 1, expected: 1, refused: 1 }])
+		})
+	})
+
+	it('sent twice is one, in one group and in two', async () => {
+		await play(async (played) => {
+			const listId = await listOf(played)
+			const { device } = await joined(played)
+			const [ticket] = await ticketsFor(played, ['Lan'])
+			eventDay(played)
+			const scan = scanned(played, listId, { code: ticket?.code })
+			expect((await send(played, device, scan, scan)).map(({ answer }) => answer)).toEqual(['good', 'good'])
+			expect((await send(played, device, scan)).map(({ answer }) => answer)).toEqual(['good'])
+			expect((await scansOf(played)).total).toBe(1)
+		})
+	})
+
+	it('has an answer of its own for everything that can be wrong', async () => {
+		await play(async (played) => {
+			const now = () => played.world.clock().getTime()
+			const { stage } = played
+			const main = await listOf(played)
+			const { device } = await joined(played)
+			const [ticket, canceled, renamed] = [
+				...(await ticketsFor(played, ['Lan'])),
+				...(await ticketsFor(played, ['Minh'])),
+				...(await ticketsFor(played, ['Tú'])),
+			]
+			const foreign = (await ticketsFor(played, ['Ai'], 'foreign'))[0]
+			const answerTo = async (code = '', listId = main, more: object = {}) =>
+				(await send(played, device, scanned(played, listId, { code, ...more })))[0]?.answer
+			expect(await answerTo(ticket?.code)).toBe('not_yet_valid')
+			eventDay(played)
+			const closed = await listOf(played, { opensAt: new Date(now() + 60_000).toISOString() })
+			const over = await listOf(played, { closesAt: new Date(now() - 60_000).toISOString() })
+			const others = await listOf(played, { variantIds: [stage.variants.plain] })
+			const small = await listOf(played, { capacity: 1 })
+			await played.value(cancelOrder, { orderId: canceled?.orderId }, asAccount(stage.accounts.owner))
+			await played.world.database.transaction((store) =>
+				store
+					.update(attendees)
+					.set({ codeIssue: 2 })
+					.where(eq(attendees.id, renamed?.attendeeId ?? 0)),
+			)
+			expect(await answerTo('https://example.vn')).toBe('unreadable')
+			expect(await answerTo(`${ticket?.code.slice(0, 70)}AAAA${ticket?.code.slice(74)}`)).toBe('forged')
+			expect(await answerTo(foreign?.code)).toBe('wrong_event')
+			expect(await answerTo(canceled?.code)).toBe('canceled')
+			expect(await answerTo(renamed?.code)).toBe('revoked')
+			expect(await answerTo(ticket?.code, closed)).toBe('list_not_open')
+			expect(await answerTo(ticket?.code, over)).toBe('list_over')
+			expect(await answerTo(ticket?.code, others)).toBe('wrong_ticket')
+			expect(await answerTo(ticket?.code, main, { direction: 'exit' })).toBe('not_in')
+			const [first, second] = await ticketsFor(played, ['Một', 'Hai'])
+			expect(await answerTo(first?.code, small)).toBe('good')
+			expect(await answerTo(second?.code, small)).toBe('full')
+			expect(await answerTo(first?.code, small, { direction: 'exit' })).toBe('good')
+			expect(await answerTo(second?.code, small)).toBe('good')
+			played.world.pass({ minutes: 3 * 24 * 60 })
+			expect(await answerTo(ticket?.code)).toBe('no_longer_valid')
+			expect(await answerTo(second?.code, small, { direction: 'exit' })).toBe('good')
+		})
+	})
+
+	it('by name needs the right to look up', async () => {
+		await play(async (played) => {
+			const listId = await listOf(played)
+			const may = await joined(played, 'Bàn')
+			const mayNot = await joined(played, 'Cổng', { mayLookUp: false })
+			await ticketsFor(played, ['Nguyễn Thị Hồng Đào', 'Trần Văn Tú'])
+			eventDay(played)
+			const { people } = await played.value(searchGate, { device: may.device, search: 'hong dao' })
+			expect(people).toMatchObject([{ name: 'Nguyễn Thị Hồng Đào', ticket: 'Vé mời' }])
+			expect((await played.value(searchGate, { device: may.device, search: ' ' })).people).toEqual([])
+			const scan = scanned(played, listId, { way: 'name', attendeeId: people[0]?.id })
+			expect(await send(played, mayNot.device, scan)).toMatchObject([{ answer: 'unreadable', attendee: null }])
+			expect(await send(played, may.device, { ...scan, nonce: crypto.randomUUID() })).toMatchObject([{ answer: 'good' }])
+			await watched.searching.refuses(played, 'device_may_not_look_up', { device: mayNot.device, search: 'dao' })
+		})
+	})
+})
+
+describe('scans that devices decided alone', () => {
+	it('are all kept, by the time of the scan, and the later one of a pair is marked, whoever sends first', async () => {
+		await play(async (played) => {
+			const listId = await listOf(played)
+			const [one, other] = [await joined(played, 'Máy 1'), await joined(played, 'Máy 2')]
+			const [ticket] = await ticketsFor(played, ['Lan'])
+			eventDay(played)
+			const early = scanned(played, listId, { code: ticket?.code, verdict: 'good' })
+			played.world.pass({ minutes: 1 })
+			const late = scanned(played, listId, { code: ticket?.code, verdict: 'good' })
+			played.world.pass({ minutes: 10 })
+			expect(await send(played, other.device, late)).toMatchObject([{ answer: 'good' }])
+			expect((await find(played)).conflicts).toBe(0)
+			expect(await send(played, one.device, early)).toMatchObject([{ answer: 'good' }])
+			const { scans } = await scansOf(played, { show: 'conflicts' })
+			expect(scans).toMatchObject([{ device: 'Máy 2', double: true, offline: true, before: { device: 'Máy 1' } }])
+			expect(await find(played)).toMatchObject({ conflicts: 1, lists: [{ came: 1, inside: 1 }] })
+			// Taking the first one back makes the second one the entry.
+			const all = (await scansOf(played, { sort: 'at' })).scans
+			const undo = { eventId: played.stage.event, scanId: all[0]?.id }
+			await played.value(undoScan, undo, asAccount(played.stage.accounts.checkIn))
+			await played.value(undoScan, undo, asAccount(played.stage.accounts.checkIn))
+			expect(await find(played)).toMatchObject({ conflicts: 0, lists: [{ came: 1, inside: 1 }] })
+			await watched.undoing.refuses(played, 'scan_not_found', { ...undo, scanId: 999_999 }, ownerOf(played))
+		})
+	})
+
+	it('stand for what happened, also against our own answer that came too late', async () => {
+		await play(async (played) => {
+			const listId = await listOf(played)
+			const [one, other] = [await joined(played, 'Máy 1'), await joined(played, 'Máy 2')]
+			const [ticket] = await ticketsFor(played, ['Lan'])
+			eventDay(played)
+			await send(played, one.device, scanned(played, listId, { code: ticket?.code }))
+			const scan = scanned(played, listId, { code: ticket?.code })
+			expect(await send(played, other.device, scan)).toMatchObject([{ answer: 'already_in' }])
+			played.world.pass({ seconds: 3 })
+			expect(await send(played, other.device, { ...scan, verdict: 'good' })).toMatchObject([{ answer: 'good' }])
+			expect((await scansOf(played, { show: 'conflicts' })).scans).toMatchObject([{ device: 'Máy 2', double: true }])
+			expect((await scansOf(played)).total).toBe(2)
+		})
+	})
+
+	it('let in with a cancelled ticket say so, unless it was cancelled later', async () => {
+		await play(async (played) => {
+			const listId = await listOf(played)
+			const { device } = await joined(played)
+			const [[one], [other]] = [await ticketsFor(played, ['Lan']), await ticketsFor(played, ['Minh'])]
+			eventDay(played)
+			const right = scanned(played, listId, { code: one?.code, verdict: 'good' })
+			played.world.pass({ minutes: 1 })
+			for (const each of [one, other]) await played.value(cancelOrder, { orderId: each?.orderId }, ownerOf(played))
+			played.world.pass({ minutes: 1 })
+			const wrong = scanned(played, listId, { code: other?.code, verdict: 'good' })
+			await send(played, device, right, wrong)
+			expect((await scansOf(played, { show: 'conflicts' })).scans).toMatchObject([{ name: 'Minh', mistake: 'canceled', answer: 'good' }])
+			await watched.undoing.refuses(
+				played,
+				'scan_changed_nothing',
+				{ eventId: played.stage.event, scanId: (await refusedScan(played, device, listId))?.id },
+				ownerOf(played),
+			)
+		})
+	})
+
+	it('cannot let in whom no ticket names', async () => {
+		await play(async (played) => {
+			const listId = await listOf(played)
+			const { device } = await joined(played)
+			eventDay(played)
+			expect(await send(played, device, scanned(played, listId, { code: 'nonsense', verdict: 'good' }))).toMatchObject([
+				{ answer: 'unreadable' },
+			])
+		})
+	})
+
+	it('of a clock that is wrong happen when they happened', async () => {
+		await play(async (played) => {
+			const listId = await listOf(played)
+			const { device } = await joined(played)
+			const [ticket] = await ticketsFor(played, ['Lan'])
+			eventDay(played)
+			const wrong = 86_400_000 * 400
+			const scan = { ...scanned(played, listId, { code: ticket?.code, verdict: 'good' }), at: wrong }
+			await played.value(recordScans, { device, sentAt: wrong + 60_000, scans: [scan] })
+			const { scans } = await scansOf(played)
+			expect(scans).toMatchObject([{ scannedAt: new Date(played.world.clock().getTime() - 60_000).toISOString(), mistake: null }])
+		})
+	})
+})
+
+async function refusedScan(played: Played, device: string, listId: number) {
+	await send(played, device, scanned(played, listId, { code: 'nonsense' }))
+	return (await scansOf(played, { show: 'refused' })).scans[0]
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { deviceAt } from '../at-gate.server.ts'
+import { foldedWords } from '../rules/folded-words.ts'
+import { tokenShape } from '../shapes.server.ts'
+import { searchRoster } from '../store/roster.server.ts'
+
+const most = 30
+
+/** Looks people of the event up by name or candidate number, for somebody at the gate who has no code; only for devices that may. */
+export const searchGate = query('searchGate', {
+	input: z.object({ device: tokenShape, search: z.string().max(200) }),
+	allow: everyone,
+	refusals: ['device_not_found', 'device_cut_off', 'device_may_not_look_up'],
+	async run({ store, locale, refuse }, { device: token, search }) {
+		const device = await deviceAt(store, token)
+		if (typeof device === 'string') return refuse(device)
+		if (!device.mayLookUp) return refuse('device_may_not_look_up')
+		const words = foldedWords(search)
+		if (words.length === 0) return { people: [] }
+		const found = await searchRoster(store, device.eventId, words, most)
+		return { people: found.map(({ ticket, ...person }) => ({ ...person, ticket: inLocale(ticket, locale) })) }
+	},
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventCrew } from '../../event/guards.server.ts'
+import { marksOf } from '../deciding.server.ts'
+import { eventIdShape, listIdShape } from '../shapes.server.ts'
+import { findScan, listPassages, lockAttendeesAtGate, markDoubles, updateScan } from '../store/scans.server.ts'
+
+/** Takes a wrong entry or exit back: it stays written down and counts no more. Asked twice it is taken back once. */
+export const undoScan = mutation('undoScan', {
+	input: z.object({ eventId: eventIdShape, scanId: listIdShape }),
+	allow: eventCrew,
+	refusals: ['scan_not_found', 'scan_changed_nothing'],
+	async run({ store, now, actor, refuse, record }, { eventId, scanId }) {
+		const seen = await findScan(store, eventId, scanId)
+		if (!seen) return refuse('scan_not_found')
+		if (seen.answer !== 'good' || seen.attendeeId === null) return refuse('scan_changed_nothing')
+		await lockAttendeesAtGate(store, [seen.attendeeId])
+		const scan = await findScan(store, eventId, scanId)
+		if (!scan || scan.undoneAt) return {}
+		await updateScan(store, scanId, { undoneAt: now, undoneById: actor.kind === 'account' ? actor.accountId : null })
+		const left = await listPassages(store, [seen.attendeeId])
+		const ofList = left.filter(({ listId }) => listId === scan.listId)
+		await markDoubles(
+			store,
+			marksOf(ofList.map(({ id, direction, scannedAt, double, device }) => ({ id, direction, at: scannedAt.getTime(), double, device }))),
+		)
+		record({
+			name: 'attendee.scan_undone',
+			about: `attendee:${seen.attendeeId}`,
+			providerId: scan.providerId,
+			data: { eventId, scanId, listId: scan.listId, direction: scan.direction },
+		})
+		return {}
+	},
+})

@@ -1,0 +1,123 @@
+import { useEffect } from 'react'
+import {
+	Form,
+	redirect,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	useRevalidator,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { QrIcon } from '~/ui/icon.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Section, Stack } from '~/ui/page.tsx'
+import { findCheckin } from '../operations/find-checkin.server.ts'
+import { inviteDevice } from '../operations/invite-device.server.ts'
+import { useCheckinText } from '../text/checkin-text.ts'
+import styles from '../ui/checkin.module.css'
+import { CheckinTabs } from '../ui/checkin-tabs.tsx'
+import { EntriesChart } from '../ui/entries-chart.tsx'
+import { ListCard } from '../ui/list-card.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+const refreshMs = 10_000
+
+/** `/my-events/{id}/check-in`: the gates at this moment. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const found = await ask(context, findCheckin, { eventId })
+	if (!found.ok) throw insteadOfPage(found.refusal)
+	return { eventId, ...found.value }
+}
+
+/** Opens the gate on the device in one's hand: invites it, and leads to where it joins. */
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const invited = await ask(context, inviteDevice, { eventId, own: true })
+	if (!invited.ok) throw insteadOfPage(invited.refusal)
+	return redirect(`/check-in#${invited.value.token}`, 303)
+}
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+export default function CheckInDesk() {
+	const { eventId, lists, conflicts, timeZone, manages, quarters } = useLoaderData<typeof loader>()
+	const text = useCheckinText()
+	const locale = useLocale()
+	const [parameters] = useSearchParams()
+	const base = useHref(`/my-events/${eventId}/check-in`)
+	const busy = useNavigation().formData !== undefined
+	useFreshFigures()
+	const done = (['saved', 'removed'] as const).find((each) => parameters.has(each))
+	const add = manages && <LinkButton href={`${base}/lists/new`}>{text.lists.add}</LinkButton>
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead
+				title={text.title}
+				lead={text.lead}
+				aside={
+					<Form method="post" reloadDocument>
+						<Button type="submit" look="primary" icon={<QrIcon />} busy={busy}>
+							{text.openGate}
+						</Button>
+					</Form>
+				}
+			/>
+			<Stack>
+				<CheckinTabs eventId={eventId} current="overview" conflicts={conflicts} manages={manages} />
+				{done && <Notice kind="success" role="status" title={text.lists[done]} />}
+				{conflicts > 0 && (
+					<Notice
+						kind="warning"
+						title={text.conflictsNotice(formatNumber(locale, conflicts))}
+						action={<LinkButton href={`${base}/conflicts`}>{text.see}</LinkButton>}
+					/>
+				)}
+				<Section title={text.lists.title} aside={lists.length > 0 && add}>
+					{lists.length === 0 ? (
+						<EmptyState title={text.lists.none.title} action={add}>
+							<p>{text.lists.none.help}</p>
+						</EmptyState>
+					) : (
+						<Stack>
+							<p className="soft">
+								{text.lists.help} {text.live}
+							</p>
+							<ul className={styles.grid}>
+								{lists.map((list) => (
+									<li key={list.id}>
+										<ListCard list={list} timeZone={timeZone} editPath={manages ? `${base}/lists/${list.id}` : undefined} />
+									</li>
+								))}
+							</ul>
+						</Stack>
+					)}
+				</Section>
+				<EntriesChart quarters={quarters} timeZone={timeZone} />
+			</Stack>
+		</>
+	)
+}
+
+/** Asks for the figures again while somebody looks. */
+function useFreshFigures() {
+	const { revalidate } = useRevalidator()
+	useEffect(() => {
+		const timer = setInterval(() => {
+			if (document.visibilityState === 'visible' && navigator.onLine) void revalidate()
+		}, refreshMs)
+		return () => clearInterval(timer)
+	}, [revalidate])
+}

@@ -1,0 +1,129 @@
+import {
+	redirect,
+	useLoaderData,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { formatDateTime } from '~/i18n/formats.ts'
+import { readListView } from '~/kernel/list-view.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
+import { findCheckin } from '../operations/find-checkin.server.ts'
+import { listScans } from '../operations/list-scans.server.ts'
+import { undoScan } from '../operations/undo-scan.server.ts'
+import { answerTones } from '../rules/gate-answer.ts'
+import { scansShape, scansWanted } from '../rules/scans-list.ts'
+import { useCheckinText } from '../text/checkin-text.ts'
+import { CheckinTabs } from '../ui/checkin-tabs.tsx'
+import { scanNotes } from '../ui/scan-words.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Whether the page is the conflict report; otherwise it lists all scans. */
+const isConflicts = (request: Request) => /\/check-in\/conflicts(?:\.data)?$/.test(new URL(request.url).pathname)
+
+/** `/my-events/{id}/check-in/scans`, and `/conflicts`: of them only what somebody should look at. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const view = readListView(scansShape, new URL(request.url).searchParams)
+	const conflictsOnly = isConflicts(request)
+	const wanted = { ...scansWanted(view), ...(conflictsOnly && { show: 'conflicts' as const }) }
+	const found = await ask(context, listScans, { eventId, ...wanted, page: view.page })
+	if (!found.ok) throw insteadOfPage(found.refusal)
+	const gates = await ask(context, findCheckin, { eventId })
+	if (!gates.ok) throw insteadOfPage(gates.refusal)
+	const { lists, conflicts, manages, timeZone } = gates.value
+	return { eventId, view, conflictsOnly, lists, conflicts, manages, timeZone, ...found.value }
+}
+
+/** Takes back those that were chosen. */
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const form = await request.formData()
+	const chosen = form.getAll('selected').flatMap((id) => (/^\d{1,15}$/.test(String(id)) ? [Number(id)] : []))
+	let undone = 0
+	for (const scanId of chosen.slice(0, 100)) {
+		const answer = await ask(context, undoScan, { eventId, scanId })
+		if (answer.ok) undone += 1
+		else if (answer.refusal.code !== 'scan_changed_nothing') throw insteadOfPage(answer.refusal)
+	}
+	return redirect(`/my-events/${eventId}/check-in/${isConflicts(request) ? 'conflicts' : 'scans'}?undone=${undone}`, 303)
+}
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+export default function CheckInScans() {
+	const { eventId, view, conflictsOnly, lists, conflicts, manages, timeZone, scans, total, pageSize } = useLoaderData<typeof loader>()
+	const checkin = useCheckinText()
+	const { scans: text, answers } = checkin
+	const [parameters] = useSearchParams()
+	const undone = Number(parameters.get('undone') ?? 0)
+	const path = `/my-events/${eventId}/check-in/${conflictsOnly ? 'conflicts' : 'scans'}`
+	const title = conflictsOnly ? text.conflictsTitle : text.title
+	const at = (moment: string) => formatDateTime(moment, timeZone)
+	return (
+		<>
+			<DocumentHead title={title} noIndex />
+			<PageHead title={title} lead={conflictsOnly ? text.conflictsLead : undefined} />
+			<Stack>
+				<CheckinTabs eventId={eventId} current={conflictsOnly ? 'conflicts' : 'scans'} conflicts={conflicts} manages={manages} />
+				{undone > 0 && <Notice kind="success" role="status" title={text.told(undone)} />}
+				<DeskTable
+					path={path}
+					shape={scansShape}
+					view={view}
+					caption={conflictsOnly ? text.conflictsTitle : text.caption}
+					rows={scans}
+					total={total}
+					pageSize={pageSize}
+					rowKey={({ id }) => id}
+					rowName={({ name, scannedAt }) => text.rowName(name ?? text.unknown, at(scannedAt))}
+					searchLabel={text.search}
+					filters={[
+						...(conflictsOnly
+							? []
+							: [
+									{
+										name: 'show',
+										label: text.filters.show,
+										choices: scansShape.filters.show.map((value) => ({ value, label: text.shown[value] })),
+									},
+								]),
+						...(lists.length > 1
+							? [{ name: 'list', label: text.filters.list, choices: lists.map(({ id, name }) => ({ value: String(id), label: name })) }]
+							: []),
+					]}
+					bulk={[{ intent: 'undo', label: text.undo, look: 'danger', ask: text.undoAsk }]}
+					exportPath={conflictsOnly ? undefined : `/my-events/${eventId}/check-in/scans.csv`}
+					empty={conflictsOnly ? text.noConflicts : text.empty}
+					columns={[
+						{ key: 'at', head: text.columns.at, cell: ({ scannedAt }) => at(scannedAt) },
+						{
+							key: 'name',
+							head: text.columns.name,
+							cell: ({ name, candidateNumber }) => [candidateNumber, name ?? text.unknown].filter(Boolean).join(' · '),
+						},
+						{ key: 'ticket', head: text.columns.ticket, cell: ({ ticket }) => ticket ?? '–' },
+						{
+							key: 'answer',
+							head: text.columns.answer,
+							cell: ({ answer, direction }) => (
+								<Badge tone={answerTones[answer]}>{answer === 'good' ? text[direction] : answers[answer]}</Badge>
+							),
+						},
+						{ key: 'list', head: text.columns.list, cell: ({ list }) => list },
+						{ key: 'device', head: text.columns.device, cell: ({ device }) => device ?? text.desk },
+						{ key: 'note', head: text.columns.note, cell: (scan) => scanNotes(checkin, scan, timeZone) },
+					]}
+				/>
+			</Stack>
+		</>
+	)
+}

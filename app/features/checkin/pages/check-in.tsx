@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useHref } from 'react-router'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { invitationIn } from '../rules/invitation.ts'
+import { useCheckinText } from '../text/checkin-text.ts'
+import { GateApp } from '../ui/gate/gate-app.tsx'
+import styles from '../ui/gate/gate-app.module.css'
+import { GateEngine } from '../ui/gate/gate-engine.ts'
+import { keepForOffline } from '../ui/gate/keep-for-offline.ts'
+
+/** Nothing of anybody is in it; a worker of its own keeps it for when there is no network. */
+export const headers = () => ({ 'cache-control': 'no-cache' })
+
+/** `/check-in`: the gate, as an app of its own. It lives in the browser; the server gives the empty frame. */
+export default function CheckIn() {
+	const { gate: text } = useCheckinText()
+	const scope = useHref('/check-in')
+	const [opened, setOpened] = useState<{ engine: GateEngine; invitation: string | undefined }>()
+	useEffect(() => {
+		let engine: GateEngine | undefined
+		let isGone = false
+		async function open() {
+			const made = await GateEngine.open()
+			if (isGone) return made.close()
+			engine = made
+			const invitation = invitationIn(location.hash.slice(1))
+			// It works once, and nobody who borrows the phone should find it.
+			if (location.hash) history.replaceState(history.state, '', location.pathname)
+			setOpened({ engine: made, invitation })
+		}
+		void open()
+		void keepForOffline(scope)
+		return () => {
+			isGone = true
+			engine?.close()
+		}
+	}, [scope])
+	return (
+		<main id="main">
+			<DocumentHead title={text.title} noIndex />
+			{opened ? (
+				<GateApp {...opened} />
+			) : (
+				<p className={styles.waiting} role="status">
+					{text.opening}
+				</p>
+			)}
+			<noscript>
+				<p className={styles.waiting}>{text.needsScripts}</p>
+			</noscript>
+		</main>
+	)
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { readListView } from '~/kernel/list-view.ts'
+import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { languages } from '~/texts/languages.server.ts'
+import { findCheckin } from '../operations/find-checkin.server.ts'
+import { listScans } from '../operations/list-scans.server.ts'
+import { scansShape, scansWanted } from '../rules/scans-list.ts'
+import type { vi } from '../text/vi_VN.ts'
+import { scanNotes } from '../ui/scan-words.ts'
+
+const pageSize = 500
+
+/** `/my-events/{id}/check-in/scans.csv`: the same view of the scans as a file, times in UTC. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const wanted = scansWanted(readListView(scansShape, new URL(request.url).searchParams))
+	const gates = await ask(context, findCheckin, { eventId })
+	if (!gates.ok) throw insteadOfPage(gates.refusal)
+	const text = languages[context.get(pageRequest).caller.locale].catalogue['checkin'] as typeof vi
+	const { scans, answers } = text
+	const { at, name, ticket, answer, list, device, note } = scans.columns
+	const rows = pagesOf(pageSize, async (page) => {
+		const found = valueOf(await ask(context, listScans, { eventId, ...wanted, page, pageSize }))
+		return found.scans.map((scan) => [
+			scan.scannedAt,
+			[scan.candidateNumber, scan.name].filter(Boolean).join(' · '),
+			scan.ticket,
+			scan.answer === 'good' ? scans[scan.direction] : answers[scan.answer],
+			...[scan.list, scan.device ?? scans.desk],
+			scanNotes(text, scan, gates.value.timeZone),
+		])
+	})
+	return csvResponse(scans.file, [at, name, ticket, answer, list, device, note], rows)
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { folded, holds } from '../../../platform/database/searching.server.ts'
+import { orderLines, orders } from '../../order/tables.server.ts'
+import { attendees } from '../../registration/tables.server.ts'
+import { checkinScans } from '../tables.server.ts'
+
+/** The attendees whose first code is not good as it stands: renamed or rebooked, cancelled, or not paid. */
+export async function listExceptions(store: Store, eventId: number) {
+	return store
+		.select({
+			attendeeId: attendees.id,
+			issue: attendees.codeIssue,
+			canceled: sql<boolean>`(${attendees.canceledAt} is not null or ${orders.status} = 'Canceled')`,
+			paid: sql<boolean>`${orders.status} = 'Confirmed'`,
+		})
+		.from(attendees)
+		.innerJoin(orders, eq(orders.id, attendees.orderId))
+		.where(
+			and(eq(attendees.eventId, eventId), or(gt(attendees.codeIssue, 1), isNotNull(attendees.canceledAt), ne(orders.status, 'Confirmed'))),
+		)
+		.orderBy(asc(attendees.id))
+}
+
+const person = {
+	id: attendees.id,
+	name: attendees.name,
+	candidateNumber: attendees.candidateNumber,
+	variantId: attendees.variantId,
+	ticket: orderLines.name,
+}
+
+/** The people a gate may meet, by their ids, a page of them. */
+export async function listRoster(store: Store, eventId: number, afterId: number, limit: number) {
+	return store
+		.select(person)
+		.from(attendees)
+		.innerJoin(orderLines, eq(orderLines.id, attendees.orderLineId))
+		.innerJoin(orders, eq(orders.id, attendees.orderId))
+		.where(and(eq(attendees.eventId, eventId), gt(attendees.id, afterId), isNull(attendees.canceledAt), ne(orders.status, 'Canceled')))
+		.orderBy(asc(attendees.id))
+		.limit(limit)
+}
+
+/** The people whose name or candidate number holds these folded words, by name. */
+export async function searchRoster(store: Store, eventId: number, words: readonly string[], limit: number) {
+	return store
+		.select(person)
+		.from(attendees)
+		.innerJoin(orderLines, eq(orderLines.id, attendees.orderLineId))
+		.where(
+			and(
+				eq(attendees.eventId, eventId),
+				isNull(attendees.canceledAt),
+				...words.map((word) => or(holds(folded(attendees.name), word), holds(folded(attendees.candidateNumber), word))),
+			),
+		)
+		.orderBy(asc(attendees.name), asc(attendees.id))
+		.limit(limit)
+}
+
+/** Passages of an event that were taken back, the latest first. */
+export async function listUndone(store: Store, eventId: number): Promise<number[]> {
+	const rows = await store
+		.select({ id: checkinScans.id })
+		.from(checkinScans)
+		.where(and(eq(checkinScans.eventId, eventId), isNotNull(checkinScans.undoneAt)))
+		.orderBy(sql`${checkinScans.undoneAt} desc`)
+		.limit(1000)
+	return rows.map(({ id }) => id)
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { useCheckinText } from '../../text/checkin-text.ts'
+import styles from './gate-app.module.css'
+import { CameraView } from './camera-view.tsx'
+import { GateBar } from './gate-bar.tsx'
+import type { GateEngine } from './gate-engine.ts'
+import { GateSettings } from './gate-settings.tsx'
+import { JoinGate } from './join-gate.tsx'
+import { PeopleSearch } from './people-search.tsx'
+import { ScanAnswer } from './scan-answer.tsx'
+import { signal, wakeSound } from './signals.ts'
+import { useScannerKeys } from './use-scanner-keys.ts'
+
+/** The gate (look §5): one hand, in sunlight, offline. */
+export function GateApp({ engine, invitation }: { engine: GateEngine; invitation: string | undefined }) {
+	const state = useSyncExternalStore(engine.subscribe, engine.current)
+	const { gate: text } = useCheckinText()
+	const { phase, shown, sound } = state
+	useEffect(() => {
+		if (invitation) void engine.join(invitation)
+	}, [engine, invitation])
+	useEffect(() => {
+		if (shown) signal(shown.answer, sound)
+	}, [shown, sound])
+	if (phase === 'ready') return <OpenGate engine={engine} />
+	if (phase === 'opening' || phase === 'joining')
+		return (
+			<p className={styles.waiting} role="status">
+				{text.opening}
+			</p>
+		)
+	return <JoinGate engine={engine} state={state} />
+}
+
+function OpenGate({ engine }: { engine: GateEngine }) {
+	const state = useSyncExternalStore(engine.subscribe, engine.current)
+	const { gate: text } = useCheckinText()
+	const [searching, setSearching] = useState(false)
+	const scanned = useCallback((code: string, way: 'camera' | 'scanner' | 'typed') => void engine.scan(code, way), [engine])
+	const seen = useCallback((code: string) => scanned(code, 'camera'), [scanned])
+	useScannerKeys(useCallback((code: string) => scanned(code, 'scanner'), [scanned]))
+	const { data, shown } = state
+	if (!data)
+		return (
+			<p className={styles.waiting} role="status">
+				{state.online ? text.opening : text.noDataYet}
+			</p>
+		)
+	if (data.lists.length === 0)
+		return (
+			<EmptyState level={1} title={text.noLists.title}>
+				<p>{text.noLists.help}</p>
+			</EmptyState>
+		)
+	return (
+		<div className={styles.gate} onPointerDown={wakeSound}>
+			<GateBar engine={engine} state={state} />
+			<CameraView onCode={seen} startLabel={text.startCamera}>
+				<p>{text.scannerHelp}</p>
+			</CameraView>
+			{searching ? (
+				<PeopleSearch engine={engine} state={state} onClose={() => setSearching(false)} />
+			) : (
+				<div className={styles.foot}>
+					<Button size="lg" wide onClick={() => setSearching(true)}>
+						{text.byName}
+					</Button>
+					<GateSettings engine={engine} state={state} />
+				</div>
+			)}
+			{/* Told to whoever does not see it; the picture of it is below. */}
+			<p className="visually-hidden" role="status">
+				{state.asking ? text.asking : ''}
+			</p>
+			{shown && <ScanAnswer key={shown.nonce} shown={shown} timeZone={data.event.timeZone} onClose={() => engine.dismiss()} />}
+		</div>
+	)
+}

@@ -1,0 +1,275 @@
+import { ask, WireError } from '../../../../api/client.ts'
+import { deviceClock } from '../../../../ui/device-clock.ts'
+import type { Direction, GateAnswer } from '../../rules/gate-answer.ts'
+import { openGateStore, type GateStore } from './gate-store.ts'
+import type { GateList, GateState, Person, QueuedScan, ScanWay, SentScan, Shown } from './gate-types.ts'
+import { KnownEvent } from './known-event.ts'
+import { Roster } from './roster.ts'
+import { ScanQueue } from './scan-queue.ts'
+
+/** Somebody stands there: longer than this nobody waits for a network. */
+const answerWithinMs = 2_500
+const refreshEveryMs = 15_000
+/** Without a network it is tried again after this long, each time later, until this. */
+const firstPauseMs = 2_000
+const longestPauseMs = 60_000
+
+const first: GateState = {
+	...{
+		phase: 'opening',
+		refused: undefined,
+		data: undefined,
+		listId: undefined,
+		direction: 'entry',
+		online: true,
+		offlineSince: undefined,
+	},
+	...{ queued: 0, shown: undefined, asking: false, came: 0, sound: true, takesPeople: false, people: 0, verifies: true },
+}
+
+interface KeptSettings {
+	listId?: number
+	sound?: boolean
+	takesPeople?: boolean
+}
+
+/** The gate in a browser: joins, scans, decides with the server or alone, keeps what has to be sent, and takes along what is needed without a network. */
+export class GateEngine {
+	private state = first
+	private readonly listeners = new Set<() => void>()
+	private token: string | undefined
+	private timer: ReturnType<typeof setInterval> | undefined
+	private refreshing: Promise<void> | undefined
+	private pauseMs = firstPauseMs
+	private nextAt = 0
+
+	private constructor(
+		private readonly store: GateStore,
+		private readonly event: KnownEvent,
+		private readonly roster: Roster,
+		private readonly queue: ScanQueue,
+	) {}
+
+	static async open(): Promise<GateEngine> {
+		const store = await openGateStore()
+		const engine = new GateEngine(store, new KnownEvent(store), new Roster(store), new ScanQueue(store))
+		await engine.start()
+		return engine
+	}
+
+	readonly current = () => this.state
+	readonly subscribe = (listener: () => void) => {
+		this.listeners.add(listener)
+		return () => this.listeners.delete(listener)
+	}
+
+	private set(change: Partial<GateState>) {
+		this.state = { ...this.state, ...change }
+		for (const listener of this.listeners) listener()
+	}
+
+	private async start() {
+		this.token = await this.store.read<string>('token')
+		const settings = (await this.store.read<KeptSettings>('settings')) ?? {}
+		await this.event.open()
+		await this.roster.open(deviceClock())
+		await this.queue.open()
+		this.set({ sound: true, ...settings, phase: this.token ? 'ready' : 'unjoined', queued: this.queue.size, people: this.roster.size })
+		this.show()
+		addEventListener('online', this.hurry)
+		this.timer = setInterval(() => deviceClock() >= this.nextAt && void this.refresh(), 1_000)
+		if (this.token) void this.refresh()
+	}
+
+	close() {
+		removeEventListener('online', this.hurry)
+		clearInterval(this.timer)
+	}
+
+	private readonly hurry = () => void this.refresh()
+
+	/** Brings what is known of the event into view. */
+	private show() {
+		const { data } = this.event
+		const listId = data?.lists.some(({ id }) => id === this.state.listId) ? this.state.listId : data?.lists[0]?.id
+		const exits = data?.lists.find(({ id }) => id === listId)?.exits ?? false
+		const { came } = this.event.figures(listId ?? 0)
+		this.set({
+			data,
+			listId,
+			came,
+			direction: exits ? this.state.direction : 'entry',
+			people: this.roster.size,
+			verifies: this.event.verifies,
+		})
+	}
+
+	/** Joins with an invitation. Scans that were waiting before are sent by the new device. */
+	async join(invitation: string): Promise<void> {
+		this.set({ phase: 'joining', refused: undefined })
+		try {
+			const joined = await ask('JoinGateMutation', { invitation })
+			await this.forget()
+			this.token = joined.device
+			await this.store.keep('token', joined.device)
+			this.set({ phase: 'ready' })
+			await this.refresh()
+		} catch (error) {
+			this.set({ phase: this.token ? 'ready' : 'unjoined', refused: error instanceof WireError ? error.message : String(error) })
+		}
+	}
+
+	/** Sends what waits, and asks what is new. One at a time. */
+	refresh(): Promise<void> {
+		this.refreshing ??= this.refreshNow().finally(() => (this.refreshing = undefined))
+		return this.refreshing
+	}
+
+	private async refreshNow(): Promise<void> {
+		const device = this.token
+		if (!device || this.state.phase === 'cut_off') return
+		try {
+			const sent = await this.queue.send(device)
+			await this.event.told(sent)
+			for (let more = true; more && this.token === device;) {
+				const askedAt = deviceClock()
+				const peopleAfter = this.state.takesPeople ? this.roster.last : null
+				const data = await ask('FindGateDataQuery', { device, ...this.event.known(), peopleAfter }, { fresh: true })
+				await this.event.take(data, askedAt)
+				await this.roster.add(data.people ?? [], data.event.closesAt)
+				if (!data.device.mayLookUp) await this.roster.forget()
+				more = data.more
+			}
+			this.connected()
+		} catch (error) {
+			await this.failed(error)
+		}
+		this.set({ queued: this.queue.size })
+		if (this.state.phase === 'ready') this.show()
+	}
+
+	private connected() {
+		this.pauseMs = firstPauseMs
+		this.nextAt = deviceClock() + refreshEveryMs
+		if (!this.state.online) this.set({ online: true, offlineSince: undefined })
+	}
+
+	private async failed(error: unknown): Promise<void> {
+		const codes = error instanceof WireError ? error.data.map(({ code }) => code) : []
+		if (codes.includes('device_cut_off') || codes.includes('device_not_found')) {
+			await this.forget()
+			this.set({ phase: 'cut_off', data: undefined, shown: undefined, people: 0, asking: false })
+			return
+		}
+		this.nextAt = deviceClock() + this.pauseMs
+		this.pauseMs = Math.min(longestPauseMs, this.pauseMs * 2)
+		if (this.state.online) this.set({ online: false, offlineSince: deviceClock() })
+	}
+
+	/** Forgets the event and everybody in it; what still has to be sent stays. */
+	private async forget(): Promise<void> {
+		this.token = undefined
+		await this.store.forget('token')
+		await this.event.forget()
+		await this.roster.forget()
+	}
+
+	private get list(): GateList | undefined {
+		return this.state.data?.lists.find(({ id }) => id === this.state.listId)
+	}
+
+	/** Somebody shows a code. */
+	async scan(code: string, way: ScanWay): Promise<void> {
+		// What is no code of ours is not repeated to anybody; it may hold anything.
+		const told = /^[0-9A-Za-z]{1,220}$/.test(code.trim()) ? code.trim() : ''
+		await this.answer({ way, code: told })
+	}
+
+	/** Somebody was picked by name. */
+	async pick(person: Person): Promise<void> {
+		await this.answer({ way: 'name', attendeeId: person.id }, person)
+	}
+
+	private async answer(what: Pick<SentScan, 'way' | 'code' | 'attendeeId'>, person?: Person): Promise<void> {
+		const { list } = this
+		const device = this.token
+		if (!list || !device || this.state.asking || this.state.phase !== 'ready') return
+		const { direction } = this.state
+		const at = deviceClock()
+		const scan: SentScan = { nonce: crypto.randomUUID(), listId: list.id, direction, at, ...what }
+		this.set({ asking: true })
+		try {
+			const shown = (await this.answerTogether(device, scan)) ?? (await this.answerAlone(scan, list, person))
+			this.set({ shown, queued: this.queue.size, came: this.event.figures(list.id).came })
+		} finally {
+			this.set({ asking: false })
+		}
+	}
+
+	/** The server's answer; nothing where there is none in time. */
+	private async answerTogether(device: string, scan: SentScan): Promise<Shown | undefined> {
+		if (!this.state.online && this.event.verifies) return undefined
+		try {
+			const asked = { device, sentAt: deviceClock(), waiting: this.queue.size, scans: [scan] }
+			const [told] = (await ask('RecordScansMutation', asked, { timeoutMs: answerWithinMs })).scans
+			this.connected()
+			if (!told?.answer) return undefined
+			const { answer, attendee, ticket, earlier } = told
+			if (attendee) await this.saw(scan, attendee.id, answer, deviceClock())
+			return {
+				...{ nonce: scan.nonce, answer, direction: scan.direction ?? 'entry', offline: false },
+				...{ name: attendee?.name, candidateNumber: attendee?.candidateNumber ?? undefined, ticket: ticket ?? undefined },
+				earlier: earlier ? { at: Date.parse(earlier.at), device: earlier.device ?? undefined } : undefined,
+			}
+		} catch (error) {
+			await this.failed(error)
+			return undefined
+		}
+	}
+
+	private async answerAlone(scan: SentScan, list: GateList, picked: Person | undefined): Promise<Shown | undefined> {
+		if (this.state.phase !== 'ready' || (scan.code !== undefined && !this.event.verifies)) return undefined
+		const ticket = picked ? this.event.ticketOf(picked) : await this.event.read(scan.code ?? '')
+		const { answer, earlier } = this.event.decide(ticket, list, scan.direction)
+		const queued: QueuedScan = { ...scan, verdict: answer }
+		await this.queue.add(queued)
+		const isOurs = ticket?.authenticity === 'authentic' && ticket.eventId === this.state.data?.event.id
+		if (isOurs) await this.saw(scan, ticket.attendeeId, answer)
+		const person = picked ?? (isOurs ? this.roster.find(ticket.attendeeId) : undefined)
+		return {
+			...{ nonce: scan.nonce, answer, direction: scan.direction, offline: true },
+			...{ name: person?.name, candidateNumber: person?.candidateNumber ?? undefined, ticket: person?.ticket },
+			earlier: earlier && { at: earlier.at, device: undefined },
+		}
+	}
+
+	private async saw(scan: SentScan, attendeeId: number, answer: GateAnswer, sentAt?: number): Promise<void> {
+		if (answer !== 'good') return
+		await this.event.saw({ nonce: scan.nonce, listId: scan.listId, attendeeId, direction: scan.direction, at: this.event.now(), sentAt })
+	}
+
+	/** People by name: everybody where there is a network, otherwise those taken along. */
+	async search(text: string): Promise<Person[]> {
+		const device = this.token
+		if (device && this.state.online)
+			try {
+				return (await ask('SearchGateQuery', { device, search: text }, { fresh: true, timeoutMs: answerWithinMs })).people
+			} catch (error) {
+				await this.failed(error)
+			}
+		return this.roster.search(text)
+	}
+
+	dismiss() {
+		this.set({ shown: undefined })
+	}
+
+	async choose(change: { listId?: number; direction?: Direction; sound?: boolean; takesPeople?: boolean }): Promise<void> {
+		this.set(change)
+		const { listId, sound, takesPeople } = this.state
+		await this.store.keep('settings', { listId, sound, takesPeople } satisfies KeptSettings)
+		if (change.takesPeople === false) await this.roster.forget()
+		this.show()
+		if (change.takesPeople) await this.refresh()
+	}
+}

@@ -1,0 +1,77 @@
+import { foldedWords } from '../../rules/folded-words.ts'
+import type { GateStore } from './gate-store.ts'
+import type { Person } from './gate-types.ts'
+
+/** How long after the event's gates close the names may lie on a device at most. */
+const keptAfterMs = 24 * 3_600_000
+const mostFound = 30
+
+/**
+ * The names a device took along. They lie in its browser encrypted, under a key that cannot be taken out of it; when the device is cut off, or the
+ * event is over, the key and the names go.
+ */
+export class Roster {
+	private people = new Map<number, Person & { folded: string }>()
+	private key: CryptoKey | undefined
+
+	constructor(private readonly store: GateStore) {}
+
+	get size() {
+		return this.people.size
+	}
+
+	/** The last one there is, so that only what came after it is asked for. */
+	get last() {
+		return Math.max(0, ...this.people.keys())
+	}
+
+	async open(now: number): Promise<void> {
+		const until = (await this.store.read<number>('peopleUntil')) ?? 0
+		this.key = await this.store.read<CryptoKey>('peopleKey')
+		if (!this.key || until < now) return this.forget()
+		for (const { iv, sealed } of await this.store.people()) {
+			const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, this.key, sealed)
+			this.take(JSON.parse(new TextDecoder().decode(plain)) as Person[])
+		}
+	}
+
+	async add(people: readonly Person[], gatesCloseAt: number): Promise<void> {
+		if (people.length === 0) return
+		if (!this.key) {
+			this.key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+			await this.store.keep('peopleKey', this.key)
+		}
+		await this.store.keep('peopleUntil', gatesCloseAt + keptAfterMs)
+		const iv = crypto.getRandomValues(new Uint8Array(12))
+		const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, this.key, new TextEncoder().encode(JSON.stringify(people)))
+		await this.store.addPeople({ iv, sealed })
+		this.take(people)
+	}
+
+	async forget(): Promise<void> {
+		this.people.clear()
+		this.key = undefined
+		await this.store.forget('peopleKey', 'peopleUntil')
+		await this.store.forgetPeople()
+	}
+
+	find(id: number): Person | undefined {
+		return this.people.get(id)
+	}
+
+	search(text: string): Person[] {
+		const words = foldedWords(text)
+		if (words.length === 0) return []
+		const found: Person[] = []
+		for (const person of this.people.values()) {
+			if (words.every((word) => person.folded.includes(word))) found.push(person)
+			if (found.length === mostFound) break
+		}
+		return found
+	}
+
+	private take(people: readonly Person[]) {
+		for (const person of people)
+			this.people.set(person.id, { ...person, folded: foldedWords(`${person.name} ${person.candidateNumber ?? ''}`).join(' ') })
+	}
+}

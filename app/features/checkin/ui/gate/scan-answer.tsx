@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { formatTime } from '../../../../i18n/formats.ts'
+import { CheckCircleIcon, ErrorIcon, WarningIcon } from '../../../../ui/icon.tsx'
+import { answerTones } from '../../rules/gate-answer.ts'
+import { useCheckinText } from '../../text/checkin-text.ts'
+import styles from './gate-app.module.css'
+import type { Shown } from './gate-types.ts'
+
+/** Green goes by itself; what needs a word with somebody stays until it is touched, or the next one comes. */
+const greenMs = 3_000
+
+const icons = { jade: CheckCircleIcon, amber: WarningIcon, lotus: ErrorIcon }
+
+/** The whole screen in green, amber or red, with the name and the reason in huge type (look §5). */
+export function ScanAnswer({ shown, timeZone, onClose }: { shown: Shown; timeZone: string; onClose: () => void }) {
+	const { answers, gate: text } = useCheckinText()
+	const { answer, direction, name, candidateNumber, ticket, earlier, offline } = shown
+	const tone = answerTones[answer]
+	const Icon = icons[tone]
+	useEffect(() => {
+		if (tone !== 'jade') return undefined
+		const timer = setTimeout(onClose, greenMs)
+		return () => clearTimeout(timer)
+	}, [tone, onClose])
+	return (
+		<button type="button" className={styles.answer} data-tone={tone} onClick={onClose} aria-label={text.next}>
+			<span className={styles.told} role="alert">
+				<Icon size={48} />
+				<span className={styles.reason}>{answer === 'good' && direction === 'exit' ? text.goodbye : answers[answer]}</span>
+				{name !== undefined && <span className={styles.name}>{name}</span>}
+				{[candidateNumber, ticket].some(Boolean) && (
+					<span className={styles.detail}>{[candidateNumber, ticket].filter(Boolean).join(' · ')}</span>
+				)}
+				{earlier && answer === 'already_in' && (
+					<span className={styles.detail}>
+						{earlier.device
+							? text.inSinceAt(formatTime(new Date(earlier.at), timeZone), earlier.device)
+							: text.inSince(formatTime(new Date(earlier.at), timeZone))}
+					</span>
+				)}
+				{offline && <span className={styles.detail}>{text.decidedAlone}</span>}
+			</span>
+			<span className={styles.next} aria-hidden="true">
+				{text.next}
+			</span>
+		</button>
+	)
+}

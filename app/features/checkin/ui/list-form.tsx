@@ -1,0 +1,89 @@
+import { Form } from 'react-router'
+import type { FieldIssue } from '../../../kernel/fields.ts'
+import { issueSentence } from '../../../shell/form/issue-sentence.ts'
+import { useFormText } from '../../../shell/form/text/form-text.ts'
+import { useTypedForm, type RefusedForm } from '../../../shell/form/typed-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/choice-field.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FieldRow, Stack } from '../../../ui/page.tsx'
+import { typedListIssues } from '../rules/list-form.ts'
+import { useCheckinText } from '../text/checkin-text.ts'
+
+export interface ListFormProps {
+	initial: Readonly<Record<string, string>>
+	variants: readonly { id: number; name: string }[]
+	timeZone: string
+	refused: RefusedForm | undefined
+	/** Under this name what was typed outlives a reload. */
+	keepAs: string
+	busy: boolean
+}
+
+/** A check-in list, to be filled in. */
+export function ListForm({ initial, variants, timeZone, refused, keepAs, busy }: ListFormProps) {
+	const { form: text } = useCheckinText()
+	const formText = useFormText()
+	const sentence = (issue: FieldIssue) => issueSentence(formText, issue)
+	const form = useTypedForm({ initial, check: (typed) => typedListIssues(typed, timeZone), sentence, refused, keepAs })
+	const labelOf = (path: string) => (path in text ? (text as Record<string, unknown>)[path] : path) as string
+	return (
+		<Form
+			method="post"
+			noValidate
+			onSubmit={(event) => {
+				if (form.attempt()) form.forget(form.typed)
+				else event.preventDefault()
+			}}
+		>
+			<Stack>
+				<ErrorSummary
+					key={form.round}
+					title={formText.mistakes}
+					mistakes={form.told.map((issue) => ({ name: issue.path, message: `${labelOf(issue.path)}: ${sentence(issue)}` }))}
+				/>
+				<TextField label={text.name} help={text.nameHelp} required maxLength={80} autoComplete="off" {...form.field('name')} />
+				{variants.length > 1 && (
+					<fieldset>
+						<legend>{text.tickets}</legend>
+						<p className="soft">{text.ticketsHelp}</p>
+						{variants.map(({ id, name }) => (
+							<CheckboxField key={id} label={name} {...form.box(`variant.${id}`)} />
+						))}
+					</fieldset>
+				)}
+				<FieldRow>
+					<TextField
+						type="datetime-local"
+						label={text.opensAt}
+						help={text.zone(timeZone)}
+						optionalMark={formText.optional}
+						{...form.field('opensAt')}
+					/>
+					<TextField
+						type="datetime-local"
+						label={text.closesAt}
+						help={text.zone(timeZone)}
+						optionalMark={formText.optional}
+						{...form.field('closesAt')}
+					/>
+				</FieldRow>
+				<CheckboxField label={text.exits} help={text.exitsHelp} {...form.box('exits')} />
+				<TextField
+					label={text.capacity}
+					help={text.capacityHelp}
+					inputMode="numeric"
+					optionalMark={formText.optional}
+					autoComplete="off"
+					{...form.field('capacity')}
+				/>
+				<div>
+					<Button type="submit" look="primary" name="intent" value="save" busy={busy}>
+						{text.save}
+					</Button>
+				</div>
+			</Stack>
+		</Form>
+	)
+}

@@ -1,0 +1,24 @@
+import { formatDateTime } from '../../../i18n/formats.ts'
+import type { GateAnswer } from '../rules/gate-answer.ts'
+import type { vi } from '../text/vi_VN.ts'
+
+interface NotedScan {
+	undone: boolean
+	double: boolean
+	offline: boolean
+	mistake: GateAnswer | null
+	before: { at: string; device: string | null } | null
+}
+
+/** What there is to say about a scan beside its answer. */
+export function scanNotes({ scans: text, answers }: Pick<typeof vi, 'scans' | 'answers'>, scan: NotedScan, timeZone: string): string {
+	const { undone, double, offline, mistake, before } = scan
+	return [
+		undone && text.undone,
+		!undone && double && (before ? text.double(formatDateTime(before.at, timeZone), before.device ?? text.desk) : text.doubleAlone),
+		!undone && mistake && text.mistake(answers[mistake]),
+		offline && text.offline,
+	]
+		.filter(Boolean)
+		.join(' · ')
+}

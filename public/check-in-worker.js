@@ -1,0 +1,70 @@
+// Keeps the gate (/check-in) for when there is no network. Its scope is that page alone: other pages of the site never meet it. It answers
+// nothing but that page and the built files it loads; what the gate asks the server goes straight there.
+const shelf = 'hoi-check-in-1'
+
+const isOurs = (url) => url.origin === self.location.origin
+const isFile = (url) => isOurs(url) && (url.pathname.startsWith('/assets/') || /\.(svg|webmanifest|woff2)$/.test(url.pathname))
+/** One page whatever stands behind its address. */
+const pageOf = (url) => new Request(url.origin + url.pathname)
+
+self.addEventListener('install', () => self.skipWaiting())
+
+self.addEventListener('activate', (event) => {
+	event.waitUntil(
+		(async () => {
+			for (const name of await caches.keys()) if (name.startsWith('hoi-check-in-') && name !== shelf) await caches.delete(name)
+			await self.clients.claim()
+		})(),
+	)
+})
+
+self.addEventListener('message', (event) => {
+	if (event.data?.kind === 'keep') event.waitUntil(keep(event.data))
+})
+
+/** Keeps the page and the files it loaded, and drops those of earlier versions. */
+async function keep({ page, files }) {
+	const cache = await caches.open(shelf)
+	const wanted = files.map((file) => new URL(file)).filter(isFile)
+	await Promise.all(wanted.map(async (url) => (await cache.match(url)) ?? cache.add(url).catch(() => {})))
+	const response = await fetch(page, { credentials: 'same-origin' }).catch(() => undefined)
+	if (response?.ok) await cache.put(pageOf(new URL(page)), response)
+	const known = new Set(wanted.map(({ pathname }) => pathname))
+	for (const { url } of await cache.keys()) {
+		const { pathname } = new URL(url)
+		if (pathname.startsWith('/assets/') && !known.has(pathname)) await cache.delete(url)
+	}
+}
+
+self.addEventListener('fetch', (event) => {
+	const { request } = event
+	if (request.method !== 'GET') return
+	const url = new URL(request.url)
+	if (request.mode === 'navigate' && isOurs(url) && url.pathname === new URL(self.registration.scope).pathname)
+		event.respondWith(pageFirst(request, url))
+	else if (isFile(url)) event.respondWith(keptFirst(request))
+})
+
+/** The newest page there is. */
+async function pageFirst(request, url) {
+	const cache = await caches.open(shelf)
+	try {
+		const response = await fetch(request)
+		if (response.ok) await cache.put(pageOf(url), response.clone())
+		return response
+	} catch (error) {
+		const kept = await cache.match(pageOf(url))
+		if (kept) return kept
+		throw error
+	}
+}
+
+/** Names of built files carry their hash: what is kept is right. */
+async function keptFirst(request) {
+	const cache = await caches.open(shelf)
+	const kept = await cache.match(request)
+	if (kept) return kept
+	const response = await fetch(request)
+	if (response.ok) await cache.put(request, response.clone())
+	return response
+}
