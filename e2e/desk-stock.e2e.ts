@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { sampleGround } from './sample-world.ts'
+import { mostFileBytes, mostFileMegabytes } from '../app/features/product-file/rules/file-state.ts'
 import { locales } from '../app/kernel/locale.ts'
+import { xlsxOf } from '../app/platform/sheets/write-xlsx.server.ts'
 import { cast, type CastMember } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
@@ -91,6 +93,43 @@ journey('staff imports products, mends what was wrong, and finds them in the sho
 	const xlsx = await page.request.get(`${staff.site.origin}/desk/products.xlsx`)
 	expect((await xlsx.body()).subarray(0, 2).toString()).toBe('PK')
 })
+
+journey('staff imports a spreadsheet by a browser, sees how far it is, and is told at once when a file is too large', async (visit) => {
+	const staff = await visit({ locale: 'en_US' })
+	const { page, text } = staff
+	const words = text['product-file']
+	page.on('dialog', (dialog) => void dialog.accept())
+	await signIn(staff, cast.staff)
+	await staff.open('/desk/products/import')
+	await staff.awake()
+	const field = page.getByLabel(words.send.file, { exact: false })
+	await field.setInputFiles({ name: 'all.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.alloc(mostFileBytes + 1) })
+	await staff.sees(page.getByText(text.form.filesTooLarge(String(mostFileMegabytes))))
+	await staff.isAccessible()
+
+	const shelves = await staff.ask<{ path: string }[]>('query-no-cache', 'ListCategories', {})
+	const shelf = shelves[0]?.path.replace(/\/\d+$/, '') ?? ''
+	const columns = ['Mã hàng', 'Địa chỉ', 'Tên', 'Ban tổ chức', 'Danh mục', 'Trạng thái', 'Cỡ', 'Giá', 'Cân nặng', 'Tồn kho']
+	const lines = Array.from({ length: 2_000 }, (_, nth) => [
+		...[`NON-${nth}`, `non-la-so-${nth}`, `Nón lá số ${nth}`, 'buoc-chan-viet', shelf, 'Đang bán', 'M', 45_000 + nth, 120, 3],
+	])
+	const parts: Uint8Array[] = []
+	for await (const part of xlsxOf(columns, pageOf(lines))) parts.push(part)
+	await field.setInputFiles({ name: 'hang.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.concat(parts) })
+	await staff.button(words.send.send).click()
+	await staff.at(/\/desk\/products\/import\/\d+$/)
+	await staff.sees(page.getByText(words.counts({ creates: '2,000', changes: '0', sames: '0', errors: '0' })))
+	await staff.button(words.apply).click()
+	await staff.sees(page.getByRole('progressbar'))
+	await staff.sees(page.getByText(words.applied, { exact: true }))
+	await staff.isAccessible()
+	await staff.open('/product/non-la-so-1999')
+	await staff.sees(staff.heading('Nón lá số 1999'))
+})
+
+async function* pageOf<Row>(rows: Row[]) {
+	yield rows
+}
 
 for (const locale of locales)
 	journey(`stock and files fit a phone and work without JavaScript (${locale})`, async (visit) => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openapiDocument } from '../app/api/openapi.server.ts'
@@ -43,7 +44,7 @@ type App = Hono<Bindings>
 
 /** A form with text only is never larger; pages that take files say so themselves when they come. */
 const largestFormBytes = 1_000_000
-/** What of a form with a file is read at all; the page says how much of that it takes (`readSentForm`). */
+/** What of a form with a file is read at all where its length is not announced; the page says how much it takes (`readSentForm`). */
 const largestUploadBytes = 64_000_000
 
 /** Everything but reads of pages, which the front answers, and the wire. */
@@ -134,7 +135,9 @@ function addForms(app: App, { opened: { world }, pages, overloaded }: HttpDeps) 
 	const [ofText, withFile] = [atMost(largestFormBytes), atMost(largestUploadBytes)]
 	const bounded: MiddlewareHandler<Bindings> = (context, next) => {
 		const { path } = splitPath(splitTarget(context.env.incoming.url ?? '/').path)
-		return (pages.takesFiles(path) ? withFile : ofText)(context, next)
+		if (!pages.takesFiles(path)) return ofText(context, next)
+		// Its page refuses it by what it announces, and says its limit.
+		return isAnnouncedTooLarge(context.env.incoming) ? next() : withFile(context, next)
 	}
 	app.post('*', bounded, async (context) => {
 		const { incoming, outgoing } = context.env
@@ -153,7 +156,7 @@ function addForms(app: App, { opened: { world }, pages, overloaded }: HttpDeps) 
 		const { caller, cookies } = withVisitor(world, asking)
 		const request = pageRequestOf(incoming, origin, gone.signal, context.req.raw)
 		// A second look at what was sent, for the case that its sender must sign in first.
-		const sent = caller.actor.kind === 'visitor' ? request.clone() : undefined
+		const sent = caller.actor.kind === 'visitor' && !isAnnouncedTooLarge(incoming) ? request.clone() : undefined
 		const address = clientAddress(incoming)
 		const url = new URL(request.url)
 		const page = await pages.render({
@@ -173,4 +176,8 @@ function addForms(app: App, { opened: { world }, pages, overloaded }: HttpDeps) 
 		const hasBody = page.status !== 204 && page.status !== 304
 		return new Response(hasBody ? ((zipped ?? page.body) as BodyInit) : null, { status: page.status, headers: page.headers })
 	})
+}
+
+function isAnnouncedTooLarge({ headers }: IncomingMessage): boolean {
+	return Number(headers['content-length'] ?? 0) > largestUploadBytes
 }

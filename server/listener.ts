@@ -23,7 +23,8 @@ export interface ListenerDeps {
 /** Everything this server answers: built files, kept and fresh pages, the wire, then the other doors. Counts what runs and logs each answer once. */
 export function openListener({ world, front, wire, http, assets, observe }: ListenerDeps): RequestListener {
 	const state = processState()
-	const doors = getRequestListener(http.fetch, { overrideGlobalObjects: false })
+	// What is refused before it has come is read out beside the answer (`readSentForm`); the library would cut it off after half a second.
+	const doors = getRequestListener(http.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false })
 
 	function finished(incoming: IncomingMessage, outgoing: ServerResponse, began: number) {
 		state.running -= 1

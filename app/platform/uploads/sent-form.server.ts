@@ -15,14 +15,19 @@ export interface SentForm {
 /** What the texts beside the file, the names of the fields and the lines between them may take. */
 const mostTextBytes = 256 * 1024
 
+/** So much of what is too large is let come to its end. */
+const mostDrainedBytes = 256 * 1024 * 1024
+
 /**
- * Reads a form with files of at most `mostFileBytes` together, without ever keeping more of it in memory. What is too large is read to
- * its end and thrown away, because a browser that is interrupted while it sends shows its reader nothing; the server bounds how long that
- * may go on. Put the files last in the form: what stands before it is always kept.
+ * Reads a form with files of at most `mostFileBytes` together, and refuses a larger one at once: by the length it announces, else as soon as
+ * more has come. No more than that is ever kept in memory; what is still on its way is let come and thrown away beside the answer, because a
+ * browser that is interrupted while it sends shows its reader nothing. Put the files last in the form: what stands before them is always kept.
  */
 export async function readSentForm(request: Request, mostFileBytes = mostPictureBytes): Promise<SentForm> {
 	const contentType = request.headers.get('content-type') ?? ''
-	const { bytes, whole } = await readUpTo(request.body, mostFileBytes + mostTextBytes)
+	const most = mostFileBytes + mostTextBytes
+	const announced = Number(request.headers.get('content-length') ?? 0)
+	const { bytes, whole } = await readUpTo(request.body, announced > most ? mostTextBytes : most)
 	const boundary = /;\s*boundary="?([^";]+)"?/i.exec(contentType)?.[1]
 	// A form that was cut off is closed, so that what came before the cut can be read.
 	const body = whole || boundary === undefined ? bytes : Buffer.concat([bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
@@ -37,13 +42,34 @@ export async function readSentForm(request: Request, mostFileBytes = mostPicture
 	return tooLarge ? { texts, files: [], tooLarge } : { texts, files, file: files.at(-1), tooLarge }
 }
 
-/** The first so many bytes of a body, all of which is read. */
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+/** The first so many bytes of a body; nobody waits for the rest. */
 async function readUpTo(body: ReadableStream<Uint8Array> | null, most: number): Promise<{ bytes: Buffer<ArrayBuffer>; whole: boolean }> {
+	const reader: Reader | undefined = body?.getReader()
 	const kept: Uint8Array[] = []
 	let size = 0
-	for await (const chunk of body ?? []) {
-		if (size < most) kept.push(chunk.subarray(0, most - size))
-		size += chunk.byteLength
+	while (reader) {
+		const { value, done } = await reader.read()
+		if (done) break
+		kept.push(value.subarray(0, most - size))
+		size += value.byteLength
+		if (size <= most) continue
+		void drain(reader)
+		return { bytes: Buffer.concat(kept), whole: false }
 	}
-	return { bytes: Buffer.concat(kept), whole: size <= most }
+	return { bytes: Buffer.concat(kept), whole: true }
+}
+
+async function drain(reader: Reader): Promise<void> {
+	try {
+		for (let size = 0; size < mostDrainedBytes;) {
+			const { value, done } = await reader.read()
+			if (done) return
+			size += value.byteLength
+		}
+		await reader.cancel()
+	} catch {
+		// Whoever sent it went away.
+	}
 }

@@ -6,11 +6,12 @@ import type { DocumentProblem } from '../../../platform/uploads/keep-documents.s
 import { issueSentence } from '../../../shell/form/issue-sentence.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import { useTypedForm, type RefusedForm, type Typed } from '../../../shell/form/typed-form.ts'
+import { FileField } from '../../../shell/form/file-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/choice-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { describedBy, Field, SelectField, TextArea, TextField } from '../../../ui/field.tsx'
+import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
 import { FieldRow, Stack } from '../../../ui/page.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { countryCodes, countryName } from '../../address/rules/countries.ts'
@@ -146,9 +147,14 @@ export function ApplicationForm({ answers = false, initial, room, refused }: App
 				)}
 				{room > 0 && (
 					<Card title={text.papers}>
-						<Field {...files} label={text.documents}>
-							<input {...describedBy(files)} type="file" multiple accept={documentChoices} className={styles.file} />
-						</Field>
+						<FileField
+							{...files}
+							label={text.documents}
+							multiple
+							accept={documentChoices}
+							className={styles.file}
+							mostBytes={mostDocumentsMegabytes * 1024 * 1024}
+						/>
 					</Card>
 				)}
 				<div>

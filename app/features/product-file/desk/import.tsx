@@ -18,10 +18,10 @@ import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
+import { FileField } from '~/shell/form/file-field.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
-import { TextField } from '~/ui/field.tsx'
 import { DownloadIcon } from '~/ui/icon.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
@@ -31,6 +31,9 @@ import { mostFileBytes, mostFileMegabytes, mostRows } from '../rules/file-state.
 import { useProductFileText } from '../text/product-file-text.ts'
 
 type Context = Readonly<RouterContextProvider>
+
+/** Files are larger than forms of texts may be. */
+export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
@@ -85,14 +88,14 @@ export default function ImportProducts() {
 				<Card title={send.title}>
 					<Form method="post" encType="multipart/form-data">
 						<Stack>
-							<TextField
-								type="file"
+							<FileField
 								name="file"
 								label={send.file}
 								accept=".csv,.xlsx,text/csv"
 								required
 								help={send.help(megabytes, formatNumber(locale, mostRows))}
 								error={error}
+								mostBytes={mostFileBytes}
 							/>
 							<Row>
 								<Button type="submit" look="primary" busy={busy}>

@@ -114,6 +114,7 @@ export default function ImportedFile() {
 							</LinkButton>
 						}
 					>
+						{file.state === 'reading' && total > 0 && <p>{text.readSoFar(count(total))}</p>}
 						{file.rows > 0 && (
 							<>
 								<progress max={file.rows} value={file.done} aria-label={text.states[file.state]} />

@@ -8,7 +8,8 @@ import { lockFile, markLeftOut, updateFile } from '../store.server.ts'
 import { lockProductsBySlug, lockStockOf } from '../store/catalogue.server.ts'
 import { writePlannedProducts } from '../writing.server.ts'
 
-const rowsAtOnce = 2_000
+/** Few enough that others, and whoever looks how far it is, come between on the embedded database. */
+const rowsAtOnce = 400
 
 /**
  * Does what the check showed for the next products of a file, each whole or not at all. What would be another thing by now, because somebody

@@ -40,6 +40,7 @@ export const en: typeof vi = {
 		applied: 'Applied',
 		failed: 'Not readable',
 	},
+	readSoFar: (rows) => `${rows} lines read so far`,
 	progress: (done, rows) => `${done} of ${rows} lines`,
 	refresh: 'Look again',
 	format: (format) => (format === 'xlsx' ? 'Excel file' : `CSV file, encoding ${format.toUpperCase()}`),

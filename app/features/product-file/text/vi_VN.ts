@@ -38,6 +38,7 @@ export const vi = {
 		applied: 'Đã áp dụng',
 		failed: 'Không đọc được',
 	},
+	readSoFar: (rows: string) => `Đã đọc ${rows} dòng`,
 	progress: (done: string, rows: string) => `${done} trên ${rows} dòng`,
 	refresh: 'Xem lại tiến độ',
 	format: (format: string) => (format === 'xlsx' ? 'Tệp Excel' : `Tệp CSV, bảng mã ${format.toUpperCase()}`),

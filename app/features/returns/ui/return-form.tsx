@@ -4,10 +4,11 @@ import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
 import type { AttachedProblem } from '~/platform/images/keep-attached.server.ts'
 import { pictureKinds } from '~/platform/uploads/picture-limits.ts'
+import { FileField } from '~/shell/form/file-field.tsx'
 import { Button } from '~/ui/button.tsx'
 import { RadioGroup } from '~/ui/choice-field.tsx'
 import { ErrorSummary, type FieldMistake } from '~/ui/error-summary.tsx'
-import { describedBy, Field, TextArea } from '~/ui/field.tsx'
+import { TextArea } from '~/ui/field.tsx'
 import { NumberStepper } from '~/ui/number-stepper.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
@@ -100,9 +101,14 @@ export function ReturnForm({ formKey, lines, mostMegabytes, refused }: ReturnFor
 					error={isMissing('reason') ? text.chooseReason : undefined}
 				/>
 				<TextArea name="message" label={text.message} optionalMark={text.optional} maxLength={2_000} defaultValue={typed.message} />
-				<Field {...picturesField} label={text.pictures}>
-					<input {...describedBy(picturesField)} type="file" multiple accept={pictureKinds} className={styles.file} />
-				</Field>
+				<FileField
+					{...picturesField}
+					label={text.pictures}
+					multiple
+					accept={pictureKinds}
+					className={styles.file}
+					mostBytes={mostMegabytes * 1024 * 1024}
+				/>
 				<Button type="submit" look="primary" busy={busy} busyLabel={text.busy}>
 					{text.submit}
 				</Button>

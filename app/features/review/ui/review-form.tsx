@@ -2,10 +2,11 @@ import { Form, useNavigation } from 'react-router'
 import { imageUrl } from '~/kernel/image-url.ts'
 import type { AttachedProblem } from '~/platform/images/keep-attached.server.ts'
 import { pictureKinds } from '~/platform/uploads/picture-limits.ts'
+import { FileField } from '~/shell/form/file-field.tsx'
 import { Button } from '~/ui/button.tsx'
 import { RadioGroup } from '~/ui/choice-field.tsx'
 import { ErrorSummary, type FieldMistake } from '~/ui/error-summary.tsx'
-import { describedBy, Field, TextArea } from '~/ui/field.tsx'
+import { TextArea } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { longestReview, mostReviewPictures, ratings, type Opinion } from '../rules/review.ts'
@@ -78,9 +79,14 @@ export function ReviewForm({ review, mostMegabytes, refused }: ReviewFormProps) 
 					error={empty}
 				/>
 				{review && review.pictures.length > 0 && <KeptPictures paths={review.pictures} typed={typed} />}
-				<Field {...picturesField} label={text.pictures}>
-					<input {...describedBy(picturesField)} type="file" multiple accept={pictureKinds} className={styles.file} />
-				</Field>
+				<FileField
+					{...picturesField}
+					label={text.pictures}
+					multiple
+					accept={pictureKinds}
+					className={styles.file}
+					mostBytes={mostMegabytes * 1024 * 1024}
+				/>
 				<Button type="submit" look="primary" busy={busy} busyLabel={text.busy}>
 					{review ? text.save : text.submit}
 				</Button>

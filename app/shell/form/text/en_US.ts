@@ -25,6 +25,7 @@ export const en: typeof vi = {
 		too_small: (limit) => `This number is too small, at least ${limit}`,
 		too_large: (limit) => `This number is too large, at most ${limit}`,
 	},
+	filesTooLarge: (megabytes) => `Too large: at most ${megabytes} MB. Please choose a smaller file; what you typed is still here.`,
 	optional: 'optional',
 	mistakes: 'Please look at these fields again',
 }

@@ -26,6 +26,7 @@ export const vi = {
 		too_small: (limit: number) => `Số này nhỏ quá, ít nhất là ${limit}`,
 		too_large: (limit: number) => `Số này lớn quá, nhiều nhất là ${limit}`,
 	},
+	filesTooLarge: (megabytes: string) => `Tệp nặng quá, nhiều nhất ${megabytes} MB. Bạn chọn tệp nhỏ hơn nhé; những gì đã điền vẫn còn.`,
 	optional: 'không bắt buộc',
 	mistakes: 'Bạn xem lại giúp các mục này nhé',
 }

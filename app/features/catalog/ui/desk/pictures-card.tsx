@@ -3,11 +3,12 @@ import { imageUrl } from '~/kernel/image-url.ts'
 import { inLocale } from '~/kernel/locale.ts'
 import { pictureKinds } from '~/platform/uploads/picture-limits.ts'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
+import { FileField } from '~/shell/form/file-field.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { IconButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { CheckboxField } from '~/ui/choice-field.tsx'
-import { describedBy, Field, SelectField, TextField } from '~/ui/field.tsx'
+import { SelectField, TextField } from '~/ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '~/ui/icon.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
@@ -55,9 +56,15 @@ export function PicturesCard({ form, problem, isLost, mostMegabytes }: PicturesC
 						/>
 					))}
 				</ol>
-				<Field {...field} label={text.addPictures} optionalMark={text.optional}>
-					<input {...describedBy(field)} type="file" multiple accept={pictureKinds} className={styles.file} />
-				</Field>
+				<FileField
+					{...field}
+					label={text.addPictures}
+					optionalMark={text.optional}
+					multiple
+					accept={pictureKinds}
+					className={styles.file}
+					mostBytes={mostMegabytes * 1024 * 1024}
+				/>
 			</Stack>
 		</Card>
 	)

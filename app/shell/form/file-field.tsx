@@ -1,0 +1,41 @@
+import { useState, type ChangeEvent, type ComponentProps } from 'react'
+import { formatNumber } from '../../i18n/formats.ts'
+import { useLocale } from '../../i18n/text.ts'
+import { describedBy, Field, type FieldTexts } from '../../ui/field.tsx'
+import { useFormText } from './text/form-text.ts'
+import styles from './file-field.module.css'
+
+export type FileFieldProps = FieldTexts & {
+	/** Files may not be larger than this, all of them together. */
+	mostBytes: number
+} & Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'className'>
+
+/**
+ * Files from somebody's device. Those that are too large are refused before they are sent, and taken out again, so that the rest of the form
+ * can be sent; without JavaScript the server says the same.
+ */
+export function FileField({ mostBytes, accept, multiple, className, ...texts }: FileFieldProps) {
+	const text = useFormText()
+	const locale = useLocale()
+	const [refused, setRefused] = useState(false)
+	const error = refused ? text.filesTooLarge(formatNumber(locale, mostBytes / 1024 / 1024)) : texts.error
+
+	function look({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+		const bytes = [...(input.files ?? [])].reduce((sum, { size }) => sum + size, 0)
+		setRefused(bytes > mostBytes)
+		if (bytes > mostBytes) input.value = ''
+	}
+
+	return (
+		<Field {...texts} error={error}>
+			<input
+				{...describedBy({ ...texts, error })}
+				type="file"
+				accept={accept}
+				multiple={multiple}
+				className={className ?? styles.file}
+				onChange={look}
+			/>
+		</Field>
+	)
+}
