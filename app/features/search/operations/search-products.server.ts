@@ -38,9 +38,13 @@ export const searchProducts = query('searchProducts', {
 	refusals: [],
 	async run({ store, locale, refuse }, { phrase: typed, within, category, price, sort, page, pageSize, ...chosen }) {
 		const phrase = tidyPhrase(typed)
-		const tree = categoryTree(await listCategoryRows(store))
+		const [shelves, { words, corrected }, names] = await Promise.all([
+			listCategoryRows(store),
+			understand(store, phrase),
+			listFacetValues(store),
+		])
+		const tree = categoryTree(shelves)
 		if (within !== undefined && !tree.find(within)) return refuse('not_found')
-		const { words, corrected } = await understand(store, phrase)
 		const isEmpty = phrase !== '' && words.length === 0
 		const ground = {
 			...(words.length > 0 && { textQuery: textQuery(words) }),
@@ -61,7 +65,7 @@ export const searchProducts = query('searchProducts', {
 		})
 		const facets = facetsOf(counted, { ...chosen, categoryId: category }, tree)
 		const rows = isFiltered && facets.total > 0 ? await listed(facets.mixIds) : unfiltered
-		const nameOf = namingOf(await listFacetValues(store), locale)
+		const nameOf = namingOf(names, locale)
 		const { trail, categories } = shelvesShown(tree, { within, category }, facets, locale)
 		return {
 			phrase,

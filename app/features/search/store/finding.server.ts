@@ -34,15 +34,39 @@ function inRange({ from, to }: PriceRange): SQL[] {
 	]
 }
 
-/** How many products of each mix there are, and how many of them within the range. */
-export async function countByMix(store: Store, ground: Ground, range: PriceRange) {
+export type MixTally = readonly (readonly [mixId: number, all: number, inPrice: number])[]
+
+/** Counts of what finds a great part of the shop cost the most, are asked for the most, and change the least. */
+const broad = { found: 5_000, keptMs: 30_000, most: 200 }
+const broadTallies = new WeakMap<object, Map<string, { tally: MixTally; until: number }>>()
+
+/**
+ * How many products of each mix there are, and how many of them within the range. Where there are thousands, the answer may be half a minute
+ * old: the products themselves are never.
+ */
+export async function countByMix(store: Store, ground: Ground, range: PriceRange): Promise<MixTally> {
+	const known = broadTallies.get(store) ?? new Map<string, { tally: MixTally; until: number }>()
+	broadTallies.set(store, known)
+	const key = JSON.stringify([ground, range])
+	const kept = known.get(key)
+	if (kept && kept.until > performance.now()) return kept.tally
+	known.delete(key)
+	const tally = await tallyMixes(store, ground, range)
+	if (tally.reduce((sum, [, all]) => sum + all, 0) < broad.found) return tally
+	const [oldest] = known.keys()
+	if (known.size >= broad.most && oldest !== undefined) known.delete(oldest)
+	known.set(key, { tally, until: performance.now() + broad.keptMs })
+	return tally
+}
+
+async function tallyMixes(store: Store, ground: Ground, range: PriceRange): Promise<MixTally> {
 	const inPrice = and(...inRange(range))
 	const { rows } = (await store.execute(sql`
 		select coalesce(json_agg(json_build_array(mix_id, n, in_price))::text, '[]') as counts from (
 			select mix_id, count(*) as n, ${inPrice ? sql`count(*) filter (where ${inPrice})` : sql`count(*)`} as in_price
 			from product_search where ${and(...grounded(ground)) ?? sql`true`} group by mix_id
 		) as by_mix`)) as unknown as { rows: { counts: string }[] }
-	return JSON.parse(rows[0]?.counts ?? '[]') as [mixId: number, all: number, inPrice: number][]
+	return JSON.parse(rows[0]?.counts ?? '[]') as MixTally
 }
 
 const knownMixes = new WeakMap<object, Map<number, Mix>>()
@@ -102,7 +126,7 @@ export async function listFound(store: Store, { ground, range, mixIds, sort, loc
 }
 
 /** Ranking reads every word of what it ranks. Nobody looks further than this; what fits beyond it follows in the order of a list without a phrase. */
-const mostRanked = 1_000
+const mostRanked = 500
 
 interface PageWanted {
 	fits: SQL | undefined
@@ -114,10 +138,10 @@ interface PageWanted {
 
 /** The ids of one page. */
 function pageOf(store: Store, { fits, order, isRanked, limit, offset }: PageWanted) {
-	const { productId, words, inStock, createdAt } = productSearch
+	const { productId, inStock, createdAt } = productSearch
 	const ranked = mostRanked - (mostRanked % limit)
-	const columns = { productId, words, inStock, createdAt }
-	const candidates = store.select(columns).from(productSearch).where(fits)
+	// Without the words: thousands are put in order, and only what is ranked is read whole.
+	const candidates = store.select({ productId, inStock, createdAt }).from(productSearch).where(fits)
 	if (!isRanked || offset >= ranked) {
 		return candidates
 			.orderBy(...(isRanked ? offered : order))
@@ -125,14 +149,14 @@ function pageOf(store: Store, { fits, order, isRanked, limit, offset }: PageWant
 			.offset(offset)
 			.as('page')
 	}
-	// Under the table's own name, so that the order can be said of either.
 	const first = candidates
 		.orderBy(...offered)
 		.limit(ranked)
-		.as('product_search')
+		.as('first')
 	return store
-		.select({ productId: first.productId, words: first.words, inStock: first.inStock, createdAt: first.createdAt })
+		.select({ productId, inStock, createdAt })
 		.from(first)
+		.innerJoin(productSearch, eq(productSearch.productId, first.productId))
 		.orderBy(...order)
 		.limit(limit)
 		.offset(offset)
