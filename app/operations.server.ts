@@ -92,6 +92,7 @@ import { listApplications } from './features/partner/operations/list-application
 import { withdrawApplication } from './features/partner/operations/withdraw-application.server.ts'
 import { changeProvider } from './features/provider/operations/change-provider.server.ts'
 import { changeShopTerms } from './features/provider/operations/change-shop-terms.server.ts'
+import { listProviderPages } from './features/provider/operations/list-provider-pages.server.ts'
 import { findShopTerms } from './features/provider/operations/find-shop-terms.server.ts'
 import { suspendProvider } from './features/provider/operations/suspend-provider.server.ts'
 import { listProviders } from './features/desk/operations/list-providers.server.ts'
@@ -352,6 +353,7 @@ export const operations = {
 	changeProvider,
 	changeShopTerms,
 	findShopTerms,
+	listProviderPages,
 	suspendProvider,
 	listProviders,
 	findDeskProvider,

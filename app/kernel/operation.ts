@@ -43,6 +43,8 @@ export interface Fact {
 	/** The provider who may see it, when it is a provider's business. */
 	providerId?: number
 	data?: Record<string, unknown>
+	/** Lists that are another now, by the tags their answers are kept under; what it is about is one anyway. */
+	clears?: readonly string[]
 }
 
 /** An expected "no", by code. Every code has a text in every language. */

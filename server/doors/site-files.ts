@@ -1,8 +1,10 @@
 import { listEvents } from '../../app/features/event/operations/list-events.server.ts'
+import { listProviderPages } from '../../app/features/provider/operations/list-provider-pages.server.ts'
+import { listCategories } from '../../app/features/search/operations/list-categories.server.ts'
 import { pathIn } from '../../app/i18n/route-locale.ts'
 import { defaultLocale, languageTag, locales } from '../../app/kernel/locale.ts'
 import { visitor } from '../../app/kernel/operation.ts'
-import { call } from '../../app/platform/operations/call.server.ts'
+import { call, valueOf } from '../../app/platform/operations/call.server.ts'
 import { publicUrl } from '../../app/platform/settings/settings.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 
@@ -47,7 +49,15 @@ export async function sitemap(world: World): Promise<string> {
 }
 
 async function drawSitemap(world: World): Promise<string> {
-	const paths = ['/', '/event', ...(await eventPaths(world))]
+	const paths = [
+		'/',
+		'/event',
+		'/category',
+		'/partner',
+		...(await providerPaths(world)),
+		...(await shelfPaths(world)),
+		...(await eventPaths(world)),
+	]
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${paths.map((path) => entriesOf(world, path)).join('\n')}
@@ -55,11 +65,21 @@ ${paths.map((path) => entriesOf(world, path)).join('\n')}
 `
 }
 
+const asker = { actor: visitor, locale: defaultLocale, requestId: 'sitemap' } as const
+
+async function providerPaths(world: World): Promise<string[]> {
+	return valueOf(await call(world, listProviderPages, {}, asker)).slugs.map((slug) => `/provider/${slug}`)
+}
+
+async function shelfPaths(world: World): Promise<string[]> {
+	return valueOf(await call(world, listCategories, {}, asker)).map(({ path }) => `/category/${path}`)
+}
+
 async function eventPaths(world: World): Promise<string[]> {
 	const paths: string[] = []
 	for (let page = 1; paths.length < mostEvents; page += 1) {
 		const asked = { filter: 'all', page, pageSize } as const
-		const answer = await call(world, listEvents, asked, { actor: visitor, locale: defaultLocale, requestId: 'sitemap' })
+		const answer = await call(world, listEvents, asked, asker)
 		if (!answer.ok || answer.value.events.length === 0) break
 		paths.push(...answer.value.events.map(({ slug }) => `/event/${slug}`))
 		if (answer.value.events.length < pageSize) break

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notExists } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Store } from '../../platform/database/database.server.ts'
 import { providerMembers, providers } from './tables.server.ts'
@@ -108,6 +108,17 @@ export async function listSoleOwnerships(store: Store, accountId: number) {
 		.innerJoin(providers, eq(providers.id, providerMembers.providerId))
 		.where(and(eq(providerMembers.accountId, accountId), eq(providerMembers.role, 'owner'), notExists(otherOwners)))
 		.orderBy(providers.id)
+}
+
+/** The slugs of those that sell. */
+export async function listSellingSlugs(store: Store): Promise<string[]> {
+	const rows = await store
+		.select({ slug: providers.slug })
+		.from(providers)
+		.where(isNull(providers.suspendedAt))
+		.orderBy(asc(providers.id))
+		.limit(10_000)
+	return rows.map(({ slug }) => slug)
 }
 
 /** Every provider by name, for choosing one. */

@@ -41,7 +41,7 @@ async function keepFacts(world: World, store: Store, recorded: readonly Recorded
 
 function announce(world: World, recorded: readonly Fact[]): void {
 	if (recorded.length === 0) return
-	world.cache.invalidate([...new Set(recorded.map((fact) => fact.about))])
+	world.cache.invalidate([...new Set(recorded.flatMap(({ about, clears = [] }) => [about, ...clears]))])
 	const jobs = new Set(recorded.flatMap((fact) => world.reactions[fact.name] ?? []))
 	if (jobs.size > 0) world.jobs.wake([...jobs])
 }

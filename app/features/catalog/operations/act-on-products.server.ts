@@ -59,7 +59,7 @@ export const actOnProducts = mutation('actOnProducts', {
 			priced.push(...(plan.prices ?? []))
 			changed.push({ productId: row.id, before: plan.before, version: updatedAt.toISOString() })
 			const data = { before: plan.before, ...plan.set, ...(plan.prices && { prices: plan.prices }) }
-			record({ name: `product.${facts[act.kind]}`, about: `product:${row.id}`, providerId: row.providerId, data })
+			record({ name: `product.${facts[act.kind]}`, about: `product:${row.id}`, providerId: row.providerId, data, clears: ['products'] })
 		}
 		await writePrices(store, priced)
 		await projectProducts(

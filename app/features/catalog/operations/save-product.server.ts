@@ -96,7 +96,7 @@ export const saveProduct = mutation('saveProduct', {
 		await writePictures(store, savedId, pictures.slice(1).map(pictureRow))
 		await projectProducts(store, [savedId])
 		const data = { slug, categoryId, variants: product.variants.length, pictures: pictures.length }
-		record({ name: old ? 'product.changed' : 'product.created', about: `product:${savedId}`, providerId, data })
+		record({ name: old ? 'product.changed' : 'product.created', about: `product:${savedId}`, providerId, data, clears: ['products'] })
 		return { id: savedId, slug, version: row.updatedAt.toISOString() }
 	},
 })

@@ -33,7 +33,13 @@ export const undoProductAct = mutation('undoProductAct', {
 			await updateProduct(store, productId, { ...set, updatedAt: nextVersion(now, row.updatedAt) })
 			await writePrices(store, prices)
 			undone.push(productId)
-			record({ name: 'product.act_undone', about: `product:${productId}`, providerId: row.providerId, data: { kind: act.kind, ...before } })
+			record({
+				name: 'product.act_undone',
+				about: `product:${productId}`,
+				providerId: row.providerId,
+				data: { kind: act.kind, ...before },
+				clears: ['products'],
+			})
 		}
 		await projectProducts(store, undone)
 		await updateAct(store, actId, { undone: { at: now.toISOString(), changed: undone.length, refused } })

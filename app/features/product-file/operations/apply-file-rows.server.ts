@@ -47,7 +47,8 @@ export const applyFileRows = mutation('applyFileRows', {
 			done: file.done + rows.length,
 			leftOut: file.leftOut + left.length,
 		})
-		if (productIds.length > 0) record({ name: 'products.imported', about: `product_file:${fileId}`, data: { productIds } })
+		if (productIds.length > 0)
+			record({ name: 'products.imported', about: `product_file:${fileId}`, data: { productIds }, clears: ['products'] })
 		return { more: true }
 	},
 })

@@ -1,5 +1,6 @@
 import {
-	redirect,
+	data,
+	useActionData,
 	useHref,
 	useLoaderData,
 	type ActionFunctionArgs,
@@ -10,12 +11,15 @@ import { formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import { readListView } from '../../../kernel/list-view.ts'
 import { inLocale } from '../../../kernel/locale.ts'
-import { ask } from '../../../platform/session/request.server.ts'
+import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { DeskTable } from '../../../shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page.tsx'
+import { doneWithEach } from '../../desk/done.server.ts'
+import { DoneNotice } from '../../desk/ui/done-notice.tsx'
+import { findPromotion } from '../operations/find-promotion.server.ts'
 import { listPromotions } from '../operations/list-promotions.server.ts'
 import { setPromotionState } from '../operations/set-promotion-state.server.ts'
 import { insteadOf, promotionsPath } from '../promotions-path.server.ts'
@@ -41,18 +45,36 @@ const statesAfter = { pause: 'paused', resume: 'active', archive: 'archived' } a
 
 /** Pauses, resumes or archives those that were chosen. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
-	const path = promotionsPath(context, request)
+	promotionsPath(context, request)
 	const form = await request.formData()
 	const state = statesAfter[String(form.get('intent')) as keyof typeof statesAfter]
 	const chosen = form.getAll('selected').flatMap((id) => (/^\d{1,15}$/.test(String(id)) ? [Number(id)] : []))
-	for (const promotionId of state ? chosen.slice(0, 100) : []) await ask(context, setPromotionState, { promotionId, state })
-	return redirect(`${path}${new URL(request.url).search}`, 303)
+	if (!state) throw data(null, { status: 400 })
+	const asked = chosen.slice(0, 100)
+	const names = new Map<number, string>()
+	return doneWithEach(
+		context,
+		asked,
+		async (promotionId) => {
+			const answer = await ask(context, setPromotionState, { promotionId, state })
+			if (!answer.ok) names.set(promotionId, await nameOf(context, promotionId))
+			return answer
+		},
+		(promotionId) => names.get(promotionId) ?? String(promotionId),
+	)
+}
+
+/** For saying which one was not changed. */
+async function nameOf(context: Context, promotionId: number): Promise<string> {
+	const found = await ask(context, findPromotion, { promotionId, pageSize: 1 })
+	return found.ok ? inLocale(found.value.name, context.get(pageRequest).caller.locale) : String(promotionId)
 }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export default function CodesPage() {
 	const { path, view, promotions, total, pageSize } = useLoaderData<typeof loader>()
+	const done = useActionData<typeof action>()
 	const text = usePromotionText()
 	const locale = useLocale()
 	const create = useHref(`${path}/new`)
@@ -66,6 +88,7 @@ export default function CodesPage() {
 		<>
 			<DocumentHead title={text.title} noIndex />
 			<PageHead title={text.title} lead={text.lead} aside={add} />
+			<DoneNotice done={done} told={done ? text.changed(count(done.with.count ?? 0)) : undefined} />
 			<DeskTable
 				path={path}
 				shape={promotionsShape}

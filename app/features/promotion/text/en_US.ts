@@ -71,6 +71,7 @@ export const en: typeof vi = {
 		what: 'Offer',
 		where: 'Where it applies',
 	},
+	changed: (count) => `${count} promotions changed.`,
 	single: {
 		title: 'Single-use codes',
 		count: 'How many',

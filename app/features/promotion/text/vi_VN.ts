@@ -69,6 +69,7 @@ export const vi = {
 		what: 'Ưu đãi',
 		where: 'Phạm vi',
 	},
+	changed: (count: string) => `Đã đổi ${count} khuyến mãi.`,
 	single: {
 		title: 'Mã dùng một lần',
 		count: 'Số mã',

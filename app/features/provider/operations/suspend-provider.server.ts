@@ -26,6 +26,7 @@ export const suspendProvider = mutation('suspendProvider', {
 			about: `provider:${providerId}`,
 			providerId,
 			data: reason === '' ? {} : { reason },
+			clears: ['providers', 'products'],
 		})
 		return { suspended }
 	},

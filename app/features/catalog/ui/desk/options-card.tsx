@@ -1,7 +1,9 @@
 import type { TypedForm } from '~/shell/form/typed-form.ts'
+import { IconButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
-import { FieldRow, Stack } from '~/ui/page.tsx'
+import { ChevronDownIcon, ChevronUpIcon } from '~/ui/icon.tsx'
+import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { mostOptions, mostValues } from '../../rules/product-form.ts'
 import { optionKinds } from '../../rules/typed-product.ts'
@@ -45,6 +47,16 @@ function OptionFields({ form, index, spare }: { form: TypedForm; index: number; 
 	const { typed } = form
 	const kind = typed[`${at}.key`] || typed[`${at}.kind`] || 'other'
 	const values = rowsOf(typed, mostValues, (nth) => `${at}.value.${nth}.vi`, spare)
+	const isTyped = (nth: number) => Boolean(typed[`${at}.value.${nth}.vi`]?.trim())
+	/** Two values change places with everything that belongs to them; variants know their values by key. */
+	const swap = (one: number, other: number) => {
+		const name = (nth: number, part: string) => `${at}.value.${nth}.${part}`
+		const moved = valueParts.flatMap((part) => [
+			[name(one, part), typed[name(other, part)] ?? ''],
+			[name(other, part), typed[name(one, part)] ?? ''],
+		])
+		form.set(Object.fromEntries(moved) as Record<string, string>)
+	}
 	const isKept = Boolean(typed[`${at}.key`])
 	return (
 		<fieldset className={styles.option}>
@@ -66,14 +78,37 @@ function OptionFields({ form, index, spare }: { form: TypedForm; index: number; 
 			</FieldRow>
 			<ol className={styles.values} aria-label={text.values}>
 				{upTo(values).map((nth) => (
-					<ValueFields key={nth} form={form} field={`${at}.value.${nth}`} number={nth + 1} isColor={kind === 'color'} />
+					<ValueFields
+						key={nth}
+						form={form}
+						field={`${at}.value.${nth}`}
+						number={nth + 1}
+						isColor={kind === 'color'}
+						onUp={nth > 0 && isTyped(nth) ? () => swap(nth, nth - 1) : undefined}
+						onDown={isTyped(nth) && isTyped(nth + 1) ? () => swap(nth, nth + 1) : undefined}
+						moves={spare === 1}
+					/>
 				))}
 			</ol>
 		</fieldset>
 	)
 }
 
-function ValueFields({ form, field, number, isColor }: { form: TypedForm; field: string; number: number; isColor: boolean }) {
+/** What a value consists of. */
+const valueParts = ['key', 'vi', 'en', 'swatch'] as const
+
+interface ValueFieldsProps {
+	form: TypedForm
+	field: string
+	number: number
+	isColor: boolean
+	onUp: (() => void) | undefined
+	onDown: (() => void) | undefined
+	/** Whether it can be moved: not without JavaScript. */
+	moves: boolean
+}
+
+function ValueFields({ form, field, number, isColor, onUp, onDown, moves }: ValueFieldsProps) {
 	const { product: text } = useCatalogDeskText()
 	const swatch = form.typed[`${field}.swatch`] ?? ''
 	return (
@@ -91,6 +126,12 @@ function ValueFields({ form, field, number, isColor }: { form: TypedForm; field:
 					before={<span className={styles.swatch} style={/^#[0-9a-f]{6}$/.test(swatch) ? { background: swatch } : undefined} />}
 					{...form.field(`${field}.swatch`)}
 				/>
+			)}
+			{moves && (
+				<Row>
+					<IconButton label={text.valueUp(number)} icon={<ChevronUpIcon />} onClick={onUp} disabled={!onUp} />
+					<IconButton label={text.valueDown(number)} icon={<ChevronDownIcon />} onClick={onDown} disabled={!onDown} />
+				</Row>
 			)}
 		</li>
 	)

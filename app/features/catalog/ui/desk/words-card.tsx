@@ -8,6 +8,7 @@ import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { slugOf } from '~/kernel/slug.ts'
 import { longestDescription } from '../../rules/product-form.ts'
 import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
+import { DescriptionPreview } from './description-preview.tsx'
 
 /** What a product is called and what is said of it, in both languages, and its address. */
 export function WordsCard({ form }: { form: TypedForm }) {
@@ -59,6 +60,7 @@ export function WordsCard({ form }: { form: TypedForm }) {
 					maxLength={longestDescription}
 					{...form.field('descriptionVi')}
 				/>
+				<DescriptionPreview text={descriptionVi} />
 				<TextArea
 					label={text.descriptionEn}
 					lang="en"
@@ -68,6 +70,7 @@ export function WordsCard({ form }: { form: TypedForm }) {
 					maxLength={longestDescription}
 					{...form.field('descriptionEn')}
 				/>
+				<DescriptionPreview text={descriptionEn} />
 				{descriptionEn === '' && descriptionVi !== '' && copy(descriptionVi, 'descriptionEn', text.copyDescription)}
 			</Stack>
 		</Card>
