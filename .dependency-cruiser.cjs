@@ -5,7 +5,7 @@
 const ladder = [
 	['account', 'identity', 'passkey', 'provider', 'second-step', 'settings'],
 	['address', 'athlete', 'saved-card', 'security'],
-	['quota', 'partner', 'team'],
+	['quota', 'partner', 'team', 'api-key', 'webhook'],
 	['event', 'catalog', 'content', 'delivery'],
 	['ticket', 'review', 'wishlist', 'promotion', 'search'],
 	['cart', 'stock'],

@@ -10,6 +10,7 @@ import { watchDrift } from './features/quota/jobs/watch-drift.server.ts'
 import { watchMoves } from './features/stock/jobs/watch-moves.server.ts'
 import { askBuyersForReviews } from './features/review/jobs/ask-buyers-for-reviews.server.ts'
 import { watchWishlists } from './features/wishlist/jobs/watch-wishlists.server.ts'
+import { forgetWebhookLog, postWebhooks } from './features/webhook/jobs/post-webhooks.server.ts'
 import { followProductsChore } from './features/search/jobs/follow-products.server.ts'
 import type { Chore } from './platform/jobs/jobs.server.ts'
 
@@ -19,8 +20,10 @@ export const chores: readonly Chore[] = [
 	claimGuestOrders,
 	followProductsChore,
 	forgetSessions,
+	forgetWebhookLog,
 	giveHoldsBack,
 	postTestNotices,
+	postWebhooks,
 	remindOfRests,
 	settleOverdueOrders,
 	settleSlowRefunds,

@@ -279,6 +279,23 @@ import { listMyTeams } from './features/team/operations/list-my-teams.server.ts'
 import { offerOwnership } from './features/team/operations/offer-ownership.server.ts'
 import { removeMember } from './features/team/operations/remove-member.server.ts'
 import { withdrawInvitation } from './features/team/operations/withdraw-invitation.server.ts'
+import { createWebhook } from './features/webhook/operations/create-webhook.server.ts'
+import { changeWebhook } from './features/webhook/operations/change-webhook.server.ts'
+import { setWebhookState } from './features/webhook/operations/set-webhook-state.server.ts'
+import { rotateWebhookSecret } from './features/webhook/operations/rotate-webhook-secret.server.ts'
+import { removeWebhook } from './features/webhook/operations/remove-webhook.server.ts'
+import { testWebhook } from './features/webhook/operations/test-webhook.server.ts'
+import { resendDelivery } from './features/webhook/operations/resend-delivery.server.ts'
+import { listWebhooks } from './features/webhook/operations/list-webhooks.server.ts'
+import { findWebhook } from './features/webhook/operations/find-webhook.server.ts'
+import { queueDeliveries } from './features/webhook/operations/queue-deliveries.server.ts'
+import { claimDeliveries } from './features/webhook/operations/claim-deliveries.server.ts'
+import { noteDelivery } from './features/webhook/operations/note-delivery.server.ts'
+import { forgetDeliveries } from './features/webhook/operations/forget-deliveries.server.ts'
+import { createApiKey } from './features/api-key/operations/create-api-key.server.ts'
+import { listApiKeys } from './features/api-key/operations/list-api-keys.server.ts'
+import { revokeApiKey } from './features/api-key/operations/revoke-api-key.server.ts'
+import { noteKeyUsed } from './features/api-key/operations/note-key-used.server.ts'
 import { findProviderProfile } from './features/provider/operations/find-provider-profile.server.ts'
 
 /** Every operation of the product. The wire, its description and the table of rights are made from this list. */
@@ -553,6 +570,23 @@ export const operations = {
 	moveStock,
 	undoMove,
 	withdrawReturn,
+	createWebhook,
+	changeWebhook,
+	setWebhookState,
+	rotateWebhookSecret,
+	removeWebhook,
+	testWebhook,
+	resendDelivery,
+	listWebhooks,
+	findWebhook,
+	queueDeliveries,
+	claimDeliveries,
+	noteDelivery,
+	forgetDeliveries,
+	createApiKey,
+	listApiKeys,
+	revokeApiKey,
+	noteKeyUsed,
 	acceptInvitation,
 	changeMemberRole,
 	declineInvitation,

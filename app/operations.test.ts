@@ -1,3 +1,5 @@
+import { onTheWire } from './api/wire.server.ts'
+import { keyRights, operationsFor } from './features/api-key/rules/rights.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -92,6 +94,10 @@ interface Scene {
 	invitationId: number
 	/** Of the stage's event: a list, a device that joined it, and an entry. */
 	gate: { listId: number; deviceId: number; device: string; scanId: number }
+	/** Of the provider. */
+	keyId: number
+	webhookId: number
+	deliveryId: number
 	/** Of an account that is none of the roles. */
 	sessionId: number
 	passkeyId: number
@@ -116,6 +122,8 @@ const cardNotice = {
 	customerRef: 'cus_1',
 	card: { ref: 'pm_1', brand: 'visa', lastFour: '4242', expMonth: 12, expYear: 2030 },
 }
+
+const heard = { url: 'https://example.com/hoi', factNames: ['order.placed'] }
 
 const event = ({ played: { stage } }: Scene) => ({ eventId: stage.event })
 
@@ -165,6 +173,23 @@ const table: Record<keyof typeof operations, Line> = {
 	listProviders: may(onlyStaff),
 	findDeskProvider: may(onlyStaff, ({ played: { stage } }) => ({ providerId: stage.provider })),
 	findProviderProfile: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	createApiKey: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, name: 'Cổng A', rights: ['check_in'] })),
+	listApiKeys: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	revokeApiKey: may(onlyProviderOwner, ({ keyId }) => ({ keyId })),
+	noteKeyUsed: may(onlySystem, ({ keyId }) => ({ keyId })),
+	createWebhook: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, ...heard })),
+	changeWebhook: may(onlyProviderOwner, ({ webhookId }) => ({ webhookId, ...heard })),
+	setWebhookState: may(onlyProviderOwner, ({ webhookId }) => ({ webhookId, on: false })),
+	rotateWebhookSecret: may(onlyProviderOwner, ({ webhookId }) => ({ webhookId })),
+	removeWebhook: may(onlyProviderOwner, ({ webhookId }) => ({ webhookId })),
+	testWebhook: may(onlyProviderOwner, ({ webhookId }) => ({ webhookId })),
+	resendDelivery: may(onlyProviderOwner, ({ deliveryId }) => ({ deliveryId })),
+	listWebhooks: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider })),
+	findWebhook: may(onlyProviderOwner, ({ webhookId }) => ({ webhookId })),
+	queueDeliveries: may(onlySystem, () => ({ factId: 1 })),
+	claimDeliveries: may(onlySystem),
+	noteDelivery: may(onlySystem, ({ deliveryId }) => ({ deliveryId, tries: 1, status: 200, failure: null, answer: '', tookMs: 1 })),
+	forgetDeliveries: may(onlySystem),
 	// The invitation is the customer's, by their address.
 	acceptInvitation: may(nobodyButCustomer, ({ invitationId }) => ({ invitationId })),
 	declineInvitation: may(nobodyButCustomer, ({ invitationId }) => ({ invitationId })),
@@ -542,6 +567,10 @@ async function setScene(played: Played): Promise<Scene> {
 		{ providerId: stage.provider, email: 'khach@example.vn', role: 'manager' },
 		asAccount(stage.accounts.owner),
 	)
+	const owner = asAccount(stage.accounts.owner)
+	const { keyId } = await value(operations.createApiKey, { providerId: stage.provider, name: 'Cổng A', rights: ['check_in'] }, owner)
+	const { webhookId } = await value(operations.createWebhook, { providerId: stage.provider, ...heard }, owner)
+	const { deliveryId } = await value(operations.testWebhook, { webhookId }, owner)
 	const elsewhere = await setSomebodysUp(played)
 	const me = asAccount(stage.accounts.customer)
 	const { id: profileId } = await value(operations.saveAthleteProfile, { name: 'Lan' }, me)
@@ -564,6 +593,9 @@ async function setScene(played: Played): Promise<Scene> {
 		applicationId,
 		productFileId,
 		invitationId,
+		keyId,
+		webhookId,
+		deliveryId: deliveryId ?? 0,
 		cardId: cards[0]?.id ?? 0,
 		checkout: { contact, paymentMethod: 'cash_on_delivery' },
 	}
@@ -627,6 +659,23 @@ describe('who may what', () => {
 			for (const role of roles)
 				found[role] = await accessOf(scene, operations[name] as unknown as AnyOperation, input(scene), callerFor(role, played))
 			expect(found).toEqual(rights)
+		})
+	})
+
+	it('is closed to programs but for what their keys’ rights list, and there they are managers of their provider', async () => {
+		const listed = operationsFor(keyRights)
+		expect(listed.filter((name) => !onTheWire(operations).some((operation) => operation.name === name))).toEqual([])
+		await play(async (played) => {
+			const scene = await setScene(played)
+			const program = (providerId: number) => callerAs({ kind: 'program', keyId: scene.keyId, providerId, operations: listed })
+			for (const name of Object.keys(table) as (keyof typeof operations)[]) {
+				const { rights, input } = table[name]
+				const asked = (providerId: number) =>
+					accessOf(scene, operations[name] as unknown as AnyOperation, input(scene), program(providerId))
+				const { provider, otherProvider } = played.stage
+				const wanted = listed.includes(name) ? [rights.manager, rights.otherOwner] : ['forbidden', 'forbidden']
+				expect([name, await asked(provider), await asked(otherProvider)]).toEqual([name, ...wanted])
+			}
 		})
 	})
 

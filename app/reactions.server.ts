@@ -79,10 +79,13 @@ import {
 	mailRoleChanged,
 } from './features/team/jobs/mail-team.server.tsx'
 import { mailPriceDrop } from './features/wishlist/jobs/mail-price-drop.server.tsx'
+import { mailWebhookDisabled } from './features/webhook/jobs/mail-webhook-disabled.server.tsx'
+import { queueWebhooks } from './features/webhook/jobs/queue-webhooks.server.ts'
+import { publicFacts } from './features/webhook/rules/webhook.ts'
 import type { Reactions } from './platform/jobs/jobs.server.ts'
 
 /** Every fact that starts work, and the work it starts. */
-export const reactions: Reactions = {
+const work: Reactions = {
 	'account.email_change_announced': [mailNewAddress],
 	'account.email_change_asked': [mailOldAddress],
 	'account.password_changed': [mailPasswordChanged],
@@ -151,5 +154,12 @@ export const reactions: Reactions = {
 	'team.ownership_offered': [mailInvitation],
 	'team.ownership_transferred': [mailOwnershipTransferred],
 	'team.role_changed': [mailRoleChanged],
+	'webhook.disabled': [mailWebhookDisabled],
 	'wishlist.price_dropped': [mailPriceDrop],
+}
+
+/** The same, with what lets programs outside hear of the facts that are meant for them. */
+export const reactions: Reactions = {
+	...work,
+	...Object.fromEntries(publicFacts.map((name) => [name, [...(work[name] ?? []), queueWebhooks]])),
 }

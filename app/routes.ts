@@ -119,6 +119,8 @@ export default [
 		route('my-events/codes/new', 'features/promotion/pages/new-code.tsx', { id: 'my-new-code' }),
 		route('my-events/codes/:id', 'features/promotion/pages/code.tsx', { id: 'my-code' }),
 		route('my-events/team', 'features/team/pages/team.tsx'),
+		route('my-events/programs', 'features/webhook/pages/programs.tsx'),
+		route('my-events/programs/webhooks/:webhookId', 'features/webhook/pages/webhook.tsx'),
 		route('my-events/profile', 'features/team/pages/profile.tsx'),
 		route('my-events/:id/tickets', 'features/ticket/desk/tickets.tsx'),
 		route('my-events/:id/tickets/new', 'features/ticket/desk/ticket.tsx', { id: 'new-ticket' }),

@@ -1,9 +1,11 @@
+import { operationsFor } from '../app/features/api-key/rules/rights.ts'
+import { findApiKeyByToken } from '../app/features/api-key/store.server.ts'
 import { findSession } from '../app/features/account/store/sessions.server.ts'
 import { languageCookie } from '../app/i18n/route-locale.ts'
 import type { Locale } from '../app/kernel/locale.ts'
 import { visitor as nobody, type Actor, type Caller } from '../app/kernel/operation.ts'
 import { visitorOfAccount } from '../app/kernel/visitor.ts'
-import { noteSeen } from './last-seen.ts'
+import { noteSeen, noteUsed } from './last-seen.ts'
 import { hashOf } from '../app/platform/signing/secrets.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { cookieIn, newVisitor, sessionCookie, visitorCookie } from '../app/platform/session/cookies.server.ts'
@@ -40,6 +42,19 @@ export async function callerOf(
 	return { actor, locale, visitor: known, userAgent, requestId }
 }
 
+/**
+ * The program behind an `authorization` header; cookies count for nothing beside one.
+ * @returns undefined for a key that is not ours or was revoked
+ */
+export async function programOf(world: World, authorization: string, locale: Locale, requestId: string): Promise<Caller | undefined> {
+	const token = /^Bearer +(hoi_[A-Za-z0-9_-]{20,90})$/i.exec(authorization)?.[1]
+	const key = token && (await findApiKeyByToken(world.database.reader, hashOf(token)))
+	if (!key) return undefined
+	noteUsed(world, key)
+	const { id: keyId, providerId, rights } = key
+	return { actor: { kind: 'program', keyId, providerId, operations: operationsFor(rights) }, locale, requestId }
+}
+
 /** The language of a caller at a door without a prefix. */
 export function localeFrom(cookies: string | undefined, acceptLanguage: string | undefined): Locale {
 	return localeOfCaller(cookieIn(cookies, languageCookie.name), acceptLanguage)
@@ -50,7 +65,7 @@ export function localeFrom(cookies: string | undefined, acceptLanguage: string |
  * @returns the caller with a visitor, and the cookies to set when there was none
  */
 export function withVisitor(world: World, caller: Caller): { caller: Caller; cookies: string[] } {
-	if (caller.visitor) return { caller, cookies: [] }
+	if (caller.visitor || caller.actor.kind === 'program') return { caller, cookies: [] }
 	const { visitor, cookies } = newVisitor(world.dice, isSecure(world))
 	return { caller: { ...caller, visitor }, cookies }
 }

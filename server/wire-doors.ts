@@ -7,7 +7,7 @@ import { publicUrl } from '../app/platform/settings/settings.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { refusalSentence } from '../app/texts/refusals.server.ts'
 import { splitTarget } from './addresses.ts'
-import { callerOf, localeFrom, withVisitor } from './caller.ts'
+import { callerOf, localeFrom, programOf, withVisitor } from './caller.ts'
 import { acceptsGzip, gzipped } from './compression.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { requestIdOf } from './request-id.ts'
@@ -46,6 +46,7 @@ interface Reply {
 export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): WireDoors {
 	const names = wireNamesOf(operations)
 	const origin = publicUrl(world.settings)
+	const limitKey = async (keyId: number) => (await world.limits.take('api-key', String(keyId))).retryAfterSeconds
 	const everywhere = Object.entries(securityHeaders(securityOf(world))).flat()
 
 	/** Answers before the body is read: whoever may not ask does not make us read. */
@@ -72,14 +73,21 @@ export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): Wire
 			if (body === undefined) return no('too_large', lastOne)
 			const json = parseJson(body)
 			if (json === 'malformed') return no('malformed')
-			const asking = await callerOf(world, cookie, locale, requestId)
+			const { authorization } = incoming.headers
+			const asking =
+				authorization === undefined
+					? await callerOf(world, cookie, locale, requestId)
+					: await programOf(world, authorization, locale, requestId)
+			if (!asking) return no('bad_key')
+			const keyWaitSeconds = asking.actor.kind === 'program' ? await limitKey(asking.actor.keyId) : 0
+			if (keyWaitSeconds > 0) return no('slow_down', retryAfter('slow_down', keyWaitSeconds))
 			if (door === 'query') {
 				const kept = await cachedAnswer({ world, names, sentence: refusalSentence }, json.value, asking)
 				if (kept) return replyOfKept(kept, incoming.headers['if-none-match'], requestId, zips)
 			}
 			if (door !== 'mutation')
 				return reply(await answerWire({ world, names, kind: 'query', sentence: refusalSentence }, json.value, asking))
-			const waitSeconds = await limit(incoming, readRequest(json.value)?.name ?? '')
+			const waitSeconds = asking.actor.kind === 'program' ? 0 : await limit(incoming, readRequest(json.value)?.name ?? '')
 			if (waitSeconds > 0) return no('slow_down', retryAfter('slow_down', waitSeconds))
 			const { caller, cookies } = withVisitor(world, asking)
 			const given = await answerWire({ world, names, kind: 'mutation', sentence: refusalSentence }, json.value, caller)

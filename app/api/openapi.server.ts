@@ -21,7 +21,7 @@ const errorSchema = {
 
 const fixedAnswers = {
 	400: 'Malformed, or invalid parameters with every issue listed',
-	401: 'Not signed in',
+	401: 'Not signed in, or a key that is not known',
 	403: 'Not allowed',
 	404: 'No such operation or thing',
 	413: 'More than 1 MB',
@@ -78,7 +78,19 @@ export function openapiDocument(operations: Readonly<Record<string, unknown>>, o
 				'Each request is a JSON array of a definition and its parameters. Queries are answered at /api/odoo/query (from the cache where they may be) and at /api/odoo/query-no-cache.',
 		},
 		servers: [{ url: origin }],
+		// With a key, or as the session's cookie says, or as nobody.
+		security: [{ apiKey: [] }, {}],
 		paths: Object.fromEntries(onTheWire(operations).map(describe)),
-		components: { schemas: { Error: errorSchema } },
+		components: {
+			securitySchemes: {
+				apiKey: {
+					type: 'http',
+					scheme: 'bearer',
+					bearerFormat: 'hoi_…',
+					description: 'A key of a provider, made at /my-events/programs. It opens the operations its rights say; others answer 403.',
+				},
+			},
+			schemas: { Error: errorSchema },
+		},
 	}
 }

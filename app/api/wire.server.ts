@@ -43,6 +43,7 @@ const refusalStatus: Record<string, number> = {
 	invalid_fields: 400,
 	malformed: 400,
 	sign_in: 401,
+	bad_key: 401,
 	forbidden: 403,
 	second_step_needed: 403,
 	foreign_origin: 403,

@@ -7,6 +7,8 @@ import type { Secrets } from './secrets.ts'
 export type Actor =
 	| { kind: 'visitor' }
 	| { kind: 'account'; accountId: number; staff: boolean; session?: SessionFacts }
+	/** A provider's own program, by its key: to its provider as a manager is, for the operations it may call and no other. */
+	| { kind: 'program'; keyId: number; providerId: number; operations: readonly string[] }
 	/** The product itself: jobs, gateways' notices after their signature was checked. */
 	| { kind: 'system' }
 

@@ -28,6 +28,8 @@ import { en as review } from '../features/review/text/en_US.ts'
 import { en as shell } from '../shell/text/en_US.ts'
 import { en as productFile } from '../features/product-file/text/en_US.ts'
 import { en as stock } from '../features/stock/text/en_US.ts'
+import { en as apiKey } from '../features/api-key/text/en_US.ts'
+import { en as webhook } from '../features/webhook/text/en_US.ts'
 import { en as team } from '../features/team/text/en_US.ts'
 import { en as ticket } from '../features/ticket/text/en_US.ts'
 import { en as wishlist } from '../features/wishlist/text/en_US.ts'
@@ -65,6 +67,8 @@ export const catalogue: typeof vietnamese = {
 	ticket,
 	'product-file': productFile,
 	team,
+	'api-key': apiKey,
+	webhook,
 	wishlist,
 	'saved-card': savedCard,
 	'personal-data': personalData,

@@ -28,6 +28,8 @@ import { vi as review } from '../features/review/text/vi_VN.ts'
 import { vi as shell } from '../shell/text/vi_VN.ts'
 import { vi as productFile } from '../features/product-file/text/vi_VN.ts'
 import { vi as stock } from '../features/stock/text/vi_VN.ts'
+import { vi as apiKey } from '../features/api-key/text/vi_VN.ts'
+import { vi as webhook } from '../features/webhook/text/vi_VN.ts'
 import { vi as team } from '../features/team/text/vi_VN.ts'
 import { vi as ticket } from '../features/ticket/text/vi_VN.ts'
 import { vi as wishlist } from '../features/wishlist/text/vi_VN.ts'
@@ -64,6 +66,8 @@ export const catalogue = {
 	ticket,
 	'product-file': productFile,
 	team,
+	'api-key': apiKey,
+	webhook,
 	wishlist,
 	'saved-card': savedCard,
 	'personal-data': personalData,

@@ -16,6 +16,7 @@ export async function factActor(store: Store, facts: readonly { actor: string }[
 	return (actor) => {
 		const id = accountIn(actor)
 		if (id !== undefined) return { kind: 'account', accountId: id, name: names.get(id) ?? '' }
+		if (actor.startsWith('program:')) return { kind: 'program', accountId: null, name: '' }
 		return { kind: actor === 'system' ? 'system' : 'visitor', accountId: null, name: '' }
 	}
 }

@@ -31,6 +31,7 @@ import { priceMailsOfPeople, wishesOfPeople } from '../wishlist/personal-data.se
 import { productFilesOfPeople } from '../product-file/personal-data.server.ts'
 import { reviewMailStopsOfPeople, reviewReportsOfPeople, reviewsOfPeople, reviewVotesOfPeople } from '../review/personal-data.server.ts'
 import { stockMovesOfPeople } from '../stock/personal-data.server.ts'
+import { apiKeysOfPeople } from '../api-key/personal-data.server.ts'
 import { teamInvitationsOfPeople } from '../team/personal-data.server.ts'
 import { checkinScansOfPeople, gateDevicesOfPeople } from '../checkin/personal-data.server.ts'
 import { attendeesOfPeople } from '../registration/store/personal-data.server.ts'
@@ -57,6 +58,9 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	unfinishedSignIns: unfinishedSignInsOfPeople,
 	providerMembers: membersOfPeople,
 	teamInvitations: teamInvitationsOfPeople,
+	apiKeys: apiKeysOfPeople,
+	webhooks: { nobody: 'where a provider’s programs hear of facts' },
+	webhookDeliveries: { nobody: 'numbers and amounts alone are sent' },
 	partnerApplications: partnerApplicationsOfPeople,
 	addresses: addressesOfPeople,
 	athleteProfiles: athleteProfilesOfPeople,

@@ -1,4 +1,4 @@
-import type { Access, QueryContext } from '../../kernel/operation.ts'
+import type { Access, Actor, QueryContext } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { findAccount } from '../account/store.server.ts'
 import { findMembership, listMemberships, type MemberRole } from './store.server.ts'
@@ -12,12 +12,19 @@ type Asking = Pick<QueryContext<Store>, 'actor' | 'store'>
 export async function memberAccess({ actor, store }: Asking, providerId: number, roles: readonly MemberRole[]): Promise<Access> {
 	if (actor.kind === 'system') return 'granted'
 	if (actor.kind === 'visitor') return 'sign_in'
+	if (actor.kind === 'program') return programAccess(actor, providerId, roles)
 	if (actor.staff) return 'granted'
 	const membership = await findMembership(store, providerId, actor.accountId)
 	if (!membership) return 'not_found'
 	if (!roles.includes(membership.role)) return 'forbidden'
 	if (membership.requiresSecondStep && !(await findAccount(store, actor.accountId))?.secondStepSince) return 'second_step_needed'
 	return 'granted'
+}
+
+/** A program is to its provider what a manager is; which operations it may call at all was decided before (`call`). */
+function programAccess(actor: Extract<Actor, { kind: 'program' }>, providerId: number, roles: readonly MemberRole[]): Access {
+	if (actor.providerId !== providerId) return 'not_found'
+	return roles.includes('manager') ? 'granted' : 'forbidden'
 }
 
 /** The providers somebody works for, and whether they may act for each now: some require a second step first. */

@@ -14,6 +14,6 @@ export async function returnProvider(context: QueryContext<Store>, { returnId }:
 export async function maySeeReturn({ actor, store }: Pick<QueryContext<Store>, 'actor' | 'store'>, found: ReturnRow): Promise<boolean> {
 	if (actor.kind === 'system') return true
 	if (actor.kind === 'visitor') return false
-	if (actor.staff || found.accountId === actor.accountId) return true
+	if (actor.kind === 'account' && (actor.staff || found.accountId === actor.accountId)) return true
 	return (await memberAccess({ actor, store }, found.providerId, ['owner', 'manager'])) === 'granted'
 }

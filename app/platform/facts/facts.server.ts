@@ -17,6 +17,7 @@ export interface StoredFact {
 }
 
 function actorName(actor: Caller['actor']): string {
+	if (actor.kind === 'program') return `program:${actor.keyId}`
 	return actor.kind === 'account' ? `account:${actor.accountId}` : actor.kind
 }
 

@@ -47,6 +47,12 @@ export async function listFacts(store: Store, wanted: FactsWanted, limit: number
 		.limit(limit)
 }
 
+/** One fact whole. */
+export async function findFact(store: Store, id: number) {
+	const [row] = await store.select().from(facts).where(eq(facts.id, id))
+	return row
+}
+
 /** What happened to a few things, the newest first: to an order and to its returns. */
 export async function listFactsAbout(store: Store, about: readonly string[], limit: number) {
 	return store

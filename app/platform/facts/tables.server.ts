@@ -10,7 +10,7 @@ export const facts = pgTable(
 		name: text().notNull(),
 		about: text().notNull(),
 		providerId: ref(),
-		/** `account:7`, `visitor`, `system` */
+		/** `account:7`, `program:3` (an API key), `visitor`, `system` */
 		actor: text().notNull(),
 		requestId: text().notNull(),
 		data: jsonb().$type<Record<string, unknown>>().notNull(),

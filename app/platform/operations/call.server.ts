@@ -31,6 +31,7 @@ export async function call<Schema extends z.ZodType, Output, Code extends string
 	input: unknown,
 	caller: Caller,
 ): Promise<Answer<Output, Code | CommonCode>> {
+	if (!isOpenTo(caller, operation)) return no(refuse('forbidden'))
 	const parsed = operation.input.safeParse(input ?? {}, { error: issueSentences[caller.locale] })
 	if (!parsed.success) return no(invalidInput(parsed.error.issues))
 	const unstorable = unstorablePath(parsed.data)
@@ -38,6 +39,11 @@ export async function call<Schema extends z.ZodType, Output, Code extends string
 	if (operation.kind === 'query') return runQuery(world, operation, parsed.data, caller)
 	if (operation.kind === 'grouped') return decideTogether(world, operation, parsed.data, caller)
 	return runMutation(world, operation, parsed.data, caller)
+}
+
+/** A program calls what its key is for; guards decide about the rest. */
+function isOpenTo({ actor }: Caller, { name }: { name: string }): boolean {
+	return actor.kind !== 'program' || actor.operations.includes(name)
 }
 
 /** The value of an operation that the program itself called and that has no reason to refuse. @throws when it refuses all the same */

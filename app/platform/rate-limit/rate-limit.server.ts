@@ -22,6 +22,8 @@ export const limits = {
 	'wire-mutation': { times: 1_200, seconds: 60, shared: false },
 	/** What gates scan, per address: 200 a second at a large venue. */
 	'gate-scan': { times: 15_000, seconds: 60, shared: false },
+	/** Calls with an API key, per key. */
+	'api-key': { times: 600, seconds: 60, shared: false },
 	/** Looking up an order or ticket by its number, per address. */
 	'ticket-lookup': { times: 30, seconds: 600, shared: true },
 	/** Printing tickets, per address: a page of PDF costs 16 ms of work. */

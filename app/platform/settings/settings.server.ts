@@ -53,6 +53,8 @@ const schema = z
 		LOCALE_PREFIX: z.enum(['no_prefix', 'prefix', 'prefix_except_default']).default('prefix_except_default'),
 		SAMPLE_WORLD: flag.default(true),
 		PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+		/** Webhooks may lead to this machine: for tests. */
+		OUTGOING_LOOPBACK: flag.default(false),
 		PAGE_CACHE: flag.default(true),
 		RATE_LIMITS: flag.default(true),
 		LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -64,6 +66,8 @@ const schema = z
 				path: ['PROCESSES'],
 				message: 'needs DATABASE_URL: the embedded database serves one process only',
 			})
+		if (value.OUTGOING_LOOPBACK && value.NODE_ENV === 'production')
+			context.addIssue({ code: 'custom', path: ['OUTGOING_LOOPBACK'], message: 'is for tests only: webhooks must not reach this machine' })
 		if (value.STRIPE_SECRET_KEY && !value.STRIPE_WEBHOOK_SECRET)
 			context.addIssue({
 				code: 'custom',

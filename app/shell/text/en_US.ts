@@ -110,6 +110,7 @@ export const en: typeof vi = {
 		not_json: 'The request must be JSON.',
 		too_large: 'The request is too large.',
 		foreign_origin: 'The request came from another site and was refused.',
+		bad_key: 'This API key is not known, or it was revoked.',
 		slow_down: 'That was a little fast. Please wait a moment and try again.',
 		unavailable: 'The server is busy. Please try again in a few seconds.',
 		server_error: 'Something went wrong on our side. Please try again later.',

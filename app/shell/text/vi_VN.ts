@@ -108,6 +108,7 @@ export const vi = {
 		not_json: 'Yêu cầu phải ở dạng JSON.',
 		too_large: 'Yêu cầu quá lớn.',
 		foreign_origin: 'Yêu cầu đến từ một trang lạ nên bị từ chối.',
+		bad_key: 'Khóa API này không đúng hoặc đã bị thu hồi.',
 		slow_down: 'Bạn thao tác hơi nhanh. Chờ một chút rồi thử lại nhé.',
 		unavailable: 'Máy chủ đang bận. Bạn thử lại sau ít giây nhé.',
 		server_error: 'Có lỗi ở phía chúng tôi. Bạn thử lại sau nhé.',

@@ -1,6 +1,6 @@
 /** Who did something, as the desk shows it. */
 export interface FactActor {
-	kind: 'account' | 'visitor' | 'system'
+	kind: 'account' | 'program' | 'visitor' | 'system'
 	accountId: number | null
 	/** Empty for an account that is gone. */
 	name: string

@@ -20,7 +20,8 @@ export const findEventDesk = query('findEventDesk', {
 		return {
 			event: { id, slug, state, name: inLocale(event.name, locale), startsAt, endsAt, timeZone, venue, city, currency },
 			provider: { id: provider.id, name: provider.name },
-			role: membership?.role ?? ('staff' as const),
+			// A program is to its provider what a manager is.
+			role: actor.kind === 'program' ? ('manager' as const) : (membership?.role ?? ('staff' as const)),
 		}
 	},
 })

@@ -31,6 +31,7 @@ export const providerTools = [
 	{ name: 'codes', path: '/my-events/codes' },
 	{ name: 'team', path: '/my-events/team' },
 	{ name: 'profile', path: '/my-events/profile' },
+	{ name: 'programs', path: '/my-events/programs' },
 ] as const
 
 export type EventToolName = (typeof eventTools)[number]['tools'][number]['name']

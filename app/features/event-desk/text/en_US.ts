@@ -7,7 +7,7 @@ export const en: typeof vi = {
 	menu: 'Tools',
 	groups: { event: 'Event', gate: 'At the gate' },
 	tools: { overview: 'Overview', tickets: 'Tickets', checkIn: 'Check-in' },
-	providerTools: { events: 'My events', codes: 'Promotions', team: 'Team', profile: 'Profile' },
+	providerTools: { events: 'My events', codes: 'Promotions', team: 'Team', profile: 'Profile', programs: 'API and webhooks' },
 	states: { draft: 'Draft', published: 'On sale', cancelled: 'Cancelled' },
 	publicPage: 'View event page',
 	figures,

@@ -6,7 +6,7 @@ export const vi = {
 	menu: 'Công cụ',
 	groups: { event: 'Sự kiện', gate: 'Tại cổng' },
 	tools: { overview: 'Tổng quan', tickets: 'Vé', checkIn: 'Soát vé' },
-	providerTools: { events: 'Sự kiện của tôi', codes: 'Khuyến mãi', team: 'Thành viên', profile: 'Ban tổ chức' },
+	providerTools: { events: 'Sự kiện của tôi', codes: 'Khuyến mãi', team: 'Thành viên', profile: 'Ban tổ chức', programs: 'API và webhook' },
 	states: { draft: 'Bản nháp', published: 'Đang bán', cancelled: 'Đã hủy' },
 	publicPage: 'Xem trang sự kiện',
 	figures,

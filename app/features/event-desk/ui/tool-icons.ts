@@ -1,4 +1,14 @@
-import { CalendarIcon, GridIcon, FlagIcon, QrIcon, TagIcon, UsersIcon, TicketIcon, type IconComponent } from '../../../ui/icon.tsx'
+import {
+	BoltIcon,
+	CalendarIcon,
+	GridIcon,
+	FlagIcon,
+	QrIcon,
+	TagIcon,
+	UsersIcon,
+	TicketIcon,
+	type IconComponent,
+} from '../../../ui/icon.tsx'
 import type { EventToolName, ProviderToolName } from '../rules/tools.ts'
 
 /** The picture beside each tool's word. */
@@ -9,4 +19,5 @@ export const providerToolIcons: Record<ProviderToolName, IconComponent> = {
 	codes: TagIcon,
 	team: UsersIcon,
 	profile: FlagIcon,
+	programs: BoltIcon,
 }

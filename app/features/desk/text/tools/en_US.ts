@@ -41,7 +41,7 @@ export const tools: typeof vi = {
 			until: 'Until',
 		},
 		columns: { at: 'When', name: 'What', actor: 'Who', about: 'About', data: 'Details' },
-		actors: { visitor: 'Visitor', system: 'System', gone: (id) => `Account ${id} (deleted)` },
+		actors: { program: 'A program (API key)', visitor: 'Visitor', system: 'System', gone: (id) => `Account ${id} (deleted)` },
 		older: 'Older',
 		newest: 'Back to the newest',
 		apply: 'Filter',

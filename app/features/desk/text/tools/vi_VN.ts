@@ -40,7 +40,7 @@ export const tools = {
 			until: 'Đến ngày',
 		},
 		columns: { at: 'Lúc', name: 'Việc', actor: 'Ai', about: 'Về', data: 'Chi tiết' },
-		actors: { visitor: 'Khách', system: 'Hệ thống', gone: (id: number) => `Tài khoản ${id} (đã xóa)` },
+		actors: { visitor: 'Khách', program: 'Chương trình (khóa API)', system: 'Hệ thống', gone: (id: number) => `Tài khoản ${id} (đã xóa)` },
 		older: 'Cũ hơn',
 		newest: 'Về mới nhất',
 		apply: 'Lọc',

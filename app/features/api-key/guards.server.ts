@@ -1,0 +1,11 @@
+import type { Access, QueryContext } from '../../kernel/operation.ts'
+import type { Store } from '../../platform/database/database.server.ts'
+import { memberAccess } from '../provider/guards.server.ts'
+import { findApiKey } from './store.server.ts'
+
+/** Whoever owns the provider a key is of. */
+export async function apiKeyOwner(context: Pick<QueryContext<Store>, 'actor' | 'store'>, { keyId }: { keyId: number }): Promise<Access> {
+	if (context.actor.kind === 'visitor') return 'sign_in'
+	const found = await findApiKey(context.store, keyId)
+	return found ? memberAccess(context, found.providerId, ['owner']) : 'not_found'
+}

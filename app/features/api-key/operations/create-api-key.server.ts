@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { secretToken } from '../../../kernel/dice.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { hashOf } from '../../../platform/signing/secrets.server.ts'
+import { providerOwner } from '../../provider/guards.server.ts'
+import { lockProvider } from '../../provider/store.server.ts'
+import { checkApiKey, hintLength, mostKeys } from '../rules/rights.ts'
+import { countApiKeys, insertApiKey } from '../store.server.ts'
+
+/** Makes a key for a provider's program. Its token is told this once. */
+export const createApiKey = mutation('createApiKey', {
+	input: z.object({
+		providerId: z.number().int().positive().safe(),
+		name: z.string().max(1_000),
+		rights: z.array(z.string().max(60)).max(50),
+	}),
+	allow: providerOwner,
+	// Its answer is a secret.
+	pagesOnly: true,
+	refusals: ['invalid_fields', 'too_many_keys', 'provider_not_found'],
+	async run({ store, now, dice, actor, refuse, record }, { providerId, ...typed }) {
+		const { issues, cleaned } = checkApiKey(typed)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		if (!(await lockProvider(store, providerId))) return refuse('provider_not_found')
+		if ((await countApiKeys(store, providerId)) >= mostKeys) return refuse('too_many_keys')
+		const token = `hoi_${secretToken(dice)}`
+		const keyId = await insertApiKey(store, {
+			...{ ...cleaned, providerId, tokenHash: hashOf(token), hint: token.slice(0, hintLength), createdAt: now },
+			createdBy: actor.kind === 'account' ? actor.accountId : null,
+		})
+		record({ name: 'api_key.created', about: `provider:${providerId}`, providerId, data: { keyId, ...cleaned } })
+		return { keyId, token }
+	},
+})

@@ -1,0 +1,27 @@
+/** Keys a provider's programs speak with. */
+export const vi = {
+	title: 'Khóa API',
+	none: 'Chưa có khóa nào.',
+	add: 'Tạo khóa API',
+	name: 'Tên',
+	nameHelp: 'Để bạn nhớ khóa này dùng ở đâu, ví dụ: máy quét cổng A.',
+	rights: 'Được làm gì',
+	right: {
+		read_events: 'Đọc sự kiện và khuyến mãi',
+		read_orders: 'Đọc đơn hàng, vé và hóa đơn',
+		check_in: 'Soát vé',
+	},
+	create: 'Tạo khóa',
+	creating: 'Đang tạo',
+	created: 'Khóa của bạn',
+	createdHelp: 'Chép lại ngay: khóa chỉ hiện một lần.',
+	madeAt: (at: string) => `tạo ${at}`,
+	usedAt: (at: string) => `dùng lần cuối ${at}`,
+	unused: 'chưa dùng',
+	revoke: 'Thu hồi',
+	revokeOf: (name: string) => `Thu hồi khóa ${name}`,
+	revokeAsk: 'Thu hồi khóa này? Chương trình đang dùng nó sẽ ngừng chạy ngay.',
+	refusals: {
+		too_many_keys: 'Một ban tổ chức có nhiều nhất 20 khóa. Hãy thu hồi khóa không dùng.',
+	},
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { isOutgoingUrl } from '../../../platform/outgoing/post-outside.server.ts'
+import { webhookOwner } from '../guards.server.ts'
+import { checkWebhook } from '../rules/webhook.ts'
+import { idShape, webhookShape } from '../shapes.server.ts'
+import { lockWebhook, updateWebhook } from '../store.server.ts'
+
+/** Lets a webhook lead elsewhere, or hear of other facts. What waits goes to the new address. */
+export const changeWebhook = mutation('changeWebhook', {
+	input: z.object({ webhookId: idShape, ...webhookShape }),
+	allow: webhookOwner,
+	refusals: ['invalid_fields', 'webhook_not_found'],
+	async run({ store, refuse, record }, { webhookId, ...typed }) {
+		const { issues, cleaned } = checkWebhook(typed, (url) => isOutgoingUrl(url, { allowLoopback: false }))
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const found = await lockWebhook(store, webhookId)
+		if (!found) return refuse('webhook_not_found')
+		const { providerId } = found
+		await updateWebhook(store, webhookId, cleaned)
+		record({ name: 'webhook.changed', about: `provider:${providerId}`, providerId, data: { webhookId, ...cleaned } })
+		return { webhookId }
+	},
+})

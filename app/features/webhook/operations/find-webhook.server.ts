@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { webhookOwner } from '../guards.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { webhookSecret } from '../signing.server.ts'
+import { findWebhookRow, listDeliveries } from '../store.server.ts'
+
+/** So many deliveries are shown. */
+const mostShown = 50
+
+/** One webhook with its secret and what was sent lately. */
+export const findWebhook = query('findWebhook', {
+	input: z.object({ webhookId: idShape }),
+	allow: webhookOwner,
+	// It shows a secret.
+	pagesOnly: true,
+	refusals: ['webhook_not_found'],
+	async run({ store, now, secrets, refuse }, { webhookId }) {
+		const found = await findWebhookRow(store, webhookId)
+		if (!found) return refuse('webhook_not_found')
+		const { id, providerId, url, factNames, state, secretVersion, oldSecretUntil } = found
+		const deliveries = await listDeliveries(store, webhookId, mostShown)
+		return {
+			...{ id, providerId, url, factNames, state },
+			secret: webhookSecret(secrets, found, secretVersion),
+			oldSecretUntil: oldSecretUntil && oldSecretUntil > now ? oldSecretUntil.toISOString() : null,
+			deliveries: deliveries.map(({ createdAt, triedAt, nextAt, startedAt: _started, webhookId: _webhook, factId, ...delivery }) => ({
+				...delivery,
+				isTry: factId === null,
+				createdAt: createdAt.toISOString(),
+				triedAt: triedAt?.toISOString() ?? null,
+				nextAt: delivery.state === 'waiting' ? (nextAt?.toISOString() ?? null) : null,
+			})),
+		}
+	},
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { findFact } from '../../../platform/facts/reading.server.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { deliveryBody } from '../rules/webhook.ts'
+import { idShape } from '../shapes.server.ts'
+import { insertDeliveries, listWebhookRows } from '../store.server.ts'
+
+/** Queues a fact for every webhook of its provider that wants to hear of it. Asked again it queues nothing twice. */
+export const queueDeliveries = mutation('queueDeliveries', {
+	input: z.object({ factId: idShape }),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, now }, { factId }) {
+		const fact = await findFact(store, factId)
+		const { providerId } = fact ?? {}
+		if (!fact || typeof providerId !== 'number') return { queued: 0 }
+		const wanting = (await listWebhookRows(store, providerId)).filter(
+			({ state, factNames, createdAt }) => state === 'on' && factNames.includes(fact.name) && createdAt <= fact.at,
+		)
+		const body = deliveryBody({ ...fact, providerId })
+		const rows = wanting.map(({ id }) => ({
+			...{ webhookId: id, factId, name: fact.name, body, createdAt: now, startedAt: now, nextAt: now },
+		}))
+		return { queued: (await insertDeliveries(store, rows)).length }
+	},
+})

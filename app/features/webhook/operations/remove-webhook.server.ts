@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { webhookOwner } from '../guards.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { deleteWebhook, lockWebhook } from '../store.server.ts'
+
+/** Removes a webhook with its log. */
+export const removeWebhook = mutation('removeWebhook', {
+	input: z.object({ webhookId: idShape }),
+	allow: webhookOwner,
+	refusals: ['webhook_not_found'],
+	async run({ store, refuse, record }, { webhookId }) {
+		const found = await lockWebhook(store, webhookId)
+		if (!found) return refuse('webhook_not_found')
+		await deleteWebhook(store, webhookId)
+		const { providerId, url } = found
+		record({ name: 'webhook.removed', about: `provider:${providerId}`, providerId, data: { webhookId, url } })
+		return { removed: true }
+	},
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { webhookOwner } from '../guards.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { lockWebhook, restartDeliveries, updateWebhook } from '../store.server.ts'
+
+/** Switches a webhook off, or on again: then what waited is tried anew. While it is off it hears of nothing new. */
+export const setWebhookState = mutation('setWebhookState', {
+	input: z.object({ webhookId: idShape, on: z.boolean() }),
+	allow: webhookOwner,
+	refusals: ['webhook_not_found'],
+	async run({ store, now, refuse, record }, { webhookId, on }) {
+		const found = await lockWebhook(store, webhookId)
+		if (!found) return refuse('webhook_not_found')
+		const state = on ? ('on' as const) : ('off' as const)
+		if (found.state === state) return { state }
+		await updateWebhook(store, webhookId, { state })
+		if (on) await restartDeliveries(store, webhookId, now)
+		const { providerId } = found
+		record({ name: on ? 'webhook.switched_on' : 'webhook.switched_off', about: `provider:${providerId}`, providerId, data: { webhookId } })
+		return { state }
+	},
+})

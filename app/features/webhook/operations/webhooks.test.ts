@@ -1,0 +1,254 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { forgetWebhookLog, postWebhooks } from '../jobs/post-webhooks.server.ts'
+import { mostWebhooks, triedForHours } from '../rules/webhook.ts'
+import { webhooks } from '../tables.server.ts'
+import { changeWebhook } from './change-webhook.server.ts'
+import { claimDeliveries } from './claim-deliveries.server.ts'
+import { createWebhook } from './create-webhook.server.ts'
+import { findWebhook } from './find-webhook.server.ts'
+import { listWebhooks } from './list-webhooks.server.ts'
+import { noteDelivery } from './note-delivery.server.ts'
+import { queueDeliveries } from './queue-deliveries.server.ts'
+import { removeWebhook } from './remove-webhook.server.ts'
+import { resendDelivery } from './resend-delivery.server.ts'
+import { rotateWebhookSecret } from './rotate-webhook-secret.server.ts'
+import { setWebhookState } from './set-webhook-state.server.ts'
+import { testWebhook } from './test-webhook.server.ts'
+
+const lan = callerAs(undefined, { visitor: 'lan' })
+const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
+const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
+const wanted = { url: 'https://example.com/hoi', factNames: ['order.placed', 'order.confirmed'] }
+
+const closing: (() => void)[] = []
+afterEach(() => {
+	for (const close of closing.splice(0)) close()
+})
+
+interface Came {
+	body: string
+	signature: string
+	delivery: string
+}
+
+/** Somebody's program that listens on this machine, and answers as it is told. */
+async function receiver() {
+	const came: Came[] = []
+	const answer = { status: 200 }
+	const server = createServer((incoming, outgoing) => {
+		let body = ''
+		incoming.on('data', (part: Buffer) => (body += part.toString()))
+		incoming.on('end', () => {
+			const { 'hoi-signature': signature, 'hoi-delivery': delivery } = incoming.headers
+			came.push({ body, signature: String(signature), delivery: String(delivery) })
+			outgoing.writeHead(answer.status).end('đã nhận')
+		})
+	})
+	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+	closing.push(() => {
+		server.closeAllConnections()
+		server.close()
+	})
+	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hoi`, came, answer }
+}
+
+/** A webhook that leads to this machine, which only a test may have. */
+async function webhookTo(played: Played, url: string) {
+	const { value, world, stage } = played
+	const { webhookId } = await value(createWebhook, { providerId: stage.provider, ...wanted }, owner(played))
+	await world.database.reader.update(webhooks).set({ url }).where(eq(webhooks.id, webhookId))
+	world.settings.OUTGOING_LOOPBACK = true
+	return webhookId
+}
+
+async function order({ value, stage, world }: Played) {
+	await value(
+		addTicketsToCart,
+		{ eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1, attendees: [{ name: 'Lan' }] }] },
+		lan,
+	)
+	const placed = await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, lan)
+	await world.jobs.runAll(world)
+	return placed.order
+}
+
+const find = (played: Played, webhookId: number) => played.value(findWebhook, { webhookId }, owner(played))
+const signed = (secret: string, { body, signature }: Came) => {
+	const t = /t=(\d+)/.exec(signature)?.[1] ?? ''
+	return signature.includes(`v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`)
+}
+
+describe('a webhook', () => {
+	it('hears of what it wants, signed, with the same id however often it comes', async () => {
+		await play(async (played) => {
+			const { world, value } = played
+			const { url, came } = await receiver()
+			const webhookId = await webhookTo(played, url)
+			const placed = await order(played)
+			await postWebhooks.run(world)
+			expect(came.map(({ body }) => (JSON.parse(body) as { name: string }).name)).toEqual(['order.placed', 'order.confirmed'])
+			expect(came[0]?.body).not.toContain('lan@example.vn')
+			expect(JSON.parse(came[0]?.body ?? '')).toMatchObject({ about: { kind: 'order', id: placed.id }, data: { number: placed.number } })
+			const { secret, deliveries } = await find(played, webhookId)
+			expect(came.every((each) => signed(secret, each))).toBe(true)
+			expect(deliveries.map(({ state, status, answer }) => [state, status, answer])).toEqual(Array(2).fill(['delivered', 200, 'đã nhận']))
+			expect((await value(listWebhooks, { providerId: played.stage.provider }, owner(played)))[0]?.lastDeliveredAt).not.toBeNull()
+
+			// The job again, and the chore again: nothing comes twice.
+			const factId = Number((JSON.parse(came[0]?.body ?? '') as { id: string }).id.slice('fact_'.length))
+			expect(await value(queueDeliveries, { factId }, system)).toEqual({ queued: 0 })
+			await postWebhooks.run(world)
+			expect(came).toHaveLength(2)
+			await value(resendDelivery, { deliveryId: deliveries[1]?.id }, owner(played))
+			await postWebhooks.run(world)
+			expect(came[2]?.body).toBe(came[0]?.body)
+			expect(came[2]?.delivery).toBe(came[0]?.delivery)
+		})
+	})
+
+	it('is tried again until it answers, then no more', async () => {
+		await play(async (played) => {
+			const { world } = played
+			const { url, came, answer } = await receiver()
+			const webhookId = await webhookTo(played, url)
+			answer.status = 500
+			await order(played)
+			await postWebhooks.run(world)
+			await postWebhooks.run(world)
+			expect(came).toHaveLength(2)
+			expect((await find(played, webhookId)).deliveries[0]).toMatchObject({ state: 'waiting', status: 500, tries: 1 })
+			answer.status = 204
+			world.pass({ seconds: 10 })
+			await postWebhooks.run(world)
+			world.pass({ minutes: 600 })
+			await postWebhooks.run(world)
+			expect(came).toHaveLength(4)
+			expect((await find(played, webhookId)).deliveries[0]).toMatchObject({ state: 'delivered', status: 204, tries: 2 })
+		})
+	})
+
+	it('is switched off after three days of silence, its owners are told, and goes on when it is on again', async () => {
+		await play(async (played) => {
+			const { world, value, refusal } = played
+			const { url, came, answer } = await receiver()
+			const webhookId = await webhookTo(played, url)
+			answer.status = 404
+			await order(played)
+			for (let hours = 0; hours <= triedForHours + 12; hours += 1) {
+				await postWebhooks.run(world)
+				world.pass({ minutes: 60 })
+			}
+			const found = await find(played, webhookId)
+			expect(found.state).toBe('disabled')
+			expect(found.deliveries.map(({ state }) => state)).toContain('failed')
+			await world.jobs.runAll(world)
+			const told = world.mail.sent.filter(({ key }) => key.startsWith('webhook-disabled'))
+			expect(told.map(({ to }) => to)).toEqual(['chu@example.vn'])
+			expect(told[0]?.plain).toContain(`/my-events/programs/webhooks/${webhookId}`)
+
+			const before = came.length
+			await order(played)
+			await postWebhooks.run(world)
+			expect(came).toHaveLength(before)
+			expect(await refusal(testWebhook, { webhookId }, owner(played))).toBe('webhook_off')
+			expect(await refusal(resendDelivery, { deliveryId: found.deliveries[0]?.id }, owner(played))).toBe('webhook_off')
+			answer.status = 200
+			await value(setWebhookState, { webhookId, on: true }, owner(played))
+			await value(resendDelivery, { deliveryId: found.deliveries[0]?.id }, owner(played))
+			await postWebhooks.run(world)
+			expect(came.length).toBeGreaterThan(before)
+		})
+	})
+
+	it('changes its secret without a gap: for a day both sign', async () => {
+		await play(async (played) => {
+			const { world, value } = played
+			const { url, came } = await receiver()
+			const webhookId = await webhookTo(played, url)
+			const old = (await find(played, webhookId)).secret
+			await value(rotateWebhookSecret, { webhookId }, owner(played))
+			const { secret, oldSecretUntil } = await find(played, webhookId)
+			expect(secret).not.toBe(old)
+			expect(oldSecretUntil).not.toBeNull()
+			await value(testWebhook, { webhookId }, owner(played))
+			await postWebhooks.run(world)
+			world.pass({ minutes: 24 * 60 })
+			await value(testWebhook, { webhookId }, owner(played))
+			await postWebhooks.run(world)
+			expect(came.map((each) => [signed(secret, each), signed(old, each)])).toEqual([
+				[true, true],
+				[true, false],
+			])
+			expect((await find(played, webhookId)).oldSecretUntil).toBeNull()
+		})
+	})
+
+	it('reaches nothing of ours, and says so in its log', async () => {
+		await play(async (played) => {
+			const { world, value } = played
+			const { url, came } = await receiver()
+			const webhookId = await webhookTo(played, url)
+			world.settings.OUTGOING_LOOPBACK = false
+			await value(testWebhook, { webhookId }, owner(played))
+			await postWebhooks.run(world)
+			expect(came).toEqual([])
+			// What means nothing is tried once.
+			expect((await find(played, webhookId)).deliveries).toMatchObject([{ state: 'failed', failure: 'private_address', isTry: true }])
+			expect((await find(played, webhookId)).state).toBe('on')
+		})
+	})
+
+	it('is in one pair of hands at a time, and what comes late of another try counts for nothing', async () => {
+		await play(async (played) => {
+			const { world, value, refusal } = played
+			const webhookId = await webhookTo(played, 'http://127.0.0.1:9/')
+			for (let nth = 0; nth < 5; nth += 1) await value(testWebhook, { webhookId }, owner(played))
+			expect(await refusal(testWebhook, { webhookId }, owner(played))).toBe('too_many_tries')
+			const [first] = await value(claimDeliveries, { limit: 1 }, system)
+			expect(await value(claimDeliveries, {}, system)).toHaveLength(4)
+			expect(await value(claimDeliveries, {}, system)).toEqual([])
+			world.pass({ minutes: 1 })
+			const again = (await value(claimDeliveries, {}, system)).find(({ deliveryId }) => deliveryId === first?.deliveryId)
+			expect(again?.tries).toBe(2)
+			const outcome = { status: 200, failure: null, answer: '', tookMs: 1, deliveryId: first?.deliveryId }
+			expect(await value(noteDelivery, { ...outcome, tries: 1 }, system)).toEqual({ state: 'waiting' })
+			expect(await value(noteDelivery, { ...outcome, tries: 2 }, system)).toEqual({ state: 'delivered' })
+		})
+	})
+
+	it('is changed, switched off and removed, and hears of nothing before it was there or while it is off', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage, world } = played
+			const { provider: providerId } = stage
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			await order(played)
+			const webhookId = await webhookTo(played, 'http://127.0.0.1:9/')
+			expect((await find(played, webhookId)).deliveries).toEqual([])
+			await value(setWebhookState, { webhookId, on: false }, owner(played))
+			await value(setWebhookState, { webhookId, on: false }, owner(played))
+			await order(played)
+			expect((await find(played, webhookId)).deliveries).toEqual([])
+			await value(changeWebhook, { webhookId, url: 'https://example.org/', factNames: ['payment.confirmed'] }, owner(played))
+			expect(await find(played, webhookId)).toMatchObject({ url: 'https://example.org/', factNames: ['payment.confirmed'] })
+			expect(await refusal(changeWebhook, { webhookId, url: 'http://example.org/', factNames: [] }, owner(played))).toBe('invalid_fields')
+			expect(await refusal(createWebhook, { providerId, ...wanted, url: 'https://10.0.0.1/' }, owner(played))).toBe('invalid_fields')
+			expect(await refusal(createWebhook, { providerId: 999_999, ...wanted }, staff)).toBe('provider_not_found')
+			for (let nth = 1; nth < mostWebhooks; nth += 1) await value(createWebhook, { providerId, ...wanted }, owner(played))
+			expect(await refusal(createWebhook, { providerId, ...wanted }, owner(played))).toBe('too_many_webhooks')
+			await value(setWebhookState, { webhookId, on: true }, owner(played))
+			await value(testWebhook, { webhookId }, owner(played))
+			world.pass({ minutes: 31 * 24 * 60 })
+			await forgetWebhookLog.run(world)
+			expect((await find(played, webhookId)).deliveries).toEqual([])
+			await value(removeWebhook, { webhookId }, owner(played))
+			expect(await refusal(findWebhook, { webhookId }, owner(played))).toBe('not_found')
+		})
+	})
+})

@@ -1,0 +1,143 @@
+import {
+	data,
+	redirect,
+	useActionData,
+	useLoaderData,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import type { FieldIssue } from '../../../kernel/fields.ts'
+import { valueOf } from '../../../platform/operations/call.server.ts'
+import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { signedIn } from '../../../platform/session/signed-in.server.ts'
+import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
+import { refusalSentence } from '../../../texts/refusals.server.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Columns, PageHead, Stack } from '../../../ui/page.tsx'
+import { createApiKey } from '../../api-key/operations/create-api-key.server.ts'
+import { listApiKeys } from '../../api-key/operations/list-api-keys.server.ts'
+import { revokeApiKey } from '../../api-key/operations/revoke-api-key.server.ts'
+import { ApiKeysCard, NewApiKeyCard, NewTokenNotice, type RefusedApiKey } from '../../api-key/ui/api-keys.tsx'
+import { chosenProvider, insteadOf } from '../../team/chosen-provider.server.ts'
+import { listMyTeams } from '../../team/operations/list-my-teams.server.ts'
+import { ProviderChoice } from '../../team/ui/provider-choice.tsx'
+import { NoTeam } from '../../team/ui/team-notices.tsx'
+import { createWebhook } from '../operations/create-webhook.server.ts'
+import { listWebhooks } from '../operations/list-webhooks.server.ts'
+import { useWebhookText } from '../text/webhook-text.ts'
+import { DocsCard } from '../ui/docs-card.tsx'
+import { WebhookForm, type RefusedWebhook } from '../ui/webhook-form.tsx'
+import { WebhooksCard } from '../ui/webhooks-card.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+/** `/my-events/programs`: how a provider's own programs talk with us. */
+export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	signedIn(context, request)
+	const { teams } = valueOf(await ask(context, listMyTeams, {}))
+	const providerId = chosenProvider(context, request, teams)
+	const { origin } = context.get(pageRequest)
+	if (providerId === undefined) return { teams, providerId, origin, found: undefined }
+	const [keys, webhooks] = [await ask(context, listApiKeys, { providerId }), await ask(context, listWebhooks, { providerId })]
+	if (keys.ok && webhooks.ok) return { teams, providerId, origin, found: { keys: keys.value, webhooks: webhooks.value } }
+	const { refusal } = keys.ok ? (webhooks as Extract<typeof webhooks, { ok: false }>) : keys
+	if (refusal.code !== 'forbidden') throw insteadOf(refusal)
+	return { teams, providerId, origin, found: null }
+}
+
+interface Told {
+	told?: string
+	key?: RefusedApiKey
+	webhook?: RefusedWebhook
+	/** Shown once. */
+	token?: string
+}
+
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	signedIn(context, request)
+	const { teams } = valueOf(await ask(context, listMyTeams, {}))
+	const providerId = chosenProvider(context, request, teams)
+	if (providerId === undefined) throw data(null, { status: 404 })
+	const form = await request.formData()
+	const { locale } = context.get(pageRequest).caller
+	const sentence = (code: string) => refusalSentence(code, locale)
+	const here = (done: string) => redirect(`/my-events/programs?provider=${providerId}&done=${done}`, 303)
+	switch (form.get('intent')) {
+		case 'webhook': {
+			const typed = { url: String(form.get('url') ?? ''), factNames: form.getAll('factNames').map(String) }
+			const answer = await ask(context, createWebhook, { providerId, ...typed })
+			if (answer.ok) return redirect(`/my-events/programs/webhooks/${answer.value.webhookId}?done=created`, 303)
+			const { code, data: about } = answer.refusal
+			if (code === 'invalid_fields') return data<Told>({ webhook: { typed, issues: about.issues as FieldIssue[] } }, 422)
+			return data<Told>({ webhook: { typed, issues: [], told: sentence(code) } }, 409)
+		}
+		case 'key': {
+			const typed = { name: String(form.get('name') ?? ''), rights: form.getAll('rights').map(String) }
+			const answer = await ask(context, createApiKey, { providerId, ...typed })
+			// Not by way of a redirect: the token is nowhere but in this answer.
+			if (answer.ok) return data<Told>({ token: answer.value.token })
+			const { code, data: about } = answer.refusal
+			if (code === 'invalid_fields') return data<Told>({ key: { typed, issues: about.issues as FieldIssue[] } }, 422)
+			return data<Told>({ key: { typed, issues: [], told: sentence(code) } }, 409)
+		}
+		case 'revoke': {
+			const answer = await ask(context, revokeApiKey, { keyId: Number(form.get('keyId')) || 1 })
+			return answer.ok ? here('revoked') : data<Told>({ told: sentence(answer.refusal.code) }, 409)
+		}
+		default:
+			throw data(null, { status: 400 })
+	}
+}
+
+/** It shows what opens something. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+export default function ProgramsPage() {
+	const { teams, providerId, origin, found } = useLoaderData<typeof loader>()
+	const answer = useActionData() as Told | undefined
+	const text = useWebhookText()
+	const [parameters] = useSearchParams()
+	const done = text.done[(parameters.get('done') ?? '') as keyof typeof text.done] as string | undefined
+	return (
+		<>
+			<DocumentHead title={text.programs.title} noIndex />
+			<PageHead title={text.programs.title} lead={text.programs.lead} />
+			<Stack>
+				{done !== undefined && !answer && <Notice kind="success" role="status" title={done} />}
+				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
+				{answer?.token !== undefined && <NewTokenNotice token={answer.token} />}
+				<ProviderChoice teams={teams} chosen={providerId} />
+				{found === undefined && <NoTeam />}
+				{found === null && <Notice title={text.programs.ownersOnly} />}
+				{found && (
+					<Columns
+						main={
+							<Stack>
+								<ApiKeysCard keys={found.keys} />
+								<WebhooksCard webhooks={found.webhooks} />
+								<DocsCard origin={origin} />
+							</Stack>
+						}
+						side={
+							<Stack>
+								<NewApiKeyCard key={answer?.token ?? (answer?.key ? 'refused' : 'key')} refused={answer?.key} />
+								<Card title={text.add}>
+									<WebhookForm
+										key={answer?.webhook ? 'refused' : 'webhook'}
+										initial={{ url: '', factNames: ['order.confirmed', 'order.canceled'] }}
+										refused={answer?.webhook}
+										intent="webhook"
+										submit={text.create}
+									/>
+								</Card>
+							</Stack>
+						}
+					/>
+				)}
+			</Stack>
+		</>
+	)
+}

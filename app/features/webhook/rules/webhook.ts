@@ -1,0 +1,83 @@
+import { fieldReader, type Checked } from '~/kernel/fields.ts'
+
+/** `disabled`: switched off by us, because nothing arrived for days. */
+export type WebhookState = 'on' | 'off' | 'disabled'
+export type DeliveryState = 'waiting' | 'delivered' | 'failed'
+
+/** The facts programs may hear of. A new one takes its line here and its words in the texts (`facts`). */
+export const publicFacts = [
+	'order.placed',
+	'order.confirmed',
+	'order.canceled',
+	'order.expired',
+	'order.lines_refunded',
+	'order.shipped',
+	'order.delivered',
+	'payment.confirmed',
+	'payment.failed',
+	'payment.refunded',
+	'return.requested',
+	'return.refunded',
+] as const
+export type PublicFact = (typeof publicFacts)[number]
+
+/** What of a fact goes out: numbers that name things, and amounts. Nobody's name, address or secret. */
+const publicKeys = ['orderId', 'number', 'eventId', 'paymentId', 'refundId', 'returnId', 'attendeeId', 'amountMinor', 'currency'] as const
+
+export const mostWebhooks = 10
+/** How long the secret before a new one still signs. */
+export const oldSecretHours = 24
+/** How long one delivery is tried. */
+export const triedForHours = 72
+
+const minute = 60_000
+const hour = 60 * minute
+const waits = [10_000, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour]
+
+/** When a delivery is tried again after so many tries; nothing when it has been tried for long enough. */
+export function nextTry({ startedAt, tries }: { startedAt: Date; tries: number }, now: Date): Date | undefined {
+	const wait = waits[Math.min(Math.max(tries, 1), waits.length) - 1] ?? 12 * hour
+	const next = new Date(now.getTime() + wait)
+	return next.getTime() - startedAt.getTime() <= triedForHours * hour ? next : undefined
+}
+
+export interface SentFact {
+	id: number
+	at: Date
+	name: string
+	about: string
+	providerId: number
+	data: Readonly<Record<string, unknown>>
+}
+
+/** What is sent about a fact: the same text for the same fact, however often. */
+export function deliveryBody({ id, at, name, about, providerId, data }: SentFact): string {
+	const [kind, number] = about.split(':')
+	const told = Object.fromEntries(
+		publicKeys.flatMap((key) => (typeof data[key] === 'number' || typeof data[key] === 'string' ? [[key, data[key]]] : [])),
+	)
+	return JSON.stringify({
+		...{ id: `fact_${id}`, name, at: at.toISOString(), providerId },
+		about: { kind, id: Number(number) },
+		data: told,
+	})
+}
+
+/** Whether somebody answered that it has arrived. */
+export function hasArrived(status: number | null): boolean {
+	return status !== null && status >= 200 && status < 300
+}
+
+/** Checks what was typed of a webhook. Whether its address leads outside, `isOutgoing` knows. */
+export function checkWebhook(
+	typed: { url?: unknown; factNames?: unknown },
+	isOutgoing: (url: string) => boolean,
+): Checked<{ url: string; factNames: PublicFact[] }> {
+	const read = fieldReader()
+	const url = read.text('url', typed.url, { required: true, max: 2_000 })
+	if (read.good('url') && !isOutgoing(url)) read.refuse('url', 'web_address')
+	const wanted: readonly unknown[] = Array.isArray(typed.factNames) ? typed.factNames : []
+	const factNames = publicFacts.filter((name) => wanted.includes(name))
+	if (factNames.length === 0) read.refuse('factNames', 'required')
+	return { issues: read.issues, cleaned: { url, factNames } }
+}

@@ -1,0 +1,124 @@
+import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Store } from '../../platform/database/database.server.ts'
+import { webhookDeliveries, webhooks } from './tables.server.ts'
+
+export type WebhookRow = typeof webhooks.$inferSelect
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect
+
+export async function insertWebhook(store: Store, row: typeof webhooks.$inferInsert): Promise<number> {
+	const [inserted] = await store.insert(webhooks).values(row).returning({ id: webhooks.id })
+	if (!inserted) throw new Error('no webhook was inserted')
+	return inserted.id
+}
+
+export async function findWebhookRow(store: Store, id: number): Promise<WebhookRow | undefined> {
+	const [row] = await store.select().from(webhooks).where(eq(webhooks.id, id))
+	return row
+}
+
+export async function lockWebhook(store: Store, id: number): Promise<WebhookRow | undefined> {
+	const [row] = await store.select().from(webhooks).where(eq(webhooks.id, id)).for('update')
+	return row
+}
+
+export async function updateWebhook(store: Store, id: number, changes: Partial<Omit<WebhookRow, 'id' | 'providerId'>>): Promise<void> {
+	await store.update(webhooks).set(changes).where(eq(webhooks.id, id))
+}
+
+export async function deleteWebhook(store: Store, id: number): Promise<void> {
+	await store.delete(webhooks).where(eq(webhooks.id, id))
+}
+
+export async function listWebhookRows(store: Store, providerId: number) {
+	return store.select().from(webhooks).where(eq(webhooks.providerId, providerId)).orderBy(webhooks.id)
+}
+
+export async function countWebhooks(store: Store, providerId: number): Promise<number> {
+	const [row] = await store.select({ found: count() }).from(webhooks).where(eq(webhooks.providerId, providerId))
+	return row?.found ?? 0
+}
+
+/** Queues what is to be sent; what is queued for a webhook already stays as it is. */
+export async function insertDeliveries(store: Store, rows: readonly (typeof webhookDeliveries.$inferInsert)[]): Promise<number[]> {
+	if (rows.length === 0) return []
+	const inserted = await store
+		.insert(webhookDeliveries)
+		.values([...rows])
+		.onConflictDoNothing({ target: [webhookDeliveries.webhookId, webhookDeliveries.factId] })
+		.returning({ id: webhookDeliveries.id })
+	return inserted.map(({ id }) => id)
+}
+
+export async function findDelivery(store: Store, id: number): Promise<DeliveryRow | undefined> {
+	const [row] = await store.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id))
+	return row
+}
+
+export async function lockDelivery(store: Store, id: number): Promise<DeliveryRow | undefined> {
+	const [row] = await store.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id)).for('update')
+	return row
+}
+
+export async function updateDelivery(store: Store, id: number, changes: Partial<Omit<DeliveryRow, 'id' | 'webhookId'>>): Promise<void> {
+	await store.update(webhookDeliveries).set(changes).where(eq(webhookDeliveries.id, id))
+}
+
+/** The newest deliveries of a webhook. */
+export async function listDeliveries(store: Store, webhookId: number, limit: number) {
+	return store
+		.select()
+		.from(webhookDeliveries)
+		.where(eq(webhookDeliveries.webhookId, webhookId))
+		.orderBy(desc(webhookDeliveries.id))
+		.limit(limit)
+}
+
+const isWaiting = eq(webhookDeliveries.state, 'waiting')
+
+/** Tries of a webhook by hand that have not been sent yet. */
+export async function countWaitingTries(store: Store, webhookId: number): Promise<number> {
+	const [row] = await store
+		.select({ found: count() })
+		.from(webhookDeliveries)
+		.where(and(eq(webhookDeliveries.webhookId, webhookId), isWaiting, isNull(webhookDeliveries.factId)))
+	return row?.found ?? 0
+}
+
+/** Takes deliveries that are due in hand until `until`; others who look at the same time get other ones. */
+export async function claimDueDeliveries(store: Store, { now, until, limit }: { now: Date; until: Date; limit: number }) {
+	const due = await store
+		.select({ delivery: webhookDeliveries, webhook: webhooks })
+		.from(webhookDeliveries)
+		.innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+		.where(and(isWaiting, lte(webhookDeliveries.nextAt, now), eq(webhooks.state, 'on')))
+		.orderBy(webhookDeliveries.nextAt, webhookDeliveries.id)
+		.limit(limit)
+		.for('update', { of: webhookDeliveries, skipLocked: true })
+	const ids = due.map(({ delivery }) => delivery.id)
+	if (ids.length === 0) return []
+	await store
+		.update(webhookDeliveries)
+		.set({ nextAt: until, tries: sql`${webhookDeliveries.tries} + 1` })
+		.where(inArray(webhookDeliveries.id, ids))
+	return due.map(({ delivery, webhook }) => ({ delivery: { ...delivery, tries: delivery.tries + 1 }, webhook }))
+}
+
+/** Begins anew with everything that waits for a webhook that was off. */
+export async function restartDeliveries(store: Store, webhookId: number, now: Date): Promise<void> {
+	await store
+		.update(webhookDeliveries)
+		.set({ startedAt: now, nextAt: now, tries: 0 })
+		.where(and(eq(webhookDeliveries.webhookId, webhookId), isWaiting))
+}
+
+/** Throws away what is older, a bit at a time. @returns how much there was */
+export async function deleteDeliveriesBefore(store: Store, before: Date, limit: number): Promise<number> {
+	const old = store
+		.select({ id: webhookDeliveries.id })
+		.from(webhookDeliveries)
+		.where(lt(webhookDeliveries.createdAt, before))
+		.orderBy(webhookDeliveries.createdAt)
+		.limit(limit)
+	const gone = await store.delete(webhookDeliveries).where(inArray(webhookDeliveries.id, old)).returning({ id: webhookDeliveries.id })
+	return gone.length
+}
