@@ -6,6 +6,7 @@ import type { GateList, GateState, Person, QueuedScan, ScanWay, SentScan, Shown 
 import { KnownEvent } from './known-event.ts'
 import { Roster } from './roster.ts'
 import { ScanQueue } from './scan-queue.ts'
+import { firstState, shownAlone, shownTogether } from './shown.ts'
 
 /** Somebody stands there: longer than this nobody waits for a network. */
 const answerWithinMs = 2_500
@@ -14,28 +15,11 @@ const refreshEveryMs = 15_000
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
-const first: GateState = {
-	...{
-		phase: 'opening',
-		refused: undefined,
-		data: undefined,
-		listId: undefined,
-		direction: 'entry',
-		online: true,
-		offlineSince: undefined,
-	},
-	...{ queued: 0, shown: undefined, asking: false, came: 0, sound: true, takesPeople: false, people: 0, verifies: true },
-}
-
-interface KeptSettings {
-	listId?: number
-	sound?: boolean
-	takesPeople?: boolean
-}
+type KeptSettings = Partial<Pick<GateState, 'listId' | 'sound' | 'takesPeople'>>
 
 /** The gate in a browser: joins, scans, decides with the server or alone, keeps what has to be sent, and takes along what is needed without a network. */
 export class GateEngine {
-	private state = first
+	private state = firstState
 	private readonly listeners = new Set<() => void>()
 	private token: string | undefined
 	private timer: ReturnType<typeof setInterval> | undefined
@@ -214,13 +198,8 @@ export class GateEngine {
 			const [told] = (await ask('RecordScansMutation', asked, { timeoutMs: answerWithinMs })).scans
 			this.connected()
 			if (!told?.answer) return undefined
-			const { answer, attendee, ticket, earlier } = told
-			if (attendee) await this.saw(scan, attendee.id, answer, deviceClock())
-			return {
-				...{ nonce: scan.nonce, answer, direction: scan.direction ?? 'entry', offline: false },
-				...{ name: attendee?.name, candidateNumber: attendee?.candidateNumber ?? undefined, ticket: ticket ?? undefined },
-				earlier: earlier ? { at: Date.parse(earlier.at), device: earlier.device ?? undefined } : undefined,
-			}
+			if (told.attendee) await this.saw(scan, told.attendee.id, told.answer, deviceClock())
+			return shownTogether(scan, told.answer, told)
 		} catch (error) {
 			await this.failed(error)
 			return undefined
@@ -235,12 +214,7 @@ export class GateEngine {
 		await this.queue.add(queued)
 		const isOurs = ticket?.authenticity === 'authentic' && ticket.eventId === this.state.data?.event.id
 		if (isOurs) await this.saw(scan, ticket.attendeeId, answer)
-		const person = picked ?? (isOurs ? this.roster.find(ticket.attendeeId) : undefined)
-		return {
-			...{ nonce: scan.nonce, answer, direction: scan.direction, offline: true },
-			...{ name: person?.name, candidateNumber: person?.candidateNumber ?? undefined, ticket: person?.ticket },
-			earlier: earlier && { at: earlier.at, device: undefined },
-		}
+		return shownAlone(scan, answer, picked ?? (isOurs ? this.roster.find(ticket.attendeeId) : undefined), earlier?.at)
 	}
 
 	private async saw(scan: SentScan, attendeeId: number, answer: GateAnswer, sentAt?: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { Direction, GateAnswer, Passage } from '../../rules/gate-answer.ts'
 export type GateData = ValueOf<'FindGateDataQuery'>
 export type GateList = GateData['lists'][number]
 export type SentScan = ParametersOf<'RecordScansMutation'>['scans'][number]
+export type ToldScan = ValueOf<'RecordScansMutation'>['scans'][number]
 export type Person = NonNullable<GateData['people']>[number]
 export type ScanWay = SentScan['way']
 

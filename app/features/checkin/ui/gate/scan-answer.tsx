@@ -3,7 +3,7 @@ import { formatTime } from '../../../../i18n/formats.ts'
 import { CheckCircleIcon, ErrorIcon, WarningIcon } from '../../../../ui/icon.tsx'
 import { answerTones } from '../../rules/gate-answer.ts'
 import { useCheckinText } from '../../text/checkin-text.ts'
-import styles from './gate-app.module.css'
+import styles from './scan-answer.module.css'
 import type { Shown } from './gate-types.ts'
 
 /** Green goes by itself; what needs a word with somebody stays until it is touched, or the next one comes. */

@@ -1,0 +1,39 @@
+import type { GateAnswer } from '../../rules/gate-answer.ts'
+import type { GateState, Person, SentScan, Shown, ToldScan } from './gate-types.ts'
+
+/** The gate before anything is known. */
+export const firstState: GateState = {
+	...{
+		phase: 'opening',
+		refused: undefined,
+		data: undefined,
+		listId: undefined,
+		direction: 'entry',
+		online: true,
+		offlineSince: undefined,
+	},
+	...{ queued: 0, shown: undefined, asking: false, came: 0, sound: true, takesPeople: false, people: 0, verifies: true },
+}
+
+/** What is shown of the server's answer. */
+export function shownTogether({ nonce, direction }: SentScan, answer: GateAnswer, { attendee, ticket, earlier }: ToldScan): Shown {
+	return {
+		...{ nonce, answer, direction, offline: false },
+		...{ name: attendee?.name, candidateNumber: attendee?.candidateNumber ?? undefined, ticket: ticket ?? undefined },
+		earlier: earlier ? { at: Date.parse(earlier.at), device: earlier.device ?? undefined } : undefined,
+	}
+}
+
+/** What is shown of the device's own answer: a name only where names were taken along. */
+export function shownAlone(
+	{ nonce, direction }: SentScan,
+	answer: GateAnswer,
+	person: Person | undefined,
+	inSince: number | undefined,
+): Shown {
+	return {
+		...{ nonce, answer, direction, offline: true },
+		...{ name: person?.name, candidateNumber: person?.candidateNumber ?? undefined, ticket: person?.ticket },
+		earlier: inSince === undefined ? undefined : { at: inSince, device: undefined },
+	}
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { chromium } from 'playwright-core'
+import { expect } from 'vitest'
+import { cast } from '../world/cast.ts'
+import { filmOf } from './fake-camera.ts'
+import { sampleGround } from './sample-world.ts'
+import { openSite } from './site.ts'
+import { buyer, comeIn, type Visitor, type Wish } from './visitor.ts'
+
+const { site, journey } = openSite(sampleGround)
+
+interface Events {
+	events: { id: number; name: string }[]
+}
+interface Offer {
+	tickets: { id: number; askedFields?: object; variants: { id: number; availability: string }[] }[]
+}
+interface Bought {
+	order: { id: number; status: string; number: string; secret: string }
+}
+interface Order {
+	attendees: { id: number; name: string; code: string }[]
+}
+
+const names = ['Nguyễn Thị Hồng Đào', 'Trần Minh Tú', 'Lê Văn Bách', 'Phạm Ngọc Ánh']
+
+/** Buys tickets for something that is on today, and gives the event with their codes. */
+async function buyForToday(visitor: Visitor) {
+	await visitor.open('/')
+	const { events } = await visitor.ask<Events>('query-no-cache', 'ListEvents', { filter: 'today', pageSize: 20 })
+	const event = events.find(({ name }) => name === 'Phố ẩm thực ba miền') ?? events[0]
+	const offer = await visitor.ask<Offer>('query-no-cache', 'FindEvent', { id: event?.id })
+	const variant = offer.tickets.flatMap(({ variants }) => variants).find(({ availability }) => availability === 'available')
+	const codes: string[] = []
+	for (const name of names) {
+		const items = [{ variantId: variant?.id, quantity: 1, attendees: [{ name, dateOfBirth: '1990-05-05', gender: 'female' }] }]
+		await visitor.ask('mutation', 'AddTicketsToCart', { eventId: event?.id, items })
+		const contact = { ...buyer, newsletter: false }
+		const bought = await visitor.ask<Bought>('mutation', 'PlaceOrder', { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' })
+		expect(bought.order.status).toBe('Confirmed')
+		const { attendees } = await visitor.ask<Order>('query-no-cache', 'FindOrder', { id: bought.order.id })
+		codes.push(attendees[0]?.code ?? '')
+	}
+	return { eventId: event?.id ?? 0, codes }
+}
+
+async function signIn(visitor: Visitor) {
+	const { signIn: text } = visitor.text.account
+	await visitor.open('/login')
+	await visitor.awake()
+	await visitor.page.getByLabel(text.email).fill(cast.staff.email)
+	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(cast.staff.password)
+	await visitor.button(text.submit).click()
+	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+/** Invites a device and gives the link in its picture. */
+async function invite(desk: Visitor, eventId: number, name: string): Promise<string> {
+	const { devices: text } = desk.text.checkin
+	await desk.open(`/my-events/${eventId}/check-in/devices`)
+	await desk.awake()
+	await desk.page.getByLabel(text.name).fill(name)
+	await desk.button(text.makeCode).click()
+	await desk.sees(desk.page.getByRole('img', { name: text.qrOf(name) }))
+	return (await desk.page.locator('a[href*="/check-in#"]').getAttribute('href')) ?? ''
+}
+
+/** Joins, and waits until the gate is open. */
+async function join(device: Visitor, link: string) {
+	await device.page.goto(link)
+	await device.sees(device.button(device.text.checkin.gate.startCamera))
+}
+
+/** Types as a hardware scanner does: faster than anybody, with Enter at the end. */
+async function scan(device: Visitor, code: string) {
+	await device.page.evaluate((typed) => {
+		for (const key of [...typed, 'Enter'])
+			document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+	}, code)
+}
+
+/** The whole screen says this, and is touched away. */
+async function answers(device: Visitor, ...words: string[]) {
+	const answer = device.page.getByRole('alert')
+	for (const word of words) await device.sees(answer.getByText(word, { exact: true }))
+	await device.isAccessible()
+	await device.fits()
+	await device.button(device.text.checkin.gate.next).click()
+	await answer.waitFor({ state: 'hidden' })
+}
+
+const phone: Wish = { size: { width: 360, height: 740 } }
+const isQueued = (device: Visitor, count: string) =>
+	device.sees(device.page.getByText(device.text.checkin.gate.queued(count), { exact: false }))
+const isSent = (device: Visitor, count: string) =>
+	device.page.getByText(device.text.checkin.gate.queued(count), { exact: false }).waitFor({ state: 'hidden' })
+
+journey('two gates check in with and without a network, and what they did is told to the desk', async (visit) => {
+	const guest = await visit()
+	const { eventId, codes } = await buyForToday(guest)
+	const desk = await visit({ expects: /^409 / })
+	const { checkin } = desk.text
+	await signIn(desk)
+	await desk.open(`/my-events/${eventId}/check-in/lists/new`)
+	await desk.awake()
+	await desk.isAccessible()
+	await desk.page.getByLabel(checkin.form.name).fill('Cổng A')
+	await desk.button(checkin.form.save).click()
+	await desk.sees(desk.page.getByText(checkin.lists.saved))
+	await desk.isAccessible()
+	const one = await visit({ ...phone, expects: /^(409|404) / })
+	const other = await visit({ ...phone, locale: 'en_US', expects: /^(409|404) / })
+	const links = [await invite(desk, eventId, 'Máy 1'), await invite(desk, eventId, 'Máy 2')]
+	await desk.isAccessible()
+	await join(one, links[0] ?? '')
+	await join(other, links[1]?.replace('/check-in#', '/en_US/check-in#') ?? '')
+	expect(new URL(one.page.url()).hash).toBe('')
+	await one.isAccessible()
+	await one.fits()
+
+	await scan(one, codes[0] ?? '')
+	await answers(one, one.text.checkin.answers.good, names[0] ?? '')
+	await scan(other, codes[0]?.toLowerCase() ?? '')
+	await answers(other, other.text.checkin.answers.already_in, names[0] ?? '')
+	await scan(other, 'HTTPS://EXAMPLE.VN/NO-TICKET')
+	await answers(other, other.text.checkin.answers.unreadable)
+	await other.button(other.text.checkin.gate.byName).click()
+	await other.page.getByRole('searchbox').fill('tran minh tu')
+	await other.button(other.text.checkin.gate.search).click()
+	await other.page.getByRole('button', { name: /Trần Minh Tú/ }).click()
+	await answers(other, other.text.checkin.answers.good, names[1] ?? '')
+
+	// Both lose the network, and let the same ticket in. One is opened anew meanwhile.
+	await one.page.getByRole('checkbox', { name: one.text.checkin.gate.takePeople }).check()
+	await one.sees(one.page.getByText(/Đã mang theo [1-9]/))
+	await expect.poll(() => one.page.evaluate(async () => (await caches.match(location.origin + '/check-in')) !== undefined)).toBe(true)
+	await one.page.context().setOffline(true)
+	await other.page.context().setOffline(true)
+	await one.page.reload()
+	await one.sees(one.button(one.text.checkin.gate.startCamera))
+	await scan(one, codes[2] ?? '')
+	await answers(one, one.text.checkin.answers.good, names[2] ?? '', one.text.checkin.gate.decidedAlone)
+	await scan(one, codes[2] ?? '')
+	await answers(one, one.text.checkin.answers.already_in)
+	await scan(one, codes[0] ?? '')
+	await answers(one, one.text.checkin.answers.already_in)
+	await isQueued(one, '3')
+	await scan(other, codes[2] ?? '')
+	await answers(other, other.text.checkin.answers.good, other.text.checkin.gate.decidedAlone)
+	await isQueued(other, '1')
+	await one.page.context().setOffline(false)
+	await other.page.context().setOffline(false)
+	await isSent(one, '3')
+	await isSent(other, '1')
+
+	await desk.open(`/my-events/${eventId}/check-in/conflicts`)
+	await desk.awake()
+	await desk.sees(
+		desk.page
+			.getByRole('row')
+			.filter({ hasText: names[2] ?? '' })
+			.getByText(/^Trùng với lượt/),
+	)
+	await desk.isAccessible()
+	await desk.open(`/my-events/${eventId}/check-in`)
+	await desk.sees(desk.page.getByText(/^3\//))
+	await desk.isAccessible()
+
+	await desk.open(`/my-events/${eventId}/check-in/devices`)
+	await desk.awake()
+	await desk.button(checkin.devices.cutOffOf('Máy 2')).click()
+	await desk.sees(desk.page.getByText(checkin.devices.cutOffDone))
+	await scan(other, codes[3] ?? '')
+	await other.sees(other.page.getByText(other.text.checkin.refusals.device_cut_off))
+	await other.isAccessible()
+	await other.fits()
+	const file = await desk.page.request.get(`${desk.site.origin}/my-events/${eventId}/check-in/scans.csv`)
+	expect((await file.text()).split('\r\n').length).toBeGreaterThan(7)
+})
+
+journey('a camera reads the ticket', async (visit) => {
+	const guest = await visit()
+	const { eventId, codes } = await buyForToday(guest)
+	const desk = await visit()
+	await signIn(desk)
+	const link = await invite(desk, eventId, 'Máy ảnh')
+	const browser = await chromium.launch({
+		executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+		args: [
+			...['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+			`--use-file-for-fake-video-capture=${await filmOf(codes[0] ?? '')}`,
+		],
+	})
+	try {
+		const device = await comeIn({ ...site, browser }, phone)
+		await join(device, link)
+		await device.button(device.text.checkin.gate.startCamera).click()
+		await device.sees(device.page.getByRole('alert').getByText(names[0] ?? ''))
+		await device.sees(device.page.getByText(device.text.checkin.answers.good, { exact: true }))
+		expect(device.complaints).toEqual([])
+	} finally {
+		await browser.close()
+	}
+})
