@@ -13,6 +13,7 @@ import { setStage, type Stage } from '../world/testing/stage.ts'
 import { system, testSecret, worldOn } from '../world/testing/test-world.ts'
 import { measureAddToCart } from './add-to-cart.ts'
 import { openBrowser, weigh } from './browser.ts'
+import { measureGate } from './gate.ts'
 import { measureImport } from './import.ts'
 import { emptyHandlerRate, oneRowUpdates, requestsPerSecond } from './limits.ts'
 import type { RushResult } from './buyers.ts'
@@ -378,6 +379,21 @@ async function measureGoods(url: string): Promise<void> {
 	}
 }
 
+/** Tickets at the gate, on PostgreSQL, an hour or two before the event. */
+async function measureAtGate(url: string): Promise<void> {
+	const ground = await postgresGround(url)
+	const database = await openGround(ground)
+	await database.migrate('drizzle')
+	const server = await startServer({ ...ground.settings, SECRET: testSecret })
+	try {
+		await measureGate({ origin: server.origin, database, dice: cryptographicDice, note })
+	} finally {
+		await server.stop()
+		await database.close()
+		await ground.clear()
+	}
+}
+
 const grounds = [embeddedGround, ...(serverUrl ? [() => postgresGround(serverUrl)] : [])]
 for (const [part, measure] of [
 	['pages', measurePages],
@@ -391,6 +407,7 @@ for (const [part, measure] of [
 }
 if (wants('add-to-cart') && serverUrl) await measureGoods(serverUrl)
 if (wants('my-orders') && serverUrl) await measureMyOrders(serverUrl)
+if (wants('gate') && serverUrl) await measureAtGate(serverUrl)
 if (wants('search') && serverUrl) await measureShop(serverUrl)
 if (wants('import') && serverUrl) await measureProductFiles(serverUrl)
 if (wants('start')) await measureStart()

@@ -79,15 +79,16 @@ export async function layGround(store: Store, scannings: readonly Scanning[]): P
 		store,
 		lists.filter(({ capacity }) => capacity !== null).map(({ id }) => id),
 	)
+	const ids = locked.map(({ id }) => id)
 	const sent = await listScansSent(
 		store,
 		eventIds,
 		scannings.map(({ scan }) => scan.nonce),
 	)
 	const orders = await listOrdersAtGate(store, [...new Set(locked.map(({ orderLineId }) => orderLineId))])
+	const passed = await listPassages(store, ids)
 	const passages = new Map<string, Seen[]>()
-	const ids = locked.map(({ id }) => id)
-	for (const { id, listId, attendeeId, direction, scannedAt, double, device } of await listPassages(store, ids)) {
+	for (const { id, listId, attendeeId, direction, scannedAt, double, device } of passed) {
 		const key = pair(listId, attendeeId ?? 0)
 		passages.set(key, [...(passages.get(key) ?? []), { id, direction, at: scannedAt.getTime(), double, device }])
 	}

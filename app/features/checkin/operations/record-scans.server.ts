@@ -31,9 +31,11 @@ export const recordScans = groupedMutation('recordScans', {
 		const outcomes = await decideScans(store, scannings, now)
 		const seen = requests.flatMap(({ input: { waiting } }, nth) => {
 			const device = devices[nth]
-			return device === undefined || typeof device === 'string' ? [] : [[device.id, { id: device.id, waiting }] as const]
+			if (device === undefined || typeof device === 'string') return []
+			const isFresh = device.waiting === waiting && now.getTime() - (device.lastSeenAt?.getTime() ?? 0) < seenEveryMs
+			return isFresh ? [] : [[device.id, { id: device.id, waiting }] as const]
 		})
-		await noteDevicesSeen(store, [...new Map(seen).values()], { now, since: new Date(now.getTime() - seenEveryMs) })
+		await noteDevicesSeen(store, [...new Map(seen).values()], now)
 		return requests.map(({ record, refuse, locale }, nth) => {
 			const device = devices[nth] ?? 'device_not_found'
 			if (typeof device === 'string') return refuse(device)

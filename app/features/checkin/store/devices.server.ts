@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { accounts } from '../../account/tables.server.ts'
@@ -58,16 +58,11 @@ export async function updateDevice(store: Store, deviceId: number, set: Partial<
 	await store.update(gateDevices).set(set).where(eq(gateDevices.id, deviceId))
 }
 
-/** Devices spoke; written at most every some seconds for each, because they speak with every scan. */
-export async function noteDevicesSeen(
-	store: Store,
-	seen: readonly { id: number; waiting: number }[],
-	{ now, since }: { now: Date; since: Date },
-): Promise<void> {
+/** Devices spoke. */
+export async function noteDevicesSeen(store: Store, seen: readonly { id: number; waiting: number }[], now: Date): Promise<void> {
 	if (seen.length === 0) return
 	await store.execute(sql`
 		update ${gateDevices} set last_seen_at = ${now.toISOString()}::timestamptz, waiting = seen.waiting
 		from json_to_recordset(${JSON.stringify(seen)}::json) as seen(id bigint, waiting int)
-		where ${gateDevices.id} = seen.id
-			and (${or(isNull(gateDevices.lastSeenAt), sql`${gateDevices.lastSeenAt} < ${since.toISOString()}::timestamptz`, sql`${gateDevices.waiting} <> seen.waiting`)})`)
+		where ${gateDevices.id} = seen.id`)
 }
