@@ -9,7 +9,7 @@ export async function mailedLink(origin: string, email: string, page = 'verify',
 		for (const mail of mails) {
 			const id = /\/mailbox\/(\d+)/.exec(mail)?.[1]
 			const html = await (await fetch(`${origin}/mailbox/${id}/html`)).text()
-			const found = new RegExp(`href="([^"]*/${page}\\?token=[^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&')
+			const found = new RegExp(`href="([^"]*/${page}\\?[^"]*token=[^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&')
 			if (found && found !== before) return (link = found)
 		}
 		return undefined
