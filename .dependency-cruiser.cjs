@@ -13,7 +13,7 @@ const ladder = [
 	['order'],
 	['payment', 'returns', 'invoice'],
 	['registration'],
-	['checkin', 'candidate-number', 'waiting-list'],
+	['attendee', 'checkin', 'candidate-number', 'waiting-list'],
 	['bracket', 'wheel'],
 	['desk', 'event-desk'],
 	['personal-data'],

@@ -179,6 +179,13 @@ import { retryJobs } from './features/desk/operations/retry-jobs.server.ts'
 import { listSentMails } from './features/desk/operations/list-sent-mails.server.ts'
 import { findDeskDay } from './features/desk/operations/find-desk-day.server.ts'
 import { listCustomers } from './features/desk/operations/list-customers.server.ts'
+import { cancelAttendee } from './features/attendee/operations/cancel-attendee.server.ts'
+import { changeAttendee } from './features/attendee/operations/change-attendee.server.ts'
+import { findAttendee } from './features/attendee/operations/find-attendee.server.ts'
+import { findAttendeeColumns } from './features/attendee/operations/find-attendee-columns.server.ts'
+import { listAttendees } from './features/attendee/operations/list-attendees.server.ts'
+import { moveAttendee } from './features/attendee/operations/move-attendee.server.ts'
+import { resendTicket } from './features/attendee/operations/resend-ticket.server.ts'
 import { findEventDesk } from './features/event-desk/operations/find-event-desk.server.ts'
 import { findEventOverview } from './features/event-desk/operations/find-event-overview.server.ts'
 import { listMyEvents } from './features/event-desk/operations/list-my-events.server.ts'
@@ -317,6 +324,13 @@ export const operations = {
 	editReview,
 	findCustomer,
 	findDeskDay,
+	cancelAttendee,
+	changeAttendee,
+	findAttendee,
+	findAttendeeColumns,
+	listAttendees,
+	moveAttendee,
+	resendTicket,
 	findEventDesk,
 	findEventOverview,
 	listMyEvents,

@@ -14,6 +14,7 @@ import { identities } from './features/identity/tables.server.ts'
 import { checkinList, joined, scanned, send, ticketsFor } from './features/checkin/testing/gate.ts'
 import { applicationOf } from './features/partner/testing/application.ts'
 import { ticketVariants } from './features/ticket/tables.server.ts'
+import { attendees } from './features/registration/tables.server.ts'
 import { passkeys } from './features/passkey/tables.server.ts'
 import type { Access, Caller } from './kernel/operation.ts'
 import { operations } from './operations.server.ts'
@@ -77,6 +78,8 @@ interface Scene {
 	refundId: number
 	/** Of products, being read. */
 	productFileId: number
+	/** Of the confirmed order. */
+	attendeeId: number
 	/** A card of the customer's. */
 	cardId: number
 	/** Of the customer's goods. */
@@ -135,6 +138,7 @@ const signed = { ...credential, response: { clientDataJSON: 'e30', authenticator
 const claims = { issuer: 'https://id.example', subject: '7', issuerName: 'Id', emailVerified: false, firstName: 'Lan', lastName: 'Trần' }
 const journeyOf = ({ played: { world } }: Scene) => ({ state: 'a'.repeat(43), endsAt: new Date(world.clock().getTime() + 60_000) })
 const homeAddress = { name: 'Trần Thị Lan', country: 'VN', street: '12 Lê Lợi', city: 'Phường Sài Gòn', state: 'TP HCM' }
+const attendeeOf = ({ played: { stage }, attendeeId }: Scene) => ({ eventId: stage.event, attendeeId })
 const ownAddressOf = ({ addressId }: Scene) => ({ id: addressId, kind: 'billing' })
 
 /** Every operation, one line each. A new operation without its line does not compile. */
@@ -252,6 +256,14 @@ const table: Record<keyof typeof operations, Line> = {
 	listDeskReturns: may(onlyStaff),
 	listFacts: may(onlyStaff),
 	findDeskDay: may(onlyStaff),
+	// The attendee is of the confirmed order, at the event.
+	cancelAttendee: may(onlyEventProvider, attendeeOf),
+	changeAttendee: may(onlyEventProvider, (scene) => ({ ...attendeeOf(scene), attendee: { name: 'Lan' } })),
+	findAttendee: may(onlyEventProvider, attendeeOf),
+	findAttendeeColumns: may(onlyEventProvider, event),
+	listAttendees: may(onlyEventProvider, event),
+	moveAttendee: may(onlyEventProvider, (scene) => ({ ...attendeeOf(scene), variantId: scene.played.stage.variants.free })),
+	resendTicket: may(onlyEventProvider, attendeeOf),
 	findEventDesk: may(onlyEventCrew, event),
 	findEventOverview: may(onlyEventCrew, event),
 	listMyEvents: may(onlyAccounts),
@@ -414,7 +426,7 @@ const table: Record<keyof typeof operations, Line> = {
 	listOrders: may(onlyAccounts),
 	listPaymentMethods: may(forEverybody),
 	listSavedCards: may(onlyAccounts, () => ({ gateway: 'test' })),
-	listSavedViews: may(onlyStaff, () => ({ list: 'orders' })),
+	listSavedViews: may(onlyAccounts, () => ({ list: 'orders' })),
 	listWaitingCarts: may(onlyAccounts),
 	listSessions: may(onlyAccounts),
 	makeCardDefault: may(onlyCardOwner, ({ cardId }) => ({ cardId })),
@@ -449,7 +461,7 @@ const table: Record<keyof typeof operations, Line> = {
 	removePasskey: may(nobodyElse, ({ passkeyId }) => ({ passkeyId })),
 	renamePasskey: may(nobodyElse, ({ passkeyId }) => ({ passkeyId, name: 'Của tôi' })),
 	removeSavedCard: may(onlyCardOwner, ({ cardId }) => ({ cardId })),
-	removeView: may(onlyStaff, () => ({ id: 1 })),
+	removeView: may(onlyAccounts, () => ({ id: 1 })),
 	renewHold: may(forEverybody),
 	resumeCart: may(nobodyElse, ({ played: { stage } }) => ({
 		cartId: stage.event,
@@ -459,7 +471,7 @@ const table: Record<keyof typeof operations, Line> = {
 	saveAddress: may(onlyCustomer, (scene) => ({ ...ownAddressOf(scene), address: homeAddress })),
 	saveAthleteProfile: may(onlyCustomer, ({ profileId }) => ({ id: profileId, name: 'Lan' })),
 	saveAttendees: may(forEverybody, ({ lineId }) => ({ lines: [{ lineId, attendees: [{ name: 'Minh' }] }] })),
-	saveView: may(onlyStaff, () => ({ list: 'orders', name: 'Chờ giao', query: '?status=Confirmed' })),
+	saveView: may(onlyAccounts, () => ({ list: 'orders', name: 'Chờ giao', query: '?status=Confirmed' })),
 	setAutoCharge: may(onlyAccounts, () => ({ gateway: 'test', on: false })),
 	setNewPassword: may(forEverybody, () => ({ token: 'none', password: 'Mua-thu-2026!' })),
 	signIn: may(forEverybody, () => ({ email: 'khach@example.vn', password: 'khong-dung' })),
@@ -571,6 +583,10 @@ async function setScene(played: Played): Promise<Scene> {
 	const { keyId } = await value(operations.createApiKey, { providerId: stage.provider, name: 'Cổng A', rights: ['check_in'] }, owner)
 	const { webhookId } = await value(operations.createWebhook, { providerId: stage.provider, ...heard }, owner)
 	const { deliveryId } = await value(operations.testWebhook, { webhookId }, owner)
+	const [person] = await played.world.database.reader
+		.select({ id: attendees.id })
+		.from(attendees)
+		.where(eq(attendees.orderId, confirmed.id))
 	const elsewhere = await setSomebodysUp(played)
 	const me = asAccount(stage.accounts.customer)
 	const { id: profileId } = await value(operations.saveAthleteProfile, { name: 'Lan' }, me)
@@ -596,6 +612,7 @@ async function setScene(played: Played): Promise<Scene> {
 		keyId,
 		webhookId,
 		deliveryId: deliveryId ?? 0,
+		attendeeId: person?.id ?? 0,
 		cardId: cards[0]?.id ?? 0,
 		checkout: { contact, paymentMethod: 'cash_on_delivery' },
 	}

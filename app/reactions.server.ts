@@ -98,6 +98,8 @@ const work: Reactions = {
 	'account.new_browser': [mailNewBrowser],
 	'athlete.avatar_changed': [removeAvatar],
 	'athlete.removed': [removeAvatar],
+	'attendee.canceled': [issueCreditNotes],
+	'attendee.moved': [issueCreditNotes],
 	'job.retry_asked': [retryDeadJobs],
 	'order.amount_due': [chargeAmountDue],
 	'order.authorized': [mailOrderAuthorized, mailQuoteToProvider],

@@ -44,4 +44,18 @@ describe('a view of a list', () => {
 		expect(sortAfterPress({ sort: '-number' }, 'total')).toBe('total')
 		expect(sortAfterPress({ sort: 'total' }, 'total')).toBe('-total')
 	})
+
+	it('holds conditions, as many as a form sent, and says them again', () => {
+		const asking = { ...shape, conditions: ['name', 'elo'] }
+		const query = '?where=name&is=contains&value=an&where=elo&is=greater_or_equal&value=1200'
+		const read = readListView(asking, new URLSearchParams(query))
+		expect(read.conditions).toEqual([
+			{ column: 'name', operator: 'contains', value: 'an' },
+			{ column: 'elo', operator: 'greater_or_equal', value: '1200' },
+		])
+		expect(listViewQuery(asking, read)).toBe(query)
+		const odd = '?where=&is=equals&value=x&where=secret&is=equals&value=1&where=name&is=like&value=1&where=name&is=equals&value='
+		expect(readListView(asking, new URLSearchParams(odd)).conditions).toEqual([{ column: 'name', operator: 'equals', value: '' }])
+		expect(readListView(shape, new URLSearchParams(query))).not.toHaveProperty('conditions')
+	})
 })

@@ -1,6 +1,29 @@
 /** What a filter of a list takes: one of some words, a day (`2026-11-20`), or a short text. */
 export type FilterShape = readonly string[] | 'day' | 'text'
 
+/** How a condition compares a column with what was typed (specification §9). */
+export const operators = [
+	'equals',
+	'not_equals',
+	'contains',
+	'not_contains',
+	'greater',
+	'greater_or_equal',
+	'less',
+	'less_or_equal',
+] as const
+export type Operator = (typeof operators)[number]
+
+/** One condition of a list; an empty value asks for what is empty, or is not. */
+export interface Condition {
+	column: string
+	operator: Operator
+	value: string
+}
+
+/** More than anybody can follow. */
+export const mostConditions = 10
+
 /** What a list can be asked: everything an address of it may say. */
 export interface ListShape {
 	/** Every column there is, in their order. */
@@ -12,6 +35,8 @@ export interface ListShape {
 	/** `-placedAt`: downwards. */
 	defaultSort: string
 	filters: Readonly<Record<string, FilterShape>>
+	/** Columns that conditions may be about, where a list takes conditions. */
+	conditions?: readonly string[]
 }
 
 /** One view of a list: it stands whole in the address, so that it can be kept, shared and gone back to (look §3). */
@@ -25,6 +50,8 @@ export interface ListView {
 	page: number
 	/** The chosen ones, in the list's order. */
 	columns: readonly string[]
+	/** All of them must hold. Only where the list takes some. */
+	conditions?: readonly Condition[]
 }
 
 const longestSearch = 200
@@ -43,6 +70,16 @@ function defaultColumns({ columns, shown }: ListShape): readonly string[] {
 	return shown ? columns.filter((column) => shown.includes(column)) : columns
 }
 
+/** `?where=name&is=contains&value=an`, as often as there are conditions: the fields of a form without a script. */
+function conditionsOf(columns: readonly string[], parameters: URLSearchParams): Condition[] {
+	const [where, is, value] = [parameters.getAll('where'), parameters.getAll('is'), parameters.getAll('value')]
+	const found = where.flatMap((column, nth) => {
+		const operator = operators.find((each) => each === is[nth])
+		return columns.includes(column) && operator ? [{ column, operator, value: (value[nth] ?? '').trim().slice(0, longestSearch) }] : []
+	})
+	return found.slice(0, mostConditions)
+}
+
 /** What an address asks for. Whatever is not understood is as if it were not there: an address typed by hand never fails. */
 export function readListView(shape: ListShape, parameters: URLSearchParams): ListView {
 	const page = parameters.get('page') ?? ''
@@ -58,6 +95,7 @@ export function readListView(shape: ListShape, parameters: URLSearchParams): Lis
 		sort: shape.sorts.includes(sort.replace(/^-/, '')) ? sort : shape.defaultSort,
 		page: /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), lastPage) : 1,
 		columns: chosen.length > 0 ? chosen : defaultColumns(shape),
+		...(shape.conditions && { conditions: conditionsOf(shape.conditions, parameters) }),
 	}
 }
 
@@ -68,6 +106,11 @@ export function listViewQuery(shape: ListShape, view: ListView): string {
 	for (const name of Object.keys(shape.filters)) {
 		const value = view.filters[name]
 		if (value) parameters.set(name, value)
+	}
+	for (const { column, operator, value } of view.conditions ?? []) {
+		parameters.append('where', column)
+		parameters.append('is', operator)
+		parameters.append('value', value)
 	}
 	if (view.sort !== shape.defaultSort) parameters.set('sort', view.sort)
 	if (view.columns.join() !== defaultColumns(shape).join()) for (const column of view.columns) parameters.append('column', column)

@@ -1,6 +1,7 @@
 import { en as account } from '../features/account/text/en_US.ts'
 import { en as address } from '../features/address/text/en_US.ts'
 import { en as athlete } from '../features/athlete/text/en_US.ts'
+import { en as attendee } from '../features/attendee/text/en_US.ts'
 import { en as cart } from '../features/cart/text/en_US.ts'
 import { en as catalog } from '../features/catalog/text/en_US.ts'
 import { en as catalogDesk } from '../features/catalog/catalog-desk/text/en_US.ts'
@@ -40,6 +41,7 @@ export const catalogue: typeof vietnamese = {
 	account,
 	address,
 	athlete,
+	attendee,
 	shell,
 	form,
 	desk,

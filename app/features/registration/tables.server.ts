@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
+import { folded } from '../../platform/database/searching.server.ts'
 import { events } from '../event/tables.server.ts'
 import { orderLines, orders } from '../order/tables.server.ts'
 import { ticketVariants } from '../ticket/tables.server.ts'
@@ -32,6 +34,7 @@ export const attendees = pgTable(
 		dateOfBirth: date({ mode: 'string' }),
 		gender: text({ enum: ['male', 'female'] }),
 		company: text(),
+		eloScore: integer(),
 		guardianName: text(),
 		childName: text(),
 		answers: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
@@ -40,6 +43,12 @@ export const attendees = pgTable(
 		/** Counts this attendee's ticket codes; renaming or rebooking raises it and so revokes the codes before. */
 		codeIssue: integer().notNull().default(1),
 		canceledAt: instant(),
+		/** The texts as they are searched and sorted, one after another between unit separators: no list of thousands folds them anew. */
+		folded: text().generatedAlwaysAs(
+			folded(
+				sql`name || chr(31) || coalesce(nickname, '') || chr(31) || coalesce(company, '') || chr(31) || coalesce(guardian_name, '') || chr(31) || coalesce(child_name, '')`,
+			),
+		),
 	},
 	(table) => [
 		uniqueIndex('attendees_place').on(table.orderLineId, table.place),

@@ -47,11 +47,13 @@ export interface DeskTableProps<Row> {
 	searchLabel?: string
 	filters?: readonly FilterField[]
 	/** The account's saved views of this list, by its name (`listSavedViews`). */
-	views?: { list: string; saved: readonly SavedView[] }
+	views?: { list: string; saved: readonly SavedView[]; keptAt?: string }
 	/** What can be done with several rows; each sends `intent` and a `selected` for every row to the page's own action. */
 	bulk?: readonly BulkAct[]
 	/** Where the same view is a CSV file, without the language: `/desk/orders.csv`. */
 	exportPath?: string
+	/** The same as an XLSX file. */
+	sheetPath?: string
 	/** Shown where the list is empty as it opens. */
 	empty: { title: string; help?: string; action?: ReactNode }
 }
@@ -79,7 +81,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
 	const isLoading = navigation.state === 'loading' && navigation.location.pathname === path
 	const hrefOf = (changed: Partial<ListView>) => list + listViewQuery(shape, { ...view, page: 1, ...changed })
 	const pages = pageCount(total, pageSize)
-	const isFiltered = view.search !== '' || Object.keys(view.filters).length > 0
+	const isFiltered = view.search !== '' || Object.keys(view.filters).length > 0 || (view.conditions ?? []).length > 0
 	const sort = sortOf(view)
 	const columns = props.columns.filter(({ key }, index) => index === 0 || view.columns.includes(key))
 	// Rows that are no longer here are no longer chosen.

@@ -5,6 +5,7 @@ import { type Choice, DateField, SelectField, TextField } from '../../ui/field.t
 import { DownloadIcon, GridIcon, SearchIcon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ConditionFields } from './condition-fields.tsx'
 import styles from './desk-table.module.css'
 import { useDeskTableText } from './text/desk-table-text.ts'
 
@@ -14,6 +15,8 @@ export interface FilterField {
 	label: string
 	/** The words of a filter that takes one of some. */
 	choices?: readonly Choice[]
+	/** What is shown as long as none of them is chosen, where that is not everything. */
+	placeholder?: string
 }
 
 interface FilterBarProps {
@@ -26,12 +29,25 @@ interface FilterBarProps {
 	filters: readonly FilterField[]
 	searchLabel?: string
 	exportPath?: string
+	sheetPath?: string
 	isFiltered: boolean
 	onKeys: () => void
 }
 
 /** Search, filters and columns: one form that asks for another address. A choice is taken at once, what is typed when it is sent. */
-export function FilterBar({ list, path, shape, view, columns, filters, searchLabel, exportPath, isFiltered, onKeys }: FilterBarProps) {
+export function FilterBar({
+	list,
+	path,
+	shape,
+	view,
+	columns,
+	filters,
+	searchLabel,
+	exportPath,
+	sheetPath,
+	isFiltered,
+	onKeys,
+}: FilterBarProps) {
 	const text = useDeskTableText()
 	const submit = useSubmit()
 	const root = useHref('/').replace(/\/$/, '')
@@ -47,6 +63,7 @@ export function FilterBar({ list, path, shape, view, columns, filters, searchLab
 				role="search"
 				onChange={(event) => {
 					const { target } = event
+					if (target instanceof Element && target.closest('[data-conditions]')) return
 					if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox'))
 						void submit(event.currentTarget)
 				}}
@@ -65,11 +82,11 @@ export function FilterBar({ list, path, shape, view, columns, filters, searchLab
 						data-search
 					/>
 				)}
-				{filters.map(({ name, label, choices }) => {
+				{filters.map(({ name, label, choices, placeholder = text.all }) => {
 					const value = view.filters[name] ?? ''
 					const isDay = shape.filters[name] === 'day'
 					if (choices)
-						return <SelectField key={name} name={name} label={label} choices={choices} placeholder={text.all} defaultValue={value} />
+						return <SelectField key={name} name={name} label={label} choices={choices} placeholder={placeholder} defaultValue={value} />
 					return isDay ? (
 						<DateField key={name} name={name} label={label} defaultValue={value} />
 					) : (
@@ -108,12 +125,20 @@ export function FilterBar({ list, path, shape, view, columns, filters, searchLab
 							{text.export}
 						</LinkButton>
 					)}
+					{sheetPath !== undefined && (
+						<LinkButton href={root + sheetPath + query} size="sm" look="quiet" icon={<DownloadIcon />} data-plain-link download>
+							{text.exportSheet}
+						</LinkButton>
+					)}
 					{isAlive && (
 						<Button size="sm" look="quiet" onClick={onKeys} aria-keyshortcuts="?">
 							{text.keys}
 						</Button>
 					)}
 				</div>
+				{shape.conditions && (
+					<ConditionFields columns={columns.filter(({ key }) => shape.conditions?.includes(key))} conditions={view.conditions ?? []} />
+				)}
 			</Form>
 		</div>
 	)

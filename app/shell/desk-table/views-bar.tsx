@@ -13,11 +13,17 @@ export interface SavedView {
 	query: string
 }
 
-/** Where views are kept and dropped. */
-const viewsPath = '/desk/views'
+interface ViewsBarProps {
+	list: string
+	saved: readonly SavedView[]
+	path: string
+	query: string
+	/** Where views are kept and dropped. */
+	keptAt?: string
+}
 
 /** The whole list and the views the reader kept of it; the one shown can be kept under a name. */
-export function ViewsBar({ list, saved, path, query }: { list: string; saved: readonly SavedView[]; path: string; query: string }) {
+export function ViewsBar({ list, saved, path, query, keptAt = '/desk/views' }: ViewsBarProps) {
 	const text = useDeskTableText()
 	const here = useHref(path)
 	const isKept = query === '' || saved.some((view) => view.query === query)
@@ -36,7 +42,7 @@ export function ViewsBar({ list, saved, path, query }: { list: string; saved: re
 								{name}
 							</a>
 							{kept === query && (
-								<Form method="post" action={viewsPath}>
+								<Form method="post" action={keptAt}>
 									<input type="hidden" name="id" value={id} />
 									<input type="hidden" name="back" value={path} />
 									<IconButton type="submit" name="intent" value="remove" label={text.views.remove(name)} icon={<CloseIcon size={16} />} />
@@ -48,7 +54,7 @@ export function ViewsBar({ list, saved, path, query }: { list: string; saved: re
 			</nav>
 			{!isKept && (
 				<Menu label={text.views.save} align="end">
-					<Form method="post" action={viewsPath} className={styles.keepView}>
+					<Form method="post" action={keptAt} className={styles.keepView}>
 						<input type="hidden" name="list" value={list} />
 						<input type="hidden" name="query" value={query} />
 						<input type="hidden" name="back" value={path} />

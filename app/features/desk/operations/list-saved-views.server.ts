@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, staffOnly } from '../../account/guards.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { listName } from '../shapes.server.ts'
 import { listViewsOf } from '../store/saved-views.server.ts'
 
 /** The caller's own kept views of a list, in the order they were kept. */
 export const listSavedViews = query('listSavedViews', {
 	input: z.object({ list: listName }),
-	allow: staffOnly,
+	allow: signedIn,
 	refusals: [],
 	async run(context, { list }) {
 		return { views: await listViewsOf(context.store, accountOf(context), list) }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, staffOnly } from '../../account/guards.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { listName } from '../shapes.server.ts'
 import { countViewsOf, keepView } from '../store/saved-views.server.ts'
 
@@ -9,7 +9,7 @@ const mostViews = 200
 /** Keeps a view of a list under a name; the name of a kept one is given to this. */
 export const saveView = mutation('saveView', {
 	input: z.object({ list: listName, name: z.string().trim().min(1).max(60), query: z.string().max(2_000).regex(/^\?/) }),
-	allow: staffOnly,
+	allow: signedIn,
 	refusals: ['too_many_views'],
 	async run(context, view) {
 		const { store, now, refuse } = context

@@ -1,15 +1,18 @@
 import { redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { removeView } from '../operations/remove-view.server.ts'
 import { saveView } from '../operations/save-view.server.ts'
 
-/** Keeps or drops a view of one of the desk's lists, and goes back to the list. */
+/** The lists that may be gone back to: the desk's, and those of an organiser's event. */
+const lists = /^(\/desk\/[a-z/-]+|\/my-events\/[1-9]\d{0,14}\/[a-z/-]+)$/
+
+/** Keeps or drops a view of a list, and goes back to the list. */
 export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
-	atDesk(context, request)
+	signedIn(context, request)
 	const form = await request.formData()
 	const said = (name: string) => String(form.get(name) ?? '')
-	const back = /^\/desk\/[a-z/-]+$/.test(said('back')) ? said('back') : '/desk'
+	const back = lists.test(said('back')) ? said('back') : '/desk'
 	if (said('intent') === 'remove') {
 		await ask(context, removeView, { id: Number(said('id')) })
 		return redirect(back, 303)

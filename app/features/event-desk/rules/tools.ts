@@ -23,6 +23,7 @@ export const eventTools = [
 		name: 'gate',
 		tools: [{ name: 'checkIn', path: (id) => `/my-events/${id}/check-in`, crew: true }],
 	},
+	{ name: 'people', tools: [{ name: 'attendees', path: (id) => `/my-events/${id}/attendees`, crew: false }] },
 ] as const satisfies readonly { name: string; tools: readonly EventTool[] }[]
 
 /** The tools for all that a provider has. */

@@ -4,6 +4,8 @@ import { events } from '../../event/tables.server.ts'
 import { orders } from '../../order/tables.server.ts'
 import { attendees } from '../tables.server.ts'
 
+const { folded: _folded, ...told } = getTableColumns(attendees)
+
 /** What stands where a name was. */
 const forgotten = '—'
 
@@ -14,7 +16,7 @@ const forgotten = '—'
 export const attendeesOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>
 		store
-			.select(getTableColumns(attendees))
+			.select(told)
 			.from(attendees)
 			.innerJoin(orders, eq(orders.id, attendees.orderId))
 			.where(eq(orders.accountId, accountId))
@@ -32,7 +34,16 @@ export const attendeesOfPeople: TableOfPeople = {
 			.update(attendees)
 			.set({
 				name: forgotten,
-				...{ nickname: null, dateOfBirth: null, gender: null, company: null, guardianName: null, childName: null, answers: {} },
+				...{
+					nickname: null,
+					dateOfBirth: null,
+					gender: null,
+					company: null,
+					eloScore: null,
+					guardianName: null,
+					childName: null,
+					answers: {},
+				},
 			})
 			.where(inArray(attendees.orderId, own))
 	},

@@ -1,0 +1,17 @@
+import type { Store } from '../../platform/database/database.server.ts'
+import { lockOrder, type OrderRow } from '../order/store.server.ts'
+import { findAttendee, type AttendeeRow } from '../registration/store.server.ts'
+
+/** An attendee of an event with their order, locked for a decision: whoever changes people or places of an order locks it first. */
+export async function lockAttendee(
+	store: Store,
+	eventId: number,
+	attendeeId: number,
+): Promise<{ attendee: AttendeeRow; order: OrderRow } | undefined> {
+	const before = await findAttendee(store, attendeeId)
+	if (before?.eventId !== eventId) return undefined
+	const order = await lockOrder(store, before.orderId)
+	// Read again: now nobody else changes them.
+	const attendee = await findAttendee(store, attendeeId)
+	return attendee && order && { attendee, order }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { dayOf } from '../../../kernel/zones.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { listQuestions } from '../../ticket/store.server.ts'
+import { lockAttendee } from '../locking.server.ts'
+import { checkEdited, columnsOfEdited, editedFields } from '../rules/attendee-edit.ts'
+import { idShape } from '../shapes.server.ts'
+import { updateAttendee } from '../store.server.ts'
+
+/** Writes down who an attendee is. Another name is another ticket: the code before is good no longer (truths §5.1). */
+export const changeAttendee = mutation('changeAttendee', {
+	input: z.object({
+		eventId: idShape,
+		attendeeId: idShape,
+		attendee: z.record(z.string().max(40), z.unknown()),
+	}),
+	allow: eventProvider,
+	refusals: ['attendee_not_found', 'invalid_fields'],
+	async run({ store, now, refuse, record }, { eventId, attendeeId, attendee: typed }) {
+		const [event, found] = [await findEventRow(store, eventId), await lockAttendee(store, eventId, attendeeId)]
+		if (!event || !found) return refuse('attendee_not_found')
+		const { attendee, order } = found
+		const questions = await listQuestions(store, eventId)
+		const { issues, cleaned } = checkEdited(typed, questions, dayOf(now, event.event.timeZone))
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+
+		const after = columnsOfEdited(cleaned)
+		const fields = editedFields(attendee, after)
+		const renamed = fields.includes('name')
+		if (fields.length > 0) {
+			await updateAttendee(store, attendeeId, { ...after, ...(renamed && { codeIssue: attendee.codeIssue + 1 }) })
+			const data = { attendeeId, orderId: order.id, eventId, fields, renamed }
+			record({ name: 'attendee.changed', about: `attendee:${attendeeId}`, providerId: order.providerId, data })
+		}
+		return { fields, renamed }
+	},
+})

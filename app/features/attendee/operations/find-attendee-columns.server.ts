@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { readEventOfAttendees } from '../event-of-attendees.server.ts'
+import { idShape } from '../shapes.server.ts'
+
+/** What the table of an event's attendees can be asked about: its variants and its questions, each a column of its own. */
+export const findAttendeeColumns = query('findAttendeeColumns', {
+	input: z.object({ eventId: idShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found'],
+	async run({ store, locale, refuse }, { eventId }) {
+		const found = await readEventOfAttendees(store, eventId, locale)
+		if (!found) return refuse('event_not_found')
+		const { event, variants, questions } = found
+		return {
+			event: { id: event.id, name: event.name, slug: event.slug, timeZone: event.timeZone },
+			variants: variants.map(({ id, ticket, attributes }) => ({ id, ticket, attributes })),
+			questions: questions.map(({ id, kind, label }) => ({ id, kind, label })),
+		}
+	},
+})

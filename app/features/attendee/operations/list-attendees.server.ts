@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { offsetOf } from '../../../kernel/paging.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { readEventOfAttendees, shownAttendee } from '../event-of-attendees.server.ts'
+import { attendeesAsked, idShape } from '../shapes.server.ts'
+import { countAttendees, listAttendeeIds, readAttendees } from '../store.server.ts'
+import { attendeesWanted } from '../wanted.server.ts'
+
+/** The people of an event, filtered by any column, sorted by any, found without accents, a page at a time; for whoever runs the event. */
+export const listAttendees = query('listAttendees', {
+	input: z.object({
+		eventId: idShape,
+		...attendeesAsked,
+		page: z.number().int().min(1).max(10_000).default(1),
+		pageSize: z.number().int().min(1).max(2_000).default(50),
+		/** Whoever reads page after page needs the number once. */
+		counted: z.boolean().default(true),
+	}),
+	allow: eventProvider,
+	refusals: ['event_not_found'],
+	async run({ store, locale, refuse }, { eventId, page, pageSize, counted, ...asked }) {
+		const found = await readEventOfAttendees(store, eventId, locale)
+		if (!found) return refuse('event_not_found')
+		const { wanted, sort, unknown } = attendeesWanted(found, asked)
+		const [total, ids] = await Promise.all([
+			counted ? countAttendees(store, wanted) : null,
+			listAttendeeIds(store, wanted, { sort, limit: pageSize, offset: offsetOf({ page, pageSize }) }),
+		])
+		const { timeZone, name } = found.event
+		return {
+			total,
+			event: { id: eventId, name, timeZone },
+			variants: found.variants.map(({ id, ticket, attributes }) => ({ id, ticket, attributes })),
+			questions: found.questions.map(({ id, kind, label }) => ({ id, kind, label })),
+			/** Columns whose condition is not understood: nobody answers it. */
+			unknown,
+			attendees: (await readAttendees(store, ids)).map((row) => shownAttendee(row, found)),
+		}
+	},
+})

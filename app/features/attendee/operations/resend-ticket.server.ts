@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findOrder } from '../../order/store.server.ts'
+import { findAttendee } from '../../registration/store.server.ts'
+import { idShape } from '../shapes.server.ts'
+
+/** Sends the mail with an attendee's ticket once more, to whoever booked it. */
+export const resendTicket = mutation('resendTicket', {
+	input: z.object({ eventId: idShape, attendeeId: idShape }),
+	allow: eventProvider,
+	refusals: ['attendee_not_found', 'order_not_confirmed', 'mail_not_true'],
+	async run({ store, refuse, record }, { eventId, attendeeId }) {
+		const attendee = await findAttendee(store, attendeeId)
+		const order = attendee?.eventId === eventId ? await findOrder(store, { id: attendee.orderId }) : undefined
+		if (!attendee || !order) return refuse('attendee_not_found')
+		if (order.status !== 'Confirmed' || attendee.canceledAt !== null) return refuse('order_not_confirmed')
+		if (order.contact.email === '') return refuse('mail_not_true')
+		const { id: orderId, providerId } = order
+		record({ name: 'order.mail_asked', about: `order:${orderId}`, providerId, data: { orderId, mail: 'confirmation', attendeeId } })
+		return { orderId }
+	},
+})

@@ -1,0 +1,160 @@
+import {
+	data,
+	Form,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { did, refused, type Done } from '~/features/desk/done.server.ts'
+import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { formatMoney } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import { idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { issueSentence } from '~/shell/form/issue-sentence.ts'
+import { useFormText } from '~/shell/form/text/form-text.ts'
+import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { Columns, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { cancelAttendee } from '../operations/cancel-attendee.server.ts'
+import { changeAttendee } from '../operations/change-attendee.server.ts'
+import { findAttendee } from '../operations/find-attendee.server.ts'
+import { moveAttendee } from '../operations/move-attendee.server.ts'
+import { resendTicket } from '../operations/resend-ticket.server.ts'
+import { editedIn, typedOfAttendee } from '../rules/typed-edit.ts'
+import { useAttendeeText } from '../text/attendee-text.ts'
+import { CancelForm, MoveForm, ResendForm } from '../ui/attendee-acts.tsx'
+import { AttendeeBadge } from '../ui/attendee-cells.tsx'
+import { AttendeeFields } from '../ui/attendee-fields.tsx'
+import { History, Standing } from '../ui/attendee-standing.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-events/{id}/attendees/{attendee}`: one person of an event, and what can be done about them. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const found = await ask(context, findAttendee, { eventId, attendeeId: idInPath(params['attendee']) })
+	if (!found.ok) throw insteadOfPage(found.refusal)
+	return found.value
+}
+
+/** How money went, for the sentence about it. */
+const moneyOf = (name: string, { refundMinor, byHandMinor }: { refundMinor: number; byHandMinor: number }) =>
+	did(`${name}${byHandMinor > 0 ? 'ByHand' : refundMinor > 0 ? 'Refunds' : ''}`, { with: { amount: byHandMinor || refundMinor } })
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const about = { eventId, attendeeId: idInPath(params['attendee']) }
+	const typed = typedIn(await request.formData())
+	switch (typed['intent']) {
+		case 'save': {
+			const answer = await ask(context, changeAttendee, { ...about, attendee: { ...editedIn(typed) } })
+			if (answer.ok) return did(answer.value.renamed ? 'renamed' : answer.value.fields.length > 0 ? 'saved' : 'same')
+			if (answer.refusal.code !== 'invalid_fields') return refused(context, answer)
+			return data<RefusedForm>({ typed, issues: answer.refusal.data['issues'] as FieldIssue[] }, 422)
+		}
+		case 'move': {
+			const answer = await ask(context, moveAttendee, {
+				...about,
+				variantId: Number(typed['variantId']),
+				priced: typed['priced'] === 'on',
+			})
+			if (!answer.ok) return refused(context, answer)
+			const { differenceMinor } = answer.value
+			return differenceMinor > 0 ? did('movedOwes', { with: { amount: differenceMinor } }) : moneyOf('moved', answer.value)
+		}
+		case 'resend': {
+			const answer = await ask(context, resendTicket, about)
+			return answer.ok ? did('resent') : refused(context, answer)
+		}
+		case 'cancel': {
+			const answer = await ask(context, cancelAttendee, { ...about, refund: typed['refund'] === 'on' })
+			return answer.ok ? moneyOf('canceled', answer.value) : refused(context, answer)
+		}
+		default:
+			throw data(null, { status: 400 })
+	}
+}
+
+export default function Attendee() {
+	const { attendee, event, codeIssue, questions, variants, order, facts } = useLoaderData<typeof loader>()
+	const answer = useActionData() as Done | RefusedForm | undefined
+	const text = useAttendeeText()
+	const form = useFormText()
+	const locale = useLocale()
+	const list = useHref(`/my-events/${event.id}/attendees`)
+	const busy = useNavigation().formData?.get('intent') === 'save'
+	const done = answer && 'refusals' in answer ? answer : undefined
+	const wrong = answer && 'typed' in answer ? answer : undefined
+	const sentence = done?.did ? text.done[done.did as keyof typeof text.done] : undefined
+	const amount = formatMoney(locale, { amount: done?.with['amount'] ?? 0, currency: order.paid.currency })
+	const errorOf = (name: string) => {
+		const issue = wrong?.issues.find(({ path }) => path === name)
+		return issue && issueSentence(form, issue)
+	}
+	const isHere = attendee.status === 'valid'
+	return (
+		<>
+			<DocumentHead title={attendee.name} noIndex />
+			<PageHead
+				title={attendee.name}
+				above={<Breadcrumbs label={text.title} trail={[{ href: list, label: text.title }]} here={attendee.name} />}
+				lead={attendee.candidateNumber ?? undefined}
+				aside={<AttendeeBadge status={attendee.status} />}
+			/>
+			<Stack>
+				<DoneNotice done={done} told={typeof sentence === 'function' ? sentence(amount) : sentence} />
+				<Columns
+					main={
+						<Stack>
+							<Card title={text.one.edit}>
+								<Form method="post" noValidate preventScrollReset>
+									<Stack>
+										{wrong && (
+											<ErrorSummary
+												title={form.mistakes}
+												mistakes={wrong.issues.map((issue) => ({ name: issue.path, message: issueSentence(form, issue) }))}
+											/>
+										)}
+										<AttendeeFields
+											typed={wrong?.typed ?? typedOfAttendee(attendee)}
+											errorOf={errorOf}
+											questions={questions}
+											nameHelp={text.one.renameHelp}
+										/>
+										<Row>
+											<Button type="submit" look="primary" name="intent" value="save" busy={busy}>
+												{text.one.save}
+											</Button>
+										</Row>
+									</Stack>
+								</Form>
+							</Card>
+							{isHere && <MoveForm variants={variants} variantId={attendee.variantId} />}
+						</Stack>
+					}
+					side={
+						<Stack>
+							<Standing attendee={attendee} codeIssue={codeIssue} order={order} timeZone={event.timeZone} />
+							{isHere && <ResendForm email={attendee.email} />}
+							{isHere && <CancelForm name={attendee.name} />}
+							<History facts={facts} timeZone={event.timeZone} />
+						</Stack>
+					}
+				/>
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,114 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/done.server.ts'
+import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
+import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
+import { cancelAttendee } from '../operations/cancel-attendee.server.ts'
+import { findAttendeeColumns } from '../operations/find-attendee-columns.server.ts'
+import { listAttendees } from '../operations/list-attendees.server.ts'
+import { resendTicket } from '../operations/resend-ticket.server.ts'
+import { askedOf, attendeesView } from '../rules/attendees-view.ts'
+import { attendeesShape, attendeeStatuses } from '../rules/columns.ts'
+import { useAttendeeText } from '../text/attendee-text.ts'
+import { useAttendeeColumns } from '../ui/attendee-cells.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+const pageSize = 50
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-events/{id}/attendees`: the people of an event, what is shown of them in the address. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const columns = await ask(context, findAttendeeColumns, { eventId })
+	if (!columns.ok) throw insteadOfPage(columns.refusal)
+	const { view } = attendeesView(columns.value, new URL(request.url).searchParams)
+	const [found, { views }] = await Promise.all([
+		ask(context, listAttendees, { eventId, ...askedOf(view), page: view.page, pageSize }).then(valueOf),
+		ask(context, listSavedViews, { list: `attendees-${eventId}` }).then(valueOf),
+	])
+	return { view, views, ...found }
+}
+
+/** What is done with several people at once. */
+export async function action({ context, request, params }: ActionFunctionArgs<Context>): Promise<Done> {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const form = await request.formData()
+	const ids = selectedIds(form)
+	const intent = form.get('intent')
+	if (ids.length === 0 || (intent !== 'cancel' && intent !== 'resend')) return did('none')
+	const act = (attendeeId: number) =>
+		intent === 'cancel' ? ask(context, cancelAttendee, { eventId, attendeeId }) : ask(context, resendTicket, { eventId, attendeeId })
+	return { ...(await doneWithEach(context, ids, act, (id) => `#${id}`)), did: intent }
+}
+
+export default function Attendees() {
+	const { view, views, event, variants, questions, unknown, attendees, total } = useLoaderData<typeof loader>()
+	const done = useActionData<typeof action>()
+	const text = useAttendeeText()
+	const columns = useAttendeeColumns(questions, event.timeZone)
+	const path = `/my-events/${event.id}/attendees`
+	const count = done?.with['count'] ?? 0
+	const told = done && { none: text.bulk.none, cancel: text.bulk.cancelled(count), resend: text.bulk.resent(count) }[done.did ?? 'none']
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={text.lead} />
+			<Stack>
+				<DoneNotice done={done} told={told} />
+				{unknown.length > 0 && (
+					<Notice
+						kind="warning"
+						role="status"
+						title={text.unknown(unknown.map((key) => columns.find((column) => column.key === key)?.head ?? key).join(', '))}
+					/>
+				)}
+				<DeskTable
+					path={path}
+					shape={attendeesShape({ questions, variants })}
+					view={view}
+					caption={text.title}
+					searchLabel={text.search}
+					rows={attendees}
+					total={total ?? 0}
+					pageSize={pageSize}
+					rowKey={({ id }) => id}
+					rowName={({ name }) => name}
+					rowPath={({ id }) => `${path}/${id}`}
+					views={{ list: `attendees-${event.id}`, saved: views, keptAt: '/my-events/views' }}
+					exportPath={`${path}.csv`}
+					sheetPath={`${path}.xlsx`}
+					empty={text.empty}
+					filters={[
+						{
+							name: 'status',
+							label: text.filters.status,
+							choices: attendeeStatuses.map((value) => ({ value, label: text.statuses[value] })),
+							placeholder: text.withPlace,
+						},
+						{
+							name: 'variant',
+							label: text.filters.variant,
+							choices: variants.map(({ id, ticket, attributes }) => ({
+								value: String(id),
+								label: [ticket, attributes].filter(Boolean).join(' · '),
+							})),
+						},
+					]}
+					bulk={[
+						{ intent: 'resend', label: text.bulk.resend },
+						{ intent: 'cancel', label: text.bulk.cancel, look: 'danger', ask: text.bulk.cancelAsk },
+					]}
+					columns={columns}
+				/>
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,48 @@
+import type { Checked, FieldIssue } from '~/kernel/fields.ts'
+import type { Day } from '~/kernel/zones.ts'
+import { attendeeFields, checkAttendee, type Attendee, type AttendeeInput, type Question } from '../../registration/rules/attendee-form.ts'
+
+/** What the organiser writes down of an attendee: nothing but the name has to be there, whatever the ticket asks of buyers. */
+export interface EditedAttendee extends Attendee {
+	eloScore: number | null
+}
+
+export type EditedInput = AttendeeInput & { eloScore?: unknown }
+
+const anyField = Object.fromEntries(attendeeFields.map((field) => [field, 'optional'])) as Record<
+	(typeof attendeeFields)[number],
+	'optional'
+>
+const highestElo = 9_999
+
+/** Checks and cleans what an organiser typed of an attendee. `today` is the day in the event's zone. */
+export function checkEdited(input: EditedInput, questions: readonly Question[], today: Day): Checked<EditedAttendee> {
+	const form = { fields: anyField, questions: questions.map((question) => ({ ...question, required: false })) }
+	const { issues, cleaned } = checkAttendee(input, form, today)
+	const typed = String(input.eloScore ?? '').trim()
+	const eloScore = /^\d{1,4}$/.test(typed) ? Number(typed) : null
+	const wrong: FieldIssue[] =
+		typed === '' || eloScore !== null
+			? []
+			: [{ path: 'eloScore', code: /^\d+$/.test(typed) ? 'too_large' : 'not_a_number', limit: highestElo }]
+	return {
+		// A child whose guardian nobody knows may stand on the list all the same.
+		issues: [...issues.filter(({ code }) => code !== 'guardian_required'), ...wrong],
+		cleaned: { ...cleaned, eloScore },
+	}
+}
+
+const textFields = ['nickname', 'dateOfBirth', 'gender', 'company', 'guardianName', 'childName'] as const
+
+/** The columns of what was edited: what is empty is nothing. */
+export function columnsOfEdited(edited: EditedAttendee) {
+	const texts = Object.fromEntries(textFields.map((field) => [field, edited[field] ?? null])) as {
+		[Field in (typeof textFields)[number]]: NonNullable<EditedAttendee[Field]> | null
+	}
+	return { name: edited.name, ...texts, eloScore: edited.eloScore, answers: edited.answers }
+}
+
+/** Which fields differ, by name. */
+export function editedFields(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string[] {
+	return Object.keys(after).filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+}

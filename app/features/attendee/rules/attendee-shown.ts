@@ -1,0 +1,26 @@
+import type { Answer } from '../../registration/rules/attendee-form.ts'
+import type { AttendeeStatus } from './columns.ts'
+
+/** An attendee as the organiser's table has them; instants are ISO 8601 UTC. */
+export interface AttendeeShown {
+	id: number
+	candidateNumber: string | null
+	name: string
+	nickname: string | null
+	dateOfBirth: string | null
+	gender: 'male' | 'female' | null
+	variantId: number
+	ticket: string
+	attributes: string
+	registeredAt: string
+	eloScore: number | null
+	company: string | null
+	bookedBy: string
+	email: string
+	guardianName: string | null
+	childName: string | null
+	order: { id: number; number: string }
+	status: AttendeeStatus
+	/** By question id. */
+	answers: Readonly<Record<string, Answer>>
+}

@@ -1,0 +1,25 @@
+import { readListView, type ListView } from '~/kernel/list-view.ts'
+import { attendeesShape, attendeeStatuses, type QuestionColumn } from './columns.ts'
+
+/** What an address of the table asks for, whatever the event asked its attendees: the operation takes what it knows. */
+export function askedOf(view: Pick<ListView, 'search' | 'filters' | 'sort' | 'conditions'>) {
+	const variantId = Number(view.filters['variant'])
+	return {
+		search: view.search,
+		sort: view.sort,
+		status: attendeeStatuses.find((each) => each === view.filters['status']),
+		...(Number.isSafeInteger(variantId) && variantId > 0 && { variantId }),
+		conditions: [...(view.conditions ?? [])],
+	}
+}
+
+interface Columns {
+	questions: readonly QuestionColumn[]
+	variants: readonly { id: number }[]
+}
+
+/** A view of the table of an event with these questions and variants. */
+export function attendeesView(columns: Columns, parameters: URLSearchParams) {
+	const shape = attendeesShape(columns)
+	return { shape, view: readListView(shape, parameters) }
+}

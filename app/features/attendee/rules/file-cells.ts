@@ -1,0 +1,42 @@
+import { localTime } from '~/kernel/zones.ts'
+import type { AttendeeShown } from './attendee-shown.ts'
+import type { AttendeeStatus } from './columns.ts'
+
+interface FileWords {
+	statuses: Readonly<Record<AttendeeStatus, string>>
+	genders: Readonly<Record<'male' | 'female', string>>
+	yes: string
+	no: string
+	timeZone: string
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** An instant as sheets understand it, in the event's zone: `2026-11-20 12:00`. */
+function sheetTime(at: string, zone: string): string {
+	const { year, month, day, hour, minute } = localTime(new Date(at), zone)
+	return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`
+}
+
+/** What stands in a file under a column: days and times as sheets sort them, numbers as numbers, the rest in the reader's words. */
+export function fileCell(attendee: AttendeeShown, column: string, { statuses, genders, yes, no, timeZone }: FileWords): string | number {
+	const question = /^q(\d+)$/.exec(column)?.[1]
+	if (question !== undefined) {
+		const answer = attendee.answers[question]
+		return typeof answer === 'boolean' ? (answer ? yes : no) : (answer ?? '')
+	}
+	switch (column) {
+		case 'status':
+			return statuses[attendee.status]
+		case 'gender':
+			return attendee.gender ? genders[attendee.gender] : ''
+		case 'registeredAt':
+			return sheetTime(attendee.registeredAt, timeZone)
+		case 'order':
+			return attendee.order.number
+		default: {
+			const value = attendee[column as Exclude<keyof AttendeeShown, 'answers' | 'order'>]
+			return value ?? ''
+		}
+	}
+}

@@ -1,0 +1,32 @@
+import type { AttendeeShown } from './attendee-shown.ts'
+import type { EditedInput } from './attendee-edit.ts'
+
+type Typed = Readonly<Record<string, string>>
+
+const fields = ['name', 'nickname', 'dateOfBirth', 'gender', 'company', 'guardianName', 'childName', 'eloScore'] as const
+/** What a field of the form is called by which a question is answered; the same as the path of what is wrong with it. */
+export const answerField = (id: number | string) => `answers.${id}`
+
+/** What the form says of an attendee. */
+export function editedIn(typed: Typed): EditedInput {
+	const answers = Object.entries(typed).flatMap(([name, value]) => {
+		const id = /^answers\.(\d{1,15})$/.exec(name)?.[1]
+		return id === undefined ? [] : [[id, value]]
+	})
+	return {
+		...Object.fromEntries(fields.map((field) => [field, typed[field] ?? ''])),
+		answers: Object.fromEntries(answers) as Record<string, string>,
+	}
+}
+
+/** The opposite: an attendee as the form shows them. */
+export function typedOfAttendee(attendee: Pick<AttendeeShown, (typeof fields)[number] | 'answers'>): Record<string, string> {
+	const answers = Object.entries(attendee.answers).map(([id, answer]) => [
+		answerField(id),
+		typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : String(answer),
+	])
+	return {
+		...Object.fromEntries(fields.map((field) => [field, String(attendee[field] ?? '')])),
+		...(Object.fromEntries(answers) as Record<string, string>),
+	}
+}

@@ -1,0 +1,102 @@
+import { Form, useNavigation } from 'react-router'
+import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { Money } from '~/kernel/money.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { CheckboxField } from '~/ui/choice-field.tsx'
+import { SelectField } from '~/ui/field.tsx'
+import { Row, Stack } from '~/ui/page.tsx'
+import { useAttendeeText } from '../text/attendee-text.ts'
+
+interface OfferedVariant {
+	id: number
+	ticket: string
+	attributes: string
+	price: Money
+	left: number | null
+}
+
+/** Another ticket of the same event. */
+export function MoveForm({ variants, variantId }: { variants: readonly OfferedVariant[]; variantId: number }) {
+	const { one: text } = useAttendeeText()
+	const locale = useLocale()
+	const sent = useNavigation().formData?.get('intent')
+	const others = variants.filter(({ id }) => id !== variantId)
+	if (others.length === 0) return null
+	const labelOf = ({ ticket, attributes, price, left }: OfferedVariant) =>
+		[ticket, attributes, formatMoney(locale, price), left ? text.left(formatNumber(locale, left)) : text.soldOut]
+			.filter(Boolean)
+			.join(' · ')
+	return (
+		<Card title={text.move}>
+			<Form method="post" preventScrollReset>
+				<Stack>
+					<SelectField
+						name="variantId"
+						label={text.newTicket}
+						help={text.moveHelp}
+						choices={others.map((each) => ({ value: String(each.id), label: labelOf(each), disabled: !each.left }))}
+					/>
+					<CheckboxField name="priced" label={text.priced} defaultChecked />
+					<Row>
+						<Button type="submit" name="intent" value="move" busy={sent === 'move'}>
+							{text.moveNow}
+						</Button>
+					</Row>
+				</Stack>
+			</Form>
+		</Card>
+	)
+}
+
+/** The mail with the ticket, once more. */
+export function ResendForm({ email }: { email: string }) {
+	const { one: text } = useAttendeeText()
+	const sent = useNavigation().formData?.get('intent')
+	if (email === '') return null
+	return (
+		<Card title={text.resend}>
+			<Form method="post" preventScrollReset>
+				<Stack>
+					<p className="soft">{text.resendHelp(email)}</p>
+					<Row>
+						<Button type="submit" name="intent" value="resend" busy={sent === 'resend'}>
+							{text.resend}
+						</Button>
+					</Row>
+				</Stack>
+			</Form>
+		</Card>
+	)
+}
+
+/** Takes the attendee off the list; asked once more before. */
+export function CancelForm({ name }: { name: string }) {
+	const { one: text } = useAttendeeText()
+	const sent = useNavigation().formData?.get('intent')
+	return (
+		<Card title={text.cancel}>
+			<Form method="post" preventScrollReset>
+				<Stack>
+					<p className="soft">{text.cancelHelp}</p>
+					<CheckboxField name="refund" label={text.refund} defaultChecked />
+					<Row>
+						<Button
+							type="submit"
+							name="intent"
+							value="cancel"
+							look="danger"
+							busy={sent === 'cancel'}
+							onClick={(event) => {
+								if (!confirm(text.cancelAsk(name))) event.preventDefault()
+							}}
+						>
+							{text.cancelNow(name)}
+						</Button>
+					</Row>
+				</Stack>
+			</Form>
+		</Card>
+	)
+}

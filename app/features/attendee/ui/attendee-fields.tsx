@@ -1,0 +1,72 @@
+import { DateField, SelectField, TextField } from '~/ui/field.tsx'
+import { FieldRow, Stack } from '~/ui/page.tsx'
+import type { QuestionColumn } from '../rules/columns.ts'
+import { answerField } from '../rules/typed-edit.ts'
+import { useAttendeeText } from '../text/attendee-text.ts'
+
+/** A question of the attendee's ticket, in the reader's language. */
+export interface ShownQuestion extends QuestionColumn {
+	label: string
+	options: readonly { value: string; label: string }[] | null
+}
+
+interface AttendeeFieldsProps {
+	typed: Readonly<Record<string, string>>
+	errorOf: (name: string) => string | undefined
+	questions: readonly ShownQuestion[]
+	nameHelp?: string
+}
+
+/** Everything that can be written down of an attendee; only the name has to be. */
+export function AttendeeFields({ typed, errorOf, questions, nameHelp }: AttendeeFieldsProps) {
+	const text = useAttendeeText()
+	const { columns } = text
+	const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errorOf(name), autoComplete: 'off' })
+	return (
+		<Stack>
+			<FieldRow>
+				<TextField {...field('name')} label={columns.name} help={nameHelp} required maxLength={100} />
+				<TextField {...field('nickname')} label={columns.nickname} maxLength={100} />
+			</FieldRow>
+			<FieldRow>
+				<DateField {...field('dateOfBirth')} label={columns.dateOfBirth} />
+				<SelectField
+					{...field('gender')}
+					label={columns.gender}
+					placeholder="–"
+					choices={(['male', 'female'] as const).map((value) => ({ value, label: text.genders[value] }))}
+				/>
+			</FieldRow>
+			<FieldRow>
+				<TextField {...field('company')} label={columns.company} maxLength={100} />
+				<TextField {...field('eloScore')} label={columns.eloScore} help={text.one.eloHelp} inputMode="numeric" maxLength={4} />
+			</FieldRow>
+			<FieldRow>
+				<TextField {...field('guardianName')} label={columns.guardianName} maxLength={100} />
+				<TextField {...field('childName')} label={columns.childName} maxLength={100} />
+			</FieldRow>
+			{questions.map((question) => (
+				<QuestionField key={question.id} question={question} field={field(answerField(question.id))} />
+			))}
+		</Stack>
+	)
+}
+
+interface Bound {
+	name: string
+	defaultValue: string
+	error: string | undefined
+	autoComplete: string
+}
+
+function QuestionField({ question: { kind, label, options }, field }: { question: ShownQuestion; field: Bound }) {
+	const text = useAttendeeText()
+	const yesOrNo = [
+		{ value: 'yes', label: text.yes },
+		{ value: 'no', label: text.no },
+	]
+	if (kind === 'date') return <DateField {...field} label={label} />
+	if (kind === 'choice' || kind === 'yes_no')
+		return <SelectField {...field} label={label} placeholder="–" choices={kind === 'choice' ? [...(options ?? [])] : yesOrNo} />
+	return <TextField {...field} label={label} inputMode={kind === 'number' ? 'decimal' : undefined} maxLength={500} />
+}

@@ -1,0 +1,60 @@
+import { formatDateTime, formatMoney } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { Money } from '~/kernel/money.ts'
+import { Card } from '~/ui/card.tsx'
+import { SummaryList } from '~/ui/summary-list.tsx'
+import type { AttendeeShown } from '../rules/attendee-shown.ts'
+import { useAttendeeText } from '../text/attendee-text.ts'
+import styles from './attendee.module.css'
+
+interface StandingProps {
+	attendee: AttendeeShown
+	codeIssue: number
+	order: { paid: Money; remaining: Money; toRefund: Money }
+	timeZone: string
+}
+
+/** Their ticket, and what the books of their order say. */
+export function Standing({ attendee, codeIssue, order, timeZone }: StandingProps) {
+	const text = useAttendeeText()
+	const { one, columns } = text
+	const locale = useLocale()
+	return (
+		<Card title={one.ticket}>
+			<p>
+				<strong>{[attendee.ticket, attendee.attributes].filter(Boolean).join(' · ')}</strong>
+			</p>
+			<p className="soft">{one.codeIssue(codeIssue)}</p>
+			<SummaryList
+				rows={[
+					{ label: columns.order, value: attendee.order.number },
+					{ label: columns.bookedBy, value: attendee.bookedBy },
+					{ label: columns.registeredAt, value: formatDateTime(attendee.registeredAt, timeZone) },
+					{ label: one.paid, value: formatMoney(locale, order.paid) },
+					...(order.remaining.amount > 0 ? [{ label: one.remaining, value: formatMoney(locale, order.remaining) }] : []),
+					...(order.toRefund.amount > 0 ? [{ label: one.toRefund, value: formatMoney(locale, order.toRefund) }] : []),
+				]}
+			/>
+		</Card>
+	)
+}
+
+/** What happened to them and their order, the newest first. */
+export function History({ facts, timeZone }: { facts: readonly { id: number; at: string; name: string }[]; timeZone: string }) {
+	const { one: text } = useAttendeeText()
+	const words: Readonly<Record<string, string>> = text.events
+	return (
+		<Card title={text.history}>
+			<ul className={styles.facts}>
+				{facts
+					.filter(({ name }) => words[name] !== undefined)
+					.map(({ id, at, name }) => (
+						<li key={id}>
+							{words[name]}
+							<span>{formatDateTime(at, timeZone)}</span>
+						</li>
+					))}
+			</ul>
+		</Card>
+	)
+}
