@@ -179,6 +179,7 @@ import { retryJobs } from './features/desk/operations/retry-jobs.server.ts'
 import { listSentMails } from './features/desk/operations/list-sent-mails.server.ts'
 import { findDeskDay } from './features/desk/operations/find-desk-day.server.ts'
 import { listCustomers } from './features/desk/operations/list-customers.server.ts'
+import { addAttendee } from './features/attendee/operations/add-attendee.server.ts'
 import { cancelAttendee } from './features/attendee/operations/cancel-attendee.server.ts'
 import { changeAttendee } from './features/attendee/operations/change-attendee.server.ts'
 import { findAttendee } from './features/attendee/operations/find-attendee.server.ts'
@@ -324,6 +325,7 @@ export const operations = {
 	editReview,
 	findCustomer,
 	findDeskDay,
+	addAttendee,
 	cancelAttendee,
 	changeAttendee,
 	findAttendee,

@@ -257,6 +257,13 @@ const table: Record<keyof typeof operations, Line> = {
 	listFacts: may(onlyStaff),
 	findDeskDay: may(onlyStaff),
 	// The attendee is of the confirmed order, at the event.
+	addAttendee: may(onlyEventProvider, (scene) => ({
+		...event(scene),
+		key: randomUUID(),
+		variantId: scene.played.stage.variants.free,
+		attendee: { name: 'Lan' },
+		method: 'free',
+	})),
 	cancelAttendee: may(onlyEventProvider, attendeeOf),
 	changeAttendee: may(onlyEventProvider, (scene) => ({ ...attendeeOf(scene), attendee: { name: 'Lan' } })),
 	findAttendee: may(onlyEventProvider, attendeeOf),

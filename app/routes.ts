@@ -116,6 +116,7 @@ export default [
 		route('my-events/:id/check-in/scans', 'features/checkin/pages/check-in-scans.tsx'),
 		route('my-events/:id/check-in/conflicts', 'features/checkin/pages/check-in-scans.tsx', { id: 'check-in-conflicts' }),
 		route('my-events/:id/attendees', 'features/attendee/pages/attendees.tsx'),
+		route('my-events/:id/attendees/add', 'features/attendee/pages/add-attendee.tsx'),
 		route('my-events/:id/attendees/:attendee', 'features/attendee/pages/attendee.tsx'),
 		route('my-events/codes', 'features/promotion/pages/codes.tsx', { id: 'my-codes' }),
 		route('my-events/codes/new', 'features/promotion/pages/new-code.tsx', { id: 'my-new-code' }),

@@ -6,13 +6,13 @@ import { Taking } from '../quota/rules/taking.ts'
 import { changeCounters, insertUses, lockQuotas, reduceUse } from '../quota/store.server.ts'
 import type { AttendeeRow } from '../registration/store.server.ts'
 
-type Seat = Pick<AttendeeRow, 'orderId' | 'orderLineId'>
+type Place = Pick<AttendeeRow, 'orderId' | 'orderLineId'>
 
 /** What one place of a variant draws on. */
 const one = (quotaIds: readonly number[]): Want[] => quotaIds.map((quotaId) => ({ quotaId, quantity: 1 }))
 
 /** Takes one place of an order's line off its uses of these quotas, as far as it has them. Order and quotas are locked before. */
-async function takeOff(store: Store, { orderId, orderLineId }: Seat, quotaIds: readonly number[]): Promise<Want[]> {
+async function takeOff(store: Store, { orderId, orderLineId }: Place, quotaIds: readonly number[]): Promise<Want[]> {
 	const uses = await listUsesOfOrder(store, orderId)
 	const given: Want[] = []
 	for (const quotaId of quotaIds) {
@@ -25,16 +25,16 @@ async function takeOff(store: Store, { orderId, orderLineId }: Seat, quotaIds: r
 }
 
 /** Gives one attendee's place back. Their order is locked before. */
-export async function giveSeatBack(store: Store, seat: Seat, quotaIds: readonly number[]): Promise<void> {
+export async function givePlaceBack(store: Store, place: Place, quotaIds: readonly number[]): Promise<void> {
 	const taking = new Taking(await lockQuotas(store, quotaIds))
-	taking.restore(await takeOff(store, seat, quotaIds))
+	taking.restore(await takeOff(store, place, quotaIds))
 	await changeCounters(store, taking.moves())
 }
 
 /** Gives a place back and takes another, both or neither. @returns whether there was one. Their order is locked before. */
-export async function changeSeat(
+export async function changePlace(
 	store: Store,
-	seat: Seat,
+	place: Place,
 	{ from, to, now }: { from: readonly number[]; to: readonly number[]; now: Date },
 ): Promise<boolean> {
 	// What both draw on changes no hands.
@@ -42,10 +42,10 @@ export async function changeSeat(
 	const taking = await lockForTaking(store, [...leaving, ...entering], one(entering), now)
 	if (taking.hold(one(entering)).length > 0) return false
 	taking.sell(one(entering))
-	taking.restore(await takeOff(store, seat, leaving))
+	taking.restore(await takeOff(store, place, leaving))
 	await insertUses(
 		store,
-		entering.map((quotaId) => ({ quotaId, quantity: 1, orderLineId: seat.orderLineId, state: 'sold' as const, expiresAt: null })),
+		entering.map((quotaId) => ({ quotaId, quantity: 1, orderLineId: place.orderLineId, state: 'sold' as const, expiresAt: null })),
 	)
 	await changeCounters(store, taking.moves())
 	return true

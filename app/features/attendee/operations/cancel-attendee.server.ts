@@ -7,7 +7,7 @@ import { insertLineRefunds } from '../../returns/store/line-refunds.server.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
 import { lockAttendee } from '../locking.server.ts'
 import { giveBack, movedMinor } from '../money-of-attendee.server.ts'
-import { giveSeatBack } from '../places-of-attendee.server.ts'
+import { givePlaceBack } from '../places-of-attendee.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { updateAttendee } from '../store.server.ts'
 
@@ -27,7 +27,7 @@ export const cancelAttendee = mutation('cancelAttendee', {
 		if (order.status !== 'Confirmed') return refuse('order_not_confirmed')
 
 		const [offer] = await findTicketOffers(store, [attendee.variantId])
-		await giveSeatBack(store, attendee, offer?.quotaIds ?? [])
+		await givePlaceBack(store, attendee, offer?.quotaIds ?? [])
 		await updateAttendee(store, attendeeId, { canceledAt: now })
 		const cause = `attendee_canceled:${attendeeId}`
 		const line = refund ? (await readLinesToRefund(store, order)).find(({ line: { id } }) => id === attendee.orderLineId) : undefined

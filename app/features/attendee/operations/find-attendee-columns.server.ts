@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { readEventOfAttendees } from '../event-of-attendees.server.ts'
@@ -15,7 +16,13 @@ export const findAttendeeColumns = query('findAttendeeColumns', {
 		const { event, variants, questions } = found
 		return {
 			event: { id: event.id, name: event.name, slug: event.slug, timeZone: event.timeZone },
-			variants: variants.map(({ id, ticket, attributes }) => ({ id, ticket, attributes })),
+			variants: variants.map(({ id, ticket, attributes, priceMinor, left }) => ({
+				id,
+				ticket,
+				attributes,
+				left,
+				price: money(priceMinor, event.currency),
+			})),
 			questions: questions.map(({ id, kind, label }) => ({ id, kind, label })),
 		}
 	},

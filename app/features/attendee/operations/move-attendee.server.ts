@@ -5,7 +5,7 @@ import { appendLedger } from '../../order/store.server.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
 import { lockAttendee } from '../locking.server.ts'
 import { giveBack, moveCause } from '../money-of-attendee.server.ts'
-import { changeSeat } from '../places-of-attendee.server.ts'
+import { changePlace } from '../places-of-attendee.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { updateAttendee } from '../store.server.ts'
 
@@ -27,7 +27,7 @@ export const moveAttendee = mutation('moveAttendee', {
 		if (to?.eventId !== eventId) return refuse('variant_not_found')
 		if (variantId === attendee.variantId) return { differenceMinor: 0, refundMinor: 0, byHandMinor: 0 }
 		if (to.quotaIds.length === 0) return refuse('sold_out')
-		const isTaken = await changeSeat(store, attendee, { from: from?.quotaIds ?? [], to: to.quotaIds, now })
+		const isTaken = await changePlace(store, attendee, { from: from?.quotaIds ?? [], to: to.quotaIds, now })
 		if (!isTaken) return refuse('sold_out')
 
 		const codeIssue = attendee.codeIssue + 1

@@ -1,4 +1,11 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import {
+	useActionData,
+	useHref,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
 import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/done.server.ts'
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
@@ -7,6 +14,8 @@ import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { PlusIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { cancelAttendee } from '../operations/cancel-attendee.server.ts'
@@ -55,12 +64,21 @@ export default function Attendees() {
 	const text = useAttendeeText()
 	const columns = useAttendeeColumns(questions, event.timeZone)
 	const path = `/my-events/${event.id}/attendees`
+	const add = useHref(`${path}/add`)
 	const count = done?.with['count'] ?? 0
 	const told = done && { none: text.bulk.none, cancel: text.bulk.cancelled(count), resend: text.bulk.resent(count) }[done.did ?? 'none']
 	return (
 		<>
 			<DocumentHead title={text.title} noIndex />
-			<PageHead title={text.title} lead={text.lead} />
+			<PageHead
+				title={text.title}
+				lead={text.lead}
+				aside={
+					<LinkButton look="primary" href={add} icon={<PlusIcon />}>
+						{text.add.button}
+					</LinkButton>
+				}
+			/>
 			<Stack>
 				<DoneNotice done={done} told={told} />
 				{unknown.length > 0 && (

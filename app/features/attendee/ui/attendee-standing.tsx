@@ -43,17 +43,17 @@ export function Standing({ attendee, codeIssue, order, timeZone }: StandingProps
 export function History({ facts, timeZone }: { facts: readonly { id: number; at: string; name: string }[]; timeZone: string }) {
 	const { one: text } = useAttendeeText()
 	const words: Readonly<Record<string, string>> = text.events
+	const known = facts.filter(({ name }) => words[name] !== undefined)
+	if (known.length === 0) return null
 	return (
 		<Card title={text.history}>
 			<ul className={styles.facts}>
-				{facts
-					.filter(({ name }) => words[name] !== undefined)
-					.map(({ id, at, name }) => (
-						<li key={id}>
-							{words[name]}
-							<span>{formatDateTime(at, timeZone)}</span>
-						</li>
-					))}
+				{known.map(({ id, at, name }) => (
+					<li key={id}>
+						{words[name]}
+						<span>{formatDateTime(at, timeZone)}</span>
+					</li>
+				))}
 			</ul>
 		</Card>
 	)

@@ -12,7 +12,12 @@ import {
 import type { EventToolName, ProviderToolName } from '../rules/tools.ts'
 
 /** The picture beside each tool's word. */
-export const eventToolIcons: Record<EventToolName, IconComponent> = { attendees: UsersIcon, overview: GridIcon, tickets: TicketIcon, checkIn: QrIcon }
+export const eventToolIcons: Record<EventToolName, IconComponent> = {
+	attendees: UsersIcon,
+	overview: GridIcon,
+	tickets: TicketIcon,
+	checkIn: QrIcon,
+}
 
 export const providerToolIcons: Record<ProviderToolName, IconComponent> = {
 	events: CalendarIcon,

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { dayOf } from '../../../kernel/zones.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { findOrdersByKeys } from '../../order/store.server.ts'
+import { listAttendeesOfOrders } from '../../registration/store.server.ts'
+import { findTicketOffers, listQuestions } from '../../ticket/store.server.ts'
+import { makeByHand } from '../making.server.ts'
+import { checkEdited, columnsOfEdited } from '../rules/attendee-edit.ts'
+import { checkHandContact } from '../rules/hand-contact.ts'
+import { handMethods } from '../rules/hand-methods.ts'
+import { idShape } from '../shapes.server.ts'
+
+/**
+ * Puts one person on the list at the box office: a real order, confirmed at once, with its money in the books where it was paid by hand. The sale
+ * need not be open; there must be a place. The same key adds one person.
+ */
+export const addAttendee = mutation('addAttendee', {
+	input: z.object({
+		key: z.uuid(),
+		eventId: idShape,
+		variantId: idShape,
+		attendee: z.record(z.string().max(40), z.unknown()),
+		email: z.string().max(300).default(''),
+		phone: z.string().max(60).default(''),
+		method: z.enum(handMethods),
+	}),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'variant_not_found', 'sale_over', 'sold_out', 'invalid_fields'],
+	async run({ store, now, dice, locale, refuse, record }, { key, eventId, variantId, method, ...typed }) {
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		const [known] = await findOrdersByKeys(store, [key])
+		if (known) return { attendeeId: (await listAttendeesOfOrders(store, [known.id]))[0]?.id ?? 0, orderId: known.id, again: true }
+		if (row.event.state === 'cancelled') return refuse('sale_over')
+		const [offer] = await findTicketOffers(store, [variantId])
+		if (offer?.eventId !== eventId) return refuse('variant_not_found')
+		const questions = (await listQuestions(store, eventId)).filter(({ ticketId }) => ticketId === offer.ticketId)
+		const person = checkEdited(typed.attendee, questions, dayOf(now, row.event.timeZone))
+		const contact = checkHandContact({ ...typed, name: person.cleaned.name })
+		const issues = [...person.issues, ...contact.issues]
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+
+		const { made } = await makeByHand(
+			store,
+			[{ key, offer, method, contact: contact.cleaned, locale, attendee: columnsOfEdited(person.cleaned) }],
+			{ now, dice },
+		)
+		const [order] = made
+		if (!order) return refuse('sold_out')
+		const { orderId, totalMinor } = order
+		const [attendee] = await listAttendeesOfOrders(store, [orderId])
+		const attendeeId = attendee?.id ?? 0
+		const { providerId } = row.event
+		const data = { orderId, eventId, attendeeId, method, totalMinor }
+		record({ name: 'order.placed', about: `order:${orderId}`, providerId, data })
+		record({ name: 'order.confirmed', about: `order:${orderId}`, providerId, data })
+		record({ name: 'attendee.added', about: `attendee:${attendeeId}`, providerId, data })
+		return { attendeeId, orderId, again: false }
+	},
+})
