@@ -162,6 +162,9 @@ journey('two gates check in with and without a network, and what they did is tol
 			.getByText(/^Trùng với lượt/),
 	)
 	await desk.isAccessible()
+	await desk.page.setViewportSize({ width: 360, height: 740 })
+	await desk.fits()
+	await desk.page.setViewportSize({ width: 1280, height: 800 })
 	await desk.open(`/my-events/${eventId}/check-in`)
 	await desk.sees(desk.page.getByText(/^3\//))
 	await desk.isAccessible()
