@@ -75,7 +75,7 @@ export function DeskFrame({
 				<details className={styles.menu} data-menu key={pathname}>
 					<summary>
 						<MenuIcon />
-						{current?.label ?? menu}
+						<span>{current?.label ?? menu}</span>
 					</summary>
 					<nav className={styles.menuList} aria-label={label}>
 						{links}

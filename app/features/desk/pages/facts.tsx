@@ -13,7 +13,7 @@ import { deskTime } from '../desk-zone.ts'
 import { listFacts } from '../operations/list-facts.server.ts'
 import { factsQuery, readFactsAddress } from '../rules/facts-address.ts'
 import { useDeskText } from '../text/desk-text.ts'
-import { ActorName } from '../ui/facts-list.tsx'
+import { ActorName, useFactWords } from '../ui/facts-list.tsx'
 import styles from '../ui/desk.module.css'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -32,6 +32,7 @@ export default function Facts() {
 	const file = useHref('/desk/facts.csv')
 	const root = useHref('/').replace(/\/$/, '')
 	const query = factsQuery(address)
+	const toldOf = useFactWords()
 	return (
 		<>
 			<DocumentHead title={text.title} noIndex />
@@ -82,7 +83,10 @@ export default function Facts() {
 									{facts.map(({ id, at, name, actor, about, data }) => (
 										<tr key={id}>
 											<td>{deskTime(at)}</td>
-											<th scope="row">{name}</th>
+											<th scope="row">
+												{toldOf(name)}
+												{toldOf(name) !== name && <code className={styles.factName}>{name}</code>}
+											</th>
 											<td>
 												<ActorName actor={actor} />
 											</td>

@@ -1,3 +1,4 @@
+import { factWords } from './facts/en_US.ts'
 import { orders } from './orders/en_US.ts'
 import { tools } from './tools/en_US.ts'
 import type { vi } from './vi_VN.ts'
@@ -6,6 +7,8 @@ export const en: typeof vi = {
 	orders,
 
 	tools,
+	/** By the fact's name. */
+	factWords,
 	refusals: {
 		nothing_to_deliver: 'This order has no goods to deliver.',
 		order_goes_on: 'The order has moved on, so this can no longer be done. Reload the page to see it.',

@@ -1,3 +1,4 @@
+import { factWords } from './facts/vi_VN.ts'
 import { orders } from './orders/vi_VN.ts'
 import { tools } from './tools/vi_VN.ts'
 
@@ -5,6 +6,8 @@ export const vi = {
 	orders,
 
 	tools,
+	/** By the fact's name. */
+	factWords,
 	refusals: {
 		nothing_to_deliver: 'Đơn này không có hàng để giao.',
 		order_goes_on: 'Đơn đã đi tiếp nên không làm việc này được nữa. Bạn tải lại trang để xem nhé.',

@@ -13,12 +13,15 @@ export function FactsList({
 	title: string
 	facts: readonly { id: number; at: string; name: string; actor: FactActor }[]
 }) {
+	const toldOf = useFactWords()
+	const { facts: text } = useDeskText().tools
 	return (
 		<Card title={title}>
+			{facts.length === 0 && <p className="soft">{text.nothing}</p>}
 			<ul className={styles.list}>
 				{facts.map(({ id, at, name, actor }) => (
 					<li key={id}>
-						<strong>{name}</strong>
+						<strong>{toldOf(name)}</strong>
 						<span className={styles.quiet}>
 							{deskTime(at)} · <ActorName actor={actor} />
 						</span>
@@ -27,6 +30,12 @@ export function FactsList({
 			</ul>
 		</Card>
 	)
+}
+
+/** What a fact says, in the reader's language; its name where there is no sentence for it, and what was a sentence already. */
+export function useFactWords(): (name: string) => string {
+	const words: Readonly<Record<string, string>> = useDeskText().factWords
+	return (name) => words[name] ?? name
 }
 
 /** Who did it; somebody with an account leads to their page. */

@@ -42,6 +42,7 @@ export const tools: typeof vi = {
 		},
 		columns: { at: 'When', name: 'What', actor: 'Who', about: 'About', data: 'Details' },
 		actors: { program: 'A program (API key)', visitor: 'Visitor', system: 'System', gone: (id) => `Account ${id} (deleted)` },
+		nothing: 'Nothing yet.',
 		older: 'Older',
 		newest: 'Back to the newest',
 		apply: 'Filter',

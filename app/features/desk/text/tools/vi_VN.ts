@@ -41,6 +41,7 @@ export const tools = {
 		},
 		columns: { at: 'Lúc', name: 'Việc', actor: 'Ai', about: 'Về', data: 'Chi tiết' },
 		actors: { visitor: 'Khách', program: 'Chương trình (khóa API)', system: 'Hệ thống', gone: (id: number) => `Tài khoản ${id} (đã xóa)` },
+		nothing: 'Chưa có gì.',
 		older: 'Cũ hơn',
 		newest: 'Về mới nhất',
 		apply: 'Lọc',
