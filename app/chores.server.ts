@@ -9,6 +9,7 @@ import { settleSlowRefunds } from './features/payment/jobs/settle-slow-refunds.s
 import { watchDrift } from './features/quota/jobs/watch-drift.server.ts'
 import { watchMoves } from './features/stock/jobs/watch-moves.server.ts'
 import { askBuyersForReviews } from './features/review/jobs/ask-buyers-for-reviews.server.ts'
+import { watchWaitingLists } from './features/waiting-list/jobs/watch-waiting-lists.server.ts'
 import { watchWishlists } from './features/wishlist/jobs/watch-wishlists.server.ts'
 import { forgetWebhookLog, postWebhooks } from './features/webhook/jobs/post-webhooks.server.ts'
 import { followProductsChore } from './features/search/jobs/follow-products.server.ts'
@@ -30,5 +31,6 @@ export const chores: readonly Chore[] = [
 	watchDrift,
 	watchMoves,
 	watchStock,
+	watchWaitingLists,
 	watchWishlists,
 ]

@@ -2,12 +2,17 @@ import { takeCartAlong } from './features/cart/take-cart-along.server.ts'
 import { claimOrders } from './features/order/claim-orders.server.ts'
 import { takeWishesAlong } from './features/wishlist/take-wishes-along.server.ts'
 import { followProvider } from './features/search/follow-provider.server.ts'
+import { offerFreed } from './features/waiting-list/offer-freed.server.ts'
 import type { Consequences } from './platform/facts/consequence.server.ts'
 
 /** Every fact that changes more in its own transaction, and what. */
 export const consequences: Consequences = {
 	'account.email_verified': [claimOrders],
 	'account.signed_in': [takeCartAlong, takeWishesAlong, claimOrders],
+	'order.canceled': [offerFreed],
+	'order.expired': [offerFreed],
+	'quota.changed': [offerFreed],
+	'ticket.changed': [offerFreed],
 	'provider.resumed': [followProvider],
 	'provider.suspended': [followProvider],
 }

@@ -261,6 +261,18 @@ import { moveTicket } from './features/ticket/operations/move-ticket.server.ts'
 import { saveQuota } from './features/ticket/operations/save-quota.server.ts'
 import { saveTicket } from './features/ticket/operations/save-ticket.server.ts'
 import { setTicketOffered } from './features/ticket/operations/set-ticket-offered.server.ts'
+import { closeWaiting } from './features/waiting-list/operations/close-waiting.server.ts'
+import { confirmWaiting } from './features/waiting-list/operations/confirm-waiting.server.ts'
+import { findWaiting } from './features/waiting-list/operations/find-waiting.server.ts'
+import { findWaitingChoices } from './features/waiting-list/operations/find-waiting-choices.server.ts'
+import { findWaitingMail } from './features/waiting-list/operations/find-waiting-mail.server.ts'
+import { joinWaitingList } from './features/waiting-list/operations/join-waiting-list.server.ts'
+import { leaveWaitingList } from './features/waiting-list/operations/leave-waiting-list.server.ts'
+import { listWaitingList } from './features/waiting-list/operations/list-waiting-list.server.ts'
+import { offerByHand } from './features/waiting-list/operations/offer-by-hand.server.ts'
+import { offerPlaces } from './features/waiting-list/operations/offer-places.server.ts'
+import { setWaitingHours } from './features/waiting-list/operations/set-waiting-hours.server.ts'
+import { takeOffer } from './features/waiting-list/operations/take-offer.server.ts'
 import { checkMoves } from './features/stock/operations/check-moves.server.ts'
 import { findStock } from './features/stock/operations/find-stock.server.ts'
 import { listDeskStock } from './features/stock/operations/list-desk-stock.server.ts'
@@ -561,6 +573,18 @@ export const operations = {
 	takeCash,
 	unlinkIdentity,
 	verifyEmail,
+	closeWaiting,
+	confirmWaiting,
+	findWaiting,
+	findWaitingChoices,
+	findWaitingMail,
+	joinWaitingList,
+	leaveWaitingList,
+	listWaitingList,
+	offerByHand,
+	offerPlaces,
+	setWaitingHours,
+	takeOffer,
 	deleteQuota,
 	deleteTicket,
 	findDeskQuota,

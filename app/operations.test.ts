@@ -13,6 +13,8 @@ import { accounts, sessions } from './features/account/tables.server.ts'
 import { identities } from './features/identity/tables.server.ts'
 import { checkinList, joined, scanned, send, ticketsFor } from './features/checkin/testing/gate.ts'
 import { applicationOf } from './features/partner/testing/application.ts'
+import { insertEntry } from './features/waiting-list/store.server.ts'
+import { waitingSecret } from './features/waiting-list/waiting-link.server.ts'
 import { ticketVariants } from './features/ticket/tables.server.ts'
 import { attendees } from './features/registration/tables.server.ts'
 import { passkeys } from './features/passkey/tables.server.ts'
@@ -84,6 +86,8 @@ interface Scene {
 	cardId: number
 	/** Of the customer's goods. */
 	returnId: number
+	/** Who waits for that variant, unconfirmed. */
+	waitingId: number
 	/** The ticket of the stage's plain variant. */
 	ticketId: number
 	/** The product whose variant the stage has. */
@@ -493,6 +497,34 @@ const table: Record<keyof typeof operations, Line> = {
 		password: 'Mua-thu-2026!',
 		terms: true,
 	})),
+	joinWaitingList: may(forEverybody, ({ played: { stage } }) => ({
+		variantId: stage.variants.plain,
+		name: 'Lan',
+		email: 'lan@example.vn',
+	})),
+	findWaitingChoices: may(forEverybody, event),
+	findWaiting: may(forEverybody, ({ waitingId, played: { world } }) => ({
+		entryId: waitingId,
+		secret: waitingSecret(world.secrets, waitingId),
+	})),
+	confirmWaiting: may(forEverybody, ({ waitingId, played: { world } }) => ({
+		entryId: waitingId,
+		secret: waitingSecret(world.secrets, waitingId),
+	})),
+	leaveWaitingList: may(forEverybody, ({ waitingId, played: { world } }) => ({
+		entryId: waitingId,
+		secret: waitingSecret(world.secrets, waitingId),
+	})),
+	takeOffer: may(forEverybody, ({ waitingId, played: { world } }) => ({
+		entryId: waitingId,
+		secret: waitingSecret(world.secrets, waitingId),
+	})),
+	offerPlaces: may(onlySystem),
+	findWaitingMail: may(onlySystem, ({ waitingId }) => ({ entryId: waitingId, state: 'unconfirmed' })),
+	listWaitingList: may(onlyEventProvider, event),
+	offerByHand: may(onlyEventProvider, (scene) => ({ ...event(scene), entryId: scene.waitingId })),
+	closeWaiting: may(onlyEventProvider, (scene) => ({ ...event(scene), entryId: scene.waitingId })),
+	setWaitingHours: may(onlyEventProvider, (scene) => ({ ...event(scene), hours: 6 })),
 	listDeskTickets: may(onlyEventProvider, event),
 	findDeskTicket: may(onlyEventProvider, event),
 	saveTicket: may(onlyEventProvider, (scene) => ({ ...event(scene), ticket: { name: { vi_VN: 'Vé' } } })),
@@ -565,6 +597,12 @@ async function setScene(played: Played): Promise<Scene> {
 		.select({ ticketId: ticketVariants.ticketId })
 		.from(ticketVariants)
 		.where(eq(ticketVariants.id, stage.variants.plain))
+	const waitingEntry = await played.world.database.transaction((store) =>
+		insertEntry(store, {
+			...{ providerId: stage.provider, eventId: stage.event, variantId: stage.variants.plain, name: 'Lan', email: 'lan@example.vn' },
+			...{ quantity: 1, locale: 'vi_VN', state: 'unconfirmed', askedAt: testNow },
+		}),
+	)
 	const { customer } = stage.accounts
 	await value(operations.noteCardCustomer, { accountId: customer, gateway: 'test', customerRef: cardNotice.customerRef }, system)
 	await value(operations.recordCardNotice, cardNotice, system)
@@ -611,6 +649,7 @@ async function setScene(played: Played): Promise<Scene> {
 		refundId: refund?.id ?? 0,
 		returnId: returnRow?.id ?? 0,
 		ticketId: ticket?.ticketId ?? 0,
+		waitingId: waitingEntry?.id ?? 0,
 		productId: product?.productId ?? 0,
 		reviewId,
 		applicationId,

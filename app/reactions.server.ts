@@ -82,6 +82,7 @@ import { mailPriceDrop } from './features/wishlist/jobs/mail-price-drop.server.t
 import { mailWebhookDisabled } from './features/webhook/jobs/mail-webhook-disabled.server.tsx'
 import { queueWebhooks } from './features/webhook/jobs/queue-webhooks.server.ts'
 import { publicFacts } from './features/webhook/rules/webhook.ts'
+import { mailWaitingAsked, mailWaitingExpired, mailWaitingOffered } from './features/waiting-list/jobs/mail-waiting-news.server.tsx'
 import type { Reactions } from './platform/jobs/jobs.server.ts'
 
 /** Every fact that starts work, and the work it starts. */
@@ -157,6 +158,9 @@ const work: Reactions = {
 	'team.ownership_transferred': [mailOwnershipTransferred],
 	'team.role_changed': [mailRoleChanged],
 	'webhook.disabled': [mailWebhookDisabled],
+	'waiting.asked': [mailWaitingAsked],
+	'waiting.expired': [mailWaitingExpired],
+	'waiting.offered': [mailWaitingOffered],
 	'wishlist.price_dropped': [mailPriceDrop],
 }
 

@@ -4,6 +4,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
 	layout('shell/default-layout.tsx', [
 		route('event/:id/registration', 'features/registration/pages/register.tsx'),
+		route('event/:id/waiting-list', 'features/waiting-list/pages/join.tsx'),
+		route('waiting-list/:id', 'features/waiting-list/pages/entry.tsx'),
 		route('event/:id/registration-success', 'features/registration/pages/registration-success.tsx'),
 		route('checkout/pay', 'features/payment/pages/pay.tsx'),
 		route('checkout/payment-fail', 'features/payment/pages/payment-fail.tsx'),
@@ -125,6 +127,7 @@ export default [
 		route('my-events/programs', 'features/webhook/pages/programs.tsx'),
 		route('my-events/programs/webhooks/:webhookId', 'features/webhook/pages/webhook.tsx'),
 		route('my-events/profile', 'features/team/pages/profile.tsx'),
+		route('my-events/:id/waiting-list', 'features/waiting-list/pages/event-waiting-list.tsx'),
 		route('my-events/:id/tickets', 'features/ticket/desk/tickets.tsx'),
 		route('my-events/:id/tickets/new', 'features/ticket/desk/ticket.tsx', { id: 'new-ticket' }),
 		route('my-events/:id/tickets/:ticket', 'features/ticket/desk/ticket.tsx'),

@@ -58,6 +58,9 @@ journey('an organiser makes a ticket, buyers see it, and what is sold bounds wha
 	await buyer.sees(buyer.page.getByText('Vé gia đình').first())
 
 	await page.getByLabel(ticket.form.cell(ticket.form.columns.places, 'Ba người')).fill('-1')
+	// The error moves what is below it: it is there before the button is pressed.
+	await page.keyboard.press('Tab')
+	await owner.sees(page.getByText(text.form.fields.not_a_number).first())
 	await owner.button(ticket.form.save).click()
 	await owner.sees(page.getByText(text.form.mistakes))
 	await page.getByLabel(ticket.form.cell(ticket.form.columns.places, 'Ba người')).fill('7')

@@ -33,6 +33,7 @@ import { vi as apiKey } from '../features/api-key/text/vi_VN.ts'
 import { vi as webhook } from '../features/webhook/text/vi_VN.ts'
 import { vi as team } from '../features/team/text/vi_VN.ts'
 import { vi as ticket } from '../features/ticket/text/vi_VN.ts'
+import { vi as waitingList } from '../features/waiting-list/text/vi_VN.ts'
 import { vi as wishlist } from '../features/wishlist/text/vi_VN.ts'
 
 /** Every text in Vietnamese, by the name of the feature's folder. Browsers load them feature by feature (`browser.ts`). */
@@ -70,6 +71,7 @@ export const catalogue = {
 	team,
 	'api-key': apiKey,
 	webhook,
+	'waiting-list': waitingList,
 	wishlist,
 	'saved-card': savedCard,
 	'personal-data': personalData,

@@ -55,6 +55,8 @@ export const events = pgTable(
 			.default({}),
 		/** Whether its buyers may cancel; null: as its provider says. */
 		cancelRule: jsonb().$type<CancelRule>(),
+		/** How many hours who waits for a place has to take one that came free; null: there is no waiting list. */
+		waitingHours: integer().default(12),
 		/** Name, place and summary without accents and capitals, for the search on the list. */
 		searchText: text().notNull(),
 		createdAt: instant().notNull(),
@@ -69,6 +71,7 @@ export const events = pgTable(
 		index('events_provider').on(table.providerId),
 		check('events_in_order', sql`${table.startsAt} < ${table.endsAt}`),
 		check('events_deposit', sql`${table.depositRateBp} between 1 and 9999 and ${table.restDueDays} between 0 and 365`),
+		check('events_waiting_hours', sql`${table.waitingHours} between 1 and 168`),
 		check('events_hold_minutes', sql`${table.holdMinutes} between 1 and 240`),
 	],
 )

@@ -30,6 +30,7 @@ import { authenticatorsOfPeople, recoveryCodesOfPeople, unfinishedSignInsOfPeopl
 import { priceMailsOfPeople, wishesOfPeople } from '../wishlist/personal-data.server.ts'
 import { productFilesOfPeople } from '../product-file/personal-data.server.ts'
 import { reviewMailStopsOfPeople, reviewReportsOfPeople, reviewsOfPeople, reviewVotesOfPeople } from '../review/personal-data.server.ts'
+import { waitingEntriesOfPeople } from '../waiting-list/personal-data.server.ts'
 import { stockMovesOfPeople } from '../stock/personal-data.server.ts'
 import { apiKeysOfPeople } from '../api-key/personal-data.server.ts'
 import { teamInvitationsOfPeople } from '../team/personal-data.server.ts'
@@ -90,6 +91,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	reviews: reviewsOfPeople,
 	reviewSummaries: { nobody: 'how many gave how many stars' },
 	restockAsks: restockAsksOfPeople,
+	waitingEntries: waitingEntriesOfPeople,
 	wishes: wishesOfPeople,
 	priceMails: priceMailsOfPeople,
 	stockMoves: stockMovesOfPeople,

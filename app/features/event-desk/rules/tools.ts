@@ -20,10 +20,16 @@ export const eventTools = [
 		],
 	},
 	{
+		name: 'people',
+		tools: [
+			{ name: 'attendees', path: (id) => `/my-events/${id}/attendees`, crew: false },
+			{ name: 'waitingList', path: (id) => `/my-events/${id}/waiting-list`, crew: false },
+		],
+	},
+	{
 		name: 'gate',
 		tools: [{ name: 'checkIn', path: (id) => `/my-events/${id}/check-in`, crew: true }],
 	},
-	{ name: 'people', tools: [{ name: 'attendees', path: (id) => `/my-events/${id}/attendees`, crew: false }] },
 ] as const satisfies readonly { name: string; tools: readonly EventTool[] }[]
 
 /** The tools for all that a provider has. */

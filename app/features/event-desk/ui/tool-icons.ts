@@ -7,15 +7,17 @@ import {
 	TagIcon,
 	UsersIcon,
 	TicketIcon,
+	ClockIcon,
 	type IconComponent,
 } from '../../../ui/icon.tsx'
 import type { EventToolName, ProviderToolName } from '../rules/tools.ts'
 
 /** The picture beside each tool's word. */
 export const eventToolIcons: Record<EventToolName, IconComponent> = {
-	attendees: UsersIcon,
 	overview: GridIcon,
 	tickets: TicketIcon,
+	attendees: UsersIcon,
+	waitingList: ClockIcon,
 	checkIn: QrIcon,
 }
 

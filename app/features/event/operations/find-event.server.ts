@@ -55,6 +55,8 @@ export const findEvent = query('findEvent', {
 			longitude: event.longitude,
 			currency: event.currency,
 			holdMinutes: event.holdMinutes,
+			/** Whether people may wait for what is sold out. */
+			waitingList: event.waitingHours !== null,
 			/** Basis points that come on top of the prices shown; 0 where they hold the tax already. */
 			addedTaxBp: event.taxInclusive ? 0 : event.taxRateBp,
 			tax: {

@@ -84,6 +84,7 @@ function detailOf(found: FoundEvent, now: Date): EventDetail {
 		opensAt: openings.sort()[0] ?? null,
 		priceFrom: found.priceFrom,
 		addedTaxBp: found.addedTaxBp,
+		waitingList: found.waitingList,
 		schedule: found.schedule,
 		tickets: found.tickets.map(({ id, name, description, attributes, minPerOrder, maxPerOrder, variants: ofTicket }) => ({
 			...{ id, name, description, attributes, minPerOrder, maxPerOrder },

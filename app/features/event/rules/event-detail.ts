@@ -73,6 +73,8 @@ export interface EventDetail {
 	priceFrom: Money | null
 	/** Basis points that come on top of every price; 0 where prices hold the tax already. */
 	addedTaxBp: number
+	/** Whether people may wait for what is sold out. */
+	waitingList?: boolean
 	schedule: ScheduleItem[]
 	tickets: DetailTicket[]
 	products: DetailProduct[]

@@ -163,6 +163,8 @@ export const en: typeof vi = {
 			atMost: (count) => `At most ${count} ${plural(count, 'ticket', 'tickets')} per order`,
 			opens: (at) => `On sale from ${at}`,
 			until: (at) => `On sale until ${at}`,
+			wait: 'Join waiting list',
+			waitFor: (ticket) => `Join the waiting list for ${ticket}`,
 			mail: 'E-mail',
 			call: (phone) => `Call ${phone}`,
 			subject: (event, ticket) => `Asking about ${ticket}: ${event}`,

@@ -155,6 +155,8 @@ export const vi = {
 			atMost: (count: number) => `Mỗi đơn nhiều nhất ${count} vé`,
 			opens: (at: string) => `Mở bán ${at}`,
 			until: (at: string) => `Bán đến ${at}`,
+			wait: 'Chờ vé',
+			waitFor: (ticket: string) => `Chờ vé ${ticket}`,
 			mail: 'Gửi email',
 			call: (phone: string) => `Gọi ${phone}`,
 			subject: (event: string, ticket: string) => `Hỏi vé ${ticket}: ${event}`,

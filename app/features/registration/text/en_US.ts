@@ -5,6 +5,7 @@ export const en: typeof vi = {
 	steps: { label: 'Registration steps', choose: 'Tickets', attendees: 'Attendees', pay: 'Payment', done: 'done' },
 	when: (period, zone) => `${period} (${zone})`,
 	choose: {
+		wait: 'Join the waiting list',
 		title: 'Choose tickets',
 		lead: 'Choose your tickets and how many. Your places are held as soon as you go on.',
 		attribute: (name, ticket) => `${name} of ${ticket}`,

@@ -2,6 +2,7 @@ export const vi = {
 	steps: { label: 'Các bước đăng ký', choose: 'Chọn vé', attendees: 'Người tham dự', pay: 'Thanh toán', done: 'đã xong' },
 	when: (period: string, zone: string) => `${period} (${zone})`,
 	choose: {
+		wait: 'Vào danh sách chờ',
 		title: 'Chọn vé',
 		lead: 'Chọn loại vé và số lượng. Chỗ của bạn được giữ ngay khi tiếp tục.',
 		attribute: (name: string, ticket: string) => `${name} của ${ticket}`,

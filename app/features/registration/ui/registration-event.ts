@@ -40,6 +40,8 @@ export interface RegistrationEvent {
 	currency: Currency
 	tax: TaxRule
 	provider: { name: string; email: string; phone: string | null }
+	/** Whether people may wait for what is sold out. */
+	waitingList?: boolean
 	tickets: readonly ShownTicket[]
 }
 

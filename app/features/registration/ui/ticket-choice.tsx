@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useHref } from 'react-router'
 import { formatDateTime, formatMoney } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import type { Money } from '../../../kernel/money.ts'
@@ -16,7 +17,7 @@ import styles from './ticket-choice.module.css'
 
 export interface TicketChoiceProps {
 	ticket: ShownTicket
-	event: Pick<RegistrationEvent, 'timeZone' | 'provider'>
+	event: Pick<RegistrationEvent, 'timeZone' | 'provider' | 'slug' | 'waitingList'>
 	chosen: Chosen
 	/** How many of this ticket the cart holds already. */
 	inCart: number
@@ -82,6 +83,7 @@ export function TicketChoice({ ticket, event, chosen, inCart, onQuantity, error 
 							<>
 								<VariantPrice variant={variant} />
 								<AvailabilityBadge variant={variant} timeZone={event.timeZone} />
+								{variant.availability === 'sold_out' && event.waitingList && <WaitLink slug={event.slug} variantId={variant.id} />}
 								{quantityOf(variant, several ? `shown.${ticket.id}` : quantityFieldName(variant.id))}
 							</>
 						) : (
@@ -92,6 +94,11 @@ export function TicketChoice({ ticket, event, chosen, inCart, onQuantity, error 
 			}
 		/>
 	)
+}
+
+function WaitLink({ slug, variantId }: { slug: string; variantId: number }) {
+	const { choose: text } = useRegistrationText()
+	return <a href={useHref(`/event/${slug}/waiting-list?variant=${variantId}`)}>{text.wait}</a>
 }
 
 function PriceFrom({ ticket: { variants } }: { ticket: ShownTicket }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useHref } from 'react-router'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { Badge } from '~/ui/badge.tsx'
@@ -12,7 +13,7 @@ import { offerWords, priceWords } from './offer-words.ts'
 import styles from './ticket-list.module.css'
 
 export interface VariantStubProps {
-	event: Pick<EventDetail, 'name' | 'startsAt' | 'timeZone' | 'provider'>
+	event: Pick<EventDetail, 'name' | 'slug' | 'startsAt' | 'timeZone' | 'provider' | 'waitingList'>
 	variant: DetailVariant
 	/** What it is called where it stands alone: "Vé vận động viên · 42 km". */
 	fullName: string
@@ -47,6 +48,9 @@ export function VariantStub({ event, variant, fullName, children, href }: Varian
 				<>
 					<Price was={was && { price: priceWords(was, locale, text), label: text.price.was }}>{price}</Price>
 					{variant.availability === 'available' && <BuyLink href={href} name={fullName} isFree={variant.price.amount === 0} />}
+					{variant.availability === 'sold_out' && event.waitingList && (
+						<WaitLink slug={event.slug} variantId={variant.id} name={fullName} />
+					)}
 					{variant.availability === 'contact' && <Contact event={event} ticket={fullName} />}
 				</>
 			}
@@ -59,6 +63,15 @@ function BuyLink({ href, name, isFree }: { href: string; name: string; isFree: b
 	return (
 		<LinkButton href={href} aria-label={isFree ? text.registerOf(name) : text.buyOf(name)}>
 			{isFree ? text.register : text.buy}
+		</LinkButton>
+	)
+}
+
+function WaitLink({ slug, variantId, name }: { slug: string; variantId: number; name: string }) {
+	const { wait, waitFor } = useEventText().detail.tickets
+	return (
+		<LinkButton size="sm" href={useHref(`/event/${slug}/waiting-list?variant=${variantId}`)} aria-label={waitFor(name)}>
+			{wait}
 		</LinkButton>
 	)
 }

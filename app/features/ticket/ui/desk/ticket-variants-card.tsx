@@ -88,9 +88,9 @@ export function TicketVariantsCard({ form, variants, quotas, timeZone, taken }: 
 								head: text.columns.variant,
 								names: true,
 								cell: ({ name, id }) => (
-									<>
+									<span className={styles.numbers}>
 										{name} {id === null && <Badge tone="river">{text.isNew}</Badge>}
-									</>
+									</span>
 								),
 							},
 							...columns.map((column) => ({

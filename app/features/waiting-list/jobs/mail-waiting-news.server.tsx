@@ -1,0 +1,29 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { renderMail } from '../../../platform/mail/layout.tsx'
+import { call } from '../../../platform/operations/call.server.ts'
+import { publicUrl } from '../../../platform/settings/settings.server.ts'
+import { WaitingMail, waitingSubject } from '../mail/waiting-news.tsx'
+import { findWaitingMail } from '../operations/find-waiting-mail.server.ts'
+
+/** Tells somebody who waits one piece of news, as long as it is true. */
+function newsJob(name: string, state: 'unconfirmed' | 'offered' | 'expired'): Job {
+	return {
+		name,
+		async run(world, fact) {
+			const answer = await call(world, findWaitingMail, { entryId: fact.data['entryId'], state }, asSystem(`fact-${fact.id}`))
+			if (!answer.ok) return
+			const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
+			await world.mail.send({
+				key: `${fact.name}:${fact.id}`,
+				to: answer.value.email,
+				subject: waitingSubject(answer.value),
+				...(await renderMail(<WaitingMail found={answer.value} site={site} />)),
+			})
+		},
+	}
+}
+
+export const mailWaitingAsked = newsJob('mail-waiting-asked', 'unconfirmed')
+export const mailWaitingOffered = newsJob('mail-waiting-offered', 'offered')
+export const mailWaitingExpired = newsJob('mail-waiting-expired', 'expired')

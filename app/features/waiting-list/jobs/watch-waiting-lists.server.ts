@@ -1,0 +1,18 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Chore } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { offerPlaces } from '../operations/offer-places.server.ts'
+
+const mostRounds = 20
+
+/** Ends offers nobody took and offers what came free to the next. */
+export const watchWaitingLists: Chore = {
+	name: 'watch-waiting-lists',
+	everySeconds: 15,
+	async run(world) {
+		for (let round = 0; round < mostRounds; round += 1) {
+			const { expired, offered } = valueOf(await call(world, offerPlaces, {}, asSystem('watch-waiting-lists')))
+			if (expired + offered === 0) return
+		}
+	},
+}

@@ -1,0 +1,33 @@
+import { plural } from '../../../../i18n/plural.ts'
+import type { vi } from './vi_VN.ts'
+
+const places = (quantity: number) => `${quantity} ${plural(quantity, 'place', 'places')}`
+
+export const en: typeof vi = {
+	hello: (name) => `Hello ${name},`,
+	why: 'You get this mail because your address was put on a waiting list. If that was not you, just ignore it. The link above also lets you leave the list.',
+	unconfirmed: {
+		subject: (event) => `Confirm that you wait for ${event}`,
+		preview: 'One more step and you are on the waiting list.',
+		heading: 'Confirm that you want to wait',
+		text: (quantity, ticket, event) =>
+			`You want to wait for ${places(quantity)} of “${ticket}” at ${event}. Press the button to join the waiting list; when places come free we keep them for you and tell you at once.`,
+		open: 'Confirm',
+	},
+	offered: {
+		subject: (event) => `There is a place for you at ${event}`,
+		preview: 'It is kept for you.',
+		heading: 'There is a place for you',
+		text: (quantity, ticket, event, until) =>
+			`${places(quantity)} of “${ticket}” at ${event} ${plural(quantity, 'is', 'are')} kept for you until ${until}. After that they go to whoever is next.`,
+		open: 'Take it and order',
+	},
+	expired: {
+		subject: (event) => `Your offer for ${event} is over`,
+		preview: 'It went to whoever is next.',
+		heading: 'Your offer is over',
+		text: (quantity, ticket, event) =>
+			`${places(quantity)} of “${ticket}” at ${event} went to whoever is next. If you still want to come, join the waiting list again.`,
+		open: 'See the waiting list',
+	},
+}

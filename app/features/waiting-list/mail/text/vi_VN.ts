@@ -1,0 +1,28 @@
+export const vi = {
+	hello: (name: string) => `Chào ${name},`,
+	why: 'Bạn nhận thư này vì địa chỉ của bạn được ghi vào danh sách chờ. Không phải bạn thì cứ bỏ qua thư này. Từ đường dẫn trên, bạn cũng rời danh sách được.',
+	unconfirmed: {
+		subject: (event: string) => `Xác nhận chờ vé ${event}`,
+		preview: 'Một bước nữa là bạn vào danh sách chờ.',
+		heading: 'Xác nhận bạn muốn chờ vé',
+		text: (quantity: number, ticket: string, event: string, _until: string) =>
+			`Bạn muốn chờ ${quantity} chỗ “${ticket}” của ${event}. Bấm nút dưới đây để vào danh sách chờ; khi có chỗ, chúng mình giữ cho bạn và báo ngay.`,
+		open: 'Xác nhận',
+	},
+	offered: {
+		subject: (event: string) => `Có chỗ cho bạn ở ${event}`,
+		preview: 'Chỗ đang được giữ riêng cho bạn.',
+		heading: 'Đã có chỗ cho bạn',
+		text: (quantity: number, ticket: string, event: string, until: string) =>
+			`${quantity} chỗ “${ticket}” của ${event} đang được giữ riêng cho bạn tới ${until}. Sau giờ đó, chỗ sẽ chuyển cho người kế tiếp.`,
+		open: 'Nhận chỗ và đặt vé',
+	},
+	expired: {
+		subject: (event: string) => `Chỗ giữ cho bạn ở ${event} đã hết hạn`,
+		preview: 'Chỗ đã chuyển cho người kế tiếp.',
+		heading: 'Chỗ giữ cho bạn đã hết hạn',
+		text: (quantity: number, ticket: string, event: string, _until: string) =>
+			`${quantity} chỗ “${ticket}” của ${event} đã chuyển cho người kế tiếp. Nếu vẫn muốn đi, bạn ghi tên chờ lại nhé.`,
+		open: 'Xem danh sách chờ',
+	},
+}

@@ -1,0 +1,36 @@
+import { formatDateTime } from '../../../i18n/formats.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { MailButton, MailHeading, MailLayout, MailNote, MailText } from '../../../platform/mail/layout.tsx'
+import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
+import { mailText } from './text/mail-text.ts'
+
+export interface WaitingMailFound {
+	locale: Locale
+	state: 'unconfirmed' | 'offered' | 'expired'
+	name: string
+	quantity: number
+	ticket: string
+	event: { name: string; timeZone: string }
+	offerEndsAt: Date | null
+	path: string
+}
+
+export function waitingSubject({ locale, state, event }: WaitingMailFound): string {
+	return mailText[locale][state].subject(event.name)
+}
+
+/** Asks somebody to confirm that they wait, offers them places, or says that the offer is over. */
+export function WaitingMail({ found, site }: { found: WaitingMailFound; site: LinkedSite }) {
+	const { locale, state, name, quantity, ticket, event, offerEndsAt, path } = found
+	const text = mailText[locale][state]
+	const until = offerEndsAt ? formatDateTime(offerEndsAt, event.timeZone) : ''
+	return (
+		<MailLayout locale={locale} preview={text.preview} homeUrl={site.origin}>
+			<MailHeading>{text.heading}</MailHeading>
+			<MailText>{mailText[locale].hello(name)}</MailText>
+			<MailText>{text.text(quantity, ticket, event.name, until)}</MailText>
+			<MailButton href={pageLink(site, locale, path)}>{text.open}</MailButton>
+			<MailNote>{mailText[locale].why}</MailNote>
+		</MailLayout>
+	)
+}

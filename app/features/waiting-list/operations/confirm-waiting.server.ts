@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { offerFreePlaces } from '../offering.server.ts'
+import { lockEntry, updateEntries } from '../store.server.ts'
+import { opensWaiting } from '../waiting-link.server.ts'
+
+/** Proves that an address is theirs who waits: from now on they stand in the line. Confirming twice is confirming. */
+export const confirmWaiting = mutation('confirmWaiting', {
+	input: z.object({ entryId: idShape, secret: z.string().max(100) }),
+	allow: everyone,
+	refusals: ['link_not_valid'],
+	async run({ store, secrets, now, refuse, record }, { entryId, secret }) {
+		const entry = opensWaiting(secrets, entryId, secret) ? await lockEntry(store, entryId) : undefined
+		if (!entry) return refuse('link_not_valid')
+		if (entry.state !== 'unconfirmed') return { state: entry.state }
+		await updateEntries(store, [entryId], { state: 'waiting', confirmedAt: now })
+		const { eventId, providerId } = entry
+		record({ name: 'waiting.joined', about: `waiting:${entryId}`, providerId, data: { entryId, eventId } })
+		await offerFreePlaces({ store, now, record }, eventId)
+		return { state: 'waiting' as const }
+	},
+})

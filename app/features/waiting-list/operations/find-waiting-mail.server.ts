@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { waitedFor } from '../shown-entry.ts'
+import { findEntry } from '../store.server.ts'
+import { waitingPath } from '../waiting-link.server.ts'
+
+/** What a mail to somebody who waits says, and to whom; nobody is told what is no longer so. */
+export const findWaitingMail = query('findWaitingMail', {
+	input: z.object({ entryId: idShape, state: z.enum(['unconfirmed', 'offered', 'expired']) }),
+	allow: systemOnly,
+	refusals: ['nobody_to_tell'],
+	async run({ store, secrets, refuse }, { entryId, state }) {
+		const row = await findEntry(store, entryId)
+		if (row?.entry.state !== state) return refuse('nobody_to_tell')
+		const { email, name, quantity, locale, offerEndsAt } = row.entry
+		return { email, name, quantity, locale, state, offerEndsAt, path: waitingPath(secrets, entryId), ...waitedFor(row, locale) }
+	},
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { availabilityOf } from '../../ticket/rules/availability.ts'
+import { findTicketOffers, listVariantsLeft } from '../../ticket/store.server.ts'
+import { checkWaiting, mostWaiting } from '../rules/waiting.ts'
+import { countOpenEntries, insertEntry } from '../store.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { waitingPath } from '../waiting-link.server.ts'
+
+/**
+ * Stands in the line for places of a variant that is sold out. Who is signed in stands there at once, at their own address; everybody else once
+ * they confirmed by the link in a mail. Asking twice is asking once; the answer does not tell who asked before.
+ */
+export const joinWaitingList = mutation('joinWaitingList', {
+	input: z.object({
+		variantId: idShape,
+		name: z.string().max(400),
+		email: z.string().max(400).default(''),
+		quantity: z.number().default(1),
+	}),
+	allow: everyone,
+	refusals: ['variant_not_found', 'waiting_list_closed', 'still_available', 'invalid_fields', 'too_much_waiting'],
+	async run({ store, actor, locale, now, secrets, refuse, record }, { variantId, ...typed }) {
+		const [offer] = await findTicketOffers(store, [variantId])
+		if (!offer || offer.eventState === 'draft') return refuse('variant_not_found')
+		const event = await findEventRow(store, offer.eventId)
+		if (!event || event.event.waitingHours === null) return refuse('waiting_list_closed')
+		const left = (await listVariantsLeft(store, [offer.eventId])).find(({ id }) => id === variantId)?.left ?? 0
+		const { kind } = availabilityOf({ variant: offer, eventState: offer.eventState, eventEndsAt: offer.eventEndsAt, left, now })
+		if (kind === 'available') return refuse('still_available', { left })
+		if (kind !== 'sold_out' || offer.quotaIds.length === 0) return refuse('waiting_list_closed')
+
+		const account = actor.kind === 'account' ? await findAccount(store, actor.accountId) : undefined
+		const { issues, cleaned } = checkWaiting(
+			{ ...typed, email: account?.email ?? typed.email },
+			{ least: offer.minPerOrder, most: offer.maxPerOrder },
+		)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		if ((await countOpenEntries(store, cleaned.email)) >= mostWaiting) return refuse('too_much_waiting')
+		const { eventId, providerId } = offer
+		const isKnown = account?.emailVerifiedAt != null
+		const state = isKnown ? ('waiting' as const) : ('unconfirmed' as const)
+		const confirmedAt = isKnown ? now : null
+		const entry = await insertEntry(store, { ...cleaned, providerId, eventId, variantId, locale, state, askedAt: now, confirmedAt })
+		if (!entry) return refuse('waiting_list_closed')
+		const name = entry.state === 'unconfirmed' ? 'waiting.asked' : 'waiting.joined'
+		record({ name, about: `waiting:${entry.id}`, providerId, data: { entryId: entry.id, eventId } })
+		return { confirmed: isKnown, email: cleaned.email, path: isKnown ? waitingPath(secrets, entry.id) : null }
+	},
+})

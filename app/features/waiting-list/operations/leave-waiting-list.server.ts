@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { dropOffers, offerFreePlaces } from '../offering.server.ts'
+import { mayBecome } from '../rules/waiting.ts'
+import { lockEntry, updateEntries } from '../store.server.ts'
+import { opensWaiting } from '../waiting-link.server.ts'
+
+/** Waits no more. What was offered goes to the next at once. Leaving twice is leaving. */
+export const leaveWaitingList = mutation('leaveWaitingList', {
+	input: z.object({ entryId: idShape, secret: z.string().max(100) }),
+	allow: everyone,
+	refusals: ['link_not_valid'],
+	async run({ store, secrets, now, refuse, record }, { entryId, secret }) {
+		const entry = opensWaiting(secrets, entryId, secret) ? await lockEntry(store, entryId) : undefined
+		if (!entry) return refuse('link_not_valid')
+		if (!mayBecome(entry.state, 'left')) return { state: entry.state }
+		await updateEntries(store, [entryId], { state: 'left', endedAt: now, offerEndsAt: null })
+		await dropOffers(store, [entryId])
+		const { eventId, providerId } = entry
+		record({ name: 'waiting.left', about: `event:${eventId}`, providerId, data: { entryId, eventId } })
+		await offerFreePlaces({ store, now, record }, eventId)
+		return { state: 'left' as const }
+	},
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { offerFreePlaces } from '../offering.server.ts'
+import { offerHours } from '../rules/waiting.ts'
+import { setWaitingHours as writeHours } from '../store.server.ts'
+
+/** Says for how many hours places are offered from now on; null closes the list: nobody joins it, and nothing more is offered by itself. */
+export const setWaitingHours = mutation('setWaitingHours', {
+	input: z.object({ eventId: idShape, hours: z.number().int().min(offerHours.least).max(offerHours.most).nullable() }),
+	allow: eventProvider,
+	refusals: ['event_not_found'],
+	async run({ store, now, refuse, record }, { eventId, hours }) {
+		const event = await findEventRow(store, eventId)
+		if (!event) return refuse('event_not_found')
+		await writeHours(store, eventId, hours)
+		record({ name: 'waiting.hours_set', about: `event:${eventId}`, providerId: event.provider.id, data: { hours } })
+		if (hours !== null) await offerFreePlaces({ store, now, record }, eventId)
+		return { hours }
+	},
+})

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { findCart } from '../../cart/operations/find-cart.server.ts'
+import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
+import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { checkDrift } from '../../quota/operations/check-drift.server.ts'
+import { findDeskQuota } from '../../ticket/operations/find-desk-quota.server.ts'
+import { saveQuota } from '../../ticket/operations/save-quota.server.ts'
+import { waitingSecret } from '../waiting-link.server.ts'
+import { closeWaiting } from './close-waiting.server.ts'
+import { confirmWaiting } from './confirm-waiting.server.ts'
+import { findWaitingChoices } from './find-waiting-choices.server.ts'
+import { findWaitingMail } from './find-waiting-mail.server.ts'
+import { findWaiting } from './find-waiting.server.ts'
+import { joinWaitingList } from './join-waiting-list.server.ts'
+import { leaveWaitingList } from './leave-waiting-list.server.ts'
+import { listWaitingList } from './list-waiting-list.server.ts'
+import { offerByHand } from './offer-by-hand.server.ts'
+import { offerPlaces } from './offer-places.server.ts'
+import { setWaitingHours } from './set-waiting-hours.server.ts'
+import { takeOffer } from './take-offer.server.ts'
+
+const contact = { email: 'mua@example.vn', name: 'Người Mua', phone: '0901234567' }
+const buyer = callerAs(undefined, { visitor: 'buyer' })
+const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
+
+function lineOf(played: Played) {
+	const { value, stage, world } = played
+	const eventId = stage.event
+	const variantId = stage.variants.plain
+	const linkOf = (entryId: number) => ({ entryId, secret: waitingSecret(world.secrets, entryId) })
+	const entries = async (show = 'open') => (await value(listWaitingList, { eventId, show }, owner(played))).entries
+	return {
+		eventId,
+		variantId,
+		linkOf,
+		entries,
+		/** Sells everything; gives the order. */
+		async sellOut(quantity = 10) {
+			const attendees = Array.from({ length: quantity }, () => ({ name: 'Lan' }))
+			await value(addTicketsToCart, { eventId, items: [{ variantId, quantity, attendees }] }, buyer)
+			return (await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, buyer)).order
+		},
+		async join(name: string, quantity = 1) {
+			const email = `${name.toLowerCase()}@example.vn`
+			await value(joinWaitingList, { variantId, name, email, quantity })
+			const entryId = (await entries()).find((entry) => entry.email === email)?.id ?? 0
+			await value(confirmWaiting, linkOf(entryId))
+			return entryId
+		},
+		stateOf: async (entryId: number) => (await value(findWaiting, linkOf(entryId))).state,
+		drift: async () => (await value(checkDrift, {}, system)).found,
+	}
+}
+
+describe('waiting for what is sold out', () => {
+	it('is offered what comes free in order, held against everybody else, and put into the cart', async () => {
+		await play(async (played) => {
+			const { value, refusal } = played
+			const line = lineOf(played)
+			const order = await line.sellOut(5)
+			const rest = await line.sellOut(5)
+			const [an, binh, chi] = [await line.join('An', 4), await line.join('Binh', 3), await line.join('Chi', 1)]
+			expect((await value(findWaiting, line.linkOf(chi))).ahead).toBe(2)
+			await value(cancelOrder, { orderId: order.id }, owner(played))
+			// Five are free: four for the first, one for the third, who does not wait for the second.
+			expect([await line.stateOf(an), await line.stateOf(binh), await line.stateOf(chi)]).toEqual(['offered', 'waiting', 'offered'])
+			const adding = { eventId: line.eventId, items: [{ variantId: line.variantId, quantity: 1, attendees: [{ name: 'A' }] }] }
+			expect(await refusal(addTicketsToCart, adding)).toBe('sold_out')
+			expect(await line.drift()).toEqual([])
+
+			await value(takeOffer, line.linkOf(an), callerAs(undefined, { visitor: 'an' }))
+			const cart = await value(findCart, {}, callerAs(undefined, { visitor: 'an' }))
+			expect(cart.lines).toMatchObject([{ variantId: line.variantId, quantity: 4 }])
+			expect(await refusal(takeOffer, line.linkOf(an), callerAs(undefined, { visitor: 'an' }))).toBe('offer_over')
+			expect(await line.drift()).toEqual([])
+			await value(cancelOrder, { orderId: rest.id }, owner(played))
+			expect(await line.stateOf(binh)).toBe('offered')
+		})
+	})
+
+	it('ends with its time, and goes to the next', async () => {
+		await play(async (played) => {
+			const { value, world } = played
+			const line = lineOf(played)
+			const order = await line.sellOut()
+			const [an, binh] = [await line.join('An', 6), await line.join('Binh', 6)]
+			await value(cancelOrder, { orderId: order.id }, owner(played))
+			expect([await line.stateOf(an), await line.stateOf(binh)]).toEqual(['offered', 'waiting'])
+			world.pass({ minutes: 12 * 60 })
+			expect(await value(offerPlaces, {}, system)).toEqual({ expired: 1, offered: 1 })
+			expect([await line.stateOf(an), await line.stateOf(binh)]).toEqual(['expired', 'offered'])
+			expect(await value(offerPlaces, {}, system)).toEqual({ expired: 0, offered: 0 })
+			expect((await value(findWaitingMail, { entryId: binh, state: 'offered' }, system)).email).toBe('binh@example.vn')
+			expect(await played.refusal(findWaitingMail, { entryId: binh, state: 'expired' }, system)).toBe('nobody_to_tell')
+			expect(await line.drift()).toEqual([])
+		})
+	})
+
+	it('is offered places of a quota made larger, and given up by leaving', async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			const line = lineOf(played)
+			await line.sellOut()
+			const [an, binh] = [await line.join('An'), await line.join('Binh')]
+			const [ticket] = (await value(findWaitingChoices, { eventId: line.eventId })).variants
+			expect(ticket?.id).toBe(line.variantId)
+			const quota = { eventId: line.eventId, id: stage.quotas.plain, name: 'Chạy', size: 11 }
+			const { tickets } = await value(findDeskQuota, { eventId: line.eventId, quotaId: stage.quotas.plain }, owner(played))
+			await value(saveQuota, { ...quota, keptIds: tickets.map(({ id }) => id) }, owner(played))
+			expect([await line.stateOf(an), await line.stateOf(binh)]).toEqual(['offered', 'waiting'])
+			await value(leaveWaitingList, line.linkOf(an))
+			expect([await line.stateOf(an), await line.stateOf(binh)]).toEqual(['left', 'offered'])
+			await value(leaveWaitingList, line.linkOf(an))
+			expect(await line.drift()).toEqual([])
+		})
+	})
+
+	it('takes only those who may wait, once, and tells nobody who did', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage } = played
+			const line = lineOf(played)
+			const asking = { variantId: line.variantId, name: 'Lan', email: 'lan@example.vn' }
+			expect(await refusal(joinWaitingList, asking)).toBe('still_available')
+			await line.sellOut()
+			expect(await refusal(joinWaitingList, { ...asking, variantId: 999_999 })).toBe('variant_not_found')
+			expect(await refusal(joinWaitingList, { ...asking, variantId: stage.variants.soon })).toBe('waiting_list_closed')
+			expect(await refusal(joinWaitingList, { ...asking, quantity: 99 })).toBe('invalid_fields')
+			expect(await value(joinWaitingList, asking)).toEqual(await value(joinWaitingList, asking))
+			expect(await line.entries()).toMatchObject([{ state: 'unconfirmed', email: 'lan@example.vn' }])
+			expect((await value(joinWaitingList, { ...asking, email: '' }, asAccount(stage.accounts.customer))).confirmed).toBe(true)
+			const [entry] = await line.entries()
+			const link = line.linkOf(entry?.id ?? 0)
+			for (const operation of [findWaiting, confirmWaiting, leaveWaitingList, takeOffer])
+				expect(await refusal(operation, { ...link, secret: 'x' }, buyer)).toBe('link_not_valid')
+			expect(await refusal(takeOffer, link, callerAs(undefined, { visitor: undefined }))).toBe('no_visitor')
+			expect(await refusal(findWaitingChoices, { eventId: 999_999 })).toBe('event_not_found')
+		})
+	})
+
+	it('is run by the organiser: offered by hand, closed, and for how long', async () => {
+		await play(async (played) => {
+			const { value, refusal } = played
+			const line = lineOf(played)
+			const { eventId } = line
+			const order = await line.sellOut()
+			const [an, binh] = [await line.join('An'), await line.join('Binh')]
+			const by = (entryId: number) => ({ eventId, entryId })
+			expect(await refusal(offerByHand, by(binh), owner(played))).toBe('sold_out')
+			expect(await refusal(offerByHand, by(999_999), owner(played))).toBe('waiting_not_found')
+			expect(await refusal(closeWaiting, by(999_999), owner(played))).toBe('waiting_not_found')
+			await value(setWaitingHours, { eventId, hours: null }, owner(played))
+			expect(await refusal(setWaitingHours, { eventId: 999_999, hours: 3 }, system)).toBe('event_not_found')
+			expect(await refusal(listWaitingList, { eventId: 999_999 }, system)).toBe('event_not_found')
+			await value(cancelOrder, { orderId: order.id }, owner(played))
+			expect(await line.stateOf(an)).toBe('waiting')
+			await value(offerByHand, by(binh), owner(played))
+			expect([await line.stateOf(an), await line.stateOf(binh)]).toEqual(['waiting', 'offered'])
+			await value(closeWaiting, by(binh), owner(played))
+			expect(await line.stateOf(binh)).toBe('closed')
+			await value(takeOffer, line.linkOf(an), buyer).catch((error: Error) => expect(error.message).toContain('offer_over'))
+			await value(setWaitingHours, { eventId, hours: 3 }, owner(played))
+			expect(await line.stateOf(an)).toBe('offered')
+			await value(takeOffer, line.linkOf(an), callerAs(undefined, { visitor: 'an' }))
+			expect(await refusal(closeWaiting, by(an), owner(played))).toBe('waiting_ended')
+			expect(await refusal(offerByHand, by(an), owner(played))).toBe('waiting_ended')
+			expect(await line.drift()).toEqual([])
+		})
+	})
+})

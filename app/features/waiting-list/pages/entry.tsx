@@ -1,0 +1,114 @@
+import {
+	data,
+	Form,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { formatDateTime } from '~/i18n/formats.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { personalHeaders } from '~/platform/session/tries.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { confirmWaiting } from '../operations/confirm-waiting.server.ts'
+import { findWaiting } from '../operations/find-waiting.server.ts'
+import { leaveWaitingList } from '../operations/leave-waiting-list.server.ts'
+import { takeOffer } from '../operations/take-offer.server.ts'
+import { useWaitingListText } from '../text/waiting-list-text.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Its address stands for its reader: it goes to nobody else, not even as a referrer. */
+export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
+
+function asked({ request, params }: LoaderFunctionArgs<Context>) {
+	const id = params['id'] ?? ''
+	if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
+	return { entryId: Number(id), secret: new URL(request.url).searchParams.get('secret') ?? '' }
+}
+
+/** `/waiting-list/{id}?secret=`, from a mail: how somebody stands. Opening it changes nothing, for mail programs open links on their own. */
+export async function loader(args: LoaderFunctionArgs<Context>) {
+	const answer = await ask(args.context, findWaiting, asked(args))
+	if (!answer.ok) throw data(null, { status: 404 })
+	return answer.value
+}
+
+export async function action(args: ActionFunctionArgs<Context>) {
+	const { context, request } = args
+	const entry = asked(args)
+	const intent = (await request.formData()).get('intent')
+	const { locale } = context.get(pageRequest).caller
+	if (intent === 'take') {
+		const answer = await ask(context, takeOffer, entry)
+		if (answer.ok) return redirect(`/event/${answer.value.eventId}/registration`, 303)
+		return data({ told: refusalSentence(answer.refusal.code, locale) }, 409)
+	}
+	const answer = intent === 'leave' ? await ask(context, leaveWaitingList, entry) : await ask(context, confirmWaiting, entry)
+	if (!answer.ok) return data({ told: refusalSentence(answer.refusal.code, locale) }, 409)
+	return redirect(`/waiting-list/${entry.entryId}?secret=${encodeURIComponent(entry.secret)}`, 303)
+}
+
+export default function WaitingEntry() {
+	const { state, quantity, ticket, event, ahead, offerEndsAt } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>() as { told: string } | undefined
+	const { entry: text } = useWaitingListText()
+	const pressed = useNavigation().formData?.get('intent')
+	const page = useHref(`/event/${event.slug}`)
+	const registration = useHref(`/event/${event.slug}/registration`)
+	const list = useHref(`/event/${event.slug}/waiting-list`)
+	const button = (intent: string, label: string, look: 'primary' | 'quiet') => (
+		<Button type="submit" name="intent" value={intent} look={look} busy={pressed === intent} busyLabel={text.busy}>
+			{label}
+		</Button>
+	)
+	const said =
+		state === 'waiting'
+			? ahead === 0
+				? text.waiting.first
+				: text.waiting.ahead(ahead)
+			: state === 'offered'
+				? text.offered.text(formatDateTime(offerEndsAt, event.timeZone))
+				: text[state].text
+	const isOpen = state === 'unconfirmed' || state === 'waiting' || state === 'offered'
+	return (
+		<Page width="text">
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text[state].title} lead={event.name} />
+			<Stack>
+				{answer && <Notice kind="danger" role="alert" title={answer.told} />}
+				<Card>
+					<Stack>
+						<p>
+							<strong>{text.what(quantity, ticket)}</strong>
+						</p>
+						<p role="status">{said}</p>
+						<Form method="post">
+							<Row>
+								{state === 'unconfirmed' && button('confirm', text.unconfirmed.act, 'primary')}
+								{state === 'offered' && button('take', text.offered.act, 'primary')}
+								{state === 'taken' && (
+									<LinkButton look="primary" href={registration}>
+										{text.taken.act}
+									</LinkButton>
+								)}
+								{state === 'expired' && <LinkButton href={list}>{text.again}</LinkButton>}
+								<LinkButton href={page}>{text.event}</LinkButton>
+								{isOpen && button('leave', text.leave, 'quiet')}
+							</Row>
+						</Form>
+					</Stack>
+				</Card>
+			</Stack>
+		</Page>
+	)
+}

@@ -1,0 +1,202 @@
+import {
+	data,
+	Form,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { pageCount } from '~/kernel/paging.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { useDeskTableText } from '~/shell/desk-table/text/desk-table-text.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { CheckboxField } from '~/ui/choice-field.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Row, Stack } from '~/ui/page.tsx'
+import { Pagination } from '~/ui/pagination.tsx'
+import { Table } from '~/ui/table.tsx'
+import type { Tone } from '~/ui/tone.ts'
+import { closeWaiting } from '../operations/close-waiting.server.ts'
+import { listWaitingList } from '../operations/list-waiting-list.server.ts'
+import { offerByHand } from '../operations/offer-by-hand.server.ts'
+import { setWaitingHours } from '../operations/set-waiting-hours.server.ts'
+import { mayBecome, offerHours, type WaitingState } from '../rules/waiting.ts'
+import { useWaitingListText } from '../text/waiting-list-text.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-events/{id}/waiting-list`: who waits, what is offered, and how. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const { searchParams } = new URL(request.url)
+	const show = searchParams.get('show') === 'ended' ? ('ended' as const) : ('open' as const)
+	const typed = searchParams.get('page') ?? ''
+	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
+	const answer = await ask(context, listWaitingList, { eventId, show, page })
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	return { eventId, show, page, ...answer.value }
+}
+
+/** Offers, closes, or changes how places are offered. */
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const form = await request.formData()
+	const intent = form.get('intent')
+	const entryId = Number(form.get('entryId')) || 1
+	const hours = form.get('open') === 'on' ? Number(form.get('hours')) : null
+	const answer =
+		intent === 'offer'
+			? await ask(context, offerByHand, { eventId, entryId })
+			: intent === 'close'
+				? await ask(context, closeWaiting, { eventId, entryId })
+				: await ask(context, setWaitingHours, { eventId, hours })
+	const done = intent === 'offer' ? 'offered' : intent === 'close' ? 'closed' : 'saved'
+	if (answer.ok) return redirect(`/my-events/${eventId}/waiting-list?${done}`, 303)
+	return data({ told: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale), field: intent === 'settings' }, 409)
+}
+
+const tones: Record<WaitingState, Tone | 'neutral'> = {
+	unconfirmed: 'neutral',
+	waiting: 'amber',
+	offered: 'river',
+	taken: 'jade',
+	expired: 'lotus',
+	left: 'neutral',
+	closed: 'neutral',
+}
+
+export default function EventWaitingList() {
+	const { show, page, total, pageSize, hours, timeZone, counts, entries } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>() as { told: string; field: boolean } | undefined
+	const { desk: text } = useWaitingListText()
+	const { pages } = useDeskTableText()
+	const locale = useLocale()
+	const here = useHref('.')
+	const [parameters] = useSearchParams()
+	const done = (['offered', 'closed'] as const).find((each) => parameters.has(each))
+	const countOf = (state: WaitingState) => counts.find((each) => each.state === state)
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={text.lead} />
+			<Stack>
+				{answer && !answer.field && <Notice kind="danger" role="alert" title={answer.told} />}
+				{!answer && done && <Notice kind="success" role="status" title={text.done[done]} />}
+				{!answer && parameters.has('saved') && <Notice kind="success" role="status" title={text.saved} />}
+				<Row>
+					{(['waiting', 'offered', 'taken', 'expired'] as const).map((state) => (
+						<Badge key={state} tone={tones[state]}>
+							{text.counts[state]}: {formatNumber(locale, countOf(state)?.count ?? 0)} (
+							{text.places(formatNumber(locale, countOf(state)?.places ?? 0))})
+						</Badge>
+					))}
+				</Row>
+				<Row>
+					{(['open', 'ended'] as const).map((each) => (
+						<LinkButton key={each} size="sm" href={`${here}?show=${each}`} aria-current={show === each ? 'page' : undefined}>
+							{text.show[each]}
+						</LinkButton>
+					))}
+				</Row>
+				{entries.length === 0 ? (
+					<EmptyState title={text.empty.title}>{text.empty.help}</EmptyState>
+				) : (
+					<Card>
+						<Table
+							caption={text.title}
+							rows={entries}
+							rowKey={({ id }) => id}
+							columns={[
+								{
+									key: 'name',
+									head: text.columns.name,
+									names: true,
+									cell: ({ name, email }) => (
+										<>
+											{name} <span className="soft">{email}</span>
+										</>
+									),
+								},
+								{ key: 'ticket', head: text.columns.ticket, cell: ({ ticket }) => ticket },
+								{ key: 'quantity', head: text.columns.quantity, align: 'end', cell: ({ quantity }) => formatNumber(locale, quantity) },
+								{
+									key: 'state',
+									head: text.columns.state,
+									cell: ({ state, offerEndsAt }) => (
+										<span>
+											<Badge tone={tones[state]}>{text.states[state]}</Badge>{' '}
+											{state === 'offered' && <span className="soft">{text.until(formatDateTime(offerEndsAt, timeZone))}</span>}
+										</span>
+									),
+								},
+								{ key: 'asked', head: text.columns.asked, cell: ({ askedAt }) => formatDateTime(askedAt, timeZone) },
+								{
+									key: 'acts',
+									head: text.columns.acts,
+									cell: ({ id, name, state }) => (
+										<Form method="post" preventScrollReset>
+											<input type="hidden" name="entryId" value={id} />
+											<Row>
+												{mayBecome(state, 'offered') && (
+													<Button type="submit" size="sm" name="intent" value="offer" aria-label={text.offerOf(name)}>
+														{text.offer}
+													</Button>
+												)}
+												{mayBecome(state, 'closed') && (
+													<Button type="submit" size="sm" look="quiet" name="intent" value="close" aria-label={text.closeOf(name)}>
+														{text.close}
+													</Button>
+												)}
+											</Row>
+										</Form>
+									),
+								},
+							]}
+						/>
+					</Card>
+				)}
+				<Pagination
+					current={page}
+					count={pageCount(total, pageSize)}
+					hrefOf={(each) => `${here}?show=${show}&page=${each}`}
+					texts={pages}
+				/>
+				<Card title={text.settings}>
+					<Form method="post">
+						<Stack>
+							<CheckboxField name="open" value="on" label={text.open} defaultChecked={hours !== null} />
+							<TextField
+								name="hours"
+								label={text.hours}
+								help={text.hoursHelp}
+								inputMode="numeric"
+								defaultValue={String(hours ?? offerHours.usual)}
+								error={answer?.field ? answer.told : undefined}
+							/>
+							<div>
+								<Button type="submit" name="intent" value="settings">
+									{text.save}
+								</Button>
+							</div>
+						</Stack>
+					</Form>
+				</Card>
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Taking } from '~/features/quota/rules/taking.ts'
+import { checkWaiting, chosenFor, mayBecome, offerEnd, waitingStates } from './waiting.ts'
+
+describe('free places', () => {
+	it('go to those who wait in their order, and never to more than there are', () => {
+		const wish = fc.record({ quantity: fc.integer({ min: 1, max: 5 }), quotaIds: fc.subarray([1, 2], { minLength: 1 }) })
+		fc.assert(
+			fc.property(fc.array(wish, { maxLength: 12 }), fc.nat(10), fc.nat(10), (line, one, two) => {
+				const taking = new Taking([
+					{ id: 1, size: one, held: 0, sold: 0 },
+					{ id: 2, size: two, held: 0, sold: 0 },
+				])
+				const take = ({ quantity, quotaIds }: (typeof line)[number]) =>
+					taking.hold(quotaIds.map((quotaId) => ({ quotaId, quantity }))).length === 0
+				const chosen = chosenFor(line, take)
+				for (const [id, size] of [
+					[1, one],
+					[2, two],
+				] as const)
+					expect(
+						chosen.filter(({ quotaIds }) => quotaIds.includes(id)).reduce((sum, { quantity }) => sum + quantity, 0),
+					).toBeLessThanOrEqual(size)
+				expect(chosen.map((each) => line.indexOf(each))).toEqual([...chosen.map((each) => line.indexOf(each))].sort((a, b) => a - b))
+				const [first] = line
+				if (first && first.quotaIds.every((id) => first.quantity <= (id === 1 ? one : two))) expect(chosen[0]).toBe(first)
+			}),
+		)
+	})
+})
+
+describe('waiting', () => {
+	it('ends for good when a place was taken, left or closed', () => {
+		for (const state of waitingStates) for (const end of ['taken', 'left', 'closed'] as const) expect(mayBecome(end, state)).toBe(false)
+		expect(mayBecome('waiting', 'offered')).toBe(true)
+		expect(mayBecome('unconfirmed', 'offered')).toBe(false)
+	})
+
+	it('asks for a name, an address and as many places as one order may hold', () => {
+		const bounds = { least: 2, most: 4 }
+		expect(checkWaiting({ name: ' Lan ', email: 'LAN@example.vn', quantity: 2 }, bounds)).toEqual({
+			issues: [],
+			cleaned: { name: 'Lan', email: 'lan@example.vn', quantity: 2 },
+		})
+		expect(checkWaiting({ name: '', email: 'lan', quantity: 5 }, bounds).issues.map(({ path }) => path)).toEqual([
+			'name',
+			'email',
+			'quantity',
+		])
+		expect(checkWaiting({ name: 'Lan', email: 'lan@example.vn', quantity: 1 }, bounds).issues).toEqual([
+			{ path: 'quantity', code: 'too_small', limit: 2 },
+		])
+	})
+
+	it('offers until the hours are over, or the sale is', () => {
+		const now = new Date('2026-11-20T05:00:00Z')
+		expect(offerEnd(now, 12, [null]).toISOString()).toBe('2026-11-20T17:00:00.000Z')
+		expect(offerEnd(now, 12, [null, new Date('2026-11-20T09:00:00Z')]).toISOString()).toBe('2026-11-20T09:00:00.000Z')
+	})
+})

@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import { embeddedGround } from '../bench/server.ts'
+import { cast, type CastMember } from '../world/cast.ts'
+import { openSite } from './site.ts'
+import type { Visitor } from './visitor.ts'
+
+const { journey } = openSite(embeddedGround)
+
+async function signIn(visitor: Visitor, { email, password }: CastMember) {
+	const { signIn: text } = visitor.text.account
+	await visitor.open('/login')
+	await visitor.awake()
+	await visitor.page.getByLabel(text.email).fill(email)
+	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
+	await visitor.button(text.submit).click()
+	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+const eventName = 'Marathon Di sản Hà Nội'
+const ticket = 'Vé vận động viên · 42 km'
+
+journey('a customer waits for a sold-out ticket, the organiser makes room, and the place goes into the cart', async (visit) => {
+	const customer = await visit({ size: { width: 360, height: 780 } })
+	const { page, text } = customer
+	const { join, entry } = text['waiting-list']
+	await signIn(customer, cast.customer)
+	await customer.openEvent(eventName)
+	await customer.link(text.event.detail.tickets.waitFor(ticket)).click()
+	await customer.at(/\/waiting-list\?variant=\d+$/)
+	await customer.sees(customer.heading(join.title))
+	await customer.isAccessible()
+	await customer.fits()
+	await customer.button(join.send).click()
+	await customer.at(/^\/waiting-list\/\d+\?secret=/)
+	await customer.sees(page.getByText(entry.waiting.first))
+	await customer.isAccessible()
+	await customer.fits()
+
+	const owner = await visit({ locale: 'en_US', expects: /^409 / })
+	const { 'waiting-list': desk, ticket: tickets } = owner.text
+	await signIn(owner, cast.owner)
+	await owner.openEvent(eventName)
+	const id = /-(\d+)$/.exec(new URL(owner.page.url()).pathname)?.[1]
+	await owner.open(`/my-events/${id}/waiting-list`)
+	await owner.awake()
+	await owner.sees(owner.page.getByText(cast.customer.email))
+	await owner.isAccessible()
+	await owner.fits()
+	await owner.page.getByRole('button', { name: /^Offer now to/ }).click()
+	await owner.sees(owner.page.getByRole('alert'))
+	await owner.open(`/my-events/${id}/tickets`)
+	await owner.awake()
+	await owner.link(`${tickets.edit} Runner`).click()
+	await owner.at(/\/tickets\/\d+$/)
+	const places = owner.page.getByLabel(tickets.form.cell(tickets.form.columns.places, '42 km'))
+	await places.fill(String(Number(await places.inputValue()) + 1))
+	await owner.button(tickets.form.save).click()
+	await owner.sees(owner.page.getByText(tickets.form.saved))
+	await owner.open(`/my-events/${id}/waiting-list`)
+	await owner.awake()
+	await owner.sees(owner.page.getByText(desk.desk.states.offered, { exact: true }).first())
+
+	await page.reload()
+	await customer.awake()
+	await customer.sees(customer.heading(entry.offered.title))
+	await customer.isAccessible()
+	const stranger = await visit()
+	await stranger.openEvent(eventName)
+	expect(await stranger.link(stranger.text.event.detail.tickets.waitFor(ticket)).count()).toBe(1)
+	await customer.button(entry.offered.act).click()
+	await customer.sees(customer.heading(text.registration.attendees.title))
+	await customer.sees(page.getByText('42 km').first())
+})
+
+journey('a guest joins the waiting list without JavaScript, and is asked to confirm by mail', async (visit) => {
+	const guest = await visit({ locale: 'en_US', javaScript: false, expects: /^422 / })
+	const { page, text } = guest
+	const { join } = text['waiting-list']
+	await guest.openEvent(eventName, 'waiting-list')
+	await guest.button(join.send).click()
+	await guest.sees(page.getByText(text.form.mistakes))
+	await page.getByLabel(join.name).fill('Lan')
+	await page.getByLabel(join.email).fill('lan@example.com')
+	await guest.button(join.send).click()
+	await guest.sees(page.getByText(join.sent('lan@example.com')))
+})
