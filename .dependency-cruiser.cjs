@@ -15,7 +15,7 @@ const ladder = [
 	['registration'],
 	['attendee', 'checkin', 'candidate-number', 'waiting-list'],
 	['bracket', 'wheel'],
-	['desk', 'event-desk'],
+	['desk', 'event-desk', 'event-draft'],
 	['personal-data'],
 ]
 

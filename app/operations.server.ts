@@ -187,6 +187,19 @@ import { findAttendeeColumns } from './features/attendee/operations/find-attende
 import { listAttendees } from './features/attendee/operations/list-attendees.server.ts'
 import { moveAttendee } from './features/attendee/operations/move-attendee.server.ts'
 import { resendTicket } from './features/attendee/operations/resend-ticket.server.ts'
+import { addEventPictures } from './features/event-draft/operations/add-event-pictures.server.ts'
+import { findEventGallery } from './features/event-draft/operations/find-event-gallery.server.ts'
+import { saveEventPictures } from './features/event-draft/operations/save-event-pictures.server.ts'
+import { setEventPoster } from './features/event-draft/operations/set-event-poster.server.ts'
+import { cancelEvent } from './features/event-draft/operations/cancel-event.server.ts'
+import { findCallingOff } from './features/event-draft/operations/find-calling-off.server.ts'
+import { postponeEvent } from './features/event-draft/operations/postpone-event.server.ts'
+import { tellBuyersOfEvent } from './features/event-draft/operations/tell-buyers-of-event.server.ts'
+import { createEvent } from './features/event-draft/operations/create-event.server.ts'
+import { findEventDraft } from './features/event-draft/operations/find-event-draft.server.ts'
+import { publishEvent } from './features/event-draft/operations/publish-event.server.ts'
+import { saveEventStep } from './features/event-draft/operations/save-event-step.server.ts'
+import { unpublishEvent } from './features/event-draft/operations/unpublish-event.server.ts'
 import { findEventDesk } from './features/event-desk/operations/find-event-desk.server.ts'
 import { findEventOverview } from './features/event-desk/operations/find-event-overview.server.ts'
 import { listMyEvents } from './features/event-desk/operations/list-my-events.server.ts'
@@ -348,6 +361,19 @@ export const operations = {
 	findEventDesk,
 	findEventOverview,
 	listMyEvents,
+	addEventPictures,
+	findEventGallery,
+	saveEventPictures,
+	setEventPoster,
+	cancelEvent,
+	findCallingOff,
+	postponeEvent,
+	tellBuyersOfEvent,
+	createEvent,
+	findEventDraft,
+	publishEvent,
+	saveEventStep,
+	unpublishEvent,
 	findMyReview,
 	findReviewAtDesk,
 	findReviewToAnswer,

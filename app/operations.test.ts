@@ -145,6 +145,8 @@ const homeAddress = { name: 'Trần Thị Lan', country: 'VN', street: '12 Lê L
 const attendeeOf = ({ played: { stage }, attendeeId }: Scene) => ({ eventId: stage.event, attendeeId })
 const ownAddressOf = ({ addressId }: Scene) => ({ id: addressId, kind: 'billing' })
 
+const galleryPicture = { path: `events/${'a'.repeat(32)}-${'b'.repeat(24)}`, width: 40, height: 30, fileName: 'A012.jpg' }
+
 /** Every operation, one line each. A new operation without its line does not compile. */
 const table: Record<keyof typeof operations, Line> = {
 	actOnProducts: may(onlyStaff, ({ productId }) => ({ productIds: [productId], act: { kind: 'archive' } })),
@@ -278,6 +280,34 @@ const table: Record<keyof typeof operations, Line> = {
 	findEventDesk: may(onlyEventCrew, event),
 	findEventOverview: may(onlyEventCrew, event),
 	listMyEvents: may(onlyAccounts),
+	addEventPictures: may(onlyEventProvider, (scene) => ({ ...event(scene), pictures: [galleryPicture] })),
+	findEventGallery: may(onlyEventProvider, event),
+	saveEventPictures: may(onlyEventProvider, (scene) => ({ ...event(scene), version: '', typed: {} })),
+	setEventPoster: may(onlyEventProvider, (scene) => ({ ...event(scene), poster: { drawn: { motif: 'lotus', palette: 'sea' } } })),
+	cancelEvent: may(onlyEventProvider, (scene) => ({ ...event(scene), typed: { note: 'Bão', refund: 'all' } })),
+	findCallingOff: may(onlyEventProvider, event),
+	postponeEvent: may(onlyEventProvider, (scene) => ({
+		...event(scene),
+		typed: { startsOn: '2027-03-01', startsTime: '05:00', endsOn: '2027-03-01', endsTime: '09:00', note: 'Bão' },
+	})),
+	tellBuyersOfEvent: may(onlySystem, (scene) => ({ ...event(scene), news: 'cancelled', factId: 1, data: { note: 'Bão', refund: true } })),
+	createEvent: may(onlyEventProvider, ({ played: { stage } }) => ({
+		key: randomUUID(),
+		providerId: stage.provider,
+		event: {
+			name: 'Chạy',
+			city: 'Huế',
+			timeZone: 'UTC',
+			startsOn: '2027-01-01',
+			startsTime: '05:00',
+			endsOn: '2027-01-01',
+			endsTime: '09:00',
+		},
+	})),
+	findEventDraft: may(onlyEventProvider, event),
+	publishEvent: may(onlyEventProvider, event),
+	saveEventStep: may(onlyEventProvider, (scene) => ({ ...event(scene), step: 'basics', version: '', typed: { nameVi: 'Chạy' } })),
+	unpublishEvent: may(onlyEventProvider, event),
 	listCustomers: may(onlyStaff),
 	findCustomer: may(onlyStaff, ({ played: { stage } }) => ({ accountId: stage.accounts.customer })),
 	helpCustomer: may(onlyStaff, ({ played: { stage } }) => ({ accountId: stage.accounts.customer, help: 'sendReset' })),

@@ -7,6 +7,10 @@ import {
 	mailPasswordReset,
 	mailVerification,
 } from './features/account/jobs/mail-account.server.tsx'
+import { removeGalleryPictures } from './features/event-draft/jobs/remove-gallery-pictures.server.ts'
+import { mailEventNews } from './features/event-draft/jobs/mail-event-news.server.tsx'
+import { cancelWithEvent, tellBuyersCancelled, tellBuyersPostponed } from './features/event-draft/jobs/tell-buyers.server.ts'
+import { drawPoster } from './features/event-draft/jobs/draw-poster.server.ts'
 import { issueCreditNotes } from './features/invoice/jobs/issue-credit-notes.server.ts'
 import { issueInvoiceOfOrder } from './features/invoice/jobs/issue-invoice.server.ts'
 import { mailConfirmation, mailConfirmationAgain } from './features/order/jobs/mail-confirmation.server.tsx'
@@ -101,6 +105,11 @@ const work: Reactions = {
 	'athlete.removed': [removeAvatar],
 	'attendee.canceled': [issueCreditNotes],
 	'attendee.moved': [issueCreditNotes],
+	'event.cancelled': [tellBuyersCancelled],
+	'event.created': [drawPoster],
+	'event.pictures_changed': [removeGalleryPictures],
+	'event.poster_changed': [drawPoster],
+	'event.postponed': [tellBuyersPostponed],
 	'job.retry_asked': [retryDeadJobs],
 	'order.amount_due': [chargeAmountDue],
 	'order.authorized': [mailOrderAuthorized, mailQuoteToProvider],
@@ -113,6 +122,8 @@ const work: Reactions = {
 	'order.lines_refunded': [issueCreditNotes],
 	'order.mail_asked': [mailConfirmationAgain, mailShippedAgain, mailDeliveredAgain, mailCanceledAgain, mailPayAgain],
 	'order.shipped': [mailOrderShipped],
+	'order.event_cancelled': [mailEventNews, cancelWithEvent],
+	'order.event_postponed': [mailEventNews],
 	'order.expired': [mailOrderExpired],
 	'partner.answered': [mailApplicationAnswered],
 	'partner.approved': [mailApplicationApproved],

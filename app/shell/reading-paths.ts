@@ -18,8 +18,13 @@ export const readingPaths = [
 
 export type ReadingPath = (typeof readingPaths)[number]
 
+/** Pages that work, at addresses that would else be those of a page for reading. */
+const workingPaths = new Set(['/event/create'])
+
 /** Which page for reading an address is, if it is one. */
 export function matchReading(path: string): { pattern: ReadingPath; params: Readonly<Record<string, string | undefined>> } | undefined {
+	// A page's data stands at its address with an ending.
+	if (workingPaths.has(path.replace(/[.]data$/, ''))) return undefined
 	for (const pattern of readingPaths) {
 		const match = matchPath(pattern, path)
 		if (match) return { pattern, params: match.params }

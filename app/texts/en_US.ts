@@ -7,6 +7,7 @@ import { en as catalog } from '../features/catalog/text/en_US.ts'
 import { en as catalogDesk } from '../features/catalog/catalog-desk/text/en_US.ts'
 import { en as desk } from '../features/desk/text/en_US.ts'
 import { en as eventDesk } from '../features/event-desk/text/en_US.ts'
+import { en as eventDraft } from '../features/event-draft/text/en_US.ts'
 import { en as content } from '../features/content/text/en_US.ts'
 import { en as delivery } from '../features/delivery/text/en_US.ts'
 import { en as checkin } from '../features/checkin/text/en_US.ts'
@@ -48,6 +49,7 @@ export const catalogue: typeof vietnamese = {
 	desk,
 	'desk-table': deskTable,
 	'event-desk': eventDesk,
+	'event-draft': eventDraft,
 	content,
 	delivery,
 	event,

@@ -17,6 +17,7 @@ const sentences: Record<Locale, Sentences> = {
 	vi_VN: {
 		...vietnamese.shell.refusals,
 		...vietnamese.event.refusals,
+		...vietnamese['event-draft'].refusals,
 		...vietnamese.account.refusals,
 		...vietnamese.address.refusals,
 		...vietnamese.athlete.refusals,
@@ -50,6 +51,7 @@ const sentences: Record<Locale, Sentences> = {
 	en_US: {
 		...english.shell.refusals,
 		...english.event.refusals,
+		...english['event-draft'].refusals,
 		...english.account.refusals,
 		...english.address.refusals,
 		...english.athlete.refusals,

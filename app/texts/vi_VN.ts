@@ -7,6 +7,7 @@ import { vi as catalog } from '../features/catalog/text/vi_VN.ts'
 import { vi as catalogDesk } from '../features/catalog/catalog-desk/text/vi_VN.ts'
 import { vi as desk } from '../features/desk/text/vi_VN.ts'
 import { vi as eventDesk } from '../features/event-desk/text/vi_VN.ts'
+import { vi as eventDraft } from '../features/event-draft/text/vi_VN.ts'
 import { vi as content } from '../features/content/text/vi_VN.ts'
 import { vi as delivery } from '../features/delivery/text/vi_VN.ts'
 import { vi as checkin } from '../features/checkin/text/vi_VN.ts'
@@ -47,6 +48,7 @@ export const catalogue = {
 	desk,
 	'desk-table': deskTable,
 	'event-desk': eventDesk,
+	'event-draft': eventDraft,
 	content,
 	delivery,
 	event,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Translated } from '../../kernel/locale.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
@@ -57,6 +57,18 @@ export const events = pgTable(
 		cancelRule: jsonb().$type<CancelRule>(),
 		/** How many hours who waits for a place has to take one that came free; null: there is no waiting list. */
 		waitingHours: integer().default(12),
+		/** What its buyers read in the mail with their tickets; null: nothing more. */
+		mailNote: jsonb().$type<Translated>(),
+		/** The attempt that made it: pressed twice it is one event. */
+		draftKey: text(),
+		/** What repeats shares this number: that of the event it was repeated from. */
+		seriesId: ref(),
+		/** When it was called off, and what its buyers were told. */
+		cancelledAt: instant(),
+		cancelNote: text(),
+		/** When it was to begin before it was last postponed, and what its buyers were told. */
+		postponedFrom: instant(),
+		postponeNote: text(),
 		/** Name, place and summary without accents and capitals, for the search on the list. */
 		searchText: text().notNull(),
 		createdAt: instant().notNull(),
@@ -69,6 +81,10 @@ export const events = pgTable(
 			.on(table.endsAt)
 			.where(sql`state <> 'draft'`),
 		index('events_provider').on(table.providerId),
+		uniqueIndex('events_draft_key').on(table.draftKey),
+		index('events_series')
+			.on(table.seriesId, table.startsAt)
+			.where(sql`series_id is not null`),
 		check('events_in_order', sql`${table.startsAt} < ${table.endsAt}`),
 		check('events_deposit', sql`${table.depositRateBp} between 1 and 9999 and ${table.restDueDays} between 0 and 365`),
 		check('events_waiting_hours', sql`${table.waitingHours} between 1 and 168`),

@@ -11,6 +11,13 @@ const lengthOfName = 32
 /** Why attached pictures were not taken. */
 export type AttachedProblem = Exclude<PictureProblem, 'none' | 'animated'> | 'too_many'
 
+/** Pictures that were kept: where each lies, its colour from afar, and how large it is in pixels. */
+interface Attached {
+	paths: string[]
+	colors: string[]
+	sizes: { width: number; height: number }[]
+}
+
 /**
  * Keeps the photographs of a sent form under paths that nobody can guess and that were never used before. All of them or none. The paths are
  * given to an operation afterwards, the colours with them where something stands in their place while they load; when that refuses, `forgetAttached` takes the files away. Counted per account, because drawing is work.
@@ -18,17 +25,18 @@ export type AttachedProblem = Exclude<PictureProblem, 'none' | 'animated'> | 'to
 export async function keepAttached(
 	{ files, limits, dice }: Pick<World, 'files' | 'limits' | 'dice'>,
 	form: SentForm,
-	{ folder, most, accountId }: { folder: string; most: number; accountId: number },
-): Promise<{ paths: string[]; colors: string[] } | { problem: AttachedProblem }> {
+	{ folder, most, accountId, limit = 'picture' }: { folder: string; most: number; accountId: number; limit?: 'picture' | 'gallery' },
+): Promise<Attached | { problem: AttachedProblem }> {
 	if (form.tooLarge) return { problem: 'too_heavy' }
 	if (form.files.length > most) return { problem: 'too_many' }
-	if (form.files.length === 0) return { paths: [], colors: [] }
-	if (!(await limits.take('picture', String(accountId))).allowed) return { problem: 'slow_down' }
-	const { colorOf, renderAttached, UnusableImage } = await import('./render-image.server.ts')
+	if (form.files.length === 0) return { paths: [], colors: [], sizes: [] }
+	if (!(await limits.take(limit, String(accountId))).allowed) return { problem: 'slow_down' }
+	const { colorOf, renderAttached, sizeOf, UnusableImage } = await import('./render-image.server.ts')
 	try {
 		const drawn = await Promise.all(form.files.map((file) => inTurn(() => renderAttached(file))))
 		return {
 			colors: await Promise.all(drawn.map(colorOf)),
+			sizes: await Promise.all(drawn.map(sizeOf)),
 			paths: await Promise.all(
 				drawn.map(async (picture) => {
 					const name = createHash('sha256').update(picture).digest('hex').slice(0, lengthOfName)

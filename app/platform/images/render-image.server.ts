@@ -99,6 +99,12 @@ export function renderAttached(sent: Uint8Array): Promise<Uint8Array> {
 	)
 }
 
+/** How large a picture is, in pixels. */
+export async function sizeOf(picture: Uint8Array): Promise<{ width: number; height: number }> {
+	const { width, height } = await sharp(picture).metadata()
+	return { width, height }
+}
+
 /** The colour a picture has from afar, `#a1b2c3`. */
 export async function colorOf(picture: Uint8Array): Promise<string> {
 	const [red = 0, green = 0, blue = 0] = await sharp(picture).flatten({ background: '#ffffff' }).resize(1, 1).raw().toBuffer()

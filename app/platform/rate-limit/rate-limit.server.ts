@@ -34,6 +34,8 @@ export const limits = {
 	'sign-in-account': { times: 10, seconds: 900, shared: true },
 	/** Sending a picture of oneself or of an athlete, per account: each is decoded and drawn anew. */
 	picture: { times: 30, seconds: 600, shared: false },
+	/** Putting pictures into the gallery of an event, per account: a day's photographs come at once. */
+	gallery: { times: 600, seconds: 600, shared: false },
 	/** Sending documents along, per account: each is kept as it came. */
 	document: { times: 20, seconds: 3_600, shared: true },
 	/** Writing and changing reviews, per account. */

@@ -28,6 +28,10 @@ describe('a form with a file', () => {
 		expect(await readSentForm(form(600_000), most)).toEqual({ texts: {}, files: [], tooLarge: true })
 	})
 
+	it('knows what its files were called', async () => {
+		expect((await readSentForm(sent({ picture: new File(['a'], 'A012.jpg') }), most)).names).toEqual(['A012.jpg'])
+	})
+
 	it('has no file when none was chosen', async () => {
 		expect(await readSentForm(sent({ name: 'Lan', picture: fileOf(0) }), most)).toEqual({
 			texts: { name: 'Lan' },

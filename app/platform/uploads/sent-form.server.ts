@@ -6,6 +6,8 @@ export interface SentForm {
 	texts: Record<string, string>
 	/** In the form's order; empty when none was chosen. */
 	files: Uint8Array[]
+	/** What each file was called where it came from: only a claim. */
+	names?: string[]
 	/** The only one, or the last. */
 	file?: Uint8Array
 	/** The files were larger than allowed, together; nothing of them is given on. Fields that stood behind them in the form are lost. */
@@ -34,12 +36,17 @@ export async function readSentForm(request: Request, mostFileBytes = mostPicture
 	const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => new FormData())
 	const texts: Record<string, string> = {}
 	const files: Uint8Array[] = []
+	const names: string[] = []
 	for (const [name, value] of form) {
 		if (typeof value === 'string') texts[name] = value
-		else if (value.size > 0) files.push(new Uint8Array(await value.arrayBuffer()))
+		else if (value.size > 0) {
+			files.push(new Uint8Array(await value.arrayBuffer()))
+			names.push(value.name)
+		}
 	}
 	const tooLarge = !whole || files.reduce((sum, { byteLength }) => sum + byteLength, 0) > mostFileBytes
-	return tooLarge ? { texts, files: [], tooLarge } : { texts, files, file: files.at(-1), tooLarge }
+	if (tooLarge) return { texts, files: [], tooLarge }
+	return { texts, files, ...(names.length > 0 && { names }), file: files.at(-1), tooLarge }
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>

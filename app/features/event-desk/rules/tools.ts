@@ -16,6 +16,7 @@ export const eventTools = [
 		name: 'event',
 		tools: [
 			{ name: 'overview', path: (id) => `/my-events/${id}`, crew: true },
+			{ name: 'edit', path: (id) => `/my-events/${id}/edit`, crew: false },
 			{ name: 'tickets', path: (id) => `/my-events/${id}/tickets`, crew: false },
 		],
 	},

@@ -12,6 +12,7 @@ export const en: typeof vi = {
 	},
 	tools: {
 		overview: 'Overview',
+		edit: 'Edit',
 		tickets: 'Tickets',
 		attendees: 'Attendees',
 		waitingList: 'Waiting list',

@@ -11,6 +11,7 @@ export const vi = {
 	},
 	tools: {
 		overview: 'Tổng quan',
+		edit: 'Chỉnh sửa',
 		tickets: 'Vé',
 		attendees: 'Người tham dự',
 		waitingList: 'Danh sách chờ',

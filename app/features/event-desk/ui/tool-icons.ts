@@ -1,6 +1,7 @@
 import {
 	BoltIcon,
 	CalendarIcon,
+	EditIcon,
 	GridIcon,
 	FlagIcon,
 	QrIcon,
@@ -15,6 +16,7 @@ import type { EventToolName, ProviderToolName } from '../rules/tools.ts'
 /** The picture beside each tool's word. */
 export const eventToolIcons: Record<EventToolName, IconComponent> = {
 	overview: GridIcon,
+	edit: EditIcon,
 	tickets: TicketIcon,
 	attendees: UsersIcon,
 	waitingList: ClockIcon,

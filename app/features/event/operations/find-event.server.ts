@@ -10,6 +10,7 @@ import { listEventProducts } from '../../catalog/store.server.ts'
 import { availabilityOf, bestAvailability, priceFrom, type EventState } from '../../ticket/rules/availability.ts'
 import { listQuestions, listTickets, listVariantsLeft } from '../../ticket/store.server.ts'
 import type { TicketAttribute } from '../../ticket/rules/offer.ts'
+import { eventCrew } from '../guards.server.ts'
 import { findEventRow, listPictures, listSchedule } from '../store.server.ts'
 
 type VariantLeft = Awaited<ReturnType<typeof listVariantsLeft>>[number]
@@ -17,16 +18,28 @@ type VariantLeft = Awaited<ReturnType<typeof listVariantsLeft>>[number]
 /** Everything an event's page shows, with the availability of each variant as the server decides it now. */
 export const findEvent = query('findEvent', {
 	input: z
-		.object({ id: z.number().int().positive().safe().optional(), slug: z.string().max(300).optional() })
+		.object({
+			id: z.number().int().positive().safe().optional(),
+			slug: z.string().max(300).optional(),
+			/** Who works on it sees a draft as it will be. */
+			preview: z.boolean().default(false),
+		})
 		.refine(({ id, slug }) => id !== undefined || slug !== undefined, { error: 'id or slug' }),
 	allow: everyone,
-	cache: { seconds: 2, tags: ({ id, slug }) => ['events', `event:${id ?? idFromSlug(slug ?? '')}`] },
+	cache: {
+		seconds: 2,
+		tags: ({ id, slug }) => ['events', `event:${id ?? idFromSlug(slug ?? '')}`],
+		shared: ({ preview }) => !preview,
+	},
 	refusals: ['event_not_found', 'provider_suspended'],
-	async run({ store, now, locale, refuse }, { id, slug }) {
+	async run(context, { id, slug, preview }) {
+		const { store, now, locale, refuse } = context
 		const eventId = id ?? idFromSlug(slug ?? '')
 		const row = eventId === undefined ? undefined : await findEventRow(store, eventId)
-		if (!row || row.event.state === 'draft') return refuse('event_not_found')
+		if (!row) return refuse('event_not_found')
 		const { event, provider } = row
+		const isDraft = event.state === 'draft'
+		if (isDraft && !(preview && (await eventCrew(context, { eventId: event.id })) === 'granted')) return refuse('event_not_found')
 		if (provider.suspendedAt) return refuse('provider_suspended', { name: inLocale(event.name, locale) })
 		const [schedule, pictures, tickets, variants, questions, products] = await Promise.all([
 			listSchedule(store, event.id),
@@ -36,7 +49,9 @@ export const findEvent = query('findEvent', {
 			listQuestions(store, event.id),
 			listEventProducts(store, event.id),
 		])
-		const offers = variants.map((variant) => offerOf(variant, event, now))
+		// A draft is shown as what it will be.
+		const seen = { state: isDraft ? ('published' as const) : event.state, endsAt: event.endsAt }
+		const offers = variants.map((variant) => offerOf(variant, seen, now))
 		return {
 			id: event.id,
 			slug: `${event.slug}-${event.id}`,
@@ -47,6 +62,10 @@ export const findEvent = query('findEvent', {
 			startsAt: event.startsAt.toISOString(),
 			endsAt: event.endsAt.toISOString(),
 			past: now >= event.endsAt,
+			/** What its buyers were told when it was called off. */
+			cancelNote: event.cancelNote,
+			/** When it was to begin before it was postponed, and why. */
+			postponed: event.postponedFrom && { from: event.postponedFrom.toISOString(), note: event.postponeNote ?? '' },
 			timeZone: event.timeZone,
 			venue: event.venue,
 			address: event.address,

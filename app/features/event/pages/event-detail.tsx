@@ -21,7 +21,7 @@ const firstPictures = 24
 
 export async function loader({ params, url, context }: LoaderFunctionArgs<Context>) {
 	const { caller, world } = context.get(pageRequest)
-	const answer = await ask(context, findEvent, { slug: params.id })
+	const answer = await ask(context, findEvent, { slug: params.id, preview: caller.actor.kind === 'account' })
 	if (!answer.ok && answer.refusal.code === 'provider_suspended')
 		return data({ suspended: String(answer.refusal.data.name) }, { status: 404 })
 	// What a person may not see does not exist for them (truths §4.2).
@@ -65,6 +65,9 @@ function detailOf(found: FoundEvent, now: Date): EventDetail {
 		id: found.id,
 		slug: found.slug,
 		phase: phaseOf({ state, startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone }, now),
+		draft: state === 'draft',
+		cancelNote: found.cancelNote,
+		postponed: found.postponed,
 		name: found.name,
 		summary: found.summary,
 		description: found.description,

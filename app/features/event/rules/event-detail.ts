@@ -50,6 +50,12 @@ export interface EventDetail {
 	id: number
 	slug: string
 	phase: Phase
+	/** Nobody but its crew sees it yet. */
+	draft?: boolean
+	/** What was said when it was called off. */
+	cancelNote?: string | null
+	/** When it was to begin before it was postponed, and what was said. */
+	postponed?: { from: string; note: string } | null
 	name: string
 	summary: string
 	/** Cleaned HTML. */

@@ -131,6 +131,10 @@ export const en: typeof vi = {
 			cancelled: 'Cancelled',
 		},
 		notice: {
+			draft: 'Preview',
+			draftText: 'Not published yet: only your team sees this page.',
+			edit: 'Go on editing',
+			postponed: (from) => `New date; it was ${from}`,
 			past: 'This event is over',
 			pastPictures: 'The pictures are below. Type a candidate number to find yourself.',
 			pastPlain: 'Thank you for looking by. There are many more to come.',
@@ -219,6 +223,7 @@ export const en: typeof vi = {
 			label: 'Organiser’s tools',
 			candidateNumbers: 'Generate candidate numbers',
 			codes: 'Promotions',
+			edit: 'Edit',
 			bracket: 'Create bracket',
 			wheel: 'Lucky wheel',
 			results: 'Bracket results',

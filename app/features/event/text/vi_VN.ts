@@ -123,6 +123,10 @@ export const vi = {
 			cancelled: 'Đã hủy',
 		},
 		notice: {
+			draft: 'Bản xem thử',
+			draftText: 'Sự kiện chưa đăng: chỉ người của ban tổ chức thấy trang này.',
+			edit: 'Chỉnh sửa tiếp',
+			postponed: (from: string) => `Dời lịch, trước đây là ${from}`,
 			past: 'Sự kiện đã kết thúc',
 			pastPictures: 'Ảnh đã có ở bên dưới. Gõ số báo danh là thấy mình.',
 			pastPlain: 'Cảm ơn bạn đã ghé qua. Còn nhiều ngày hội khác đang chờ.',
@@ -211,6 +215,7 @@ export const vi = {
 			label: 'Công cụ của ban tổ chức',
 			candidateNumbers: 'Tạo số báo danh',
 			codes: 'Khuyến mãi',
+			edit: 'Chỉnh sửa',
 			bracket: 'Tạo nhánh đấu',
 			wheel: 'Vòng quay may mắn',
 			results: 'Kết quả nhánh đấu',

@@ -67,7 +67,8 @@ export function timeWords({ startsAt, endsAt, timeZone }: Pick<ListedEventFacts,
 }
 
 export function placeWords({ venue, city }: Pick<ListedEventFacts, 'venue' | 'city'>): string {
-	return venue.includes(city) ? venue : `${venue}, ${city}`
+	// A draft may not know its venue yet.
+	return venue === '' || venue.includes(city) ? venue || city : `${venue}, ${city}`
 }
 
 /** What stands on the card's foot about money; nothing for what is over or has no price. */

@@ -3,10 +3,11 @@ import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { eventCrew } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
 import { findOrder, listOrderLines } from '../../order/store.server.ts'
 import { decideAtGate } from '../rules/gate.ts'
-import { checkTicketCode } from '../rules/ticket-code.ts'
-import { ticketVerifier } from '../signing.server.ts'
+import { checkTicketCode, validityOf } from '../rules/ticket-code.ts'
+import { gateHours, ticketVerifier } from '../signing.server.ts'
 import { findAttendee } from '../store.server.ts'
 
 /**
@@ -22,19 +23,26 @@ export const checkTicket = query('checkTicket', {
 	allow: eventCrew,
 	refusals: [],
 	async run({ store, now, locale }, { eventId, code }) {
-		const ticket = await checkTicketCode(code, await ticketVerifier(store, eventId))
+		const read = await checkTicketCode(code, await ticketVerifier(store, eventId))
+		const event = (await findEventRow(store, eventId))?.event
+		// A ticket is good for the dates the event has now, whatever it was printed with.
+		const ticket = read && event ? { ...read, ...validityOf(...gateHours(event)) } : read
 		const isOurs = ticket?.authenticity === 'authentic' && ticket.eventId === eventId
 		const attendee = isOurs ? await findAttendee(store, ticket.attendeeId) : undefined
 		const known = attendee?.eventId === eventId ? attendee : undefined
 		const [order, lines] = known ? await Promise.all([findOrder(store, { id: known.orderId }), listOrderLines(store, known.orderId)]) : []
 		const line = lines?.find(({ id }) => id === known?.orderLineId)
 		return {
-			decision: decideAtGate({
-				ticket,
-				eventId,
-				now,
-				attendee: known && order ? { issue: known.codeIssue, canceled: known.canceledAt !== null, orderStatus: order.status } : undefined,
-			}),
+			decision:
+				event?.state === 'cancelled' && isOurs
+					? ('canceled' as const)
+					: decideAtGate({
+							ticket,
+							eventId,
+							now,
+							attendee:
+								known && order ? { issue: known.codeIssue, canceled: known.canceledAt !== null, orderStatus: order.status } : undefined,
+						}),
 			attendee: known ? { id: known.id, name: known.name, candidateNumber: known.candidateNumber } : null,
 			ticket: line ? inLocale(line.name, locale) : null,
 			/** When this ticket opens the gate, ISO 8601 UTC. */

@@ -45,9 +45,9 @@ export function EventPage({ event, shown, manages, answer }: EventPageProps) {
 				path={path}
 				image={`/events/${event.id}.jpg?lang=${locale}`}
 				type="event"
-				noIndex={shown.candidateNumber !== undefined}
+				noIndex={shown.candidateNumber !== undefined || event.draft === true}
 			/>
-			{origin !== '' && <StructuredData event={event} origin={origin} />}
+			{origin !== '' && !event.draft && <StructuredData event={event} origin={origin} />}
 			{manages && <OrganiserBar eventId={event.id} />}
 			<div className={styles.trail}>
 				<Breadcrumbs label={text.trail} trail={[{ href: useHref('/event'), label: text.events }]} here={event.name} />
@@ -60,7 +60,7 @@ export function EventPage({ event, shown, manages, answer }: EventPageProps) {
 					<EventSummary event={event} page={page} hasPictures={hasPictures} />
 				</div>
 				<div className={styles.body}>
-					{(isPast || event.phase === 'cancelled') && (
+					{(isPast || event.phase === 'cancelled' || event.draft || event.postponed) && (
 						<div className={styles.notice}>
 							<StateNotice event={event} hasPictures={hasPictures} />
 						</div>

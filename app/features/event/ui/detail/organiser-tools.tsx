@@ -1,5 +1,5 @@
 import { useHref } from 'react-router'
-import { TagIcon, type IconComponent } from '~/ui/icon.tsx'
+import { EditIcon, TagIcon, type IconComponent } from '~/ui/icon.tsx'
 import { useEventText } from '../../text/event-text.ts'
 import type { DetailText } from './offer-words.ts'
 import styles from './organiser-tools.module.css'
@@ -13,7 +13,10 @@ export interface OrganiserTool {
 }
 
 /** The tools whose pages exist; whoever adds such a page adds its line here (specification §2, "links to generate candidate numbers, …"). */
-const organiserTools: readonly OrganiserTool[] = [{ name: 'codes', Icon: TagIcon, path: () => '/my-events/codes' }]
+const organiserTools: readonly OrganiserTool[] = [
+	{ name: 'edit', Icon: EditIcon, path: (eventId) => `/my-events/${eventId}/edit` },
+	{ name: 'codes', Icon: TagIcon, path: () => '/my-events/codes' },
+]
 
 interface OrganiserBarProps {
 	eventId: number

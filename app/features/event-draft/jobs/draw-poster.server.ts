@@ -1,0 +1,12 @@
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { keepDrawnPoster } from '../draw-poster.server.ts'
+import { drawnPosterIn } from '../rules/drawn-poster.ts'
+
+/** Draws the poster an event was given, for whoever did not see to it at once: who chose it over the wire. */
+export const drawPoster: Job = {
+	name: 'draw-poster',
+	async run(world, { data }) {
+		const poster = drawnPosterIn(String(data['coverPath'] ?? ''))
+		if (poster) await keepDrawnPoster(world.files, poster)
+	},
+}

@@ -1,0 +1,34 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
+import { findOrder } from '../../order/store.server.ts'
+import { tellBuyersOfEvent } from '../operations/tell-buyers-of-event.server.ts'
+
+type News = 'cancelled' | 'postponed'
+
+/** Starts, for every order of an event, the jobs that tell its buyer what became of it: some orders at a time. */
+const tellBuyers = (news: News): Job => ({
+	name: `tell-buyers-${news}`,
+	async run(world, { id: factId, data }) {
+		const { note, refund, from, refundUntil } = data as { note: string; refund?: boolean; from?: string; refundUntil?: string | null }
+		const input = { eventId: Number(data['eventId']), news, factId, data: { note, refund, from, refundUntil } }
+		for (let after: number | null = 0; after !== null;)
+			after = valueOf(await call(world, tellBuyersOfEvent, { ...input, after }, asSystem(`fact-${factId}`))).after
+	},
+})
+
+export const tellBuyersCancelled = tellBuyers('cancelled')
+export const tellBuyersPostponed = tellBuyers('postponed')
+
+/** Cancels an order of an event that was called off: what was paid for it goes back where that is wished; what is not paid yet needs nobody to pay. */
+export const cancelWithEvent: Job = {
+	name: 'cancel-with-event',
+	async run(world, { id, data }) {
+		const orderId = Number(data['orderId'])
+		const order = await findOrder(world.database.reader, { id: orderId })
+		const isPaid = order?.status === 'Confirmed' || order?.status === 'Authorized'
+		if (!order || (isPaid && data['refund'] !== true)) return
+		valueOf(await call(world, cancelOrder, { orderId }, asSystem(`fact-${id}`)))
+	},
+}

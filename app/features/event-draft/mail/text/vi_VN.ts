@@ -1,0 +1,21 @@
+/** The words of the mails about what became of an event. Only the server writes mails. */
+export const vi = {
+	dear: (name: string) => `Chào ${name},`,
+	note: (provider: string) => `${provider} nhắn bạn:`,
+	openOrder: 'Xem đơn hàng',
+	cancelled: {
+		subject: (event: string) => `Đã hủy: ${event}`,
+		heading: 'Sự kiện đã bị hủy',
+		text: (event: string) => `Rất tiếc, ${event} không diễn ra nữa. Vé của bạn không còn dùng được.`,
+		refund: 'Đơn của bạn được hủy và những gì bạn đã trả bằng thẻ sẽ được hoàn lại. Bạn sẽ nhận thư báo khi tiền được hoàn.',
+		noRefund: 'Về tiền vé, bạn liên hệ ban tổ chức ở cuối thư này nhé.',
+	},
+	postponed: {
+		subject: (event: string) => `Dời lịch: ${event}`,
+		heading: 'Sự kiện đổi ngày',
+		text: (event: string, from: string, to: string) => `${event} dời từ ${from} sang ${to}.`,
+		tickets: 'Vé của bạn vẫn dùng được cho ngày mới, bạn không cần làm gì thêm.',
+		refund: (until: string) => `Nếu không đi được ngày mới, bạn hủy đơn và nhận lại đủ tiền đến hết ${until}.`,
+		calendar: 'Thêm ngày mới vào lịch',
+	},
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { numbersInFileName } from '../rules/candidate-numbers.ts'
+import { mostGalleryPictures } from '../rules/pictures-step.ts'
+import { idShape, keptPathShape } from '../shapes.server.ts'
+import { appendPictures, countPictures } from '../store/gallery.server.ts'
+import { lockEvent } from '../store.server.ts'
+
+/** Puts pictures that were just kept behind those of an event's gallery; candidate numbers are read out of the names of their files. */
+export const addEventPictures = mutation('addEventPictures', {
+	input: z.object({
+		eventId: idShape,
+		pictures: z
+			.array(
+				z.object({
+					path: keptPathShape,
+					width: z.number().int().min(1).max(20_000),
+					height: z.number().int().min(1).max(20_000),
+					fileName: z.string().max(300).default(''),
+				}),
+			)
+			.min(1)
+			.max(mostGalleryPictures),
+	}),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'gallery_full'],
+	async run({ store, refuse, record }, { eventId, pictures }) {
+		const event = await lockEvent(store, eventId)
+		if (!event) return refuse('event_not_found')
+		const count = await countPictures(store, eventId)
+		if (count + pictures.length > mostGalleryPictures) return refuse('gallery_full')
+		const rows = pictures.map(({ fileName, ...picture }) => ({
+			...picture,
+			alt: { vi_VN: '' },
+			candidateNumbers: numbersInFileName(fileName),
+		}))
+		await appendPictures(store, eventId, rows)
+		const data = { eventId, added: pictures.length }
+		record({ name: 'event.pictures_added', about: `event:${eventId}`, providerId: event.providerId, data })
+		return { added: pictures.length, candidateNumbers: rows.flatMap(({ candidateNumbers }) => candidateNumbers) }
+	},
+})

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { reachedBy } from '#world/testing/refusing.ts'
+import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { findEvent } from '../../event/operations/find-event.server.ts'
+import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
+import { findOrder } from '../../order/operations/find-order.server.ts'
+import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
+import { checkTicket } from '../../registration/operations/check-ticket.server.ts'
+import { mailEventNews } from '../jobs/mail-event-news.server.tsx'
+import { cancelWithEvent, tellBuyersCancelled, tellBuyersPostponed } from '../jobs/tell-buyers.server.ts'
+import { cancelEvent } from './cancel-event.server.ts'
+import { findCallingOff } from './find-calling-off.server.ts'
+import { postponeEvent } from './postpone-event.server.ts'
+import { tellBuyersOfEvent } from './tell-buyers-of-event.server.ts'
+
+const lan = callerAs(undefined, { visitor: 'lan' })
+const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
+const dates = { startsOn: '2027-03-01', startsTime: '05:00', endsOn: '2027-03-01', endsTime: '09:00', note: 'Bão số 9' }
+
+async function buy({ value, stage }: Played) {
+	const items = [{ variantId: stage.variants.free, quantity: 1, attendees: [{ name: 'Lan' }] }]
+	await value(addTicketsToCart, { eventId: stage.event, items }, lan)
+	const contact = { email: 'lan@example.vn', name: 'Lan', phone: '0901234567' }
+	const { order } = await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'free' }, lan)
+	return { id: order.id, code: (await value(findOrder, { id: order.id }, lan)).attendees[0]?.code ?? '' }
+}
+
+/** What jobs get: the newest fact about a thing. */
+async function newestFact({ world }: Played, about: string) {
+	const [fact] = await listFactsAbout(world.database.reader, [about], 1)
+	if (!fact) throw new Error(`nothing happened to ${about}`)
+	return { ...fact, data: fact.data }
+}
+
+describe('an event that is called off', () => {
+	it('sells nothing, lets nobody in, tells every buyer once and gives back every order', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage, world } = played
+			const eventId = stage.event
+			const { id, code } = await buy(played)
+			await value(cancelEvent, { eventId, typed: { note: 'Bão số 9', refund: 'all' } }, owner(played))
+			expect(await refusal(cancelEvent, { eventId, typed: { note: 'Bão', refund: 'all' } }, owner(played))).toBe('event_cancelled')
+			expect(await value(findEvent, { id: eventId })).toMatchObject({ state: 'cancelled', cancelNote: 'Bão số 9' })
+			world.pass({ minutes: 30 * 24 * 60 - 120 })
+			const atGate = () => value(checkTicket, { eventId, code }, asAccount(stage.accounts.checkIn))
+			expect((await atGate()).decision).toBe('canceled')
+
+			const told = await newestFact(played, `event:${eventId}`)
+			await tellBuyersCancelled.run(world, told)
+			await tellBuyersCancelled.run(world, told)
+			const fact = await newestFact(played, `order:${id}`)
+			expect(fact).toMatchObject({ name: 'order.event_cancelled', data: { factId: told.id, refund: true } })
+			await mailEventNews.run(world, fact)
+			await mailEventNews.run(world, { ...fact, id: fact.id + 1 })
+			const mails = world.mail.sent.filter(({ key }) => key.startsWith('event-news:'))
+			expect(new Set(mails.map(({ key }) => key)).size).toBe(1)
+			expect(mails[0]).toMatchObject({ to: 'lan@example.vn', subject: 'Đã hủy: Chạy đêm Hà Nội' })
+			expect(mails[0]?.html).toContain('Bão số 9')
+
+			await cancelWithEvent.run(world, fact)
+			await cancelWithEvent.run(world, fact)
+			expect((await value(findOrder, { id }, lan)).status).toBe('Canceled')
+			const { progress } = await value(findCallingOff, { eventId }, owner(played))
+			expect(progress).toMatchObject({ standing: 0, canceled: 1, failed: 0 })
+		})
+	})
+
+	it('leaves paid orders standing where nothing is refunded', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const { id } = await buy(played)
+			await value(cancelEvent, { eventId: stage.event, typed: { note: 'Bão', refund: 'none' } }, owner(played))
+			await tellBuyersCancelled.run(world, await newestFact(played, `event:${stage.event}`))
+			await cancelWithEvent.run(world, await newestFact(played, `order:${id}`))
+			expect((await value(findOrder, { id }, lan)).status).toBe('Confirmed')
+		})
+	})
+})
+
+describe('an event that is postponed', () => {
+	it('is good for the tickets that were sold, tells its buyers, and lets them go with all their money', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage, world } = played
+			const eventId = stage.event
+			const { id, code } = await buy(played)
+			expect(await refusal(cancelOrder, { orderId: id }, lan)).toBe('cancel_not_allowed')
+			const moved = await value(postponeEvent, { eventId, typed: { ...dates, refundUntil: '2027-02-01' } }, owner(played))
+			expect(moved).toEqual({ startsAt: '2027-02-28T22:00:00.000Z', endsAt: '2027-03-01T02:00:00.000Z' })
+			expect(await value(findEvent, { id: eventId })).toMatchObject({ postponed: { note: 'Bão số 9' }, startsAt: moved.startsAt })
+			await tellBuyersPostponed.run(world, await newestFact(played, `event:${eventId}`))
+			await mailEventNews.run(world, await newestFact(played, `order:${id}`))
+			const mail = world.mail.sent.find(({ key }) => key.startsWith('event-news:'))
+			expect(mail?.subject).toBe('Dời lịch: Chạy đêm Hà Nội')
+			expect(mail?.html).toContain('23:59 01/02/2027')
+			// The old code, on the new day.
+			world.pass({ minutes: Math.round((Date.parse(moved.startsAt) - world.clock().getTime()) / 60_000) })
+			const atGate = await value(checkTicket, { eventId, code }, asAccount(stage.accounts.checkIn))
+			expect(atGate.decision).toBe('good')
+		})
+		await play(async (played) => {
+			const { id } = await buy(played)
+			await played.value(postponeEvent, { eventId: played.stage.event, typed: { ...dates, refundUntil: '2027-02-01' } }, owner(played))
+			expect(await played.value(cancelOrder, { orderId: id }, lan)).toMatchObject({ status: 'Canceled' })
+		})
+	})
+
+	it('and one that is called off are refused as they say', async () => {
+		await play(async (played) => {
+			const { stage, world } = played
+			const cancelling = reachedBy(cancelEvent)
+			const postponing = reachedBy(postponeEvent)
+			const cancel = { note: 'Bão', refund: 'all' }
+			for (const [code, eventId, by] of [
+				['event_not_found', 999_999, system],
+				['event_not_public', stage.draftEvent, owner(played)],
+			] as const) {
+				await cancelling.refuses(played, code, { eventId, typed: cancel }, by)
+				await postponing.refuses(played, code, { eventId, typed: dates }, by)
+			}
+			await cancelling.refuses(played, 'invalid_fields', { eventId: stage.event, typed: {} }, owner(played))
+			await postponing.refuses(played, 'invalid_fields', { eventId: stage.event, typed: {} }, owner(played))
+			await played.value(cancelEvent, { eventId: stage.event, typed: cancel }, owner(played))
+			await cancelling.refuses(played, 'event_cancelled', { eventId: stage.event, typed: cancel }, owner(played))
+			await postponing.refuses(played, 'event_cancelled', { eventId: stage.event, typed: dates }, owner(played))
+			world.pass({ minutes: 40 * 24 * 60 })
+			const other = asAccount(stage.accounts.otherOwner)
+			await cancelling.refuses(played, 'event_over', { eventId: stage.otherEvent, typed: cancel }, other)
+			await postponing.refuses(played, 'event_over', { eventId: stage.otherEvent, typed: dates }, other)
+			expect([cancelling.missing(), postponing.missing()]).toEqual([[], []])
+			expect(await played.refusal(findCallingOff, { eventId: 999_999 }, system)).toBe('event_not_found')
+			const none = { eventId: stage.draftEvent, news: 'cancelled', factId: 1, data: { note: 'Bão' } }
+			expect(await played.value(tellBuyersOfEvent, none, system)).toEqual({ after: null })
+		})
+	})
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { checkCancellation } from '../rules/calling-off.ts'
+import { idShape, typedShape } from '../shapes.server.ts'
+import { lockEvent, updateEvent } from '../store.server.ts'
+
+/**
+ * Calls an event off for good: nothing is sold any more and the gate lets nobody in, from this moment. Jobs tell every buyer why and, where it is
+ * wished, cancel every order, so that what was paid goes back.
+ */
+export const cancelEvent = mutation('cancelEvent', {
+	input: z.object({ eventId: idShape, typed: typedShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'event_cancelled', 'event_not_public', 'event_over', 'invalid_fields'],
+	async run({ store, now, refuse, record }, { eventId, typed }) {
+		const { issues, cleaned } = checkCancellation(typed)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const event = await lockEvent(store, eventId)
+		if (!event) return refuse('event_not_found')
+		if (event.state === 'cancelled') return refuse('event_cancelled')
+		if (event.state === 'draft') return refuse('event_not_public')
+		if (event.endsAt <= now) return refuse('event_over')
+		const { note, refund } = cleaned
+		await updateEvent(store, eventId, { state: 'cancelled', cancelledAt: now, cancelNote: note })
+		const data = { eventId, note, refund }
+		record({ name: 'event.cancelled', about: `event:${eventId}`, providerId: event.providerId, data, clears: ['events'] })
+		return { cancelled: true }
+	},
+})

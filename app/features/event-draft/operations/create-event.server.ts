@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { slugOf } from '../../../kernel/slug.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { createSigningKey } from '../../../platform/signing/keys.server.ts'
+import { posterColor } from '../draw-poster.server.ts'
+import { runsNamedProvider } from '../guards.server.ts'
+import { drawnPosterPath, posterMotifs, posterPalettes } from '../rules/drawn-poster.ts'
+import { eventSearchText } from '../rules/event-search-text.ts'
+import { checkNewEvent } from '../rules/new-event.ts'
+import { idShape, typedShape } from '../shapes.server.ts'
+import { findEventByKey, insertEvent, insertEventKey } from '../store.server.ts'
+
+const fallbackSlug = 'su-kien'
+
+/** Makes an event as a draft, with a drawn poster; pressed twice it is one. What else it needs is filled in step by step. */
+export const createEvent = mutation('createEvent', {
+	input: z.object({
+		key: z.uuid(),
+		providerId: idShape,
+		event: typedShape,
+		poster: z.object({ motif: z.enum(posterMotifs), palette: z.enum(posterPalettes) }).default({ motif: 'lotus', palette: 'lacquer' }),
+	}),
+	allow: runsNamedProvider,
+	refusals: ['invalid_fields', 'key_taken'],
+	async run({ store, now, dice, secrets, refuse, record }, { key, providerId, event, poster }) {
+		const { issues, cleaned } = checkNewEvent(event)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const { name, city, ...times } = cleaned
+		const texts = { name: { vi_VN: name }, summary: { vi_VN: '' }, venue: '', city }
+		const coverPath = drawnPosterPath(poster)
+		const id = await insertEvent(store, {
+			...{ providerId, draftKey: key, state: 'draft', slug: slugOf(name) || fallbackSlug, ...texts, ...times },
+			...{ description: { vi_VN: '' }, address: '', coverPath, coverColor: posterColor(poster.palette), currency: 'VND' },
+			...{ searchText: eventSearchText(texts), createdAt: now },
+		})
+		if (id === undefined) {
+			const made = await findEventByKey(store, key)
+			return made?.providerId === providerId ? { id: made.id } : refuse('key_taken')
+		}
+		await insertEventKey(store, { eventId: id, createdAt: now, ...createSigningKey(secrets.root, dice) })
+		record({ name: 'event.created', about: `event:${id}`, providerId, data: { eventId: id, name, coverPath } })
+		return { id }
+	},
+})

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { reachedBy } from '#world/testing/refusing.ts'
+import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { findEvent } from '../../event/operations/find-event.server.ts'
+import { events } from '../../event/tables.server.ts'
+import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { tickets, ticketVariants } from '../../ticket/tables.server.ts'
+import { eq } from 'drizzle-orm'
+import type { FormStep } from '../rules/steps.ts'
+import { createEvent } from './create-event.server.ts'
+import { findEventDraft } from './find-event-draft.server.ts'
+import { publishEvent } from './publish-event.server.ts'
+import { saveEventStep } from './save-event-step.server.ts'
+import { unpublishEvent } from './unpublish-event.server.ts'
+
+const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
+const lan = callerAs(undefined, { visitor: 'lan' })
+const typedEvent = {
+	...{ name: 'Chạy Vì Trẻ Em', city: 'Huế', timeZone: 'Asia/Ho_Chi_Minh' },
+	...{ startsOn: '2026-12-20', startsTime: '05:00', endsOn: '2026-12-20', endsTime: '11:00' },
+}
+
+async function create(played: Played, more: object = {}) {
+	const made = { key: randomUUID(), providerId: played.stage.provider, event: { ...typedEvent, ...more } }
+	return (await played.value(createEvent, made, owner(played))).id
+}
+
+async function save(played: Played, eventId: number, step: FormStep, changes: Record<string, string>) {
+	const { typed, version } = await played.value(findEventDraft, { eventId, step }, owner(played))
+	return { eventId, step, version, typed: { ...typed, ...changes } }
+}
+
+async function fill(played: Played, eventId: number) {
+	const saved = async (step: FormStep, changes: Record<string, string>) =>
+		played.value(saveEventStep, await save(played, eventId, step, changes), owner(played))
+	await saved('basics', { summaryVi: 'Quanh kinh thành' })
+	await saved('place', { venue: 'Ngọ Môn', address: 'Đường 23/8' })
+	await saved('description', { descriptionVi: '<p onclick="x()">Vui <b>lắm</b><script>alert(1)</script></p>' })
+}
+
+/** A ticket sold by talking to the organiser. */
+async function giveTicket({ world, stage }: Played, eventId: number) {
+	await world.database.transaction(async (store) => {
+		const row = {
+			providerId: stage.provider,
+			eventId,
+			name: { vi_VN: 'Vé' },
+			description: { vi_VN: '' },
+			attributes: [],
+			askedFields: {},
+			position: 0,
+		}
+		const [ticket] = await store.insert(tickets).values(row).returning()
+		await store
+			.insert(ticketVariants)
+			.values({ eventId, ticketId: ticket?.id ?? 0, attributes: {}, priceMinor: 1, contact: true, position: 0 })
+	})
+}
+
+async function buy({ value, stage }: Played) {
+	const items = [{ variantId: stage.variants.plain, quantity: 1, attendees: [{ name: 'Lan' }] }]
+	await value(addTicketsToCart, { eventId: stage.event, items }, lan)
+	const contact = { email: 'lan@example.vn', name: 'Lan', phone: '0901234567' }
+	return () => value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, lan)
+}
+
+const setState = ({ world }: Played, id: number, state: 'draft' | 'published' | 'cancelled') =>
+	world.database.transaction((store) => store.update(events).set({ state }).where(eq(events.id, id)))
+
+describe('an event', () => {
+	it('is made as a draft, once for an attempt, and seen by nobody but its crew', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage } = played
+			const made = { key: randomUUID(), providerId: stage.provider, event: typedEvent }
+			const { id } = await value(createEvent, made, owner(played))
+			expect(await value(createEvent, made, owner(played))).toEqual({ id })
+			expect(await refusal(createEvent, { ...made, providerId: stage.otherProvider }, asAccount(stage.accounts.otherOwner))).toBe(
+				'key_taken',
+			)
+			expect(await refusal(createEvent, { ...made, event: {} }, owner(played))).toBe('invalid_fields')
+			expect(await refusal(findEvent, { id })).toBe('event_not_found')
+			expect(await refusal(findEvent, { id, preview: true }, asAccount(stage.accounts.otherOwner))).toBe('event_not_found')
+			expect(await refusal(findEvent, { id }, owner(played))).toBe('event_not_found')
+			expect(await value(findEvent, { id, preview: true }, owner(played))).toMatchObject({
+				...{ state: 'draft', slug: `chay-vi-tre-em-${id}`, startsAt: '2026-12-19T22:00:00.000Z', city: 'Huế' },
+			})
+		})
+	})
+
+	it('is filled in step by step, its description cleaned, and published when nothing is missing', async () => {
+		await play(async (played) => {
+			const { value, refusal } = played
+			const eventId = await create(played)
+			expect(await refusal(publishEvent, { eventId }, owner(played))).toBe('event_incomplete')
+			await fill(played, eventId)
+			const before = await value(findEventDraft, { eventId, step: 'description' }, owner(played))
+			expect(before.typed['descriptionVi']).toBe('<p>Vui lắm</p>')
+			expect(before.standing.at(-1)?.lacks).toEqual(['tickets'])
+			await giveTicket(played, eventId)
+			expect(await value(publishEvent, { eventId }, owner(played))).toEqual({ published: true })
+			expect(await value(publishEvent, { eventId }, owner(played))).toEqual({ published: true })
+			expect(await value(findEvent, { id: eventId })).toMatchObject({ state: 'published', venue: 'Ngọ Môn' })
+
+			// What is public stays whole.
+			const empty = await save(played, eventId, 'place', { venue: '' })
+			expect(await refusal(saveEventStep, empty, owner(played))).toBe('event_incomplete')
+			expect(await value(unpublishEvent, { eventId }, owner(played))).toEqual({ published: false })
+			expect(await value(unpublishEvent, { eventId }, owner(played))).toEqual({ published: false })
+			expect(await refusal(findEvent, { id: eventId })).toBe('event_not_found')
+			expect(await value(saveEventStep, empty, owner(played))).toEqual({ changed: true })
+		})
+	})
+
+	it('moves its schedule along with its beginning', async () => {
+		await play(async (played) => {
+			const { value } = played
+			const eventId = await create(played)
+			const line = { 'row.0.day': '2026-12-20', 'row.0.time': '05:30', 'row.0.vi': 'Xuất phát' }
+			await value(saveEventStep, await save(played, eventId, 'schedule', line), owner(played))
+			await value(saveEventStep, await save(played, eventId, 'time', { startsOn: '2026-12-22', endsOn: '2026-12-22' }), owner(played))
+			const { typed } = await value(findEventDraft, { eventId, step: 'schedule' }, owner(played))
+			expect(typed).toMatchObject({ 'row.0.day': '2026-12-22', 'row.0.time': '05:30' })
+		})
+	})
+
+	it('tells the second of two editors, and says what the first one saved', async () => {
+		await play(async (played) => {
+			const { value, refusal } = played
+			const eventId = await create(played)
+			const mine = await save(played, eventId, 'basics', { nameVi: 'Của tôi' })
+			await value(saveEventStep, await save(played, eventId, 'basics', { nameVi: 'Của họ' }), owner(played))
+			expect(await refusal(saveEventStep, mine, owner(played))).toBe('event_changed')
+			// Another step is nobody's business.
+			expect(await value(saveEventStep, await save(played, eventId, 'place', { venue: 'Ngọ Môn' }), owner(played))).toEqual({
+				changed: true,
+			})
+			expect(await value(saveEventStep, await save(played, eventId, 'place', {}), owner(played))).toEqual({ changed: false })
+		})
+	})
+
+	it('keeps its dates, its currency and its state once somebody buys', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage } = played
+			const eventId = stage.event
+			await value(saveEventStep, await save(played, eventId, 'time', { startsTime: '11:00' }), owner(played))
+			expect(await refusal(saveEventStep, await save(played, eventId, 'rules', { currency: 'USD' }), owner(played))).toBe('invalid_fields')
+			const order = await buy(played)
+			expect(await refusal(unpublishEvent, { eventId }, owner(played))).toBe('event_held')
+			await order()
+			expect(await refusal(unpublishEvent, { eventId }, owner(played))).toBe('event_sold')
+			expect(await refusal(saveEventStep, await save(played, eventId, 'time', { startsTime: '10:00' }), owner(played))).toBe('event_sold')
+		})
+	})
+
+	it('refuses everything else it says it refuses', async () => {
+		await play(async (played) => {
+			const eventId = await create(played)
+			const saving = reachedBy(saveEventStep, ['event_changed', 'event_sold', 'event_incomplete'])
+			const publishing = reachedBy(publishEvent, ['event_incomplete'])
+			const unpublishing = reachedBy(unpublishEvent, ['event_sold', 'event_held'])
+			const typed = await save(played, eventId, 'basics', { nameVi: '' })
+			const staff = asAccount(played.stage.accounts.staff, { staff: true })
+			await saving.refuses(played, 'invalid_fields', typed, staff)
+			await setState(played, eventId, 'cancelled')
+			await saving.refuses(played, 'event_cancelled', typed, staff)
+			await publishing.refuses(played, 'event_cancelled', { eventId }, staff)
+			await unpublishing.refuses(played, 'event_cancelled', { eventId }, staff)
+			const nowhere = { ...typed, eventId: 999_999 }
+			const system = callerAs({ kind: 'system' })
+			await saving.refuses(played, 'event_not_found', nowhere, system)
+			await publishing.refuses(played, 'event_not_found', { eventId: 999_999 }, system)
+			await unpublishing.refuses(played, 'event_not_found', { eventId: 999_999 }, system)
+			expect([saving.missing(), publishing.missing(), unpublishing.missing()]).toEqual([[], [], []])
+			expect(await played.refusal(findEventDraft, { eventId: 999_999 }, system)).toBe('event_not_found')
+		})
+	})
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { typedOfTime } from '../rules/time-step.ts'
+import { idShape } from '../shapes.server.ts'
+import { countCallingOff } from '../store/orders-of-event.server.ts'
+
+/** An event before and while it is called off or postponed: whom it concerns, and how far their money is on its way back. */
+export const findCallingOff = query('findCallingOff', {
+	input: z.object({ eventId: idShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found'],
+	async run({ store, now, locale, refuse }, { eventId }) {
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		const { id, state, endsAt, cancelNote } = row.event
+		return {
+			event: { id, state, name: inLocale(row.event.name, locale), over: endsAt <= now, cancelNote },
+			times: typedOfTime(row.event),
+			progress: await countCallingOff(store, eventId),
+		}
+	},
+})

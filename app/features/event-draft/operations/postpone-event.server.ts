@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { listSchedule } from '../../event/store.server.ts'
+import { checkPostponement, refundRule } from '../rules/calling-off.ts'
+import { movedAlong } from '../rules/moving.ts'
+import { idShape, typedShape } from '../shapes.server.ts'
+import { lockEvent, replaceSchedule, updateEvent } from '../store.server.ts'
+
+/**
+ * Gives a public event other dates. Its schedule moves along, tickets are good for the new dates, and jobs tell every buyer; where it is wished
+ * they may cancel until a day and get all their money back.
+ */
+export const postponeEvent = mutation('postponeEvent', {
+	input: z.object({ eventId: idShape, typed: typedShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'event_cancelled', 'event_not_public', 'event_over', 'invalid_fields'],
+	async run({ store, now, refuse, record }, { eventId, typed }) {
+		const event = await lockEvent(store, eventId)
+		if (!event) return refuse('event_not_found')
+		if (event.state === 'cancelled') return refuse('event_cancelled')
+		if (event.state === 'draft') return refuse('event_not_public')
+		if (event.endsAt <= now) return refuse('event_over')
+		const { issues, cleaned } = checkPostponement(typed, event.timeZone, now)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const { startsAt, endsAt, note, refundUntil } = cleaned
+		const move = movedAlong(event, { startsAt, timeZone: event.timeZone })
+		const schedule = await listSchedule(store, eventId)
+		const lines = schedule.map((line) => ({ ...line, startsAt: move(line.startsAt), endsAt: line.endsAt && move(line.endsAt) }))
+		await updateEvent(store, eventId, {
+			...{ startsAt, endsAt, postponedFrom: event.startsAt, postponeNote: note },
+			...(refundUntil && { cancelRule: refundRule(refundUntil, startsAt) }),
+		})
+		await replaceSchedule(
+			store,
+			eventId,
+			lines.map(({ startsAt: begins, endsAt: ends, title, place }) => ({ startsAt: begins, endsAt: ends, title, place })),
+		)
+		const data = { eventId, note, from: event.startsAt.toISOString(), refundUntil: refundUntil?.toISOString() ?? null }
+		record({ name: 'event.postponed', about: `event:${eventId}`, providerId: event.providerId, data, clears: ['events'] })
+		return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+	},
+})

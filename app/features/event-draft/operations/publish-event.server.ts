@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { lacksOf } from '../rules/steps.ts'
+import { idShape } from '../shapes.server.ts'
+import { countSellable, lockEvent, updateEvent } from '../store.server.ts'
+
+/** Opens an event to everybody. What it still lacks is said. */
+export const publishEvent = mutation('publishEvent', {
+	input: z.object({ eventId: idShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'event_cancelled', 'event_incomplete'],
+	async run({ store, now, refuse, record }, { eventId }) {
+		const event = await lockEvent(store, eventId)
+		if (!event) return refuse('event_not_found')
+		if (event.state === 'cancelled') return refuse('event_cancelled')
+		if (event.state === 'published') return { published: true }
+		const missing = lacksOf(event, { sellable: await countSellable(store, eventId), now })
+		if (missing.length > 0) return refuse('event_incomplete', { missing })
+		await updateEvent(store, eventId, { state: 'published' })
+		record({ name: 'event.published', about: `event:${eventId}`, providerId: event.providerId, data: { eventId }, clears: ['events'] })
+		return { published: true }
+	},
+})

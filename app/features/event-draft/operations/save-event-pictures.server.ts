@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { listPictures } from '../../event/store.server.ts'
+import { fingerprint } from '../rules/fingerprint.ts'
+import { checkGallery, typedOfGallery } from '../rules/pictures-step.ts'
+import { idShape, typedShape } from '../shapes.server.ts'
+import { deletePictures, updatePictures } from '../store/gallery.server.ts'
+import { lockEvent } from '../store.server.ts'
+
+/** Saves what is said of an event's pictures, their order, and which of them leave. `version` is what the form was opened with. */
+export const saveEventPictures = mutation('saveEventPictures', {
+	input: z.object({ eventId: idShape, version: z.string().max(40), typed: typedShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'invalid_fields', 'event_changed'],
+	async run({ store, refuse, record }, { eventId, version, typed }) {
+		const event = await lockEvent(store, eventId)
+		if (!event) return refuse('event_not_found')
+		const pictures = await listPictures(store, eventId)
+		const before = typedOfGallery(pictures)
+		const { issues, cleaned } = checkGallery(
+			typed,
+			pictures.map(({ id }) => id),
+		)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		if (fingerprint(before) !== version) return refuse('event_changed', { theirs: before, version: fingerprint(before) })
+		const removed = await deletePictures(store, eventId, cleaned.removed)
+		await updatePictures(store, eventId, cleaned.kept)
+		const data = { eventId, removed }
+		record({ name: 'event.pictures_changed', about: `event:${eventId}`, providerId: event.providerId, data })
+		return { removed: removed.length }
+	},
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { slugOf } from '../../../kernel/slug.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { listSchedule } from '../../event/store.server.ts'
+import { translated, type DraftEvent, type ScheduleLine } from '../rules/draft-event.ts'
+import { eventSearchText } from '../rules/event-search-text.ts'
+import { fingerprint } from '../rules/fingerprint.ts'
+import { movedAlong } from '../rules/moving.ts'
+import { checkStep, typedOfStep } from '../rules/step-forms.ts'
+import { formSteps, lacksOf } from '../rules/steps.ts'
+import { idShape, typedShape } from '../shapes.server.ts'
+import { countStandingOrders, countVariants, lockEvent, replaceSchedule, updateEvent, type EventRow } from '../store.server.ts'
+
+/**
+ * Saves one step of an event as its form was filled in. `version` is the fingerprint of the step when its form was opened: who would overwrite
+ * what somebody else saved meanwhile is told. Dates of an event with orders are not changed here: it is postponed, and its buyers are told.
+ */
+export const saveEventStep = mutation('saveEventStep', {
+	input: z.object({ eventId: idShape, step: z.enum(formSteps), version: z.string().max(40), typed: typedShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'event_cancelled', 'invalid_fields', 'event_changed', 'event_sold', 'event_incomplete'],
+	async run({ store, now, refuse, record }, { eventId, step, version, typed }) {
+		const event = await lockEvent(store, eventId)
+		if (!event) return refuse('event_not_found')
+		if (event.state === 'cancelled') return refuse('event_cancelled')
+		const schedule = await listSchedule(store, eventId)
+		const before = typedOfStep(step, event, schedule)
+		const { issues, cleaned } = checkStep(step, typed, event.timeZone)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		if (fingerprint(before) !== version) return refuse('event_changed', { theirs: before, version: fingerprint(before) })
+
+		const columns = stored(cleaned.columns)
+		const after = { ...event, ...columns }
+		const fields = changedFields(before, typedOfStep(step, after, cleaned.schedule ?? schedule))
+		if (fields.length === 0) return { changed: false }
+		if (step === 'time' && (await countStandingOrders(store, eventId)) > 0) return refuse('event_sold')
+		if (after.currency !== event.currency && (await countVariants(store, eventId)) > 0)
+			return refuse('invalid_fields', { issues: [{ path: 'currency', code: 'not_a_choice' }] })
+		const missing = lacksOf(after, { sellable: 1, now }).filter((lack) => lack !== 'over')
+		if (event.state === 'published' && missing.length > 0) return refuse('event_incomplete', { missing })
+
+		await updateEvent(store, eventId, { ...columns, searchText: eventSearchText(after), slug: slugOf(after.name.vi_VN) || event.slug })
+		await writeSchedule(store, { event, after, schedule: cleaned.schedule ?? (step === 'time' ? schedule : undefined) })
+		const data = { eventId, step, fields }
+		record({ name: 'event.changed', about: `event:${eventId}`, providerId: event.providerId, data, clears: ['events'] })
+		return { changed: true }
+	},
+})
+
+/** Columns as they are stored: a description is cleaned of all but plain formatting. */
+function stored(columns: Partial<DraftEvent>): Partial<DraftEvent> {
+	if (!columns.description) return columns
+	const { vi_VN, en_US } = columns.description
+	return { ...columns, description: translated(cleanHtml(vi_VN), cleanHtml(en_US ?? '')) }
+}
+
+function changedFields(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): string[] {
+	return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name])
+}
+
+/** A new schedule as it is; the old one moves along when the event's beginning moves. */
+async function writeSchedule(
+	store: Store,
+	{ event, after, schedule }: { event: EventRow; after: EventRow; schedule: readonly ScheduleLine[] | undefined },
+): Promise<void> {
+	if (!schedule) return
+	const move = movedAlong(event, after)
+	const lines = schedule.map(({ startsAt, endsAt, title, place }) => ({
+		startsAt: move(startsAt),
+		endsAt: endsAt && move(endsAt),
+		title,
+		place,
+	}))
+	await replaceSchedule(store, event.id, lines)
+}

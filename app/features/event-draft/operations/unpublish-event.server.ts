@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { countStandingOrders, lockEvent, lockPlaces, updateEvent } from '../store.server.ts'
+
+/** Makes an event a draft again, as long as nobody has bought and nobody is just buying. */
+export const unpublishEvent = mutation('unpublishEvent', {
+	input: z.object({ eventId: idShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'event_cancelled', 'event_sold', 'event_held'],
+	async run({ store, refuse, record }, { eventId }) {
+		const event = await lockEvent(store, eventId)
+		if (!event) return refuse('event_not_found')
+		if (event.state === 'cancelled') return refuse('event_cancelled')
+		if (event.state === 'draft') return { published: false }
+		const { held, sold } = await lockPlaces(store, eventId)
+		if (sold > 0 || (await countStandingOrders(store, eventId)) > 0) return refuse('event_sold')
+		if (held > 0) return refuse('event_held')
+		await updateEvent(store, eventId, { state: 'draft' })
+		record({ name: 'event.unpublished', about: `event:${eventId}`, providerId: event.providerId, data: { eventId }, clears: ['events'] })
+		return { published: false }
+	},
+})

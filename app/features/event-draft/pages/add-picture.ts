@@ -1,0 +1,28 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { readSentForm } from '../../../platform/uploads/sent-form.server.ts'
+import { refusalSentence } from '../../../texts/refusals.server.ts'
+import { atEventDesk } from '../../event-desk/at-event-desk.server.ts'
+import { mostPictureMegabytes, withKeptPictures } from '../keep-pictures.server.ts'
+import { addEventPictures } from '../operations/add-event-pictures.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export const handle = { takesFiles: true }
+
+/** `POST /my-events/{id}/edit/pictures/add`: one picture of many, each sent by itself so that each has its own progress. */
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { accountId, eventId } = atEventDesk(context, request, params['id'])
+	const form = await readSentForm(request, mostPictureMegabytes * 1024 * 1024)
+	const done = await withKeptPictures(context, form, accountId, (pictures) =>
+		ask(context, addEventPictures, { eventId, pictures: pictures.map(({ color: _color, ...picture }) => picture) }),
+	)
+	if ('problem' in done) return Response.json({ problem: done.problem }, { status: 422 })
+	if (!done.ok) return Response.json({ told: refusalSentence(done.refusal.code, context.get(pageRequest).caller.locale) }, { status: 409 })
+	return Response.json({ candidateNumbers: done.value.candidateNumbers })
+}
+
+/** There is nothing to look at. */
+export function loader({ params }: LoaderFunctionArgs<Context>) {
+	return redirect(`/my-events/${Number(params['id'])}/edit/pictures`, 303)
+}

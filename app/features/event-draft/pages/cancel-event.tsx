@@ -1,0 +1,100 @@
+import {
+	redirect,
+	useActionData,
+	useLoaderData,
+	useNavigation,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { formatNumber } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import { ask } from '../../../platform/session/request.server.ts'
+import { typedIn } from '../../../shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
+import { RadioGroup } from '../../../ui/choice-field.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead, Stack } from '../../../ui/page.tsx'
+import { atEventDesk, insteadOfPage } from '../../event-desk/at-event-desk.server.ts'
+import { refusedAnswer } from '../calling-off-page.server.ts'
+import { cancelEvent } from '../operations/cancel-event.server.ts'
+import { findCallingOff } from '../operations/find-calling-off.server.ts'
+import { checkCancellation } from '../rules/calling-off.ts'
+import { useEventDraftText } from '../text/event-draft-text.ts'
+import { CallingOffProgress } from '../ui/calling-off-progress.tsx'
+import type { StepAnswer } from '../ui/step-form.tsx'
+import { ToldForm } from '../ui/told-form.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-events/{id}/cancel`: calls an event off, and shows how far its orders are. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const answer = await ask(context, findCallingOff, { eventId })
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	return answer.value
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const typed = typedIn(await request.formData())
+	const answer = await ask(context, cancelEvent, { eventId, typed })
+	return answer.ok ? redirect(`/my-events/${eventId}/cancel`, 303) : refusedAnswer(context, typed, answer.refusal)
+}
+
+export default function CancelEvent() {
+	const { event, progress } = useLoaderData<typeof loader>()
+	const answer = useActionData() as StepAnswer | undefined
+	const { callingOff: text } = useEventDraftText()
+	const locale = useLocale()
+	const busy = useNavigation().formData !== undefined
+	const isCancelled = event.state === 'cancelled'
+	return (
+		<>
+			<DocumentHead title={`${text.cancelTitle}: ${event.name}`} noIndex />
+			<PageHead title={text.cancelTitle} lead={isCancelled ? undefined : text.cancelLead(event.name)} />
+			<Stack>
+				{isCancelled ? (
+					<>
+						<Notice kind="warning" role="status" title={text.done}>
+							{event.cancelNote}
+						</Notice>
+						<CallingOffProgress progress={progress} />
+					</>
+				) : event.state === 'draft' || event.over ? (
+					<Notice title={text.impossible[event.over ? 'over' : 'draft']} />
+				) : (
+					<>
+						<Notice kind="warning" title={text.concerned(formatNumber(locale, progress.standing))} />
+						<ToldForm
+							initial={{ note: '', refund: 'all' }}
+							check={(typed) => checkCancellation(typed).issues}
+							answer={answer}
+							keepAs={`hoi-event-${event.id}-cancel`}
+							submit={{ label: text.submitCancel, danger: true, busy, ask: text.confirm(event.name) }}
+						>
+							{(form) => (
+								<>
+									<TextArea label={text.note} help={text.noteHelp} required maxLength={1000} {...form.field('note')} />
+									<RadioGroup
+										label={text.refund}
+										required
+										choices={(['all', 'none'] as const).map((value) => ({
+											value,
+											label: text.refunds[value],
+											note: text.refundNotes[value],
+										}))}
+										{...form.field('refund')}
+									/>
+								</>
+							)}
+						</ToldForm>
+					</>
+				)}
+			</Stack>
+		</>
+	)
+}

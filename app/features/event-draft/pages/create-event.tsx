@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import {
+	data,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import type { FieldIssue } from '../../../kernel/fields.ts'
+import { addDays, dayOf } from '../../../kernel/zones.ts'
+import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { signedIn } from '../../../platform/session/signed-in.server.ts'
+import { typedIn } from '../../../shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHead } from '../../../ui/page.tsx'
+import { insteadOfPage } from '../../event-desk/at-event-desk.server.ts'
+import { listPromotionProviders } from '../../promotion/operations/list-promotion-providers.server.ts'
+import { keepDrawnPoster } from '../draw-poster.server.ts'
+import { toldOf } from '../edit-page.server.ts'
+import { createEvent } from '../operations/create-event.server.ts'
+import { posterMotifs, posterPalettes } from '../rules/drawn-poster.ts'
+import { useEventDraftText } from '../text/event-draft-text.ts'
+import { NewEventForm } from '../ui/new-event-form.tsx'
+import type { StepAnswer } from '../ui/step-form.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+const zone = 'Asia/Ho_Chi_Minh'
+
+/** `/event/create`: who runs a provider begins an event; who does not is shown how to become one. */
+export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	signedIn(context, request)
+	const { world } = context.get(pageRequest)
+	const answer = await ask(context, listPromotionProviders, {})
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	const day = addDays(dayOf(world.clock(), zone), 30)
+	const times = { timeZone: zone, startsOn: day, startsTime: '08:00', endsOn: day, endsTime: '17:00' }
+	return { providers: answer.value, initial: { name: '', city: '', ...times, key: randomUUID() } }
+}
+
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	signedIn(context, request)
+	const { world } = context.get(pageRequest)
+	const typed = typedIn(await request.formData())
+	const { key = '', provider, intent: _intent, ...event } = typed
+	const pick = <Value,>(values: readonly [Value, ...Value[]]) => values[world.dice.below(values.length)] ?? values[0]
+	const poster = { motif: pick(posterMotifs), palette: pick(posterPalettes) }
+	const answer = await ask(context, createEvent, { key, providerId: Number(provider), event, poster })
+	if (answer.ok) {
+		await keepDrawnPoster(world.files, poster)
+		return redirect(`/my-events/${answer.value.id}/edit/basics?made`, 303)
+	}
+	const { code, data: about } = answer.refusal
+	if (code === 'invalid_fields') return data<StepAnswer>({ refused: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
+	return data<StepAnswer>({ refused: { typed, issues: [] }, told: toldOf(context, answer.refusal) }, 409)
+}
+
+export default function CreateEvent() {
+	const { providers, initial } = useLoaderData<typeof loader>()
+	const answer = useActionData() as StepAnswer | undefined
+	const { create: text } = useEventDraftText()
+	const partner = useHref('/partner')
+	const busy = useNavigation().formData !== undefined
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			{providers.length === 0 ? (
+				<EmptyState
+					level={1}
+					title={text.none}
+					action={
+						<LinkButton look="primary" href={partner}>
+							{text.partner}
+						</LinkButton>
+					}
+				>
+					{text.noneText}
+				</EmptyState>
+			) : (
+				<>
+					<PageHead title={text.title} lead={text.lead} />
+					<NewEventForm providers={providers} initial={initial} answer={answer} busy={busy} />
+				</>
+			)}
+		</>
+	)
+}

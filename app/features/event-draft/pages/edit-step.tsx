@@ -1,0 +1,92 @@
+import {
+	data,
+	redirect,
+	useActionData,
+	useLoaderData,
+	useNavigation,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import type { FieldIssue } from '../../../kernel/fields.ts'
+import { ask } from '../../../platform/session/request.server.ts'
+import { typedIn } from '../../../shell/form/typed-form.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Stack } from '../../../ui/page.tsx'
+import { atEventDesk, insteadOfPage } from '../../event-desk/at-event-desk.server.ts'
+import { toldOf } from '../edit-page.server.ts'
+import { findEventDraft } from '../operations/find-event-draft.server.ts'
+import { saveEventStep } from '../operations/save-event-step.server.ts'
+import { isFormStep, stepAfter, type FormStep } from '../rules/steps.ts'
+import type { Typed } from '../rules/typed.ts'
+import { useEventDraftText } from '../text/event-draft-text.ts'
+import { EditFrame } from '../ui/edit-frame.tsx'
+import { StepForm, type StepAnswer } from '../ui/step-form.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** @throws a 404 for an address that is no step */
+function stepIn(step: string | undefined): FormStep {
+	if (!isFormStep(step)) throw data(null, { status: 404 })
+	return step
+}
+
+/** `/my-events/{id}/edit/{step}`: one step of an event. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const step = stepIn(params['step'])
+	const answer = await ask(context, findEventDraft, { eventId, step })
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	return { step, found: answer.value }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const step = stepIn(params['step'])
+	const { intent, version = '', ...typed } = typedIn(await request.formData())
+	const saved = await ask(context, saveEventStep, { eventId, step, version, typed })
+	if (saved.ok) {
+		const path = `/my-events/${eventId}/edit`
+		// The address differs each time, so that the form begins anew with what was saved.
+		if (intent === 'next') return redirect(`${path}/${stepAfter(step)}?saved`, 303)
+		return redirect(`${path}/${step}?saved=${(Number(new URL(request.url).searchParams.get('saved')) || 0) + 1}`, 303)
+	}
+	const { code, data: about } = saved.refusal
+	if (code === 'invalid_fields') return data<StepAnswer>({ refused: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
+	const refused = { typed, issues: [] }
+	if (code === 'event_changed')
+		return data<StepAnswer>({ refused, collision: { theirs: about['theirs'] as Typed, version: String(about['version']) } }, 409)
+	return data<StepAnswer>({ refused, told: toldOf(context, saved.refusal) }, 409)
+}
+
+export default function EditStep() {
+	const { step, found } = useLoaderData<typeof loader>()
+	const answer = useActionData() as StepAnswer | undefined
+	const { edit: text } = useEventDraftText()
+	const [parameters] = useSearchParams()
+	const pressed = useNavigation().formData?.get('intent')
+	const { event, standing, typed, version, startsOn, standingOrders } = found
+	return (
+		<EditFrame event={event} standing={standing} step={step}>
+			<Stack>
+				{!answer && parameters.has('saved') && <Notice kind="success" role="status" title={text.saved} />}
+				{!answer && parameters.has('made') && <Notice kind="success" role="status" title={text.made} />}
+				<StepForm
+					key={`${event.id} ${step} ${parameters.get('saved') ?? ''}`}
+					eventId={event.id}
+					step={step}
+					initial={typed}
+					version={version}
+					zone={event.timeZone}
+					startsOn={startsOn}
+					sold={standingOrders > 0}
+					answer={answer}
+					pressed={typeof pressed === 'string' ? pressed : undefined}
+				/>
+			</Stack>
+		</EditFrame>
+	)
+}

@@ -1,0 +1,150 @@
+import {
+	data,
+	redirect,
+	useActionData,
+	useLoaderData,
+	useNavigation,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import type { FieldIssue } from '../../../kernel/fields.ts'
+import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { readSentForm, type SentForm } from '../../../platform/uploads/sent-form.server.ts'
+import { Card } from '../../../ui/card.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Stack } from '../../../ui/page.tsx'
+import { atEventDesk, insteadOfPage } from '../../event-desk/at-event-desk.server.ts'
+import { keepDrawnPoster } from '../draw-poster.server.ts'
+import { toldOf } from '../edit-page.server.ts'
+import { mostFormMegabytes, withKeptPictures } from '../keep-pictures.server.ts'
+import { addEventPictures } from '../operations/add-event-pictures.server.ts'
+import { findEventDraft } from '../operations/find-event-draft.server.ts'
+import { findEventGallery } from '../operations/find-event-gallery.server.ts'
+import { saveEventPictures } from '../operations/save-event-pictures.server.ts'
+import { setEventPoster } from '../operations/set-event-poster.server.ts'
+import { posterMotifs, posterPalettes } from '../rules/drawn-poster.ts'
+import { stepAfter } from '../rules/steps.ts'
+import type { Typed } from '../rules/typed.ts'
+import { useEventDraftText } from '../text/event-draft-text.ts'
+import { EditFrame } from '../ui/edit-frame.tsx'
+import { GalleryForm } from '../ui/gallery-form.tsx'
+import { GalleryUpload } from '../ui/gallery-upload.tsx'
+import { PosterCard } from '../ui/poster-card.tsx'
+import type { StepAnswer } from '../ui/step-form.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const handle = { takesFiles: true }
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+interface PicturesAnswer extends StepAnswer {
+	/** What was wrong with the files, and of which form. */
+	problem?: { of: 'poster' | 'add'; code: string }
+}
+
+/** `/my-events/{id}/edit/pictures`: the poster and the gallery. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const found = await ask(context, findEventDraft, { eventId })
+	const gallery = found.ok ? await ask(context, findEventGallery, { eventId }) : found
+	if (!found.ok) throw insteadOfPage(found.refusal)
+	if (!gallery.ok) throw insteadOfPage(gallery.refusal)
+	return { found: found.value, gallery: gallery.value }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { accountId, eventId } = atEventDesk(context, request, params['id'])
+	const form = await readSentForm(request, mostFormMegabytes * 1024 * 1024)
+	const { intent } = form.texts
+	if (intent === 'poster' || intent === 'add') return takePictures(context, form, { accountId, eventId, of: intent })
+	if (intent === 'draw') return draw(context, form.texts, eventId)
+	const { intent: _intent, version = '', ...typed } = form.texts
+	const saved = await ask(context, saveEventPictures, { eventId, version, typed })
+	if (saved.ok) return done(context, eventId, 'saved')
+	const { code, data: about } = saved.refusal
+	if (code === 'invalid_fields') return data<PicturesAnswer>({ refused: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
+	const refused = { typed, issues: [] }
+	if (code !== 'event_changed') return data<PicturesAnswer>({ refused, told: toldOf(context, saved.refusal) }, 409)
+	return data<PicturesAnswer>({ refused, collision: { theirs: about['theirs'] as Typed, version: String(about['version']) } }, 409)
+}
+
+/** The address differs each time, so that the forms begin anew with what was saved. */
+function done(context: Context, eventId: number, did: 'poster' | 'added' | 'saved') {
+	const at = context.get(pageRequest).world.clock().getTime()
+	return redirect(`/my-events/${eventId}/edit/pictures?did=${did}&at=${at}`, 303)
+}
+
+async function takePictures(
+	context: Context,
+	form: SentForm,
+	{ accountId, eventId, of }: { accountId: number; eventId: number; of: 'poster' | 'add' },
+) {
+	const answer = await withKeptPictures(context, form, accountId, async (pictures) => {
+		const [first] = pictures
+		if (of === 'poster' && first) return ask(context, setEventPoster, { eventId, poster: { path: first.path, color: first.color } })
+		return ask(context, addEventPictures, { eventId, pictures: pictures.map(({ color: _color, ...picture }) => picture) })
+	})
+	if ('problem' in answer) return data<PicturesAnswer>({ problem: { of, code: answer.problem } }, 422)
+	if (!answer.ok) return data<PicturesAnswer>({ told: toldOf(context, answer.refusal) }, 409)
+	return done(context, eventId, of === 'poster' ? 'poster' : 'added')
+}
+
+async function draw(context: Context, { motif, palette }: Record<string, string>, eventId: number) {
+	const drawn = { motif: posterMotifs.find((each) => each === motif), palette: posterPalettes.find((each) => each === palette) }
+	if (!drawn.motif || !drawn.palette) throw data(null, { status: 400 })
+	const poster = { motif: drawn.motif, palette: drawn.palette }
+	const answer = await ask(context, setEventPoster, { eventId, poster: { drawn: poster } })
+	if (!answer.ok) return data<PicturesAnswer>({ told: toldOf(context, answer.refusal) }, 409)
+	await keepDrawnPoster(context.get(pageRequest).world.files, poster)
+	return done(context, eventId, 'poster')
+}
+
+export default function PicturesPage() {
+	const { found, gallery } = useLoaderData<typeof loader>()
+	const answer = useActionData() as PicturesAnswer | undefined
+	const { pictures: text, edit } = useEventDraftText()
+	const [parameters] = useSearchParams()
+	const intent = useNavigation().formData?.get('intent')
+	const pressed = typeof intent === 'string' ? intent : undefined
+	const did = parameters.get('did') as keyof typeof text.did | null
+	const problems: Record<string, string> = text.problems
+	const problemOf = (of: 'poster' | 'add') => (answer?.problem?.of === of ? problems[answer.problem.code] : undefined)
+	const { event, standing } = found
+	const { pictures, typed, version, coverPath } = gallery
+	return (
+		<EditFrame event={event} standing={standing} step="pictures">
+			<Stack>
+				{!answer && did && text.did[did] && <Notice kind="success" role="status" title={text.did[did]} />}
+				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
+				<PosterCard coverPath={coverPath} problem={problemOf('poster')} pressed={pressed} />
+				<Card title={text.gallery}>
+					<Stack>
+						<GalleryUpload eventId={event.id} problem={problemOf('add')} pressed={pressed} />
+						{pictures.length === 0 ? (
+							<p className="soft">{text.none}</p>
+						) : (
+							<GalleryForm
+								key={`${parameters.get('at') ?? ''} ${pictures.map(({ id }) => id).join()}`}
+								eventId={event.id}
+								pictures={pictures}
+								initial={typed}
+								version={version}
+								answer={answer?.refused ? answer : undefined}
+								pressed={pressed}
+							/>
+						)}
+					</Stack>
+				</Card>
+				<div>
+					<LinkButton look="primary" href={`./${stepAfter('pictures')}`}>
+						{edit.next}
+					</LinkButton>
+				</div>
+			</Stack>
+		</EditFrame>
+	)
+}

@@ -1,0 +1,97 @@
+import {
+	redirect,
+	useActionData,
+	useLoaderData,
+	useNavigation,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { formatNumber } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { useFormText } from '../../../shell/form/text/form-text.ts'
+import { typedIn } from '../../../shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
+import { DateField, TextArea, TextField } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { FieldRow, PageHead, Stack } from '../../../ui/page.tsx'
+import { atEventDesk, insteadOfPage } from '../../event-desk/at-event-desk.server.ts'
+import { refusedAnswer } from '../calling-off-page.server.ts'
+import { findCallingOff } from '../operations/find-calling-off.server.ts'
+import { postponeEvent } from '../operations/postpone-event.server.ts'
+import { checkPostponement } from '../rules/calling-off.ts'
+import { useEventDraftText } from '../text/event-draft-text.ts'
+import type { StepAnswer } from '../ui/step-form.tsx'
+import { ToldForm } from '../ui/told-form.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-events/{id}/postpone`: other dates for an event whose tickets were sold. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const answer = await ask(context, findCallingOff, { eventId })
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	return { ...answer.value, now: context.get(pageRequest).world.clock().toISOString() }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const typed = typedIn(await request.formData())
+	const answer = await ask(context, postponeEvent, { eventId, typed })
+	return answer.ok ? redirect(`/my-events/${eventId}/postpone?did`, 303) : refusedAnswer(context, typed, answer.refusal)
+}
+
+export default function PostponeEvent() {
+	const { event, times, progress, now } = useLoaderData<typeof loader>()
+	const answer = useActionData() as StepAnswer | undefined
+	const { callingOff: text, fields } = useEventDraftText()
+	const { optional } = useFormText()
+	const locale = useLocale()
+	const [parameters] = useSearchParams()
+	const busy = useNavigation().formData !== undefined
+	const did = parameters.has('did') && !answer
+	const isPossible = event.state === 'published' && !event.over
+	return (
+		<>
+			<DocumentHead title={`${text.postponeTitle}: ${event.name}`} noIndex />
+			<PageHead title={text.postponeTitle} lead={text.postponeLead(event.name)} />
+			<Stack>
+				{did && <Notice kind="success" role="status" title={text.postponed} />}
+				{!isPossible ? (
+					<Notice title={event.state === 'cancelled' ? text.done : text.impossible[event.over ? 'over' : 'draft']} />
+				) : (
+					<>
+						{!did && <Notice kind="warning" title={text.concerned(formatNumber(locale, progress.standing))} />}
+						<ToldForm
+							key={did ? 'did' : 'new'}
+							initial={{ ...times, note: '', refundUntil: '' }}
+							check={(typed) => checkPostponement(typed, times['timeZone'] ?? 'UTC', new Date(now)).issues}
+							answer={answer}
+							keepAs={`hoi-event-${event.id}-postpone`}
+							submit={{ label: text.submitPostpone, busy }}
+						>
+							{(form) => (
+								<>
+									<FieldRow>
+										<DateField label={fields.startsOn} required {...form.field('startsOn')} />
+										<TextField label={fields.startsTime} type="time" required {...form.field('startsTime')} />
+									</FieldRow>
+									<FieldRow>
+										<DateField label={fields.endsOn} required {...form.field('endsOn')} />
+										<TextField label={fields.endsTime} type="time" required {...form.field('endsTime')} />
+									</FieldRow>
+									<TextArea label={text.note} help={text.noteHelp} required maxLength={1000} {...form.field('note')} />
+									<DateField label={text.refundUntil} help={text.refundUntilHelp} optionalMark={optional} {...form.field('refundUntil')} />
+								</>
+							)}
+						</ToldForm>
+					</>
+				)}
+			</Stack>
+		</>
+	)
+}

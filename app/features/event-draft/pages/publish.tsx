@@ -1,0 +1,104 @@
+import {
+	data,
+	Form,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { ask } from '../../../platform/session/request.server.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Row, Stack } from '../../../ui/page.tsx'
+import { atEventDesk, insteadOfPage } from '../../event-desk/at-event-desk.server.ts'
+import { toldOf } from '../edit-page.server.ts'
+import { findEventDraft } from '../operations/find-event-draft.server.ts'
+import { publishEvent } from '../operations/publish-event.server.ts'
+import { unpublishEvent } from '../operations/unpublish-event.server.ts'
+import { useEventDraftText } from '../text/event-draft-text.ts'
+import { EditFrame } from '../ui/edit-frame.tsx'
+import { MissingList } from '../ui/missing-list.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-events/{id}/edit/publish`: what is still missing, and the press that opens the event to everybody. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const answer = await ask(context, findEventDraft, { eventId })
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	return answer.value
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const intent = (await request.formData()).get('intent')
+	const here = `/my-events/${eventId}/edit/publish`
+	if (intent !== 'publish' && intent !== 'unpublish') throw data(null, { status: 400 })
+	const answer = intent === 'publish' ? await ask(context, publishEvent, { eventId }) : await ask(context, unpublishEvent, { eventId })
+	if (answer.ok) return redirect(`${here}?did=${intent}ed`, 303)
+	return data({ told: toldOf(context, answer.refusal) }, 409)
+}
+
+/** What else may become of a public event. */
+function MoreActs({ eventId }: { eventId: number }) {
+	const { callingOff: text } = useEventDraftText()
+	const root = useHref(`/my-events/${eventId}`)
+	return (
+		<Card title={text.more}>
+			<Row>
+				<LinkButton href={`${root}/postpone`}>{text.postpone}</LinkButton>
+				<LinkButton href={`${root}/cancel`}>{text.cancel}</LinkButton>
+			</Row>
+		</Card>
+	)
+}
+
+export default function PublishPage() {
+	const { event, standing, standingOrders } = useLoaderData<typeof loader>()
+	const answer = useActionData() as { told: string } | undefined
+	const { publish: text } = useEventDraftText()
+	const [parameters] = useSearchParams()
+	const pressed = useNavigation().formData?.get('intent')
+	const { lacks = [], wishes = [] } = standing.find(({ step }) => step === 'publish') ?? {}
+	const did = parameters.get('did')
+	const isPublic = event.state === 'published'
+	return (
+		<EditFrame event={event} standing={standing} step="publish">
+			<Stack>
+				{!answer && (did === 'published' || did === 'unpublished') && <Notice kind="success" role="status" title={text.did[did]} />}
+				{answer && <Notice kind="danger" role="alert" title={answer.told} />}
+				{isPublic && <Notice title={text.published}>{text.publishedText}</Notice>}
+				{!isPublic && lacks.length === 0 && (
+					<Notice kind="success" title={text.ready}>
+						{text.readyText}
+					</Notice>
+				)}
+				{lacks.length > 0 && <MissingList eventId={event.id} title={text.missing} items={lacks} />}
+				{wishes.length > 0 && <MissingList eventId={event.id} title={text.wishes} lead={text.wishesText} items={wishes} />}
+				<Form method="post">
+					<Row>
+						{isPublic ? (
+							<Button type="submit" name="intent" value="unpublish" busy={pressed === 'unpublish'} disabled={standingOrders > 0}>
+								{text.unpublish}
+							</Button>
+						) : (
+							<Button type="submit" look="primary" name="intent" value="publish" busy={pressed === 'publish'}>
+								{text.publish}
+							</Button>
+						)}
+					</Row>
+				</Form>
+				{isPublic && <p className="soft">{text.unpublishHelp}</p>}
+				{isPublic && <MoreActs eventId={event.id} />}
+			</Stack>
+		</EditFrame>
+	)
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cancelDeadline } from '../../provider/rules/cancel-rule.ts'
+import { checkCancellation, checkPostponement, refundRule } from './calling-off.ts'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const zone = 'Asia/Ho_Chi_Minh'
+const typed = { startsOn: '2027-03-01', startsTime: '05:00', endsOn: '2027-03-01', endsTime: '09:00', note: 'Bão' }
+const told = (issues: readonly { path: string; code: string }[]) => issues.map(({ path, code }) => `${path} ${code}`)
+
+describe('calling an event off', () => {
+	it('says why, and what becomes of the money', () => {
+		expect(checkCancellation({ note: ' Bão ', refund: 'all' })).toEqual({ issues: [], cleaned: { note: 'Bão', refund: true } })
+		expect(checkCancellation({ note: 'Bão', refund: 'none' }).cleaned.refund).toBe(false)
+		expect(told(checkCancellation({}).issues)).toEqual(['note required', 'refund required'])
+	})
+})
+
+describe('postponing an event', () => {
+	it.each([
+		[{}, []],
+		[{ note: '' }, ['note required']],
+		[{ endsOn: '' }, ['endsOn required']],
+		[{ startsOn: '2026-11-19' }, ['startsOn too_small']],
+		[{ refundUntil: '2027-02-30' }, ['refundUntil not_a_date']],
+		[{ refundUntil: '2027-03-01' }, ['refundUntil not_a_choice']],
+		[{ refundUntil: '2026-11-19' }, ['refundUntil not_a_choice']],
+		[{ refundUntil: '2027-02-01' }, []],
+	])('with %o has %o', (more, issues) => {
+		expect(told(checkPostponement({ ...typed, ...(more as object) }, zone, now).issues)).toEqual(issues)
+	})
+
+	it('lets buyers go until the end of a day of the event’s zone', () => {
+		const { refundUntil, startsAt } = checkPostponement({ ...typed, refundUntil: '2027-02-01' }, zone, now).cleaned
+		expect(refundUntil?.toISOString()).toBe('2027-02-01T17:00:00.000Z')
+		expect(cancelDeadline(refundRule(refundUntil ?? now, startsAt), startsAt).toISOString()).toBe('2027-02-01T17:00:00.000Z')
+	})
+
+	it('never takes time away from a buyer, nor gives more than an hour', () => {
+		const at = fc.date({ min: new Date('2026-12-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+		fc.assert(
+			fc.property(at, at, (one, other) => {
+				const [until, startsAt] = one < other ? [one, other] : [other, one]
+				const late = cancelDeadline(refundRule(until, startsAt), startsAt).getTime() - until.getTime()
+				expect(late).toBeGreaterThanOrEqual(0)
+				expect(late).toBeLessThan(3_600_000)
+			}),
+		)
+	})
+})

@@ -1,0 +1,47 @@
+import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import { endOfDay, isDay } from '~/kernel/zones.ts'
+import type { CancelRule } from '../../provider/rules/cancel-rule.ts'
+import { checkTime, type Times } from './time-step.ts'
+import type { Typed } from './typed.ts'
+
+const hourMs = 3_600_000
+
+export interface Cancellation {
+	note: string
+	/** All orders are cancelled, and what was paid goes back. */
+	refund: boolean
+}
+
+/** Whether an event may be called off as it was typed: its buyers are told why. */
+export function checkCancellation(typed: Typed): Checked<Cancellation> {
+	const read = fieldReader()
+	const note = read.text('note', typed['note'], { required: true, max: 1000, lines: true })
+	const { refund } = typed
+	if (refund !== 'all' && refund !== 'none') read.refuse('refund', 'required')
+	return { issues: read.issues, cleaned: { note, refund: refund === 'all' } }
+}
+
+export interface Postponement extends Times {
+	note: string
+	/** The last moment at which buyers may cancel and get all their money back; null: as before. */
+	refundUntil: Date | null
+}
+
+/** Whether an event may be postponed as it was typed. It stays in its zone. */
+export function checkPostponement(typed: Typed, zone: string, now: Date): Checked<Postponement> {
+	const times = checkTime({ ...typed, timeZone: zone })
+	const read = fieldReader()
+	const note = read.text('note', typed['note'], { required: true, max: 1000, lines: true })
+	const day = read.text('refundUntil', typed['refundUntil'], { max: 10 })
+	if (day !== '' && read.good('refundUntil') && !isDay(day)) read.refuse('refundUntil', 'not_a_date')
+	const refundUntil = day !== '' && read.good('refundUntil') ? endOfDay(day, zone) : null
+	const isTimed = times.issues.length === 0
+	if (isTimed && times.cleaned.startsAt <= now) times.issues.push({ path: 'startsOn', code: 'too_small' })
+	if (isTimed && refundUntil && (refundUntil > times.cleaned.startsAt || refundUntil <= now)) read.refuse('refundUntil', 'not_a_choice')
+	return { issues: [...times.issues, ...read.issues], cleaned: { ...times.cleaned, note, refundUntil } }
+}
+
+/** The rule by which buyers may cancel until a moment and get everything back. A part of an hour is the buyer's. */
+export function refundRule(until: Date, startsAt: Date): CancelRule {
+	return { allowed: true, untilHours: Math.max(0, Math.floor((startsAt.getTime() - until.getTime()) / hourMs)), refundPercent: 100 }
+}

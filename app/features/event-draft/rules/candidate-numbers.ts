@@ -1,0 +1,34 @@
+/** So many candidate numbers stand on one picture at most. */
+export const mostNumbers = 50
+const longest = 20
+
+/** What cameras and phones call their files: their numbers are nobody's bib. */
+const cameras = /(^|[^a-z])(img|dsc[fn]?|pxl|mvimg|gopr|dji|vid|wa|screenshot|photo|image|p\d{7})($|[^a-z])/i
+
+/**
+ * The candidate numbers a file's name holds: `A012_finish.jpg` A012, `12-B7.jpeg` 12 and B7. Dates and what cameras name their files after hold
+ * none.
+ */
+export function numbersInFileName(name: string): string[] {
+	const base = name
+		.normalize('NFC')
+		.replace(/^.*[/\\]/, '')
+		.replace(/\.[A-Za-z0-9]{1,5}$/, '')
+	const parts = base.split(/[^A-Za-z0-9]+/).filter(Boolean)
+	const isCameras = cameras.test(base) || /^(img|dsc[fn]?|pxl|gopr|dji)\d/i.test(base) || parts.some((part) => /^(19|20)\d{6}$/.test(part))
+	if (isCameras) return []
+	return unique(parts.filter((part) => /^[A-Za-z]{0,4}\d{1,6}$/.test(part)).map((part) => part.toUpperCase()))
+}
+
+/** The candidate numbers somebody typed beside a picture: parted by commas or spaces, in capitals. */
+export function typedNumbers(text: string): string[] {
+	return unique(
+		text
+			.normalize('NFC')
+			.toUpperCase()
+			.split(/[\s,;#]+/)
+			.filter((number) => number !== '' && number.length <= longest),
+	)
+}
+
+const unique = (numbers: readonly string[]) => [...new Set(numbers)].slice(0, mostNumbers)

@@ -1,0 +1,23 @@
+import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import { descriptionHtml } from '../../catalog/rules/product-form.ts'
+import { translated, type DraftEvent } from './draft-event.ts'
+import { hasWords } from './steps.ts'
+import type { Typed } from './typed.ts'
+
+type Told = Pick<DraftEvent, 'description'>
+
+const most = 40_000
+
+export function typedOfDescription({ description }: Told): Typed {
+	return { descriptionVi: description.vi_VN, descriptionEn: description.en_US ?? '' }
+}
+
+/** What an event's page tells, as HTML; plain lines become paragraphs. It is cleaned where it is stored. */
+export function checkDescription(typed: Typed): Checked<Told> {
+	const read = fieldReader()
+	const html = (path: string) => {
+		const text = descriptionHtml(read.text(path, typed[path], { max: most, lines: true }))
+		return hasWords(text) ? text : ''
+	}
+	return { issues: read.issues, cleaned: { description: translated(html('descriptionVi'), html('descriptionEn')) } }
+}

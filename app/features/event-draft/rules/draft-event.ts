@@ -1,0 +1,48 @@
+import type { Translated } from '~/kernel/locale.ts'
+import type { Currency } from '~/kernel/money.ts'
+import type { CancelRule } from '../../provider/rules/cancel-rule.ts'
+
+type Payment = 'card' | 'cash_on_delivery'
+
+/** What the steps of editing say of an event, as it is stored. */
+export interface DraftEvent {
+	name: Translated
+	summary: Translated
+	/** HTML. */
+	description: Translated
+	startsAt: Date
+	endsAt: Date
+	timeZone: string
+	venue: string
+	address: string
+	city: string
+	latitude: number | null
+	longitude: number | null
+	currency: Currency
+	/** How long places stay held, in minutes. */
+	holdMinutes: number
+	depositRateBp: number | null
+	restDueDays: number
+	taxRateBp: number
+	taxInclusive: boolean
+	taxRounding: 'line' | 'total'
+	paymentMethods: Payment[]
+	paymentFees: Partial<Record<Payment, { fixedMinor: number; rateBp: number }>>
+	/** Null: as its provider says. */
+	cancelRule: CancelRule | null
+	/** What its buyers read in the mail with their tickets. */
+	mailNote: Translated | null
+}
+
+/** A line of an event's schedule. */
+export interface ScheduleLine {
+	startsAt: Date
+	endsAt: Date | null
+	title: Translated
+	place: string | null
+}
+
+/** Vietnamese always, English where it was written. */
+export function translated(vi: string, en: string): Translated {
+	return en === '' ? { vi_VN: vi } : { vi_VN: vi, en_US: en }
+}

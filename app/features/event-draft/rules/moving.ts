@@ -1,0 +1,32 @@
+import { addDays, dayOf, instantOf, localTime } from '~/kernel/zones.ts'
+
+interface Begin {
+	startsAt: Date
+	timeZone: string
+}
+
+/** What a zone's clocks show, as milliseconds of a clock that knows no summer time. */
+function wall(at: Date, zone: string): number {
+	const { year, month, day, hour, minute, second } = localTime(at, zone)
+	return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+/**
+ * Moves what belongs to an event along when its beginning moves: by as much as the clocks on the wall differ, so that the start at 5 stays a
+ * start at 5 across summer time and in another zone.
+ */
+export function movedAlong(from: Begin, to: Begin): (at: Date) => Date {
+	const by = wall(to.startsAt, to.timeZone) - wall(from.startsAt, from.timeZone)
+	return (at) => {
+		const moved = new Date(wall(at, from.timeZone) + by)
+		const time = moved.toISOString().slice(11, 19)
+		return instantOf({ day: moved.toISOString().slice(0, 10), time }, to.timeZone)
+	}
+}
+
+/** The same clock time so many days later. */
+export function daysLater(at: Date, days: number, zone: string): Date {
+	const { hour, minute, second } = localTime(at, zone)
+	const time = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')
+	return instantOf({ day: addDays(dayOf(at, zone), days), time }, zone)
+}

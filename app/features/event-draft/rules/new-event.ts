@@ -1,0 +1,20 @@
+import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import { checkTime, type Times } from './time-step.ts'
+import type { Typed } from './typed.ts'
+
+export interface NewEvent extends Times {
+	name: string
+	city: string
+}
+
+/** What a draft begins with. */
+export function checkNewEvent(typed: Typed): Checked<NewEvent> {
+	const read = fieldReader()
+	const name = read.text('name', typed['name'], { required: true, max: 120 })
+	const times = checkTime(typed)
+	const city = read.text('city', typed['city'], { required: true, max: 80 })
+	return {
+		issues: [...read.issues.filter(({ path }) => path === 'name'), ...times.issues, ...read.issues.filter(({ path }) => path === 'city')],
+		cleaned: { name, city, ...times.cleaned },
+	}
+}

@@ -1,0 +1,56 @@
+import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import { dayOf } from '~/kernel/zones.ts'
+import { translated, type ScheduleLine } from './draft-event.ts'
+import { readInstant, timeTyped } from './time-step.ts'
+import type { Typed } from './typed.ts'
+
+/** So many lines has a schedule at most. */
+export const mostLines = 100
+
+const fields = ['day', 'time', 'until', 'vi', 'en', 'place'] as const
+
+/** The numbers of the rows a form has, in their order. */
+export function rowsIn(typed: Typed): number[] {
+	const rows = Object.keys(typed).flatMap((name) => /^row\.(\d{1,3})\./.exec(name)?.[1] ?? [])
+	return [...new Set(rows.map(Number))].sort((one, other) => one - other)
+}
+
+export function typedOfSchedule(lines: readonly ScheduleLine[], zone: string): Typed {
+	const rows = lines.map(({ startsAt, endsAt, title, place }, nth) => [
+		[`row.${nth}.day`, dayOf(startsAt, zone)],
+		[`row.${nth}.time`, timeTyped(startsAt, zone)],
+		[`row.${nth}.until`, endsAt ? timeTyped(endsAt, zone) : ''],
+		[`row.${nth}.vi`, title.vi_VN],
+		[`row.${nth}.en`, title.en_US ?? ''],
+		[`row.${nth}.place`, place ?? ''],
+	])
+	return Object.fromEntries(rows.flat()) as Typed
+}
+
+/** Whether nothing but the day it was offered with stands in a row. */
+export function isEmptyRow(typed: Typed, nth: number): boolean {
+	return fields.every((field) => field === 'day' || (typed[`row.${nth}.${field}`] ?? '').trim() === '')
+}
+
+/**
+ * An event's schedule in the order of its times; empty rows and those marked to be removed are left out. An end before its beginning is one of
+ * the next day: what goes on past midnight.
+ */
+export function checkSchedule(typed: Typed, zone: string): Checked<ScheduleLine[]> {
+	const read = fieldReader()
+	const rows = rowsIn(typed).filter((nth) => typed[`row.${nth}.remove`] !== 'on' && !isEmptyRow(typed, nth))
+	if (rows.length > mostLines) read.refuse('row.0.day', 'too_large', mostLines)
+	const lines = rows.slice(0, mostLines).flatMap((nth): ScheduleLine[] => {
+		const at = `row.${nth}`
+		const startsAt = readInstant(read, typed, { day: `${at}.day`, time: `${at}.time`, zone })
+		const ends = readInstant(read, typed, { day: `${at}.day`, time: `${at}.until`, zone, optional: true })
+		const vi = read.text(`${at}.vi`, typed[`${at}.vi`], { required: true, max: 160 })
+		const en = read.text(`${at}.en`, typed[`${at}.en`], { max: 160 })
+		const place = read.text(`${at}.place`, typed[`${at}.place`], { max: 120 })
+		if (!startsAt) return []
+		const endsAt = ends && ends <= startsAt ? new Date(ends.getTime() + 86_400_000) : ends
+		return [{ startsAt, endsAt: endsAt ?? null, title: translated(vi, en), place: place === '' ? null : place }]
+	})
+	const cleaned = lines.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+	return { issues: read.issues, cleaned }
+}

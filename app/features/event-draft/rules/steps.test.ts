@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { motifNames } from '#world/poster.ts'
+import { palettes } from '#world/poster/palettes.ts'
+import type { DraftEvent } from './draft-event.ts'
+import { drawnPosterIn, drawnPosterPath, posterMotifs, posterPalettes } from './drawn-poster.ts'
+import { fingerprint } from './fingerprint.ts'
+import { checkStep, typedOfStep } from './step-forms.ts'
+import { formSteps, hasWords, isEventStep, isFormStep, lacksOf, standingOf, stepAfter, wishesOf } from './steps.ts'
+
+const now = new Date('2026-11-20T05:00:00Z')
+
+const whole: DraftEvent = {
+	name: { vi_VN: 'Chạy đêm', en_US: 'Night run' },
+	summary: { vi_VN: 'Quanh hồ', en_US: 'Around the lake' },
+	description: { vi_VN: '<p>Vui</p>', en_US: '<p>Fun</p>' },
+	startsAt: new Date('2026-12-20T22:00:00Z'),
+	endsAt: new Date('2026-12-21T04:00:00Z'),
+	timeZone: 'Asia/Ho_Chi_Minh',
+	venue: 'Hồ Gươm',
+	address: '1 Đinh Tiên Hoàng',
+	city: 'Hà Nội',
+	latitude: 21.0287,
+	longitude: 105.8524,
+	currency: 'USD',
+	holdMinutes: 20,
+	depositRateBp: 3000,
+	restDueDays: 7,
+	taxRateBp: 850,
+	taxInclusive: false,
+	taxRounding: 'total',
+	paymentMethods: ['card'],
+	paymentFees: { card: { fixedMinor: 150, rateBp: 250 } },
+	cancelRule: { allowed: true, untilHours: 48, refundPercent: 80 },
+	mailNote: { vi_VN: 'Mang theo giấy tờ' },
+}
+const schedule = [
+	{ startsAt: new Date('2026-12-20T22:00:00Z'), endsAt: null, title: { vi_VN: 'Xuất phát' }, place: null },
+	{
+		startsAt: new Date('2026-12-21T00:30:00Z'),
+		endsAt: new Date('2026-12-21T01:00:00Z'),
+		title: { vi_VN: 'Trao giải', en_US: 'Prizes' },
+		place: 'Sân khấu',
+	},
+]
+
+describe('the steps of an event', () => {
+	it('lack nothing once everything is said', () => {
+		const around = { sellable: 1, scheduleLines: 2, now }
+		expect(standingOf(whole, around).flatMap(({ lacks, wishes }) => [...lacks, ...wishes])).toEqual([])
+	})
+
+	it('say what keeps an event from being published, and what would make it better', () => {
+		const empty = {
+			...whole,
+			name: { vi_VN: 'Chạy' },
+			summary: { vi_VN: '' },
+			description: { vi_VN: '<p> </p>' },
+			venue: '',
+			address: '',
+			city: '',
+		}
+		expect(lacksOf({ ...empty, endsAt: now }, { sellable: 0, now })).toEqual([
+			...['summary', 'description', 'venue', 'address', 'city', 'over', 'tickets'],
+		])
+		expect(wishesOf({ ...empty, latitude: null }, { scheduleLines: 0 })).toEqual(['name_en', 'coordinates', 'schedule'])
+		expect(wishesOf({ ...whole, description: { vi_VN: '<p>Vui</p>', en_US: '' } }, { scheduleLines: 1 })).toEqual(['description_en'])
+		const basics = standingOf(empty, { sellable: 0, scheduleLines: 0, now })[0]
+		expect(basics).toEqual({ step: 'basics', lacks: ['summary'], wishes: ['name_en'] })
+	})
+
+	it('follow each other, and know what is none of them', () => {
+		expect(stepAfter('basics')).toBe('time')
+		expect(stepAfter('publish')).toBe('publish')
+		expect([isEventStep('publish'), isEventStep('tickets'), isFormStep('publish'), isFormStep('rules')]).toEqual([true, false, false, true])
+		expect([hasWords('<p>&nbsp;<br></p>'), hasWords('<p>a</p>')]).toEqual([false, true])
+	})
+
+	it.each(formSteps)('give back what they show: %s', (step) => {
+		const typed = typedOfStep(step, whole, schedule)
+		const { issues, cleaned } = checkStep(step, typed, whole.timeZone)
+		expect(issues).toEqual([])
+		expect({ ...whole, ...cleaned.columns }).toEqual(whole)
+		if (step === 'schedule') expect(cleaned.schedule).toEqual(schedule)
+	})
+})
+
+describe('the fingerprint of a form', () => {
+	it('is the same in whatever order the fields come, and another one when one of them differs', () => {
+		const form = fc.dictionary(fc.string(), fc.string())
+		fc.assert(
+			fc.property(form, fc.string(), fc.string(), (typed, name, value) => {
+				const turned = Object.fromEntries(Object.entries(typed).reverse())
+				expect(fingerprint(turned)).toBe(fingerprint(typed))
+				if (typed[name] !== value) expect(fingerprint({ ...typed, [name]: value })).not.toBe(fingerprint(typed))
+			}),
+		)
+	})
+})
+
+describe('drawn posters', () => {
+	it('are offered as far as they can be drawn', () => {
+		expect([...posterMotifs].sort()).toEqual([...motifNames].sort())
+		expect([...posterPalettes].sort()).toEqual(Object.keys(palettes).sort())
+	})
+
+	it('are found again by where they lie', () => {
+		for (const motif of posterMotifs)
+			for (const palette of posterPalettes) expect(drawnPosterIn(drawnPosterPath({ motif, palette }))).toEqual({ motif, palette })
+		expect([drawnPosterIn('drawn/nothing-sea'), drawnPosterIn('sample/lotus-sea')]).toEqual([undefined, undefined])
+	})
+})

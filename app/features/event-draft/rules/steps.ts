@@ -1,0 +1,104 @@
+import type { Translated } from '~/kernel/locale.ts'
+import type { DraftEvent } from './draft-event.ts'
+
+/** The steps in which an event is written, in the order of their rail. */
+export const eventSteps = ['basics', 'time', 'place', 'description', 'pictures', 'schedule', 'rules', 'publish'] as const
+export type EventStep = (typeof eventSteps)[number]
+
+/** Those that are one form of texts. */
+export const formSteps = ['basics', 'time', 'place', 'description', 'schedule', 'rules'] as const
+export type FormStep = (typeof formSteps)[number]
+
+/** What an event lacks. Nobody may publish without the first kind; the second only makes it better. */
+export const lacks = ['summary', 'description', 'venue', 'address', 'city', 'over', 'tickets'] as const
+export const wishes = ['name_en', 'summary_en', 'description_en', 'coordinates', 'schedule'] as const
+export type Lack = (typeof lacks)[number]
+export type Wish = (typeof wishes)[number]
+
+/** Where what is lacking is filled in; tickets have pages of their own. */
+export const placeOf: Record<Lack | Wish, EventStep | 'tickets'> = {
+	summary: 'basics',
+	name_en: 'basics',
+	summary_en: 'basics',
+	over: 'time',
+	venue: 'place',
+	address: 'place',
+	city: 'place',
+	coordinates: 'place',
+	description: 'description',
+	description_en: 'description',
+	schedule: 'schedule',
+	tickets: 'tickets',
+}
+
+/** What the check knows beside the event itself. */
+export interface Around {
+	/** Variants that can be sold: with a quota, or by talking to the organiser. */
+	sellable: number
+	scheduleLines: number
+	now: Date
+}
+
+type Checkable = Pick<DraftEvent, 'name' | 'summary' | 'description' | 'venue' | 'address' | 'city' | 'latitude' | 'longitude' | 'endsAt'>
+
+/** What keeps an event from being published, in the order of the steps. */
+export function lacksOf(event: Checkable, { sellable, now }: Pick<Around, 'sellable' | 'now'>): Lack[] {
+	const is: Record<Lack, boolean> = {
+		summary: event.summary.vi_VN === '',
+		description: !hasWords(event.description.vi_VN),
+		venue: event.venue === '',
+		address: event.address === '',
+		city: event.city === '',
+		over: event.endsAt <= now,
+		tickets: sellable === 0,
+	}
+	return lacks.filter((lack) => is[lack])
+}
+
+/** What would make it better. */
+export function wishesOf(event: Checkable, { scheduleLines }: Pick<Around, 'scheduleLines'>): Wish[] {
+	const untranslated = (text: Translated) => text.vi_VN !== '' && !text.en_US
+	const is: Record<Wish, boolean> = {
+		name_en: untranslated(event.name),
+		summary_en: untranslated(event.summary),
+		description_en: hasWords(event.description.vi_VN) && !hasWords(event.description.en_US ?? ''),
+		coordinates: event.latitude === null,
+		schedule: scheduleLines === 0,
+	}
+	return wishes.filter((wish) => is[wish])
+}
+
+/** Whether HTML says anything. */
+export function hasWords(html: string): boolean {
+	return html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+}
+
+export interface StepStanding {
+	step: EventStep
+	lacks: Lack[]
+	wishes: Wish[]
+}
+
+/** How far each step is. The last one lacks what all lack. */
+export function standingOf(event: Checkable, around: Around): StepStanding[] {
+	const lacking = lacksOf(event, around)
+	const wishing = wishesOf(event, around)
+	return eventSteps.map((step) =>
+		step === 'publish'
+			? { step, lacks: lacking, wishes: wishing }
+			: { step, lacks: lacking.filter((lack) => placeOf[lack] === step), wishes: wishing.filter((wish) => placeOf[wish] === step) },
+	)
+}
+
+/** The step after one. */
+export function stepAfter(step: EventStep): EventStep {
+	return eventSteps[eventSteps.indexOf(step) + 1] ?? 'publish'
+}
+
+export function isEventStep(text: unknown): text is EventStep {
+	return eventSteps.includes(text as EventStep)
+}
+
+export function isFormStep(text: unknown): text is FormStep {
+	return formSteps.includes(text as FormStep)
+}

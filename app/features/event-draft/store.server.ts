@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Store } from '../../platform/database/database.server.ts'
+import { eventKeys, events, eventSchedule } from '../event/tables.server.ts'
+import { orders } from '../order/tables.server.ts'
+import { quotas } from '../quota/tables.server.ts'
+import { tickets, ticketVariants, variantQuotas } from '../ticket/tables.server.ts'
+import type { ScheduleLine } from './rules/draft-event.ts'
+
+export type EventRow = typeof events.$inferSelect
+
+/** An event, locked until the transaction ends. */
+export async function lockEvent(store: Store, eventId: number): Promise<EventRow | undefined> {
+	const [row] = await store.select().from(events).where(eq(events.id, eventId)).for('update')
+	return row
+}
+
+/** The event an attempt has made. */
+export async function findEventByKey(store: Store, draftKey: string) {
+	const { id, providerId } = events
+	const [row] = await store.select({ id, providerId }).from(events).where(eq(events.draftKey, draftKey))
+	return row
+}
+
+/** @returns its number; nothing when the same attempt has made one meanwhile */
+export async function insertEvent(store: Store, row: typeof events.$inferInsert): Promise<number | undefined> {
+	const [made] = await store.insert(events).values(row).onConflictDoNothing({ target: events.draftKey }).returning({ id: events.id })
+	return made?.id
+}
+
+export async function insertEventKey(store: Store, row: typeof eventKeys.$inferInsert): Promise<void> {
+	await store.insert(eventKeys).values(row)
+}
+
+export async function updateEvent(store: Store, eventId: number, changes: Partial<typeof events.$inferInsert>): Promise<void> {
+	await store.update(events).set(changes).where(eq(events.id, eventId))
+}
+
+/** Writes an event's schedule anew. */
+export async function replaceSchedule(store: Store, eventId: number, lines: readonly ScheduleLine[]): Promise<void> {
+	await store.delete(eventSchedule).where(eq(eventSchedule.eventId, eventId))
+	if (lines.length > 0) await store.insert(eventSchedule).values(lines.map((line) => ({ eventId, ...line })))
+}
+
+/** How many of an event's variants can be sold: with a quota, or by talking to the organiser. */
+export async function countSellable(store: Store, eventId: number): Promise<number> {
+	const hasQuota = sql`exists (select 1 from ${variantQuotas} where ${variantQuotas.variantId} = ${ticketVariants.id})`
+	const isOffered = sql`${ticketVariants.offered} and ${ticketVariants.ticketId} in (select ${tickets.id} from ${tickets} where ${tickets.offered})`
+	return store.$count(ticketVariants, and(eq(ticketVariants.eventId, eventId), isOffered, sql`(${ticketVariants.contact} or ${hasQuota})`))
+}
+
+export async function countVariants(store: Store, eventId: number): Promise<number> {
+	return store.$count(ticketVariants, eq(ticketVariants.eventId, eventId))
+}
+
+/** How many orders of an event stand: placed, and neither canceled nor failed. */
+export async function countStandingOrders(store: Store, eventId: number): Promise<number> {
+	return store.$count(orders, and(eq(orders.eventId, eventId), notInArray(orders.status, ['Canceled', 'Error'])))
+}
+
+/** What is held and sold of an event's places, locked: nobody buys while it lasts. */
+export async function lockPlaces(store: Store, eventId: number): Promise<{ held: number; sold: number }> {
+	const ofVariants = store
+		.select({ id: variantQuotas.quotaId })
+		.from(variantQuotas)
+		.innerJoin(ticketVariants, eq(ticketVariants.id, variantQuotas.variantId))
+		.where(eq(ticketVariants.eventId, eventId))
+	const rows = await store
+		.select({ held: quotas.held, sold: quotas.sold })
+		.from(quotas)
+		.where(inArray(quotas.id, ofVariants))
+		.orderBy(asc(quotas.id))
+		.for('update')
+	return { held: rows.reduce((sum, { held }) => sum + held, 0), sold: rows.reduce((sum, { sold }) => sum + sold, 0) }
+}

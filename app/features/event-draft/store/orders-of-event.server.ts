@@ -1,0 +1,42 @@
+import { and, asc, count, eq, gt, notInArray } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { orders } from '../../order/tables.server.ts'
+import { payments, refunds } from '../../payment/tables.server.ts'
+
+/** An event's orders that stand, in the order of their numbers, from behind one of them. */
+export async function listStandingOrders(store: Store, eventId: number, after: number, limit: number) {
+	const { id, providerId } = orders
+	return store
+		.select({ id, providerId })
+		.from(orders)
+		.where(and(eq(orders.eventId, eventId), gt(id, after), notInArray(orders.status, ['Canceled', 'Error'])))
+		.orderBy(asc(id))
+		.limit(limit)
+}
+
+/** How many orders of an event stand and are canceled, and how many refunds are in which state. */
+export async function countCallingOff(store: Store, eventId: number) {
+	const byStatus = await store
+		.select({ status: orders.status, count: count() })
+		.from(orders)
+		.where(eq(orders.eventId, eventId))
+		.groupBy(orders.status)
+	const byState = await store
+		.select({ state: refunds.state, count: count() })
+		.from(refunds)
+		.innerJoin(payments, eq(payments.id, refunds.paymentId))
+		.innerJoin(orders, eq(orders.id, payments.orderId))
+		.where(eq(orders.eventId, eventId))
+		.groupBy(refunds.state)
+	const ordersIn = (wanted: (status: string) => boolean) =>
+		byStatus.filter(({ status }) => wanted(status)).reduce((sum, { count: each }) => sum + each, 0)
+	const refundsIn = (...states: string[]) =>
+		byState.filter(({ state }) => states.includes(state)).reduce((sum, { count: each }) => sum + each, 0)
+	return {
+		standing: ordersIn((status) => status !== 'Canceled' && status !== 'Error'),
+		canceled: ordersIn((status) => status === 'Canceled'),
+		refunding: refundsIn('due', 'asked'),
+		refunded: refundsIn('refunded'),
+		failed: refundsIn('failed'),
+	}
+}

@@ -1,0 +1,30 @@
+import { useHref } from 'react-router'
+import { formatNumber } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SummaryList } from '../../../ui/summary-list.tsx'
+import { useEventDraftText } from '../text/event-draft-text.ts'
+
+const figures = ['standing', 'canceled', 'refunding', 'refunded', 'failed'] as const
+
+/** How far the orders of a cancelled event and their money are on their way back. */
+export function CallingOffProgress({ progress }: { progress: Record<(typeof figures)[number], number> }) {
+	const { callingOff: text } = useEventDraftText()
+	const locale = useLocale()
+	const here = useHref('.')
+	return (
+		<Card
+			title={text.progress}
+			aside={
+				<LinkButton size="sm" href={here}>
+					{text.reload}
+				</LinkButton>
+			}
+		>
+			{progress.failed > 0 && <Notice kind="danger" title={text.failed} />}
+			<SummaryList rows={figures.map((figure) => ({ label: text.figures[figure], value: formatNumber(locale, progress[figure]) }))} />
+		</Card>
+	)
+}

@@ -1,0 +1,25 @@
+import type { TypedForm } from '../../../shell/form/typed-form.ts'
+import { Card } from '../../../ui/card.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { useEventDraftText } from '../text/event-draft-text.ts'
+import { InBothLanguages } from './copied-field.tsx'
+
+/** What the event's page tells, in both languages. */
+export function DescriptionFields({ form }: { form: TypedForm }) {
+	const { edit, fields: text } = useEventDraftText()
+	return (
+		<Card title={edit.stepNames.description}>
+			<InBothLanguages form={form} vi="descriptionVi" en="descriptionEn">
+				{({ name, ...rest }) => (
+					<TextArea
+						label={name === 'descriptionVi' ? text.descriptionVi : text.descriptionEn}
+						help={text.descriptionHelp}
+						rows={12}
+						{...rest}
+						{...form.field(name)}
+					/>
+				)}
+			</InBothLanguages>
+		</Card>
+	)
+}

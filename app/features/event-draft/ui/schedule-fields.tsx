@@ -1,0 +1,66 @@
+import { useFormText } from '../../../shell/form/text/form-text.ts'
+import type { TypedForm } from '../../../shell/form/typed-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CheckboxField } from '../../../ui/choice-field.tsx'
+import { DateField, TextField } from '../../../ui/field.tsx'
+import { PlusIcon } from '../../../ui/icon.tsx'
+import { FieldRow, Stack } from '../../../ui/page.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { mostLines, rowsIn } from '../rules/schedule-step.ts'
+import { useEventDraftText } from '../text/event-draft-text.ts'
+
+/** So many empty rows stand at the end for who has no JavaScript. */
+const spareRows = 3
+
+/** The schedule, line by line. It is ordered by its times when it is saved, so a line is moved by its time. */
+export function ScheduleFields({ form, startsOn }: { form: TypedForm; startsOn: string }) {
+	const { edit, schedule: text } = useEventDraftText()
+	const isAlive = useHydrated()
+	const rows = rowsIn(form.typed)
+	const next = (rows.at(-1) ?? -1) + 1
+	const spare = isAlive && rows.length > 0 ? [] : Array.from({ length: isAlive ? 1 : spareRows }, (_, nth) => next + nth)
+	const lastDay = form.typed[`row.${rows.at(-1)}.day`] || startsOn
+	return (
+		<Card title={edit.stepNames.schedule}>
+			<Stack>
+				<p className="soft">{text.lead}</p>
+				{[...rows, ...spare].map((nth, index) => (
+					<RowFields key={nth} form={form} nth={nth} label={text.row(index + 1)} day={lastDay} />
+				))}
+				{isAlive && rows.length > 0 && rows.length < mostLines && (
+					<div>
+						<Button icon={<PlusIcon />} onClick={() => form.set({ [`row.${next}.day`]: lastDay })}>
+							{text.add}
+						</Button>
+					</div>
+				)}
+			</Stack>
+		</Card>
+	)
+}
+
+function RowFields({ form, nth, label, day }: { form: TypedForm; nth: number; label: string; day: string }) {
+	const { schedule: text } = useEventDraftText()
+	const { optional } = useFormText()
+	const at = `row.${nth}`
+	const dayField = form.field(`${at}.day`)
+	return (
+		<fieldset>
+			<legend>{label}</legend>
+			<Stack gap={2}>
+				<FieldRow>
+					<DateField label={text.day} {...dayField} value={dayField.value || day} />
+					<TextField label={text.time} type="time" {...form.field(`${at}.time`)} />
+					<TextField label={text.until} type="time" optionalMark={optional} {...form.field(`${at}.until`)} />
+				</FieldRow>
+				<FieldRow>
+					<TextField label={text.vi} lang="vi" maxLength={160} {...form.field(`${at}.vi`)} />
+					<TextField label={text.en} lang="en" maxLength={160} optionalMark={optional} {...form.field(`${at}.en`)} />
+					<TextField label={text.place} maxLength={120} optionalMark={optional} {...form.field(`${at}.place`)} />
+				</FieldRow>
+				<CheckboxField label={text.remove} {...form.box(`${at}.remove`)} />
+			</Stack>
+		</fieldset>
+	)
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { Form, useHref } from 'react-router'
+import type { FieldIssue } from '../../../kernel/fields.ts'
+import { issueSentence } from '../../../shell/form/issue-sentence.ts'
+import { useFormText } from '../../../shell/form/text/form-text.ts'
+import { useTypedForm, type RefusedForm } from '../../../shell/form/typed-form.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Row, Stack } from '../../../ui/page.tsx'
+import { stepIssues } from '../rules/step-forms.ts'
+import type { FormStep } from '../rules/steps.ts'
+import type { Typed } from '../rules/typed.ts'
+import { useEventDraftText } from '../text/event-draft-text.ts'
+import { BasicsFields } from './basics-fields.tsx'
+import { DescriptionFields } from './description-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { RulesFields } from './rules-fields.tsx'
+import { ScheduleFields } from './schedule-fields.tsx'
+import { fieldLabel, ownSentence } from './step-words.ts'
+import { TimeFields } from './time-fields.tsx'
+import { useLeaveWarning } from './use-leave-warning.ts'
+
+/** What a form that was not saved comes back with. */
+export interface StepAnswer {
+	refused?: RefusedForm
+	/** A refusal about the whole. */
+	told?: string
+	/** What somebody else saved meanwhile, and the version it has. */
+	collision?: { theirs: Typed; version: string }
+}
+
+export interface StepFormProps {
+	eventId: number
+	step: FormStep
+	initial: Typed
+	version: string
+	zone: string
+	startsOn: string
+	sold: boolean
+	answer: StepAnswer | undefined
+	/** Which button was pressed and is being answered. */
+	pressed: string | undefined
+}
+
+/** One step of an event as a form of its own: it forgets nothing, asks before it is left, and tells when somebody else saved meanwhile. */
+export function StepForm({ eventId, step, initial, version, zone, startsOn, sold, answer, pressed }: StepFormProps) {
+	const text = useEventDraftText()
+	const formText = useFormText()
+	const sentence = (issue: FieldIssue) => ownSentence(text, issue) ?? issueSentence(formText, issue)
+	const keepAs = `hoi-event-${eventId}-${step}`
+	const form = useTypedForm({ initial, check: (typed) => stepIssues(step, typed, zone), sentence, refused: answer?.refused, keepAs })
+	// The version the form began with: the loader's moves on before its answer is seen.
+	const [opened] = useState(version)
+	const isChanged = Object.entries(form.typed).some(([name, value]) => value !== (initial[name] ?? ''))
+	useLeaveWarning(isChanged && pressed === undefined, text.edit.leave)
+	return (
+		<Form
+			method="post"
+			noValidate
+			onSubmit={(event) => {
+				if (form.attempt()) form.forget(form.typed)
+				else event.preventDefault()
+			}}
+		>
+			<input type="hidden" name="version" value={answer?.collision?.version ?? opened} />
+			<Stack>
+				<ErrorSummary
+					key={form.round}
+					title={formText.mistakes}
+					mistakes={form.told.map((issue) => ({ name: issue.path, message: `${fieldLabel(text, issue.path)}: ${sentence(issue)}` }))}
+				/>
+				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
+				{answer?.collision && (
+					<Collision theirs={answer.collision.theirs} typed={form.typed} onDrop={() => sessionStorage.removeItem(keepAs)} />
+				)}
+				{step === 'basics' && <BasicsFields form={form} />}
+				{step === 'time' && (
+					<Card title={text.edit.stepNames.time}>
+						<Stack>
+							<Notice kind={sold ? 'warning' : 'info'}>{sold ? text.time.sold : text.time.moves}</Notice>
+							<TimeFields form={form} />
+						</Stack>
+					</Card>
+				)}
+				{step === 'place' && <PlaceFields form={form} />}
+				{step === 'description' && <DescriptionFields form={form} />}
+				{step === 'schedule' && <ScheduleFields form={form} startsOn={startsOn} />}
+				{step === 'rules' && <RulesFields form={form} />}
+				<Row>
+					<Button type="submit" look="primary" name="intent" value="next" busy={pressed === 'next'}>
+						{text.edit.saveNext}
+					</Button>
+					<Button type="submit" name="intent" value="save" busy={pressed === 'save'}>
+						{text.edit.save}
+					</Button>
+				</Row>
+			</Stack>
+		</Form>
+	)
+}
+
+/** What somebody else saved meanwhile, where it differs from what stands in the form. */
+function Collision({ theirs, typed, onDrop }: { theirs: Typed; typed: Typed; onDrop: () => void }) {
+	const text = useEventDraftText()
+	const { collision } = text.edit
+	const here = useHref('.')
+	const differing = Object.entries(theirs).filter(([name, value]) => (typed[name] ?? '') !== value)
+	return (
+		<Notice
+			kind="warning"
+			role="alert"
+			title={collision.title}
+			action={
+				<LinkButton href={here} size="sm" onClick={onDrop} data-plain-link>
+					{collision.drop}
+				</LinkButton>
+			}
+		>
+			<p>{collision.text}</p>
+			<ul>
+				{differing.map(([name, value]) => (
+					<li key={name}>{collision.theirs(fieldLabel(text, name), value.slice(0, 200) || collision.empty)}</li>
+				))}
+			</ul>
+			<p>{collision.next}</p>
+		</Notice>
+	)
+}

@@ -1,0 +1,30 @@
+import type { FieldIssue } from '../../../kernel/fields.ts'
+import type { vi } from '../text/vi_VN.ts'
+
+type Text = typeof vi
+
+/** What a field is called: for the summary of mistakes and for what somebody else changed. */
+export function fieldLabel({ fields, schedule, rules, callingOff }: Text, path: string): string {
+	const row = /^row\.(\d+)\.(\w+)$/.exec(path)
+	if (row) return `${schedule.row(Number(row[1]) + 1)}, ${(schedule as Record<string, unknown>)[row[2] ?? ''] as string}`
+	const [method, field] = path.split('.')
+	if (method === 'card' || method === 'cash_on_delivery') {
+		const words = { on: '', fixed: rules.feeFixed, percent: rules.feePercent }[field ?? ''] ?? ''
+		return words === '' ? rules.methods[method] : `${rules.methods[method]}: ${words}`
+	}
+	const words = { ...callingOff, ...rules, ...fields } as Record<string, unknown>
+	return typeof words[path] === 'string' ? words[path] : path
+}
+
+/** A sentence that fits the field better than the one its code has everywhere; nothing where that one will do. */
+export function ownSentence({ problems }: Text, { path, code }: FieldIssue): string | undefined {
+	if (path === 'endsOn' && code === 'too_small') return problems.endsBefore
+	if (path === 'endsOn' && code === 'too_large') return problems.endsLate
+	if (/([tT]ime|until)$/.test(path) && code === 'not_a_date') return problems.time
+	if (path === 'startsOn' && code === 'too_small') return problems.startsPast
+	if (path === 'refundUntil' && code === 'not_a_choice') return problems.refundUntil
+	if (path === 'refund') return problems.choose
+	if (path === 'mapLink') return problems.mapLink
+	if (path === 'card.on') return problems.payment
+	return undefined
+}
