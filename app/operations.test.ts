@@ -555,6 +555,10 @@ const table: Record<keyof typeof operations, Line> = {
 	offerByHand: may(onlyEventProvider, (scene) => ({ ...event(scene), entryId: scene.waitingId })),
 	closeWaiting: may(onlyEventProvider, (scene) => ({ ...event(scene), entryId: scene.waitingId })),
 	setWaitingHours: may(onlyEventProvider, (scene) => ({ ...event(scene), hours: 6 })),
+	// By its number alone it is nobody’s.
+	findTicketChange: may(onlyBuyerByLink, ({ attendeeId }) => ({ attendeeId })),
+	renameAttendee: may(onlyBuyerByLink, ({ attendeeId }) => ({ attendeeId, issue: 1, name: 'An' })),
+	setSelfService: may(onlyEventProvider, (scene) => ({ ...event(scene), rename: true, untilHours: 2 })),
 	listDeskTickets: may(onlyEventProvider, event),
 	findDeskTicket: may(onlyEventProvider, event),
 	saveTicket: may(onlyEventProvider, (scene) => ({ ...event(scene), ticket: { name: { vi_VN: 'Vé' } } })),

@@ -2,6 +2,7 @@ import { and, arrayOverlaps, asc, desc, eq, gt, ilike, inArray, lt, lte, ne, sql
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Store } from '../../platform/database/database.server.ts'
 import { preparedOn } from '../../platform/database/prepared.server.ts'
+import type { SelfServiceRule } from './rules/self-service.ts'
 import { isSelling, providers } from '../provider/tables.server.ts'
 import { eventKeys, eventPictures, events, eventSchedule } from './tables.server.ts'
 
@@ -130,6 +131,10 @@ export async function findEventRow(store: Store, eventId: number) {
 		.innerJoin(providers, eq(providers.id, events.providerId))
 		.where(eq(events.id, eventId))
 	return row
+}
+
+export async function setSelfService(store: Store, eventId: number, selfService: SelfServiceRule): Promise<void> {
+	await store.update(events).set({ selfService }).where(eq(events.id, eventId))
 }
 
 export async function listSchedule(store: Store, eventId: number) {

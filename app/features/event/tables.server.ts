@@ -3,6 +3,7 @@ import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primar
 import type { Translated } from '../../kernel/locale.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
+import type { SelfServiceRule } from './rules/self-service.ts'
 import type { CancelRule } from '../provider/rules/cancel-rule.ts'
 import { providers } from '../provider/tables.server.ts'
 
@@ -55,6 +56,8 @@ export const events = pgTable(
 			.default({}),
 		/** Whether its buyers may cancel; null: as its provider says. */
 		cancelRule: jsonb().$type<CancelRule>(),
+		/** What buyers may change of their tickets themselves; null: as a house is used to (`usualSelfService`). */
+		selfService: jsonb().$type<SelfServiceRule>(),
 		/** How many hours who waits for a place has to take one that came free; null: there is no waiting list. */
 		waitingHours: integer().default(12),
 		/** What its buyers read in the mail with their tickets; null: nothing more. */

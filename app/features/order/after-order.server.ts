@@ -31,6 +31,8 @@ export function afterOrder(order: OrderShown, { origin, strategy, locale, now }:
 		...attendee,
 		qr: code === null ? null : qrModules(code),
 		pdf: code === null ? null : `/tickets/${attendee.id}.pdf?${asked}`,
+		/** Where it is made out to another name. */
+		change: code === null ? null : `/ticket/${attendee.id}/change?secret=${secret}`,
 	}))
 	const valid = tickets.filter(({ qr }) => qr !== null).length
 	const parts = Array.from({ length: Math.ceil(valid / mostSheets) }, (_, index) => ({

@@ -87,3 +87,16 @@ export async function listPlacesAhead(store: Store, accountId: number, now: Date
 		)
 		.orderBy(events.startsAt, events.id, attendees.id)
 }
+
+export async function lockAttendee(store: Store, id: number): Promise<AttendeeRow | undefined> {
+	const [row] = await store.select().from(attendees).where(eq(attendees.id, id)).for('update')
+	return row
+}
+
+/** Another name, and so another code. The row is locked before. */
+export async function renameRow(store: Store, id: number, name: string): Promise<void> {
+	await store
+		.update(attendees)
+		.set({ name, codeIssue: sql`${attendees.codeIssue} + 1` })
+		.where(eq(attendees.id, id))
+}

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router'
 import { leafFacts, timeWords } from '~/features/event/ui/event-facts.ts'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -35,7 +36,8 @@ export function TicketList({ tickets, event }: { tickets: readonly ShownTicket[]
 function TicketOnScreen({ ticket, event, several }: { ticket: ShownTicket; event: EventOfOrder; several: boolean }) {
 	const { ticket: text, download } = useOrderText().after
 	const locale = useLocale()
-	const { name, qr, pdf, price, candidateNumber } = ticket
+	const { name, qr, pdf, change, price, candidateNumber } = ticket
+	const changeHref = useHref(change ?? '/')
 	const leaf = leafFacts(event, locale)
 	const [kind = '', ...variant] = ticket.ticket.split(' · ')
 	return (
@@ -85,6 +87,11 @@ function TicketOnScreen({ ticket, event, several }: { ticket: ShownTicket; event
 						</>
 					) : (
 						<Badge tone="lotus">{text.canceled}</Badge>
+					)}
+					{change && (
+						<a href={changeHref} className="screen-only" aria-label={text.changeOf(name)}>
+							{text.change}
+						</a>
 					)}
 					{pdf && several && <DownloadLink href={pdf} label={download.one} about={download.oneOf(name)} size="sm" />}
 				</div>

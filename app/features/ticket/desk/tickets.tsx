@@ -23,9 +23,11 @@ import { PageHead, Stack } from '~/ui/page.tsx'
 import { deleteTicket } from '../operations/delete-ticket.server.ts'
 import { listDeskTickets } from '../operations/list-desk-tickets.server.ts'
 import { moveTicket } from '../operations/move-ticket.server.ts'
+import { setSelfService } from '../operations/set-self-service.server.ts'
 import { setTicketOffered } from '../operations/set-ticket-offered.server.ts'
 import { useTicketText } from '../text/ticket-text.ts'
 import { QuotasSection } from '../ui/desk/quotas-section.tsx'
+import { SelfServiceSection } from '../ui/desk/self-service-section.tsx'
 import { TicketsDone } from '../ui/desk/tickets-done.tsx'
 import { TicketsList } from '../ui/desk/tickets-list.tsx'
 
@@ -50,6 +52,13 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const ticketId = idIn(form, 'id')
 	const intent = form.get('intent')
 	const list = `/my-events/${eventId}/tickets`
+	if (intent === 'self-service') {
+		const hours = form.get('untilHours')
+		const untilHours = typeof hours === 'string' && /^\d{1,4}$/.test(hours) ? Number(hours) : -1
+		const saved = await ask(context, setSelfService, { eventId, rename: form.get('rename') === 'on', untilHours })
+		if (saved.ok) return redirect(`${list}?selfService`, 303)
+		return data({ told: refusalSentence(saved.refusal.code, context.get(pageRequest).caller.locale), rules: true }, 409)
+	}
 	if (intent === 'remove') {
 		const answer = await ask(context, deleteTicket, { eventId, ticketId })
 		if (answer.ok) return redirect(`${list}?removed`, 303)
@@ -66,7 +75,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 export default function DeskTickets() {
 	const found = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as { told: string } | undefined
+	const answer = useActionData<typeof action>() as { told: string; rules?: boolean } | undefined
 	const text = useTicketText()
 	const [parameters] = useSearchParams()
 	const busy = useNavigation().formData?.get('intent') === 'remove'
@@ -95,7 +104,7 @@ export default function DeskTickets() {
 				}
 			/>
 			<Stack gap={8}>
-				{answer ? <Notice kind="danger" role="alert" title={answer.told} /> : <TicketsDone tickets={found.tickets} />}
+				{answer && !answer.rules ? <Notice kind="danger" role="alert" title={answer.told} /> : <TicketsDone tickets={found.tickets} />}
 				{found.tickets.length === 0 ? (
 					<EmptyState title={text.empty.title} action={<LinkButton href={`${here}/new`}>{text.add}</LinkButton>}>
 						{text.empty.help}
@@ -104,6 +113,7 @@ export default function DeskTickets() {
 					<TicketsList {...found} here={here} />
 				)}
 				<QuotasSection quotas={found.quotas} tickets={found.tickets} here={here} />
+				<SelfServiceSection rule={found.selfService} error={answer?.rules ? answer.told : undefined} />
 			</Stack>
 		</>
 	)

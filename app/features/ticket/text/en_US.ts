@@ -29,6 +29,7 @@ export const en: typeof vi = {
 		removed: 'The ticket was deleted.',
 		quotaSaved: 'The pool was saved.',
 		quotaRemoved: 'The pool was deleted.',
+		selfService: 'The rules for buyers were saved.',
 		undo: 'Undo',
 	},
 	columns: { variant: 'Variant', price: 'Price', state: 'Buyers see', sold: 'Sold', held: 'Held', left: 'Left' },
@@ -70,6 +71,14 @@ export const en: typeof vi = {
 		keep: (name) => `${name}: keep as it is (some variants)`,
 		save: 'Save pool',
 		tooSmall: (name, taken) => `${name}: ${taken} are held and sold.`,
+	},
+	selfService: {
+		title: 'What buyers may change',
+		rename: 'Names on tickets',
+		renameHelp: 'Every other name revokes the code so far.',
+		until: 'Until so many hours before the event',
+		untilHelp: 'From 0 to 1440 hours.',
+		save: 'Save rules',
 	},
 	form: {
 		newTitle: 'New ticket',

@@ -26,6 +26,7 @@ export const vi = {
 		removed: 'Đã xóa loại vé.',
 		quotaSaved: 'Đã lưu nhóm chỗ.',
 		quotaRemoved: 'Đã xóa nhóm chỗ.',
+		selfService: 'Đã lưu quy định cho người mua.',
 		undo: 'Hoàn tác',
 	},
 	columns: { variant: 'Loại', price: 'Giá', state: 'Người mua thấy', sold: 'Đã bán', held: 'Đang giữ', left: 'Còn' },
@@ -67,6 +68,14 @@ export const vi = {
 		keep: (name: string) => `${name}: giữ như đang có (một số loại)`,
 		save: 'Lưu nhóm chỗ',
 		tooSmall: (name: string, taken: string) => `${name}: đang giữ và đã bán ${taken} chỗ.`,
+	},
+	selfService: {
+		title: 'Người mua tự đổi',
+		rename: 'Cho đổi tên trên vé',
+		renameHelp: 'Mỗi lần đổi tên, mã vé cũ bị thu hồi.',
+		until: 'Đổi được tới trước giờ bắt đầu (giờ)',
+		untilHelp: 'Từ 0 đến 1440 giờ.',
+		save: 'Lưu quy định',
 	},
 	form: {
 		newTitle: 'Loại vé mới',

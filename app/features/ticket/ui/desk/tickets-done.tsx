@@ -26,6 +26,6 @@ export function TicketsDone({ tickets }: { tickets: readonly { id: number; name:
 			/>
 		)
 	if (offered?.offered) return <Notice kind="success" role="status" title={done.offered(offered.name)} />
-	const told = (['removed', 'quotaSaved', 'quotaRemoved'] as const).find((each) => parameters.has(each))
+	const told = (['removed', 'quotaSaved', 'quotaRemoved', 'selfService'] as const).find((each) => parameters.has(each))
 	return told ? <Notice kind="success" role="status" title={done[told]} /> : null
 }

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { mostUntilHours } from '../../event/rules/self-service.ts'
+import { findEventRow, setSelfService as writeRule } from '../../event/store.server.ts'
+import { idShape } from '../shapes.server.ts'
+
+/** Says what buyers may change of their tickets themselves. It counts at once, also for what was sold before. */
+export const setSelfService = mutation('setSelfService', {
+	input: z.object({ eventId: idShape, rename: z.boolean(), untilHours: z.number().int().min(0).max(mostUntilHours) }),
+	allow: eventProvider,
+	refusals: ['event_not_found'],
+	async run({ store, refuse, record }, { eventId, ...rule }) {
+		const event = await findEventRow(store, eventId)
+		if (!event) return refuse('event_not_found')
+		await writeRule(store, eventId, rule)
+		record({ name: 'event.self_service_set', about: `event:${eventId}`, providerId: event.provider.id, data: rule })
+		return rule
+	},
+})
