@@ -201,6 +201,8 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'attendee.checked_out': 'Checked out',
 	'checkin_list.created': 'Check-in list added',
 	'checkin_list.changed': 'Check-in list changed',
+	'attendee.renamed': 'Name on a ticket changed',
+	'event.self_service_set': 'What buyers may do themselves set',
 	'event.cancelled': 'Event cancelled',
 	'event.postponed': 'Event postponed',
 	'order.cash_taken': 'Cash taken',

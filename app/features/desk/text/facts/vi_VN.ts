@@ -200,6 +200,8 @@ export const factWords = {
 	'attendee.checked_out': 'Ra cổng',
 	'checkin_list.created': 'Thêm danh sách soát vé',
 	'checkin_list.changed': 'Sửa danh sách soát vé',
+	'attendee.renamed': 'Đổi tên trên vé',
+	'event.self_service_set': 'Đặt việc người mua tự làm',
 	'event.cancelled': 'Hủy sự kiện',
 	'event.postponed': 'Dời ngày sự kiện',
 	'order.cash_taken': 'Thu tiền mặt',
