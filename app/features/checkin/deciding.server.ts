@@ -2,7 +2,6 @@ import type { Translated } from '../../kernel/locale.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { decideAtGate, type GateDecision } from '../registration/rules/gate.ts'
 import { validityOf, type CheckedTicket } from '../registration/rules/ticket-code.ts'
-import { gateHours } from '../registration/signing.server.ts'
 import { mayScan, ruleOf } from './at-gate.server.ts'
 import { layGround, nonceOf, pair, type Ground, type Scanning, type Seen } from './gate-ground.server.ts'
 import { decideScan, doubles, insideSince, type GateAnswer } from './rules/gate-answer.ts'
@@ -145,7 +144,7 @@ function answerOf(
 }
 
 function ticketDecision(
-	{ tickets, orders, hours }: Ground,
+	{ tickets, orders, events }: Ground,
 	{ device, scan, at }: Scanning,
 	nth: number,
 	attendee: AttendeeAtGate | undefined,
@@ -159,13 +158,13 @@ function ticketDecision(
 			canceled: attendee.canceledAt !== null && !isStillGood,
 			orderStatus: isStillGood ? ('Confirmed' as const) : order.status,
 		}
-	const opened = hours.get(device.eventId)
-	if (scan.code !== undefined || !attendee || !opened)
-		return decideAtGate({ ticket: tickets[nth], eventId: device.eventId, now: at, attendee: known })
+	const event = events.get(device.eventId)
+	if (scan.code !== undefined || !attendee || !event)
+		return decideAtGate({ ticket: tickets[nth], eventId: device.eventId, now: at, attendee: known, event })
 	const picked: CheckedTicket = {
 		...{ keyId: '00000000', eventId: device.eventId, attendeeId: attendee.id, issue: attendee.codeIssue, variantId: attendee.variantId },
-		...validityOf(...gateHours(opened)),
+		...validityOf(event.opens, event.closes),
 		...{ message: new Uint8Array(), signature: new Uint8Array(), authenticity: 'authentic' as const },
 	}
-	return decideAtGate({ ticket: picked, eventId: device.eventId, now: at, attendee: known })
+	return decideAtGate({ ticket: picked, eventId: device.eventId, now: at, attendee: known, event })
 }

@@ -2,8 +2,9 @@ import type { Translated } from '../../kernel/locale.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { findEventRow } from '../event/store.server.ts'
 import type { OrderStatus } from '../order/rules/life-cycle.ts'
+import type { EventAtGate } from '../registration/rules/gate.ts'
 import { checkTicketCode, type CheckedTicket } from '../registration/rules/ticket-code.ts'
-import { ticketVerifier } from '../registration/signing.server.ts'
+import { eventAtGate, ticketVerifier } from '../registration/signing.server.ts'
 import type { Passage } from './rules/gate-answer.ts'
 import type { SentScan } from './shapes.server.ts'
 import type { KnownDevice } from './store/devices.server.ts'
@@ -44,8 +45,7 @@ export interface Ground {
 	/** By list and attendee. */
 	passages: Map<string, Seen[]>
 	sent: Map<string, ScanRow>
-	/** When tickets of an event open its gates, for those picked by name. */
-	hours: Map<number, { startsAt: Date; endsAt: Date }>
+	events: Map<number, EventAtGate>
 }
 
 export const pair = (listId: number, attendeeId: number) => `${listId}:${attendeeId}`
@@ -66,11 +66,10 @@ export async function layGround(store: Store, scannings: readonly Scanning[]): P
 		if (ticket?.authenticity === 'authentic' && ticket.eventId === device.eventId) return [ticket.attendeeId]
 		return scan.code === undefined && device.mayLookUp && scan.attendeeId !== undefined ? [scan.attendeeId] : []
 	})
-	const picks = new Set(scannings.flatMap(({ device, scan }) => (scan.code === undefined ? [device.eventId] : [])))
-	const hours = new Map<number, { startsAt: Date; endsAt: Date }>()
-	for (const eventId of picks) {
+	const events = new Map<number, EventAtGate>()
+	for (const eventId of eventIds) {
 		const found = await findEventRow(store, eventId)
-		if (found) hours.set(eventId, found.event)
+		if (found) events.set(eventId, eventAtGate(found.event))
 	}
 	// Locks in one order everywhere: lists, then attendees.
 	const lists = await lockListsScanned(store, [...new Set(scannings.map(({ scan }) => scan.listId))])
@@ -100,6 +99,6 @@ export async function layGround(store: Store, scannings: readonly Scanning[]): P
 		orders: new Map(orders.map(({ orderLineId, ...order }) => [orderLineId, order])),
 		passages,
 		sent: new Map(sent.map((row) => [nonceOf(row.eventId, row.nonce), row])),
-		hours,
+		events,
 	}
 }

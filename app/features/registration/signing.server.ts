@@ -1,3 +1,4 @@
+import type { EventAtGate } from './rules/gate.ts'
 import { LRUCache } from 'lru-cache'
 import type { Secrets } from '../../kernel/secrets.ts'
 import type { Store } from '../../platform/database/database.server.ts'
@@ -37,6 +38,12 @@ const lateMs = 6 * 3_600_000
 /** From when until when tickets of an event open its gates. */
 export function gateHours(event: { startsAt: Date; endsAt: Date }): [from: Date, until: Date] {
 	return [new Date(event.startsAt.getTime() - earlyMs), new Date(event.endsAt.getTime() + lateMs)]
+}
+
+/** What a gate has to know of its event. */
+export function eventAtGate(event: { startsAt: Date; endsAt: Date; state: string }): EventAtGate {
+	const [opens, closes] = gateHours(event)
+	return { cancelled: event.state === 'cancelled', opens, closes }
 }
 
 /** The code of an attendee's ticket. The same attendee gives the same code until it is issued anew. */

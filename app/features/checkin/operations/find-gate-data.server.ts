@@ -4,7 +4,7 @@ import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { findEventRow, listEventKeys } from '../../event/store.server.ts'
-import { gateHours } from '../../registration/signing.server.ts'
+import { eventAtGate } from '../../registration/signing.server.ts'
 import { deviceAt, mayScan, ruleOf } from '../at-gate.server.ts'
 import { tokenShape } from '../shapes.server.ts'
 import { countInside, listCheckinLists } from '../store/lists.server.ts'
@@ -55,7 +55,7 @@ export const findGateData = query('findGateData', {
 		const tuples = exceptions.map(({ attendeeId, issue, canceled, paid }) => [attendeeId, issue, canceled ? 1 : 0, paid ? 1 : 0] as const)
 		const digest = createHash('sha256').update(JSON.stringify(tuples)).digest('base64url').slice(0, 22)
 		const settled = passages.filter(({ receivedAt }) => now.getTime() - receivedAt.getTime() > settledMs)
-		const [from, until] = gateHours(row.event)
+		const { opens, closes, cancelled } = eventAtGate(row.event)
 		return {
 			now: now.getTime(),
 			device: { id: device.id, name: device.name, mayLookUp },
@@ -63,8 +63,9 @@ export const findGateData = query('findGateData', {
 				id: eventId,
 				name: inLocale(row.event.name, locale),
 				timeZone: row.event.timeZone,
-				opensAt: from.getTime(),
-				closesAt: until.getTime(),
+				opensAt: opens.getTime(),
+				closesAt: closes.getTime(),
+				cancelled,
 			},
 			keys: keys.map(({ keyId, publicKey }) => ({ keyId, publicKey })),
 			lists: own.map((list) => ({ id: list.id, name: list.name, ...ruleOf(list), inside: inside.get(list.id) ?? 0 })),

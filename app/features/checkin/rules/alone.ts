@@ -1,4 +1,4 @@
-import { decideAtGate } from '~/features/registration/rules/gate.ts'
+import { decideAtGate, type EventAtGate } from '~/features/registration/rules/gate.ts'
 import type { CheckedTicket } from '~/features/registration/rules/ticket-code.ts'
 import { decideScan, type Direction, type GateAnswer, type ListRule, type Passage } from './gate-answer.ts'
 
@@ -12,6 +12,7 @@ export interface Exception {
 /** What a device knows of an event; it grows older as long as there is no network. */
 export interface TakenAlong {
 	eventId: number
+	event: EventAtGate
 	/** By attendee. */
 	exceptions: ReadonlyMap<number, Exception>
 	/** How many are inside the list, where that matters. */
@@ -40,6 +41,6 @@ export function decideAlone(asked: {
 		canceled: heard?.canceled ?? false,
 		orderStatus: heard && !heard.paid ? ('Pending' as const) : ('Confirmed' as const),
 	}
-	const decision = decideAtGate({ ticket, eventId: taken.eventId, now: new Date(now), attendee })
+	const decision = decideAtGate({ ticket, eventId: taken.eventId, now: new Date(now), attendee, event: taken.event })
 	return decideScan({ decision, list, variantId: ticket?.variantId, direction, now, passages, inside: taken.inside })
 }

@@ -73,10 +73,11 @@ describe('a device alone', () => {
 		...{ keyId: '00000000', eventId: 1, attendeeId: 5, variantId: 7, validFromMinute: 0, validUntilMinute: 10 },
 		...{ message: new Uint8Array(), signature: new Uint8Array(), authenticity: 'authentic' as const },
 	}
-	const ask = (issue: number, heard?: { issue: number; canceled: boolean; paid: boolean }, more: object = {}) =>
+	const event = { cancelled: false, opens: new Date(0), closes: new Date(600_000) }
+	const ask = (issue: number, heard?: { issue: number; canceled: boolean; paid: boolean }, more: object = {}, of: object = {}) =>
 		decideAlone({
 			ticket: { ...ticket, issue, ...more },
-			taken: { eventId: 1, exceptions: new Map(heard ? [[5, heard]] : []), inside: 0 },
+			taken: { eventId: 1, event: { ...event, ...of }, exceptions: new Map(heard ? [[5, heard]] : []), inside: 0 },
 			list: open,
 			direction: 'entry',
 			now: 60_000,
@@ -94,8 +95,16 @@ describe('a device alone', () => {
 		expect(ask(1, undefined, { authenticity: 'forged' })).toBe('forged')
 		expect(ask(1, undefined, { authenticity: 'unknown_key' })).toBe('forged')
 		expect(ask(1, undefined, { eventId: 2 })).toBe('wrong_event')
-		expect(ask(1, undefined, { validUntilMinute: 1 })).toBe('no_longer_valid')
-		expect(ask(1, undefined, { validFromMinute: 2 })).toBe('not_yet_valid')
+		expect(ask(1, undefined, {}, { closes: new Date(60_000) })).toBe('no_longer_valid')
+		expect(ask(1, undefined, {}, { opens: new Date(120_000) })).toBe('not_yet_valid')
+	})
+
+	it('knows what became of its event, whatever was printed on tickets', () => {
+		expect(ask(1, undefined, {}, { cancelled: true })).toBe('canceled')
+		expect(ask(1, undefined, { authenticity: 'forged' }, { cancelled: true })).toBe('forged')
+		// Postponed: printed for other days.
+		expect(ask(1, undefined, { validFromMinute: 500, validUntilMinute: 600 })).toBe('good')
+		expect(ask(1, undefined, { validFromMinute: 0, validUntilMinute: 1 })).toBe('good')
 	})
 
 	it('never lets in what the server, knowing the same, would not', () => {

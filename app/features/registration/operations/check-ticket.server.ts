@@ -6,8 +6,8 @@ import { eventCrew } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findOrder, listOrderLines } from '../../order/store.server.ts'
 import { decideAtGate } from '../rules/gate.ts'
-import { checkTicketCode, validityOf } from '../rules/ticket-code.ts'
-import { gateHours, ticketVerifier } from '../signing.server.ts'
+import { checkTicketCode } from '../rules/ticket-code.ts'
+import { eventAtGate, ticketVerifier } from '../signing.server.ts'
 import { findAttendee } from '../store.server.ts'
 
 /**
@@ -23,35 +23,27 @@ export const checkTicket = query('checkTicket', {
 	allow: eventCrew,
 	refusals: [],
 	async run({ store, now, locale }, { eventId, code }) {
-		const read = await checkTicketCode(code, await ticketVerifier(store, eventId))
-		const event = (await findEventRow(store, eventId))?.event
-		// A ticket is good for the dates the event has now, whatever it was printed with.
-		const ticket = read && event ? { ...read, ...validityOf(...gateHours(event)) } : read
+		const ticket = await checkTicketCode(code, await ticketVerifier(store, eventId))
+		const row = await findEventRow(store, eventId)
+		const gate = row && eventAtGate(row.event)
 		const isOurs = ticket?.authenticity === 'authentic' && ticket.eventId === eventId
 		const attendee = isOurs ? await findAttendee(store, ticket.attendeeId) : undefined
 		const known = attendee?.eventId === eventId ? attendee : undefined
 		const [order, lines] = known ? await Promise.all([findOrder(store, { id: known.orderId }), listOrderLines(store, known.orderId)]) : []
 		const line = lines?.find(({ id }) => id === known?.orderLineId)
 		return {
-			decision:
-				event?.state === 'cancelled' && isOurs
-					? ('canceled' as const)
-					: decideAtGate({
-							ticket,
-							eventId,
-							now,
-							attendee:
-								known && order ? { issue: known.codeIssue, canceled: known.canceledAt !== null, orderStatus: order.status } : undefined,
-						}),
+			decision: decideAtGate({
+				ticket,
+				eventId,
+				now,
+				attendee: known && order ? { issue: known.codeIssue, canceled: known.canceledAt !== null, orderStatus: order.status } : undefined,
+				event: gate,
+			}),
 			attendee: known ? { id: known.id, name: known.name, candidateNumber: known.candidateNumber } : null,
 			ticket: line ? inLocale(line.name, locale) : null,
 			/** When this ticket opens the gate, ISO 8601 UTC. */
-			validFrom: isOurs ? minute(ticket.validFromMinute) : null,
-			validUntil: isOurs ? minute(ticket.validUntilMinute) : null,
+			validFrom: isOurs && gate ? gate.opens.toISOString() : null,
+			validUntil: isOurs && gate ? gate.closes.toISOString() : null,
 		}
 	},
 })
-
-function minute(unixMinute: number): string {
-	return new Date(unixMinute * 60_000).toISOString()
-}

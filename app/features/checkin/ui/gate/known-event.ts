@@ -1,5 +1,6 @@
 import { deviceClock } from '../../../../ui/device-clock.ts'
 import { checkTicketCode, validityOf, type CheckedTicket } from '../../../registration/rules/ticket-code.ts'
+import type { EventAtGate } from '~/features/registration/rules/gate.ts'
 import { decideAlone, type Exception } from '../../rules/alone.ts'
 import { insideSince, type Direction, type GateAnswer, type Passage } from '../../rules/gate-answer.ts'
 import type { GateStore } from './gate-store.ts'
@@ -101,15 +102,17 @@ export class KnownEvent {
 
 	/** The ticket of somebody who was picked by name: their newest, good while the event's gates are open. */
 	ticketOf(person: Pick<Person, 'id' | 'variantId'>): CheckedTicket {
-		const { eventId, from, until } = {
-			eventId: this.data?.event.id ?? 0,
-			from: this.data?.event.opensAt ?? 0,
-			until: this.data?.event.closesAt ?? 0,
-		}
+		const { opens, closes } = this.atGate()
 		return {
-			...{ keyId: '00000000', eventId, attendeeId: person.id, variantId: person.variantId, authenticity: 'authentic' },
+			...{
+				keyId: '00000000',
+				eventId: this.data?.event.id ?? 0,
+				attendeeId: person.id,
+				variantId: person.variantId,
+				authenticity: 'authentic',
+			},
 			issue: this.exceptions.get(person.id)?.issue ?? 1,
-			...validityOf(new Date(from), new Date(until)),
+			...validityOf(opens, closes),
 			...{ message: new Uint8Array(), signature: new Uint8Array() },
 		}
 	}
@@ -118,11 +121,18 @@ export class KnownEvent {
 		const passages = (ticket && this.passages.get(`${list.id}:${ticket.attendeeId}`)) ?? []
 		const taken = {
 			eventId: this.data?.event.id ?? 0,
+			event: this.atGate(),
 			exceptions: this.exceptions,
 			inside: list.capacity === null ? 0 : this.figures(list.id).inside,
 		}
 		const answer = decideAlone({ ticket, taken, list, direction, now: this.now(), passages })
 		return { answer, earlier: answer === 'already_in' || direction === 'exit' ? insideSince(passages) : undefined }
+	}
+
+	/** What was heard of the event itself. */
+	private atGate(): EventAtGate {
+		const { opensAt = 0, closesAt = 0, cancelled = false } = this.data?.event ?? {}
+		return { opens: new Date(opensAt), closes: new Date(closesAt), cancelled }
 	}
 
 	/** How many came through a list, and how many are inside. */
