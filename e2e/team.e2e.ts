@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { embeddedGround } from '../bench/server.ts'
+import { sampleGround } from './sample-world.ts'
 import { cast, type CastMember } from '../world/cast.ts'
 import { mailedLink } from './mail-link.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
-const { journey } = openSite(embeddedGround)
+const { journey } = openSite(sampleGround)
 
 async function enterAs(visitor: Visitor, { email, password }: CastMember) {
 	const { signIn: text } = visitor.text.account

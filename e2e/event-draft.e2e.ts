@@ -1,0 +1,110 @@
+import { cast, type CastMember } from '../world/cast.ts'
+import { sampleGround } from './sample-world.ts'
+import { openSite } from './site.ts'
+import type { Visitor } from './visitor.ts'
+
+const { journey } = openSite(sampleGround)
+
+async function signIn(visitor: Visitor, { email, password }: CastMember) {
+	const { signIn: text } = visitor.text.account
+	await visitor.open('/login')
+	await visitor.awake()
+	await visitor.page.getByLabel(text.email).fill(email)
+	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
+	await visitor.button(text.submit).click()
+	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+/** A day so many days from now, as a date field takes it. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+journey('an organiser writes an event step by step, is told what is missing, and opens it to everybody', async (visit) => {
+	const owner = await visit({ expects: /^(409|422) / })
+	const { page, text } = owner
+	const { create, edit, fields, lacks, publish } = text['event-draft']
+	const { form: ticket } = text.ticket
+	const type = (label: string, value: string) => page.getByLabel(label, { exact: false }).first().fill(value)
+	await signIn(owner, cast.owner)
+	await owner.open('/event/create')
+	await owner.awake()
+	await owner.sees(owner.heading(create.title))
+	await owner.isAccessible()
+	await owner.button(create.submit).click()
+	await owner.sees(page.getByText(text.form.mistakes))
+	await type(create.name, 'Đêm diều Hội An')
+	await type(fields.startsOn, dayIn(60))
+	await type(fields.startsTime, '18:30')
+	await type(fields.endsOn, dayIn(60))
+	await type(fields.endsTime, '21:00')
+	await type(fields.city, 'Đà Nẵng')
+	await owner.button(create.submit).click()
+	await owner.at(/\/my-events\/\d+\/edit\/basics/)
+	await owner.sees(page.getByText(edit.made))
+	await owner.isAccessible()
+	const draft = new URL(page.url()).pathname.replace(/\/edit\/.*/, '')
+
+	await type(fields.summaryVi, 'Nghìn cánh diều trên sông Hoài.')
+	await owner.button(edit.saveNext).click()
+	await owner.at(/\/edit\/time/)
+	await owner.open(`${draft}/edit/place`)
+	await owner.awake()
+	await type(fields.venue, 'Công viên Đồng Hiệp')
+	await type(fields.address, '1 Trần Quang Khải')
+	await type(fields.mapLink, 'https://www.google.com/maps/@15.8794,108.335,15z')
+	await owner.sees(page.locator('input[value="15.8794"]'))
+	await owner.button(edit.save).click()
+	await owner.sees(page.getByText(edit.saved, { exact: true }))
+	await owner.open(`${draft}/edit/description`)
+	await owner.awake()
+	await type(fields.descriptionVi, 'Mang theo cánh diều của bạn.\n\nTrẻ em vào cửa tự do.')
+	await owner.button(edit.save).click()
+	await owner.sees(page.getByText(edit.saved, { exact: true }))
+
+	await owner.open(`${draft}/edit/publish`)
+	await owner.awake()
+	await owner.sees(page.getByText(lacks.tickets))
+	await owner.isAccessible()
+	await owner.button(publish.publish).click()
+	await owner.sees(page.getByRole('alert').first())
+	await owner.open(`${draft}/tickets/new`)
+	await owner.awake()
+	await type(ticket.nameVi, 'Vé vào cửa')
+	await page.getByLabel(ticket.cell(ticket.columns.price, text.ticket.one)).fill('50.000')
+	await page.getByLabel(ticket.cell(ticket.columns.places, text.ticket.one)).fill('40')
+	await owner.button(ticket.create).click()
+	await owner.sees(page.getByText(ticket.made))
+
+	const visitor = await visit({ locale: 'en_US', size: { width: 360, height: 740 }, theme: 'dark', expects: /^404 / })
+	const hidden = draft.replace('/my-events/', '/event/dem-dieu-hoi-an-')
+	await visitor.open(hidden)
+	await visitor.sees(visitor.heading(visitor.text.shell.error.notFound(`/en_US${hidden}`)))
+	await owner.open(`${draft}/edit/publish`)
+	await owner.awake()
+	await owner.sees(page.getByText(publish.ready))
+	await owner.button(publish.publish).click()
+	await owner.sees(page.getByText(publish.did.published))
+	const address = (await owner.link(edit.seePage).getAttribute('href')) ?? ''
+	await visitor.open(address)
+	await visitor.sees(visitor.page.getByText('Vé vào cửa').first())
+	await visitor.fits()
+	await visitor.isAccessible()
+})
+
+journey('the steps of an event fit a phone, in English and in the dark', async (visit) => {
+	const owner = await visit({ locale: 'en_US', size: { width: 360, height: 740 }, theme: 'dark' })
+	await signIn(owner, cast.owner)
+	await owner.openEvent('Đêm Hồ Gươm')
+	const id = /-(\d+)$/.exec(new URL(owner.page.url()).pathname)?.[1] ?? ''
+	for (const step of ['basics', 'time', 'place', 'description', 'pictures', 'schedule', 'rules', 'publish']) {
+		await owner.open(`/my-events/${id}/edit/${step}`)
+		await owner.awake()
+		await owner.fits()
+		await owner.isAccessible()
+	}
+	for (const page of ['postpone', 'cancel', 'attendees', 'attendees/add', 'waiting-list']) {
+		await owner.open(`/my-events/${id}/${page}`)
+		await owner.awake()
+		await owner.fits()
+		await owner.isAccessible()
+	}
+})
