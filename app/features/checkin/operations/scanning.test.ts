@@ -3,6 +3,7 @@ import { reachedBy } from '#world/testing/refusing.ts'
 import { asAccount, play, type Played } from '#world/testing/test-world.ts'
 import { eq } from 'drizzle-orm'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
+import { events } from '../../event/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 import { countEntries } from '../store.server.ts'
 import { eventDay, joined, listOf, ownerOf, scanned, send, ticketsFor } from '../testing/gate.ts'
@@ -22,6 +23,27 @@ const scansOf = (played: Played, more: object = {}) => played.value(listScans, {
 const entriesOf = ({ world, stage }: Played) => countEntries(world.database.reader, stage.event)
 
 describe('a scan that somebody waits for', () => {
+	it('lets nobody into a cancelled event, and tickets of before into a postponed one', async () => {
+		await play(async (played) => {
+			const listId = await listOf(played)
+			const { device } = await joined(played)
+			const [one, other] = await ticketsFor(played, ['Nguyễn Thị Hồng Đào', 'Trần Văn Bảo'])
+			const { world, stage } = played
+			const change = (set: Partial<typeof events.$inferInsert>) =>
+				world.database.transaction((store) => store.update(events).set(set).where(eq(events.id, stage.event)))
+			const [event] = await world.database.reader.select().from(events).where(eq(events.id, stage.event))
+			if (!event) throw new Error('the stage has an event')
+			const later = (date: Date) => new Date(date.getTime() + 90 * 86_400_000)
+			await change({ startsAt: later(event.startsAt), endsAt: later(event.endsAt) })
+			eventDay(played)
+			expect(await send(played, device, scanned(played, listId, { code: one?.code }))).toMatchObject([{ answer: 'not_yet_valid' }])
+			world.pass({ minutes: 90 * 24 * 60 })
+			expect(await send(played, device, scanned(played, listId, { code: one?.code }))).toMatchObject([{ answer: 'good' }])
+			await change({ state: 'cancelled' })
+			expect(await send(played, device, scanned(played, listId, { code: other?.code }))).toMatchObject([{ answer: 'canceled' }])
+		})
+	})
+
 	it('lets a ticket in once, and says when and where it came in before', async () => {
 		await play(async (played) => {
 			const listId = await listOf(played)

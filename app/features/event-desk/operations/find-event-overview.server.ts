@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
+import { countEntries } from '../../checkin/store.server.ts'
 import { eventCrew, eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { leftFor } from '../../quota/rules/places.ts'
@@ -23,10 +24,11 @@ export const findEventOverview = query('findEventOverview', {
 		if (!found) return refuse('event_not_found')
 		const { timeZone, currency, startsAt, endsAt, state } = found.event
 		const runs = (await eventProvider(context, { eventId })) === 'granted'
-		const [rows, people, inCarts, books, orders] = await Promise.all([
+		const [rows, people, inCarts, checkedIn, books, orders] = await Promise.all([
 			listVariantQuotas(store, [eventId]),
 			countPeopleBy(store, eventId, timeZone),
 			countHeldInCarts(store, [eventId], now),
+			countEntries(store, eventId),
 			runs ? sumBooks(store, [eventId]) : [],
 			runs ? listLatestOrders(store, eventId, latest) : [],
 		])
@@ -51,6 +53,8 @@ export const findEventOverview = query('findEventOverview', {
 		return {
 			event: { id: eventId, state, timeZone, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
 			places: placesOfEvent(rows, { sold: sumOf('sold'), held: sumOf('held') }),
+			/** How many attendees came in, each once. */
+			checkedIn,
 			money: runs
 				? {
 						paid: of(book.paid),

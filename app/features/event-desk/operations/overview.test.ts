@@ -6,6 +6,7 @@ import { call } from '../../../platform/operations/call.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { eventDay, joined, listOf, scanned, send, ticketsFor } from '../../checkin/testing/gate.ts'
 import { takeCash } from '../../order/operations/take-cash.server.ts'
 import { balance } from '../../order/rules/ledger.ts'
 import { listLedger } from '../../order/store.server.ts'
@@ -32,6 +33,18 @@ const overviewFor = (played: Played, who: 'owner' | 'checkIn') =>
 	played.value(findEventOverview, { eventId: played.stage.event }, asAccount(played.stage.accounts[who]))
 
 describe('the overview of an event', () => {
+	it('counts who came in, each once', async () => {
+		await play(async (played) => {
+			const listId = await listOf(played)
+			const { device } = await joined(played)
+			const [one] = await ticketsFor(played, ['Nguyễn Thị Hồng Đào', 'Trần Văn Bảo'])
+			eventDay(played)
+			expect(await overviewFor(played, 'checkIn')).toMatchObject({ checkedIn: 0 })
+			await send(played, device, scanned(played, listId, { code: one?.code }), scanned(played, listId, { code: one?.code }))
+			expect(await overviewFor(played, 'checkIn')).toMatchObject({ checkedIn: 1 })
+		})
+	})
+
 	it('says what is sold, held and left, of all and of each variant', async () => {
 		await play(async (played) => {
 			await buy(played, 'plain', 2)

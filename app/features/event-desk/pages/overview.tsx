@@ -21,14 +21,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 }
 
 export default function Overview() {
-	const { event, places, money, byVariant, days, orders } = useLoaderData<typeof loader>()
+	const { event, places, checkedIn, money, byVariant, days, orders } = useLoaderData<typeof loader>()
 	const { tools } = useEventDeskText()
 	return (
 		<>
 			<DocumentHead title={tools.overview} noIndex />
 			<PageHead title={tools.overview} lead={formatPeriod(event.startsAt, event.endsAt, event.timeZone)} />
 			<Stack>
-				<PlaceTiles places={places} />
+				<PlaceTiles places={places} checkedIn={checkedIn} />
 				{money && <MoneyTiles money={money} />}
 				{money && <SalesChart days={days} />}
 				<TicketFigures variants={byVariant} />

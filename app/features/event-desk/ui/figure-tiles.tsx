@@ -26,7 +26,13 @@ function Tiles({ tiles, className }: { tiles: readonly Tile[]; className?: strin
 }
 
 /** An event's places, the numbers first. */
-export function PlaceTiles({ places }: { places: { sold: number; held: number; left: number; size: number } }) {
+export function PlaceTiles({
+	places,
+	checkedIn,
+}: {
+	places: { sold: number; held: number; left: number; size: number }
+	checkedIn: number
+}) {
 	const text = useEventDeskText().figures.overview
 	const locale = useLocale()
 	const count = (number: number) => formatNumber(locale, number)
@@ -36,6 +42,7 @@ export function PlaceTiles({ places }: { places: { sold: number; held: number; l
 				{ label: text.sold, figure: count(places.sold), note: text.ofSize(count(places.size)) },
 				{ label: text.held, figure: count(places.held), note: text.heldHelp },
 				{ label: text.left, figure: count(places.left) },
+				{ label: text.checkedIn, figure: count(checkedIn), note: text.checkedInHelp },
 			]}
 		/>
 	)

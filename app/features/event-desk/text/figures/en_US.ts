@@ -34,6 +34,7 @@ export const figures: typeof vietnamese = {
 		ofSize: (size) => `of ${size} places`,
 		ofSold: (sold) => `of ${sold} tickets`,
 		heldHelp: 'in carts and waiting for payment',
+		checkedInHelp: 'each person counts once',
 		income: 'Money received',
 		incomeHelp: 'paid less refunded',
 		paid: 'Paid',

@@ -32,6 +32,7 @@ export const figures = {
 		ofSize: (size: string) => `trên ${size} chỗ`,
 		ofSold: (sold: string) => `trên ${sold} vé`,
 		heldHelp: 'trong giỏ và chờ thanh toán',
+		checkedInHelp: 'mỗi người tính một lần',
 		income: 'Tiền đã nhận',
 		incomeHelp: 'đã thu trừ đã hoàn',
 		paid: 'Đã thu',
