@@ -1,7 +1,7 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 
 /** What a key may be for. */
-export const keyRights = ['read_events', 'read_orders', 'check_in'] as const
+export const keyRights = ['read_events', 'read_orders', 'read_attendees', 'write_attendees', 'check_in'] as const
 export type KeyRight = (typeof keyRights)[number]
 
 /** What every key may do: what everybody may, and who it is. */
@@ -12,8 +12,10 @@ const always = ['listEvents', 'findEvent', 'checkEventPermission'] as const
  * is closed to programs, whatever its guard would say.
  */
 const operationsOf: Record<KeyRight, readonly string[]> = {
-	read_events: ['findEventDesk', 'findPromotion', 'listPromotions', 'listPromotionUses'],
+	read_events: ['findEventDesk', 'findEventOverview', 'listDeskTickets', 'findPromotion', 'listPromotions', 'listPromotionUses'],
 	read_orders: ['findOrder', 'findTicketSheets', 'findInvoice', 'findReturn'],
+	read_attendees: ['findAttendee', 'findAttendeeColumns', 'listAttendees'],
+	write_attendees: ['addAttendee', 'cancelAttendee', 'changeAttendee', 'moveAttendee', 'resendTicket'],
 	check_in: ['checkTicket'],
 }
 

@@ -10,6 +10,8 @@ export const en: typeof vi = {
 	right: {
 		read_events: 'Read events and promotions',
 		read_orders: 'Read orders, tickets and invoices',
+		read_attendees: 'Read attendees',
+		write_attendees: 'Add, change and cancel attendees',
 		check_in: 'Check tickets',
 	},
 	create: 'Make key',

@@ -9,6 +9,8 @@ export const vi = {
 	right: {
 		read_events: 'Đọc sự kiện và khuyến mãi',
 		read_orders: 'Đọc đơn hàng, vé và hóa đơn',
+		read_attendees: 'Đọc người tham dự',
+		write_attendees: 'Thêm, sửa, hủy người tham dự',
 		check_in: 'Soát vé',
 	},
 	create: 'Tạo khóa',
