@@ -36,7 +36,7 @@ const earlyMs = 12 * 3_600_000
 const lateMs = 6 * 3_600_000
 
 /** From when until when tickets of an event open its gates. */
-export function gateHours(event: { startsAt: Date; endsAt: Date }): [from: Date, until: Date] {
+function gateHours(event: { startsAt: Date; endsAt: Date }): [from: Date, until: Date] {
 	return [new Date(event.startsAt.getTime() - earlyMs), new Date(event.endsAt.getTime() + lateMs)]
 }
 
