@@ -9,6 +9,8 @@ import type { Consequences } from './platform/facts/consequence.server.ts'
 export const consequences: Consequences = {
 	'account.email_verified': [claimOrders],
 	'account.signed_in': [takeCartAlong, takeWishesAlong, claimOrders],
+	'attendee.canceled': [offerFreed],
+	'attendee.moved': [offerFreed],
 	'order.canceled': [offerFreed],
 	'order.expired': [offerFreed],
 	'quota.changed': [offerFreed],

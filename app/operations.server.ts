@@ -273,8 +273,9 @@ import { listDeskTickets } from './features/ticket/operations/list-desk-tickets.
 import { moveTicket } from './features/ticket/operations/move-ticket.server.ts'
 import { saveQuota } from './features/ticket/operations/save-quota.server.ts'
 import { saveTicket } from './features/ticket/operations/save-ticket.server.ts'
-import { findTicketChange } from './features/registration/operations/find-ticket-change.server.ts'
-import { renameAttendee } from './features/registration/operations/rename-attendee.server.ts'
+import { cancelTicket } from './features/self-service/operations/cancel-ticket.server.ts'
+import { findTicketChange } from './features/self-service/operations/find-ticket-change.server.ts'
+import { renameAttendee } from './features/self-service/operations/rename-attendee.server.ts'
 import { setSelfService } from './features/ticket/operations/set-self-service.server.ts'
 import { setTicketOffered } from './features/ticket/operations/set-ticket-offered.server.ts'
 import { closeWaiting } from './features/waiting-list/operations/close-waiting.server.ts'
@@ -622,6 +623,7 @@ export const operations = {
 	moveTicket,
 	saveQuota,
 	saveTicket,
+	cancelTicket,
 	findTicketChange,
 	renameAttendee,
 	setSelfService,

@@ -556,6 +556,7 @@ const table: Record<keyof typeof operations, Line> = {
 	closeWaiting: may(onlyEventProvider, (scene) => ({ ...event(scene), entryId: scene.waitingId })),
 	setWaitingHours: may(onlyEventProvider, (scene) => ({ ...event(scene), hours: 6 })),
 	// By its number alone it is nobody’s.
+	cancelTicket: may(onlyBuyerByLink, ({ attendeeId }) => ({ attendeeId })),
 	findTicketChange: may(onlyBuyerByLink, ({ attendeeId }) => ({ attendeeId })),
 	renameAttendee: may(onlyBuyerByLink, ({ attendeeId }) => ({ attendeeId, issue: 1, name: 'An' })),
 	setSelfService: may(onlyEventProvider, (scene) => ({ ...event(scene), rename: true, untilHours: 2 })),

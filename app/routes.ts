@@ -5,7 +5,7 @@ export default [
 	layout('shell/default-layout.tsx', [
 		route('event/:id/registration', 'features/registration/pages/register.tsx'),
 		route('event/:id/waiting-list', 'features/waiting-list/pages/join.tsx'),
-		route('ticket/:attendee/change', 'features/registration/pages/change-ticket.tsx'),
+		route('ticket/:attendee/change', 'features/self-service/pages/change-ticket.tsx'),
 		route('waiting-list/:id', 'features/waiting-list/pages/entry.tsx'),
 		route('event/:id/registration-success', 'features/registration/pages/registration-success.tsx'),
 		route('checkout/pay', 'features/payment/pages/pay.tsx'),

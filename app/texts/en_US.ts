@@ -21,6 +21,7 @@ import { en as personalData } from '../features/personal-data/text/en_US.ts'
 import { en as promotion } from '../features/promotion/text/en_US.ts'
 import { en as registration } from '../features/registration/text/en_US.ts'
 import { en as search } from '../features/search/text/en_US.ts'
+import { en as selfService } from '../features/self-service/text/en_US.ts'
 import { en as security } from '../features/security/text/en_US.ts'
 import { en as savedCard } from '../features/saved-card/text/en_US.ts'
 import { en as deskTable } from '../shell/desk-table/text/en_US.ts'
@@ -68,6 +69,7 @@ export const catalogue: typeof vietnamese = {
 	search,
 	review,
 	security,
+	'self-service': selfService,
 	stock,
 	ticket,
 	'product-file': productFile,

@@ -21,6 +21,7 @@ import { vi as personalData } from '../features/personal-data/text/vi_VN.ts'
 import { vi as promotion } from '../features/promotion/text/vi_VN.ts'
 import { vi as registration } from '../features/registration/text/vi_VN.ts'
 import { vi as search } from '../features/search/text/vi_VN.ts'
+import { vi as selfService } from '../features/self-service/text/vi_VN.ts'
 import { vi as security } from '../features/security/text/vi_VN.ts'
 import { vi as savedCard } from '../features/saved-card/text/vi_VN.ts'
 import { vi as deskTable } from '../shell/desk-table/text/vi_VN.ts'
@@ -67,6 +68,7 @@ export const catalogue = {
 	search,
 	review,
 	security,
+	'self-service': selfService,
 	stock,
 	ticket,
 	'product-file': productFile,

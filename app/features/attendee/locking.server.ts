@@ -1,6 +1,6 @@
 import type { Store } from '../../platform/database/database.server.ts'
 import { lockOrder, type OrderRow } from '../order/store.server.ts'
-import { findAttendee, type AttendeeRow } from '../registration/store.server.ts'
+import { findAttendee, lockAttendee as lockRow, type AttendeeRow } from '../registration/store.server.ts'
 
 /** An attendee of an event with their order, locked for a decision: whoever changes people or places of an order locks it first. */
 export async function lockAttendee(
@@ -11,7 +11,7 @@ export async function lockAttendee(
 	const before = await findAttendee(store, attendeeId)
 	if (before?.eventId !== eventId) return undefined
 	const order = await lockOrder(store, before.orderId)
-	// Read again: now nobody else changes them.
-	const attendee = await findAttendee(store, attendeeId)
+	// Read again: now nobody else changes them, and no gate lets them in meanwhile.
+	const attendee = await lockRow(store, attendeeId)
 	return attendee && order && { attendee, order }
 }

@@ -150,8 +150,8 @@ function ticketDecision(
 	attendee: AttendeeAtGate | undefined,
 ): GateDecision {
 	const order = attendee && orders.get(attendee.orderLineId)
-	// An entry before somebody cancelled was right, whenever we hear of it.
-	const isStillGood = attendee?.canceledAt != null && attendee.canceledAt > at
+	// An entry before somebody cancelled was right, whenever we hear of it. Whoever still waits for our answer has not entered.
+	const isStillGood = scan.verdict !== undefined && attendee?.canceledAt != null && attendee.canceledAt > at
 	const known = attendee &&
 		order && {
 			issue: attendee.codeIssue,

@@ -63,7 +63,7 @@ async function linesOf(store: Store, orderId: number, cause: string, reason: Cre
 	const returnId = returnOfCause(cause)
 	const pieces =
 		returnId === undefined
-			? await listLineRefundsOf(store, cause.slice('line_refund:'.length))
+			? await listLineRefundsOf(store, cause.startsWith('line_refund:') ? cause.slice('line_refund:'.length) : cause)
 			: (await listReturnLines(store, [returnId])).map((line) => ({ ...line, amountMinor: line.refundMinor }))
 	const names = new Map((await listOrderLines(store, orderId)).map(({ id, name }) => [id, name]))
 	return pieces.flatMap(({ orderLineId, quantity, amountMinor }) => {

@@ -19,7 +19,7 @@ export function paperNumber({ kind, year, number }: { kind: PaperKind; year: num
 
 /** Why something is owed no longer, read from the cause its ledger wrote; null where it is no matter of an invoice, as a delivery price that fell before. */
 export function creditReasonOf(cause: string): CreditReason | null {
-	if (cause.startsWith('line_refund:')) return 'lines_refunded'
+	if (cause.startsWith('line_refund:') || cause.startsWith('attendee_canceled:')) return 'lines_refunded'
 	if (cause.startsWith('return:')) return 'goods_returned'
 	return cause.startsWith('cancel:') ? 'order_canceled' : null
 }

@@ -18,6 +18,7 @@ const stillTrue: Record<OrderNews, readonly OrderStatus[]> = {
 	expired: ['Draft', 'Pending', 'Error'],
 	refunded: ['Draft', 'Pending', 'Authorized', 'Confirmed', 'Error', 'Canceled'],
 	canceled: ['Canceled'],
+	placeCanceled: ['Confirmed'],
 	authorized: ['Authorized'],
 	quoteAgreed: ['Authorized', 'Confirmed'],
 	quoteRaised: ['Authorized'],
@@ -44,7 +45,12 @@ function newsJob(name: string, news: OrderNews, isNews: (fact: StoredFact) => bo
 				to: order.contact.email,
 				subject: newsSubject(news, order),
 				...(await renderMail(
-					<OrderNewsMail {...{ news, order, site, returnDays }} amount={amountOf(fact, order)} failureCode={failureCodeOf(fact)} />,
+					<OrderNewsMail
+						{...{ news, order, site, returnDays }}
+						amount={amountOf(fact, order)}
+						attendee={order.attendees.find(({ id }) => id === fact.data['attendeeId'])?.name}
+						failureCode={failureCodeOf(fact)}
+					/>,
 				)),
 			})
 		},
@@ -52,7 +58,8 @@ function newsJob(name: string, news: OrderNews, isNews: (fact: StoredFact) => bo
 }
 
 /** How much it is about: as the fact says, else all of the payment it names. */
-function amountOf({ data: { amountMinor, paymentId } }: StoredFact, { paid, payments }: OrderShown): Money | undefined {
+function amountOf({ data: { amountMinor, refundMinor, paymentId } }: StoredFact, { paid, payments }: OrderShown): Money | undefined {
+	if (typeof refundMinor === 'number') return money(refundMinor, paid.currency)
 	if (typeof amountMinor === 'number') return money(amountMinor, paid.currency)
 	return payments.find(({ id }) => id === paymentId)?.amount
 }
@@ -75,6 +82,8 @@ export const mailPaymentFailed = newsJob('mail-payment-failed', 'paymentFailed')
 export const mailOrderExpired = newsJob('mail-order-expired', 'expired')
 export const mailPaymentRefunded = newsJob('mail-payment-refunded', 'refunded')
 export const mailOrderCanceled = newsJob('mail-order-canceled', 'canceled')
+/** The last place of an order is cancelled with its order, and that is another mail. */
+export const mailPlaceCanceled = newsJob('mail-place-canceled', 'placeCanceled', ({ data }) => data['closed'] !== true)
 export const mailOrderAuthorized = newsJob('mail-order-authorized', 'authorized')
 export const mailQuoteAgreed = newsJob('mail-quote-agreed', 'quoteAgreed')
 export const mailQuoteRaised = newsJob('mail-quote-raised', 'quoteRaised')

@@ -13,6 +13,7 @@ export type OrderNews =
 	| 'expired'
 	| 'refunded'
 	| 'canceled'
+	| 'placeCanceled'
 	| 'authorized'
 	| 'quoteAgreed'
 	| 'quoteRaised'
@@ -29,6 +30,8 @@ interface NewsProps {
 	site: LinkedSite
 	/** What went back, or is about to, or was charged, where it is known. */
 	amount?: Money
+	/** Whose place it is about. */
+	attendee?: string
 	/** Why a charge failed, in the gateway's word. */
 	failureCode?: string
 	/** For so many days from now goods go back free of charge. */
@@ -40,7 +43,7 @@ export function newsSubject(news: OrderNews, { locale, number }: OrderShown): st
 }
 
 /** What happened, in one or two sentences. */
-function sentences({ news, order, amount, failureCode, returnDays }: NewsProps): string[] {
+function sentences({ news, order, amount, attendee = '', failureCode, returnDays }: NewsProps): string[] {
 	const { locale, holdEndsAt, paid, remaining, deliveryCode, paymentMethod, totals, quote } = order
 	const text = mailText[locale]
 	const zone = order.event?.timeZone ?? 'Asia/Ho_Chi_Minh'
@@ -56,6 +59,8 @@ function sentences({ news, order, amount, failureCode, returnDays }: NewsProps):
 			return [text.refunded.text(amount && formatMoney(locale, amount))]
 		case 'canceled':
 			return [text.canceled.text, ...(amount?.amount ? [text.canceled.refund(formatMoney(locale, amount))] : [])]
+		case 'placeCanceled':
+			return [text.placeCanceled.text(attendee), ...(amount?.amount ? [text.canceled.refund(formatMoney(locale, amount))] : [])]
 		case 'shipped':
 			return [text.shipped.text, ...(deliveryCode ? [text.shipped.code(deliveryCode)] : []), ...cashDue]
 		case 'delivered':

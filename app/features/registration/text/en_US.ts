@@ -2,24 +2,6 @@ import { plural } from '../../../i18n/plural.ts'
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
-	refusals: {
-		attendee_name_needed: 'Please give the attendee’s name, 100 characters at most.',
-		ticket_changed_meanwhile: 'This ticket was just changed elsewhere. Reload the page, then try again.',
-		rename_not_allowed: 'The organiser does not allow other names on this ticket. Please ask them.',
-		rename_too_late: 'It is too late to change the name on this ticket.',
-		ticket_not_valid: 'This ticket is not valid yet, or was cancelled.',
-	},
-	change: {
-		title: 'Change the name on a ticket',
-		help: 'Somebody else comes? Change the name here. The code so far, also on paper, does not let anybody in any more.',
-		until: (at) => `Until ${at}.`,
-		name: 'Attendee’s name',
-		act: 'Change name and code',
-		busy: 'Changing',
-		done: (name) => `The ticket is now for ${name}.`,
-		doneHelp: 'The old code is good no more. Download the ticket again and send it to them.',
-		back: 'Back to the order',
-	},
 	steps: { label: 'Registration steps', choose: 'Tickets', attendees: 'Attendees', pay: 'Payment', done: 'done' },
 	when: (period, zone) => `${period} (${zone})`,
 	choose: {

@@ -1,22 +1,4 @@
 export const vi = {
-	refusals: {
-		attendee_name_needed: 'Hãy ghi tên người tham dự, nhiều nhất 100 ký tự.',
-		ticket_changed_meanwhile: 'Vé này vừa được đổi tên ở nơi khác. Hãy tải lại trang rồi thử lại.',
-		rename_not_allowed: 'Ban tổ chức không cho đổi tên trên vé này. Bạn liên hệ ban tổ chức nhé.',
-		rename_too_late: 'Đã quá hạn đổi tên trên vé.',
-		ticket_not_valid: 'Vé này chưa có hiệu lực hoặc đã bị hủy.',
-	},
-	change: {
-		title: 'Đổi tên trên vé',
-		help: 'Nhường vé cho người khác thì đổi tên ở đây. Mã trên vé cũ, kể cả bản đã tải hay in, sẽ không vào cổng được nữa.',
-		until: (at: string) => `Đổi được tới ${at}.`,
-		name: 'Tên người tham dự',
-		act: 'Đổi tên và cấp mã mới',
-		busy: 'Đang đổi',
-		done: (name: string) => `Vé nay mang tên ${name}.`,
-		doneHelp: 'Mã cũ không còn dùng được. Hãy tải lại vé và gửi cho người tham dự.',
-		back: 'Về đơn và vé',
-	},
 	steps: { label: 'Các bước đăng ký', choose: 'Chọn vé', attendees: 'Người tham dự', pay: 'Thanh toán', done: 'đã xong' },
 	when: (period: string, zone: string) => `${period} (${zone})`,
 	choose: {

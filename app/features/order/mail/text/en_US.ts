@@ -136,6 +136,11 @@ export const en: typeof vi = {
 		text: 'The tickets of this order are no longer valid.',
 		refund: (amount) => `You get ${amount} back the way you paid.`,
 	},
+	placeCanceled: {
+		subject: (number) => `A ticket of order ${number} was canceled`,
+		heading: 'One of your tickets was canceled',
+		text: (name) => `The ticket of ${name} is good no longer. The rest of the order stays as it was.`,
+	},
 	trouble: {
 		refundFailed: {
 			subject: (number) => `Order ${number} could not be refunded`,

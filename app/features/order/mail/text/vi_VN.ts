@@ -135,6 +135,11 @@ export const vi = {
 		text: 'Vé trong đơn này không còn giá trị.',
 		refund: (amount: string) => `Bạn được hoàn ${amount} theo cách bạn đã thanh toán.`,
 	},
+	placeCanceled: {
+		subject: (number: string) => `Một vé trong đơn ${number} đã huỷ`,
+		heading: 'Một vé của bạn đã huỷ',
+		text: (name: string) => `Vé của ${name} không còn giá trị. Các phần khác của đơn vẫn như cũ.`,
+	},
 	/** For the provider: money that needs a person. */
 	trouble: {
 		refundFailed: {

@@ -43,8 +43,8 @@ export const after = {
 		help: (organiser: string) => `Có gì chưa rõ, bạn liên hệ ${organiser} nhé.`,
 	},
 	ticket: {
-		change: 'Đổi tên trên vé',
-		changeOf: (name: string) => `Đổi tên trên vé của ${name}`,
+		change: 'Đổi tên, trả vé',
+		changeOf: (name: string) => `Đổi tên hoặc trả vé của ${name}`,
 		list: 'Vé của bạn',
 		count: (count: number) => `${count} vé`,
 		swipe: 'Vuốt ngang để xem các vé',

@@ -5,7 +5,7 @@ import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.serv
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { setSelfService } from '../../ticket/operations/set-self-service.server.ts'
-import { checkTicket } from './check-ticket.server.ts'
+import { checkTicket } from '../../registration/operations/check-ticket.server.ts'
 import { findTicketChange } from './find-ticket-change.server.ts'
 import { renameAttendee } from './rename-attendee.server.ts'
 

@@ -2,37 +2,33 @@ import { z } from 'zod'
 import { cleanName } from '../../../kernel/fields.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { idShape } from '../../cart/shapes.server.ts'
-import { renameRefusal } from '../../event/rules/self-service.ts'
-import { changeableTicket } from '../changing.server.ts'
-import { lockAttendee, renameRow } from '../store.server.ts'
+import { renameRow } from '../../registration/store.server.ts'
+import { lockOwnTicket } from '../own-ticket.server.ts'
+import { renameRefusal } from '../rules/standing.ts'
+import { ownTicketShape } from '../shapes.server.ts'
 
 /**
  * Makes a ticket out to another name. Its code so far is good no more (truths §5.1), so whoever has it on paper cannot come in by it. `issue` is
  * the number of the code that was seen: of two who change it at once, the second is told.
  */
 export const renameAttendee = mutation('renameAttendee', {
-	input: z.object({
-		attendeeId: idShape,
-		secret: z.string().max(200).optional(),
-		issue: z.number().int().min(1),
-		name: z.string().max(400),
-	}),
+	input: z.object({ ...ownTicketShape, issue: z.number().int().min(1), name: z.string().max(400) }),
 	allow: everyone,
 	refusals: [
 		'ticket_not_found',
 		'ticket_changed_meanwhile',
 		'attendee_name_needed',
 		'ticket_not_valid',
+		'ticket_checked_in',
 		'rename_not_allowed',
 		'rename_too_late',
 	],
 	async run(context, { attendeeId, secret, issue, name: typed }) {
 		const { store, now, refuse, record } = context
-		const attendee = await lockAttendee(store, attendeeId)
-		const ticket = await changeableTicket(context, attendee, secret)
-		if (!attendee || !ticket) return refuse('ticket_not_found')
-		const no = renameRefusal(ticket.rule, ticket.standing, now)
+		const ticket = await lockOwnTicket(context, attendeeId, secret)
+		if (!ticket) return refuse('ticket_not_found')
+		const { attendee, rule, standing } = ticket
+		const no = renameRefusal(rule, standing, now)
 		if (no) return refuse(no)
 		const name = cleanName(typed)
 		if (!name || [...name].length > 100) return refuse('attendee_name_needed')

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { takeOffList } from '../../attendee/taking-off.server.ts'
+import { lockOwnTicket } from '../own-ticket.server.ts'
+import { givingBackRefusal } from '../rules/giving-back.ts'
+import { ownTicketShape } from '../shapes.server.ts'
+
+/**
+ * Gives one place of an order back, by its buyer and by the organiser's rule: what was paid for it comes back less what the rule keeps, and the
+ * place is free for others. Asked again, it is given back already (truths §1.9).
+ */
+export const cancelTicket = mutation('cancelTicket', {
+	input: z.object(ownTicketShape),
+	allow: everyone,
+	refusals: ['ticket_not_found', 'ticket_not_valid', 'ticket_checked_in', 'give_back_not_allowed', 'give_back_too_late'],
+	async run(context, { attendeeId, secret }) {
+		const { now, refuse } = context
+		const ticket = await lockOwnTicket(context, attendeeId, secret)
+		if (!ticket) return refuse('ticket_not_found')
+		const { attendee, order, cancelRule, standing } = ticket
+		if (attendee.canceledAt !== null) return { canceledNow: false, refundMinor: 0, keptMinor: 0 }
+		const no = givingBackRefusal(cancelRule, standing, now)
+		if (no) return refuse(no)
+		const { refundMinor, keptMinor } = await takeOffList(context, order, attendee, { by: 'buyer', refund: cancelRule })
+		return { canceledNow: true, refundMinor, keptMinor }
+	},
+})

@@ -1,0 +1,27 @@
+import { changeDeadline, type SelfServiceRule } from '../../event/rules/self-service.ts'
+
+/** How a ticket stands that somebody wants to change or give back themselves. */
+export interface TicketStanding {
+	/** Its order is confirmed, nobody cancelled it, and its event takes place. */
+	valid: boolean
+	/** Somebody came in with it. */
+	checkedIn: boolean
+	startsAt: Date
+}
+
+export type StandingRefusal = 'ticket_not_valid' | 'ticket_checked_in'
+export type RenameRefusal = StandingRefusal | 'rename_not_allowed' | 'rename_too_late'
+
+/** Why nothing can be done with a ticket any more, whatever the rules say; null when something can. */
+export function standingRefusal({ valid, checkedIn }: TicketStanding): StandingRefusal | null {
+	if (!valid) return 'ticket_not_valid'
+	return checkedIn ? 'ticket_checked_in' : null
+}
+
+/** Why a ticket may not be made out to another name now; null when it may. */
+export function renameRefusal(rule: SelfServiceRule, ticket: TicketStanding, now: Date): RenameRefusal | null {
+	const no = standingRefusal(ticket)
+	if (no) return no
+	if (!rule.rename) return 'rename_not_allowed'
+	return now > changeDeadline(rule.untilHours, ticket.startsAt) ? 'rename_too_late' : null
+}
