@@ -6,7 +6,7 @@ import type { Database } from '../database/database.server.ts'
 import { openEmbedded } from '../database/embedded.server.ts'
 import { openLog } from '../logs/log.server.ts'
 import { openMailInMemory } from './mail-in-memory.server.ts'
-import type { Message } from './mail.server.ts'
+import { NoSuchMailbox, type Message } from './mail.server.ts'
 import { findMail, listMails } from './mailbox.server.ts'
 import { openMail } from './open-mail.server.ts'
 
@@ -33,12 +33,14 @@ const message: Message = {
 
 describe('mail by an SMTP server', () => {
 	const received: { to: string[]; raw: string }[] = []
-	let answer: 'take' | 'refuse' | 'hang up' = 'take'
+	let answer: 'take' | 'refuse' | 'no mailbox' | 'hang up' = 'take'
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ['STARTTLS'],
 		onRcptTo(address, _session, done) {
-			done(answer === 'refuse' ? Object.assign(new Error(`<${address.address}> try later`), { responseCode: 451 }) : null)
+			if (answer === 'refuse') done(Object.assign(new Error(`<${address.address}> try later`), { responseCode: 451 }))
+			else if (answer === 'no mailbox') done(Object.assign(new Error(`<${address.address}> is nobody`), { responseCode: 550 }))
+			else done()
 		},
 		onData(stream, session, done) {
 			if (answer === 'hang up') for (const socket of sockets) socket.destroy()
@@ -115,6 +117,32 @@ describe('mail by an SMTP server', () => {
 		mail.close()
 		expect(received.flatMap(({ to }) => to).length).toBeLessThanOrEqual(1)
 		expect(received.some(({ raw }) => /^Bcc:/m.test(raw))).toBe(false)
+	})
+
+	it('says to whom to answer, and how a mail program ends mails of its kind', async () => {
+		const mail = open()
+		await mail.send({
+			...message,
+			key: 'mailing:1:2',
+			replyTo: { name: 'Chạy, Vui', email: 'chay@example.vn' },
+			unsubscribeUrl: 'https://hoi.example.vn/mailings/2?secret=x',
+		})
+		mail.close()
+		const raw = received[0]?.raw.replace(/\r\n[ \t]+/g, ' ') ?? ''
+		expect(raw).toMatch(/^Reply-To: .*<chay@example\.vn>/m)
+		expect(raw).toContain('List-Unsubscribe: <https://hoi.example.vn/mailings/2?secret=x>')
+		expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+	})
+
+	it('tells an address that is none from a server that cannot now', async () => {
+		const mail = open()
+		answer = 'no mailbox'
+		await expect(mail.send({ ...message, key: 'a:1' })).rejects.toBeInstanceOf(NoSuchMailbox)
+		answer = 'refuse'
+		const later = mail.send({ ...message, key: 'a:2' })
+		await expect(later).rejects.toThrow('try later')
+		await expect(later).rejects.not.toBeInstanceOf(NoSuchMailbox)
+		mail.close()
 	})
 
 	it('logs the key, not the person', () => {
