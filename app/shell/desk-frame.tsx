@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { MenuIcon, type IconComponent } from '../ui/icon.tsx'
+import { useHref, useLocation } from 'react-router'
+import { ArrowRightIcon, MenuIcon, UserIcon, type IconComponent } from '../ui/icon.tsx'
 import styles from './desk-frame.module.css'
 import { LanguageLink } from './language-link.tsx'
+import { SignOut } from './sign-out.tsx'
 import { Wordmark } from './site-header.tsx'
 import { useShellText } from './text/shell-text.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -43,6 +44,7 @@ export function DeskFrame({
 }) {
 	const text = useShellText()
 	const { pathname } = useLocation()
+	const account = useHref('/my-account')
 	const current = groups.flatMap(({ tools }) => tools).find((tool) => tool.current)
 	const links = (
 		<div className={styles.groups}>
@@ -62,6 +64,22 @@ export function DeskFrame({
 					</ul>
 				</div>
 			))}
+			<ul className={styles.own}>
+				<li>
+					<a href={account}>
+						<UserIcon />
+						{text.nav.account}
+					</a>
+				</li>
+				<li>
+					<SignOut>
+						<button type="submit" name="intent" value="sign-out">
+							<ArrowRightIcon />
+							{text.nav.signOut}
+						</button>
+					</SignOut>
+				</li>
+			</ul>
 		</div>
 	)
 	return (
