@@ -14,7 +14,7 @@ const ladder = [
 	['payment', 'returns', 'invoice'],
 	['registration'],
 	['attendee', 'checkin', 'candidate-number', 'waiting-list', 'self-service'],
-	['bracket', 'wheel'],
+	['bracket', 'wheel', 'mailing'],
 	['desk', 'event-desk', 'event-draft'],
 	['personal-data'],
 ]

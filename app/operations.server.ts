@@ -278,6 +278,16 @@ import { findTicketChange } from './features/self-service/operations/find-ticket
 import { renameAttendee } from './features/self-service/operations/rename-attendee.server.ts'
 import { setSelfService } from './features/ticket/operations/set-self-service.server.ts'
 import { setTicketOffered } from './features/ticket/operations/set-ticket-offered.server.ts'
+import { findOptOut } from './features/mailing/operations/find-opt-out.server.ts'
+import { findTrial } from './features/mailing/operations/find-trial.server.ts'
+import { listMailings } from './features/mailing/operations/list-mailings.server.ts'
+import { nextOfMailing } from './features/mailing/operations/next-of-mailing.server.ts'
+import { noteMailed } from './features/mailing/operations/note-mailed.server.ts'
+import { previewMailing } from './features/mailing/operations/preview-mailing.server.ts'
+import { setOptOut } from './features/mailing/operations/set-opt-out.server.ts'
+import { startMailing } from './features/mailing/operations/start-mailing.server.ts'
+import { stopMailing } from './features/mailing/operations/stop-mailing.server.ts'
+import { tryMailing } from './features/mailing/operations/try-mailing.server.ts'
 import { closeWaiting } from './features/waiting-list/operations/close-waiting.server.ts'
 import { confirmWaiting } from './features/waiting-list/operations/confirm-waiting.server.ts'
 import { findWaiting } from './features/waiting-list/operations/find-waiting.server.ts'
@@ -613,6 +623,16 @@ export const operations = {
 	listWaitingList,
 	offerByHand,
 	offerPlaces,
+	findOptOut,
+	findTrial,
+	listMailings,
+	nextOfMailing,
+	noteMailed,
+	previewMailing,
+	setOptOut,
+	startMailing,
+	stopMailing,
+	tryMailing,
 	setWaitingHours,
 	takeOffer,
 	deleteQuota,

@@ -13,6 +13,7 @@ import { accounts, sessions } from './features/account/tables.server.ts'
 import { identities } from './features/identity/tables.server.ts'
 import { checkinList, joined, scanned, send, ticketsFor } from './features/checkin/testing/gate.ts'
 import { applicationOf } from './features/partner/testing/application.ts'
+import { optOutPath } from './features/mailing/opt-out-link.server.ts'
 import { insertEntry } from './features/waiting-list/store.server.ts'
 import { waitingSecret } from './features/waiting-list/waiting-link.server.ts'
 import { ticketVariants } from './features/ticket/tables.server.ts'
@@ -86,6 +87,8 @@ interface Scene {
 	cardId: number
 	/** Of the customer's goods. */
 	returnId: number
+	/** To the people of the stage's event, and somebody who gets it. */
+	mailing: { id: number; recipientId: number }
 	/** Who waits for that variant, unconfirmed. */
 	waitingId: number
 	/** The ticket of the stage's plain variant. */
@@ -133,6 +136,12 @@ const cardNotice = {
 const heard = { url: 'https://example.com/hoi', factNames: ['order.placed'] }
 
 const event = ({ played: { stage } }: Scene) => ({ eventId: stage.event })
+const letter = { subject_vi_VN: 'Nhận bib', body_vi_VN: 'Chào {name}!' }
+/** Somebody who got a mailing, by the link in it. */
+const readerOf = ({ mailing: { recipientId }, played: { world } }: Scene) => ({
+	recipientId,
+	secret: optOutPath(world.secrets, recipientId).split('secret=')[1],
+})
 
 /** A passkey of nobody, and who an issuer knows and nobody else. */
 const site = 'https://hoi.example.vn'
@@ -549,6 +558,20 @@ const table: Record<keyof typeof operations, Line> = {
 		entryId: waitingId,
 		secret: waitingSecret(world.secrets, waitingId),
 	})),
+	listMailings: may(onlyEventProvider, event),
+	previewMailing: may(onlyEventProvider, event),
+	startMailing: may(onlyEventProvider, (scene) => ({ ...event(scene), key: randomUUID(), letter })),
+	// A program has no address, nor has the product.
+	tryMailing: may({ ...onlyEventProvider, system: 'granted' }, (scene) => ({ ...event(scene), letter })),
+	stopMailing: may(onlyEventProvider, (scene) => ({ ...event(scene), mailingId: scene.mailing.id })),
+	nextOfMailing: may(onlySystem, ({ mailing }) => ({ mailingId: mailing.id, most: 10 })),
+	noteMailed: may(onlySystem, ({ mailing }) => ({ mailingId: mailing.id, sent: [], refused: [] })),
+	findTrial: may(onlySystem, ({ played: { stage } }) => ({
+		...{ eventId: stage.event, accountId: stage.accounts.owner, locale: 'vi_VN' },
+		letter: { vi_VN: { subject: 'Bib', body: 'Chào' }, en_US: null },
+	})),
+	findOptOut: may(forEverybody, readerOf),
+	setOptOut: may(forEverybody, (scene) => ({ ...readerOf(scene), optedOut: true })),
 	offerPlaces: may(onlySystem),
 	findWaitingMail: may(onlySystem, ({ waitingId }) => ({ entryId: waitingId, state: 'unconfirmed' })),
 	listWaitingList: may(onlyEventProvider, event),
@@ -667,6 +690,8 @@ async function setScene(played: Played): Promise<Scene> {
 		.select({ id: attendees.id })
 		.from(attendees)
 		.where(eq(attendees.orderId, confirmed.id))
+	const { mailingId } = await value(operations.startMailing, { eventId: stage.event, key: randomUUID(), letter }, owner)
+	const next = await value(operations.nextOfMailing, { mailingId, most: 1 }, system)
 	const elsewhere = await setSomebodysUp(played)
 	const me = asAccount(stage.accounts.customer)
 	const { id: profileId } = await value(operations.saveAthleteProfile, { name: 'Lan' }, me)
@@ -684,6 +709,7 @@ async function setScene(played: Played): Promise<Scene> {
 		refundId: refund?.id ?? 0,
 		returnId: returnRow?.id ?? 0,
 		ticketId: ticket?.ticketId ?? 0,
+		mailing: { id: mailingId, recipientId: next.recipients[0]?.id ?? 0 },
 		waitingId: waitingEntry?.id ?? 0,
 		productId: product?.productId ?? 0,
 		reviewId,

@@ -87,6 +87,7 @@ import { mailPriceDrop } from './features/wishlist/jobs/mail-price-drop.server.t
 import { mailWebhookDisabled } from './features/webhook/jobs/mail-webhook-disabled.server.tsx'
 import { queueWebhooks } from './features/webhook/jobs/queue-webhooks.server.ts'
 import { publicFacts } from './features/webhook/rules/webhook.ts'
+import { sendMailing, sendTrial } from './features/mailing/jobs/send-mailing.server.tsx'
 import { mailWaitingAsked, mailWaitingExpired, mailWaitingOffered } from './features/waiting-list/jobs/mail-waiting-news.server.tsx'
 import type { Reactions } from './platform/jobs/jobs.server.ts'
 
@@ -170,6 +171,8 @@ const work: Reactions = {
 	'team.ownership_transferred': [mailOwnershipTransferred],
 	'team.role_changed': [mailRoleChanged],
 	'webhook.disabled': [mailWebhookDisabled],
+	'mailing.started': [sendMailing],
+	'mailing.tried': [sendTrial],
 	'waiting.asked': [mailWaitingAsked],
 	'waiting.expired': [mailWaitingExpired],
 	'waiting.offered': [mailWaitingOffered],

@@ -35,6 +35,7 @@ import { en as apiKey } from '../features/api-key/text/en_US.ts'
 import { en as webhook } from '../features/webhook/text/en_US.ts'
 import { en as team } from '../features/team/text/en_US.ts'
 import { en as ticket } from '../features/ticket/text/en_US.ts'
+import { en as mailing } from '../features/mailing/text/en_US.ts'
 import { en as waitingList } from '../features/waiting-list/text/en_US.ts'
 import { en as wishlist } from '../features/wishlist/text/en_US.ts'
 import type { catalogue as vietnamese } from './vi_VN.ts'
@@ -77,6 +78,7 @@ export const catalogue: typeof vietnamese = {
 	'api-key': apiKey,
 	webhook,
 	'waiting-list': waitingList,
+	mailing,
 	wishlist,
 	'saved-card': savedCard,
 	'personal-data': personalData,

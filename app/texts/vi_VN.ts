@@ -35,6 +35,7 @@ import { vi as apiKey } from '../features/api-key/text/vi_VN.ts'
 import { vi as webhook } from '../features/webhook/text/vi_VN.ts'
 import { vi as team } from '../features/team/text/vi_VN.ts'
 import { vi as ticket } from '../features/ticket/text/vi_VN.ts'
+import { vi as mailing } from '../features/mailing/text/vi_VN.ts'
 import { vi as waitingList } from '../features/waiting-list/text/vi_VN.ts'
 import { vi as wishlist } from '../features/wishlist/text/vi_VN.ts'
 
@@ -76,6 +77,7 @@ export const catalogue = {
 	'api-key': apiKey,
 	webhook,
 	'waiting-list': waitingList,
+	mailing,
 	wishlist,
 	'saved-card': savedCard,
 	'personal-data': personalData,

@@ -174,6 +174,18 @@ export async function countAttendees(store: Store, wanted: AttendeesWanted): Pro
 	return row?.total ?? 0
 }
 
+/**
+ * The addresses attendees were booked by, each once with the newest booking's name and language, as rows of `email`, `name`, `locale`: for stores
+ * that write down everybody at once. Who was added without an address has none.
+ */
+export function addressesOf(wanted: AttendeesWanted): SQL {
+	const email = sql`lower(${contact('email')})`
+	return sql`select distinct on (${email}) ${email} as email, ${contact('name')} as name, ${orders.locale} as locale
+		from ${attendees} inner join ${orders} on ${orders.id} = ${attendees.orderId}
+		where ${wantedBy(wanted)} and ${contact('email')} <> ''
+		order by ${email}, ${orders.id} desc`
+}
+
 /** One page of attendees' ids in their order. */
 export async function listAttendeeIds(
 	store: Store,

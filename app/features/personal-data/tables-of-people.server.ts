@@ -30,6 +30,7 @@ import { authenticatorsOfPeople, recoveryCodesOfPeople, unfinishedSignInsOfPeopl
 import { priceMailsOfPeople, wishesOfPeople } from '../wishlist/personal-data.server.ts'
 import { productFilesOfPeople } from '../product-file/personal-data.server.ts'
 import { reviewMailStopsOfPeople, reviewReportsOfPeople, reviewsOfPeople, reviewVotesOfPeople } from '../review/personal-data.server.ts'
+import { mailingsOfPeople, optOutsOfPeople, recipientsOfPeople } from '../mailing/personal-data.server.ts'
 import { waitingEntriesOfPeople } from '../waiting-list/personal-data.server.ts'
 import { stockMovesOfPeople } from '../stock/personal-data.server.ts'
 import { apiKeysOfPeople } from '../api-key/personal-data.server.ts'
@@ -92,6 +93,9 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	reviewSummaries: { nobody: 'how many gave how many stars' },
 	restockAsks: restockAsksOfPeople,
 	waitingEntries: waitingEntriesOfPeople,
+	mailings: mailingsOfPeople,
+	mailingRecipients: recipientsOfPeople,
+	mailingOptOuts: optOutsOfPeople,
 	wishes: wishesOfPeople,
 	priceMails: priceMailsOfPeople,
 	stockMoves: stockMovesOfPeople,

@@ -1,7 +1,9 @@
 import {
+	redirect,
 	useActionData,
 	useHref,
 	useLoaderData,
+	useLocation,
 	type ActionFunctionArgs,
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
@@ -15,9 +17,9 @@ import { ask } from '~/platform/session/request.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { LinkButton } from '~/ui/button.tsx'
-import { PlusIcon } from '~/ui/icon.tsx'
+import { MailIcon, PlusIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { PageHead, Stack } from '~/ui/page.tsx'
+import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { cancelAttendee } from '../operations/cancel-attendee.server.ts'
 import { findAttendeeColumns } from '../operations/find-attendee-columns.server.ts'
 import { listAttendees } from '../operations/list-attendees.server.ts'
@@ -52,6 +54,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const form = await request.formData()
 	const ids = selectedIds(form)
 	const intent = form.get('intent')
+	if (ids.length > 0 && intent === 'mail') throw redirect(`/my-events/${eventId}/mailings/new?ids=${ids.join(',')}`, 303)
 	if (ids.length === 0 || (intent !== 'cancel' && intent !== 'resend')) return did('none')
 	const act = (attendeeId: number) =>
 		intent === 'cancel' ? ask(context, cancelAttendee, { eventId, attendeeId }) : ask(context, resendTicket, { eventId, attendeeId })
@@ -65,6 +68,8 @@ export default function Attendees() {
 	const columns = useAttendeeColumns(questions, event.timeZone)
 	const path = `/my-events/${event.id}/attendees`
 	const add = useHref(`${path}/add`)
+	const mail = useHref(`/my-events/${event.id}/mailings/new`)
+	const { search } = useLocation()
 	const count = done?.with['count'] ?? 0
 	const told = done && { none: text.bulk.none, cancel: text.bulk.cancelled(count), resend: text.bulk.resent(count) }[done.did ?? 'none']
 	return (
@@ -74,9 +79,14 @@ export default function Attendees() {
 				title={text.title}
 				lead={text.lead}
 				aside={
-					<LinkButton look="primary" href={add} icon={<PlusIcon />}>
-						{text.add.button}
-					</LinkButton>
+					<Row>
+						<LinkButton href={mail + search} icon={<MailIcon />}>
+							{text.mail}
+						</LinkButton>
+						<LinkButton look="primary" href={add} icon={<PlusIcon />}>
+							{text.add.button}
+						</LinkButton>
+					</Row>
 				}
 			/>
 			<Stack>
@@ -122,6 +132,7 @@ export default function Attendees() {
 					]}
 					bulk={[
 						{ intent: 'resend', label: text.bulk.resend },
+						{ intent: 'mail', label: text.bulk.mail },
 						{ intent: 'cancel', label: text.bulk.cancel, look: 'danger', ask: text.bulk.cancelAsk },
 					]}
 					columns={columns}

@@ -31,7 +31,9 @@ export const en: typeof vi = {
 		order: 'Order',
 	},
 	file: 'attendees',
+	mail: 'Write to these people',
 	bulk: {
+		mail: 'Write to them',
 		cancel: 'Cancel and refund',
 		cancelAsk: 'Cancel the places of those you chose? Their tickets are good no longer, the places go back, and what was paid is refunded.',
 		resend: 'Resend tickets',

@@ -29,7 +29,9 @@ export const vi = {
 		order: 'Số đơn',
 	},
 	file: 'nguoi-tham-du',
+	mail: 'Gửi thư cho những người này',
 	bulk: {
+		mail: 'Gửi thư',
 		cancel: 'Hủy và hoàn tiền',
 		cancelAsk: 'Hủy chỗ của những người đã chọn? Vé của họ hết hiệu lực, chỗ được trả lại, tiền đã trả được hoàn.',
 		resend: 'Gửi lại vé',

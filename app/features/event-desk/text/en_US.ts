@@ -15,6 +15,7 @@ export const en: typeof vi = {
 		edit: 'Edit',
 		tickets: 'Tickets',
 		attendees: 'Attendees',
+		mailings: 'Mail',
 		waitingList: 'Waiting list',
 		checkIn: 'Check-in',
 	},

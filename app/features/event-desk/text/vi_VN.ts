@@ -14,6 +14,7 @@ export const vi = {
 		edit: 'Chỉnh sửa',
 		tickets: 'Vé',
 		attendees: 'Người tham dự',
+		mailings: 'Gửi thư',
 		waitingList: 'Danh sách chờ',
 		checkIn: 'Soát vé',
 	},

@@ -3,6 +3,7 @@ import {
 	CalendarIcon,
 	EditIcon,
 	GridIcon,
+	MailIcon,
 	FlagIcon,
 	QrIcon,
 	TagIcon,
@@ -19,6 +20,7 @@ export const eventToolIcons: Record<EventToolName, IconComponent> = {
 	edit: EditIcon,
 	tickets: TicketIcon,
 	attendees: UsersIcon,
+	mailings: MailIcon,
 	waitingList: ClockIcon,
 	checkIn: QrIcon,
 }

@@ -1,0 +1,90 @@
+import { inLocale, type Locale, type Translated } from '../../../kernel/locale.ts'
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { renderMail } from '../../../platform/mail/layout.tsx'
+import { NoSuchMailbox } from '../../../platform/mail/mail.server.ts'
+import { pageLink } from '../../../platform/mail/page-link.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { publicUrl } from '../../../platform/settings/settings.server.ts'
+import type { World } from '../../../platform/world/world.server.ts'
+import { MailingMail } from '../mail/mailing.tsx'
+import { findTrial } from '../operations/find-trial.server.ts'
+import { nextOfMailing } from '../operations/next-of-mailing.server.ts'
+import { noteMailed } from '../operations/note-mailed.server.ts'
+import { lettersWords, type Letter } from '../rules/mailing.ts'
+
+/** So many are read and noted together, and so many are with the mail server at once: as many as it has connections. */
+const [atOnce, sideBySide] = [40, 4]
+
+interface Sheet {
+	letter: Letter
+	event: { name: Translated; slug: string }
+	provider: { name: string; email: string }
+}
+
+interface Reader {
+	email: string
+	name: string
+	locale: Locale
+	optOutPath?: string
+}
+
+/** One mail of a letter, for one reader. */
+async function mailTo(world: World, key: string, { letter, event, provider }: Sheet, { email, name, locale, optOutPath }: Reader) {
+	const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
+	const words = lettersWords(letter, locale, { name, event: inLocale(event.name, locale) })
+	const mail = <MailingMail {...{ locale, words, event, optOutPath, site }} provider={provider.name} />
+	await world.mail.send({
+		key,
+		to: email,
+		subject: words.subject,
+		replyTo: provider,
+		...(optOutPath !== undefined && { unsubscribeUrl: pageLink(site, locale, optOutPath) }),
+		...(await renderMail(mail)),
+	})
+}
+
+/**
+ * Sends a mailing, some at a time, until everybody has it. Cut off it goes on with whoever is not noted yet; the mail's key keeps those from a
+ * second one who got theirs just before.
+ */
+export const sendMailing: Job = {
+	name: 'send-mailing',
+	async run(world, { id: factId, data }) {
+		const mailingId = Number(data['mailingId'])
+		const system = asSystem(`fact-${factId}`)
+		for (let more = true; more;) {
+			const next = valueOf(await call(world, nextOfMailing, { mailingId, most: atOnce }, system))
+			const [sent, refused]: [number[], number[]] = [[], []]
+			const waiting = [...next.recipients]
+			const send = async () => {
+				for (let each = waiting.shift(); each; each = waiting.shift()) {
+					const { id } = each
+					await mailTo(world, `mailing:${mailingId}:${id}`, next, each).then(
+						() => sent.push(id),
+						(error: unknown) => {
+							if (!(error instanceof NoSuchMailbox)) throw error
+							refused.push(id)
+						},
+					)
+				}
+			}
+			const ended = await Promise.allSettled(Array.from({ length: sideBySide }, send))
+			// What went out is noted even when the server gave up in between.
+			if (next.isSending) valueOf(await call(world, noteMailed, { mailingId, sent, refused }, system))
+			const failed = ended.find((each) => each.status === 'rejected')
+			if (failed) throw failed.reason
+			more = next.recipients.length === atOnce
+		}
+	},
+}
+
+/** Sends a letter to its writer, to look at. */
+export const sendTrial: Job = {
+	name: 'send-mailing-trial',
+	async run(world, { id, data }) {
+		const trial = await call(world, findTrial, data, asSystem(`fact-${id}`))
+		// Their account or event is gone.
+		if (trial.ok) await mailTo(world, `mailing-trial:${id}`, trial.value, trial.value.reader)
+	},
+}

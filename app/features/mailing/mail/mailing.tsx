@@ -1,0 +1,50 @@
+import { Fragment } from 'react'
+import type { Locale } from '../../../kernel/locale.ts'
+import { MailButton, MailHeading, MailLayout, MailLine, MailLink, MailNote, MailText } from '../../../platform/mail/layout.tsx'
+import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
+import { paragraphsOf, type Words } from '../rules/mailing.ts'
+import { mailText } from './text/mail-text.ts'
+
+interface MailingMailProps {
+	locale: Locale
+	words: Words
+	provider: string
+	event: { slug: string }
+	/** Absent in a trial, which nobody was meant to get but its writer. */
+	optOutPath?: string
+	site: LinkedSite
+}
+
+/** What an organiser wrote, under their name, with a way to get no more of it. */
+export function MailingMail({ locale, words, provider, event, optOutPath, site }: MailingMailProps) {
+	const text = mailText[locale]
+	return (
+		<MailLayout locale={locale} preview={words.body.slice(0, 120)} homeUrl={site.origin}>
+			<MailHeading>{words.subject}</MailHeading>
+			{paragraphsOf(words.body).map((lines, nth) => (
+				<MailText key={nth}>
+					{lines.map((parts, line) => (
+						<Fragment key={line}>
+							{line > 0 && <br />}
+							{parts.map((part, place) =>
+								part.href === undefined ? (
+									part.text
+								) : (
+									<MailLink key={place} href={part.href}>
+										{part.text}
+									</MailLink>
+								),
+							)}
+						</Fragment>
+					))}
+				</MailText>
+			))}
+			<MailButton href={pageLink(site, locale, `/event/${event.slug}`)}>{text.open}</MailButton>
+			<MailLine />
+			<MailNote>
+				{text.from(provider)} {text.answer}{' '}
+				{optOutPath === undefined ? text.trial : <MailLink href={pageLink(site, locale, optOutPath)}>{text.end}</MailLink>}
+			</MailNote>
+		</MailLayout>
+	)
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { findProvider } from '../../provider/store.server.ts'
+import { opensOptOut } from '../opt-out-link.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { findRecipient, isOptedOut } from '../store.server.ts'
+
+/** Whether the reader of a mail gets more of its provider's. */
+export const findOptOut = query('findOptOut', {
+	input: z.object({ recipientId: idShape, secret: z.string().max(100) }),
+	allow: everyone,
+	refusals: ['link_not_valid'],
+	async run({ store, secrets, refuse }, { recipientId, secret }) {
+		const recipient = opensOptOut(secrets, recipientId, secret) ? await findRecipient(store, recipientId) : undefined
+		const provider = recipient && (await findProvider(store, recipient.providerId))
+		if (!recipient || !provider) return refuse('link_not_valid')
+		return { email: recipient.email, provider: provider.name, optedOut: await isOptedOut(store, recipient.providerId, recipient.email) }
+	},
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { locales } from '../../../kernel/locale.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { nameIn } from '../../account/rules/person-name.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { findProvider } from '../../provider/store.server.ts'
+import { idShape } from '../shapes.server.ts'
+
+const wordsShape = z.object({ subject: z.string(), body: z.string() })
+
+/** What a trial of a letter needs: it goes to whoever wrote it. */
+export const findTrial = query('findTrial', {
+	input: z.object({
+		eventId: idShape,
+		accountId: idShape,
+		locale: z.enum(locales),
+		letter: z.object({ vi_VN: wordsShape, en_US: wordsShape.nullable() }),
+	}),
+	allow: systemOnly,
+	refusals: ['event_not_found', 'no_address_of_yours'],
+	async run({ store, refuse }, { eventId, accountId, locale, letter }) {
+		const row = await findEventRow(store, eventId)
+		const provider = row && (await findProvider(store, row.event.providerId))
+		if (!row || !provider) return refuse('event_not_found')
+		const account = await findAccount(store, accountId)
+		if (!account) return refuse('no_address_of_yours')
+		const { name, slug } = row.event
+		const { email } = account
+		const reader = { email, name: nameIn(locale, account), locale }
+		return { letter, event: { name, slug }, provider: { name: provider.name, email: provider.email }, reader }
+	},
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { offsetOf } from '../../../kernel/paging.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { countMailings, listMailingRows } from '../store.server.ts'
+
+const pageSize = 20
+
+/** What was written to the attendees of an event, the newest first, and how far it is. */
+export const listMailings = query('listMailings', {
+	input: z.object({ eventId: idShape, page: z.number().int().min(1).max(10_000).default(1) }),
+	allow: eventProvider,
+	refusals: ['event_not_found'],
+	async run({ store, refuse }, { eventId, page }) {
+		const event = await findEventRow(store, eventId)
+		if (!event) return refuse('event_not_found')
+		const [total, found] = [
+			await countMailings(store, eventId),
+			await listMailingRows(store, eventId, { limit: pageSize, offset: offsetOf({ page, pageSize }) }),
+		]
+		const { timeZone } = event.event
+		const mailings = found.map(({ row: { id, letter, state, recipients, startedAt, endedAt }, counts }) => ({
+			...{ id, state, recipients, counts, subject: letter.vi_VN.subject, body: letter.vi_VN.body, hasEnglish: letter.en_US !== null },
+			startedAt: startedAt.toISOString(),
+			endedAt: endedAt?.toISOString() ?? null,
+		}))
+		return { total, pageSize, timeZone, mailings }
+	},
+})

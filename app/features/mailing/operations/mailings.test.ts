@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { NoSuchMailbox, type Message } from '../../../platform/mail/mail.server.ts'
+import { cancelAttendee } from '../../attendee/operations/cancel-attendee.server.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { findOrder } from '../../order/operations/find-order.server.ts'
+import { findOptOut } from './find-opt-out.server.ts'
+import { listMailings } from './list-mailings.server.ts'
+import { previewMailing } from './preview-mailing.server.ts'
+import { setOptOut } from './set-opt-out.server.ts'
+import { startMailing } from './start-mailing.server.ts'
+import { stopMailing } from './stop-mailing.server.ts'
+import { tryMailing } from './try-mailing.server.ts'
+
+const letter = {
+	subject_vi_VN: 'Nhận bib cho {event}',
+	body_vi_VN: 'Chào {name},\nxem https://hoi.example.vn/bib.\n\nHẹn gặp!',
+	subject_en_US: 'Your bib',
+	body_en_US: 'Hello {name} <b>',
+}
+
+/** A free order under an address, and its attendees. */
+async function booked({ value, stage }: Played, email: string, names: readonly string[], locale: Locale = 'vi_VN') {
+	const buyer = callerAs(undefined, { visitor: randomUUID(), locale })
+	const items = [{ variantId: stage.variants.free, quantity: names.length, attendees: names.map((name) => ({ name })) }]
+	await value(addTicketsToCart, { eventId: stage.event, items }, buyer)
+	const contact = { email, name: `Chủ ${names[0]}`, phone: '0901234567' }
+	const { order } = await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'free' }, buyer)
+	return (await value(findOrder, { id: order.id }, buyer)).attendees
+}
+
+function desk(played: Played) {
+	const { value, refusal, stage, world } = played
+	const owner = asAccount(stage.accounts.owner)
+	const eventId = stage.event
+	return {
+		eventId,
+		owner,
+		start: (more: object = {}) => value(startMailing, { eventId, key: randomUUID(), letter, ...more }, owner),
+		refused: (more: object) => refusal(startMailing, { eventId, key: randomUUID(), letter, ...more }, owner),
+		count: (more: object = {}) => value(previewMailing, { eventId, ...more }, owner),
+		list: async () => (await value(listMailings, { eventId }, owner)).mailings,
+		work: () => world.jobs.runAll(world),
+		mailings: () => world.mail.sent.filter(({ key }) => key.startsWith('mailing')),
+	}
+}
+
+const linkIn = ({ unsubscribeUrl = '' }: Message) => {
+	const { pathname, searchParams } = new URL(unsubscribeUrl)
+	return { recipientId: Number(pathname.split('/').at(-1)), secret: searchParams.get('secret') ?? '' }
+}
+
+describe('a mailing', () => {
+	it('reaches each address once, in its language, and says how far it is', async () => {
+		await play(async (played) => {
+			const at = desk(played)
+			await booked(played, 'lan@example.vn', ['Lan', 'Mai'])
+			await booked(played, 'LAN@example.vn', ['Nam'])
+			await booked(played, 'ann@example.com', ['Ann'], 'en_US')
+			expect(await at.count()).toMatchObject({ attendees: 4, addresses: 2, optedOut: 0 })
+			const { mailingId, recipients } = await at.start()
+			expect(recipients).toBe(2)
+			expect(await at.list()).toMatchObject([{ id: mailingId, state: 'sending', recipients: 2, counts: { waiting: 2, sent: 0 } }])
+			await at.work()
+			expect(await at.list()).toMatchObject([{ state: 'sent', counts: { waiting: 0, sent: 2 } }])
+			const [ann, lan] = at.mailings().sort((one, other) => one.to.localeCompare(other.to))
+			expect(lan).toMatchObject({ to: 'lan@example.vn', subject: 'Nhận bib cho Chạy đêm Hà Nội' })
+			expect(lan?.replyTo?.email).toContain('@')
+			expect(lan?.html).toContain('href="https://hoi.example.vn/bib"')
+			expect(ann).toMatchObject({ to: 'ann@example.com', subject: 'Your bib' })
+			expect(ann?.html.replace(/<!-- -->/g, '')).toContain('Hello Chủ Ann &lt;b&gt;')
+			expect(ann?.unsubscribeUrl).toContain('/en_US/mailings/')
+			await at.work()
+			expect(at.mailings()).toHaveLength(2)
+		})
+	})
+
+	it('goes to those the table shows, or to those chosen in it', async () => {
+		await play(async (played) => {
+			const at = desk(played)
+			const [lan] = await booked(played, 'lan@example.vn', ['Lan'])
+			await booked(played, 'mai@example.vn', ['Mai'])
+			const [gone] = await booked(played, 'gone@example.vn', ['Gone'])
+			await played.value(cancelAttendee, { eventId: at.eventId, attendeeId: gone?.id }, at.owner)
+			expect(await at.count()).toMatchObject({ addresses: 2 })
+			expect(await at.count({ conditions: [{ column: 'name', operator: 'equals', value: 'Mai' }] })).toMatchObject({ addresses: 1 })
+			await at.start({ ids: [lan?.id] })
+			await at.work()
+			expect(at.mailings().map(({ to }) => to)).toEqual(['lan@example.vn'])
+			expect(await at.refused({ ids: [gone?.id] })).toBe('nobody_to_mail')
+			const unknown = [{ column: 'dateOfBirth', operator: 'greater', value: 'hôm qua' }]
+			expect(await at.refused({ conditions: unknown })).toBe('conditions_not_understood')
+			expect(await at.refused({ letter: {} })).toBe('invalid_fields')
+			expect(await at.list()).toHaveLength(1)
+		})
+	})
+
+	it('is one mailing however often it is pressed', async () => {
+		await play(async (played) => {
+			const at = desk(played)
+			await booked(played, 'lan@example.vn', ['Lan'])
+			const key = randomUUID()
+			const first = await at.start({ key })
+			expect(await at.start({ key })).toEqual(first)
+			await at.work()
+			expect(at.mailings()).toHaveLength(1)
+		})
+	})
+
+	it('goes on after an outage, and knows addresses that are none', async () => {
+		await play(async (played) => {
+			const at = desk(played)
+			for (const name of ['an', 'bo', 'chi']) await booked(played, `${name}@example.vn`, [name])
+			const { mail } = played.world
+			await at.work()
+			const send = mail.send.bind(mail)
+			let left = 1
+			mail.send = async (message) => {
+				if (message.to === 'bo@example.vn') throw new NoSuchMailbox('550')
+				if (left === 0) throw new Error('451 try later')
+				left -= 1
+				return send(message)
+			}
+			await at.start()
+			await at.work().catch(() => {})
+			expect((await at.list())[0]?.counts).toMatchObject({ sent: 1, refused: 1, waiting: 1 })
+			left = 10
+			for (const { id } of await played.world.jobs.listDead()) await played.world.jobs.replay(id)
+			await at.work()
+			expect((await at.list())[0]).toMatchObject({ state: 'sent', counts: { sent: 2, refused: 1, waiting: 0 } })
+			expect(
+				at
+					.mailings()
+					.map(({ to }) => to)
+					.sort(),
+			).toEqual(['an@example.vn', 'chi@example.vn'])
+		})
+	})
+
+	it('stops when told to', async () => {
+		await play(async (played) => {
+			const at = desk(played)
+			await booked(played, 'lan@example.vn', ['Lan'])
+			const { mailingId } = await at.start()
+			expect(
+				await played.refusal(stopMailing, { eventId: played.stage.otherEvent, mailingId }, asAccount(played.stage.accounts.otherOwner)),
+			).toBe('mailing_not_found')
+			await played.value(stopMailing, { eventId: at.eventId, mailingId }, at.owner)
+			await at.work()
+			expect(at.mailings()).toEqual([])
+			expect(await at.list()).toMatchObject([{ state: 'stopped', counts: { waiting: 1 } }])
+		})
+	})
+
+	it('is tried on its writer alone', async () => {
+		await play(async (played) => {
+			const at = desk(played)
+			await booked(played, 'lan@example.vn', ['Lan'])
+			const { email } = await played.value(tryMailing, { eventId: at.eventId, letter }, at.owner)
+			await at.work()
+			expect(at.mailings()).toMatchObject([{ to: email, subject: 'Nhận bib cho Chạy đêm Hà Nội' }])
+			expect(await at.list()).toEqual([])
+			expect(await played.refusal(tryMailing, { eventId: at.eventId, letter }, system)).toBe('no_address_of_yours')
+		})
+	})
+})
+
+describe('somebody who wishes no more mail', () => {
+	it('gets none of that provider’s, by the link in one and by no other', async () => {
+		await play(async (played) => {
+			const { value, refusal } = played
+			const at = desk(played)
+			await booked(played, 'lan@example.vn', ['Lan'])
+			await booked(played, 'mai@example.vn', ['Mai'])
+			await at.start()
+			await at.work()
+			const link = linkIn(at.mailings().find(({ to }) => to === 'lan@example.vn') ?? ({} as Message))
+			expect(await value(findOptOut, link)).toMatchObject({ email: 'lan@example.vn', optedOut: false })
+			expect(await refusal(setOptOut, { ...link, recipientId: link.recipientId + 1, optedOut: true })).toBe('link_not_valid')
+			expect(await refusal(findOptOut, { ...link, secret: 'x' })).toBe('link_not_valid')
+
+			// On its way already, and written after it.
+			await at.start()
+			await value(setOptOut, { ...link, optedOut: true })
+			await at.start()
+			await at.work()
+			expect(at.mailings().map(({ to }) => to)).toEqual(expect.arrayContaining(['mai@example.vn']))
+			expect(at.mailings().filter(({ to }) => to === 'lan@example.vn')).toHaveLength(1)
+			expect(await at.count()).toMatchObject({ addresses: 2, optedOut: 1 })
+			expect((await at.list()).map(({ counts }) => counts.opted_out)).toEqual([1, 1, 0])
+
+			await value(setOptOut, { ...link, optedOut: false })
+			await at.start()
+			await at.work()
+			expect(at.mailings().filter(({ to }) => to === 'lan@example.vn')).toHaveLength(2)
+		})
+	})
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { countAttendees } from '../../attendee/store.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { readAudience } from '../audience.server.ts'
+import { audienceShape, idShape } from '../shapes.server.ts'
+import { countAddresses } from '../store.server.ts'
+
+/** Whom a mailing would reach: attendees, their addresses, and those among them who wish none. */
+export const previewMailing = query('previewMailing', {
+	input: z.object({ eventId: idShape, ...audienceShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found'],
+	async run({ store, locale, refuse }, { eventId, ...asked }) {
+		const audience = await readAudience(store, eventId, locale, asked)
+		if (!audience) return refuse('event_not_found')
+		const { event, wanted, addresses, unknown } = audience
+		const [attendees, reached] = [await countAttendees(store, wanted), await countAddresses(store, event.providerId, addresses)]
+		return { event: { id: event.id, name: event.name }, attendees, ...reached, unknown }
+	},
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { readAudience } from '../audience.server.ts'
+import { checkLetter } from '../rules/mailing.ts'
+import { audienceShape, idShape, letterShape } from '../shapes.server.ts'
+import { findMailingByKey, insertMailing, insertRecipients, updateMailing } from '../store.server.ts'
+
+/**
+ * Writes down whom a letter goes to, each address once, and lets a job send it. Who books afterwards does not get it. With the same key it is the
+ * same mailing.
+ */
+export const startMailing = mutation('startMailing', {
+	input: z.object({ eventId: idShape, key: z.uuid(), letter: letterShape, ...audienceShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'invalid_fields', 'nobody_to_mail', 'conditions_not_understood'],
+	async run({ store, now, actor, locale, refuse, record }, { eventId, key, letter, ...asked }) {
+		const { issues, cleaned } = checkLetter(letter)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const audience = await readAudience(store, eventId, locale, asked)
+		if (!audience) return refuse('event_not_found')
+		// A condition nobody understands must not become a letter to everybody, or to nobody in silence.
+		if (audience.unknown.length > 0) return refuse('conditions_not_understood')
+		const { providerId } = audience.event
+		const writtenBy = actor.kind === 'account' ? actor.accountId : null
+		const row = {
+			providerId,
+			eventId,
+			key,
+			letter: cleaned,
+			state: 'sending' as const,
+			recipients: 0,
+			writtenBy,
+			startedAt: now,
+			endedAt: null,
+		}
+		const mailingId = await insertMailing(store, row)
+		if (mailingId === undefined) {
+			const known = await findMailingByKey(store, eventId, key)
+			if (!known) throw new Error('a mailing is neither new nor known')
+			return { mailingId: known.id, recipients: known.recipients }
+		}
+		const recipients = await insertRecipients(store, mailingId, providerId, audience.addresses)
+		if (recipients === 0) return refuse('nobody_to_mail')
+		await updateMailing(store, mailingId, { recipients })
+		record({ name: 'mailing.started', about: `event:${eventId}`, providerId, data: { mailingId, recipients } })
+		return { mailingId, recipients }
+	},
+})

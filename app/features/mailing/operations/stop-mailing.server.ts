@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { lockMailing, updateMailing } from '../store.server.ts'
+
+/** Ends a mailing before everybody has it. What has gone out has gone out. */
+export const stopMailing = mutation('stopMailing', {
+	input: z.object({ eventId: idShape, mailingId: idShape }),
+	allow: eventProvider,
+	refusals: ['mailing_not_found'],
+	async run({ store, now, refuse, record }, { eventId, mailingId }) {
+		const mailing = await lockMailing(store, mailingId)
+		if (mailing?.eventId !== eventId) return refuse('mailing_not_found')
+		if (mailing.state !== 'sending') return { state: mailing.state }
+		await updateMailing(store, mailingId, { state: 'stopped', endedAt: now })
+		record({ name: 'mailing.stopped', about: `event:${eventId}`, providerId: mailing.providerId, data: { mailingId } })
+		return { state: 'stopped' as const }
+	},
+})

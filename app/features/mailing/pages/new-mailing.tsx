@@ -1,0 +1,135 @@
+import {
+	data,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { findAttendeeColumns } from '~/features/attendee/operations/find-attendee-columns.server.ts'
+import { askedOf, attendeesView } from '~/features/attendee/rules/attendees-view.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
+import { previewMailing } from '../operations/preview-mailing.server.ts'
+import { startMailing } from '../operations/start-mailing.server.ts'
+import { tryMailing } from '../operations/try-mailing.server.ts'
+import { checkLetter } from '../rules/mailing.ts'
+import { useMailingText } from '../text/mailing-text.ts'
+import { LetterForm } from '../ui/letter-form.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** To whom, as the address says: the table's own view, or the rows chosen in it. */
+async function audienceOf({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const columns = await ask(context, findAttendeeColumns, { eventId })
+	if (!columns.ok) throw insteadOfPage(columns.refusal)
+	const { searchParams } = new URL(request.url)
+	const { view } = attendeesView(columns.value, searchParams)
+	const ids = (searchParams.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id))
+	return { eventId, ...askedOf(view), ...(searchParams.has('ids') && { ids: ids.map(Number).slice(0, 500) }) }
+}
+
+/** `/my-events/{id}/mailings/new`: a letter to the people of an event. */
+export async function loader(args: LoaderFunctionArgs<Context>) {
+	const asked = await audienceOf(args)
+	const answer = await ask(args.context, previewMailing, asked)
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	const { search } = new URL(args.request.url)
+	return { ...answer.value, search, hasFilter: search !== '', key: crypto.randomUUID() }
+}
+
+interface Told {
+	form?: RefusedForm
+	told?: string
+	tried?: string
+	/** What was typed, to be read as its readers will. */
+	shown?: RefusedForm['typed']
+}
+
+export async function action(args: ActionFunctionArgs<Context>) {
+	const { context, request } = args
+	const asked = await audienceOf(args)
+	const typed = typedIn(await request.formData())
+	const { intent, key = '', ...letter } = typed
+	const { locale } = context.get(pageRequest).caller
+	const refused = (code: string, about: Record<string, unknown>) =>
+		code === 'invalid_fields'
+			? data<Told>({ form: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
+			: data<Told>({ form: { typed, issues: [] }, told: refusalSentence(code, locale) }, 409)
+	if (intent === 'preview') {
+		const { issues } = checkLetter(letter)
+		return issues.length > 0 ? refused('invalid_fields', { issues }) : data<Told>({ form: { typed, issues }, shown: letter })
+	}
+	if (intent === 'try') {
+		const answer = await ask(context, tryMailing, { eventId: asked.eventId, letter })
+		if (!answer.ok) return refused(answer.refusal.code, answer.refusal.data)
+		return data<Told>({ form: { typed, issues: [] }, tried: answer.value.email })
+	}
+	const answer = await ask(context, startMailing, { ...asked, key, letter })
+	if (!answer.ok) return refused(answer.refusal.code, answer.refusal.data)
+	return redirect(`/my-events/${asked.eventId}/mailings?started`, 303)
+}
+
+export default function NewMailing() {
+	const { event, attendees, addresses, optedOut, unknown, search, hasFilter, key } = useLoaderData<typeof loader>()
+	const answer = useActionData() as Told | undefined
+	const text = useMailingText()
+	const locale = useLocale()
+	const list = useHref(`/my-events/${event.id}/mailings`)
+	const people = useHref(`/my-events/${event.id}/attendees`)
+	const pressed = useNavigation().formData?.get('intent')
+	const number = (count: number) => formatNumber(locale, count)
+	return (
+		<>
+			<DocumentHead title={text.new.title} noIndex />
+			<PageHead
+				title={text.new.title}
+				lead={event.name}
+				above={<Breadcrumbs label={text.title} trail={[{ href: list, label: text.title }]} here={text.new.title} />}
+			/>
+			<Stack>
+				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
+				{answer?.tried !== undefined && <Notice kind="success" role="status" title={text.new.tried(answer.tried)} />}
+				<Card title={text.new.to}>
+					<Stack>
+						{unknown.length > 0 && <Notice kind="warning" title={text.new.unknown} />}
+						<p>
+							<strong>{addresses === 0 ? text.new.nobody : text.new.reached(number(addresses), number(attendees))}</strong>
+							<br />
+							{hasFilter ? text.new.some : text.new.all} {text.new.once} {optedOut > 0 && text.new.optedOut(number(optedOut))}
+						</p>
+						<p>
+							<a href={people + search}>{text.new.choose}</a>
+						</p>
+					</Stack>
+				</Card>
+				<LetterForm
+					eventId={event.id}
+					eventName={event.name}
+					letterKey={key}
+					canSend={addresses > optedOut && unknown.length === 0}
+					addresses={number(addresses - optedOut)}
+					refused={answer?.form}
+					shown={answer?.shown}
+					pressed={typeof pressed === 'string' ? pressed : undefined}
+				/>
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkLetter, lettersWords, paragraphsOf } from './mailing.ts'
+
+const typed = { subject_vi_VN: 'Lấy bib', body_vi_VN: 'Chào {name},\nmời bạn tới {event}.' }
+const letter = checkLetter(typed).cleaned
+
+describe('a letter', () => {
+	it('needs Vietnamese, and English as a whole or not at all', () => {
+		expect(checkLetter(typed).issues).toEqual([])
+		expect(checkLetter({}).issues.map(({ path, code }) => [path, code])).toEqual([
+			['subject_vi_VN', 'required'],
+			['body_vi_VN', 'required'],
+		])
+		expect(checkLetter({ ...typed, body_en_US: 'Hi' }).issues).toEqual([{ path: 'subject_en_US', code: 'required' }])
+		expect(checkLetter({ ...typed, subject_vi_VN: 'x'.repeat(151) }).issues).toMatchObject([{ path: 'subject_vi_VN', code: 'too_long' }])
+	})
+
+	it('keeps a subject on one line, so that nobody writes headers into it', () => {
+		expect(checkLetter({ ...typed, subject_vi_VN: 'a\r\nBcc: x@example.vn' }).cleaned.vi_VN.subject).toBe('a Bcc: x@example.vn')
+	})
+
+	it('is read in the reader’s language, with their name', () => {
+		expect(lettersWords(letter, 'vi_VN', { name: 'Lan', event: 'Giải chạy' }).body).toBe('Chào Lan,\nmời bạn tới Giải chạy.')
+		expect(lettersWords(letter, 'en_US', { name: 'Lan', event: 'Run' }).subject).toBe('Lấy bib')
+		const both = checkLetter({ ...typed, subject_en_US: 'Your bib', body_en_US: '{who} {name}' }).cleaned
+		// A name with signs of its own stands as it is.
+		expect(lettersWords(both, 'en_US', { name: '$& {event}', event: 'Run' })).toEqual({ subject: 'Your bib', body: '{who} $& {event}' })
+	})
+})
+
+describe('paragraphs', () => {
+	it('tell addresses from words', () => {
+		expect(paragraphsOf('Xem (https://hoi.vn/a?b=1).\nHẹn gặp!\n\n\nBye')).toEqual([
+			[[{ text: 'Xem (' }, { text: 'https://hoi.vn/a?b=1', href: 'https://hoi.vn/a?b=1' }, { text: ').' }], [{ text: 'Hẹn gặp!' }]],
+			[[{ text: 'Bye' }]],
+		])
+		expect(paragraphsOf('javascript:alert(1) data:text/html,x').flat(2)).toEqual([{ text: 'javascript:alert(1) data:text/html,x' }])
+	})
+
+	it('lose no word', () => {
+		fc.assert(
+			fc.property(fc.array(fc.constantFrom('a', ' ', '\n', 'https://x.vn/', '.', ')', '<', 'b'), { maxLength: 40 }), (signs) => {
+				const body = signs.join('')
+				const again = paragraphsOf(body).map((lines) => lines.map((parts) => parts.map(({ text }) => text).join('')).join('\n'))
+				expect(again.join('').replace(/\s/g, '')).toBe(body.replace(/\s/g, ''))
+			}),
+		)
+	})
+})

@@ -1,0 +1,127 @@
+import { Form } from 'react-router'
+import { languageTag, locales, type Locale } from '~/kernel/locale.ts'
+import { issueSentence } from '../../../shell/form/issue-sentence.ts'
+import { useFormText } from '../../../shell/form/text/form-text.ts'
+import { useTypedForm, type RefusedForm } from '../../../shell/form/typed-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { TextArea, TextField } from '../../../ui/field.tsx'
+import { Row, Stack } from '../../../ui/page.tsx'
+import { checkLetter, lettersWords, type TypedLetter } from '../rules/mailing.ts'
+import { useMailingText } from '../text/mailing-text.ts'
+import { LetterShown } from './letter-shown.tsx'
+
+interface LetterFormProps {
+	eventId: number
+	eventName: string
+	/** Sent with the letter: pressed twice it is sent once. */
+	letterKey: string
+	canSend: boolean
+	/** How many get it, as the button says. */
+	addresses: string
+	refused: RefusedForm | undefined
+	/** What a preview was asked of. */
+	shown: TypedLetter | undefined
+	pressed: string | undefined
+}
+
+const empty = { subject_vi_VN: '', body_vi_VN: '', subject_en_US: '', body_en_US: '' }
+
+/** A letter in both languages, to preview, to try and to send. */
+export function LetterForm({ eventId, eventName, letterKey, canSend, addresses, refused, shown, pressed }: LetterFormProps) {
+	const text = useMailingText().new
+	const formText = useFormText()
+	const sentence = (issue: Parameters<typeof issueSentence>[1]) => issueSentence(formText, issue)
+	const form = useTypedForm({
+		initial: empty,
+		check: (typed) => checkLetter(typed).issues,
+		sentence,
+		refused,
+		keepAs: `hoi-event-${eventId}-mailing`,
+	})
+	const labelOf = (path: string) => {
+		const [field, ...locale] = path.split('_')
+		return `${field === 'subject' ? text.subject : text.body} (${text[locale.join('_') as Locale]})`
+	}
+	const button = (intent: string, label: string) => (
+		<Button type="submit" name="intent" value={intent} busy={pressed === intent}>
+			{label}
+		</Button>
+	)
+	return (
+		<Form
+			method="post"
+			noValidate
+			preventScrollReset
+			onSubmit={(event) => {
+				const { submitter } = event.nativeEvent as SubmitEvent
+				const isSending = submitter?.getAttribute('value') === 'send'
+				if (!form.attempt() || (isSending && !confirm(text.sendAsk(addresses)))) event.preventDefault()
+				else if (isSending) form.forget(form.typed)
+			}}
+		>
+			<input type="hidden" name="key" value={refused?.typed['key'] ?? letterKey} />
+			<Stack>
+				<ErrorSummary
+					key={form.round}
+					title={formText.mistakes}
+					mistakes={form.told.map((issue) => ({ name: issue.path, message: `${labelOf(issue.path)}: ${sentence(issue)}` }))}
+				/>
+				{locales.map((locale) => (
+					<Card key={locale} title={text[locale]}>
+						<Stack>
+							{locale === 'en_US' && <p>{text.englishHelp}</p>}
+							<TextField
+								label={text.subject}
+								required={locale === 'vi_VN'}
+								maxLength={150}
+								lang={languageTag(locale)}
+								{...form.field(`subject_${locale}`)}
+							/>
+							<TextArea
+								label={text.body}
+								help={text.bodyHelp}
+								required={locale === 'vi_VN'}
+								maxLength={10_000}
+								rows={8}
+								lang={languageTag(locale)}
+								{...form.field(`body_${locale}`)}
+							/>
+						</Stack>
+					</Card>
+				))}
+				<Row>
+					{button('preview', text.preview)}
+					{button('try', text.trial)}
+					<Button type="submit" name="intent" value="send" look="primary" busy={pressed === 'send'} disabled={!canSend}>
+						{text.send(addresses)}
+					</Button>
+				</Row>
+				{shown && <Preview typed={shown} eventName={eventName} />}
+			</Stack>
+		</Form>
+	)
+}
+
+/** The letter as its readers see it, in each language it was written in. */
+function Preview({ typed, eventName }: { typed: TypedLetter; eventName: string }) {
+	const text = useMailingText().new
+	const letter = checkLetter(typed).cleaned
+	return (
+		<Card title={text.previewTitle} id="preview">
+			<Stack>
+				{locales.map(
+					(locale) =>
+						letter[locale] && (
+							<LetterShown
+								key={locale}
+								lang={languageTag(locale)}
+								words={lettersWords(letter, locale, { name: text.sampleName, event: eventName })}
+							/>
+						),
+				)}
+			</Stack>
+		</Card>
+	)
+}
