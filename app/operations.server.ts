@@ -191,6 +191,9 @@ import { addEventPictures } from './features/event-draft/operations/add-event-pi
 import { findEventGallery } from './features/event-draft/operations/find-event-gallery.server.ts'
 import { saveEventPictures } from './features/event-draft/operations/save-event-pictures.server.ts'
 import { setEventPoster } from './features/event-draft/operations/set-event-poster.server.ts'
+import { deleteEvent } from './features/event-draft/operations/delete-event.server.ts'
+import { duplicateEvent } from './features/event-draft/operations/duplicate-event.server.ts'
+import { findEventContents } from './features/event-draft/operations/find-event-contents.server.ts'
 import { cancelEvent } from './features/event-draft/operations/cancel-event.server.ts'
 import { findCallingOff } from './features/event-draft/operations/find-calling-off.server.ts'
 import { postponeEvent } from './features/event-draft/operations/postpone-event.server.ts'
@@ -380,6 +383,9 @@ export const operations = {
 	saveEventPictures,
 	setEventPoster,
 	cancelEvent,
+	deleteEvent,
+	duplicateEvent,
+	findEventContents,
 	findCallingOff,
 	postponeEvent,
 	tellBuyersOfEvent,

@@ -295,6 +295,9 @@ const table: Record<keyof typeof operations, Line> = {
 	setEventPoster: may(onlyEventProvider, (scene) => ({ ...event(scene), poster: { drawn: { motif: 'lotus', palette: 'sea' } } })),
 	cancelEvent: may(onlyEventProvider, (scene) => ({ ...event(scene), typed: { note: 'Bão', refund: 'all' } })),
 	findCallingOff: may(onlyEventProvider, event),
+	findEventContents: may(onlyEventProvider, event),
+	deleteEvent: may(onlyEventProvider, event),
+	duplicateEvent: may(onlyEventProvider, (scene) => ({ ...event(scene), key: randomUUID(), typed: { nameVi: 'Chạy' } })),
 	postponeEvent: may(onlyEventProvider, (scene) => ({
 		...event(scene),
 		typed: { startsOn: '2027-03-01', startsTime: '05:00', endsOn: '2027-03-01', endsTime: '09:00', note: 'Bão' },

@@ -109,6 +109,7 @@ const work: Reactions = {
 	'attendee.moved': [issueCreditNotes],
 	'event.cancelled': [tellBuyersCancelled],
 	'event.created': [drawPoster],
+	'event.deleted': [removeGalleryPictures],
 	'event.pictures_changed': [removeGalleryPictures],
 	'event.poster_changed': [drawPoster],
 	'event.postponed': [tellBuyersPostponed],

@@ -108,3 +108,34 @@ journey('the steps of an event fit a phone, in English and in the dark', async (
 		await owner.isAccessible()
 	}
 })
+
+journey('an organiser duplicates an event, and deletes the copy', async (visit) => {
+	const owner = await visit()
+	const { page, text } = owner
+	const { copying, edit, removal, publish } = text['event-draft']
+	const { list } = text['event-desk'].figures
+	await signIn(owner, cast.owner)
+	await owner.open('/my-events')
+	await owner.awake()
+	await owner.isAccessible()
+	await page.getByRole('link', { name: list.duplicate }).first().click()
+	await owner.at(/\/my-events\/\d+\/duplicate/)
+	await owner.awake()
+	await owner.isAccessible()
+	await owner.button(copying.submit).click()
+	await owner.at(/\/my-events\/\d+\/edit\/basics/)
+	await owner.sees(page.getByText(edit.copied))
+	const root = new URL(page.url()).pathname.replace(/\/edit\/.*/, '')
+	await owner.open(`${root}/edit/publish`)
+	await owner.awake()
+	await owner.sees(page.getByText(publish.ready, { exact: true }))
+	await page.getByRole('link', { name: removal.title }).click()
+	await owner.at(/\/delete$/)
+	await owner.awake()
+	await owner.isAccessible()
+	await owner.button(removal.submit).click()
+	await owner.at(/\/my-events\?deleted/)
+	await owner.sees(page.getByText(list.deleted))
+	const answer = await page.request.get(new URL(`${root}/edit/publish`, page.url()).href)
+	if (answer.status() !== 404) throw new Error(`the deleted draft answers ${answer.status()}`)
+})

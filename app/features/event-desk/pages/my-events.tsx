@@ -1,4 +1,4 @@
-import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref, useLoaderData, useSearchParams, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { formatDateTime, formatMoney, formatNumber, leafOf } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { readListView } from '~/kernel/list-view.ts'
@@ -11,7 +11,8 @@ import { Badge } from '~/ui/badge.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { PlusIcon } from '~/ui/icon.tsx'
+import { CopyIcon, PlusIcon } from '~/ui/icon.tsx'
+import { Notice } from '~/ui/notice.tsx'
 import { PageHead } from '~/ui/page.tsx'
 import { insteadOfPage } from '../at-event-desk.server.ts'
 import { listMyEvents } from '../operations/list-my-events.server.ts'
@@ -45,7 +46,8 @@ export default function MyEvents() {
 	const { view, total, events, serves, mayCreate } = useLoaderData<typeof loader>()
 	const text = useEventDeskText().figures.list
 	const locale = useLocale()
-	const [newEvent, partner] = [useHref('/event/create'), useHref('/partner')]
+	const [newEvent, partner, root] = [useHref('/event/create'), useHref('/partner'), useHref('/my-events')]
+	const [parameters] = useSearchParams()
 	const count = (number: number) => formatNumber(locale, number)
 	const { columns } = text
 	const create = (
@@ -74,6 +76,7 @@ export default function MyEvents() {
 		<>
 			<DocumentHead title={text.title} noIndex />
 			<PageHead title={text.title} lead={text.lead} aside={mayCreate && create} />
+			{parameters.has('deleted') && <Notice kind="success" role="status" title={text.deleted} />}
 			<DeskTable
 				path="/my-events"
 				shape={eventsShape}
@@ -110,6 +113,23 @@ export default function MyEvents() {
 					{ key: 'money', head: columns.money, align: 'end', cell: ({ income }) => (income ? formatMoney(locale, income) : '–') },
 					{ key: 'place', head: columns.place, cell: ({ venue, city }) => [venue, city].filter(Boolean).join(', ') },
 					{ key: 'provider', head: columns.provider, cell: ({ provider }) => provider },
+					{
+						key: 'acts',
+						head: columns.acts,
+						// Who sees its money runs it, and may copy it.
+						cell: ({ id, income, name }) =>
+							income && (
+								<LinkButton
+									size="sm"
+									look="quiet"
+									icon={<CopyIcon size={20} />}
+									href={`${root}/${id}/duplicate`}
+									aria-label={text.duplicateNamed(name)}
+								>
+									{text.duplicate}
+								</LinkButton>
+							),
+					},
 				]}
 			/>
 		</>

@@ -1,7 +1,9 @@
-import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { formatPeriod } from '~/i18n/formats.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { CopyIcon } from '~/ui/icon.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { atEventDesk, insteadOfPage } from '../at-event-desk.server.ts'
 import { findEventOverview } from '../operations/find-event-overview.server.ts'
@@ -22,11 +24,22 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 
 export default function Overview() {
 	const { event, places, checkedIn, money, byVariant, days, orders } = useLoaderData<typeof loader>()
-	const { tools } = useEventDeskText()
+	const { tools, figures } = useEventDeskText()
+	const duplicate = useHref(`/my-events/${event.id}/duplicate`)
 	return (
 		<>
 			<DocumentHead title={tools.overview} noIndex />
-			<PageHead title={tools.overview} lead={formatPeriod(event.startsAt, event.endsAt, event.timeZone)} />
+			<PageHead
+				title={tools.overview}
+				lead={formatPeriod(event.startsAt, event.endsAt, event.timeZone)}
+				aside={
+					money && (
+						<LinkButton href={duplicate} icon={<CopyIcon size={20} />}>
+							{figures.list.duplicate}
+						</LinkButton>
+					)
+				}
+			/>
 			<Stack>
 				<PlaceTiles places={places} checkedIn={checkedIn} />
 				{money && <MoneyTiles money={money} />}

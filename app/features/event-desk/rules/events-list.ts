@@ -14,8 +14,8 @@ export const eventSorts = ['startsAt', 'name'] as const
 
 /** The list of the events one works on. */
 export const eventsShape: ListShape = {
-	columns: ['name', 'startsAt', 'state', 'sold', 'money', 'place', 'provider'],
-	shown: ['name', 'startsAt', 'state', 'sold', 'money', 'place'],
+	columns: ['name', 'startsAt', 'state', 'sold', 'money', 'place', 'provider', 'acts'],
+	shown: ['name', 'startsAt', 'state', 'sold', 'money', 'place', 'acts'],
 	sorts: eventSorts,
 	defaultSort: '-startsAt',
 	filters: { state: eventPhases },

@@ -73,6 +73,7 @@ export default function EditStep() {
 		<EditFrame event={event} standing={standing} step={step}>
 			<Stack>
 				{!answer && parameters.has('saved') && <Notice kind="success" role="status" title={text.saved} />}
+				{!answer && parameters.has('copied') && <Notice kind="success" role="status" title={text.copied} />}
 				{!answer && parameters.has('made') && <Notice kind="success" role="status" title={text.made} />}
 				<StepForm
 					key={`${event.id} ${step} ${parameters.get('saved') ?? ''}`}

@@ -47,15 +47,17 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data({ told: toldOf(context, answer.refusal) }, 409)
 }
 
-/** What else may become of a public event. */
-function MoreActs({ eventId }: { eventId: number }) {
-	const { callingOff: text } = useEventDraftText()
+/** What else may become of an event. */
+function MoreActs({ eventId, isPublic }: { eventId: number; isPublic: boolean }) {
+	const { callingOff: text, copying, removal } = useEventDraftText()
 	const root = useHref(`/my-events/${eventId}`)
 	return (
 		<Card title={text.more}>
 			<Row>
-				<LinkButton href={`${root}/postpone`}>{text.postpone}</LinkButton>
-				<LinkButton href={`${root}/cancel`}>{text.cancel}</LinkButton>
+				<LinkButton href={`${root}/duplicate`}>{copying.duplicate}</LinkButton>
+				{isPublic && <LinkButton href={`${root}/postpone`}>{text.postpone}</LinkButton>}
+				{isPublic && <LinkButton href={`${root}/cancel`}>{text.cancel}</LinkButton>}
+				{!isPublic && <LinkButton href={`${root}/delete`}>{removal.title}</LinkButton>}
 			</Row>
 		</Card>
 	)
@@ -97,7 +99,7 @@ export default function PublishPage() {
 					</Row>
 				</Form>
 				{isPublic && <p className="soft">{text.unpublishHelp}</p>}
-				{isPublic && <MoreActs eventId={event.id} />}
+				<MoreActs eventId={event.id} isPublic={isPublic} />
 			</Stack>
 		</EditFrame>
 	)

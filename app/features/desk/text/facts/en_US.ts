@@ -50,6 +50,7 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'delivery_method.withdrawn': 'Delivery method withdrawn',
 	'event.created': 'Event created',
 	'event.changed': 'Event changed',
+	'event.deleted': 'Event draft deleted',
 	'event.published': 'Event published',
 	'event.unpublished': 'Event taken down',
 	'event.pictures_added': 'Event pictures added',

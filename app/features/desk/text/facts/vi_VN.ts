@@ -49,6 +49,7 @@ export const factWords = {
 	'delivery_method.withdrawn': 'Ngừng cách giao hàng',
 	'event.created': 'Tạo sự kiện',
 	'event.changed': 'Sửa sự kiện',
+	'event.deleted': 'Xóa bản nháp sự kiện',
 	'event.published': 'Đăng sự kiện',
 	'event.unpublished': 'Gỡ sự kiện',
 	'event.pictures_added': 'Thêm ảnh sự kiện',

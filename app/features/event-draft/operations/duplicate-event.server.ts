@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { checkCopy } from '../rules/copying.ts'
+import { idShape, typedShape } from '../shapes.server.ts'
+import { findEventByKey, lockEvent } from '../store.server.ts'
+import { readContents } from '../store/copying.server.ts'
+import { writeCopy } from '../write-copy.server.ts'
+
+/**
+ * Makes a draft of an event, whatever became of that: with its texts, pictures, schedule, tickets, questions and rules, at another time, and
+ * with nothing sold. Codes and promotions are not taken along. Pressed twice it is one.
+ */
+export const duplicateEvent = mutation('duplicateEvent', {
+	input: z.object({ key: z.uuid(), eventId: idShape, typed: typedShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'invalid_fields', 'key_taken'],
+	async run(context, { key, eventId, typed }) {
+		const { store, now, refuse } = context
+		// Locked, so that no picture leaves the gallery while the copy begins to show it.
+		const event = await lockEvent(store, eventId)
+		if (!event) return refuse('event_not_found')
+		const { issues, cleaned } = checkCopy(typed, event.timeZone, now)
+		const made = await findEventByKey(store, key)
+		if (made) return made.providerId === event.providerId ? { id: made.id } : refuse('key_taken')
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const contents = await readContents(store, eventId)
+		const id = await writeCopy(context, { event, contents }, { ...cleaned, draftKey: key, seriesId: null })
+		return id === undefined ? refuse('key_taken') : { id }
+	},
+})

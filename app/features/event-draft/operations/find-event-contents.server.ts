@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow, listPictures, listSchedule } from '../../event/store.server.ts'
+import { typedOfCopy } from '../rules/copying.ts'
+import { idShape } from '../shapes.server.ts'
+import { countVariants } from '../store.server.ts'
+import { countGoods, countOrders } from '../store/removal.server.ts'
+
+/** What an event holds: what a copy would take along, and what would go with it if it were removed. */
+export const findEventContents = query('findEventContents', {
+	input: z.object({ eventId: idShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found'],
+	async run({ store, now, locale, refuse }, { eventId }) {
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		const { id, state, name, startsAt, endsAt, timeZone } = row.event
+		const [schedule, pictures, variants, orders, goods] = await Promise.all([
+			listSchedule(store, eventId),
+			listPictures(store, eventId),
+			countVariants(store, eventId),
+			countOrders(store, eventId),
+			countGoods(store, eventId),
+		])
+		return {
+			event: { id, state, name: inLocale(name, locale), timeZone, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+			copy: typedOfCopy(row.event, now),
+			counts: { schedule: schedule.length, pictures: pictures.length, variants, orders, goods },
+		}
+	},
+})

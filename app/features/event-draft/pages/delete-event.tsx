@@ -1,0 +1,96 @@
+import {
+	data,
+	Form,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { formatNumber } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import { ask } from '../../../platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead, Row, Stack } from '../../../ui/page.tsx'
+import { atEventDesk, insteadOfPage } from '../../event-desk/at-event-desk.server.ts'
+import { toldOf } from '../edit-page.server.ts'
+import { deleteEvent } from '../operations/delete-event.server.ts'
+import { findEventContents } from '../operations/find-event-contents.server.ts'
+import { useEventDraftText } from '../text/event-draft-text.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-events/{id}/delete`: asks once more before a draft is gone, and says what goes with it; without JavaScript, too. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const answer = await ask(context, findEventContents, { eventId })
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	return answer.value
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const answer = await ask(context, deleteEvent, { eventId })
+	return answer.ok ? redirect('/my-events?deleted', 303) : data({ told: toldOf(context, answer.refusal) }, 409)
+}
+
+export default function DeleteEvent() {
+	const { event, counts } = useLoaderData<typeof loader>()
+	const answer = useActionData() as { told: string } | undefined
+	const { removal: text, refusals, callingOff } = useEventDraftText()
+	const locale = useLocale()
+	const root = useHref(`/my-events/${event.id}`)
+	const busy = useNavigation().formData !== undefined
+	const count = (number: number) => formatNumber(locale, number)
+	const obstacle =
+		event.state === 'cancelled'
+			? text.cancelled
+			: event.state === 'published'
+				? refusals.event_public
+				: counts.orders > 0
+					? refusals.event_ordered
+					: counts.goods > 0
+						? refusals.event_has_goods
+						: undefined
+	return (
+		<>
+			<DocumentHead title={`${text.title}: ${event.name}`} noIndex />
+			<PageHead title={text.title} lead={event.name} />
+			<Stack>
+				{answer && <Notice kind="danger" role="alert" title={answer.told} />}
+				{obstacle === undefined ? (
+					<Card title={text.ask(event.name)}>
+						<Stack>
+							<p>{text.gone(count(counts.variants), count(counts.schedule), count(counts.pictures))}</p>
+							<Form method="post">
+								<Row>
+									<Button type="submit" look="danger" busy={busy}>
+										{text.submit}
+									</Button>
+									<LinkButton href={`${root}/edit`}>{text.keep}</LinkButton>
+								</Row>
+							</Form>
+						</Stack>
+					</Card>
+				) : (
+					<>
+						{!answer && <Notice kind="warning" title={obstacle} />}
+						<Row>
+							{event.state === 'published' && <LinkButton href={`${root}/edit/publish`}>{text.toPublish}</LinkButton>}
+							{event.state === 'published' && <LinkButton href={`${root}/cancel`}>{callingOff.cancelTitle}</LinkButton>}
+							<LinkButton href={root}>{text.keep}</LinkButton>
+						</Row>
+					</>
+				)}
+			</Stack>
+		</>
+	)
+}

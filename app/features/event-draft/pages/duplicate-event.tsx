@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { useState } from 'react'
+import {
+	redirect,
+	useActionData,
+	useLoaderData,
+	useNavigation,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { formatNumber, formatPeriod } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { useFormText } from '../../../shell/form/text/form-text.ts'
+import { typedIn } from '../../../shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
+import { CheckboxField } from '../../../ui/choice-field.tsx'
+import { DateField, TextField } from '../../../ui/field.tsx'
+import { FieldRow, PageHead } from '../../../ui/page.tsx'
+import { atEventDesk, insteadOfPage } from '../../event-desk/at-event-desk.server.ts'
+import { refusedAnswer } from '../calling-off-page.server.ts'
+import { duplicateEvent } from '../operations/duplicate-event.server.ts'
+import { findEventContents } from '../operations/find-event-contents.server.ts'
+import { checkCopy, timesAgain } from '../rules/copying.ts'
+import { zoneName } from '../rules/zones-offered.ts'
+import { useEventDraftText } from '../text/event-draft-text.ts'
+import type { StepAnswer } from '../ui/step-form.tsx'
+import { ToldForm } from '../ui/told-form.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-events/{id}/duplicate`: the same event once more, at another time. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const answer = await ask(context, findEventContents, { eventId })
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	return { ...answer.value, key: randomUUID(), now: context.get(pageRequest).world.clock().toISOString() }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const { key = '', ...typed } = typedIn(await request.formData())
+	const answer = await ask(context, duplicateEvent, { key, eventId, typed })
+	return answer.ok ? redirect(`/my-events/${answer.value.id}/edit/basics?copied`, 303) : refusedAnswer(context, typed, answer.refusal)
+}
+
+export default function DuplicateEvent() {
+	const { event, copy, counts, key, now } = useLoaderData<typeof loader>()
+	const answer = useActionData() as StepAnswer | undefined
+	const { copying: text, fields } = useEventDraftText()
+	const { optional } = useFormText()
+	const locale = useLocale()
+	// One attempt, however often it is pressed.
+	const [attempt] = useState(key)
+	const busy = useNavigation().formData !== undefined
+	const original = { startsAt: new Date(event.startsAt), endsAt: new Date(event.endsAt), timeZone: event.timeZone }
+	const check = (typed: Readonly<Record<string, string>>) => checkCopy(typed, event.timeZone, new Date(now))
+	return (
+		<>
+			<DocumentHead title={`${text.title}: ${event.name}`} noIndex />
+			<PageHead title={text.title} lead={text.lead(event.name)} />
+			<ToldForm
+				initial={copy}
+				check={(typed) => check(typed).issues}
+				answer={answer}
+				keepAs={`hoi-event-${event.id}-copy`}
+				submit={{ label: text.submit, busy }}
+			>
+				{(form) => {
+					const { issues, cleaned } = check(form.typed)
+					const isTimed = !issues.some(({ path }) => path.startsWith('starts'))
+					const times = timesAgain(original, cleaned.startsAt)
+					return (
+						<>
+							<input type="hidden" name="key" value={attempt} />
+							<TextField label={fields.nameVi} lang="vi" required maxLength={120} {...form.field('nameVi')} />
+							<TextField label={fields.nameEn} lang="en" optionalMark={optional} maxLength={120} {...form.field('nameEn')} />
+							<FieldRow>
+								<DateField label={fields.startsOn} required {...form.field('startsOn')} />
+								<TextField label={fields.startsTime} type="time" required {...form.field('startsTime')} />
+							</FieldRow>
+							<p className="soft">
+								{isTimed ? text.when(formatPeriod(times.startsAt, times.endsAt, event.timeZone), zoneName(event.timeZone)) : text.length}
+							</p>
+							{counts.pictures > 0 && (
+								<CheckboxField label={text.gallery(formatNumber(locale, counts.pictures))} {...form.box('gallery')} />
+							)}
+							<p className="soft">{text.taken}</p>
+						</>
+					)
+				}}
+			</ToldForm>
+		</>
+	)
+}
