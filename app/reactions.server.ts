@@ -14,6 +14,7 @@ import { drawPoster } from './features/event-draft/jobs/draw-poster.server.ts'
 import { issueCreditNotes } from './features/invoice/jobs/issue-credit-notes.server.ts'
 import { issueInvoiceOfOrder } from './features/invoice/jobs/issue-invoice.server.ts'
 import { mailConfirmation, mailConfirmationAgain } from './features/order/jobs/mail-confirmation.server.tsx'
+import { removeProductPictures } from './features/catalog/jobs/remove-product-pictures.server.ts'
 import { mailBackInStock } from './features/catalog/jobs/mail-back-in-stock.server.tsx'
 import {
 	mailAutoCharged,
@@ -146,6 +147,7 @@ const work: Reactions = {
 	'payment.release_due': [closePayments],
 	'payment.superseded': [closePayments],
 	'product.back_in_stock': [mailBackInStock],
+	'product.changed': [removeProductPictures],
 	'product_file.pressed': [applyProductFile],
 	'product_file.recheck_asked': [checkProductFile],
 	'product_file.sent': [readProductFile],

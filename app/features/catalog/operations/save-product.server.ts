@@ -74,7 +74,9 @@ export const saveProduct = mutation('saveProduct', {
 		const codes = product.variants.map(({ stockCode }) => stockCode).filter(Boolean)
 		if (hasKeptCode(known, product) || (await listTakenCodes(store, codes, old?.id ?? 0)).length > 0) return refuse('stock_code_taken')
 
-		const pictures = await picturesAfter(store, old, product.pictures, added)
+		const before = old ? picturesOf({ ...old, pictures: await listPictures(store, old.id) }) : []
+		const pictures = picturesAfter(before, product.pictures, added)
+		const removed = before.map(({ path }) => path).filter((path) => !pictures.some((each) => each.path === path))
 		const { name, description, providerId, eventId, categoryId, currency, depositRateBp, restDueDays, options } = product
 		const row = {
 			...{ name, providerId, eventId, categoryId, currency, depositRateBp, restDueDays, options, slug },
@@ -95,7 +97,7 @@ export const saveProduct = mutation('saveProduct', {
 		await writeVariants(store, { productId: savedId, product, known, recorded })
 		await writePictures(store, savedId, pictures.slice(1).map(pictureRow))
 		await projectProducts(store, [savedId])
-		const data = { slug, categoryId, variants: product.variants.length, pictures: pictures.length }
+		const data = { slug, categoryId, variants: product.variants.length, pictures: pictures.length, removed }
 		record({ name: old ? 'product.changed' : 'product.created', about: `product:${savedId}`, providerId, data, clears: ['products'] })
 		return { id: savedId, slug, version: row.updatedAt.toISOString() }
 	},
@@ -124,16 +126,12 @@ function hasKeptCode(known: Awaited<ReturnType<typeof listAllVariants>>, { varia
 	return known.some(({ variant }) => !named.has(variant.id) && variant.stockCode !== null && codes.has(variant.stockCode))
 }
 
-type OldProduct = Awaited<ReturnType<typeof lockProducts>>[number]
-
 /** The pictures in the wished order, the new ones behind them. Paths that are none of the product's are left out. */
-async function picturesAfter(
-	store: Store,
-	old: OldProduct | undefined,
+function picturesAfter(
+	before: readonly KeptPicture[],
 	wished: readonly PictureInput[],
 	added: readonly { path: string; color: string }[],
-): Promise<KeptPicture[]> {
-	const before = old ? picturesOf({ ...old, pictures: await listPictures(store, old.id) }) : []
+): KeptPicture[] {
 	const kept = wished.flatMap(({ path, alt, shows }) => {
 		const picture = before.find((each) => each.path === path)
 		return picture ? [{ ...picture, alt: alt.vi_VN || alt.en_US ? alt : null, shows }] : []

@@ -163,6 +163,19 @@ describe('a product at the desk', () => {
 		})
 	})
 
+	it('leaves no file of a picture that left it, and every file of those that stay', async () => {
+		await play(async (played) => {
+			const { files, jobs } = played.world
+			for (const { path } of [picture, back]) await files.put(`${path}.webp`, new Uint8Array([1]), 'image/webp')
+			const { sent, staff } = await cap(played)
+			const { product, ...rest } = await sent()
+			await played.value(saveProduct, { ...rest, product: { ...product, pictures: [{ path: back.path }] } }, staff)
+			await jobs.runAll(played.world)
+			expect(await files.get(`${picture.path}.webp`)).toBeUndefined()
+			expect(await files.get(`${back.path}.webp`)).toBeDefined()
+		})
+	})
+
 	it('is not overwritten by who opened it before somebody else saved it', async () => {
 		await play(async (played) => {
 			const { sent, change, staff, find } = await cap(played)
