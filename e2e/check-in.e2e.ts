@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core'
 import { expect } from 'vitest'
 import { cast } from '../world/cast.ts'
 import { filmOf } from './fake-camera.ts'
+import { answers, invite, join, scan } from './gate.ts'
 import { sampleGround } from './sample-world.ts'
 import { openSite } from './site.ts'
 import { buyer, comeIn, type Visitor, type Wish } from './visitor.ts'
@@ -44,51 +45,6 @@ async function buyForToday(visitor: Visitor) {
 	return { eventId: event?.id ?? 0, codes }
 }
 
-async function signIn(visitor: Visitor) {
-	const { signIn: text } = visitor.text.account
-	await visitor.open('/login')
-	await visitor.awake()
-	await visitor.page.getByLabel(text.email).fill(cast.staff.email)
-	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(cast.staff.password)
-	await visitor.button(text.submit).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
-
-/** Invites a device and gives the link in its picture. */
-async function invite(desk: Visitor, eventId: number, name: string): Promise<string> {
-	const { devices: text } = desk.text.checkin
-	await desk.open(`/my-events/${eventId}/check-in/devices`)
-	await desk.awake()
-	await desk.page.getByLabel(text.name).fill(name)
-	await desk.button(text.makeCode).click()
-	await desk.sees(desk.page.getByRole('img', { name: text.qrOf(name) }))
-	return (await desk.page.locator('a[href*="/check-in#"]').getAttribute('href')) ?? ''
-}
-
-/** Joins, and waits until the gate is open. */
-async function join(device: Visitor, link: string) {
-	await device.page.goto(link)
-	await device.sees(device.button(device.text.checkin.gate.startCamera))
-}
-
-/** Types as a hardware scanner does: faster than anybody, with Enter at the end. */
-async function scan(device: Visitor, code: string) {
-	await device.page.evaluate((typed) => {
-		for (const key of [...typed, 'Enter'])
-			document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-	}, code)
-}
-
-/** The whole screen says this, and is touched away. */
-async function answers(device: Visitor, ...words: string[]) {
-	const answer = device.page.getByRole('alert')
-	for (const word of words) await device.sees(answer.getByText(word, { exact: true }))
-	await device.isAccessible()
-	await device.fits()
-	await device.button(device.text.checkin.gate.next).click()
-	await answer.waitFor({ state: 'hidden' })
-}
-
 const phone: Wish = { size: { width: 360, height: 740 } }
 const isQueued = (device: Visitor, count: string) =>
 	device.sees(device.page.getByText(device.text.checkin.gate.queued(count), { exact: false }))
@@ -100,7 +56,7 @@ journey('two gates check in with and without a network, and what they did is tol
 	const { eventId, codes } = await buyForToday(guest)
 	const desk = await visit({ expects: /^409 / })
 	const { checkin } = desk.text
-	await signIn(desk)
+	await desk.signIn(cast.staff)
 	await desk.open(`/my-events/${eventId}/check-in/lists/new`)
 	await desk.awake()
 	await desk.isAccessible()
@@ -185,7 +141,7 @@ journey('a camera reads the ticket', async (visit) => {
 	const guest = await visit()
 	const { eventId, codes } = await buyForToday(guest)
 	const desk = await visit()
-	await signIn(desk)
+	await desk.signIn(cast.staff)
 	const link = await invite(desk, eventId, 'Máy ảnh')
 	const browser = await chromium.launch({
 		executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',

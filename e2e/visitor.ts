@@ -61,6 +61,17 @@ export class Visitor {
 		await this.awake()
 	}
 
+	/** Signs in with a password, and is where that leads. */
+	async signIn({ email, password }: { email: string; password: string }) {
+		const { signIn: text } = this.text.account
+		await this.open('/login')
+		await this.awake()
+		await this.page.getByLabel(text.email).fill(email)
+		await this.page.getByLabel(text.password, { exact: false }).first().fill(password)
+		await this.button(text.submit).click()
+		await this.page.waitForURL((url) => !url.pathname.endsWith('/login'))
+	}
+
 	/** Waits until the page acts on its own. */
 	async awake() {
 		if (!this.javaScript) return
