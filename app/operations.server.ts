@@ -193,6 +193,9 @@ import { saveEventPictures } from './features/event-draft/operations/save-event-
 import { setEventPoster } from './features/event-draft/operations/set-event-poster.server.ts'
 import { deleteEvent } from './features/event-draft/operations/delete-event.server.ts'
 import { duplicateEvent } from './features/event-draft/operations/duplicate-event.server.ts'
+import { repeatEvent } from './features/event-draft/operations/repeat-event.server.ts'
+import { publishSeries } from './features/event-draft/operations/publish-series.server.ts'
+import { findEventSeries } from './features/event-draft/operations/find-event-series.server.ts'
 import { findEventContents } from './features/event-draft/operations/find-event-contents.server.ts'
 import { cancelEvent } from './features/event-draft/operations/cancel-event.server.ts'
 import { findCallingOff } from './features/event-draft/operations/find-calling-off.server.ts'
@@ -386,6 +389,9 @@ export const operations = {
 	deleteEvent,
 	duplicateEvent,
 	findEventContents,
+	findEventSeries,
+	publishSeries,
+	repeatEvent,
 	findCallingOff,
 	postponeEvent,
 	tellBuyersOfEvent,

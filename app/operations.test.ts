@@ -296,6 +296,9 @@ const table: Record<keyof typeof operations, Line> = {
 	cancelEvent: may(onlyEventProvider, (scene) => ({ ...event(scene), typed: { note: 'Bão', refund: 'all' } })),
 	findCallingOff: may(onlyEventProvider, event),
 	findEventContents: may(onlyEventProvider, event),
+	findEventSeries: may(onlyEventProvider, event),
+	publishSeries: may(onlyEventProvider, event),
+	repeatEvent: may(onlyEventProvider, (scene) => ({ ...event(scene), key: randomUUID(), typed: { every: 'day' } })),
 	deleteEvent: may(onlyEventProvider, event),
 	duplicateEvent: may(onlyEventProvider, (scene) => ({ ...event(scene), key: randomUUID(), typed: { nameVi: 'Chạy' } })),
 	postponeEvent: may(onlyEventProvider, (scene) => ({

@@ -139,3 +139,28 @@ journey('an organiser duplicates an event, and deletes the copy', async (visit) 
 	const answer = await page.request.get(new URL(`${root}/edit/publish`, page.url()).href)
 	if (answer.status() !== 404) throw new Error(`the deleted draft answers ${answer.status()}`)
 })
+
+journey('an organiser repeats an event, opens all its dates, and a visitor finds them', async (visit) => {
+	const owner = await visit()
+	const { page, text } = owner
+	const { repeating } = text['event-draft']
+	await signIn(owner, cast.owner)
+	await owner.open('/my-events/1/series')
+	await owner.awake()
+	await owner.isAccessible()
+	await page.getByLabel(repeating.count, { exact: false }).fill('3')
+	await owner.sees(page.getByText(repeating.preview('2')))
+	await owner.button(repeating.submit).click()
+	await owner.sees(page.getByText(repeating.made('2')))
+	await owner.isAccessible()
+	await owner.button(repeating.publishAll).click()
+	await owner.sees(page.getByText(repeating.published('2')))
+
+	const visitor = await visit()
+	await visitor.open('/event/1')
+	await visitor.isAccessible()
+	await visitor.page.locator('#other-dates a').first().click()
+	await visitor.at(/\/event\/.+-\d+$/)
+	await visitor.sees(visitor.heading(visitor.text.event.detail.otherDates.title))
+	if ((await visitor.page.locator('#other-dates a').count()) !== 2) throw new Error('the first and the third date are the other ones')
+})

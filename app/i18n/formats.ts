@@ -124,6 +124,12 @@ export function leafOf(locale: Locale, at: Date | string, zone: string): LeafWor
 	return leafOfDay(locale, localTime(new Date(at), zone))
 }
 
+/** The same for a small leaf, for which English months are too long. */
+export function smallLeafOf(locale: Locale, at: Date | string, zone: string): LeafWords {
+	const leaf = leafOf(locale, at, zone)
+	return locale === 'en_US' ? { ...leaf, month: leaf.month.slice(0, 3) } : leaf
+}
+
 /** The leaf of a day that is known already. */
 export function leafOfDay(locale: Locale, { year, month, day, weekday }: Pick<LocalTime, 'year' | 'month' | 'day' | 'weekday'>): LeafWords {
 	const { weekdays, months } = names[locale]

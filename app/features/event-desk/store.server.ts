@@ -39,11 +39,11 @@ export async function listOwnEvents(
 	)
 	const by = sort.down ? desc : asc
 	const key = sort.by === 'name' ? events.searchText : events.startsAt
-	const { id, slug, name, state, startsAt, endsAt, timeZone, venue, city, currency, providerId } = events
+	const { id, slug, name, state, startsAt, endsAt, timeZone, venue, city, currency, providerId, seriesId } = events
 	const [[found], rows] = await Promise.all([
 		store.select({ total: count() }).from(events).where(where),
 		store
-			.select({ id, slug, name, state, startsAt, endsAt, timeZone, venue, city, currency, providerId, provider: providers.name })
+			.select({ id, slug, name, state, startsAt, endsAt, timeZone, venue, city, currency, providerId, seriesId, provider: providers.name })
 			.from(events)
 			.innerJoin(providers, eq(providers.id, providerId))
 			.where(where)

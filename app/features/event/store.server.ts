@@ -141,6 +141,17 @@ export async function listSchedule(store: Store, eventId: number) {
 	return store.select().from(eventSchedule).where(eq(eventSchedule.eventId, eventId)).orderBy(eventSchedule.startsAt, eventSchedule.id)
 }
 
+/** The other public dates of an event's series that are not over, the next one first. */
+export async function listOtherDates(store: Store, { id, seriesId }: { id: number; seriesId: number }, now: Date) {
+	const { slug, name, startsAt, timeZone } = events
+	return store
+		.select({ id: events.id, slug, name, startsAt, timeZone })
+		.from(events)
+		.where(and(eq(events.seriesId, seriesId), ne(events.id, id), eq(events.state, 'published'), gt(events.endsAt, now)))
+		.orderBy(asc(startsAt), asc(events.id))
+		.limit(60)
+}
+
 /** The gallery, or only the pictures on which one of the candidate numbers was seen. */
 export async function listPictures(store: Store, eventId: number, candidateNumbers?: readonly string[]) {
 	return store

@@ -1,8 +1,7 @@
 import { useHref, useLoaderData, useSearchParams, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { formatDateTime, formatMoney, formatNumber, leafOf } from '~/i18n/formats.ts'
+import { formatDateTime, formatMoney, formatNumber, smallLeafOf } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { readListView } from '~/kernel/list-view.ts'
-import type { Locale } from '~/kernel/locale.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
@@ -13,7 +12,7 @@ import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { CopyIcon, PlusIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { PageHead } from '~/ui/page.tsx'
+import { PageHead, Row } from '~/ui/page.tsx'
 import { insteadOfPage } from '../at-event-desk.server.ts'
 import { listMyEvents } from '../operations/list-my-events.server.ts'
 import { eventPhases, eventsShape } from '../rules/events-list.ts'
@@ -34,12 +33,6 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	const found = await ask(context, listMyEvents, { search, sort, page, state, pageSize })
 	if (!found.ok) throw insteadOfPage(found.refusal)
 	return { view, ...found.value }
-}
-
-/** English months are too long for so small a leaf. */
-function shortLeaf(locale: Locale, startsAt: string, timeZone: string) {
-	const leaf = leafOf(locale, startsAt, timeZone)
-	return locale === 'en_US' ? { ...leaf, month: leaf.month.slice(0, 3) } : leaf
 }
 
 export default function MyEvents() {
@@ -97,13 +90,22 @@ export default function MyEvents() {
 						head: columns.name,
 						cell: ({ name, startsAt, timeZone, phase }) => (
 							<span className={styles.named}>
-								<CalendarLeaf size="sm" tone={phase === 'on_sale' ? 'brand' : 'river'} {...shortLeaf(locale, startsAt, timeZone)} />
+								<CalendarLeaf size="sm" tone={phase === 'on_sale' ? 'brand' : 'river'} {...smallLeafOf(locale, startsAt, timeZone)} />
 								<span>{name}</span>
 							</span>
 						),
 					},
 					{ key: 'startsAt', head: columns.startsAt, cell: ({ startsAt, timeZone }) => formatDateTime(startsAt, timeZone) },
-					{ key: 'state', head: columns.state, cell: ({ phase }) => <Badge tone={tones[phase]}>{text.phases[phase]}</Badge> },
+					{
+						key: 'state',
+						head: columns.state,
+						cell: ({ id, phase, seriesId, income }) => (
+							<Row>
+								<Badge tone={tones[phase]}>{text.phases[phase]}</Badge>
+								{seriesId !== null && (income ? <a href={`${root}/${id}/series`}>{text.series}</a> : text.series)}
+							</Row>
+						),
+					},
 					{
 						key: 'sold',
 						head: columns.sold,

@@ -49,12 +49,13 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 /** What else may become of an event. */
 function MoreActs({ eventId, isPublic }: { eventId: number; isPublic: boolean }) {
-	const { callingOff: text, copying, removal } = useEventDraftText()
+	const { callingOff: text, copying, removal, repeating } = useEventDraftText()
 	const root = useHref(`/my-events/${eventId}`)
 	return (
 		<Card title={text.more}>
 			<Row>
 				<LinkButton href={`${root}/duplicate`}>{copying.duplicate}</LinkButton>
+				<LinkButton href={`${root}/series`}>{repeating.repeat}</LinkButton>
 				{isPublic && <LinkButton href={`${root}/postpone`}>{text.postpone}</LinkButton>}
 				{isPublic && <LinkButton href={`${root}/cancel`}>{text.cancel}</LinkButton>}
 				{!isPublic && <LinkButton href={`${root}/delete`}>{removal.title}</LinkButton>}

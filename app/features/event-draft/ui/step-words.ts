@@ -4,7 +4,7 @@ import type { vi } from '../text/vi_VN.ts'
 type Text = typeof vi
 
 /** What a field is called: for the summary of mistakes and for what somebody else changed. */
-export function fieldLabel({ fields, schedule, rules, callingOff }: Text, path: string): string {
+export function fieldLabel({ fields, schedule, rules, callingOff, repeating }: Text, path: string): string {
 	const row = /^row\.(\d+)\.(\w+)$/.exec(path)
 	if (row) return `${schedule.row(Number(row[1]) + 1)}, ${(schedule as Record<string, unknown>)[row[2] ?? ''] as string}`
 	const [method, field] = path.split('.')
@@ -12,7 +12,7 @@ export function fieldLabel({ fields, schedule, rules, callingOff }: Text, path: 
 		const words = { on: '', fixed: rules.feeFixed, percent: rules.feePercent }[field ?? ''] ?? ''
 		return words === '' ? rules.methods[method] : `${rules.methods[method]}: ${words}`
 	}
-	const words = { ...callingOff, ...rules, ...fields } as Record<string, unknown>
+	const words = { ...repeating, ...callingOff, ...rules, ...fields } as Record<string, unknown>
 	return typeof words[path] === 'string' ? words[path] : path
 }
 
@@ -23,6 +23,9 @@ export function ownSentence({ problems }: Text, { path, code }: FieldIssue): str
 	if (/([tT]ime|until)$/.test(path) && code === 'not_a_date') return problems.time
 	if (path === 'startsOn' && code === 'too_small') return problems.startsPast
 	if (path === 'refundUntil' && code === 'not_a_choice') return problems.refundUntil
+	if (path === 'weekday1') return problems.weekdays
+	if ((path === 'until' || path === 'count') && code === 'too_small') return problems.noDates
+	if ((path === 'until' || path === 'count') && code === 'too_large') return problems.manyDates
 	if (path === 'refund') return problems.choose
 	if (path === 'mapLink') return problems.mapLink
 	if (path === 'card.on') return problems.payment

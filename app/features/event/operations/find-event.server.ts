@@ -11,7 +11,7 @@ import { availabilityOf, bestAvailability, priceFrom, type EventState } from '..
 import { listQuestions, listTickets, listVariantsLeft } from '../../ticket/store.server.ts'
 import type { TicketAttribute } from '../../ticket/rules/offer.ts'
 import { eventCrew } from '../guards.server.ts'
-import { findEventRow, listPictures, listSchedule } from '../store.server.ts'
+import { findEventRow, listPictures, listOtherDates, listSchedule } from '../store.server.ts'
 
 type VariantLeft = Awaited<ReturnType<typeof listVariantsLeft>>[number]
 
@@ -41,13 +41,14 @@ export const findEvent = query('findEvent', {
 		const isDraft = event.state === 'draft'
 		if (isDraft && !(preview && (await eventCrew(context, { eventId: event.id })) === 'granted')) return refuse('event_not_found')
 		if (provider.suspendedAt) return refuse('provider_suspended', { name: inLocale(event.name, locale) })
-		const [schedule, pictures, tickets, variants, questions, products] = await Promise.all([
+		const [schedule, pictures, tickets, variants, questions, products, otherDates] = await Promise.all([
 			listSchedule(store, event.id),
 			listPictures(store, event.id),
 			listTickets(store, event.id),
 			listVariantsLeft(store, [event.id]),
 			listQuestions(store, event.id),
 			listEventProducts(store, event.id),
+			event.seriesId === null ? [] : listOtherDates(store, { id: event.id, seriesId: event.seriesId }, now),
 		])
 		// A draft is shown as what it will be.
 		const seen = { state: isDraft ? ('published' as const) : event.state, endsAt: event.endsAt }
@@ -99,6 +100,13 @@ export const findEvent = query('findEvent', {
 				priceFrom(offers.map(({ variant, availability }) => ({ priceMinor: variant.priceMinor, availability: availability.kind }))),
 				event.currency,
 			),
+			/** When else it is held, where it is one of a series. */
+			otherDates: otherDates.map((other) => ({
+				slug: `${other.slug}-${other.id}`,
+				name: inLocale(other.name, locale),
+				startsAt: other.startsAt.toISOString(),
+				timeZone: other.timeZone,
+			})),
 			schedule: schedule.map((item) => ({
 				startsAt: item.startsAt.toISOString(),
 				endsAt: item.endsAt?.toISOString() ?? null,

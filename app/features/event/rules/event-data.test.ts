@@ -11,6 +11,7 @@ function eventWith(price: Money, availability: OfferState): EventDetail {
 		...{ venue: 'Hồ Gươm', address: 'Đinh Tiên Hoàng', city: 'Hà Nội', latitude: 21.0287, longitude: 105.8542 },
 		...{ coverPath: 'events/12/cover', coverColor: '#c2410c', availability, left: null, opensAt: null, priceFrom: price, addedTaxBp: 0 },
 		provider: { name: 'Bước Chân Việt', slug: 'buoc-chan-viet', about: '', email: 'xinchao@example.vn', phone: '0243 555 0101' },
+		otherDates: [],
 		schedule: [],
 		products: [],
 		tickets: [

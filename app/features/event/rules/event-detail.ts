@@ -81,6 +81,8 @@ export interface EventDetail {
 	addedTaxBp: number
 	/** Whether people may wait for what is sold out. */
 	waitingList?: boolean
+	/** When else it is held, where it is one of a series. */
+	otherDates: { slug: string; name: string; startsAt: string; timeZone: string }[]
 	schedule: ScheduleItem[]
 	tickets: DetailTicket[]
 	products: DetailProduct[]

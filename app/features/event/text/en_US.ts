@@ -184,6 +184,7 @@ export const en: typeof vi = {
 		},
 		about: { title: 'About', more: 'Show more', less: 'Show less' },
 		schedule: { title: 'Schedule' },
+		otherDates: { title: 'Other dates' },
 		goods: {
 			title: 'Merchandise',
 			choose: 'Choose one',

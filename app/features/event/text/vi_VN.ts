@@ -176,6 +176,7 @@ export const vi = {
 		},
 		about: { title: 'Giới thiệu', more: 'Xem thêm', less: 'Thu gọn' },
 		schedule: { title: 'Lịch trình' },
+		otherDates: { title: 'Ngày khác' },
 		goods: {
 			title: 'Đồ lưu niệm',
 			choose: 'Chọn loại',

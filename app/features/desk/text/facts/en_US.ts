@@ -51,6 +51,7 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'event.created': 'Event created',
 	'event.changed': 'Event changed',
 	'event.deleted': 'Event draft deleted',
+	'event.repeated': 'Event repeated',
 	'event.published': 'Event published',
 	'event.unpublished': 'Event taken down',
 	'event.pictures_added': 'Event pictures added',

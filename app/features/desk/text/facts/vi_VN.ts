@@ -50,6 +50,7 @@ export const factWords = {
 	'event.created': 'Tạo sự kiện',
 	'event.changed': 'Sửa sự kiện',
 	'event.deleted': 'Xóa bản nháp sự kiện',
+	'event.repeated': 'Lặp lại sự kiện',
 	'event.published': 'Đăng sự kiện',
 	'event.unpublished': 'Gỡ sự kiện',
 	'event.pictures_added': 'Thêm ảnh sự kiện',

@@ -18,6 +18,7 @@ export const figures: typeof vietnamese = {
 			provider: 'Organiser',
 			acts: 'More',
 		},
+		series: 'In a series',
 		duplicate: 'Duplicate',
 		duplicateNamed: (name) => `Duplicate ${name}`,
 		deleted: 'The draft is deleted',

@@ -16,6 +16,7 @@ export const figures = {
 			provider: 'Ban tổ chức',
 			acts: 'Việc khác',
 		},
+		series: 'Nhiều ngày',
 		duplicate: 'Nhân bản',
 		duplicateNamed: (name: string) => `Nhân bản ${name}`,
 		deleted: 'Đã xóa bản nháp',

@@ -55,6 +55,7 @@ function eventWith(variants: DetailVariant[], more: Partial<EventDetail> = {}): 
 		opensAt: variants[0]?.opensAt ?? null,
 		priceFrom: variants[0]?.price ?? null,
 		addedTaxBp: 0,
+		otherDates: [],
 		schedule: [{ startsAt: '2026-12-05T22:00:00Z', endsAt: null, title: 'Xuất phát', place: null }],
 		tickets: [
 			{

@@ -12,6 +12,7 @@ import { EventPoster } from './event-poster.tsx'
 import { EventSummary } from './event-summary.tsx'
 import { Goods, type GoodsAnswer } from './goods.tsx'
 import { StickyMainAction } from './main-action.tsx'
+import { OtherDates } from './other-dates.tsx'
 import { Organiser } from './organiser.tsx'
 import { OrganiserBar } from './organiser-tools.tsx'
 import { Schedule } from './schedule.tsx'
@@ -67,6 +68,7 @@ export function EventPage({ event, shown, manages, answer }: EventPageProps) {
 					)}
 					{isPast && gallery}
 					{!isPast && <TicketList event={event} />}
+					<OtherDates dates={event.otherDates} />
 					<About description={event.description} />
 					<Schedule event={event} />
 					<Goods event={event} answer={answer} />

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { typedOfRepetition } from '../rules/repeating.ts'
+import { lacksOf } from '../rules/steps.ts'
+import { idShape } from '../shapes.server.ts'
+import { countSellableOf, listSeries } from '../store/series.server.ts'
+
+/** An event with the other dates of its series, and what those that are drafts still lack. */
+export const findEventSeries = query('findEventSeries', {
+	input: z.object({ eventId: idShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found'],
+	async run({ store, now, locale, refuse }, { eventId }) {
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		const { id, state, name, startsAt, timeZone, seriesId } = row.event
+		const series = seriesId === null ? [] : await listSeries(store, seriesId)
+		const drafts = series.filter((event) => event.state === 'draft')
+		const sellable = await countSellableOf(
+			store,
+			drafts.map((draft) => draft.id),
+		)
+		return {
+			event: { id, state, name: inLocale(name, locale), startsAt: startsAt.toISOString(), timeZone },
+			typed: typedOfRepetition(row.event),
+			dates: series.map((event) => ({
+				id: event.id,
+				state: event.state,
+				over: event.endsAt <= now,
+				startsAt: event.startsAt.toISOString(),
+				endsAt: event.endsAt.toISOString(),
+				timeZone: event.timeZone,
+				lacks: event.state === 'draft' ? lacksOf(event, { sellable: sellable.get(event.id) ?? 0, now }) : [],
+			})),
+		}
+	},
+})

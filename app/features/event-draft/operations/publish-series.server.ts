@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { lacksOf } from '../rules/steps.ts'
+import { idShape } from '../shapes.server.ts'
+import { updateEvent } from '../store.server.ts'
+import { countSellableOf, lockDraftsOfSeries } from '../store/series.server.ts'
+
+/** Opens all dates of an event's series that are complete. Those that are not stay drafts; what each of them lacks is said. */
+export const publishSeries = mutation('publishSeries', {
+	input: z.object({ eventId: idShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'event_alone'],
+	async run({ store, now, refuse, record }, { eventId }) {
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		const { seriesId, providerId } = row.event
+		if (seriesId === null) return refuse('event_alone')
+		const drafts = await lockDraftsOfSeries(store, seriesId)
+		const sellable = await countSellableOf(
+			store,
+			drafts.map(({ id }) => id),
+		)
+		const checked = drafts.map((event) => ({ id: event.id, lacks: lacksOf(event, { sellable: sellable.get(event.id) ?? 0, now }) }))
+		const ready = checked.filter(({ lacks }) => lacks.length === 0).map(({ id }) => id)
+		for (const id of ready) {
+			await updateEvent(store, id, { state: 'published' })
+			record({ name: 'event.published', about: `event:${id}`, providerId, data: { eventId: id }, clears: ['events'] })
+		}
+		return { published: ready, incomplete: checked.filter(({ lacks }) => lacks.length > 0) }
+	},
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { checkRepetition } from '../rules/repeating.ts'
+import { idShape, typedShape } from '../shapes.server.ts'
+import { findEventByKey, lockEvent, updateEvent } from '../store.server.ts'
+import { readContents } from '../store/copying.server.ts'
+import { listSeries } from '../store/series.server.ts'
+import { writeCopy } from '../write-copy.server.ts'
+
+/**
+ * Makes a series of an event: for each date a draft of its own, with its own tickets and places. Dates the series has already and dates that have
+ * passed are left out. Pressed twice each date is one.
+ */
+export const repeatEvent = mutation('repeatEvent', {
+	input: z.object({ key: z.uuid(), eventId: idShape, typed: typedShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'event_cancelled', 'invalid_fields', 'key_taken'],
+	async run(context, { key, eventId, typed }) {
+		const { store, now, refuse, record } = context
+		const event = await lockEvent(store, eventId)
+		if (!event) return refuse('event_not_found')
+		if (event.state === 'cancelled') return refuse('event_cancelled')
+		const seriesId = event.seriesId ?? event.id
+		const keyOf = (nth: number) => `${key}:${nth}`
+		const made = await findEventByKey(store, keyOf(0))
+		if (made) return made.providerId === event.providerId ? { seriesId, made: 0 } : refuse('key_taken')
+		const series = await listSeries(store, seriesId)
+		const standing = series.filter(({ state }) => state !== 'cancelled')
+		const { issues, cleaned } = checkRepetition(typed, event, { now, taken: standing.map(({ startsAt }) => startsAt) })
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+
+		const contents = await readContents(store, eventId)
+		const ids: number[] = []
+		for (const [nth, startsAt] of cleaned.dates.entries()) {
+			const copy = { name: event.name, startsAt, gallery: true, draftKey: keyOf(nth), seriesId }
+			const id = await writeCopy(context, { event, contents }, copy)
+			if (id === undefined) return refuse('key_taken')
+			ids.push(id)
+		}
+		if (event.seriesId === null) await updateEvent(store, eventId, { seriesId })
+		const data = { eventId, seriesId, eventIds: ids }
+		record({ name: 'event.repeated', about: `event:${eventId}`, providerId: event.providerId, data, clears: ['events'] })
+		return { seriesId, made: ids.length }
+	},
+})

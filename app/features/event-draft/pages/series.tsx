@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { useState } from 'react'
+import {
+	data,
+	redirect,
+	useActionData,
+	useLoaderData,
+	useNavigation,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { formatNumber } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { typedIn } from '../../../shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead, Stack } from '../../../ui/page.tsx'
+import { atEventDesk, insteadOfPage } from '../../event-desk/at-event-desk.server.ts'
+import { refusedAnswer } from '../calling-off-page.server.ts'
+import { findEventSeries } from '../operations/find-event-series.server.ts'
+import { publishSeries } from '../operations/publish-series.server.ts'
+import { repeatEvent } from '../operations/repeat-event.server.ts'
+import { checkRepetition } from '../rules/repeating.ts'
+import { useEventDraftText } from '../text/event-draft-text.ts'
+import { RepetitionFields } from '../ui/repetition-fields.tsx'
+import { SeriesDates } from '../ui/series-dates.tsx'
+import type { StepAnswer } from '../ui/step-form.tsx'
+import { ToldForm } from '../ui/told-form.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-events/{id}/series`: the dates of an event that is held more than once, and how it repeats. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const answer = await ask(context, findEventSeries, { eventId })
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	return { ...answer.value, key: randomUUID(), now: context.get(pageRequest).world.clock().toISOString() }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const { key = '', intent, ...typed } = typedIn(await request.formData())
+	const here = `/my-events/${eventId}/series`
+	if (intent === 'publish') {
+		const answer = await ask(context, publishSeries, { eventId })
+		if (!answer.ok) return refusedAnswer(context, {}, answer.refusal)
+		const { published, incomplete } = answer.value
+		return redirect(`${here}?published=${published.length}&incomplete=${incomplete.length}`, 303)
+	}
+	// The dates of what was typed are shown again, for who has no JavaScript.
+	if (intent === 'preview') return data<StepAnswer>({ refused: { typed, issues: [] } })
+	const answer = await ask(context, repeatEvent, { key, eventId, typed })
+	return answer.ok ? redirect(`${here}?made=${answer.value.made}`, 303) : refusedAnswer(context, typed, answer.refusal)
+}
+
+/** A count in the address; nothing where there is none. */
+function countIn(parameters: URLSearchParams, name: string): number | undefined {
+	const text = parameters.get(name) ?? ''
+	return /^\d{1,2}$/.test(text) ? Number(text) : undefined
+}
+
+export default function Series() {
+	const { event, typed: initial, dates, key, now } = useLoaderData<typeof loader>()
+	const answer = useActionData() as StepAnswer | undefined
+	const { repeating: text } = useEventDraftText()
+	const locale = useLocale()
+	const [parameters] = useSearchParams()
+	// One attempt, however often it is pressed; what was made is followed by another.
+	const [attempt, setAttempt] = useState({ key, dates: dates.length })
+	if (attempt.dates !== dates.length) setAttempt({ key, dates: dates.length })
+	const busy = useNavigation().formData !== undefined
+	const taken = dates.filter(({ state }) => state !== 'cancelled').map(({ startsAt }) => new Date(startsAt))
+	const original = { startsAt: new Date(event.startsAt), timeZone: event.timeZone }
+	const check = (typed: Readonly<Record<string, string>>) => checkRepetition(typed, original, { now: new Date(now), taken })
+	const count = (number: number) => formatNumber(locale, number)
+	const [made, published] = answer ? [] : [countIn(parameters, 'made'), countIn(parameters, 'published')]
+	const incomplete = countIn(parameters, 'incomplete') ?? 0
+	return (
+		<>
+			<DocumentHead title={`${text.title}: ${event.name}`} noIndex />
+			<PageHead title={text.title} lead={text.lead(event.name)} />
+			<Stack>
+				{made !== undefined && <Notice kind="success" role="status" title={text.made(count(made))} />}
+				{published !== undefined && (
+					<Notice kind={incomplete > 0 ? 'warning' : 'success'} role="status" title={text.published(count(published))}>
+						{incomplete > 0 && text.incomplete(count(incomplete))}
+					</Notice>
+				)}
+				{dates.length > 0 && <SeriesDates dates={dates} current={event.id} />}
+				{event.state === 'cancelled' ? (
+					<Notice title={text.cancelled} />
+				) : (
+					<ToldForm
+						key={dates.length}
+						initial={initial}
+						check={(typed) => check(typed).issues}
+						answer={answer}
+						keepAs={`hoi-event-${event.id}-series`}
+						submit={{ label: text.submit, busy }}
+					>
+						{(form) => (
+							<>
+								<input type="hidden" name="key" value={attempt.key} />
+								<RepetitionFields form={form} dates={check(form.typed).cleaned.dates} timeZone={event.timeZone} />
+							</>
+						)}
+					</ToldForm>
+				)}
+			</Stack>
+		</>
+	)
+}

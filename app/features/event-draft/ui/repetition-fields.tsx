@@ -1,0 +1,74 @@
+import { formatDate, formatNumber, leafOfDay, smallLeafOf } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import type { TypedForm } from '../../../shell/form/typed-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CalendarLeaf } from '../../../ui/calendar-leaf.tsx'
+import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
+import { DateField, SelectField, TextField } from '../../../ui/field.tsx'
+import { FieldRow, Row, Stack } from '../../../ui/page.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { mostDates, rhythms, weekdays } from '../rules/repeating.ts'
+import { useEventDraftText } from '../text/event-draft-text.ts'
+
+/** The rule of a series, and the dates it gives. Without JavaScript all its fields are there, and what does not belong to the rhythm is not read. */
+export function RepetitionFields({ form, dates, timeZone }: { form: TypedForm; dates: readonly Date[]; timeZone: string }) {
+	const { repeating: text } = useEventDraftText()
+	const locale = useLocale()
+	const isAlive = useHydrated()
+	const { every, ends } = form.typed
+	// A name of a day is asked of any day that has it; the first of the week is a Monday.
+	const dayName = (weekday: number) => leafOfDay(locale, { year: 2024, month: 1, day: weekday, weekday }).weekday
+	return (
+		<>
+			<FieldRow>
+				<SelectField
+					label={text.every}
+					choices={rhythms.map((value) => ({ value, label: text.rhythms[value] }))}
+					{...form.field('every')}
+				/>
+				<TextField label={text.interval} inputMode="numeric" required {...form.field('interval')} />
+			</FieldRow>
+			{(every === 'week' || !isAlive) && (
+				<fieldset>
+					<legend>{text.weekdays}</legend>
+					<Row>
+						{weekdays.map((weekday) => (
+							<CheckboxField
+								key={weekday}
+								label={dayName(weekday)}
+								error={weekday === 1 ? form.field('weekday1').error : undefined}
+								{...form.box(`weekday${weekday}`)}
+							/>
+						))}
+					</Row>
+				</fieldset>
+			)}
+			<RadioGroup
+				label={text.ends}
+				required
+				choices={(['count', 'until'] as const).map((value) => ({ value, label: text.endings[value] }))}
+				{...form.field('ends')}
+			/>
+			{(ends !== 'until' || !isAlive) && (
+				<TextField label={text.count} help={text.countHelp(formatNumber(locale, mostDates))} inputMode="numeric" {...form.field('count')} />
+			)}
+			{(ends === 'until' || !isAlive) && <DateField label={text.until} {...form.field('until')} />}
+			<section aria-live="polite">
+				<Stack gap={2}>
+					<h2>{text.preview(formatNumber(locale, dates.length))}</h2>
+					<Row>
+						{dates.map((at) => (
+							<CalendarLeaf key={at.toISOString()} size="sm" dateTime={at.toISOString()} {...smallLeafOf(locale, at, timeZone)} />
+						))}
+					</Row>
+					{dates.length > 0 && <p className="soft">{text.previewHelp(formatDate(dates.at(-1) ?? '', timeZone))}</p>}
+					<noscript>
+						<Button type="submit" name="intent" value="preview">
+							{text.previewAgain}
+						</Button>
+					</noscript>
+				</Stack>
+			</section>
+		</>
+	)
+}

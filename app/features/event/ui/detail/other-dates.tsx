@@ -1,0 +1,30 @@
+import { useHref } from 'react-router'
+import { formatTime, smallLeafOf } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
+import { Row, Section } from '~/ui/page.tsx'
+import type { EventDetail } from '../../rules/event-detail.ts'
+import { useEventText } from '../../text/event-text.ts'
+import { leafTone } from '../event-facts.ts'
+
+/** When else an event of a series is held: each day a leaf that leads there. */
+export function OtherDates({ dates }: { dates: EventDetail['otherDates'] }) {
+	const text = useEventText().detail.otherDates
+	const locale = useLocale()
+	const root = useHref('/event')
+	if (dates.length === 0) return null
+	return (
+		<Section id="other-dates" title={text.title}>
+			<Row>
+				{dates.map(({ slug, name, startsAt, timeZone }) => {
+					const leaf = smallLeafOf(locale, startsAt, timeZone)
+					return (
+						<a key={slug} href={`${root}/${slug}`} aria-label={`${name}, ${formatTime(startsAt, timeZone)} ${leaf.label}`}>
+							<CalendarLeaf {...leaf} dateTime={startsAt} size="sm" tone={leafTone(startsAt, timeZone)} />
+						</a>
+					)
+				})}
+			</Row>
+		</Section>
+	)
+}
