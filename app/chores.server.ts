@@ -1,4 +1,5 @@
 import { forgetSessions } from './features/account/jobs/forget-sessions.server.ts'
+import { forgetFilesOfPeople } from './features/attendee-file/jobs/forget-attendee-files.server.ts'
 import { giveHoldsBack } from './features/cart/jobs/give-holds-back.server.ts'
 import { watchStock } from './features/catalog/jobs/watch-stock.server.ts'
 import { claimGuestOrders } from './features/order/jobs/claim-guest-orders.server.ts'
@@ -20,6 +21,7 @@ export const chores: readonly Chore[] = [
 	askBuyersForReviews,
 	claimGuestOrders,
 	followProductsChore,
+	forgetFilesOfPeople,
 	forgetSessions,
 	forgetWebhookLog,
 	giveHoldsBack,

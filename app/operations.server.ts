@@ -179,6 +179,18 @@ import { retryJobs } from './features/desk/operations/retry-jobs.server.ts'
 import { listSentMails } from './features/desk/operations/list-sent-mails.server.ts'
 import { findDeskDay } from './features/desk/operations/find-desk-day.server.ts'
 import { listCustomers } from './features/desk/operations/list-customers.server.ts'
+import { applyAttendeeFile } from './features/attendee-file/operations/apply-attendee-file.server.ts'
+import { applyAttendeeLines } from './features/attendee-file/operations/apply-attendee-lines.server.ts'
+import { checkAttendeeLines } from './features/attendee-file/operations/check-attendee-lines.server.ts'
+import { endAttendeeReading } from './features/attendee-file/operations/end-attendee-reading.server.ts'
+import { findAttendeeFile } from './features/attendee-file/operations/find-attendee-file.server.ts'
+import { forgetAttendeeFiles } from './features/attendee-file/operations/forget-attendee-files.server.ts'
+import { keepAttendeeLines } from './features/attendee-file/operations/keep-attendee-lines.server.ts'
+import { listAttendeeFiles } from './features/attendee-file/operations/list-attendee-files.server.ts'
+import { mapAttendeeFile } from './features/attendee-file/operations/map-attendee-file.server.ts'
+import { sendAttendeeFile } from './features/attendee-file/operations/send-attendee-file.server.ts'
+import { undoAttendeeFile } from './features/attendee-file/operations/undo-attendee-file.server.ts'
+import { undoAttendeeLines } from './features/attendee-file/operations/undo-attendee-lines.server.ts'
 import { addAttendee } from './features/attendee/operations/add-attendee.server.ts'
 import { cancelAttendee } from './features/attendee/operations/cancel-attendee.server.ts'
 import { changeAttendee } from './features/attendee/operations/change-attendee.server.ts'
@@ -370,6 +382,18 @@ export const operations = {
 	editReview,
 	findCustomer,
 	findDeskDay,
+	applyAttendeeFile,
+	applyAttendeeLines,
+	checkAttendeeLines,
+	endAttendeeReading,
+	findAttendeeFile,
+	forgetAttendeeFiles,
+	keepAttendeeLines,
+	listAttendeeFiles,
+	mapAttendeeFile,
+	sendAttendeeFile,
+	undoAttendeeFile,
+	undoAttendeeLines,
 	addAttendee,
 	cancelAttendee,
 	changeAttendee,

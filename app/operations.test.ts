@@ -81,6 +81,8 @@ interface Scene {
 	refundId: number
 	/** Of products, being read. */
 	productFileId: number
+	/** Of people for the event, being read. */
+	attendeeFileId: number
 	/** Of the confirmed order. */
 	attendeeId: number
 	/** A card of the customer's. */
@@ -152,6 +154,7 @@ const claims = { issuer: 'https://id.example', subject: '7', issuerName: 'Id', e
 const journeyOf = ({ played: { world } }: Scene) => ({ state: 'a'.repeat(43), endsAt: new Date(world.clock().getTime() + 60_000) })
 const homeAddress = { name: 'Trần Thị Lan', country: 'VN', street: '12 Lê Lợi', city: 'Phường Sài Gòn', state: 'TP HCM' }
 const attendeeOf = ({ played: { stage }, attendeeId }: Scene) => ({ eventId: stage.event, attendeeId })
+const fileOfPeople = (scene: Scene) => ({ ...event(scene), fileId: scene.attendeeFileId })
 const ownAddressOf = ({ addressId }: Scene) => ({ id: addressId, kind: 'billing' })
 
 const galleryPicture = { path: `events/${'a'.repeat(32)}-${'b'.repeat(24)}`, width: 40, height: 30, fileName: 'A012.jpg' }
@@ -271,6 +274,23 @@ const table: Record<keyof typeof operations, Line> = {
 	listDeskReturns: may(onlyStaff),
 	listFacts: may(onlyStaff),
 	findDeskDay: may(onlyStaff),
+	// The file is being read.
+	sendAttendeeFile: may(onlyEventProvider, (scene) => ({ ...event(scene), path: 'private/attendee-files/abcdefghijkl' })),
+	listAttendeeFiles: may(onlyEventProvider, event),
+	findAttendeeFile: may(onlyEventProvider, fileOfPeople),
+	mapAttendeeFile: may(onlyEventProvider, (scene) => ({
+		...fileOfPeople(scene),
+		columns: ['name'],
+		variantId: scene.played.stage.variants.free,
+	})),
+	applyAttendeeFile: may(onlyEventProvider, fileOfPeople),
+	undoAttendeeFile: may(onlyEventProvider, fileOfPeople),
+	keepAttendeeLines: may(onlySystem, ({ attendeeFileId }) => ({ fileId: attendeeFileId, isFirst: false, rows: [] })),
+	endAttendeeReading: may(onlySystem, ({ attendeeFileId }) => ({ fileId: attendeeFileId })),
+	checkAttendeeLines: may(onlySystem, ({ attendeeFileId }) => ({ fileId: attendeeFileId })),
+	applyAttendeeLines: may(onlySystem, ({ attendeeFileId }) => ({ fileId: attendeeFileId })),
+	undoAttendeeLines: may(onlySystem, ({ attendeeFileId }) => ({ fileId: attendeeFileId })),
+	forgetAttendeeFiles: may(onlySystem),
 	// The attendee is of the confirmed order, at the event.
 	addAttendee: may(onlyEventProvider, (scene) => ({
 		...event(scene),
@@ -683,6 +703,11 @@ async function setScene(played: Played): Promise<Scene> {
 		{ path: 'private/product-files/abcdefghijkl' },
 		asAccount(stage.accounts.staff, { staff: true }),
 	)
+	const { fileId: attendeeFileId } = await value(
+		operations.sendAttendeeFile,
+		{ eventId: stage.event, path: 'private/attendee-files/abcdefghijkl' },
+		asAccount(stage.accounts.owner),
+	)
 	const { invitationId } = await value(
 		operations.inviteMember,
 		{ providerId: stage.provider, email: 'khach@example.vn', role: 'manager' },
@@ -721,6 +746,7 @@ async function setScene(played: Played): Promise<Scene> {
 		reviewId,
 		applicationId,
 		productFileId,
+		attendeeFileId,
 		invitationId,
 		keyId,
 		webhookId,

@@ -39,6 +39,10 @@ import {
 import { mailPaymentMismatched, mailPromiseLostToProvider, mailRefundFailed } from './features/order/jobs/mail-payment-trouble.server.tsx'
 import { mailProvider, mailQuoteToProvider } from './features/order/jobs/mail-provider.server.tsx'
 import { capturePayment } from './features/payment/jobs/capture-payment.server.ts'
+import { checkAttendeeFile } from './features/attendee-file/jobs/check-attendee-file.server.ts'
+import { putAttendeesOnList } from './features/attendee-file/jobs/put-attendees-on-list.server.ts'
+import { readAttendeeFile } from './features/attendee-file/jobs/read-attendee-file.server.ts'
+import { takeAttendeesOffList } from './features/attendee-file/jobs/take-attendees-off-list.server.ts'
 import { retryDeadJobs } from './features/desk/jobs/retry-jobs.server.ts'
 import { chargeAmountDue } from './features/payment/jobs/charge-amount-due.server.ts'
 import { closePayments } from './features/payment/jobs/close-payments.server.ts'
@@ -108,6 +112,10 @@ const work: Reactions = {
 	'athlete.removed': [removeAvatar],
 	'attendee.canceled': [issueCreditNotes, mailPlaceCanceled],
 	'attendee.moved': [issueCreditNotes],
+	'attendee_file.mapped': [checkAttendeeFile],
+	'attendee_file.pressed': [putAttendeesOnList],
+	'attendee_file.sent': [readAttendeeFile],
+	'attendee_file.undo_asked': [takeAttendeesOffList],
 	'event.cancelled': [tellBuyersCancelled],
 	'event.created': [drawPoster],
 	'event.deleted': [removeGalleryPictures],
@@ -126,6 +134,7 @@ const work: Reactions = {
 	'order.lines_refunded': [issueCreditNotes],
 	'order.mail_asked': [mailConfirmationAgain, mailShippedAgain, mailDeliveredAgain, mailCanceledAgain, mailPayAgain],
 	'order.shipped': [mailOrderShipped],
+	'order.ticket_mail_asked': [mailConfirmationAgain],
 	'order.event_cancelled': [mailEventNews, cancelWithEvent],
 	'order.event_postponed': [mailEventNews],
 	'order.expired': [mailOrderExpired],

@@ -2,6 +2,7 @@ import { en as account } from '../features/account/text/en_US.ts'
 import { en as address } from '../features/address/text/en_US.ts'
 import { en as athlete } from '../features/athlete/text/en_US.ts'
 import { en as attendee } from '../features/attendee/text/en_US.ts'
+import { en as attendeeFile } from '../features/attendee-file/text/en_US.ts'
 import { en as cart } from '../features/cart/text/en_US.ts'
 import { en as catalog } from '../features/catalog/text/en_US.ts'
 import { en as catalogDesk } from '../features/catalog/catalog-desk/text/en_US.ts'
@@ -46,6 +47,7 @@ export const catalogue: typeof vietnamese = {
 	address,
 	athlete,
 	attendee,
+	'attendee-file': attendeeFile,
 	shell,
 	form,
 	desk,

@@ -2,6 +2,7 @@ import { vi as account } from '../features/account/text/vi_VN.ts'
 import { vi as address } from '../features/address/text/vi_VN.ts'
 import { vi as athlete } from '../features/athlete/text/vi_VN.ts'
 import { vi as attendee } from '../features/attendee/text/vi_VN.ts'
+import { vi as attendeeFile } from '../features/attendee-file/text/vi_VN.ts'
 import { vi as cart } from '../features/cart/text/vi_VN.ts'
 import { vi as catalog } from '../features/catalog/text/vi_VN.ts'
 import { vi as catalogDesk } from '../features/catalog/catalog-desk/text/vi_VN.ts'
@@ -45,6 +46,7 @@ export const catalogue = {
 	address,
 	athlete,
 	attendee,
+	'attendee-file': attendeeFile,
 	shell,
 	form,
 	desk,

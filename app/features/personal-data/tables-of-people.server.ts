@@ -36,6 +36,7 @@ import { stockMovesOfPeople } from '../stock/personal-data.server.ts'
 import { apiKeysOfPeople } from '../api-key/personal-data.server.ts'
 import { teamInvitationsOfPeople } from '../team/personal-data.server.ts'
 import { checkinScansOfPeople, gateDevicesOfPeople } from '../checkin/personal-data.server.ts'
+import { attendeeFileRowsOfPeople, attendeeFilesOfPeople } from '../attendee-file/personal-data.server.ts'
 import { attendeesOfPeople } from '../registration/store/personal-data.server.ts'
 
 type TableName = { [Name in keyof typeof tables]: (typeof tables)[Name] extends PgTable ? Name : never }[keyof typeof tables]
@@ -73,6 +74,8 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	deskNotes: deskNotesOfPeople,
 	gateDevices: gateDevicesOfPeople,
 	checkinScans: checkinScansOfPeople,
+	attendeeFiles: attendeeFilesOfPeople,
+	attendeeFileRows: attendeeFileRowsOfPeople,
 	attendees: attendeesOfPeople,
 	invoices: invoicesOfPeople,
 	lineRefunds: lineRefundsOfPeople,

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/done.server.ts'
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
+import { useAttendeeFileText } from '~/features/attendee-file/text/attendee-file-text.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -67,9 +68,10 @@ export default function Attendees() {
 	const text = useAttendeeText()
 	const columns = useAttendeeColumns(questions, event.timeZone)
 	const path = `/my-events/${event.id}/attendees`
-	const add = useHref(`${path}/add`)
+	const list = useHref(path)
 	const mail = useHref(`/my-events/${event.id}/mailings/new`)
 	const { search } = useLocation()
+	const importing = useAttendeeFileText()
 	const count = done?.with['count'] ?? 0
 	const told = done && { none: text.bulk.none, cancel: text.bulk.cancelled(count), resend: text.bulk.resent(count) }[done.did ?? 'none']
 	return (
@@ -83,7 +85,8 @@ export default function Attendees() {
 						<LinkButton href={mail + search} icon={<MailIcon />}>
 							{text.mail}
 						</LinkButton>
-						<LinkButton look="primary" href={add} icon={<PlusIcon />}>
+						<LinkButton href={`${list}/import`}>{importing.button}</LinkButton>
+						<LinkButton look="primary" href={`${list}/add`} icon={<PlusIcon />}>
 							{text.add.button}
 						</LinkButton>
 					</Row>

@@ -21,14 +21,20 @@ export type AttendeeTest =
 	| { kind: 'variants'; variantIds: readonly number[] }
 
 /** Words people use, without accents. */
-const genderWords: Readonly<Record<'male' | 'female', readonly string[]>> = { male: ['nam', 'male', 'm'], female: ['nu', 'female', 'f'] }
+export const genderWords: Readonly<Record<'male' | 'female', readonly string[]>> = {
+	male: ['nam', 'male', 'm'],
+	female: ['nu', 'female', 'f'],
+}
 const statusWords: Readonly<Record<AttendeeStatus, readonly string[]>> = {
 	valid: ['valid', 'hop le', 'co cho'],
 	waiting: ['waiting', 'cho thanh toan', 'cho'],
 	canceled: ['canceled', 'cancelled', 'da huy', 'huy'],
 	failed: ['failed', 'not paid', 'khong thanh toan'],
 }
-const yesWords: Readonly<Record<'true' | 'false', readonly string[]>> = { true: ['co', 'yes', 'true'], false: ['khong', 'no', 'false'] }
+export const yesWords: Readonly<Record<'true' | 'false', readonly string[]>> = {
+	true: ['co', 'yes', 'true'],
+	false: ['khong', 'no', 'false'],
+}
 
 const positive = (operator: Operator) => operator !== 'not_equals' && operator !== 'not_contains'
 

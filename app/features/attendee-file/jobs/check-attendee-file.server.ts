@@ -1,0 +1,15 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { fileOfFact } from '../file-facts.ts'
+import { checkAttendeeLines } from '../operations/check-attendee-lines.server.ts'
+
+/** Checks the lines of a file, some at a time; cut off, it goes on where it was. */
+export const checkAttendeeFile: Job = {
+	name: 'check-attendee-file',
+	async run(world, { id, data }) {
+		const { fileId } = fileOfFact(data)
+		let more = true
+		while (more) more = valueOf(await call(world, checkAttendeeLines, { fileId }, asSystem(`check-attendee-file ${id}`))).more
+	},
+}

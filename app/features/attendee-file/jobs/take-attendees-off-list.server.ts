@@ -1,0 +1,15 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { fileOfFact } from '../file-facts.ts'
+import { undoAttendeeLines } from '../operations/undo-attendee-lines.server.ts'
+
+/** Takes the people of a file off the list again, some at a time; cut off, it goes on where it was. */
+export const takeAttendeesOffList: Job = {
+	name: 'take-attendees-off-list',
+	async run(world, { id, data }) {
+		const { fileId } = fileOfFact(data)
+		let more = true
+		while (more) more = valueOf(await call(world, undoAttendeeLines, { fileId }, asSystem(`take-attendees-off-list ${id}`))).more
+	},
+}

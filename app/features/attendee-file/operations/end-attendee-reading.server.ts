@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { listQuestions } from '../../ticket/store.server.ts'
+import { guessedColumns } from '../rules/columns.ts'
+import { fileProblems, mostColumns } from '../rules/file-state.ts'
+import { idShape } from '../shapes.server.ts'
+import { countLines, deleteLines, lockFile, updateFile } from '../store.server.ts'
+
+/** Says how the reading of a file ended: a person names its columns next, beginning with what their headings seem to say; or it can not be read. */
+export const endAttendeeReading = mutation('endAttendeeReading', {
+	input: z.object({
+		fileId: idShape,
+		problem: z.enum(fileProblems).optional(),
+		format: z.string().max(20).nullable().default(null),
+		headings: z.array(z.string().max(100)).max(mostColumns).default([]),
+	}),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, record }, { fileId, problem, format, headings }) {
+		const file = await lockFile(store, fileId)
+		if (file?.state !== 'reading') return { state: file?.state ?? null }
+		const { eventId, providerId } = file
+		const rows = await countLines(store, { fileId })
+		const failed = problem ?? (rows === 0 ? ('empty' as const) : undefined)
+		if (failed) {
+			await deleteLines(store, fileId)
+			await updateFile(store, fileId, { state: 'failed', problem: failed, format })
+			record({ name: 'attendee_file.unreadable', about: `attendee_file:${fileId}`, providerId, data: { eventId, problem: failed } })
+			return { state: 'failed' as const }
+		}
+		const columns = guessedColumns(headings, await listQuestions(store, eventId))
+		await updateFile(store, fileId, { state: 'read', format, headings, columns, rows })
+		return { state: 'read' as const }
+	},
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { offsetOf } from '../../../kernel/paging.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { listQuestions } from '../../ticket/store.server.ts'
+import { namedVariantsOf } from '../ground.server.ts'
+import { shownLines } from '../rules/file-state.ts'
+import { idShape } from '../shapes.server.ts'
+import { shownFile } from '../shown-file.server.ts'
+import { countLines, countWanted, findFile, listLines } from '../store.server.ts'
+
+/** A file of people with its lines, a page at a time: what they say, what is wrong with them, and how many places they want of what is left. */
+export const findAttendeeFile = query('findAttendeeFile', {
+	input: z.object({
+		eventId: idShape,
+		fileId: idShape,
+		shown: z.enum(shownLines).optional(),
+		page: z.number().int().min(1).max(10_000).default(1),
+		pageSize: z.number().int().min(1).max(2_000).default(50),
+	}),
+	allow: eventProvider,
+	refusals: ['attendee_file_not_found'],
+	async run({ store, locale, refuse }, { eventId, fileId, shown, page, pageSize }) {
+		const [file, row] = [await findFile(store, eventId, fileId), await findEventRow(store, eventId)]
+		if (!file || !row) return refuse('attendee_file_not_found')
+		const [total, lines, wanted, variants, questions] = await Promise.all([
+			countLines(store, { fileId, shown }),
+			listLines(store, { fileId, shown }, { limit: pageSize, offset: offsetOf({ page, pageSize }) }),
+			countWanted(store, fileId),
+			namedVariantsOf(store, eventId),
+			listQuestions(store, eventId),
+		])
+		const wantedOf = new Map(wanted.map(({ variantId, count }) => [variantId, count]))
+		return {
+			file: shownFile(file),
+			timeZone: row.event.timeZone,
+			total,
+			lines: lines.map(({ line, cells, outcome, issues, person, variantId, sameAs, alreadyThere, leftOut, orderId }) => ({
+				...{ line, cells, outcome, issues, variantId, sameAs, alreadyThere, leftOut, orderId },
+				name: person?.attendee.name ?? null,
+			})),
+			variants: variants.map(({ id, ticket, attributes, left }) => ({
+				id,
+				ticket: inLocale(ticket, locale),
+				attributes: inLocale(attributes, locale),
+				left: left ?? 0,
+				wanted: wantedOf.get(id) ?? 0,
+			})),
+			questions: questions.map(({ id, label }) => ({ id, label: inLocale(label, locale) })),
+		}
+	},
+})

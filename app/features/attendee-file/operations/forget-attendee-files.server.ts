@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { keptDays } from '../rules/file-state.ts'
+import { forgetLines, lockFilesToForget, updateFile } from '../store.server.ts'
+
+const filesAtOnce = 5
+const dayMs = 86_400_000
+
+/** Empties what files sent some weeks ago say of people; whom they put on the list stays there. @returns where bytes may still lie */
+export const forgetAttendeeFiles = mutation('forgetAttendeeFiles', {
+	input: z.object({}),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, now }) {
+		const files = await lockFilesToForget(store, new Date(now.getTime() - keptDays * dayMs), filesAtOnce)
+		for (const { id } of files) {
+			await forgetLines(store, id)
+			await updateFile(store, id, { forgottenAt: now })
+		}
+		return { paths: files.map(({ path }) => path) }
+	},
+})

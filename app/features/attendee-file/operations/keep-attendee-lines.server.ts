@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { cellsShape, idShape } from '../shapes.server.ts'
+import { deleteLines, insertLines, lockFile } from '../store.server.ts'
+
+/** Keeps lines of a file as they were read; the first ones begin anew, where a reading was cut off before. */
+export const keepAttendeeLines = mutation('keepAttendeeLines', {
+	input: z.object({
+		fileId: idShape,
+		isFirst: z.boolean(),
+		rows: z.array(z.object({ line: z.number().int().min(1), cells: cellsShape })).max(5_000),
+	}),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store }, { fileId, isFirst, rows }) {
+		const file = await lockFile(store, fileId)
+		if (file?.state !== 'reading') return { kept: 0 }
+		if (isFirst) await deleteLines(store, fileId)
+		await insertLines(
+			store,
+			rows.map((row) => ({ fileId, ...row, issues: [], alreadyThere: false, leftOut: false })),
+		)
+		return { kept: rows.length }
+	},
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { listQuestions } from '../../ticket/store.server.ts'
+import { namedVariantsOf } from '../ground.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { shownFile } from '../shown-file.server.ts'
+import { listFiles } from '../store.server.ts'
+
+/** The files of people that were sent for an event last, and what a file can name: its tickets and its questions. */
+export const listAttendeeFiles = query('listAttendeeFiles', {
+	input: z.object({ eventId: idShape, limit: z.number().int().min(1).max(100).default(20) }),
+	allow: eventProvider,
+	refusals: ['event_not_found'],
+	async run({ store, locale, refuse }, { eventId, limit }) {
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		const { timeZone, slug } = row.event
+		const [files, variants, questions] = await Promise.all([
+			listFiles(store, eventId, limit),
+			namedVariantsOf(store, eventId),
+			listQuestions(store, eventId),
+		])
+		return {
+			event: { id: eventId, timeZone, slug },
+			files: files.map(shownFile),
+			variants: variants.map(({ id, ticket, attributes }) => ({
+				id,
+				ticket: inLocale(ticket, locale),
+				attributes: inLocale(attributes, locale),
+			})),
+			questions: questions.map(({ id, label }) => ({ id, label: inLocale(label, locale) })),
+		}
+	},
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { insertFile } from '../store.server.ts'
+
+/** Takes on a file of people whose bytes are kept already; a job reads it. */
+export const sendAttendeeFile = mutation('sendAttendeeFile', {
+	input: z.object({
+		eventId: idShape,
+		path: z.string().regex(/^private\/attendee-files\/[\w-]{10,100}$/),
+	}),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'sale_over'],
+	async run({ store, actor, locale, now, refuse, record }, { eventId, path }) {
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		const { providerId, state } = row.event
+		if (state === 'cancelled') return refuse('sale_over')
+		const accountId = actor.kind === 'account' ? actor.accountId : null
+		const fileId = await insertFile(store, { providerId, eventId, path, state: 'reading', locale, accountId, sentAt: now })
+		record({ name: 'attendee_file.sent', about: `attendee_file:${fileId}`, providerId, data: { fileId, eventId, path } })
+		return { fileId }
+	},
+})

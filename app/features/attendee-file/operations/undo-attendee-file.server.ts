@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { mayBecome } from '../rules/file-state.ts'
+import { idShape } from '../shapes.server.ts'
+import { lockFile, updateFile } from '../store.server.ts'
+import { findTouched } from '../store/undoing.server.ts'
+
+/** Lets a job take everybody off the list whom a file put there, as long as nobody of them was changed or scanned. Pressed twice it is done once. */
+export const undoAttendeeFile = mutation('undoAttendeeFile', {
+	input: z.object({ eventId: idShape, fileId: idShape }),
+	allow: eventProvider,
+	refusals: ['attendee_file_not_found', 'attendee_file_not_ready', 'attendee_file_touched'],
+	async run({ store, refuse, record }, { eventId, fileId }) {
+		const file = await lockFile(store, fileId)
+		if (file?.eventId !== eventId) return refuse('attendee_file_not_found')
+		if (file.state === 'undoing' || file.state === 'undone') return { state: file.state }
+		if (!mayBecome(file.state, 'undoing')) return refuse('attendee_file_not_ready')
+		const touched = await findTouched(store, fileId)
+		if (touched.count > 0) return refuse('attendee_file_touched', touched)
+		await updateFile(store, fileId, { state: 'undoing', stop: null, reached: 0, done: 0 })
+		record({ name: 'attendee_file.undo_asked', about: `attendee_file:${fileId}`, providerId: file.providerId, data: { fileId, eventId } })
+		return { state: 'undoing' as const }
+	},
+})

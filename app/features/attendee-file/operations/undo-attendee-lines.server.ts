@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { Taking } from '../../quota/rules/taking.ts'
+import { changeCounters, lockQuotas } from '../../quota/store.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { lockFile, updateFile } from '../store.server.ts'
+import { cancelOrders, deletePlacesOf, listQuotasOf, listUntouchedOrders, lockOrdersBehind } from '../store/undoing.server.ts'
+
+const linesAtOnce = 1_000
+
+/**
+ * Takes the next people of a file off the list and gives their places back, once (truths §1.9). Who was changed or scanned while that goes on
+ * stays, and is counted.
+ */
+export const undoAttendeeLines = mutation('undoAttendeeLines', {
+	input: z.object({ fileId: idShape }),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, now, record }, { fileId }) {
+		const file = await lockFile(store, fileId)
+		if (file?.state !== 'undoing') return { more: false }
+		const { eventId, providerId } = file
+		const lines = await lockOrdersBehind(store, fileId, file.reached, linesAtOnce)
+		if (lines.length === 0) {
+			await updateFile(store, fileId, { state: 'undone', undoneAt: now })
+			record({ name: 'attendee_file.undone', about: `attendee_file:${fileId}`, providerId, data: { eventId, stayed: file.made } })
+			return { more: false }
+		}
+		const orderIds = await listUntouchedOrders(
+			store,
+			lines.flatMap(({ orderId }) => orderId ?? []),
+		)
+		await cancelOrders(store, orderIds, now)
+		const taking = new Taking(await lockQuotas(store, await listQuotasOf(store, orderIds)))
+		taking.restore(await deletePlacesOf(store, orderIds))
+		await changeCounters(store, taking.moves())
+		await updateFile(store, fileId, {
+			reached: lines.at(-1)?.line ?? file.reached,
+			done: file.done + lines.length,
+			made: file.made - orderIds.length,
+		})
+		return { more: true }
+	},
+})

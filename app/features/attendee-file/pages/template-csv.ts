@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { csvResponse } from '~/platform/csv/csv.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { catalogue as english } from '~/texts/en_US.ts'
+import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
+import { listAttendeeFiles } from '../operations/list-attendee-files.server.ts'
+import type { Target } from '../rules/columns.ts'
+
+/** Columns of the template, in their order; the table of attendees calls them the same. */
+const shown = ['name', 'dateOfBirth', 'gender', 'company'] as const satisfies readonly Target[]
+
+/** A file with the columns most lists have, the event's questions, and a line for each of its tickets that shows how it is filled. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const found = await ask(context, listAttendeeFiles, { eventId, limit: 1 })
+	if (!found.ok) throw insteadOfPage(found.refusal)
+	const { event, variants, questions } = found.value
+	const { attendee, 'attendee-file': text } = context.get(pageRequest).caller.locale === 'vi_VN' ? vietnamese : english
+	const { targets, template } = text
+	const head = [
+		...shown.map((target) => attendee.columns[target]),
+		...[targets.email, targets.phone, targets.ticket],
+		...questions.map(({ label }) => label),
+	]
+	const lines = variants.map(({ ticket, attributes }, index) => [
+		...shown.map((target) => template[target]),
+		...[`hoa${index + 1}@example.vn`, `090512345${index % 10}`, [ticket, attributes].filter(Boolean).join(' · ')],
+	])
+	return csvResponse(
+		`${text.templateName}-${event.slug}`,
+		head,
+		(async function* () {
+			yield lines
+		})(),
+	)
+}

@@ -1,0 +1,105 @@
+import type { Translated } from '~/kernel/locale.ts'
+import { searchable } from '../../event/rules/list-filter.ts'
+
+/** What a column of a file can say of somebody; the answer to a question is `q12`. */
+export const targets = [
+	'name',
+	'ticket',
+	'attributes',
+	'email',
+	'phone',
+	'dateOfBirth',
+	'gender',
+	'nickname',
+	'company',
+	'eloScore',
+	'guardianName',
+	'childName',
+] as const
+export type Target = (typeof targets)[number]
+
+/** A column of a file: what it says of somebody, or null where it says nothing to us. */
+export type MappedColumn = string | null
+
+/** What people call these columns, folded; the exports of the table of attendees in both languages are among them. */
+const calledAs: Readonly<Record<Target, readonly string[]>> = {
+	name: ['ho va ten', 'ho ten', 'full name', 'name', 'ten', 'attendee', 'ten nguoi tham du', 'ten van dong vien', 'vdv', 'athlete'],
+	ticket: ['ve', 'loai ve', 'ticket', 'ticket type', 'hang ve', 'ma ve', 'ma loai ve', 'ticket id', 'cu ly', 'distance', 'category'],
+	attributes: ['thuoc tinh ve', 'ticket attributes', 'attributes', 'thuoc tinh', 'hang muc'],
+	email: ['email', 'e mail', 'mail', 'thu dien tu', 'email nguoi dat', 'booker email', 'buyer email', 'email address', 'dia chi email'],
+	phone: ['dien thoai', 'so dien thoai', 'sdt', 'phone', 'phone number', 'mobile', 'di dong'],
+	dateOfBirth: ['ngay sinh', 'ngay thang nam sinh', 'sinh ngay', 'date of birth', 'dob', 'birthday', 'birth date', 'birthdate'],
+	gender: ['gioi tinh', 'gioi', 'gender', 'sex', 'nam nu'],
+	nickname: ['biet danh', 'nickname', 'nick name', 'ten in tren ao'],
+	company: ['don vi', 'cong ty', 'clb', 'cau lac bo', 'company', 'club', 'team', 'doi', 'to chuc', 'organisation', 'organization'],
+	eloScore: ['diem elo', 'elo', 'elo score', 'rating'],
+	guardianName: ['nguoi giam ho', 'ten nguoi giam ho', 'guardian', 'guardian name', 'phu huynh', 'parent'],
+	childName: ['ten tre', 'ten tre em', 'child name', 'child', "child's name", 'ten con'],
+}
+
+/** Parts of a name in columns of their own; together, in their order, they are the name. */
+const nameParts = [
+	'ho',
+	'ho dem',
+	'ho va ten dem',
+	'ten dem',
+	'first name',
+	'middle name',
+	'last name',
+	'surname',
+	'family name',
+	'given name',
+]
+
+/** A heading as it is compared: without accents, capitals and what stands between words. */
+export function foldedHeading(heading: string): string {
+	return searchable(heading.replace(/[\s_\-./:*()]+/g, ' '))
+}
+
+const known = new Map(targets.flatMap((target) => calledAs[target].map((name) => [name, target] as const)))
+
+export interface AskedQuestion {
+	id: number
+	label: Translated
+}
+
+/** What the columns of a file say, guessed by their headings in either language. Each thing is said by one column; only a name may come in parts. */
+export function guessedColumns(headings: readonly string[], questions: readonly AskedQuestion[]): MappedColumn[] {
+	const asked = new Map(
+		questions.flatMap(({ id, label }) =>
+			[label.vi_VN, label.en_US ?? label.vi_VN].map((words) => [foldedHeading(words), `q${id}`] as const),
+		),
+	)
+	const folded = headings.map(foldedHeading)
+	// "Họ" and "Tên" are two halves; beside "Họ" a "Tên" is no whole name.
+	const parts = folded.some((heading) => nameParts.includes(heading))
+	const taken = new Set<string>()
+	return folded.map((heading) => {
+		if (parts && (nameParts.includes(heading) || heading === 'ten')) return 'name'
+		const found = known.get(heading) ?? asked.get(heading)
+		if (found === undefined || taken.has(found) || (parts && found === 'name')) return null
+		taken.add(found)
+		return found
+	})
+}
+
+/** What can be wrong with how a person named the columns. */
+export type ColumnsProblem = { code: 'unknown' | 'twice'; column: number } | { code: 'no_name' | 'no_ticket' }
+
+/** Whether these columns are enough to put people on a list. `hasTicket`: there is a ticket for whoever the file names none. */
+export function problemOfColumns(
+	columns: readonly MappedColumn[],
+	questions: readonly { id: number }[],
+	hasTicket: boolean,
+): ColumnsProblem | undefined {
+	const may = new Set<string>([...targets, ...questions.map(({ id }) => `q${id}`)])
+	const seen = new Set<string>()
+	for (const [column, target] of columns.entries()) {
+		if (target === null) continue
+		if (!may.has(target)) return { code: 'unknown', column }
+		if (seen.has(target) && target !== 'name') return { code: 'twice', column }
+		seen.add(target)
+	}
+	if (!seen.has('name')) return { code: 'no_name' }
+	return hasTicket || seen.has('ticket') || seen.has('attributes') ? undefined : { code: 'no_ticket' }
+}
