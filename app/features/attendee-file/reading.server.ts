@@ -21,11 +21,17 @@ const isBlank = (cells: readonly SheetCell[]) => cells.every((cell) => String(ce
 /** What no database can keep becomes a mark that says so. */
 const storable = (cell: SheetCell) => (typeof cell === 'string' ? cell.replace(/[\0\p{Cs}]/gu, '\uFFFD').trim() : cell)
 
+/** How pictures, PDFs and sheets of the old Excel begin, whatever they are called. */
+const noSheets = ['89504e47', 'ffd8ff', '47494638', '25504446', 'd0cf11e0', '52494646']
+
+const isKnownElse = (file: Uint8Array) => noSheets.some((start) => Buffer.from(file.subarray(0, 4)).toString('hex').startsWith(start))
+
 /** No heading holds such letters; pictures and other files that are no sheets begin with them. */
 const isNoText = (cell: SheetCell) => /[\uFFFD\p{Cs}]|(?![\t\n\r])\p{Cc}/u.test(String(cell))
 
 /** Opens a file of people, CSV or XLSX by what is in it; its first row names the columns. Rows are read one after another. @throws UnreadableFile */
 export function openAttendeeFile(file: Uint8Array): { format: string; headings: string[]; rows: Generator<ReadLine> } {
+	if (isKnownElse(file)) throw new UnreadableFile('no_sheet')
 	const isPacked = file[0] === 0x50 && file[1] === 0x4b
 	const encoding = isPacked ? undefined : encodingOf(file)
 	const lines = encoding === undefined ? readXlsx(file) : readCsv(file, encoding)

@@ -147,7 +147,13 @@ describe('a file of people', () => {
 	it('never sells what is not there: it stops, says who found no place, and goes on when there is one', async () => {
 		await play(async (played) => {
 			const { world, stage } = played
-			const people = Array.from({ length: 7 }, (_, nth) => [`Người ${nth}`, '', '', '', nth % 2 ? stage.variants.sharedA : stage.variants.sharedB])
+			const people = Array.from({ length: 7 }, (_, nth) => [
+				`Người ${nth}`,
+				'',
+				'',
+				'',
+				nth % 2 ? stage.variants.sharedA : stage.variants.sharedB,
+			])
 			const sent = await send(played, csv(head, ...people))
 			await check(played, sent)
 			await press(played, applyAttendeeFile, sent)
@@ -279,7 +285,7 @@ describe('a file of people', () => {
 			await press(played, applyAttendeeFile, sent)
 			await forgetFilesOfPeople.run(world)
 			expect((await look(played, sent)).file.forgottenAt).toBeNull()
-			world.pass({ days: 31 })
+			world.pass({ minutes: 31 * 24 * 60 })
 			await forgetFilesOfPeople.run(world)
 			expect((await look(played, sent)).file.forgottenAt).not.toBeNull()
 			const rows = await world.database.reader.select().from(attendeeFileRows)

@@ -43,11 +43,14 @@ describe('columns', () => {
 
 	it('say each thing once, whatever they are called', () => {
 		fc.assert(
-			fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('Tên', 'Họ', 'Email', 'Vé', 'Name', 'Cỡ áo')), { maxLength: 20 }), (headings) => {
-				const columns = guessedColumns(headings, [question])
-				expect(columns).toHaveLength(headings.length)
-				expect(problemOfColumns(['name', ...columns.filter((each) => each !== 'name')], [question], true)).toBeUndefined()
-			}),
+			fc.property(
+				fc.array(fc.oneof(fc.string(), fc.constantFrom('Tên', 'Họ', 'Email', 'Vé', 'Name', 'Cỡ áo')), { maxLength: 20 }),
+				(headings) => {
+					const columns = guessedColumns(headings, [question])
+					expect(columns).toHaveLength(headings.length)
+					expect(problemOfColumns(['name', ...columns.filter((each) => each !== 'name')], [question], true)).toBeUndefined()
+				},
+			),
 		)
 	})
 
