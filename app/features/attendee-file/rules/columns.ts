@@ -52,7 +52,7 @@ const nameParts = [
 ]
 
 /** A heading as it is compared: without accents, capitals and what stands between words. */
-export function foldedHeading(heading: string): string {
+function foldedHeading(heading: string): string {
 	return searchable(heading.replace(/[\s_\-./:*()]+/g, ' '))
 }
 
