@@ -293,6 +293,12 @@ import { saveQuota } from './features/ticket/operations/save-quota.server.ts'
 import { saveTicket } from './features/ticket/operations/save-ticket.server.ts'
 import { cancelTicket } from './features/self-service/operations/cancel-ticket.server.ts'
 import { findTicketChange } from './features/self-service/operations/find-ticket-change.server.ts'
+import { acceptTransfer } from './features/self-service/operations/accept-transfer.server.ts'
+import { findHeldTicket } from './features/self-service/operations/find-held-ticket.server.ts'
+import { findTransferMail } from './features/self-service/operations/find-transfer-mail.server.ts'
+import { findTransferOffer } from './features/self-service/operations/find-transfer-offer.server.ts'
+import { offerTransfer } from './features/self-service/operations/offer-transfer.server.ts'
+import { withdrawTransfer } from './features/self-service/operations/withdraw-transfer.server.ts'
 import { renameAttendee } from './features/self-service/operations/rename-attendee.server.ts'
 import { setSelfService } from './features/ticket/operations/set-self-service.server.ts'
 import { setTicketOffered } from './features/ticket/operations/set-ticket-offered.server.ts'
@@ -682,6 +688,12 @@ export const operations = {
 	cancelTicket,
 	findTicketChange,
 	renameAttendee,
+	acceptTransfer,
+	findHeldTicket,
+	findTransferMail,
+	findTransferOffer,
+	offerTransfer,
+	withdrawTransfer,
 	setSelfService,
 	setTicketOffered,
 	checkMoves,

@@ -606,6 +606,12 @@ const table: Record<keyof typeof operations, Line> = {
 	setWaitingHours: may(onlyEventProvider, (scene) => ({ ...event(scene), hours: 6 })),
 	// By its number alone it is nobody’s.
 	cancelTicket: may(onlyBuyerByLink, ({ attendeeId }) => ({ attendeeId })),
+	offerTransfer: may(onlyBuyerByLink, ({ attendeeId }) => ({ attendeeId, name: 'An', email: 'an@example.vn' })),
+	withdrawTransfer: may(onlyBuyerByLink, ({ attendeeId }) => ({ attendeeId })),
+	findTransferOffer: may(onlyBuyerByLink, () => ({ transferId: 1, secret: 'none' })),
+	acceptTransfer: may(onlyBuyerByLink, () => ({ transferId: 1, secret: 'none', attendee: {} })),
+	findHeldTicket: may(onlyBuyerByLink, ({ attendeeId }) => ({ attendeeId })),
+	findTransferMail: may(onlySystem, () => ({ transferId: 1, state: 'offered', to: 'receiver' })),
 	findTicketChange: may(onlyBuyerByLink, ({ attendeeId }) => ({ attendeeId })),
 	renameAttendee: may(onlyBuyerByLink, ({ attendeeId }) => ({ attendeeId, issue: 1, name: 'An' })),
 	setSelfService: may(onlyEventProvider, (scene) => ({ ...event(scene), rename: true, untilHours: 2 })),

@@ -88,6 +88,7 @@ import {
 	mailOwnershipTransferred,
 	mailRoleChanged,
 } from './features/team/jobs/mail-team.server.tsx'
+import { mailTransferDone, mailTransferOffered, mailTransferredTicket } from './features/self-service/jobs/mail-transfers.server.tsx'
 import { mailPriceDrop } from './features/wishlist/jobs/mail-price-drop.server.tsx'
 import { mailWebhookDisabled } from './features/webhook/jobs/mail-webhook-disabled.server.tsx'
 import { queueWebhooks } from './features/webhook/jobs/queue-webhooks.server.ts'
@@ -116,6 +117,8 @@ const work: Reactions = {
 	'attendee_file.pressed': [putAttendeesOnList],
 	'attendee_file.sent': [readAttendeeFile],
 	'attendee_file.undo_asked': [takeAttendeesOffList],
+	'attendee.transfer_offered': [mailTransferOffered],
+	'attendee.transferred': [mailTransferredTicket, mailTransferDone],
 	'event.cancelled': [tellBuyersCancelled],
 	'event.created': [drawPoster],
 	'event.deleted': [removeGalleryPictures],

@@ -5,6 +5,8 @@ export default [
 	layout('shell/default-layout.tsx', [
 		route('event/:id/registration', 'features/registration/pages/register.tsx'),
 		route('event/:id/waiting-list', 'features/waiting-list/pages/join.tsx'),
+		route('ticket/:attendee', 'features/self-service/pages/held-ticket.tsx'),
+		route('ticket-transfer/:id', 'features/self-service/pages/accept-transfer.tsx'),
 		route('ticket/:attendee/change', 'features/self-service/pages/change-ticket.tsx'),
 		route('mailings/:recipient', 'features/mailing/pages/opt-out.tsx'),
 		route('waiting-list/:id', 'features/waiting-list/pages/entry.tsx'),

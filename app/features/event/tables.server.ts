@@ -57,7 +57,7 @@ export const events = pgTable(
 		/** Whether its buyers may cancel; null: as its provider says. */
 		cancelRule: jsonb().$type<CancelRule>(),
 		/** What buyers may change of their tickets themselves; null: as a house is used to (`usualSelfService`). */
-		selfService: jsonb().$type<SelfServiceRule>(),
+		selfService: jsonb().$type<Partial<SelfServiceRule>>(),
 		/** How many hours who waits for a place has to take one that came free; null: there is no waiting list. */
 		waitingHours: integer().default(12),
 		/** What its buyers read in the mail with their tickets; null: nothing more. */

@@ -31,6 +31,7 @@ import { priceMailsOfPeople, wishesOfPeople } from '../wishlist/personal-data.se
 import { productFilesOfPeople } from '../product-file/personal-data.server.ts'
 import { reviewMailStopsOfPeople, reviewReportsOfPeople, reviewsOfPeople, reviewVotesOfPeople } from '../review/personal-data.server.ts'
 import { mailingsOfPeople, optOutsOfPeople, recipientsOfPeople } from '../mailing/personal-data.server.ts'
+import { ticketTransfersOfPeople } from '../self-service/personal-data.server.ts'
 import { waitingEntriesOfPeople } from '../waiting-list/personal-data.server.ts'
 import { stockMovesOfPeople } from '../stock/personal-data.server.ts'
 import { apiKeysOfPeople } from '../api-key/personal-data.server.ts'
@@ -76,6 +77,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	checkinScans: checkinScansOfPeople,
 	attendeeFiles: attendeeFilesOfPeople,
 	attendeeFileRows: attendeeFileRowsOfPeople,
+	ticketTransfers: ticketTransfersOfPeople,
 	attendees: attendeesOfPeople,
 	invoices: invoicesOfPeople,
 	lineRefunds: lineRefundsOfPeople,

@@ -81,6 +81,7 @@ export async function listPlacesAhead(store: Store, accountId: number, now: Date
 				eq(orders.accountId, accountId),
 				eq(orders.status, 'Confirmed'),
 				isNull(attendees.canceledAt),
+				isNull(attendees.transferId),
 				ne(events.state, 'cancelled'),
 				gt(events.endsAt, now),
 			),

@@ -43,6 +43,8 @@ export const attendees = pgTable(
 		/** Counts this attendee's ticket codes; renaming or rebooking raises it and so revokes the codes before. */
 		codeIssue: integer().notNull().default(1),
 		canceledAt: instant(),
+		/** By which transfer its holder has the ticket; null: whoever bought it. */
+		transferId: ref(),
 		/** The texts as they are searched and sorted, one after another between unit separators: no list of thousands folds them anew. */
 		folded: text().generatedAlwaysAs(
 			folded(

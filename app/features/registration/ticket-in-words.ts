@@ -23,7 +23,8 @@ export interface TicketFacts {
 		name: string
 		/** The ticket and its variant as the order has them: `Vé chạy đêm · 21 km`. */
 		ticket: string
-		price: Money
+		/** Null: what it cost is its buyer's business, and not its holder's. */
+		price: Money | null
 		code: string
 		candidateNumber: string | null
 	}
@@ -82,6 +83,12 @@ function streetOf({ address, city }: TicketFacts['event']): string {
 	return address.includes(city) ? address : [address, city].filter(Boolean).join(', ')
 }
 
+/** What a ticket cost, or nothing where it is nobody's business. */
+function priceWords(price: Money | null, locale: Locale): string {
+	if (price === null) return '–'
+	return price.amount === 0 ? words[locale].free : formatMoney(locale, price)
+}
+
 /** A ticket in words, ready to be printed. */
 export function ticketSheet({ event, order, attendee }: TicketFacts, locale: Locale): TicketSheet {
 	const text = words[locale]
@@ -106,7 +113,7 @@ export function ticketSheet({ event, order, attendee }: TicketFacts, locale: Loc
 		where: { label: text.where, text: event.venue || event.city, note: streetOf(event) },
 		attendee: { label: text.attendee, text: attendee.name },
 		ticket: { label: text.ticket, ...ticketAndVariant(attendee.ticket) },
-		price: { label: text.price, text: attendee.price.amount === 0 ? text.free : formatMoney(locale, attendee.price) },
+		price: { label: text.price, text: priceWords(attendee.price, locale) },
 		order: { label: text.order, text: order },
 		organiser: { label: text.organiser, text: provider.name, note: [provider.email, provider.phone].filter(Boolean).join(' · ') },
 		...(attendee.candidateNumber ? { candidateNumber: { label: text.candidateNumber, number: attendee.candidateNumber } } : {}),

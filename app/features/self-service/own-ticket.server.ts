@@ -1,17 +1,22 @@
 import type { QueryContext } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { listPassages } from '../checkin/store/scans.server.ts'
-import { usualSelfService } from '../event/rules/self-service.ts'
+import { selfServiceOf } from '../event/rules/self-service.ts'
 import { findEventRow } from '../event/store.server.ts'
 import { isBuyer } from '../order/guards.server.ts'
-import { findOrder, lockOrder, type OrderRow } from '../order/store.server.ts'
+import { balance } from '../order/rules/ledger.ts'
+import { findOrder, listLedger, lockOrder, type OrderRow } from '../order/store.server.ts'
 import { findAttendee, lockAttendee, type AttendeeRow } from '../registration/store.server.ts'
-import type { TicketStanding } from './rules/standing.ts'
+import { holdsTicket } from './holding.server.ts'
 
 type Asking = Pick<QueryContext<Store>, 'store' | 'actor' | 'visitor' | 'secrets'>
 
-/** Whether somebody may do with a ticket what is its buyer's to do: the buyer, or whoever has the link of the order (truths §4.6). */
-function isTheirs(context: Asking, order: OrderRow, secret: string | undefined): boolean {
+/**
+ * Whether a ticket is somebody's to do with: its buyer's, or of whoever has the link of the order (truths §4.6), until they passed it on; then
+ * its holder's alone.
+ */
+async function isTheirs(context: Asking, order: OrderRow, attendee: AttendeeRow, secret: string | undefined): Promise<boolean> {
+	if (attendee.transferId !== null) return holdsTicket(context, attendee, secret)
 	return isBuyer(context, order) || context.secrets.matches(secret, 'order', order.number)
 }
 
@@ -19,37 +24,47 @@ function isTheirs(context: Asking, order: OrderRow, secret: string | undefined):
 export async function findOwnTicket(context: Asking, attendeeId: number, secret: string | undefined) {
 	const attendee = await findAttendee(context.store, attendeeId)
 	const order = attendee && (await findOrder(context.store, { id: attendee.orderId }))
-	return attendee && order && isTheirs(context, order, secret) ? readStanding(context.store, attendee, order) : undefined
+	if (!attendee || !order || !(await isTheirs(context, order, attendee, secret))) return undefined
+	return readStanding(context.store, attendee, order)
+}
+
+/** The same, locked for a decision. Whose it is is asked again under the lock: it may have been passed on meanwhile. */
+export async function lockOwnTicket(context: Asking, attendeeId: number, secret: string | undefined) {
+	if (!(await findOwnTicket(context, attendeeId, secret))) return undefined
+	const locked = await lockTicket(context.store, attendeeId)
+	if (!locked || !(await isTheirs(context, locked.order, locked.attendee, secret))) return undefined
+	return locked
 }
 
 /**
- * The same, locked for a decision: the order first, as everybody does who changes its people, then the attendee, for whom a gate waits or makes
- * us wait (truths §5.2). What is read afterwards stays true until the decision is written.
+ * A ticket, locked: the order first, as everybody does who changes its people, then the attendee, for whom a gate waits or makes us wait
+ * (truths §5.2). What is read afterwards stays true until the decision is written.
  */
-export async function lockOwnTicket(context: Asking, attendeeId: number, secret: string | undefined) {
-	const before = await findAttendee(context.store, attendeeId)
-	const seen = before && (await findOrder(context.store, { id: before.orderId }))
-	if (!seen || !isTheirs(context, seen, secret)) return undefined
-	const order = await lockOrder(context.store, seen.id)
-	const attendee = await lockAttendee(context.store, attendeeId)
-	return attendee && order && readStanding(context.store, attendee, order)
+export async function lockTicket(store: Store, attendeeId: number) {
+	const before = await findAttendee(store, attendeeId)
+	const order = before && (await lockOrder(store, before.orderId))
+	const attendee = order && (await lockAttendee(store, attendeeId))
+	return attendee && readStanding(store, attendee, order)
 }
 
-async function readStanding(store: Store, attendee: AttendeeRow, order: OrderRow) {
-	const [row, passages] = [await findEventRow(store, attendee.eventId), await listPassages(store, [attendee.id])]
+/** How a ticket stands, whoever asks. */
+export async function readStanding(store: Store, attendee: AttendeeRow, order: OrderRow) {
+	const row = await findEventRow(store, attendee.eventId)
 	if (!row) return undefined
+	const [passages, ledger] = [await listPassages(store, [attendee.id]), await listLedger(store, order.id)]
 	const { event, provider } = row
-	const standing: TicketStanding = {
-		valid: order.status === 'Confirmed' && attendee.canceledAt === null && event.state !== 'cancelled',
-		checkedIn: passages.length > 0,
-		startsAt: event.startsAt,
-	}
 	return {
 		attendee,
 		order,
 		event,
-		standing,
-		rule: event.selfService ?? usualSelfService,
+		provider,
+		standing: {
+			valid: order.status === 'Confirmed' && attendee.canceledAt === null && event.state !== 'cancelled',
+			checkedIn: passages.length > 0,
+			startsAt: event.startsAt,
+			remainingMinor: balance(ledger).remaining,
+		},
+		rule: selfServiceOf(event.selfService),
 		cancelRule: event.cancelRule ?? provider.cancelRule,
 	}
 }

@@ -3,6 +3,7 @@ import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { countOrdersOfAccount } from '../../order/store.server.ts'
 import { listPlacesAhead } from '../../registration/store.server.ts'
+import { listHeldAhead } from '../../self-service/store.server.ts'
 import { accountOf, signedIn } from '../guards.server.ts'
 import { findAccount } from '../store.server.ts'
 
@@ -14,10 +15,11 @@ export const findMyAccount = query('findMyAccount', {
 	async run(context) {
 		const { store, now, locale, secrets } = context
 		const accountId = accountOf(context)
-		const [account, orders, places] = await Promise.all([
+		const [account, orders, places, held] = await Promise.all([
 			findAccount(store, accountId),
 			countOrdersOfAccount(store, accountId),
 			listPlacesAhead(store, accountId, now),
+			listHeldAhead(store, accountId, now),
 		])
 		if (!account) throw new Error('a session outlived its account')
 		const [first] = places
@@ -27,6 +29,8 @@ export const findMyAccount = query('findMyAccount', {
 			lastName: account.lastName,
 			email: account.email,
 			isVerified: account.emailVerifiedAt !== null,
+			/** Tickets that others passed on to the account. */
+			held: held.map(({ eventName, ...ticket }) => ({ ...ticket, event: inLocale(eventName, locale) })),
 			counts: { ...orders, tickets: places.length },
 			next: first
 				? {

@@ -6,7 +6,8 @@ import { PageHead as Head } from '~/shell/page-head.tsx'
 import { SignOut } from '~/shell/sign-out.tsx'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { PageHead, Row, Section } from '~/ui/page.tsx'
+import { Card } from '~/ui/card.tsx'
+import { PageHead, Row, Section, Stack } from '~/ui/page.tsx'
 import { findMyAccount } from '../operations/find-my-account.server.ts'
 import { useAccountText } from '../text/account-text.ts'
 import { AccountCards } from '../ui/account-cards.tsx'
@@ -18,8 +19,28 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	return valueOf(await ask(context, findMyAccount, {}))
 }
 
+/** What others passed on to the account: these tickets stand in no order of theirs. */
+function HeldTickets({ held }: Pick<Awaited<ReturnType<typeof loader>>, 'held'>) {
+	const { hub: text } = useAccountText()
+	const root = useHref('/ticket/')
+	if (held.length === 0) return null
+	return (
+		<Section title={text.held}>
+			<Card>
+				<Stack as="ul">
+					{held.map(({ attendeeId, name, event }) => (
+						<li key={attendeeId}>
+							<a href={`${root.replace(/\/$/, '')}/${attendeeId}`}>{event}</a> <span className="soft">{name}</span>
+						</li>
+					))}
+				</Stack>
+			</Card>
+		</Section>
+	)
+}
+
 export default function MyAccountPage() {
-	const { firstName, lastName, email, next, counts } = useLoaderData<typeof loader>()
+	const { firstName, lastName, email, next, held, counts } = useLoaderData<typeof loader>()
 	const { hub: text } = useAccountText()
 	const events = useHref('/event')
 	return (
@@ -43,6 +64,7 @@ export default function MyAccountPage() {
 					</EmptyState>
 				)}
 			</Section>
+			<HeldTickets held={held} />
 			<Section title={text.pages}>
 				<AccountCards counts={counts} />
 				<SignOut>

@@ -4,10 +4,18 @@ export interface SelfServiceRule {
 	rename: boolean
 	/** Until so many hours before the event starts. */
 	untilHours: number
+	/** Whether a ticket may be passed on to another person, and until when. */
+	transfer: boolean
+	transferUntilHours: number
 }
 
 /** What counts where nobody said otherwise. */
-export const usualSelfService: SelfServiceRule = { rename: true, untilHours: 24 }
+export const usualSelfService: SelfServiceRule = { rename: true, untilHours: 24, transfer: true, transferUntilHours: 24 }
+
+/** An event's rules as they were kept; what was not asked yet when they were is as usual. */
+export function selfServiceOf(kept: Partial<SelfServiceRule> | null): SelfServiceRule {
+	return { ...usualSelfService, ...kept }
+}
 
 /** The most hours before an event that changes may end. */
 export const mostUntilHours = 24 * 60

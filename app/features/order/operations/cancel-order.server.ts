@@ -6,7 +6,7 @@ import { idShape } from '../../cart/shapes.server.ts'
 import { oweBack } from '../../payment/owing-back.server.ts'
 import { promiseLost } from '../../payment/rules/promises.ts'
 import { listPayments } from '../../payment/store.server.ts'
-import { cancelAttendees } from '../../registration/store.server.ts'
+import { cancelAttendees, listAttendeesOfOrders } from '../../registration/store.server.ts'
 import { cancelRuleOf } from '../cancel-rule-of.server.ts'
 import { isBuyer, runsProvider } from '../guards.server.ts'
 import { releasePlaces } from '../places.server.ts'
@@ -31,7 +31,7 @@ async function providerOrBuyer(context: QueryContext<Store>, { orderId }: { orde
 export const cancelOrder = mutation('cancelOrder', {
 	input: z.object({ orderId: idShape }),
 	allow: providerOrBuyer,
-	refusals: ['order_not_found', 'cancel_not_allowed', 'cancel_too_late', 'goods_on_their_way'],
+	refusals: ['order_not_found', 'cancel_not_allowed', 'cancel_too_late', 'goods_on_their_way', 'tickets_given_away'],
 	async run(context, { orderId }) {
 		const { store, now, refuse, record } = context
 		const order = await lockOrder(store, orderId)
@@ -74,5 +74,7 @@ export const cancelOrder = mutation('cancelOrder', {
 async function decideForBuyer({ store, now }: Pick<QueryContext<Store>, 'store' | 'now'>, order: OrderRow, paidMinor: number) {
 	const { rule, eventStartsAt } = await cancelRuleOf(store, order)
 	const standing = { status: order.status, delivery: order.deliveryStatus, awaitsQuote: awaitsQuote(order) }
-	return buyerCancelling({ ...standing, paidMinor, eventStartsAt }, rule, now)
+	const people = await listAttendeesOfOrders(store, [order.id])
+	const givenAway = people.some(({ transferId, canceledAt }) => transferId !== null && canceledAt === null)
+	return buyerCancelling({ ...standing, givenAway, paidMinor, eventStartsAt }, rule, now)
 }

@@ -55,9 +55,14 @@ export const findOrder = query('findOrder', {
 		const buys = isBuyer(context, order)
 		const rule = event?.cancelRule ?? row?.provider.cancelRule ?? (await cancelRuleOf(store, order)).rule
 		const paidMinor = paid - refunded - toRefund
+		const givenAway = people.some(({ transferId, canceledAt }) => transferId !== null && canceledAt === null)
 		const cancelling =
 			buys && order.status !== 'Canceled'
-				? buyerCancelling({ ...standing, awaitsQuote: awaitsQuote(order), paidMinor, eventStartsAt: event?.startsAt ?? null }, rule, now)
+				? buyerCancelling(
+						{ ...standing, givenAway, awaitsQuote: awaitsQuote(order), paidMinor, eventStartsAt: event?.startsAt ?? null },
+						rule,
+						now,
+					)
 				: null
 		const of = (amount: number) => money(amount, order.currency)
 		const orderSecret = secrets.derive('order', order.number)
@@ -159,7 +164,8 @@ export const findOrder = query('findOrder', {
 			},
 			attendees: people.map((attendee) => {
 				const line = lines.find(({ id: lineId }) => lineId === attendee.orderLineId)
-				const valid = signer && event && !attendee.canceledAt
+				// What was passed on is its new holder's to show.
+				const valid = signer && event && !attendee.canceledAt && attendee.transferId === null
 				return {
 					id: attendee.id,
 					name: attendee.name,
@@ -170,6 +176,7 @@ export const findOrder = query('findOrder', {
 					ticketUrl: valid ? `/tickets/${attendee.id}.pdf?secret=${orderSecret}` : null,
 					candidateNumber: attendee.candidateNumber,
 					canceled: attendee.canceledAt !== null,
+					givenAway: attendee.transferId !== null,
 				}
 			}),
 			payments: payments.map((payment) => ({

@@ -7,13 +7,15 @@ export interface CancellableOrder {
 	delivery: DeliveryState | null
 	/** Its delivery price is not final: nothing was agreed yet. */
 	awaitsQuote?: boolean
+	/** A ticket of it is somebody else's by now. */
+	givenAway?: boolean
 	/** What the buyer has paid and not got back. */
 	paidMinor: number
 	/** Null where there is no event, and so no deadline. */
 	eventStartsAt: Date | null
 }
 
-export type CancelRefusal = 'cancel_not_allowed' | 'cancel_too_late' | 'goods_on_their_way'
+export type CancelRefusal = 'cancel_not_allowed' | 'cancel_too_late' | 'goods_on_their_way' | 'tickets_given_away'
 
 /** Whether a buyer may cancel, until when, and what they get back of what they paid. */
 export type BuyerCancelling =
@@ -24,7 +26,7 @@ export type BuyerCancelling =
  * its places are free again.
  */
 export function buyerCancelling(
-	{ status, delivery, awaitsQuote = false, paidMinor, eventStartsAt }: CancellableOrder,
+	{ status, delivery, awaitsQuote = false, givenAway = false, paidMinor, eventStartsAt }: CancellableOrder,
 	rule: CancelRule,
 	now: Date,
 ): BuyerCancelling {
@@ -32,6 +34,8 @@ export function buyerCancelling(
 	const no = (refusal: CancelRefusal): BuyerCancelling => ({ may: false, refusal, deadline })
 	const isOpen = awaitsQuote || (status !== 'Confirmed' && status !== 'Authorized')
 	if (isOpen && paidMinor === 0) return { may: true, deadline: null, refundMinor: 0 }
+	// Whoever passed a ticket on does not take it away with a cancellation.
+	if (givenAway) return no('tickets_given_away')
 	if (!rule.allowed) return no('cancel_not_allowed')
 	if (delivery === 'assigned' || delivery === 'done') return no('goods_on_their_way')
 	if (deadline && now > deadline) return no('cancel_too_late')

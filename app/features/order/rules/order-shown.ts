@@ -36,6 +36,8 @@ export interface AttendeeOfOrder {
 	code: string | null
 	candidateNumber: string | null
 	canceled: boolean
+	/** Another person has it now. */
+	givenAway: boolean
 }
 
 export interface LineOfOrder {

@@ -17,6 +17,8 @@ export const en: typeof vi = {
 		order_not_found: 'This order could not be found.',
 		cancel_not_allowed: 'The organiser does not take back confirmed orders. Please contact them if you need help.',
 		cancel_too_late: 'The time for canceling this order is over. Please contact the organiser if you need help.',
+		tickets_given_away:
+			'A ticket of this order was passed on to somebody else, so the order can not be canceled as a whole. Give back the tickets you still have, or ask the organiser.',
 		goods_on_their_way: 'The goods are on their way, so the order can no longer be canceled. Once you have them you can ask for a return.',
 		nothing_to_pack: 'There is nothing to pack.',
 		invoice_not_ready: 'There is an invoice once the order is confirmed.',

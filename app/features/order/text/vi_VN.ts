@@ -16,6 +16,8 @@ export const vi = {
 		order_not_found: 'Không tìm thấy đơn hàng này.',
 		cancel_not_allowed: 'Ban tổ chức không nhận huỷ đơn đã xác nhận. Bạn liên hệ ban tổ chức nếu cần giúp nhé.',
 		cancel_too_late: 'Đã quá hạn huỷ đơn này. Bạn liên hệ ban tổ chức nếu cần giúp nhé.',
+		tickets_given_away:
+			'Trong đơn có vé đã chuyển cho người khác, nên bạn không huỷ cả đơn được. Bạn trả từng vé còn lại, hoặc liên hệ ban tổ chức nhé.',
 		goods_on_their_way: 'Hàng đã được gửi nên đơn không huỷ được nữa. Nhận hàng rồi bạn có thể xin trả lại.',
 		nothing_to_pack: 'Không có hàng nào cần đóng gói.',
 		invoice_not_ready: 'Hoá đơn có khi đơn được xác nhận.',

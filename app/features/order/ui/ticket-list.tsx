@@ -2,6 +2,7 @@ import { useHref } from 'react-router'
 import { leafFacts, timeWords } from '~/features/event/ui/event-facts.ts'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import type { Money } from '~/kernel/money.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Bib } from '~/ui/bib.tsx'
 import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
@@ -14,7 +15,8 @@ import { useOrderText } from '../text/order-text.ts'
 import { DownloadLink } from './download-tickets.tsx'
 import styles from './ticket-list.module.css'
 
-type ShownTicket = AfterOrder['tickets'][number]
+/** A ticket with its QR; without a price where that is not its reader's business. */
+type ShownTicket = Omit<AfterOrder['tickets'][number], 'price'> & { price: Money | null }
 
 /** The tickets themselves, one a person: under one another, on a phone side by side to swipe, on paper under one another again. */
 export function TicketList({ tickets, event }: { tickets: readonly ShownTicket[]; event: EventOfOrder }) {
@@ -37,6 +39,7 @@ function TicketOnScreen({ ticket, event, several }: { ticket: ShownTicket; event
 	const { ticket: text, download } = useOrderText().after
 	const locale = useLocale()
 	const { name, qr, pdf, change, price, candidateNumber } = ticket
+	const givenAway = ticket.givenAway && !ticket.canceled
 	const changeHref = useHref(change ?? '/')
 	const leaf = leafFacts(event, locale)
 	const [kind = '', ...variant] = ticket.ticket.split(' · ')
@@ -71,10 +74,12 @@ function TicketOnScreen({ ticket, event, several }: { ticket: ShownTicket; event
 								{variant.length > 0 && <span className={styles.variant}>{variant.join(' · ')}</span>}
 							</dd>
 						</div>
-						<div>
-							<dt className={styles.label}>{text.price}</dt>
-							<dd className="figures">{price.amount === 0 ? text.free : formatMoney(locale, price)}</dd>
-						</div>
+						{price && (
+							<div>
+								<dt className={styles.label}>{text.price}</dt>
+								<dd className="figures">{price.amount === 0 ? text.free : formatMoney(locale, price)}</dd>
+							</div>
+						)}
 					</dl>
 				</div>
 			}
@@ -86,7 +91,7 @@ function TicketOnScreen({ ticket, event, several }: { ticket: ShownTicket; event
 							<p className={styles.gate}>{text.atGate}</p>
 						</>
 					) : (
-						<Badge tone="lotus">{text.canceled}</Badge>
+						<Badge tone={givenAway ? 'river' : 'lotus'}>{givenAway ? text.givenAway : text.canceled}</Badge>
 					)}
 					{change && (
 						<a href={changeHref} className="screen-only" aria-label={text.changeOf(name)}>

@@ -6,8 +6,9 @@ import { mostSheets } from '../../../platform/pdf/tickets.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { maySeeOrder } from '../../order/guards.server.ts'
+import { maySeeOrder, runsProvider } from '../../order/guards.server.ts'
 import { findOrder, listOrderLines } from '../../order/store.server.ts'
+import { holdsTicket } from '../../self-service/holding.server.ts'
 import { codeOf, ticketSigner } from '../signing.server.ts'
 import { findAttendee, listAttendeesOfOrders } from '../store.server.ts'
 import { ticketFileName, ticketSheet } from '../ticket-in-words.ts'
@@ -33,7 +34,11 @@ export const findTicketSheets = query('findTicketSheets', {
 		const attendee = attendeeId === undefined ? undefined : await findAttendee(store, attendeeId)
 		if (attendeeId !== undefined && !attendee) return refuse('ticket_not_found')
 		const order = await findOrder(store, attendee ? { id: attendee.orderId } : { number: (number ?? '').toUpperCase() })
-		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('ticket_not_found')
+		const isTheirs =
+			attendee?.transferId == null
+				? order && (await maySeeOrder(context, order, secret))
+				: (await holdsTicket(context, attendee, secret)) || (order && (await runsProvider(context, order.providerId)) === 'granted')
+		if (!order || !isTheirs) return refuse('ticket_not_found')
 		if (order.status !== 'Confirmed') return refuse('not_confirmed')
 		if (order.eventId === null) return refuse('ticket_not_found')
 
@@ -43,7 +48,8 @@ export const findTicketSheets = query('findTicketSheets', {
 			findEventRow(store, order.eventId),
 			ticketSigner(store, order.eventId, secrets),
 		])
-		const valid = people.filter(({ canceledAt }) => canceledAt === null)
+		// What was passed on is in nobody's order any more.
+		const valid = people.filter(({ canceledAt, transferId }) => canceledAt === null && (attendee !== undefined || transferId === null))
 		const asked = valid.slice((part - 1) * mostSheets, part * mostSheets)
 		if (!row || !signer || asked.length === 0) return refuse('ticket_not_found')
 		const { event, provider } = row
@@ -74,7 +80,7 @@ export const findTicketSheets = query('findTicketSheets', {
 						attendee: {
 							name: each.name,
 							ticket: line ? inLocale(line.name, locale) : '',
-							price: money(line?.priceMinor ?? 0, order.currency),
+							price: each.transferId === null ? money(line?.priceMinor ?? 0, order.currency) : null,
 							code: codeOf(signer, each, event),
 							candidateNumber: each.candidateNumber,
 						},

@@ -10,7 +10,7 @@ const { folded: _folded, ...told } = getTableColumns(attendees)
 const forgotten = '—'
 
 /**
- * The people an account registered. Their places and candidate numbers stay on the lists, their names and answers do not. Tickets for what is
+ * The people an account registered and did not pass their tickets on to. Their places and candidate numbers stay on the lists, their names and answers do not. Tickets for what is
  * still to come go on being good only where the person chose so.
  */
 export const attendeesOfPeople: TableOfPeople = {
@@ -19,7 +19,7 @@ export const attendeesOfPeople: TableOfPeople = {
 			.select(told)
 			.from(attendees)
 			.innerJoin(orders, eq(orders.id, attendees.orderId))
-			.where(eq(orders.accountId, accountId))
+			.where(and(eq(orders.accountId, accountId), isNull(attendees.transferId)))
 			.orderBy(attendees.id),
 	async forget(store, { accountId }, { now, keepsTickets }) {
 		const own = store.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
@@ -28,7 +28,14 @@ export const attendeesOfPeople: TableOfPeople = {
 			await store
 				.update(attendees)
 				.set({ canceledAt: now })
-				.where(and(inArray(attendees.orderId, own), inArray(attendees.eventId, ahead), isNull(attendees.canceledAt)))
+				.where(
+					and(
+						inArray(attendees.orderId, own),
+						inArray(attendees.eventId, ahead),
+						isNull(attendees.canceledAt),
+						isNull(attendees.transferId),
+					),
+				)
 		}
 		await store
 			.update(attendees)
@@ -45,6 +52,6 @@ export const attendeesOfPeople: TableOfPeople = {
 					answers: {},
 				},
 			})
-			.where(inArray(attendees.orderId, own))
+			.where(and(inArray(attendees.orderId, own), isNull(attendees.transferId)))
 	},
 }

@@ -13,13 +13,22 @@ import { ownTicketShape } from '../shapes.server.ts'
 export const cancelTicket = mutation('cancelTicket', {
 	input: z.object(ownTicketShape),
 	allow: everyone,
-	refusals: ['ticket_not_found', 'ticket_not_valid', 'ticket_checked_in', 'give_back_not_allowed', 'give_back_too_late'],
+	refusals: [
+		'ticket_not_found',
+		'ticket_not_valid',
+		'ticket_checked_in',
+		'give_back_not_allowed',
+		'give_back_too_late',
+		'ticket_passed_on',
+	],
 	async run(context, { attendeeId, secret }) {
 		const { now, refuse } = context
 		const ticket = await lockOwnTicket(context, attendeeId, secret)
 		if (!ticket) return refuse('ticket_not_found')
 		const { attendee, order, cancelRule, standing } = ticket
 		if (attendee.canceledAt !== null) return { canceledNow: false, refundMinor: 0, keptMinor: 0 }
+		// The money for it is its buyer's, and the place is not any more.
+		if (attendee.transferId !== null) return refuse('ticket_passed_on')
 		const no = givingBackRefusal(cancelRule, standing, now)
 		if (no) return refuse(no)
 		const { refundMinor, keptMinor } = await takeOffList(context, order, attendee, { by: 'buyer', refund: cancelRule })

@@ -10,7 +10,9 @@ import { cancelDeadline } from '../../provider/rules/cancel-rule.ts'
 import { findOwnTicket } from '../own-ticket.server.ts'
 import { givingBackRefusal } from '../rules/giving-back.ts'
 import { renameRefusal, standingRefusal } from '../rules/standing.ts'
+import { standingOf, transferRefusal } from '../rules/transfer.ts'
 import { ownTicketShape } from '../shapes.server.ts'
+import { findOpenTransfer } from '../store.server.ts'
 
 /** A ticket as its buyer may change it: what they may do with it themselves, until when, and what it costs. `issue` counts its codes. */
 export const findTicketChange = query('findTicketChange', {
@@ -23,7 +25,9 @@ export const findTicketChange = query('findTicketChange', {
 		if (!ticket) return refuse('ticket_not_found')
 		const { attendee, order, event, standing, rule, cancelRule } = ticket
 		const line = (await listOrderLines(store, order.id)).find(({ id }) => id === attendee.orderLineId)
-		const cancelNo = givingBackRefusal(cancelRule, standing, now)
+		const isHeld = attendee.transferId !== null
+		const cancelNo = isHeld ? ('ticket_passed_on' as const) : givingBackRefusal(cancelRule, standing, now)
+		const offer = await findOpenTransfer(store, attendee.id)
 		const { money: place } = await moneyOfPlace(store, order, attendee, cancelNo ? 'none' : cancelRule)
 		const of = (amount: number) => money(amount, order.currency)
 		return {
@@ -32,13 +36,25 @@ export const findTicketChange = query('findTicketChange', {
 			ticket: line ? inLocale(line.name, locale) : '',
 			issue: attendee.codeIssue,
 			event: { name: inLocale(event.name, locale), timeZone: event.timeZone },
-			order: { number: order.number, secret: secrets.derive('order', order.number) },
+			/** Where its owner came from: the order, or the ticket alone where somebody passed it on to them. */
+			back: isHeld
+				? `/ticket/${attendee.id}?secret=${secret ?? ''}`
+				: `/checkout/thank-you?order=${order.number}&secret=${secrets.derive('order', order.number)}`,
 			canceled: attendee.canceledAt !== null,
 			/** Why nothing at all can be done with it. */
 			standing: standingRefusal(standing),
 			rename: {
 				refusal: renameRefusal(rule, standing, now),
 				deadline: changeDeadline(rule.untilHours, event.startsAt).toISOString(),
+			},
+			transfer: {
+				refusal: transferRefusal(rule, standing, now),
+				deadline: changeDeadline(rule.transferUntilHours, event.startsAt).toISOString(),
+				/** Who was asked to take it, while they may. */
+				offered:
+					offer && standingOf(offer, now) === 'offered'
+						? { name: offer.name, email: offer.email, endsAt: offer.endsAt.toISOString() }
+						: null,
 			},
 			cancel: {
 				refusal: cancelNo,

@@ -11,103 +11,126 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { formatDateTime } from '~/i18n/formats.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { countTry, personalHeaders } from '~/platform/session/tries.server.ts'
+import { personalHeaders } from '~/platform/session/tries.server.ts'
+import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { askedTicket } from '../asked-ticket.server.ts'
 import { cancelTicket } from '../operations/cancel-ticket.server.ts'
 import { findTicketChange } from '../operations/find-ticket-change.server.ts'
+import { offerTransfer } from '../operations/offer-transfer.server.ts'
 import { renameAttendee } from '../operations/rename-attendee.server.ts'
+import { withdrawTransfer } from '../operations/withdraw-transfer.server.ts'
 import { useSelfServiceText } from '../text/self-service-text.ts'
 import { GiveBackForm } from '../ui/give-back-form.tsx'
 import { RenameForm } from '../ui/rename-form.tsx'
+import { TransferForm, TransferWaiting } from '../ui/transfer-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
 /** Its address may stand for its reader: it goes to nobody else, not even as a referrer. */
 export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
 
-async function asked({ context, request, params }: LoaderFunctionArgs<Context>) {
-	const id = params['attendee'] ?? ''
-	if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
-	if ((await countTry(context, { 'ticket-lookup': context.get(pageRequest).address })) > 0) throw data(null, { status: 429 })
-	return { attendeeId: Number(id), secret: new URL(request.url).searchParams.get('secret') ?? undefined }
-}
-
-/** `/ticket/{attendee}/change`: what its buyer may do with a ticket, as themselves or by the link of the order. */
+/** `/ticket/{attendee}/change`: what its owner may do with a ticket, as themselves, by the link of the order or by the ticket's own. */
 export async function loader(args: LoaderFunctionArgs<Context>) {
-	const answer = await ask(args.context, findTicketChange, await asked(args))
+	const answer = await ask(args.context, findTicketChange, await askedTicket(args))
 	if (!answer.ok) throw data(null, { status: 404 })
 	return answer.value
 }
 
 interface Told {
-	name: string
-	told: string
-	/** Whether it is about the name. */
-	field: boolean
+	/** What is in the way; beside its field where there is one. */
+	told?: string
+	/** The name that was typed, where it is what is wrong. */
+	name?: string
+	/** Whom the ticket was to go to, with what is wrong about it. */
+	receiver?: RefusedForm
 }
 
 export async function action(args: ActionFunctionArgs<Context>) {
-	const ticket = await asked(args)
-	const form = await args.request.formData()
-	const name = String(form.get('name') ?? '')
-	const isCanceling = form.get('intent') === 'cancel'
-	const answer = isCanceling
-		? await ask(args.context, cancelTicket, ticket)
-		: await ask(args.context, renameAttendee, { ...ticket, name, issue: Number(form.get('issue')) || 1 })
-	if (answer.ok) {
-		const said = new URLSearchParams({ ...(ticket.secret && { secret: ticket.secret }), [isCanceling ? 'canceled' : 'done']: '' })
-		return redirect(`/ticket/${ticket.attendeeId}/change?${said}`, 303)
+	const { context, request } = args
+	const ticket = await askedTicket(args)
+	const typed = typedIn(await request.formData())
+	const intent = typed['intent'] ?? 'rename'
+	const done = (what: string) =>
+		redirect(
+			`/ticket/${ticket.attendeeId}/change?${new URLSearchParams({ ...(ticket.secret && { secret: ticket.secret }), [what]: '' })}`,
+			303,
+		)
+	const answer =
+		intent === 'cancel'
+			? await ask(context, cancelTicket, ticket)
+			: intent === 'withdraw'
+				? await ask(context, withdrawTransfer, ticket)
+				: intent === 'offer'
+					? await ask(context, offerTransfer, { ...ticket, name: typed['receiver'] ?? '', email: typed['email'] ?? '' })
+					: await ask(context, renameAttendee, { ...ticket, name: typed['name'] ?? '', issue: Number(typed['issue']) || 1 })
+	if (answer.ok) return done(intent)
+	const { code, data: about } = answer.refusal
+	if (code === 'invalid_fields') {
+		const issues = (about['issues'] as FieldIssue[]).map((issue) => (issue.path === 'name' ? { ...issue, path: 'receiver' } : issue))
+		return data<Told>({ receiver: { typed, issues } }, 422)
 	}
-	const { code } = answer.refusal
-	const told = refusalSentence(code, args.context.get(pageRequest).caller.locale)
-	return data<Told>({ name, told, field: code === 'attendee_name_needed' }, 409)
+	const told = refusalSentence(code, context.get(pageRequest).caller.locale)
+	return data<Told>({ told, ...(code === 'attendee_name_needed' && { name: typed['name'] ?? '' }) }, 409)
 }
 
 export default function ChangeTicket() {
-	const { name, ticket, issue, event, order, canceled, standing, rename, cancel } = useLoaderData<typeof loader>()
+	const { name, ticket, issue, event, back, canceled, standing, rename, transfer, cancel } = useLoaderData<typeof loader>()
 	const answer = useActionData<Told>()
 	const { change: text, refusals } = useSelfServiceText()
 	const [parameters] = useSearchParams()
 	const sent = useNavigation().formData?.get('intent')
-	const href = useHref(`/checkout/thank-you?order=${order.number}&secret=${order.secret}`)
+	const href = useHref(back)
 	const at = (instant: string) => formatDateTime(instant, event.timeZone)
-	const back = <LinkButton href={href}>{text.back}</LinkButton>
-	const isDone = parameters.has('canceled') && canceled
+	const backButton = <LinkButton href={href}>{text.back}</LinkButton>
+	const has = (what: string) => !answer && parameters.has(what)
+	const isGone = canceled && has('cancel')
 	return (
 		<Page width="text">
 			<DocumentHead title={text.title(name)} noIndex />
 			<PageHead title={text.title(name)} lead={`${event.name} · ${ticket}`} />
 			<Stack>
-				{!answer && parameters.has('done') && (
-					<Notice kind="success" role="status" title={text.rename.done(name)} action={back}>
+				{has('rename') && (
+					<Notice kind="success" role="status" title={text.rename.done(name)} action={backButton}>
 						{text.rename.doneHelp}
 					</Notice>
 				)}
-				{isDone && (
-					<Notice kind="success" role="status" title={text.giveBack.done} action={back}>
+				{has('withdraw') && <Notice kind="success" role="status" title={text.transfer.withdrawn} />}
+				{isGone && (
+					<Notice kind="success" role="status" title={text.giveBack.done} action={backButton}>
 						{text.giveBack.doneHelp}
 					</Notice>
 				)}
-				{answer && !answer.field && <Notice kind="danger" role="alert" title={answer.told} />}
+				{answer?.told !== undefined && answer.name === undefined && <Notice kind="danger" role="alert" title={answer.told} />}
 				{standing ? (
-					!isDone && <Notice title={refusals[standing]} action={back} />
+					!isGone && <Notice title={refusals[standing]} action={backButton} />
 				) : (
 					<>
+						{transfer.offered ? (
+							<TransferWaiting {...transfer.offered} until={at(transfer.offered.endsAt)} />
+						) : transfer.refusal ? (
+							<Notice title={refusals[transfer.refusal]}>
+								{transfer.refusal === 'transfer_too_late' && <p>{text.transfer.until(at(transfer.deadline))}</p>}
+							</Notice>
+						) : (
+							<TransferForm until={at(transfer.deadline)} wrong={answer?.receiver} />
+						)}
 						{rename.refusal ? (
 							<Notice title={refusals[rename.refusal]}>
 								{rename.refusal === 'rename_too_late' && <p>{text.rename.until(at(rename.deadline))}</p>}
 							</Notice>
 						) : (
 							<RenameForm
-								name={answer?.name || name}
+								name={answer?.name ?? name}
 								issue={issue}
 								until={at(rename.deadline)}
-								error={answer?.field ? answer.told : undefined}
+								error={answer?.name === undefined ? undefined : answer.told}
 								busy={sent === 'rename'}
 							/>
 						)}
@@ -118,7 +141,7 @@ export default function ChangeTicket() {
 						) : (
 							<GiveBackForm name={name} refund={cancel.refund} kept={cancel.kept} until={at(cancel.deadline)} busy={sent === 'cancel'} />
 						)}
-						<Row>{back}</Row>
+						<Row>{backButton}</Row>
 					</>
 				)}
 			</Stack>

@@ -26,7 +26,7 @@ export function RenameForm({ name, issue, until, error, busy }: RenameFormProps)
 					<p className="soft">{text.until(until)}</p>
 					<TextField name="name" label={text.name} required maxLength={100} autoComplete="off" defaultValue={name} error={error} />
 					<Row>
-						<Button type="submit" look="primary" name="intent" value="rename" busy={busy} busyLabel={text.busy}>
+						<Button type="submit" name="intent" value="rename" busy={busy} busyLabel={text.busy}>
 							{text.act}
 						</Button>
 					</Row>

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { typedIn } from '~/shell/form/typed-form.ts'
 import { RemovalForm } from '~/shell/form/removal-form.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
@@ -25,6 +26,7 @@ import { listDeskTickets } from '../operations/list-desk-tickets.server.ts'
 import { moveTicket } from '../operations/move-ticket.server.ts'
 import { setSelfService } from '../operations/set-self-service.server.ts'
 import { setTicketOffered } from '../operations/set-ticket-offered.server.ts'
+import { selfServiceIn, type TypedSelfService } from '../rules/typed-self-service.ts'
 import { useTicketText } from '../text/ticket-text.ts'
 import { QuotasSection } from '../ui/desk/quotas-section.tsx'
 import { SelfServiceSection } from '../ui/desk/self-service-section.tsx'
@@ -53,11 +55,11 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const intent = form.get('intent')
 	const list = `/my-events/${eventId}/tickets`
 	if (intent === 'self-service') {
-		const hours = form.get('untilHours')
-		const untilHours = typeof hours === 'string' && /^\d{1,4}$/.test(hours) ? Number(hours) : -1
-		const saved = await ask(context, setSelfService, { eventId, rename: form.get('rename') === 'on', untilHours })
-		if (saved.ok) return redirect(`${list}?selfService`, 303)
-		return data({ told: refusalSentence(saved.refusal.code, context.get(pageRequest).caller.locale), rules: true }, 409)
+		const { rule, ...rules } = selfServiceIn(typedIn(form))
+		const saved = rule && (await ask(context, setSelfService, { eventId, ...rule }))
+		if (saved?.ok) return redirect(`${list}?selfService`, 303)
+		const told = refusalSentence(saved?.refusal.code ?? 'invalid_input', context.get(pageRequest).caller.locale)
+		return data({ told, rules }, 409)
 	}
 	if (intent === 'remove') {
 		const answer = await ask(context, deleteTicket, { eventId, ticketId })
@@ -75,7 +77,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 export default function DeskTickets() {
 	const found = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as { told: string; rules?: boolean } | undefined
+	const answer = useActionData<typeof action>() as { told: string; rules?: TypedSelfService } | undefined
 	const text = useTicketText()
 	const [parameters] = useSearchParams()
 	const busy = useNavigation().formData?.get('intent') === 'remove'
@@ -113,7 +115,7 @@ export default function DeskTickets() {
 					<TicketsList {...found} here={here} />
 				)}
 				<QuotasSection quotas={found.quotas} tickets={found.tickets} here={here} />
-				<SelfServiceSection rule={found.selfService} error={answer?.rules ? answer.told : undefined} />
+				<SelfServiceSection eventId={found.eventId} typed={answer?.rules?.typed ?? found.selfService} wrong={answer?.rules?.wrong ?? []} />
 			</Stack>
 		</>
 	)

@@ -3,7 +3,7 @@ import { groupBy } from '../../../kernel/groups.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { usualSelfService } from '../../event/rules/self-service.ts'
+import { selfServiceOf } from '../../event/rules/self-service.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { listTakenOfVariants } from '../../order/store/variant-uses.server.ts'
 import { knownVariant, readDraws } from '../desk-ticket.server.ts'
@@ -29,7 +29,7 @@ export const listDeskTickets = query('listDeskTickets', {
 		const variants = groupBy(rows, ({ ticketId }) => ticketId)
 		const ticketOf = new Map(rows.map(({ id, ticketId }) => [id, ticketId]))
 		return {
-			...{ timeZone, currency, selfService: event.event.selfService ?? usualSelfService },
+			...{ timeZone, currency, selfService: selfServiceOf(event.event.selfService) },
 			tickets: tickets.map((ticket) => ({
 				id: ticket.id,
 				name: inLocale(ticket.name, locale),

@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { mostUntilHours } from '../../event/rules/self-service.ts'
+import { mostUntilHours, usualSelfService } from '../../event/rules/self-service.ts'
 import { findEventRow, setSelfService as writeRule } from '../../event/store.server.ts'
 import { idShape } from '../shapes.server.ts'
 
+const hoursShape = z.number().int().min(0).max(mostUntilHours)
+
 /** Says what buyers may change of their tickets themselves. It counts at once, also for what was sold before. */
 export const setSelfService = mutation('setSelfService', {
-	input: z.object({ eventId: idShape, rename: z.boolean(), untilHours: z.number().int().min(0).max(mostUntilHours) }),
+	input: z.object({
+		eventId: idShape,
+		rename: z.boolean(),
+		untilHours: hoursShape,
+		transfer: z.boolean().default(usualSelfService.transfer),
+		transferUntilHours: hoursShape.default(usualSelfService.transferUntilHours),
+	}),
 	allow: eventProvider,
 	refusals: ['event_not_found'],
 	async run({ store, refuse, record }, { eventId, ...rule }) {

@@ -4,6 +4,7 @@ import type { hub as vi } from './vi_VN.ts'
 export const hub: typeof vi = {
 	title: 'Account',
 	hello: (name) => `Hello ${name}`,
+	held: 'Tickets passed on to you',
 	next: {
 		title: 'Coming up',
 		tickets: (count) => `${count} ${plural(count, 'ticket', 'tickets')}`,

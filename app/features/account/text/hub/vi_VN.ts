@@ -1,6 +1,7 @@
 export const hub = {
 	title: 'Tài khoản',
 	hello: (name: string) => `Chào ${name}`,
+	held: 'Vé người khác chuyển cho bạn',
 	next: {
 		title: 'Sắp tới',
 		tickets: (count: number) => `${count} vé`,

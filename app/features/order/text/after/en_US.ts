@@ -45,8 +45,9 @@ export const after: typeof vietnamese = {
 		help: (organiser) => `If anything is unclear, please contact ${organiser}.`,
 	},
 	ticket: {
-		change: 'Change or give back',
-		changeOf: (name) => `Change or give back the ticket of ${name}`,
+		change: 'Change, pass on, give back',
+		givenAway: 'Passed on',
+		changeOf: (name) => `Change, pass on or give back the ticket of ${name}`,
 		list: 'Your tickets',
 		count: (count) => `${count} ${plural(count, 'ticket', 'tickets')}`,
 		swipe: 'Swipe to see all tickets',

@@ -43,8 +43,9 @@ export const after = {
 		help: (organiser: string) => `Có gì chưa rõ, bạn liên hệ ${organiser} nhé.`,
 	},
 	ticket: {
-		change: 'Đổi tên, trả vé',
-		changeOf: (name: string) => `Đổi tên hoặc trả vé của ${name}`,
+		change: 'Đổi, chuyển, trả vé',
+		givenAway: 'Đã chuyển cho người khác',
+		changeOf: (name: string) => `Đổi, chuyển hoặc trả vé của ${name}`,
 		list: 'Vé của bạn',
 		count: (count: number) => `${count} vé`,
 		swipe: 'Vuốt ngang để xem các vé',

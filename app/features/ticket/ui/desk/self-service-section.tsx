@@ -1,29 +1,43 @@
-import { Form } from 'react-router'
-import type { SelfServiceRule } from '~/features/event/rules/self-service.ts'
+import { Form, useHref } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { CheckboxField } from '~/ui/choice-field.tsx'
 import { TextField } from '~/ui/field.tsx'
-import { Section, Stack } from '~/ui/page.tsx'
+import { FieldRow, Section, Stack } from '~/ui/page.tsx'
+import type { TypedSelfService } from '../../rules/typed-self-service.ts'
 import { useTicketText } from '../../text/ticket-text.ts'
 
-/** What buyers may change of their tickets themselves. */
-export function SelfServiceSection({ rule, error }: { rule: SelfServiceRule; error: string | undefined }) {
+interface SelfServiceSectionProps extends TypedSelfService {
+	eventId: number
+}
+
+/** What buyers may do with their tickets themselves, and until when. What cancelling costs stands among the event's rules. */
+export function SelfServiceSection({ eventId, typed, wrong }: SelfServiceSectionProps) {
 	const { selfService: text } = useTicketText()
+	const rules = useHref(`/my-events/${eventId}/edit/rules`)
+	const hours = (name: 'untilHours' | 'transferUntilHours') => ({
+		name,
+		help: text.untilHelp,
+		inputMode: 'numeric' as const,
+		defaultValue: String(typed[name]),
+		error: wrong.includes(name) ? text.notHours : undefined,
+	})
 	return (
 		<Section title={text.title}>
 			<Card>
-				<Form method="post" preventScrollReset>
+				<Form method="post" noValidate preventScrollReset>
 					<Stack>
-						<CheckboxField name="rename" value="on" label={text.rename} help={text.renameHelp} defaultChecked={rule.rename} />
-						<TextField
-							name="untilHours"
-							label={text.until}
-							help={text.untilHelp}
-							inputMode="numeric"
-							defaultValue={String(rule.untilHours)}
-							error={error}
-						/>
+						<FieldRow>
+							<CheckboxField name="rename" value="on" label={text.rename} help={text.renameHelp} defaultChecked={typed.rename} />
+							<TextField {...hours('untilHours')} label={text.until} />
+						</FieldRow>
+						<FieldRow>
+							<CheckboxField name="transfer" value="on" label={text.transfer} help={text.transferHelp} defaultChecked={typed.transfer} />
+							<TextField {...hours('transferUntilHours')} label={text.transferUntil} />
+						</FieldRow>
+						<p className="soft">
+							{text.cancel} <a href={rules}>{text.cancelRules}</a>
+						</p>
 						<div>
 							<Button type="submit" name="intent" value="self-service">
 								{text.save}

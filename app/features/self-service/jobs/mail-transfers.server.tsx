@@ -1,0 +1,29 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { renderMail } from '../../../platform/mail/layout.tsx'
+import { call } from '../../../platform/operations/call.server.ts'
+import { publicUrl } from '../../../platform/settings/settings.server.ts'
+import { transferSubject, TransferMail, type TransferNews } from '../mail/transfer-news.tsx'
+import { findTransferMail } from '../operations/find-transfer-mail.server.ts'
+
+/** Tells one of the two whose ticket changes hands what became of it, as long as it is true. */
+function newsJob(name: string, news: TransferNews, asked: { state: 'offered' | 'accepted'; to: 'receiver' | 'giver' }): Job {
+	return {
+		name,
+		async run(world, fact) {
+			const answer = await call(world, findTransferMail, { transferId: fact.data['transferId'], ...asked }, asSystem(`fact-${fact.id}`))
+			if (!answer.ok) return
+			const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
+			await world.mail.send({
+				key: `${name}:${fact.id}`,
+				to: answer.value.email,
+				subject: transferSubject(news, answer.value),
+				...(await renderMail(<TransferMail news={news} found={answer.value} site={site} />)),
+			})
+		},
+	}
+}
+
+export const mailTransferOffered = newsJob('mail-transfer-offered', 'offered', { state: 'offered', to: 'receiver' })
+export const mailTransferredTicket = newsJob('mail-transferred-ticket', 'received', { state: 'accepted', to: 'receiver' })
+export const mailTransferDone = newsJob('mail-transfer-done', 'given', { state: 'accepted', to: 'giver' })

@@ -1,0 +1,32 @@
+import type { vi } from './vi_VN.ts'
+
+export const en: typeof vi = {
+	hello: (name) => `Hello ${name},`,
+	offered: {
+		subject: ({ giver, event }) => `${giver} passes a ticket for ${event} on to you`,
+		preview: 'See it, and accept it in time.',
+		heading: 'There is a ticket for you',
+		text: ({ giver, ticket, event, at, until }) =>
+			`${giver} wants to pass the ticket “${ticket}” for ${event} on to you. It starts at ${at}. Please accept the ticket before ${until}; after that the offer is over.`,
+		open: 'See and accept it',
+		note: 'You do not know them, or do not want it? Just ignore this mail, and nothing changes. Whoever has the link above can accept the ticket, so please do not forward it.',
+	},
+	received: {
+		subject: ({ event }) => `Your ticket: ${event}`,
+		preview: 'The ticket is yours now.',
+		heading: 'The ticket is yours',
+		text: ({ giver, ticket, event, at }) =>
+			`You have the ticket “${ticket}” for ${event} from ${giver}. It starts at ${at}; show the QR code at the entrance, and that is all.`,
+		open: 'See and download it',
+		note: 'Whoever has this link can use the ticket, so please keep it to yourself.',
+	},
+	given: {
+		subject: ({ receiver, event }) => `${receiver} has your ticket for ${event}`,
+		preview: 'The old code is good no more.',
+		heading: 'Your ticket has changed hands',
+		text: ({ receiver, ticket, event }) =>
+			`${receiver} accepted the ticket “${ticket}” for ${event}. The code you had, also on paper, does not let anybody in any more.`,
+		open: '',
+		note: 'You get this mail because you passed a ticket on. If that was not you, please tell the organiser at once.',
+	},
+}

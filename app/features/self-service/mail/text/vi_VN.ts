@@ -1,0 +1,44 @@
+interface Named {
+	event: string
+	giver: string
+	receiver: string
+}
+
+interface Told extends Named {
+	ticket: string
+	/** When the event starts. */
+	at: string
+	/** Until when the ticket can be accepted. */
+	until: string
+}
+
+export const vi = {
+	hello: (name: string) => `Chào ${name},`,
+	offered: {
+		subject: ({ giver, event }: Named) => `${giver} chuyển cho bạn một vé ${event}`,
+		preview: 'Xem vé và nhận trước khi hết hạn.',
+		heading: 'Có một vé dành cho bạn',
+		text: ({ giver, ticket, event, at, until }: Told) =>
+			`${giver} muốn chuyển cho bạn vé “${ticket}” của ${event}, bắt đầu lúc ${at}. Bạn nhận vé trước ${until} nhé; sau đó lời mời hết hạn.`,
+		open: 'Xem và nhận vé',
+		note: 'Bạn không biết người này hoặc không muốn nhận? Cứ bỏ qua thư này, sẽ không có gì thay đổi. Ai có liên kết trên đều nhận được vé, bạn đừng chuyển tiếp thư.',
+	},
+	received: {
+		subject: ({ event }: Named) => `Vé của bạn: ${event}`,
+		preview: 'Vé nay là của bạn.',
+		heading: 'Vé nay là của bạn',
+		text: ({ giver, ticket, event, at }: Told) =>
+			`Bạn đã nhận vé “${ticket}” của ${event} từ ${giver}. Sự kiện bắt đầu lúc ${at}; đến nơi, bạn đưa mã QR ở cổng vào là xong.`,
+		open: 'Xem và tải vé',
+		note: 'Ai có liên kết này đều dùng được vé, bạn giữ cho riêng mình nhé.',
+	},
+	given: {
+		subject: ({ receiver, event }: Named) => `${receiver} đã nhận vé ${event} của bạn`,
+		preview: 'Mã cũ không vào cổng được nữa.',
+		heading: 'Vé đã sang tay',
+		text: ({ receiver, ticket, event }: Told) =>
+			`${receiver} đã nhận vé “${ticket}” của ${event}. Mã trên vé của bạn, kể cả bản đã tải hay in, không vào cổng được nữa.`,
+		open: '',
+		note: 'Bạn nhận thư này vì vừa chuyển vé cho người khác. Nếu không phải bạn, hãy báo ban tổ chức ngay.',
+	},
+}

@@ -1,0 +1,42 @@
+import { formatDateTime } from '../../../i18n/formats.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { MailButton, MailHeading, MailLayout, MailNote, MailText } from '../../../platform/mail/layout.tsx'
+import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
+import { mailText } from './text/mail-text.ts'
+
+/** What somebody is told of a ticket that changes hands: it is offered to them, it is theirs, it is theirs no more. */
+export type TransferNews = 'offered' | 'received' | 'given'
+
+export interface TransferMailFound {
+	locale: Locale
+	name: string
+	giver: string
+	receiver: string
+	ticket: string
+	event: { name: string; startsAt: Date; timeZone: string }
+	endsAt: Date
+	path: string | null
+}
+
+export function transferSubject(news: TransferNews, { locale, event, giver, receiver }: TransferMailFound): string {
+	return mailText[locale][news].subject({ event: event.name, giver, receiver })
+}
+
+export function TransferMail({ news, found, site }: { news: TransferNews; found: TransferMailFound; site: LinkedSite }) {
+	const { locale, name, giver, receiver, ticket, event, endsAt, path } = found
+	const text = mailText[locale][news]
+	const said = text.text({
+		...{ giver, receiver, ticket, event: event.name },
+		at: formatDateTime(event.startsAt.toISOString(), event.timeZone),
+		until: formatDateTime(endsAt.toISOString(), event.timeZone),
+	})
+	return (
+		<MailLayout locale={locale} preview={text.preview} homeUrl={site.origin}>
+			<MailHeading>{text.heading}</MailHeading>
+			<MailText>{mailText[locale].hello(name)}</MailText>
+			<MailText>{said}</MailText>
+			{path !== null && <MailButton href={pageLink(site, locale, path)}>{text.open}</MailButton>}
+			<MailNote>{text.note}</MailNote>
+		</MailLayout>
+	)
+}

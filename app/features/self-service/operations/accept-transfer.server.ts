@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { dayOf } from '../../../kernel/zones.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { columnsOfEdited } from '../../attendee/rules/attendee-edit.ts'
+import { updateAttendee } from '../../attendee/store.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { checkAttendee } from '../../registration/rules/attendee-form.ts'
+import { lockTicket } from '../own-ticket.server.ts'
+import { standingOf, transferRefusal } from '../rules/transfer.ts'
+import { findTransfer, lockTransfer, updateTransfer } from '../store.server.ts'
+import { findAsking } from '../transfer-ground.server.ts'
+import { heldTicketPath, opensTransfer } from '../transfer-link.server.ts'
+
+/**
+ * Takes a ticket that somebody passed on: from now on it is theirs who accept it, with their own name and answers and a code of its own, and the
+ * giver's code is good no more (truths §5.1). Of two who have the link, the first has the ticket. What was paid stays with the giver's order.
+ */
+export const acceptTransfer = mutation('acceptTransfer', {
+	input: z.object({
+		transferId: idShape,
+		secret: z.string().max(200),
+		attendee: z.record(z.string().max(40), z.unknown()),
+	}),
+	allow: everyone,
+	refusals: [
+		'transfer_not_found',
+		'transfer_over',
+		'ticket_not_valid',
+		'ticket_checked_in',
+		'ticket_not_paid',
+		'transfer_not_allowed',
+		'transfer_too_late',
+		'invalid_fields',
+	],
+	async run({ store, actor, locale, now, secrets, refuse, record }, { transferId, secret, attendee: typed }) {
+		const seen = opensTransfer(secrets, transferId, secret) ? await findTransfer(store, transferId) : undefined
+		const ticket = seen && (await lockTicket(store, seen.attendeeId))
+		const transfer = ticket && (await lockTransfer(store, transferId))
+		if (!ticket || !transfer) return refuse('transfer_not_found')
+		const { attendee, event, rule, standing } = ticket
+		if (standingOf(transfer, now) !== 'offered') return refuse('transfer_over')
+		const no = transferRefusal(rule, standing, now)
+		if (no) return refuse(no)
+		const { issues, cleaned } = checkAttendee(typed, await findAsking(store, attendee), dayOf(now, event.timeZone))
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+
+		await updateAttendee(store, attendee.id, {
+			...columnsOfEdited({ ...cleaned, eloScore: null }),
+			codeIssue: attendee.codeIssue + 1,
+			transferId,
+		})
+		const accountId = actor.kind === 'account' ? actor.accountId : null
+		await updateTransfer(store, transferId, { state: 'accepted', endedAt: now, accountId, locale })
+		const { id: attendeeId, eventId, orderId, providerId } = attendee
+		record({
+			...{ name: 'attendee.transferred', about: `attendee:${attendeeId}`, providerId },
+			data: { attendeeId, eventId, orderId, transferId },
+		})
+		return { path: heldTicketPath(secrets, { attendeeId, transferId }) }
+	},
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { findAttendee } from '../../registration/store.server.ts'
+import { codeOf, ticketSigner } from '../../registration/signing.server.ts'
+import { holdsTicket } from '../holding.server.ts'
+import { readStanding } from '../own-ticket.server.ts'
+import { ownTicketShape } from '../shapes.server.ts'
+import { orderOf, ticketName } from '../transfer-ground.server.ts'
+import { holderSecret } from '../transfer-link.server.ts'
+
+/** A ticket that was passed on, for whoever holds it now: everything but the order it was bought with. */
+export const findHeldTicket = query('findHeldTicket', {
+	input: z.object(ownTicketShape),
+	allow: everyone,
+	refusals: ['ticket_not_found'],
+	async run(context, { attendeeId, secret }) {
+		const { store, locale, secrets, refuse } = context
+		const attendee = await findAttendee(store, attendeeId)
+		if (!attendee || attendee.transferId === null || !(await holdsTicket(context, attendee, secret))) return refuse('ticket_not_found')
+		const ticket = await readStanding(store, attendee, await orderOf(store, attendee))
+		const signer = await ticketSigner(store, attendee.eventId, secrets)
+		if (!ticket || !signer) return refuse('ticket_not_found')
+		const { event, provider, standing } = ticket
+		return {
+			id: attendee.id,
+			name: attendee.name,
+			ticket: await ticketName(store, attendee, locale),
+			candidateNumber: attendee.candidateNumber,
+			/** What the QR says; nothing while it lets nobody in. */
+			code: standing.valid ? codeOf(signer, attendee, event) : null,
+			secret: holderSecret(secrets, attendee.transferId),
+			event: {
+				id: event.id,
+				slug: `${event.slug}-${event.id}`,
+				name: inLocale(event.name, locale),
+				startsAt: event.startsAt.toISOString(),
+				endsAt: event.endsAt.toISOString(),
+				timeZone: event.timeZone,
+				venue: event.venue,
+				address: event.address,
+				city: event.city,
+				coverPath: event.coverPath,
+				coverColor: event.coverColor,
+				provider: { name: provider.name, email: provider.email, phone: provider.phone },
+			},
+		}
+	},
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { findAttendee } from '../../registration/store.server.ts'
+import { readStanding } from '../own-ticket.server.ts'
+import { standingOf, transferRefusal } from '../rules/transfer.ts'
+import { findTransfer } from '../store.server.ts'
+import { askingIn, findAsking, giverOf, orderOf, ticketName } from '../transfer-ground.server.ts'
+import { opensTransfer } from '../transfer-link.server.ts'
+
+/** A ticket that somebody is offered, for whoever has the link: what it is, from whom, until when, and what it asks. No money. */
+export const findTransferOffer = query('findTransferOffer', {
+	input: z.object({ transferId: idShape, secret: z.string().max(200) }),
+	allow: everyone,
+	refusals: ['transfer_not_found'],
+	async run({ store, actor, now, locale, secrets, refuse }, { transferId, secret }) {
+		const transfer = opensTransfer(secrets, transferId, secret) ? await findTransfer(store, transferId) : undefined
+		const attendee = transfer && (await findAttendee(store, transfer.attendeeId))
+		if (!transfer || !attendee) return refuse('transfer_not_found')
+		const order = await orderOf(store, attendee)
+		const ticket = await readStanding(store, attendee, order)
+		if (!ticket) return refuse('transfer_not_found')
+		const { event, rule, standing } = ticket
+		const account = actor.kind === 'account' ? await findAccount(store, actor.accountId) : undefined
+		return {
+			id: transfer.id,
+			state: standingOf(transfer, now),
+			/** Why it cannot be had although it is offered. */
+			refusal: transferRefusal(rule, standing, now),
+			name: transfer.name,
+			endsAt: transfer.endsAt.toISOString(),
+			giver: (await giverOf(store, transfer.fromId, order)).name,
+			ticket: await ticketName(store, attendee, locale),
+			asking: askingIn(await findAsking(store, attendee), locale),
+			event: {
+				slug: `${event.slug}-${event.id}`,
+				name: inLocale(event.name, locale),
+				startsAt: event.startsAt.toISOString(),
+				endsAt: event.endsAt.toISOString(),
+				timeZone: event.timeZone,
+				venue: event.venue || event.city,
+			},
+			/** The account that would have it. */
+			me: account ? { email: account.email } : null,
+		}
+	},
+})

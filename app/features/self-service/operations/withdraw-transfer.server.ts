@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { lockOwnTicket } from '../own-ticket.server.ts'
+import { ownTicketShape } from '../shapes.server.ts'
+import { findOpenTransfer, updateTransfer } from '../store.server.ts'
+
+/** Takes the offer of a ticket back before somebody accepted it. Withdrawing twice is withdrawing. */
+export const withdrawTransfer = mutation('withdrawTransfer', {
+	input: z.object(ownTicketShape),
+	allow: everyone,
+	refusals: ['ticket_not_found'],
+	async run(context, { attendeeId, secret }) {
+		const { store, now, refuse, record } = context
+		const ticket = await lockOwnTicket(context, attendeeId, secret)
+		if (!ticket) return refuse('ticket_not_found')
+		const open = await findOpenTransfer(store, attendeeId)
+		if (!open) return { withdrawnNow: false }
+		await updateTransfer(store, open.id, { state: 'withdrawn', endedAt: now })
+		const { providerId, eventId, orderId } = ticket.attendee
+		const data = { attendeeId, eventId, orderId, transferId: open.id }
+		record({ name: 'attendee.transfer_withdrawn', about: `attendee:${attendeeId}`, providerId, data })
+		return { withdrawnNow: true }
+	},
+})

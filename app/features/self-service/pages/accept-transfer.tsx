@@ -1,0 +1,151 @@
+import {
+	data,
+	Form,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { editedIn } from '~/features/attendee/rules/typed-edit.ts'
+import { leafFacts } from '~/features/event/ui/event-facts.ts'
+import { checkAttendee } from '~/features/registration/rules/attendee-form.ts'
+import { formOf } from '~/features/registration/rules/typed-attendees.ts'
+import { AskedFields, AskedQuestions } from '~/features/registration/ui/asked-fields.tsx'
+import { formatDateTime, formatPeriod } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import { dayOf } from '~/kernel/zones.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { personalHeaders } from '~/platform/session/tries.server.ts'
+import { issueSentence } from '~/shell/form/issue-sentence.ts'
+import { useFormText } from '~/shell/form/text/form-text.ts'
+import { typedIn, useTypedForm, type RefusedForm } from '~/shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
+import { Card } from '~/ui/card.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { FieldRow, Page, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { askedTransfer } from '../asked-ticket.server.ts'
+import { acceptTransfer } from '../operations/accept-transfer.server.ts'
+import { findTransferOffer } from '../operations/find-transfer-offer.server.ts'
+import { useSelfServiceText } from '../text/self-service-text.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Its address stands for its reader: it goes to nobody else, not even as a referrer. */
+export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
+
+/** `/ticket-transfer/{id}?secret=`, from a mail: a ticket somebody is offered. Opening it changes nothing, for mail programs open links on their own. */
+export async function loader(args: LoaderFunctionArgs<Context>) {
+	const answer = await ask(args.context, findTransferOffer, await askedTransfer(args))
+	if (!answer.ok) throw data(null, { status: 404 })
+	const { world } = args.context.get(pageRequest)
+	return { ...answer.value, today: dayOf(world.clock(), answer.value.event.timeZone) }
+}
+
+interface Told {
+	told?: string
+	wrong?: RefusedForm
+}
+
+export async function action(args: ActionFunctionArgs<Context>) {
+	const transfer = await askedTransfer(args)
+	const typed = typedIn(await args.request.formData())
+	const answer = await ask(args.context, acceptTransfer, { ...transfer, attendee: { ...editedIn(typed) } })
+	if (answer.ok) return redirect(`${answer.value.path}&got`, 303)
+	const { code, data: about } = answer.refusal
+	if (code === 'invalid_fields') return data<Told>({ wrong: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
+	return data<Told>({ told: refusalSentence(code, args.context.get(pageRequest).caller.locale) }, 409)
+}
+
+export default function AcceptTransfer() {
+	const offer = useLoaderData<typeof loader>()
+	const answer = useActionData<Told>()
+	const { accept: text, refusals } = useSelfServiceText()
+	const locale = useLocale()
+	const { event, state, refusal } = offer
+	const page = <LinkButton href={useHref(`/event/${event.slug}`)}>{text.event}</LinkButton>
+	return (
+		<Page width="text">
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={state === 'offered' ? text.from(offer.giver) : event.name} />
+			<Stack>
+				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
+				{state === 'offered' ? (
+					<>
+						<Card title={event.name} aside={<CalendarLeaf {...leafFacts(event, locale)} />}>
+							<Stack gap={2}>
+								<p>
+									<strong>{offer.ticket}</strong>
+								</p>
+								<p className="figures">{formatPeriod(event.startsAt, event.endsAt, event.timeZone)}</p>
+								<p className="soft">{event.venue}</p>
+								<p className="soft">{text.until(formatDateTime(offer.endsAt, event.timeZone))}</p>
+							</Stack>
+						</Card>
+						{refusal ? <Notice title={refusals[refusal]} action={page} /> : <AcceptForm wrong={answer?.wrong} />}
+					</>
+				) : (
+					<Notice title={text.over[state].title} action={page}>
+						{text.over[state].text}
+					</Notice>
+				)}
+			</Stack>
+		</Page>
+	)
+}
+
+/** Who comes with the ticket, as it asks. */
+function AcceptForm({ wrong }: { wrong: RefusedForm | undefined }) {
+	const { id, name, asking, me, today } = useLoaderData<typeof loader>()
+	const { accept: text } = useSelfServiceText()
+	const formText = useFormText()
+	const busy = useNavigation().state === 'submitting'
+	const form = useTypedForm({
+		initial: { name },
+		check: (typed) => checkAttendee({ ...editedIn(typed) }, formOf(asking), today).issues,
+		sentence: (issue) => issueSentence(formText, issue),
+		...(wrong && { refused: wrong }),
+		keepAs: `ticket-transfer-${id}`,
+	})
+	return (
+		<Form
+			method="post"
+			noValidate
+			onSubmit={(submitted) => {
+				if (!form.attempt()) submitted.preventDefault()
+			}}
+		>
+			<Stack>
+				<ErrorSummary
+					key={form.round}
+					title={formText.mistakes}
+					mistakes={form.told.map((issue) => ({ name: issue.path, message: issueSentence(formText, issue) }))}
+				/>
+				<Card title={text.you}>
+					<Stack>
+						<FieldRow>
+							<TextField {...form.field('name')} label={text.name} help={text.nameHelp} required autoComplete="name" maxLength={100} />
+							<AskedFields ticket={asking} field={form.field} section="section-holder" />
+						</FieldRow>
+						<AskedQuestions ticket={asking} field={form.field} />
+						<p className="soft">{me ? text.signedIn(me.email) : text.guest}</p>
+					</Stack>
+				</Card>
+				<Row>
+					<Button type="submit" look="primary" busy={busy} busyLabel={text.busy}>
+						{text.act}
+					</Button>
+				</Row>
+			</Stack>
+		</Form>
+	)
+}

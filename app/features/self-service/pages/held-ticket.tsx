@@ -1,0 +1,54 @@
+import { data, useLoaderData, useSearchParams, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { DownloadTickets } from '~/features/order/ui/download-tickets.tsx'
+import { TicketList } from '~/features/order/ui/ticket-list.tsx'
+import { qrModules } from '~/platform/qr/qr.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Page, PageHead, Stack } from '~/ui/page.tsx'
+import { askedTicket } from '../asked-ticket.server.ts'
+import { findHeldTicket } from '../operations/find-held-ticket.server.ts'
+import { useSelfServiceText } from '../text/self-service-text.ts'
+
+/** Its address may stand for its reader, as with an order's. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' })
+
+/** `/ticket/{attendee}`: a ticket that was passed on, for its holder. */
+export async function loader(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const answer = await ask(args.context, findHeldTicket, await askedTicket(args))
+	if (!answer.ok) throw data(null, { status: 404, headers: headers() })
+	const { code, secret, ...held } = answer.value
+	const { locale } = args.context.get(pageRequest).caller
+	return {
+		event: held.event,
+		ticket: {
+			...{ id: held.id, name: held.name, ticket: held.ticket, candidateNumber: held.candidateNumber, price: null },
+			...{ canceled: code === null, givenAway: false },
+			qr: code === null ? null : qrModules(code),
+			pdf: code === null ? null : `/tickets/${held.id}.pdf?secret=${secret}&lang=${locale}`,
+			change: code === null ? null : `/ticket/${held.id}/change?secret=${secret}`,
+		},
+	}
+}
+
+export default function HeldTicket() {
+	const { event, ticket } = useLoaderData<typeof loader>()
+	const { held: text } = useSelfServiceText()
+	const [parameters] = useSearchParams()
+	return (
+		<Page width="text">
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={event.name} />
+			<Stack>
+				{parameters.has('got') && (
+					<Notice kind="success" role="status" title={text.got}>
+						{text.gotHelp}
+					</Notice>
+				)}
+				{ticket.qr === null && <Notice kind="warning" title={text.off} />}
+				<TicketList tickets={[ticket]} event={event} />
+				{ticket.pdf !== null && <DownloadTickets parts={[{ from: 1, to: 1, href: ticket.pdf }]} count={1} />}
+			</Stack>
+		</Page>
+	)
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { usualSelfService } from '../../event/rules/self-service.ts'
+import { checkReceiver, standingOf, transferEnd, transferRefusal } from './transfer.ts'
+
+const startsAt = new Date('2026-12-20T05:00:00Z')
+const good = { valid: true, checkedIn: false, startsAt, remainingMinor: 0 }
+const now = new Date('2026-11-20T05:00:00Z')
+
+describe('a ticket passed on', () => {
+	it('has to be good, paid and allowed, until the deadline', () => {
+		expect(transferRefusal(usualSelfService, good, now)).toBeNull()
+		expect(transferRefusal(usualSelfService, { ...good, valid: false }, now)).toBe('ticket_not_valid')
+		expect(transferRefusal(usualSelfService, { ...good, checkedIn: true }, now)).toBe('ticket_checked_in')
+		expect(transferRefusal(usualSelfService, { ...good, remainingMinor: 1 }, now)).toBe('ticket_not_paid')
+		expect(transferRefusal({ ...usualSelfService, transfer: false }, good, now)).toBe('transfer_not_allowed')
+		expect(transferRefusal(usualSelfService, good, new Date('2026-12-19T05:00:00.001Z'))).toBe('transfer_too_late')
+	})
+
+	it('is offered for three days, and no longer than it may be passed on', () => {
+		expect(transferEnd(usualSelfService, startsAt, now).toISOString()).toBe('2026-11-23T05:00:00.000Z')
+		expect(transferEnd(usualSelfService, startsAt, new Date('2026-12-18T05:00:00Z')).toISOString()).toBe('2026-12-19T05:00:00.000Z')
+		const offer = { state: 'offered' as const, endsAt: now }
+		expect(standingOf(offer, now)).toBe('offered')
+		expect(standingOf(offer, new Date(now.getTime() + 1))).toBe('expired')
+		expect(standingOf({ ...offer, state: 'accepted' }, new Date(now.getTime() + 1))).toBe('accepted')
+	})
+
+	it('goes to somebody with a name and an address', () => {
+		expect(checkReceiver({ name: ' Bình ', email: ' Binh@Example.VN' })).toMatchObject({ issues: [], cleaned: { name: 'Bình' } })
+		expect(checkReceiver({ name: '', email: 'binh' }).issues.map(({ path }) => path)).toEqual(['name', 'email'])
+	})
+})

@@ -1,0 +1,43 @@
+import { changeDeadline, type SelfServiceRule } from '../../event/rules/self-service.ts'
+import { fieldReader, isEmail, normalizeEmail, type Checked } from '~/kernel/fields.ts'
+import { standingRefusal, type StandingRefusal, type TicketStanding } from './standing.ts'
+
+/** What may become of a ticket that somebody passes on. `expired`: nobody took it in time, and another offer took its place. */
+export const transferStates = ['offered', 'accepted', 'withdrawn', 'expired'] as const
+export type TransferState = (typeof transferStates)[number]
+
+export type TransferRefusal = StandingRefusal | 'transfer_not_allowed' | 'transfer_too_late' | 'ticket_not_paid'
+
+const offeredForMs = 72 * 3_600_000
+
+/** Why a ticket may not go to another person now; null when it may. What is not paid would leave its debt with whoever gave it away. */
+export function transferRefusal(
+	rule: SelfServiceRule,
+	ticket: TicketStanding & { remainingMinor: number },
+	now: Date,
+): TransferRefusal | null {
+	const no = standingRefusal(ticket)
+	if (no) return no
+	if (!rule.transfer) return 'transfer_not_allowed'
+	if (now > changeDeadline(rule.transferUntilHours, ticket.startsAt)) return 'transfer_too_late'
+	return ticket.remainingMinor > 0 ? 'ticket_not_paid' : null
+}
+
+/** Until when an offer made now can be accepted: three days, and not after the organiser's deadline. */
+export function transferEnd(rule: SelfServiceRule, startsAt: Date, now: Date): Date {
+	return new Date(Math.min(now.getTime() + offeredForMs, changeDeadline(rule.transferUntilHours, startsAt).getTime()))
+}
+
+/** How an offer stands now. */
+export function standingOf({ state, endsAt }: { state: TransferState; endsAt: Date }, now: Date): TransferState {
+	return state === 'offered' && now > endsAt ? 'expired' : state
+}
+
+/** Whether somebody may be written to as they were typed. */
+export function checkReceiver(input: { name: string; email: string }): Checked<{ name: string; email: string }> {
+	const read = fieldReader()
+	const name = read.text('name', input.name, { required: true, max: 100 })
+	const email = normalizeEmail(read.text('email', input.email, { required: true, max: 254 }))
+	if (email !== '' && !isEmail(email)) read.refuse('email', 'email')
+	return { issues: read.issues, cleaned: { name, email } }
+}

@@ -1,0 +1,86 @@
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Store } from '../../platform/database/database.server.ts'
+import { events } from '../event/tables.server.ts'
+import { attendees } from '../registration/tables.server.ts'
+import { ticketTransfers } from './tables.server.ts'
+
+export type TransferRow = typeof ticketTransfers.$inferSelect
+
+export async function findTransfer(store: Store, id: number): Promise<TransferRow | undefined> {
+	const [row] = await store.select().from(ticketTransfers).where(eq(ticketTransfers.id, id))
+	return row
+}
+
+/** A transfer, locked. Its order and attendee are locked before it, always in this order. */
+export async function lockTransfer(store: Store, id: number): Promise<TransferRow | undefined> {
+	const [row] = await store.select().from(ticketTransfers).where(eq(ticketTransfers.id, id)).for('update')
+	return row
+}
+
+/** The offer of a ticket that nobody answered yet, over or not. */
+export async function findOpenTransfer(store: Store, attendeeId: number): Promise<TransferRow | undefined> {
+	const [row] = await store
+		.select()
+		.from(ticketTransfers)
+		.where(and(eq(ticketTransfers.attendeeId, attendeeId), eq(ticketTransfers.state, 'offered')))
+	return row
+}
+
+export async function insertTransfer(store: Store, row: typeof ticketTransfers.$inferInsert): Promise<number> {
+	const [made] = await store.insert(ticketTransfers).values(row).returning({ id: ticketTransfers.id })
+	if (!made) throw new Error('a transfer was not written')
+	return made.id
+}
+
+export async function updateTransfer(
+	store: Store,
+	id: number,
+	set: Partial<Pick<TransferRow, 'state' | 'endedAt' | 'accountId' | 'locale'>>,
+): Promise<void> {
+	await store.update(ticketTransfers).set(set).where(eq(ticketTransfers.id, id))
+}
+
+/** The tickets an account was given for events that are not over and take place, the soonest first. */
+export async function listHeldAhead(store: Store, accountId: number, now: Date) {
+	return store
+		.select({ attendeeId: attendees.id, name: attendees.name, eventName: events.name })
+		.from(attendees)
+		.innerJoin(ticketTransfers, eq(ticketTransfers.id, attendees.transferId))
+		.innerJoin(events, eq(events.id, attendees.eventId))
+		.where(
+			and(eq(ticketTransfers.accountId, accountId), isNull(attendees.canceledAt), ne(events.state, 'cancelled'), gt(events.endsAt, now)),
+		)
+		.orderBy(events.startsAt, attendees.id)
+}
+
+const ofPerson = ({ accountId, email }: { accountId: number; email: string }) =>
+	or(eq(ticketTransfers.accountId, accountId), sql`lower(${ticketTransfers.email}) = ${email.toLowerCase()}`)
+
+export async function listTransfersOf(store: Store, person: { accountId: number; email: string }) {
+	return store
+		.select({ id: ticketTransfers.id, name: ticketTransfers.name, email: ticketTransfers.email, offeredAt: ticketTransfers.offeredAt })
+		.from(ticketTransfers)
+		.where(ofPerson(person))
+		.orderBy(ticketTransfers.id)
+}
+
+/** Forgets who was given tickets, on the tickets that they hold as well; as many as `keepsTickets` says go on being good by their code. */
+export async function forgetTransfersOf(
+	store: Store,
+	person: { accountId: number; email: string },
+	{ now, keepsTickets, forgotten }: { now: Date; keepsTickets: boolean; forgotten: string },
+): Promise<void> {
+	const own = store.select({ id: ticketTransfers.id }).from(ticketTransfers).where(ofPerson(person))
+	const ahead = store.select({ id: events.id }).from(events).where(gt(events.endsAt, now))
+	if (!keepsTickets)
+		await store
+			.update(attendees)
+			.set({ canceledAt: now })
+			.where(and(inArray(attendees.transferId, own), inArray(attendees.eventId, ahead), isNull(attendees.canceledAt)))
+	const nothing = { nickname: null, dateOfBirth: null, gender: null, company: null, eloScore: null, guardianName: null, childName: null }
+	await store
+		.update(attendees)
+		.set({ name: forgotten, ...nothing, answers: {} })
+		.where(inArray(attendees.transferId, own))
+	await store.update(ticketTransfers).set({ name: forgotten, email: '', accountId: null }).where(ofPerson(person))
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../kernel/locale.ts'
+import { id, instant, ref } from '../../platform/database/columns.server.ts'
+import { accounts } from '../account/tables.server.ts'
+import { events } from '../event/tables.server.ts'
+import { attendees } from '../registration/tables.server.ts'
+import { transferStates } from './rules/transfer.ts'
+
+/** A ticket on its way to another person, and how it got there: the last one that was accepted says whose the ticket is. */
+export const ticketTransfers = pgTable(
+	'ticket_transfers',
+	{
+		id: id(),
+		providerId: ref().notNull(),
+		eventId: ref()
+			.notNull()
+			.references(() => events.id),
+		attendeeId: ref()
+			.notNull()
+			.references(() => attendees.id),
+		/** By which transfer its giver has it; null: they bought it. */
+		fromId: ref(),
+		/** Who is to have it; the address as mail knows it. */
+		name: text().notNull(),
+		email: text().notNull(),
+		/** In which language they were written to; once they accepted, theirs. */
+		locale: text().$type<Locale>().notNull(),
+		/** The account that accepted it, where there was one. */
+		accountId: ref().references(() => accounts.id, { onDelete: 'set null' }),
+		state: text({ enum: transferStates }).notNull(),
+		offeredAt: instant().notNull(),
+		endsAt: instant().notNull(),
+		endedAt: instant(),
+	},
+	(table) => [
+		// A ticket is on its way to one person.
+		uniqueIndex('ticket_transfers_once')
+			.on(table.attendeeId)
+			.where(sql`state = 'offered'`),
+		index('ticket_transfers_attendee').on(table.attendeeId),
+		index('ticket_transfers_email').on(table.email),
+		index('ticket_transfers_account').on(table.accountId),
+		check('ticket_transfers_ended', sql`(${table.state} = 'offered') = (${table.endedAt} is null)`),
+	],
+)
