@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { reachedBy } from '#world/testing/refusing.ts'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
@@ -8,6 +9,7 @@ import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
+import { ticketVariants } from '../../ticket/tables.server.ts'
 import { checkTicket } from '../../registration/operations/check-ticket.server.ts'
 import { mailEventNews } from '../jobs/mail-event-news.server.tsx'
 import { cancelWithEvent, tellBuyersCancelled, tellBuyersPostponed } from '../jobs/tell-buyers.server.ts'
@@ -104,6 +106,29 @@ describe('an event that is postponed', () => {
 			const { id } = await buy(played)
 			await played.value(postponeEvent, { eventId: played.stage.event, typed: { ...dates, refundUntil: '2027-02-01' } }, owner(played))
 			expect(await played.value(cancelOrder, { orderId: id }, lan)).toMatchObject({ status: 'Canceled' })
+		})
+	})
+
+	it('moves its sale windows along where that is wished, and leaves open what is open', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const hours = (count: number) => new Date(world.clock().getTime() + count * 3_600_000)
+			const { open, closed } = { open: stage.variants.plain, closed: stage.variants.free }
+			const set = (id: number, opensAt: Date, closesAt: Date) =>
+				world.database.transaction((store) => store.update(ticketVariants).set({ opensAt, closesAt }).where(eq(ticketVariants.id, id)))
+			await set(open, hours(-24), hours(48))
+			await set(closed, hours(24), hours(72))
+			const windowOf = async (id: number) => {
+				const [row] = await world.database.reader.select().from(ticketVariants).where(eq(ticketVariants.id, id))
+				return [row?.opensAt, row?.closesAt]
+			}
+			const before = await value(findEvent, { id: stage.event })
+			const moved = await value(postponeEvent, { eventId: stage.event, typed: { ...dates, windows: 'on' } }, owner(played))
+			const by = (Date.parse(moved.startsAt) - Date.parse(before.startsAt)) / 3_600_000
+			expect(await windowOf(open)).toEqual([hours(-24), hours(48 + by)])
+			expect(await windowOf(closed)).toEqual([hours(24 + by), hours(72 + by)])
+			await value(postponeEvent, { eventId: stage.event, typed: { ...dates, endsOn: '2027-04-01', startsOn: '2027-04-01' } }, owner(played))
+			expect(await windowOf(closed)).toEqual([hours(24 + by), hours(72 + by)])
 		})
 	})
 

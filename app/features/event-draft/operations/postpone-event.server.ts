@@ -3,12 +3,13 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { listSchedule } from '../../event/store.server.ts'
 import { checkPostponement, refundRule } from '../rules/calling-off.ts'
-import { movedAlong } from '../rules/moving.ts'
+import { movedAlong, windowAlong } from '../rules/moving.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
 import { lockEvent, replaceSchedule, updateEvent } from '../store.server.ts'
+import { listSaleWindows, updateSaleWindow } from '../store/sale-windows.server.ts'
 
 /**
- * Gives a public event other dates. Its schedule moves along, tickets are good for the new dates, and jobs tell every buyer; where it is wished
+ * Gives a public event other dates. Its schedule moves along, where it is wished its sale windows too; tickets are good for the new dates, and jobs tell every buyer; where it is wished
  * they may cancel until a day and get all their money back.
  */
 export const postponeEvent = mutation('postponeEvent', {
@@ -23,7 +24,7 @@ export const postponeEvent = mutation('postponeEvent', {
 		if (event.endsAt <= now) return refuse('event_over')
 		const { issues, cleaned } = checkPostponement(typed, event.timeZone, now)
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
-		const { startsAt, endsAt, note, refundUntil } = cleaned
+		const { startsAt, endsAt, note, refundUntil, windows } = cleaned
 		const move = movedAlong(event, { startsAt, timeZone: event.timeZone })
 		const schedule = await listSchedule(store, eventId)
 		const lines = schedule.map((line) => ({ ...line, startsAt: move(line.startsAt), endsAt: line.endsAt && move(line.endsAt) }))
@@ -36,6 +37,8 @@ export const postponeEvent = mutation('postponeEvent', {
 			eventId,
 			lines.map(({ startsAt: begins, endsAt: ends, title, place }) => ({ startsAt: begins, endsAt: ends, title, place })),
 		)
+		for (const variant of windows ? await listSaleWindows(store, eventId) : [])
+			await updateSaleWindow(store, variant.id, windowAlong(variant, move, now))
 		const data = { eventId, note, from: event.startsAt.toISOString(), refundUntil: refundUntil?.toISOString() ?? null }
 		record({ name: 'event.postponed', about: `event:${eventId}`, providerId: event.providerId, data, clears: ['events'] })
 		return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }

@@ -14,6 +14,7 @@ import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import { typedIn } from '../../../shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
+import { CheckboxField } from '../../../ui/choice-field.tsx'
 import { DateField, TextArea, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FieldRow, PageHead, Stack } from '../../../ui/page.tsx'
@@ -68,7 +69,7 @@ export default function PostponeEvent() {
 						{!did && <Notice kind="warning" title={text.concerned(formatNumber(locale, progress.standing))} />}
 						<ToldForm
 							key={did ? 'did' : 'new'}
-							initial={{ ...times, note: '', refundUntil: '' }}
+							initial={{ ...times, note: '', refundUntil: '', windows: 'on' }}
 							check={(typed) => checkPostponement(typed, times['timeZone'] ?? 'UTC', new Date(now)).issues}
 							answer={answer}
 							keepAs={`hoi-event-${event.id}-postpone`}
@@ -84,6 +85,7 @@ export default function PostponeEvent() {
 										<DateField label={fields.endsOn} required {...form.field('endsOn')} />
 										<TextField label={fields.endsTime} type="time" required {...form.field('endsTime')} />
 									</FieldRow>
+									<CheckboxField label={text.windows} help={text.windowsHelp} {...form.box('windows')} />
 									<TextArea label={text.note} help={text.noteHelp} required maxLength={1000} {...form.field('note')} />
 									<DateField label={text.refundUntil} help={text.refundUntilHelp} optionalMark={optional} {...form.field('refundUntil')} />
 								</>

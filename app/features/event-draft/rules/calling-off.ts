@@ -25,6 +25,8 @@ export interface Postponement extends Times {
 	note: string
 	/** The last moment at which buyers may cancel and get all their money back; null: as before. */
 	refundUntil: Date | null
+	/** Sale windows move along. */
+	windows: boolean
 }
 
 /** Whether an event may be postponed as it was typed. It stays in its zone. */
@@ -38,7 +40,7 @@ export function checkPostponement(typed: Typed, zone: string, now: Date): Checke
 	const isTimed = times.issues.length === 0
 	if (isTimed && times.cleaned.startsAt <= now) times.issues.push({ path: 'startsOn', code: 'too_small' })
 	if (isTimed && refundUntil && (refundUntil > times.cleaned.startsAt || refundUntil <= now)) read.refuse('refundUntil', 'not_a_choice')
-	return { issues: [...times.issues, ...read.issues], cleaned: { ...times.cleaned, note, refundUntil } }
+	return { issues: [...times.issues, ...read.issues], cleaned: { ...times.cleaned, note, refundUntil, windows: typed['windows'] === 'on' } }
 }
 
 /** The rule by which buyers may cancel until a moment and get everything back. A part of an hour is the buyer's. */

@@ -24,6 +24,17 @@ export function movedAlong(from: Begin, to: Begin): (at: Date) => Date {
 	}
 }
 
+/** When something is sold; null: from the beginning, until the end. */
+export interface SaleWindow {
+	opensAt: Date | null
+	closesAt: Date | null
+}
+
+/** A sale window that moves along. One that has opened stays open: nobody who could buy a minute ago is told to wait again. */
+export function windowAlong({ opensAt, closesAt }: SaleWindow, move: (at: Date) => Date, now: Date): SaleWindow {
+	return { opensAt: opensAt && opensAt > now ? move(opensAt) : opensAt, closesAt: closesAt && move(closesAt) }
+}
+
 /** The same clock time so many days later. */
 export function daysLater(at: Date, days: number, zone: string): Date {
 	const { hour, minute, second } = localTime(at, zone)

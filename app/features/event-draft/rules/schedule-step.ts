@@ -32,6 +32,13 @@ export function isEmptyRow(typed: Typed, nth: number): boolean {
 	return fields.every((field) => field === 'day' || (typed[`row.${nth}.${field}`] ?? '').trim() === '')
 }
 
+/** What two rows say changes places; the times stay, because the schedule is ordered by them. */
+export function withRowsSwapped(typed: Typed, one: number, other: number): Typed {
+	const said = ['vi', 'en', 'place'] as const
+	const from = (to: number, of: number) => said.map((field) => [`row.${to}.${field}`, typed[`row.${of}.${field}`] ?? ''])
+	return Object.fromEntries([...from(one, other), ...from(other, one)]) as Typed
+}
+
 /**
  * An event's schedule in the order of its times; empty rows and those marked to be removed are left out. An end before its beginning is one of
  * the next day: what goes on past midnight.

@@ -6,7 +6,7 @@ import { daysLater, movedAlong } from './moving.ts'
 import { checkNewEvent } from './new-event.ts'
 import { checkPlace } from './place-step.ts'
 import { checkRules } from './rules-step.ts'
-import { checkSchedule, isEmptyRow, rowsIn } from './schedule-step.ts'
+import { checkSchedule, isEmptyRow, rowsIn, withRowsSwapped } from './schedule-step.ts'
 import { checkTime } from './time-step.ts'
 import { checkDescription } from './description-step.ts'
 import { zoneName, zonesFor } from './zones-offered.ts'
@@ -153,5 +153,20 @@ describe('the rest of an event', () => {
 			['Đêm nhạc', '2026-12-20T15:00:00.000Z', '2026-12-20T18:00:00.000Z'],
 		])
 		expect(told(checkSchedule({ 'row.3.vi': 'Xuất phát' }, 'UTC').issues)).toEqual(['row.3.day required', 'row.3.time required'])
+	})
+})
+
+describe('lines of a schedule that change places', () => {
+	it('keep the times and swap what is said', () => {
+		const typed = { 'row.0.time': '05:00', 'row.0.vi': 'Xuất phát', 'row.0.en': 'Start', 'row.3.time': '09:00', 'row.3.vi': 'Trao giải' }
+		const swapped = { ...typed, ...withRowsSwapped(typed, 0, 3) }
+		expect(swapped).toMatchObject({
+			'row.0.time': '05:00',
+			'row.0.vi': 'Trao giải',
+			'row.0.en': '',
+			'row.3.time': '09:00',
+			'row.3.en': 'Start',
+		})
+		expect({ ...swapped, ...withRowsSwapped(swapped, 0, 3) }).toMatchObject(typed)
 	})
 })

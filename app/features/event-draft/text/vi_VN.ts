@@ -82,6 +82,8 @@ export const vi = {
 		en: 'Nội dung tiếng Anh',
 		place: 'Khu vực',
 		remove: 'Bỏ dòng này',
+		up: 'Đổi lên',
+		down: 'Đổi xuống',
 		add: 'Thêm dòng',
 	},
 	rules: {
@@ -242,6 +244,8 @@ export const vi = {
 		confirm: (name: string) => `Hủy “${name}”? Không làm lại được.`,
 		submitCancel: 'Hủy sự kiện này',
 		submitPostpone: 'Dời lịch và báo người mua',
+		windows: 'Dời cả giờ mở bán và đóng bán của vé',
+		windowsHelp: 'Vé đang bán vẫn bán tiếp.',
 		refundUntil: 'Được hủy và nhận lại đủ tiền đến hết ngày',
 		refundUntilHelp: 'Để trống nếu vẫn theo quy định hủy như cũ.',
 		done: 'Đã hủy. Mọi người mua đang được báo tin.',

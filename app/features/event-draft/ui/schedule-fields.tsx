@@ -1,19 +1,21 @@
+import type { ReactNode } from 'react'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/choice-field.tsx'
 import { DateField, TextField } from '../../../ui/field.tsx'
-import { PlusIcon } from '../../../ui/icon.tsx'
-import { FieldRow, Stack } from '../../../ui/page.tsx'
+import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from '../../../ui/icon.tsx'
+import { FieldRow, Row, Stack } from '../../../ui/page.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { mostLines, rowsIn } from '../rules/schedule-step.ts'
+import { mostLines, rowsIn, withRowsSwapped } from '../rules/schedule-step.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 
 /** So many empty rows stand at the end for who has no JavaScript. */
 const spareRows = 3
 
-/** The schedule, line by line. It is ordered by its times when it is saved, so a line is moved by its time. */
+/** The schedule, line by line. It is ordered by its times when it is saved, so a line is moved by its time, or what it says changes places with
+ * its neighbour's. */
 export function ScheduleFields({ form, startsOn }: { form: TypedForm; startsOn: string }) {
 	const { edit, schedule: text } = useEventDraftText()
 	const isAlive = useHydrated()
@@ -26,7 +28,28 @@ export function ScheduleFields({ form, startsOn }: { form: TypedForm; startsOn: 
 			<Stack>
 				<p className="soft">{text.lead}</p>
 				{[...rows, ...spare].map((nth, index) => (
-					<RowFields key={nth} form={form} nth={nth} label={text.row(index + 1)} day={lastDay} />
+					<RowFields key={nth} form={form} nth={nth} label={text.row(index + 1)} day={lastDay}>
+						{isAlive && rows.includes(nth) && rows.length > 1 && (
+							<Row>
+								{(['up', 'down'] as const).map((way) => {
+									const other = rows[index + (way === 'up' ? -1 : 1)]
+									return (
+										<Button
+											key={way}
+											size="sm"
+											look="quiet"
+											icon={way === 'up' ? <ChevronUpIcon size={20} /> : <ChevronDownIcon size={20} />}
+											aria-label={`${text.row(index + 1)}: ${text[way]}`}
+											disabled={other === undefined}
+											onClick={() => other !== undefined && form.set(withRowsSwapped(form.typed, nth, other))}
+										>
+											{text[way]}
+										</Button>
+									)
+								})}
+							</Row>
+						)}
+					</RowFields>
 				))}
 				{isAlive && rows.length > 0 && rows.length < mostLines && (
 					<div>
@@ -40,7 +63,7 @@ export function ScheduleFields({ form, startsOn }: { form: TypedForm; startsOn: 
 	)
 }
 
-function RowFields({ form, nth, label, day }: { form: TypedForm; nth: number; label: string; day: string }) {
+function RowFields({ form, nth, label, day, children }: { form: TypedForm; nth: number; label: string; day: string; children: ReactNode }) {
 	const { schedule: text } = useEventDraftText()
 	const { optional } = useFormText()
 	const at = `row.${nth}`
@@ -60,6 +83,7 @@ function RowFields({ form, nth, label, day }: { form: TypedForm; nth: number; la
 					<TextField label={text.place} maxLength={120} optionalMark={optional} {...form.field(`${at}.place`)} />
 				</FieldRow>
 				<CheckboxField label={text.remove} {...form.box(`${at}.remove`)} />
+				{children}
 			</Stack>
 		</fieldset>
 	)
