@@ -11,6 +11,7 @@ import { availabilityOf, bestAvailability, priceFrom, type EventState } from '..
 import { listQuestions, listTickets, listVariantsLeft } from '../../ticket/store.server.ts'
 import type { TicketAttribute } from '../../ticket/rules/offer.ts'
 import { eventCrew } from '../guards.server.ts'
+import { buyersRules, selfServiceOf } from '../rules/self-service.ts'
 import { findEventRow, listPictures, listOtherDates, listSchedule } from '../store.server.ts'
 
 type VariantLeft = Awaited<ReturnType<typeof listVariantsLeft>>[number]
@@ -77,6 +78,8 @@ export const findEvent = query('findEvent', {
 			holdMinutes: event.holdMinutes,
 			/** Whether people may wait for what is sold out. */
 			waitingList: event.waitingHours !== null,
+			/** What its buyers may do with their tickets themselves. */
+			buyersRules: buyersRules(selfServiceOf(event.selfService), event.cancelRule ?? provider.cancelRule, event.startsAt),
 			/** Basis points that come on top of the prices shown; 0 where they hold the tax already. */
 			addedTaxBp: event.taxInclusive ? 0 : event.taxRateBp,
 			tax: {

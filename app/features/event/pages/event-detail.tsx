@@ -88,6 +88,7 @@ function detailOf(found: FoundEvent, now: Date): EventDetail {
 		priceFrom: found.priceFrom,
 		addedTaxBp: found.addedTaxBp,
 		waitingList: found.waitingList,
+		buyersRules: found.buyersRules,
 		otherDates: found.otherDates,
 		schedule: found.schedule,
 		tickets: found.tickets.map(({ id, name, description, attributes, minPerOrder, maxPerOrder, variants: ofTicket }) => ({

@@ -1,5 +1,6 @@
 import type { Money } from '~/kernel/money.ts'
 import type { Phase } from './phase.ts'
+import type { BuyersRules } from './self-service.ts'
 import type { ScheduleItem } from './schedule-days.ts'
 
 /** The wire's words for what a visitor can do about a ticket (truths §1.4). */
@@ -83,6 +84,8 @@ export interface EventDetail {
 	waitingList?: boolean
 	/** When else it is held, where it is one of a series. */
 	otherDates: { slug: string; name: string; startsAt: string; timeZone: string }[]
+	/** What buyers may do with their tickets themselves. */
+	buyersRules?: BuyersRules
 	schedule: ScheduleItem[]
 	tickets: DetailTicket[]
 	products: DetailProduct[]

@@ -1,3 +1,5 @@
+import { cancelDeadline, type CancelRule } from '../../provider/rules/cancel-rule.ts'
+
 /** What buyers may change of their tickets without asking the organiser, and until when. */
 export interface SelfServiceRule {
 	/** Whether a ticket may be made out to another name. */
@@ -15,6 +17,23 @@ export const usualSelfService: SelfServiceRule = { rename: true, untilHours: 24,
 /** An event's rules as they were kept; what was not asked yet when they were is as usual. */
 export function selfServiceOf(kept: Partial<SelfServiceRule> | null): SelfServiceRule {
 	return { ...usualSelfService, ...kept }
+}
+
+/** What is told before buying of what buyers may do themselves afterwards: until when (ISO 8601), or that they may not. */
+export interface BuyersRules {
+	rename: string | null
+	transfer: string | null
+	giveBack: { until: string; refundPercent: number } | null
+}
+
+/** The rules of an event as its buyers read them. */
+export function buyersRules(rule: SelfServiceRule, cancel: CancelRule, startsAt: Date): BuyersRules {
+	const until = (hours: number) => changeDeadline(hours, startsAt).toISOString()
+	return {
+		rename: rule.rename ? until(rule.untilHours) : null,
+		transfer: rule.transfer ? until(rule.transferUntilHours) : null,
+		giveBack: cancel.allowed ? { until: cancelDeadline(cancel, startsAt).toISOString(), refundPercent: cancel.refundPercent } : null,
+	}
 }
 
 /** The most hours before an event that changes may end. */

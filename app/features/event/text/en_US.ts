@@ -173,6 +173,18 @@ export const en: typeof vi = {
 			call: (phone) => `Call ${phone}`,
 			subject: (event, ticket) => `Asking about ${ticket}: ${event}`,
 		},
+		buyers: {
+			giveBack: (until, percent) => {
+				const may = `If you can not come, give your ticket back until ${until}`
+				if (percent === null) return `${may}, so that somebody else has the place.`
+				return percent === 0
+					? `${may}; what you paid does not come back.`
+					: `${may} and get ${percent === 100 ? 'all' : `${percent}%`} of what you paid.`
+			},
+			noGiveBack: 'Tickets are not taken back.',
+			transfer: (until) => `You can pass a ticket on until ${until}.`,
+			rename: (until) => `You can change the name on it until ${until}.`,
+		},
 		state: {
 			available: 'Available',
 			left: (count) => `${count} ${plural(count, 'ticket', 'tickets')} left`,

@@ -165,6 +165,19 @@ export const vi = {
 			call: (phone: string) => `Gọi ${phone}`,
 			subject: (event: string, ticket: string) => `Hỏi vé ${ticket}: ${event}`,
 		},
+		buyers: {
+			/** `percent` of what was paid comes back; null where nothing is paid. */
+			giveBack: (until: string, percent: number | null) => {
+				const may = `Đi không được, bạn trả vé được tới ${until}`
+				if (percent === null) return `${may} để người khác có chỗ.`
+				return percent === 0
+					? `${may}; tiền đã trả không được hoàn.`
+					: `${may} và nhận lại ${percent === 100 ? 'đủ' : `${percent}%`} tiền đã trả.`
+			},
+			noGiveBack: 'Vé đã mua không trả lại được.',
+			transfer: (until: string) => `Chuyển vé cho người khác được tới ${until}.`,
+			rename: (until: string) => `Đổi tên trên vé được tới ${until}.`,
+		},
 		state: {
 			available: 'Còn vé',
 			left: (count: number) => `Còn ${count} vé`,

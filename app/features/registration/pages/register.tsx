@@ -68,9 +68,23 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Co
 	const available = event.tickets
 		.flatMap(({ variants }) => variants)
 		.some(({ id, availability }) => id === asked && availability === 'available')
-	const { id, slug, name, startsAt, endsAt, timeZone, venue, currency, tax, provider, waitingList, tickets } = event
+	const { id, slug, name, startsAt, endsAt, timeZone, venue, currency, tax, provider, waitingList, buyersRules, tickets } = event
 	return {
-		event: { id, slug, name, startsAt, endsAt, timeZone, venue, currency, tax, provider, waitingList, tickets } satisfies RegistrationEvent,
+		event: {
+			id,
+			slug,
+			name,
+			startsAt,
+			endsAt,
+			timeZone,
+			venue,
+			currency,
+			tax,
+			provider,
+			waitingList,
+			buyersRules,
+			tickets,
+		} satisfies RegistrationEvent,
 		cart,
 		step: hasTickets && !isChoosing ? ('attendees' as const) : ('tickets' as const),
 		fillers: hasTickets && !isChoosing ? await fillersOf(context) : undefined,

@@ -12,6 +12,7 @@ import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { useCartText } from '../../cart/text/cart-text.ts'
 import { EnterButton } from '../../cart/ui/cart-line.tsx'
+import { BuyersRules, isPriced } from '../../event/ui/detail/buyers-rules.tsx'
 import type { PageRefusal } from '../../cart/ui/told-refusal.ts'
 import { chosenTotals, quantityFieldName, type Chosen } from '../rules/chosen-tickets.ts'
 import { useRegistrationText } from '../text/registration-text.ts'
@@ -78,6 +79,7 @@ export function ChooseTickets({ event, initial, inCart, refusal, told, busy }: C
 								/>
 							))}
 						</Stack>
+						{event.buyersRules && <BuyersRules rules={event.buyersRules} timeZone={event.timeZone} priced={isPriced(event.tickets)} />}
 						{isOpen && (
 							<StickyAction
 								label={<span className={styles.withScript}>{totals.count > 0 ? text.choose.tickets(totals.count) : text.choose.none}</span>}

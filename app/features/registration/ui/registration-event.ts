@@ -1,5 +1,6 @@
 import type { TaxRule } from '../../cart/rules/totals.ts'
 import type { AvailabilityKind } from '../../ticket/rules/availability.ts'
+import type { BuyersRules } from '../../event/rules/self-service.ts'
 import type { Currency, Money } from '../../../kernel/money.ts'
 import type { AskingTicket } from '../rules/typed-attendees.ts'
 
@@ -42,6 +43,8 @@ export interface RegistrationEvent {
 	provider: { name: string; email: string; phone: string | null }
 	/** Whether people may wait for what is sold out. */
 	waitingList?: boolean
+	/** What buyers may do with their tickets themselves. */
+	buyersRules?: BuyersRules
 	tickets: readonly ShownTicket[]
 }
 

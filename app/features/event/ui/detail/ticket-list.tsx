@@ -4,6 +4,7 @@ import { Disclosure } from '~/ui/disclosure.tsx'
 import { Section, Stack } from '~/ui/page.tsx'
 import { variantName, type DetailTicket, type EventDetail } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
+import { BuyersRules, isPriced } from './buyers-rules.tsx'
 import { taxWords } from './offer-words.ts'
 import styles from './ticket-list.module.css'
 import { VariantStub } from './variant-stub.tsx'
@@ -25,6 +26,9 @@ export function TicketList({ event }: { event: EventDetail }) {
 	return (
 		<Section id="tickets" title={text.title} aside={tax && <span className="soft">{tax}</span>}>
 			{isOver ? <Disclosure summary={text.past}>{tickets}</Disclosure> : event.tickets.length > 0 ? tickets : <p>{text.none}</p>}
+			{!isOver && event.tickets.length > 0 && event.buyersRules && (
+				<BuyersRules rules={event.buyersRules} timeZone={event.timeZone} priced={isPriced(event.tickets)} />
+			)}
 		</Section>
 	)
 }

@@ -1,0 +1,22 @@
+import { formatDateTime } from '../../../../i18n/formats.ts'
+import type { Money } from '../../../../kernel/money.ts'
+import type { BuyersRules as Rules } from '../../rules/self-service.ts'
+import { useEventText } from '../../text/event-text.ts'
+
+/** Whether any of some tickets costs something. */
+export function isPriced(tickets: readonly { variants: readonly { price: Money }[] }[]): boolean {
+	return tickets.some(({ variants }) => variants.some(({ price }) => price.amount > 0))
+}
+
+/** Before somebody buys: what they may do with their tickets themselves, until when, and what comes back where they are not free. */
+export function BuyersRules({ rules, timeZone, priced }: { rules: Rules; timeZone: string; priced: boolean }) {
+	const { buyers: text } = useEventText().detail
+	const at = (instant: string) => formatDateTime(instant, timeZone)
+	const { rename, transfer, giveBack } = rules
+	const said = [
+		giveBack ? text.giveBack(at(giveBack.until), priced ? giveBack.refundPercent : null) : text.noGiveBack,
+		...(transfer === null ? [] : [text.transfer(at(transfer))]),
+		...(rename === null ? [] : [text.rename(at(rename))]),
+	]
+	return <p className="soft">{said.join(' ')}</p>
+}
