@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Message } from '../../../platform/mail/mail.server.ts'
 import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { events } from '../../event/tables.server.ts'
 import { openTill, record } from '../../payment/testing/till.ts'
 import { cancelOrder } from '../operations/cancel-order.server.ts'
 import { placeOrder } from '../operations/place-order.server.ts'
@@ -83,6 +85,23 @@ describe('the mail that carries the tickets', () => {
 			const calendar = begins(mail, '.ics').text
 			expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/)
 			expect(calendar).toContain('DTSTART:20261220T050000Z')
+		})
+	})
+
+	it.each([
+		['vi_VN', 'Gửi xe ở cổng 2.', 'Park at gate 2.'],
+		['en_US', 'Park at gate 2.', 'Gửi xe ở cổng 2.'],
+	] as const)('says what the organiser wrote for it, in %s alone, and as text', async (locale, said, other) => {
+		await play(async (played) => {
+			const { world, stage } = played
+			const mailNote = { vi_VN: 'Mang theo căn cước.\nGửi xe ở cổng 2. <b>Nhé</b>', en_US: 'Bring your ID.\nPark at gate 2. <b>Please</b>' }
+			await world.database.transaction((store) => store.update(events).set({ mailNote }).where(eq(events.id, stage.event)))
+			const { id } = await ordered(played, locale, 'free', 'free')
+			await world.jobs.runAll(world)
+			const mail = sentAs(`order-confirmed:${id}`, played)
+			expect(mail.plain).toContain(said)
+			expect(mail.plain).not.toContain(other)
+			expect(mail.html).not.toMatch(/<b>(Nhé|Please)/)
 		})
 	})
 

@@ -4,7 +4,7 @@ import { addressInOneLine } from '../../address/rules/address.ts'
 import type { OrderShown } from '../rules/order-shown.ts'
 import type { LinkedSite } from '../../../platform/mail/page-link.ts'
 import { orderLink } from './order-links.ts'
-import { AttendeesPart, EventPart, FiguresPart, OrganiserPart } from './order-parts.tsx'
+import { AttendeesPart, EventPart, FiguresPart, OrganiserNotePart, OrganiserPart } from './order-parts.tsx'
 import { mailText } from './text/mail-text.ts'
 
 /** The subject of the mail that carries the tickets. */
@@ -26,6 +26,7 @@ export function OrderConfirmedMail({ order, site, attached }: { order: OrderShow
 			{attached > 0 && attached < tickets && <MailText>{confirmed.someTickets(attached, tickets)}</MailText>}
 			<EventPart order={order} locale={locale} />
 			<MailButton href={orderLink(site, locale, '/checkout/thank-you', order)}>{tickets > 0 ? confirmed.button : openOrder}</MailButton>
+			{tickets > 0 && <OrganiserNotePart order={order} locale={locale} />}
 			<AttendeesPart order={order} locale={locale} />
 			<FiguresPart order={order} locale={locale} />
 			{paymentMethod === 'cash_on_delivery' && remaining.amount > 0 && <MailText>{confirmed.pay(formatMoney(locale, remaining))}</MailText>}

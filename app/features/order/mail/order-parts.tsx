@@ -31,6 +31,22 @@ export function EventPart({ order: { event }, locale }: OrderPart) {
 	)
 }
 
+/** What the organiser says to those who come, line by line as it was written; only to those who have a ticket. */
+export function OrganiserNotePart({ order: { event }, locale }: OrderPart) {
+	if (!event?.mailNote) return null
+	return (
+		<>
+			<MailSubheading>{mailText[locale].note(event.provider.name)}</MailSubheading>
+			{event.mailNote
+				.split('\n')
+				.filter((line) => line.trim() !== '')
+				.map((line, nth) => (
+					<MailText key={nth}>{line}</MailText>
+				))}
+		</>
+	)
+}
+
 /** Who goes, with which ticket. */
 export function AttendeesPart({ order: { attendees }, locale }: OrderPart) {
 	const going = attendees.filter(({ canceled }) => !canceled)

@@ -110,6 +110,8 @@ export const findOrder = query('findOrder', {
 						city: event.city,
 						coverPath: event.coverPath,
 						coverColor: event.coverColor,
+						/** What the organiser says in the mail with the tickets. */
+						mailNote: event.mailNote && inLocale(event.mailNote, locale),
 						provider: { name: row.provider.name, email: row.provider.email, phone: row.provider.phone },
 					}
 				: null,

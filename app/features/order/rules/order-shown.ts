@@ -24,6 +24,8 @@ export interface EventOfOrder {
 	coverPath: string
 	coverColor: string
 	provider: { name: string; email: string; phone: string }
+	/** What the organiser says in the mail with the tickets; whoever was only given a ticket had that mail not. */
+	mailNote?: string | null
 }
 
 export interface AttendeeOfOrder {

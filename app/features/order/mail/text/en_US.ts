@@ -8,6 +8,7 @@ export const en: typeof vi = {
 	localTime: (zone) => `local time, ${zone}`,
 	attendees: 'Attendees',
 	bought: 'Your order',
+	note: (provider) => `A note from ${provider}`,
 	contact: 'Contact the organiser',
 	gift: (wrap, note) => `Gift: ${[wrap && 'gift wrap', note && `card saying “${note}”`].filter(Boolean).join(', ')}.`,
 	openOrder: 'View order',

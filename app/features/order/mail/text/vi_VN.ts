@@ -7,6 +7,7 @@ export const vi = {
 	localTime: (zone: string) => `giờ địa phương, ${zone}`,
 	attendees: 'Người tham dự',
 	bought: 'Đơn hàng',
+	note: (provider: string) => `Lời nhắn của ${provider}`,
 	contact: 'Liên hệ ban tổ chức',
 	gift: (wrap: boolean, note: string) => `Quà tặng: ${[wrap && 'gói quà', note && `thiệp ghi “${note}”`].filter(Boolean).join(', ')}.`,
 	openOrder: 'Xem đơn hàng',
