@@ -88,7 +88,12 @@ import {
 	mailOwnershipTransferred,
 	mailRoleChanged,
 } from './features/team/jobs/mail-team.server.tsx'
-import { mailTransferDone, mailTransferOffered, mailTransferredTicket } from './features/self-service/jobs/mail-transfers.server.tsx'
+import {
+	mailHolderCanceled,
+	mailTransferDone,
+	mailTransferOffered,
+	mailTransferredTicket,
+} from './features/self-service/jobs/mail-transfers.server.tsx'
 import { mailPriceDrop } from './features/wishlist/jobs/mail-price-drop.server.tsx'
 import { mailWebhookDisabled } from './features/webhook/jobs/mail-webhook-disabled.server.tsx'
 import { queueWebhooks } from './features/webhook/jobs/queue-webhooks.server.ts'
@@ -111,7 +116,7 @@ const work: Reactions = {
 	'account.new_browser': [mailNewBrowser],
 	'athlete.avatar_changed': [removeAvatar],
 	'athlete.removed': [removeAvatar],
-	'attendee.canceled': [issueCreditNotes, mailPlaceCanceled],
+	'attendee.canceled': [issueCreditNotes, mailPlaceCanceled, mailHolderCanceled],
 	'attendee.moved': [issueCreditNotes],
 	'attendee_file.mapped': [checkAttendeeFile],
 	'attendee_file.pressed': [putAttendeesOnList],

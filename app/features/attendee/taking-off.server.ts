@@ -68,7 +68,7 @@ export async function takeOffList({ store, now, record }: Taking, order: OrderRo
 		name: 'attendee.canceled',
 		about: `attendee:${attendee.id}`,
 		providerId,
-		data: { ...data, keptMinor: money.keptMinor, by, closed },
+		data: { ...data, keptMinor: money.keptMinor, by, closed, transferId: attendee.transferId },
 	})
 	if (closed) await closeOrder({ store, now, record }, order, { by, refundMinor: given.refundMinor })
 	return { ...given, keptMinor: money.keptMinor, closed }

@@ -11,6 +11,7 @@ function newsJob(name: string, news: TransferNews, asked: { state: 'offered' | '
 	return {
 		name,
 		async run(world, fact) {
+			if (typeof fact.data['transferId'] !== 'number') return
 			const answer = await call(world, findTransferMail, { transferId: fact.data['transferId'], ...asked }, asSystem(`fact-${fact.id}`))
 			if (!answer.ok) return
 			const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
@@ -26,4 +27,6 @@ function newsJob(name: string, news: TransferNews, asked: { state: 'offered' | '
 
 export const mailTransferOffered = newsJob('mail-transfer-offered', 'offered', { state: 'offered', to: 'receiver' })
 export const mailTransferredTicket = newsJob('mail-transferred-ticket', 'received', { state: 'accepted', to: 'receiver' })
+/** Whoever a ticket was passed on to has no order that its news would come with. */
+export const mailHolderCanceled = newsJob('mail-holder-canceled', 'canceled', { state: 'accepted', to: 'receiver' })
 export const mailTransferDone = newsJob('mail-transfer-done', 'given', { state: 'accepted', to: 'giver' })

@@ -4,8 +4,8 @@ import { MailButton, MailHeading, MailLayout, MailNote, MailText } from '../../.
 import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
 import { mailText } from './text/mail-text.ts'
 
-/** What somebody is told of a ticket that changes hands: it is offered to them, it is theirs, it is theirs no more. */
-export type TransferNews = 'offered' | 'received' | 'given'
+/** What somebody is told of a ticket that changes hands: it is offered to them, it is theirs, it is theirs no more, it is good no more. */
+export type TransferNews = 'offered' | 'received' | 'given' | 'canceled'
 
 export interface TransferMailFound {
 	locale: Locale

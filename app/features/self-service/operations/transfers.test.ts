@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { reachedBy } from '#world/testing/refusing.ts'
 import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { findMyAccount } from '../../account/operations/find-my-account.server.ts'
+import { cancelAttendee } from '../../attendee/operations/cancel-attendee.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { eventDay, joined, listOf, scanned, send } from '../../checkin/testing/gate.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
@@ -108,8 +109,12 @@ describe('a ticket passed on', () => {
 			const { path } = await value(acceptTransfer, { transferId: next.transferId, secret, attendee: { name: 'Chi' } })
 			expect(await refusal(findHeldTicket, { attendeeId }, customer)).toBe('ticket_not_found')
 			expect(await value(findHeldTicket, { attendeeId, secret: secretIn(path) })).toMatchObject({ name: 'Chi' })
+			await value(cancelAttendee, { eventId: stage.event, attendeeId }, asAccount(stage.accounts.owner))
+			expect(await value(findHeldTicket, { attendeeId, secret: secretIn(path) })).toMatchObject({ code: null })
 			await world.jobs.runAll(world)
 			expect(world.mail.sent.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Chi đã nhận vé/))
+			const toChi = world.mail.sent.filter(({ to }) => to === 'chi@example.vn').map(({ subject }) => subject)
+			expect(toChi).toContainEqual(expect.stringMatching(/^Vé .* của bạn đã huỷ$/))
 		})
 	})
 

@@ -20,6 +20,15 @@ export const en: typeof vi = {
 		open: 'See and download it',
 		note: 'Whoever has this link can use the ticket, so please keep it to yourself.',
 	},
+	canceled: {
+		subject: ({ event }) => `Your ticket for ${event} was canceled`,
+		preview: 'The ticket is good no longer.',
+		heading: 'Your ticket was canceled',
+		text: ({ giver, ticket, event }) =>
+			`The organiser canceled the ticket “${ticket}” for ${event} that ${giver} passed on to you. Its code does not let anybody in any more.`,
+		open: 'See the ticket',
+		note: 'What comes back of its price goes to whoever bought it. If anything is unclear, please ask them or the organiser.',
+	},
 	given: {
 		subject: ({ receiver, event }) => `${receiver} has your ticket for ${event}`,
 		preview: 'The old code is good no more.',

@@ -32,6 +32,15 @@ export const vi = {
 		open: 'Xem và tải vé',
 		note: 'Ai có liên kết này đều dùng được vé, bạn giữ cho riêng mình nhé.',
 	},
+	canceled: {
+		subject: ({ event }: Named) => `Vé ${event} của bạn đã huỷ`,
+		preview: 'Vé không còn giá trị.',
+		heading: 'Vé của bạn đã huỷ',
+		text: ({ giver, ticket, event }: Told) =>
+			`Ban tổ chức đã huỷ vé “${ticket}” của ${event} mà ${giver} chuyển cho bạn. Mã trên vé không vào cổng được nữa.`,
+		open: 'Xem vé',
+		note: 'Tiền vé, nếu được hoàn, về với người đã mua. Có gì chưa rõ, bạn hỏi người đó hoặc ban tổ chức nhé.',
+	},
 	given: {
 		subject: ({ receiver, event }: Named) => `${receiver} đã nhận vé ${event} của bạn`,
 		preview: 'Mã cũ không vào cổng được nữa.',
