@@ -12,6 +12,7 @@ import { sessionCookie } from '../app/platform/session/cookies.server.ts'
 import { setStage, type Stage } from '../world/testing/stage.ts'
 import { system, testSecret, worldOn } from '../world/testing/test-world.ts'
 import { measureAddToCart } from './add-to-cart.ts'
+import { measureAttendees } from './attendees.ts'
 import { openBrowser, weigh } from './browser.ts'
 import { measureGate } from './gate.ts'
 import { measureImport } from './import.ts'
@@ -394,6 +395,20 @@ async function measureAtGate(url: string): Promise<void> {
 	}
 }
 
+/** The people of a large event, on PostgreSQL. */
+async function measurePeople(url: string): Promise<void> {
+	const ground = await postgresGround(url)
+	const database = await openGround(ground)
+	await database.migrate('drizzle')
+	try {
+		const start = () => startServer({ ...ground.settings, SECRET: testSecret })
+		await measureAttendees({ database, dice: cryptographicDice, note, start })
+	} finally {
+		await database.close()
+		await ground.clear()
+	}
+}
+
 const grounds = [embeddedGround, ...(serverUrl ? [() => postgresGround(serverUrl)] : [])]
 for (const [part, measure] of [
 	['pages', measurePages],
@@ -407,6 +422,7 @@ for (const [part, measure] of [
 }
 if (wants('add-to-cart') && serverUrl) await measureGoods(serverUrl)
 if (wants('my-orders') && serverUrl) await measureMyOrders(serverUrl)
+if (wants('attendees') && serverUrl) await measurePeople(serverUrl)
 if (wants('gate') && serverUrl) await measureAtGate(serverUrl)
 if (wants('search') && serverUrl) await measureShop(serverUrl)
 if (wants('import') && serverUrl) await measureProductFiles(serverUrl)
