@@ -13,7 +13,7 @@ const ladder = [
 	['order'],
 	['payment', 'returns', 'invoice'],
 	['registration'],
-	['attendee', 'attendee-file', 'checkin', 'candidate-number', 'waiting-list', 'self-service'],
+	['attendee', 'attendee-file', 'wallet', 'checkin', 'candidate-number', 'waiting-list', 'self-service'],
 	['bracket', 'wheel', 'mailing'],
 	['desk', 'event-desk', 'event-draft'],
 	['personal-data'],

@@ -158,6 +158,7 @@ import { searchGate } from './features/checkin/operations/search-gate.server.ts'
 import { undoScan } from './features/checkin/operations/undo-scan.server.ts'
 import { checkTicket } from './features/registration/operations/check-ticket.server.ts'
 import { findTicketSheets } from './features/registration/operations/find-ticket-sheets.server.ts'
+import { findWalletTicket } from './features/wallet/operations/find-wallet-ticket.server.ts'
 import { listSavedViews } from './features/desk/operations/list-saved-views.server.ts'
 import { removeView } from './features/desk/operations/remove-view.server.ts'
 import { saveView } from './features/desk/operations/save-view.server.ts'
@@ -565,6 +566,7 @@ export const operations = {
 	findReturn,
 	findSecurity,
 	findTicketSheets,
+	findWalletTicket,
 	findUnfinishedSignIn,
 	followProducts,
 	forgetOver,

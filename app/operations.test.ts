@@ -475,6 +475,7 @@ const table: Record<keyof typeof operations, Line> = {
 	findSecurity: may(onlyAccounts),
 	findProfile: may(onlyAccounts),
 	findTicketSheets: may(onlyOrderProvider, ({ confirmed }) => ({ number: confirmed.number })),
+	findWalletTicket: may(onlyOrderProvider, ({ attendeeId }) => ({ attendeeId })),
 	findUnfinishedSignIn: may(forEverybody, () => ({ token: 'none' })),
 	forgetOver: may(onlySystem),
 	joinWithIssuer: may(forEverybody, () => ({ token: 'none', firstName: 'Lan', lastName: 'Trần', terms: true, newsletter: false })),

@@ -19,6 +19,7 @@ import { hasMailbox, openMailboxDoor } from './doors/mailbox.ts'
 import { meOf } from './doors/me.ts'
 import { robotsText, sitemap } from './doors/site-files.ts'
 import { openTicketDoor } from './doors/tickets.ts'
+import { openAppleWalletDoor, openGoogleWalletDoor } from './doors/wallets.ts'
 import { openWebhookDoor, type TakeNotice } from './doors/webhooks.ts'
 import { healthOf } from './health.ts'
 import { keepSentForm } from './kept-form.ts'
@@ -118,6 +119,10 @@ function addDoors(app: App, { opened: { world, limits }, takeNotice }: HttpDeps)
 	app.get('/tickets/order/:file{[A-Za-z0-9-]{1,40}\\.pdf}', (context) =>
 		tickets(context, { number: context.req.param('file').slice(0, -4) }),
 	)
+	const apple = openAppleWalletDoor({ world, limits })
+	app.get('/tickets/:file{[1-9][0-9]{0,14}\\.pkpass}', (context) => apple(context, Number.parseInt(context.req.param('file'))))
+	const google = openGoogleWalletDoor({ world, limits })
+	app.get('/tickets/:id{[1-9][0-9]{0,14}}/google-wallet', (context) => google(context, Number(context.req.param('id'))))
 	app.post('/webhooks/:gateway', openWebhookDoor(world, takeNotice))
 	app.all('/test-gateway/*', (context) => answerTestGateway(context.req.raw, world))
 	if (hasMailbox(settings)) {

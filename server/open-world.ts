@@ -19,6 +19,7 @@ import { openOpenId } from '../app/platform/openid/openid.server.ts'
 import { openRateLimits, type RateLimits } from '../app/platform/rate-limit/rate-limit.server.ts'
 import type { Settings } from '../app/platform/settings/settings.server.ts'
 import { openSecrets } from '../app/platform/signing/secrets.server.ts'
+import { openWallets } from '../app/platform/wallet/wallets.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { reactions } from '../app/reactions.server.ts'
 import { houseOf } from './house.ts'
@@ -47,10 +48,13 @@ function migrationsFolder(): string {
 /**
  * Opens everything outside the rules, in the order in which one needs the other, and brings the database to this version's tables. Jobs are
  * opened, not started.
+ * @throws SettingsError when a wallet's papers are wrong
  * @throws FolderInUse when another process has the embedded database
  */
 export async function openWorld(settings: Settings, log: Log = openLog(settings.LOG_LEVEL)): Promise<OpenedWorld> {
 	const clock = () => new Date()
+	// What is wrong with their papers is said before anything is opened.
+	const wallets = openWallets(settings)
 	const database = await openDatabase(settings, (error) => log.warn({ err: error }, 'idle database connection lost'))
 	await database.migrate(migrationsFolder())
 	const secrets = openSecrets(settings.SECRET)
@@ -65,7 +69,7 @@ export async function openWorld(settings: Settings, log: Log = openLog(settings.
 	const gateway = openGateway(settings, { database, clock, secrets, log })
 	const world: World = {
 		...{ settings, database, clock, dice: cryptographicDice, cache, files: openFiles(settings), mail },
-		...{ jobs, reactions, consequences, gateway, secrets, openId: openOpenId(settings), limits, log },
+		...{ jobs, reactions, consequences, gateway, secrets, openId: openOpenId(settings), wallets, limits, log },
 	}
 	metrics.watch('hoi_cache_entries', 'Values kept in memory.', cache.size)
 	metrics.watch('hoi_places_drift', 'Counters of places that differed from holds and orders at the last look; must be 0.', driftFound)

@@ -40,7 +40,7 @@ function settingsOrEnd(): Settings {
 }
 
 function sentenceFor(error: unknown, settings: Settings): string | undefined {
-	if (error instanceof FolderInUse) return error.message
+	if (error instanceof FolderInUse || error instanceof SettingsError) return error.message
 	const code = (error as NodeJS.ErrnoException).code
 	if (code === 'EADDRINUSE') return `Port ${settings.PORT} is taken. Stop what listens there, or set another PORT.`
 	if (code === 'EACCES') return `Port ${settings.PORT} may not be opened by this user. Set another PORT.`

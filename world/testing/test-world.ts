@@ -14,6 +14,7 @@ import { openOpenId } from '../../app/platform/openid/openid.server.ts'
 import { call } from '../../app/platform/operations/call.server.ts'
 import { readSettings } from '../../app/platform/settings/settings.server.ts'
 import { openSecrets } from '../../app/platform/signing/secrets.server.ts'
+import { openWallets } from '../../app/platform/wallet/wallets.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 import { seededDice } from '../seeded-dice.ts'
 import { setStage, testNow, type Stage } from './stage.ts'
@@ -48,6 +49,7 @@ export function worldOn(database: Database, { now = testNow, seed = 1 } = {}): T
 		gateway: openGateway(settings, { database, clock, secrets, log }),
 		secrets,
 		openId: openOpenId(settings),
+		wallets: openWallets(settings),
 		limits: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
 		log,
 		pass: ({ minutes = 0, seconds = 0 }) => {

@@ -6,6 +6,7 @@ import { mostSheets } from '../../platform/pdf/tickets.server.ts'
 import { qrModules } from '../../platform/qr/qr.server.ts'
 import { calendarOfOrder } from './calendar-of-order.ts'
 import type { OrderShown } from './rules/order-shown.ts'
+import { noWalletLinks, walletLinks } from './wallet-links.ts'
 
 /**
  * Headers of every page that a secret opens: kept nowhere, found by nobody, and its address is told to no other site. Not `no-referrer`: then
@@ -17,6 +18,8 @@ export const secretPageHeaders = { 'cache-control': 'no-store', 'referrer-policy
 export const personalPageHeaders = { 'cache-control': 'no-store' }
 
 interface Asked {
+	/** Those that tickets can be put into now. */
+	wallets: { apple: boolean; google: boolean }
 	origin: string
 	strategy: PrefixStrategy
 	locale: Locale
@@ -24,13 +27,14 @@ interface Asked {
 }
 
 /** An order as the pages after it show it: its tickets with their QR symbols, what can be downloaded, and the calendars. */
-export function afterOrder(order: OrderShown, { origin, strategy, locale, now }: Asked) {
+export function afterOrder(order: OrderShown, { origin, strategy, locale, now, wallets }: Asked) {
 	const { event, number, secret } = order
 	const asked = `secret=${encodeURIComponent(secret)}&lang=${locale}`
 	const tickets = order.attendees.map(({ code, ...attendee }) => ({
 		...attendee,
 		qr: code === null ? null : qrModules(code),
 		pdf: code === null ? null : `/tickets/${attendee.id}.pdf?${asked}`,
+		wallet: code === null ? noWalletLinks : walletLinks(attendee.id, secret, locale, wallets),
 		/** Where it is made out to another name. */
 		change: code === null ? null : `/ticket/${attendee.id}/change?secret=${secret}`,
 	}))

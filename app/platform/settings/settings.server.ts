@@ -20,6 +20,8 @@ function isSafeIssuer({ protocol, hostname }: URL): boolean {
 const together = [
 	['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
 	['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+	['APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_PASS_WWDR', 'APPLE_PASS_TEAM', 'APPLE_PASS_TYPE'],
+	['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_ACCOUNT'],
 ] as const
 
 const schema = z
@@ -49,6 +51,15 @@ const schema = z
 		OIDC_NAME: optional,
 		GOOGLE_CLIENT_ID: optional,
 		GOOGLE_CLIENT_SECRET: optional,
+		/** Certificates, keys and accounts: the text itself or the file that holds it. */
+		APPLE_PASS_CERTIFICATE: optional,
+		APPLE_PASS_KEY: optional,
+		APPLE_PASS_KEY_PASSPHRASE: optional,
+		APPLE_PASS_WWDR: optional,
+		APPLE_PASS_TEAM: optional,
+		APPLE_PASS_TYPE: optional,
+		GOOGLE_WALLET_ISSUER: optional,
+		GOOGLE_WALLET_ACCOUNT: optional,
 		SECRET: optional.refine((value) => !value || value.length >= 32, { error: 'must have at least 32 characters' }),
 		LOCALE_PREFIX: z.enum(['no_prefix', 'prefix', 'prefix_except_default']).default('prefix_except_default'),
 		SAMPLE_WORLD: flag.default(true),

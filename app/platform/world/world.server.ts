@@ -11,6 +11,7 @@ import type { Mail } from '../mail/mail.server.ts'
 import type { OpenId } from '../openid/openid.server.ts'
 import type { RateLimits } from '../rate-limit/rate-limit.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
+import type { Wallets } from '../wallet/wallets.server.ts'
 
 /** Everything outside the rules, gathered once at start and handed down. Tests bring their own. */
 export interface World {
@@ -29,6 +30,8 @@ export interface World {
 	secrets: Secrets
 	/** Who else may sign people in. */
 	openId: OpenId
+	/** Telephones' wallets that tickets can be put into. */
+	wallets: Wallets
 	/** Tries that may be guesses are counted. */
 	limits: Pick<RateLimits, 'take'>
 	log: Log

@@ -4,6 +4,7 @@ import { renderMail } from '../../../platform/mail/layout.tsx'
 import type { Attachment } from '../../../platform/mail/mail.server.ts'
 import { mostSheets, ticketsPdf } from '../../../platform/pdf/tickets.server.ts'
 import { publicUrl } from '../../../platform/settings/settings.server.ts'
+import { walletsOffered } from '../../../platform/wallet/wallets.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
 import { ticketFileName, ticketSheet } from '../../registration/ticket-in-words.ts'
 import { calendarOfOrder } from '../calendar-of-order.ts'
@@ -36,7 +37,8 @@ async function sendConfirmation(world: World, order: OrderShown, key: string): P
 	const pdf = await ticketsOf(world, order)
 	const calendar = order.event ? [await calendarAttachment(world, order, order.event)] : []
 	const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
-	const mail = <OrderConfirmedMail order={order} site={site} attached={pdf?.count ?? 0} />
+	const wallets = walletsOffered(world.wallets, world.clock())
+	const mail = <OrderConfirmedMail order={order} site={site} attached={pdf?.count ?? 0} wallets={wallets} />
 	await world.mail.send({
 		key,
 		to: order.contact.email,

@@ -6,6 +6,7 @@ import type { LinkedSite } from '../../../platform/mail/page-link.ts'
 import { orderLink } from './order-links.ts'
 import { AttendeesPart, EventPart, FiguresPart, OrganiserNotePart, OrganiserPart } from './order-parts.tsx'
 import { mailText } from './text/mail-text.ts'
+import { WalletPart } from './wallet-part.tsx'
 
 /** The subject of the mail that carries the tickets. */
 export function confirmedSubject({ event, number, attendees, locale }: OrderShown): string {
@@ -13,8 +14,17 @@ export function confirmedSubject({ event, number, attendees, locale }: OrderShow
 	return event && attendees.length > 0 ? confirmed.subject(event.name, number) : confirmed.subjectGoods(number)
 }
 
+interface ConfirmedProps {
+	order: OrderShown
+	site: LinkedSite
+	/** How many tickets the mail carries as PDF. */
+	attached: number
+	/** Those that tickets can be put into. */
+	wallets: { apple: boolean; google: boolean }
+}
+
 /** The mail after an order: tickets, when and where, who goes, what was bought, in the buyer's language. */
-export function OrderConfirmedMail({ order, site, attached }: { order: OrderShown; site: LinkedSite; attached: number }) {
+export function OrderConfirmedMail({ order, site, attached, wallets }: ConfirmedProps) {
 	const { locale, number, contact, remaining, paymentMethod, shippingAddress, gift } = order
 	const { confirmed, openOrder } = mailText[locale]
 	const tickets = order.attendees.filter(({ code }) => code !== null).length
@@ -28,6 +38,7 @@ export function OrderConfirmedMail({ order, site, attached }: { order: OrderShow
 			<MailButton href={orderLink(site, locale, '/checkout/thank-you', order)}>{tickets > 0 ? confirmed.button : openOrder}</MailButton>
 			{tickets > 0 && <OrganiserNotePart order={order} locale={locale} />}
 			<AttendeesPart order={order} locale={locale} />
+			<WalletPart order={order} site={site} wallets={wallets} />
 			<FiguresPart order={order} locale={locale} />
 			{paymentMethod === 'cash_on_delivery' && remaining.amount > 0 && <MailText>{confirmed.pay(formatMoney(locale, remaining))}</MailText>}
 			{shippingAddress && <MailText>{confirmed.deliver(addressInOneLine(shippingAddress, locale))}</MailText>}

@@ -8,6 +8,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { afterOrder, personalPageHeaders } from '../after-order.server.ts'
 import { cancelOrder } from '../operations/cancel-order.server.ts'
@@ -26,7 +27,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	signedIn(context, request)
 	const { world, caller, origin } = context.get(pageRequest)
 	const order = await ownOrder(context, params['id'])
-	return afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now: world.clock() })
+	const now = world.clock()
+	const wallets = walletsOffered(world.wallets, now)
+	return afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now, wallets })
 }
 
 /** What the order's buttons ask for: to cancel it, or to have it again. */

@@ -1,5 +1,6 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
 import { afterOrder, secretPageHeaders } from '../after-order.server.ts'
 import { findOrder } from '../operations/find-order.server.ts'
 import { AfterOrderPage } from '../ui/after-order.tsx'
@@ -20,7 +21,9 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 		// The router puts the language before the path.
 		throw redirect(`/checkout/payment-fail?order=${order.number}&secret=${encodeURIComponent(order.secret)}`, 303)
 	}
-	return afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now: world.clock() })
+	const now = world.clock()
+	const wallets = walletsOffered(world.wallets, now)
+	return afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now, wallets })
 }
 
 export default function ThankYou() {

@@ -13,6 +13,7 @@ import type { AfterOrder } from '../after-order.server.ts'
 import type { EventOfOrder } from '../rules/order-shown.ts'
 import { useOrderText } from '../text/order-text.ts'
 import { DownloadLink } from './download-tickets.tsx'
+import { WalletButtons } from './wallet-buttons.tsx'
 import styles from './ticket-list.module.css'
 
 /** A ticket with its QR; without a price where that is not its reader's business. */
@@ -98,6 +99,7 @@ function TicketOnScreen({ ticket, event, several }: { ticket: ShownTicket; event
 							{text.change}
 						</a>
 					)}
+					<WalletButtons ticket={ticket} />
 					{pdf && several && <DownloadLink href={pdf} label={download.one} about={download.oneOf(name)} size="sm" />}
 				</div>
 			}

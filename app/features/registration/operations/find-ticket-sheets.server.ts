@@ -6,9 +6,9 @@ import { mostSheets } from '../../../platform/pdf/tickets.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { maySeeOrder, runsProvider } from '../../order/guards.server.ts'
+import { maySeeOrder } from '../../order/guards.server.ts'
 import { findOrder, listOrderLines } from '../../order/store.server.ts'
-import { holdsTicket } from '../../self-service/holding.server.ts'
+import { mayHaveTicket } from '../../self-service/holding.server.ts'
 import { codeOf, ticketSigner } from '../signing.server.ts'
 import { findAttendee, listAttendeesOfOrders } from '../store.server.ts'
 import { ticketFileName, ticketSheet } from '../ticket-in-words.ts'
@@ -34,11 +34,9 @@ export const findTicketSheets = query('findTicketSheets', {
 		const attendee = attendeeId === undefined ? undefined : await findAttendee(store, attendeeId)
 		if (attendeeId !== undefined && !attendee) return refuse('ticket_not_found')
 		const order = await findOrder(store, attendee ? { id: attendee.orderId } : { number: (number ?? '').toUpperCase() })
-		const isTheirs =
-			attendee?.transferId == null
-				? order && (await maySeeOrder(context, order, secret))
-				: (await holdsTicket(context, attendee, secret)) || (order && (await runsProvider(context, order.providerId)) === 'granted')
-		if (!order || !isTheirs) return refuse('ticket_not_found')
+		if (!order) return refuse('ticket_not_found')
+		const isTheirs = attendee ? await mayHaveTicket(context, attendee, order, secret) : await maySeeOrder(context, order, secret)
+		if (!isTheirs) return refuse('ticket_not_found')
 		if (order.status !== 'Confirmed') return refuse('not_confirmed')
 		if (order.eventId === null) return refuse('ticket_not_found')
 

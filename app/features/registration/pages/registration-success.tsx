@@ -1,6 +1,7 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { idFromSlug } from '~/kernel/slug.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
 import { afterOrder, secretPageHeaders } from '../../order/after-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { AfterOrderPage } from '../../order/ui/after-order.tsx'
@@ -21,7 +22,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Re
 		// The router puts the language before the path.
 		throw redirect(`/checkout/payment-fail?order=${order.number}&secret=${encodeURIComponent(order.secret)}`, 303)
 	}
-	return afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now: world.clock() })
+	const now = world.clock()
+	const wallets = walletsOffered(world.wallets, now)
+	return afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now, wallets })
 }
 
 export default function RegistrationSuccess() {

@@ -1,8 +1,10 @@
 import { data, useLoaderData, useSearchParams, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { DownloadTickets } from '~/features/order/ui/download-tickets.tsx'
 import { TicketList } from '~/features/order/ui/ticket-list.tsx'
+import { noWalletLinks, walletLinks } from '~/features/order/wallet-links.ts'
 import { qrModules } from '~/platform/qr/qr.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Stack } from '~/ui/page.tsx'
@@ -18,7 +20,9 @@ export async function loader(args: LoaderFunctionArgs<Readonly<RouterContextProv
 	const answer = await ask(args.context, findHeldTicket, await askedTicket(args))
 	if (!answer.ok) throw data(null, { status: 404, headers: headers() })
 	const { code, secret, ...held } = answer.value
-	const { locale } = args.context.get(pageRequest).caller
+	const { world, caller } = args.context.get(pageRequest)
+	const { locale } = caller
+	const wallets = walletsOffered(world.wallets, world.clock())
 	return {
 		event: held.event,
 		ticket: {
@@ -26,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs<Readonly<RouterContextProv
 			...{ canceled: code === null, givenAway: false },
 			qr: code === null ? null : qrModules(code),
 			pdf: code === null ? null : `/tickets/${held.id}.pdf?secret=${secret}&lang=${locale}`,
+			wallet: code === null ? noWalletLinks : walletLinks(held.id, secret, locale, wallets),
 			change: code === null ? null : `/ticket/${held.id}/change?secret=${secret}`,
 		},
 	}

@@ -35,6 +35,7 @@ export const en: typeof vi = {
 		someTickets: (attached, count) => `${attached} of ${count} tickets are attached. You find the others on the order’s page.`,
 		goods: (number) => `Order ${number} is confirmed.`,
 		button: 'View tickets',
+		wallet: 'Keep your tickets on your phone',
 		secret: 'Whoever has this link or the ticket file can use the tickets, so share them only with those who come along.',
 		pay: (amount) => `You pay ${amount} on delivery.`,
 		deliver: (address) => `Your goods will be delivered to: ${address}.`,

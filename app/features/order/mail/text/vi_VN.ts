@@ -34,6 +34,7 @@ export const vi = {
 		someTickets: (attached: number, count: number) => `Thư này kèm ${attached} trong ${count} vé. Các vé còn lại ở trang đơn hàng.`,
 		goods: (number: string) => `Đơn ${number} đã được xác nhận.`,
 		button: 'Xem vé',
+		wallet: 'Để vé trong điện thoại',
 		secret: 'Ai có liên kết này hoặc tệp vé cũng dùng được vé, bạn chỉ gửi cho người đi cùng nhé.',
 		pay: (amount: string) => `Bạn trả ${amount} khi nhận.`,
 		deliver: (address: string) => `Hàng được giao đến: ${address}.`,

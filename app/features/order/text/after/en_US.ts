@@ -69,6 +69,11 @@ export const after: typeof vietnamese = {
 		failed: 'Failed to download ticket. Please try again.',
 		print: 'Print this page',
 	},
+	wallet: {
+		apple: 'Add to Apple Wallet',
+		google: 'Add to Google Wallet',
+		of: (button, name) => `${button}: the ticket of ${name}`,
+	},
 	calendar: { add: 'Add to calendar', file: 'Calendar file (.ics)' },
 	facts: {
 		when: 'When',

@@ -67,6 +67,11 @@ export const after = {
 		failed: 'Tải vé không thành công. Bạn thử lại nhé.',
 		print: 'In trang này',
 	},
+	wallet: {
+		apple: 'Thêm vào Apple Wallet',
+		google: 'Thêm vào Google Wallet',
+		of: (button: string, name: string) => `${button}: vé của ${name}`,
+	},
 	calendar: { add: 'Thêm vào lịch', file: 'Tệp lịch (.ics)' },
 	facts: {
 		when: 'Thời gian',

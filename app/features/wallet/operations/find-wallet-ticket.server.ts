@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { inLocale, type Locale } from '../../../kernel/locale.ts'
+import { money } from '../../../kernel/money.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import type { WalletTicket } from '../../../platform/wallet/wallet-ticket.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { findOrder, listOrderLines } from '../../order/store.server.ts'
+import { codeOf, eventAtGate, ticketSigner } from '../../registration/signing.server.ts'
+import { findAttendee } from '../../registration/store.server.ts'
+import { mayHaveTicket } from '../../self-service/holding.server.ts'
+import { ticketFileName, ticketSheet } from '../../registration/ticket-in-words.ts'
+
+/**
+ * An attendee's ticket for a telephone's wallet, in every language, for whoever may have it on paper (`findTicketSheets`). `ticket_not_found`
+ * also for a wrong secret: nobody learns which attendees and orders exist.
+ */
+export const findWalletTicket = query('findWalletTicket', {
+	input: z.object({ attendeeId: idShape, secret: z.string().max(200).optional() }),
+	allow: everyone,
+	refusals: ['ticket_not_found', 'not_confirmed'],
+	async run(context, { attendeeId, secret }) {
+		const { store, secrets, locale, refuse } = context
+		const attendee = await findAttendee(store, attendeeId)
+		const order = attendee && (await findOrder(store, { id: attendee.orderId }))
+		if (!order || !(await mayHaveTicket(context, attendee, order, secret))) return refuse('ticket_not_found')
+		if (order.status !== 'Confirmed') return refuse('not_confirmed')
+		if (attendee.canceledAt !== null) return refuse('ticket_not_found')
+
+		const [lines, row, signer] = await Promise.all([
+			listOrderLines(store, order.id),
+			findEventRow(store, attendee.eventId),
+			ticketSigner(store, attendee.eventId, secrets),
+		])
+		if (!row || !signer) return refuse('ticket_not_found')
+		const { event, provider } = row
+		const line = lines.find(({ id }) => id === attendee.orderLineId)
+		const startsAt = event.startsAt.toISOString()
+		const endsAt = event.endsAt.toISOString()
+		const code = codeOf(signer, attendee, event)
+		const sheetIn = (each: Locale) =>
+			ticketSheet(
+				{
+					event: { ...event, name: inLocale(event.name, each), startsAt, endsAt, provider },
+					order: order.number,
+					attendee: {
+						name: attendee.name,
+						ticket: line ? inLocale(line.name, each) : '',
+						// What it cost is not its holder's business.
+						price: attendee.transferId === null ? money(line?.priceMinor ?? 0, order.currency) : null,
+						code,
+						candidateNumber: attendee.candidateNumber,
+					},
+				},
+				each,
+			)
+		const ticket: WalletTicket = {
+			attendeeId,
+			issue: attendee.codeIssue,
+			eventId: event.id,
+			startsAt,
+			endsAt,
+			validUntil: eventAtGate(event).closes.toISOString(),
+			timeZone: event.timeZone,
+			position: event.latitude === null || event.longitude === null ? undefined : { latitude: event.latitude, longitude: event.longitude },
+			sheets: { vi_VN: sheetIn('vi_VN'), en_US: sheetIn('en_US') },
+		}
+		/** The file's name has no ending. */
+		return {
+			ticket,
+			fileName: ticketFileName(locale, { event: inLocale(event.name, locale), attendee: attendee.name, order: order.number }),
+		}
+	},
+})
