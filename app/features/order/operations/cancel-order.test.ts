@@ -10,6 +10,9 @@ import { events } from '../../event/tables.server.ts'
 import { openTill } from '../../payment/testing/till.ts'
 import type { CancelRule } from '../../provider/rules/cancel-rule.ts'
 import { providers } from '../../provider/tables.server.ts'
+import { acceptTransfer } from '../../self-service/operations/accept-transfer.server.ts'
+import { offerTransfer } from '../../self-service/operations/offer-transfer.server.ts'
+import { transferSecret } from '../../self-service/transfer-link.server.ts'
 import { balance } from '../rules/ledger.ts'
 import { appendLedger } from '../store.server.ts'
 import { orders } from '../tables.server.ts'
@@ -145,6 +148,23 @@ describe('a buyer who cancels their own order', () => {
 			await world.database.reader.update(events).set({ cancelRule: { ...allowed, untilHours: 24 } })
 			expect(await value(cancelOrder, { orderId }, lan)).toMatchObject({ canceledNow: true })
 			expect(await value(cancelOrder, { orderId }, asAccount(stage.accounts.owner))).toMatchObject({ canceledNow: false })
+		})
+	})
+
+	it('may not take back a ticket that somebody else has by now', async () => {
+		await play(async (played) => {
+			const { world, value } = played
+			await rule(played, allowed)
+			const orderId = await placed(played, 'cash_on_delivery')
+			const { owed } = balance((await booksOf(world)).ledger)
+			await world.database.transaction((store) =>
+				appendLedger(store, [{ orderId, kind: 'payment', amountMinor: owed, at: world.clock(), cause: 'cash:1' }]),
+			)
+			const [ticket] = (await value(findOrder, { id: orderId }, lan)).attendees
+			const { transferId } = await value(offerTransfer, { attendeeId: ticket?.id, name: 'Bình', email: 'binh@example.vn' }, lan)
+			const link = { transferId, secret: transferSecret(world.secrets, transferId) }
+			await value(acceptTransfer, { ...link, attendee: { name: 'Bình' } }, callerAs(undefined, { visitor: 'binh' }))
+			await only.refuses(played, 'tickets_given_away', { orderId }, lan)
 		})
 	})
 
