@@ -5,6 +5,7 @@ import { isOneOf } from '../../platform/database/many-rows.server.ts'
 import { folded, holds } from '../../platform/database/searching.server.ts'
 import { orders } from '../order/tables.server.ts'
 import { attendees } from '../registration/tables.server.ts'
+import { ticketTransfers } from '../self-service/tables.server.ts'
 import type { AttendeeStatus } from './rules/columns.ts'
 import type { AttendeeTest } from './rules/tests-of.ts'
 
@@ -175,14 +176,17 @@ export async function countAttendees(store: Store, wanted: AttendeesWanted): Pro
 }
 
 /**
- * The addresses attendees were booked by, each once with the newest booking's name and language, as rows of `email`, `name`, `locale`: for stores
- * that write down everybody at once. Who was added without an address has none.
+ * The addresses attendees are reached by, each once with its newest name and language, as rows of `email`, `name`, `locale`: who booked, or who
+ * the ticket was passed on to. For stores that write down everybody at once. Who was added without an address has none.
  */
 export function addressesOf(wanted: AttendeesWanted): SQL {
-	const email = sql`lower(${contact('email')})`
-	return sql`select distinct on (${email}) ${email} as email, ${contact('name')} as name, ${orders.locale} as locale
-		from ${attendees} inner join ${orders} on ${orders.id} = ${attendees.orderId}
-		where ${wantedBy(wanted)} and ${contact('email')} <> ''
+	const { transferId } = attendees
+	const email = sql`lower(coalesce(${ticketTransfers.email}, ${contact('email')}))`
+	const name = sql`coalesce(${ticketTransfers.name}, ${contact('name')})`
+	const locale = sql`coalesce(${ticketTransfers.locale}, ${orders.locale})`
+	return sql`select distinct on (${email}) ${email} as email, ${name} as name, ${locale} as locale
+		from ${attendees} inner join ${orders} on ${orders.id} = ${attendees.orderId} left join ${ticketTransfers} on ${ticketTransfers.id} = ${transferId}
+		where ${wantedBy(wanted)} and ${email} <> ''
 		order by ${email}, ${orders.id} desc`
 }
 

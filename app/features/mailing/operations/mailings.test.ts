@@ -7,6 +7,9 @@ import { cancelAttendee } from '../../attendee/operations/cancel-attendee.server
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
+import { acceptTransfer } from '../../self-service/operations/accept-transfer.server.ts'
+import { offerTransfer } from '../../self-service/operations/offer-transfer.server.ts'
+import { transferSecret } from '../../self-service/transfer-link.server.ts'
 import { findOptOut } from './find-opt-out.server.ts'
 import { listMailings } from './list-mailings.server.ts'
 import { previewMailing } from './preview-mailing.server.ts'
@@ -22,9 +25,16 @@ const letter = {
 	body_en_US: 'Hello {name} <b>',
 }
 
+const newcomer = (locale: Locale) => callerAs(undefined, { visitor: randomUUID(), locale })
+
 /** A free order under an address, and its attendees. */
-async function booked({ value, stage }: Played, email: string, names: readonly string[], locale: Locale = 'vi_VN') {
-	const buyer = callerAs(undefined, { visitor: randomUUID(), locale })
+async function booked(
+	{ value, stage }: Played,
+	email: string,
+	names: readonly string[],
+	locale: Locale = 'vi_VN',
+	buyer = newcomer(locale),
+) {
 	const items = [{ variantId: stage.variants.free, quantity: names.length, attendees: names.map((name) => ({ name })) }]
 	await value(addTicketsToCart, { eventId: stage.event, items }, buyer)
 	const contact = { email, name: `Chủ ${names[0]}`, phone: '0901234567' }
@@ -95,6 +105,22 @@ describe('a mailing', () => {
 			expect(await at.refused({ conditions: unknown })).toBe('conditions_not_understood')
 			expect(await at.refused({ letter: {} })).toBe('invalid_fields')
 			expect(await at.list()).toHaveLength(1)
+		})
+	})
+
+	it('goes to whoever a ticket was passed on to, in their language', async () => {
+		await play(async (played) => {
+			const { value, world } = played
+			const at = desk(played)
+			const lan = callerAs(undefined, { visitor: 'lan' })
+			const [ticket] = await booked(played, 'lan@example.vn', ['Lan'], 'vi_VN', lan)
+			const receiver = { name: 'Binh', email: 'Binh@example.com' }
+			const { transferId } = await value(offerTransfer, { attendeeId: ticket?.id, ...receiver }, lan)
+			const link = { transferId, secret: transferSecret(world.secrets, transferId) }
+			await value(acceptTransfer, { ...link, attendee: { name: 'Binh' } }, callerAs(undefined, { visitor: 'binh', locale: 'en_US' }))
+			await at.start()
+			await at.work()
+			expect(at.mailings()).toMatchObject([{ to: 'binh@example.com', subject: 'Your bib' }])
 		})
 	})
 
