@@ -31,8 +31,7 @@ export function openGoogleWallet(issuer: string, account: string): GoogleWallet 
 				return signed({ iss: email, aud: 'google', typ: 'savetowallet', iat: Math.floor(now.getTime() / 1000), payload }, key)
 			}
 			let jwt = jwtWith('every language')
-			if (jwt.length > longestJwt) jwt = jwtWith('one language')
-			if (jwt.length > longestJwt) jwt = jwtWith('what is needed')
+			for (const detail of ['one language', 'what is needed', 'short names'] as const) if (jwt.length > longestJwt) jwt = jwtWith(detail)
 			return `https://pay.google.com/gp/v/save/${jwt}`
 		},
 	}
@@ -40,7 +39,8 @@ export function openGoogleWallet(issuer: string, account: string): GoogleWallet 
 
 /** Google: longer ones are cut off by some browsers. So a ticket with long names leaves out what its page says as well. */
 const longestJwt = 1800
-type Detail = 'every language' | 'one language' | 'what is needed'
+type Detail = 'every language' | 'one language' | 'what is needed' | 'short names'
+const isSpare = (detail: Detail) => detail === 'what is needed' || detail === 'short names'
 
 function accountOf(text: string): { email: string; key: KeyObject } {
 	try {
@@ -63,9 +63,22 @@ type Said = (sheet: TicketSheet) => string
 
 /** A text in the language that was asked for, and in the others where they say something else. */
 function localized({ sheets }: WalletTicket, locale: Locale, detail: Detail, said: Said) {
-	const text = (each: Locale) => ({ language: each.slice(0, 2), value: said(sheets[each]) })
+	const text = (each: Locale) => ({ language: each.slice(0, 2), value: fitted(said(sheets[each]), detail) })
 	const others = detail !== 'every language' ? [] : locales.filter((each) => each !== locale && said(sheets[each]) !== said(sheets[locale]))
 	return { defaultValue: text(locale), ...(others.length > 0 ? { translatedValues: others.map(text) } : {}) }
+}
+
+/** In bytes of UTF-8, of which Vietnamese letters take up to three. */
+const shortNameBytes = 32
+
+function fitted(text: string, detail: Detail): string {
+	if (detail !== 'short names' || Buffer.byteLength(text) <= shortNameBytes) return text
+	let short = ''
+	for (const letter of text.normalize('NFC')) {
+		if (Buffer.byteLength(`${short}${letter}…`) > shortNameBytes) break
+		short += letter
+	}
+	return `${short}…`
 }
 
 /** The event. Google wants the local time of the place, with its offset. */
@@ -74,15 +87,19 @@ function classOf(ticket: WalletTicket, issuer: string, locale: Locale, detail: D
 	const { position } = ticket
 	return {
 		id: `${issuer}.event-${ticket.eventId}`,
-		issuerName: sheet.organiser.text,
+		issuerName: fitted(sheet.organiser.text, detail),
 		reviewStatus: 'UNDER_REVIEW',
 		eventName: localized(ticket, locale, detail, ({ eventName }) => eventName),
-		venue: {
-			name: localized(ticket, locale, detail, ({ where }) => where.text),
-			address: localized(ticket, locale, detail, ({ where }) => where.note || where.text),
-		},
 		dateTime: { start: localIso(ticket.startsAt, ticket.timeZone), end: localIso(ticket.endsAt, ticket.timeZone) },
-		...(position && detail !== 'what is needed' ? { merchantLocations: [position] } : {}),
+		...(isSpare(detail)
+			? {}
+			: {
+					venue: {
+						name: localized(ticket, locale, detail, ({ where }) => where.text),
+						address: localized(ticket, locale, detail, ({ where }) => where.note || where.text),
+					},
+				}),
+		...(position && !isSpare(detail) ? { merchantLocations: [position] } : {}),
 	}
 }
 
@@ -96,11 +113,11 @@ function objectOf(ticket: WalletTicket, issuer: string, locale: Locale, detail: 
 		classId: `${issuer}.event-${ticket.eventId}`,
 		state: 'ACTIVE',
 		hexBackgroundColor: `#${hex.join('')}`,
-		ticketHolderName: sheet.attendee.text,
+		ticketHolderName: fitted(sheet.attendee.text, detail),
 		ticketType: localized(ticket, locale, detail, ({ ticket: { text, note } }) => (note ? `${text} · ${note}` : text)),
 		reservationInfo: { confirmationCode: sheet.order.text },
 		barcode: { type: 'QR_CODE', value: sheet.code },
-		...(detail === 'what is needed' ? {} : { validTimeInterval: { end: { date: ticket.validUntil } } }),
+		...(isSpare(detail) ? {} : { validTimeInterval: { end: { date: ticket.validUntil } } }),
 		...(candidateNumber ? { textModulesData: [{ id: 'number', header: candidateNumber.label, body: candidateNumber.number }] } : {}),
 	}
 }

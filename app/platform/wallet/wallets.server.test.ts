@@ -18,13 +18,13 @@ const startsAt = '2026-12-05T22:00:00.000Z'
 const endsAt = '2026-12-06T03:00:00.000Z'
 const names: Record<Locale, string> = { vi_VN: 'Chạy "Hồ Gươm"\nbuổi sáng', en_US: 'Lake Run' }
 
-function ticketOf(more: { candidateNumber?: string; coverColor?: string } = {}): WalletTicket {
+function ticketOf(more: { candidateNumber?: string; coverColor?: string; long?: string } = {}): WalletTicket {
 	const sheetIn = (locale: Locale) =>
 		ticketSheet(
 			{
 				event: {
 					...{
-						name: names[locale],
+						name: more.long ?? names[locale],
 						startsAt,
 						endsAt,
 						timeZone: 'Asia/Ho_Chi_Minh',
@@ -33,14 +33,14 @@ function ticketOf(more: { candidateNumber?: string; coverColor?: string } = {}):
 						city: 'Hà Nội',
 					},
 					coverColor: more.coverColor ?? '#0b3d56',
-					provider: { name: 'CLB Hà Nội', email: 'clb@example.vn', phone: '0901234567' },
+					provider: { name: more.long ?? 'CLB Hà Nội', email: 'clb@example.vn', phone: '0901234567' },
 				},
 				order: 'HOI7K2M',
 				attendee: {
-					name: 'Nguyễn Thị Hồng Đào',
-					ticket: locale === 'vi_VN' ? 'Vé chạy · 21 km' : 'Run · 21 km',
+					name: more.long ?? 'Nguyễn Thị Hồng Đào',
+					ticket: more.long ? more.long : locale === 'vi_VN' ? 'Vé chạy · 21 km' : 'Run · 21 km',
 					price: { amount: 350_000, currency: 'VND' },
-					code: 'HOI1ABCDEF234567',
+					code: more.long ? `HOI1${'A'.repeat(140)}` : 'HOI1ABCDEF234567',
 					candidateNumber: more.candidateNumber ?? null,
 				},
 			},
@@ -195,6 +195,14 @@ describe('a link to Google Wallet', () => {
 			},
 		})
 	})
+})
+
+it('is short enough for every browser with the longest names there can be', () => {
+	const ticket = ticketOf({ long: 'Ễ'.repeat(120), candidateNumber: 'A'.repeat(20) })
+	const link = openWallets(papers.settings).google?.saveLink(ticket, 'vi_VN', new Date()) ?? ''
+	const [, jwt = ''] = link.split('/save/')
+	expect(jwt.length).toBeLessThanOrEqual(1800)
+	expect(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()).toContain('"ỄỄỄỄỄỄỄỄỄ…"')
 })
 
 describe('papers', () => {
