@@ -298,6 +298,7 @@ import { acceptTransfer } from './features/self-service/operations/accept-transf
 import { findHeldTicket } from './features/self-service/operations/find-held-ticket.server.ts'
 import { findTransferMail } from './features/self-service/operations/find-transfer-mail.server.ts'
 import { findTransferOffer } from './features/self-service/operations/find-transfer-offer.server.ts'
+import { listTransfersOfOrder } from './features/self-service/operations/list-transfers-of-order.server.ts'
 import { offerTransfer } from './features/self-service/operations/offer-transfer.server.ts'
 import { withdrawTransfer } from './features/self-service/operations/withdraw-transfer.server.ts'
 import { renameAttendee } from './features/self-service/operations/rename-attendee.server.ts'
@@ -694,6 +695,7 @@ export const operations = {
 	findHeldTicket,
 	findTransferMail,
 	findTransferOffer,
+	listTransfersOfOrder,
 	offerTransfer,
 	withdrawTransfer,
 	setSelfService,

@@ -612,6 +612,7 @@ const table: Record<keyof typeof operations, Line> = {
 	findTransferOffer: may(onlyBuyerByLink, () => ({ transferId: 1, secret: 'none' })),
 	acceptTransfer: may(onlyBuyerByLink, () => ({ transferId: 1, secret: 'none', attendee: {} })),
 	findHeldTicket: may(onlyBuyerByLink, ({ attendeeId }) => ({ attendeeId })),
+	listTransfersOfOrder: may(onlySystem, ({ confirmed }) => ({ orderId: confirmed.id })),
 	findTransferMail: may(onlySystem, () => ({ transferId: 1, state: 'offered', to: 'receiver' })),
 	findTicketChange: may(onlyBuyerByLink, ({ attendeeId }) => ({ attendeeId })),
 	renameAttendee: may(onlyBuyerByLink, ({ attendeeId }) => ({ attendeeId, issue: 1, name: 'An' })),

@@ -122,6 +122,7 @@ const work: Reactions = {
 	'attendee_file.pressed': [putAttendeesOnList],
 	'attendee_file.sent': [readAttendeeFile],
 	'attendee_file.undo_asked': [takeAttendeesOffList],
+	'attendee.ticket_mail_asked': [mailTransferredTicket],
 	'attendee.transfer_offered': [mailTransferOffered],
 	'attendee.transferred': [mailTransferredTicket, mailTransferDone],
 	'event.cancelled': [tellBuyersCancelled],

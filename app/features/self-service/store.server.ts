@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { events } from '../event/tables.server.ts'
 import { attendees } from '../registration/tables.server.ts'
@@ -38,6 +38,18 @@ export async function updateTransfer(
 	set: Partial<Pick<TransferRow, 'state' | 'endedAt' | 'accountId' | 'locale'>>,
 ): Promise<void> {
 	await store.update(ticketTransfers).set(set).where(eq(ticketTransfers.id, id))
+}
+
+/** The transfers by which others have tickets of an order; a ticket that was cancelled before its event was is nobody's. */
+export async function listTransfersOfTickets(store: Store, orderId: number): Promise<number[]> {
+	const { canceledAt, transferId } = attendees
+	const rows = await store
+		.select({ transferId })
+		.from(attendees)
+		.innerJoin(events, eq(events.id, attendees.eventId))
+		.where(and(eq(attendees.orderId, orderId), or(isNull(canceledAt), gte(canceledAt, events.cancelledAt))))
+		.orderBy(attendees.id)
+	return rows.flatMap((row) => row.transferId ?? [])
 }
 
 /** The tickets an account was given for events that are not over and take place, the soonest first. */

@@ -5,7 +5,7 @@ import { findOrder } from '../../order/store.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
 import { idShape } from '../shapes.server.ts'
 
-/** Sends the mail with an attendee's ticket once more, to whoever booked it. */
+/** Sends the mail with an attendee's ticket once more: to whoever booked it, or to whom it was passed on. */
 export const resendTicket = mutation('resendTicket', {
 	input: z.object({ eventId: idShape, attendeeId: idShape }),
 	allow: eventProvider,
@@ -15,8 +15,18 @@ export const resendTicket = mutation('resendTicket', {
 		const order = attendee?.eventId === eventId ? await findOrder(store, { id: attendee.orderId }) : undefined
 		if (!attendee || !order) return refuse('attendee_not_found')
 		if (order.status !== 'Confirmed' || attendee.canceledAt !== null) return refuse('order_not_confirmed')
-		if (order.contact.email === '') return refuse('mail_not_true')
 		const { id: orderId, providerId } = order
+		const { transferId } = attendee
+		if (transferId !== null) {
+			record({
+				name: 'attendee.ticket_mail_asked',
+				about: `attendee:${attendeeId}`,
+				providerId,
+				data: { attendeeId, eventId, orderId, transferId },
+			})
+			return { orderId }
+		}
+		if (order.contact.email === '') return refuse('mail_not_true')
 		record({ name: 'order.mail_asked', about: `order:${orderId}`, providerId, data: { orderId, mail: 'confirmation', attendeeId } })
 		return { orderId }
 	},

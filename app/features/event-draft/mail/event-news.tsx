@@ -1,6 +1,7 @@
 import { formatDateTime, zoneName } from '../../../i18n/formats.ts'
 import { MailButton, MailHeading, MailLayout, MailLine, MailLink, MailText } from '../../../platform/mail/layout.tsx'
-import type { LinkedSite } from '../../../platform/mail/page-link.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
 import { orderLink } from '../../order/mail/order-links.ts'
 import { EventPart, OrganiserPart } from '../../order/mail/order-parts.tsx'
 import type { OrderShown } from '../../order/rules/order-shown.ts'
@@ -12,35 +13,48 @@ export type EventNews =
 	/** Instants are ISO 8601. */
 	| { news: 'postponed'; note: string; from: string; refundUntil: string | null }
 
+/** Who reads it: the buyer, or who a ticket of theirs was passed on to, whom the order and its money do not concern. */
+export interface NewsReader {
+	name: string
+	locale: Locale
+	eventName: string
+	/** The page of the ticket they hold; the buyer opens the order. */
+	ticketPath?: string
+}
+
 interface EventNewsProps {
 	order: OrderShown & { event: NonNullable<OrderShown['event']> }
+	reader: NewsReader
 	told: EventNews
 	site: LinkedSite
 }
 
-function sentences({ order: { locale, event }, told }: EventNewsProps): string[] {
+function sentences({ order: { event }, reader: { locale, eventName, ticketPath }, told }: EventNewsProps): string[] {
 	const text = mailText[locale]
+	const isBuyer = ticketPath === undefined
 	const at = (instant: string) => `${formatDateTime(instant, event.timeZone)} (${zoneName(instant, event.timeZone)})`
-	if (told.news === 'cancelled') return [text.cancelled.text(event.name), told.refund ? text.cancelled.refund : text.cancelled.noRefund]
+	if (told.news === 'cancelled')
+		return [text.cancelled.text(eventName), ...(isBuyer ? [told.refund ? text.cancelled.refund : text.cancelled.noRefund] : [])]
 	// The end of a day, as people say it: its last minute.
 	const lastMinute = told.refundUntil && new Date(Date.parse(told.refundUntil) - 60_000).toISOString()
 	return [
-		text.postponed.text(event.name, at(told.from), at(event.startsAt)),
+		text.postponed.text(eventName, at(told.from), at(event.startsAt)),
 		text.postponed.tickets,
-		...(lastMinute ? [text.postponed.refund(at(lastMinute))] : []),
+		...(isBuyer && lastMinute ? [text.postponed.refund(at(lastMinute))] : []),
 	]
 }
 
-/** Tells a buyer that their event was called off or has other dates, in their language. */
+/** Tells whoever has a ticket that its event was called off or has other dates, in their language. */
 export function EventNewsMail(props: EventNewsProps) {
-	const { order, told, site } = props
-	const { locale, event, contact } = order
+	const { order, reader, told, site } = props
+	const { event } = order
+	const { locale, ticketPath } = reader
 	const text = mailText[locale]
 	const said = sentences(props)
 	return (
 		<MailLayout locale={locale} preview={said[0] ?? ''} homeUrl={site.origin}>
 			<MailHeading>{text[told.news].heading}</MailHeading>
-			<MailText>{text.dear(contact.name)}</MailText>
+			<MailText>{text.dear(reader.name)}</MailText>
 			{said.map((sentence) => (
 				<MailText key={sentence}>{sentence}</MailText>
 			))}
@@ -49,13 +63,17 @@ export function EventNewsMail(props: EventNewsProps) {
 				<br />
 				<em>{told.note}</em>
 			</MailText>
-			<MailButton href={orderLink(site, locale, '/checkout/thank-you', order)}>{text.openOrder}</MailButton>
+			{ticketPath === undefined ? (
+				<MailButton href={orderLink(site, locale, '/checkout/thank-you', order)}>{text.openOrder}</MailButton>
+			) : (
+				<MailButton href={pageLink(site, locale, ticketPath)}>{text.openTicket}</MailButton>
+			)}
 			{told.news === 'postponed' && (
 				<MailText>
 					<MailLink href={`${site.origin}/events/${event.id}.ics`}>{text.postponed.calendar}</MailLink>
 				</MailText>
 			)}
-			<EventPart order={order} locale={locale} />
+			<EventPart order={{ ...order, event: { ...event, name: reader.eventName } }} locale={locale} />
 			<MailLine />
 			<OrganiserPart order={order} locale={locale} />
 		</MailLayout>

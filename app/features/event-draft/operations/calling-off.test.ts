@@ -9,6 +9,9 @@ import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
+import { acceptTransfer } from '../../self-service/operations/accept-transfer.server.ts'
+import { offerTransfer } from '../../self-service/operations/offer-transfer.server.ts'
+import { transferSecret } from '../../self-service/transfer-link.server.ts'
 import { ticketVariants } from '../../ticket/tables.server.ts'
 import { checkTicket } from '../../registration/operations/check-ticket.server.ts'
 import { mailEventNews } from '../jobs/mail-event-news.server.tsx'
@@ -27,7 +30,8 @@ async function buy({ value, stage }: Played) {
 	await value(addTicketsToCart, { eventId: stage.event, items }, lan)
 	const contact = { email: 'lan@example.vn', name: 'Lan', phone: '0901234567' }
 	const { order } = await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'free' }, lan)
-	return { id: order.id, code: (await value(findOrder, { id: order.id }, lan)).attendees[0]?.code ?? '' }
+	const [ticket] = (await value(findOrder, { id: order.id }, lan)).attendees
+	return { id: order.id, attendeeId: ticket?.id ?? 0, code: ticket?.code ?? '' }
 }
 
 /** What jobs get: the newest fact about a thing. */
@@ -67,6 +71,30 @@ describe('an event that is called off', () => {
 			expect((await value(findOrder, { id }, lan)).status).toBe('Canceled')
 			const { progress } = await value(findCallingOff, { eventId }, owner(played))
 			expect(progress).toMatchObject({ standing: 0, canceled: 1, failed: 0 })
+		})
+	})
+
+	it('tells whoever holds a ticket by now, without the order of its giver', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const { id, attendeeId } = await buy(played)
+			const receiver = { name: 'Binh', email: 'binh@example.com' }
+			const { transferId } = await value(offerTransfer, { attendeeId, ...receiver }, lan)
+			const link = { transferId, secret: transferSecret(world.secrets, transferId) }
+			const binh = callerAs(undefined, { visitor: 'binh', locale: 'en_US' })
+			await value(acceptTransfer, { ...link, attendee: { name: 'Binh Tran' } }, binh)
+			await value(cancelEvent, { eventId: stage.event, typed: { note: 'Bão số 9', refund: 'all' } }, owner(played))
+			await tellBuyersCancelled.run(world, await newestFact(played, `event:${stage.event}`))
+			const fact = await newestFact(played, `order:${id}`)
+			// The order may be gone before its news went out.
+			await cancelWithEvent.run(world, fact)
+			await mailEventNews.run(world, fact)
+			await mailEventNews.run(world, fact)
+			const mails = world.mail.sent.filter(({ key }) => key.startsWith('event-news:'))
+			expect(mails.map(({ to }) => to)).toEqual(['lan@example.vn', 'binh@example.com'])
+			expect(mails[1]?.subject).toContain('(en)')
+			expect(mails[1]?.html).toContain(`/ticket/${attendeeId}`)
+			expect(mails[1]?.html).not.toContain('/checkout/thank-you')
 		})
 	})
 

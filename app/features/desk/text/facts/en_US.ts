@@ -221,6 +221,7 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'checkin_list.created': 'Check-in list added',
 	'checkin_list.changed': 'Check-in list changed',
 	'attendee.transfer_offered': 'Ticket offered to another person',
+	'attendee.ticket_mail_asked': 'Passed-on ticket sent again',
 	'attendee.transferred': 'Ticket passed on',
 	'attendee.transfer_withdrawn': 'Offer of a ticket withdrawn',
 	'attendee.renamed': 'Name on a ticket changed',

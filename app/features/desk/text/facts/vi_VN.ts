@@ -220,6 +220,7 @@ export const factWords = {
 	'checkin_list.created': 'Thêm danh sách soát vé',
 	'checkin_list.changed': 'Sửa danh sách soát vé',
 	'attendee.transfer_offered': 'Mời người khác nhận vé',
+	'attendee.ticket_mail_asked': 'Gửi lại vé đã chuyển cho người khác',
 	'attendee.transferred': 'Chuyển vé sang người khác',
 	'attendee.transfer_withdrawn': 'Rút lời mời nhận vé',
 	'attendee.renamed': 'Đổi tên trên vé',

@@ -4,6 +4,7 @@ export const en: typeof vi = {
 	dear: (name) => `Dear ${name},`,
 	note: (provider) => `A word from ${provider}:`,
 	openOrder: 'View order',
+	openTicket: 'Open the ticket',
 	cancelled: {
 		subject: (event) => `Cancelled: ${event}`,
 		heading: 'The event is cancelled',

@@ -3,6 +3,7 @@ export const vi = {
 	dear: (name: string) => `Chào ${name},`,
 	note: (provider: string) => `${provider} nhắn bạn:`,
 	openOrder: 'Xem đơn hàng',
+	openTicket: 'Xem vé',
 	cancelled: {
 		subject: (event: string) => `Đã hủy: ${event}`,
 		heading: 'Sự kiện đã bị hủy',
