@@ -73,6 +73,10 @@ journey('two gates check in with and without a network, and what they did is tol
 	expect(new URL(one.page.url()).hash).toBe('')
 	await one.isAccessible()
 	await one.fits()
+	// Chromium would install it; that this profile keeps nothing is none of the page's business.
+	const browser = await one.page.context().newCDPSession(one.page)
+	const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+	expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 
 	await scan(one, codes[0] ?? '')
 	await answers(one, one.text.checkin.answers.good, names[0] ?? '')
