@@ -4,6 +4,7 @@ import { reachedBy } from '#world/testing/refusing.ts'
 import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { findMyAccount } from '../../account/operations/find-my-account.server.ts'
 import { cancelAttendee } from '../../attendee/operations/cancel-attendee.server.ts'
+import { resendTicket } from '../../attendee/operations/resend-ticket.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { eventDay, joined, listOf, scanned, send } from '../../checkin/testing/gate.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
@@ -213,6 +214,20 @@ describe('a ticket that is not paid', () => {
 				await appendLedger(store, [{ orderId: order.id, kind: 'charge', amountMinor: 1000, at: played.world.clock(), cause: 'test' }])
 			})
 			await accepting.refuses(played, 'ticket_not_paid', link)
+		})
+	})
+
+	it('is sent again to whoever has it now', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const { attendeeId } = await bought(played)
+			const link = await offered(played, attendeeId)
+			await value(acceptTransfer, { ...link, attendee: { name: 'Bình' } }, binh)
+			await world.jobs.runAll(world)
+			const before = world.mail.sent.length
+			await value(resendTicket, { eventId: stage.event, attendeeId }, asAccount(stage.accounts.manager))
+			await world.jobs.runAll(world)
+			expect(world.mail.sent.slice(before).map(({ to }) => to)).toEqual(['binh@example.vn'])
 		})
 	})
 })
