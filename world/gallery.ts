@@ -1,8 +1,8 @@
-import { palettes, type PaletteName } from './poster/palettes.ts'
-import { artboard } from './poster/scenery.ts'
+import { palettes, type PaletteName } from '../app/features/event/poster/palettes.ts'
+import { artboard } from '../app/features/event/poster/scenery.ts'
 import { scenes, type Booth, type Scene } from './poster/scenes.ts'
-import { box, escaped } from './poster/shapes.ts'
-import { seededDice, seedOf } from './seeded-dice.ts'
+import { box, escaped } from '../app/features/event/poster/shapes.ts'
+import { seededDice, seedOf } from '../app/kernel/seeded-dice.ts'
 
 export type { Scene } from './poster/scenes.ts'
 

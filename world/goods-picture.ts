@@ -1,11 +1,11 @@
-import { drum, drumLook } from './poster/drum.ts'
+import { drum, drumLook } from '../app/features/event/poster/drum.ts'
 import { goodsPictures } from './poster/goods-pictures.ts'
-import { palettes, type Palette, type PaletteName } from './poster/palettes.ts'
+import { palettes, type Palette, type PaletteName } from '../app/features/event/poster/palettes.ts'
 import { lightness } from './poster/shelf.ts'
-import { box, escaped, moved } from './poster/shapes.ts'
+import { box, escaped, moved } from '../app/features/event/poster/shapes.ts'
 import type { Both, SampleColour, SampleProduct } from './sample-event.ts'
 import { both } from './sample-event.ts'
-import { seedOf } from './seeded-dice.ts'
+import { seedOf } from '../app/kernel/seeded-dice.ts'
 
 /** How a thing is seen: whole on a calm ground, from close by, and laid on a cloth of its palette. */
 export type GoodsView = 'whole' | 'close' | 'laid'

@@ -15,7 +15,7 @@ import { insertShelves, insertShop } from './loading/insert-shop.server.ts'
 import { keepGoodsPictures, keepPictures } from './loading/pictures.server.ts'
 import { planOrders } from './loading/plan-orders.ts'
 import { peopleFrom } from './names.ts'
-import { seededDice } from './seeded-dice.ts'
+import { seededDice } from '../app/kernel/seeded-dice.ts'
 import { shopProducts } from './shop.ts'
 import { paletteOfProvider } from './shop/shop-product.ts'
 

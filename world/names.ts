@@ -1,5 +1,5 @@
 import { slugOf } from '../app/kernel/slug.ts'
-import type { SeededDice } from './seeded-dice.ts'
+import type { SeededDice } from '../app/kernel/seeded-dice.ts'
 
 export type Gender = 'male' | 'female'
 

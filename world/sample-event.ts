@@ -5,9 +5,9 @@ import type { Scene } from './gallery.ts'
 import type { FirstDay, Moment } from './moments.ts'
 import type { CompanyKind } from './names.ts'
 import type { PlaceKey } from './places.ts'
-import type { Motif } from './poster.ts'
+import type { Motif } from '../app/features/event/poster/poster-svg.ts'
 import type { GoodsKind } from './poster/goods-pictures.ts'
-import type { PaletteName } from './poster/palettes.ts'
+import type { PaletteName } from '../app/features/event/poster/palettes.ts'
 
 /** The sample world says everything in both languages. */
 export type Both = Required<Translated>

@@ -6,9 +6,9 @@ import { gallerySvg } from './gallery.ts'
 import { goodsPicturesOf, goodsSvg } from './goods-picture.ts'
 import { peopleFrom } from './names.ts'
 import { places } from './places.ts'
-import { motifNames, posterSvg } from './poster.ts'
+import { motifNames, posterSvg } from '../app/features/event/poster/poster-svg.ts'
 import { shown, type SampleEvent, type Shown } from './sample-event.ts'
-import { seededDice } from './seeded-dice.ts'
+import { seededDice } from '../app/kernel/seeded-dice.ts'
 
 const nows = ['2026-11-20T11:40:00Z', '2027-01-31T23:30:00Z', '2028-02-29T17:05:00Z', '2026-03-08T09:59:00Z'].map(
 	(instant) => new Date(instant),

@@ -1,5 +1,5 @@
 import type { SampleQuestion } from '../sample-event.ts'
-import type { SeededDice } from '../seeded-dice.ts'
+import type { SeededDice } from '../../app/kernel/seeded-dice.ts'
 import { choiceValue } from './choice-value.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 

@@ -3,8 +3,8 @@ import type { Translated } from '../../app/kernel/locale.ts'
 import type { Files } from '../../app/platform/files/files.server.ts'
 import { gallerySvg } from '../gallery.ts'
 import { goodsPicturesOf, goodsSvg, groundOf } from '../goods-picture.ts'
-import { posterSvg } from '../poster.ts'
-import { palettes, type PaletteName } from '../poster/palettes.ts'
+import { posterSvg } from '../../app/features/event/poster/poster-svg.ts'
+import { palettes, type PaletteName } from '../../app/features/event/poster/palettes.ts'
 import type { SampleEvent, SampleProduct } from '../sample-event.ts'
 
 /** Where an event's pictures are kept, as image addresses name them: without ending. */

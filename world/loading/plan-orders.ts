@@ -3,7 +3,7 @@ import { candidateNumberOf, eventDates } from '../events.ts'
 import { localMoment } from '../moments.ts'
 import type { PersonWishes, SamplePerson } from '../names.ts'
 import type { SampleEvent } from '../sample-event.ts'
-import type { SeededDice } from '../seeded-dice.ts'
+import type { SeededDice } from '../../app/kernel/seeded-dice.ts'
 
 const dayMs = 86_400_000
 

@@ -1,6 +1,6 @@
-import { drum, drumLook } from './drum.ts'
+import { drum, drumLook } from '../../app/features/event/poster/drum.ts'
 import { threadOn, type Shelf } from './shelf.ts'
-import { around, box, disc, drawn, filled, moved, ring, times } from './shapes.ts'
+import { around, box, disc, drawn, filled, moved, ring, times } from '../../app/features/event/poster/shapes.ts'
 
 /** What people run, swim, ride and play with, on the artboard. */
 export const gearPictures = {

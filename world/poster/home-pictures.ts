@@ -1,7 +1,7 @@
-import { drum, drumLook } from './drum.ts'
-import { lantern, spiral } from './scenery.ts'
+import { drum, drumLook } from '../../app/features/event/poster/drum.ts'
+import { lantern, spiral } from '../../app/features/event/poster/scenery.ts'
 import { threadOn, type Shelf } from './shelf.ts'
-import { box, disc, drawn, filled, moved, ring, stroke, times } from './shapes.ts'
+import { box, disc, drawn, filled, moved, ring, stroke, times } from '../../app/features/event/poster/shapes.ts'
 
 /** What stands, hangs and lies at home, on the artboard. */
 export const homePictures = {

@@ -1,9 +1,9 @@
-import { drum, drumLook } from './drum.ts'
-import { cheering, runner, type Clothes } from './figures.ts'
-import { type Palette } from './palettes.ts'
-import { firework, hill, lantern, pine, swells } from './scenery.ts'
-import { box, disc, drawn, filled, moved, polar, ring, shape, stroke, times } from './shapes.ts'
-import { type SeededDice } from '../seeded-dice.ts'
+import { drum, drumLook } from '../../app/features/event/poster/drum.ts'
+import { cheering, runner, type Clothes } from '../../app/features/event/poster/figures.ts'
+import { type Palette } from '../../app/features/event/poster/palettes.ts'
+import { firework, hill, lantern, pine, swells } from '../../app/features/event/poster/scenery.ts'
+import { box, disc, drawn, filled, moved, polar, ring, shape, stroke, times } from '../../app/features/event/poster/shapes.ts'
+import { type SeededDice } from '../../app/kernel/seeded-dice.ts'
 
 /** What a scene draws with; `candidateNumbers` are the numbers seen, front first. */
 export interface Booth {

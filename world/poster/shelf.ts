@@ -1,4 +1,4 @@
-import type { Palette } from './palettes.ts'
+import type { Palette } from '../../app/features/event/poster/palettes.ts'
 
 /** What a product picture draws with: its palette and the colour of the thing itself. */
 export interface Shelf {

@@ -1,6 +1,6 @@
-import { drum, drumLook } from './drum.ts'
+import { drum, drumLook } from '../../app/features/event/poster/drum.ts'
 import { threadOn, type Shelf } from './shelf.ts'
-import { box, disc, drawn, filled, ring, times } from './shapes.ts'
+import { box, disc, drawn, filled, ring, times } from '../../app/features/event/poster/shapes.ts'
 
 /** What people wear, on the artboard. */
 export const wearPictures = {

@@ -1,7 +1,7 @@
 import type { ProviderSlug } from '../cast.ts'
 import { colours, type ColourName } from '../colours.ts'
 import type { GoodsKind } from '../poster/goods-pictures.ts'
-import type { PaletteName } from '../poster/palettes.ts'
+import type { PaletteName } from '../../app/features/event/poster/palettes.ts'
 import { both, type SampleProduct } from '../sample-event.ts'
 import type { BrandSlug } from './brands.ts'
 import type { ShelfSlug } from './categories.ts'

@@ -16,7 +16,7 @@ import { readSettings } from '../../app/platform/settings/settings.server.ts'
 import { openSecrets } from '../../app/platform/signing/secrets.server.ts'
 import { openWallets } from '../../app/platform/wallet/wallets.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
-import { seededDice } from '../seeded-dice.ts'
+import { seededDice } from '../../app/kernel/seeded-dice.ts'
 import { setStage, testNow, type Stage } from './stage.ts'
 
 export const testSecret = 'a-secret-for-tests-of-32-characters-and-more'

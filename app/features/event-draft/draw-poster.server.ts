@@ -1,6 +1,6 @@
 import type { Files } from '../../platform/files/files.server.ts'
-import { posterSvg } from '../../../world/poster.ts'
-import { palettes } from '../../../world/poster/palettes.ts'
+import { posterSvg } from '../event/poster/poster-svg.ts'
+import { palettes } from '../event/poster/palettes.ts'
 import { drawnPosterPath, type DrawnPoster, type PosterPalette } from './rules/drawn-poster.ts'
 
 /** The leading colour of what is drawn in a palette. */

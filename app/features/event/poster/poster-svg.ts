@@ -1,12 +1,12 @@
-import { lute, record, food, coffee, books, lotus } from './poster/culture-motifs.ts'
-import { strip } from './poster/drum.ts'
-import { lanterns, spring, festival, kites } from './poster/feast-motifs.ts'
-import { palettes, type PaletteName } from './poster/palettes.ts'
-import { chess, xiangqi, tech, esports, flight } from './poster/play-motifs.ts'
-import { artboard, type Easel } from './poster/scenery.ts'
-import { box, escaped } from './poster/shapes.ts'
-import { running, trail, bicycle, pass, swimming, boatRace, wrestling, football } from './poster/sport-motifs.ts'
-import { seededDice, seedOf } from './seeded-dice.ts'
+import { lute, record, food, coffee, books, lotus } from './culture-motifs.ts'
+import { strip } from './drum.ts'
+import { lanterns, spring, festival, kites } from './feast-motifs.ts'
+import { palettes, type PaletteName } from './palettes.ts'
+import { chess, xiangqi, tech, esports, flight } from './play-motifs.ts'
+import { artboard, type Easel } from './scenery.ts'
+import { box, escaped } from './shapes.ts'
+import { running, trail, bicycle, pass, swimming, boatRace, wrestling, football } from './sport-motifs.ts'
+import { seededDice, seedOf } from '../../../kernel/seeded-dice.ts'
 
 const motifs = {
 	running,

@@ -1,4 +1,4 @@
-import type { Dice } from '../app/kernel/dice.ts'
+import type { Dice } from './dice.ts'
 
 /** Dice with the small extras the sample world draws with. Never for production: anyone who knows the seed knows every throw. */
 export interface SeededDice extends Dice {
