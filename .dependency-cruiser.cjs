@@ -14,7 +14,7 @@ const ladder = [
 	['payment', 'returns', 'invoice'],
 	['registration'],
 	['attendee', 'attendee-file', 'wallet', 'checkin', 'candidate-number', 'waiting-list', 'self-service'],
-	['bracket', 'wheel', 'mailing'],
+	['bracket', 'wheel', 'mailing', 'widget'],
 	['desk', 'event-desk', 'event-draft'],
 	['personal-data'],
 ]

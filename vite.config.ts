@@ -5,12 +5,16 @@ import { workerChunks } from './scripts/worker-chunks.ts'
 
 /**
  * Libraries change rarely and every page stands in the shell: two files instead of dozens, kept by browsers over deployments. Plain scripts,
- * which all pages run, stay apart from both, so that a page without React loads nothing of it.
+ * which all pages run, stay apart from both, so that a page without React loads nothing of it; so does the editor, which few pages have.
  */
 const groups = [
 	{ name: 'plain', test: /\/plain\//, priority: 1 },
+	{ name: 'editing', test: /node_modules\/(?:@tiptap|prosemirror-\w+|orderedmap|rope-sequence|w3c-keyname)\//, priority: 1 },
 	{ name: 'vendor', test: /node_modules/ },
-	{ name: 'shell', test: /app\/(?:shell|i18n)\/(?!text\/(?:vi_VN|en_US))|app\/ui\/(?:toast|icon|button|soft-links|class-names|hydrated)/ },
+	{
+		name: 'shell',
+		test: /app\/(?:shell|i18n)\/(?!editor\/|text\/(?:vi_VN|en_US))|app\/ui\/(?:toast|icon|button|soft-links|class-names|hydrated)/,
+	},
 ]
 
 export default defineConfig({

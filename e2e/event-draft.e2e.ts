@@ -56,6 +56,7 @@ journey('an organiser writes an event step by step, is told what is missing, and
 	await owner.sees(page.getByText(edit.saved, { exact: true }))
 	await owner.open(`${draft}/edit/description`)
 	await owner.awake()
+	await page.locator('[contenteditable=true]').first().waitFor()
 	await type(fields.descriptionVi, 'Mang theo cánh diều của bạn.\n\nTrẻ em vào cửa tự do.')
 	await owner.button(edit.save).click()
 	await owner.sees(page.getByText(edit.saved, { exact: true }))

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { forgetAttached, keepAttached, type AttachedProblem } from '../../platform/images/keep-attached.server.ts'
+import type { keepPoster, KeptPoster } from '../../platform/images/keep-poster.server.ts'
 import { pageRequest } from '../../platform/session/request.server.ts'
 import type { SentForm } from '../../platform/uploads/sent-form.server.ts'
+import type { World } from '../../platform/world/world.server.ts'
 import { mostGalleryPictures } from './rules/pictures-step.ts'
 
-/** One picture, straight from a camera. */
-export const mostPictureMegabytes = 25
 /** All pictures of a form sent without JavaScript. */
 export const mostFormMegabytes = 80
 
@@ -35,5 +35,19 @@ export async function withKeptPictures<Done>(
 	}))
 	const done = await work(pictures)
 	if (!done.ok) await forgetAttached(world, kept.paths)
+	return done
+}
+
+/** Keeps the poster of a sent form, or cuts the one there is anew, and takes away what was kept where it is refused. */
+export async function withKeptPoster<Done>(
+	context: Readonly<RouterContextProvider>,
+	keep: (world: World) => ReturnType<typeof keepPoster>,
+	work: (poster: KeptPoster) => Promise<{ ok: boolean } & Done>,
+): Promise<({ ok: boolean } & Done) | { problem: AttachedProblem | 'none' }> {
+	const { world } = context.get(pageRequest)
+	const kept = await keep(world)
+	if ('problem' in kept) return kept
+	const done = await work(kept)
+	if (!done.ok) await forgetAttached(world, [kept.path])
 	return done
 }

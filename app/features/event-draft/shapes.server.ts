@@ -1,11 +1,18 @@
 import { z } from 'zod'
+import { keptPath } from './rules/pictures-step.ts'
 
 export const idShape = z.number().int().positive().safe()
 
 /** What stands in a form's fields. What it must hold, the rules of its step decide. */
 export const typedShape = z
 	.record(z.string().max(80), z.string().max(60_000))
-	.refine((typed) => Object.keys(typed).length <= 1200, { error: 'too many fields' })
+	.refine((typed) => Object.keys(typed).length <= 4000, { error: 'too many fields' })
 
 /** Where the page has just kept a picture. */
-export const keptPathShape = z.string().regex(/^events\/[0-9a-f]{32}-[0-9a-f]{24}$/)
+export const keptPathShape = z.string().regex(keptPath)
+
+const share = z.number().min(0).max(1)
+const pixels = z.number().int().min(1).max(20_000)
+
+/** Which part of a picture was taken, and how large the whole is. */
+export const cutShape = z.object({ left: share, top: share, side: share, width: pixels, height: pixels })

@@ -58,17 +58,21 @@ export async function countStandingOrders(store: Store, eventId: number): Promis
 }
 
 /** What is held and sold of an event's places, locked: nobody buys while it lasts. */
-export async function lockPlaces(store: Store, eventId: number): Promise<{ held: number; sold: number }> {
+export async function lockPlaces(store: Store, eventId: number): Promise<{ quotaIds: number[]; held: number; sold: number }> {
 	const ofVariants = store
 		.select({ id: variantQuotas.quotaId })
 		.from(variantQuotas)
 		.innerJoin(ticketVariants, eq(ticketVariants.id, variantQuotas.variantId))
 		.where(eq(ticketVariants.eventId, eventId))
 	const rows = await store
-		.select({ held: quotas.held, sold: quotas.sold })
+		.select({ id: quotas.id, held: quotas.held, sold: quotas.sold })
 		.from(quotas)
 		.where(inArray(quotas.id, ofVariants))
 		.orderBy(asc(quotas.id))
 		.for('update')
-	return { held: rows.reduce((sum, { held }) => sum + held, 0), sold: rows.reduce((sum, { sold }) => sum + sold, 0) }
+	return {
+		quotaIds: rows.map(({ id }) => id),
+		held: rows.reduce((sum, { held }) => sum + held, 0),
+		sold: rows.reduce((sum, { sold }) => sum + sold, 0),
+	}
 }

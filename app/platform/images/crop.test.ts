@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cropBox, cropIn, middleCrop, movedCrop, type Crop } from './crop.ts'
+import { cropBox, cropIn, cropPlaces, middleCrop, movedCrop, placedCrop, posterShape, wishedCrop, type Crop } from './crop.ts'
 
 const picture = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) })
 const part = fc.double({ min: 0, max: 1, noNaN: true })
@@ -59,6 +59,39 @@ describe('the square somebody wants', () => {
 	})
 })
 
+describe('the part of a poster', () => {
+	it('is the widest in the middle without a wish', () => {
+		expect(cropBox({ width: 1600, height: 1600 }, undefined, posterShape)).toEqual({ left: 0, top: 266, width: 1600, height: 1067 })
+		expect(cropBox({ width: 3000, height: 1000 }, undefined, posterShape)).toEqual({ left: 750, top: 0, width: 1500, height: 1000 })
+	})
+
+	it('lies at one of nine places', () => {
+		const picture = { width: 3000, height: 1000 }
+		const at = (place: (typeof cropPlaces)[number], side = 1) =>
+			cropBox(picture, placedCrop(picture, { place, side }, posterShape), posterShape)
+		expect(at('top-left')).toEqual({ left: 0, top: 0, width: 1500, height: 1000 })
+		expect(at('bottom-right')).toEqual({ left: 1500, top: 0, width: 1500, height: 1000 })
+		expect(at('bottom-right', 0.5)).toEqual({ left: 2250, top: 500, width: 750, height: 500 })
+		expect(at('middle', 0.5)).toEqual({ left: 1125, top: 250, width: 750, height: 500 })
+	})
+
+	it('has its shape as well as whole pixels allow, and never leaves the picture', () => {
+		fc.assert(
+			fc.property(picture, fc.option(crop, { nil: undefined }), fc.constantFrom(...cropPlaces), (size, wish, place) => {
+				for (const each of [wish, placedCrop(size, { place, side: wish?.side ?? 1 }, posterShape)]) {
+					const { left, top, width, height } = cropBox(size, each, posterShape)
+					expect([left, top, width, height].every(Number.isInteger)).toBe(true)
+					expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
+					expect(Math.min(width, height)).toBeGreaterThanOrEqual(1)
+					expect(left + width).toBeLessThanOrEqual(size.width)
+					expect(top + height).toBeLessThanOrEqual(size.height)
+					expect(Math.abs(width - height * posterShape)).toBeLessThanOrEqual(1.5)
+				}
+			}),
+		)
+	})
+})
+
 describe('the wish in a form', () => {
 	const form = (left: string, top: string, side: string) => cropIn({ 'crop.left': left, 'crop.top': top, 'crop.side': side })
 	it('is three numbers from 0 to 1', () => {
@@ -68,5 +101,13 @@ describe('the wish in a form', () => {
 			expect([form(wrong, '0', '1'), form('0', '0', wrong)]).toEqual([undefined, undefined])
 		expect(form('0', '0', '0')).toBeUndefined()
 		expect(cropIn({})).toBeUndefined()
+	})
+
+	it('is words where nobody can drag, and the middle where it makes no sense', () => {
+		const picture = { width: 200, height: 100 }
+		const wish = (texts: Record<string, string>) => wishedCrop(texts, picture)
+		expect(wish({ 'crop.place': 'bottom-right', 'crop.share': '0.5' })).toEqual({ left: 0.75, top: 0.5, side: 0.5 })
+		expect(wish({ 'crop.place': 'elsewhere', 'crop.share': '7' })).toEqual(middleCrop(picture))
+		expect(wish({ 'crop.left': '0', 'crop.top': '0', 'crop.side': '1', 'crop.place': 'right' })).toEqual({ left: 0, top: 0, side: 1 })
 	})
 })

@@ -12,6 +12,8 @@ export const imageSizes = [
 	{ width: 240, height: 240, fit: 'cover' },
 	{ width: 480, height: 480, fit: 'cover' },
 	{ width: 960, height: 960, fit: 'cover' },
+	// Signs of partners, whole, on a sharp screen.
+	{ width: 400, height: 160, fit: 'inside' },
 	// The lightbox: whole, whatever its shape.
 	{ width: 1600, height: 1600, fit: 'inside' },
 ] as const

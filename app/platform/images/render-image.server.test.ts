@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { imageSizes, type ImageSize } from './image-path.ts'
 import { ogImage, type OgCard } from './og-image.server.ts'
-import { imageFormatFor, renderAvatar, renderImage } from './render-image.server.ts'
+import { imageFormatFor, renderAvatar, renderImage, renderPoster, renderPosterOriginal } from './render-image.server.ts'
 
 function sizeOf(width: number): ImageSize {
 	const size = imageSizes.find((each) => each.width === width)
@@ -244,3 +244,25 @@ function noise(edge: number): Promise<Uint8Array> {
 		.jpeg({ quality: 95 })
 		.toBuffer()
 }
+
+describe('a poster', () => {
+	it('is the part that was wanted of the upright picture, 3:2, never enlarged', async () => {
+		const original = await renderPosterOriginal(await photograph())
+		expect(await sharp(original).metadata()).toMatchObject({ format: 'webp', width: 200, height: 300 })
+		const poster = await renderPoster(original, { left: 0, top: 0, side: 1 })
+		expect(await sharp(poster).metadata()).toMatchObject({ format: 'webp', width: 200, height: 133 })
+		const redness = async (picture: Uint8Array) =>
+			(await sharp(picture).extract({ left: 100, top: 5, width: 1, height: 1 }).raw().toBuffer())[0]
+		expect(await redness(poster)).toBeGreaterThan(200)
+		expect(await redness(await renderPoster(original))).toBeLessThan(60)
+	})
+
+	it('is at most as wide as it is shown, out of an original twice as long', async () => {
+		const large = await sharp({ create: { width: 5000, height: 4000, channels: 3, background: '#0000ff' } })
+			.jpeg()
+			.toBuffer()
+		const original = await renderPosterOriginal(large)
+		expect(await sharp(original).metadata()).toMatchObject({ width: 3840, height: 3072 })
+		expect(await sharp(await renderPoster(original)).metadata()).toMatchObject({ width: 1920, height: 1280 })
+	})
+})

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { cropBox, type Crop } from './crop.ts'
+import { cropBox, posterShape, type Crop } from './crop.ts'
 import type { ImageSize } from './image-path.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
@@ -85,18 +85,47 @@ async function openSent(sent: Uint8Array, edge: number): Promise<Sharp> {
 	return openImage({ bitmap: sent }, { width: edge, height: edge })
 }
 
+/** A photograph that somebody sent, whole, at most so many pixels long. @throws UnusableImage */
+function renderWhole(sent: Uint8Array, edge: number, quality: number): Promise<Uint8Array> {
+	return guarded(async () =>
+		(await openSent(sent, edge))
+			.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+			.webp({ quality })
+			.toBuffer(),
+	)
+}
+
 /**
  * A photograph that somebody attaches (JPEG, PNG, WebP or AVIF) as it is kept: whole, upright, WebP, at most 1 600 pixels long, drawn anew from
  * its pixels, so that nothing else that was in the file is left.
  * @throws UnusableImage
  */
 export function renderAttached(sent: Uint8Array): Promise<Uint8Array> {
-	return guarded(async () =>
-		(await openSent(sent, attachedEdge))
-			.resize({ width: attachedEdge, height: attachedEdge, fit: 'inside', withoutEnlargement: true })
-			.webp({ quality: 82 })
-			.toBuffer(),
-	)
+	return renderWhole(sent, attachedEdge, 82)
+}
+
+/** The widest a poster is shown (`imageSizes`). */
+const posterWidth = 1920
+
+/**
+ * What a poster is cut from, as it is kept so that it can be cut again: like an attached photograph, but twice as long as posters are wide.
+ * @throws UnusableImage
+ */
+export function renderPosterOriginal(sent: Uint8Array): Promise<Uint8Array> {
+	return renderWhole(sent, 2 * posterWidth, 88)
+}
+
+/** A poster cut out of its original, 3:2, at most 1 920 pixels wide, WebP; without a wish the middle. @throws UnusableImage */
+export function renderPoster(original: Uint8Array, crop?: Crop): Promise<Uint8Array> {
+	return guarded(async () => {
+		const image = await openSent(original, posterWidth)
+		const { autoOrient } = await image.metadata()
+		return image
+			.extract(cropBox(autoOrient, crop, posterShape))
+			.resize({ width: posterWidth, withoutEnlargement: true })
+			.webp({ quality: 84 })
+			.toBuffer()
+	})
 }
 
 /** How large a picture is, in pixels. */

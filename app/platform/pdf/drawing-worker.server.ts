@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import type { Drawing, DrawingAsked, DrawingDone } from './drawing.ts'
+import type { Answered, Asked } from '../threads/one-thread.server.ts'
+import type { Drawing } from './drawing.ts'
 import { drawInvoice } from './invoice-page.server.ts'
 import { drawPackingSlips } from './packing-slip-page.server.ts'
 import { drawReturnLabel } from './return-label-page.server.ts'
@@ -21,10 +22,10 @@ function draw(drawing: Drawing): Promise<Uint8Array> {
 	}
 }
 
-parentPort?.on('message', ({ id, drawing }: DrawingAsked) => {
-	draw(drawing).then(
-		(pdf) => parentPort?.postMessage({ id, pdf } satisfies DrawingDone, [pdf.buffer as ArrayBuffer]),
+parentPort?.on('message', ({ id, asked }: Asked<Drawing>) => {
+	draw(asked).then(
+		(pdf) => parentPort?.postMessage({ id, given: pdf } satisfies Answered<Uint8Array>, [pdf.buffer as ArrayBuffer]),
 		(error: unknown) =>
-			parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) } satisfies DrawingDone),
+			parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) } satisfies Answered<Uint8Array>),
 	)
 })

@@ -9,11 +9,3 @@ export type Drawing =
 	| { kind: 'return_label'; label: ReturnLabel }
 	| { kind: 'invoice'; sheet: InvoiceSheet }
 	| { kind: 'packing_slips'; slips: readonly PackingSlip[] }
-
-/** What the drawing thread is sent, and what it answers. */
-export interface DrawingAsked {
-	id: number
-	drawing: Drawing
-}
-
-export type DrawingDone = { id: number; pdf: Uint8Array } | { id: number; failed: string }

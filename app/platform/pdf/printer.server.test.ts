@@ -6,13 +6,13 @@ import { openPrinter, type Printer } from './printer.server.ts'
 /** A worker that answers with the first sheet's code; some codes make it misbehave. `started` counts the threads. */
 const code = `
 	const { parentPort } = require('node:worker_threads')
-	parentPort.on('message', ({ id, drawing }) => {
-		const [{ code }] = drawing.sheets
+	parentPort.on('message', ({ id, asked }) => {
+		const [{ code }] = asked.sheets
 		if (code === 'crash') throw new Error('crashed')
 		if (code === 'exit') process.exit(3)
 		if (code === 'hang') return
 		if (code === 'refuse') return parentPort.postMessage({ id, failed: 'refused' })
-		parentPort.postMessage({ id, pdf: new TextEncoder().encode(code) })
+		parentPort.postMessage({ id, given: new TextEncoder().encode(code) })
 	})`
 
 let started = 0
@@ -32,7 +32,7 @@ function open(limitMs = 10_000, idleMs = 10_000): (code: string) => Promise<stri
 		},
 	})
 	printer = opened
-	return async (text) => new TextDecoder().decode(await opened.print({ kind: 'tickets', sheets: [{ code: text }] } as unknown as Drawing))
+	return async (text) => new TextDecoder().decode(await opened.ask({ kind: 'tickets', sheets: [{ code: text }] } as unknown as Drawing))
 }
 
 describe('the printer', () => {

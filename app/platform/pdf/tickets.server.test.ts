@@ -38,7 +38,7 @@ const sheet: TicketSheet = {
 	candidateNumber: { label: 'Số báo danh', number: 'A1027', group: '21 km Nữ', groupColour: '#1f7a4d' },
 	code: 'HOI1BINCWPNEC6GJGOVJTKGMDXEJAAAAAYTKNVKHK2TRGAYTSMRVG4ZTKMRXGQ2DINRXHA4TANZTGIYTEMJUGEZDINJWG44DSMBTGEZDCMRRGQYTENBVGY3TQOJQGMZA',
 	codeNote: 'Đưa mã này cho ban tổ chức ở cổng vào',
-	terms: ['Vé chỉ dùng cho một người, một lần.', 'Vui lòng mang theo giấy tờ tuỳ thân khi nhận số báo danh.'],
+	terms: ['Vé chỉ dùng cho một người, một lần.', 'Vui lòng mang theo giấy tờ tùy thân khi nhận số báo danh.'],
 }
 
 const crowded: TicketSheet = {
@@ -66,7 +66,7 @@ const crowded: TicketSheet = {
 	price: { label: 'Giá vé', text: '1.212.650.000 ₫' },
 	organiser: {
 		label: 'Ban tổ chức',
-		text: 'Sở Văn hoá, Thể thao và Du lịch phối hợp cùng Liên đoàn Cờ Việt Nam',
+		text: 'Sở Văn hóa, Thể thao và Du lịch phối hợp cùng Liên đoàn Cờ Việt Nam',
 		note: 'bantochuc.lehoi.dongbac.lan17@vanhoathethaodulich.example.vn · 0205 3812 345',
 	},
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState, type ChangeEvent } from 'react'
-import { cropFields, middleCrop, type Crop } from '../../../platform/images/crop.ts'
+import { middleCrop, type Crop } from '../../../platform/images/crop.ts'
 import type { PictureProblem } from '../../../platform/images/keep-avatar.server.ts'
 import { mostPictureBytes, mostPictureMegabytes, pictureKinds } from '../../../platform/uploads/picture-limits.ts'
 import { describedBy, Field } from '../../../ui/field.tsx'
+import { openPicture } from '../../../ui/open-picture.ts'
+import { PictureCrop } from '../../../ui/picture-crop.tsx'
 import { useAccountText } from '../text/account-text.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './avatar-field.module.css'
-import { SquareCrop } from './square-crop.tsx'
 
 /** The name of the file input. Put the field last in its form, which must be `multipart/form-data` (`readSentForm`). */
 export const avatarFieldName = 'picture'
@@ -44,21 +45,22 @@ export function AvatarField({ personName, avatarPath, problem, required }: Avata
 		setFound(undefined)
 		const file = input.files?.[0]
 		if (!file) return
-		const wrong = problemOf(file)
-		const image = wrong ? undefined : await opened(file)
-		if (image) return setChosen({ image, crop: middleCrop(sizeOf(image)) })
+		const image = await openPicture(file, mostPictureBytes)
+		if (typeof image !== 'string') return setChosen({ image, crop: middleCrop(sizeOf(image)) })
 		// What cannot be sent is taken out again: the rest of the form still can be.
 		input.value = ''
-		setFound(wrong ?? 'unreadable')
+		setFound(image)
 	}
 
 	return (
 		<div className={styles.avatarField}>
 			{chosen ? (
-				<SquareCrop
+				<PictureCrop
 					image={chosen.image}
 					crop={chosen.crop}
-					onCrop={(change) => setChosen((now) => now && { ...now, crop: change(now.crop, sizeOf(now.image)) })}
+					round
+					texts={text}
+					onCrop={(change) => setChosen((now) => now && { ...now, crop: change(now.crop) })}
 				/>
 			) : (
 				<Avatar name={personName} path={avatarPath} size="lg" />
@@ -66,30 +68,8 @@ export function AvatarField({ personName, avatarPath, problem, required }: Avata
 			<Field {...field} label={avatarPath ? text.another : text.label} className={styles.file}>
 				<input {...describedBy(field)} type="file" accept={pictureKinds} className={styles.input} onChange={(event) => void look(event)} />
 			</Field>
-			{chosen &&
-				(['left', 'top', 'side'] as const).map((edge) => (
-					<input key={edge} type="hidden" name={cropFields[edge]} value={chosen.crop[edge].toFixed(6)} />
-				))}
 		</div>
 	)
 }
 
 const sizeOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => ({ width, height })
-
-/** What can be said before anything is sent; the server looks into the file. */
-function problemOf({ size, type }: File): PictureProblem | undefined {
-	if (size > mostPictureBytes) return 'too_heavy'
-	return pictureKinds.split(',').includes(type) ? undefined : 'wrong_kind'
-}
-
-async function opened(file: File): Promise<HTMLImageElement | undefined> {
-	const image = new Image()
-	image.src = URL.createObjectURL(file)
-	try {
-		await image.decode()
-		return image
-	} catch {
-		URL.revokeObjectURL(image.src)
-		return undefined
-	}
-}

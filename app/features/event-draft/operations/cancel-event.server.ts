@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { touchQuotas } from '../../quota/store/editing.server.ts'
 import { checkCancellation } from '../rules/calling-off.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
-import { lockEvent, updateEvent } from '../store.server.ts'
+import { lockEvent, lockPlaces, updateEvent } from '../store.server.ts'
 
 /**
  * Calls an event off for good: nothing is sold any more and the gate lets nobody in, from this moment. Jobs tell every buyer why and, where it is
@@ -22,6 +23,8 @@ export const cancelEvent = mutation('cancelEvent', {
 		if (event.state === 'draft') return refuse('event_not_public')
 		if (event.endsAt <= now) return refuse('event_over')
 		const { note, refund } = cleaned
+		// Whoever is about to take a place found the event open: now they look again.
+		await touchQuotas(store, (await lockPlaces(store, eventId)).quotaIds)
 		await updateEvent(store, eventId, { state: 'cancelled', cancelledAt: now, cancelNote: note })
 		const data = { eventId, note, refund }
 		record({ name: 'event.cancelled', about: `event:${eventId}`, providerId: event.providerId, data, clears: ['events'] })

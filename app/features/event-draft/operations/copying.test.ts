@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
+import { sendAttendeeFile } from '../../attendee-file/operations/send-attendee-file.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { checkDrift } from '../../quota/operations/check-drift.server.ts'
 import { events, eventPictures } from '../../event/tables.server.ts'
@@ -12,7 +13,7 @@ import { products } from '../../catalog/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '../../ticket/tables.server.ts'
 import * as tables from '../../../tables.server.ts'
-import { removeGalleryPictures } from '../jobs/remove-gallery-pictures.server.ts'
+import { removeEventFiles } from '../jobs/remove-event-files.server.ts'
 import { readContents } from '../store/copying.server.ts'
 import { deleteEvent } from './delete-event.server.ts'
 import { duplicateEvent } from './duplicate-event.server.ts'
@@ -114,10 +115,10 @@ describe('a copy of an event', () => {
 			await value(deleteEvent, { eventId: id }, owner(played))
 			const [fact] = await listFactsAbout(world.database.reader, [`event:${id}`], 1)
 			expect(fact).toMatchObject({ name: 'event.deleted' })
-			await removeGalleryPictures.run(world, fact as never)
+			await removeEventFiles.run(world, fact as never)
 			expect(await world.files.get(`${path}.webp`)).toBeDefined()
 			await world.database.transaction((store) => store.delete(eventPictures).where(eq(eventPictures.eventId, stage.event)))
-			await removeGalleryPictures.run(world, fact as never)
+			await removeEventFiles.run(world, fact as never)
 			expect(await world.files.get(`${path}.webp`)).toBeUndefined()
 		})
 	})
@@ -128,8 +129,14 @@ describe('a draft that is deleted', () => {
 		await play(async (played) => {
 			const { world, value } = played
 			const { id } = await copy(played)
+			const people = 'private/attendee-files/people-of-a-draft'
+			await world.files.put(people, Buffer.from('Tên\nLan'), 'text/csv')
+			await value(sendAttendeeFile, { eventId: id, path: people }, owner(played))
 			const { tickets: ofCopy, variants, quotas: own } = await readContents(world.database.reader, id)
 			await value(deleteEvent, { eventId: id }, owner(played))
+			const [fact] = await listFactsAbout(world.database.reader, [`event:${id}`], 1)
+			await removeEventFiles.run(world, fact as never)
+			expect(await world.files.get(people)).toBeUndefined()
 			for (const table of Object.values(tables)) {
 				if (!(table instanceof PgTable)) continue
 				const { name, columns } = getTableConfig(table)
@@ -169,6 +176,26 @@ describe('a draft that is deleted', () => {
 				),
 			).toBe(0)
 		})
+	})
+
+	it('is known to every table that hangs on an event: a new one is emptied with it, or needs an order first', () => {
+		const tied = Object.values(tables).filter(
+			(table) => table instanceof PgTable && getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === events),
+		)
+		expect(tied.map((table) => getTableConfig(table as PgTable).name).sort()).toEqual([
+			...['attendee_files', 'attendees', 'checkin_lists', 'checkin_scans', 'event_keys', 'event_pictures', 'event_schedule'],
+			...[
+				'gate_devices',
+				'mailings',
+				'products',
+				'promotions',
+				'ticket_exchanges',
+				'ticket_transfers',
+				'ticket_variants',
+				'tickets',
+				'waiting_entries',
+			],
+		])
 	})
 
 	it('is refused, and stays whole, where it is public, was ordered, or has goods', async () => {

@@ -96,7 +96,7 @@ describe('an event', () => {
 			expect(await refusal(publishEvent, { eventId }, owner(played))).toBe('event_incomplete')
 			await fill(played, eventId)
 			const before = await value(findEventDraft, { eventId, step: 'description' }, owner(played))
-			expect(before.typed['descriptionVi']).toBe('<p>Vui lắm</p>')
+			expect(before.typed['descriptionVi']).toBe('<p>Vui <strong>lắm</strong></p>')
 			expect(before.standing.at(-1)?.lacks).toEqual(['tickets'])
 			await giveTicket(played, eventId)
 			expect(await value(publishEvent, { eventId }, owner(played))).toEqual({ published: true })

@@ -1,19 +1,38 @@
-import { describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
 import { reachedBy } from '#world/testing/refusing.ts'
 import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
+import { cutPosterAgain, keepPoster, type KeptPoster } from '../../../platform/images/keep-poster.server.ts'
+import { stopReading } from '../../../platform/picture-numbers/numbers-seen.server.ts'
+import { drawnRace } from '../../../platform/picture-numbers/testing/drawn-race.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { findEvent } from '../../event/operations/find-event.server.ts'
 import { keepDrawnPoster } from '../draw-poster.server.ts'
-import { removeGalleryPictures } from '../jobs/remove-gallery-pictures.server.ts'
+import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { readPictures } from '../jobs/read-pictures.server.ts'
+import { removeEventFiles } from '../jobs/remove-event-files.server.ts'
 import { drawPoster } from '../jobs/draw-poster.server.ts'
 import { addEventPictures } from './add-event-pictures.server.ts'
+import { askPictureReading } from './ask-picture-reading.server.ts'
 import { findEventGallery } from './find-event-gallery.server.ts'
+import { findPictureToRead } from './find-picture-to-read.server.ts'
+import { keepPictureReading } from './keep-picture-reading.server.ts'
 import { saveEventPictures } from './save-event-pictures.server.ts'
 import { setEventPoster } from './set-event-poster.server.ts'
 
 const pathOf = (letter: string) => `events/${letter.repeat(32)}-${'0'.repeat(24)}`
 const picture = (letter: string, fileName = '') => ({ path: pathOf(letter), width: 40, height: 30, fileName })
+afterAll(stopReading)
+
 const nowhere = { eventId: 999_999 }
 const system = callerAs({ kind: 'system' })
+
+function posterOf(answer: KeptPoster | { problem: string }): KeptPoster {
+	if ('problem' in answer) throw new Error(answer.problem)
+	return answer
+}
 
 describe('the pictures of an event', () => {
 	it('come with the candidate numbers of their files, are put in order, and leave with their files', async () => {
@@ -37,7 +56,7 @@ describe('the pictures of an event', () => {
 			])
 
 			await world.files.put(`${pathOf('b')}.webp`, Buffer.from('b'), 'image/webp')
-			await removeGalleryPictures.run(world, { id: 1, name: '', about: '', data: { removed: [pathOf('b'), 'private/x'] } })
+			await removeEventFiles.run(world, { id: 1, name: '', about: '', data: { removed: [pathOf('b'), 'private/x'] } })
 			expect(await world.files.get(`${pathOf('b')}.webp`)).toBeUndefined()
 		})
 	})
@@ -59,6 +78,103 @@ describe('the pictures of an event', () => {
 			await drawPoster.run(world, { id: 1, name: '', about: '', data: { coverPath: pathOf('a') } })
 			await value(setEventPoster, { eventId, poster: { path: pathOf('a'), color: '#123456' } }, owner)
 			expect(await value(findEvent, { id: eventId })).toMatchObject({ coverPath: pathOf('a'), coverColor: '#123456' })
+		})
+	})
+
+	it('have a poster that is cut again from the same picture, and leave no file behind', async () => {
+		await play(async ({ value, refusal, stage, world }) => {
+			const eventId = stage.event
+			const owner = asAccount(stage.accounts.owner)
+			const photo = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#c2410c' } })
+				.jpeg()
+				.toBuffer()
+			const sent = (texts: Record<string, string>) => ({ texts, files: [photo], file: photo, tooLarge: false })
+			const kept = posterOf(await keepPoster(world, sent({ 'crop.left': '0', 'crop.top': '0.25', 'crop.side': '0.5' }), 7))
+			expect(kept.cut.crop).toEqual({ left: 0, top: 0.25, side: 0.5, width: 600, height: 800 })
+			await value(setEventPoster, { eventId, poster: kept }, owner)
+			expect(await value(findEventGallery, { eventId }, owner)).toMatchObject({ coverPath: kept.path, cut: kept.cut })
+
+			const again = posterOf(await cutPosterAgain(world, kept.cut.original, { texts: { 'crop.place': 'bottom' } }, 7))
+			expect(again.cut).toEqual({ original: kept.cut.original, crop: { left: 0, top: 0.5, side: 1, width: 600, height: 800 } })
+			await value(setEventPoster, { eventId, poster: { ...again, again: true } }, owner)
+			await removeEventFiles.run(world, { id: 1, name: '', about: '', data: { removed: [kept.path, kept.cut.original] } })
+			expect(await world.files.get(`${kept.path}.webp`)).toBeUndefined()
+			expect(await world.files.get(`${kept.cut.original}.webp`)).toBeDefined()
+
+			const late = posterOf(await cutPosterAgain(world, kept.cut.original, { texts: {} }, 7))
+			await value(setEventPoster, { eventId, poster: { drawn: { motif: 'kites', palette: 'sea' } } }, owner)
+			expect(await value(findEventGallery, { eventId }, owner)).toMatchObject({ cut: null })
+			expect(await refusal(setEventPoster, { eventId, poster: { ...late, again: true } }, owner)).toBe('event_changed')
+			await removeEventFiles.run(world, { id: 2, name: '', about: '', data: { removed: [again.path, kept.cut.original] } })
+			expect(await world.files.get(`${kept.cut.original}.webp`)).toBeUndefined()
+			expect(await cutPosterAgain(world, kept.cut.original, { texts: {} }, 7)).toEqual({ problem: 'unreadable' })
+		})
+	})
+
+	it('are read by a machine, which only suggests', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage, world } = played
+			const eventId = stage.event
+			const owner = asAccount(stage.accounts.owner)
+			expect(await refusal(askPictureReading, { eventId }, owner)).toBe('nothing_to_read')
+			expect(await refusal(askPictureReading, nowhere, system)).toBe('event_not_found')
+			const { picture: race, numbers } = await drawnRace(2)
+			await world.files.put(`${pathOf('a')}.webp`, race, 'image/webp')
+			await value(addEventPictures, { eventId, pictures: [picture('a'), picture('b')] }, owner)
+			expect(await value(askPictureReading, { eventId }, owner)).toEqual({ waiting: 2 })
+			await readPictures.run(world, { id: 1, name: '', about: '', data: { eventId } })
+			const { pictures, typed, version } = await value(findEventGallery, { eventId }, owner)
+			expect(pictures.map(({ reading }) => reading)).toEqual(['read', 'failed'])
+			expect(pictures[0]?.suggested.map(({ number, known }) => [number, known]).toSorted()).toEqual(
+				numbers.map((number) => [number, false]).toSorted(),
+			)
+			expect((await value(findEvent, { id: eventId })).gallery[0]?.candidateNumbers).toEqual([])
+
+			const [first = '', second = ''] = numbers
+			const at = `picture.${pictures[0]?.id}`
+			const save = {
+				eventId,
+				version,
+				typed: { ...typed, [`${at}.numbers`]: '7', [`${at}.read.${first}`]: 'take', [`${at}.read.${second}`]: 'drop' },
+			}
+			await value(saveEventPictures, save, owner)
+			expect((await value(findEvent, { id: eventId })).gallery[0]?.candidateNumbers).toEqual(['7', first])
+			const after = await value(findEventGallery, { eventId }, owner)
+			expect(after.pictures[0]?.suggested).toEqual([])
+			expect(await value(askPictureReading, { eventId }, owner)).toEqual({ waiting: 1 })
+		})
+	})
+
+	it('are suggested with the numbers people at the event have', async () => {
+		await play(async ({ value, stage, world }) => {
+			const eventId = stage.event
+			const owner = asAccount(stage.accounts.owner)
+			const visitor = callerAs(undefined, { visitor: randomUUID() })
+			const items = [{ variantId: stage.variants.plain, quantity: 1, attendees: [{ name: 'Trần Thị Lan' }] }]
+			await value(addTicketsToCart, { eventId, items }, visitor)
+			const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
+			await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, visitor)
+			await world.database.transaction(async (store) => {
+				await store.execute(
+					sql`update attendees set candidate_number = 'B301' where id = (select min(id) from attendees where event_id = ${eventId})`,
+				)
+			})
+			await value(addEventPictures, { eventId, pictures: [picture('a')] }, owner)
+			await value(askPictureReading, { eventId }, owner)
+			const { picture: waiting } = await value(findPictureToRead, { eventId }, system)
+			const seen = [
+				{ number: '8301', sure: 97 },
+				{ number: 'C111', sure: 90 },
+				{ number: '2026', sure: 90 },
+			]
+			const pictureId = waiting?.id ?? 0
+			expect(await value(keepPictureReading, { eventId, pictureId, seen }, system)).toEqual({ suggested: 1 })
+			expect(await value(keepPictureReading, { eventId, pictureId, seen: [] }, system)).toEqual({ suggested: 0 })
+			const { pictures, typed, version } = await value(findEventGallery, { eventId }, owner)
+			expect(pictures[0]?.suggested).toEqual([{ number: 'B301', sure: 87, known: true }])
+			await value(saveEventPictures, { eventId, version, typed: { ...typed, 'read.all': 'safe' } }, owner)
+			expect((await value(findEvent, { id: eventId })).gallery[0]?.candidateNumbers).toEqual(['B301'])
+			expect(await value(findPictureToRead, { eventId }, system)).toEqual({ picture: null })
 		})
 	})
 

@@ -3,7 +3,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow, listPictures } from '../../event/store.server.ts'
 import { fingerprint } from '../rules/fingerprint.ts'
-import { typedOfGallery } from '../rules/pictures-step.ts'
+import { keptPath, typedOfGallery } from '../rules/pictures-step.ts'
 import { idShape } from '../shapes.server.ts'
 
 /** An event's poster and its gallery as its form shows it. */
@@ -16,7 +16,16 @@ export const findEventGallery = query('findEventGallery', {
 		if (!row) return refuse('event_not_found')
 		const pictures = await listPictures(store, eventId)
 		const typed = typedOfGallery(pictures)
-		const { coverPath, coverColor } = row.event
-		return { coverPath, coverColor, pictures: pictures.map(({ id, path }) => ({ id, path })), typed, version: fingerprint(typed) }
+		const { coverPath, coverColor, coverOriginal, coverCrop } = row.event
+		return {
+			...{ coverPath, coverColor },
+			/** What the poster is cut from and which part of it; a drawn one is not cut. One kept before posters were cut is whole. */
+			cut: keptPath.test(coverPath) ? { original: coverOriginal ?? coverPath, crop: coverCrop } : null,
+			...{
+				pictures: pictures.map(({ id, path, reading, suggested }) => ({ id, path, reading, suggested })),
+				typed,
+				version: fingerprint(typed),
+			},
+		}
 	},
 })

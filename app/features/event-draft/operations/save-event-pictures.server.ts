@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { listPictures } from '../../event/store.server.ts'
+import { unique } from '../rules/candidate-numbers.ts'
 import { fingerprint } from '../rules/fingerprint.ts'
 import { checkGallery, typedOfGallery } from '../rules/pictures-step.ts'
+import { decided, decisionIn } from '../rules/suggestions.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
 import { deletePictures, updatePictures } from '../store/gallery.server.ts'
 import { lockEvent } from '../store.server.ts'
 
-/** Saves what is said of an event's pictures, their order, and which of them leave. `version` is what the form was opened with. */
+/**
+ * Saves what is said of an event's pictures, their order, what was decided on the numbers a machine read, and which of them leave. `version` is what the
+ * form was opened with.
+ */
 export const saveEventPictures = mutation('saveEventPictures', {
 	input: z.object({ eventId: idShape, version: z.string().max(40), typed: typedShape }),
 	allow: eventProvider,
@@ -25,7 +30,12 @@ export const saveEventPictures = mutation('saveEventPictures', {
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		if (fingerprint(before) !== version) return refuse('event_changed', { theirs: before, version: fingerprint(before) })
 		const removed = await deletePictures(store, eventId, cleaned.removed)
-		await updatePictures(store, eventId, cleaned.kept)
+		const suggestedOf = new Map(pictures.map(({ id, suggested }) => [id, suggested]))
+		const kept = cleaned.kept.map((picture) => {
+			const { taken, left } = decided(suggestedOf.get(picture.id) ?? [], decisionIn(typed, picture.id))
+			return { ...picture, candidateNumbers: unique([...picture.candidateNumbers, ...taken]), suggested: left }
+		})
+		await updatePictures(store, eventId, kept)
 		const data = { eventId, removed }
 		record({ name: 'event.pictures_changed', about: `event:${eventId}`, providerId: event.providerId, data })
 		return { removed: removed.length }

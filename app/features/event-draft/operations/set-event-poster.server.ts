@@ -3,29 +3,45 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { posterColor } from '../draw-poster.server.ts'
 import { drawnPosterPath, posterMotifs, posterPalettes } from '../rules/drawn-poster.ts'
-import { idShape, keptPathShape } from '../shapes.server.ts'
+import { cutShape, idShape, keptPathShape } from '../shapes.server.ts'
 import { lockEvent, updateEvent } from '../store.server.ts'
 
-/** Gives an event another poster: a drawn one, or a picture that was just kept. */
+/**
+ * Gives an event another poster: a drawn one, a picture that was just kept with what it was cut from, or the one there is cut anew. What it had
+ * before and no longer needs is removed afterwards.
+ */
 export const setEventPoster = mutation('setEventPoster', {
 	input: z.object({
 		eventId: idShape,
 		poster: z.union([
 			z.object({ drawn: z.object({ motif: z.enum(posterMotifs), palette: z.enum(posterPalettes) }) }),
-			z.object({ path: keptPathShape, color: z.string().regex(/^#[0-9a-f]{6}$/) }),
+			z.object({
+				path: keptPathShape,
+				color: z.string().regex(/^#[0-9a-f]{6}$/),
+				cut: z.object({ original: keptPathShape, crop: cutShape }).optional(),
+				/** Cut from what the event's poster was cut from before: refused when that is another one by now. */
+				again: z.boolean().default(false),
+			}),
 		]),
 	}),
 	allow: eventProvider,
-	refusals: ['event_not_found'],
+	refusals: ['event_not_found', 'event_changed'],
 	async run({ store, refuse, record }, { eventId, poster }) {
 		const event = await lockEvent(store, eventId)
 		if (!event) return refuse('event_not_found')
+		if ('path' in poster && poster.again && poster.cut?.original !== (event.coverOriginal ?? event.coverPath))
+			return refuse('event_changed')
 		const cover =
 			'drawn' in poster
 				? { coverPath: drawnPosterPath(poster.drawn), coverColor: posterColor(poster.drawn.palette) }
 				: { coverPath: poster.path, coverColor: poster.color }
-		await updateEvent(store, eventId, cover)
-		const data = { eventId, coverPath: cover.coverPath }
+		const cut = 'drawn' in poster ? undefined : poster.cut
+		const { original: coverOriginal = null, crop: coverCrop = null } = cut ?? {}
+		await updateEvent(store, eventId, { ...cover, coverOriginal, coverCrop })
+		const removed = [event.coverPath, event.coverOriginal].filter(
+			(path) => path !== null && path !== coverOriginal && path !== cover.coverPath,
+		)
+		const data = { eventId, coverPath: cover.coverPath, removed }
 		record({ name: 'event.poster_changed', about: `event:${eventId}`, providerId: event.providerId, data, clears: ['events'] })
 		return cover
 	},

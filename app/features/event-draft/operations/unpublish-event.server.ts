@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { touchQuotas } from '../../quota/store/editing.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { countStandingOrders, lockEvent, lockPlaces, updateEvent } from '../store.server.ts'
 
@@ -14,9 +15,11 @@ export const unpublishEvent = mutation('unpublishEvent', {
 		if (!event) return refuse('event_not_found')
 		if (event.state === 'cancelled') return refuse('event_cancelled')
 		if (event.state === 'draft') return { published: false }
-		const { held, sold } = await lockPlaces(store, eventId)
+		const { quotaIds, held, sold } = await lockPlaces(store, eventId)
 		if (sold > 0 || (await countStandingOrders(store, eventId)) > 0) return refuse('event_sold')
 		if (held > 0) return refuse('event_held')
+		// Whoever is about to take a place found the event open: now they look again.
+		await touchQuotas(store, quotaIds)
 		await updateEvent(store, eventId, { state: 'draft' })
 		record({ name: 'event.unpublished', about: `event:${eventId}`, providerId: event.providerId, data: { eventId }, clears: ['events'] })
 		return { published: false }

@@ -3,8 +3,9 @@ import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { readSentForm } from '../../../platform/uploads/sent-form.server.ts'
 import { refusalSentence } from '../../../texts/refusals.server.ts'
 import { atEventDesk } from '../../event-desk/at-event-desk.server.ts'
-import { mostPictureMegabytes, withKeptPictures } from '../keep-pictures.server.ts'
+import { withKeptPictures } from '../keep-pictures.server.ts'
 import { addEventPictures } from '../operations/add-event-pictures.server.ts'
+import { mostPictureMegabytes } from '../rules/pictures-step.ts'
 
 type Context = Readonly<RouterContextProvider>
 

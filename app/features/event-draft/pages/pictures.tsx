@@ -10,8 +10,10 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import type { FieldIssue } from '../../../kernel/fields.ts'
+import { cutPosterAgain, keepPoster } from '../../../platform/images/keep-poster.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { readSentForm, type SentForm } from '../../../platform/uploads/sent-form.server.ts'
+import type { World } from '../../../platform/world/world.server.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -19,8 +21,9 @@ import { Stack } from '../../../ui/page.tsx'
 import { atEventDesk, insteadOfPage } from '../../event-desk/at-event-desk.server.ts'
 import { keepDrawnPoster } from '../draw-poster.server.ts'
 import { toldOf } from '../edit-page.server.ts'
-import { mostFormMegabytes, withKeptPictures } from '../keep-pictures.server.ts'
+import { mostFormMegabytes, withKeptPictures, withKeptPoster } from '../keep-pictures.server.ts'
 import { addEventPictures } from '../operations/add-event-pictures.server.ts'
+import { askPictureReading } from '../operations/ask-picture-reading.server.ts'
 import { findEventDraft } from '../operations/find-event-draft.server.ts'
 import { findEventGallery } from '../operations/find-event-gallery.server.ts'
 import { saveEventPictures } from '../operations/save-event-pictures.server.ts'
@@ -32,6 +35,7 @@ import { useEventDraftText } from '../text/event-draft-text.ts'
 import { EditFrame } from '../ui/edit-frame.tsx'
 import { GalleryForm } from '../ui/gallery-form.tsx'
 import { GalleryUpload } from '../ui/gallery-upload.tsx'
+import { PictureReading } from '../ui/picture-reading.tsx'
 import { PosterCard } from '../ui/poster-card.tsx'
 import type { StepAnswer } from '../ui/step-form.tsx'
 
@@ -41,9 +45,11 @@ export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
+type Problem = 'poster' | 'crop' | 'add'
+
 interface PicturesAnswer extends StepAnswer {
 	/** What was wrong with the files, and of which form. */
-	problem?: { of: 'poster' | 'add'; code: string }
+	problem?: { of: Problem; code: string }
 }
 
 /** `/my-events/{id}/edit/pictures`: the poster and the gallery. */
@@ -60,7 +66,12 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const { accountId, eventId } = atEventDesk(context, request, params['id'])
 	const form = await readSentForm(request, mostFormMegabytes * 1024 * 1024)
 	const { intent } = form.texts
-	if (intent === 'poster' || intent === 'add') return takePictures(context, form, { accountId, eventId, of: intent })
+	if (intent === 'add') return takePictures(context, form, { accountId, eventId })
+	if (intent === 'poster' || intent === 'crop') return takePoster(context, form, { accountId, eventId, again: intent === 'crop' })
+	if (intent === 'read') {
+		const asked = await ask(context, askPictureReading, { eventId })
+		return asked.ok ? done(context, eventId, 'asked') : data<PicturesAnswer>({ told: toldOf(context, asked.refusal) }, 409)
+	}
 	if (intent === 'draw') return draw(context, form.texts, eventId)
 	const { intent: _intent, version = '', ...typed } = form.texts
 	const saved = await ask(context, saveEventPictures, { eventId, version, typed })
@@ -73,24 +84,34 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 }
 
 /** The address differs each time, so that the forms begin anew with what was saved. */
-function done(context: Context, eventId: number, did: 'poster' | 'added' | 'saved') {
+function done(context: Context, eventId: number, did: 'poster' | 'added' | 'saved' | 'asked') {
 	const at = context.get(pageRequest).world.clock().getTime()
 	return redirect(`/my-events/${eventId}/edit/pictures?did=${did}&at=${at}`, 303)
 }
 
-async function takePictures(
+async function takePictures(context: Context, form: SentForm, { accountId, eventId }: { accountId: number; eventId: number }) {
+	const answer = await withKeptPictures(context, form, accountId, (pictures) =>
+		ask(context, addEventPictures, { eventId, pictures: pictures.map(({ color: _color, ...picture }) => picture) }),
+	)
+	if ('problem' in answer) return data<PicturesAnswer>({ problem: { of: 'add', code: answer.problem } }, 422)
+	if (!answer.ok) return data<PicturesAnswer>({ told: toldOf(context, answer.refusal) }, 409)
+	return done(context, eventId, 'added')
+}
+
+/** A poster out of a picture that was sent, or the one there is cut anew from what it was cut from. */
+async function takePoster(
 	context: Context,
 	form: SentForm,
-	{ accountId, eventId, of }: { accountId: number; eventId: number; of: 'poster' | 'add' },
+	{ accountId, eventId, again }: { accountId: number; eventId: number; again: boolean },
 ) {
-	const answer = await withKeptPictures(context, form, accountId, async (pictures) => {
-		const [first] = pictures
-		if (of === 'poster' && first) return ask(context, setEventPoster, { eventId, poster: { path: first.path, color: first.color } })
-		return ask(context, addEventPictures, { eventId, pictures: pictures.map(({ color: _color, ...picture }) => picture) })
-	})
-	if ('problem' in answer) return data<PicturesAnswer>({ problem: { of, code: answer.problem } }, 422)
+	const gallery = await ask(context, findEventGallery, { eventId })
+	if (!gallery.ok) throw insteadOfPage(gallery.refusal)
+	const original = gallery.value.cut?.original ?? ''
+	const keep = (world: World) => (again ? cutPosterAgain(world, original, form, accountId) : keepPoster(world, form, accountId))
+	const answer = await withKeptPoster(context, keep, (poster) => ask(context, setEventPoster, { eventId, poster: { ...poster, again } }))
+	if ('problem' in answer) return data<PicturesAnswer>({ problem: { of: again ? 'crop' : 'poster', code: answer.problem } }, 422)
 	if (!answer.ok) return data<PicturesAnswer>({ told: toldOf(context, answer.refusal) }, 409)
-	return done(context, eventId, of === 'poster' ? 'poster' : 'added')
+	return done(context, eventId, 'poster')
 }
 
 async function draw(context: Context, { motif, palette }: Record<string, string>, eventId: number) {
@@ -112,18 +133,26 @@ export default function PicturesPage() {
 	const pressed = typeof intent === 'string' ? intent : undefined
 	const did = parameters.get('did') as keyof typeof text.did | null
 	const problems: Record<string, string> = text.problems
-	const problemOf = (of: 'poster' | 'add') => (answer?.problem?.of === of ? problems[answer.problem.code] : undefined)
+	const problemOf = (of: Problem) => (answer?.problem?.of === of ? problems[answer.problem.code] : undefined)
 	const { event, standing } = found
-	const { pictures, typed, version, coverPath } = gallery
+	const { pictures, typed, version, coverPath, cut } = gallery
 	return (
 		<EditFrame event={event} standing={standing} step="pictures">
 			<Stack>
 				{!answer && did && text.did[did] && <Notice kind="success" role="status" title={text.did[did]} />}
 				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
-				<PosterCard coverPath={coverPath} problem={problemOf('poster')} pressed={pressed} />
+				<PosterCard
+					key={coverPath}
+					coverPath={coverPath}
+					cut={cut}
+					problem={problemOf('poster')}
+					cutProblem={problemOf('crop')}
+					pressed={pressed}
+				/>
 				<Card title={text.gallery}>
 					<Stack>
 						<GalleryUpload eventId={event.id} problem={problemOf('add')} pressed={pressed} />
+						<PictureReading pictures={pictures} pressed={pressed} />
 						{pictures.length === 0 ? (
 							<p className="soft">{text.none}</p>
 						) : (

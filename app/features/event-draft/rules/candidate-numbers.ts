@@ -31,4 +31,7 @@ export function typedNumbers(text: string): string[] {
 	)
 }
 
-const unique = (numbers: readonly string[]) => [...new Set(numbers)].slice(0, mostNumbers)
+/** Each number once, and no more than a picture holds. */
+export function unique(numbers: readonly string[]): string[] {
+	return [...new Set(numbers)].slice(0, mostNumbers)
+}

@@ -1,7 +1,6 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
-import { descriptionHtml } from '../../catalog/rules/product-form.ts'
+import { hasWords, richTextOf } from '~/kernel/rich-text.ts'
 import { translated, type DraftEvent } from './draft-event.ts'
-import { hasWords } from './steps.ts'
 import type { Typed } from './typed.ts'
 
 type Told = Pick<DraftEvent, 'description'>
@@ -16,7 +15,7 @@ export function typedOfDescription({ description }: Told): Typed {
 export function checkDescription(typed: Typed): Checked<Told> {
 	const read = fieldReader()
 	const html = (path: string) => {
-		const text = descriptionHtml(read.text(path, typed[path], { max: most, lines: true }))
+		const text = richTextOf(read.text(path, typed[path], { max: most, lines: true }))
 		return hasWords(text) ? text : ''
 	}
 	return { issues: read.issues, cleaned: { description: translated(html('descriptionVi'), html('descriptionEn')) } }

@@ -4,6 +4,12 @@ import { typedNumbers } from './candidate-numbers.ts'
 import { translated } from './draft-event.ts'
 import type { Typed } from './typed.ts'
 
+/** Where pictures that somebody sent are kept. */
+export const keptPath = /^events\/[0-9a-f]{32}-[0-9a-f]{24}$/
+
+/** One picture, straight from a camera. */
+export const mostPictureMegabytes = 25
+
 /** So many pictures has a gallery at most. */
 export const mostGalleryPictures = 200
 

@@ -1,4 +1,5 @@
 import type { Translated } from '~/kernel/locale.ts'
+import { hasWords } from '~/kernel/rich-text.ts'
 import type { DraftEvent } from './draft-event.ts'
 
 /** The steps in which an event is written, in the order of their rail. */
@@ -66,11 +67,6 @@ export function wishesOf(event: Checkable, { scheduleLines }: Pick<Around, 'sche
 		schedule: scheduleLines === 0,
 	}
 	return wishes.filter((wish) => is[wish])
-}
-
-/** Whether HTML says anything. */
-export function hasWords(html: string): boolean {
-	return html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 }
 
 export interface StepStanding {

@@ -31,13 +31,16 @@ export async function deletePictures(store: Store, eventId: number, ids: readonl
 	return gone.map(({ path }) => path)
 }
 
+/** A picture as it stays, with what is still suggested for it. */
+type DecidedPicture = GalleryChange['kept'][number] & Pick<typeof eventPictures.$inferSelect, 'suggested'>
+
 /** Writes the words, the candidate numbers and the order of a gallery, all in one statement. */
-export async function updatePictures(store: Store, eventId: number, kept: GalleryChange['kept']): Promise<void> {
+export async function updatePictures(store: Store, eventId: number, kept: readonly DecidedPicture[]): Promise<void> {
 	if (kept.length === 0) return
 	const rows = JSON.stringify(kept.map((picture, position) => ({ ...picture, position })))
 	await store.execute(sql`
-		update event_pictures as p set alt = n.alt, position = n.position,
+		update event_pictures as p set alt = n.alt, position = n.position, suggested = n.suggested,
 			candidate_numbers = array(select jsonb_array_elements_text(n."candidateNumbers"))
-		from jsonb_to_recordset(${rows}::jsonb) as n(id bigint, alt jsonb, position int, "candidateNumbers" jsonb)
+		from jsonb_to_recordset(${rows}::jsonb) as n(id bigint, alt jsonb, suggested jsonb, position int, "candidateNumbers" jsonb)
 		where p.id = n.id and p.event_id = ${eventId}`)
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
+import { attendeeFiles } from '../../attendee-file/tables.server.ts'
 import { cartLines, carts } from '../../cart/tables.server.ts'
 import { products } from '../../catalog/tables.server.ts'
 import { checkinLists, checkinScans, gateDevices } from '../../checkin/tables.server.ts'
@@ -21,7 +22,7 @@ export async function countGoods(store: Store, eventId: number): Promise<number>
 	return store.$count(products, eq(products.eventId, eventId))
 }
 
-/** Removes an event that never sold anything, with all that is its own. @returns where its pictures lie */
+/** Removes an event that never sold anything, with all that is its own. @returns where its pictures, and files of people sent for it, lie */
 export async function deleteEvent(store: Store, eventId: number): Promise<string[]> {
 	const variantIds = store.select({ id: ticketVariants.id }).from(ticketVariants).where(eq(ticketVariants.eventId, eventId))
 	const ticketIds = store.select({ id: tickets.id }).from(tickets).where(eq(tickets.eventId, eventId))
@@ -35,6 +36,7 @@ export async function deleteEvent(store: Store, eventId: number): Promise<string
 	await store.delete(waitingEntries).where(eq(waitingEntries.eventId, eventId))
 
 	await store.delete(mailings).where(eq(mailings.eventId, eventId))
+	const files = await store.delete(attendeeFiles).where(eq(attendeeFiles.eventId, eventId)).returning({ path: attendeeFiles.path })
 
 	await store.delete(checkinScans).where(eq(checkinScans.eventId, eventId))
 	await store.delete(gateDevices).where(eq(gateDevices.eventId, eventId))
@@ -52,11 +54,14 @@ export async function deleteEvent(store: Store, eventId: number): Promise<string
 	await store.delete(eventSchedule).where(eq(eventSchedule.eventId, eventId))
 	await store.delete(eventKeys).where(eq(eventKeys.eventId, eventId))
 	const shown = await store.delete(eventPictures).where(eq(eventPictures.eventId, eventId)).returning({ path: eventPictures.path })
-	const [gone] = await store.delete(events).where(eq(events.id, eventId)).returning({ path: events.coverPath })
-	return [...shown, ...(gone ? [gone] : [])].map(({ path }) => path)
+	const [gone] = await store
+		.delete(events)
+		.where(eq(events.id, eventId))
+		.returning({ path: events.coverPath, original: events.coverOriginal })
+	return [...[...shown, ...files].map(({ path }) => path), ...(gone ? [gone.path, ...(gone.original ? [gone.original] : [])] : [])]
 }
 
-/** Which of some pictures are shown: as a poster or in a gallery. Copies of an event show those of the event they were made from. */
+/** Which of some pictures are still needed: as a poster, as what one was cut from, or in a gallery. Copies of an event show those of the event they were made from. */
 export async function picturesShown(store: Store, paths: readonly string[]): Promise<Set<string>> {
 	if (paths.length === 0) return new Set()
 	const rows = await store
@@ -68,6 +73,12 @@ export async function picturesShown(store: Store, paths: readonly string[]): Pro
 				.select({ path: sql<string>`${events.coverPath}` })
 				.from(events)
 				.where(inArray(events.coverPath, [...paths])),
+		)
+		.union(
+			store
+				.select({ path: sql<string>`${events.coverOriginal}` })
+				.from(events)
+				.where(inArray(events.coverOriginal, [...paths])),
 		)
 	return new Set(rows.map(({ path }) => path))
 }

@@ -24,7 +24,7 @@ export function InBothLanguages({
 	const isAlive = useHydrated()
 	const hasCopy = isAlive && (form.typed[vi] ?? '') !== '' && (form.typed[en] ?? '') === ''
 	return (
-		<Stack gap={2}>
+		<Stack>
 			{children({ name: vi, lang: 'vi' })}
 			{children({ name: en, lang: 'en', optionalMark: optional })}
 			{hasCopy && (

@@ -1,6 +1,6 @@
+import { RichTextField } from '../../../shell/editor/rich-text-field.tsx'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
 import { Card } from '../../../ui/card.tsx'
-import { TextArea } from '../../../ui/field.tsx'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import { InBothLanguages } from './copied-field.tsx'
 
@@ -11,9 +11,9 @@ export function DescriptionFields({ form }: { form: TypedForm }) {
 		<Card title={edit.stepNames.description}>
 			<InBothLanguages form={form} vi="descriptionVi" en="descriptionEn">
 				{({ name, ...rest }) => (
-					<TextArea
+					<RichTextField
 						label={name === 'descriptionVi' ? text.descriptionVi : text.descriptionEn}
-						help={text.descriptionHelp}
+						plainHelp={text.descriptionHelp}
 						rows={12}
 						{...rest}
 						{...form.field(name)}

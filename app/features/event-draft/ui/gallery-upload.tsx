@@ -12,7 +12,7 @@ import styles from './pictures.module.css'
 import { sendPicture, type SentPicture } from './send-picture.ts'
 
 interface Sending {
-	name: string
+	file: File
 	/** From 0 to 1; it is there when its answer is. */
 	share: number
 	sent?: SentPicture
@@ -37,17 +37,19 @@ export function GalleryUpload({
 	const { revalidate } = useRevalidator()
 	const [sending, setSending] = useState<readonly Sending[]>([])
 	const busy = sending.some(({ sent }) => !sent)
+	const failed = sending.flatMap(({ sent }, nth) => (mayRetry(sent) ? [nth] : []))
 	const field = { name: 'pictures', help: text.galleryHelp(formatNumber(locale, mostGalleryPictures)), error: problem }
 
-	async function send(files: readonly File[]) {
-		setSending(files.map(({ name }) => ({ name, share: 0 })))
+	/** Sends some of what is listed, two at a time, and shows the gallery with what arrived. */
+	async function send(all: readonly Sending[], places: readonly number[]) {
+		setSending(all.map((each, nth) => (places.includes(nth) ? { file: each.file, share: 0 } : each)))
 		const change = (nth: number, more: Partial<Sending>) =>
 			setSending((before) => before.map((each, at) => (at === nth ? { ...each, ...more } : each)))
-		const waiting = files.map((file, nth) => ({ file, nth }))
+		const waiting = [...places]
 		const worker = async () => {
-			for (let next = waiting.shift(); next; next = waiting.shift()) {
-				const { file, nth } = next
-				change(nth, { sent: await sendPicture(path, file, (share) => change(nth, { share })) })
+			for (let nth = waiting.shift(); nth !== undefined; nth = waiting.shift()) {
+				const [file, at] = [all[nth]?.file, nth]
+				if (file) change(at, { sent: await sendPicture(path, file, (share) => change(at, { share })) })
 			}
 		}
 		await Promise.all(Array.from({ length: atOnce }, worker))
@@ -64,7 +66,10 @@ export function GalleryUpload({
 				if (files.length === 0) return
 				event.preventDefault()
 				event.currentTarget.reset()
-				void send(files)
+				void send(
+					files.map((file) => ({ file, share: 0 })),
+					files.map((_, nth) => nth),
+				)
 			}}
 		>
 			<Stack>
@@ -83,9 +88,14 @@ export function GalleryUpload({
 						</p>
 						<ul className={styles.sent}>
 							{sending.map((each, nth) => (
-								<SendingLine key={`${nth} ${each.name}`} {...each} />
+								<SendingLine key={`${nth} ${each.file.name}`} {...each} onRetry={busy ? undefined : () => void send(sending, [nth])} />
 							))}
 						</ul>
+						{!busy && failed.length > 1 && (
+							<div>
+								<Button onClick={() => void send(sending, failed)}>{text.retryAll}</Button>
+							</div>
+						)}
 					</>
 				)}
 			</Stack>
@@ -93,7 +103,11 @@ export function GalleryUpload({
 	)
 }
 
-function SendingLine({ name, share, sent }: Sending) {
+/** A picture that cannot be read is not read better the second time. */
+const mayRetry = (sent: SentPicture | undefined) =>
+	sent !== undefined && ('failed' in sent || ('problem' in sent && sent.problem === 'slow_down'))
+
+function SendingLine({ file: { name }, share, sent, onRetry }: Sending & { onRetry: (() => void) | undefined }) {
 	const { pictures: text } = useEventDraftText()
 	const problems: Record<string, string> = text.problems
 	const wrong = !sent
@@ -113,6 +127,11 @@ function SendingLine({ name, share, sent }: Sending) {
 				wrong === undefined && <span>{numbers.length > 0 ? `${text.sent}, ${text.numbersFound(numbers.join(', '))}` : text.sent}</span>
 			) : (
 				<progress value={share} max={1} aria-label={text.sending(name)} />
+			)}
+			{mayRetry(sent) && onRetry && (
+				<Button size="sm" onClick={onRetry}>
+					{text.retry(name)}
+				</Button>
 			)}
 			{wrong !== undefined && <span className={styles.problem}>{wrong}</span>}
 		</li>

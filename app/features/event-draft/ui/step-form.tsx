@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, useHref } from 'react-router'
 import type { FieldIssue } from '../../../kernel/fields.ts'
+import { wordsOf } from '../../../kernel/rich-text.ts'
 import { issueSentence } from '../../../shell/form/issue-sentence.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import { useTypedForm, type RefusedForm } from '../../../shell/form/typed-form.ts'
@@ -73,7 +74,7 @@ export function StepForm({ eventId, step, initial, version, zone, startsOn, sold
 				/>
 				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
 				{answer?.collision && (
-					<Collision theirs={answer.collision.theirs} typed={form.typed} onDrop={() => sessionStorage.removeItem(keepAs)} />
+					<Collision step={step} theirs={answer.collision.theirs} typed={form.typed} onDrop={() => sessionStorage.removeItem(keepAs)} />
 				)}
 				{step === 'basics' && <BasicsFields form={form} />}
 				{step === 'time' && (
@@ -102,7 +103,7 @@ export function StepForm({ eventId, step, initial, version, zone, startsOn, sold
 }
 
 /** What somebody else saved meanwhile, where it differs from what stands in the form. */
-function Collision({ theirs, typed, onDrop }: { theirs: Typed; typed: Typed; onDrop: () => void }) {
+function Collision({ step, theirs, typed, onDrop }: { step: FormStep; theirs: Typed; typed: Typed; onDrop: () => void }) {
 	const text = useEventDraftText()
 	const { collision } = text.edit
 	const here = useHref('.')
@@ -121,7 +122,9 @@ function Collision({ theirs, typed, onDrop }: { theirs: Typed; typed: Typed; onD
 			<p>{collision.text}</p>
 			<ul>
 				{differing.map(([name, value]) => (
-					<li key={name}>{collision.theirs(fieldLabel(text, name), value.slice(0, 200) || collision.empty)}</li>
+					<li key={name}>
+						{collision.theirs(fieldLabel(text, name), (step === 'description' ? wordsOf(value) : value).slice(0, 200) || collision.empty)}
+					</li>
 				))}
 			</ul>
 			<p>{collision.next}</p>

@@ -1,0 +1,26 @@
+import { forgetAttached } from '../../../platform/images/keep-attached.server.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { picturesShown } from '../store/removal.server.ts'
+
+/** Where files of people lie that were sent for an event and not read yet. */
+const peopleFolder = 'private/attendee-files/'
+
+/**
+ * Removes the files of pictures that left a gallery, of posters that were replaced, or whose event is gone, and with an event what was sent to be
+ * read into its list. A copy of an event shows the same pictures, so one that is still shown somewhere stays; a picture nobody shows is never
+ * shown again, because copies lock the event they are made from.
+ */
+export const removeEventFiles: Job = {
+	name: 'remove-event-files',
+	async run(world, { data }) {
+		const removed = Array.isArray(data['removed']) ? data['removed'] : []
+		const within = (folder: string) => removed.filter((path): path is string => typeof path === 'string' && path.startsWith(folder))
+		const paths = within('events/')
+		const shown = await picturesShown(world.database.reader, paths)
+		await forgetAttached(
+			world,
+			paths.filter((path) => !shown.has(path)),
+		)
+		for (const path of within(peopleFolder)) await world.files.delete(path)
+	},
+}

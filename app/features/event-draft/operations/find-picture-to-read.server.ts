@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { findWaitingPicture } from '../store/picture-reading.server.ts'
+
+/** The next picture of a gallery that waits to be read, and where its file lies; null when none does. */
+export const findPictureToRead = query('findPictureToRead', {
+	input: z.object({ eventId: idShape }),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store }, { eventId }) {
+		return { picture: (await findWaitingPicture(store, eventId)) ?? null }
+	},
+})

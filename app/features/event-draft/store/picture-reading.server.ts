@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { eventPictures } from '../../event/tables.server.ts'
+import { attendees } from '../../registration/tables.server.ts'
+
+type Reading = Pick<typeof eventPictures.$inferInsert, 'reading' | 'suggested'>
+
+/** Puts pictures that were never read, or could not be, among those that wait. @returns how many wait now */
+export async function askReading(store: Store, eventId: number): Promise<number> {
+	await store
+		.update(eventPictures)
+		.set({ reading: 'waiting' })
+		.where(and(eq(eventPictures.eventId, eventId), or(isNull(eventPictures.reading), eq(eventPictures.reading, 'failed'))))
+	return store.$count(eventPictures, and(eq(eventPictures.eventId, eventId), eq(eventPictures.reading, 'waiting')))
+}
+
+/** The next picture of an event that waits to be read. */
+export async function findWaitingPicture(store: Store, eventId: number) {
+	const { id, path, position } = eventPictures
+	const [next] = await store
+		.select({ id, path })
+		.from(eventPictures)
+		.where(and(eq(eventPictures.eventId, eventId), eq(eventPictures.reading, 'waiting')))
+		.orderBy(asc(position), asc(id))
+		.limit(1)
+	return next
+}
+
+export async function lockPicture(store: Store, eventId: number, pictureId: number) {
+	const [picture] = await store
+		.select()
+		.from(eventPictures)
+		.where(and(eq(eventPictures.eventId, eventId), eq(eventPictures.id, pictureId)))
+		.for('update')
+	return picture
+}
+
+export async function updateReading(store: Store, pictureId: number, reading: Reading): Promise<void> {
+	await store.update(eventPictures).set(reading).where(eq(eventPictures.id, pictureId))
+}
+
+/** Which of some candidate numbers somebody at an event has, and how all its numbers look, each digit as 0. */
+export async function readNumbersOfEvent(
+	store: Store,
+	eventId: number,
+	asked: readonly string[],
+): Promise<{ taken: Set<string>; shapes: Set<string> }> {
+	const { candidateNumber } = attendees
+	const numbered = and(eq(attendees.eventId, eventId), isNotNull(candidateNumber), isNull(attendees.canceledAt))
+	const taken =
+		asked.length === 0
+			? []
+			: await store
+					.select({ number: candidateNumber })
+					.from(attendees)
+					.where(and(numbered, inArray(candidateNumber, [...asked])))
+	const shapes = await store
+		.selectDistinct({ shape: sql<string>`regexp_replace(${candidateNumber}, '[0-9]', '0', 'g')` })
+		.from(attendees)
+		.where(numbered)
+	return { taken: new Set(taken.map(({ number }) => number ?? '')), shapes: new Set(shapes.map(({ shape }) => shape)) }
+}

@@ -1,0 +1,24 @@
+import { openOneThread, type OneThread } from '../threads/one-thread.server.ts'
+import { startThread } from '../threads/start-thread.server.ts'
+import type { SeenNumber } from './picture-numbers.ts'
+
+const startReadingWorker = () => startThread(new URL('./reading-worker.server.ts', import.meta.url))
+
+let thread: OneThread<Uint8Array, SeenNumber[]> | undefined
+
+/**
+ * The numbers the machine sees on a picture, the surest first; it errs. Read in one thread, one picture after the other, started when first
+ * needed and ended half a minute after the last one, which gives its memory back.
+ * @throws Error when the picture cannot be read, or takes longer than half a minute
+ */
+export function numbersSeen(picture: Uint8Array): Promise<SeenNumber[]> {
+	thread ??= openOneThread({ limitMs: 30_000, idleMs: 30_000, failure: 'it could not be read', startWorker: startReadingWorker })
+	return thread.ask(picture)
+}
+
+/** Ends the thread. A later `numbersSeen` starts a new one. */
+export async function stopReading(): Promise<void> {
+	const open = thread
+	thread = undefined
+	await open?.close()
+}

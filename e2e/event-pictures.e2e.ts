@@ -1,0 +1,141 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { drawnRace } from '../app/platform/picture-numbers/testing/drawn-race.ts'
+import { cast } from '../world/cast.ts'
+import { sampleGround } from './sample-world.ts'
+import { openSite } from './site.ts'
+import type { Visitor } from './visitor.ts'
+
+const { journey } = openSite(sampleGround)
+
+/** A tall photograph, blue above and red below. */
+async function photograph(): Promise<Buffer> {
+	const red = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#b91c1c' } })
+		.png()
+		.toBuffer()
+	return sharp({ create: { width: 1500, height: 2000, channels: 3, background: '#1d4ed8' } })
+		.composite([{ input: red, left: 0, top: 1000 }])
+		.jpeg()
+		.toBuffer()
+}
+
+/** Opens the pictures' step of an event, and gives its address. */
+async function openPictures(visitor: Visitor, event: string): Promise<string> {
+	await visitor.openEvent(event)
+	const id = /-(\d+)$/.exec(new URL(visitor.page.url()).pathname)?.[1] ?? ''
+	const address = `/my-events/${id}/edit/pictures`
+	await visitor.open(address)
+	await visitor.awake()
+	return address
+}
+
+/** The colour in the middle of the upper edge of the poster that is shown. */
+async function posterColour(visitor: Visitor): Promise<'red' | 'blue'> {
+	const src = await visitor.page.getByRole('img', { name: visitor.text['event-draft'].pictures.poster, exact: true }).getAttribute('src')
+	const answer = await visitor.page.request.get(new URL(src ?? '', visitor.page.url()).href, { headers: { accept: 'image/webp' } })
+	const [red = 0, , blue = 0] = await sharp(await answer.body())
+		.extract({ left: 400, top: 4, width: 1, height: 1 })
+		.raw()
+		.toBuffer()
+	return red > blue ? 'red' : 'blue'
+}
+
+journey('an organiser cuts a poster as it is to be, and cuts it again, on a phone and in English', async (visit) => {
+	const owner = await visit({ locale: 'en_US', size: { width: 360, height: 740 } })
+	const { page, text } = owner
+	const { pictures } = text['event-draft']
+	await owner.signIn(cast.owner)
+	const address = await openPictures(owner, 'Đêm Hồ Gươm')
+	const picture = page.getByLabel(pictures.posterChoose, { exact: false })
+	await picture.setInputFiles({
+		name: 'b.svg',
+		mimeType: 'image/svg+xml',
+		buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+	})
+	await owner.sees(page.getByText(pictures.problems.wrong_kind))
+	await picture.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+	const part = page.getByRole('group', { name: pictures.cutting.crop })
+	await owner.sees(part)
+	for (let press = 0; press < 6; press++) await part.press('+')
+	await owner.sees(page.getByText(/pixels wide/))
+	for (let press = 0; press < 6; press++) await part.press('-')
+	for (let press = 0; press < 20; press++) await part.press('ArrowDown')
+	await owner.fits()
+	await owner.isAccessible()
+	await owner.button(pictures.posterSend).click()
+	await owner.sees(page.getByText(pictures.did.poster))
+	expect(await posterColour(owner)).toBe('red')
+
+	await owner.button(pictures.cutting.again).click()
+	await owner.sees(part)
+	const box = await part.boundingBox()
+	if (!box) throw new Error('there is nothing to drag')
+	await page.mouse.move(box.x + box.width / 2, box.y + 5)
+	await page.mouse.down()
+	await page.mouse.move(box.x + box.width / 2, box.y + 5 + 3 * box.height, { steps: 5 })
+	await page.mouse.up()
+	expect(await page.locator('[name="crop.top"]').inputValue()).toBe('0.000000')
+	await owner.fits()
+	await owner.isAccessible()
+	await owner.button(pictures.cutting.save).click()
+	await expect.poll(() => posterColour(owner)).toBe('blue')
+
+	const plain = await visit({ javaScript: false })
+	await plain.signIn(cast.owner)
+	await plain.open(address)
+	const { cutting } = plain.text['event-draft'].pictures
+	await plain.page.getByLabel(cutting.place).selectOption({ label: cutting.places.bottom })
+	await plain.button(cutting.save).click()
+	await plain.sees(plain.page.getByText(plain.text['event-draft'].pictures.did.poster))
+	expect(await posterColour(plain)).toBe('red')
+})
+
+journey('numbers are read from pictures, called right or wrong, and found by visitors', async (visit) => {
+	const owner = await visit({ expects: /^(409|422) / })
+	const { page, text } = owner
+	const { pictures } = text['event-draft']
+	await owner.signIn(cast.owner)
+	const address = await openPictures(owner, 'Đêm Hồ Gươm')
+	const races = await Promise.all([12, 32].map(drawnRace))
+	const numbers = races.flatMap((race) => race.numbers)
+	const files = races.map(({ picture }, nth) => ({ name: `IMG_${nth}.webp`, mimeType: 'image/webp', buffer: picture }))
+	// The connection breaks once: what failed is sent again.
+	let broken = 0
+	await page.route('**/edit/pictures/add*', (route) => (broken++ === 0 ? route.abort() : route.continue()))
+	await page.getByLabel(pictures.add, { exact: false }).setInputFiles(files)
+	await owner.button(pictures.send).click()
+	await owner.button(pictures.retry(files[0]?.name ?? '')).click()
+	await owner.sees(page.getByText(pictures.progress('2', '2')))
+	await expect.poll(() => page.getByText(pictures.failed).count()).toBe(0)
+	const items = page.getByRole('listitem').filter({ has: page.getByLabel(pictures.numbers) })
+	const before = await items.count()
+	await owner.button(new RegExp(`^${pictures.reading.ask('\\d+')}$`)).click()
+	await expect
+		.poll(() => page.getByRole('radiogroup', { name: pictures.reading.number('', '').slice(0, 4) }).count(), { timeout: 60_000 })
+		.toBe(numbers.length)
+	await owner.isAccessible()
+	await owner.fits()
+
+	const [wrong = '', ...right] = numbers
+	const decide = (number: string, word: string) =>
+		page
+			.getByRole('radiogroup', { name: new RegExp(` ${number},`) })
+			.getByRole('radio', { name: word, exact: true })
+			.check()
+	await owner.button(pictures.reading.takeAll).click()
+	await decide(wrong, pictures.reading.drop)
+	await page.getByRole('button', { name: `${pictures.up}: ${pictures.picture(before)}`, exact: true }).press('Enter')
+	await owner.button(pictures.save).click()
+	await owner.sees(page.getByText(pictures.did.saved))
+
+	const visitor = await visit({ locale: 'en_US', size: { width: 360, height: 740 }, theme: 'dark' })
+	const id = /my-events\/(\d+)/.exec(address)?.[1]
+	for (const [number, found] of [...right.map((each) => [each, true] as const), [wrong, false] as const]) {
+		await visitor.open(`/event/${id}?bib=${number.toLowerCase()}#gallery`)
+		const { gallery } = visitor.text.event.detail
+		const shown = found ? gallery.found(1, number.toLowerCase()) : gallery.nothing(number.toLowerCase())
+		await visitor.sees(visitor.page.getByText(shown))
+	}
+	await visitor.fits()
+	await visitor.isAccessible()
+})
