@@ -13,7 +13,8 @@ export interface IconProps {
 
 export type IconComponent = (props: IconProps) => React.JSX.Element
 
-function drawn(path: string): IconComponent {
+/** Makes an icon of a path. Those of one corner of the site are drawn there, so that no other page carries them. */
+export function drawn(path: string): IconComponent {
 	return function Icon({ size = 20, label, className }) {
 		return (
 			<svg

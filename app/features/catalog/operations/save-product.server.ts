@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
+import { richTextOf } from '../../../kernel/rich-text.ts'
 import { slugOf } from '../../../kernel/slug.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { listBoughtVariants } from '../../order/store/bought-variants.server.ts'
@@ -10,7 +11,7 @@ import { findProvider } from '../../provider/store.server.ts'
 import { projectProducts } from '../../search/project-products.server.ts'
 import { listMovedVariants } from '../../stock/store.server.ts'
 import { nextVersion } from '../rules/product-act.ts'
-import { descriptionHtml, productIssues, type PictureInput, type ProductInput } from '../rules/product-form.ts'
+import { productIssues, type PictureInput, type ProductInput } from '../rules/product-form.ts'
 import { coverOf, picturesOf, type KeptPicture } from '../rules/product-pictures.ts'
 import { missingToPublish } from '../rules/publishing.ts'
 import { idShape, keptPictureShape, productShape } from '../shapes.server.ts'
@@ -103,7 +104,7 @@ export const saveProduct = mutation('saveProduct', {
 	},
 })
 
-const htmlOf = (text: string) => cleanHtml(descriptionHtml(text))
+const htmlOf = (text: string) => cleanHtml(richTextOf(text))
 
 /** The typed address, or one made from the name that nobody has; nothing when the typed one is another product's. */
 async function slugFor(store: Store, { slug, name }: ProductInput, id: number | undefined): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { wordsOf } from '~/kernel/rich-text.ts'
 import { languageTag, type Locale } from '~/kernel/locale.ts'
 import { decimalAmount } from '~/kernel/schema-org.ts'
 import { productPath } from './product-address.ts'
@@ -68,14 +69,6 @@ export function trailData(product: Pick<ProductDetail, 'trail' | 'name' | 'slug'
 
 /** A description without its marks, as long as others show it. */
 export function plain(html: string): string {
-	const text = html
-		.replace(/<[^>]*>/g, ' ')
-		.replace(/&nbsp;/g, ' ')
-		.replace(/&lt;/g, '<')
-		.replace(/&gt;/g, '>')
-		.replace(/&quot;/g, '"')
-		.replace(/&amp;/g, '&')
-		.replace(/\s+/g, ' ')
-		.trim()
+	const text = wordsOf(html)
 	return text.length <= 300 ? text : `${text.slice(0, 297).replace(/\s+\S*$/, '')}…`
 }

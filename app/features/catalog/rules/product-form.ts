@@ -119,14 +119,3 @@ export function checkOptions(read: FieldReader, options: readonly ProductOption[
 		}
 	}
 }
-
-/** A description as HTML: plain text becomes paragraphs, what has marks already stays as it is (and is cleaned where it is kept). */
-export function descriptionHtml(text: string): string {
-	const trimmed = text.trim()
-	if (trimmed === '' || /<[a-z][^>]*>/i.test(trimmed)) return trimmed
-	const safe = trimmed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-	return safe
-		.split(/\n\s*\n/)
-		.map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`)
-		.join('\n')
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { descriptionHtml, productIssues } from './product-form.ts'
+import { productIssues } from './product-form.ts'
 import { matrixOf, readTypedProduct, typedOfProduct, type ShownProduct } from './typed-product.ts'
 
 const shown: ShownProduct = {
@@ -116,13 +116,5 @@ describe('the form of a product', () => {
 		expect(productIssues(same)).toEqual([{ path: 'variants.1', code: 'not_a_choice' }])
 		const painted = readTypedProduct({ ...typedOfProduct(shown), 'option.0.value.0.swatch': 'red' }, shown.variants)
 		expect(painted.issues).toEqual([{ path: 'option.0.value.0.swatch', code: 'bad_characters' }])
-	})
-})
-
-describe('a description', () => {
-	it('of plain text becomes paragraphs; marks stay marks', () => {
-		expect(descriptionHtml(' Nhẹ & mát\nKhô nhanh\n\nGiặt máy < 30° ')).toBe('<p>Nhẹ &amp; mát<br>Khô nhanh</p>\n<p>Giặt máy &lt; 30°</p>')
-		expect(descriptionHtml('<p>Nhẹ</p>')).toBe('<p>Nhẹ</p>')
-		expect(descriptionHtml('  ')).toBe('')
 	})
 })

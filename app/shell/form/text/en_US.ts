@@ -28,4 +28,12 @@ export const en: typeof vi = {
 	filesTooLarge: (megabytes) => `Too large: at most ${megabytes} MB. Please choose a smaller file; what you typed is still here.`,
 	optional: 'optional',
 	mistakes: 'Please look at these fields again',
+	collision: {
+		taken: (fields) => `What you had not touched now is as they saved it: ${fields}.`,
+		clashing: 'What you both changed still has your words:',
+		theirs: (field, value) => `${field}: theirs is “${value}”`,
+		empty: 'empty',
+		next: 'Have a look, then press Save once more to keep your version.',
+		drop: 'Drop my version, show theirs',
+	},
 }

@@ -29,4 +29,13 @@ export const vi = {
 	filesTooLarge: (megabytes: string) => `Tệp nặng quá, nhiều nhất ${megabytes} MB. Bạn chọn tệp nhỏ hơn nhé; những gì đã điền vẫn còn.`,
 	optional: 'không bắt buộc',
 	mistakes: 'Bạn xem lại giúp các mục này nhé',
+	/** Somebody else saved the same thing meanwhile. */
+	collision: {
+		taken: (fields: string) => `Những mục bạn chưa đụng tới đã lấy theo bản mới: ${fields}.`,
+		clashing: 'Những mục cả hai cùng sửa đang giữ chữ của bạn:',
+		theirs: (field: string, value: string) => `${field}: bản của người kia là “${value}”`,
+		empty: 'trống',
+		next: 'Xem lại rồi bấm Lưu lần nữa để ghi bản của bạn.',
+		drop: 'Bỏ bản của tôi, xem bản mới',
+	},
 }

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '~/kernel/fields.ts'
 import type { AttachedProblem } from '~/platform/images/keep-attached.server.ts'
+import type { Collision } from '~/shell/form/collision-notice.tsx'
 import type { TypedProduct } from '../../rules/typed-product.ts'
 
 /** A form that was not saved: what was typed, and why. */
@@ -11,5 +12,5 @@ export interface KeptForm {
 	/** Pictures came with it; a browser has forgotten them when the form comes back. */
 	hadPictures?: boolean
 	/** What somebody else saved meanwhile. */
-	collision?: { taken: readonly string[]; clashing: readonly { field: string; theirs: string }[] }
+	collision?: Collision
 }

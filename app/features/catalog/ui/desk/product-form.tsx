@@ -1,6 +1,8 @@
 import { Form, useHref, useNavigation } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
+import { wordsOf } from '~/kernel/rich-text.ts'
+import { CollisionNotice } from '~/shell/form/collision-notice.tsx'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
 import { useTypedForm } from '~/shell/form/typed-form.ts'
@@ -12,7 +14,6 @@ import type { KnownVariant } from '../../rules/variant-matrix.ts'
 import { readTypedProduct, type TypedProduct } from '../../rules/typed-product.ts'
 import type { KeptForm } from './kept-form.ts'
 import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
-import { CollisionNotice } from './collision-notice.tsx'
 import { fieldLabel } from './field-label.ts'
 import { OptionsCard } from './options-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
@@ -74,7 +75,19 @@ export function ProductForm({ choices, variants, initial, answer, keepAs, mostMe
 					]}
 				/>
 				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
-				{answer?.collision && <CollisionNotice {...answer.collision} here={here} onDrop={() => sessionStorage.removeItem(keepAs)} />}
+				{answer?.collision && (
+					<CollisionNotice
+						taken={answer.collision.taken}
+						clashing={answer.collision.clashing.map(({ field, theirs }) => ({
+							field,
+							theirs: field.startsWith('description') ? wordsOf(theirs) : theirs,
+						}))}
+						title={product.collision.title}
+						labelOf={(field) => fieldLabel(product, field)}
+						here={here}
+						onDrop={() => sessionStorage.removeItem(keepAs)}
+					/>
+				)}
 				<WordsCard form={form} />
 				<PlaceCard form={form} choices={choices} />
 				<OptionsCard form={form} />

@@ -1,14 +1,14 @@
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
-import { TextArea, TextField } from '~/ui/field.tsx'
+import { TextField } from '~/ui/field.tsx'
 import { CopyIcon } from '~/ui/icon.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
+import { RichTextField } from '~/shell/editor/rich-text-field.tsx'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { slugOf } from '~/kernel/slug.ts'
 import { longestDescription } from '../../rules/product-form.ts'
 import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
-import { DescriptionPreview } from './description-preview.tsx'
 
 /** What a product is called and what is said of it, in both languages, and its address. */
 export function WordsCard({ form }: { form: TypedForm }) {
@@ -52,25 +52,25 @@ export function WordsCard({ form }: { form: TypedForm }) {
 					maxLength={120}
 					{...form.field('slug')}
 				/>
-				<TextArea
+				<RichTextField
 					label={text.descriptionVi}
-					help={text.descriptionHelp}
+					lang="vi"
+					plainHelp={text.descriptionHelp}
 					optionalMark={text.optional}
 					rows={8}
 					maxLength={longestDescription}
 					{...form.field('descriptionVi')}
 				/>
-				<DescriptionPreview text={descriptionVi} />
-				<TextArea
+				<RichTextField
 					label={text.descriptionEn}
 					lang="en"
+					plainHelp={text.descriptionHelp}
 					help={descriptionEn.trim() === '' ? text.noEnglish : undefined}
 					optionalMark={text.optional}
 					rows={8}
 					maxLength={longestDescription}
 					{...form.field('descriptionEn')}
 				/>
-				<DescriptionPreview text={descriptionEn} />
 				{descriptionEn === '' && descriptionVi !== '' && copy(descriptionVi, 'descriptionEn', text.copyDescription)}
 			</Stack>
 		</Card>

@@ -1,4 +1,5 @@
 import type { FieldIssue } from '~/kernel/fields.ts'
+import type { Collision } from '~/shell/form/collision-notice.tsx'
 import type { TypedTicket } from '../../rules/typed-ticket.ts'
 
 /** A form that was not saved: what was typed, and why. */
@@ -9,5 +10,5 @@ export interface KeptTicketForm {
 	/** Shared quotas that would be too small, with what is taken of them. */
 	tooSmall?: readonly { quotaId: number; taken: number }[]
 	/** What somebody else saved meanwhile. */
-	collision?: { taken: readonly string[]; clashing: readonly { field: string; theirs: string }[] }
+	collision?: Collision
 }

@@ -15,7 +15,7 @@ interface SelfServiceSectionProps extends TypedSelfService {
 export function SelfServiceSection({ eventId, typed, wrong }: SelfServiceSectionProps) {
 	const { selfService: text } = useTicketText()
 	const rules = useHref(`/my-events/${eventId}/edit/rules`)
-	const hours = (name: 'untilHours' | 'transferUntilHours') => ({
+	const hours = (name: 'untilHours' | 'transferUntilHours' | 'exchangeUntilHours') => ({
 		name,
 		help: text.untilHelp,
 		inputMode: 'numeric' as const,
@@ -34,6 +34,10 @@ export function SelfServiceSection({ eventId, typed, wrong }: SelfServiceSection
 						<FieldRow>
 							<CheckboxField name="transfer" value="on" label={text.transfer} help={text.transferHelp} defaultChecked={typed.transfer} />
 							<TextField {...hours('transferUntilHours')} label={text.transferUntil} />
+						</FieldRow>
+						<FieldRow>
+							<CheckboxField name="exchange" value="on" label={text.exchange} help={text.exchangeHelp} defaultChecked={typed.exchange} />
+							<TextField {...hours('exchangeUntilHours')} label={text.exchangeUntil} />
 						</FieldRow>
 						<p className="soft">
 							{text.cancel} <a href={rules}>{text.cancelRules}</a>

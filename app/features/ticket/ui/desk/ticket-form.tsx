@@ -2,6 +2,7 @@ import { Form, useHref, useNavigation } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
+import { CollisionNotice } from '~/shell/form/collision-notice.tsx'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
 import { useTypedForm } from '~/shell/form/typed-form.ts'
@@ -14,7 +15,6 @@ import { FieldRow, Stack } from '~/ui/page.tsx'
 import { readTypedTicket, type TicketAround, type TypedTicket } from '../../rules/typed-ticket.ts'
 import { useTicketText } from '../../text/ticket-text.ts'
 import { AttributesCard } from './attributes-card.tsx'
-import { CollisionNotice } from './collision-notice.tsx'
 import { fieldLabel } from './field-label.ts'
 import type { KeptTicketForm } from './kept-ticket-form.ts'
 import { AskedCard, QuestionsCard } from './questions-card.tsx'
@@ -73,7 +73,15 @@ export function TicketForm({ around, taken, initial, answer, keepAs }: TicketFor
 						))}
 					</Notice>
 				)}
-				{answer?.collision && <CollisionNotice {...answer.collision} here={here} onDrop={() => sessionStorage.removeItem(keepAs)} />}
+				{answer?.collision && (
+					<CollisionNotice
+						{...answer.collision}
+						title={text.collision.title}
+						labelOf={(field) => fieldLabel(text, field)}
+						here={here}
+						onDrop={() => sessionStorage.removeItem(keepAs)}
+					/>
+				)}
 				<Card title={text.words}>
 					<Stack>
 						<FieldRow>

@@ -55,8 +55,6 @@ export const product: typeof vietnamese = {
 	values: 'Values',
 	valueUp: (number) => `Move value ${number} up`,
 	valueDown: (number) => `Move value ${number} down`,
-	preview: 'Preview',
-	previewHelp: 'This is how buyers will see it.',
 	valueVi: (number) => `Value ${number}, Vietnamese`,
 	valueEn: (number) => `Value ${number}, English`,
 	swatch: (number) => `Colour of value ${number}`,
@@ -104,12 +102,6 @@ export const product: typeof vietnamese = {
 	},
 	collision: {
 		title: 'While you were editing, somebody else saved this product. Nothing of yours is lost.',
-		taken: (fields) => `What you had not touched now is as they saved it: ${fields}.`,
-		clashing: 'What you both changed still has your words:',
-		theirs: (field, value) => `${field}: theirs is “${value}”`,
-		empty: 'empty',
-		next: 'Have a look, then press Save once more to keep your version.',
-		drop: 'Drop my version, show theirs',
 		more: 'other fields',
 	},
 }

@@ -52,8 +52,6 @@ export const product = {
 	values: 'Giá trị',
 	valueUp: (number: number) => `Đưa giá trị ${number} lên`,
 	valueDown: (number: number) => `Đưa giá trị ${number} xuống`,
-	preview: 'Xem trước',
-	previewHelp: 'Người mua sẽ thấy như thế này.',
 	valueVi: (number: number) => `Giá trị ${number}, tiếng Việt`,
 	valueEn: (number: number) => `Giá trị ${number}, tiếng Anh`,
 	swatch: (number: number) => `Màu của giá trị ${number}`,
@@ -93,12 +91,6 @@ export const product = {
 	},
 	collision: {
 		title: 'Trong lúc bạn sửa, có người đã lưu sản phẩm này. Chưa có gì của bạn bị mất.',
-		taken: (fields: string) => `Những mục bạn chưa đụng tới đã lấy theo bản mới: ${fields}.`,
-		clashing: 'Những mục cả hai cùng sửa đang giữ chữ của bạn:',
-		theirs: (field: string, value: string) => `${field}: bản của người kia là “${value}”`,
-		empty: 'trống',
-		next: 'Xem lại rồi bấm Lưu lần nữa để ghi bản của bạn.',
-		drop: 'Bỏ bản của tôi, xem bản mới',
 		more: 'mục khác',
 	},
 }

@@ -1,0 +1,85 @@
+import { inertHtml } from './inert-html.ts'
+
+const blockTags = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, hr, pre'
+const withoutWords =
+	'script, style, template, noscript, textarea, select, option, title, iframe, object, svg, math, [style*="mso-list:Ignore" i]'
+
+/**
+ * HTML of a clipboard with the lists, lines and tables its program meant, for the schema to read. Word writes lists as paragraphs with a bullet
+ * typed before them, Google Docs parts paragraphs by empty lines, pages lay things out in tables within tables. What may stay is not decided here.
+ */
+export function tidyPasted(html: string): string {
+	const body = inertHtml(html)
+	markWordLists(body)
+	for (const element of body.querySelectorAll(withoutWords)) element.remove()
+	listWordItems(body)
+	for (const table of [...body.querySelectorAll('table table')].reverse()) flatten(table)
+	for (const pre of body.querySelectorAll('pre')) breakLines(pre)
+	for (const line of body.querySelectorAll('br')) if (isBetweenBlocks(line)) line.remove()
+	for (const paragraph of body.querySelectorAll('p'))
+		if (paragraph.textContent.trim() === '' && !paragraph.closest('td, th')) paragraph.remove()
+	return body.innerHTML
+}
+
+const levelOf = (element: Element) => Number(/mso-list:[^;]*\blevel(\d)/i.exec(element.getAttribute('style') ?? '')?.[1] ?? 0)
+
+/** Says of each of Word's items which list it is of, as long as its bullet or number can be seen. */
+function markWordLists(body: Element): void {
+	for (const item of body.querySelectorAll('p[style*="mso-list" i]')) {
+		const bullet = item.querySelector('[style*="mso-list:Ignore" i]')?.textContent ?? ''
+		item.setAttribute('data-list', /^\s*\(?(?:\d+|[a-z]{1,4})[.)]/i.test(bullet) ? 'ol' : 'ul')
+	}
+}
+
+/** Puts Word's items into lists, those of a deeper level into the item before them. */
+function listWordItems(body: Element): void {
+	for (const item of body.querySelectorAll('p[data-list]')) {
+		const level = levelOf(item) || 1
+		const kind = item.getAttribute('data-list') ?? 'ul'
+		const made = item.ownerDocument.createElement('li')
+		made.append(...item.childNodes)
+		let list: Element | null = item.previousElementSibling?.matches('[data-word]') ? item.previousElementSibling : null
+		if (!list) {
+			list = listOf(item, kind)
+			item.before(list)
+		}
+		for (let depth = 1; depth < level; depth += 1) {
+			const last: Element | null = list.lastElementChild
+			if (!last) break
+			const below: Element | null = last.querySelector(':scope > [data-word]')
+			list = below ?? listOf(item, kind)
+			if (!below) last.append(list)
+		}
+		list.append(made)
+		item.remove()
+	}
+}
+
+function listOf(item: Element, kind: string): Element {
+	const list = item.ownerDocument.createElement(kind)
+	list.setAttribute('data-word', '')
+	return list
+}
+
+/** A table within a table becomes a paragraph for each of its cells. */
+function flatten(table: Element): void {
+	const cells = [...table.querySelectorAll('td, th')].map((cell) => {
+		const paragraph = table.ownerDocument.createElement('div')
+		paragraph.append(...cell.childNodes)
+		return paragraph
+	})
+	table.replaceWith(...cells)
+}
+
+function breakLines(pre: Element): void {
+	const paragraph = pre.ownerDocument.createElement('p')
+	const lines = pre.textContent.replace(/\n$/, '').split('\n')
+	paragraph.append(...lines.flatMap((line, nth) => (nth === 0 ? [line] : [pre.ownerDocument.createElement('br'), line])))
+	pre.replaceWith(paragraph)
+}
+
+/** Whether a line break stands beside a block, where it is only an empty line. */
+function isBetweenBlocks(line: Element): boolean {
+	const beside = [line.previousSibling, line.nextSibling].filter((node) => node !== null && node.textContent?.trim() !== '')
+	return beside.some((node) => node instanceof Element && node.matches(blockTags))
+}

@@ -1,0 +1,116 @@
+import type { Editor } from '@tiptap/core'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import pageStyles from '../../ui/page.module.css'
+import { LinkForm } from './link-form.tsx'
+import { newEditor } from './new-editor.ts'
+import { readText } from './reading.ts'
+import { useEditorText } from './text/editor-text.ts'
+import { Toolbar } from './toolbar.tsx'
+import { tableTools, textTools } from './tools.ts'
+import { useLookAt } from './use-look-at.ts'
+import { writtenHtml } from './written-html.ts'
+import styles from './editor.module.css'
+
+export interface WritingAreaProps {
+	/** The form's own field, which it stands in for: what is written goes there. */
+	area: RefObject<HTMLTextAreaElement | null>
+	/** What the form says the text is. */
+	value: string
+	id: string
+	lang: string | undefined
+	labelledBy: string
+	describedBy: string | undefined
+	isWrong: boolean
+	onReady: () => void
+}
+
+/** The editor with its tools. It is loaded where it is used, and only in browsers. */
+export default function WritingArea({ area, value, id, lang, labelledBy, describedBy, isWrong, onReady }: WritingAreaProps) {
+	const text = useEditorText()
+	const [editor] = useState(() => newEditor(value))
+	const [isLinking, setLinking] = useState(false)
+	const place = useRef<HTMLDivElement>(null)
+	const frame = useRef<HTMLDivElement>(null)
+	const isInTable = useLookAt(editor, () => (editor.isActive('table') ? 'table' : '')) !== ''
+	const description = [`${id}-keys`, describedBy].filter(Boolean).join(' ')
+
+	useLayoutEffect(() => {
+		const attributes = {
+			id,
+			class: classNames(styles.text, pageStyles.prose),
+			'aria-multiline': 'true',
+			'aria-labelledby': labelledBy,
+			'aria-describedby': description,
+			...(lang !== undefined && { lang }),
+			...(isWrong && { 'aria-invalid': 'true' }),
+		}
+		editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } })
+	}, [editor, id, lang, labelledBy, description, isWrong])
+
+	useLayoutEffect(() => {
+		const wasInField = area.current !== null && document.activeElement === area.current
+		if (place.current) editor.mount(place.current)
+		if (wasInField) editor.chain().setTextSelection(editor.state.doc.content.size).focus().run()
+		onReady()
+		return () => editor.unmount()
+	}, [editor, area, onReady])
+
+	useWritingBack(editor, value, area)
+
+	function onKeyDown(event: KeyboardEvent) {
+		if (event.key === 'F10' && event.altKey) frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
+		else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) setLinking(true)
+		else return
+		event.preventDefault()
+	}
+
+	return (
+		<div ref={frame} className={styles.frame} onKeyDown={onKeyDown} data-invalid={isWrong || undefined}>
+			<div className={styles.head}>
+				<Toolbar editor={editor} label={text.tools} tools={textTools} controls={id} onLink={() => setLinking(true)} />
+				{isInTable && <Toolbar editor={editor} label={text.tableTools} tools={tableTools} controls={id} />}
+				{isLinking && <LinkForm editor={editor} id={id} onDone={() => setLinking(false)} />}
+			</div>
+			<div ref={place} className={styles.place} />
+			<p id={`${id}-keys`} hidden>
+				{text.keys}
+			</p>
+		</div>
+	)
+}
+
+/** Keeps the form's field and the editor the same: what is written goes into the field, what the form sets comes into the editor. */
+function useWritingBack(editor: Editor, value: string, area: RefObject<HTMLTextAreaElement | null>): void {
+	/** What the form began with, and how the editor writes it: looking at a text or undoing a change is none. */
+	const loaded = useRef({ value, html: '' })
+	const told = useRef(value)
+
+	useEffect(() => {
+		loaded.current.html = writtenHtml(editor.state.doc)
+		function write() {
+			const html = writtenHtml(editor.state.doc)
+			const next = html === loaded.current.html ? loaded.current.value : html
+			if (next === told.current || !area.current) return
+			told.current = next
+			type(area.current, next)
+		}
+		editor.on('update', write)
+		return () => void editor.off('update', write)
+	}, [editor, area])
+
+	useEffect(() => {
+		if (value === told.current) return
+		told.current = value
+		editor.commands.setContent(readText(value).toJSON(), { emitUpdate: false })
+		loaded.current = { value, html: writtenHtml(editor.state.doc) }
+	}, [editor, value])
+}
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+
+/** As if somebody typed it into the field, so that the form hears of it as of everything typed. */
+function type(field: HTMLTextAreaElement, text: string): void {
+	setValue?.call(field, text)
+	field.dispatchEvent(new Event('input', { bubbles: true }))
+}
