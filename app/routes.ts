@@ -127,6 +127,7 @@ export default [
 		route('my-events/:id/attendees/import/:file', 'features/attendee-file/pages/attendee-file.tsx'),
 		route('my-events/:id/attendees/:attendee', 'features/attendee/pages/attendee.tsx'),
 		route('event/create', 'features/event-draft/pages/create-event.tsx'),
+		route('my-events/:id/widget', 'features/widget/pages/widget.tsx'),
 		route('my-events/:id/mailings', 'features/mailing/pages/mailings.tsx'),
 		route('my-events/:id/mailings/new', 'features/mailing/pages/new-mailing.tsx'),
 		route('my-events/:id/duplicate', 'features/event-draft/pages/duplicate-event.tsx'),

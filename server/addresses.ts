@@ -1,7 +1,19 @@
 import { isLocale } from '../app/kernel/locale.ts'
 
 /** First parts of paths that are no pages: they carry no language and are never rendered by React. */
-const outside = new Set(['api', 'image', 'tickets', 'events', 'webhooks', 'health', 'metrics', 'mailbox', 'test-gateway', 'assets'])
+const outside = new Set([
+	'api',
+	'image',
+	'tickets',
+	'events',
+	'webhooks',
+	'health',
+	'metrics',
+	'mailbox',
+	'test-gateway',
+	'assets',
+	'widget',
+])
 
 /** Lists as files, which routes of theirs make: `/desk/orders.csv`, `/en_US/my-events/codes/7/codes.csv`. */
 const madeByPages = /^\/(?:[a-z]{2}_[A-Z]{2}\/)?(?:desk|my-events)\/.+\.(?:csv|xlsx)$/

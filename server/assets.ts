@@ -33,8 +33,12 @@ const types: Record<string, string> = {
 const zip = promisify(gzip)
 const brotli = promisify(brotliCompress)
 
+/** What other people's pages load: by anybody, and renewed behind a visitor's back, for its name stays. */
+const forEverybody = new Set(['/widget.js'])
+
 /** Files whose names carry their hash never change; others are asked for again after an hour. */
 function keepFor(path: string): string {
+	if (forEverybody.has(path)) return 'public, max-age=600, stale-while-revalidate=86400'
 	return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
@@ -79,7 +83,9 @@ export function openAssets(folder: string): Assets {
 			'content-length': body.length,
 			'cache-control': keepFor(path),
 			'x-content-type-options': 'nosniff',
-			'cross-origin-resource-policy': 'same-origin',
+			...(forEverybody.has(path)
+				? { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
+				: { 'cross-origin-resource-policy': 'same-origin' }),
 			...(found.gzip ? { vary: 'accept-encoding' } : {}),
 			...(encoding ? { 'content-encoding': encoding } : {}),
 		})

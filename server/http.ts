@@ -21,6 +21,7 @@ import { robotsText, sitemap } from './doors/site-files.ts'
 import { openTicketDoor } from './doors/tickets.ts'
 import { openAppleWalletDoor, openGoogleWalletDoor } from './doors/wallets.ts'
 import { openWebhookDoor, type TakeNotice } from './doors/webhooks.ts'
+import { openWidgetDoor, openWidgetLinkDoor } from './doors/widget.ts'
 import { healthOf } from './health.ts'
 import { keepSentForm } from './kept-form.ts'
 import { languageCookieLine } from './locale.ts'
@@ -97,7 +98,7 @@ function addWatchers(app: App, { opened: { world, metrics }, buildId }: HttpDeps
 	)
 }
 
-function addDoors(app: App, { opened: { world, limits }, takeNotice }: HttpDeps) {
+function addDoors(app: App, { opened: { world, limits }, overloaded, takeNotice }: HttpDeps) {
 	const { settings } = world
 	app.get('/api/me', async (context) => context.json(await meOf(world, context.env.incoming), 200, { 'cache-control': 'no-store' }))
 	let description: string | undefined
@@ -112,6 +113,10 @@ function addDoors(app: App, { opened: { world, limits }, takeNotice }: HttpDeps)
 		const [id = '', kind] = context.req.param('file').split('.')
 		return kind === 'ics' ? calendar(context, Number(id)) : picture(context, Number(id))
 	})
+	const widget = openWidgetDoor({ world, overloaded })
+	app.get('/widget/:file{[1-9][0-9]{0,14}\\.json}', (context) => widget(context, Number.parseInt(context.req.param('file'))))
+	const widgetLink = openWidgetLinkDoor(world)
+	app.get('/widget/:id{[1-9][0-9]{0,14}}', (context) => widgetLink(context, Number(context.req.param('id'))))
 	const tickets = openTicketDoor({ world, limits })
 	app.get('/tickets/:file{[1-9][0-9]{0,14}\\.pdf}', (context) =>
 		tickets(context, { attendeeId: Number.parseInt(context.req.param('file')) }),

@@ -53,6 +53,8 @@ describe('addresses', () => {
 		'/favicon.ico',
 		'/.env',
 		'/events/1.ics',
+		'/widget/12',
+		'/widget.js',
 		'/a/b.JS',
 		'/orders.csv',
 		'/product/desk/x.csv',

@@ -10,7 +10,7 @@ import { deliverDueNotices } from '../../app/platform/gateways/test-gateway/adap
 import { answerTestGateway } from '../../app/platform/gateways/test-gateway/answer.server.ts'
 import { driveTestGateway, type Drive } from '../../app/platform/gateways/test-gateway/drive.ts'
 import { signatureFor } from '../../app/platform/gateways/test-gateway/notices.server.ts'
-import { seededDice } from '../../world/seeded-dice.ts'
+import { seededDice } from '../../app/kernel/seeded-dice.ts'
 import { setStage, testNow } from '../../world/testing/stage.ts'
 import { callerAs, testSecret, worldOn, type TestWorld } from '../../world/testing/test-world.ts'
 import type { Bindings } from '../bindings.ts'

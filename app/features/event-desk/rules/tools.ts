@@ -18,6 +18,7 @@ export const eventTools = [
 			{ name: 'overview', path: (id) => `/my-events/${id}`, crew: true },
 			{ name: 'edit', path: (id) => `/my-events/${id}/edit`, crew: false },
 			{ name: 'tickets', path: (id) => `/my-events/${id}/tickets`, crew: false },
+			{ name: 'widget', path: (id) => `/my-events/${id}/widget`, crew: false },
 		],
 	},
 	{

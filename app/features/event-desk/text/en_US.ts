@@ -14,6 +14,7 @@ export const en: typeof vi = {
 		overview: 'Overview',
 		edit: 'Edit',
 		tickets: 'Tickets',
+		widget: 'On other sites',
 		attendees: 'Attendees',
 		mailings: 'Mail',
 		waitingList: 'Waiting list',

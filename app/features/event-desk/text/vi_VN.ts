@@ -13,6 +13,7 @@ export const vi = {
 		overview: 'Tổng quan',
 		edit: 'Chỉnh sửa',
 		tickets: 'Vé',
+		widget: 'Vé trên trang khác',
 		attendees: 'Người tham dự',
 		mailings: 'Gửi thư',
 		waitingList: 'Danh sách chờ',

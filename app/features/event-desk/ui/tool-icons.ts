@@ -9,6 +9,7 @@ import {
 	TagIcon,
 	UsersIcon,
 	TicketIcon,
+	LinkIcon,
 	ClockIcon,
 	type IconComponent,
 } from '../../../ui/icon.tsx'
@@ -19,6 +20,7 @@ export const eventToolIcons: Record<EventToolName, IconComponent> = {
 	overview: GridIcon,
 	edit: EditIcon,
 	tickets: TicketIcon,
+	widget: LinkIcon,
 	attendees: UsersIcon,
 	mailings: MailIcon,
 	waitingList: ClockIcon,

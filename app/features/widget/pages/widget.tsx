@@ -1,0 +1,98 @@
+import { Form, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { CodeBlock } from '~/features/webhook/ui/code-block.tsx'
+import { isLocale, locales } from '~/kernel/locale.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { RadioGroup } from '~/ui/choice-field.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
+import { findWidget } from '../operations/find-widget.server.ts'
+import { typedLook, widgetLooks, widgetPolicy, widgetSnippet } from '../rules/widget.ts'
+import { useWidgetText } from '../text/widget-text.ts'
+import { SnippetCard } from '../ui/snippet-card.tsx'
+import { WidgetPreview } from '../ui/widget-preview.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-events/{id}/widget`: the tag that puts an event's tickets on another page; `?language=` and `?look=` say how they stand there. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const answer = await ask(context, findWidget, { eventId })
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	const { origin, caller } = context.get(pageRequest)
+	const { searchParams } = new URL(request.url)
+	// Not `lang`, which chooses the language of the page itself.
+	const typed = searchParams.get('language')
+	return { ...answer.value, origin, chosen: isLocale(typed) ? typed : caller.locale, look: typedLook(searchParams.get('look')) }
+}
+
+export default function WidgetPage() {
+	const { eventId, shows, origin, chosen, look } = useLoaderData<typeof loader>()
+	const text = useWidgetText()
+	const publish = useHref(`/my-events/${eventId}/edit/publish`)
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={text.lead} />
+			<Stack>
+				{shows !== 'tickets' && (
+					<Notice
+						kind={shows === 'past' ? 'info' : 'warning'}
+						title={text.shows[shows].title}
+						action={shows === 'draft' ? <LinkButton href={publish}>{text.shows.draft.act}</LinkButton> : undefined}
+					>
+						{text.shows[shows].text}
+					</Notice>
+				)}
+				<SnippetCard snippet={widgetSnippet({ origin, eventId, locale: chosen, look })} />
+				<Card title={text.choose.title}>
+					<Form method="get" preventScrollReset>
+						<Stack>
+							<RadioGroup
+								key={`lang ${chosen}`}
+								layout="chips"
+								name="language"
+								label={text.choose.language}
+								defaultValue={chosen}
+								choices={locales.map((locale) => ({ value: locale, label: text.languages[locale] }))}
+							/>
+							<RadioGroup
+								key={`look ${look}`}
+								layout="chips"
+								name="look"
+								label={text.choose.look}
+								help={text.looksHelp}
+								defaultValue={look}
+								choices={widgetLooks.map((each) => ({ value: each, label: text.looks[each] }))}
+							/>
+							<div>
+								<Button type="submit">{text.choose.apply}</Button>
+							</div>
+						</Stack>
+					</Form>
+				</Card>
+				<Card title={text.preview.title}>
+					<Stack>
+						<p>{text.preview.help}</p>
+						<WidgetPreview eventId={eventId} locale={chosen} look={look} />
+						<noscript>{text.preview.needsScript}</noscript>
+					</Stack>
+				</Card>
+				<Card title={text.notes.title}>
+					<Stack>
+						<p>{text.notes.tab}</p>
+						<p>{text.notes.privacy}</p>
+						<p>{text.notes.failing}</p>
+						<p>{text.notes.policy}</p>
+						<CodeBlock label={text.notes.policyLabel}>{widgetPolicy(origin)}</CodeBlock>
+					</Stack>
+				</Card>
+			</Stack>
+		</>
+	)
+}

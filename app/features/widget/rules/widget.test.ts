@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { typedLook, widgetPolicy, widgetSnippet } from './widget.ts'
+
+it('a widget is one script tag', () => {
+	expect(widgetSnippet({ origin: 'https://hoi.example.vn', eventId: 12, locale: 'en_US', look: 'dark' })).toBe(
+		'<script async src="https://hoi.example.vn/widget.js" data-event="12" data-lang="en_US" data-look="dark"></script>',
+	)
+})
+
+it('a strict page allows the script and what it asks, and nothing else', () => {
+	expect(widgetPolicy('https://hoi.example.vn')).toBe('script-src https://hoi.example.vn; connect-src https://hoi.example.vn')
+})
+
+it('a look nobody knows is the usual one', () => {
+	expect(['light', 'dark', 'auto', 'x"><script>', '', null].map(typedLook)).toEqual(['light', 'dark', 'auto', 'auto', 'auto', 'auto'])
+})
