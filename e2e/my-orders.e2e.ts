@@ -180,7 +180,7 @@ journey('without JavaScript a customer searches, cancels and orders again; other
 	await visitor.at(/^\/cart$/)
 	await page.goBack()
 	await page.getByText(account.detail.cancel.title, { exact: true }).click()
-	await page.getByRole('button', { name: /^Huỷ đơn/ }).click()
+	await page.getByRole('button', { name: /^Hủy đơn/ }).click()
 	await visitor.sees(page.getByText(account.detail.canceled.title, { exact: true }))
 	await visitor.open('/my-orders/2')
 	await visitor.sees(page.getByText(text.shell.error.notFound('/my-orders/2')))

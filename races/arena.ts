@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterEach } from 'vitest'
 import type { Database } from '../app/platform/database/database.server.ts'
 import { openPostgres } from '../app/platform/database/postgres.server.ts'
-import { seededDice } from '../world/seeded-dice.ts'
+import { seededDice } from '../app/kernel/seeded-dice.ts'
 import { setStage, testNow, type Stage } from '../world/testing/stage.ts'
 import { playedIn, testSecret, worldOn, type TestWorld } from '../world/testing/test-world.ts'
 

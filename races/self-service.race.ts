@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { recordScans } from '../app/features/checkin/operations/record-scans.server.ts'
 import { eventDay, joined, listOf, scanned, ticketsFor } from '../app/features/checkin/testing/gate.ts'
+import { openTill, record } from '../app/features/payment/testing/till.ts'
 import { checkDrift } from '../app/features/quota/operations/check-drift.server.ts'
 import { cancelTicket } from '../app/features/self-service/operations/cancel-ticket.server.ts'
+import { exchangeTicket } from '../app/features/self-service/operations/exchange-ticket.server.ts'
 import { acceptTransfer } from '../app/features/self-service/operations/accept-transfer.server.ts'
 import { offerTransfer } from '../app/features/self-service/operations/offer-transfer.server.ts'
 import { renameAttendee } from '../app/features/self-service/operations/rename-attendee.server.ts'
@@ -21,7 +23,7 @@ async function gateDay(without?: Missing) {
 	const people: Awaited<ReturnType<typeof ticketsFor>> = []
 	for (let nth = 0; nth < tickets; nth += 1) people.push(...(await ticketsFor(played, [`Người ${nth}`])))
 	await arena.look(
-		`update events set self_service = '{"rename": true, "untilHours": 0, "transfer": true, "transferUntilHours": 0}', cancel_rule = '{"allowed": true, "untilHours": 0, "refundPercent": 100}'`,
+		`update events set self_service = '{"rename": true, "untilHours": 0, "transfer": true, "transferUntilHours": 0, "exchange": true, "exchangeUntilHours": 0}', cancel_rule = '{"allowed": true, "untilHours": 0, "refundPercent": 100}'`,
 	)
 	for (const world of arena.worlds) eventDay({ world })
 	const orders = await arena.look<{ number: string }>('select number from orders order by id')
@@ -44,7 +46,8 @@ async function gateDay(without?: Missing) {
 		const { transferId } = await played.value(offerTransfer, input)
 		return { transferId, secret: transferSecret(played.world.secrets, transferId) }
 	}
-	return { arena, rush, offer }
+	const ticketOf = (nth: number) => ({ attendeeId: people[nth]?.attendeeId ?? 0, secret: secretOf(nth) })
+	return { arena, rush, offer, ticketOf }
 }
 
 type Result = { nth: number; entered?: boolean; changed?: boolean } | Error
@@ -155,5 +158,140 @@ describe('a ticket that its buyer offers to twelve people at once', () => {
 
 	it('is offered to several without lock and index', async () => {
 		expect(await worstOf(1, () => rush({ locks: true, constraints: ['ticket_transfers.ticket_transfers_once'] }))).toBeGreaterThan(1)
+	})
+})
+
+/** Changes a ticket for one that costs the same; its own price is made that of the other. */
+async function exchangeFor(day: Awaited<ReturnType<typeof gateDay>>, nth: number, input: { attendeeId: number; secret: string }) {
+	const wish = { ...input, variantId: day.arena.stage.variants.plain, issue: 1, seen: { dueMinor: 0, refundMinor: 0 } }
+	await playedBy(day.arena, nth + 3).value(exchangeTicket, wish)
+	return true
+}
+/** Twelve tickets beside another that costs as little, of which there are `places`. */
+async function exchangeDay(places: number, without?: Missing) {
+	const day = await gateDay(without)
+	const { variants, quotas } = day.arena.stage
+	await day.arena.look(`update ticket_variants set price_minor = 0, original_price_minor = null where id = ${variants.plain}`)
+	await day.arena.look(`update quotas set size = ${places} where id = ${quotas.plain}`)
+	const soldOf = async (quotaId: number) =>
+		Number(
+			(await day.arena.look<{ n: string }>(`select coalesce(sum(quantity), 0)::text as n from quota_uses where quota_id = ${quotaId}`))[0]
+				?.n,
+		)
+	return {
+		...day,
+		taken: () => soldOf(quotas.plain),
+		driftOf: async () => (await playedBy(day.arena, 0).value(checkDrift, {}, system)).found,
+	}
+}
+
+describe('a ticket that is scanned while its buyer changes it for another', () => {
+	async function rush(without?: Missing) {
+		const day = await exchangeDay(20, without)
+		const results = await day.rush((nth, input) => exchangeFor(day, nth, input))
+		return { day, results }
+	}
+
+	it('lets somebody in by the old code or is another, never both', async () => {
+		const { day, results } = await rush()
+		expect(both(results)).toBe(0)
+		for (const code of refusalsIn(results)) expect(code).toBe('ticket_checked_in')
+		expect(await day.driftOf()).toEqual([])
+	})
+
+	it('does both without the locks', async () => {
+		expect(await worstOf(0, async () => both((await rush({ locks: true })).results))).toBeGreaterThan(0)
+	})
+})
+
+describe('a ticket that is given back while it is changed for another', () => {
+	async function rush(without?: Missing) {
+		const day = await exchangeDay(20, without)
+		await atOnce(tickets * 2, async (one) => {
+			const nth = one >> 1
+			const input = day.ticketOf(nth)
+			if (one % 2 === 0) await playedBy(day.arena, nth).value(cancelTicket, input)
+			else await exchangeFor(day, nth, input)
+		})
+		const [row] = await day.arena.look<{ n: string }>(
+			`select ((select coalesce(sum(quantity), 0) from quota_uses) - (select count(*) from attendees where canceled_at is null))::text as n`,
+		)
+		return { day, lost: Math.abs(Number(row?.n)) }
+	}
+
+	it('has one place, or none', async () => {
+		const { day, lost } = await rush()
+		expect(lost).toBe(0)
+		expect(await day.driftOf()).toEqual([])
+	})
+
+	it('keeps places of nobody without the locks', async () => {
+		expect(await worstOf(0, async () => (await rush({ locks: true })).lost)).toBeGreaterThan(0)
+	})
+})
+
+describe('the last three places that twelve people want to change for', () => {
+	async function rush(without?: Missing) {
+		const day = await exchangeDay(3, without)
+		const results = await atOnce(tickets, (nth) => exchangeFor(day, nth, day.ticketOf(nth)))
+		return { day, results, taken: await day.taken() }
+	}
+
+	it('go to three of them, and the others keep what they have', async () => {
+		const { day, results, taken } = await rush()
+		expect(taken).toBe(3)
+		expect(results.filter((result) => result === true)).toHaveLength(3)
+		for (const result of results) if (result instanceof Error) expect(result.message).toContain('sold_out')
+		expect(await day.driftOf()).toEqual([])
+	})
+
+	it('go to more, or to fewer because they stand in each other’s way, without lock and constraint', async () => {
+		const without = { locks: true, constraints: ['quotas.quotas_not_oversold'] }
+		expect(await worstOf(0, async () => Math.abs((await rush(without)).taken - 3))).toBeGreaterThan(0)
+	})
+})
+
+describe('a difference that is paid while the ticket is given back', () => {
+	/** Everybody asks for a dearer ticket; then money for it comes in, and they give the ticket back, at once. */
+	async function rush(without?: Missing) {
+		const day = await gateDay(without)
+		const { arena } = day
+		const wish = { variantId: arena.stage.variants.plain, issue: 1, seen: { dueMinor: 350_000, refundMinor: 0 } }
+		const orders: string[] = []
+		for (let nth = 0; nth < tickets; nth += 1) {
+			const { pay } = await playedBy(arena, 0).value(exchangeTicket, { ...day.ticketOf(nth), ...wish })
+			orders.push(new URL(pay ?? '', 'http://hoi').searchParams.get('order') ?? '')
+		}
+		const till = openTill(playedBy(arena, 0).world, arena.stage)
+		for (const number of orders) await till.pay({ number, secret: playedBy(arena, 0).world.secrets.derive('order', number) })
+		const payments = await arena.look<{ ref: string }>(`select gateway_ref as ref from payments order by id`)
+		const results = await atOnce(tickets * 2, async (one) => {
+			const nth = one >> 1
+			if (one % 2 === 0) return (await playedBy(arena, nth + 3).value(cancelTicket, day.ticketOf(nth))).canceledNow
+			const notice = { id: `notice-${nth}`, ref: payments[nth]?.ref ?? '', kind: 'captured', amount: { amount: 350_000, currency: 'VND' } }
+			return record(playedBy(arena, nth).world, notice)
+		})
+		for (const world of arena.worlds) await world.jobs.runAll(world)
+		// Money that is neither owed for a ticket nor on its way back, and places nobody has.
+		const [row] = await arena.look<{ places: string; money: string }>(
+			`select ((select coalesce(sum(quantity), 0) from quota_uses) - (select count(*) from attendees where canceled_at is null))::text as places,
+				((select coalesce(sum(amount_minor), 0) from order_ledger where kind = 'payment') - (select coalesce(sum(amount_minor), 0) from refunds))::text as money`,
+		)
+		return { day, results, lost: Math.abs(Number(row?.places)), kept: Number(row?.money) }
+	}
+
+	it('ends with no ticket, no place and all the money on its way back', async () => {
+		const { day, results, lost, kept } = await rush()
+		for (const result of results) expect(result).not.toBeInstanceOf(Error)
+		expect({ lost, kept }).toEqual({ lost: 0, kept: 0 })
+		expect((await playedBy(day.arena, 0).value(checkDrift, {}, system)).found).toEqual([])
+	})
+
+	it('keeps money or places of nobody, or breaks down, without the locks', async () => {
+		const worst = async () => {
+			const { lost, kept, results } = await rush({ locks: true, constraints: ['ticket_exchanges.ticket_exchanges_once'] })
+			return lost + (kept > 0 ? 1 : 0) + results.filter((result) => result instanceof Error).length
+		}
+		expect(await worstOf(0, worst)).toBeGreaterThan(0)
 	})
 })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TestCard } from '../../app/platform/gateways/test-gateway/cards.ts'
 import { driveTestGateway } from '../../app/platform/gateways/test-gateway/drive.ts'
 import { change, cookieOf } from '../../bench/purchases.ts'
-import type { SeededDice } from '../../world/seeded-dice.ts'
+import type { SeededDice } from '../../app/kernel/seeded-dice.ts'
 import type { Stage } from '../../world/testing/stage.ts'
 import type { Door } from './door.ts'
 

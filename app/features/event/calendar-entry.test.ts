@@ -18,3 +18,15 @@ it('is the same entry in every language and stays it when the event is cancelled
 	expect(file).toContain('STATUS:CANCELLED')
 	expect(file).toContain('DTSTART:20261205T220000Z')
 })
+
+it('is newer once the event is postponed, and a cancellation of that is newer still', () => {
+	const later = { ...event, startsAt: '2026-12-05T22:30:00Z', endsAt: '2026-12-06T03:31:00Z' }
+	const revisions = [
+		calendarEntryOf(event, page, false),
+		calendarEntryOf(event, page, true),
+		calendarEntryOf(later, page, false),
+		calendarEntryOf(later, page, true),
+	].map(({ sequence }) => sequence)
+	expect(revisions).toEqual([...new Set(revisions)].sort((one, other) => one - other))
+	expect(revisions.every((revision) => Number.isInteger(revision) && revision > 0 && revision < 2 ** 31)).toBe(true)
+})

@@ -19,8 +19,7 @@ export interface CalendarFacts {
 export function calendarEntryOf(event: CalendarFacts, page: string, cancelled: boolean): CalendarEntry {
 	return {
 		uid: `event-${event.id}@${new URL(page).hostname}`,
-		// A cancellation must count as newer than what a calendar already holds (RFC 5545 §3.8.7.4).
-		sequence: cancelled ? 1 : 0,
+		sequence: revisionOf(event) + (cancelled ? 1 : 0),
 		title: event.name,
 		description: event.summary,
 		startsAt: new Date(event.startsAt),
@@ -34,4 +33,14 @@ export function calendarEntryOf(event: CalendarFacts, page: string, cancelled: b
 		organiser: { name: event.provider.name, email: event.provider.email },
 		cancelled,
 	}
+}
+
+const firstRevision = Date.UTC(2020, 0, 1)
+
+/**
+ * What counts as newer than what a calendar already holds (RFC 5545 §3.8.7.4), with room for a cancellation: twice the minutes until the event is
+ * over. Events are postponed; one that is put earlier is taken over by calendars that go by DTSTAMP alone.
+ */
+function revisionOf({ endsAt }: Pick<CalendarFacts, 'endsAt'>): number {
+	return Math.max(0, Math.floor((Date.parse(endsAt) - firstRevision) / 60_000)) * 2
 }

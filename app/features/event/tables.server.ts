@@ -3,6 +3,8 @@ import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primar
 import type { Translated } from '../../kernel/locale.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
+import type { PictureCut } from '../../platform/images/crop.ts'
+import type { SuggestedNumber } from './rules/suggested-number.ts'
 import type { SelfServiceRule } from './rules/self-service.ts'
 import type { CancelRule } from '../provider/rules/cancel-rule.ts'
 import { providers } from '../provider/tables.server.ts'
@@ -29,8 +31,11 @@ export const events = pgTable(
 		city: text().notNull(),
 		latitude: doublePrecision(),
 		longitude: doublePrecision(),
-		/** The original picture in the file store. */
+		/** The poster in the file store. */
 		coverPath: text().notNull(),
+		/** What the poster was cut from, and which part, so that it can be cut again; null where it was drawn, or is whole. */
+		coverOriginal: text(),
+		coverCrop: jsonb().$type<PictureCut>(),
 		/** The poster's leading colour, shown while the picture loads. */
 		coverColor: text().notNull(),
 		currency: text().$type<Currency>().notNull(),
@@ -88,6 +93,7 @@ export const events = pgTable(
 		index('events_series')
 			.on(table.seriesId, table.startsAt)
 			.where(sql`series_id is not null`),
+		check('events_cover_crop', sql`(${table.coverOriginal} is null) = (${table.coverCrop} is null)`),
 		check('events_in_order', sql`${table.startsAt} < ${table.endsAt}`),
 		check('events_deposit', sql`${table.depositRateBp} between 1 and 9999 and ${table.restDueDays} between 0 and 365`),
 		check('events_waiting_hours', sql`${table.waitingHours} between 1 and 168`),
@@ -123,10 +129,17 @@ export const eventPictures = pgTable(
 		height: integer().notNull(),
 		alt: jsonb().$type<Translated>().notNull(),
 		candidateNumbers: text().array().notNull(),
+		/** Whether the machine was asked to read it, and has; null: nobody asked. */
+		reading: text({ enum: ['waiting', 'read', 'failed'] }),
+		/** What it read and nobody has decided on yet; shown to the organiser only. */
+		suggested: jsonb().$type<SuggestedNumber[]>().notNull().default([]),
 		position: integer().notNull(),
 	},
 	(table) => [
 		index('event_pictures_event').on(table.eventId, table.position),
+		index('event_pictures_waiting')
+			.on(table.eventId, table.position, table.id)
+			.where(sql`reading = 'waiting'`),
 		index('event_pictures_numbers').using('gin', table.candidateNumbers),
 	],
 )

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import type { Locale, Translated } from '../../kernel/locale.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { id, instant, minor, ref } from '../../platform/database/columns.server.ts'
+import { folded } from '../../platform/database/searching.server.ts'
 import { promotionKinds } from '../promotion/rules/promotion.ts'
 import { promotionCodes, promotions } from '../promotion/tables.server.ts'
 import type { Address } from '../address/rules/address.ts'
@@ -79,6 +80,10 @@ export const orders = pgTable(
 		canceledAt: instant(),
 		/** What a person has to look at: `refund_failed`, `amount_mismatch`, `cash_refund_due`. */
 		flag: text(),
+		/** Number, address and name as they are searched and sorted, between unit separators: no list of thousands folds them anew. */
+		folded: text().generatedAlwaysAs(
+			sql`lower(number) || chr(31) || lower(coalesce(contact->>'email', '')) || chr(31) || ${folded(sql`coalesce(contact->>'name', '')`)}`,
+		),
 	},
 	(table) => [
 		uniqueIndex('orders_number').on(table.number),

@@ -24,6 +24,15 @@ export async function lockQuotas(store: Store, ids: readonly number[], cartLineI
 		.for('update')
 }
 
+/** Quotas as they stand, for looking: nobody waits for it. */
+export async function listQuotas(store: Store, ids: readonly number[]): Promise<Quota[]> {
+	if (ids.length === 0) return []
+	return store
+		.select(counters)
+		.from(quotas)
+		.where(isOneOf(quotas.id, [...new Set(ids)]))
+}
+
 /** One change of a quota's counters. */
 export interface CounterChange {
 	quotaId: number

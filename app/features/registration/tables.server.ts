@@ -55,6 +55,8 @@ export const attendees = pgTable(
 	(table) => [
 		uniqueIndex('attendees_place').on(table.orderLineId, table.place),
 		index('attendees_event').on(table.eventId, table.id),
+		// The organiser's table, newest first.
+		index('attendees_registered').on(table.eventId, table.registeredAt, table.id),
 		index('attendees_order').on(table.orderId),
 		uniqueIndex('attendees_candidate_number').on(table.eventId, table.candidateNumber),
 	],

@@ -48,7 +48,7 @@ const words = {
 		terms: [
 			'Mỗi vé dành cho một người, vào cổng một lần.',
 			'Ai có mã này đều vào cổng được, bạn đừng đăng ảnh vé lên mạng.',
-			'Bạn mang theo giấy tờ tuỳ thân để ban tổ chức đối chiếu khi cần.',
+			'Bạn mang theo giấy tờ tùy thân để ban tổ chức đối chiếu khi cần.',
 		],
 	},
 	en_US: {

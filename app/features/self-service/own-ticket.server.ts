@@ -8,6 +8,7 @@ import { balance } from '../order/rules/ledger.ts'
 import { findOrder, listLedger, lockOrder, type OrderRow } from '../order/store.server.ts'
 import { findAttendee, lockAttendee, type AttendeeRow } from '../registration/store.server.ts'
 import { holdsTicket } from './holding.server.ts'
+import { listExchangesOf } from './store.server.ts'
 
 type Asking = Pick<QueryContext<Store>, 'store' | 'actor' | 'visitor' | 'secrets'>
 
@@ -44,6 +45,8 @@ export async function lockTicket(store: Store, attendeeId: number) {
 	const before = await findAttendee(store, attendeeId)
 	const order = before && (await lockOrder(store, before.orderId))
 	const attendee = order && (await lockAttendee(store, attendeeId))
+	// The orders of its differences come after it and before any place: whoever books their money waits for no more than places.
+	for (const { orderId } of attendee ? await listExchangesOf(store, attendeeId, 'waiting') : []) await lockOrder(store, orderId)
 	return attendee && readStanding(store, attendee, order)
 }
 

@@ -1,8 +1,8 @@
-import { and, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { events } from '../event/tables.server.ts'
 import { attendees } from '../registration/tables.server.ts'
-import { ticketTransfers } from './tables.server.ts'
+import { ticketExchanges, ticketTransfers } from './tables.server.ts'
 
 export type TransferRow = typeof ticketTransfers.$inferSelect
 
@@ -95,4 +95,40 @@ export async function forgetTransfersOf(
 		.set({ name: forgotten, ...nothing, answers: {} })
 		.where(inArray(attendees.transferId, own))
 	await store.update(ticketTransfers).set({ name: forgotten, email: '', accountId: null }).where(ofPerson(person))
+}
+
+export type ExchangeRow = typeof ticketExchanges.$inferSelect
+
+export async function insertExchange(store: Store, row: typeof ticketExchanges.$inferInsert): Promise<void> {
+	await store.insert(ticketExchanges).values(row)
+}
+
+/** The exchange that an order is the difference of. */
+export async function findExchangeByOrder(store: Store, orderId: number): Promise<ExchangeRow | undefined> {
+	const [row] = await store.select().from(ticketExchanges).where(eq(ticketExchanges.orderId, orderId))
+	return row
+}
+
+/** The exchanges of a ticket that wait for money, or that were made, the newest first. */
+export async function listExchangesOf(store: Store, attendeeId: number, state: 'waiting' | 'done'): Promise<ExchangeRow[]> {
+	return store
+		.select()
+		.from(ticketExchanges)
+		.where(and(eq(ticketExchanges.attendeeId, attendeeId), eq(ticketExchanges.state, state)))
+		.orderBy(desc(ticketExchanges.id))
+}
+
+/** The same of all tickets of an order. */
+export async function listExchangesOfOrder(store: Store, orderId: number): Promise<ExchangeRow[]> {
+	const rows = await store
+		.select({ exchange: ticketExchanges })
+		.from(ticketExchanges)
+		.innerJoin(attendees, eq(attendees.id, ticketExchanges.attendeeId))
+		.where(and(eq(attendees.orderId, orderId), inArray(ticketExchanges.state, ['waiting', 'done'])))
+		.orderBy(ticketExchanges.id)
+	return rows.map(({ exchange }) => exchange)
+}
+
+export async function updateExchange(store: Store, id: number, set: Pick<ExchangeRow, 'state' | 'endedAt'>): Promise<void> {
+	await store.update(ticketExchanges).set(set).where(eq(ticketExchanges.id, id))
 }

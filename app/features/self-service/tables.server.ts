@@ -4,7 +4,9 @@ import type { Locale } from '../../kernel/locale.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
 import { events } from '../event/tables.server.ts'
+import { orders } from '../order/tables.server.ts'
 import { attendees } from '../registration/tables.server.ts'
+import { exchangeStates } from './rules/exchange.ts'
 import { transferStates } from './rules/transfer.ts'
 
 /** A ticket on its way to another person, and how it got there: the last one that was accepted says whose the ticket is. */
@@ -42,5 +44,38 @@ export const ticketTransfers = pgTable(
 		index('ticket_transfers_email').on(table.email),
 		index('ticket_transfers_account').on(table.accountId),
 		check('ticket_transfers_ended', sql`(${table.state} = 'offered') = (${table.endedAt} is null)`),
+	],
+)
+
+/** A ticket that is to be changed for a dearer one of its event: it is once the order of the difference is paid. */
+export const ticketExchanges = pgTable(
+	'ticket_exchanges',
+	{
+		id: id(),
+		providerId: ref().notNull(),
+		eventId: ref()
+			.notNull()
+			.references(() => events.id),
+		attendeeId: ref()
+			.notNull()
+			.references(() => attendees.id),
+		/** The order of the difference. */
+		orderId: ref()
+			.notNull()
+			.references(() => orders.id),
+		fromVariantId: ref().notNull(),
+		toVariantId: ref().notNull(),
+		state: text({ enum: exchangeStates }).notNull(),
+		askedAt: instant().notNull(),
+		endedAt: instant(),
+	},
+	(table) => [
+		uniqueIndex('ticket_exchanges_order').on(table.orderId),
+		// A ticket waits to become one other.
+		uniqueIndex('ticket_exchanges_once')
+			.on(table.attendeeId)
+			.where(sql`state = 'waiting'`),
+		index('ticket_exchanges_attendee').on(table.attendeeId),
+		check('ticket_exchanges_ended', sql`(${table.state} = 'waiting') = (${table.endedAt} is null)`),
 	],
 )

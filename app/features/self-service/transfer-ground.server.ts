@@ -2,6 +2,7 @@ import { inLocale, type Locale } from '../../kernel/locale.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { findAccount } from '../account/store.server.ts'
 import { findOrder, listOrderLines, type OrderRow } from '../order/store.server.ts'
+import { ticketNames } from '../order/ticket-names.server.ts'
 import type { AskingTicket } from '../registration/rules/typed-attendees.ts'
 import type { AttendeeRow } from '../registration/store.server.ts'
 import { findTicketOffers, listQuestions } from '../ticket/store.server.ts'
@@ -27,10 +28,10 @@ export function askingIn({ fields, questions }: Awaited<ReturnType<typeof findAs
 	}
 }
 
-/** What a ticket is called, as it was when it was bought. */
-export async function ticketName(store: Store, { orderId, orderLineId }: AttendeeRow, locale: Locale): Promise<string> {
-	const line = (await listOrderLines(store, orderId)).find(({ id }) => id === orderLineId)
-	return line ? inLocale(line.name, locale) : ''
+/** What a ticket is called. */
+export async function ticketName(store: Store, attendee: AttendeeRow, locale: Locale): Promise<string> {
+	const named = (await ticketNames(store, [attendee], await listOrderLines(store, attendee.orderId)))(attendee)
+	return named ? inLocale(named.name, locale) : ''
 }
 
 /** Who gives a ticket away: whoever bought it, or whoever it was passed on to before. */

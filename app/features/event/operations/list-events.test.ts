@@ -21,7 +21,7 @@ async function given(
 			startsAt: new Date(`${from}+07:00`),
 			endsAt: new Date(`${to}+07:00`),
 			timeZone: 'Asia/Ho_Chi_Minh',
-			venue: 'Nhà văn hoá',
+			venue: 'Nhà văn hóa',
 			address: '',
 			city: 'Huế',
 			coverPath: 'events/x/cover',

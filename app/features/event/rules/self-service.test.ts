@@ -8,14 +8,15 @@ describe('what buyers are told they may do themselves', () => {
 		expect(buyersRules(usualSelfService, { allowed: true, untilHours: 48, refundPercent: 80 }, startsAt)).toEqual({
 			rename: '2026-12-19T05:00:00.000Z',
 			transfer: '2026-12-19T05:00:00.000Z',
+			exchange: '2026-12-19T05:00:00.000Z',
 			giveBack: { until: '2026-12-18T05:00:00.000Z', refundPercent: 80 },
 		})
 	})
 
 	it('says what they may not', () => {
-		const nothing = { ...usualSelfService, rename: false, transfer: false }
+		const nothing = { ...usualSelfService, rename: false, transfer: false, exchange: false }
 		expect(buyersRules(nothing, { allowed: false, untilHours: 48, refundPercent: 80 }, startsAt)).toEqual({
-			...{ rename: null, transfer: null, giveBack: null },
+			...{ rename: null, transfer: null, exchange: null, giveBack: null },
 		})
 	})
 

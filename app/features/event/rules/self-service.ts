@@ -9,10 +9,17 @@ export interface SelfServiceRule {
 	/** Whether a ticket may be passed on to another person, and until when. */
 	transfer: boolean
 	transferUntilHours: number
+	/** Whether a ticket may be changed for another of the event, and until when. */
+	exchange: boolean
+	exchangeUntilHours: number
 }
 
 /** What counts where nobody said otherwise. */
-export const usualSelfService: SelfServiceRule = { rename: true, untilHours: 24, transfer: true, transferUntilHours: 24 }
+export const usualSelfService: SelfServiceRule = {
+	...{ rename: true, untilHours: 24 },
+	...{ transfer: true, transferUntilHours: 24 },
+	...{ exchange: true, exchangeUntilHours: 24 },
+}
 
 /** An event's rules as they were kept; what was not asked yet when they were is as usual. */
 export function selfServiceOf(kept: Partial<SelfServiceRule> | null): SelfServiceRule {
@@ -23,6 +30,7 @@ export function selfServiceOf(kept: Partial<SelfServiceRule> | null): SelfServic
 export interface BuyersRules {
 	rename: string | null
 	transfer: string | null
+	exchange: string | null
 	giveBack: { until: string; refundPercent: number } | null
 }
 
@@ -32,6 +40,7 @@ export function buyersRules(rule: SelfServiceRule, cancel: CancelRule, startsAt:
 	return {
 		rename: rule.rename ? until(rule.untilHours) : null,
 		transfer: rule.transfer ? until(rule.transferUntilHours) : null,
+		exchange: rule.exchange ? until(rule.exchangeUntilHours) : null,
 		giveBack: cancel.allowed ? { until: cancelDeadline(cancel, startsAt).toISOString(), refundPercent: cancel.refundPercent } : null,
 	}
 }

@@ -168,7 +168,7 @@ export const en: typeof vi = {
 			opens: (at) => `On sale from ${at}`,
 			until: (at) => `On sale until ${at}`,
 			wait: 'Join waiting list',
-			waitFor: (ticket) => `Join the waiting list for ${ticket}`,
+			waitFor: (ticket) => `Join waiting list for ${ticket}`,
 			mail: 'E-mail',
 			call: (phone) => `Call ${phone}`,
 			subject: (event, ticket) => `Asking about ${ticket}: ${event}`,
@@ -182,6 +182,8 @@ export const en: typeof vi = {
 					: `${may} and get ${percent === 100 ? 'all' : `${percent}%`} of what you paid.`
 			},
 			noGiveBack: 'Tickets are not taken back.',
+			exchange: (until) =>
+				`You can change it for another ticket of the event until ${until}, and pay the difference where that costs more.`,
 			transfer: (until) => `You can pass a ticket on until ${until}.`,
 			rename: (until) => `You can change the name on it until ${until}.`,
 		},
@@ -218,6 +220,7 @@ export const en: typeof vi = {
 			previous: 'Previous picture',
 			next: 'Next picture',
 			position: (number, count) => `${number} / ${count}`,
+			unnamed: (nth) => `Picture ${nth}`,
 			search: 'Search by bib number',
 			searchHelp: 'The number on your chest, 1042 for example.',
 			find: 'Find pictures',

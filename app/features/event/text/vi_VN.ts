@@ -175,6 +175,7 @@ export const vi = {
 					: `${may} và nhận lại ${percent === 100 ? 'đủ' : `${percent}%`} tiền đã trả.`
 			},
 			noGiveBack: 'Vé đã mua không trả lại được.',
+			exchange: (until: string) => `Đổi sang vé khác của sự kiện được tới ${until}, bù phần chênh lệch nếu vé mới đắt hơn.`,
 			transfer: (until: string) => `Chuyển vé cho người khác được tới ${until}.`,
 			rename: (until: string) => `Đổi tên trên vé được tới ${until}.`,
 		},
@@ -211,6 +212,7 @@ export const vi = {
 			previous: 'Ảnh trước',
 			next: 'Ảnh sau',
 			position: (number: number, count: number) => `${number} / ${count}`,
+			unnamed: (nth: string) => `Ảnh ${nth}`,
 			search: 'Tìm theo số báo danh',
 			searchHelp: 'Số in trên ngực áo, ví dụ 1042.',
 			find: 'Tìm ảnh',

@@ -21,6 +21,7 @@ export function paperNumber({ kind, year, number }: { kind: PaperKind; year: num
 export function creditReasonOf(cause: string): CreditReason | null {
 	if (cause.startsWith('line_refund:') || cause.startsWith('attendee_canceled:')) return 'lines_refunded'
 	if (cause.startsWith('return:')) return 'goods_returned'
+	if (cause.startsWith('attendee_move:')) return 'ticket_changed'
 	return cause.startsWith('cancel:') ? 'order_canceled' : null
 }
 

@@ -46,7 +46,7 @@ interface ReductionOnPaper extends Benefit {
 	deliveryMinor: number
 }
 
-export const creditReasons = ['order_canceled', 'lines_refunded', 'goods_returned'] as const
+export const creditReasons = ['order_canceled', 'lines_refunded', 'goods_returned', 'ticket_changed'] as const
 export type CreditReason = (typeof creditReasons)[number]
 
 /** What a credit note says: which pieces of which invoice are owed no longer, and what of that its seller keeps. */

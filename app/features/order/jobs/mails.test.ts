@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Message } from '../../../platform/mail/mail.server.ts'
@@ -84,7 +85,12 @@ describe('the mail that carries the tickets', () => {
 			expect(pdf.name).toContain(number)
 			const calendar = begins(mail, '.ics').text
 			expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/)
-			expect(calendar).toContain('DTSTART:20261220T050000Z')
+			const entry = new ICAL.Component(ICAL.parse(calendar) as unknown[]).getFirstSubcomponent('vevent')
+			expect(entry?.getFirstPropertyValue('dtstart')?.toString()).toBe('2026-12-20T05:00:00Z')
+			expect(entry?.getFirstPropertyValue('dtend')?.toString()).toBe('2026-12-20T11:00:00Z')
+			expect(subject).toContain(String(entry?.getFirstPropertyValue('summary')))
+			expect(entry?.getFirstPropertyValue('description')).toContain(number)
+			expect(entry?.getFirstPropertyValue('url')).toContain(`${prefix}/event/`)
 		})
 	})
 
@@ -149,7 +155,7 @@ describe('other mails about an order', () => {
 	})
 
 	it.each([
-		['vi_VN', 'đã huỷ'],
+		['vi_VN', 'đã hủy'],
 		['en_US', 'was cancelled'],
 	] as const)('tell the buyer in %s that the order was cancelled', async (locale, words) => {
 		await play(async (played) => {

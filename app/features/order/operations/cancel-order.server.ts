@@ -10,11 +10,11 @@ import { cancelAttendees, listAttendeesOfOrders } from '../../registration/store
 import { cancelRuleOf } from '../cancel-rule-of.server.ts'
 import { isBuyer, runsProvider } from '../guards.server.ts'
 import { releasePlaces } from '../places.server.ts'
-import { buyerCancelling } from '../rules/cancelling.ts'
+import { buyerCancelling, isDifferenceOrder } from '../rules/cancelling.ts'
 import { deliveryAfter, mayBecome } from '../rules/life-cycle.ts'
 import { balance } from '../rules/ledger.ts'
 import { awaitsQuote } from '../rules/quote.ts'
-import { appendLedger, findOrder, listLedger, lockOrder, updateOrder, type OrderRow } from '../store.server.ts'
+import { appendLedger, findOrder, listLedger, listOrderLines, lockOrder, updateOrder, type OrderRow } from '../store.server.ts'
 
 /** Whoever runs the provider the order was placed with, and whoever placed it. To everybody else there is no such order. */
 async function providerOrBuyer(context: QueryContext<Store>, { orderId }: { orderId: number }): Promise<Access> {
@@ -76,5 +76,6 @@ async function decideForBuyer({ store, now }: Pick<QueryContext<Store>, 'store' 
 	const standing = { status: order.status, delivery: order.deliveryStatus, awaitsQuote: awaitsQuote(order) }
 	const people = await listAttendeesOfOrders(store, [order.id])
 	const givenAway = people.some(({ transferId, canceledAt }) => transferId !== null && canceledAt === null)
-	return buyerCancelling({ ...standing, givenAway, paidMinor, eventStartsAt }, rule, now)
+	const isDifference = isDifferenceOrder(await listOrderLines(store, order.id), people)
+	return buyerCancelling({ ...standing, givenAway, isDifference, paidMinor, eventStartsAt }, rule, now)
 }

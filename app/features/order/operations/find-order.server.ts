@@ -14,13 +14,14 @@ import { codeOf, ticketSigner } from '../../registration/signing.server.ts'
 import { listAttendeesOfOrders } from '../../registration/store.server.ts'
 import { cancelRuleOf } from '../cancel-rule-of.server.ts'
 import { isBuyer, maySeeOrder } from '../guards.server.ts'
-import { buyerCancelling } from '../rules/cancelling.ts'
+import { buyerCancelling, isDifferenceOrder } from '../rules/cancelling.ts'
 import { detailLabelOf } from '../rules/life-cycle.ts'
 import { balance, dueNow } from '../rules/ledger.ts'
 import { awaitsQuote, totalWithDelivery } from '../rules/quote.ts'
 import { nextSteps } from '../rules/next-steps.ts'
 import { reductionOfOrder } from '../rules/reductions-of-record.ts'
 import { findOrder as findOrderRow, listLedger, listOrderLines, listReductions } from '../store.server.ts'
+import { ticketNames } from '../ticket-names.server.ts'
 
 /** An order with its lines, figures, payments and tickets, for whoever may see it. A ticket has its code once the order is confirmed. */
 export const findOrder = query('findOrder', {
@@ -56,15 +57,17 @@ export const findOrder = query('findOrder', {
 		const rule = event?.cancelRule ?? row?.provider.cancelRule ?? (await cancelRuleOf(store, order)).rule
 		const paidMinor = paid - refunded - toRefund
 		const givenAway = people.some(({ transferId, canceledAt }) => transferId !== null && canceledAt === null)
+		const isDifference = isDifferenceOrder(lines, people)
 		const cancelling =
 			buys && order.status !== 'Canceled'
 				? buyerCancelling(
-						{ ...standing, givenAway, awaitsQuote: awaitsQuote(order), paidMinor, eventStartsAt: event?.startsAt ?? null },
+						{ ...standing, givenAway, isDifference, awaitsQuote: awaitsQuote(order), paidMinor, eventStartsAt: event?.startsAt ?? null },
 						rule,
 						now,
 					)
 				: null
 		const of = (amount: number) => money(amount, order.currency)
+		const ticketOf = await ticketNames(store, people, lines)
 		const orderSecret = secrets.derive('order', order.number)
 		return {
 			id: order.id,
@@ -95,6 +98,8 @@ export const findOrder = query('findOrder', {
 				total: of(totalWithDelivery(order, order.quotedDeliveryMinor ?? order.deliveryMinor)),
 				note: order.quoteNote,
 			},
+			/** Whether it is the difference of a ticket that was changed for a dearer one. */
+			isDifference,
 			weightGrams: order.weightGrams,
 			code: order.code,
 			event: event
@@ -171,7 +176,7 @@ export const findOrder = query('findOrder', {
 				return {
 					id: attendee.id,
 					name: attendee.name,
-					ticket: line ? inLocale(line.name, locale) : '',
+					ticket: inLocale(ticketOf(attendee)?.name ?? { vi_VN: '' }, locale),
 					price: of(line?.priceMinor ?? 0),
 					variantId: attendee.variantId,
 					code: valid ? codeOf(signer, attendee, event) : null,

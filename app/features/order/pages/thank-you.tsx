@@ -2,6 +2,7 @@ import { data, redirect, useLoaderData, type LoaderFunctionArgs, type RouterCont
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
 import { afterOrder, secretPageHeaders } from '../after-order.server.ts'
+import { findExchangedTicket } from '../../self-service/operations/find-exchanged-ticket.server.ts'
 import { findOrder } from '../operations/find-order.server.ts'
 import { AfterOrderPage } from '../ui/after-order.tsx'
 
@@ -21,6 +22,9 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 		// The router puts the language before the path.
 		throw redirect(`/checkout/payment-fail?order=${order.number}&secret=${encodeURIComponent(order.secret)}`, 303)
 	}
+	// What was paid is the difference of a ticket: there they see what became of it.
+	const changed = order.isDifference ? await ask(context, findExchangedTicket, { number: order.number, secret: order.secret }) : undefined
+	if (changed?.ok && order.status !== 'Pending') throw redirect(changed.value.path, 303)
 	const now = world.clock()
 	const wallets = walletsOffered(world.wallets, now)
 	return afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now, wallets })

@@ -9,6 +9,8 @@ export interface CancellableOrder {
 	awaitsQuote?: boolean
 	/** A ticket of it is somebody else's by now. */
 	givenAway?: boolean
+	/** It is the difference of a ticket that was changed for a dearer one: given up with that ticket, never alone. */
+	isDifference?: boolean
 	/** What the buyer has paid and not got back. */
 	paidMinor: number
 	/** Null where there is no event, and so no deadline. */
@@ -26,7 +28,7 @@ export type BuyerCancelling =
  * its places are free again.
  */
 export function buyerCancelling(
-	{ status, delivery, awaitsQuote = false, givenAway = false, paidMinor, eventStartsAt }: CancellableOrder,
+	{ status, delivery, awaitsQuote = false, givenAway = false, isDifference = false, paidMinor, eventStartsAt }: CancellableOrder,
 	rule: CancelRule,
 	now: Date,
 ): BuyerCancelling {
@@ -36,8 +38,13 @@ export function buyerCancelling(
 	if (isOpen && paidMinor === 0) return { may: true, deadline: null, refundMinor: 0 }
 	// Whoever passed a ticket on does not take it away with a cancellation.
 	if (givenAway) return no('tickets_given_away')
-	if (!rule.allowed) return no('cancel_not_allowed')
+	if (isDifference || !rule.allowed) return no('cancel_not_allowed')
 	if (delivery === 'assigned' || delivery === 'done') return no('goods_on_their_way')
 	if (deadline && now > deadline) return no('cancel_too_late')
 	return { may: true, deadline, refundMinor: refundOf(rule, paidMinor) }
+}
+
+/** Whether an order is the difference of an exchange: it has a place, and nobody of its own who comes. */
+export function isDifferenceOrder(lines: readonly { kind: 'ticket' | 'product' }[], people: readonly unknown[]): boolean {
+	return people.length === 0 && lines.some(({ kind }) => kind === 'ticket')
 }

@@ -87,6 +87,8 @@ export interface RefundOfOrder {
 
 /** An order as mails and the pages after paying show it, all texts in one language. */
 export interface OrderShown {
+	/** It is the difference of a ticket that was changed for a dearer one. */
+	isDifference?: boolean
 	id: number
 	number: string
 	/** Opens the order by a link (truths §4.6). */

@@ -60,7 +60,8 @@ async function decide(matter: Matter, kind: NoticeKind): Promise<NoticeOutcome> 
 		kind,
 		{ ...payment, amountMinor },
 		{ status: order.status, remainingMinor },
-		{ placesHeld: uses.length > 0 },
+		// A ticket changed for one that draws on the same places holds none of its own.
+		{ placesHeld: uses.length > 0 || order.holdEndsAt !== null },
 	)
 	const state = paymentAfter[decision]
 	if (state === null) return decision

@@ -1,6 +1,6 @@
 export const vi = {
 	refusals: {
-		quote_settled: 'Giá giao hàng của đơn này đã được chốt, hoặc đơn đã huỷ.',
+		quote_settled: 'Giá giao hàng của đơn này đã được chốt, hoặc đơn đã hủy.',
 		quote_changed: 'Giá giao hàng vừa được đổi. Bạn xem lại rồi trả lời nhé.',
 		nothing_to_take: 'Đơn phải còn một khoản để thu. Bạn nhập giá giao hàng lớn hơn 0 nhé.',
 		already_paid: 'Đơn này đã được thanh toán rồi.',

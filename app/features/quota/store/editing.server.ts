@@ -22,7 +22,7 @@ export async function resizeQuotas(store: Store, sizes: readonly { id: number; s
 		where q.id = n.id and q.size <> n.size`)
 }
 
-/** Says that other variants draw on quotas than before. */
+/** Says that other variants draw on quotas than before, or that their event is open no more: whoever read it so reads again. */
 export async function touchQuotas(store: Store, ids: readonly number[]): Promise<void> {
 	if (ids.length === 0) return
 	await store

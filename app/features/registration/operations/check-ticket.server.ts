@@ -5,6 +5,7 @@ import { idShape } from '../../cart/shapes.server.ts'
 import { eventCrew } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findOrder, listOrderLines } from '../../order/store.server.ts'
+import { ticketNames } from '../../order/ticket-names.server.ts'
 import { decideAtGate } from '../rules/gate.ts'
 import { checkTicketCode } from '../rules/ticket-code.ts'
 import { eventAtGate, ticketVerifier } from '../signing.server.ts'
@@ -30,7 +31,7 @@ export const checkTicket = query('checkTicket', {
 		const attendee = isOurs ? await findAttendee(store, ticket.attendeeId) : undefined
 		const known = attendee?.eventId === eventId ? attendee : undefined
 		const [order, lines] = known ? await Promise.all([findOrder(store, { id: known.orderId }), listOrderLines(store, known.orderId)]) : []
-		const line = lines?.find(({ id }) => id === known?.orderLineId)
+		const named = known && (await ticketNames(store, [known], lines ?? []))(known)
 		return {
 			decision: decideAtGate({
 				ticket,
@@ -40,7 +41,7 @@ export const checkTicket = query('checkTicket', {
 				event: gate,
 			}),
 			attendee: known ? { id: known.id, name: known.name, candidateNumber: known.candidateNumber } : null,
-			ticket: line ? inLocale(line.name, locale) : null,
+			ticket: named ? inLocale(named.name, locale) : null,
 			/** When this ticket opens the gate, ISO 8601 UTC. */
 			validFrom: isOurs && gate ? gate.opens.toISOString() : null,
 			validUntil: isOurs && gate ? gate.closes.toISOString() : null,

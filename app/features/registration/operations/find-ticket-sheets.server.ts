@@ -8,6 +8,7 @@ import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { maySeeOrder } from '../../order/guards.server.ts'
 import { findOrder, listOrderLines } from '../../order/store.server.ts'
+import { ticketNames } from '../../order/ticket-names.server.ts'
 import { mayHaveTicket } from '../../self-service/holding.server.ts'
 import { codeOf, ticketSigner } from '../signing.server.ts'
 import { findAttendee, listAttendeesOfOrders } from '../store.server.ts'
@@ -58,6 +59,7 @@ export const findTicketSheets = query('findTicketSheets', {
 			endsAt: event.endsAt.toISOString(),
 			provider,
 		}
+		const ticketOf = await ticketNames(store, asked, lines)
 		const parts = Math.ceil(valid.length / mostSheets)
 		return {
 			part,
@@ -71,14 +73,16 @@ export const findTicketSheets = query('findTicketSheets', {
 			}),
 			sheets: asked.map((each) => {
 				const line = lines.find(({ id }) => id === each.orderLineId)
+				const ticket = ticketOf(each)
 				return ticketSheet(
 					{
 						event: shownEvent,
 						order: order.number,
 						attendee: {
 							name: each.name,
-							ticket: line ? inLocale(line.name, locale) : '',
-							price: each.transferId === null ? money(line?.priceMinor ?? 0, order.currency) : null,
+							ticket: ticket ? inLocale(ticket.name, locale) : '',
+							// What a changed ticket cost in all is in its order's books.
+							price: each.transferId === null && !ticket?.isChanged ? money(line?.priceMinor ?? 0, order.currency) : null,
 							code: codeOf(signer, each, event),
 							candidateNumber: each.candidateNumber,
 						},

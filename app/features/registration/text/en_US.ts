@@ -30,6 +30,8 @@ export const en: typeof vi = {
 			text: 'See the event’s page to learn more, or find another event.',
 			action: 'Back to the event',
 		},
+		noSuchCombination: 'There is no such combination',
+		contactBy: 'The organiser sells this ticket:',
 		oneEvent: {
 			title: (event) => `Your cart holds tickets for ${event}`,
 			text: 'Each event has a different organiser, so one checkout holds one event only. What you chose here is kept.',
@@ -37,18 +39,6 @@ export const en: typeof vi = {
 			keep: 'Keep the present cart',
 			replace: 'Empty it and choose this event',
 		},
-	},
-	availability: {
-		available: 'Available',
-		left: (left) => `${left} ${plural(left, 'ticket', 'tickets')} left`,
-		not_found: 'Not found',
-		expired: 'Expired',
-		sold_out: 'Sold out',
-		contact: 'Contact',
-		coming_soon: 'Coming soon',
-		opens: (at) => `On sale from ${at}`,
-		no_such_combination: 'There is no such combination',
-		contactBy: 'The organiser sells this ticket:',
 	},
 	attendees: {
 		title: 'Attendees',

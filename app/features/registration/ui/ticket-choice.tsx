@@ -8,6 +8,7 @@ import { NumberStepper } from '../../../ui/number-stepper.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { TicketStub } from '../../../ui/ticket-stub.tsx'
 import { useCartText } from '../../cart/text/cart-text.ts'
+import { useEventText } from '../../event/text/event-text.ts'
 import { choicesFor, choose, variantOf, type Choice, type Chosen as Picks } from '../../ticket/rules/variant-choice.ts'
 import { mostOf, quantityFieldName, type Chosen } from '../rules/chosen-tickets.ts'
 import { useRegistrationText } from '../text/registration-text.ts'
@@ -17,7 +18,7 @@ import styles from './ticket-choice.module.css'
 
 export interface TicketChoiceProps {
 	ticket: ShownTicket
-	event: Pick<RegistrationEvent, 'timeZone' | 'provider' | 'slug' | 'waitingList'>
+	event: Pick<RegistrationEvent, 'startsAt' | 'timeZone' | 'provider' | 'slug' | 'waitingList'>
 	chosen: Chosen
 	/** How many of this ticket the cart holds already. */
 	inCart: number
@@ -61,7 +62,7 @@ export function TicketChoice({ ticket, event, chosen, inCart, onQuantity, error 
 								{ticket.variants.map((each) => (
 									<li key={each.id} className={styles.variant}>
 										<span>{variantDetail(ticket, each)}</span>
-										<AvailabilityBadge variant={each} timeZone={event.timeZone} />
+										<AvailabilityBadge variant={each} event={event} />
 										<VariantPrice variant={each} />
 										{quantityOf(each, quantityFieldName(each.id))}
 									</li>
@@ -82,7 +83,7 @@ export function TicketChoice({ ticket, event, chosen, inCart, onQuantity, error 
 						{variant ? (
 							<>
 								<VariantPrice variant={variant} />
-								<AvailabilityBadge variant={variant} timeZone={event.timeZone} />
+								<AvailabilityBadge variant={variant} event={event} />
 								{variant.availability === 'sold_out' && event.waitingList && <WaitLink slug={event.slug} variantId={variant.id} />}
 								{quantityOf(variant, several ? `shown.${ticket.id}` : quantityFieldName(variant.id))}
 							</>
@@ -128,14 +129,17 @@ function AttributePick({
 	setPicks: (picks: Picks) => void
 	event: Pick<RegistrationEvent, 'timeZone'>
 }) {
-	const { availability } = useRegistrationText()
+	const text = useRegistrationText().choose
+	const { state, tickets } = useEventText().detail
 	const attribute = ticket.attributes[index]
 	if (!attribute) return null
 	const before = Object.fromEntries(ticket.attributes.slice(0, index).map(({ key }) => [key, picks[key]]))
 	const reasonOf = ({ reason, variantIds }: Choice) => {
-		if (reason !== 'coming_soon') return reason ? availability[reason] : undefined
+		if (reason === null) return undefined
+		if (reason === 'no_such_combination') return text.noSuchCombination
+		if (reason !== 'coming_soon') return state[reason]
 		const [opensAt] = ticket.variants.flatMap((each) => (variantIds.includes(each.id) ? (each.opensAt ?? []) : [])).sort()
-		return opensAt ? availability.opens(formatDateTime(opensAt, timeZone)) : availability.coming_soon
+		return opensAt ? tickets.opens(formatDateTime(opensAt, timeZone)) : state.coming_soon
 	}
 	return (
 		<RadioGroup
@@ -196,10 +200,10 @@ function VariantPrice({ variant: { price, originalPrice } }: { variant: ShownVar
 
 /** Who sells a ticket that is sold by asking. */
 function ContactLine({ name, email, phone }: RegistrationEvent['provider']) {
-	const { availability } = useRegistrationText()
+	const { choose: text } = useRegistrationText()
 	return (
 		<p>
-			{availability.contactBy} {name}, <a href={`mailto:${email}`}>{email}</a>
+			{text.contactBy} {name}, <a href={`mailto:${email}`}>{email}</a>
 			{phone !== null && (
 				<>
 					, <a href={`tel:${phone}`}>{phone}</a>

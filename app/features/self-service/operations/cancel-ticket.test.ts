@@ -47,7 +47,7 @@ describe('a ticket given back by its buyer', () => {
 			world.mail.sent.splice(0)
 			await world.jobs.runAll(world)
 			expect(world.mail.sent.filter(({ to }) => to === 'lan@example.vn').map(({ subject }) => subject)).toContain(
-				`Một vé trong đơn ${order.number} đã huỷ`,
+				`Một vé trong đơn ${order.number} đã hủy`,
 			)
 			expect((await world.database.reader.select().from(invoices)).filter(({ kind }) => kind === 'credit_note')).toMatchObject([
 				{ amountMinor: 245_000, content: { keptMinor: 105_000 } },
@@ -68,7 +68,7 @@ describe('a ticket given back by its buyer', () => {
 			expect(await value(findOrder, { id: order.id }, lan)).toMatchObject({ status: 'Canceled', remaining: { amount: 0 } })
 			await world.jobs.runAll(world)
 			const subjects = world.mail.sent.map(({ subject }) => subject)
-			expect(subjects).toContain(`Đơn ${order.number} đã huỷ`)
+			expect(subjects).toContain(`Đơn ${order.number} đã hủy`)
 			expect(subjects.some((subject) => subject.startsWith('Một vé'))).toBe(false)
 		})
 	})

@@ -5,14 +5,16 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { moneyOfPlace } from '../../attendee/taking-off.server.ts'
 import { changeDeadline } from '../../event/rules/self-service.ts'
-import { listOrderLines } from '../../order/store.server.ts'
 import { cancelDeadline } from '../../provider/rules/cancel-rule.ts'
+import { costsOfTicket } from '../exchange-ground.server.ts'
 import { findOwnTicket } from '../own-ticket.server.ts'
+import { exchangeMoney } from '../rules/exchange.ts'
 import { givingBackRefusal } from '../rules/giving-back.ts'
 import { renameRefusal, standingRefusal } from '../rules/standing.ts'
 import { standingOf, transferRefusal } from '../rules/transfer.ts'
 import { ownTicketShape } from '../shapes.server.ts'
 import { findOpenTransfer } from '../store.server.ts'
+import { ticketName } from '../transfer-ground.server.ts'
 
 /** A ticket as its buyer may change it: what they may do with it themselves, until when, and what it costs. `issue` counts its codes. */
 export const findTicketChange = query('findTicketChange', {
@@ -24,16 +26,17 @@ export const findTicketChange = query('findTicketChange', {
 		const ticket = await findOwnTicket(context, attendeeId, secret)
 		if (!ticket) return refuse('ticket_not_found')
 		const { attendee, order, event, standing, rule, cancelRule } = ticket
-		const line = (await listOrderLines(store, order.id)).find(({ id }) => id === attendee.orderLineId)
 		const isHeld = attendee.transferId !== null
 		const cancelNo = isHeld ? ('ticket_passed_on' as const) : givingBackRefusal(cancelRule, standing, now)
 		const offer = await findOpenTransfer(store, attendee.id)
 		const { money: place } = await moneyOfPlace(store, order, attendee, cancelNo ? 'none' : cancelRule)
+		const paidLater = (await costsOfTicket(store, attendee, order)).filter(({ orderId }) => orderId !== order.id)
+		const differences = exchangeMoney(paidLater, 0, cancelNo ? null : cancelRule)
 		const of = (amount: number) => money(amount, order.currency)
 		return {
 			id: attendee.id,
 			name: attendee.name,
-			ticket: line ? inLocale(line.name, locale) : '',
+			ticket: await ticketName(store, attendee, locale),
 			issue: attendee.codeIssue,
 			event: { name: inLocale(event.name, locale), timeZone: event.timeZone },
 			/** Where its owner came from: the order, or the ticket alone where somebody passed it on to them. */
@@ -59,8 +62,8 @@ export const findTicketChange = query('findTicketChange', {
 			cancel: {
 				refusal: cancelNo,
 				deadline: cancelDeadline(cancelRule, event.startsAt).toISOString(),
-				refund: of(place.refundMinor),
-				kept: of(place.keptMinor),
+				refund: of(place.refundMinor + differences.refundMinor),
+				kept: of(place.keptMinor + differences.keptMinor),
 			},
 		}
 	},

@@ -115,7 +115,7 @@ describe('a ticket passed on', () => {
 			await world.jobs.runAll(world)
 			expect(world.mail.sent.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Chi đã nhận vé/))
 			const toChi = world.mail.sent.filter(({ to }) => to === 'chi@example.vn').map(({ subject }) => subject)
-			expect(toChi).toContainEqual(expect.stringMatching(/^Vé .* của bạn đã huỷ$/))
+			expect(toChi).toContainEqual(expect.stringMatching(/^Vé .* của bạn đã hủy$/))
 		})
 	})
 

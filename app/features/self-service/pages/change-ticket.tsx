@@ -10,6 +10,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import { editedIn } from '~/features/attendee/rules/typed-edit.ts'
 import { formatDateTime } from '~/i18n/formats.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -22,11 +23,15 @@ import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
 import { askedTicket } from '../asked-ticket.server.ts'
 import { cancelTicket } from '../operations/cancel-ticket.server.ts'
+import { exchangeTicket } from '../operations/exchange-ticket.server.ts'
 import { findTicketChange } from '../operations/find-ticket-change.server.ts'
+import { findTicketExchange } from '../operations/find-ticket-exchange.server.ts'
 import { offerTransfer } from '../operations/offer-transfer.server.ts'
 import { renameAttendee } from '../operations/rename-attendee.server.ts'
+import { withdrawExchange } from '../operations/withdraw-exchange.server.ts'
 import { withdrawTransfer } from '../operations/withdraw-transfer.server.ts'
 import { useSelfServiceText } from '../text/self-service-text.ts'
+import { ExchangeSection } from '../ui/exchange-section.tsx'
 import { GiveBackForm } from '../ui/give-back-form.tsx'
 import { RenameForm } from '../ui/rename-form.tsx'
 import { TransferForm, TransferWaiting } from '../ui/transfer-form.tsx'
@@ -38,9 +43,13 @@ export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...p
 
 /** `/ticket/{attendee}/change`: what its owner may do with a ticket, as themselves, by the link of the order or by the ticket's own. */
 export async function loader(args: LoaderFunctionArgs<Context>) {
-	const answer = await ask(args.context, findTicketChange, await askedTicket(args))
-	if (!answer.ok) throw data(null, { status: 404 })
-	return answer.value
+	const ticket = await askedTicket(args)
+	const to = new URL(args.request.url).searchParams.get('to') ?? ''
+	const wanted = /^[1-9]\d{0,14}$/.test(to) ? { variantId: Number(to) } : {}
+	const answer = await ask(args.context, findTicketChange, ticket)
+	const exchange = await ask(args.context, findTicketExchange, { ...ticket, ...wanted })
+	if (!answer.ok || !exchange.ok) throw data(null, { status: 404 })
+	return { ...answer.value, exchange: exchange.value }
 }
 
 interface Told {
@@ -50,6 +59,19 @@ interface Told {
 	name?: string
 	/** Whom the ticket was to go to, with what is wrong about it. */
 	receiver?: RefusedForm
+	/** What was told of who comes with another ticket, with what is wrong about it. */
+	exchanged?: RefusedForm
+}
+
+/** What the form of an exchange says. */
+function exchangeIn(typed: Readonly<Record<string, string>>) {
+	const number = (name: string) => Math.max(0, Math.trunc(Number(typed[name])) || 0)
+	return {
+		variantId: number('variantId') || 1,
+		issue: number('issue') || 1,
+		seen: { dueMinor: number('dueMinor'), refundMinor: number('refundMinor') },
+		attendee: { ...editedIn(typed) },
+	}
 }
 
 export async function action(args: ActionFunctionArgs<Context>) {
@@ -62,6 +84,11 @@ export async function action(args: ActionFunctionArgs<Context>) {
 			`/ticket/${ticket.attendeeId}/change?${new URLSearchParams({ ...(ticket.secret && { secret: ticket.secret }), [what]: '' })}`,
 			303,
 		)
+	if (intent === 'withdraw-exchange') {
+		const withdrawn = await ask(context, withdrawExchange, ticket)
+		if (withdrawn.ok) return done(intent)
+		throw data(null, { status: 404 })
+	}
 	const answer =
 		intent === 'cancel'
 			? await ask(context, cancelTicket, ticket)
@@ -69,9 +96,13 @@ export async function action(args: ActionFunctionArgs<Context>) {
 				? await ask(context, withdrawTransfer, ticket)
 				: intent === 'offer'
 					? await ask(context, offerTransfer, { ...ticket, name: typed['receiver'] ?? '', email: typed['email'] ?? '' })
-					: await ask(context, renameAttendee, { ...ticket, name: typed['name'] ?? '', issue: Number(typed['issue']) || 1 })
-	if (answer.ok) return done(intent)
+					: intent === 'exchange'
+						? await ask(context, exchangeTicket, { ...ticket, ...exchangeIn(typed) })
+						: await ask(context, renameAttendee, { ...ticket, name: typed['name'] ?? '', issue: Number(typed['issue']) || 1 })
+	if (answer.ok) return 'pay' in answer.value && answer.value.pay ? redirect(answer.value.pay, 303) : done(intent)
 	const { code, data: about } = answer.refusal
+	if (code === 'invalid_fields' && intent === 'exchange')
+		return data<Told>({ exchanged: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
 	if (code === 'invalid_fields') {
 		const issues = (about['issues'] as FieldIssue[]).map((issue) => (issue.path === 'name' ? { ...issue, path: 'receiver' } : issue))
 		return data<Told>({ receiver: { typed, issues } }, 422)
@@ -81,7 +112,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 }
 
 export default function ChangeTicket() {
-	const { name, ticket, issue, event, back, canceled, standing, rename, transfer, cancel } = useLoaderData<typeof loader>()
+	const { name, ticket, issue, event, back, canceled, standing, rename, transfer, cancel, exchange } = useLoaderData<typeof loader>()
 	const answer = useActionData<Told>()
 	const { change: text, refusals } = useSelfServiceText()
 	const [parameters] = useSearchParams()
@@ -101,6 +132,12 @@ export default function ChangeTicket() {
 						{text.rename.doneHelp}
 					</Notice>
 				)}
+				{has('exchange') && (
+					<Notice kind="success" role="status" title={text.exchange.done(ticket)} action={backButton}>
+						{text.exchange.doneHelp}
+					</Notice>
+				)}
+				{has('withdraw-exchange') && <Notice kind="success" role="status" title={text.exchange.withdrawn} />}
 				{has('withdraw') && <Notice kind="success" role="status" title={text.transfer.withdrawn} />}
 				{isGone && (
 					<Notice kind="success" role="status" title={text.giveBack.done} action={backButton}>
@@ -132,6 +169,19 @@ export default function ChangeTicket() {
 								until={at(rename.deadline)}
 								error={answer?.name === undefined ? undefined : answer.told}
 								busy={sent === 'rename'}
+							/>
+						)}
+						{exchange.refusal ? (
+							<Notice title={refusals[exchange.refusal]}>
+								{exchange.refusal === 'exchange_too_late' && <p>{text.exchange.until(at(exchange.deadline))}</p>}
+							</Notice>
+						) : (
+							<ExchangeSection
+								issue={issue}
+								exchange={exchange}
+								timeZone={event.timeZone}
+								until={at(exchange.deadline)}
+								wrong={answer?.exchanged}
 							/>
 						)}
 						{cancel.refusal ? (

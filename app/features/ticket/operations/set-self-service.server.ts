@@ -15,6 +15,8 @@ export const setSelfService = mutation('setSelfService', {
 		untilHours: hoursShape,
 		transfer: z.boolean().default(usualSelfService.transfer),
 		transferUntilHours: hoursShape.default(usualSelfService.transferUntilHours),
+		exchange: z.boolean().default(usualSelfService.exchange),
+		exchangeUntilHours: hoursShape.default(usualSelfService.exchangeUntilHours),
 	}),
 	allow: eventProvider,
 	refusals: ['event_not_found'],

@@ -1,6 +1,6 @@
 import { mostUntilHours, type SelfServiceRule } from '~/features/event/rules/self-service.ts'
 
-const hours = ['untilHours', 'transferUntilHours'] as const
+const hours = ['untilHours', 'transferUntilHours', 'exchangeUntilHours'] as const
 
 /** The rules as they were typed, hours still as text, and which of these are none. */
 export interface TypedSelfService {
@@ -10,11 +10,16 @@ export interface TypedSelfService {
 
 /** What the form says about what buyers may do themselves. */
 export function selfServiceIn(sent: Readonly<Record<string, string>>): TypedSelfService & { rule?: SelfServiceRule } {
-	const texts = { untilHours: (sent['untilHours'] ?? '').trim(), transferUntilHours: (sent['transferUntilHours'] ?? '').trim() }
-	const boxes = { rename: sent['rename'] === 'on', transfer: sent['transfer'] === 'on' }
-	const wrong = hours.filter((name) => !/^\d{1,4}$/.test(texts[name]) || Number(texts[name]) > mostUntilHours)
-	const typed = { ...boxes, ...texts }
+	const text = (name: (typeof hours)[number]) => (sent[name] ?? '').trim()
+	const [untilHours, transferUntilHours, exchangeUntilHours] = [text('untilHours'), text('transferUntilHours'), text('exchangeUntilHours')]
+	const boxes = { rename: sent['rename'] === 'on', transfer: sent['transfer'] === 'on', exchange: sent['exchange'] === 'on' }
+	const wrong = hours.filter((name) => !/^\d{1,4}$/.test(text(name)) || Number(text(name)) > mostUntilHours)
+	const typed = { ...boxes, untilHours, transferUntilHours, exchangeUntilHours }
 	if (wrong.length > 0) return { typed, wrong }
-	const { untilHours, transferUntilHours } = texts
-	return { typed, wrong, rule: { ...boxes, untilHours: Number(untilHours), transferUntilHours: Number(transferUntilHours) } }
+	const read = {
+		untilHours: Number(untilHours),
+		transferUntilHours: Number(transferUntilHours),
+		exchangeUntilHours: Number(exchangeUntilHours),
+	}
+	return { typed, wrong, rule: { ...boxes, ...read } }
 }

@@ -7,6 +7,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findOrder, listOrderLines } from '../../order/store.server.ts'
+import { ticketNames } from '../../order/ticket-names.server.ts'
 import { codeOf, eventAtGate, ticketSigner } from '../../registration/signing.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
 import { mayHaveTicket } from '../../self-service/holding.server.ts'
@@ -36,6 +37,7 @@ export const findWalletTicket = query('findWalletTicket', {
 		if (!row || !signer) return refuse('ticket_not_found')
 		const { event, provider } = row
 		const line = lines.find(({ id }) => id === attendee.orderLineId)
+		const named = (await ticketNames(store, [attendee], lines))(attendee)
 		const startsAt = event.startsAt.toISOString()
 		const endsAt = event.endsAt.toISOString()
 		const code = codeOf(signer, attendee, event)
@@ -46,9 +48,9 @@ export const findWalletTicket = query('findWalletTicket', {
 					order: order.number,
 					attendee: {
 						name: attendee.name,
-						ticket: line ? inLocale(line.name, each) : '',
+						ticket: named ? inLocale(named.name, each) : '',
 						// What it cost is not its holder's business.
-						price: attendee.transferId === null ? money(line?.priceMinor ?? 0, order.currency) : null,
+						price: attendee.transferId === null && !named?.isChanged ? money(line?.priceMinor ?? 0, order.currency) : null,
 						code,
 						candidateNumber: attendee.candidateNumber,
 					},

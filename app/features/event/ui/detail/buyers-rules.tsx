@@ -12,9 +12,10 @@ export function isPriced(tickets: readonly { variants: readonly { price: Money }
 export function BuyersRules({ rules, timeZone, priced }: { rules: Rules; timeZone: string; priced: boolean }) {
 	const { buyers: text } = useEventText().detail
 	const at = (instant: string) => formatDateTime(instant, timeZone)
-	const { rename, transfer, giveBack } = rules
+	const { rename, transfer, exchange, giveBack } = rules
 	const said = [
 		giveBack ? text.giveBack(at(giveBack.until), priced ? giveBack.refundPercent : null) : text.noGiveBack,
+		...(exchange === null ? [] : [text.exchange(at(exchange))]),
 		...(transfer === null ? [] : [text.transfer(at(transfer))]),
 		...(rename === null ? [] : [text.rename(at(rename))]),
 	]

@@ -25,6 +25,7 @@ export interface ShownPictures {
 /** The event's pictures, and finding oneself among them; a search stands in the address, so that it can be shared. */
 export function EventGallery({ slug, shown }: { slug: string; shown: ShownPictures }) {
 	const text = useEventText().detail.gallery
+	const locale = useLocale()
 	const page = useHref(`/event/${slug}`)
 	if (shown.total === 0) return null
 	return (
@@ -47,7 +48,10 @@ export function EventGallery({ slug, shown }: { slug: string; shown: ShownPictur
 				</Button>
 			</form>
 			<Found shown={shown} allHref={`${page}#gallery`} />
-			<Gallery pictures={shown.pictures.map(pictureOf)} texts={text} />
+			<Gallery
+				pictures={shown.pictures.map((picture, nth) => pictureOf(picture, text.unnamed(formatNumber(locale, nth + 1))))}
+				texts={text}
+			/>
 			{shown.candidateNumber === undefined && shown.pictures.length < shown.total && (
 				<MorePictures href={`${page}?pictures=all#gallery`} total={shown.total} />
 			)}
@@ -89,13 +93,13 @@ function MorePictures({ href, total }: { href: string; total: number }) {
 	)
 }
 
-/** The lightbox shows the whole picture within 1600 pixels (`imageSizes`), which are its measures once it is there. */
-function pictureOf({ path, width, height, alt }: DetailPicture) {
+/** A picture nobody described is a link all the same, and needs a name. The lightbox shows the whole picture within 1600 pixels (`imageSizes`), which are its measures once it is there. */
+function pictureOf({ path, width, height, alt }: DetailPicture, unnamed: string) {
 	const scale = Math.min(1, 1600 / Math.max(width, height))
 	return {
 		href: imageUrl(path, 1600, 1600),
 		thumb: imageUrl(path, 480, 480),
-		alt,
+		alt: alt || unnamed,
 		width: Math.round(width * scale),
 		height: Math.round(height * scale),
 		caption: alt,

@@ -1,8 +1,8 @@
-import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import type { Money } from '~/kernel/money.ts'
 import type { Tone } from '~/ui/tone.ts'
-import type { EventDetail, OfferState } from '../../rules/event-detail.ts'
+import type { DetailVariant, EventDetail, OfferState } from '../../rules/event-detail.ts'
 import type { vi } from '../../text/vi_VN.ts'
 
 export type DetailText = (typeof vi)['detail']
@@ -20,6 +20,19 @@ const tones: Record<OfferState, Tone | 'neutral'> = {
 export function offerWords({ availability, left }: { availability: OfferState; left: number | null }, text: DetailText) {
 	if (availability === 'available' && left !== null) return { words: text.state.left(left), tone: 'amber' as const }
 	return { words: text.state[availability], tone: tones[availability] }
+}
+
+/** When the sale opens, or how long it still runs where it ends before the event begins; nothing where there is nothing to say. */
+export function saleTimeWords(
+	{ availability, opensAt, closesAt }: Pick<DetailVariant, 'availability' | 'opensAt' | 'closesAt'>,
+	{ startsAt, timeZone }: Pick<EventDetail, 'startsAt' | 'timeZone'>,
+	{ tickets: text }: DetailText,
+): string | undefined {
+	if (availability === 'coming_soon' && opensAt) return text.opens(formatDateTime(opensAt, timeZone))
+	if (availability !== 'available' || !closesAt || closesAt >= startsAt) return undefined
+	// The sale ends when this moment comes; people read the last minute in which they can buy.
+	const lastMinute = new Date(Date.parse(closesAt) - 60_000)
+	return text.until(formatDateTime(lastMinute, timeZone))
 }
 
 export function priceWords(price: Money, locale: Locale, text: DetailText): string {

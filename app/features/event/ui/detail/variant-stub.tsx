@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
-import { formatDateTime } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { LinkButton } from '~/ui/button.tsx'
@@ -9,7 +8,7 @@ import { Price } from '~/ui/price.tsx'
 import { TicketStub } from '~/ui/ticket-stub.tsx'
 import type { DetailVariant, EventDetail } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
-import { offerWords, priceWords } from './offer-words.ts'
+import { offerWords, priceWords, saleTimeWords } from './offer-words.ts'
 import styles from './ticket-list.module.css'
 
 export interface VariantStubProps {
@@ -28,6 +27,7 @@ export function VariantStub({ event, variant, fullName, children, href }: Varian
 	const text = useEventText().detail
 	const locale = useLocale()
 	const offer = offerWords(variant, text)
+	const saleTime = saleTimeWords(variant, event, text)
 	const isOff = variant.availability === 'sold_out' || variant.availability === 'expired' || variant.availability === 'not_found'
 	const price = priceWords(variant.price, locale, text)
 	const was = variant.originalPrice && variant.originalPrice.amount > variant.price.amount ? variant.originalPrice : undefined
@@ -40,7 +40,7 @@ export function VariantStub({ event, variant, fullName, children, href }: Varian
 					{children}
 					<p className={styles.state}>
 						<Badge tone={offer.tone}>{offer.words}</Badge>
-						<SaleTime variant={variant} event={event} />
+						{saleTime !== undefined && <span className={styles.time}>{saleTime}</span>}
 					</p>
 				</div>
 			}
@@ -94,16 +94,4 @@ function Contact({ event, ticket }: { event: VariantStubProps['event']; ticket: 
 /** `tel:` knows digits and a plus only (RFC 3966). */
 export function telephone(phone: string): string {
 	return `tel:${phone.replace(/[^+\d]/g, '')}`
-}
-
-/** When the sale opens, or how long it still runs where it ends before the event begins. */
-function SaleTime({ variant, event }: { variant: DetailVariant; event: VariantStubProps['event'] }) {
-	const text = useEventText().detail.tickets
-	const { availability, opensAt, closesAt } = variant
-	if (availability === 'coming_soon' && opensAt)
-		return <span className={styles.time}>{text.opens(formatDateTime(opensAt, event.timeZone))}</span>
-	if (availability !== 'available' || !closesAt || closesAt >= event.startsAt) return null
-	// The sale ends when this moment comes; people read the last minute in which they can buy.
-	const lastMinute = new Date(Date.parse(closesAt) - 60_000)
-	return <span className={styles.time}>{text.until(formatDateTime(lastMinute, event.timeZone))}</span>
 }

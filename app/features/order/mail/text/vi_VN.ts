@@ -42,7 +42,7 @@ export const vi = {
 	provider: {
 		quoteSubject: (number: string) => `Cần chốt giá giao hàng cho đơn ${number}`,
 		quoteHeading: 'Cần chốt giá giao hàng',
-		quote: 'Thẻ của người mua đã được giữ tiền theo giá ước tính. Nhân viên Hội chốt giá giao hàng trong sáu ngày; quá hạn, đơn tự huỷ.',
+		quote: 'Thẻ của người mua đã được giữ tiền theo giá ước tính. Nhân viên Hội chốt giá giao hàng trong sáu ngày; quá hạn, đơn tự hủy.',
 		subject: (number: string, total: string) => `Đơn mới ${number}: ${total}`,
 		heading: 'Bạn có đơn mới',
 		text: (number: string, buyer: string) => `${buyer} vừa đặt đơn ${number}.`,
@@ -68,7 +68,7 @@ export const vi = {
 		subject: (number: string) => `Đã hoàn tiền (đơn ${number})`,
 		heading: 'Tiền đang về tài khoản của bạn',
 		text: (amount: string | undefined) =>
-			`Chúng tôi đã hoàn ${amount ?? 'tiền'} cho đơn này. Tuỳ ngân hàng, tiền vào tài khoản sau vài ngày làm việc.`,
+			`Chúng tôi đã hoàn ${amount ?? 'tiền'} cho đơn này. Tùy ngân hàng, tiền vào tài khoản sau vài ngày làm việc.`,
 	},
 	authorized: {
 		subject: (number: string) => `Đã nhận đơn ${number}, đang chốt giá giao hàng`,
@@ -87,7 +87,7 @@ export const vi = {
 		heading: 'Bạn đồng ý với giá giao hàng mới không?',
 		text: (delivery: string, estimated: string) => `Giao hàng đơn này là ${delivery}, trong khi ước tính là ${estimated}.`,
 		choose: (until: string) =>
-			`Bạn trả lời trước ${until}. Không đồng ý hoặc không trả lời thì đơn được huỷ và khoản giữ trên thẻ được trả lại; bạn không mất gì.`,
+			`Bạn trả lời trước ${until}. Không đồng ý hoặc không trả lời thì đơn được hủy và khoản giữ trên thẻ được trả lại; bạn không mất gì.`,
 		button: 'Xem và trả lời',
 	},
 	promiseLost: {
@@ -132,14 +132,14 @@ export const vi = {
 		returns: (days: number) => `Nếu có gì chưa ưng, bạn trả hàng miễn phí trong ${days} ngày kể từ hôm nay.`,
 	},
 	canceled: {
-		subject: (number: string) => `Đơn ${number} đã huỷ`,
-		heading: 'Đơn của bạn đã huỷ',
+		subject: (number: string) => `Đơn ${number} đã hủy`,
+		heading: 'Đơn của bạn đã hủy',
 		text: 'Vé trong đơn này không còn giá trị.',
 		refund: (amount: string) => `Bạn được hoàn ${amount} theo cách bạn đã thanh toán.`,
 	},
 	placeCanceled: {
-		subject: (number: string) => `Một vé trong đơn ${number} đã huỷ`,
-		heading: 'Một vé của bạn đã huỷ',
+		subject: (number: string) => `Một vé trong đơn ${number} đã hủy`,
+		heading: 'Một vé của bạn đã hủy',
 		text: (name: string) => `Vé của ${name} không còn giá trị. Các phần khác của đơn vẫn như cũ.`,
 	},
 	/** For the provider: money that needs a person. */

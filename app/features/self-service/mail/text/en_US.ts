@@ -38,4 +38,14 @@ export const en: typeof vi = {
 		open: '',
 		note: 'You get this mail because you passed a ticket on. If that was not you, please tell the organiser at once.',
 	},
+	exchanged: {
+		subject: ({ attendee, event }) => `The new ticket of ${attendee}: ${event}`,
+		preview: 'The old code is good no more.',
+		heading: 'The ticket was changed',
+		text: ({ attendee, ticket, event, at }) =>
+			`The ticket of ${attendee} for ${event} is “${ticket}” now. It starts at ${at}. The code so far, also on paper, does not let anybody in any more: please download the ticket again.`,
+		refund: (amount) => `${amount} is on its way back, the way you paid.`,
+		open: 'See and download it',
+		note: 'You did not change it? Please ask the organiser at once.',
+	},
 }

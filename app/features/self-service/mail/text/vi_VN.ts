@@ -33,11 +33,11 @@ export const vi = {
 		note: 'Ai có liên kết này đều dùng được vé, bạn giữ cho riêng mình nhé.',
 	},
 	canceled: {
-		subject: ({ event }: Named) => `Vé ${event} của bạn đã huỷ`,
+		subject: ({ event }: Named) => `Vé ${event} của bạn đã hủy`,
 		preview: 'Vé không còn giá trị.',
-		heading: 'Vé của bạn đã huỷ',
+		heading: 'Vé của bạn đã hủy',
 		text: ({ giver, ticket, event }: Told) =>
-			`Ban tổ chức đã huỷ vé “${ticket}” của ${event} mà ${giver} chuyển cho bạn. Mã trên vé không vào cổng được nữa.`,
+			`Ban tổ chức đã hủy vé “${ticket}” của ${event} mà ${giver} chuyển cho bạn. Mã trên vé không vào cổng được nữa.`,
 		open: 'Xem vé',
 		note: 'Tiền vé, nếu được hoàn, về với người đã mua. Có gì chưa rõ, bạn hỏi người đó hoặc ban tổ chức nhé.',
 	},
@@ -49,5 +49,15 @@ export const vi = {
 			`${receiver} đã nhận vé “${ticket}” của ${event}. Mã trên vé của bạn, kể cả bản đã tải hay in, không vào cổng được nữa.`,
 		open: '',
 		note: 'Bạn nhận thư này vì vừa chuyển vé cho người khác. Nếu không phải bạn, hãy báo ban tổ chức ngay.',
+	},
+	exchanged: {
+		subject: ({ attendee, event }: { attendee: string; event: string }) => `Vé mới của ${attendee}: ${event}`,
+		preview: 'Mã cũ không vào cổng được nữa.',
+		heading: 'Vé đã được đổi',
+		text: ({ attendee, ticket, event, at }: { attendee: string; ticket: string; event: string; at: string }) =>
+			`Vé của ${attendee} cho ${event} nay là “${ticket}”. Sự kiện bắt đầu lúc ${at}. Mã trên vé cũ, kể cả bản đã tải hay in, không vào cổng được nữa; bạn tải lại vé nhé.`,
+		refund: (amount: string) => `${amount} đang được hoàn theo cách bạn đã trả.`,
+		open: 'Xem và tải vé mới',
+		note: 'Bạn không đổi vé này? Hãy hỏi ban tổ chức ngay.',
 	},
 }

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type { MutationContext } from '../../../kernel/operation.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { giveBack, moveCause } from '../../attendee/money-of-attendee.server.ts'
+import { changePlace } from '../../attendee/places-of-attendee.server.ts'
+import { updateAttendee } from '../../attendee/store.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { appendLedger, lockOrder } from '../../order/store.server.ts'
+import { findTicketOffers } from '../../ticket/store.server.ts'
+import { askExchange } from '../asking-exchange.server.ts'
+import { findStillAsked, knownOf, listExchanges, todayAt } from '../exchange-ground.server.ts'
+import { lockOwnTicket } from '../own-ticket.server.ts'
+import { attendeeFor, exchangeRefusal, type ExchangeMoney } from '../rules/exchange.ts'
+import { ownTicketShape } from '../shapes.server.ts'
+import { listExchangesOf } from '../store.server.ts'
+
+/**
+ * Changes a ticket for another of its event, by its buyer: the old place goes back and the new one is taken, both or neither, and the code so far
+ * is good no more (truths §5.1). A dearer ticket is theirs once the difference is paid: until then a place of it is held, and what they have stays
+ * good (`pay`: where they pay). What the other ticket costs less comes back by the rule for giving back. `seen` is what the page said it does
+ * to their money: nobody changes on other terms than they read. `issue` is the number of the code that was seen, so that a form sent twice
+ * changes once.
+ */
+export const exchangeTicket = mutation('exchangeTicket', {
+	input: z.object({
+		...ownTicketShape,
+		variantId: idShape,
+		issue: z.number().int().min(1),
+		seen: z.object({ dueMinor: z.number().int().min(0), refundMinor: z.number().int().min(0) }),
+		attendee: z.record(z.string().max(40), z.unknown()).default({}),
+	}),
+	allow: everyone,
+	refusals: [
+		'ticket_not_found',
+		'ticket_changed_meanwhile',
+		'ticket_passed_on',
+		'ticket_not_valid',
+		'ticket_checked_in',
+		'exchange_not_allowed',
+		'exchange_too_late',
+		'variant_not_found',
+		'exchange_terms_changed',
+		'exchange_costs_more',
+		'exchange_waiting',
+		'invalid_fields',
+		'sold_out',
+	],
+	async run(context, { attendeeId, secret, variantId, issue, seen, attendee: typed }) {
+		const { store, now, secrets, refuse, record } = context
+		const ticket = await lockOwnTicket(context, attendeeId, secret)
+		if (!ticket) return refuse('ticket_not_found')
+		const { attendee, order, event, rule, standing } = ticket
+		// The money for it is its buyer's, and the place is not any more.
+		if (attendee.transferId !== null) return refuse('ticket_passed_on')
+		const no = exchangeRefusal(rule, standing, now)
+		if (no) return refuse(no)
+		if (attendee.codeIssue !== issue) return refuse('ticket_changed_meanwhile')
+		const wanted = (await listExchanges(store, ticket, now)).find(({ offer }) => offer.variantId === variantId)
+		if (!wanted) return refuse('variant_not_found')
+		const { dueMinor, creditedMinor, keptMinor, refundMinor, parts } = wanted
+		if (dueMinor !== seen.dueMinor || refundMinor !== seen.refundMinor) return refuse('exchange_terms_changed')
+		const asking = await findStillAsked(store, attendee, variantId)
+		const { issues, cleaned } = attendeeFor(knownOf(attendee), typed, asking, todayAt(event, now))
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const [waiting] = await listExchangesOf(store, attendeeId, 'waiting')
+		if (waiting) return refuse('exchange_waiting')
+		const { offer } = wanted
+		if (dueMinor > 0) {
+			if (!offer.paymentMethods.includes('card')) return refuse('exchange_costs_more')
+			const asked = await askExchange(context, ticket, wanted)
+			if (!asked) return refuse('sold_out')
+			// What was told is known of them from now on; the ticket and its code stay as they are.
+			await updateAttendee(store, attendeeId, { ...cleaned, answers: { ...attendee.answers, ...cleaned.answers } })
+			const paying = new URLSearchParams({ order: asked.number, secret: secrets.derive('order', asked.number) })
+			return { issue, refundMinor: 0, keptMinor: 0, pay: `/checkout/pay?${paying}` }
+		}
+
+		const [from] = await findTicketOffers(store, [attendee.variantId])
+		const isTaken = await changePlace(store, attendee, { from: from?.quotaIds ?? [], to: offer.quotaIds, now })
+		if (!isTaken) return refuse('sold_out')
+		const codeIssue = attendee.codeIssue + 1
+		await updateAttendee(store, attendeeId, { ...cleaned, variantId, codeIssue })
+		const cause = moveCause(attendeeId, codeIssue)
+		const given = { refundMinor: 0, byHandMinor: 0 }
+		for (const part of parts) {
+			const { refundMinor: back, byHandMinor } = await giveBackPart(context, part, cause)
+			given.refundMinor += back
+			given.byHandMinor += byHandMinor
+		}
+		const data = { attendeeId, orderId: order.id, eventId: event.id, from: attendee.variantId, to: variantId, by: 'buyer' }
+		record({
+			...{ name: 'attendee.moved', about: `attendee:${attendeeId}`, providerId: order.providerId },
+			data: { ...data, differenceMinor: -creditedMinor, keptMinor, ...given },
+		})
+		return { issue: codeIssue, refundMinor: given.refundMinor, keptMinor, pay: null }
+	},
+})
+
+/** What a place costs less in one of its orders goes back, or is owed no longer. */
+async function giveBackPart(
+	{ store, now, record }: Pick<MutationContext<Store>, 'store' | 'now' | 'record'>,
+	{ orderId, creditedMinor, keptMinor }: ExchangeMoney['parts'][number],
+	cause: string,
+) {
+	const order = await lockOrder(store, orderId)
+	if (!order) throw new Error('a ticket has no order')
+	const entry = { orderId, at: now, cause }
+	await appendLedger(store, [
+		...(creditedMinor > 0 ? [{ ...entry, kind: 'cancellation' as const, amountMinor: creditedMinor }] : []),
+		...(keptMinor > 0 ? [{ ...entry, kind: 'fee' as const, amountMinor: keptMinor }] : []),
+	])
+	return giveBack(store, order, { cause, amountMinor: creditedMinor - keptMinor, now, record })
+}

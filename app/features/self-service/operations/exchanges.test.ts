@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { placesOf, reachedBy } from '#world/testing/refusing.ts'
+import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { eventDay, joined, listOf, scanned, send } from '../../checkin/testing/gate.ts'
+import { events } from '../../event/tables.server.ts'
+import { invoices } from '../../invoice/tables.server.ts'
+import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
+import { expireOrder } from '../../order/operations/expire-order.server.ts'
+import { findOrder } from '../../order/operations/find-order.server.ts'
+import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { takeCash } from '../../order/operations/take-cash.server.ts'
+import { balance } from '../../order/rules/ledger.ts'
+import { findOrder as findOrderRow, listLedger } from '../../order/store.server.ts'
+import { openTill } from '../../payment/testing/till.ts'
+import { checkDrift } from '../../quota/operations/check-drift.server.ts'
+import { checkTicket } from '../../registration/operations/check-ticket.server.ts'
+import { attendees } from '../../registration/tables.server.ts'
+import { setSelfService } from '../../ticket/operations/set-self-service.server.ts'
+import { ticketVariants } from '../../ticket/tables.server.ts'
+import { transferSecret } from '../transfer-link.server.ts'
+import { acceptTransfer } from './accept-transfer.server.ts'
+import { cancelTicket } from './cancel-ticket.server.ts'
+import { exchangeTicket } from './exchange-ticket.server.ts'
+import { findExchangedTicket } from './find-exchanged-ticket.server.ts'
+import { findTicketChange } from './find-ticket-change.server.ts'
+import { findTicketExchange } from './find-ticket-exchange.server.ts'
+import { offerTransfer } from './offer-transfer.server.ts'
+import { withdrawExchange } from './withdraw-exchange.server.ts'
+
+type Variant = keyof Played['stage']['variants']
+
+const lan = callerAs(undefined, { visitor: 'lan' })
+const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
+
+async function bought(played: Played, variant: Variant, people: object[] = [{ name: 'An' }], { paid = true } = {}) {
+	const { value, stage } = played
+	const items = [{ variantId: stage.variants[variant], quantity: people.length, attendees: people }]
+	await value(addTicketsToCart, { eventId: stage.event, items }, lan)
+	const paymentMethod = variant === 'free' ? 'free' : 'cash_on_delivery'
+	const { order } = await value(placeOrder, { key: randomUUID(), contact, paymentMethod }, lan)
+	const staff = asAccount(stage.accounts.staff, { staff: true })
+	const amountMinor = order.total.amount
+	if (paid && amountMinor > 0) await value(takeCash, { key: randomUUID(), orderId: order.id, amountMinor }, staff)
+	const ticketsOf = async () => (await value(findOrder, { id: order.id }, lan)).attendees
+	return { order, ticketsOf, attendeeId: (await ticketsOf())[0]?.id ?? 0 }
+}
+
+const rule = ({ world }: Played, cancelRule: { allowed: boolean; untilHours: number; refundPercent: number }) =>
+	world.database.transaction((store) => store.update(events).set({ cancelRule }))
+const books = async ({ world }: Played, orderId: number) => balance(await listLedger(world.database.reader, orderId))
+const nothing = { dueMinor: 0, refundMinor: 0 }
+const to = ({ stage }: Played, variant: Variant, attendeeId: number, more: object = {}) => ({
+	...{ attendeeId, variantId: stage.variants[variant], issue: 1, seen: nothing },
+	...more,
+})
+const drift = async ({ value }: Played) => (await value(checkDrift, {}, system)).found
+
+const exchanging = reachedBy(exchangeTicket)
+afterAll(() => {
+	expect(exchanging.missing()).toEqual([])
+})
+
+describe('a ticket changed for a cheaper one', () => {
+	it('moves the place, revokes the code, and gives the difference back less what the rule keeps', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			await rule(played, { allowed: true, untilHours: 48, refundPercent: 70 })
+			const { order, ticketsOf, attendeeId } = await bought(played, 'plain', [{ name: 'An' }, { name: 'Bình' }])
+			const [old] = await ticketsOf()
+			const shown = await value(findTicketExchange, { attendeeId }, lan)
+			expect(shown.choices.find(({ variantId }) => variantId === stage.variants.free)).toMatchObject({
+				...{ name: 'Vé mời', due: { amount: 0 }, refund: { amount: 245_000 }, kept: { amount: 105_000 } },
+			})
+			const wish = to(played, 'free', attendeeId, { seen: { dueMinor: 0, refundMinor: 245_000 } })
+			await exchanging.refuses(played, 'exchange_terms_changed', to(played, 'free', attendeeId), lan)
+			expect(await value(exchangeTicket, wish, lan)).toEqual({ issue: 2, refundMinor: 245_000, keptMinor: 105_000, pay: null })
+			await exchanging.refuses(played, 'ticket_changed_meanwhile', wish, lan)
+
+			expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 0, sold: 1 })
+			expect(await placesOf(played, stage.quotas.free)).toEqual({ held: 0, sold: 1 })
+			expect(await drift(played)).toEqual([])
+			const [ticket, other] = await ticketsOf()
+			expect(ticket).toMatchObject({ ticket: 'Vé mời', variantId: stage.variants.free })
+			expect(other?.ticket).toBe('Vé chạy · 5 km')
+			const gate = asAccount(stage.accounts.checkIn)
+			const check = async (code: unknown) => (await value(checkTicket, { eventId: stage.event, code }, gate)) as { decision: unknown }
+			expect((await check(old?.code)).decision).not.toEqual((await check(ticket?.code)).decision)
+			expect(await check(ticket?.code)).toMatchObject({ ticket: 'Vé mời' })
+			expect(await value(findTicketChange, { attendeeId }, lan)).toMatchObject({ ticket: 'Vé mời', issue: 2 })
+
+			world.mail.sent.splice(0)
+			await world.jobs.runAll(world)
+			const [mail] = world.mail.sent.filter(({ key }) => key.startsWith('mail-exchanged-ticket'))
+			expect(mail).toMatchObject({ to: 'lan@example.vn', subject: 'Vé mới của An: Chạy đêm Hà Nội' })
+			expect(mail?.plain).toContain('245.000')
+			expect((await world.database.reader.select().from(invoices)).filter(({ kind }) => kind === 'credit_note')).toMatchObject([
+				{ amountMinor: 245_000, content: { creditedMinor: 350_000, keptMinor: 105_000, reason: 'ticket_changed' } },
+			])
+
+			// Given back afterwards, nothing comes back of it twice.
+			expect(await value(cancelTicket, { attendeeId }, lan)).toMatchObject({ refundMinor: 0, keptMinor: 0 })
+			expect(await books(played, order.id)).toMatchObject({ owed: 455_000, toRefund: 245_000 })
+			expect(await drift(played)).toEqual([])
+		})
+	})
+
+	it('turns no present into money, and no money back where nothing may be given back', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			await rule(played, { allowed: false, untilHours: 0, refundPercent: 100 })
+			const { order, attendeeId } = await bought(played, 'plain')
+			const of = async (id: number) =>
+				(await value(findTicketExchange, { attendeeId: id }, lan)).choices.find(({ variantId }) => variantId === stage.variants.free)
+			expect(await of(attendeeId)).toMatchObject({ refund: { amount: 0 }, kept: { amount: 350_000 } })
+			await value(exchangeTicket, to(played, 'free', attendeeId), lan)
+			expect(await books(played, order.id)).toMatchObject({ owed: 350_000, toRefund: 0 })
+
+			// What costs more than it did was still no more to its buyer.
+			await rule(played, { allowed: true, untilHours: 0, refundPercent: 100 })
+			const present = await bought(played, 'sharedA')
+			await world.database.transaction((store) =>
+				store
+					.update(ticketVariants)
+					.set({ priceMinor: 9_000_000, originalPriceMinor: null })
+					.where(eq(ticketVariants.id, stage.variants.sharedA)),
+			)
+			const costMinor = present.order.total.amount
+			expect(await of(present.attendeeId)).toMatchObject({ refund: { amount: costMinor } })
+			const unpaid = await bought(played, 'plain', [{ name: 'Chi' }], { paid: false })
+			expect(await of(unpaid.attendeeId)).toMatchObject({ refund: { amount: 0 }, kept: { amount: 0 } })
+			await value(exchangeTicket, to(played, 'free', unpaid.attendeeId), lan)
+			expect(await books(played, unpaid.order.id)).toMatchObject({ owed: 0, remaining: 0, toRefund: 0 })
+		})
+	})
+})
+
+describe('a ticket changed for another that costs the same', () => {
+	it('needs no free place of what both draw on', async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			const people = Array.from({ length: 5 }, (_, nth) => ({ name: `Người ${nth}` }))
+			const { attendeeId } = await bought(played, 'sharedA', people)
+			expect(await placesOf(played, stage.quotas.shared)).toEqual({ held: 0, sold: 5 })
+			await value(exchangeTicket, to(played, 'sharedB', attendeeId), lan)
+			expect(await placesOf(played, stage.quotas.shared)).toEqual({ held: 0, sold: 5 })
+			expect(await drift(played)).toEqual([])
+		})
+	})
+
+	it('asks what the other ticket asks, and only that', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const { attendeeId } = await bought(played, 'plain')
+			const found = await value(findTicketExchange, { attendeeId, variantId: stage.variants.asking }, lan)
+			expect(found.chosen?.asking).toMatchObject({ askedFields: { dateOfBirth: 'required' }, questions: [{ required: true }] })
+			const wish = to(played, 'asking', attendeeId)
+			await exchanging.refuses(played, 'invalid_fields', wish, lan)
+			const question = String(found.chosen?.asking.questions[0]?.id)
+			const attendee = { name: 'Kẻ khác', dateOfBirth: '1990-11-20', gender: 'female', guardianName: '', answers: { [question]: 'M' } }
+			await value(exchangeTicket, { ...wish, attendee }, lan)
+			const [row] = await world.database.reader.select().from(attendees).where(eq(attendees.id, attendeeId))
+			expect(row).toMatchObject({ name: 'An', dateOfBirth: '1990-11-20', answers: { [question]: 'M' }, codeIssue: 2 })
+			// And back again nothing is asked.
+			expect((await value(findTicketExchange, { attendeeId, variantId: stage.variants.plain }, lan)).chosen?.asking).toMatchObject({
+				...{ askedFields: {}, questions: [] },
+			})
+		})
+	})
+})
+
+describe('a ticket changed for a dearer one', () => {
+	/** A free ticket that is to become one for 350.000, with the order of the difference. */
+	async function asked(played: Played, variant: Variant = 'plain') {
+		const { value } = played
+		const { attendeeId, order, ticketsOf } = await bought(played, 'free')
+		const seen = { dueMinor: 350_000, refundMinor: 0 }
+		const { pay } = await value(exchangeTicket, to(played, variant, attendeeId, { seen }), lan)
+		const address = new URL(pay ?? '', 'http://hoi').searchParams
+		const difference = { number: address.get('order') ?? '', secret: address.get('secret') ?? '' }
+		return {
+			attendeeId,
+			order,
+			ticketsOf,
+			difference,
+			till: openTill(played.world, played.stage),
+			wish: to(played, variant, attendeeId, { seen }),
+		}
+	}
+	const paidBy = async ({ world }: Played, { till, difference }: Awaited<ReturnType<typeof asked>>) => {
+		await till.drive(await till.pay(difference))
+		const outcomes = await till.hear()
+		await world.jobs.runAll(world)
+		return outcomes
+	}
+	const orderOf = async ({ world }: Played, { number }: { number: string }) => findOrderRow(world.database.reader, { number })
+
+	it('stays what it is until the difference is paid, then is the other with a code of its own', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const scene = await asked(played)
+			const { attendeeId, ticketsOf, difference, wish } = scene
+			const [old] = await ticketsOf()
+			expect(old).toMatchObject({ ticket: 'Vé mời', variantId: stage.variants.free })
+			expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 1, sold: 0 })
+			expect((await value(findTicketExchange, { attendeeId }, lan)).waiting).toMatchObject({
+				name: 'Vé chạy · 5 km',
+				total: { amount: 350_000 },
+			})
+			await exchanging.refuses(played, 'exchange_waiting', wish, lan)
+
+			expect(await paidBy(played, scene)).toContain('confirm')
+			expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 0, sold: 1 })
+			expect(await placesOf(played, stage.quotas.free)).toEqual({ held: 0, sold: 0 })
+			const [now] = await ticketsOf()
+			expect(now).toMatchObject({ ticket: 'Vé chạy · 5 km', variantId: stage.variants.plain })
+			expect(now?.code).not.toBe(old?.code)
+			expect(await value(findExchangedTicket, difference, lan)).toMatchObject({ path: expect.stringMatching(/&exchange=$/) as string })
+			const subjects = world.mail.sent.filter(({ to: reader }) => reader === 'lan@example.vn').map(({ subject }) => subject)
+			expect(subjects).toContain('Vé mới của An: Chạy đêm Hà Nội')
+
+			// The difference is given up with the ticket, never alone.
+			const row = await orderOf(played, difference)
+			expect(await played.refusal(cancelOrder, { orderId: row?.id }, lan)).toBe('cancel_not_allowed')
+		})
+	})
+
+	it('takes the same place where both draw on the same, also the last', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			await world.database.transaction((store) =>
+				store
+					.update(ticketVariants)
+					.set({ priceMinor: 100_000, originalPriceMinor: null })
+					.where(eq(ticketVariants.id, stage.variants.sharedB)),
+			)
+			const people = Array.from({ length: 5 }, (_, nth) => ({ name: `Người ${nth}` }))
+			const { attendeeId, ticketsOf } = await bought(played, 'sharedB', people)
+			const seen = { dueMinor: 250_000, refundMinor: 0 }
+			const { pay } = await value(exchangeTicket, to(played, 'sharedA', attendeeId, { seen }), lan)
+			expect(await placesOf(played, stage.quotas.shared)).toEqual({ held: 0, sold: 5 })
+			const address = new URL(pay ?? '', 'http://hoi').searchParams
+			const till = openTill(world, stage)
+			await till.drive(await till.pay({ number: address.get('order') ?? '', secret: address.get('secret') ?? '' }))
+			expect(await till.hear()).toContain('confirm')
+			await world.jobs.runAll(world)
+			expect((await ticketsOf())[0]).toMatchObject({ variantId: stage.variants.sharedA })
+			expect(await placesOf(played, stage.quotas.shared)).toEqual({ held: 0, sold: 5 })
+		})
+	})
+
+	it.each(['withdrawn', 'canceled', 'passed on', 'not paid in time'])(
+		'comes to nothing when it is %s, and late money goes back',
+		async (how) => {
+			await play(async (played) => {
+				const { value, stage, world } = played
+				await rule(played, { allowed: true, untilHours: 0, refundPercent: 100 })
+				const scene = await asked(played)
+				const { attendeeId, difference, till, ticketsOf } = scene
+				const redirect = how === 'not paid in time' ? '' : await till.pay(difference)
+				if (how === 'withdrawn') {
+					expect(await value(withdrawExchange, { attendeeId }, lan)).toEqual({ withdrawnNow: true })
+					expect(await value(withdrawExchange, { attendeeId }, lan)).toEqual({ withdrawnNow: false })
+					expect(await played.refusal(withdrawExchange, { attendeeId }, callerAs(undefined))).toBe('ticket_not_found')
+				} else if (how === 'canceled') await value(cancelTicket, { attendeeId }, lan)
+				else if (how === 'passed on') {
+					const { transferId } = await value(offerTransfer, { attendeeId, name: 'Dũng', email: 'dung@example.vn' }, lan)
+					const secret = transferSecret(world.secrets, transferId)
+					await value(acceptTransfer, { transferId, secret, attendee: { name: 'Dũng' } }, callerAs(undefined))
+				} else {
+					world.pass({ minutes: 60 })
+					const row = await orderOf(played, difference)
+					await value(expireOrder, { orderId: row?.id }, system)
+				}
+				expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 0, sold: 0 })
+				expect(await orderOf(played, difference)).toMatchObject({ status: 'Canceled' })
+				expect((await ticketsOf())[0]).toMatchObject({ variantId: stage.variants.free })
+				if (how !== 'not paid in time') {
+					await till.drive(redirect)
+					expect(await till.hear()).toContain('refund')
+				}
+				expect(await drift(played)).toEqual([])
+				expect((await value(findTicketExchange, { attendeeId }, system).catch(() => ({ waiting: null }))).waiting).toBeNull()
+			})
+		},
+	)
+
+	it('gives the difference back with the ticket, by the same rule, and counts it when it is changed again', async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			await rule(played, { allowed: true, untilHours: 0, refundPercent: 60 })
+			const first = await asked(played)
+			await paidBy(played, first)
+			const shown = await value(findTicketChange, { attendeeId: first.attendeeId }, lan)
+			expect(shown.cancel).toMatchObject({ refund: { amount: 210_000 }, kept: { amount: 140_000 } })
+			const { choices } = await value(findTicketExchange, { attendeeId: first.attendeeId }, lan)
+			expect(choices.find(({ variantId }) => variantId === stage.variants.free)).toMatchObject({ refund: { amount: 210_000 } })
+			await value(cancelTicket, { attendeeId: first.attendeeId }, lan)
+			const row = await orderOf(played, first.difference)
+			expect(row?.status).toBe('Canceled')
+			expect(await books(played, row?.id ?? 0)).toMatchObject({ owed: 140_000, toRefund: 210_000 })
+
+			const second = await asked(played)
+			await paidBy(played, second)
+			const back = { issue: 2, seen: { dueMinor: 0, refundMinor: 210_000 } }
+			await value(exchangeTicket, to(played, 'free', second.attendeeId, back), lan)
+			expect(await books(played, (await orderOf(played, second.difference))?.id ?? 0)).toMatchObject({ owed: 140_000, toRefund: 210_000 })
+			expect(await value(findTicketChange, { attendeeId: second.attendeeId }, lan)).toMatchObject({ cancel: { refund: { amount: 0 } } })
+			expect(await drift(played)).toEqual([])
+		})
+	})
+})
+
+describe('who changes a ticket', () => {
+	it('is its buyer, by the rule, while it is good and there is a place', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const { attendeeId, ticketsOf } = await bought(played, 'free', [{ name: 'An' }, { name: 'Bình' }, { name: 'Chi' }])
+			const refused = (code: string, input: object, caller = lan) => exchanging.refuses(played, code, input, caller)
+			await refused('ticket_not_found', to(played, 'sharedA', attendeeId), callerAs(undefined, { visitor: 'somebody' }))
+			await refused('variant_not_found', to(played, 'foreign', attendeeId))
+			await refused('variant_not_found', to(played, 'free', attendeeId))
+			const seen = { dueMinor: 350_000, refundMinor: 0 }
+			await world.database.transaction((store) => store.update(events).set({ paymentMethods: ['cash_on_delivery'] }))
+			await refused('exchange_costs_more', to(played, 'plain', attendeeId, { seen }))
+
+			await world.database.transaction((store) =>
+				store.update(ticketVariants).set({ priceMinor: 0, originalPriceMinor: null }).where(eq(ticketVariants.id, stage.variants.sharedA)),
+			)
+			await bought(
+				played,
+				'sharedB',
+				Array.from({ length: 5 }, (_, nth) => ({ name: `Người ${nth}` })),
+			)
+			const shown = await value(findTicketExchange, { attendeeId }, lan)
+			expect(shown.choices.find(({ variantId }) => variantId === stage.variants.sharedA)).toMatchObject({ left: 0 })
+			await refused('sold_out', to(played, 'sharedA', attendeeId))
+
+			const owner = asAccount(stage.accounts.owner)
+			const rules = { eventId: stage.event, rename: true, untilHours: 0 }
+			await value(setSelfService, { ...rules, exchange: false }, owner)
+			await refused('exchange_not_allowed', to(played, 'sharedA', attendeeId))
+			await value(setSelfService, { ...rules, exchangeUntilHours: 1_000 }, owner)
+			await refused('exchange_too_late', to(played, 'sharedA', attendeeId))
+			expect(await value(findTicketExchange, { attendeeId }, lan)).toMatchObject({ refusal: 'exchange_too_late', choices: [] })
+			await value(setSelfService, { ...rules, exchangeUntilHours: 0 }, owner)
+
+			const people = await ticketsOf()
+			const [second, third] = [people[1]?.id ?? 0, people[2]?.id ?? 0]
+			const { transferId } = await value(offerTransfer, { attendeeId: second, name: 'Dũng', email: 'dung@example.vn' }, lan)
+			const secret = transferSecret(world.secrets, transferId)
+			const { path } = await value(acceptTransfer, { transferId, secret, attendee: { name: 'Dũng' } }, callerAs(undefined))
+			await refused('ticket_not_found', to(played, 'sharedA', second))
+			const link = new URL(path, 'http://hoi').searchParams.get('secret')
+			await refused('ticket_passed_on', { ...to(played, 'sharedA', second), secret: link }, callerAs(undefined))
+
+			await rule(played, { allowed: true, untilHours: 0, refundPercent: 100 })
+			await value(cancelTicket, { attendeeId: third }, lan)
+			await refused('ticket_not_valid', to(played, 'sharedA', third))
+			const listId = await listOf(played)
+			eventDay(played)
+			const { device } = await joined(played)
+			await send(played, device, scanned(played, listId, { code: people[0]?.code ?? '' }))
+			await refused('ticket_checked_in', to(played, 'sharedA', attendeeId))
+		})
+	})
+})

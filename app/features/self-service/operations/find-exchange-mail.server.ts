@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { fullName, offerOfTicket } from '../../cart/rules/offer.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { findAttendee } from '../../registration/store.server.ts'
+import { findTicketOffers } from '../../ticket/store.server.ts'
+import { findTransfer } from '../store.server.ts'
+import { orderOf } from '../transfer-ground.server.ts'
+import { heldTicketPath } from '../transfer-link.server.ts'
+
+/** What a mail about a changed ticket says, and to whom: whoever has it. Nobody is told of a change that was changed again. */
+export const findExchangeMail = query('findExchangeMail', {
+	input: z.object({ attendeeId: idShape, variantId: idShape }),
+	allow: systemOnly,
+	refusals: ['nobody_to_tell'],
+	async run({ store, secrets, refuse }, { attendeeId, variantId }) {
+		const attendee = await findAttendee(store, attendeeId)
+		if (attendee?.variantId !== variantId || attendee.canceledAt !== null) return refuse('nobody_to_tell')
+		const [row, [offer]] = [await findEventRow(store, attendee.eventId), await findTicketOffers(store, [variantId])]
+		const order = await orderOf(store, attendee)
+		const transfer = attendee.transferId === null ? undefined : await findTransfer(store, attendee.transferId)
+		const account = transfer?.accountId == null ? undefined : await findAccount(store, transfer.accountId)
+		const { name, email } = transfer ? { name: transfer.name, email: account?.email ?? transfer.email } : order.contact
+		if (!row || !offer || email === '') return refuse('nobody_to_tell')
+		const { locale } = transfer ?? order
+		const orderPath = `/checkout/thank-you?order=${order.number}&secret=${secrets.derive('order', order.number)}`
+		return {
+			...{ email, name, locale },
+			attendee: attendee.name,
+			ticket: inLocale(fullName(offerOfTicket(offer)), locale),
+			event: { name: inLocale(row.event.name, locale), startsAt: row.event.startsAt, timeZone: row.event.timeZone },
+			currency: order.currency,
+			path: transfer ? heldTicketPath(secrets, { attendeeId, transferId: transfer.id }) : orderPath,
+		}
+	},
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { maySeeOrder } from '../../order/guards.server.ts'
+import { findOrder } from '../../order/store.server.ts'
+import { findAttendee } from '../../registration/store.server.ts'
+import { findExchangeByOrder } from '../store.server.ts'
+import { orderOf } from '../transfer-ground.server.ts'
+
+/** Where the ticket is changed that an order is the difference of, for whoever may see that order. */
+export const findExchangedTicket = query('findExchangedTicket', {
+	input: z.object({ number: z.string().max(40), secret: z.string().max(200).optional() }),
+	allow: everyone,
+	refusals: ['order_not_found'],
+	async run(context, { number, secret }) {
+		const { store, secrets, refuse } = context
+		const difference = await findOrder(store, { number: number.toUpperCase() })
+		if (!difference || !(await maySeeOrder(context, difference, secret))) return refuse('order_not_found')
+		const exchange = await findExchangeByOrder(store, difference.id)
+		const attendee = exchange && (await findAttendee(store, exchange.attendeeId))
+		if (!exchange || !attendee) return refuse('order_not_found')
+		const order = await orderOf(store, attendee)
+		const query = new URLSearchParams({ secret: secrets.derive('order', order.number), ...(exchange.state === 'done' && { exchange: '' }) })
+		return { path: `/ticket/${attendee.id}/change?${query}` }
+	},
+})

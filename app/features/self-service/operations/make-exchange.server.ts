@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { makeExchange as change } from '../following-exchange.server.ts'
+import { lockTicket } from '../own-ticket.server.ts'
+import { findExchangeByOrder } from '../store.server.ts'
+
+/** Changes a ticket whose difference was paid by this order, or sends the money back when the ticket is not what it was. Once, however often. */
+export const makeExchange = mutation('makeExchange', {
+	input: z.object({ orderId: idShape }),
+	allow: systemOnly,
+	refusals: [],
+	async run(context, { orderId }) {
+		const seen = await findExchangeByOrder(context.store, orderId)
+		if (!seen) return { state: null }
+		await lockTicket(context.store, seen.attendeeId)
+		const exchange = await findExchangeByOrder(context.store, orderId)
+		if (exchange?.state === 'waiting') await change(context, exchange)
+		return { state: (await findExchangeByOrder(context.store, orderId))?.state ?? null }
+	},
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { endExchange } from '../following-exchange.server.ts'
+import { lockOwnTicket } from '../own-ticket.server.ts'
+import { ownTicketShape } from '../shapes.server.ts'
+import { listExchangesOf } from '../store.server.ts'
+
+/**
+ * Gives up an exchange that was not paid yet: its place is free for others, and money that still comes goes back. Withdrawing twice is
+ * withdrawing.
+ */
+export const withdrawExchange = mutation('withdrawExchange', {
+	input: z.object(ownTicketShape),
+	allow: everyone,
+	refusals: ['ticket_not_found'],
+	async run(context, { attendeeId, secret }) {
+		const ticket = await lockOwnTicket(context, attendeeId, secret)
+		if (!ticket) return context.refuse('ticket_not_found')
+		const [waiting] = await listExchangesOf(context.store, attendeeId, 'waiting')
+		if (!waiting) return { withdrawnNow: false }
+		await endExchange(context, waiting, 'withdrawn')
+		return { withdrawnNow: true }
+	},
+})

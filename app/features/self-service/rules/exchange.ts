@@ -1,0 +1,97 @@
+import { placeMoney, type PlaceMoney } from '~/features/attendee/rules/place-money.ts'
+import type { CancelRule } from '~/features/provider/rules/cancel-rule.ts'
+import { checkAttendee, type Attendee, type AttendeeForm } from '~/features/registration/rules/attendee-form.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import type { Day } from '~/kernel/zones.ts'
+import { changeDeadline, type SelfServiceRule } from '../../event/rules/self-service.ts'
+import { standingRefusal, type StandingRefusal, type TicketStanding } from './standing.ts'
+
+/** What may become of a ticket that waits to become a dearer one. `over`: it was not paid in time, or the ticket was no longer as it was. */
+export const exchangeStates = ['waiting', 'done', 'withdrawn', 'over'] as const
+
+export type ExchangeRefusal = StandingRefusal | 'exchange_not_allowed' | 'exchange_too_late'
+
+/** Why a ticket may not be changed for another of its event now; null when it may. */
+export function exchangeRefusal(rule: SelfServiceRule, ticket: TicketStanding, now: Date): ExchangeRefusal | null {
+	const no = standingRefusal(ticket)
+	if (no) return no
+	if (!rule.exchange) return 'exchange_not_allowed'
+	return now > changeDeadline(rule.exchangeUntilHours, ticket.startsAt) ? 'exchange_too_late' : null
+}
+
+/** What of a ticket's price stands in which order: in the one it was bought with, and in those of differences that were paid since. */
+export interface CostInOrder {
+	orderId: number
+	/** What the place costs in this order by now. */
+	costMinor: number
+	before: { owedMinor: number; paidMinor: number; onTheirWayMinor?: number }
+}
+
+/** What changing a ticket does to its buyer's money, in whole minor units. */
+export interface ExchangeMoney extends PlaceMoney {
+	/** What is to be paid before the other ticket is theirs. */
+	dueMinor: number
+	/** The rest by order, where it does anything. */
+	parts: (PlaceMoney & { orderId: number })[]
+}
+
+/**
+ * The money of an exchange. What counts is what the place cost its buyer, whatever its ticket costs by now: what was a present stays one, and
+ * turns into no money. Of what comes back the organiser keeps what the rule for giving back keeps, or the rule could be walked around by
+ * changing for the cheapest ticket; `rule` is null where nothing may be given back any more. `costs` come with the newest order first.
+ */
+export function exchangeMoney(
+	costs: readonly CostInOrder[],
+	priceMinor: number,
+	rule: Pick<CancelRule, 'refundPercent'> | null,
+): ExchangeMoney {
+	const costMinor = costs.reduce((sum, each) => sum + each.costMinor, 0)
+	let over = Math.max(0, costMinor - priceMinor)
+	const parts: ExchangeMoney['parts'] = []
+	for (const { orderId, costMinor: most, before } of costs) {
+		const part = Math.min(over, most)
+		if (part === 0) continue
+		over -= part
+		parts.push({ orderId, ...placeMoney(part, before, rule ?? { refundPercent: 0 }) })
+	}
+	const sum = (of: keyof PlaceMoney) => parts.reduce((all, part) => all + part[of], 0)
+	return {
+		dueMinor: Math.max(0, priceMinor - costMinor),
+		creditedMinor: sum('creditedMinor'),
+		keptMinor: sum('keptMinor'),
+		refundMinor: sum('refundMinor'),
+		parts,
+	}
+}
+
+/** What is known of an attendee. */
+export type KnownAttendee = { [Field in keyof Omit<Attendee, 'answers'>]?: Attendee[Field] | null } & Pick<Attendee, 'name' | 'answers'>
+
+const empty = (value: unknown) => value === null || value === undefined || value === ''
+
+/** What another ticket asks that is not known of its attendee yet. What may be left open and was left open before is not asked again. */
+export function stillAsked<Form extends AttendeeForm>(known: KnownAttendee, form: Form, before: AttendeeForm): Form {
+	const wasLeftOpen = (need: 'optional' | 'required' | undefined, asked: boolean) => need === 'optional' && asked
+	const fields = Object.fromEntries(
+		Object.entries(form.fields).filter(
+			([field, need]) => empty(known[field as keyof typeof form.fields]) && !wasLeftOpen(need, field in before.fields),
+		),
+	)
+	const questions = form.questions.filter(
+		({ id, required }) => empty(known.answers[id]) && (required || !before.questions.some((question) => question.id === id)),
+	)
+	return { ...form, fields, questions }
+}
+
+/** An attendee as another ticket needs them: what is known, and what was typed where it asks more. `today` is the day in the event's zone. */
+export function attendeeFor(
+	known: KnownAttendee,
+	typed: Readonly<Record<string, unknown>>,
+	{ form, asked }: { form: AttendeeForm; asked: AttendeeForm },
+	today: Day,
+): { issues: FieldIssue[]; cleaned: Attendee } {
+	const answers = (typed['answers'] ?? {}) as Readonly<Record<string, unknown>>
+	const added = Object.fromEntries(Object.keys(asked.fields).map((field) => [field, typed[field]]))
+	const answered = Object.fromEntries(asked.questions.map(({ id }) => [id, answers[id]]))
+	return checkAttendee({ ...known, ...added, answers: { ...known.answers, ...answered } }, form, today)
+}
