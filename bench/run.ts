@@ -14,6 +14,7 @@ import { system, testSecret, worldOn } from '../world/testing/test-world.ts'
 import { measureAddToCart } from './add-to-cart.ts'
 import { measureAttendees } from './attendees.ts'
 import { openBrowser, weigh } from './browser.ts'
+import { measureProductExport } from './exporting.ts'
 import { measureGate } from './gate.ts'
 import { measureImport } from './import.ts'
 import { emptyHandlerRate, oneRowUpdates, requestsPerSecond } from './limits.ts'
@@ -363,6 +364,22 @@ async function measureShop(url: string): Promise<void> {
 	}
 }
 
+/** The catalogue of a large shop as a file, on PostgreSQL. */
+async function measureCatalogueFile(url: string): Promise<void> {
+	const ground = await postgresGround(url)
+	const { stage } = await prepareSale(ground)
+	const database = await openGround(ground)
+	await fillWithGoods(database, stage)
+	const server = await startServer({ ...ground.settings, SECRET: testSecret })
+	try {
+		await measureProductExport({ server, database, stage, note })
+	} finally {
+		await server.stop()
+		await database.close()
+		await ground.clear()
+	}
+}
+
 /** Goods into carts, on PostgreSQL. */
 async function measureGoods(url: string): Promise<void> {
 	const ground = await postgresGround(url)
@@ -425,6 +442,7 @@ if (wants('my-orders') && serverUrl) await measureMyOrders(serverUrl)
 if (wants('attendees') && serverUrl) await measurePeople(serverUrl)
 if (wants('gate') && serverUrl) await measureAtGate(serverUrl)
 if (wants('search') && serverUrl) await measureShop(serverUrl)
+if (wants('export') && serverUrl) await measureCatalogueFile(serverUrl)
 if (wants('import') && serverUrl) await measureProductFiles(serverUrl)
 if (wants('start')) await measureStart()
 if (wants('browser')) await measureBrowser()

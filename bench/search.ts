@@ -1,7 +1,7 @@
 import { catchUp } from '../app/features/search/project-products.server.ts'
 import type { Database } from '../app/platform/database/database.server.ts'
 import type { Stage } from '../world/testing/stage.ts'
-import { seededDice } from '../world/seeded-dice.ts'
+import { seededDice } from '../app/kernel/seeded-dice.ts'
 import type { RunningServer } from './server.ts'
 import { processorSeconds } from './processor.ts'
 import { milliseconds, quantile, type Figure } from './table.ts'

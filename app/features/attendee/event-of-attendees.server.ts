@@ -41,7 +41,10 @@ export async function readEventOfAttendees(store: Store, eventId: number, locale
 export type EventOfAttendees = NonNullable<Awaited<ReturnType<typeof readEventOfAttendees>>>
 
 /** An attendee as the table has them. */
-export function shownAttendee({ attendee, status, order }: ReadAttendee, { variants }: Pick<EventOfAttendees, 'variants'>): AttendeeShown {
+export function shownAttendee(
+	{ attendee, status, cameInAt, order }: ReadAttendee,
+	{ variants }: Pick<EventOfAttendees, 'variants'>,
+): AttendeeShown {
 	const variant = variants.find(({ id }) => id === attendee.variantId)
 	const { id, candidateNumber, name, nickname, dateOfBirth, gender, variantId, eloScore, company, guardianName, childName, answers } =
 		attendee
@@ -50,6 +53,7 @@ export function shownAttendee({ attendee, status, order }: ReadAttendee, { varia
 		ticket: variant?.ticket ?? '',
 		attributes: variant?.attributes ?? '',
 		registeredAt: attendee.registeredAt.toISOString(),
+		cameInAt: cameInAt?.toISOString() ?? null,
 		bookedBy: order.contact.name,
 		email: order.contact.email,
 		order: { id: order.id, number: order.number },

@@ -11,7 +11,9 @@ export const moveCause = (attendeeId: number, issue: number) => `attendee_move:$
 /** What changes of tickets made an attendee's place cost more; less is below 0. Minor units. */
 export async function movedMinor(store: Store, orderId: number, attendeeId: number): Promise<number> {
 	const moves = (await listLedger(store, orderId)).filter(({ cause }) => cause.startsWith(`attendee_move:${attendeeId}:`))
-	return moves.reduce((sum, { kind, amountMinor }) => sum + (kind === 'charge' ? amountMinor : -amountMinor), 0)
+	// What the organiser kept of a difference is no part of what the place costs.
+	const signs = { charge: 1, cancellation: -1 } as Partial<Record<string, number>>
+	return moves.reduce((sum, { kind, amountMinor }) => sum + (signs[kind] ?? 0) * amountMinor, 0)
 }
 
 interface GivingBack {

@@ -25,19 +25,25 @@ interface TakenOff {
 	refund: 'all' | 'none' | CancelRule
 }
 
-/** What of an order's line is still to be given back for one piece, and what it would do to the order's money. */
-export async function moneyOfPlace(store: Store, order: OrderRow, attendee: AttendeeRow, refund: TakenOff['refund']) {
+/** What an attendee's place costs by now, as it was bought and as it was changed, and how the books of its order stand. Minor units. */
+export async function costOfPlace(store: Store, order: OrderRow, attendee: AttendeeRow) {
 	const ledger = balance(await listLedger(store, order.id))
 	const line = (await readLinesToRefund(store, order)).find(({ line: { id } }) => id === attendee.orderLineId)
 	const pieceMinor = line && line.left > 0 ? line.refundFor(1) : 0
 	const costMinor = Math.max(0, pieceMinor + (await movedMinor(store, order.id, attendee.id)))
 	// What came in beyond what is owed is on its way, or waits for a person, already.
 	const before = { owedMinor: ledger.owed, paidMinor: ledger.paid - ledger.refunded, onTheirWayMinor: ledger.toRefund }
+	return { costMinor, before, pieceMinor, isLeft: line !== undefined && line.left > 0 }
+}
+
+/** What of an order's line is still to be given back for one piece, and what it would do to the order's money. */
+export async function moneyOfPlace(store: Store, order: OrderRow, attendee: AttendeeRow, refund: TakenOff['refund']) {
+	const { costMinor, before, pieceMinor, isLeft } = await costOfPlace(store, order, attendee)
 	const money: PlaceMoney =
 		refund === 'none'
 			? { creditedMinor: 0, keptMinor: 0, refundMinor: 0 }
 			: placeMoney(costMinor, before, refund === 'all' ? undefined : refund)
-	return { money, pieceMinor, isLeft: line !== undefined && line.left > 0 }
+	return { money, pieceMinor, isLeft }
 }
 
 /**
@@ -68,10 +74,15 @@ export async function takeOffList({ store, now, record }: Taking, order: OrderRo
 		name: 'attendee.canceled',
 		about: `attendee:${attendee.id}`,
 		providerId,
-		data: { ...data, keptMinor: money.keptMinor, by, closed, transferId: attendee.transferId },
+		data: { ...data, keptMinor: money.keptMinor, refundPercent: percentOf(refund), by, closed, transferId: attendee.transferId },
 	})
 	if (closed) await closeOrder({ store, now, record }, order, { by, refundMinor: given.refundMinor })
 	return { ...given, keptMinor: money.keptMinor, closed }
+}
+
+/** How much of what was paid goes back, in percent; null: nothing is taken off what is owed. */
+function percentOf(refund: TakenOff['refund']): number | null {
+	return refund === 'none' ? null : refund === 'all' ? 100 : refund.refundPercent
 }
 
 async function isNothingLeft(store: Store, orderId: number): Promise<boolean> {
@@ -96,6 +107,6 @@ async function closeOrder(
 		canceledAt: now,
 		holdEndsAt: null,
 	})
-	const data = { orderId, number, eventId, by, amountMinor: refundMinor }
+	const data = { orderId, number, eventId, by, amountMinor: refundMinor, closing: true }
 	record({ name: 'order.canceled', about: `order:${orderId}`, providerId, data })
 }

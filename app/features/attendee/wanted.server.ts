@@ -3,7 +3,7 @@ import { searchWords } from '../event/rules/list-filter.ts'
 import type { EventOfAttendees } from './event-of-attendees.server.ts'
 import { kindsOf, type AttendeeStatus } from './rules/columns.ts'
 import { testOf } from './rules/tests-of.ts'
-import type { AttendeesWanted, AttendeeSort } from './store.server.ts'
+import type { AttendeesWanted, AttendeeSort } from './store/columns.server.ts'
 
 interface Asked {
 	search: string

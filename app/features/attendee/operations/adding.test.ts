@@ -7,6 +7,7 @@ import { balance } from '../../order/rules/ledger.ts'
 import { listLedger } from '../../order/store.server.ts'
 import { orders } from '../../order/tables.server.ts'
 import { addAttendee } from './add-attendee.server.ts'
+import { findAttendeeColumns } from './find-attendee-columns.server.ts'
 import { listAttendees } from './list-attendees.server.ts'
 
 const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
@@ -69,6 +70,22 @@ describe('the box office', () => {
 			await refuses('invalid_fields', { attendee: { name: '' }, email: 'none' })
 			await world.database.transaction((store) => store.update(events).set({ state: 'cancelled' }))
 			await refuses('sale_over', {})
+		})
+	})
+
+	it('keeps what the ticket asks, leaves out what nobody knows yet, and takes no answer that is none', async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			const asked = { variantId: stage.variants.asking }
+			const answering = (answer: string) => ({ ...asked, attendee: { name: 'Lê Bé', answers: { [stage.question]: answer } } })
+			await value(addAttendee, wish(played, answering('L')), owner(played))
+			await value(addAttendee, wish(played, answering('')), owner(played))
+			await adding.refuses(played, 'invalid_fields', wish(played, answering('XXXL')), owner(played))
+			const { attendees } = await value(listAttendees, { eventId: stage.event, sort: 'registeredAt' }, owner(played))
+			expect(attendees.map(({ answers }) => answers)).toEqual([{ [stage.question]: 'L' }, {}])
+			const { questions, variants } = await value(findAttendeeColumns, { eventId: stage.event }, owner(played))
+			const ticketId = variants.find(({ id }) => id === stage.variants.asking)?.ticketId
+			expect(questions).toMatchObject([{ id: stage.question, ticketId, kind: 'choice', options: [{ value: 'M' }, { value: 'L' }] }])
 		})
 	})
 })

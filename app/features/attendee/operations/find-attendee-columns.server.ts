@@ -16,14 +16,15 @@ export const findAttendeeColumns = query('findAttendeeColumns', {
 		const { event, variants, questions } = found
 		return {
 			event: { id: event.id, name: event.name, slug: event.slug, timeZone: event.timeZone },
-			variants: variants.map(({ id, ticket, attributes, priceMinor, left }) => ({
+			variants: variants.map(({ id, ticketId, ticket, attributes, priceMinor, left }) => ({
 				id,
+				ticketId,
 				ticket,
 				attributes,
 				left,
 				price: money(priceMinor, event.currency),
 			})),
-			questions: questions.map(({ id, kind, label }) => ({ id, kind, label })),
+			questions: questions.map(({ id, ticketId, kind, label, options }) => ({ id, ticketId, kind, label, options })),
 		}
 	},
 })

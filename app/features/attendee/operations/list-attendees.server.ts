@@ -4,7 +4,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { readEventOfAttendees, shownAttendee } from '../event-of-attendees.server.ts'
 import { attendeesAsked, idShape } from '../shapes.server.ts'
-import { countAttendees, listAttendeeIds, readAttendees } from '../store.server.ts'
+import { listAttendeePage, readAttendees } from '../store.server.ts'
 import { attendeesWanted } from '../wanted.server.ts'
 
 /** The people of an event, filtered by any column, sorted by any, found without accents, a page at a time; for whoever runs the event. */
@@ -13,20 +13,15 @@ export const listAttendees = query('listAttendees', {
 		eventId: idShape,
 		...attendeesAsked,
 		page: z.number().int().min(1).max(10_000).default(1),
-		pageSize: z.number().int().min(1).max(2_000).default(50),
-		/** Whoever reads page after page needs the number once. */
-		counted: z.boolean().default(true),
+		pageSize: z.number().int().min(1).max(200).default(50),
 	}),
 	allow: eventProvider,
 	refusals: ['event_not_found'],
-	async run({ store, locale, refuse }, { eventId, page, pageSize, counted, ...asked }) {
+	async run({ store, locale, refuse }, { eventId, page, pageSize, ...asked }) {
 		const found = await readEventOfAttendees(store, eventId, locale)
 		if (!found) return refuse('event_not_found')
 		const { wanted, sort, unknown } = attendeesWanted(found, asked)
-		const [total, ids] = await Promise.all([
-			counted ? countAttendees(store, wanted) : null,
-			listAttendeeIds(store, wanted, { sort, limit: pageSize, offset: offsetOf({ page, pageSize }) }),
-		])
+		const { total, ids } = await listAttendeePage(store, wanted, { sort, limit: pageSize, offset: offsetOf({ page, pageSize }) })
 		const { timeZone, name } = found.event
 		return {
 			total,

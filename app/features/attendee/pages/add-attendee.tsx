@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
 	data,
 	Form,
@@ -29,12 +30,13 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
 import { addAttendee } from '../operations/add-attendee.server.ts'
 import { findAttendeeColumns } from '../operations/find-attendee-columns.server.ts'
 import { handMethods } from '../rules/hand-methods.ts'
 import { editedIn } from '../rules/typed-edit.ts'
 import { useAttendeeText } from '../text/attendee-text.ts'
-import { AttendeeFields } from '../ui/attendee-fields.tsx'
+import { AttendeeFields, QuestionFields } from '../ui/attendee-fields.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -64,7 +66,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 }
 
 export default function AddAttendee() {
-	const { event, variants, key } = useLoaderData<typeof loader>()
+	const { event, variants, questions, key } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const text = useAttendeeText()
 	const form = useFormText()
@@ -80,6 +82,15 @@ export default function AddAttendee() {
 		const issue = issues.find(({ path }) => path === name)
 		return issue && issueSentence(form, issue)
 	}
+	const [chosen, setChosen] = useState(typed['variantId'])
+	const isAlive = useHydrated()
+	const first = variants.find(({ left }) => left) ?? variants[0]
+	const variant = variants.find(({ id }) => String(id) === chosen) ?? first
+	// Without scripts nothing follows the choice: every ticket's questions are there, and those of the chosen one are heard.
+	const asking = variants
+		.filter(({ ticketId }, nth) => variants.findIndex((each) => each.ticketId === ticketId) === nth)
+		.map(({ ticketId, ticket }) => ({ ticketId, ticket, asked: questions.filter((question) => question.ticketId === ticketId) }))
+		.filter(({ ticketId, asked }) => asked.length > 0 && (!isAlive || ticketId === variant?.ticketId))
 	return (
 		<>
 			<DocumentHead title={add.title} noIndex />
@@ -103,7 +114,8 @@ export default function AddAttendee() {
 								<SelectField
 									name="variantId"
 									label={text.filters.variant}
-									defaultValue={typed['variantId']}
+									defaultValue={typed['variantId'] ?? String(first?.id ?? '')}
+									onChange={({ currentTarget }) => setChosen(currentTarget.value)}
 									choices={variants.map(({ id, ticket, attributes, price, left }) => ({
 										value: String(id),
 										label: [
@@ -150,6 +162,14 @@ export default function AddAttendee() {
 								</FieldRow>
 							</Stack>
 						</Card>
+						{asking.map(({ ticketId, ticket, asked }) => (
+							<Card key={ticketId} title={add.questions(ticket)}>
+								<Stack>
+									<p>{add.questionsHelp}</p>
+									<QuestionFields typed={typed} errorOf={errorOf} questions={asked} />
+								</Stack>
+							</Card>
+						))}
 						<Row>
 							<Button type="submit" look="primary" busy={busy}>
 								{add.save}

@@ -1,17 +1,19 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
-import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
+import { csvResponse } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { xlsxResponse } from '~/platform/sheets/write-xlsx.server.ts'
 import { catalogue as english } from '~/texts/en_US.ts'
 import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
 import { findAttendeeColumns } from '../operations/find-attendee-columns.server.ts'
-import { listAttendees } from '../operations/list-attendees.server.ts'
+import { listAttendeeOrder } from '../operations/list-attendee-order.server.ts'
+import { listAttendeesById } from '../operations/list-attendees-by-id.server.ts'
 import { fileCell } from '../rules/file-cells.ts'
 import { askedOf, attendeesView } from '../rules/attendees-view.ts'
 
-const pageSize = 2_000
+/** So many people are in memory at once. */
+const partSize = 500
 
 /** `/my-events/{id}/attendees.csv` and `.xlsx`: the same view of the attendees as a file, with the columns it shows. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
@@ -26,12 +28,15 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	const columns = view.columns.includes('name') ? view.columns : ['name', ...view.columns]
 	const headOf = (column: string) =>
 		questions.find(({ id }) => `q${id}` === column)?.label ?? text.columns[column as keyof typeof text.columns]
-	const rows = pagesOf(pageSize, async (page) => {
-		const read = await ask(context, listAttendees, { eventId, ...askedOf(view), page, pageSize, counted: false })
-		return valueOf(read).attendees.map((attendee) =>
-			columns.map((column) => fileCell(attendee, column, { ...text, timeZone: event.timeZone })),
-		)
-	})
+	const { ids } = valueOf(await ask(context, listAttendeeOrder, { eventId, ...askedOf(view) }))
+	async function* parts() {
+		for (let from = 0; from < ids.length; from += partSize) {
+			const part = await ask(context, listAttendeesById, { eventId, ids: ids.slice(from, from + partSize) })
+			yield valueOf(part).attendees.map((attendee) =>
+				columns.map((column) => fileCell(attendee, column, { ...text, timeZone: event.timeZone })),
+			)
+		}
+	}
 	const write = pathname.endsWith('.xlsx') ? xlsxResponse : csvResponse
-	return write(`${text.file}-${event.slug}`, columns.map(headOf), rows)
+	return write(`${text.file}-${event.slug}`, columns.map(headOf), parts())
 }

@@ -13,6 +13,8 @@ export interface AttendeeShown {
 	ticket: string
 	attributes: string
 	registeredAt: string
+	/** When they first came in at a gate. */
+	cameInAt: string | null
 	eloScore: number | null
 	company: string | null
 	bookedBy: string

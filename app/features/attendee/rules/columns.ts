@@ -3,7 +3,7 @@ import type { ListShape } from '~/kernel/list-view.ts'
 /** How a column's values compare. `variant`: by what its ticket says; `gender`, `status`: by one of some words. */
 export type ColumnKind = 'text' | 'number' | 'day' | 'gender' | 'status' | 'variant' | 'yes_no'
 
-/** Every column of the table of attendees, in its order (specification §3); questions come behind them, `q12` each. */
+/** Every column of the table of attendees, in its order (specification §3), and when they came in at a gate; questions come behind them, `q12` each. */
 export const columnKinds = {
 	name: 'text',
 	candidateNumber: 'text',
@@ -18,6 +18,7 @@ export const columnKinds = {
 	guardianName: 'text',
 	childName: 'text',
 	registeredAt: 'day',
+	cameInAt: 'day',
 	bookedBy: 'text',
 	email: 'text',
 	order: 'text',

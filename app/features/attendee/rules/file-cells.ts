@@ -32,6 +32,8 @@ export function fileCell(attendee: AttendeeShown, column: string, { statuses, ge
 			return attendee.gender ? genders[attendee.gender] : ''
 		case 'registeredAt':
 			return sheetTime(attendee.registeredAt, timeZone)
+		case 'cameInAt':
+			return attendee.cameInAt === null ? '' : sheetTime(attendee.cameInAt, timeZone)
 		case 'order':
 			return attendee.order.number
 		default: {

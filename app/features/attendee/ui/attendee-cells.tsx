@@ -36,6 +36,7 @@ export function useAttendeeColumns(questions: readonly (QuestionColumn & { label
 		guardianName: ({ guardianName }) => guardianName,
 		childName: ({ childName }) => childName,
 		registeredAt: ({ registeredAt }) => formatDateTime(registeredAt, timeZone),
+		cameInAt: ({ cameInAt }) => cameInAt !== null && formatDateTime(cameInAt, timeZone),
 		bookedBy: ({ bookedBy }) => bookedBy,
 		email: ({ email }) => email,
 		order: ({ order }) => order.number,

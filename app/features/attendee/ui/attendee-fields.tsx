@@ -45,11 +45,18 @@ export function AttendeeFields({ typed, errorOf, questions, nameHelp }: Attendee
 				<TextField {...field('guardianName')} label={columns.guardianName} maxLength={100} />
 				<TextField {...field('childName')} label={columns.childName} maxLength={100} />
 			</FieldRow>
-			{questions.map((question) => (
-				<QuestionField key={question.id} question={question} field={field(answerField(question.id))} />
-			))}
+			<QuestionFields typed={typed} errorOf={errorOf} questions={questions} />
 		</Stack>
 	)
+}
+
+/** What a ticket asks, none of it required of whoever fills it in for somebody else. */
+export function QuestionFields({ typed, errorOf, questions }: Omit<AttendeeFieldsProps, 'nameHelp'>) {
+	return questions.map((question) => {
+		const name = answerField(question.id)
+		const field = { name, defaultValue: typed[name] ?? '', error: errorOf(name), autoComplete: 'off' }
+		return <QuestionField key={question.id} question={question} field={field} />
+	})
 }
 
 interface Bound {

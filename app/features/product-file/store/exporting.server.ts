@@ -1,32 +1,51 @@
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { brands, categories, products, productVariants } from '../../catalog/tables.server.ts'
 import { providers } from '../../provider/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 
-/** Variants that are sold, with all a file says of them, by product; each page begins behind the last row of the one before. */
+/**
+ * Variants that are sold, with all a file says of them, by product; each page begins behind the last row of the one before. A product is read
+ * once for all its variants: its texts and options are most of what there is to read.
+ */
 export async function listExportRows(store: Store, after: { productId: number; variantId: number }, limit: number) {
-	return store
+	const { productId, id } = productVariants
+	const variants = await store
 		.select({
-			product: products,
-			variant: productVariants,
-			provider: providers.slug,
-			brand: brands.name,
+			...{ id, productId, stockCode: productVariants.stockCode, choices: productVariants.choices },
+			priceMinor: productVariants.priceMinor,
+			originalPriceMinor: productVariants.originalPriceMinor,
+			weightGrams: productVariants.weightGrams,
 			shelf: sql<number>`${quotas.size} - ${quotas.sold}`.mapWith(Number),
 		})
 		.from(productVariants)
-		.innerJoin(products, eq(products.id, productVariants.productId))
-		.innerJoin(providers, eq(providers.id, products.providerId))
 		.innerJoin(quotas, eq(quotas.id, productVariants.quotaId))
-		.leftJoin(brands, eq(brands.id, products.brandId))
-		.where(
-			and(
-				eq(productVariants.offered, true),
-				or(gt(products.id, after.productId), and(eq(products.id, after.productId), gt(productVariants.id, after.variantId))),
-			),
-		)
-		.orderBy(asc(products.id), asc(productVariants.id))
+		// Compared as one, so that an index leads to the place, however far on it is.
+		.where(and(eq(productVariants.offered, true), sql`(${productId}, ${id}) > (${after.productId}::bigint, ${after.variantId}::bigint)`))
+		.orderBy(asc(productId), asc(id))
 		.limit(limit)
+	const ids = [...new Set(variants.map((variant) => variant.productId))]
+	const about = new Map((await listExportProducts(store, ids)).map((each) => [each.product.id, each]))
+	return variants.flatMap(({ shelf, ...variant }) => {
+		const found = about.get(variant.productId)
+		return found ? [{ ...found, variant, shelf }] : []
+	})
+}
+
+async function listExportProducts(store: Store, ids: readonly number[]) {
+	return store
+		.select({
+			product: {
+				...{ id: products.id, slug: products.slug, name: products.name, description: products.description },
+				...{ options: products.options, state: products.state, categoryId: products.categoryId, currency: products.currency },
+			},
+			provider: providers.slug,
+			brand: brands.name,
+		})
+		.from(products)
+		.innerJoin(providers, eq(providers.id, products.providerId))
+		.leftJoin(brands, eq(brands.id, products.brandId))
+		.where(inArray(products.id, [...ids]))
 }
 
 /** The whole tree of shelves: some hundred. */

@@ -51,7 +51,7 @@ export const vi = {
 		cell_too_long: 'Có một ô dài quá 50.000 chữ. Hãy xem lại tệp.',
 		unclosed_quote: 'Có một dấu ngoặc kép mở mà không đóng. Hãy xem lại tệp.',
 		no_heading: 'Dòng đầu phải là tên cột, có ít nhất “Mã hàng”, “Địa chỉ sản phẩm” hoặc “Tên”. Hãy dùng mẫu.',
-		columns_twice: 'Có cột xuất hiện hai lần. Hãy xoá bớt một cột.',
+		columns_twice: 'Có cột xuất hiện hai lần. Hãy xóa bớt một cột.',
 		empty: 'Tệp không có dòng nào.',
 		lost: 'Tệp đã mất trước khi đọc xong. Hãy gửi lại.',
 	},

@@ -20,6 +20,8 @@ export interface FoundRow {
 	slug: string
 	name: Translated
 	brand: string | null
+	/** The event it belongs to. */
+	event: Translated | null
 	coverPath: string
 	coverColor: string
 	currency: Currency
@@ -51,6 +53,7 @@ export function foundProduct(row: FoundRow, mix: Mix | undefined, locale: Locale
 		slug,
 		name: inLocale(row.name, locale),
 		brand,
+		event: row.event && inLocale(row.event, locale),
 		coverUrl: imageUrl(row.coverPath, 480, 480),
 		coverColor,
 		price: money(priceMinor, currency),

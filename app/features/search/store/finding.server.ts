@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { brands, products } from '../../catalog/tables.server.ts'
+import { events } from '../../event/tables.server.ts'
 import type { Mix } from '../rules/facets.ts'
 import type { PriceRange } from '../rules/price-steps.ts'
 import type { ProductSort } from '../rules/sorts.ts'
@@ -100,29 +101,34 @@ export async function listFound(store: Store, { ground, range, mixIds, sort, loc
 	const fits = and(...grounded(ground), ...inRange(range), mixIds && isOneOf(productSearch.mixId, mixIds))
 	const isRanked = sort === 'relevance' && ground.textQuery !== undefined
 	const page = pageOf(store, { fits, order, isRanked, ...asked })
-	return store
-		.select({
-			id: products.id,
-			slug: products.slug,
-			name: products.name,
-			coverPath: products.coverPath,
-			coverColor: products.coverColor,
-			currency: products.currency,
-			brand: brands.name,
-			priceMinor: productSearch.priceMinor,
-			inStock: productSearch.inStock,
-			mixId: productSearch.mixId,
-			highestMinor:
-				sql<number>`(select max(price_minor) from product_variants v where v.product_id = ${products.id} and v.offered)`.mapWith(Number),
-			originalMinor: sql<number | null>`(
+	return (
+		store
+			.select({
+				id: products.id,
+				slug: products.slug,
+				name: products.name,
+				coverPath: products.coverPath,
+				coverColor: products.coverColor,
+				currency: products.currency,
+				brand: brands.name,
+				event: events.name,
+				priceMinor: productSearch.priceMinor,
+				inStock: productSearch.inStock,
+				mixId: productSearch.mixId,
+				highestMinor:
+					sql<number>`(select max(price_minor) from product_variants v where v.product_id = ${products.id} and v.offered)`.mapWith(Number),
+				originalMinor: sql<number | null>`(
 				select original_price_minor from product_variants v where v.product_id = ${products.id} and v.offered order by price_minor, position, id limit 1
 			)`.mapWith((value) => (value === null ? null : Number(value))),
-		})
-		.from(page)
-		.innerJoin(productSearch, eq(productSearch.productId, page.productId))
-		.innerJoin(products, eq(products.id, page.productId))
-		.leftJoin(brands, eq(brands.id, products.brandId))
-		.orderBy(...order)
+			})
+			.from(page)
+			.innerJoin(productSearch, eq(productSearch.productId, page.productId))
+			.innerJoin(products, eq(products.id, page.productId))
+			.leftJoin(brands, eq(brands.id, products.brandId))
+			// An event that nobody may see yet is not named either.
+			.leftJoin(events, and(eq(events.id, products.eventId), ne(events.state, 'draft')))
+			.orderBy(...order)
+	)
 }
 
 /** Ranking reads every word of what it ranks. Nobody looks further than this; what fits beyond it follows in the order of a list without a phrase. */

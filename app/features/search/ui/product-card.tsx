@@ -14,6 +14,8 @@ export interface ListedProduct {
 	slug: string
 	name: string
 	brand: string | null
+	/** The event it belongs to. */
+	event: string | null
 	coverUrl: string
 	coverColor: string
 	price: Money
@@ -44,7 +46,8 @@ export function ProductCard({ product, level, eager }: { product: ListedProduct;
 				<img src={product.coverUrl} alt="" width="480" height="480" loading={eager ? 'eager' : 'lazy'} decoding="async" />
 			</div>
 			<div className={styles.words}>
-				{product.brand !== null && <p className={styles.brand}>{product.brand}</p>}
+				{/* Caps of six races are called alike: without a brand, the event tells them apart. */}
+				{(product.brand ?? product.event) !== null && <p className={styles.brand}>{product.brand ?? product.event}</p>}
 				<Heading className={styles.name}>
 					<a href={useHref(`/product/${product.slug}`)}>{product.name}</a>
 				</Heading>

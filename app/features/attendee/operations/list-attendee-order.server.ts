@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { readEventOfAttendees } from '../event-of-attendees.server.ts'
+import { attendeesAsked, idShape } from '../shapes.server.ts'
+import { listAllAttendeeIds } from '../store.server.ts'
+import { attendeesWanted } from '../wanted.server.ts'
+
+/**
+ * Who a view of the table shows, all of them and in its order, as ids: a file asks once and then reads them part by part. Nobody is left out or
+ * written twice when the list changes meanwhile, and the last part costs no more than the first.
+ */
+export const listAttendeeOrder = query('listAttendeeOrder', {
+	input: z.object({ eventId: idShape, ...attendeesAsked }),
+	allow: eventProvider,
+	refusals: ['event_not_found'],
+	async run({ store, locale, refuse }, { eventId, ...asked }) {
+		const found = await readEventOfAttendees(store, eventId, locale)
+		if (!found) return refuse('event_not_found')
+		const { wanted, sort } = attendeesWanted(found, asked)
+		return { ids: await listAllAttendeeIds(store, wanted, sort) }
+	},
+})

@@ -1,0 +1,199 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Operator } from '../../../kernel/list-view.ts'
+import { isOneOf } from '../../../platform/database/many-rows.server.ts'
+import { folded, holds } from '../../../platform/database/searching.server.ts'
+import { checkinScans } from '../../checkin/tables.server.ts'
+import { orders } from '../../order/tables.server.ts'
+import { attendees } from '../../registration/tables.server.ts'
+import type { AttendeeStatus } from '../rules/columns.ts'
+import type { AttendeeTest } from '../rules/tests-of.ts'
+
+/** Which attendees of an event are asked for. Without a status: those who have a place or wait for one. */
+export interface AttendeesWanted {
+	eventId: number
+	timeZone: string
+	words: readonly string[]
+	status: AttendeeStatus | undefined
+	variantId: number | undefined
+	tests: readonly AttendeeTest[]
+	/** Only these. */
+	ids?: readonly number[]
+}
+
+const part = (of: typeof attendees.folded | typeof orders.folded, nth: number) => sql`split_part(${of}, chr(31), ${sql.raw(String(nth))})`
+/** Who booked, or the address they are reached by. */
+export const contact = (field: 'name' | 'email') => sql`(${orders.contact}->>${sql.raw(`'${field}'`)})`
+
+const { answer, direction, double, scannedAt, undoneAt } = checkinScans
+const isEntry = sql`${direction} = 'entry' and ${answer} = 'good' and ${undoneAt} is null and not ${double}`
+
+/**
+ * When each attendee of an event first came in at any gate, to be joined to by `cameIn.on`. Who asks nothing of it pays nothing: the database
+ * leaves such a join out.
+ */
+export const cameIn = {
+	of: (eventId: number) => sql`(
+		select ${checkinScans.attendeeId} as attendee_id, min(${scannedAt}) as at
+		from ${checkinScans} where ${checkinScans.eventId} = ${eventId} and ${isEntry} group by 1
+	) as came_in`,
+	on: sql`came_in.attendee_id = ${attendees.id}`,
+	/** The same of one attendee, for few of them. */
+	ofOne: sql<Date | null>`(
+		select min(${scannedAt}) from ${checkinScans} where ${checkinScans.attendeeId} = ${attendees.id} and ${isEntry}
+	)`.mapWith(scannedAt),
+}
+
+/** How an attendee stands, by their own row and their order's. */
+export const status = sql<AttendeeStatus>`case
+	when ${attendees.canceledAt} is not null or ${orders.status} = 'Canceled' then 'canceled'
+	when ${orders.status} = 'Confirmed' then 'valid'
+	when ${orders.status} = 'Error' then 'failed'
+	else 'waiting' end`
+
+const question = (column: string) => /^q(\d{1,15})$/.exec(column)?.[1]
+
+/** A column as it is; what its values are compared and sorted by. */
+function plain(column: string, timeZone: string): SQL {
+	const asked = question(column)
+	if (asked !== undefined) return sql`(${attendees.answers}->>${asked})`
+	const known: Record<string, SQL> = {
+		name: sql`${attendees.name}`,
+		candidateNumber: sql`${attendees.candidateNumber}`,
+		nickname: sql`${attendees.nickname}`,
+		dateOfBirth: sql`${attendees.dateOfBirth}`,
+		gender: sql`${attendees.gender}`,
+		eloScore: sql`${attendees.eloScore}`,
+		company: sql`${attendees.company}`,
+		guardianName: sql`${attendees.guardianName}`,
+		childName: sql`${attendees.childName}`,
+		registeredAt: sql`(${attendees.registeredAt} at time zone ${timeZone})::date`,
+		cameInAt: sql`(came_in.at at time zone ${timeZone})::date`,
+		bookedBy: contact('name'),
+		email: contact('email'),
+		order: sql`${orders.number}`,
+		status,
+	}
+	const found = known[column]
+	if (!found) throw new Error(`no such column: ${column}`)
+	return found
+}
+
+/** Columns that are kept folded, each a part of a generated column. */
+const foldedColumns: Readonly<Record<string, SQL>> = {
+	...Object.fromEntries(
+		['name', 'nickname', 'company', 'guardianName', 'childName'].map((column, nth) => [column, part(attendees.folded, nth + 1)]),
+	),
+	...Object.fromEntries(['order', 'email', 'bookedBy'].map((column, nth) => [column, part(orders.folded, nth + 1)])),
+}
+const days: readonly string[] = ['dateOfBirth', 'registeredAt', 'cameInAt']
+
+/** A column as a folded text. */
+function asText(column: string, timeZone: string): SQL {
+	const kept = foldedColumns[column]
+	if (kept) return kept
+	const value = plain(column, timeZone)
+	if (days.includes(column)) return sql`coalesce(to_char(${value}, 'DD/MM/YYYY'), '')`
+	if (column === 'eloScore') return sql`coalesce(${value}::text, '')`
+	if (column === 'candidateNumber') return sql`coalesce(lower(${value}), '')`
+	return sql`coalesce(${folded(value)}, '')`
+}
+
+const signs: Readonly<Record<Exclude<Operator, 'contains' | 'not_contains'>, SQL>> = {
+	equals: sql`=`,
+	not_equals: sql`<>`,
+	greater: sql`>`,
+	greater_or_equal: sql`>=`,
+	less: sql`<`,
+	less_or_equal: sql`<=`,
+}
+
+function textHolds(column: string, operator: Operator, value: string, timeZone: string): SQL {
+	const text = asText(column, timeZone)
+	if (operator === 'contains') return holds(text, value)
+	if (operator === 'not_contains') return sql`not ${holds(text, value)}`
+	// Numbers on bibs count as numbers do: A9 before A10.
+	if (column === 'candidateNumber' && operator !== 'equals' && operator !== 'not_equals')
+		return sql`${text} <> '' and (length(${text}), ${text}) ${signs[operator]} (${value.length}::int, ${value}::text)`
+	return sql`${text} collate "C" ${signs[operator]} ${value}`
+}
+
+function valueHolds(column: string, operator: Operator, value: string | number, timeZone: string): SQL {
+	if (operator === 'contains' || operator === 'not_contains') return textHolds(column, operator, String(value), timeZone)
+	const isDayTyped = typeof value === 'string'
+	const raw = plain(column, timeZone)
+	const typed =
+		question(column) === undefined ? raw : isDayTyped ? raw : sql`(case when ${raw} ~ '^[-+]?[0-9.]+$' then (${raw})::numeric end)`
+	const bound = isDayTyped ? (question(column) === undefined ? sql`${value}::date` : sql`${value}::text`) : sql`${value}::numeric`
+	const compared = sql`${typed} ${signs[operator]} ${bound}`
+	return operator === 'not_equals' ? sql`(${compared} or ${typed} is null)` : compared
+}
+
+function testHolds(test: AttendeeTest, timeZone: string): SQL {
+	switch (test.kind) {
+		case 'never':
+			return sql`false`
+		case 'empty':
+			return sql`(coalesce(${plain(test.column, timeZone)}::text, '') = '') = ${test.isEmpty}`
+		case 'variants':
+			return isOneOf(attendees.variantId, test.variantIds)
+		case 'word':
+			return sql`(coalesce(${plain(test.column, timeZone)}, '') = any(${sql.param([...test.words])}::text[])) = ${test.isOne}`
+		case 'text':
+			return textHolds(test.column, test.operator, test.value, timeZone)
+		default:
+			return valueHolds(test.column, test.operator, test.value, timeZone)
+	}
+}
+
+function inStatus(wanted: AttendeeStatus | undefined): SQL {
+	const stands = sql`${attendees.canceledAt} is null`
+	switch (wanted) {
+		case undefined:
+			return sql`${stands} and ${orders.status} in ('Confirmed', 'Pending', 'Authorized', 'Draft')`
+		case 'valid':
+			return sql`${stands} and ${orders.status} = 'Confirmed'`
+		default:
+			return sql`${status} = ${wanted}`
+	}
+}
+
+export function wantedBy({ eventId, timeZone, words, status: wanted, variantId, tests, ids }: AttendeesWanted): SQL | undefined {
+	return and(
+		eq(attendees.eventId, eventId),
+		ids && isOneOf(attendees.id, ids),
+		inStatus(wanted),
+		variantId === undefined ? undefined : eq(attendees.variantId, variantId),
+		...words.map(
+			(word) =>
+				sql`(${holds(attendees.folded, word)} or ${holds(sql`lower(${attendees.candidateNumber})`, word)} or ${holds(orders.folded, word)})`,
+		),
+		...tests.map((test) => testHolds(test, timeZone)),
+	)
+}
+
+/** How a list of attendees is sorted; `variantIds`: in the order of their tickets' words. */
+export interface AttendeeSort {
+	by: string
+	down: boolean
+	variantIds?: readonly number[]
+}
+
+/**
+ * The keys of a list's order; who has nothing in a column comes last, whichever way it goes.
+ * @param fromEnd the same list from its other end
+ */
+export function sortKeys({ by, down, variantIds }: AttendeeSort, timeZone: string, fromEnd: boolean): SQL[] {
+	const way = down === fromEnd ? sql`asc` : sql`desc`
+	// Every attendee has it, and the index is of this order.
+	if (by === 'registeredAt') return [sql`${attendees.registeredAt} ${way}`, sql`${attendees.id} ${way}`]
+	const kept = foldedColumns[by]
+	const keys = variantIds
+		? [sql`array_position(${sql.param([...variantIds])}::bigint[], ${attendees.variantId})`]
+		: by === 'candidateNumber'
+			? [sql`length(${attendees.candidateNumber})`, sql`${attendees.candidateNumber} collate "C"`]
+			: by === 'cameInAt'
+				? [sql`came_in.at`]
+				: [kept ? sql`nullif(${kept}, '') collate "C"` : plain(by, timeZone)]
+	const nulls = fromEnd ? sql`nulls first` : sql`nulls last`
+	return [...keys.map((key) => sql`${key} ${way} ${nulls}`), sql`${attendees.id} ${way}`]
+}
