@@ -72,7 +72,7 @@ journey('an address book on a telephone: added, changed, another default, asked 
 	await visitor.sees(page.getByText('Phường Cửa Nam, Thành phố Hà Nội'))
 	await page.getByRole('button', { name: /1 Tràng Tiền/ }).click()
 	await visitor.at(/done=default/)
-	await page.getByRole('link', { name: /^Xoá 12 Lê Lợi/ }).click()
+	await page.getByRole('link', { name: /^Xóa 12 Lê Lợi/ }).click()
 	await visitor.sees(visitor.heading(book.removeTitle))
 	await visitor.sees(page.getByText(book.removeShared.shipping))
 	await visitor.isAccessible()

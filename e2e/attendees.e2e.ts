@@ -1,20 +1,10 @@
 import { expect } from 'vitest'
-import { cast, type CastMember } from '../world/cast.ts'
+import { cast } from '../world/cast.ts'
 import { sampleGround } from './sample-world.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
-
-async function signIn(visitor: Visitor, { email, password }: CastMember) {
-	const { signIn: text } = visitor.text.account
-	await visitor.open('/login')
-	await visitor.awake()
-	await visitor.page.getByLabel(text.email).fill(email)
-	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
-	await visitor.button(text.submit).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
 
 /** Where the people of the event of this name stand. */
 async function openPeople(visitor: Visitor, name: string): Promise<string> {
@@ -29,7 +19,7 @@ journey('an organiser sells at the box office, finds who came, and gives them an
 	const owner = await visit()
 	const { page, text } = owner
 	const { add, one, columns } = text.attendee
-	await signIn(owner, cast.owner)
+	await owner.signIn(cast.owner)
 	await owner.open('/my-events')
 	await owner.awake()
 	await owner.isAccessible()
@@ -60,4 +50,39 @@ journey('an organiser sells at the box office, finds who came, and gives them an
 	await owner.button(one.save).click()
 	await owner.sees(page.getByText(one.codeIssue(2)))
 	await owner.sees(page.getByText(one.events['attendee.changed']).first())
+})
+
+journey('the box office asks what the chosen ticket asks, with and without scripts', async (visit) => {
+	const owner = await visit({ locale: 'en_US' })
+	const { page, text } = owner
+	const { add, columns, filters } = text.attendee
+	await owner.signIn(cast.owner)
+	const people = await openPeople(owner, 'Chạy đêm Hồ Gươm')
+	await owner.open(`${people}/add`)
+	await owner.awake()
+	const [shirt, contact] = ['Shirt size', 'Emergency contact (name and phone)']
+	await owner.sees(page.getByLabel(shirt))
+	const family = await page.getByRole('option', { name: /Hand-in-hand family/ }).getAttribute('value')
+	await page.getByLabel(filters.variant, { exact: true }).selectOption(family)
+	await page.getByLabel(shirt).waitFor({ state: 'detached' })
+	await page.getByRole('textbox', { name: columns.name }).first().fill('Đỗ Gia Hân')
+	await page.getByLabel(contact).fill('Đỗ Nam 0912 000 111')
+	await owner.isAccessible()
+	await owner.button(add.save).click()
+	await owner.sees(page.getByText(add.added))
+	await owner.link(add.see).click()
+	await owner.at(/\/attendees\/\d+$/)
+	expect(await page.getByLabel(contact).inputValue()).toBe('Đỗ Nam 0912 000 111')
+
+	// Nothing follows the choice without scripts: every ticket's questions are there.
+	const plain = await visit({ javaScript: false })
+	await plain.signIn(cast.owner)
+	await plain.open(`${people}/add`)
+	const form = plain.text.attendee
+	expect(await plain.page.getByLabel('Người liên hệ khẩn cấp (tên và số điện thoại)').count()).toBe(2)
+	await plain.page.getByRole('textbox', { name: form.columns.name }).first().fill('Đỗ Gia Bảo')
+	await plain.page.getByLabel('Cỡ áo').selectOption('XL')
+	await plain.button(form.add.save).click()
+	await plain.link(form.add.see).click()
+	expect(await plain.page.getByLabel('Cỡ áo').inputValue()).toBe('XL')
 })

@@ -127,6 +127,37 @@ journey('staff imports a spreadsheet by a browser, sees how far it is, and is to
 	await staff.sees(staff.heading('Nón lá số 1999'))
 })
 
+journey('without JavaScript a file that is too large, none, or no spreadsheet is refused with a sentence', async (visit) => {
+	const staff = await visit({ javaScript: false, expects: /^4(13|22) \/desk\/products\/import/ })
+	const { page, text } = staff
+	const { send, problems } = text['product-file']
+	await signIn(staff, cast.staff)
+	await staff.open('/desk/products/import')
+	const sendAndSee = async (buffer: Buffer, sentence: string) => {
+		const field = page.getByLabel(send.file, { exact: false })
+		await field.setInputFiles({ name: 'hang.xlsx', mimeType: 'application/octet-stream', buffer })
+		await staff.button(send.send).click()
+		await staff.sees(page.getByText(sentence).first())
+	}
+	await sendAndSee(Buffer.alloc(mostFileBytes + 1_000_000, 7), send.tooLarge(String(mostFileMegabytes)))
+	await sendAndSee(Buffer.alloc(0), send.none)
+	// What it is turns out when it is read.
+	await page
+		.getByLabel(send.file, { exact: false })
+		.setInputFiles({ name: 'hang.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK\x03\x04 không phải bảng tính') })
+	await staff.button(send.send).click()
+	await staff.at(/\/desk\/products\/import\/\d+$/)
+	await expect
+		.poll(
+			async () => {
+				await page.reload()
+				return page.getByText(problems.no_sheet).count()
+			},
+			{ timeout: 20_000 },
+		)
+		.toBeGreaterThan(0)
+})
+
 async function* pageOf<Row>(rows: Row[]) {
 	yield rows
 }

@@ -159,3 +159,28 @@ journey('wishes and reviews work without JavaScript, in English', async (visit) 
 	await visitor.at(/rating=5/)
 	await visitor.fits()
 })
+
+journey('without JavaScript pictures nobody can use are refused, and what was written stays', async (visit) => {
+	const visitor = await visit({ javaScript: false, expects: /^422 / })
+	const { page, text } = visitor
+	const { form } = text.review
+	await signIn(visitor, cast.customer)
+	await visitor.open('/product/ao-thun-dem-nhac/review')
+	const message = page.getByLabel(form.message)
+	await message.fill('Vải dày vừa phải, hình in rõ.')
+	const sendAndSee = async (name: string, buffer: Buffer, sentence: string) => {
+		await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+		await visitor.button(form.submit).click()
+		await visitor.sees(page.getByText(sentence).first())
+		expect(await message.inputValue()).toBe('Vải dày vừa phải, hình in rõ.')
+	}
+	await sendAndSee(
+		'a.jpg',
+		Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+		form.problems.wrong_kind(),
+	)
+	await sendAndSee('b.jpg', Buffer.alloc(40_000_000, 7), form.problems.too_heavy())
+	await visitor.button(form.submit).click()
+	await visitor.at(/^\/product\/[a-z0-9-]+/)
+	await visitor.sees(page.getByText('Vải dày vừa phải, hình in rõ.'))
+})

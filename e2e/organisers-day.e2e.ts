@@ -50,6 +50,7 @@ journey('an organiser writes an event in the morning, sells it at noon and lets 
 	await owner.sees(page.getByText(edit.saved, { exact: true }))
 	await owner.open(`${desk}/edit/description`)
 	await owner.awake()
+	await page.locator('[contenteditable=true]').first().waitFor()
 	await type(fields.descriptionVi, 'Diều có sẵn cho mọi người.')
 	await owner.button(edit.save).click()
 	await owner.sees(page.getByText(edit.saved, { exact: true }))

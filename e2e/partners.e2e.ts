@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { sampleGround } from './sample-world.ts'
 import { cast, type CastMember } from '../world/cast.ts'
@@ -148,6 +149,51 @@ journey('staff announces something on the home page, sees it first, and takes it
 	await reader.fits()
 	await reader.page.goto(`${reader.site.origin}/en_US?preview`)
 	expect(reader.page.url()).not.toContain('preview')
+})
+
+journey('staff puts partners with their logos on the home page, with and without scripts', async (visit) => {
+	const staff = await visit({ expects: /^422 / })
+	const { page, text } = staff
+	const { home } = text.content
+	const { partner } = home
+	await signIn(staff, cast.staff)
+	await staff.open('/desk/content')
+	await staff.awake()
+	const block = page.locator('#block-partners')
+	await block.getByText(home.edit).click()
+	await page.getByRole('checkbox', { name: home.kinds.partners }).check()
+	await page.locator('#field-partners-0-name').fill('Nước khoáng Suối Đá')
+	await page
+		.locator('#field-partners-0-file')
+		.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('không phải ảnh') })
+	await staff.button(home.acts.publish).click()
+	await staff.sees(page.getByRole('link', { name: partner.problems.wrong_kind }))
+	expect(await page.locator('#field-partners-0-name').inputValue()).toBe('Nước khoáng Suối Đá')
+	const logo = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#0b6e99' } })
+		.png()
+		.toBuffer()
+	await page.locator('#field-partners-0-file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+	await staff.button(home.acts.publish).click()
+	await staff.sees(page.getByText(home.done.published))
+	await block.getByText(home.edit).click()
+	await staff.sees(page.getByRole('img', { name: partner.logoOf('Nước khoáng Suối Đá') }))
+	await staff.isAccessible()
+
+	const plain = await visit({ javaScript: false })
+	await signIn(plain, cast.staff)
+	await plain.open('/desk/content')
+	await plain.page.locator('#block-partners').getByText(home.edit).click()
+	await plain.page.locator('#field-partners-1-name').fill('Giày Bước Nhẹ')
+	await plain.page.locator('#field-partners-1-website').fill('https://giay.example.vn')
+	await plain.button(home.acts.publish).click()
+	await plain.sees(plain.page.getByText(home.done.published))
+
+	const reader = await visit({ locale: 'en_US', size: { width: 360, height: 780 }, theme: 'dark' })
+	await reader.open('/')
+	await reader.sees(reader.page.getByRole('img', { name: 'Nước khoáng Suối Đá' }))
+	await reader.sees(reader.link('Giày Bước Nhẹ'))
+	await reader.isAccessible()
+	await reader.fits()
 })
 
 journey('staff changes a setting and suspends an organiser, and readers meet both', async (visit) => {

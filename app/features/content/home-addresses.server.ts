@@ -4,8 +4,8 @@ import { findProductCards, findProductFaceBySlug } from '../catalog/store/produc
 import { listCategoryRows } from '../catalog/store.server.ts'
 import { findEventFaces } from '../event/store.server.ts'
 import { idFromSlug } from '../../kernel/slug.ts'
-import type { HomeBlock } from './rules/home-blocks.ts'
-import { lastPart, slugsTyped, type Addressed, type HomeNames, type TypedHome } from './rules/home-form.ts'
+import type { HomeBlock, TypedHome } from './rules/home-blocks.ts'
+import { lastPart, slugsTyped, type Addressed, type HomeNames } from './rules/home-form.ts'
 
 /** What the addresses of a typed home page lead to: events everybody may see, products that are sold, shelves. */
 export async function addressedBy(store: Store, typed: TypedHome): Promise<Addressed> {

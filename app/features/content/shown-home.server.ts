@@ -4,7 +4,7 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { categoryTree } from '../catalog/rules/category-tree.ts'
 import { findProductCards } from '../catalog/store/product-cards.server.ts'
 import { listCategoryRows } from '../catalog/store.server.ts'
-import { homeParts, isShown, type HomeBlock, type HomeKind } from './rules/home-blocks.ts'
+import { homeParts, isShown, type HomeBlock, type HomeKind, type NamedPartner } from './rules/home-blocks.ts'
 
 /** A block as the home page shows it, in the reader's language; what stands empty is the page's own. */
 export interface ShownBlock {
@@ -16,7 +16,7 @@ export interface ShownBlock {
 	eventIds: readonly number[]
 	products: readonly ShownGoods[]
 	shelves: readonly { name: string; path: string }[]
-	partners: readonly { name: string; website: string }[]
+	partners: readonly NamedPartner[]
 }
 
 export interface ShownGoods {

@@ -12,8 +12,9 @@ import {
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { keepAttached } from '~/platform/images/keep-attached.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { typedIn } from '~/shell/form/typed-form.ts'
+import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { LinkButton } from '~/ui/button.tsx'
@@ -25,11 +26,14 @@ import { publishHome } from '../operations/publish-home.server.ts'
 import { saveHomeDraft } from '../operations/save-home-draft.server.ts'
 import { homeKinds, moved } from '../rules/home-blocks.ts'
 import { typedOrder } from '../rules/home-form.ts'
+import { logoFolder, mostLogoMegabytes, mostPartners, partnerField, partnerOfFile, typedLogo } from '../rules/home-partners.ts'
 import { useContentText } from '../text/content-text.ts'
 import { HomeForm, type RefusedHome } from '../ui/home-form.tsx'
 import { HomeVersions } from '../ui/home-versions.tsx'
 
 type Context = Readonly<RouterContextProvider>
+
+export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
@@ -43,9 +47,11 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 }
 
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
-	atDesk(context, request)
-	const { intent = 'save', ...typed } = typedIn(await request.formData())
-	const { locale } = context.get(pageRequest).caller
+	const { accountId } = atDesk(context, request)
+	const form = await readSentForm(request, mostLogoMegabytes * 1024 * 1024)
+	const { intent = 'save', ...typed } = form.texts
+	const { world, caller } = context.get(pageRequest)
+	const { locale } = caller
 	const refuse = (code: string, issues: FieldIssue[] = []) =>
 		data<RefusedHome>({ typed, issues, told: code === 'invalid_fields' ? undefined : refusalSentence(code, locale) }, 422)
 
@@ -61,6 +67,18 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	const [, step, named] = /^(up|down):([a-z_]+)$/.exec(intent) ?? []
 	const kind = homeKinds.find((each) => each === named)
 	if (kind) typed.order = moved(typedOrder(typed), kind, step === 'up' ? -1 : 1).join(',')
+	const kept = await keepAttached(world, form, { folder: logoFolder, most: mostPartners, accountId })
+	if ('problem' in kept) {
+		// Of a form that was too heavy only what stood before its files has come.
+		const before = form.tooLarge ? valueOf(await ask(context, findDeskHome, {})).typed : {}
+		return data<RefusedHome>({ typed: { ...before, ...typed }, issues: [], problem: kept.problem }, 422)
+	}
+	// From here on a logo is a field like others: it outlives a form that comes back.
+	for (const [nth, path] of kept.paths.entries()) {
+		const place = partnerOfFile(form.fields?.[nth] ?? '')
+		const { width, height } = kept.sizes[nth] ?? { width: 1, height: 1 }
+		if (place !== undefined) typed[partnerField(place, 'logo')] = typedLogo({ path, width, height })
+	}
 	const saved = await ask(context, saveHomeDraft, { home: typed })
 	if (!saved.ok) return refuse(saved.refusal.code, saved.refusal.data.issues as FieldIssue[])
 	if (kind) return redirect(`${here}#block-${kind}`, 303)

@@ -21,6 +21,15 @@ export interface NamedPartner {
 	name: string
 	/** Empty where it leads nowhere. */
 	website: string
+	/** Absent: the name stands alone. */
+	logo?: PartnerLogo
+}
+
+/** A partner's sign among the pictures, with its size in pixels. */
+export interface PartnerLogo {
+	path: string
+	width: number
+	height: number
 }
 
 /** One block. Of texts and choices it holds what its kind has use for; an empty text stands for the one the page comes with. */
@@ -39,6 +48,9 @@ export interface HomeBlock {
 	categoryIds: readonly number[]
 	partners: readonly NamedPartner[]
 }
+
+/** The home page as its form sends it: `hero.titleVi`, `announcement.on`, and `order`. */
+export type TypedHome = Readonly<Record<string, string | undefined>>
 
 /** Which parts a kind has, in the form's order. */
 export const homeParts: Record<HomeKind, readonly ('title' | 'text' | 'link' | 'events' | 'goods' | 'partners')[]> = {

@@ -1,14 +1,12 @@
 import { fieldReader, type Checked, type FieldReader } from '~/kernel/fields.ts'
 import { idFromSlug } from '~/kernel/slug.ts'
 import { isDay } from '~/kernel/zones.ts'
-import { homeKinds, homeParts, type HomeBlock, type HomeKind, type NamedPartner } from './home-blocks.ts'
+import { homeKinds, homeParts, type HomeBlock, type HomeKind, type TypedHome } from './home-blocks.ts'
+import { isLink } from './home-link.ts'
+import { partnersIn, typedOfPartners } from './home-partners.ts'
 
-/** The home page as its form sends it: `hero.titleVi`, `announcement.on`, and `order`. */
-export type TypedHome = Readonly<Record<string, string | undefined>>
-
-/** So many events, goods, shelves and partners are chosen by hand at most. */
+/** So many events, goods and shelves are chosen by hand at most. */
 const mostChosen = 12
-const mostPartners = 40
 
 /** What addresses typed into the form lead to. */
 export interface Addressed {
@@ -45,11 +43,6 @@ export function slugsTyped(typed: TypedHome): string[] {
 		.slice(0, 100)
 }
 
-/** Whether an address may stand in a link: a path of this site, or a page of the web. */
-function isLink(text: string): boolean {
-	return /^\/(?![/\\])/.test(text) || (/^https?:\/\/[^\s/]+\.[^\s/]+/i.test(text) && URL.canParse(text))
-}
-
 /** The order the form asks for: kinds as they are named, and those it does not name after them. */
 export function typedOrder(typed: TypedHome): HomeKind[] {
 	const named = (typed.order ?? '').split(',').flatMap((name) => homeKinds.find((kind) => kind === name) ?? [])
@@ -62,16 +55,6 @@ function chosen<Found>(read: FieldReader, path: string, raw: string | undefined,
 	if (found.length > mostChosen) read.refuse(path, 'too_large', mostChosen)
 	if (found.includes(undefined)) read.refuse(path, 'not_a_choice')
 	return found.flatMap((each) => each ?? [])
-}
-
-function typedPartners(read: FieldReader, path: string, raw: string | undefined): NamedPartner[] {
-	const lines = linesOf(read.text(path, raw, { max: 8_000, lines: true }))
-	if (lines.length > mostPartners) read.refuse(path, 'too_large', mostPartners)
-	return lines.map((line) => {
-		const [name = '', website = ''] = line.split('|').map((part) => part.trim())
-		if (name === '' || (website !== '' && !isLink(website))) read.refuse(path, 'web_address')
-		return { name: name.slice(0, 80), website }
-	})
 }
 
 /** The home page somebody typed, as it is kept, with what is wrong by field. */
@@ -110,13 +93,13 @@ export function checkHome(typed: TypedHome, addressed: Addressed): Checked<HomeB
 					return id !== undefined && addressed.categories.has(id) ? id : undefined
 				})
 			: []
-		const partners = has('partners') ? typedPartners(read, path('partners'), typed[path('partners')]) : []
+		const partners = has('partners') ? partnersIn(read, typed) : []
 		const words = translated('text', 300)
 		// What is on and filled by hand has something to show.
 		if (on && kind === 'announcement' && words.vi_VN === '' && read.good(path('textVi'))) read.refuse(path('textVi'), 'required')
 		if (on && kind === 'featured_events' && events.length === 0 && read.good(path('events'))) read.refuse(path('events'), 'required')
 		if (on && goods && products.length + shelves.length === 0 && read.good(path('products'))) read.refuse(path('products'), 'required')
-		if (on && has('partners') && partners.length === 0 && read.good(path('partners'))) read.refuse(path('partners'), 'required')
+		if (on && has('partners') && partners.length === 0 && read.good('partners.0.name')) read.refuse('partners.0.name', 'required')
 		return {
 			...{ kind, on, from, until, title: translated('title', 120), text: words, link },
 			...{ eventIds: events, productIds: products, categoryIds: shelves, partners },
@@ -142,9 +125,9 @@ export function typedOfHome(blocks: readonly HomeBlock[], names: HomeNames): Rec
 			...{ titleVi: title.vi_VN, titleEn: title.en_US ?? '', textVi: text.vi_VN, textEn: text.en_US ?? '' },
 			...{ events: lines(block.eventIds, names.events), products: lines(block.productIds, names.products) },
 			categories: lines(block.categoryIds, names.categories),
-			partners: block.partners.map(({ name, website }) => (website ? `${name} | ${website}` : name)).join('\n'),
 		}
 		return Object.entries(values).map(([part, value]) => [`${kind}.${part}`, value] as const)
 	})
-	return { order: blocks.map(({ kind }) => kind).join(','), ...Object.fromEntries(fields.flat()) }
+	const partners = blocks.flatMap((block) => block.partners)
+	return { order: blocks.map(({ kind }) => kind).join(','), ...Object.fromEntries(fields.flat()), ...typedOfPartners(partners) }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultHome, homeKinds, isShown, moved, placed, wholeHome } from './home-blocks.ts'
 import { checkHome, lastPart, typedOfHome, typedOrder } from './home-form.ts'
+import { partnerOfFile } from './home-partners.ts'
 
 const addressed = { events: new Set([12, 13]), products: new Map([['ao-thun', 5]]), categories: new Set([7]) }
 const names = {
@@ -30,18 +31,36 @@ describe('the home page', () => {
 		[{ 'announcement.on': 'on' }, ['announcement.textVi required']],
 		[{ 'featured_events.on': 'on' }, ['featured_events.events required']],
 		[{ 'featured_goods.on': 'on' }, ['featured_goods.products required']],
-		[{ 'partners.on': 'on' }, ['partners.partners required']],
+		[{ 'partners.on': 'on' }, ['partners.0.name required']],
 		[{ 'featured_events.events': 'chay-99' }, ['featured_events.events not_a_choice']],
 		[{ 'featured_goods.products': 'khong-co' }, ['featured_goods.products not_a_choice']],
 		[{ 'announcement.link': 'javascript:alert(1)' }, ['announcement.link web_address']],
 		[{ 'announcement.link': '//evil.example' }, ['announcement.link web_address']],
 		[{ 'announcement.link': '/event' }, []],
-		[{ 'partners.partners': 'Hội | javascript:1' }, ['partners.partners web_address']],
+		[{ 'partners.0.name': 'Hội', 'partners.0.website': 'javascript:1' }, ['partners.0.website web_address']],
+		[{ 'partners.2.website': 'https://hoi.vn' }, ['partners.2.name required']],
+		[{ 'partners.2.website': 'https://hoi.vn', 'partners.2.remove': 'on' }, []],
+		[Object.fromEntries(Array.from({ length: 41 }, (_, nth) => [`partners.${nth}.name`, 'Hội'])), ['partners.40.name too_large']],
 		[{ 'hero.from': '2026-13-01' }, ['hero.from not_a_date']],
 		[{ 'hero.from': '2026-12-02', 'hero.until': '2026-12-01' }, ['hero.until too_small']],
 		[{ 'hero.titleVi': 'x'.repeat(121) }, ['hero.titleVi too_long']],
 	])('with %o has %o', (more, found) => {
 		expect(issues(more)).toEqual(found)
+	})
+
+	it('keeps partners with their logos, in the order of the form, and takes no other picture for one', () => {
+		const path = `content/${'a'.repeat(32)}-${'0'.repeat(24)}`
+		const { cleaned } = check({
+			...{ 'partners.on': 'on', 'partners.10.name': 'Sau', 'partners.2.name': 'Trước', 'partners.2.website': '/about-us' },
+			...{ 'partners.2.logo': `${path} 320x100`, 'partners.10.logo': 'private/x 3x4', 'partners.3.name': 'Bỏ', 'partners.3.remove': 'on' },
+		})
+		const partners = cleaned.find(({ kind }) => kind === 'partners')?.partners
+		expect(partners).toEqual([
+			{ name: 'Trước', website: '/about-us', logo: { path, width: 320, height: 100 } },
+			{ name: 'Sau', website: '' },
+		])
+		expect(checkHome(typedOfHome(cleaned, names), addressed).cleaned).toEqual(cleaned)
+		expect(['partners.12.file', 'partners.12.logo', 'x.partners.1.file'].map(partnerOfFile)).toEqual([12, undefined, undefined])
 	})
 
 	it('has every kind once, whatever the order says', () => {

@@ -5,15 +5,17 @@ import { Disclosure } from '~/ui/disclosure.tsx'
 import { DateField, TextArea, TextField } from '~/ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '~/ui/icon.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
-import { homeParts, type HomeKind } from '../rules/home-blocks.ts'
-import type { TypedHome } from '../rules/home-form.ts'
+import { homeParts, type HomeKind, type TypedHome } from '../rules/home-blocks.ts'
 import { useContentText } from '../text/content-text.ts'
+import { HomePartnerFields } from './home-partner-fields.tsx'
 import styles from './home-form.module.css'
 
 export interface HomeBlockCardProps {
 	kind: HomeKind
 	typed: TypedHome
 	errorOf: (name: string) => string | undefined
+	/** Something of it was not taken: it stays open. */
+	hasMistake: boolean
 	isFirst: boolean
 	isLast: boolean
 	onMove: (by: -1 | 1) => void
@@ -21,7 +23,7 @@ export interface HomeBlockCardProps {
 }
 
 /** One block: whether and when it is shown, its words, its place. */
-export function HomeBlockCard({ kind, typed, errorOf, isFirst, isLast, onMove, onDrag }: HomeBlockCardProps) {
+export function HomeBlockCard({ kind, typed, errorOf, hasMistake, isFirst, isLast, onMove, onDrag }: HomeBlockCardProps) {
 	const { home: text } = useContentText()
 	const parts = homeParts[kind]
 	const field = (part: string) => {
@@ -35,7 +37,7 @@ export function HomeBlockCard({ kind, typed, errorOf, isFirst, isLast, onMove, o
 				<TextField label={text.fields[`${part}En`]} maxLength={max} {...field(`${part}En`)} />
 			</FieldRow>
 		)
-	const lines = (part: 'events' | 'products' | 'categories' | 'partners') => (
+	const lines = (part: 'events' | 'products' | 'categories') => (
 		<TextArea label={text.fields[part]} help={text.help[part]} rows={4} {...field(part)} />
 	)
 	const step = (by: -1 | 1) => (
@@ -56,19 +58,6 @@ export function HomeBlockCard({ kind, typed, errorOf, isFirst, isLast, onMove, o
 			{by < 0 ? <ChevronUpIcon /> : <ChevronDownIcon />}
 		</Button>
 	)
-	const hasMistake = [
-		'from',
-		'until',
-		'titleVi',
-		'titleEn',
-		'textVi',
-		'textEn',
-		'link',
-		'events',
-		'products',
-		'categories',
-		'partners',
-	].some((part) => errorOf(`${kind}.${part}`) !== undefined)
 	return (
 		<Card>
 			<Stack>
@@ -87,7 +76,7 @@ export function HomeBlockCard({ kind, typed, errorOf, isFirst, isLast, onMove, o
 						{parts.includes('events') && lines('events')}
 						{parts.includes('goods') && lines('products')}
 						{parts.includes('goods') && lines('categories')}
-						{parts.includes('partners') && lines('partners')}
+						{parts.includes('partners') && <HomePartnerFields typed={typed} errorOf={errorOf} />}
 						<FieldRow>
 							<DateField label={text.fields.from} {...field('from')} />
 							<DateField label={text.fields.until} {...field('until')} />

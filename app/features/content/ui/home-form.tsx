@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
+import type { AttachedProblem } from '~/platform/images/keep-attached.server.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
 import { Button } from '~/ui/button.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import { moved, placed, type HomeKind } from '../rules/home-blocks.ts'
-import { typedOrder, type TypedHome } from '../rules/home-form.ts'
+import { moved, placed, type HomeKind, type TypedHome } from '../rules/home-blocks.ts'
+import { typedOrder } from '../rules/home-form.ts'
 import { useContentText } from '../text/content-text.ts'
 import { HomeBlockCard } from './home-block-card.tsx'
 
@@ -17,6 +18,8 @@ export interface RefusedHome {
 	typed: TypedHome
 	issues: readonly FieldIssue[]
 	told?: string
+	/** Why logos were not taken. */
+	problem?: AttachedProblem
 }
 
 /** The blocks of the home page in their order, each with its words. Moved by its buttons, with or without JavaScript, or dragged by its head. */
@@ -44,7 +47,7 @@ export function HomeForm({ initial, refused, hasDraft }: { initial: TypedHome; r
 		</Button>
 	)
 	return (
-		<Form method="post" noValidate>
+		<Form method="post" encType="multipart/form-data" noValidate>
 			<input type="hidden" name="order" value={order.join(',')} />
 			{/* Enter in a field keeps the draft; the first button of a form is the one it presses. */}
 			<button type="submit" name="intent" value="save" hidden />
@@ -52,6 +55,7 @@ export function HomeForm({ initial, refused, hasDraft }: { initial: TypedHome; r
 				<ErrorSummary
 					title={formText.mistakes}
 					mistakes={[
+						...(refused?.problem ? [{ id: 'block-partners', message: text.partner.problems[refused.problem] }] : []),
 						...(refused?.told ? [{ message: refused.told }] : []),
 						...(refused?.issues ?? []).map((issue) => ({ name: issue.path, message: `${labelOf(issue.path)}: ${sentence(issue)}` })),
 					]}
@@ -75,6 +79,7 @@ export function HomeForm({ initial, refused, hasDraft }: { initial: TypedHome; r
 								kind={kind}
 								typed={typed}
 								errorOf={errorOf}
+								hasMistake={refused?.issues.some(({ path }) => path.startsWith(`${kind}.`)) ?? false}
 								isFirst={place === 0}
 								isLast={place === order.length - 1}
 								onMove={(by) => move(kind, moved(order, kind, by))}

@@ -27,7 +27,8 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 
 export default function Facts() {
 	const { address, facts, next } = useLoaderData<typeof loader>()
-	const { facts: text } = useDeskText().tools
+	const { factWords, tools } = useDeskText()
+	const { facts: text } = tools
 	const list = useHref('/desk/facts')
 	const file = useHref('/desk/facts.csv')
 	const root = useHref('/').replace(/\/$/, '')
@@ -41,12 +42,41 @@ export default function Facts() {
 				<Form role="search" action="/desk/facts" key={query}>
 					<Stack gap={2}>
 						<FieldRow>
-							<TextField name="actor" label={text.filters.actor} defaultValue={address.actor} maxLength={60} autoComplete="off" />
-							<TextField name="name" label={text.filters.name} defaultValue={address.name} maxLength={60} autoComplete="off" />
-							<TextField name="about" label={text.filters.about} defaultValue={address.about} maxLength={60} autoComplete="off" />
+							<TextField
+								name="actor"
+								label={text.filters.actor}
+								help={text.filterHelp.actor}
+								defaultValue={address.actor}
+								maxLength={60}
+								autoComplete="off"
+							/>
+							<TextField
+								name="name"
+								label={text.filters.name}
+								help={text.filterHelp.name}
+								defaultValue={address.name}
+								maxLength={60}
+								autoComplete="off"
+								list="fact-names"
+							/>
+							<TextField
+								name="about"
+								label={text.filters.about}
+								help={text.filterHelp.about}
+								defaultValue={address.about}
+								maxLength={60}
+								autoComplete="off"
+							/>
 							<DateField name="from" label={text.filters.from} defaultValue={address.from} />
 							<DateField name="until" label={text.filters.until} defaultValue={address.until} />
 						</FieldRow>
+						<datalist id="fact-names">
+							{Object.entries(factWords).map(([name, words]) => (
+								<option key={name} value={name}>
+									{words}
+								</option>
+							))}
+						</datalist>
 						<Row>
 							<Button type="submit" size="sm">
 								{text.apply}
@@ -118,7 +148,15 @@ export default function Facts() {
 	)
 }
 
-const pages: Readonly<Record<string, string>> = { order: 'orders', return: 'returns', account: 'customers' }
+const pages: Readonly<Record<string, string>> = {
+	order: 'orders',
+	return: 'returns',
+	account: 'customers',
+	product: 'products',
+	provider: 'providers',
+	promotion: 'codes',
+	review: 'reviews',
+}
 
 /** What a fact is about; what has a page at the desk leads there. */
 function AboutLink({ root, about }: { root: string; about: string }) {

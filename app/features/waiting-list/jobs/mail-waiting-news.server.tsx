@@ -3,14 +3,16 @@ import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { renderMail } from '../../../platform/mail/layout.tsx'
 import { call } from '../../../platform/operations/call.server.ts'
 import { publicUrl } from '../../../platform/settings/settings.server.ts'
-import { WaitingMail, waitingSubject } from '../mail/waiting-news.tsx'
+import { WaitingMail, waitingSubject, type WaitingMailFound } from '../mail/waiting-news.tsx'
 import { findWaitingMail } from '../operations/find-waiting-mail.server.ts'
+import type { WaitingState } from '../rules/waiting.ts'
 
-/** Tells somebody who waits one piece of news, as long as it is true. */
-function newsJob(name: string, state: 'unconfirmed' | 'offered' | 'expired'): Job {
+/** Tells somebody who waits one piece of news, as long as it is true, and where their entry came from is not what makes it none. */
+function newsJob(name: string, state: WaitingMailFound['state'], from?: WaitingState): Job {
 	return {
 		name,
 		async run(world, fact) {
+			if (from !== undefined && fact.data['from'] !== from) return
 			const answer = await call(world, findWaitingMail, { entryId: fact.data['entryId'], state }, asSystem(`fact-${fact.id}`))
 			if (!answer.ok) return
 			const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
@@ -27,3 +29,5 @@ function newsJob(name: string, state: 'unconfirmed' | 'offered' | 'expired'): Jo
 export const mailWaitingAsked = newsJob('mail-waiting-asked', 'unconfirmed')
 export const mailWaitingOffered = newsJob('mail-waiting-offered', 'offered')
 export const mailWaitingExpired = newsJob('mail-waiting-expired', 'expired')
+/** Places were kept for them; who only stood in the line never counted on any. */
+export const mailWaitingWithdrawn = newsJob('mail-waiting-withdrawn', 'closed', 'offered')

@@ -6,7 +6,7 @@ import { mailText } from './text/mail-text.ts'
 
 export interface WaitingMailFound {
 	locale: Locale
-	state: 'unconfirmed' | 'offered' | 'expired'
+	state: 'unconfirmed' | 'offered' | 'expired' | 'closed'
 	name: string
 	quantity: number
 	ticket: string
@@ -19,7 +19,7 @@ export function waitingSubject({ locale, state, event }: WaitingMailFound): stri
 	return mailText[locale][state].subject(event.name)
 }
 
-/** Asks somebody to confirm that they wait, offers them places, or says that the offer is over. */
+/** Asks somebody to confirm that they wait, offers them places, or says that the offer is over or was taken back. */
 export function WaitingMail({ found, site }: { found: WaitingMailFound; site: LinkedSite }) {
 	const { locale, state, name, quantity, ticket, event, offerEndsAt, path } = found
 	const text = mailText[locale][state]

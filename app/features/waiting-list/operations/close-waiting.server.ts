@@ -6,7 +6,7 @@ import { dropOffers, offerFreePlaces } from '../offering.server.ts'
 import { mayBecome } from '../rules/waiting.ts'
 import { lockEntry, updateEntries } from '../store.server.ts'
 
-/** Takes somebody off the list; what was offered to them goes to the next. Closing twice is closing. */
+/** Takes somebody off the list; what was offered to them goes to the next, and they are told. Closing twice is closing. */
 export const closeWaiting = mutation('closeWaiting', {
 	input: z.object({ eventId: idShape, entryId: idShape }),
 	allow: eventProvider,
@@ -18,7 +18,12 @@ export const closeWaiting = mutation('closeWaiting', {
 		if (!mayBecome(entry.state, 'closed')) return refuse('waiting_ended')
 		await updateEntries(store, [entryId], { state: 'closed', endedAt: now, offerEndsAt: null })
 		await dropOffers(store, [entryId])
-		record({ name: 'waiting.closed', about: `event:${eventId}`, providerId: entry.providerId, data: { entryId, eventId } })
+		record({
+			name: 'waiting.closed',
+			about: `event:${eventId}`,
+			providerId: entry.providerId,
+			data: { entryId, eventId, from: entry.state },
+		})
 		await offerFreePlaces({ store, now, record }, eventId)
 		return { state: 'closed' as const }
 	},

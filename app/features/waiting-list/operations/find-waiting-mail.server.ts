@@ -8,7 +8,7 @@ import { waitingPath } from '../waiting-link.server.ts'
 
 /** What a mail to somebody who waits says, and to whom; nobody is told what is no longer so. */
 export const findWaitingMail = query('findWaitingMail', {
-	input: z.object({ entryId: idShape, state: z.enum(['unconfirmed', 'offered', 'expired']) }),
+	input: z.object({ entryId: idShape, state: z.enum(['unconfirmed', 'offered', 'expired', 'closed']) }),
 	allow: systemOnly,
 	refusals: ['nobody_to_tell'],
 	async run({ store, secrets, refuse }, { entryId, state }) {

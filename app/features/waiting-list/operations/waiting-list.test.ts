@@ -118,6 +118,27 @@ describe('waiting for what is sold out', () => {
 		})
 	})
 
+	it('is told by mail when the organiser takes the offer back, and only then', async () => {
+		await play(async (played) => {
+			const { value, world } = played
+			const line = lineOf(played)
+			const order = await line.sellOut()
+			const [an, binh] = [await line.join('An', 6), await line.join('Binh', 6)]
+			await value(closeWaiting, { eventId: line.eventId, entryId: binh }, owner(played))
+			await value(cancelOrder, { orderId: order.id }, owner(played))
+			expect(await line.stateOf(an)).toBe('offered')
+			await value(closeWaiting, { eventId: line.eventId, entryId: an }, owner(played))
+			await value(closeWaiting, { eventId: line.eventId, entryId: an }, owner(played))
+			await world.jobs.runAll(world)
+			const told = world.mail.sent.filter(({ key }) => key.startsWith('waiting.closed:'))
+			expect(told.map(({ to }) => to)).toEqual(['an@example.vn'])
+			expect(told[0]?.subject).toContain('rút chỗ giữ cho bạn')
+			expect(told[0]?.plain).toContain('6 chỗ “Vé chạy · 5 km”')
+			expect(told[0]?.html).toContain(`/waiting-list/${an}?secret=`)
+			expect(await line.drift()).toEqual([])
+		})
+	})
+
 	it('takes only those who may wait, once, and tells nobody who did', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage } = played

@@ -81,6 +81,9 @@ export const en: typeof vi = {
 		open: 'Let people join, and offer what comes free',
 		save: 'Save',
 		saved: 'Saved.',
-		done: { offered: 'The places are kept and the mail is on its way.', closed: 'The entry was closed.' },
+		done: {
+			offered: 'The places are kept and the mail is on its way.',
+			closed: 'The entry was closed. Where places were kept for them, a mail tells them.',
+		},
 	},
 }

@@ -77,6 +77,6 @@ export const vi = {
 		open: 'Nhận người chờ và tự mời khi có chỗ',
 		save: 'Lưu',
 		saved: 'Đã lưu.',
-		done: { offered: 'Đã giữ chỗ và gửi thư mời.', closed: 'Đã đóng lượt chờ.' },
+		done: { offered: 'Đã giữ chỗ và gửi thư mời.', closed: 'Đã đóng lượt chờ. Nếu đang giữ chỗ cho họ, họ nhận được thư báo.' },
 	},
 }

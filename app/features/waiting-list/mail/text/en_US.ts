@@ -30,4 +30,12 @@ export const en: typeof vi = {
 			`${places(quantity)} of “${ticket}” at ${event} went to whoever is next. If you still want to come, join the waiting list again.`,
 		open: 'See the waiting list',
 	},
+	closed: {
+		subject: (event) => `Your offer for ${event} was withdrawn`,
+		preview: 'The places are not kept for you any more.',
+		heading: 'Your offer was withdrawn',
+		text: (quantity, ticket, event) =>
+			`The organiser withdrew the offer of ${places(quantity)} of “${ticket}” at ${event} and took you off the waiting list. You have paid nothing. Please ask the organiser if you have a question.`,
+		open: 'See your entry',
+	},
 }

@@ -25,4 +25,12 @@ export const vi = {
 			`${quantity} chỗ “${ticket}” của ${event} đã chuyển cho người kế tiếp. Nếu vẫn muốn đi, bạn ghi tên chờ lại nhé.`,
 		open: 'Xem danh sách chờ',
 	},
+	closed: {
+		subject: (event: string) => `Ban tổ chức đã rút chỗ giữ cho bạn ở ${event}`,
+		preview: 'Chỗ không còn được giữ cho bạn.',
+		heading: 'Chỗ giữ cho bạn đã được rút lại',
+		text: (quantity: number, ticket: string, event: string, _until: string) =>
+			`Ban tổ chức đã rút lại ${quantity} chỗ “${ticket}” của ${event} đang giữ cho bạn và đóng lượt chờ này. Bạn chưa trả khoản nào. Nếu có thắc mắc, hãy hỏi ban tổ chức.`,
+		open: 'Xem lượt chờ',
+	},
 }
