@@ -2,6 +2,7 @@ import { takeCartAlong } from './features/cart/take-cart-along.server.ts'
 import { claimOrders } from './features/order/claim-orders.server.ts'
 import { takeWishesAlong } from './features/wishlist/take-wishes-along.server.ts'
 import { followProvider } from './features/search/follow-provider.server.ts'
+import { followChangedTicket, followOverOrder, followPaidDifference } from './features/self-service/following-exchange.server.ts'
 import { offerFreed } from './features/waiting-list/offer-freed.server.ts'
 import type { Consequences } from './platform/facts/consequence.server.ts'
 
@@ -9,10 +10,13 @@ import type { Consequences } from './platform/facts/consequence.server.ts'
 export const consequences: Consequences = {
 	'account.email_verified': [claimOrders],
 	'account.signed_in': [takeCartAlong, takeWishesAlong, claimOrders],
-	'attendee.canceled': [offerFreed],
-	'attendee.moved': [offerFreed],
-	'order.canceled': [offerFreed],
-	'order.expired': [offerFreed],
+	'attendee.canceled': [followChangedTicket, offerFreed],
+	'attendee.moved': [followChangedTicket, offerFreed],
+	'attendee.transferred': [followChangedTicket],
+	'order.canceled': [followOverOrder, offerFreed],
+	'order.confirmed': [followPaidDifference],
+	'order.expired': [followOverOrder, offerFreed],
+	'payment.confirmed': [followPaidDifference],
 	'quota.changed': [offerFreed],
 	'ticket.changed': [offerFreed],
 	'provider.resumed': [followProvider],

@@ -197,9 +197,14 @@ import { cancelAttendee } from './features/attendee/operations/cancel-attendee.s
 import { changeAttendee } from './features/attendee/operations/change-attendee.server.ts'
 import { findAttendee } from './features/attendee/operations/find-attendee.server.ts'
 import { findAttendeeColumns } from './features/attendee/operations/find-attendee-columns.server.ts'
+import { listAttendeeOrder } from './features/attendee/operations/list-attendee-order.server.ts'
+import { listAttendeesById } from './features/attendee/operations/list-attendees-by-id.server.ts'
 import { listAttendees } from './features/attendee/operations/list-attendees.server.ts'
 import { moveAttendee } from './features/attendee/operations/move-attendee.server.ts'
 import { resendTicket } from './features/attendee/operations/resend-ticket.server.ts'
+import { askPictureReading } from './features/event-draft/operations/ask-picture-reading.server.ts'
+import { findPictureToRead } from './features/event-draft/operations/find-picture-to-read.server.ts'
+import { keepPictureReading } from './features/event-draft/operations/keep-picture-reading.server.ts'
 import { addEventPictures } from './features/event-draft/operations/add-event-pictures.server.ts'
 import { findEventGallery } from './features/event-draft/operations/find-event-gallery.server.ts'
 import { saveEventPictures } from './features/event-draft/operations/save-event-pictures.server.ts'
@@ -294,6 +299,12 @@ import { saveQuota } from './features/ticket/operations/save-quota.server.ts'
 import { saveTicket } from './features/ticket/operations/save-ticket.server.ts'
 import { cancelTicket } from './features/self-service/operations/cancel-ticket.server.ts'
 import { findTicketChange } from './features/self-service/operations/find-ticket-change.server.ts'
+import { exchangeTicket } from './features/self-service/operations/exchange-ticket.server.ts'
+import { findExchangeMail } from './features/self-service/operations/find-exchange-mail.server.ts'
+import { findExchangedTicket } from './features/self-service/operations/find-exchanged-ticket.server.ts'
+import { makeExchange } from './features/self-service/operations/make-exchange.server.ts'
+import { withdrawExchange } from './features/self-service/operations/withdraw-exchange.server.ts'
+import { findTicketExchange } from './features/self-service/operations/find-ticket-exchange.server.ts'
 import { acceptTransfer } from './features/self-service/operations/accept-transfer.server.ts'
 import { findHeldTicket } from './features/self-service/operations/find-held-ticket.server.ts'
 import { findTransferMail } from './features/self-service/operations/find-transfer-mail.server.ts'
@@ -314,6 +325,7 @@ import { setOptOut } from './features/mailing/operations/set-opt-out.server.ts'
 import { startMailing } from './features/mailing/operations/start-mailing.server.ts'
 import { stopMailing } from './features/mailing/operations/stop-mailing.server.ts'
 import { tryMailing } from './features/mailing/operations/try-mailing.server.ts'
+import { findWidget } from './features/widget/operations/find-widget.server.ts'
 import { closeWaiting } from './features/waiting-list/operations/close-waiting.server.ts'
 import { confirmWaiting } from './features/waiting-list/operations/confirm-waiting.server.ts'
 import { findWaiting } from './features/waiting-list/operations/find-waiting.server.ts'
@@ -407,13 +419,18 @@ export const operations = {
 	changeAttendee,
 	findAttendee,
 	findAttendeeColumns,
+	listAttendeeOrder,
 	listAttendees,
+	listAttendeesById,
 	moveAttendee,
 	resendTicket,
 	findEventDesk,
 	findEventOverview,
 	listMyEvents,
 	addEventPictures,
+	askPictureReading,
+	findPictureToRead,
+	keepPictureReading,
 	findEventGallery,
 	saveEventPictures,
 	setEventPoster,
@@ -678,6 +695,7 @@ export const operations = {
 	startMailing,
 	stopMailing,
 	tryMailing,
+	findWidget,
 	setWaitingHours,
 	takeOffer,
 	deleteQuota,
@@ -690,6 +708,12 @@ export const operations = {
 	saveTicket,
 	cancelTicket,
 	findTicketChange,
+	findTicketExchange,
+	findExchangeMail,
+	exchangeTicket,
+	withdrawExchange,
+	makeExchange,
+	findExchangedTicket,
 	renameAttendee,
 	acceptTransfer,
 	findHeldTicket,

@@ -7,7 +7,8 @@ import {
 	mailPasswordReset,
 	mailVerification,
 } from './features/account/jobs/mail-account.server.tsx'
-import { removeGalleryPictures } from './features/event-draft/jobs/remove-gallery-pictures.server.ts'
+import { removeEventFiles } from './features/event-draft/jobs/remove-event-files.server.ts'
+import { readPictures } from './features/event-draft/jobs/read-pictures.server.ts'
 import { mailEventNews } from './features/event-draft/jobs/mail-event-news.server.tsx'
 import { cancelWithEvent, tellBuyersCancelled, tellBuyersPostponed } from './features/event-draft/jobs/tell-buyers.server.ts'
 import { drawPoster } from './features/event-draft/jobs/draw-poster.server.ts'
@@ -94,12 +95,19 @@ import {
 	mailTransferOffered,
 	mailTransferredTicket,
 } from './features/self-service/jobs/mail-transfers.server.tsx'
+import { makePaidExchange } from './features/self-service/jobs/make-paid-exchange.server.ts'
+import { mailExchangedTicket } from './features/self-service/jobs/mail-exchanged-ticket.server.tsx'
 import { mailPriceDrop } from './features/wishlist/jobs/mail-price-drop.server.tsx'
 import { mailWebhookDisabled } from './features/webhook/jobs/mail-webhook-disabled.server.tsx'
 import { queueWebhooks } from './features/webhook/jobs/queue-webhooks.server.ts'
 import { publicFacts } from './features/webhook/rules/webhook.ts'
 import { sendMailing, sendTrial } from './features/mailing/jobs/send-mailing.server.tsx'
-import { mailWaitingAsked, mailWaitingExpired, mailWaitingOffered } from './features/waiting-list/jobs/mail-waiting-news.server.tsx'
+import {
+	mailWaitingAsked,
+	mailWaitingExpired,
+	mailWaitingOffered,
+	mailWaitingWithdrawn,
+} from './features/waiting-list/jobs/mail-waiting-news.server.tsx'
 import type { Reactions } from './platform/jobs/jobs.server.ts'
 
 /** Every fact that starts work, and the work it starts. */
@@ -117,7 +125,8 @@ const work: Reactions = {
 	'athlete.avatar_changed': [removeAvatar],
 	'athlete.removed': [removeAvatar],
 	'attendee.canceled': [issueCreditNotes, mailPlaceCanceled, mailHolderCanceled],
-	'attendee.moved': [issueCreditNotes],
+	'attendee.exchange_paid': [makePaidExchange],
+	'attendee.moved': [issueCreditNotes, mailExchangedTicket],
 	'attendee_file.mapped': [checkAttendeeFile],
 	'attendee_file.pressed': [putAttendeesOnList],
 	'attendee_file.sent': [readAttendeeFile],
@@ -127,9 +136,10 @@ const work: Reactions = {
 	'attendee.transferred': [mailTransferredTicket, mailTransferDone],
 	'event.cancelled': [tellBuyersCancelled],
 	'event.created': [drawPoster],
-	'event.deleted': [removeGalleryPictures],
-	'event.pictures_changed': [removeGalleryPictures],
-	'event.poster_changed': [drawPoster],
+	'event.deleted': [removeEventFiles],
+	'event.pictures_changed': [removeEventFiles],
+	'event.poster_changed': [drawPoster, removeEventFiles],
+	'event.picture_reading_asked': [readPictures],
 	'event.postponed': [tellBuyersPostponed],
 	'job.retry_asked': [retryDeadJobs],
 	'order.amount_due': [chargeAmountDue],
@@ -195,6 +205,7 @@ const work: Reactions = {
 	'mailing.started': [sendMailing],
 	'mailing.tried': [sendTrial],
 	'waiting.asked': [mailWaitingAsked],
+	'waiting.closed': [mailWaitingWithdrawn],
 	'waiting.expired': [mailWaitingExpired],
 	'waiting.offered': [mailWaitingOffered],
 	'wishlist.price_dropped': [mailPriceDrop],

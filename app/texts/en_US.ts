@@ -26,6 +26,7 @@ import { en as selfService } from '../features/self-service/text/en_US.ts'
 import { en as security } from '../features/security/text/en_US.ts'
 import { en as savedCard } from '../features/saved-card/text/en_US.ts'
 import { en as deskTable } from '../shell/desk-table/text/en_US.ts'
+import { en as editor } from '../shell/editor/text/en_US.ts'
 import { en as form } from '../shell/form/text/en_US.ts'
 import { en as returns } from '../features/returns/text/en_US.ts'
 import { en as review } from '../features/review/text/en_US.ts'
@@ -38,6 +39,7 @@ import { en as team } from '../features/team/text/en_US.ts'
 import { en as ticket } from '../features/ticket/text/en_US.ts'
 import { en as mailing } from '../features/mailing/text/en_US.ts'
 import { en as waitingList } from '../features/waiting-list/text/en_US.ts'
+import { en as widget } from '../features/widget/text/en_US.ts'
 import { en as wishlist } from '../features/wishlist/text/en_US.ts'
 import type { catalogue as vietnamese } from './vi_VN.ts'
 
@@ -50,6 +52,7 @@ export const catalogue: typeof vietnamese = {
 	'attendee-file': attendeeFile,
 	shell,
 	form,
+	editor,
 	desk,
 	'desk-table': deskTable,
 	'event-desk': eventDesk,
@@ -81,6 +84,7 @@ export const catalogue: typeof vietnamese = {
 	webhook,
 	'waiting-list': waitingList,
 	mailing,
+	widget,
 	wishlist,
 	'saved-card': savedCard,
 	'personal-data': personalData,

@@ -26,6 +26,7 @@ import { vi as selfService } from '../features/self-service/text/vi_VN.ts'
 import { vi as security } from '../features/security/text/vi_VN.ts'
 import { vi as savedCard } from '../features/saved-card/text/vi_VN.ts'
 import { vi as deskTable } from '../shell/desk-table/text/vi_VN.ts'
+import { vi as editor } from '../shell/editor/text/vi_VN.ts'
 import { vi as form } from '../shell/form/text/vi_VN.ts'
 import { vi as returns } from '../features/returns/text/vi_VN.ts'
 import { vi as review } from '../features/review/text/vi_VN.ts'
@@ -38,6 +39,7 @@ import { vi as team } from '../features/team/text/vi_VN.ts'
 import { vi as ticket } from '../features/ticket/text/vi_VN.ts'
 import { vi as mailing } from '../features/mailing/text/vi_VN.ts'
 import { vi as waitingList } from '../features/waiting-list/text/vi_VN.ts'
+import { vi as widget } from '../features/widget/text/vi_VN.ts'
 import { vi as wishlist } from '../features/wishlist/text/vi_VN.ts'
 
 /** Every text in Vietnamese, by the name of the feature's folder. Browsers load them feature by feature (`browser.ts`). */
@@ -49,6 +51,7 @@ export const catalogue = {
 	'attendee-file': attendeeFile,
 	shell,
 	form,
+	editor,
 	desk,
 	'desk-table': deskTable,
 	'event-desk': eventDesk,
@@ -80,6 +83,7 @@ export const catalogue = {
 	webhook,
 	'waiting-list': waitingList,
 	mailing,
+	widget,
 	wishlist,
 	'saved-card': savedCard,
 	'personal-data': personalData,

@@ -77,6 +77,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	checkinScans: checkinScansOfPeople,
 	attendeeFiles: attendeeFilesOfPeople,
 	attendeeFileRows: attendeeFileRowsOfPeople,
+	ticketExchanges: { nobody: 'which ticket is changed for which, by number' },
 	ticketTransfers: ticketTransfersOfPeople,
 	attendees: attendeesOfPeople,
 	invoices: invoicesOfPeople,

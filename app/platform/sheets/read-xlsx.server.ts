@@ -90,19 +90,46 @@ function columnOf(reference: string): number {
 
 const inside = (xml: string, name: string) => new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([\\s\\S]*?)</(?:\\w+:)?${name}>`).exec(xml)?.[1]
 
-function cellOf(xml: string, shared: readonly string[]): SheetCell {
+/** The days between the first that a sheet may count from, 30 December 1899, and the other, 1 January 1904 (ECMA-376 §18.17.4.1). */
+const daysTo1904 = 1_462
+
+/** Whether a look of numbers is one of days or times: the built-in ones by their number, others by their letters (ECMA-376 §18.8.30). */
+function showsTime(format: number, code: string | undefined): boolean {
+	if (code === undefined) return (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 45 && format <= 58)
+	return /[dmyhs]/i.test(plain(code).replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, ''))
+}
+
+/** Which of a file's looks are those of days, by their place; nothing where its days are counted from 1900, as everybody takes them to be. */
+function looksOfDaysSince1904(file: Uint8Array, book: string): Set<number> {
+	const said = /<(?:\w+:)?workbookPr\s[^>]*>/.exec(book)?.[0]
+	if (!/^(1|true)$/.test((said && attribute(said, 'date1904')) ?? '')) return new Set()
+	const styles = [...partOf(file, (name) => name === 'xl/styles.xml')].join('')
+	const opened = (xml: string, name: string) => [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g'))].map(([tag]) => tag)
+	const codes = new Map(opened(styles, 'numFmt').map((each) => [attribute(each, 'numFmtId'), attribute(each, 'formatCode')]))
+	const looks = opened(inside(styles, 'cellXfs') ?? '', 'xf').map((each) => attribute(each, 'numFmtId') ?? '0')
+	return new Set(looks.flatMap((format, place) => (showsTime(Number(format), codes.get(format)) ? [place] : [])))
+}
+
+function cellOf(xml: string, shared: readonly string[], looksSince1904: ReadonlySet<number>): SheetCell {
 	const formula = inside(xml, 'f')
 	if (formula !== undefined) return `=${plain(formula)}`
-	const kind = attribute(/^<[^>]*>/.exec(xml)?.[0] ?? '', 't') ?? 'n'
+	const opening = /^<[^>]*>/.exec(xml)?.[0] ?? ''
+	const kind = attribute(opening, 't') ?? 'n'
 	if (kind === 'inlineStr') return textOf(xml)
 	const value = inside(xml, 'v')
 	if (value === undefined) return ''
 	if (kind === 's') return shared[Number(value)] ?? ''
-	if (kind === 'n') return Number.isFinite(Number(value)) ? Number(value) : plain(value)
+	if (kind === 'n') {
+		if (!Number.isFinite(Number(value))) return plain(value)
+		return Number(value) + (looksSince1904.has(Number(attribute(opening, 's') ?? 0)) ? daysTo1904 : 0)
+	}
 	return plain(value)
 }
 
-/** The rows of the first sheet of an XLSX file, one after another, with their numbers in the sheet. @throws UnreadableSheet */
+/**
+ * The rows of the first sheet of an XLSX file, one after another, with their numbers in the sheet. Days are counted from 30 December 1899,
+ * whatever the file counts from. @throws UnreadableSheet
+ */
 export function* readXlsx(file: Uint8Array): Generator<{ line: number; cells: SheetCell[] }> {
 	const book = wholePart(file, 'xl/workbook.xml')
 	const sheet = /<(?:\w+:)?sheet\s[^>]*>/.exec(book)?.[0]
@@ -112,6 +139,7 @@ export function* readXlsx(file: Uint8Array): Generator<{ line: number; cells: Sh
 	const target = relations.map((each) => [attribute(each, 'Id'), attribute(each, 'Target')]).find(([each]) => each === id)?.[1]
 	if (target === undefined) throw new UnreadableSheet('no_sheet')
 	const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+	const looksSince1904 = looksOfDaysSince1904(file, book)
 	const shared: string[] = []
 	for (const item of elements(
 		partOf(file, (name) => name === 'xl/sharedStrings.xml'),
@@ -131,7 +159,7 @@ export function* readXlsx(file: Uint8Array): Generator<{ line: number; cells: Sh
 			const column = reference === undefined ? next : columnOf(reference)
 			next = column + 1
 			if (column < 0 || column > 200) continue
-			const value = cellOf(cell, shared)
+			const value = cellOf(cell, shared, looksSince1904)
 			if (typeof value === 'string' && value.length > longestCell) throw new UnreadableSheet('cell_too_long')
 			while (cells.length < column) cells.push('')
 			cells[column] = value

@@ -12,22 +12,38 @@ const parts: Readonly<Record<string, string>> = {
 }
 const opening = `${head}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
 
-/** Texts are written as texts, never as formulas, whatever they begin with. */
-function cellXml(cell: SheetCell | null): string {
-	if (cell === null || cell === '') return '<c/>'
-	if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
-	return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+/** A column's letters: 0 is A, 26 is AA. */
+function lettersOf(column: number): string {
+	const before = Math.floor(column / 26)
+	return `${before > 0 ? lettersOf(before - 1) : ''}${String.fromCharCode(65 + (column % 26))}`
+}
+
+/**
+ * Texts are written as texts, never as formulas, whatever they begin with. Every cell says where it stands: it need not (ECMA-376 §18.3.1.4), but
+ * not every reader counts by itself.
+ */
+function cellXml(cell: SheetCell | null, at: string): string {
+	if (cell === null || cell === '') return ''
+	if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
+	return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
 }
 
 function escaped(text: string): string {
 	// What XML can not hold at all is left out.
-	return text
-		.replace(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
-		.replace(/[&<>]/g, (letter) => (letter === '&' ? '&amp;' : letter === '<' ? '&lt;' : '&gt;'))
-		.replaceAll('\r', '&#13;')
+	return (
+		text
+			.replace(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
+			.replace(/[&<>]/g, (letter) => (letter === '&' ? '&amp;' : letter === '<' ? '&lt;' : '&gt;'))
+			.replaceAll('\r', '&#13;')
+			// What only looks like a letter by its number must not be read as that letter (ECMA-376 §22.9.2.19).
+			.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+	)
 }
 
-const rowXml = (cells: readonly (SheetCell | null)[]) => `<row>${cells.map(cellXml).join('')}</row>`
+/** A row under its number, counted from 1. */
+function rowXml(cells: readonly (SheetCell | null)[], number: number): string {
+	return `<row r="${number}">${cells.map((cell, column) => cellXml(cell, `${lettersOf(column)}${number}`)).join('')}</row>`
+}
 
 /** An XLSX file of one sheet that is written while its rows are read: a list of any length needs the memory of one page of it. */
 export async function* xlsxOf(
@@ -51,9 +67,10 @@ export async function* xlsxOf(
 	}
 	const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 3 })
 	zip.add(sheet)
-	sheet.push(strToU8(opening + rowXml(columns)))
+	let written = 1
+	sheet.push(strToU8(opening + rowXml(columns, written)))
 	for await (const rows of pages) {
-		sheet.push(strToU8(rows.map(rowXml).join('')))
+		sheet.push(strToU8(rows.map((row) => rowXml(row, (written += 1))).join('')))
 		yield* taken()
 	}
 	sheet.push(strToU8('</sheetData></worksheet>'), true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seededDice } from '#world/seeded-dice.ts'
+import { seededDice } from '../../kernel/seeded-dice.ts'
 import { openFilesInMemory } from '../files/files-in-memory.server.ts'
 import { parseImagePath } from '../images/image-path.ts'
 import { documentKind, mostDocumentBytes } from './document-kind.ts'

@@ -28,8 +28,9 @@ describe('a form with a file', () => {
 		expect(await readSentForm(form(600_000), most)).toEqual({ texts: {}, files: [], tooLarge: true })
 	})
 
-	it('knows what its files were called', async () => {
-		expect((await readSentForm(sent({ picture: new File(['a'], 'A012.jpg') }), most)).names).toEqual(['A012.jpg'])
+	it('knows what its files were called, and which field each came from', async () => {
+		const form = sent({ picture: new File(['a'], 'A012.jpg'), none: fileOf(0), other: new File(['b'], 'B.jpg') })
+		expect(await readSentForm(form, most)).toMatchObject({ names: ['A012.jpg', 'B.jpg'], fields: ['picture', 'other'] })
 	})
 
 	it('has no file when none was chosen', async () => {

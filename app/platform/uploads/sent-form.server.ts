@@ -8,6 +8,8 @@ export interface SentForm {
 	files: Uint8Array[]
 	/** What each file was called where it came from: only a claim. */
 	names?: string[]
+	/** Which field of the form each came from. */
+	fields?: string[]
 	/** The only one, or the last. */
 	file?: Uint8Array
 	/** The files were larger than allowed, together; nothing of them is given on. Fields that stood behind them in the form are lost. */
@@ -37,16 +39,18 @@ export async function readSentForm(request: Request, mostFileBytes = mostPicture
 	const texts: Record<string, string> = {}
 	const files: Uint8Array[] = []
 	const names: string[] = []
+	const fields: string[] = []
 	for (const [name, value] of form) {
 		if (typeof value === 'string') texts[name] = value
 		else if (value.size > 0) {
 			files.push(new Uint8Array(await value.arrayBuffer()))
 			names.push(value.name)
+			fields.push(name)
 		}
 	}
 	const tooLarge = !whole || files.reduce((sum, { byteLength }) => sum + byteLength, 0) > mostFileBytes
 	if (tooLarge) return { texts, files: [], tooLarge }
-	return { texts, files, ...(names.length > 0 && { names }), file: files.at(-1), tooLarge }
+	return { texts, files, ...(names.length > 0 && { names, fields }), file: files.at(-1), tooLarge }
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>

@@ -1,6 +1,6 @@
 export const vi = {
 	refusals: {
-		too_many_addresses: 'Sổ địa chỉ của bạn đã đầy. Bạn xoá bớt một địa chỉ rồi thêm lại nhé.',
+		too_many_addresses: 'Sổ địa chỉ của bạn đã đầy. Bạn xóa bớt một địa chỉ rồi thêm lại nhé.',
 	},
 	fields: {
 		firstName: 'Tên',
@@ -10,7 +10,7 @@ export const vi = {
 		country: 'Quốc gia',
 		street: 'Số nhà, tên đường',
 		address2: 'Địa chỉ bổ sung',
-		apartment: 'Căn hộ, tầng, toà nhà',
+		apartment: 'Căn hộ, tầng, tòa nhà',
 		streetType: 'Loại đường',
 		city: 'Thành phố',
 		state: 'Bang, vùng',
@@ -23,7 +23,7 @@ export const vi = {
 	book: {
 		billing: {
 			title: 'Địa chỉ thanh toán',
-			lead: 'Địa chỉ ghi trên hoá đơn. Khi đặt hàng, bạn chọn lại mà không phải điền nữa.',
+			lead: 'Địa chỉ ghi trên hóa đơn. Khi đặt hàng, bạn chọn lại mà không phải điền nữa.',
 			empty: 'Bạn chưa có địa chỉ thanh toán nào',
 			addTitle: 'Thêm địa chỉ thanh toán',
 			editTitle: 'Sửa địa chỉ thanh toán',
@@ -41,8 +41,8 @@ export const vi = {
 		add: 'Thêm địa chỉ',
 		edit: 'Sửa',
 		editOf: (address: string) => `Sửa ${address}`,
-		remove: 'Xoá',
-		removeOf: (address: string) => `Xoá ${address}`,
+		remove: 'Xóa',
+		removeOf: (address: string) => `Xóa ${address}`,
 		isDefault: 'Mặc định',
 		makeDefault: 'Đặt làm mặc định',
 		makeDefaultOf: (address: string) => `Đặt làm mặc định: ${address}`,
@@ -51,16 +51,16 @@ export const vi = {
 		save: 'Lưu địa chỉ',
 		saving: 'Đang lưu',
 		cancel: 'Thôi, quay lại',
-		removeTitle: 'Xoá địa chỉ này?',
+		removeTitle: 'Xóa địa chỉ này?',
 		removeText: 'Đơn đã đặt vẫn giữ địa chỉ của đơn.',
 		removeShared: {
 			billing: 'Địa chỉ này vẫn còn trong địa chỉ nhận hàng.',
 			shipping: 'Địa chỉ này vẫn còn trong địa chỉ thanh toán.',
 		},
-		removeYes: 'Xoá địa chỉ',
-		removing: 'Đang xoá',
+		removeYes: 'Xóa địa chỉ',
+		removing: 'Đang xóa',
 		saved: 'Đã lưu địa chỉ',
-		removed: 'Đã xoá địa chỉ',
+		removed: 'Đã xóa địa chỉ',
 		defaultChosen: 'Đã đổi địa chỉ mặc định',
 	},
 }

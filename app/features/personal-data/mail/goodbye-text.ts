@@ -3,10 +3,10 @@ import type { Locale } from '../../../kernel/locale.ts'
 /** The last mail, in each language. */
 export const goodbyeText: Record<Locale, { subject: string; first: string; kept: string; notYou: string }> = {
 	vi_VN: {
-		subject: 'Tài khoản Hội của bạn đã được xoá',
-		first: 'Tên, địa chỉ, người tham dự và giỏ hàng của bạn đã được xoá. Mọi thiết bị đã được đăng xuất.',
+		subject: 'Tài khoản Hội của bạn đã được xóa',
+		first: 'Tên, địa chỉ, người tham dự và giỏ hàng của bạn đã được xóa. Mọi thiết bị đã được đăng xuất.',
 		kept: 'Sổ sách giữ lại số đơn và số tiền như luật yêu cầu, không còn tên ai. Đây là thư cuối cùng Hội gửi cho bạn. Cảm ơn bạn đã cùng vui.',
-		notYou: 'Nếu không phải bạn đã xoá, ai đó biết mật khẩu của bạn: hãy trả lời thư này và đổi mật khẩu ở những nơi khác.',
+		notYou: 'Nếu không phải bạn đã xóa, ai đó biết mật khẩu của bạn: hãy trả lời thư này và đổi mật khẩu ở những nơi khác.',
 	},
 	en_US: {
 		subject: 'Your Hội account has been deleted',

@@ -98,7 +98,7 @@ interface WishlistProps {
 export function Page({ loaderData: { page, pages, total, wishes, news, priceMails }, actionData }: WishlistProps) {
 	const text = useWishlistText()
 	const here = useHref('/wishlist')
-	const [cart, events] = [useHref('/cart'), useHref('/event')]
+	const [cart, shop] = [useHref('/cart'), useHref('/search')]
 	const problem = actionData?.problem
 	const isTold = problem !== undefined && wishes.some(({ productId }) => productId === actionData?.productId)
 	const reason = (actionData?.code && text.reasons[actionData.code]) ?? problem ?? ''
@@ -136,7 +136,7 @@ export function Page({ loaderData: { page, pages, total, wishes, news, priceMail
 					<EmptyState
 						title={text.empty.title}
 						action={
-							<LinkButton look="primary" href={events}>
+							<LinkButton look="primary" href={shop}>
 								{text.empty.action}
 							</LinkButton>
 						}

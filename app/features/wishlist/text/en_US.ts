@@ -19,7 +19,7 @@ export const en: typeof vi = {
 	empty: {
 		title: 'Nothing here yet',
 		text: 'Press the heart of anything you like, and it waits for you here.',
-		action: 'See events',
+		action: 'Go to the shop',
 	},
 	choose: 'Choose one',
 	soldOut: 'Sold out',

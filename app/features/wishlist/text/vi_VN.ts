@@ -16,7 +16,7 @@ export const vi = {
 	empty: {
 		title: 'Chưa có món nào ở đây',
 		text: 'Bấm vào trái tim ở món bạn thích, món đó sẽ chờ bạn ở đây.',
-		action: 'Xem các sự kiện',
+		action: 'Vào cửa hàng',
 	},
 	choose: 'Chọn loại',
 	soldOut: 'Hết hàng',

@@ -59,7 +59,7 @@ const vi = {
 		captured: ['Đã thanh toán', 'Khoản này đã được trả rồi. Bạn không bị trừ tiền lần nữa.'],
 		refunded: ['Đã hoàn tiền', 'Khoản này đã được trả và đã hoàn lại toàn bộ.'],
 		failed: ['Không thanh toán được', 'Lần thanh toán này đã bị từ chối. Hãy về cửa hàng và thử lại.'],
-		canceled: ['Trang này đã đóng', 'Đã quá giờ hoặc cửa hàng đã huỷ khoản này. Bạn không bị trừ tiền.'],
+		canceled: ['Trang này đã đóng', 'Đã quá giờ hoặc cửa hàng đã hủy khoản này. Bạn không bị trừ tiền.'],
 	},
 	keeps: 'Thẻ này sẽ được lưu cho những lần sau, như bạn đã chọn ở cửa hàng.',
 	saveTitle: 'Lưu thẻ',

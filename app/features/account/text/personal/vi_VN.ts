@@ -1,6 +1,6 @@
 export const personal = {
 	title: 'Thông tin cá nhân',
-	lead: 'Những gì Hội biết về bạn, và chỗ để bạn sửa, tải về hoặc xoá.',
+	lead: 'Những gì Hội biết về bạn, và chỗ để bạn sửa, tải về hoặc xóa.',
 	profile: {
 		title: 'Tên và liên hệ',
 		lastName: 'Họ',
@@ -50,9 +50,9 @@ export const personal = {
 		machine: 'Bản cho máy (JSON)',
 	},
 	remove: {
-		title: 'Xoá tài khoản',
-		text: 'Trước khi xoá, bạn được xem những gì mất đi và những gì phải giữ lại.',
-		action: 'Xoá tài khoản',
+		title: 'Xóa tài khoản',
+		text: 'Trước khi xóa, bạn được xem những gì mất đi và những gì phải giữ lại.',
+		action: 'Xóa tài khoản',
 	},
 	saved: {
 		profile: 'Đã lưu thông tin của bạn.',
