@@ -23,9 +23,6 @@ async function empty({ page }: Visitor, editor: Locator) {
 	await page.keyboard.press('Delete')
 }
 
-/** The editor settles its selection a moment after a click or after focus came back to it; people take longer to the next key, robots do not. */
-const settled = ({ page }: Visitor) => page.waitForTimeout(100)
-
 /** As if this stood in the clipboard, unchanged by the browser that put it there. */
 async function paste(editor: Locator, html: string) {
 	await editor.evaluate((element, data) => {
@@ -53,7 +50,6 @@ journey('an organiser writes a description with headings, lists, links and a tab
 	await empty(owner, editor)
 
 	await owner.button(tools.heading).click()
-	await settled(owner)
 	await page.keyboard.type('Trước giờ chạy')
 	await page.keyboard.press('Enter')
 	await page.keyboard.press('Control+B')
@@ -82,13 +78,10 @@ journey('an organiser writes a description with headings, lists, links and a tab
 	await owner.isAccessible()
 	await address.fill('')
 	await page.keyboard.press('Escape')
-	await settled(owner)
 	await page.keyboard.press('Shift+Home')
-	await settled(owner)
 	await page.keyboard.press('Control+K')
 	await address.fill('hoi.vn/tieng-viet')
 	await page.keyboard.press('Enter')
-	await settled(owner)
 	await page.keyboard.press('End')
 	await expect.poll(() => owner.button(tools.link).getAttribute('aria-pressed')).toBe('false')
 	await page.keyboard.press('Enter')
@@ -156,12 +149,9 @@ journey('the editor fits a phone and is worked by keyboard, in English and in th
 	expect(await editor.evaluate((element) => element === document.activeElement)).toBe(true)
 	expect(await kept.inputValue()).toBe('<p><em>Five kilometres</em></p>')
 
-	await settled(owner)
 	await page.keyboard.press('End')
-	await settled(owner)
 	await page.keyboard.press('Enter')
 	await tool(tools.table).click()
-	await settled(owner)
 	await page.keyboard.type('Distance')
 	await owner.button(tools.deleteColumn).click()
 	await owner.button(tools.addRow).click()
@@ -172,9 +162,7 @@ journey('the editor fits a phone and is worked by keyboard, in English and in th
 	await tool(tools.undo).click()
 	expect(await editor.getByRole('row').count()).toBe(3)
 	// Leaving by Tab is possible from everywhere, the last cell of a table too.
-	await settled(owner)
 	await editor.getByRole('cell').last().click()
-	await settled(owner)
 	await page.keyboard.press('Tab')
 	expect(await editor.evaluate((element) => element.contains(document.activeElement))).toBe(false)
 })

@@ -2,6 +2,7 @@ import { Editor } from '@tiptap/core'
 import { tidyPasted } from './pasted-html.ts'
 import { readText } from './reading.ts'
 import { extensions } from './schema.ts'
+import { takeSelection } from './selection-now.ts'
 
 /**
  * An editor with this text in it, nowhere on the page yet. It brings no styles of its own, which the page's policy would refuse. Of what is typed
@@ -15,7 +16,11 @@ export function newEditor(text: string): Editor {
 		content: readText(text).toJSON(),
 		enablePasteRules: false,
 		enableInputRules: ['bulletList', 'orderedList'],
-		editorProps: { transformPastedHTML: tidyPasted, handlePaste: (_, { clipboardData }) => pasteAddress(editor, clipboardData) },
+		editorProps: {
+			transformPastedHTML: tidyPasted,
+			handlePaste: (_, { clipboardData }) => pasteAddress(editor, clipboardData),
+			handleDOMEvents: { keydown: takeSelection },
+		},
 	})
 	return editor
 }

@@ -5,6 +5,7 @@ import pageStyles from '../../ui/page.module.css'
 import { LinkForm } from './link-form.tsx'
 import { newEditor } from './new-editor.ts'
 import { readText } from './reading.ts'
+import { takeSelection } from './selection-now.ts'
 import { useEditorText } from './text/editor-text.ts'
 import { Toolbar } from './toolbar.tsx'
 import { tableTools, textTools } from './tools.ts'
@@ -58,9 +59,13 @@ export default function WritingArea({ area, value, id, lang, labelledBy, describ
 
 	useWritingBack(editor, value, area)
 
+	function openLinkForm() {
+		takeSelection(editor.view)
+		setLinking(true)
+	}
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.key === 'F10' && event.altKey) frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
-		else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) setLinking(true)
+		else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) openLinkForm()
 		else return
 		event.preventDefault()
 	}
@@ -68,7 +73,7 @@ export default function WritingArea({ area, value, id, lang, labelledBy, describ
 	return (
 		<div ref={frame} className={styles.frame} onKeyDown={onKeyDown} data-invalid={isWrong || undefined}>
 			<div className={styles.head}>
-				<Toolbar editor={editor} label={text.tools} tools={textTools} controls={id} onLink={() => setLinking(true)} />
+				<Toolbar editor={editor} label={text.tools} tools={textTools} controls={id} onLink={openLinkForm} />
 				{isInTable && <Toolbar editor={editor} label={text.tableTools} tools={tableTools} controls={id} />}
 				{isLinking && <LinkForm editor={editor} id={id} onDone={() => setLinking(false)} />}
 			</div>
