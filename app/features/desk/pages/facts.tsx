@@ -9,6 +9,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { DateField, TextField } from '~/ui/field.tsx'
 import { DownloadIcon } from '~/ui/icon.tsx'
 import { FieldRow, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { Table } from '~/ui/table.tsx'
 import { deskTime } from '../desk-zone.ts'
 import { listFacts } from '../operations/list-facts.server.ts'
 import { factsQuery, readFactsAddress } from '../rules/facts-address.ts'
@@ -97,38 +98,33 @@ export default function Facts() {
 						<p>{text.none.help}</p>
 					</EmptyState>
 				) : (
-					<Card flush>
-						<div className={styles.scroller} role="region" aria-label={text.caption} tabIndex={0}>
-							<table className={styles.table}>
-								<thead>
-									<tr>
-										{(['at', 'name', 'actor', 'about', 'data'] as const).map((column) => (
-											<th key={column} scope="col">
-												{text.columns[column]}
-											</th>
-										))}
-									</tr>
-								</thead>
-								<tbody>
-									{facts.map(({ id, at, name, actor, about, data }) => (
-										<tr key={id}>
-											<td>{deskTime(at)}</td>
-											<th scope="row">
-												{toldOf(name)}
-												{toldOf(name) !== name && <code className={styles.factName}>{name}</code>}
-											</th>
-											<td>
-												<ActorName actor={actor} />
-											</td>
-											<td>
-												<AboutLink root={root} about={about} />
-											</td>
-											<td className={styles.data}>{data === '{}' ? '' : data}</td>
-										</tr>
-									))}
-								</tbody>
-							</table>
-						</div>
+					<Card flush className={styles.facts}>
+						<Table
+							caption={text.caption}
+							rows={facts}
+							rowKey={({ id }) => id}
+							columns={[
+								{ key: 'at', head: text.columns.at, cell: ({ at }) => deskTime(at) },
+								{
+									key: 'name',
+									head: text.columns.name,
+									names: true,
+									cell: ({ name }) => (
+										<div>
+											{toldOf(name)}
+											{toldOf(name) !== name && <code className={styles.factName}>{name}</code>}
+										</div>
+									),
+								},
+								{ key: 'actor', head: text.columns.actor, cell: ({ actor }) => <ActorName actor={actor} /> },
+								{ key: 'about', head: text.columns.about, cell: ({ about }) => <AboutLink root={root} about={about} /> },
+								{
+									key: 'data',
+									head: text.columns.data,
+									cell: ({ data }) => data !== '{}' && <div className={styles.factData}>{data}</div>,
+								},
+							]}
+						/>
 					</Card>
 				)}
 				<Row>
