@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import sharp from 'sharp'
 import { sampleGround } from './sample-world.ts'
@@ -104,6 +105,46 @@ journey('staff makes a product with pictures and variants, publishes it, and fin
 	await staff.button(text['catalog-desk'].done.undo).click()
 	await staff.sees(page.getByText(text['catalog-desk'].done.undone('1')))
 	expect(path).toMatch(/^\/desk\/products\/\d+$/)
+})
+
+journey('who works on many products by keyboard keeps their place', async (visit) => {
+	const staff = await visit()
+	const { page, text } = staff
+	const { bulk, done } = text['catalog-desk']
+	const hasFocus = (control: Locator) =>
+		expect.poll(() => control.evaluate((element) => element === document.activeElement), { message: String(control) }).toBe(true)
+	await signIn(staff)
+	await staff.open('/desk/products?state=published&sort=-updatedAt')
+	await staff.awake()
+	const rows = page.getByRole('rowheader').getByRole('link')
+	const named = (await rows.nth(1).innerText()).trim()
+	const box = page.getByRole('checkbox', { name: text['desk-table'].selectRow(named), exact: true })
+	const act = async (label: string) => {
+		await staff.button(label).focus()
+		await page.keyboard.press('Enter')
+	}
+
+	// The row moves up, and its box keeps the focus.
+	await box.focus()
+	await page.keyboard.press('Space')
+	await act(bulk.publish)
+	await staff.at(/act=\d+/)
+	await staff.sees(page.getByRole('status').getByText(done.publish('0')))
+	await hasFocus(box)
+
+	// The row is gone from what is shown: the list's heading has it, and the first key leads into the list.
+	await page.keyboard.press('Space')
+	await act(bulk.archive)
+	await staff.sees(page.getByText(done.archive('1')))
+	await box.waitFor({ state: 'detached' })
+	await hasFocus(page.locator('[data-list-heading]'))
+	await page.keyboard.press('j')
+	await hasFocus(rows.first())
+
+	await act(done.undo)
+	await staff.sees(page.getByText(done.undone('1')))
+	await box.waitFor()
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(done.undone('1'))
 })
 
 journey('two of the staff at one product: the second is told, and nothing is lost', async (visit) => {

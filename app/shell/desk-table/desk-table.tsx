@@ -13,6 +13,7 @@ import styles from './desk-table.module.css'
 import { FilterBar, type FilterField } from './filter-bar.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { useDeskTableText } from './text/desk-table-text.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import { ViewsBar, type SavedView } from './views-bar.tsx'
 
@@ -75,6 +76,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
 	const box = useRef<HTMLDivElement>(null)
 	const [helps, setHelps] = useState(false)
 	useTableKeys(box, () => setHelps(true))
+	const keptFocus = useKeptFocus(box)
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 	const isAlive = useHydrated()
 	const navigation = useNavigation()
@@ -144,7 +146,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
 					{rows.map((row) => {
 						const key = String(rowKey(row))
 						return (
-							<tr key={key} data-row data-chosen={chosen.has(key) || undefined}>
+							<tr key={key} data-row={key} data-chosen={chosen.has(key) || undefined}>
 								{bulk && (
 									<td className={styles.check}>
 										<label>
@@ -187,10 +189,10 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
 	)
 
 	return (
-		<div ref={box} className={styles.box}>
+		<div ref={box} className={styles.box} {...keptFocus}>
 			{props.views && <ViewsBar {...props.views} path={path} query={listViewQuery(shape, { ...view, page: 1 })} />}
 			<FilterBar {...props} filters={props.filters ?? []} list={list} isFiltered={isFiltered} onKeys={() => setHelps(true)} />
-			<p className={styles.found} role="status">
+			<p className={styles.found} role="status" tabIndex={-1} data-list-heading>
 				{text.found(formatNumber(locale, total))}
 				{pages > 1 && view.page <= pages && `, ${text.pageOf(formatNumber(locale, view.page), formatNumber(locale, pages))}`}
 				{isLoading && <span className="visually-hidden">{text.loading}</span>}

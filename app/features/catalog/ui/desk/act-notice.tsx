@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -29,8 +30,14 @@ export function ActNotice({ act }: { act: ShownAct }) {
 	const count = (number: number) => formatNumber(locale, number)
 	const { changed, refused, undone } = act
 	const left = undone ? undone.refused : refused
+	const box = useRef<HTMLDivElement>(null)
+	const wasPressed = useRef(false)
+	// The button that was pressed is gone; who pressed it by keyboard goes on from here.
+	useEffect(() => {
+		if (undone && wasPressed.current && document.activeElement === document.body) box.current?.focus()
+	}, [undone])
 	const undo = changed > 0 && !undone && (
-		<Form method="post">
+		<Form method="post" onSubmit={() => (wasPressed.current = true)}>
 			<input type="hidden" name="actId" value={act.id} />
 			<Button type="submit" size="sm" name="intent" value="undo" busy={busy}>
 				{text.undo}
@@ -38,14 +45,18 @@ export function ActNotice({ act }: { act: ShownAct }) {
 		</Form>
 	)
 	return (
-		<Notice
-			kind={left.length > 0 ? 'warning' : 'success'}
-			role="status"
-			title={undone ? text.undone(count(undone.changed)) : text[act.kind](count(changed))}
-			action={undo || undefined}
-		>
-			{left.length > 0 && <RefusedList title={undone ? text.kept(count(left.length)) : text.refused(count(left.length))} refused={left} />}
-		</Notice>
+		<div ref={box} tabIndex={-1}>
+			<Notice
+				kind={left.length > 0 ? 'warning' : 'success'}
+				role="status"
+				title={undone ? text.undone(count(undone.changed)) : text[act.kind](count(changed))}
+				action={undo || undefined}
+			>
+				{left.length > 0 && (
+					<RefusedList title={undone ? text.kept(count(left.length)) : text.refused(count(left.length))} refused={left} />
+				)}
+			</Notice>
+		</div>
 	)
 }
 
