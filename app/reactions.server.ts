@@ -12,6 +12,7 @@ import { readPictures } from './features/event-draft/jobs/read-pictures.server.t
 import { mailEventNews } from './features/event-draft/jobs/mail-event-news.server.tsx'
 import { cancelWithEvent, tellBuyersCancelled, tellBuyersPostponed } from './features/event-draft/jobs/tell-buyers.server.ts'
 import { drawPoster } from './features/event-draft/jobs/draw-poster.server.ts'
+import { removeHomeLogos } from './features/content/jobs/remove-home-logos.server.ts'
 import { issueCreditNotes } from './features/invoice/jobs/issue-credit-notes.server.ts'
 import { issueInvoiceOfOrder } from './features/invoice/jobs/issue-invoice.server.ts'
 import { mailConfirmation, mailConfirmationAgain } from './features/order/jobs/mail-confirmation.server.tsx'
@@ -141,6 +142,8 @@ const work: Reactions = {
 	'event.poster_changed': [drawPoster, removeEventFiles],
 	'event.picture_reading_asked': [readPictures],
 	'event.postponed': [tellBuyersPostponed],
+	'home.draft_discarded': [removeHomeLogos],
+	'home.draft_saved': [removeHomeLogos],
 	'job.retry_asked': [retryDeadJobs],
 	'order.amount_due': [chargeAmountDue],
 	'order.authorized': [mailOrderAuthorized, mailQuoteToProvider],

@@ -14,6 +14,12 @@ export async function findHomeDraft(store: Store) {
 	return row
 }
 
+/** The draft, for nobody else to write until the transaction ends. */
+export async function lockHomeDraft(store: Store) {
+	const [row] = await store.select().from(homeVersions).where(eq(homeVersions.state, 'draft')).for('update')
+	return row
+}
+
 /** A version that was published. */
 export async function findHomeVersion(store: Store, id: number) {
 	const [row] = await store
@@ -53,8 +59,19 @@ export async function putHomeDraft(store: Store, draft: { blocks: HomeBlock[]; a
 		.onConflictDoUpdate({ target: homeVersions.state, targetWhere: eq(homeVersions.state, sql`'draft'`), set: draft })
 }
 
-/** Takes the draft away. @returns whether there was one */
-export async function deleteHomeDraft(store: Store): Promise<boolean> {
-	const gone = await store.delete(homeVersions).where(eq(homeVersions.state, 'draft')).returning({ id: homeVersions.id })
-	return gone.length > 0
+/** Takes the draft away. @returns what it said, where there was one */
+export async function deleteHomeDraft(store: Store): Promise<HomeBlock[] | undefined> {
+	const [gone] = await store.delete(homeVersions).where(eq(homeVersions.state, 'draft')).returning({ blocks: homeVersions.blocks })
+	return gone?.blocks
+}
+
+/** Which of these logos the draft or any version that was published names. */
+export async function logosNamed(store: Store, paths: readonly string[]): Promise<Set<string>> {
+	if (paths.length === 0) return new Set()
+	const { rows } = (await store.execute(
+		sql`select distinct named.path from ${homeVersions}
+			cross join lateral (select jsonb_path_query(${homeVersions.blocks}, '$[*].partners[*].logo.path') #>> '{}' as path) named
+			where named.path in ${[...paths]}`,
+	)) as unknown as { rows: { path: string }[] }
+	return new Set(rows.map(({ path }) => path))
 }

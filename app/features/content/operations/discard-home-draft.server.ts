@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
+import { logoPaths } from '../rules/home-partners.ts'
 import { deleteHomeDraft } from '../store.server.ts'
 
 /** Throws the draft away. Without one it changes nothing. */
@@ -10,7 +11,7 @@ export const discardHomeDraft = mutation('discardHomeDraft', {
 	refusals: [],
 	async run({ store, record }) {
 		const discarded = await deleteHomeDraft(store)
-		if (discarded) record({ name: 'home.draft_discarded', about: 'home_draft' })
-		return { discarded }
+		if (discarded) record({ name: 'home.draft_discarded', about: 'home_draft', data: { removed: logoPaths(discarded) } })
+		return { discarded: discarded !== undefined }
 	},
 })

@@ -1,7 +1,11 @@
+import { desc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asAccount, play, type Played } from '#world/testing/test-world.ts'
+import { facts } from '../../../platform/facts/tables.server.ts'
 import { suspendProvider } from '../../provider/operations/suspend-provider.server.ts'
+import { removeHomeLogos } from '../jobs/remove-home-logos.server.ts'
 import { defaultHome, homeKinds } from '../rules/home-blocks.ts'
+import { typedLogo } from '../rules/home-partners.ts'
 import { discardHomeDraft } from './discard-home-draft.server.ts'
 import { findDeskHome } from './find-desk-home.server.ts'
 import { findHome } from './find-home.server.ts'
@@ -88,6 +92,41 @@ describe('the home page', () => {
 			await value(saveHomeDraft, await typed(played, announced), staff)
 			expect(await value(discardHomeDraft, {}, staff)).toEqual({ discarded: true })
 			expect((await value(findDeskHome, {}, staff)).hasDraft).toBe(false)
+		})
+	})
+
+	it('loses the files of logos that no version names any more', async () => {
+		await play(async (played) => {
+			const { world, value } = played
+			const staff = staffOf(played)
+			const pathOf = (letter: string) => `content/${letter.repeat(32)}-${'0'.repeat(24)}`
+			const logos = ['a', 'b', 'c'].map(pathOf)
+			const [shownEver = '', replaced = '', discarded = ''] = logos
+			for (const path of logos) await world.files.put(`${path}.webp`, Buffer.from('logo'), 'image/webp')
+			const left = async () => {
+				const files = await Promise.all(logos.map((path) => world.files.get(`${path}.webp`)))
+				return logos.filter((_, nth) => files[nth])
+			}
+			const save = async (path: string) => {
+				const partner = { 'partners.0.name': 'Suối Đá', 'partners.0.logo': typedLogo({ path, width: 320, height: 120 }) }
+				await value(saveHomeDraft, await typed(played, partner), staff)
+			}
+			const react = async () => {
+				const [last] = await world.database.reader.select({ data: facts.data }).from(facts).orderBy(desc(facts.id)).limit(1)
+				await removeHomeLogos.run(world, { id: 1, name: '', about: '', data: last?.data ?? {} })
+			}
+
+			await save(shownEver)
+			await value(publishHome, {}, staff)
+			await save(replaced)
+			await react()
+			expect(await left()).toEqual(logos)
+			await save(discarded)
+			await react()
+			expect(await left()).toEqual([shownEver, discarded])
+			await value(discardHomeDraft, {}, staff)
+			await react()
+			expect(await left()).toEqual([shownEver])
 		})
 	})
 })

@@ -3,7 +3,8 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, staffOnly } from '../../account/guards.server.ts'
 import { addressedBy } from '../home-addresses.server.ts'
 import { checkHome } from '../rules/home-form.ts'
-import { putHomeDraft } from '../store.server.ts'
+import { logosRemoved } from '../rules/home-partners.ts'
+import { lockHomeDraft, putHomeDraft } from '../store.server.ts'
 
 /** Keeps the home page as it was typed, for nobody to see but the staff. */
 export const saveHomeDraft = mutation('saveHomeDraft', {
@@ -14,8 +15,9 @@ export const saveHomeDraft = mutation('saveHomeDraft', {
 		const { store, now, refuse, record } = context
 		const { issues, cleaned } = checkHome(home, await addressedBy(store, home))
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const before = await lockHomeDraft(store)
 		await putHomeDraft(store, { blocks: cleaned, accountId: accountOf(context), savedAt: now })
-		record({ name: 'home.draft_saved', about: 'home_draft' })
+		record({ name: 'home.draft_saved', about: 'home_draft', data: { removed: logosRemoved(before?.blocks, cleaned) } })
 		return { saved: true }
 	},
 })

@@ -1,5 +1,5 @@
 import type { FieldReader } from '~/kernel/fields.ts'
-import type { NamedPartner, PartnerLogo, TypedHome } from './home-blocks.ts'
+import type { HomeBlock, NamedPartner, PartnerLogo, TypedHome } from './home-blocks.ts'
 import { isLink } from './home-link.ts'
 
 /** So many partners are named at most. */
@@ -62,4 +62,15 @@ export function typedOfPartners(partners: readonly NamedPartner[]): Record<strin
 		...(logo ? [[partnerField(nth, 'logo'), typedLogo(logo)]] : []),
 	])
 	return Object.fromEntries(fields.flat()) as Record<string, string>
+}
+
+/** Where the logos lie that blocks name. */
+export function logoPaths(blocks: readonly HomeBlock[] = []): string[] {
+	return blocks.flatMap(({ partners }) => partners.flatMap(({ logo }) => logo?.path ?? []))
+}
+
+/** The logos of one draft that the next one no longer names. */
+export function logosRemoved(before: readonly HomeBlock[] | undefined, after: readonly HomeBlock[]): string[] {
+	const kept = new Set(logoPaths(after))
+	return logoPaths(before).filter((path) => !kept.has(path))
 }
