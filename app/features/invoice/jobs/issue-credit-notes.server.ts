@@ -3,10 +3,11 @@ import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { creditOrder } from '../operations/credit-order.server.ts'
 
-/** Says on paper what of an order is owed no longer. */
+/** Says on paper what of an order is owed no longer; of every one that a ticket was paid with. */
 export const issueCreditNotes: Job = {
 	name: 'issue-credit-notes',
 	async run(world, { id, data }) {
-		valueOf(await call(world, creditOrder, { orderId: data['orderId'] }, asSystem(`issue-credit-notes ${id}`)))
+		const credited = Array.isArray(data['creditedOrders']) ? (data['creditedOrders'] as unknown[]) : [data['orderId']]
+		for (const orderId of credited) valueOf(await call(world, creditOrder, { orderId }, asSystem(`issue-credit-notes ${id}`)))
 	},
 }

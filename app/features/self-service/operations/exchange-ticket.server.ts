@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import type { MutationContext } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { giveBack, moveCause } from '../../attendee/money-of-attendee.server.ts'
+import { moveCause } from '../../attendee/money-of-attendee.server.ts'
 import { changePlace } from '../../attendee/places-of-attendee.server.ts'
 import { updateAttendee } from '../../attendee/store.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { appendLedger, lockOrder } from '../../order/store.server.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
 import { askExchange } from '../asking-exchange.server.ts'
 import { findStillAsked, knownOf, listExchanges, todayAt } from '../exchange-ground.server.ts'
+import { giveBackParts } from '../giving-back-parts.server.ts'
 import { lockOwnTicket } from '../own-ticket.server.ts'
-import { attendeeFor, exchangeRefusal, type ExchangeMoney } from '../rules/exchange.ts'
+import { attendeeFor, exchangeRefusal } from '../rules/exchange.ts'
 import { ownTicketShape } from '../shapes.server.ts'
 import { listExchangesOf } from '../store.server.ts'
 
@@ -83,12 +81,7 @@ export const exchangeTicket = mutation('exchangeTicket', {
 		const codeIssue = attendee.codeIssue + 1
 		await updateAttendee(store, attendeeId, { ...cleaned, variantId, codeIssue })
 		const cause = moveCause(attendeeId, codeIssue)
-		const given = { refundMinor: 0, byHandMinor: 0 }
-		for (const part of parts) {
-			const { refundMinor: back, byHandMinor } = await giveBackPart(context, part, cause)
-			given.refundMinor += back
-			given.byHandMinor += byHandMinor
-		}
+		const given = await giveBackParts(context, parts, cause)
 		const data = { attendeeId, orderId: order.id, eventId: event.id, from: attendee.variantId, to: variantId, by: 'buyer' }
 		record({
 			...{ name: 'attendee.moved', about: `attendee:${attendeeId}`, providerId: order.providerId },
@@ -97,19 +90,3 @@ export const exchangeTicket = mutation('exchangeTicket', {
 		return { issue: codeIssue, refundMinor: given.refundMinor, keptMinor, pay: null }
 	},
 })
-
-/** What a place costs less in one of its orders goes back, or is owed no longer. */
-async function giveBackPart(
-	{ store, now, record }: Pick<MutationContext<Store>, 'store' | 'now' | 'record'>,
-	{ orderId, creditedMinor, keptMinor }: ExchangeMoney['parts'][number],
-	cause: string,
-) {
-	const order = await lockOrder(store, orderId)
-	if (!order) throw new Error('a ticket has no order')
-	const entry = { orderId, at: now, cause }
-	await appendLedger(store, [
-		...(creditedMinor > 0 ? [{ ...entry, kind: 'cancellation' as const, amountMinor: creditedMinor }] : []),
-		...(keptMinor > 0 ? [{ ...entry, kind: 'fee' as const, amountMinor: keptMinor }] : []),
-	])
-	return giveBack(store, order, { cause, amountMinor: creditedMinor - keptMinor, now, record })
-}
