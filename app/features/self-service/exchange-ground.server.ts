@@ -26,7 +26,7 @@ export interface Exchange extends ExchangeMoney {
 }
 
 /** What one place of a ticket costs with all its taxes, as somebody who buys it now pays. Minor units. */
-function priceOfPlace(offer: TicketOffer, now: Date): number {
+export function priceOfPlace(offer: TicketOffer, now: Date): number {
 	const lines = [{ quantity: 1, offer: offerOfTicket(offer) }]
 	return figuresOf({ lines, promotions: [], deliveryMinor: null, paymentMethod: 'free', now }).totals.total
 }
@@ -43,6 +43,18 @@ export async function costsOfTicket(store: Store, attendee: AttendeeRow, order: 
 	}
 	const { costMinor, before } = await costOfPlace(store, order, attendee)
 	return [...differences, { orderId: order.id, costMinor, before }]
+}
+
+/** What tickets of its event cost more than was paid for this one so far, by variant; less is below 0. */
+export async function listDifferences(
+	store: Store,
+	{ attendee, order }: { attendee: AttendeeRow; order: OrderRow },
+	variantIds: readonly number[],
+	now: Date,
+): Promise<Map<number, number>> {
+	const costMinor = (await costsOfTicket(store, attendee, order)).reduce((sum, each) => sum + each.costMinor, 0)
+	const offers = await findTicketOffers(store, [...variantIds])
+	return new Map(offers.map((offer) => [offer.variantId, priceOfPlace(offer, now) - costMinor]))
 }
 
 /**

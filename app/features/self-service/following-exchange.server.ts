@@ -69,13 +69,22 @@ export async function makeExchange(following: Following, exchange: ExchangeRow):
 	})
 }
 
-/** A ticket whose difference was paid is good no more: the difference goes back as the rest of its price does. `percent` null: nothing does. */
+/**
+ * A ticket is good no more: its difference goes back as the rest of its price does. `percent` null: nothing does, but what nobody paid of it yet,
+ * nobody pays any more.
+ */
 async function giveDifferenceBack(following: Following, exchange: ExchangeRow, percent: number | null): Promise<void> {
 	const { store, now, record } = following
-	const order = percent === null ? undefined : await lockOrder(store, exchange.orderId)
-	if (percent === null || order?.status !== 'Confirmed') return
+	const order = await lockOrder(store, exchange.orderId)
+	if (order?.status !== 'Confirmed') return
 	const ledger = await listLedger(store, order.id)
-	const { owed, paid, refunded, toRefund } = balance(ledger)
+	const { owed, paid, refunded, remaining, toRefund } = balance(ledger)
+	if (percent === null) {
+		if (remaining === 0) return
+		const entry = { orderId: order.id, at: now, cause: `attendee_canceled:${exchange.attendeeId}` }
+		await appendLedger(store, [{ ...entry, kind: 'cancellation', amountMinor: remaining }])
+		return cancelDifference(following, order, 0)
+	}
 	const kept = ledger.reduce((sum, { kind, amountMinor }) => sum + (kind === 'fee' ? amountMinor : 0), 0)
 	const before = { owedMinor: owed, paidMinor: paid - refunded, onTheirWayMinor: toRefund }
 	const { creditedMinor, keptMinor } = placeMoney(Math.max(0, owed - kept), before, { refundPercent: percent })

@@ -273,7 +273,11 @@ describe('an attendee', () => {
 			expect(await move('plain')).toMatchObject({ differenceMinor: 350_000 })
 			expect(await placesOf(played, stage.quotas.free)).toEqual({ held: 0, sold: 1 })
 			expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 0, sold: 1 })
-			expect(await balanceOf(played, order.id)).toMatchObject({ owed: 350_000, remaining: 350_000 })
+			// What it costs more is an order of its own.
+			expect(await balanceOf(played, order.id)).toMatchObject({ owed: 0, remaining: 0 })
+			const shown = await value(findAttendee, about(played, id), owner(played))
+			expect(shown.order).toMatchObject({ paid: { amount: 0 }, remaining: { amount: 350_000 } })
+			expect(shown.variants.find((each) => each.id === stage.variants.free)?.difference.amount).toBe(-350_000)
 			expect(await peopleOf(played, order.id)).toMatchObject([
 				{ variantId: stage.variants.plain, codeIssue: 2 },
 				{ variantId: stage.variants.free, codeIssue: 1 },
@@ -285,7 +289,8 @@ describe('an attendee', () => {
 			expect(await move('sharedB')).toMatchObject({ differenceMinor: 0 })
 			// What was owed for the move is owed no longer once they are cancelled.
 			await value(cancelAttendee, about(played, id), owner(played))
-			expect(await balanceOf(played, order.id)).toMatchObject({ owed: 0, remaining: 0 })
+			for (const { id: each } of await played.world.database.reader.select().from(orders))
+				expect(await balanceOf(played, each)).toMatchObject({ owed: 0, remaining: 0 })
 			expect(await placesOf(played, stage.quotas.shared)).toEqual({ held: 0, sold: 0 })
 			await resending.refuses(played, 'order_not_confirmed', about(played, id), owner(played))
 		})

@@ -3,8 +3,10 @@ import { money } from '../../../kernel/money.ts'
 import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { balance } from '../../order/rules/ledger.ts'
-import { listLedger } from '../../order/store.server.ts'
+import { balance, type Balance } from '../../order/rules/ledger.ts'
+import { findOrder, listLedger } from '../../order/store.server.ts'
+import { listDifferences } from '../../self-service/exchange-ground.server.ts'
+import { listExchangesOf } from '../../self-service/store.server.ts'
 import { readEventOfAttendees, shownAttendee } from '../event-of-attendees.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { readAttendees } from '../store.server.ts'
@@ -14,31 +16,46 @@ export const findAttendee = query('findAttendee', {
 	input: z.object({ eventId: idShape, attendeeId: idShape }),
 	allow: eventProvider,
 	refusals: ['attendee_not_found'],
-	async run({ store, locale, refuse }, { eventId, attendeeId }) {
+	async run({ store, locale, now, refuse }, { eventId, attendeeId }) {
 		const [row] = await readAttendees(store, [attendeeId])
 		if (row?.attendee.eventId !== eventId) return refuse('attendee_not_found')
 		const found = await readEventOfAttendees(store, eventId, locale)
 		if (!found) return refuse('attendee_not_found')
-		const [ledger, facts] = await Promise.all([
-			listLedger(store, row.order.id),
-			listFactsAbout(store, [`attendee:${attendeeId}`, `order:${row.order.id}`], 50),
+		const order = await findOrder(store, { id: row.order.id })
+		if (!order) return refuse('attendee_not_found')
+		const orderIds = [order.id, ...(await listExchangesOf(store, attendeeId, 'done')).map(({ orderId }) => orderId)]
+		const [facts, books, differences] = await Promise.all([
+			listFactsAbout(store, [`attendee:${attendeeId}`, ...orderIds.map((id) => `order:${id}`)], 50),
+			Promise.all(orderIds.map(async (id) => balance(await listLedger(store, id)))),
+			listDifferences(
+				store,
+				{ attendee: row.attendee, order },
+				found.variants.map(({ id }) => id),
+				now,
+			),
 		])
 		const { event, variants, questions } = found
 		const ticketId = variants.find(({ id }) => id === row.attendee.variantId)?.ticketId
 		const of = (amount: number) => money(amount, event.currency)
-		const { paid, refunded, remaining, toRefund } = balance(ledger)
+		const sum = (of: (each: Balance) => number) => books.reduce((all, each) => all + of(each), 0)
 		return {
 			attendee: shownAttendee(row, found),
 			event: { id: event.id, name: event.name, timeZone: event.timeZone },
 			/** Raised with every new name and ticket. */
 			codeIssue: row.attendee.codeIssue,
 			questions: questions.filter((question) => question.ticketId === ticketId),
-			variants: variants.map(({ priceMinor, ...variant }) => ({ ...variant, price: of(priceMinor) })),
+			variants: variants.map(({ priceMinor, ...variant }) => ({
+				...variant,
+				price: of(priceMinor),
+				/** What changing for it costs more than was paid so far. */
+				difference: of(differences.get(variant.id) ?? 0),
+			})),
+			/** With the orders of what was paid for it, or is owed, as differences. */
 			order: {
 				...row.order,
-				paid: of(paid - refunded),
-				remaining: of(remaining),
-				toRefund: of(toRefund),
+				paid: of(sum(({ paid, refunded }) => paid - refunded)),
+				remaining: of(sum(({ remaining }) => remaining)),
+				toRefund: of(sum(({ toRefund }) => toRefund)),
 			},
 			facts: facts.map(({ id, at, name }) => ({ id, at: at.toISOString(), name })),
 		}

@@ -1,23 +1,28 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { appendLedger } from '../../order/store.server.ts'
+import { oweDifference } from '../../self-service/difference-order.server.ts'
+import { costsOfTicket, priceOfPlace } from '../../self-service/exchange-ground.server.ts'
+import { giveBackParts } from '../../self-service/giving-back-parts.server.ts'
+import { exchangeMoney } from '../../self-service/rules/exchange.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
 import { lockAttendee } from '../locking.server.ts'
-import { giveBack, moveCause } from '../money-of-attendee.server.ts'
+import { moveCause } from '../money-of-attendee.server.ts'
 import { changePlace } from '../places-of-attendee.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { updateAttendee } from '../store.server.ts'
 
 /**
  * Gives an attendee another ticket of the event: the old place goes back, the new one is taken, both or neither, and the old code is good no
- * longer. What it costs more is owed, what it costs less goes back, unless the organiser lets the price be as it was.
+ * longer. What it costs more than was paid for it in all so far is owed by an order of its own, what it costs less goes back, the newest difference
+ * first, unless the organiser lets the price be as it was.
  */
 export const moveAttendee = mutation('moveAttendee', {
 	input: z.object({ eventId: idShape, attendeeId: idShape, variantId: idShape, priced: z.boolean().default(true) }),
 	allow: eventProvider,
 	refusals: ['attendee_not_found', 'order_not_confirmed', 'variant_not_found', 'sold_out'],
-	async run({ store, now, refuse, record }, { eventId, attendeeId, variantId, priced }) {
+	async run(context, { eventId, attendeeId, variantId, priced }) {
+		const { store, now, refuse, record } = context
 		const found = await lockAttendee(store, eventId, attendeeId)
 		if (!found) return refuse('attendee_not_found')
 		const { attendee, order } = found
@@ -31,15 +36,25 @@ export const moveAttendee = mutation('moveAttendee', {
 		if (!isTaken) return refuse('sold_out')
 
 		const codeIssue = attendee.codeIssue + 1
+		const costs = await costsOfTicket(store, attendee, order)
+		// The organiser keeps nothing of what their own move makes cheaper.
+		const money = priced
+			? exchangeMoney(costs, priceOfPlace(to, now), { refundPercent: 100 })
+			: { dueMinor: 0, creditedMinor: 0, parts: [] }
+		if (money.dueMinor > 0) await oweDifference(context, found, { offer: to, dueMinor: money.dueMinor })
 		await updateAttendee(store, attendeeId, { variantId, codeIssue })
-		const differenceMinor = priced ? to.priceMinor - (from?.priceMinor ?? to.priceMinor) : 0
-		const cause = moveCause(attendeeId, codeIssue)
-		const amountMinor = Math.abs(differenceMinor)
-		const kind = differenceMinor > 0 ? ('charge' as const) : ('cancellation' as const)
-		if (amountMinor > 0) await appendLedger(store, [{ orderId: order.id, kind, amountMinor, at: now, cause }])
-		const given =
-			differenceMinor < 0 ? await giveBack(store, order, { cause, amountMinor, now, record }) : { refundMinor: 0, byHandMinor: 0 }
-		const data = { attendeeId, orderId: order.id, eventId, from: attendee.variantId, to: variantId, differenceMinor, ...given }
+		const { creditedOrders, ...given } = await giveBackParts(context, money.parts, moveCause(attendeeId, codeIssue))
+		const differenceMinor = money.dueMinor - money.creditedMinor
+		const data = {
+			attendeeId,
+			orderId: order.id,
+			eventId,
+			from: attendee.variantId,
+			to: variantId,
+			differenceMinor,
+			...given,
+			creditedOrders,
+		}
 		record({ name: 'attendee.moved', about: `attendee:${attendeeId}`, providerId: order.providerId, data })
 		return { differenceMinor, ...given }
 	},

@@ -58,7 +58,10 @@ export const en: typeof vi = {
 		newTicket: 'New ticket',
 		left: (count) => `${count} left`,
 		soldOut: 'sold out',
-		priced: 'Count the difference in price: the buyer owes what it costs more and gets back what it costs less',
+		priced:
+			'Count the difference to what was paid so far: what it costs more becomes an order that the buyer pays, what it costs less goes back',
+		dearer: (amount) => `${amount} more`,
+		cheaper: (amount) => `${amount} less`,
 		moveNow: 'Change ticket',
 		resend: 'Resend ticket',
 		resendHelp: (email) => `The mail with the ticket goes to ${email}.`,
@@ -106,7 +109,8 @@ export const en: typeof vi = {
 		renamed: 'The new name is saved. The old ticket code is invalid; please resend the ticket.',
 		same: 'Nothing changed.',
 		moved: 'The ticket is changed.',
-		movedOwes: (amount) => `The ticket is changed. The buyer owes ${amount} more.`,
+		movedOwes: (amount) =>
+			`The ticket is changed. The buyer owes ${amount} more: an order of its own, paid like any other, with its own invoice.`,
 		movedRefunds: (amount) => `The ticket is changed. ${amount} is being refunded.`,
 		movedByHand: (amount) => `The ticket is changed. Please give back ${amount} in cash or by transfer.`,
 		resent: 'The mail with the ticket is on its way.',

@@ -14,6 +14,8 @@ interface OfferedVariant {
 	ticket: string
 	attributes: string
 	price: Money
+	/** What it costs more than was paid so far; less is below 0. */
+	difference: Money
 	left: number | null
 }
 
@@ -24,8 +26,10 @@ export function MoveForm({ variants, variantId }: { variants: readonly OfferedVa
 	const sent = useNavigation().formData?.get('intent')
 	const others = variants.filter(({ id }) => id !== variantId)
 	if (others.length === 0) return null
-	const labelOf = ({ ticket, attributes, price, left }: OfferedVariant) =>
-		[ticket, attributes, formatMoney(locale, price), left ? text.left(formatNumber(locale, left)) : text.soldOut]
+	const differenceOf = ({ amount, currency }: Money) =>
+		amount === 0 ? '' : (amount > 0 ? text.dearer : text.cheaper)(formatMoney(locale, { amount: Math.abs(amount), currency }))
+	const labelOf = ({ ticket, attributes, price, difference, left }: OfferedVariant) =>
+		[ticket, attributes, formatMoney(locale, price), differenceOf(difference), left ? text.left(formatNumber(locale, left)) : text.soldOut]
 			.filter(Boolean)
 			.join(' · ')
 	return (

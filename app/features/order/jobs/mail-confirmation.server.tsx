@@ -34,8 +34,8 @@ export const mailConfirmationAgain: Job = {
 async function sendConfirmation(world: World, order: OrderShown, key: string): Promise<void> {
 	// Cancelled before the mail went out: the news of that is another mail.
 	if (order.status !== 'Confirmed') return
-	// The ticket it was paid for is sent by itself, as soon as it is another.
-	if (order.isDifference) return
+	// The ticket it was paid for is sent by itself, as soon as it is another; what is still owed is told.
+	if (order.isDifference && order.remaining.amount === 0) return
 	const pdf = await ticketsOf(world, order)
 	const calendar = order.event ? [await calendarAttachment(world, order, order.event)] : []
 	const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }

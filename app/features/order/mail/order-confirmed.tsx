@@ -28,7 +28,13 @@ export function OrderConfirmedMail({ order, site, attached, wallets }: Confirmed
 	const { locale, number, contact, remaining, paymentMethod, shippingAddress, gift } = order
 	const { confirmed, openOrder } = mailText[locale]
 	const tickets = order.attendees.filter(({ code }) => code !== null).length
-	const opening = tickets === 0 ? confirmed.goods(number) : attached === 0 ? confirmed.ticketsOnline(number) : confirmed.tickets(number)
+	const opening = order.isDifference
+		? confirmed.difference(number)
+		: tickets === 0
+			? confirmed.goods(number)
+			: attached === 0
+				? confirmed.ticketsOnline(number)
+				: confirmed.tickets(number)
 	return (
 		<MailLayout locale={locale} preview={opening} homeUrl={site.origin}>
 			<MailHeading>{confirmed.heading(contact.name)}</MailHeading>

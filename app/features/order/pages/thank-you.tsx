@@ -22,9 +22,9 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 		// The router puts the language before the path.
 		throw redirect(`/checkout/payment-fail?order=${order.number}&secret=${encodeURIComponent(order.secret)}`, 303)
 	}
-	// What was paid is the difference of a ticket: there they see what became of it.
+	// What was paid is the difference of a ticket: there they see what became of it. What is owed can be paid here.
 	const changed = order.isDifference ? await ask(context, findExchangedTicket, { number: order.number, secret: order.secret }) : undefined
-	if (changed?.ok && order.status !== 'Pending') throw redirect(changed.value.path, 303)
+	if (changed?.ok && order.status !== 'Pending' && order.remaining.amount === 0) throw redirect(changed.value.path, 303)
 	const now = world.clock()
 	const wallets = walletsOffered(world.wallets, now)
 	return afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now, wallets })

@@ -34,6 +34,7 @@ export const en: typeof vi = {
 			`Order ${number} is confirmed. Use the button below to see and download your tickets; show the QR code at the entrance, and you are in.`,
 		someTickets: (attached, count) => `${attached} of ${count} tickets are attached. You find the others on the order’s page.`,
 		goods: (number) => `Order ${number} is confirmed.`,
+		difference: (number) => `The organiser changed your ticket for a dearer one. Order ${number} is what it costs more.`,
 		button: 'View tickets',
 		wallet: 'Keep your tickets on your phone',
 		secret: 'Whoever has this link or the ticket file can use the tickets, so share them only with those who come along.',

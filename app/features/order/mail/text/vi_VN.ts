@@ -33,6 +33,7 @@ export const vi = {
 			`Đơn ${number} đã được xác nhận. Bạn bấm nút bên dưới để xem và tải vé; đến nơi, bạn đưa mã QR ở cổng vào là xong.`,
 		someTickets: (attached: number, count: number) => `Thư này kèm ${attached} trong ${count} vé. Các vé còn lại ở trang đơn hàng.`,
 		goods: (number: string) => `Đơn ${number} đã được xác nhận.`,
+		difference: (number: string) => `Ban tổ chức đã đổi vé của bạn sang loại đắt hơn. Đơn ${number} là phần chênh lệch.`,
 		button: 'Xem vé',
 		wallet: 'Để vé trong điện thoại',
 		secret: 'Ai có liên kết này hoặc tệp vé cũng dùng được vé, bạn chỉ gửi cho người đi cùng nhé.',
