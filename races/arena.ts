@@ -11,7 +11,7 @@ const serverUrl = process.env['TEST_DATABASE_URL']
 
 /** What a negative control takes away, so that a race without it must go wrong. */
 export interface Missing {
-	/** `for update` is taken out of every statement. */
+	/** `for update`, also where keys stay, is taken out of every statement. */
 	locks?: boolean
 	/** `on conflict do nothing` is taken out of every statement, because without its index it would be an error. */
 	conflicts?: boolean
@@ -29,7 +29,7 @@ export interface Arena {
 }
 
 /** What is taken out of the statements of connections that say so in their name. */
-const parts = { locks: / for update$/, conflicts: / on conflict (\([^)]*\) )?do nothing/ }
+const parts = { locks: / for (no key )?update$/, conflicts: / on conflict (\([^)]*\) )?do nothing/ }
 const nameWithout = (missing: Missing) => `without ${(['locks', 'conflicts'] as const).filter((part) => missing[part]).join(' ')}`
 const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown
 pg.Client.prototype.query = function queryWithout(

@@ -8,9 +8,14 @@ import type { ScheduleLine } from './rules/draft-event.ts'
 
 export type EventRow = typeof events.$inferSelect
 
-/** An event, locked until the transaction ends. */
-export async function lockEvent(store: Store, eventId: number): Promise<EventRow | undefined> {
-	const [row] = await store.select().from(events).where(eq(events.id, eventId)).for('update')
+/**
+ * An event, locked until the transaction ends.
+ * @param keys `stay`: others may go on writing rows that name the event. Buyers hold places while they do, so waiting for them with a stronger
+ * lock, and then for their places, would be a deadlock. `go`: the event is about to be removed, and nothing may come to name it.
+ */
+export async function lockEvent(store: Store, eventId: number, keys: 'stay' | 'go' = 'stay'): Promise<EventRow | undefined> {
+	const lock = keys === 'stay' ? 'no key update' : 'update'
+	const [row] = await store.select().from(events).where(eq(events.id, eventId)).for(lock)
 	return row
 }
 

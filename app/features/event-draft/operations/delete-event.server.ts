@@ -11,7 +11,7 @@ export const deleteEvent = mutation('deleteEvent', {
 	allow: eventProvider,
 	refusals: ['event_not_found', 'event_public', 'event_ordered', 'event_held', 'event_has_goods'],
 	async run({ store, refuse, record }, { eventId }) {
-		const event = await lockEvent(store, eventId)
+		const event = await lockEvent(store, eventId, 'go')
 		if (!event) return refuse('event_not_found')
 		if (event.state !== 'draft') return refuse('event_public')
 		const { held, sold } = await lockPlaces(store, eventId)
