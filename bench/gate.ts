@@ -36,7 +36,8 @@ export async function measureGate({ origin, database, dice, note }: AtGate): Pro
 	const tokens: string[] = []
 	for (let nth = 0; nth < devices; nth += 1) tokens.push((await joined(played, `Máy ${nth}`)).device)
 	const [model] = await ticketsFor(played, ['Người 0'])
-	const columns = 'provider_id, event_id, order_id, order_line_id, variant_id, answers, registered_at'
+	const columns =
+		'provider_id, event_id, order_id, order_line_id, variant_id, answers, registered_at, order_number, booked_by, booked_email'
 	await database.sql(
 		`insert into attendees (${columns}, name, place) select ${columns}, 'Người ' || n, n from attendees, generate_series(1, ${attendees - 1}) n where id = $1`,
 		[model?.attendeeId],

@@ -39,9 +39,10 @@ export async function fillWithOrders({ sql }: Database, { event, provider, varia
 		[plain],
 	)
 	await sql(
-		`insert into attendees (provider_id, event_id, order_id, order_line_id, variant_id, place, name, answers, registered_at)
-		select $1, $2, l.order_id, l.id, l.variant_id, p, (array['Trần Thị Lan', 'Lê Văn Minh', 'Phạm Thu Hà'])[1 + l.id % 3], '{}', now()
-		from order_lines l cross join generate_series(0, 1) p`,
+		`insert into attendees (provider_id, event_id, order_id, order_line_id, variant_id, place, name, answers, registered_at, order_number, booked_by, booked_email)
+		select $1, $2, l.order_id, l.id, l.variant_id, p, (array['Trần Thị Lan', 'Lê Văn Minh', 'Phạm Thu Hà'])[1 + l.id % 3], '{}', now(),
+			o.number, o.contact->>'name', o.contact->>'email'
+		from order_lines l inner join orders o on o.id = l.order_id cross join generate_series(0, 1) p`,
 		[provider, event],
 	)
 	await sql(

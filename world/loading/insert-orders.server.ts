@@ -236,6 +236,9 @@ function attendeeRow(
 		candidateNumber,
 		registeredAt: plan.placedAt,
 		canceledAt: row.canceledAt,
+		orderNumber: row.number,
+		bookedBy: row.contact.name,
+		bookedEmail: row.contact.email,
 	}
 }
 

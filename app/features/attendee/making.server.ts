@@ -20,7 +20,11 @@ export interface MadeByHand {
 	method: HandMethod
 	contact: Contact
 	locale: Locale
-	attendee: Omit<NewAttendee, 'providerId' | 'eventId' | 'orderId' | 'orderLineId' | 'variantId' | 'place' | 'registeredAt'>
+	attendee: Omit<
+		NewAttendee,
+		| ('providerId' | 'eventId' | 'orderId' | 'orderLineId' | 'variantId' | 'place' | 'registeredAt')
+		| ('orderNumber' | 'bookedBy' | 'bookedEmail')
+	>
 }
 
 /** An order that was written for somebody. */
@@ -108,6 +112,9 @@ export async function makeByHand(
 		store,
 		rows.map(({ each }) => ({
 			...each.attendee,
+			orderNumber: orderOf(each.key).number,
+			bookedBy: each.contact.name,
+			bookedEmail: each.contact.email,
 			providerId: each.offer.providerId,
 			eventId: each.offer.eventId,
 			orderId: orderOf(each.key).id,

@@ -4,13 +4,13 @@ import { isOneOf } from '../../platform/database/many-rows.server.ts'
 import { orders } from '../order/tables.server.ts'
 import { attendees } from '../registration/tables.server.ts'
 import { ticketTransfers } from '../self-service/tables.server.ts'
-import { cameIn, contact, sortKeys, status, wantedBy, type AttendeesWanted, type AttendeeSort } from './store/columns.server.ts'
+import { cameIn, sortKeys, status, wantedBy, type AttendeesWanted, type AttendeeSort } from './store/columns.server.ts'
 
 export async function countAttendees(store: Store, wanted: AttendeesWanted): Promise<number> {
 	const [row] = await store
 		.select({ total: count() })
 		.from(attendees)
-		.innerJoin(orders, eq(orders.id, attendees.orderId))
+		.leftJoin(orders, eq(orders.id, attendees.orderId))
 		.leftJoin(cameIn.of(wanted.eventId), cameIn.on)
 		.where(wantedBy(wanted))
 	return row?.total ?? 0
@@ -22,8 +22,8 @@ export async function countAttendees(store: Store, wanted: AttendeesWanted): Pro
  */
 export function addressesOf(wanted: AttendeesWanted): SQL {
 	const { transferId } = attendees
-	const email = sql`lower(coalesce(${ticketTransfers.email}, ${contact('email')}))`
-	const name = sql`coalesce(${ticketTransfers.name}, ${contact('name')})`
+	const email = sql`lower(coalesce(${ticketTransfers.email}, ${attendees.bookedEmail}))`
+	const name = sql`coalesce(${ticketTransfers.name}, ${attendees.bookedBy})`
 	const locale = sql`coalesce(${ticketTransfers.locale}, ${orders.locale})`
 	return sql`select distinct on (${email}) ${email} as email, ${name} as name, ${locale} as locale
 		from ${attendees} inner join ${orders} on ${orders.id} = ${attendees.orderId} left join ${ticketTransfers} on ${ticketTransfers.id} = ${transferId}
@@ -73,7 +73,7 @@ async function sift(store: Store, wanted: AttendeesWanted, { sort, limit, offset
 	const rows = await store
 		.select({ id: attendees.id, total: sql<number>`(count(*) over ())::int` })
 		.from(attendees)
-		.innerJoin(orders, eq(orders.id, attendees.orderId))
+		.leftJoin(orders, eq(orders.id, attendees.orderId))
 		.leftJoin(cameIn.of(wanted.eventId), cameIn.on)
 		.where(wantedBy(wanted))
 		.orderBy(...sortKeys(sort, wanted.timeZone, false))
@@ -87,7 +87,7 @@ function idsInOrder(store: Store, wanted: AttendeesWanted, sort: AttendeeSort, f
 	return store
 		.select({ id: attendees.id })
 		.from(attendees)
-		.innerJoin(orders, eq(orders.id, attendees.orderId))
+		.leftJoin(orders, eq(orders.id, attendees.orderId))
 		.leftJoin(cameIn.of(wanted.eventId), cameIn.on)
 		.where(wantedBy(wanted))
 		.orderBy(...sortKeys(sort, wanted.timeZone, fromEnd))

@@ -3,7 +3,6 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import type { Locale, Translated } from '../../kernel/locale.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { id, instant, minor, ref } from '../../platform/database/columns.server.ts'
-import { folded } from '../../platform/database/searching.server.ts'
 import { promotionKinds } from '../promotion/rules/promotion.ts'
 import { promotionCodes, promotions } from '../promotion/tables.server.ts'
 import type { Address } from '../address/rules/address.ts'
@@ -80,15 +79,15 @@ export const orders = pgTable(
 		canceledAt: instant(),
 		/** What a person has to look at: `refund_failed`, `amount_mismatch`, `cash_refund_due`. */
 		flag: text(),
-		/** Number, address and name as they are searched and sorted, between unit separators: no list of thousands folds them anew. */
-		folded: text().generatedAlwaysAs(
-			sql`lower(number) || chr(31) || lower(coalesce(contact->>'email', '')) || chr(31) || ${folded(sql`coalesce(contact->>'name', '')`)}`,
-		),
 	},
 	(table) => [
 		uniqueIndex('orders_number').on(table.number),
 		uniqueIndex('orders_key').on(table.key),
 		index('orders_event').on(table.eventId, table.placedAt),
+		// Whose people have no place, or none yet: few, so that lists of people need not read the others.
+		index('orders_unconfirmed')
+			.on(table.eventId)
+			.where(sql`status <> 'Confirmed'`),
 		index('orders_account').on(table.accountId, table.placedAt),
 		// Orders of guests, by the address they gave: they are claimed once it is verified.
 		index('orders_guest_email')

@@ -45,10 +45,14 @@ export const attendees = pgTable(
 		canceledAt: instant(),
 		/** By which transfer its holder has the ticket; null: whoever bought it. */
 		transferId: ref(),
+		/** What the order says of whoever booked, once more: lists of thousands are searched and sorted by it without reading the orders. */
+		orderNumber: text().notNull(),
+		bookedBy: text().notNull(),
+		bookedEmail: text().notNull(),
 		/** The texts as they are searched and sorted, one after another between unit separators: no list of thousands folds them anew. */
 		folded: text().generatedAlwaysAs(
 			folded(
-				sql`name || chr(31) || coalesce(nickname, '') || chr(31) || coalesce(company, '') || chr(31) || coalesce(guardian_name, '') || chr(31) || coalesce(child_name, '')`,
+				sql`name || chr(31) || coalesce(nickname, '') || chr(31) || coalesce(company, '') || chr(31) || coalesce(guardian_name, '') || chr(31) || coalesce(child_name, '') || chr(31) || order_number || chr(31) || booked_by || chr(31) || booked_email || chr(31) || coalesce(candidate_number, '')`,
 			),
 		),
 	},

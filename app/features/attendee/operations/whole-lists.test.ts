@@ -12,8 +12,8 @@ const people = 2_500
 async function crowd({ world }: Played): Promise<void> {
 	await world.database.transaction((store) =>
 		store.execute(sql`insert into attendees
-			(provider_id, event_id, order_id, order_line_id, variant_id, place, name, nickname, elo_score, answers, registered_at)
-			select provider_id, event_id, order_id, order_line_id, variant_id, n, 'Người ' || n,
+			(provider_id, event_id, order_id, order_line_id, variant_id, order_number, booked_by, booked_email, place, name, nickname, elo_score, answers, registered_at)
+			select provider_id, event_id, order_id, order_line_id, variant_id, order_number, booked_by, booked_email, n, 'Người ' || n,
 				case when n % 3 > 0 then 'Bạn ' || (n % 7) end, (n * 7919) % 900, '{}', registered_at + n % 50 * interval '1 minute'
 			from attendees, generate_series(1, ${people - 1}) n`),
 	)

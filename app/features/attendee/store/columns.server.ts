@@ -20,10 +20,6 @@ export interface AttendeesWanted {
 	ids?: readonly number[]
 }
 
-const part = (of: typeof attendees.folded | typeof orders.folded, nth: number) => sql`split_part(${of}, chr(31), ${sql.raw(String(nth))})`
-/** Who booked, or the address they are reached by. */
-export const contact = (field: 'name' | 'email') => sql`(${orders.contact}->>${sql.raw(`'${field}'`)})`
-
 const { answer, direction, double, scannedAt, undoneAt } = checkinScans
 const isEntry = sql`${direction} = 'entry' and ${answer} = 'good' and ${undoneAt} is null and not ${double}`
 
@@ -68,9 +64,9 @@ function plain(column: string, timeZone: string): SQL {
 		childName: sql`${attendees.childName}`,
 		registeredAt: sql`(${attendees.registeredAt} at time zone ${timeZone})::date`,
 		cameInAt: sql`(came_in.at at time zone ${timeZone})::date`,
-		bookedBy: contact('name'),
-		email: contact('email'),
-		order: sql`${orders.number}`,
+		bookedBy: sql`${attendees.bookedBy}`,
+		email: sql`${attendees.bookedEmail}`,
+		order: sql`${attendees.orderNumber}`,
 		status,
 	}
 	const found = known[column]
@@ -78,13 +74,13 @@ function plain(column: string, timeZone: string): SQL {
 	return found
 }
 
-/** Columns that are kept folded, each a part of a generated column. */
-const foldedColumns: Readonly<Record<string, SQL>> = {
-	...Object.fromEntries(
-		['name', 'nickname', 'company', 'guardianName', 'childName'].map((column, nth) => [column, part(attendees.folded, nth + 1)]),
-	),
-	...Object.fromEntries(['order', 'email', 'bookedBy'].map((column, nth) => [column, part(orders.folded, nth + 1)])),
-}
+/** Columns that are kept folded, in the order of their parts. */
+const foldedColumns: Readonly<Record<string, SQL>> = Object.fromEntries(
+	['name', 'nickname', 'company', 'guardianName', 'childName', 'order', 'bookedBy', 'email', 'candidateNumber'].map((column, nth) => [
+		column,
+		sql`split_part(${attendees.folded}, chr(31), ${sql.raw(String(nth + 1))})`,
+	]),
+)
 const days: readonly string[] = ['dateOfBirth', 'registeredAt', 'cameInAt']
 
 /** A column as a folded text. */
@@ -94,7 +90,6 @@ function asText(column: string, timeZone: string): SQL {
 	const value = plain(column, timeZone)
 	if (days.includes(column)) return sql`coalesce(to_char(${value}, 'DD/MM/YYYY'), '')`
 	if (column === 'eloScore') return sql`coalesce(${value}::text, '')`
-	if (column === 'candidateNumber') return sql`coalesce(lower(${value}), '')`
 	return sql`coalesce(${folded(value)}, '')`
 }
 
@@ -145,13 +140,20 @@ function testHolds(test: AttendeeTest, timeZone: string): SQL {
 	}
 }
 
-function inStatus(wanted: AttendeeStatus | undefined): SQL {
+/** Whether an attendee's order is in none of these states; it looks at the few that are, not at the many that are not. */
+function orderIsNot(eventId: number, states: SQL): SQL {
+	return sql`not exists (
+		select from ${orders} as fallen where fallen.id = ${attendees.orderId} and fallen.event_id = ${eventId} and fallen.status <> 'Confirmed' and ${states}
+	)`
+}
+
+function inStatus(eventId: number, wanted: AttendeeStatus | undefined): SQL {
 	const stands = sql`${attendees.canceledAt} is null`
 	switch (wanted) {
 		case undefined:
-			return sql`${stands} and ${orders.status} in ('Confirmed', 'Pending', 'Authorized', 'Draft')`
+			return sql`${stands} and ${orderIsNot(eventId, sql`fallen.status in ('Canceled', 'Error')`)}`
 		case 'valid':
-			return sql`${stands} and ${orders.status} = 'Confirmed'`
+			return sql`${stands} and ${orderIsNot(eventId, sql`true`)}`
 		default:
 			return sql`${status} = ${wanted}`
 	}
@@ -161,12 +163,9 @@ export function wantedBy({ eventId, timeZone, words, status: wanted, variantId, 
 	return and(
 		eq(attendees.eventId, eventId),
 		ids && isOneOf(attendees.id, ids),
-		inStatus(wanted),
+		inStatus(eventId, wanted),
 		variantId === undefined ? undefined : eq(attendees.variantId, variantId),
-		...words.map(
-			(word) =>
-				sql`(${holds(attendees.folded, word)} or ${holds(sql`lower(${attendees.candidateNumber})`, word)} or ${holds(orders.folded, word)})`,
-		),
+		...words.map((word) => holds(attendees.folded, word)),
 		...tests.map((test) => testHolds(test, timeZone)),
 	)
 }
@@ -186,14 +185,13 @@ export function sortKeys({ by, down, variantIds }: AttendeeSort, timeZone: strin
 	const way = down === fromEnd ? sql`asc` : sql`desc`
 	// Every attendee has it, and the index is of this order.
 	if (by === 'registeredAt') return [sql`${attendees.registeredAt} ${way}`, sql`${attendees.id} ${way}`]
-	const kept = foldedColumns[by]
 	const keys = variantIds
 		? [sql`array_position(${sql.param([...variantIds])}::bigint[], ${attendees.variantId})`]
 		: by === 'candidateNumber'
 			? [sql`length(${attendees.candidateNumber})`, sql`${attendees.candidateNumber} collate "C"`]
 			: by === 'cameInAt'
 				? [sql`came_in.at`]
-				: [kept ? sql`nullif(${kept}, '') collate "C"` : plain(by, timeZone)]
+				: [foldedColumns[by] ? sql`nullif(${foldedColumns[by]}, '') collate "C"` : plain(by, timeZone)]
 	const nulls = fromEnd ? sql`nulls first` : sql`nulls last`
 	return [...keys.map((key) => sql`${key} ${way} ${nulls}`), sql`${attendees.id} ${way}`]
 }

@@ -121,7 +121,7 @@ export const placeOrder = groupedMutation('placeOrder', {
 		}
 		const all = [...decided.values()]
 		const written = await writeOrders(store, all, taking, now, (orders) => [
-			insertionOfAttendees(orders.flatMap(({ order, lines }, index) => attendeesOf(all[index]?.contents, order, lines, questions, now))),
+			insertionOfAttendees(orders.flatMap(({ order, lines }, index) => attendeesOf(all[index], order, lines, questions, now))),
 		])
 		written.forEach(({ order }, index) => {
 			known.set(order.key, order)
@@ -241,18 +241,21 @@ function orderRow(
 
 /** The people of an order: one row a place, complete, because the draft was checked. */
 function attendeesOf(
-	contents: CartContents | undefined,
+	decided: Decided | undefined,
 	order: PlacedOrder,
 	lines: readonly PlacedLine[],
 	questions: Questions,
 	now: Date,
 ): NewAttendee[] {
 	return lines.flatMap((line) => {
-		const source = contents?.lines.find(({ kind, variantId }) => kind === line.kind && variantId === line.variantId)
-		if (!source || source.kind !== 'ticket' || order.eventId === null) return []
+		const source = decided?.contents.lines.find(({ kind, variantId }) => kind === line.kind && variantId === line.variantId)
+		if (!decided || !source || source.kind !== 'ticket' || order.eventId === null) return []
 		const { providerId, eventId, id: orderId } = order
+		const { contact } = decided.row
+		const booked = { orderNumber: order.number, bookedBy: contact.name, bookedEmail: contact.email }
 		return checkedAttendees(source, questions, now).map(({ cleaned: { name, ...rest } }, place) => ({
 			...rest,
+			...booked,
 			name,
 			providerId,
 			eventId,

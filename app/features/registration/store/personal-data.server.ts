@@ -4,7 +4,8 @@ import { events } from '../../event/tables.server.ts'
 import { orders } from '../../order/tables.server.ts'
 import { attendees } from '../tables.server.ts'
 
-const { folded: _folded, ...told } = getTableColumns(attendees)
+// What the order says of its buyer is told with the order.
+const { folded: _folded, orderNumber: _number, bookedBy: _bookedBy, bookedEmail: _bookedEmail, ...told } = getTableColumns(attendees)
 
 /** What stands where a name was. */
 const forgotten = '—'
@@ -53,5 +54,6 @@ export const attendeesOfPeople: TableOfPeople = {
 				},
 			})
 			.where(and(inArray(attendees.orderId, own), isNull(attendees.transferId)))
+		await store.update(attendees).set({ bookedBy: '', bookedEmail: '' }).where(inArray(attendees.orderId, own))
 	},
 }
