@@ -19,6 +19,7 @@ export function OrdersChart({ days }: { days: readonly { day: string; count: num
 			<BarChart
 				label={`${text.orders}: ${said}`}
 				looks={['bar']}
+				say={(value) => formatNumber(locale, value)}
 				days={days.map(({ day, count }) => ({ day, values: [count], title: `${shortDay(day)}: ${formatNumber(locale, count)}` }))}
 			/>
 			<Disclosure summary={text.asTable}>
@@ -69,6 +70,7 @@ export function MoneyChart({ currency, days }: MoneyDays) {
 			<BarChart
 				label={`${text.money(currency)}: ${said}`}
 				looks={['money', 'back']}
+				say={(amount) => formatMoney(locale, { amount, currency: days[0]?.paid.currency ?? 'VND' })}
 				days={days.map(({ day, paid, refunded }) => ({
 					day,
 					values: [paid.amount, refunded.amount],

@@ -25,6 +25,7 @@ export function SalesChart({ days }: { days: readonly SaleDay[] }) {
 			<BarChart
 				label={`${text.overTime}: ${said}`}
 				looks={['bar']}
+				say={count}
 				days={days.map(({ day, sold }) => ({ day, values: [sold], title: `${shortDay(day)}: ${count(sold)}` }))}
 			/>
 			<Disclosure summary={text.asTable}>
