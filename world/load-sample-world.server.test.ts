@@ -1,7 +1,11 @@
 import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkAddress } from '../app/features/address/rules/address.ts'
+import { findHome } from '../app/features/content/operations/find-home.server.ts'
+import type { NamedPartner } from '../app/features/content/rules/home-blocks.ts'
+import { logoIn, typedLogo } from '../app/features/content/rules/home-partners.ts'
 import { findEvent } from '../app/features/event/operations/find-event.server.ts'
 import { listEvents } from '../app/features/event/operations/list-events.server.ts'
 import { checkContact } from '../app/features/order/rules/contact.ts'
@@ -54,6 +58,17 @@ describe('the loaded sample world', () => {
 
 	it('loads into an empty database only', async () => {
 		expect(await loadSampleWorld(world)).toBeUndefined()
+	})
+
+	it('names its partners on the home page, by logos that are there and that the desk can keep', async () => {
+		const { blocks } = (await ask(findHome, {})) as { blocks: { kind: string; partners: NamedPartner[] }[] }
+		const partners = blocks.find(({ kind }) => kind === 'partners')?.partners ?? []
+		expect(partners.map(({ name }) => name)).toEqual(['Nước suối Thác Bạc', 'Trà Mây Trắng', 'Bảo hiểm Nón Lá'])
+		for (const { logo } of partners) {
+			expect(logo && logoIn(typedLogo(logo))).toEqual(logo)
+			const drawing = await world.files.get(`${logo?.path}.svg`)
+			expect(await sharp(drawing).metadata()).toMatchObject({ format: 'svg', width: logo?.width, height: logo?.height })
+		}
 	})
 
 	it('keeps books without drift', async () => {

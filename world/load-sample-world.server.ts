@@ -7,12 +7,13 @@ import { insertFacts } from '../app/platform/facts/facts.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { sampleEvents } from './events.ts'
 import { insertEvent } from './loading/insert-event.server.ts'
+import { insertHome } from './loading/insert-home.server.ts'
 import { insertOpinions } from './loading/insert-opinions.server.ts'
 import { insertOrderBooks, type OrderBook } from './loading/insert-orders.server.ts'
 import { insertPeople } from './loading/insert-people.server.ts'
 import { insertQuotedOrder } from './loading/insert-quoted-order.server.ts'
 import { insertShelves, insertShop } from './loading/insert-shop.server.ts'
-import { keepGoodsPictures, keepPictures } from './loading/pictures.server.ts'
+import { keepGoodsPictures, keepPartners, keepPictures } from './loading/pictures.server.ts'
 import { planOrders } from './loading/plan-orders.ts'
 import { peopleFrom } from './names.ts'
 import { seededDice } from '../app/kernel/seeded-dice.ts'
@@ -56,6 +57,7 @@ export async function loadSampleWorld({ database, files, clock, dice, secrets }:
 			pictures: await keepGoodsPictures(files, product, paletteOfProvider[product.provider], 'cua-hang'),
 		})),
 	)
+	const partners = await keepPartners(files)
 
 	return database.transaction(async (store) => {
 		await store.execute(sql`select pg_advisory_xact_lock(${loadingLock})`)
@@ -86,6 +88,7 @@ export async function loadSampleWorld({ database, files, clock, dice, secrets }:
 		const counts = await insertOrderBooks(store, books, people, now, chance)
 		await insertOpinions(store, { people, now })
 		await insertQuotedOrder(store, books, people, now)
+		await insertHome(store, { partners, accountId: people.accounts.staff, now })
 		const loaded = { providers: Object.keys(people.providers).length, events: books.length, products: goods.length, ...counts }
 		await catchUp(store, Number.MAX_SAFE_INTEGER)
 		const system = { actor: { kind: 'system' } as const, requestId: 'sample-world' }

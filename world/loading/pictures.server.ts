@@ -3,8 +3,11 @@ import type { Translated } from '../../app/kernel/locale.ts'
 import type { Files } from '../../app/platform/files/files.server.ts'
 import { gallerySvg } from '../gallery.ts'
 import { goodsPicturesOf, goodsSvg, groundOf } from '../goods-picture.ts'
+import type { NamedPartner } from '../../app/features/content/rules/home-blocks.ts'
+import { logoFolder } from '../../app/features/content/rules/home-partners.ts'
 import { posterSvg } from '../../app/features/event/poster/poster-svg.ts'
 import { palettes, type PaletteName } from '../../app/features/event/poster/palettes.ts'
+import { logoSvg, partnerName, samplePartners } from '../partners.ts'
 import type { SampleEvent, SampleProduct } from '../sample-event.ts'
 
 /** Where an event's pictures are kept, as image addresses name them: without ending. */
@@ -60,6 +63,19 @@ export function keepGoodsPictures(files: Files, product: SampleProduct, palette:
 			const path = await keep(files, `${seed}-${product.key}-${index + 1}`, svg)
 			const cloth = picture.colour?.swatch ?? palettes[palette].spark
 			return { path, color: groundOf(palettes[palette], cloth), alt: picture.alt, colour: picture.colour?.key ?? null }
+		}),
+	)
+}
+
+/** Draws the logos of partners and puts them into the file store, where the desk keeps those it is sent. */
+export function keepPartners(files: Files): Promise<NamedPartner[]> {
+	return Promise.all(
+		samplePartners.map(async (partner) => {
+			const { svg, width, height } = logoSvg(partner)
+			const hash = createHash('sha256').update(svg).digest('hex')
+			const path = `${logoFolder}/${hash.slice(0, 32)}-${hash.slice(32, 56)}`
+			await files.put(`${path}.svg`, Buffer.from(svg), 'image/svg+xml')
+			return { name: partnerName(partner), website: '', logo: { path, width, height } }
 		}),
 	)
 }
