@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { SearchIcon } from '../ui/icon.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
 import styles from './search-box.module.css'
 import { useShellText } from './text/shell-text.ts'
 
@@ -27,21 +27,7 @@ export function SearchBox({ id, size, phrase = '', isFocused }: SearchBoxProps) 
 			data-suggest={useHref('/search/suggestions')}
 			data-count={text.suggestions}
 		>
-			<label className={styles.frame} htmlFor={id}>
-				<span className="visually-hidden">{text.label}</span>
-				<SearchIcon />
-				<input
-					id={id}
-					type="search"
-					name="q"
-					defaultValue={phrase}
-					placeholder={text.placeholder}
-					maxLength={200}
-					autoComplete="off"
-					autoFocus={isFocused}
-					enterKeyHint="search"
-				/>
-			</label>
+			<SearchInput id={id} label={text.label} name="q" defaultValue={phrase} placeholder={text.placeholder} autoFocus={isFocused} />
 			{size === 'lg' && (
 				<Button type="submit" look="primary">
 					{text.submit}

@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
 import { Button } from '~/ui/button.tsx'
-import { SearchIcon } from '~/ui/icon.tsx'
+import { SearchInput } from '~/ui/search-input.tsx'
 import { useEventText } from '../text/event-text.ts'
 import styles from './event-search.module.css'
 
@@ -18,19 +18,13 @@ export function EventSearch({ search = '', filter, size = 'md' }: EventSearchPro
 	return (
 		<form className={styles[size]} role="search" method="get" action={useHref('/event')}>
 			{filter !== undefined && <input type="hidden" name="filter" value={filter} />}
-			<label className={styles.frame}>
-				<span className="visually-hidden">{text.searchLabel}</span>
-				<SearchIcon />
-				<input
-					type="search"
-					name="search"
-					defaultValue={search}
-					placeholder={text.searchPlaceholder}
-					maxLength={200}
-					autoComplete="off"
-					enterKeyHint="search"
-				/>
-			</label>
+			<SearchInput
+				className={styles.frame}
+				label={text.searchLabel}
+				name="search"
+				defaultValue={search}
+				placeholder={text.searchPlaceholder}
+			/>
 			<Button type="submit" look={size === 'lg' ? 'primary' : 'secondary'}>
 				{text.search}
 			</Button>

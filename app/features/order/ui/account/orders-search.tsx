@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { SelectField } from '~/ui/field.tsx'
-import { SearchIcon } from '~/ui/icon.tsx'
+import { SearchInput } from '~/ui/search-input.tsx'
 import { orderSorts, type OrdersAddress } from '../../rules/account-orders.ts'
 import { useOrderText } from '../../text/order-text.ts'
 import styles from './my-orders.module.css'
@@ -12,20 +12,14 @@ export function OrdersSearch({ tab, search, sort }: Omit<OrdersAddress, 'page'>)
 	return (
 		<Form className={styles.search} role="search" method="get" action="/my-orders">
 			{tab !== 'all' && <input type="hidden" name="tab" value={tab} />}
-			<label className={styles.frame}>
-				<span className="visually-hidden">{text.searchLabel}</span>
-				<SearchIcon />
-				<input
-					key={search}
-					type="search"
-					name="search"
-					defaultValue={search}
-					placeholder={text.searchPlaceholder}
-					maxLength={200}
-					autoComplete="off"
-					enterKeyHint="search"
-				/>
-			</label>
+			<SearchInput
+				key={search}
+				className={styles.frame}
+				label={text.searchLabel}
+				name="search"
+				defaultValue={search}
+				placeholder={text.searchPlaceholder}
+			/>
 			<div className={styles.sort}>
 				<SelectField
 					key={sort}
