@@ -6,6 +6,7 @@ import type { Money } from '~/kernel/money.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Section } from '~/ui/page.tsx'
 import { Price } from '~/ui/price.tsx'
+import { ProductPicture } from '~/ui/product-picture.tsx'
 import type { WhyRecommended } from '../rules/recommended.ts'
 import { useCatalogText } from '../text/catalog-text.ts'
 import styles from './recommended.module.css'
@@ -46,21 +47,14 @@ function Shelved({ product }: { product: ShelvedProduct }) {
 	const words = formatMoney(locale, price)
 	return (
 		<li className={styles.card}>
-			<span className={styles.picture}>
-				<svg aria-hidden="true">
-					<rect width="100%" height="100%" fill={coverColor} />
-				</svg>
-				<img
-					src={imageUrl(coverPath, 240, 240)}
-					srcSet={`${imageUrl(coverPath, 240, 240)} 240w, ${imageUrl(coverPath, 480, 480)} 480w`}
-					sizes="(min-width: 768px) 240px, 45vw"
-					alt=""
-					width="240"
-					height="240"
-					loading="lazy"
-					decoding="async"
-				/>
-			</span>
+			<ProductPicture
+				className={styles.picture}
+				src={imageUrl(coverPath, 240, 240)}
+				srcSet={`${imageUrl(coverPath, 240, 240)} 240w, ${imageUrl(coverPath, 480, 480)} 480w`}
+				sizes="(min-width: 768px) 240px, 45vw"
+				width={240}
+				color={coverColor}
+			/>
 			<h3 className={styles.name}>
 				<a href={useHref(`/product/${product.slug}`)}>{name}</a>
 			</h3>

@@ -5,6 +5,7 @@ import { imageUrl } from '~/kernel/image-url.ts'
 import type { Money } from '~/kernel/money.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { Row } from '~/ui/page.tsx'
+import { ProductPicture } from '~/ui/product-picture.tsx'
 import { useContentText } from '../text/content-text.ts'
 import styles from './home-blocks.module.css'
 
@@ -36,15 +37,12 @@ export function HomeGoods({ title, products, shelves }: HomeGoodsProps) {
 					{products.map(({ id, slug, name, coverPath, coverColor, price, isOnePrice }) => (
 						<li key={id}>
 							<a href={`${root}/product/${slug}`}>
-								<img
+								<ProductPicture
 									src={imageUrl(coverPath, 240, 240)}
 									srcSet={`${imageUrl(coverPath, 240, 240)} 240w, ${imageUrl(coverPath, 480, 480)} 480w`}
 									sizes="(min-width: 768px) 240px, 45vw"
-									alt=""
-									width="240"
-									height="240"
-									loading="lazy"
-									style={{ backgroundColor: coverColor }}
+									width={240}
+									color={coverColor}
 								/>
 								<span className={styles.name}>{name}</span>
 							</a>

@@ -5,6 +5,7 @@ import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Price } from '~/ui/price.tsx'
+import { ProductPicture } from '~/ui/product-picture.tsx'
 import { percentSaved } from '../rules/percent-saved.ts'
 import { useSearchText } from '../text/search-text.ts'
 import styles from './product-card.module.css'
@@ -39,12 +40,7 @@ export function ProductCard({ product, level, eager }: { product: ListedProduct;
 	const shown = formatMoney(locale, price)
 	return (
 		<article className={styles.card}>
-			<div className={styles.picture}>
-				<svg aria-hidden="true">
-					<rect width="100%" height="100%" fill={product.coverColor} />
-				</svg>
-				<img src={product.coverUrl} alt="" width="480" height="480" loading={eager ? 'eager' : 'lazy'} decoding="async" />
-			</div>
+			<ProductPicture className={styles.picture} src={product.coverUrl} color={product.coverColor} eager={eager} />
 			<div className={styles.words}>
 				{/* Caps of six races are called alike: without a brand, the event tells them apart. */}
 				{(product.brand ?? product.event) !== null && <p className={styles.brand}>{product.brand ?? product.event}</p>}

@@ -8,6 +8,7 @@ import { SelectField } from '~/ui/field.tsx'
 import { CartIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Price } from '~/ui/price.tsx'
+import { ProductPicture } from '~/ui/product-picture.tsx'
 import { firstChoice, type ShownWish } from '../rules/wish.ts'
 import { useWishlistText } from '../text/wishlist-text.ts'
 import styles from './wish-card.module.css'
@@ -28,17 +29,9 @@ export function WishCard({ wish, page, problem }: WishCardProps) {
 	const product = useHref(`/product/${wish.slug}`)
 	const here = useHref('/wishlist')
 	const isThere = wish.onSale && wish.variants.some(({ left }) => left > 0)
-	const picture = (
-		<span className={styles.picture}>
-			<svg aria-hidden="true">
-				<rect width="100%" height="100%" fill={wish.coverColor} />
-			</svg>
-			<img src={imageUrl(wish.coverPath, 480, 480)} alt="" width="480" height="480" loading="lazy" decoding="async" />
-		</span>
-	)
 	return (
 		<li className={styles.card} id={`wish-${wish.productId}`}>
-			{picture}
+			<ProductPicture className={styles.picture} src={imageUrl(wish.coverPath, 480, 480)} color={wish.coverColor} />
 			<div className={styles.words}>
 				<h2 className={styles.name}>{wish.onSale ? <a href={product}>{wish.name}</a> : wish.name}</h2>
 				<WishPrice wish={wish} />

@@ -8,6 +8,7 @@ import { SelectField } from '~/ui/field.tsx'
 import { CartIcon } from '~/ui/icon.tsx'
 import { Section } from '~/ui/page.tsx'
 import { Price } from '~/ui/price.tsx'
+import { ProductPicture } from '~/ui/product-picture.tsx'
 import type { DetailProduct, EventDetail } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
 import styles from './goods.module.css'
@@ -47,10 +48,7 @@ function Product({ product, answer }: { product: DetailProduct; answer: GoodsAns
 	return (
 		<li className={styles.product}>
 			<a href={page} className={styles.picture} tabIndex={-1} aria-hidden="true">
-				<svg aria-hidden="true">
-					<rect width="100%" height="100%" fill={product.coverColor} />
-				</svg>
-				<img src={product.coverUrl} alt="" width="480" height="480" loading="lazy" decoding="async" />
+				<ProductPicture src={product.coverUrl} color={product.coverColor} />
 			</a>
 			<h3 className={styles.name}>
 				<a href={page}>{product.name}</a>
