@@ -10,9 +10,8 @@ import {
 import { did, refused, selectedIds } from '~/features/desk/done.server.ts'
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
-import { readListView } from '~/kernel/list-view.ts'
-import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { openList } from '~/platform/session/open-list.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { LinkButton } from '~/ui/button.tsx'
@@ -36,31 +35,22 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/products`: everything in the shop, what is shown of it in the address; `act` names what was just done. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
-	atDesk(context, request)
-	const { searchParams } = new URL(request.url)
-	const view = readListView(deskProductsShape, searchParams)
-	const { filters, search, sort, page } = view
-	const actId = idTyped(searchParams.get('act') ?? undefined)
-	const act = actId === undefined ? undefined : await ask(context, findProductAct, { actId })
-	const found = valueOf(
-		await ask(context, listDeskProducts, {
-			...{
-				search,
-				sort,
-				page,
-				pageSize,
-				state: productStates.find((each) => each === filters.state),
-				stock: stockFilters.find((each) => each === filters.stock),
-				onSale: filters.sale !== undefined,
-			},
+	const actId = idTyped(new URL(request.url).searchParams.get('act') ?? undefined)
+	const shown = await openList({ context, request }, deskProductsShape, ({ filters, search, sort, page }) => [
+		ask(context, listDeskProducts, {
+			...{ search, sort, page, pageSize },
+			state: productStates.find((each) => each === filters.state),
+			stock: stockFilters.find((each) => each === filters.stock),
+			onSale: filters.sale !== undefined,
 			categoryId: idTyped(filters.category),
 			brandId: idTyped(filters.brand),
 			providerId: idTyped(filters.provider),
 			eventId: idTyped(filters.event),
 		}),
-	)
-	const { views } = valueOf(await ask(context, listSavedViews, { list: 'products' }))
-	return { view, found, views, act: act?.ok ? act.value : undefined }
+		ask(context, listSavedViews, { list: 'products' }),
+	])
+	const act = actId === undefined ? undefined : await ask(context, findProductAct, { actId })
+	return { ...shown, act: act?.ok ? act.value : undefined }
 }
 
 /** Does something with the chosen products, or leads to where its details are typed; takes an act back. */
@@ -91,7 +81,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 }
 
 export default function DeskProducts() {
-	const { view, found, views, act } = useLoaderData<typeof loader>()
+	const { view, views, act, ...found } = useLoaderData<typeof loader>()
 	const done = useActionData<typeof action>()
 	const text = useCatalogDeskText()
 	const add = (

@@ -1,9 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { readListView } from '~/kernel/list-view.ts'
-import { valueOf } from '~/platform/operations/call.server.ts'
-import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { openList } from '~/platform/session/open-list.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -20,14 +18,10 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/customers`: everybody with an account. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
-	atDesk(context, request)
-	const view = readListView(customersShape, new URL(request.url).searchParams)
-	const { search, sort, page, filters } = view
-	const [{ total, customers }, { views }] = await Promise.all([
-		ask(context, listCustomers, { ...filters, search, sort, page, pageSize }).then(valueOf),
-		ask(context, listSavedViews, { list: 'customers' }).then(valueOf),
+	return openList({ context, request }, customersShape, ({ search, sort, page, filters }) => [
+		ask(context, listCustomers, { ...filters, search, sort, page, pageSize }),
+		ask(context, listSavedViews, { list: 'customers' }),
 	])
-	return { view, total, customers, views }
 }
 
 export default function Customers() {

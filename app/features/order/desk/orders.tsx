@@ -12,9 +12,8 @@ import { listSavedViews } from '~/features/desk/operations/list-saved-views.serv
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { OrdersTable } from '~/features/desk/ui/orders-table.tsx'
-import { readListView } from '~/kernel/list-view.ts'
-import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { openList } from '~/platform/session/open-list.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { LinkButton } from '~/ui/button.tsx'
@@ -33,14 +32,10 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/orders`: everybody's orders, what is shown of them in the address. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
-	atDesk(context, request)
-	const view = readListView(deskOrdersShape, new URL(request.url).searchParams)
-	const { search, sort, page, filters } = view
-	const [{ total, orders }, { views }] = await Promise.all([
-		ask(context, listDeskOrders, { ...filters, search, sort, page, pageSize }).then(valueOf),
-		ask(context, listSavedViews, { list: 'orders' }).then(valueOf),
+	return openList({ context, request }, deskOrdersShape, ({ search, sort, page, filters }) => [
+		ask(context, listDeskOrders, { ...filters, search, sort, page, pageSize }),
+		ask(context, listSavedViews, { list: 'orders' }),
 	])
-	return { view, total, orders, views }
 }
 
 /** What is done with several orders at once. */

@@ -2,9 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } fr
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { readListView } from '~/kernel/list-view.ts'
-import { valueOf } from '~/platform/operations/call.server.ts'
-import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { openList } from '~/platform/session/open-list.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -24,14 +22,10 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/partners`: who wants to organise with us. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
-	atDesk(context, request)
-	const view = readListView(applicationsShape, new URL(request.url).searchParams)
-	const { search, sort, page, filters } = view
-	const [{ total, counts, applications }, { views }] = await Promise.all([
-		ask(context, listApplications, { ...filters, search, sort, page, pageSize }).then(valueOf),
-		ask(context, listSavedViews, { list: 'partners' }).then(valueOf),
+	return openList({ context, request }, applicationsShape, ({ search, sort, page, filters }) => [
+		ask(context, listApplications, { ...filters, search, sort, page, pageSize }),
+		ask(context, listSavedViews, { list: 'partners' }),
 	])
-	return { view, total, counts, applications, views }
 }
 
 export default function DeskPartners() {

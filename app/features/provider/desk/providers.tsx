@@ -1,13 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { deskTime } from '~/features/desk/desk-zone.ts'
 import { listProviders } from '~/features/desk/operations/list-providers.server.ts'
-import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { providersShape, providerStates } from '~/features/desk/rules/providers.ts'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { readListView } from '~/kernel/list-view.ts'
-import { valueOf } from '~/platform/operations/call.server.ts'
-import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { openList } from '~/platform/session/open-list.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -21,14 +19,10 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/providers`: who organises here. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
-	atDesk(context, request)
-	const view = readListView(providersShape, new URL(request.url).searchParams)
-	const { search, sort, page, filters } = view
-	const [{ total, providers }, { views }] = await Promise.all([
-		ask(context, listProviders, { ...filters, search, sort, page, pageSize }).then(valueOf),
-		ask(context, listSavedViews, { list: 'providers' }).then(valueOf),
+	return openList({ context, request }, providersShape, ({ search, sort, page, filters }) => [
+		ask(context, listProviders, { ...filters, search, sort, page, pageSize }),
+		ask(context, listSavedViews, { list: 'providers' }),
 	])
-	return { view, total, providers, views }
 }
 
 export default function DeskProviders() {

@@ -1,14 +1,13 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/done.server.ts'
-import { deskTime } from '~/features/desk/desk-zone.ts'
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
+import { deskTime } from '~/features/desk/desk-zone.ts'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { readListView } from '~/kernel/list-view.ts'
-import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { openList } from '~/platform/session/open-list.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -28,14 +27,10 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/returns`: everybody's returns. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
-	atDesk(context, request)
-	const view = readListView(deskReturnsShape, new URL(request.url).searchParams)
-	const { search, sort, page, filters } = view
-	const [{ total, returns }, { views }] = await Promise.all([
-		ask(context, listDeskReturns, { ...filters, search, sort, page, pageSize }).then(valueOf),
-		ask(context, listSavedViews, { list: 'returns' }).then(valueOf),
+	return openList({ context, request }, deskReturnsShape, ({ search, sort, page, filters }) => [
+		ask(context, listDeskReturns, { ...filters, search, sort, page, pageSize }),
+		ask(context, listSavedViews, { list: 'returns' }),
 	])
-	return { view, total, returns, views }
 }
 
 /** Says yes to several at once; a no has a reason of its own each time. */

@@ -11,9 +11,10 @@ import {
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { listViewQuery, readListView } from '~/kernel/list-view.ts'
+import { listViewQuery } from '~/kernel/list-view.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { openList } from '~/platform/session/open-list.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -40,15 +41,11 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/stock`: what is on the shelf of every variant; `?product=12` of one product. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
-	atDesk(context, request)
-	const view = readListView(deskStockShape, new URL(request.url).searchParams)
-	const { search, sort, page, filters } = view
-	const wanted = { ...stockWantedIn(filters), search, sort, page, pageSize }
-	const [{ total, variants, fewPieces }, { views }] = await Promise.all([
-		ask(context, listDeskStock, wanted).then(valueOf),
-		ask(context, listSavedViews, { list: 'stock' }).then(valueOf),
+	const found = await openList({ context, request }, deskStockShape, ({ search, sort, page, filters }) => [
+		ask(context, listDeskStock, { ...stockWantedIn(filters), search, sort, page, pageSize }),
+		ask(context, listSavedViews, { list: 'stock' }),
 	])
-	return { view, total, variants, fewPieces, views, key: pressKey() }
+	return { ...found, key: pressKey() }
 }
 
 /** Moves one variant's stock, or takes a move back. */
