@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
+import { isOneOf } from '../../platform/database/many-rows.server.ts'
 import { webhookDeliveries, webhooks } from './tables.server.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect
@@ -31,6 +32,15 @@ export async function deleteWebhook(store: Store, id: number): Promise<void> {
 
 export async function listWebhookRows(store: Store, providerId: number) {
 	return store.select().from(webhooks).where(eq(webhooks.providerId, providerId)).orderBy(webhooks.id)
+}
+
+/** Which facts the webhooks of providers that are on want to hear of. */
+export async function listListening(store: Store, providerIds: readonly number[]) {
+	if (providerIds.length === 0) return []
+	return store
+		.select({ providerId: webhooks.providerId, factNames: webhooks.factNames })
+		.from(webhooks)
+		.where(and(isOneOf(webhooks.providerId, [...new Set(providerIds)]), eq(webhooks.state, 'on')))
 }
 
 export async function countWebhooks(store: Store, providerId: number): Promise<number> {

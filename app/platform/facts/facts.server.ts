@@ -16,13 +16,18 @@ export interface StoredFact {
 	data: Record<string, unknown>
 }
 
+/** A fact at the moment it was written, with whose business it is. */
+export interface WrittenFact extends StoredFact {
+	providerId: number | null
+}
+
 function actorName(actor: Caller['actor']): string {
 	if (actor.kind === 'program') return `program:${actor.keyId}`
 	return actor.kind === 'account' ? `account:${actor.accountId}` : actor.kind
 }
 
 /** Writes facts in the transaction that made them true. */
-export async function insertFacts(store: Store, recorded: readonly RecordedFact[], at: Date): Promise<StoredFact[]> {
+export async function insertFacts(store: Store, recorded: readonly RecordedFact[], at: Date): Promise<WrittenFact[]> {
 	if (recorded.length === 0) return []
 	const rows = recorded.map((fact) => ({
 		at,
@@ -33,7 +38,7 @@ export async function insertFacts(store: Store, recorded: readonly RecordedFact[
 		requestId: fact.caller.requestId,
 		data: fact.data ?? {},
 	}))
-	return insertRows(store, facts, rows, { returning: ['id', 'name', 'about', 'data'] })
+	return insertRows(store, facts, rows, { returning: ['id', 'name', 'about', 'providerId', 'data'] })
 }
 
 /** Empties what a fact says beside its name, once the job that needed it is done: an address that nobody is to be reached by any more. */

@@ -1,5 +1,5 @@
 import type { Store } from '../database/database.server.ts'
-import type { StoredFact } from '../facts/facts.server.ts'
+import type { StoredFact, WrittenFact } from '../facts/facts.server.ts'
 
 /** Work that a fact starts, after the commit, at least once. It must be idempotent by the fact's id. */
 export interface Job<World> {
@@ -8,6 +8,11 @@ export interface Job<World> {
 	run: (world: World, fact: StoredFact) => Promise<void>
 	/** How often a failed run is tried again before it lands on the dead-letter list; 8 by default, with growing pauses. */
 	retries?: number
+	/**
+	 * Which of the facts that one transaction wrote there is anything to do for, asked in that transaction; where absent, all of them. For jobs that
+	 * mostly have nothing to do: a job costs a row, and a sale makes many.
+	 */
+	wanted?: (store: Store, facts: readonly WrittenFact[]) => Promise<readonly WrittenFact[]>
 }
 
 /** Work that the clock starts, once for all processes. */

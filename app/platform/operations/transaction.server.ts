@@ -1,10 +1,18 @@
+import { groupBy } from '../../kernel/groups.ts'
 import type { Fact } from '../../kernel/operation.ts'
 import { mayTryAgain, type Store } from '../database/database.server.ts'
-import { insertFacts, type RecordedFact } from '../facts/facts.server.ts'
+import { insertFacts, type RecordedFact, type WrittenFact } from '../facts/facts.server.ts'
+import type { Job } from '../jobs/jobs.server.ts'
 import type { World } from '../world/world.server.ts'
 
 /** How often a transaction that lost against another is tried again. */
 const attempts = 4
+
+/** A job that a fact starts. */
+interface Started {
+	job: Job
+	fact: WrittenFact
+}
 
 /** Runs changes in one transaction with the facts they record and the jobs those start; tries again when another transaction was in the way. */
 export async function inTransaction<T>(world: World, run: (store: Store, record: (fact: RecordedFact) => void) => Promise<T>): Promise<T> {
@@ -15,11 +23,10 @@ export async function inTransaction<T>(world: World, run: (store: Store, record:
 				recorded.length = 0
 				const result = await run(store, (fact) => recorded.push(fact))
 				await followFacts(world, store, recorded)
-				await keepFacts(world, store, recorded)
-				return result
+				return { result, jobs: await keepFacts(world, store, recorded) }
 			})
-			announce(world, recorded)
-			return value
+			announce(world, recorded, value.jobs)
+			return value.result
 		} catch (error) {
 			if (attempt >= attempts || !mayTryAgain(error)) throw error
 		}
@@ -33,15 +40,34 @@ async function followFacts(world: World, store: Store, recorded: RecordedFact[])
 			await follow({ store, now: world.clock(), record: (next) => recorded.push({ ...next, caller: fact.caller }) }, fact)
 }
 
-async function keepFacts(world: World, store: Store, recorded: readonly RecordedFact[]): Promise<void> {
-	const stored = await insertFacts(store, recorded, world.clock())
-	const work = stored.flatMap((fact) => (world.reactions[fact.name] ?? []).map((job) => ({ job, fact })))
+/** Writes facts and queues the jobs they start. @returns those jobs */
+async function keepFacts(world: World, store: Store, recorded: readonly RecordedFact[]): Promise<ReadonlySet<Job>> {
+	const written = await insertFacts(store, recorded, world.clock())
+	const started = written.flatMap((fact) => (world.reactions[fact.name] ?? []).map((job) => ({ job, fact })))
+	const work = await withoutIdle(store, started)
 	if (work.length > 0) await world.jobs.enqueue(store, work)
+	return new Set(work.map(({ job }) => job))
 }
 
-function announce(world: World, recorded: readonly Fact[]): void {
+/** Leaves out jobs that say themselves that there is nothing to do. */
+async function withoutIdle(store: Store, started: readonly Started[]): Promise<Started[]> {
+	const wanted = new Map<Job, ReadonlySet<WrittenFact>>()
+	for (const [job, same] of groupBy(started, ({ job: each }) => each))
+		if (job.wanted)
+			wanted.set(
+				job,
+				new Set(
+					await job.wanted(
+						store,
+						same.map(({ fact }) => fact),
+					),
+				),
+			)
+	return started.filter(({ job, fact }) => wanted.get(job)?.has(fact) ?? true)
+}
+
+function announce(world: World, recorded: readonly Fact[], jobs: ReadonlySet<Job>): void {
 	if (recorded.length === 0) return
 	world.cache.invalidate([...new Set(recorded.flatMap(({ about, clears = [] }) => [about, ...clears]))])
-	const jobs = new Set(recorded.flatMap((fact) => world.reactions[fact.name] ?? []))
 	if (jobs.size > 0) world.jobs.wake([...jobs])
 }

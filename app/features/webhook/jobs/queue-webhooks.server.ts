@@ -2,10 +2,20 @@ import { asSystem } from '../../../kernel/operation.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { queueDeliveries } from '../operations/queue-deliveries.server.ts'
+import { listListening } from '../store.server.ts'
 
-/** Queues a fact for the webhooks that want to hear of it. */
+/** Queues a fact for the webhooks that want to hear of it. Most providers have none, so that nothing is queued for them. */
 export const queueWebhooks: Job = {
 	name: 'queue-webhooks',
+	async wanted(store, facts) {
+		const listening = await listListening(
+			store,
+			facts.flatMap(({ providerId }) => providerId ?? []),
+		)
+		return facts.filter(({ name, providerId }) =>
+			listening.some((webhook) => webhook.providerId === providerId && webhook.factNames.includes(name)),
+		)
+	},
 	async run(world, { id }) {
 		valueOf(await call(world, queueDeliveries, { factId: id }, asSystem('queue-webhooks')))
 	},

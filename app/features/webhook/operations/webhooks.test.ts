@@ -68,15 +68,20 @@ async function webhookTo(played: Played, url: string) {
 	return webhookId
 }
 
-async function order({ value, stage, world }: Played) {
+async function placed({ value, stage }: Played) {
 	await value(
 		addTicketsToCart,
 		{ eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1, attendees: [{ name: 'Lan' }] }] },
 		lan,
 	)
-	const placed = await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, lan)
+	return (await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, lan)).order
+}
+
+async function order(played: Played) {
+	const { world } = played
+	const made = await placed(played)
 	await world.jobs.runAll(world)
-	return placed.order
+	return made
 }
 
 const find = (played: Played, webhookId: number) => played.value(findWebhook, { webhookId }, owner(played))
@@ -85,7 +90,31 @@ const signed = (secret: string, { body, signature }: Came) => {
 	return signature.includes(`v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`)
 }
 
+/** How much an order gives to do for webhooks. */
+async function queuedByOrder(played: Played) {
+	const { world } = played
+	await placed(played)
+	const queued = world.jobs.waiting().filter((name) => name === 'queue-webhooks').length
+	await world.jobs.runAll(world)
+	return queued
+}
+
 describe('a webhook', () => {
+	it('gives an order something to do only while it is on, and only for what it wants to hear of', async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			expect(await queuedByOrder(played)).toBe(0)
+			const made = await value(
+				createWebhook,
+				{ providerId: stage.provider, ...wanted, factNames: ['order.confirmed', 'order.canceled'] },
+				owner(played),
+			)
+			expect(await queuedByOrder(played)).toBe(1)
+			await value(setWebhookState, { webhookId: made.webhookId, on: false }, owner(played))
+			expect(await queuedByOrder(played)).toBe(0)
+		})
+	})
+
 	it('hears of what it wants, signed, with the same id however often it comes', async () => {
 		await play(async (played) => {
 			const { world, value } = played
