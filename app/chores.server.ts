@@ -2,6 +2,7 @@ import { forgetSessions } from './features/account/jobs/forget-sessions.server.t
 import { forgetFilesOfPeople } from './features/attendee-file/jobs/forget-attendee-files.server.ts'
 import { giveHoldsBack } from './features/cart/jobs/give-holds-back.server.ts'
 import { watchStock } from './features/catalog/jobs/watch-stock.server.ts'
+import { forgetPictures } from './features/event-draft/jobs/forget-pictures-aside.server.ts'
 import { claimGuestOrders } from './features/order/jobs/claim-guest-orders.server.ts'
 import { remindOfRests } from './features/order/jobs/remind-of-rests.server.ts'
 import { postTestNotices } from './features/payment/jobs/post-test-notices.server.ts'
@@ -22,6 +23,7 @@ export const chores: readonly Chore[] = [
 	claimGuestOrders,
 	followProductsChore,
 	forgetFilesOfPeople,
+	forgetPictures,
 	forgetSessions,
 	forgetWebhookLog,
 	giveHoldsBack,

@@ -207,6 +207,8 @@ import { findPictureToRead } from './features/event-draft/operations/find-pictur
 import { keepPictureReading } from './features/event-draft/operations/keep-picture-reading.server.ts'
 import { addEventPictures } from './features/event-draft/operations/add-event-pictures.server.ts'
 import { findEventGallery } from './features/event-draft/operations/find-event-gallery.server.ts'
+import { forgetPicturesAside } from './features/event-draft/operations/forget-pictures-aside.server.ts'
+import { putPictureBack } from './features/event-draft/operations/put-picture-back.server.ts'
 import { saveEventPictures } from './features/event-draft/operations/save-event-pictures.server.ts'
 import { setEventPoster } from './features/event-draft/operations/set-event-poster.server.ts'
 import { deleteEvent } from './features/event-draft/operations/delete-event.server.ts'
@@ -432,6 +434,8 @@ export const operations = {
 	findPictureToRead,
 	keepPictureReading,
 	findEventGallery,
+	forgetPicturesAside,
+	putPictureBack,
 	saveEventPictures,
 	setEventPoster,
 	cancelEvent,

@@ -316,6 +316,8 @@ const table: Record<keyof typeof operations, Line> = {
 	keepPictureReading: may(onlySystem, (scene) => ({ ...event(scene), pictureId: 1, seen: [] })),
 	addEventPictures: may(onlyEventProvider, (scene) => ({ ...event(scene), pictures: [galleryPicture] })),
 	findEventGallery: may(onlyEventProvider, event),
+	forgetPicturesAside: may(onlySystem, () => ({})),
+	putPictureBack: may(onlyEventProvider, (scene) => ({ ...event(scene), pictureId: 999_999 })),
 	saveEventPictures: may(onlyEventProvider, (scene) => ({ ...event(scene), version: '', typed: {} })),
 	setEventPoster: may(onlyEventProvider, (scene) => ({ ...event(scene), poster: { drawn: { motif: 'lotus', palette: 'sea' } } })),
 	cancelEvent: may(onlyEventProvider, (scene) => ({ ...event(scene), typed: { note: 'Bão', refund: 'all' } })),

@@ -138,7 +138,7 @@ const work: Reactions = {
 	'event.cancelled': [tellBuyersCancelled],
 	'event.created': [drawPoster],
 	'event.deleted': [removeEventFiles],
-	'event.pictures_changed': [removeEventFiles],
+	'event.pictures_forgotten': [removeEventFiles],
 	'event.poster_changed': [drawPoster, removeEventFiles],
 	'event.picture_reading_asked': [readPictures],
 	'event.postponed': [tellBuyersPostponed],

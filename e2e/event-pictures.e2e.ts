@@ -139,3 +139,76 @@ journey('numbers are read from pictures, called right or wrong, and found by vis
 	await visitor.fits()
 	await visitor.isAccessible()
 })
+
+/** A picture of one colour. */
+const plainPicture = (background: string) =>
+	sharp({ create: { width: 900, height: 600, channels: 3, background } })
+		.jpeg()
+		.toBuffer()
+
+/** Adds three pictures and says something of the second of them. @returns the names of that one's fields */
+async function addThree(owner: Visitor, words: string): Promise<{ place: string; vi: string; numbers: string; remove: string }> {
+	const { page, text } = owner
+	const { pictures } = text['event-draft']
+	const buffers = await Promise.all(['#b91c1c', '#15803d', '#1d4ed8'].map(plainPicture))
+	const before = await page.getByLabel(pictures.numbers).count()
+	await page
+		.getByLabel(pictures.add, { exact: false })
+		.setInputFiles(buffers.map((buffer, nth) => ({ name: `anh-${nth}.jpg`, mimeType: 'image/jpeg', buffer })))
+	await owner.button(pictures.send).click()
+	await expect.poll(() => page.getByLabel(pictures.numbers).count()).toBe(before + 3)
+	const second = page
+		.getByRole('listitem')
+		.filter({ has: page.getByLabel(pictures.numbers) })
+		.nth(before + 1)
+	const vi = (await second.getByLabel(pictures.vi, { exact: false }).getAttribute('name')) ?? ''
+	await second.getByLabel(pictures.vi, { exact: false }).fill(words)
+	await second.getByLabel(pictures.numbers, { exact: false }).fill('7071')
+	await owner.button(pictures.save).click()
+	await owner.sees(page.getByText(pictures.did.saved))
+	const of = (field: string) => vi.replace(/vi$/, field)
+	return { place: String(before + 2), vi, numbers: of('numbers'), remove: of('remove') }
+}
+
+for (const [locale, size, javaScript] of [
+	['vi_VN', { width: 1280, height: 900 }, true],
+	['en_US', { width: 360, height: 740 }, false],
+] as const) {
+	journey(`a picture that was taken out is put back as it was, in ${locale}${javaScript ? '' : ' without scripts'}`, async (visit) => {
+		const adder = await visit({ locale, size })
+		await adder.signIn(cast.owner)
+		const address = await openPictures(adder, 'Đêm Hồ Gươm')
+		const words = `Về đích ${locale}`
+		const { place, vi, numbers, remove } = await addThree(adder, words)
+
+		const owner = await visit({ locale, size, javaScript })
+		const { page, text } = owner
+		const { pictures } = text['event-draft']
+		await owner.signIn(cast.owner)
+		await owner.open(address)
+		const field = (name: string) => page.locator(`[name="${name}"]`)
+		await field(remove).check()
+		await owner.button(pictures.save).click()
+		await owner.sees(page.getByText(pictures.aside.title))
+		await expect.poll(() => field(vi).count()).toBe(0)
+		const id = /my-events\/(\d+)/.exec(address)?.[1]
+		const visitor = await visit({ locale, size })
+		await visitor.open(`/event/${id}?bib=7071#gallery`)
+		await visitor.sees(visitor.page.getByText(visitor.text.event.detail.gallery.nothing('7071')))
+		await owner.fits()
+		if (javaScript) await owner.isAccessible()
+
+		await owner.button(pictures.aside.putBack(Number(place))).click()
+		await owner.sees(page.getByText(pictures.did.putBack))
+		expect(await field(vi).inputValue()).toBe(words)
+		expect(await field(numbers).inputValue()).toBe('7071')
+		expect(await field(vi.replace(/vi$/, 'position')).inputValue()).toBe(place)
+		expect(await owner.button(pictures.aside.putBack(Number(place))).count()).toBe(0)
+		await visitor.open(`/event/${id}?bib=7071#gallery`)
+		await visitor.sees(visitor.page.getByText(visitor.text.event.detail.gallery.found(1, '7071')))
+		// Gone again, for whoever comes next.
+		await field(remove).check()
+		await owner.button(pictures.save).click()
+		await owner.sees(owner.button(pictures.aside.putBack(Number(place))))
+	})
+}

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, ilike, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gt, ilike, inArray, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Store } from '../../platform/database/database.server.ts'
 import { preparedOn } from '../../platform/database/prepared.server.ts'
@@ -158,7 +158,11 @@ export async function listPictures(store: Store, eventId: number, candidateNumbe
 		.select()
 		.from(eventPictures)
 		.where(
-			and(eq(eventPictures.eventId, eventId), candidateNumbers && arrayOverlaps(eventPictures.candidateNumbers, [...candidateNumbers])),
+			and(
+				eq(eventPictures.eventId, eventId),
+				isNull(eventPictures.removedAt),
+				candidateNumbers && arrayOverlaps(eventPictures.candidateNumbers, [...candidateNumbers]),
+			),
 		)
 		.orderBy(eventPictures.position, eventPictures.id)
 		.limit(200)

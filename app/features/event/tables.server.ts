@@ -134,12 +134,17 @@ export const eventPictures = pgTable(
 		/** What it read and nobody has decided on yet; shown to the organiser only. */
 		suggested: jsonb().$type<SuggestedNumber[]>().notNull().default([]),
 		position: integer().notNull(),
+		/** When it left the gallery; for a while it can be put back. */
+		removedAt: instant(),
 	},
 	(table) => [
 		index('event_pictures_event').on(table.eventId, table.position),
 		index('event_pictures_waiting')
 			.on(table.eventId, table.position, table.id)
 			.where(sql`reading = 'waiting'`),
+		index('event_pictures_removed')
+			.on(table.removedAt)
+			.where(sql`removed_at is not null`),
 		index('event_pictures_numbers').using('gin', table.candidateNumbers),
 	],
 )

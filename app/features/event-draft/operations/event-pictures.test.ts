@@ -16,9 +16,11 @@ import { removeEventFiles } from '../jobs/remove-event-files.server.ts'
 import { drawPoster } from '../jobs/draw-poster.server.ts'
 import { addEventPictures } from './add-event-pictures.server.ts'
 import { askPictureReading } from './ask-picture-reading.server.ts'
+import { forgetPictures } from '../jobs/forget-pictures-aside.server.ts'
 import { findEventGallery } from './find-event-gallery.server.ts'
 import { findPictureToRead } from './find-picture-to-read.server.ts'
 import { keepPictureReading } from './keep-picture-reading.server.ts'
+import { putPictureBack } from './put-picture-back.server.ts'
 import { saveEventPictures } from './save-event-pictures.server.ts'
 import { setEventPoster } from './set-event-poster.server.ts'
 
@@ -35,7 +37,7 @@ function posterOf(answer: KeptPoster | { problem: string }): KeptPoster {
 }
 
 describe('the pictures of an event', () => {
-	it('come with the candidate numbers of their files, are put in order, and leave with their files', async () => {
+	it('come with the candidate numbers of their files, are put in order, and leave it', async () => {
 		await play(async ({ value, stage, world }) => {
 			const eventId = stage.event
 			const owner = asAccount(stage.accounts.owner)
@@ -55,9 +57,60 @@ describe('the pictures of an event', () => {
 				[first, 'Về đích', ['A012']],
 			])
 
+			// What can still be put back keeps its file, whoever asks.
+			for (const letter of ['b', 'e']) await world.files.put(`${pathOf(letter)}.webp`, Buffer.from(letter), 'image/webp')
+			await removeEventFiles.run(world, { id: 1, name: '', about: '', data: { removed: [pathOf('b'), pathOf('e'), 'private/x'] } })
+			expect(await world.files.get(`${pathOf('b')}.webp`)).toBeDefined()
+			expect(await world.files.get(`${pathOf('e')}.webp`)).toBeUndefined()
+		})
+	})
+
+	it('are put back for a day with their place, words and numbers; then their files go', { timeout: 90_000 }, async () => {
+		await play(async ({ value, refusal, stage, world }) => {
+			const eventId = stage.event
+			const owner = asAccount(stage.accounts.owner)
+			await value(addEventPictures, { eventId, pictures: [picture('a'), picture('b', 'B12_x.jpg'), picture('c'), picture('d')] }, owner)
+			const look = () => value(findEventGallery, { eventId }, owner)
+			const save = async (changes: Record<string, string>) => {
+				const { typed, version } = await look()
+				return value(saveEventPictures, { eventId, version, typed: { ...typed, ...changes } }, owner)
+			}
+			const ids = (await look()).pictures.map(({ id }) => id)
+			const [, second, third, fourth] = ids
+			await save({ [`picture.${second}.vi`]: 'Về đích' })
+			const before = await look()
+			await save({ [`picture.${second}.remove`]: 'on', [`picture.${third}.remove`]: 'on' })
 			await world.files.put(`${pathOf('b')}.webp`, Buffer.from('b'), 'image/webp')
-			await removeEventFiles.run(world, { id: 1, name: '', about: '', data: { removed: [pathOf('b'), 'private/x'] } })
-			expect(await world.files.get(`${pathOf('b')}.webp`)).toBeUndefined()
+			await world.files.put(`${pathOf('d')}.webp`, Buffer.from('d'), 'image/webp')
+			await world.jobs.runAll(world)
+			expect(await world.files.get(`${pathOf('b')}.webp`)).toBeDefined()
+			expect((await value(findEvent, { id: eventId })).gallery).toHaveLength(2)
+			expect((await look()).aside).toMatchObject([
+				{ id: second, place: 2 },
+				{ id: third, place: 3 },
+			])
+
+			const back = (pictureId: number | undefined) => value(putPictureBack, { eventId, pictureId }, owner)
+			expect(await back(third)).toEqual({ backNow: true })
+			expect(await back(third)).toEqual({ backNow: false })
+			await back(second)
+			expect((await look()).aside).toEqual([])
+			expect((await look()).typed).toMatchObject({ [`picture.${second}.vi`]: 'Về đích', [`picture.${second}.numbers`]: 'B12' })
+			expect((await look()).pictures.map(({ id }) => id)).toEqual(ids)
+			expect((await look()).version).toBe(before.version)
+
+			await save({ [`picture.${fourth}.remove`]: 'on' })
+			world.pass({ minutes: 24 * 60 - 1 })
+			await forgetPictures.run(world)
+			expect((await look()).aside).toHaveLength(1)
+			world.pass({ minutes: 1 })
+			await forgetPictures.run(world)
+			await world.jobs.runAll(world)
+			expect(await world.files.get(`${pathOf('d')}.webp`)).toBeUndefined()
+			expect(await world.files.get(`${pathOf('b')}.webp`)).toBeDefined()
+			const gone = { eventId, pictureId: fourth }
+			expect(await refusal(putPictureBack, gone, owner)).toBe('picture_gone')
+			expect(await refusal(putPictureBack, { ...gone, ...nowhere }, system)).toBe('event_not_found')
 		})
 	})
 

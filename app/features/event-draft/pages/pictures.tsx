@@ -26,6 +26,7 @@ import { addEventPictures } from '../operations/add-event-pictures.server.ts'
 import { askPictureReading } from '../operations/ask-picture-reading.server.ts'
 import { findEventDraft } from '../operations/find-event-draft.server.ts'
 import { findEventGallery } from '../operations/find-event-gallery.server.ts'
+import { putPictureBack } from '../operations/put-picture-back.server.ts'
 import { saveEventPictures } from '../operations/save-event-pictures.server.ts'
 import { setEventPoster } from '../operations/set-event-poster.server.ts'
 import { posterMotifs, posterPalettes } from '../rules/drawn-poster.ts'
@@ -37,6 +38,7 @@ import { GalleryForm } from '../ui/gallery-form.tsx'
 import { GalleryUpload } from '../ui/gallery-upload.tsx'
 import { PictureReading } from '../ui/picture-reading.tsx'
 import { PosterCard } from '../ui/poster-card.tsx'
+import { RemovedPictures } from '../ui/removed-pictures.tsx'
 import type { StepAnswer } from '../ui/step-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -72,6 +74,10 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 		const asked = await ask(context, askPictureReading, { eventId })
 		return asked.ok ? done(context, eventId, 'asked') : data<PicturesAnswer>({ told: toldOf(context, asked.refusal) }, 409)
 	}
+	if (intent === 'putBack') {
+		const back = await ask(context, putPictureBack, { eventId, pictureId: Number(form.texts['picture']) })
+		return back.ok ? done(context, eventId, 'putBack') : data<PicturesAnswer>({ told: toldOf(context, back.refusal) }, 409)
+	}
 	if (intent === 'draw') return draw(context, form.texts, eventId)
 	const { intent: _intent, version = '', ...typed } = form.texts
 	const saved = await ask(context, saveEventPictures, { eventId, version, typed })
@@ -84,7 +90,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 }
 
 /** The address differs each time, so that the forms begin anew with what was saved. */
-function done(context: Context, eventId: number, did: 'poster' | 'added' | 'saved' | 'asked') {
+function done(context: Context, eventId: number, did: 'poster' | 'added' | 'saved' | 'asked' | 'putBack') {
 	const at = context.get(pageRequest).world.clock().getTime()
 	return redirect(`/my-events/${eventId}/edit/pictures?did=${did}&at=${at}`, 303)
 }
@@ -135,12 +141,13 @@ export default function PicturesPage() {
 	const problems: Record<string, string> = text.problems
 	const problemOf = (of: Problem) => (answer?.problem?.of === of ? problems[answer.problem.code] : undefined)
 	const { event, standing } = found
-	const { pictures, typed, version, coverPath, cut } = gallery
+	const { pictures, aside, typed, version, coverPath, cut } = gallery
 	return (
 		<EditFrame event={event} standing={standing} step="pictures">
 			<Stack>
 				{!answer && did && text.did[did] && <Notice kind="success" role="status" title={text.did[did]} />}
 				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
+				<RemovedPictures pictures={aside} timeZone={event.timeZone} pressed={pressed} />
 				<PosterCard
 					key={coverPath}
 					coverPath={coverPath}

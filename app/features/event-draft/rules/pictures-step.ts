@@ -56,3 +56,20 @@ export function checkGallery(typed: Typed, ids: readonly number[]): Checked<Gall
 		.map(({ id, alt, candidateNumbers }) => ({ id, alt, candidateNumbers }))
 	return { issues: read.issues, cleaned: { kept, removed } }
 }
+
+/** So long can a picture be put back that was taken out of a gallery. */
+const asideMs = 24 * 3_600_000
+
+/** Whatever left a gallery before this can be put back no longer. */
+export const asideSince = (now: Date) => new Date(now.getTime() - asideMs)
+
+export const asideUntil = (removedAt: Date) => new Date(removedAt.getTime() + asideMs)
+
+/**
+ * The places that pictures of a gallery have among themselves, for giving them out in a new order. Those between them stay free for what was taken
+ * out, so that it comes back to where it was.
+ */
+export function placesOf(positions: readonly number[]): number[] {
+	let last = -1
+	return positions.toSorted((one, other) => one - other).map((position) => (last = Math.max(position, last + 1)))
+}

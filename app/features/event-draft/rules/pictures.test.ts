@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mostNumbers, numbersInFileName, typedNumbers } from './candidate-numbers.ts'
-import { checkGallery, typedOfGallery } from './pictures-step.ts'
+import { checkGallery, placesOf, typedOfGallery } from './pictures-step.ts'
 
 describe('candidate numbers in the names of files', () => {
 	it.each([
@@ -55,5 +55,17 @@ describe('a gallery', () => {
 		expect(checkGallery({ ...typed, 'picture.4.position': 'hai' }, [4, 9]).issues).toEqual([
 			{ path: 'picture.4.position', code: 'not_a_number' },
 		])
+	})
+})
+
+describe('the places of a gallery', () => {
+	it('are given out among those that stay, each once, and leave the others free', () => {
+		expect(placesOf([4, 0, 2])).toEqual([0, 2, 4])
+		expect(placesOf([0, 0, 1])).toEqual([0, 1, 2])
+		fc.assert(
+			fc.property(fc.uniqueArray(fc.nat(300)), (positions) => {
+				expect(placesOf(positions)).toEqual(positions.toSorted((one, other) => one - other))
+			}),
+		)
 	})
 })

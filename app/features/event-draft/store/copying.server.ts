@@ -21,7 +21,11 @@ export interface EventContents {
 /** Reads what a copy takes along. Variants and questions that are kept only for old orders stay behind. */
 export async function readContents(store: Store, eventId: number): Promise<EventContents> {
 	const schedule = await store.select().from(eventSchedule).where(eq(eventSchedule.eventId, eventId)).orderBy(asc(eventSchedule.id))
-	const pictures = await store.select().from(eventPictures).where(eq(eventPictures.eventId, eventId)).orderBy(asc(eventPictures.id))
+	const pictures = await store
+		.select()
+		.from(eventPictures)
+		.where(and(eq(eventPictures.eventId, eventId), isNull(eventPictures.removedAt)))
+		.orderBy(asc(eventPictures.id))
 	const ownTickets = await store.select().from(tickets).where(eq(tickets.eventId, eventId)).orderBy(asc(tickets.id))
 	const variants = await store
 		.select()

@@ -3,6 +3,9 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { eventPictures } from '../../event/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 
+/** Whether a picture is in the gallery of an event, and has not left it. */
+const inGallery = (eventId: number) => and(eq(eventPictures.eventId, eventId), isNull(eventPictures.removedAt))
+
 type Reading = Pick<typeof eventPictures.$inferInsert, 'reading' | 'suggested'>
 
 /** Puts pictures that were never read, or could not be, among those that wait. @returns how many wait now */
@@ -10,8 +13,8 @@ export async function askReading(store: Store, eventId: number): Promise<number>
 	await store
 		.update(eventPictures)
 		.set({ reading: 'waiting' })
-		.where(and(eq(eventPictures.eventId, eventId), or(isNull(eventPictures.reading), eq(eventPictures.reading, 'failed'))))
-	return store.$count(eventPictures, and(eq(eventPictures.eventId, eventId), eq(eventPictures.reading, 'waiting')))
+		.where(and(inGallery(eventId), or(isNull(eventPictures.reading), eq(eventPictures.reading, 'failed'))))
+	return store.$count(eventPictures, and(inGallery(eventId), eq(eventPictures.reading, 'waiting')))
 }
 
 /** The next picture of an event that waits to be read. */
@@ -20,7 +23,7 @@ export async function findWaitingPicture(store: Store, eventId: number) {
 	const [next] = await store
 		.select({ id, path })
 		.from(eventPictures)
-		.where(and(eq(eventPictures.eventId, eventId), eq(eventPictures.reading, 'waiting')))
+		.where(and(inGallery(eventId), eq(eventPictures.reading, 'waiting')))
 		.orderBy(asc(position), asc(id))
 		.limit(1)
 	return next
@@ -30,7 +33,7 @@ export async function lockPicture(store: Store, eventId: number, pictureId: numb
 	const [picture] = await store
 		.select()
 		.from(eventPictures)
-		.where(and(eq(eventPictures.eventId, eventId), eq(eventPictures.id, pictureId)))
+		.where(and(inGallery(eventId), eq(eventPictures.id, pictureId)))
 		.for('update')
 	return picture
 }

@@ -268,7 +268,20 @@ export const en: typeof vi = {
 		position: 'Position',
 		remove: 'Remove this picture',
 		save: 'Save gallery',
-		did: { poster: 'The poster is changed', added: 'The pictures are added', asked: 'Reading has begun', saved: 'The gallery is saved' },
+		aside: {
+			title: 'Removed pictures',
+			about:
+				'Visitors see these pictures no longer. For a day you can put them back, with their place, words and candidate numbers; then they are deleted.',
+			until: (time) => `Until ${time}`,
+			putBack: (nth) => `Put picture ${nth} back`,
+		},
+		did: {
+			putBack: 'The picture is back in the gallery',
+			poster: 'The poster is changed',
+			added: 'The pictures are added',
+			asked: 'Reading has begun',
+			saved: 'The gallery is saved',
+		},
 		problems: {
 			none: 'Choose a picture first',
 			too_heavy: 'This picture is too heavy',
@@ -387,6 +400,7 @@ export const en: typeof vi = {
 		event_held: 'Somebody holds places in a cart right now. Please try again in a few minutes.',
 		event_incomplete: 'Something is still missing. Please see the list.',
 		nothing_to_read: 'There are no pictures left to read.',
+		picture_gone: 'This picture was deleted for good and cannot be put back.',
 		gallery_full: 'The gallery has 200 pictures already. Remove some before adding more.',
 		event_not_public: 'This event is not published.',
 		event_over: 'This event is over.',

@@ -264,7 +264,20 @@ export const vi = {
 		position: 'Thứ tự',
 		remove: 'Bỏ ảnh này',
 		save: 'Lưu thư viện',
-		did: { poster: 'Đã đổi ảnh bìa', added: 'Đã thêm ảnh', asked: 'Máy bắt đầu đọc', saved: 'Đã lưu thư viện ảnh' },
+		aside: {
+			title: 'Ảnh vừa bỏ',
+			about:
+				'Khách không còn thấy những ảnh này. Bạn lấy lại được trong một ngày, kèm đúng chỗ, mô tả và số báo danh; sau đó ảnh bị xóa hẳn.',
+			until: (time: string) => `Đến ${time}`,
+			putBack: (nth: number) => `Lấy lại ảnh ${nth}`,
+		},
+		did: {
+			putBack: 'Ảnh đã về lại thư viện',
+			poster: 'Đã đổi ảnh bìa',
+			added: 'Đã thêm ảnh',
+			asked: 'Máy bắt đầu đọc',
+			saved: 'Đã lưu thư viện ảnh',
+		},
 		problems: {
 			none: 'Bạn chưa chọn ảnh nào',
 			too_heavy: 'Ảnh nặng quá',
@@ -382,6 +395,7 @@ export const vi = {
 		event_held: 'Đang có người giữ chỗ trong giỏ. Bạn thử lại sau ít phút nhé.',
 		event_incomplete: 'Sự kiện còn thiếu vài mục. Bạn xem lại danh sách nhé.',
 		nothing_to_read: 'Không còn ảnh nào cần đọc.',
+		picture_gone: 'Ảnh này đã bị xóa hẳn nên không lấy lại được.',
 		gallery_full: 'Thư viện đã đủ 200 ảnh. Bạn bỏ bớt ảnh rồi thêm tiếp nhé.',
 		event_not_public: 'Sự kiện này chưa đăng.',
 		event_over: 'Sự kiện này đã kết thúc.',

@@ -68,6 +68,7 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'event.picture_reading_asked': 'Reading numbers from pictures asked for',
 	'event.pictures_added': 'Event pictures added',
 	'event.pictures_changed': 'Event pictures changed',
+	'event.pictures_forgotten': 'Removed event pictures deleted',
 	'event.poster_changed': 'Poster changed',
 	'gate_device.invited': 'Gate device invited',
 	'gate_device.joined': 'Gate device joined',

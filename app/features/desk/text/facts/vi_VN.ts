@@ -67,6 +67,7 @@ export const factWords = {
 	'event.picture_reading_asked': 'Yêu cầu đọc số báo danh trong ảnh',
 	'event.pictures_added': 'Thêm ảnh sự kiện',
 	'event.pictures_changed': 'Sửa ảnh sự kiện',
+	'event.pictures_forgotten': 'Xóa hẳn ảnh sự kiện đã bỏ',
 	'event.poster_changed': 'Đổi poster',
 	'gate_device.invited': 'Mời máy soát vé',
 	'gate_device.joined': 'Máy soát vé vào cổng',

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { asideSince } from '../rules/pictures-step.ts'
+import { deletePicturesAside } from '../store/gallery.server.ts'
+
+const picturesAtOnce = 200
+
+/** Forgets pictures that left their galleries and can be put back no longer; a job removes their files. */
+export const forgetPicturesAside = mutation('forgetPicturesAside', {
+	input: z.object({}),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, now, record }) {
+		const gone = await deletePicturesAside(store, asideSince(now), picturesAtOnce)
+		for (const eventId of new Set(gone.map((each) => each.eventId))) {
+			const row = await findEventRow(store, eventId)
+			if (!row) throw new Error('a picture has no event')
+			record({
+				...{ name: 'event.pictures_forgotten', about: `event:${eventId}`, providerId: row.event.providerId },
+				data: { eventId, removed: gone.filter((each) => each.eventId === eventId).map(({ path }) => path) },
+			})
+		}
+		return { forgotten: gone.length }
+	},
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { listPictures } from '../../event/store.server.ts'
+import { asideSince, mostGalleryPictures } from '../rules/pictures-step.ts'
+import { idShape } from '../shapes.server.ts'
+import { listPicturesAside, putPictureBack as putBack } from '../store/gallery.server.ts'
+import { lockEvent } from '../store.server.ts'
+
+/** Puts a picture back that was taken out of a gallery a while ago, with its place, its words and its candidate numbers. Asked again, it is back already. */
+export const putPictureBack = mutation('putPictureBack', {
+	input: z.object({ eventId: idShape, pictureId: idShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'picture_gone', 'gallery_full'],
+	async run({ store, now, refuse, record }, { eventId, pictureId }) {
+		const event = await lockEvent(store, eventId)
+		if (!event) return refuse('event_not_found')
+		const ids = (await listPictures(store, eventId)).map(({ id }) => id)
+		if (ids.includes(pictureId)) return { backNow: false }
+		const picture = (await listPicturesAside(store, eventId, asideSince(now))).find(({ id }) => id === pictureId)
+		if (!picture) return refuse('picture_gone')
+		if (ids.length >= mostGalleryPictures) return refuse('gallery_full')
+		await putBack(store, picture.id)
+		record({ name: 'event.pictures_changed', about: `event:${eventId}`, providerId: event.providerId, data: { eventId } })
+		return { backNow: true }
+	},
+})

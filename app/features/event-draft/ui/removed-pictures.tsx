@@ -1,0 +1,41 @@
+import { Form } from 'react-router'
+import { formatDateTime } from '../../../i18n/formats.ts'
+import { imageUrl } from '../../../kernel/image-url.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Stack } from '../../../ui/page.tsx'
+import { useEventDraftText } from '../text/event-draft-text.ts'
+import styles from './pictures.module.css'
+
+interface RemovedPicturesProps {
+	pictures: readonly { id: number; path: string; place: number; until: string }[]
+	timeZone: string
+	pressed: string | undefined
+}
+
+/** What was taken out of the gallery a while ago, each with the way back. */
+export function RemovedPictures({ pictures, timeZone, pressed }: RemovedPicturesProps) {
+	const { aside: text, picture: nameOf } = useEventDraftText().pictures
+	if (pictures.length === 0) return null
+	return (
+		<Notice title={text.title}>
+			<Stack gap={2}>
+				<p>{text.about}</p>
+				<ul className={styles.aside}>
+					{pictures.map(({ id, path, place, until }) => (
+						<li key={id}>
+							<img src={imageUrl(path, 192, 192)} alt={nameOf(place)} width="96" height="96" loading="lazy" decoding="async" />
+							<Form method="post" encType="multipart/form-data" preventScrollReset>
+								<input type="hidden" name="picture" value={id} />
+								<Button type="submit" name="intent" value="putBack" busy={pressed === 'putBack'}>
+									{text.putBack(place)}
+								</Button>
+								<p className="soft">{text.until(formatDateTime(until, timeZone))}</p>
+							</Form>
+						</li>
+					))}
+				</ul>
+			</Stack>
+		</Notice>
+	)
+}
