@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { Form, useHref, useSubmit } from 'react-router'
 import { listViewQuery, type ListShape, type ListView } from '../../kernel/list-view.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { type Choice, DateField, SelectField, TextField } from '../../ui/field.tsx'
-import { DownloadIcon, GridIcon, SearchIcon } from '../../ui/icon.tsx'
+import { DownloadIcon, FilterIcon, GridIcon, SearchIcon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ConditionFields } from './condition-fields.tsx'
@@ -34,6 +35,9 @@ interface FilterBarProps {
 	onKeys: () => void
 }
 
+/** With so many filters or more, a phone shows them when asked. */
+const manyFilters = 3
+
 /** Search, filters and columns: one form that asks for another address. A choice is taken at once, what is typed when it is sent. */
 export function FilterBar({
 	list,
@@ -52,6 +56,9 @@ export function FilterBar({
 	const submit = useSubmit()
 	const root = useHref('/').replace(/\/$/, '')
 	const isAlive = useHydrated()
+	const [isUnfolded, setUnfolded] = useState(false)
+	// On a phone many filters would stand before the first row.
+	const canFold = filters.length >= manyFilters && Object.keys(view.filters).length === 0
 	const query = listViewQuery(shape, { ...view, page: 1 })
 	return (
 		<div className={styles.bar}>
@@ -61,6 +68,7 @@ export function FilterBar({
 				className={styles.filters}
 				action={path}
 				role="search"
+				data-folded={(canFold && !isUnfolded) || undefined}
 				onChange={(event) => {
 					const { target } = event
 					if (target instanceof Element && target.closest('[data-conditions]')) return
@@ -94,6 +102,17 @@ export function FilterBar({
 					)
 				})}
 				<div className={styles.buttons}>
+					{canFold && (
+						<Button
+							size="sm"
+							className={styles.unfold}
+							icon={<FilterIcon />}
+							aria-expanded={isUnfolded}
+							onClick={() => setUnfolded(!isUnfolded)}
+						>
+							{text.filters}
+						</Button>
+					)}
 					<Button type="submit" size="sm">
 						{text.apply}
 					</Button>
