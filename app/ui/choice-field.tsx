@@ -44,7 +44,7 @@ export function RadioGroup({ choices, layout = 'list', value, defaultValue, onCh
 			</legend>
 			<div className={classNames(styles.choices, styles[layout])}>
 				{choices.map((choice) => (
-					<label key={choice.value} className={styles.choice}>
+					<label key={choice.value} className={classNames(styles.choice, choice.aside !== undefined && styles.sided)}>
 						<input
 							type="radio"
 							name={name}
@@ -57,7 +57,7 @@ export function RadioGroup({ choices, layout = 'list', value, defaultValue, onCh
 							onBlur={onBlur}
 						/>
 						<span className={styles.choiceText}>
-							{choice.label}
+							{choice.aside === undefined ? choice.label : <span>{choice.label}</span>}
 							{choice.note !== undefined && <span className={styles.note}>{choice.note}</span>}
 						</span>
 						{choice.aside}
