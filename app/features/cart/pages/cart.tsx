@@ -155,6 +155,7 @@ export default function CartPage() {
 	useEffect(() => () => clearTimeout(timer.current), [])
 
 	const { event, lines, totals } = cart
+	const shop = useHref('/search')
 	const page = useHref(event ? `/event/${event.slug}` : '/event')
 	const registration = useHref(event ? `/event/${event.slug}/registration` : '/event')
 	const checkout = useHref('/checkout')
@@ -199,9 +200,12 @@ export default function CartPage() {
 					level={1}
 					title={text.empty.title}
 					action={
-						<LinkButton look="primary" href={page}>
-							{text.empty.action}
-						</LinkButton>
+						<>
+							<LinkButton look="primary" href={page}>
+								{text.empty.action}
+							</LinkButton>
+							<LinkButton href={shop}>{text.empty.shop}</LinkButton>
+						</>
 					}
 				>
 					{text.empty.text}

@@ -53,7 +53,7 @@ export const en: typeof vi = {
 		text: 'One checkout is for one event, so that cart is kept apart. The one that is open now is put aside, and nothing is lost.',
 		action: 'Open that cart',
 	},
-	empty: { title: 'Your cart is empty', text: 'Find an event and bring your friends along.', action: 'See events' },
+	empty: { title: 'Your cart is empty', text: 'Find an event and bring your friends along.', action: 'See events', shop: 'Go to the shop' },
 	quantity: (name) => `Quantity of ${name}`,
 	less: (name) => `One ${name} less`,
 	more: (name) => `One ${name} more`,

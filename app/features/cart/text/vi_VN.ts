@@ -51,7 +51,12 @@ export const vi = {
 		text: 'Mỗi lần thanh toán chỉ gồm một sự kiện, nên Hội giữ riêng giỏ đó. Giỏ đang mở sẽ được cất lại, không mất gì.',
 		action: 'Mở giỏ đó',
 	},
-	empty: { title: 'Giỏ hàng đang trống', text: 'Chọn một ngày hội rồi rủ bạn bè cùng đi nhé.', action: 'Xem sự kiện' },
+	empty: {
+		title: 'Giỏ hàng đang trống',
+		text: 'Chọn một ngày hội rồi rủ bạn bè cùng đi nhé.',
+		action: 'Xem sự kiện',
+		shop: 'Vào cửa hàng',
+	},
 	quantity: (name: string) => `Số lượng ${name}`,
 	less: (name: string) => `Bớt một ${name}`,
 	more: (name: string) => `Thêm một ${name}`,
