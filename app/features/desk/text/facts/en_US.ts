@@ -236,6 +236,7 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'order.cash_undone': 'Cash entry undone',
 	'order.event_cancelled': 'The order’s event was cancelled',
 	'order.event_postponed': 'The order’s event was postponed',
+	'sample_world.loaded': 'Sample data loaded',
 	'waiting.asked': 'Asked from the waiting list',
 	'waiting.closed': 'Waiting list closed',
 	'waiting.expired': 'Offer of a place ran out',

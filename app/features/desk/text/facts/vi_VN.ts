@@ -235,6 +235,7 @@ export const factWords = {
 	'order.cash_undone': 'Hủy một lần thu tiền mặt',
 	'order.event_cancelled': 'Sự kiện của đơn bị hủy',
 	'order.event_postponed': 'Sự kiện của đơn dời ngày',
+	'sample_world.loaded': 'Nạp dữ liệu mẫu',
 	'waiting.asked': 'Mời từ danh sách chờ',
 	'waiting.closed': 'Đóng danh sách chờ',
 	'waiting.expired': 'Hết hạn giữ chỗ chờ',
