@@ -8,6 +8,7 @@ import { goesTo } from '../../app/features/delivery/rules/delivery.ts'
 import { orderLedger, orderLines, orderReductions, orders } from '../../app/features/order/tables.server.ts'
 import { payments } from '../../app/features/payment/tables.server.ts'
 import { quotaUses } from '../../app/features/quota/tables.server.ts'
+import type { NewAttendee } from '../../app/features/registration/store.server.ts'
 import { attendees } from '../../app/features/registration/tables.server.ts'
 import { spokenCode } from '../../app/kernel/dice.ts'
 import type { Store } from '../../app/platform/database/database.server.ts'
@@ -217,7 +218,7 @@ function attendeeRow(
 	{ person, candidateNumber }: PlannedAttendee,
 	at: { orderId: number; orderLineId: number; place: number },
 	dice: SeededDice,
-): typeof attendees.$inferInsert {
+): NewAttendee {
 	const asked = offer.ticket?.askedFields ?? {}
 	const child = asked.guardianName !== undefined && person !== plan.buyer
 	return {

@@ -8,7 +8,7 @@ import { orders } from '../order/tables.server.ts'
 import { attendees } from './tables.server.ts'
 
 export type AttendeeRow = typeof attendees.$inferSelect
-export type NewAttendee = typeof attendees.$inferInsert
+export type NewAttendee = typeof attendees.$inferInsert & Pick<AttendeeRow, 'orderNumber' | 'bookedBy' | 'bookedEmail'>
 
 export async function insertAttendees(store: Store, rows: readonly NewAttendee[]): Promise<void> {
 	await doTogether(store, [insertionOfAttendees(rows)])

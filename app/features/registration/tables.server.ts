@@ -45,10 +45,13 @@ export const attendees = pgTable(
 		canceledAt: instant(),
 		/** By which transfer its holder has the ticket; null: whoever bought it. */
 		transferId: ref(),
-		/** What the order says of whoever booked, once more: lists of thousands are searched and sorted by it without reading the orders. */
-		orderNumber: text().notNull(),
-		bookedBy: text().notNull(),
-		bookedEmail: text().notNull(),
+		/**
+		 * What the order says of whoever booked, once more: lists of thousands are searched and sorted by it without reading the orders. The defaults
+		 * are for processes of the version before, which go on selling while a new one starts.
+		 */
+		orderNumber: text().notNull().default(''),
+		bookedBy: text().notNull().default(''),
+		bookedEmail: text().notNull().default(''),
 		/** The texts as they are searched and sorted, one after another between unit separators: no list of thousands folds them anew. */
 		folded: text().generatedAlwaysAs(
 			folded(
