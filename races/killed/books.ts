@@ -83,13 +83,14 @@ async function forgotten(sql: RunSql, told: readonly Told[]): Promise<string[]> 
 	})
 }
 
+/** Jobs that say themselves what they are wanted for are left out: here they are wanted for nothing, because nobody has a webhook. */
 async function factsWithoutJobs(sql: RunSql): Promise<string[]> {
 	const { rows: facts } = await sql('select id::float8 as id, name from facts')
 	const { rows: jobs } = await sql('select id::text as id from jobs.job union all select id::text from jobs.archive')
 	const known = new Set(jobs.map(({ id }) => id))
 	return facts.flatMap(({ id, name }) =>
 		(reactions[String(name)] ?? [])
-			.filter((job) => !known.has(jobId(Number(id), job.name)))
+			.filter((job) => !job.wanted && !known.has(jobId(Number(id), job.name)))
 			.map((job) => `${String(name)} ${String(id)}, ${job.name}`),
 	)
 }
