@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { doTogether, type Deed } from '../../platform/database/deeds.server.ts'
 import { insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
+import { preparedOn } from '../../platform/database/prepared.server.ts'
 import type { AttendeeDraft } from './rules/attendee-draft.ts'
 import { cartLines, carts } from './tables.server.ts'
 
@@ -19,12 +20,16 @@ export async function lockOrCreateCarts(store: Store, visitors: readonly string[
 
 /** The visitors' carts that exist, locked in the same order as `lockOrCreateCarts`, whatever collation the database sorts by. */
 export async function lockCarts(store: Store, visitors: readonly string[]): Promise<CartRow[]> {
-	return store
-		.select()
-		.from(carts)
-		.where(isOneOf(carts.visitor, [...new Set(visitors)]))
-		.orderBy(sql`${carts.visitor} collate "C"`)
-		.for('update')
+	const lock = preparedOn(store, 'lock carts', () =>
+		store
+			.select()
+			.from(carts)
+			.where(isOneOf(carts.visitor, sql.placeholder('visitors')))
+			.orderBy(sql`${carts.visitor} collate "C"`)
+			.for('update')
+			.prepare(''),
+	)
+	return lock.execute({ visitors: [...new Set(visitors)] })
 }
 
 export async function findCartOf(store: Store, visitor: string): Promise<CartRow | undefined> {
@@ -34,7 +39,15 @@ export async function findCartOf(store: Store, visitor: string): Promise<CartRow
 
 export async function listCartLines(store: Store, cartIds: readonly number[]): Promise<CartLineRow[]> {
 	if (cartIds.length === 0) return []
-	return store.select().from(cartLines).where(isOneOf(cartLines.cartId, cartIds)).orderBy(cartLines.id)
+	const list = preparedOn(store, 'lines of carts', () =>
+		store
+			.select()
+			.from(cartLines)
+			.where(isOneOf(cartLines.cartId, sql.placeholder('cartIds')))
+			.orderBy(cartLines.id)
+			.prepare(''),
+	)
+	return list.execute({ cartIds: [...cartIds] })
 }
 
 export interface LineChange {

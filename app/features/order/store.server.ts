@@ -3,6 +3,7 @@ import { groupBy } from '../../kernel/groups.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { doTogether, type Deed } from '../../platform/database/deeds.server.ts'
 import { insertion, insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
+import { preparedOn } from '../../platform/database/prepared.server.ts'
 import { accounts } from '../account/tables.server.ts'
 import { providers } from '../provider/tables.server.ts'
 import { quotaUses } from '../quota/tables.server.ts'
@@ -32,7 +33,14 @@ export type PlacedLine = Pick<OrderLineRow, (typeof ofPlacedLine)[number]>
 
 /** The orders of these checkout attempts that exist already. */
 export async function findOrdersByKeys(store: Store, keys: readonly string[]): Promise<OrderRow[]> {
-	return store.select().from(orders).where(isOneOf(orders.key, keys))
+	const find = preparedOn(store, 'orders by keys', () =>
+		store
+			.select()
+			.from(orders)
+			.where(isOneOf(orders.key, sql.placeholder('keys')))
+			.prepare(''),
+	)
+	return find.execute({ keys: [...keys] })
 }
 
 /** Writes new orders. @throws when a key exists, because the same attempt came by another process */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { doTogether, type Deed } from '../../platform/database/deeds.server.ts'
 import { insertion, isOneOf } from '../../platform/database/many-rows.server.ts'
+import { preparedOn } from '../../platform/database/prepared.server.ts'
 import type { Quota, Use } from './rules/places.ts'
 import { quotas, quotaUses } from './tables.server.ts'
 
@@ -13,15 +14,21 @@ const counters = { id: quotas.id, size: quotas.size, held: quotas.held, sold: qu
  */
 export async function lockQuotas(store: Store, ids: readonly number[], cartLineIds: readonly number[] = []): Promise<Quota[]> {
 	if (ids.length === 0 && cartLineIds.length === 0) return []
-	const named = isOneOf(quotas.id, [...new Set(ids)])
+	if (cartLineIds.length === 0) {
+		const lock = preparedOn(store, 'lock quotas', () =>
+			store
+				.select(counters)
+				.from(quotas)
+				.where(isOneOf(quotas.id, sql.placeholder('ids')))
+				.orderBy(asc(quotas.id))
+				.for('update')
+				.prepare(''),
+		)
+		return lock.execute({ ids: [...new Set(ids)] })
+	}
 	const used = sql`select ${quotaUses.quotaId} from ${quotaUses} where ${isOneOf(quotaUses.cartLineId, cartLineIds)}`
 	const ofLines = sql`${quotas.id} = any(array(select unnest(${sql.param([...new Set(ids)])}::bigint[]) union ${used}))`
-	return store
-		.select(counters)
-		.from(quotas)
-		.where(cartLineIds.length > 0 ? ofLines : named)
-		.orderBy(asc(quotas.id))
-		.for('update')
+	return store.select(counters).from(quotas).where(ofLines).orderBy(asc(quotas.id)).for('update')
 }
 
 /** Quotas as they stand, for looking: nobody waits for it. */
@@ -83,7 +90,16 @@ export async function listUsesOfCartLines(store: Store, cartLineIds: readonly nu
  */
 export async function lockUsesOfCartLines(store: Store, cartLineIds: readonly number[]): Promise<QuotaUse[]> {
 	if (cartLineIds.length === 0) return []
-	return store.select().from(quotaUses).where(isOneOf(quotaUses.cartLineId, cartLineIds)).orderBy(asc(quotaUses.id)).for('update')
+	const lock = preparedOn(store, 'lock uses of cart lines', () =>
+		store
+			.select()
+			.from(quotaUses)
+			.where(isOneOf(quotaUses.cartLineId, sql.placeholder('cartLineIds')))
+			.orderBy(asc(quotaUses.id))
+			.for('update')
+			.prepare(''),
+	)
+	return lock.execute({ cartLineIds: [...cartLineIds] })
 }
 
 /** Gives places back by deleting their rows, and says which were really there: a place is given back once, however often it is asked. */

@@ -1,5 +1,7 @@
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
+import { isOneOf } from '../../platform/database/many-rows.server.ts'
+import { preparedOn } from '../../platform/database/prepared.server.ts'
 import { events } from '../event/tables.server.ts'
 import { isSelling } from '../provider/tables.server.ts'
 import { quotas } from '../quota/tables.server.ts'
@@ -104,59 +106,67 @@ export async function listQuestions(store: Store, eventId: number) {
 /** What is sold under these variant ids, with its ticket, event and quotas, for carts and orders. */
 export async function findTicketOffers(store: Store, variantIds: readonly number[]): Promise<TicketOffer[]> {
 	if (variantIds.length === 0) return []
-	return store
-		.select({
-			variantId: ticketVariants.id,
-			ticketId: tickets.id,
-			eventId: events.id,
-			providerId: events.providerId,
-			ticketName: tickets.name,
-			ticketAttributes: tickets.attributes,
-			variantAttributes: ticketVariants.attributes,
-			askedFields: tickets.askedFields,
-			minPerOrder: tickets.minPerOrder,
-			maxPerOrder: tickets.maxPerOrder,
-			priceMinor: ticketVariants.priceMinor,
-			originalPriceMinor: ticketVariants.originalPriceMinor,
-			contact: ticketVariants.contact,
-			opensAt: ticketVariants.opensAt,
-			closesAt: ticketVariants.closesAt,
-			quotaIds: sql<
-				number[]
-			>`coalesce((select array_agg(${variantQuotas.quotaId}::int order by ${variantQuotas.quotaId}) from ${variantQuotas} where ${variantQuotas.variantId} = ${ticketVariants.id}), '{}')`,
-			quotaVersions: sql<
-				number[]
-			>`coalesce((select array_agg(q.version order by q.id) from ${variantQuotas} d join ${quotas} q on q.id = d.quota_id where d.variant_id = ${ticketVariants.id}), '{}')`,
-			eventName: events.name,
-			eventSlug: events.slug,
-			eventState: soldState,
-			eventStartsAt: events.startsAt,
-			eventEndsAt: events.endsAt,
-			timeZone: events.timeZone,
-			currency: events.currency,
-			holdMinutes: events.holdMinutes,
-			depositRateBp: events.depositRateBp,
-			restDueDays: events.restDueDays,
-			taxRateBp: events.taxRateBp,
-			taxInclusive: events.taxInclusive,
-			taxRounding: events.taxRounding,
-			paymentMethods: events.paymentMethods,
-			paymentFees: events.paymentFees,
-		})
-		.from(ticketVariants)
-		.innerJoin(tickets, eq(tickets.id, ticketVariants.ticketId))
-		.innerJoin(events, eq(events.id, ticketVariants.eventId))
-		.where(inArray(ticketVariants.id, [...variantIds]))
+	const find = preparedOn(store, 'ticket offers', () =>
+		store
+			.select({
+				variantId: ticketVariants.id,
+				ticketId: tickets.id,
+				eventId: events.id,
+				providerId: events.providerId,
+				ticketName: tickets.name,
+				ticketAttributes: tickets.attributes,
+				variantAttributes: ticketVariants.attributes,
+				askedFields: tickets.askedFields,
+				minPerOrder: tickets.minPerOrder,
+				maxPerOrder: tickets.maxPerOrder,
+				priceMinor: ticketVariants.priceMinor,
+				originalPriceMinor: ticketVariants.originalPriceMinor,
+				contact: ticketVariants.contact,
+				opensAt: ticketVariants.opensAt,
+				closesAt: ticketVariants.closesAt,
+				quotaIds: sql<
+					number[]
+				>`coalesce((select array_agg(${variantQuotas.quotaId}::int order by ${variantQuotas.quotaId}) from ${variantQuotas} where ${variantQuotas.variantId} = ${ticketVariants.id}), '{}')`,
+				quotaVersions: sql<
+					number[]
+				>`coalesce((select array_agg(q.version order by q.id) from ${variantQuotas} d join ${quotas} q on q.id = d.quota_id where d.variant_id = ${ticketVariants.id}), '{}')`,
+				eventName: events.name,
+				eventSlug: events.slug,
+				eventState: soldState,
+				eventStartsAt: events.startsAt,
+				eventEndsAt: events.endsAt,
+				timeZone: events.timeZone,
+				currency: events.currency,
+				holdMinutes: events.holdMinutes,
+				depositRateBp: events.depositRateBp,
+				restDueDays: events.restDueDays,
+				taxRateBp: events.taxRateBp,
+				taxInclusive: events.taxInclusive,
+				taxRounding: events.taxRounding,
+				paymentMethods: events.paymentMethods,
+				paymentFees: events.paymentFees,
+			})
+			.from(ticketVariants)
+			.innerJoin(tickets, eq(tickets.id, ticketVariants.ticketId))
+			.innerJoin(events, eq(events.id, ticketVariants.eventId))
+			.where(isOneOf(ticketVariants.id, sql.placeholder('variantIds')))
+			.prepare(''),
+	)
+	return find.execute({ variantIds: [...new Set(variantIds)] })
 }
 
 /** The questions of several tickets, for checking attendees. */
 export async function listQuestionsOfTickets(store: Store, ticketIds: readonly number[]) {
 	if (ticketIds.length === 0) return []
-	return store
-		.select()
-		.from(ticketQuestions)
-		.where(and(inArray(ticketQuestions.ticketId, [...ticketIds]), not(ticketQuestions.retired)))
-		.orderBy(ticketQuestions.position, ticketQuestions.id)
+	const list = preparedOn(store, 'questions of tickets', () =>
+		store
+			.select()
+			.from(ticketQuestions)
+			.where(and(isOneOf(ticketQuestions.ticketId, sql.placeholder('ticketIds')), not(ticketQuestions.retired)))
+			.orderBy(ticketQuestions.position, ticketQuestions.id)
+			.prepare(''),
+	)
+	return list.execute({ ticketIds: [...new Set(ticketIds)] })
 }
 
 /** A provider's tickets by name, for choosing some. */

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { isOneOf } from '../../platform/database/many-rows.server.ts'
+import { preparedOn } from '../../platform/database/prepared.server.ts'
 import { webhookDeliveries, webhooks } from './tables.server.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect
@@ -37,10 +38,14 @@ export async function listWebhookRows(store: Store, providerId: number) {
 /** Which facts the webhooks of providers that are on want to hear of. */
 export async function listListening(store: Store, providerIds: readonly number[]) {
 	if (providerIds.length === 0) return []
-	return store
-		.select({ providerId: webhooks.providerId, factNames: webhooks.factNames })
-		.from(webhooks)
-		.where(and(isOneOf(webhooks.providerId, [...new Set(providerIds)]), eq(webhooks.state, 'on')))
+	const list = preparedOn(store, 'listening webhooks', () =>
+		store
+			.select({ providerId: webhooks.providerId, factNames: webhooks.factNames })
+			.from(webhooks)
+			.where(and(isOneOf(webhooks.providerId, sql.placeholder('providerIds')), eq(webhooks.state, sql`'on'`)))
+			.prepare(''),
+	)
+	return list.execute({ providerIds: [...new Set(providerIds)] })
 }
 
 export async function countWebhooks(store: Store, providerId: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, Placeholder, sql, type SQL } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Store } from './database.server.ts'
@@ -39,9 +39,10 @@ export function insertion<Table extends PgTable>(table: Table, rows: readonly Ta
 	return sql`${head}${JSON.stringify(rows)}${tail}`
 }
 
-/** Whether a column's value is one of these: one parameter, however many they are. */
-export function isOneOf<Value extends number | string>(column: PgColumn, values: readonly Value[]): SQL {
-	return sql`${column} = any(${sql.param([...values])}::${sql.raw(column.getSQLType())}[])`
+/** Whether a column's value is one of these: one parameter, however many they are. In a prepared statement, its placeholder. */
+export function isOneOf<Value extends number | string>(column: PgColumn, values: readonly Value[] | Placeholder): SQL {
+	const given = values instanceof Placeholder ? values : sql.param([...values])
+	return sql`${column} = any(${given}::${sql.raw(column.getSQLType())}[])`
 }
 
 function readRow(row: Record<string, unknown>, keys: readonly string[], columns: Record<string, PgColumn>): Record<string, unknown> {
