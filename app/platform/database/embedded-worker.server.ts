@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite, types, type Transaction } from '@electric-sql/pglite'
+import { PGlite, types, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite'
 import type { Asked, Told, ToldError } from './embedded-messages.ts'
 import { embeddedExtensions } from './embedded-extensions.server.ts'
+import { embeddedStatements } from './embedded-statements.server.ts'
+import { planAge } from './statement-names.server.ts'
 import { syncingOf } from './write-ahead-log.server.ts'
 
 /** Times, dates and their arrays stay text: Drizzle reads them itself, and the same way on both databases. */
@@ -19,6 +21,8 @@ const database = await PGlite.create(folder, { extensions: embeddedExtensions })
 // A new segment of the write-ahead log begins every few seconds of a rush; writing its 16 MB of zeros first held everybody up for 50 ms.
 await database.exec('set wal_init_zero = off')
 const syncing = syncingOf(folder)
+const statements = embeddedStatements(database)
+const plansAreOld = planAge()
 
 /** A transaction that was begun: its statements, how it is ended, and when that is done. */
 interface Begun {
@@ -39,6 +43,7 @@ function begin(id: number): Promise<number> {
 				begun.set(id, { transaction, end: (outcome) => (outcome === 'commit' ? commit() : fail(new RolledBack())) })
 				resolve(id)
 			})
+		if (plansAreOld()) database.exec('discard plans').catch(reject)
 		const ended = database.transaction(untilTold).catch((error: unknown) => {
 			if (!(error instanceof RolledBack)) throw error
 		})
@@ -62,6 +67,14 @@ function runnerOf(transaction: number | undefined): PGlite | Transaction {
 	return runner
 }
 
+/** Only what runs in a transaction is kept prepared: that is the sale. A search is planned for each phrase, as its words differ. */
+function query({ transaction, text, values, rows }: Asked & { kind: 'query' }): Promise<Results> {
+	const runner = runnerOf(transaction)
+	const options: QueryOptions | undefined = rows === 'plain' ? undefined : { rowMode: rows, parsers: asText }
+	const name = transaction === undefined ? undefined : statements.nameOf(text)
+	return name === undefined ? runner.query(text, values, options) : statements.run(name, text, values, options)
+}
+
 async function answer(asked: Asked): Promise<unknown> {
 	switch (asked.kind) {
 		case 'begin':
@@ -70,11 +83,7 @@ async function answer(asked: Asked): Promise<unknown> {
 		case 'rollback':
 			return end(asked.transaction, asked.kind)
 		case 'query': {
-			const { rows, fields, affectedRows } = await runnerOf(asked.transaction).query(
-				asked.text,
-				asked.values,
-				asked.rows === 'plain' ? undefined : { rowMode: asked.rows, parsers: asText },
-			)
+			const { rows, fields, affectedRows } = await query(asked)
 			if (asked.transaction === undefined && !/^\s*select/i.test(asked.text)) syncing.log()
 			return { rows, fields, affectedRows }
 		}

@@ -7,6 +7,7 @@ import { accounts } from '../../features/account/tables.server.ts'
 import { databaseFault, type Database } from './database.server.ts'
 import { openEmbedded } from './embedded.server.ts'
 import { FolderInUse, lockFolder } from './folder-lock.server.ts'
+import { behavesAsPrepared } from './statements-behaviour.ts'
 
 const person = (email: string) => ({ email, firstName: 'Lan', lastName: 'Trần', createdAt: new Date('2026-11-20T05:00:00.123Z') })
 
@@ -57,6 +58,15 @@ describe.each(['in memory', 'in a folder, in its own thread'])('the embedded dat
 			),
 		)
 		expect((await database.sql('select n from tally')).rows).toEqual([{ n: 20 }])
+	})
+
+	behavesAsPrepared('a statement that comes again and again', () => database)
+
+	it('keeps such a statement ready in its thread', async () => {
+		const asked = 'select n from generate_series(1, 3) as n where n = $1'
+		for (let nth = 0; nth < 20; nth += 1) await database.transaction((store) => database.sqlIn(store)(asked, [1]))
+		const { rows } = await database.sql('select count(*)::int as count from pg_prepared_statements where statement = $1', [asked])
+		expect(rows).toEqual([{ count: where === 'in memory' ? 0 : 1 }])
 	})
 })
 

@@ -1,16 +1,26 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { Database, RunSql, Store } from './database.server.ts'
+import { databaseFault, type Database, type RunSql, type Store } from './database.server.ts'
+import { planAge, statementNames } from './statement-names.server.ts'
 
 /** Any number that nobody else uses for an advisory lock on the same database. */
 const migrationLock = 727_274
 
-function sqlOn(client: pg.Pool | pg.PoolClient): RunSql {
+type Results = pg.QueryResult | pg.QueryResult[]
+
+function sqlOn(query: (text: string, values?: unknown[]) => Promise<Results>): RunSql {
 	return async (text, values) => {
-		const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values)
-		return { rows: (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [] }
+		const results = await query(text, values)
+		return { rows: (Array.isArray(results) ? results.at(-1) : results)?.rows ?? [] }
 	}
+}
+
+/** What runs in transactions on one connection. */
+interface Running {
+	store: Store
+	sql: RunSql
+	plansAreOld: () => boolean
 }
 
 /** Opens a PostgreSQL server (15 or later). `poolSize` connections write, as many read. */
@@ -20,16 +30,24 @@ export function openPostgres(url: string, { poolSize = 10, onIdleError = (_error
 	// Without a listener, a connection lost while idle would end the process.
 	pool.on('error', onIdleError)
 	readers.on('error', onIdleError)
-	const clients = new WeakMap<object, pg.PoolClient>()
-	// One a connection, not one a transaction: each reckons the name of every column anew.
-	const stores = new WeakMap<pg.PoolClient, Store>()
-	function storeOn(client: pg.PoolClient): Store {
-		const known = stores.get(client)
+	// One a connection, not one a transaction: each store reckons the name of every column anew.
+	const running = new WeakMap<pg.PoolClient, Running>()
+	const sqlOfStores = new WeakMap<Store, RunSql>()
+	const sqlOnPool = sqlOn((text, values) => pool.query(text, values))
+	const nameOf = statementNames()
+	function runningOn(client: pg.PoolClient): Running {
+		const known = running.get(client)
 		if (known) return known
-		const store = drizzle({ client, casing: 'snake_case' }) as unknown as Store
-		stores.set(client, store)
-		clients.set(store, client)
-		return store
+		// Only what runs in a transaction is kept prepared: that is the sale. A search is planned for each phrase, as its words differ.
+		const named = (config: pg.QueryConfig, values?: unknown[]) =>
+			client.query({ ...config, name: config.name || nameOf(config.text) }, values)
+		const store = drizzle({ client: { query: named } as unknown as pg.PoolClient, casing: 'snake_case' }) as unknown as Store
+		// Several statements in one text, which come without values, cannot be prepared.
+		const sql = sqlOn((text, values) => (values ? named({ text }, values) : client.query(text)))
+		const made = { store, sql, plansAreOld: planAge() }
+		running.set(client, made)
+		sqlOfStores.set(store, sql)
+		return made
 	}
 	return {
 		kind: 'postgres',
@@ -38,11 +56,14 @@ export function openPostgres(url: string, { poolSize = 10, onIdleError = (_error
 			const client = await pool.connect()
 			let broken = false
 			try {
-				await client.query('begin')
-				const value = await run(storeOn(client))
+				const { store, plansAreOld } = runningOn(client)
+				await client.query(plansAreOld() ? 'discard plans; begin' : 'begin')
+				const value = await run(store)
 				await client.query('commit')
 				return value
 			} catch (error) {
+				// A table has changed under a statement this connection keeps: it would fail each time.
+				broken = databaseFault(error)?.code === '0A000'
 				await client.query('rollback').catch(() => {
 					broken = true
 				})
@@ -51,8 +72,8 @@ export function openPostgres(url: string, { poolSize = 10, onIdleError = (_error
 				client.release(broken)
 			}
 		},
-		sql: sqlOn(pool),
-		sqlIn: (store) => sqlOn(clients.get(store) ?? pool),
+		sql: sqlOnPool,
+		sqlIn: (store) => sqlOfStores.get(store) ?? sqlOnPool,
 		async migrate(migrationsFolder) {
 			// Drizzle's migrator takes no lock; several processes may start at once.
 			const client = await pool.connect()
