@@ -1,7 +1,8 @@
+import type { WrittenCell } from '../../kernel/written-cell.ts'
 import { guarded } from '../sheets/sheet.ts'
 
-/** What a cell may hold. Numbers are written as they are, so that a sheet can add them up. */
-export type CsvCell = string | number | null | undefined
+/** What a cell may hold. */
+export type CsvCell = WrittenCell | undefined
 
 /** One line of RFC 4180. A text that a sheet would take for a formula gets an apostrophe before it, and is a text again. */
 export function csvLine(cells: readonly CsvCell[]): string {
@@ -11,6 +12,7 @@ export function csvLine(cells: readonly CsvCell[]): string {
 function csvCell(cell: CsvCell): string {
 	if (cell === null || cell === undefined) return ''
 	if (typeof cell === 'number') return String(cell)
+	if (typeof cell === 'object') return cell.moment
 	const safe = guarded(cell)
 	return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

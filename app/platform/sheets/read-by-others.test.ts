@@ -3,13 +3,13 @@ import { strToU8, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { readXlsx } from './read-xlsx.server.ts'
-import type { SheetCell } from './sheet.ts'
+import type { WrittenCell } from '../../kernel/written-cell.ts'
 import { xlsxOf } from './write-xlsx.server.ts'
 
 /** The rows of a file as somebody else's program reads them. */
 const asOthersRead = (file: Uint8Array) => readSheet(Buffer.from(file), { trim: false })
 
-async function written(...rows: (SheetCell | null)[][]): Promise<Uint8Array> {
+async function written(...rows: WrittenCell[][]): Promise<Uint8Array> {
 	const chunks: Uint8Array[] = []
 	const pages = (async function* () {
 		yield rows
@@ -29,6 +29,21 @@ describe('a sheet we write, read by another program', () => {
 		const [head, ...read] = await asOthersRead(await written(...rows))
 		expect(head).toEqual(['a', 'b', 'c', 'd'])
 		expect(read).toEqual(rows.map((row) => row.map((cell) => (cell === '' ? null : cell))))
+	})
+
+	it('has days and minutes as such, and what a sheet has no day for as its text', async () => {
+		const moments = ['1900-02-28', '1900-03-01', '1990-11-20', '2026-03-29 02:30', '2026-12-20 23:59', '2027-01-01 00:00']
+		const [, ...read] = await asOthersRead(await written(...moments.map((moment) => [{ moment }])))
+		// A sheet counts days in a floating point number: to the second it is exact.
+		const shown = (cell: unknown) => (cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString() : cell)
+		expect(read.map(([cell]) => shown(cell))).toEqual([
+			'1900-02-28',
+			'1900-03-01T00:00:00.000Z',
+			'1990-11-20T00:00:00.000Z',
+			'2026-03-29T02:30:00.000Z',
+			'2026-12-20T23:59:00.000Z',
+			'2027-01-01T00:00:00.000Z',
+		])
 	})
 
 	it('says the same whatever it holds', async () => {

@@ -217,7 +217,7 @@ describe('a file of people', () => {
 			for await (const part of xlsxOf(
 				['First name', 'Last name', 'DOB', 'Phone'],
 				(async function* () {
-					yield [['Hoa', 'Nguyễn', 33_197, 905_123_456]]
+					yield [['Hoa', 'Nguyễn', { moment: '1990-11-20' }, 905_123_456]]
 				})(),
 			))
 				parts.push(part)

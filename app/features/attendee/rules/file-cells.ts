@@ -1,4 +1,5 @@
 import { localTime } from '~/kernel/zones.ts'
+import type { SheetMoment, WrittenCell } from '~/kernel/written-cell.ts'
 import type { AttendeeShown } from './attendee-shown.ts'
 import type { AttendeeStatus } from './columns.ts'
 
@@ -13,13 +14,17 @@ interface FileWords {
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** An instant as sheets understand it, in the event's zone: `2026-11-20 12:00`. */
-function sheetTime(at: string, zone: string): string {
+function sheetTime(at: string, zone: string): SheetMoment {
 	const { year, month, day, hour, minute } = localTime(new Date(at), zone)
-	return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`
+	return { moment: `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}` }
 }
 
 /** What stands in a file under a column: days and times as sheets sort them, numbers as numbers, the rest in the reader's words. */
-export function fileCell(attendee: AttendeeShown, column: string, { statuses, genders, yes, no, timeZone }: FileWords): string | number {
+export function fileCell(
+	attendee: AttendeeShown,
+	column: string,
+	{ statuses, genders, yes, no, timeZone }: FileWords,
+): Exclude<WrittenCell, null> {
 	const question = /^q(\d+)$/.exec(column)?.[1]
 	if (question !== undefined) {
 		const answer = attendee.answers[question]
@@ -34,6 +39,8 @@ export function fileCell(attendee: AttendeeShown, column: string, { statuses, ge
 			return sheetTime(attendee.registeredAt, timeZone)
 		case 'cameInAt':
 			return attendee.cameInAt === null ? '' : sheetTime(attendee.cameInAt, timeZone)
+		case 'dateOfBirth':
+			return attendee.dateOfBirth === null ? '' : { moment: attendee.dateOfBirth }
 		case 'order':
 			return attendee.order.number
 		default: {
