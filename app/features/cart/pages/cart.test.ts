@@ -2,6 +2,9 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { callerAs, play } from '#world/testing/test-world.ts'
 import { pageRequest } from '../../../platform/session/request.server.ts'
+import { addProductsToCart } from '../operations/add-products-to-cart.server.ts'
+import { addTicketsToCart } from '../operations/add-tickets-to-cart.server.ts'
+import { findCart } from '../operations/find-cart.server.ts'
 import { action } from './cart.tsx'
 
 describe('typing codes into the cart', () => {
@@ -25,6 +28,24 @@ describe('typing codes into the cart', () => {
 			const answer = await action({ context, request, params: {}, url: new URL(request.url) } as never)
 			expect(counted).toEqual([['code-entry', '203.0.113.9']])
 			expect(answer).toMatchObject({ data: { refusal: { code: 'too_many_tries', typed: 'BANBE' } }, init: { status: 429 } })
+		})
+	})
+})
+
+describe('setting quantities of several lines at once', () => {
+	it('keeps those that can be had when another is refused', async () => {
+		await play(async ({ world, stage, value }) => {
+			const caller = callerAs(undefined, { visitor: 'lan' })
+			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }, caller)
+			const { lines } = await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, caller)
+			const of = (kind: string) => lines.find((line) => line.kind === kind)?.id ?? 0
+			const context = new RouterContextProvider()
+			context.set(pageRequest, { world, caller, origin: 'http://localhost', prefix: '', address: '203.0.113.9' })
+			const body = new URLSearchParams({ intent: 'set', [`quantity.${of('ticket')}`]: '900', [`quantity.${of('product')}`]: '3' })
+			const request = new Request('http://localhost/cart', { method: 'POST', body })
+			const answer = await action({ context, request, params: {}, url: new URL(request.url) } as never)
+			expect(answer).toMatchObject({ data: { refusal: { lineId: of('ticket') } } })
+			expect((await value(findCart, {}, caller)).lines).toMatchObject([{ quantity: 1 }, { quantity: 3 }])
 		})
 	})
 })

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import {
 	data,
 	Form,
@@ -47,6 +46,7 @@ import { WaitingCarts } from '../ui/waiting-carts.tsx'
 import { CodeForm } from '../ui/code-form.tsx'
 import { holdIsOver, HoldClock, HoldOver } from '../ui/hold-status.tsx'
 import { pageRefusal, toldRefusal, type PageRefusal } from '../ui/told-refusal.ts'
+import { useQuantityWishes } from '../ui/use-quantity-wishes.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -123,10 +123,13 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 		}
 		default: {
 			const cart = valueOf(await ask(context, findCart, {}))
+			let no: ReturnType<typeof refused> | undefined
+			// A line that cannot be changed keeps no other from it.
 			for (const change of changedQuantities(Object.entries(form), cart.lines)) {
 				const answer = await ask(context, changeCartLine, change)
-				if (!answer.ok) return refused(answer.refusal, { lineId: change.lineId })
+				if (!answer.ok) no ??= refused(answer.refusal, { lineId: change.lineId })
 			}
+			if (no) return no
 		}
 	}
 	// A fetcher takes the answer as it is; a form's page is asked for anew, so that a reload repeats nothing.
@@ -138,9 +141,6 @@ export function shouldRevalidate() {
 	return true
 }
 
-/** How long the page waits for more presses before it tells the server. */
-const settleMs = 350
-
 export default function CartPage() {
 	const { cart, missing, waiting, now } = useLoaderData<typeof loader>()
 	const answer = useActionData<Done>()
@@ -150,9 +150,7 @@ export default function CartPage() {
 	const text = useCartText()
 	const shell = useShellText()
 	const locale = useLocale()
-	const [wanted, setWanted] = useState<Record<number, number>>({})
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-	useEffect(() => () => clearTimeout(timer.current), [])
+	const { wanted, setQuantity, onLeave } = useQuantityWishes(setting)
 
 	const { event, lines, totals } = cart
 	const shop = useHref('/search')
@@ -174,18 +172,8 @@ export default function CartPage() {
 			fallback: shell.refusals.server_error,
 		})
 
-	function setQuantity(lineId: number, quantity: number) {
-		if (quantity < 1) return
-		setWanted((before) => ({ ...before, [lineId]: quantity }))
-		clearTimeout(timer.current)
-		timer.current = setTimeout(() => {
-			void setting
-				.submit({ intent: 'set', [`quantity.${lineId}`]: String(quantity) }, { method: 'post' })
-				.then(() => setWanted(({ [lineId]: _settled, ...others }) => others))
-		}, settleMs)
-	}
-
-	const next = { look: 'primary', href: missing > 0 ? registration : checkout } as const
+	const onward = missing > 0 ? registration : checkout
+	const next = { look: 'primary', href: onward, onClick: onLeave(onward) } as const
 	const nextWords = missing > 0 ? text.fillAttendees : text.toCheckout
 	const removed = answer?.removed && <Removed line={answer.removed} />
 
@@ -232,7 +220,7 @@ export default function CartPage() {
 								event={event}
 								reductions={cart.reductions}
 								wanted={wanted[line.id]}
-								onQuantity={(quantity) => setQuantity(line.id, quantity)}
+								onQuantity={(quantity) => quantity > 0 && setQuantity(line.id, quantity)}
 								error={refusal?.lineId === line.id ? told(refusal) : undefined}
 							/>
 						))}
