@@ -16,6 +16,7 @@ const card = {
 	timeZone: events.timeZone,
 	venue: events.venue,
 	city: events.city,
+	postponedFrom: events.postponedFrom,
 	coverPath: events.coverPath,
 	coverColor: events.coverColor,
 	currency: events.currency,
@@ -38,6 +39,8 @@ export interface EventSearch {
 	evenSuspended?: boolean
 	/** Only these. */
 	eventIds?: readonly number[]
+	/** With those that were called off. */
+	evenCancelled: boolean
 	newestFirst: boolean
 	limit: number
 	offset: number
@@ -56,11 +59,12 @@ export interface EventAside<Value> {
 /** One page of published events, each with its aside where it has one, and how many there are in all. */
 export async function searchEvents<Aside = null>(
 	store: Store,
-	{ span, words, providerIds, evenSuspended, eventIds, newestFirst, limit, offset }: EventSearch,
+	{ span, words, providerIds, evenSuspended, eventIds, evenCancelled, newestFirst, limit, offset }: EventSearch,
 	aside?: EventAside<Aside>,
 ) {
 	const wanted: (SQL | undefined)[] = [
 		ne(events.state, 'draft'),
+		evenCancelled ? undefined : ne(events.state, 'cancelled'),
 		span.startsBefore && lt(events.startsAt, sql.placeholder('startsBefore')),
 		span.endsAfter && gt(events.endsAt, sql.placeholder('endsAfter')),
 		span.endsBefore && lte(events.endsAt, sql.placeholder('endsBefore')),
@@ -75,6 +79,7 @@ export async function searchEvents<Aside = null>(
 		providerIds && 'providers',
 		eventIds && 'chosen',
 		evenSuspended && 'even suspended',
+		evenCancelled && 'even cancelled',
 		`${words.length} words`,
 		newestFirst && 'newest',
 		aside?.name,

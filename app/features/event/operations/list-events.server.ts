@@ -8,7 +8,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { listMemberships } from '../../provider/store.server.ts'
 import { availabilityOf, bestAvailability, fewLeft, priceFrom } from '../../ticket/rules/availability.ts'
 import { offersLeft } from '../../ticket/store.server.ts'
-import { eventFilters, newestFirst, searchWords, spanOf } from '../rules/list-filter.ts'
+import { eventFilters, newestFirst, searchWords, showsCancelled, spanOf } from '../rules/list-filter.ts'
 import { searchEvents } from '../store.server.ts'
 
 /** "Today" and "this month" of a list over many events are those of the country the product is made for. */
@@ -20,6 +20,8 @@ export const listEvents = query('listEvents', {
 		filter: z.enum(eventFilters).default('upcoming'),
 		search: z.string().max(200).default(''),
 		mine: z.boolean().default(false),
+		/** With or without those that were called off; absent: without them where one looks for what is to come, but for one's own. */
+		cancelled: z.boolean().optional(),
 		/** Only this provider's. */
 		provider: z.number().int().positive().safe().optional(),
 		/** Only these, of the filter's. */
@@ -30,7 +32,7 @@ export const listEvents = query('listEvents', {
 	allow: everyone,
 	cache: { seconds: 2, tags: () => ['events'], shared: ({ mine }) => !mine },
 	refusals: [],
-	async run({ store, now, locale, actor }, { filter, search, mine, provider, ids, page, pageSize }) {
+	async run({ store, now, locale, actor }, { filter, search, mine, cancelled, provider, ids, page, pageSize }) {
 		const providerIds =
 			mine && actor.kind === 'account' ? (await listMemberships(store, actor.accountId)).map(({ providerId }) => providerId) : []
 		const found = {
@@ -39,6 +41,7 @@ export const listEvents = query('listEvents', {
 			providerIds: mine ? providerIds : provider === undefined ? undefined : [provider],
 			evenSuspended: mine,
 			eventIds: ids,
+			evenCancelled: cancelled ?? (mine || showsCancelled(filter)),
 			newestFirst: newestFirst(filter),
 			limit: pageSize,
 			offset: offsetOf({ page, pageSize }),
@@ -55,6 +58,10 @@ export const listEvents = query('listEvents', {
 				id: event.id,
 				slug: `${event.slug}-${event.id}`,
 				name: inLocale(event.name, locale),
+				/** `published` or `cancelled`: drafts are on no list. */
+				state: event.state,
+				/** When it was to begin before it was last postponed. */
+				postponedFrom: event.postponedFrom?.toISOString() ?? null,
 				startsAt: event.startsAt.toISOString(),
 				endsAt: event.endsAt.toISOString(),
 				timeZone: event.timeZone,

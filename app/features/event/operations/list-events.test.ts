@@ -8,13 +8,14 @@ import { listEvents } from './list-events.server.ts'
 /** Puts further events on the list; times without a zone are those of Việt Nam. */
 async function given(
 	{ world, stage }: Played,
-	list: { name: string; from: string; to: string; state?: 'draft' | 'published'; theirs?: boolean }[],
+	list: { name: string; from: string; to: string; state?: 'draft' | 'published' | 'cancelled'; postponedFrom?: Date; theirs?: boolean }[],
 ) {
 	await world.database.reader.insert(events).values(
-		list.map(({ name, from, to, state = 'published', theirs = false }) => ({
+		list.map(({ name, from, to, state = 'published', postponedFrom, theirs = false }) => ({
 			providerId: theirs ? stage.otherProvider : stage.provider,
 			slug: searchable(name).replaceAll(/[^a-z0-9]+/g, '-'),
 			state,
+			postponedFrom,
 			name: { vi_VN: name },
 			summary: { vi_VN: '' },
 			description: { vi_VN: '' },
@@ -55,6 +56,34 @@ describe('the list of events', () => {
 			expect(await namesOf(played, { filter: 'past' })).toEqual(['Sáng nay', 'Qua nửa đêm', 'Đêm qua'])
 			expect(await namesOf(played, { filter: 'month' })).toHaveLength(7)
 			expect(await namesOf(played, { filter: 'all' })).toHaveLength(9)
+		})
+	})
+
+	it('keeps what was called off from those who look for something to go to, unless they ask, and says that it is', async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			await given(played, [
+				{ name: 'Bị hủy', from: '2026-11-20T18:00', to: '2026-11-20T20:00', state: 'cancelled' },
+				{ name: 'Đã hủy hôm qua', from: '2026-11-19T18:00', to: '2026-11-19T20:00', state: 'cancelled' },
+				{ name: 'Dời ngày', from: '2026-11-20T18:00', to: '2026-11-20T20:00', postponedFrom: new Date('2026-10-20T11:00:00Z') },
+			])
+			const called = async (input: object) => (await namesOf(played, input)).filter((name) => name.includes('hủy'))
+			expect(await called({})).toEqual([])
+			expect(await called({ filter: 'today' })).toEqual([])
+			expect(await called({ filter: 'upcoming', provider: stage.provider })).toEqual([])
+			expect((await value(listEvents, { filter: 'today' })).total).toBe(1)
+			expect(await called({ filter: 'upcoming', cancelled: true })).toEqual(['Bị hủy'])
+			expect(await called({ filter: 'past' })).toEqual(['Đã hủy hôm qua'])
+			expect(await called({ filter: 'past', cancelled: false })).toEqual([])
+			expect(await called({ filter: 'month' })).toHaveLength(2)
+			expect(await called({ filter: 'all' })).toHaveLength(2)
+			const own = await value(listEvents, { mine: true }, asAccount(stage.accounts.owner))
+			expect(own.events.map(({ name, state, postponedFrom }) => [name, state, postponedFrom])).toEqual(
+				expect.arrayContaining([
+					['Bị hủy', 'cancelled', null],
+					['Dời ngày', 'published', '2026-10-20T11:00:00.000Z'],
+				]),
+			)
 		})
 	})
 

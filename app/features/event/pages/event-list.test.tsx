@@ -53,6 +53,18 @@ describe('the event list', () => {
 		expect(html).toContain('Từ 350.000\u00a0₫')
 	})
 
+	it('marks what was called off, and what was postponed beside its tickets', () => {
+		const html = shown({
+			events: [
+				listedEvent({ id: 1, state: 'cancelled', availability: 'expired' }),
+				listedEvent({ id: 2, postponedFrom: '2026-11-01T22:00:00Z' }),
+			],
+		})
+		expect(html).toContain('Đã hủy')
+		expect(html).not.toContain('Đã ngừng bán')
+		expect(html).toMatch(/Dời ngày[\s\S]*Còn vé/)
+	})
+
 	it('heads what is over by month, each poster with its own leaf', () => {
 		const html = shown({ filter: 'past', language: 'en', events: [listedEvent({ id: 1 }), listedEvent({ id: 2 })] })
 		expect(html).toMatch(/<h2[^>]*>November 2026/)

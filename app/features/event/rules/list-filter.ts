@@ -31,6 +31,13 @@ export function spanOf(filter: EventFilter, now: Date, zone: string): Span {
 	}
 }
 
+/**
+ * Whether a filter shows what was called off unless it is asked for: not where somebody looks for something to go to, but where one looks things up.
+ */
+export function showsCancelled(filter: EventFilter): boolean {
+	return filter !== 'upcoming' && filter !== 'today'
+}
+
 /** What is over, and everything, is read from the newest; what comes, from the next. */
 export function newestFirst(filter: EventFilter): boolean {
 	return filter === 'past' || filter === 'all'

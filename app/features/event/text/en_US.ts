@@ -94,6 +94,8 @@ export const en: typeof vi = {
 		soldOut: 'Sold out',
 		saleOver: 'Sale over',
 		over: 'Past',
+		cancelled: 'Cancelled',
+		postponed: 'Postponed',
 		contact: 'Contact the organiser',
 		opens: (at) => `On sale ${at}`,
 		notOnSale: 'Not on sale yet',

@@ -86,6 +86,8 @@ export const vi = {
 		soldOut: 'Hết vé',
 		saleOver: 'Đã ngừng bán',
 		over: 'Đã diễn ra',
+		cancelled: 'Đã hủy',
+		postponed: 'Dời ngày',
 		contact: 'Liên hệ ban tổ chức',
 		opens: (at: string) => `Mở bán ${at}`,
 		notOnSale: 'Chưa bán vé',

@@ -1,14 +1,13 @@
-import { Badge } from '~/ui/badge.tsx'
 import { WhenAndWhere } from '~/ui/when-and-where.tsx'
 import styles from './agenda-row.module.css'
-import { placeWords, posterFacts, priceWords, stateWords, timeWords, type ListedEventFacts, type Telling } from './event-facts.ts'
+import { placeWords, posterFacts, priceWords, timeWords, type ListedEventFacts, type Telling } from './event-facts.ts'
+import { StateBadges } from './state-badges.tsx'
 
 // On a phone the thumbnail is cut from the middle of a poster as high as the row.
 const sizes = '240px'
 
 /** An event of a day: the day's leaf hangs beside all of them, so the row itself shows none. */
 export function AgendaRow({ event, href, telling, eager }: { event: ListedEventFacts; href: string; telling: Telling; eager?: boolean }) {
-	const state = stateWords(event, telling)
 	const poster = posterFacts(event, { sizes, widths: [320, 640, 960] })
 	return (
 		<article className={styles.row}>
@@ -32,7 +31,7 @@ export function AgendaRow({ event, href, telling, eager }: { event: ListedEventF
 			</div>
 			<div className={styles.foot}>
 				<span className={styles.price}>{priceWords(event, telling)}</span>
-				<Badge tone={state.tone}>{state.words}</Badge>
+				<StateBadges event={event} telling={telling} />
 			</div>
 		</article>
 	)

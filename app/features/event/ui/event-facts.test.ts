@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../text/en_US.ts'
 import { vi } from '../text/vi_VN.ts'
-import { leafFacts, leafTone, placeWords, posterFacts, priceWords, stateWords, timeWords } from './event-facts.ts'
+import { isPostponed, leafFacts, leafTone, placeWords, posterFacts, priceWords, stateWords, timeWords } from './event-facts.ts'
 import { listedEvent } from './testing/listed-event.ts'
 
 const now = new Date('2026-11-20T01:00:00Z')
@@ -62,6 +62,20 @@ describe('what lists say of an event', () => {
 		expect(said({ availability: 'coming_soon', opensAt: '2026-11-21T02:00:00Z' })).toBe('Mở bán 09:00 21/11/2026')
 		expect(said({ availability: 'not_found' })).toBe('Chưa bán vé')
 		expect(said({ availability: 'available' }, { ...vietnamese, now: new Date('2027-01-01T00:00:00Z') })).toBe('Đã diễn ra')
+	})
+
+	it('says that an event was called off before anything else, and asks no price for it', () => {
+		const off = listedEvent({ state: 'cancelled', availability: 'expired' })
+		expect(stateWords(off, vietnamese)).toEqual({ tone: 'lotus', words: 'Đã hủy' })
+		expect(stateWords(off, { ...english, now: new Date('2027-01-01T00:00:00Z') }).words).toBe('Cancelled')
+		expect(priceWords(off, vietnamese)).toBeUndefined()
+	})
+
+	it('says that an event was postponed as long as it is to come', () => {
+		const moved = listedEvent({ postponedFrom: '2026-11-01T22:00:00Z' })
+		expect([isPostponed(moved, now), isPostponed(event, now)]).toEqual([true, false])
+		expect(isPostponed({ ...moved, state: 'cancelled' }, now)).toBe(false)
+		expect(isPostponed(moved, new Date(moved.endsAt))).toBe(false)
 	})
 
 	it('offers the poster in sizes that are served', () => {

@@ -11,6 +11,9 @@ export interface ListedEventFacts {
 	id: number
 	slug: string
 	name: string
+	state: 'draft' | 'published' | 'cancelled'
+	/** When it was to begin before it was last postponed. */
+	postponedFrom: string | null
 	startsAt: string
 	endsAt: string
 	timeZone: string
@@ -71,9 +74,12 @@ export function placeWords({ venue, city }: Pick<ListedEventFacts, 'venue' | 'ci
 	return venue === '' || venue.includes(city) ? venue || city : `${venue}, ${city}`
 }
 
-/** What stands on the card's foot about money; nothing for what is over or has no price. */
-export function priceWords(event: Pick<ListedEventFacts, 'priceFrom' | 'endsAt'>, { locale, text, now }: Telling): string | undefined {
-	if (event.priceFrom === null || new Date(event.endsAt) <= now) return undefined
+/** What stands on the card's foot about money; nothing for what is over, called off or has no price. */
+export function priceWords(
+	event: Pick<ListedEventFacts, 'state' | 'priceFrom' | 'endsAt'>,
+	{ locale, text, now }: Telling,
+): string | undefined {
+	if (event.priceFrom === null || event.state === 'cancelled' || new Date(event.endsAt) <= now) return undefined
 	return event.priceFrom.amount === 0 ? text.free : text.from(formatMoney(locale, event.priceFrom))
 }
 
@@ -82,8 +88,9 @@ export interface StateWords {
 	words: string
 }
 
-/** What a visitor is told about the tickets (truths §1.4). */
+/** What a visitor is told about the tickets (truths §1.4), unless the event was called off: then that alone counts. */
 export function stateWords(event: ListedEventFacts, { text, now }: Telling): StateWords {
+	if (event.state === 'cancelled') return { tone: 'lotus', words: text.cancelled }
 	if (new Date(event.endsAt) <= now) return { tone: 'neutral', words: text.over }
 	switch (event.availability) {
 		case 'available':
@@ -99,6 +106,11 @@ export function stateWords(event: ListedEventFacts, { text, now }: Telling): Sta
 		case 'not_found':
 			return { tone: 'neutral', words: text.notOnSale }
 	}
+}
+
+/** Whether its new date should be looked at: it was postponed, and is still to come. */
+export function isPostponed({ state, postponedFrom, endsAt }: ListedEventFacts, now: Date): boolean {
+	return postponedFrom !== null && state === 'published' && new Date(endsAt) > now
 }
 
 /** Posters are 3:2; their heights by width. */

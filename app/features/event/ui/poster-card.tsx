@@ -1,21 +1,11 @@
-import { Badge } from '~/ui/badge.tsx'
 import { EventCard } from '~/ui/event-card.tsx'
-import {
-	leafFacts,
-	placeWords,
-	posterFacts,
-	priceWords,
-	stateWords,
-	timeWords,
-	type ListedEventFacts,
-	type Telling,
-} from './event-facts.ts'
+import { leafFacts, placeWords, posterFacts, priceWords, timeWords, type ListedEventFacts, type Telling } from './event-facts.ts'
+import { StateBadges } from './state-badges.tsx'
 
 const sizes = '(min-width: 1024px) 384px, (min-width: 640px) 46vw, 92vw'
 
 /** An event as a poster with its leaf hanging over the edge. */
 export function PosterCard({ event, href, telling, eager }: { event: ListedEventFacts; href: string; telling: Telling; eager?: boolean }) {
-	const state = stateWords(event, telling)
 	return (
 		<EventCard
 			href={href}
@@ -25,7 +15,7 @@ export function PosterCard({ event, href, telling, eager }: { event: ListedEvent
 			place={placeWords(event)}
 			poster={posterFacts(event, { sizes, widths: [640, 960, 1280] })}
 			price={priceWords(event, telling)}
-			badge={<Badge tone={state.tone}>{state.words}</Badge>}
+			badge={<StateBadges event={event} telling={telling} />}
 			eager={eager}
 		/>
 	)

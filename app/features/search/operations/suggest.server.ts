@@ -27,7 +27,7 @@ export const suggest = query('suggest', {
 			...{ ground: { textQuery: textQuery(words) }, range: {}, sort: 'relevance', locale, limit: mostProducts, offset: 0 },
 		})
 		const { rows: events } = await searchEvents(store, {
-			...{ span: { endsAfter: now }, words, newestFirst: false, limit: mostEvents, offset: 0 },
+			...{ span: { endsAfter: now }, words, evenCancelled: false, newestFirst: false, limit: mostEvents, offset: 0 },
 		})
 		const tree = categoryTree(await listCategoryRows(store))
 		const categories = tree

@@ -32,7 +32,9 @@ export async function loader({ context, url }: LoaderFunctionArgs<Readonly<Route
 			? undefined
 			: valueOf(await ask(context, searchProducts, { phrase, category, sizes, colors, price, inStock, onSale, sort, page, pageSize }))
 	const eventsOf = async (filter: 'upcoming' | 'past', search: string, most: number) => {
-		const { total, events } = valueOf(await ask(context, listEvents, { filter, search, pageSize: most }))
+		// Whoever looks for an event by its name wants to know that it was called off.
+		const cancelled = search !== '' || undefined
+		const { total, events } = valueOf(await ask(context, listEvents, { filter, search, cancelled, pageSize: most }))
 		return { total, events }
 	}
 	const words = found?.meant ?? phrase

@@ -6,6 +6,8 @@ export function listedEvent(change: Partial<ListedEventFacts>): ListedEventFacts
 		id: 12,
 		slug: 'giai-chay-quanh-ho-tay-12',
 		name: 'Giải chạy quanh Hồ Tây',
+		state: 'published',
+		postponedFrom: null,
 		startsAt: '2026-11-21T22:00:00Z',
 		endsAt: '2026-11-22T03:30:00Z',
 		timeZone: 'Asia/Ho_Chi_Minh',
