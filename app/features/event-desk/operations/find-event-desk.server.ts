@@ -4,13 +4,14 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { eventCrew } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findMembership } from '../../provider/store.server.ts'
+import { phaseOf } from '../rules/events-list.ts'
 
 /** What somebody sees first of an event they work on, and as what they work there; `staff` for the people of the platform. */
 export const findEventDesk = query('findEventDesk', {
 	input: z.object({ eventId: z.number().int().positive().safe() }),
 	allow: eventCrew,
 	refusals: ['event_not_found'],
-	async run({ store, actor, locale, refuse }, { eventId }) {
+	async run({ store, actor, locale, now, refuse }, { eventId }) {
 		const row = await findEventRow(store, eventId)
 		if (!row) return refuse('event_not_found')
 		const { event, provider } = row
@@ -18,7 +19,19 @@ export const findEventDesk = query('findEventDesk', {
 		const membership = isMember ? await findMembership(store, provider.id, actor.accountId) : undefined
 		const { id, slug, state, startsAt, endsAt, timeZone, venue, city, currency } = event
 		return {
-			event: { id, slug, state, name: inLocale(event.name, locale), startsAt, endsAt, timeZone, venue, city, currency },
+			event: {
+				id,
+				slug,
+				state,
+				phase: phaseOf(event, now),
+				name: inLocale(event.name, locale),
+				startsAt,
+				endsAt,
+				timeZone,
+				venue,
+				city,
+				currency,
+			},
 			provider: { id: provider.id, name: provider.name },
 			// A program is to its provider what a manager is.
 			role: actor.kind === 'program' ? ('manager' as const) : (membership?.role ?? ('staff' as const)),

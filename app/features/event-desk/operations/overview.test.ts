@@ -11,6 +11,7 @@ import { takeCash } from '../../order/operations/take-cash.server.ts'
 import { balance } from '../../order/rules/ledger.ts'
 import { listLedger } from '../../order/store.server.ts'
 import { orders } from '../../order/tables.server.ts'
+import { findEventDesk } from './find-event-desk.server.ts'
 import { findEventOverview } from './find-event-overview.server.ts'
 import { listMyEvents } from './list-my-events.server.ts'
 
@@ -97,6 +98,16 @@ describe('the overview of an event', () => {
 				{ day: '2026-11-20', sold: 2 },
 				{ day: '2026-11-21', sold: 1 },
 			])
+		})
+	})
+
+	it('is headed by how the event stands now, as it stands among one’s events', async () => {
+		await play(async (played) => {
+			const { accounts, event } = played.stage
+			const phase = async () => (await played.value(findEventDesk, { eventId: event }, asAccount(accounts.checkIn))).event.phase
+			expect(await phase()).toBe('on_sale')
+			played.world.pass({ minutes: 60 * 24 * 40 })
+			expect(await phase()).toBe('past')
 		})
 	})
 

@@ -15,12 +15,11 @@ import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row } from '~/ui/page.tsx'
 import { insteadOfPage } from '../at-event-desk.server.ts'
 import { listMyEvents } from '../operations/list-my-events.server.ts'
-import { eventPhases, eventsShape } from '../rules/events-list.ts'
+import { eventPhases, eventsShape, phaseTones } from '../rules/events-list.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
 import styles from '../ui/figures.module.css'
 
 const pageSize = 20
-const tones = { draft: 'amber', on_sale: 'jade', past: 'neutral', cancelled: 'lotus' } as const
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
@@ -101,7 +100,7 @@ export default function MyEvents() {
 						head: columns.state,
 						cell: ({ id, phase, seriesId, income }) => (
 							<Row>
-								<Badge tone={tones[phase]}>{text.phases[phase]}</Badge>
+								<Badge tone={phaseTones[phase]}>{text.phases[phase]}</Badge>
 								{seriesId !== null && (income ? <a href={`${root}/${id}/series`}>{text.series}</a> : text.series)}
 							</Row>
 						),

@@ -5,6 +5,7 @@ import { DeskFrame } from '~/shell/desk-frame.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { atEventDesk, insteadOfPage } from '../at-event-desk.server.ts'
 import { findEventDesk } from '../operations/find-event-desk.server.ts'
+import { phaseTones } from '../rules/events-list.ts'
 import { currentPath, eventInPath, eventTools, mayUse, providerTools } from '../rules/tools.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
 import styles from '../ui/organiser-layout.module.css'
@@ -23,8 +24,6 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 
 /** What organisers see is kept nowhere. */
 export const headers = () => ({ 'cache-control': 'no-store' })
-
-const stateTones = { draft: 'amber', published: 'jade', cancelled: 'lotus' } as const
 
 /** The organiser's desk (look §5): a rail of tools, of all events or of one. */
 export default function OrganiserLayout() {
@@ -70,7 +69,7 @@ export default function OrganiserLayout() {
 				found && (
 					<div className={styles.event}>
 						<strong>{found.event.name}</strong>
-						<Badge tone={stateTones[found.event.state]}>{text.states[found.event.state]}</Badge>
+						<Badge tone={phaseTones[found.event.phase]}>{text.figures.list.phases[found.event.phase]}</Badge>
 						{found.event.state !== 'draft' && <a href={`${root}/event/${found.event.slug}-${found.event.id}`}>{text.publicPage}</a>}
 					</div>
 				)

@@ -10,6 +10,9 @@ export function phaseOf({ state, endsAt }: { state: 'draft' | 'published' | 'can
 	return endsAt > now ? 'on_sale' : 'past'
 }
 
+/** How a phase looks on a badge. */
+export const phaseTones = { draft: 'amber', on_sale: 'jade', past: 'neutral', cancelled: 'lotus' } as const
+
 export const eventSorts = ['startsAt', 'name'] as const
 
 /** The list of the events one works on. */

@@ -21,7 +21,6 @@ export const en: typeof vi = {
 		checkIn: 'Check-in',
 	},
 	providerTools: { events: 'My events', codes: 'Promotions', team: 'Team', profile: 'Profile', programs: 'API and webhooks' },
-	states: { draft: 'Draft', published: 'On sale', cancelled: 'Cancelled' },
 	publicPage: 'View event page',
 	figures,
 }

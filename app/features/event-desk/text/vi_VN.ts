@@ -20,7 +20,6 @@ export const vi = {
 		checkIn: 'Soát vé',
 	},
 	providerTools: { events: 'Sự kiện của tôi', codes: 'Khuyến mãi', team: 'Thành viên', profile: 'Ban tổ chức', programs: 'API và webhook' },
-	states: { draft: 'Bản nháp', published: 'Đang bán', cancelled: 'Đã hủy' },
 	publicPage: 'Xem trang sự kiện',
 	figures,
 }
