@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { eventKeys, events, eventSchedule } from '../event/tables.server.ts'
 import { orders } from '../order/tables.server.ts'
 import { quotas } from '../quota/tables.server.ts'
-import { tickets, ticketVariants, variantQuotas } from '../ticket/tables.server.ts'
+import { ticketVariants, variantQuotas } from '../ticket/tables.server.ts'
 import type { ScheduleLine } from './rules/draft-event.ts'
 
 export type EventRow = typeof events.$inferSelect
@@ -44,13 +44,6 @@ export async function updateEvent(store: Store, eventId: number, changes: Partia
 export async function replaceSchedule(store: Store, eventId: number, lines: readonly ScheduleLine[]): Promise<void> {
 	await store.delete(eventSchedule).where(eq(eventSchedule.eventId, eventId))
 	if (lines.length > 0) await store.insert(eventSchedule).values(lines.map((line) => ({ eventId, ...line })))
-}
-
-/** How many of an event's variants can be sold: with a quota, or by talking to the organiser. */
-export async function countSellable(store: Store, eventId: number): Promise<number> {
-	const hasQuota = sql`exists (select 1 from ${variantQuotas} where ${variantQuotas.variantId} = ${ticketVariants.id})`
-	const isOffered = sql`${ticketVariants.offered} and ${ticketVariants.ticketId} in (select ${tickets.id} from ${tickets} where ${tickets.offered})`
-	return store.$count(ticketVariants, and(eq(ticketVariants.eventId, eventId), isOffered, sql`(${ticketVariants.contact} or ${hasQuota})`))
 }
 
 export async function countVariants(store: Store, eventId: number): Promise<number> {

@@ -6,6 +6,7 @@ import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.serv
 import { findEvent } from '../../event/operations/find-event.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { quotas } from '../../quota/tables.server.ts'
 import { tickets, ticketVariants } from '../../ticket/tables.server.ts'
 import { eq } from 'drizzle-orm'
 import type { FormStep } from '../rules/steps.ts'
@@ -110,6 +111,30 @@ describe('an event', () => {
 			expect(await value(unpublishEvent, { eventId }, owner(played))).toEqual({ published: false })
 			expect(await refusal(findEvent, { id: eventId })).toBe('event_not_found')
 			expect(await value(saveEventStep, empty, owner(played))).toEqual({ changed: true })
+		})
+	})
+
+	it('is not published while nothing of it can be bought', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage, world, now } = { ...played, now: played.world.clock() }
+			await setState(played, stage.event, 'draft')
+			const lacking = async () =>
+				(await value(findEventDraft, { eventId: stage.event }, owner(played))).standing.at(-1)?.lacks.filter((lack) => !given.has(lack))
+			const given = new Set((await value(findEventDraft, { eventId: stage.event }, owner(played))).standing.at(-1)?.lacks)
+			expect(await lacking()).toEqual([])
+			const change = (table: typeof ticketVariants | typeof quotas, changes: object) =>
+				world.database.transaction((store) => store.update(table).set(changes))
+			await change(ticketVariants, { closesAt: now, opensAt: null })
+			expect(await lacking()).toEqual(['sales_over'])
+			expect(await refusal(publishEvent, { eventId: stage.event }, owner(played))).toBe('event_incomplete')
+			await change(ticketVariants, { closesAt: null, contact: false })
+			expect(await lacking()).toEqual([])
+			await change(quotas, { size: 0 })
+			expect(await lacking()).toEqual(['no_places'])
+			await change(ticketVariants, { contact: true })
+			expect(await lacking()).toEqual([])
+			await change(ticketVariants, { offered: false })
+			expect(await lacking()).toEqual(['tickets'])
 		})
 	})
 

@@ -5,10 +5,11 @@ import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow, listSchedule } from '../../event/store.server.ts'
 import { fingerprint } from '../rules/fingerprint.ts'
 import { typedOfStep } from '../rules/step-forms.ts'
-import { formSteps, standingOf } from '../rules/steps.ts'
+import { formSteps, noSale, standingOf } from '../rules/steps.ts'
 import { timeTyped, typedOfTime } from '../rules/time-step.ts'
 import { idShape } from '../shapes.server.ts'
-import { countSellable, countStandingOrders, countVariants } from '../store.server.ts'
+import { countStandingOrders, countVariants } from '../store.server.ts'
+import { countSales } from '../store/sale.server.ts'
 
 /** An event as it is edited: how far each step is, and what stands in the fields of one of them. */
 export const findEventDraft = query('findEventDraft', {
@@ -19,9 +20,9 @@ export const findEventDraft = query('findEventDraft', {
 		const row = await findEventRow(store, eventId)
 		if (!row) return refuse('event_not_found')
 		const { event } = row
-		const [schedule, sellable, variants, standingOrders] = await Promise.all([
+		const [schedule, sales, variants, standingOrders] = await Promise.all([
 			listSchedule(store, eventId),
-			countSellable(store, eventId),
+			countSales(store, [eventId], now),
 			countVariants(store, eventId),
 			countStandingOrders(store, eventId),
 		])
@@ -32,7 +33,7 @@ export const findEventDraft = query('findEventDraft', {
 			/** The day it begins, as a row of the schedule begins with. */
 			startsOn: typedOfTime(event)['startsOn'] ?? '',
 			startsTime: timeTyped(event.startsAt, timeZone),
-			standing: standingOf(event, { sellable, scheduleLines: schedule.length, now }),
+			standing: standingOf(event, { sale: sales.get(eventId) ?? noSale, scheduleLines: schedule.length, now }),
 			typed,
 			version: fingerprint(typed),
 			hasVariants: variants > 0,

@@ -4,9 +4,10 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { typedOfRepetition } from '../rules/repeating.ts'
-import { lacksOf } from '../rules/steps.ts'
+import { lacksOf, noSale } from '../rules/steps.ts'
 import { idShape } from '../shapes.server.ts'
-import { countSellableOf, listSeries } from '../store/series.server.ts'
+import { countSales } from '../store/sale.server.ts'
+import { listSeries } from '../store/series.server.ts'
 
 /** An event with the other dates of its series, and what those that are drafts still lack. */
 export const findEventSeries = query('findEventSeries', {
@@ -19,9 +20,10 @@ export const findEventSeries = query('findEventSeries', {
 		const { id, state, name, startsAt, timeZone, seriesId } = row.event
 		const series = seriesId === null ? [] : await listSeries(store, seriesId)
 		const drafts = series.filter((event) => event.state === 'draft')
-		const sellable = await countSellableOf(
+		const sales = await countSales(
 			store,
 			drafts.map((draft) => draft.id),
+			now,
 		)
 		return {
 			event: { id, state, name: inLocale(name, locale), startsAt: startsAt.toISOString(), timeZone },
@@ -33,7 +35,7 @@ export const findEventSeries = query('findEventSeries', {
 				startsAt: event.startsAt.toISOString(),
 				endsAt: event.endsAt.toISOString(),
 				timeZone: event.timeZone,
-				lacks: event.state === 'draft' ? lacksOf(event, { sellable: sellable.get(event.id) ?? 0, now }) : [],
+				lacks: event.state === 'draft' ? lacksOf(event, { sale: sales.get(event.id) ?? noSale, now }) : [],
 			})),
 		}
 	},

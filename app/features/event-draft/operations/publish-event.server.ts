@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { lacksOf } from '../rules/steps.ts'
+import { lacksOf, noSale } from '../rules/steps.ts'
 import { idShape } from '../shapes.server.ts'
-import { countSellable, lockEvent, updateEvent } from '../store.server.ts'
+import { lockEvent, updateEvent } from '../store.server.ts'
+import { countSales } from '../store/sale.server.ts'
 
 /** Opens an event to everybody. What it still lacks is said. */
 export const publishEvent = mutation('publishEvent', {
@@ -15,7 +16,8 @@ export const publishEvent = mutation('publishEvent', {
 		if (!event) return refuse('event_not_found')
 		if (event.state === 'cancelled') return refuse('event_cancelled')
 		if (event.state === 'published') return { published: true }
-		const missing = lacksOf(event, { sellable: await countSellable(store, eventId), now })
+		const sale = (await countSales(store, [eventId], now)).get(eventId) ?? noSale
+		const missing = lacksOf(event, { sale, now })
 		if (missing.length > 0) return refuse('event_incomplete', { missing })
 		await updateEvent(store, eventId, { state: 'published' })
 		record({ name: 'event.published', about: `event:${eventId}`, providerId: event.providerId, data: { eventId }, clears: ['events'] })

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { lacksOf } from '../rules/steps.ts'
+import { lacksOf, noSale } from '../rules/steps.ts'
 import { idShape } from '../shapes.server.ts'
 import { updateEvent } from '../store.server.ts'
-import { countSellableOf, lockDraftsOfSeries } from '../store/series.server.ts'
+import { countSales } from '../store/sale.server.ts'
+import { lockDraftsOfSeries } from '../store/series.server.ts'
 
 /** Opens all dates of an event's series that are complete. Those that are not stay drafts; what each of them lacks is said. */
 export const publishSeries = mutation('publishSeries', {
@@ -18,11 +19,12 @@ export const publishSeries = mutation('publishSeries', {
 		const { seriesId, providerId } = row.event
 		if (seriesId === null) return refuse('event_alone')
 		const drafts = await lockDraftsOfSeries(store, seriesId)
-		const sellable = await countSellableOf(
+		const sales = await countSales(
 			store,
 			drafts.map(({ id }) => id),
+			now,
 		)
-		const checked = drafts.map((event) => ({ id: event.id, lacks: lacksOf(event, { sellable: sellable.get(event.id) ?? 0, now }) }))
+		const checked = drafts.map((event) => ({ id: event.id, lacks: lacksOf(event, { sale: sales.get(event.id) ?? noSale, now }) }))
 		const ready = checked.filter(({ lacks }) => lacks.length === 0).map(({ id }) => id)
 		for (const id of ready) {
 			await updateEvent(store, id, { state: 'published' })

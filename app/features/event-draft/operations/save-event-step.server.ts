@@ -10,7 +10,7 @@ import { eventSearchText } from '../rules/event-search-text.ts'
 import { fingerprint } from '../rules/fingerprint.ts'
 import { movedAlong } from '../rules/moving.ts'
 import { checkStep, typedOfStep } from '../rules/step-forms.ts'
-import { formSteps, lacksOf } from '../rules/steps.ts'
+import { formSteps, lacksOf, noSale, placeOf } from '../rules/steps.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
 import { countStandingOrders, countVariants, lockEvent, replaceSchedule, updateEvent, type EventRow } from '../store.server.ts'
 
@@ -39,7 +39,7 @@ export const saveEventStep = mutation('saveEventStep', {
 		if (step === 'time' && (await countStandingOrders(store, eventId)) > 0) return refuse('event_sold')
 		if (after.currency !== event.currency && (await countVariants(store, eventId)) > 0)
 			return refuse('invalid_fields', { issues: [{ path: 'currency', code: 'not_a_choice' }] })
-		const missing = lacksOf(after, { sellable: 1, now }).filter((lack) => lack !== 'over')
+		const missing = lacksOf(after, { sale: noSale, now }).filter((lack) => lack !== 'over' && placeOf[lack] !== 'tickets')
 		if (event.state === 'published' && missing.length > 0) return refuse('event_incomplete', { missing })
 
 		await updateEvent(store, eventId, { ...columns, searchText: eventSearchText(after), slug: slugOf(after.name.vi_VN) || event.slug })

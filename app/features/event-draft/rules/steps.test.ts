@@ -6,7 +6,7 @@ import type { DraftEvent } from './draft-event.ts'
 import { drawnPosterIn, drawnPosterPath, posterMotifs, posterPalettes } from './drawn-poster.ts'
 import { fingerprint } from './fingerprint.ts'
 import { checkStep, typedOfStep } from './step-forms.ts'
-import { formSteps, isEventStep, isFormStep, lacksOf, standingOf, stepAfter, wishesOf } from './steps.ts'
+import { formSteps, isEventStep, isFormStep, lacksOf, noSale, standingOf, placeOf, stepAfter, wishesOf, type Sale } from './steps.ts'
 
 const now = new Date('2026-11-20T05:00:00Z')
 
@@ -46,7 +46,7 @@ const schedule = [
 
 describe('the steps of an event', () => {
 	it('lack nothing once everything is said', () => {
-		const around = { sellable: 1, scheduleLines: 2, now }
+		const around = { sale: { sellable: 2, open: 1, withPlaces: 1 }, scheduleLines: 2, now }
 		expect(standingOf(whole, around).flatMap(({ lacks, wishes }) => [...lacks, ...wishes])).toEqual([])
 	})
 
@@ -60,13 +60,20 @@ describe('the steps of an event', () => {
 			address: '',
 			city: '',
 		}
-		expect(lacksOf({ ...empty, endsAt: now }, { sellable: 0, now })).toEqual([
+		expect(lacksOf({ ...empty, endsAt: now }, { sale: noSale, now })).toEqual([
 			...['summary', 'description', 'venue', 'address', 'city', 'over', 'tickets'],
 		])
 		expect(wishesOf({ ...empty, latitude: null }, { scheduleLines: 0 })).toEqual(['name_en', 'coordinates', 'schedule'])
 		expect(wishesOf({ ...whole, description: { vi_VN: '<p>Vui</p>', en_US: '' } }, { scheduleLines: 1 })).toEqual(['description_en'])
-		const basics = standingOf(empty, { sellable: 0, scheduleLines: 0, now })[0]
+		const basics = standingOf(empty, { sale: noSale, scheduleLines: 0, now })[0]
 		expect(basics).toEqual({ step: 'basics', lacks: ['summary'], wishes: ['name_en'] })
+	})
+
+	it('say why tickets there are cannot be bought', () => {
+		const lacking = (sale: Sale) => lacksOf(whole, { sale, now })
+		expect(lacking({ sellable: 2, open: 0, withPlaces: 0 })).toEqual(['sales_over'])
+		expect(lacking({ sellable: 2, open: 1, withPlaces: 0 })).toEqual(['no_places'])
+		expect([placeOf.sales_over, placeOf.no_places]).toEqual(['tickets', 'tickets'])
 	})
 
 	it('follow each other, and know what is none of them', () => {

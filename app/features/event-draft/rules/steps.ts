@@ -11,7 +11,7 @@ export const formSteps = ['basics', 'time', 'place', 'description', 'schedule', 
 export type FormStep = (typeof formSteps)[number]
 
 /** What an event lacks. Nobody may publish without the first kind; the second only makes it better. */
-export const lacks = ['summary', 'description', 'venue', 'address', 'city', 'over', 'tickets'] as const
+export const lacks = ['summary', 'description', 'venue', 'address', 'city', 'over', 'tickets', 'sales_over', 'no_places'] as const
 export const wishes = ['name_en', 'summary_en', 'description_en', 'coordinates', 'schedule'] as const
 export type Lack = (typeof lacks)[number]
 export type Wish = (typeof wishes)[number]
@@ -30,12 +30,26 @@ export const placeOf: Record<Lack | Wish, EventStep | 'tickets'> = {
 	description_en: 'description',
 	schedule: 'schedule',
 	tickets: 'tickets',
+	sales_over: 'tickets',
+	no_places: 'tickets',
 }
+
+/** How many variants of an event there are to sell; each number is of the variants the one before counts. */
+export interface Sale {
+	/** With a quota, or sold by talking to the organiser. */
+	sellable: number
+	/** Whose sale has not ended. */
+	open: number
+	/** Whose quotas have places at all, taken or not, or who need none. */
+	withPlaces: number
+}
+
+/** Nothing to sell. */
+export const noSale: Sale = { sellable: 0, open: 0, withPlaces: 0 }
 
 /** What the check knows beside the event itself. */
 export interface Around {
-	/** Variants that can be sold: with a quota, or by talking to the organiser. */
-	sellable: number
+	sale: Sale
 	scheduleLines: number
 	now: Date
 }
@@ -43,7 +57,7 @@ export interface Around {
 type Checkable = Pick<DraftEvent, 'name' | 'summary' | 'description' | 'venue' | 'address' | 'city' | 'latitude' | 'longitude' | 'endsAt'>
 
 /** What keeps an event from being published, in the order of the steps. */
-export function lacksOf(event: Checkable, { sellable, now }: Pick<Around, 'sellable' | 'now'>): Lack[] {
+export function lacksOf(event: Checkable, { sale, now }: Pick<Around, 'sale' | 'now'>): Lack[] {
 	const is: Record<Lack, boolean> = {
 		summary: event.summary.vi_VN === '',
 		description: !hasWords(event.description.vi_VN),
@@ -51,7 +65,9 @@ export function lacksOf(event: Checkable, { sellable, now }: Pick<Around, 'sella
 		address: event.address === '',
 		city: event.city === '',
 		over: event.endsAt <= now,
-		tickets: sellable === 0,
+		tickets: sale.sellable === 0,
+		sales_over: sale.sellable > 0 && sale.open === 0,
+		no_places: sale.open > 0 && sale.withPlaces === 0,
 	}
 	return lacks.filter((lack) => is[lack])
 }

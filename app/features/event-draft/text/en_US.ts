@@ -142,6 +142,8 @@ export const en: typeof vi = {
 		city: 'There is no city',
 		over: 'Its end has passed',
 		tickets: 'No ticket can be sold yet: each needs a quota, or is sold by contact',
+		sales_over: 'All sales are over: let a ticket be sold longer',
+		no_places: 'No ticket has places: give its quota some',
 	},
 	wishes: {
 		name_en: 'The name is not in English',

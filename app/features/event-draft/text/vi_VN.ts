@@ -140,6 +140,8 @@ export const vi = {
 		city: 'Chưa có tỉnh, thành phố',
 		over: 'Ngày kết thúc đã qua',
 		tickets: 'Chưa có vé nào bán được: mỗi loại vé cần số lượng, hoặc bán qua liên hệ',
+		sales_over: 'Mọi vé đều đã hết thời gian bán: hãy cho bán thêm',
+		no_places: 'Chưa vé nào có chỗ: hãy thêm số lượng',
 	},
 	wishes: {
 		name_en: 'Tên chưa có tiếng Anh',

@@ -1,0 +1,28 @@
+import { and, inArray, eq, sql } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { quotas } from '../../quota/tables.server.ts'
+import { tickets, ticketVariants, variantQuotas } from '../../ticket/tables.server.ts'
+import type { Sale } from '../rules/steps.ts'
+
+/** What there is to sell at each of some events, withdrawn tickets left out. Events with nothing to sell are not in it. */
+export async function countSales(store: Store, eventIds: readonly number[], now: Date): Promise<Map<number, Sale>> {
+	if (eventIds.length === 0) return new Map()
+	const { id, eventId, ticketId, offered, contact, closesAt } = ticketVariants
+	const ofVariant = sql`from ${variantQuotas} join ${quotas} on ${quotas.id} = ${variantQuotas.quotaId} where ${variantQuotas.variantId} = ${id}`
+	const isSellable = sql`(${contact} or exists (select 1 ${ofVariant}))`
+	const isOpen = sql`(${closesAt} is null or ${closesAt} > ${now.toISOString()}::timestamptz)`
+	// A variant has no more places than the smallest of its quotas.
+	const hasPlaces = sql`(${contact} or (select min(${quotas.size}) ${ofVariant}) > 0)`
+	const rows = await store
+		.select({
+			eventId,
+			sellable: sql<number>`count(*)`.mapWith(Number),
+			open: sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number),
+			withPlaces: sql<number>`count(*) filter (where ${isOpen} and ${hasPlaces})`.mapWith(Number),
+		})
+		.from(ticketVariants)
+		.innerJoin(tickets, eq(tickets.id, ticketId))
+		.where(and(inArray(eventId, [...eventIds]), eq(offered, true), eq(tickets.offered, true), isSellable))
+		.groupBy(eventId)
+	return new Map(rows.map(({ eventId: of, ...sale }) => [of, sale]))
+}
