@@ -16,9 +16,25 @@ near.addSubnet('fc00::', 7, 'ipv6')
 export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }): string {
 	const remote = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
 	const forwarded = headers['x-forwarded-for']
-	if (forwarded === undefined || !isNear(remote)) return remote
-	const last = String(forwarded).split(',').at(-1)?.trim() ?? ''
-	return isIP(last) ? last : remote
+	if (isNear(remote)) {
+		const last = String(forwarded ?? '').split(',').at(-1)?.trim() ?? ''
+		return isIP(last) ? networkOf(last) : remote
+	}
+	return networkOf(remote)
+}
+
+/** An IPv6 line is given 2⁶⁴ addresses of its own (RFC 6177), so it counts as its network; an IPv4 address is itself. */
+function networkOf(address: string): string {
+	const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+	if (isIP(plain) !== 6 || isNear(plain)) return plain
+	const [left = '', right] = plain.split('::')
+	const groups = (text: string | undefined) => (text ? text.split(':').flatMap((each) => (each.includes('.') ? [each, each] : [each])) : [])
+	const [before, after] = [groups(left), groups(right)]
+	const all = [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after]
+	return `${all
+		.slice(0, 4)
+		.map((group) => Number.parseInt(group, 16).toString(16))
+		.join(':')}::/64`
 }
 
 function isNear(address: string): boolean {

@@ -113,6 +113,15 @@ describe('the address of a client', () => {
 		expect(seen('127.0.0.1', 'nonsense')).toBe('127.0.0.1')
 	})
 
+	it('is a network where a line has many: IPv6', () => {
+		expect(seen('127.0.0.1', '2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:1:2::/64')
+		expect(seen('2001:DB8:0001:2::7')).toBe('2001:db8:1:2::/64')
+		expect(seen('2001:db8::1')).toBe('2001:db8:0:0::/64')
+		expect(seen('2001:db8:1:3::7')).not.toBe(seen('2001:db8:1:2::7'))
+		expect(seen('127.0.0.1', '::ffff:203.0.113.7')).toBe('203.0.113.7')
+		expect(seen('::1')).toBe('::1')
+	})
+
 	it('is the other end itself when that is no neighbour', () => {
 		expect(seen('198.51.100.9', '203.0.113.7')).toBe('198.51.100.9')
 	})
