@@ -23,13 +23,38 @@ interface Running {
 	plansAreOld: () => boolean
 }
 
+/** A server that starts again is back within this time; processes that begin meanwhile wait for it. */
+const waitForServerMs = 60_000
+
+/** Connects as soon as the server can be reached. @throws what keeps it away after a minute, and at once what waiting does not mend */
+async function onceReachable(connect: () => Promise<pg.PoolClient>, say: (error: Error) => void): Promise<pg.PoolClient> {
+	const from = performance.now()
+	for (let attempt = 1; ; attempt += 1) {
+		try {
+			return await connect()
+		} catch (error) {
+			if (!isAway(error) || performance.now() - from > waitForServerMs) throw error
+			if (attempt === 1) say(error as Error)
+			await new Promise((resolve) => setTimeout(resolve, 500))
+		}
+	}
+}
+
+/** Nobody listens, or the server says that it is starting or stopping. */
+function isAway(error: unknown): boolean {
+	return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(String((error as { code?: unknown } | undefined)?.code))
+}
+
 /** Opens a PostgreSQL server (15 or later). `poolSize` connections write, as many read. */
 export function openPostgres(url: string, { poolSize = 10, onIdleError = (_error: Error) => {} } = {}): Database {
 	const pool = new pg.Pool({ connectionString: url, max: poolSize })
 	const readers = new pg.Pool({ connectionString: url, max: poolSize, options: '-c default_transaction_read_only=on' })
 	// Without a listener, a connection lost while idle would end the process.
-	pool.on('error', onIdleError)
-	readers.on('error', onIdleError)
+	for (const each of [pool, readers]) {
+		each.on('error', onIdleError)
+		// The pool listens to idle ones only. One that is lost while it is used fails its statement, too, and is not used again.
+		each.on('connect', (client) => client.on('error', onIdleError))
+	}
 	// One a connection, not one a transaction: each store reckons the name of every column anew.
 	const running = new WeakMap<pg.PoolClient, Running>()
 	const sqlOfStores = new WeakMap<Store, RunSql>()
@@ -76,12 +101,13 @@ export function openPostgres(url: string, { poolSize = 10, onIdleError = (_error
 		sqlIn: (store) => sqlOfStores.get(store) ?? sqlOnPool,
 		async migrate(migrationsFolder) {
 			// Drizzle's migrator takes no lock; several processes may start at once.
-			const client = await pool.connect()
+			const client = await onceReachable(() => pool.connect(), onIdleError)
 			try {
 				await client.query('select pg_advisory_lock($1)', [migrationLock])
 				await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder })
 			} finally {
-				await client.query('select pg_advisory_unlock($1)', [migrationLock])
+				// A lost connection has let go of the lock itself, and its error is not to hide the first.
+				await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(onIdleError)
 				client.release()
 			}
 		},
