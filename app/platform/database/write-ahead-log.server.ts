@@ -13,6 +13,12 @@ export interface Syncing {
 }
 
 /**
+ * Files' times come from a clock that goes on in steps of some milliseconds: what was written in the same step as the last sync looks as old as
+ * what that sync brought to disk.
+ */
+const clockStepMs = 20
+
+/**
  * The embedded PostgreSQL runs without syncing (its files belong to a small operating system of its own inside WebAssembly, whose sync does
  * nothing), so a power cut could take commits that were acknowledged. The files are ordinary files on our side: this syncs the segments of the
  * write-ahead log that have changed, which is what PostgreSQL itself does on a commit.
@@ -27,12 +33,13 @@ export function syncingOf(folder: string): Syncing {
 		for (const name of readdirSync(walFolder)) {
 			if (!/^[0-9A-F]{24}$/.test(name)) continue
 			const path = join(walFolder, name)
+			const lookedAt = Date.now()
 			const { mtimeMs } = statSync(path)
 			const known = open.get(name)
-			if (known && known.syncedAt >= mtimeMs) continue
+			if (known && known.syncedAt > mtimeMs + clockStepMs) continue
 			const descriptor = known?.descriptor ?? openSync(path, 'r')
 			fdatasyncSync(descriptor)
-			open.set(name, { descriptor, syncedAt: mtimeMs })
+			open.set(name, { descriptor, syncedAt: lookedAt })
 		}
 		// Segments are recycled under new names; what was opened long ago is let go.
 		if (open.size > 8)
