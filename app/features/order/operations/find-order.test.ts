@@ -48,3 +48,14 @@ it('is not found by its id or number alone, with a wrong secret, or by other peo
 		await only.refuses(played, 'invalid_input', {})
 	})
 })
+
+it('gives a program what it may read, and nothing by which it could act as the buyer', async () => {
+	await play(async (played) => {
+		const { value, stage } = played
+		const { id, secret } = await placed(played)
+		const program = callerAs({ kind: 'program', keyId: 1, providerId: stage.provider, operations: ['findOrder'] })
+		const read = await value(findOrder, { id }, program)
+		expect(read).toMatchObject({ id, secret: '', attendees: [{ name: 'Lan', ticketUrl: null }] })
+		expect(JSON.stringify(read)).not.toContain(secret)
+	})
+})
