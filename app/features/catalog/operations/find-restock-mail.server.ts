@@ -14,7 +14,7 @@ export const findRestockMail = query('findRestockMail', {
 	refusals: ['nobody_to_tell'],
 	async run({ store, secrets, refuse }, { askId }) {
 		const row = await findAsk(store, askId)
-		if (row?.product.state !== 'published') return refuse('nobody_to_tell')
+		if (row?.product.state !== 'published' || !row.product.sells) return refuse('nobody_to_tell')
 		const { ask, product, variant } = row
 		return {
 			email: ask.email,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { providers } from '../../provider/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { mailBackInStock } from '../jobs/mail-back-in-stock.server.tsx'
 import { watchStock } from '../jobs/watch-stock.server.ts'
@@ -51,6 +52,20 @@ describe('waiting for something that is sold out', () => {
 			await stock(played, 3)
 			await value(askWhenBack, wantShirt(played))
 			expect((await asks(played)).map(({ toldAt }) => toldAt === null)).toEqual([false, true])
+		})
+	})
+
+	it('goes on while the organiser is suspended: the page would not be there', async () => {
+		await play(async (played) => {
+			const { value, world } = played
+			await stock(played, 3)
+			await value(askWhenBack, wantShirt(played))
+			await stock(played, 2)
+			const suspend = (suspendedAt: Date | null) => world.database.reader.update(providers).set({ suspendedAt })
+			await suspend(new Date())
+			expect(await value(answerAsks, {}, system)).toEqual({ told: 0, more: false })
+			await suspend(null)
+			expect(await value(answerAsks, {}, system)).toEqual({ told: 1, more: false })
 		})
 	})
 

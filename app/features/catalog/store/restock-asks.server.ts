@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
+import { isSelling } from '../../provider/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { products, productVariants, restockAsks } from '../tables.server.ts'
 
@@ -20,7 +21,7 @@ export async function lockAnswerableAsks(store: Store, most: number) {
 		.select({ id: restockAsks.id, variantId: restockAsks.variantId, productId: productVariants.productId })
 		.from(restockAsks)
 		.innerJoin(productVariants, and(eq(productVariants.id, restockAsks.variantId), eq(productVariants.offered, true)))
-		.innerJoin(products, and(eq(products.id, productVariants.productId), eq(products.state, 'published')))
+		.innerJoin(products, and(eq(products.id, productVariants.productId), eq(products.state, 'published'), isSelling(products.providerId)))
 		.innerJoin(quotas, eq(quotas.id, productVariants.quotaId))
 		.where(and(isNull(restockAsks.toldAt), sql`${quotas.held} + ${quotas.sold} < ${quotas.size}`))
 		.orderBy(restockAsks.id)
@@ -42,7 +43,7 @@ export async function findAsk(store: Store, askId: number) {
 		.select({
 			ask: restockAsks,
 			variant: { id: productVariants.id, name: productVariants.name, choices: productVariants.choices },
-			product: { slug: products.slug, name: products.name, state: products.state },
+			product: { slug: products.slug, name: products.name, state: products.state, sells: isSelling(products.providerId).mapWith(Boolean) },
 		})
 		.from(restockAsks)
 		.innerJoin(productVariants, eq(productVariants.id, restockAsks.variantId))
