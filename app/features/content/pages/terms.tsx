@@ -4,7 +4,7 @@ import { useContentText } from '../text/content-text.ts'
 import { ProsePage } from '../ui/prose-page.tsx'
 
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
-	share(context, { seconds: 3600, tags: [] })
+	share(context, { seconds: 3600, tags: ['settings'] })
 	return {}
 }
 
