@@ -60,6 +60,7 @@ import { saveCategory } from './features/catalog/operations/save-category.server
 import { saveProduct } from './features/catalog/operations/save-product.server.ts'
 import { findProductAct } from './features/catalog/operations/find-product-act.server.ts'
 import { listDeskProducts } from './features/catalog/operations/list-desk-products.server.ts'
+import { listProductPages } from './features/catalog/operations/list-product-pages.server.ts'
 import { undoProductAct } from './features/catalog/operations/undo-product-act.server.ts'
 import { findProduct } from './features/catalog/operations/find-product.server.ts'
 import { findRestockMail } from './features/catalog/operations/find-restock-mail.server.ts'
@@ -503,6 +504,7 @@ export const operations = {
 	changeProvider,
 	changeShopTerms,
 	findShopTerms,
+	listProductPages,
 	listProviderPages,
 	suspendProvider,
 	listProviders,

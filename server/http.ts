@@ -17,7 +17,7 @@ import { openCalendarDoor, openSharedPictureDoor } from './doors/events.ts'
 import { openImageDoor } from './doors/images.ts'
 import { hasMailbox, openMailboxDoor } from './doors/mailbox.ts'
 import { meOf } from './doors/me.ts'
-import { robotsText, sitemap } from './doors/site-files.ts'
+import { robotsText, siteMap, siteMapIndex } from './doors/site-files.ts'
 import { openTicketDoor } from './doors/tickets.ts'
 import { openAppleWalletDoor, openGoogleWalletDoor } from './doors/wallets.ts'
 import { openWebhookDoor, type TakeNotice } from './doors/webhooks.ts'
@@ -93,9 +93,12 @@ function addWatchers(app: App, { opened: { world, metrics }, buildId }: HttpDeps
 	)
 	app.get('/latest-build.json', (context) => context.json({ id: buildId }, 200, { 'cache-control': 'no-store' }))
 	app.get('/robots.txt', (context) => context.text(robotsText(world), 200, { 'cache-control': 'public, max-age=3600' }))
-	app.get('/sitemap.xml', async (context) =>
-		context.body(await sitemap(world), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' }),
-	)
+	const asMap = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' }
+	app.get('/sitemap.xml', async (context) => context.body(await siteMapIndex(world), 200, asMap))
+	app.get('/sitemap/:part{(?:pages|products-[1-9][0-9]{0,3})\\.xml}', async (context) => {
+		const map = await siteMap(world, context.req.param('part').slice(0, -'.xml'.length))
+		return map === undefined ? notFound(context) : context.body(map, 200, asMap)
+	})
 }
 
 function addDoors(app: App, { opened: { world, limits }, overloaded, takeNotice }: HttpDeps) {

@@ -1,4 +1,5 @@
 import { listEvents } from '../../app/features/event/operations/list-events.server.ts'
+import { listProductPages } from '../../app/features/catalog/operations/list-product-pages.server.ts'
 import { listProviderPages } from '../../app/features/provider/operations/list-provider-pages.server.ts'
 import { listCategories } from '../../app/features/search/operations/list-categories.server.ts'
 import { pathIn } from '../../app/i18n/route-locale.ts'
@@ -40,32 +41,55 @@ export function robotsText(world: World): string {
 	return ['User-agent: *', ...lines, '', `Sitemap: ${publicUrl(world.settings)}/sitemap.xml`, ''].join('\n')
 }
 
-/** Every public page in every language, with its sisters in the others (sitemaps.org, Google's `xhtml:link`). */
-export async function sitemap(world: World): Promise<string> {
-	const made = await world.cache.get('sitemap', { seconds: 600, staleSeconds: 6_000, tags: ['events'], bytes: 200_000 }, () =>
-		drawSitemap(world),
-	)
-	return made
+const head = '<?xml version="1.0" encoding="UTF-8"?>'
+const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** The maps of the site: one of its pages, and as many of products as it takes (sitemaps.org; an index may name 50 000). */
+export async function siteMapIndex(world: World): Promise<string> {
+	const { parts } = await productPages(world, 1)
+	const names = ['pages', ...Array.from({ length: parts }, (_, nth) => `products-${nth + 1}`)]
+	const maps = names.map((name) => `<sitemap><loc>${escaped(`${publicUrl(world.settings)}/sitemap/${name}.xml`)}</loc></sitemap>`)
+	return `${head}
+<sitemapindex xmlns="${protocol}">
+${maps.join('\n')}
+</sitemapindex>
+`
 }
 
-async function drawSitemap(world: World): Promise<string> {
-	const paths = [
-		'/',
-		'/event',
-		'/category',
-		'/partner',
-		...(await providerPaths(world)),
-		...(await shelfPaths(world)),
-		...(await eventPaths(world)),
-	]
-	return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+/**
+ * One of these maps: every public page of its kind in every language, with its sisters in the others (Google's `xhtml:link`).
+ * @param name `pages`, or `products-` and a number from 1
+ * @returns nothing where there is no such map
+ */
+export async function siteMap(world: World, name: string): Promise<string | undefined> {
+	const part = Number(/^products-(\d+)$/.exec(name)?.[1] ?? 0)
+	if (part > 0 && part > Math.max(1, (await productPages(world, 1)).parts)) return undefined
+	const kept = { seconds: 600, staleSeconds: 6_000, bytes: part > 0 ? 2_000_000 : 500_000 }
+	return world.cache.get(`sitemap ${name}`, { ...kept, tags: part > 0 ? ['products'] : ['events'] }, async () =>
+		drawn(world, part > 0 ? (await productPages(world, part)).slugs.map((slug) => `/product/${slug}`) : await pagePaths(world)),
+	)
+}
+
+const prosePages = ['/about-us', '/terms', '/policy', '/return-refund']
+
+async function pagePaths(world: World): Promise<string[]> {
+	const listed = [providerPaths(world), shelfPaths(world), eventPaths(world)]
+	return ['/', '/event', '/category', '/partner', ...prosePages, ...(await Promise.all(listed)).flat()]
+}
+
+function drawn(world: World, paths: readonly string[]): string {
+	return `${head}
+<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${paths.map((path) => entriesOf(world, path)).join('\n')}
 </urlset>
 `
 }
 
 const asker = { actor: visitor, locale: defaultLocale, requestId: 'sitemap' } as const
+
+async function productPages(world: World, part: number) {
+	return valueOf(await call(world, listProductPages, { part }, asker))
+}
 
 async function providerPaths(world: World): Promise<string[]> {
 	return valueOf(await call(world, listProviderPages, {}, asker)).slugs.map((slug) => `/provider/${slug}`)

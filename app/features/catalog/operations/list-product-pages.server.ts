@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { countProductPages, listProductSlugs } from '../store/product-pages.server.ts'
+
+/** So many products are told at once. */
+export const productsAPart = 2_000
+
+/** The slugs of all products that have a page, in parts of two thousand, the oldest first; and how many such parts there are. For the map of the site. */
+export const listProductPages = query('listProductPages', {
+	input: z.object({ part: z.number().int().min(1).max(10_000) }),
+	allow: everyone,
+	cache: { seconds: 600, tags: () => ['products'] },
+	refusals: [],
+	async run({ store }, { part }) {
+		const products = await countProductPages(store)
+		return {
+			slugs: await listProductSlugs(store, { limit: productsAPart, offset: (part - 1) * productsAPart }),
+			parts: Math.ceil(products / productsAPart),
+		}
+	},
+})
