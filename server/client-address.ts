@@ -17,7 +17,11 @@ export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'header
 	const remote = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
 	const forwarded = headers['x-forwarded-for']
 	if (isNear(remote)) {
-		const last = String(forwarded ?? '').split(',').at(-1)?.trim() ?? ''
+		const last =
+			String(forwarded ?? '')
+				.split(',')
+				.at(-1)
+				?.trim() ?? ''
 		return isIP(last) ? networkOf(last) : remote
 	}
 	return networkOf(remote)

@@ -42,7 +42,9 @@ async function onceReachable(connect: () => Promise<pg.PoolClient>, say: (error:
 
 /** Nobody listens, or the server says that it is starting or stopping. */
 function isAway(error: unknown): boolean {
-	return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(String((error as { code?: unknown } | undefined)?.code))
+	return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(
+		String((error as { code?: unknown } | undefined)?.code),
+	)
 }
 
 /** Opens a PostgreSQL server (15 or later). `poolSize` connections write, as many read. */
