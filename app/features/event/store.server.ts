@@ -183,6 +183,12 @@ export async function findEventFaces(store: Store, ids: readonly number[]) {
 		.where(inArray(id, [...ids]))
 }
 
+/** Whether an event was called off; what belongs to no event was not. */
+export async function isCalledOff(store: Store, eventId: number | null): Promise<boolean> {
+	if (eventId === null) return false
+	return (await findEventFaces(store, [eventId])).some(({ state }) => state === 'cancelled')
+}
+
 /** An event's signing keys, the newest first. */
 export async function listEventKeys(store: Store, eventId: number) {
 	return store.select().from(eventKeys).where(eq(eventKeys.eventId, eventId)).orderBy(desc(eventKeys.createdAt), desc(eventKeys.keyId))

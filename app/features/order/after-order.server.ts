@@ -74,7 +74,10 @@ export function afterOrder(order: OrderShown, { origin, strategy, locale, now, w
 			lines: order.lines,
 			totals: order.totals,
 			paid: order.paid,
-			remaining: order.remaining,
+			// The books go on saying what was agreed; nobody pays for an event that was called off.
+			remaining: event?.cancelled ? { ...order.remaining, amount: 0 } : order.remaining,
+			/** Something was still to be paid, and is not any more, because the event was called off. */
+			spared: event?.cancelled === true && order.status === 'Confirmed' && order.remaining.amount > 0,
 			dueNow: order.dueNow,
 			restDue: order.restDueAt === null ? null : formatDateTime(order.restDueAt, event?.timeZone ?? 'Asia/Ho_Chi_Minh'),
 			placedAt: formatDateTime(order.placedAt, event?.timeZone ?? 'Asia/Ho_Chi_Minh'),

@@ -1,10 +1,11 @@
-import { and, count, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, lte, ne, not, sql } from 'drizzle-orm'
 import { groupBy } from '../../kernel/groups.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { doTogether, type Deed } from '../../platform/database/deeds.server.ts'
 import { insertion, insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
 import { preparedOn } from '../../platform/database/prepared.server.ts'
 import { accounts } from '../account/tables.server.ts'
+import { events } from '../event/tables.server.ts'
 import { providers } from '../provider/tables.server.ts'
 import { quotaUses } from '../quota/tables.server.ts'
 import { orderLedger, orderLines, orderReductions, orders } from './tables.server.ts'
@@ -159,12 +160,13 @@ export async function listOverdueOrders(store: Store, now: Date, limit: number) 
 		.limit(limit)
 }
 
-/** Confirmed orders whose rest is due until a moment and whose reminders were not all sent. */
+/** Confirmed orders whose rest is due until a moment and whose reminders were not all sent; those of cancelled events left out. */
 export async function listOrdersWithRest(store: Store, until: Date, limit: number) {
+	const isOff = sql`exists (select 1 from ${events} where ${events.id} = ${orders.eventId} and ${events.state} = 'cancelled')`
 	return store
 		.select({ id: orders.id })
 		.from(orders)
-		.where(and(eq(orders.status, 'Confirmed'), lte(orders.restDueAt, until), lt(orders.restReminders, 2)))
+		.where(and(eq(orders.status, 'Confirmed'), lte(orders.restDueAt, until), lt(orders.restReminders, 2), not(isOff)))
 		.orderBy(orders.restDueAt, orders.id)
 		.limit(limit)
 }

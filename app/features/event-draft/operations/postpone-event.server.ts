@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { groupBy } from '../../../kernel/groups.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { listSchedule } from '../../event/store.server.ts'
@@ -6,10 +7,13 @@ import { checkPostponement, refundRule } from '../rules/calling-off.ts'
 import { movedAlong, windowAlong } from '../rules/moving.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
 import { lockEvent, replaceSchedule, updateEvent } from '../store.server.ts'
+import { restAlong } from '../../order/rules/rest.ts'
+import { listOpenRests, updateRests } from '../store/rests.server.ts'
 import { listSaleWindows, updateSaleWindow } from '../store/sale-windows.server.ts'
 
 /**
- * Gives a public event other dates. Its schedule moves along, where it is wished its sale windows too; tickets are good for the new dates, and jobs tell every buyer; where it is wished
+ * Gives a public event other dates. Its schedule moves along, where it is wished its sale windows too, and what of its orders
+ * is to be paid later is due as much later; tickets are good for the new dates, and jobs tell every buyer; where it is wished
  * they may cancel until a day and get all their money back.
  */
 export const postponeEvent = mutation('postponeEvent', {
@@ -39,6 +43,12 @@ export const postponeEvent = mutation('postponeEvent', {
 		)
 		for (const variant of windows ? await listSaleWindows(store, eventId) : [])
 			await updateSaleWindow(store, variant.id, windowAlong(variant, move, now))
+		const rests = groupBy(await listOpenRests(store, eventId), ({ id: _id, ...rest }) => JSON.stringify(rest))
+		for (const alike of rests.values()) {
+			const [first] = alike
+			const ids = alike.map(({ id }) => id)
+			if (first) await updateRests(store, ids, restAlong(first, move, now))
+		}
 		const data = { eventId, note, from: event.startsAt.toISOString(), refundUntil: refundUntil?.toISOString() ?? null }
 		record({ name: 'event.postponed', about: `event:${eventId}`, providerId: event.providerId, data, clears: ['events'] })
 		return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }

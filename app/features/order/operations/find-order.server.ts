@@ -46,6 +46,7 @@ export const findOrder = query('findOrder', {
 			order.eventId === null ? undefined : findEventRow(store, order.eventId),
 		])
 		const event = row?.event
+		const isOff = event?.state === 'cancelled'
 		const refunds = await listRefunds(
 			store,
 			payments.map(({ id: paymentId }) => paymentId),
@@ -108,6 +109,8 @@ export const findOrder = query('findOrder', {
 						id: event.id,
 						slug: `${event.slug}-${event.id}`,
 						name: inLocale(event.name, locale),
+						/** It was called off: nothing has to be paid for it any more. */
+						cancelled: isOff,
 						startsAt: event.startsAt.toISOString(),
 						endsAt: event.endsAt.toISOString(),
 						timeZone: event.timeZone,
@@ -148,10 +151,10 @@ export const findOrder = query('findOrder', {
 			}),
 			paid: of(paid - refunded),
 			remaining: of(remaining),
-			/** What is to be paid now: the deposit first, then the rest. */
-			dueNow: of(dueNow(order, { remaining, paid: paid - refunded })),
+			/** What is to be paid now: the deposit first, then the rest; nothing where the event was called off. */
+			dueNow: of(isOff ? 0 : dueNow(order, { remaining, paid: paid - refunded })),
 			/** Until when the rest is due. */
-			restDueAt: remaining > 0 ? (order.restDueAt?.toISOString() ?? null) : null,
+			restDueAt: remaining > 0 && !isOff ? (order.restDueAt?.toISOString() ?? null) : null,
 			/** What its buyer can do next, the most pressing first. */
 			steps: nextSteps(
 				{
@@ -159,6 +162,7 @@ export const findOrder = query('findOrder', {
 					remainingMinor: remaining,
 					hasTickets: people.length > 0,
 					eventEndsAt: event?.endsAt ?? null,
+					eventCancelled: isOff,
 					cardAccepted: event?.paymentMethods.includes('card') ?? true,
 				},
 				now,

@@ -71,6 +71,8 @@ export const listOrders = query('listOrders', {
 					? {
 							slug: `${event.slug}-${event.id}`,
 							name: inLocale(event.name, locale),
+							/** It was called off: nothing has to be paid for it any more. */
+							cancelled: event.state === 'cancelled',
 							startsAt: event.startsAt.toISOString(),
 							endsAt: event.endsAt.toISOString(),
 							timeZone: event.timeZone,
@@ -84,6 +86,7 @@ export const listOrders = query('listOrders', {
 						remainingMinor: remaining,
 						hasTickets: own.some(({ kind }) => kind === 'ticket'),
 						eventEndsAt: event?.endsAt ?? null,
+						eventCancelled: event?.state === 'cancelled',
 						cardAccepted: event?.paymentMethods.includes('card') ?? true,
 					},
 					now,

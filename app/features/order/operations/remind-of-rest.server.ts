@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { isCalledOff } from '../../event/store.server.ts'
 import { balance } from '../rules/ledger.ts'
 import { mostReminders, reminderDue } from '../rules/rest.ts'
 import { listLedger, lockOrder, updateOrder } from '../store.server.ts'
 
 /**
  * Reminds the buyer of an order of what remains beside the deposit: some days before it is due, and once it is. Then it is charged where the
- * account agreed to automatic payment, and its provider sees that it is late. Once each, however often it is asked.
+ * account agreed to automatic payment, and its provider sees that it is late. Once each, however often it is asked; never for an
+ * event that was called off.
  */
 export const remindOfRest = mutation('remindOfRest', {
 	input: z.object({ orderId: idShape }),
@@ -17,7 +19,7 @@ export const remindOfRest = mutation('remindOfRest', {
 	async run({ store, now, refuse, record }, { orderId }) {
 		const order = await lockOrder(store, orderId)
 		if (!order) return refuse('order_not_found')
-		const kind = reminderDue(order, now)
+		const kind = reminderDue({ ...order, eventCancelled: await isCalledOff(store, order.eventId) }, now)
 		if (kind === null) return { reminded: false }
 		const { remaining } = balance(await listLedger(store, orderId))
 		const { number, providerId, eventId } = order

@@ -16,6 +16,7 @@ export interface ListedOrder {
 	event: {
 		slug: string
 		name: string
+		cancelled: boolean
 		startsAt: string
 		endsAt: string
 		timeZone: string

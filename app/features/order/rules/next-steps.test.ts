@@ -9,6 +9,7 @@ const order: SteppedOrder = {
 	remainingMinor: 0,
 	hasTickets: true,
 	eventEndsAt: new Date('2026-12-20T05:00:00Z'),
+	eventCancelled: false,
 	cardAccepted: true,
 }
 
@@ -33,6 +34,12 @@ it('follows goods until they are there', () => {
 it('offers the card for what was to be paid on delivery, where cards are taken', () => {
 	expect(nextSteps({ ...order, remainingMinor: 1 }, now)).toContain('pay_rest')
 	expect(nextSteps({ ...order, remainingMinor: 1, cardAccepted: false }, now)).not.toContain('pay_rest')
+})
+
+it('is neither tickets nor money once the event was called off', () => {
+	const off = { ...order, remainingMinor: 1, eventCancelled: true }
+	expect(nextSteps(off, now)).toEqual(['reorder'])
+	expect(nextSteps({ ...off, status: 'Pending' }, now)).toEqual([])
 })
 
 it('never asks for money that is not owed, or for an order that is over', () => {

@@ -12,20 +12,23 @@ export interface SteppedOrder {
 	hasTickets: boolean
 	/** Null where there is no event. */
 	eventEndsAt: Date | null
+	/** Whether that was called off: nobody comes, and nobody pays any more. */
+	eventCancelled: boolean
 	/** Whether what remains can be paid by card although something else was agreed. */
 	cardAccepted: boolean
 }
 
 /** The next steps of an order's buyer. Tickets are of use until their event is over; what was ordered once can be ordered again. */
 export function nextSteps(order: SteppedOrder, now: Date): NextStep[] {
-	const { status, delivery, remainingMinor, hasTickets, eventEndsAt, cardAccepted } = order
+	const { status, delivery, remainingMinor, hasTickets, eventEndsAt, eventCancelled, cardAccepted } = order
 	const isConfirmed = status === 'Confirmed'
-	const isOver = eventEndsAt !== null && eventEndsAt <= now
+	const isOver = eventCancelled || (eventEndsAt !== null && eventEndsAt <= now)
+	const owes = remainingMinor > 0 && !eventCancelled
 	const steps: (NextStep | false)[] = [
-		awaitsPayment(status) && remainingMinor > 0 && 'pay',
+		awaitsPayment(status) && owes && 'pay',
 		isConfirmed && hasTickets && !isOver && 'tickets',
 		isConfirmed && delivery !== null && delivery !== 'done' && delivery !== 'cancel' && 'delivery',
-		isConfirmed && remainingMinor > 0 && cardAccepted && 'pay_rest',
+		isConfirmed && owes && cardAccepted && 'pay_rest',
 		(isConfirmed || status === 'Canceled') && 'reorder',
 	]
 	return steps.filter((step) => step !== false)

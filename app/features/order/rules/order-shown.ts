@@ -15,6 +15,8 @@ export interface EventOfOrder {
 	id: number
 	slug: string
 	name: string
+	/** It was called off: nothing has to be paid for it any more. */
+	cancelled?: boolean
 	startsAt: string
 	endsAt: string
 	timeZone: string

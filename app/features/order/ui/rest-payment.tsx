@@ -10,20 +10,26 @@ import { useOrderText } from '../text/order-text.ts'
 
 const lookEveryMs = 2_000
 
-/** What remains of a confirmed order can be paid by card before it is received; says how an attempt at it stands. */
+/** What remains of a confirmed order can be paid by card before it is received, unless its event was called off; says how an attempt at it stands. */
 export function RestPayment({
 	order,
 }: {
-	order: Pick<AfterOrder['order'], 'number' | 'secret' | 'remaining' | 'dueNow' | 'restDue' | 'steps' | 'payments'>
+	order: Pick<AfterOrder['order'], 'number' | 'secret' | 'remaining' | 'spared' | 'dueNow' | 'restDue' | 'steps' | 'payments'>
 }) {
 	const { rest: text } = useOrderText().account
 	const locale = useLocale()
-	const { number, secret, dueNow, restDue, steps, payments } = order
+	const { number, secret, dueNow, restDue, steps, payments, spared } = order
 	const href = useHref(`/checkout/pay?${new URLSearchParams({ order: number, secret })}`)
 	const newest = payments[0]?.state
 	const isOpen = newest === 'pending' || newest === 'authorized'
 	const mayPay = steps.includes('pay_rest')
 	useLookAgain(mayPay && isOpen)
+	if (spared)
+		return (
+			<div className="screen-only">
+				<Notice title={text.sparedTitle}>{text.spared}</Notice>
+			</div>
+		)
 	if (!mayPay) return null
 	const amount = formatMoney(locale, dueNow)
 	const hasFailed = newest === 'failed'

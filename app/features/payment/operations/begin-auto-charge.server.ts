@@ -3,6 +3,7 @@ import { money } from '../../../kernel/money.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { isCalledOff } from '../../event/store.server.ts'
 import { listLedger, lockOrder } from '../../order/store.server.ts'
 import { cardExpiry } from '../../saved-card/rules/card-expiry.ts'
 import { findCustomer, listSavedCards, lockSavedCard } from '../../saved-card/store.server.ts'
@@ -33,7 +34,10 @@ export const beginAutoCharge = mutation('beginAutoCharge', {
 		const begun = payments.find(({ autoFactId }) => autoFactId === factId)
 		const isAsked = (begun && begun.state !== 'created') || payments.some((other) => other !== begun && isOpen(other))
 		const ledger = await listLedger(store, orderId)
-		const amountMinor = autoChargeMinor({ status, paymentMethod, ledger }, customer.autoChargeSince)
+		const amountMinor = autoChargeMinor(
+			{ status, paymentMethod, ledger, eventCancelled: await isCalledOff(store, eventId) },
+			customer.autoChargeSince,
+		)
 		if (isAsked || amountMinor === 0 || (begun && (begun.amountMinor !== amountMinor || begun.savedCardId !== card.id)))
 			return { charge: null }
 

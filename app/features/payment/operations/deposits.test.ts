@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { callerAs, play, system } from '#world/testing/test-world.ts'
+import { asAccount, callerAs, play, system } from '#world/testing/test-world.ts'
 import { findCart } from '../../cart/operations/find-cart.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { cancelEvent } from '../../event-draft/operations/cancel-event.server.ts'
+import { postponeEvent } from '../../event-draft/operations/postpone-event.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { remindOfRests } from '../../order/jobs/remind-of-rests.server.ts'
+import { orders } from '../../order/tables.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
+import { beginAutoCharge } from './begin-auto-charge.server.ts'
+import { startPayment } from './start-payment.server.ts'
 import { openTill } from '../testing/till.ts'
 
 const minh = callerAs(undefined, { visitor: 'minh' })
@@ -86,5 +91,55 @@ it('goes back as what was paid, and no more, when the order is cancelled', async
 			remaining: { amount: 0 },
 			refunds: [{ amount: { amount: 210_000 } }],
 		})
+	})
+})
+
+it('leaves a rest that nobody is asked for once the event was called off', async () => {
+	await play(async (played) => {
+		const till = await askDeposit(played)
+		const { world, stage, value, refusal } = played
+		const [order, waiting] = [await till.place(), await till.place()]
+		await till.drive(await till.pay(order))
+		await till.hear()
+		await world.jobs.runAll(world)
+		await value(cancelEvent, { eventId: stage.event, typed: { note: 'Bão', refund: 'none' } }, asAccount(stage.accounts.owner))
+		for (const { number, secret } of [order, waiting])
+			expect(await refusal(startPayment, { number, secret, gateway: 'test' })).toBe('event_called_off')
+		await world.jobs.runAll(world)
+		expect(await value(beginAutoCharge, { orderId: order.id, gateway: 'test', factId: 1 }, system)).toEqual({ charge: null })
+		world.pass({ minutes: 17 * 24 * 60 })
+		await remindOfRests.run(world)
+		await world.jobs.runAll(world)
+		expect(world.mail.sent.filter(({ subject }) => subject.includes('Nhắc trả nốt'))).toEqual([])
+		expect(await till.flag(order)).toBeNull()
+		expect(await till.look(order)).toMatchObject({
+			...{ status: 'Confirmed', dueNow: { amount: 0 }, restDueAt: null, steps: ['reorder'], event: { cancelled: true } },
+		})
+		// Who presses an old link is told so, where what is confirmed leads on to its own page.
+		expect(await till.pay(order)).toContain('why=event_called_off')
+	})
+})
+
+it('leaves a rest that is due as much later as the event is, and is reminded of anew', async () => {
+	await play(async (played) => {
+		const till = await askDeposit(played)
+		const { world, stage, value } = played
+		const [order, paid] = [await till.place(), await till.place()]
+		for (const each of [order, paid, paid]) {
+			await till.drive(await till.pay(each))
+			await till.hear()
+		}
+		world.pass({ minutes: 17 * 24 * 60 })
+		await remindOfRests.run(world)
+		expect(await till.flag(order)).toBe('rest_overdue')
+		const dates = { startsOn: '2027-01-19', startsTime: '12:00', endsOn: '2027-01-19', endsTime: '20:00', note: 'Bão số 9' }
+		await value(postponeEvent, { eventId: stage.event, typed: dates }, asAccount(stage.accounts.owner))
+		expect(await till.look(order)).toMatchObject({ restDueAt: '2027-01-05T05:00:00.000Z', remaining: { amount: 490_000 } })
+		expect(await till.flag(order)).toBeNull()
+		const rows = await world.database.reader.select().from(orders).orderBy(orders.id)
+		expect(rows.map(({ restDueAt, restReminders }) => [restDueAt?.toISOString(), restReminders])).toEqual([
+			['2027-01-05T05:00:00.000Z', 0],
+			['2026-12-06T05:00:00.000Z', 2],
+		])
 	})
 })

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { isCalledOff } from '../../event/store.server.ts'
 import { balance } from '../../order/rules/ledger.ts'
 import { listLedger } from '../../order/store.server.ts'
 import { paymentRefusal } from '../rules/attempt.ts'
 import { hasNotice, listPayments, lockOrderPaidBy, updatePayment } from '../store.server.ts'
 
 /**
- * Writes down where the gateway takes the money of an attempt. When the order was cancelled, paid or its places were given back meanwhile, the
+ * Writes down where the gateway takes the money of an attempt. When the order or its event was cancelled, it was paid or its places were given back meanwhile, the
  * gateway's name for the charge is kept all the same, so that money which arrives in spite of it is known; `open` then says that the buyer
  * must not be sent there. A saved card may be charged without a page: then there is no `redirectUrl`. `noticed`: the gateway was quicker and spoke of the charge before; it should be asked.
  */
@@ -23,7 +24,8 @@ export const notePaymentOpened = mutation('notePaymentOpened', {
 		const { gateway } = payment
 		const noticed = await hasNotice(store, { gateway, gatewayRef })
 		const { remaining } = balance(await listLedger(store, order.id))
-		const isPayable = paymentRefusal(order.status, remaining, true) === null
+		const isPayable =
+			paymentRefusal(order.status, remaining, { cardAccepted: true, eventCancelled: await isCalledOff(store, order.eventId) }) === null
 		const open = isPayable && (payment.state === 'created' || payment.state === 'pending')
 		const state = open ? 'pending' : payment.state === 'created' ? 'canceled' : payment.state
 		if (payment.gatewayRef !== null) return { open, noticed, redirectUrl: payment.redirectUrl ?? redirectUrl }

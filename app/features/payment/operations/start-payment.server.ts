@@ -32,6 +32,7 @@ export const startPayment = mutation('startPayment', {
 		'already_paid',
 		'pay_on_delivery',
 		'order_canceled',
+		'event_called_off',
 		'refund_pending',
 		'sold_out',
 		'sale_over',
@@ -44,7 +45,10 @@ export const startPayment = mutation('startPayment', {
 		const { remaining, paid, refunded } = balance(await listLedger(store, order.id))
 		const due = money(dueNow(order, { remaining, paid: paid - refunded }), order.currency)
 		const event = order.eventId === null ? undefined : (await findEventRow(store, order.eventId))?.event
-		const closed = paymentRefusal(order.status, due.amount, event?.paymentMethods.includes('card') ?? true)
+		const closed = paymentRefusal(order.status, due.amount, {
+			cardAccepted: event?.paymentMethods.includes('card') ?? true,
+			eventCancelled: event?.state === 'cancelled',
+		})
 		if (closed) return refuse(closed, { remaining: due })
 
 		/** `endsAt`: when the attempt's page closes. */

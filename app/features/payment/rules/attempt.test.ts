@@ -54,7 +54,8 @@ describe('an attempt', () => {
 
 describe('paying', () => {
 	it('is possible while the order waits for it and something remains', () => {
-		const table = orderStatuses.map((status) => [status, paymentRefusal(status, 500, false), paymentRefusal(status, 0, false)])
+		const noCards = { cardAccepted: false, eventCancelled: false }
+		const table = orderStatuses.map((status) => [status, paymentRefusal(status, 500, noCards), paymentRefusal(status, 0, noCards)])
 		expect(table).toEqual([
 			['Draft', null, 'refund_pending'],
 			['Pending', null, 'refund_pending'],
@@ -66,7 +67,15 @@ describe('paying', () => {
 	})
 
 	it('by card what was to be paid on delivery is possible where cards are taken', () => {
-		expect(paymentRefusal('Confirmed', 500, true)).toBeNull()
-		expect(paymentRefusal('Confirmed', 0, true)).toBe('already_paid')
+		const cards = { cardAccepted: true, eventCancelled: false }
+		expect(paymentRefusal('Confirmed', 500, cards)).toBeNull()
+		expect(paymentRefusal('Confirmed', 0, cards)).toBe('already_paid')
+	})
+
+	it('ends with its event, and what was paid stays paid', () => {
+		const off = { cardAccepted: true, eventCancelled: true }
+		for (const status of ['Pending', 'Confirmed', 'Error'] as const) expect(paymentRefusal(status, 500, off)).toBe('event_called_off')
+		expect(paymentRefusal('Confirmed', 0, off)).toBe('already_paid')
+		expect(paymentRefusal('Canceled', 500, off)).toBe('order_canceled')
 	})
 })

@@ -52,13 +52,17 @@ export function openAttempt<Known extends Attempt>(
 	return fitting.find(({ gatewayRef }) => gatewayRef !== null) ?? fitting[0]
 }
 
-export type PaymentRefusal = 'already_paid' | 'pay_on_delivery' | 'order_canceled' | 'refund_pending'
+export type PaymentRefusal = 'already_paid' | 'pay_on_delivery' | 'order_canceled' | 'event_called_off' | 'refund_pending'
 
 /**
  * Why nothing can be paid by card for an order now; null: something can. `remainingMinor` is what its ledger says. A confirmed order is to be
- * paid when it is received, and may be paid before where its event takes cards.
+ * paid when it is received, and may be paid before where its event takes cards. For an event that was called off nobody pays any more.
  */
-export function paymentRefusal(status: OrderStatus, remainingMinor: number, cardAccepted: boolean): PaymentRefusal | null {
+export function paymentRefusal(
+	status: OrderStatus,
+	remainingMinor: number,
+	{ cardAccepted, eventCancelled }: { cardAccepted: boolean; eventCancelled: boolean },
+): PaymentRefusal | null {
 	switch (status) {
 		case 'Canceled':
 			return 'order_canceled'
@@ -66,12 +70,14 @@ export function paymentRefusal(status: OrderStatus, remainingMinor: number, card
 			return 'already_paid'
 		case 'Confirmed':
 			if (remainingMinor === 0) return 'already_paid'
+			if (eventCancelled) return 'event_called_off'
 			return cardAccepted ? null : 'pay_on_delivery'
 		case 'Draft':
 		case 'Pending':
 		case 'Error':
 			// The money is here but the places were not: it is on its way back.
-			return remainingMinor > 0 ? null : 'refund_pending'
+			if (remainingMinor === 0) return 'refund_pending'
+			return eventCancelled ? 'event_called_off' : null
 	}
 }
 

@@ -6,6 +6,7 @@ const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 const order = (more: Partial<DueOrder> = {}): DueOrder => ({
 	status: 'Confirmed',
 	paymentMethod: 'card',
+	eventCancelled: false,
 	ledger: [
 		{ kind: 'charge', amountMinor: 500, at: at(1) },
 		{ kind: 'payment', amountMinor: 500, at: at(1) },
@@ -20,6 +21,7 @@ describe('what is charged without a press', () => {
 		expect(autoChargeMinor(order(), at(5))).toBe(200)
 		expect(autoChargeMinor(order(), at(6))).toBe(0)
 		expect(autoChargeMinor(order(), null)).toBe(0)
+		expect(autoChargeMinor(order({ eventCancelled: true }), at(4))).toBe(0)
 	})
 
 	it('is never a cart somebody left, nor what is paid on delivery', () => {

@@ -14,6 +14,7 @@ describe('an order that is not paid', () => {
 		expect(unfinished(order('Error', now.toISOString(), paid('failed')), now)).toBe('released')
 		expect(unfinished(order('Error', null), now)).toBe('released')
 		expect(unfinished(order('Canceled', null), now)).toBe('canceled')
+		expect(unfinished({ ...order('Pending', later), eventCancelled: true }, now)).toBe('canceled')
 	})
 
 	it('says first what becomes of money that came', () => {

@@ -10,25 +10,27 @@ interface UnpaidOrder {
 	status: OrderStatus
 	/** ISO 8601; null: its places were given back. */
 	holdEndsAt: string | null
+	/** Its event was called off. */
+	eventCancelled?: boolean
 	/** The newest first. */
 	payments: readonly { state: PaymentState; failureCode: string | null }[]
 }
 
 /** Tells how an unpaid order stands. Money on its way back comes first: nobody should pay twice meanwhile. */
-export function unfinished({ status, holdEndsAt, payments }: UnpaidOrder, now: Date): Unfinished {
+export function unfinished({ status, holdEndsAt, payments, eventCancelled = false }: UnpaidOrder, now: Date): Unfinished {
 	const has = (...states: PaymentState[]) => payments.some(({ state }) => states.includes(state))
 	if (has('refund_failed')) return 'refund_failed'
 	if (has('captured', 'refunding')) return 'refunding'
 	if (payments.some(({ failureCode }) => failureCode === amountMismatch)) return 'mismatch'
 	if (payments[0]?.state === 'refunded') return 'refunded'
-	if (status === 'Canceled') return 'canceled'
+	if (status === 'Canceled' || eventCancelled) return 'canceled'
 	return holdEndsAt !== null && Date.parse(holdEndsAt) > now.getTime() ? 'held' : 'released'
 }
 
 /** Reasons the pages have a sentence for; whatever else a gateway says is `other`. */
 const failureReasons = ['card_declined', 'insufficient_funds', 'expired_card', 'authentication_failed', 'amount_mismatch'] as const
 /** Why there was no other try: its places could not be held, or the card that was chosen is not to be had. */
-const retryReasons = ['sold_out', 'sale_over', 'code_used_up', 'card_not_found', 'card_expired', 'slow_down'] as const
+const retryReasons = ['sold_out', 'sale_over', 'code_used_up', 'card_not_found', 'card_expired', 'slow_down', 'event_called_off'] as const
 export type FailureReason = (typeof failureReasons)[number] | (typeof retryReasons)[number] | 'other'
 
 /** Why the last try did not go through, null when nothing is known to have failed. `refused`: what kept the buyer from trying again just now. */
@@ -56,7 +58,7 @@ interface FoundUnpaid extends UnpaidOrder {
 	number: string
 	secret: string
 	remaining: Money
-	event: { name: string; slug: string; provider: { name: string; email: string; phone: string } } | null
+	event: { name: string; slug: string; cancelled: boolean; provider: { name: string; email: string; phone: string } } | null
 }
 
 /** What the pages of a failed payment need of an order. */
@@ -66,7 +68,7 @@ export function unfinishedOrder(order: FoundUnpaid, now: Date, refused: string |
 		...{ number, secret, remaining, holdEndsAt },
 		eventName: event?.name ?? null,
 		eventSlug: event?.slug ?? null,
-		state: unfinished(order, now),
+		state: unfinished({ ...order, eventCancelled: event?.cancelled ?? false }, now),
 		reason: failureReason(payments, refused),
 		provider: event?.provider ?? null,
 	}

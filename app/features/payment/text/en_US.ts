@@ -8,6 +8,7 @@ export const en: typeof vi = {
 		already_paid: 'This order has been paid already.',
 		pay_on_delivery: 'This order is paid on delivery; nothing has to be paid now.',
 		order_canceled: 'This order was canceled and cannot be paid any more.',
+		event_called_off: 'The event of this order was cancelled: nothing more has to be paid.',
 		refund_pending: 'An earlier payment for this order is being refunded. Please try again when that is done.',
 	},
 	desk: {
@@ -50,6 +51,7 @@ export const en: typeof vi = {
 			other: 'The payment service did not receive the money.',
 			sold_out: 'The places of this order have gone to somebody else.',
 			sale_over: 'The tickets of this order are no longer on sale.',
+			event_called_off: 'The event of this order was cancelled: nothing more has to be paid.',
 			code_used_up: 'The discount code of this order has been used up.',
 			card_not_found: 'The card you chose is no longer in your account. Nothing was charged.',
 			card_expired: 'The card you chose has expired. Nothing was charged.',

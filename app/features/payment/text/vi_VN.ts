@@ -6,6 +6,7 @@ export const vi = {
 		already_paid: 'Đơn này đã được thanh toán rồi.',
 		pay_on_delivery: 'Sự kiện này không nhận thẻ: bạn trả khi nhận, chưa cần trả trước.',
 		order_canceled: 'Đơn này đã bị hủy nên không thanh toán được nữa.',
+		event_called_off: 'Sự kiện của đơn này đã bị hủy: bạn không phải trả thêm khoản nào.',
 		refund_pending: 'Khoản tiền lần trước của đơn này đang được hoàn lại. Bạn chờ hoàn xong rồi thử lại nhé.',
 	},
 	/** What the buyer sees on the gateway's page and on the bank's statement. */
@@ -50,6 +51,7 @@ export const vi = {
 			other: 'Cổng thanh toán chưa nhận được tiền.',
 			sold_out: 'Tiếc quá, chỗ của đơn này đã có người khác lấy.',
 			sale_over: 'Vé của đơn này đã hết thời gian bán.',
+			event_called_off: 'Sự kiện của đơn này đã bị hủy: bạn không phải trả thêm khoản nào.',
 			code_used_up: 'Mã giảm giá của đơn này đã được dùng hết lượt.',
 			card_not_found: 'Thẻ bạn chọn không còn trong tài khoản. Chưa có khoản nào bị trừ.',
 			card_expired: 'Thẻ bạn chọn đã hết hạn. Chưa có khoản nào bị trừ.',

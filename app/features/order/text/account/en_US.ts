@@ -74,6 +74,8 @@ export const account: typeof vietnamese = {
 		title: 'Pay by card now',
 		help: (amount) => `${amount} of this order remains. You can pay when you receive it, or by card right now.`,
 		pay: (amount) => `Pay ${amount} by card`,
+		sparedTitle: 'The event was cancelled',
+		spared: 'What was not paid of this order does not have to be paid any more, and your card is not charged.',
 		openTitle: 'A payment was begun',
 		open: 'If you have just paid, the bank confirms it in a moment and this page updates itself. If not, go on here.',
 		goOn: 'Continue paying',

@@ -89,6 +89,8 @@ export const account = {
 		restHelp: (amount: string, until: string) => `Bạn đã đặt cọc. Còn ${amount}, trả trước ${until}.`,
 		help: (amount: string) => `Đơn còn ${amount}, bạn có thể trả khi nhận hoặc trả bằng thẻ ngay bây giờ.`,
 		pay: (amount: string) => `Trả ${amount} bằng thẻ`,
+		sparedTitle: 'Sự kiện đã bị hủy',
+		spared: 'Phần chưa trả của đơn này bạn không phải trả nữa, và thẻ của bạn không bị thu.',
 		openTitle: 'Có một lần thanh toán chưa xong',
 		open: 'Nếu bạn vừa trả tiền, ngân hàng sẽ xác nhận trong giây lát và trang này tự cập nhật. Nếu chưa, bạn tiếp tục nhé.',
 		goOn: 'Tiếp tục thanh toán',

@@ -73,7 +73,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
 							<span className="visually-hidden">{text.card.total}: </span>
 							{total.amount === 0 ? text.card.free : formatMoney(locale, total)}
 						</p>
-						{remaining.amount > 0 && status !== 'Canceled' && (
+						{remaining.amount > 0 && status !== 'Canceled' && !event?.cancelled && (
 							<p className={styles.remaining}>{text.card.remaining(formatMoney(locale, remaining))}</p>
 						)}
 					</div>
