@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { reachedBy } from '#world/testing/refusing.ts'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { findGateData } from '../../checkin/operations/find-gate-data.server.ts'
+import { joined, listOf, scanned, send } from '../../checkin/testing/gate.ts'
 import { findEvent } from '../../event/operations/find-event.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
@@ -157,6 +159,25 @@ describe('an event that is postponed', () => {
 			expect(await windowOf(closed)).toEqual([hours(24 + by), hours(72 + by)])
 			await value(postponeEvent, { eventId: stage.event, typed: { ...dates, endsOn: '2027-04-01', startsOn: '2027-04-01' } }, owner(played))
 			expect(await windowOf(closed)).toEqual([hours(24 + by), hours(72 + by)])
+		})
+	})
+
+	it('opens its gates on the new day, which their devices hear', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const { startsAt } = await value(findEvent, { id: stage.event })
+			const hours = (count: number, from = startsAt) => new Date(Date.parse(from) + count * 3_600_000).toISOString()
+			const listId = await listOf(played, { opensAt: hours(-2), closesAt: hours(2) })
+			await listOf(played, { name: 'Cả ngày' })
+			const { device } = await joined(played)
+			const { code } = await buy(played)
+			const moved = await value(postponeEvent, { eventId: stage.event, typed: dates }, owner(played))
+			world.pass({ minutes: Math.round((Date.parse(moved.startsAt) - world.clock().getTime()) / 60_000) })
+			const [list, always] = (await value(findGateData, { device })).lists
+			expect([list?.opensAt, list?.closesAt]).toEqual([hours(-2, moved.startsAt), hours(2, moved.startsAt)].map(Date.parse))
+			expect([always?.opensAt, always?.closesAt]).toEqual([null, null])
+			const [answer] = await send(played, device, scanned(played, listId, { code }))
+			expect(answer?.answer).toBe('good')
 		})
 	})
 

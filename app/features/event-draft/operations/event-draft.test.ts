@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { reachedBy } from '#world/testing/refusing.ts'
 import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { saveCheckinList } from '../../checkin/operations/save-checkin-list.server.ts'
+import { findCheckinList } from '../../checkin/store/lists.server.ts'
+import { checkinList } from '../../checkin/testing/gate.ts'
 import { findEvent } from '../../event/operations/find-event.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
@@ -138,13 +141,17 @@ describe('an event', () => {
 		})
 	})
 
-	it('moves its schedule along with its beginning', async () => {
+	it('moves its schedule and its check-in lists along with its beginning', async () => {
 		await play(async (played) => {
 			const { value } = played
 			const eventId = await create(played)
 			const line = { 'row.0.day': '2026-12-20', 'row.0.time': '05:30', 'row.0.vi': 'Xuất phát' }
 			await value(saveEventStep, await save(played, eventId, 'schedule', line), owner(played))
+			const list = { ...checkinList, opensAt: '2026-12-19T21:00:00.000Z' }
+			const { listId } = await value(saveCheckinList, { eventId, list }, owner(played))
 			await value(saveEventStep, await save(played, eventId, 'time', { startsOn: '2026-12-22', endsOn: '2026-12-22' }), owner(played))
+			const moved = await findCheckinList(played.world.database.reader, eventId, listId)
+			expect([moved?.opensAt?.toISOString(), moved?.closesAt]).toEqual(['2026-12-21T21:00:00.000Z', null])
 			const { typed } = await value(findEventDraft, { eventId, step: 'schedule' }, owner(played))
 			expect(typed).toMatchObject({ 'row.0.day': '2026-12-22', 'row.0.time': '05:30' })
 		})

@@ -3,6 +3,7 @@ import { groupBy } from '../../../kernel/groups.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { listSchedule } from '../../event/store.server.ts'
+import { moveCheckinLists } from '../moving-lists.server.ts'
 import { checkPostponement, refundRule } from '../rules/calling-off.ts'
 import { movedAlong, windowAlong } from '../rules/moving.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
@@ -12,7 +13,7 @@ import { listOpenRests, updateRests } from '../store/rests.server.ts'
 import { listSaleWindows, updateSaleWindow } from '../store/sale-windows.server.ts'
 
 /**
- * Gives a public event other dates. Its schedule moves along, where it is wished its sale windows too, and what of its orders
+ * Gives a public event other dates. Its schedule and its check-in lists move along, where it is wished its sale windows too, and what of its orders
  * is to be paid later is due as much later; tickets are good for the new dates, and jobs tell every buyer; where it is wished
  * they may cancel until a day and get all their money back.
  */
@@ -43,6 +44,7 @@ export const postponeEvent = mutation('postponeEvent', {
 		)
 		for (const variant of windows ? await listSaleWindows(store, eventId) : [])
 			await updateSaleWindow(store, variant.id, windowAlong(variant, move, now))
+		await moveCheckinLists({ store, record }, event, move)
 		const rests = groupBy(await listOpenRests(store, eventId), ({ id: _id, ...rest }) => JSON.stringify(rest))
 		for (const alike of rests.values()) {
 			const [first] = alike

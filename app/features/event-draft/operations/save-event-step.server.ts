@@ -6,6 +6,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { listSchedule } from '../../event/store.server.ts'
 import { translated, type DraftEvent, type ScheduleLine } from '../rules/draft-event.ts'
+import { moveCheckinLists } from '../moving-lists.server.ts'
 import { eventSearchText } from '../rules/event-search-text.ts'
 import { fingerprint } from '../rules/fingerprint.ts'
 import { movedAlong } from '../rules/moving.ts'
@@ -16,7 +17,8 @@ import { countStandingOrders, countVariants, lockEvent, replaceSchedule, updateE
 
 /**
  * Saves one step of an event as its form was filled in. `version` is the fingerprint of the step when its form was opened: who would overwrite
- * what somebody else saved meanwhile is told. Dates of an event with orders are not changed here: it is postponed, and its buyers are told.
+ * what somebody else saved meanwhile is told. Dates of an event with orders are not changed here: it is postponed, and its buyers are told. When its
+ * beginning moves, its schedule and its check-in lists move along.
  */
 export const saveEventStep = mutation('saveEventStep', {
 	input: z.object({ eventId: idShape, step: z.enum(formSteps), version: z.string().max(40), typed: typedShape }),
@@ -44,6 +46,8 @@ export const saveEventStep = mutation('saveEventStep', {
 
 		await updateEvent(store, eventId, { ...columns, searchText: eventSearchText(after), slug: slugOf(after.name.vi_VN) || event.slug })
 		await writeSchedule(store, { event, after, schedule: cleaned.schedule ?? (step === 'time' ? schedule : undefined) })
+		const isMoved = after.startsAt.getTime() !== event.startsAt.getTime() || after.timeZone !== event.timeZone
+		if (isMoved) await moveCheckinLists({ store, record }, event, movedAlong(event, after))
 		const data = { eventId, step, fields }
 		record({ name: 'event.changed', about: `event:${eventId}`, providerId: event.providerId, data, clears: ['events'] })
 		return { changed: true }

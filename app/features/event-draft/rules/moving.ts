@@ -35,6 +35,16 @@ export function windowAlong({ opensAt, closesAt }: SaleWindow, move: (at: Date) 
 	return { opensAt: opensAt && opensAt > now ? move(opensAt) : opensAt, closesAt: closesAt && move(closesAt) }
 }
 
+/** When people are let in by a check-in list; null: from the beginning, until the end. */
+type ListTimes = SaleWindow
+
+/** The times of a check-in list that moves along. Where clocks are set in between, it is open as long as before rather than never. */
+export function listAlong({ opensAt, closesAt }: ListTimes, move: (at: Date) => Date): ListTimes {
+	const [opens, closes] = [opensAt && move(opensAt), closesAt && move(closesAt)]
+	const isTurned = opensAt && closesAt && opens && closes && closes <= opens
+	return { opensAt: opens, closesAt: isTurned ? new Date(opens.getTime() + closesAt.getTime() - opensAt.getTime()) : closes }
+}
+
 /** The same clock time so many days later. */
 export function daysLater(at: Date, days: number, zone: string): Date {
 	const { hour, minute, second } = localTime(at, zone)
