@@ -61,6 +61,8 @@ export const events = pgTable(
 			.default({}),
 		/** Whether its buyers may cancel; null: as its provider says. */
 		cancelRule: jsonb().$type<CancelRule>(),
+		/** Until when its buyers may cancel with all their money back, because it was postponed; afterwards as the rule says. */
+		refundUntil: instant(),
 		/** What buyers may change of their tickets themselves; null: as a house is used to (`usualSelfService`). */
 		selfService: jsonb().$type<Partial<SelfServiceRule>>(),
 		/** How many hours who waits for a place has to take one that came free; null: there is no waiting list. */

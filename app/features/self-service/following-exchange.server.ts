@@ -46,7 +46,7 @@ export async function endExchange(following: Following, exchange: ExchangeRow, s
  */
 export async function makeExchange(following: Following, exchange: ExchangeRow): Promise<void> {
 	const { store, now, record } = following
-	const ticket = await lockTicket(store, exchange.attendeeId)
+	const ticket = await lockTicket(store, exchange.attendeeId, now)
 	const difference = await lockOrder(store, exchange.orderId)
 	const { fromVariantId, toVariantId } = exchange
 	const offers = await findTicketOffers(store, [fromVariantId, toVariantId])
@@ -128,7 +128,11 @@ export const followOverOrder: Consequence = async (following, { data }) => {
 		if (each.state === 'waiting') await endExchange(following, each, 'over')
 		// Whoever took the last person off said what goes back of it already.
 		else if (data?.['closing'] !== true)
-			await giveDifferenceBack(following, each, data?.['by'] === 'buyer' ? (await cancelRuleOf(store, order)).rule.refundPercent : 100)
+			await giveDifferenceBack(
+				following,
+				each,
+				data?.['by'] === 'buyer' ? (await cancelRuleOf(store, order, following.now)).rule.refundPercent : 100,
+			)
 	}
 }
 

@@ -6,11 +6,12 @@ import { findEventRow } from '../event/store.server.ts'
 import { isBuyer } from '../order/guards.server.ts'
 import { balance } from '../order/rules/ledger.ts'
 import { findOrder, listLedger, lockOrder, type OrderRow } from '../order/store.server.ts'
+import { cancelRuleAt } from '../provider/rules/cancel-rule.ts'
 import { findAttendee, lockAttendee, type AttendeeRow } from '../registration/store.server.ts'
 import { holdsTicket } from './holding.server.ts'
 import { listExchangesOf } from './store.server.ts'
 
-type Asking = Pick<QueryContext<Store>, 'store' | 'actor' | 'visitor' | 'secrets'>
+type Asking = Pick<QueryContext<Store>, 'store' | 'actor' | 'visitor' | 'secrets' | 'now'>
 
 /**
  * Whether a ticket is somebody's to do with: its buyer's, or of whoever has the link of the order (truths §4.6), until they passed it on; then
@@ -26,13 +27,13 @@ export async function findOwnTicket(context: Asking, attendeeId: number, secret:
 	const attendee = await findAttendee(context.store, attendeeId)
 	const order = attendee && (await findOrder(context.store, { id: attendee.orderId }))
 	if (!attendee || !order || !(await isTheirs(context, order, attendee, secret))) return undefined
-	return readStanding(context.store, attendee, order)
+	return readStanding(context.store, attendee, order, context.now)
 }
 
 /** The same, locked for a decision. Whose it is is asked again under the lock: it may have been passed on meanwhile. */
 export async function lockOwnTicket(context: Asking, attendeeId: number, secret: string | undefined) {
 	if (!(await findOwnTicket(context, attendeeId, secret))) return undefined
-	const locked = await lockTicket(context.store, attendeeId)
+	const locked = await lockTicket(context.store, attendeeId, context.now)
 	if (!locked || !(await isTheirs(context, locked.order, locked.attendee, secret))) return undefined
 	return locked
 }
@@ -41,17 +42,17 @@ export async function lockOwnTicket(context: Asking, attendeeId: number, secret:
  * A ticket, locked: the order first, as everybody does who changes its people, then the attendee, for whom a gate waits or makes us wait
  * (truths §5.2). What is read afterwards stays true until the decision is written.
  */
-export async function lockTicket(store: Store, attendeeId: number) {
+export async function lockTicket(store: Store, attendeeId: number, now: Date) {
 	const before = await findAttendee(store, attendeeId)
 	const order = before && (await lockOrder(store, before.orderId))
 	const attendee = order && (await lockAttendee(store, attendeeId))
 	// The orders of its differences come after it and before any place: whoever books their money waits for no more than places.
 	for (const { orderId } of attendee ? await listExchangesOf(store, attendeeId, 'waiting') : []) await lockOrder(store, orderId)
-	return attendee && readStanding(store, attendee, order)
+	return attendee && readStanding(store, attendee, order, now)
 }
 
-/** How a ticket stands, whoever asks. */
-export async function readStanding(store: Store, attendee: AttendeeRow, order: OrderRow) {
+/** How a ticket stands now, whoever asks. */
+export async function readStanding(store: Store, attendee: AttendeeRow, order: OrderRow, now: Date) {
 	const row = await findEventRow(store, attendee.eventId)
 	if (!row) return undefined
 	const [passages, ledger] = [await listPassages(store, [attendee.id]), await listLedger(store, order.id)]
@@ -68,6 +69,6 @@ export async function readStanding(store: Store, attendee: AttendeeRow, order: O
 			remainingMinor: balance(ledger).remaining,
 		},
 		rule: selfServiceOf(event.selfService),
-		cancelRule: event.cancelRule ?? provider.cancelRule,
+		cancelRule: cancelRuleAt(event.cancelRule ?? provider.cancelRule, event, now),
 	}
 }

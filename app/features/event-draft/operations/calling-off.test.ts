@@ -7,6 +7,7 @@ import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.serv
 import { findGateData } from '../../checkin/operations/find-gate-data.server.ts'
 import { joined, listOf, scanned, send } from '../../checkin/testing/gate.ts'
 import { findEvent } from '../../event/operations/find-event.server.ts'
+import { events } from '../../event/tables.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
@@ -19,6 +20,7 @@ import { checkTicket } from '../../registration/operations/check-ticket.server.t
 import { mailEventNews } from '../jobs/mail-event-news.server.tsx'
 import { cancelWithEvent, tellBuyersCancelled, tellBuyersPostponed } from '../jobs/tell-buyers.server.ts'
 import { cancelEvent } from './cancel-event.server.ts'
+import { duplicateEvent } from './duplicate-event.server.ts'
 import { findCallingOff } from './find-calling-off.server.ts'
 import { postponeEvent } from './postpone-event.server.ts'
 import { tellBuyersOfEvent } from './tell-buyers-of-event.server.ts'
@@ -159,6 +161,35 @@ describe('an event that is postponed', () => {
 			expect(await windowOf(closed)).toEqual([hours(24 + by), hours(72 + by)])
 			await value(postponeEvent, { eventId: stage.event, typed: { ...dates, endsOn: '2027-04-01', startsOn: '2027-04-01' } }, owner(played))
 			expect(await windowOf(closed)).toEqual([hours(24 + by), hours(72 + by)])
+		})
+	})
+
+	it('keeps its own rule for when the full refund is over, and its copies have no such refund', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage, world } = played
+			const eventId = stage.event
+			const cancelRule = { allowed: true, untilHours: 24, refundPercent: 50 }
+			await world.database.transaction((store) => store.update(events).set({ cancelRule }).where(eq(events.id, eventId)))
+			const { id } = await buy(played)
+			await value(postponeEvent, { eventId, typed: { ...dates, refundUntil: '2027-02-01' } }, owner(played))
+			const said = async () => (await value(findEvent, { id: eventId })).buyersRules.giveBack
+			expect(await said()).toEqual({ until: '2027-02-01T17:00:00.000Z', refundPercent: 100 })
+			const copy = await value(
+				duplicateEvent,
+				{ key: randomUUID(), eventId, typed: { nameVi: 'Bản sao', startsOn: '2027-06-01', startsTime: '05:00' } },
+				owner(played),
+			)
+			const [copied] = await world.database.reader.select().from(events).where(eq(events.id, copy.id))
+			expect(copied).toMatchObject({ cancelRule, refundUntil: null })
+			// A promise is kept when the dates change once more.
+			const later = { ...dates, startsOn: '2027-03-02', endsOn: '2027-03-02', refundUntil: '2027-01-15' }
+			await value(postponeEvent, { eventId, typed: later }, owner(played))
+			expect(await said()).toEqual({ until: '2027-02-01T17:00:00.000Z', refundPercent: 100 })
+			world.pass({ minutes: Math.round((Date.parse('2027-02-10T00:00:00Z') - world.clock().getTime()) / 60_000) })
+			expect(await said()).toEqual({ until: '2027-02-28T22:00:00.000Z', refundPercent: 50 })
+			expect((await value(findOrder, { id }, lan)).cancelling?.refusal).toBeNull()
+			world.pass({ minutes: 19 * 24 * 60 })
+			expect(await refusal(cancelOrder, { orderId: id }, lan)).toBe('cancel_too_late')
 		})
 	})
 

@@ -4,7 +4,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { listSchedule } from '../../event/store.server.ts'
 import { moveCheckinLists } from '../moving-lists.server.ts'
-import { checkPostponement, refundRule } from '../rules/calling-off.ts'
+import { checkPostponement } from '../rules/calling-off.ts'
 import { movedAlong, windowAlong } from '../rules/moving.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
 import { lockEvent, replaceSchedule, updateEvent } from '../store.server.ts'
@@ -15,7 +15,7 @@ import { listSaleWindows, updateSaleWindow } from '../store/sale-windows.server.
 /**
  * Gives a public event other dates. Its schedule and its check-in lists move along, where it is wished its sale windows too, and what of its orders
  * is to be paid later is due as much later; tickets are good for the new dates, and jobs tell every buyer; where it is wished
- * they may cancel until a day and get all their money back.
+ * they may cancel until a day and get all their money back, whatever the rule says that counts afterwards.
  */
 export const postponeEvent = mutation('postponeEvent', {
 	input: z.object({ eventId: idShape, typed: typedShape }),
@@ -29,13 +29,16 @@ export const postponeEvent = mutation('postponeEvent', {
 		if (event.endsAt <= now) return refuse('event_over')
 		const { issues, cleaned } = checkPostponement(typed, event.timeZone, now)
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
-		const { startsAt, endsAt, note, refundUntil, windows } = cleaned
+		const { startsAt, endsAt, note, windows } = cleaned
+		// Who was promised a later day the last time keeps it.
+		const promised = event.refundUntil
+		const refundUntil = cleaned.refundUntil && promised && promised > cleaned.refundUntil ? promised : cleaned.refundUntil
 		const move = movedAlong(event, { startsAt, timeZone: event.timeZone })
 		const schedule = await listSchedule(store, eventId)
 		const lines = schedule.map((line) => ({ ...line, startsAt: move(line.startsAt), endsAt: line.endsAt && move(line.endsAt) }))
 		await updateEvent(store, eventId, {
 			...{ startsAt, endsAt, postponedFrom: event.startsAt, postponeNote: note },
-			...(refundUntil && { cancelRule: refundRule(refundUntil, startsAt) }),
+			...(refundUntil && { refundUntil }),
 		})
 		await replaceSchedule(
 			store,

@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cancelDeadline } from '../../provider/rules/cancel-rule.ts'
-import { checkCancellation, checkPostponement, refundRule } from './calling-off.ts'
+import { checkCancellation, checkPostponement } from './calling-off.ts'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const zone = 'Asia/Ho_Chi_Minh'
@@ -31,20 +29,7 @@ describe('postponing an event', () => {
 	})
 
 	it('lets buyers go until the end of a day of the event’s zone', () => {
-		const { refundUntil, startsAt } = checkPostponement({ ...typed, refundUntil: '2027-02-01' }, zone, now).cleaned
+		const { refundUntil } = checkPostponement({ ...typed, refundUntil: '2027-02-01' }, zone, now).cleaned
 		expect(refundUntil?.toISOString()).toBe('2027-02-01T17:00:00.000Z')
-		expect(cancelDeadline(refundRule(refundUntil ?? now, startsAt), startsAt).toISOString()).toBe('2027-02-01T17:00:00.000Z')
-	})
-
-	it('never takes time away from a buyer, nor gives more than an hour', () => {
-		const at = fc.date({ min: new Date('2026-12-01'), max: new Date('2030-01-01'), noInvalidDate: true })
-		fc.assert(
-			fc.property(at, at, (one, other) => {
-				const [until, startsAt] = one < other ? [one, other] : [other, one]
-				const late = cancelDeadline(refundRule(until, startsAt), startsAt).getTime() - until.getTime()
-				expect(late).toBeGreaterThanOrEqual(0)
-				expect(late).toBeLessThan(3_600_000)
-			}),
-		)
 	})
 })

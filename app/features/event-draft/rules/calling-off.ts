@@ -1,10 +1,7 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import { endOfDay, isDay } from '~/kernel/zones.ts'
-import type { CancelRule } from '../../provider/rules/cancel-rule.ts'
 import { checkTime, type Times } from './time-step.ts'
 import type { Typed } from './typed.ts'
-
-const hourMs = 3_600_000
 
 export interface Cancellation {
 	note: string
@@ -41,9 +38,4 @@ export function checkPostponement(typed: Typed, zone: string, now: Date): Checke
 	if (isTimed && times.cleaned.startsAt <= now) times.issues.push({ path: 'startsOn', code: 'too_small' })
 	if (isTimed && refundUntil && (refundUntil > times.cleaned.startsAt || refundUntil <= now)) read.refuse('refundUntil', 'not_a_choice')
 	return { issues: [...times.issues, ...read.issues], cleaned: { ...times.cleaned, note, refundUntil, windows: typed['windows'] === 'on' } }
-}
-
-/** The rule by which buyers may cancel until a moment and get everything back. A part of an hour is the buyer's. */
-export function refundRule(until: Date, startsAt: Date): CancelRule {
-	return { allowed: true, untilHours: Math.max(0, Math.floor((startsAt.getTime() - until.getTime()) / hourMs)), refundPercent: 100 }
 }

@@ -79,7 +79,7 @@ export const findEvent = query('findEvent', {
 			/** Whether people may wait for what is sold out. */
 			waitingList: event.waitingHours !== null,
 			/** What its buyers may do with their tickets themselves. */
-			buyersRules: buyersRules(selfServiceOf(event.selfService), event.cancelRule ?? provider.cancelRule, event.startsAt),
+			buyersRules: buyersRules(selfServiceOf(event.selfService), event.cancelRule ?? provider.cancelRule, event, now),
 			/** Basis points that come on top of the prices shown; 0 where they hold the tax already. */
 			addedTaxBp: event.taxInclusive ? 0 : event.taxRateBp,
 			tax: {

@@ -1,4 +1,4 @@
-import { cancelDeadline, type CancelRule } from '../../provider/rules/cancel-rule.ts'
+import { cancelDeadline, cancelRuleAt, type CancelledFor, type CancelRule } from '../../provider/rules/cancel-rule.ts'
 
 /** What buyers may change of their tickets without asking the organiser, and until when. */
 export interface SelfServiceRule {
@@ -35,7 +35,9 @@ export interface BuyersRules {
 }
 
 /** The rules of an event as its buyers read them. */
-export function buyersRules(rule: SelfServiceRule, cancel: CancelRule, startsAt: Date): BuyersRules {
+export function buyersRules(rule: SelfServiceRule, ruleOfEvent: CancelRule, event: CancelledFor, now: Date): BuyersRules {
+	const { startsAt } = event
+	const cancel = cancelRuleAt(ruleOfEvent, event, now)
 	const until = (hours: number) => changeDeadline(hours, startsAt).toISOString()
 	return {
 		rename: rule.rename ? until(rule.untilHours) : null,

@@ -72,7 +72,7 @@ export const cancelOrder = mutation('cancelOrder', {
 
 /** By the rule of the event or its provider. */
 async function decideForBuyer({ store, now }: Pick<QueryContext<Store>, 'store' | 'now'>, order: OrderRow, paidMinor: number) {
-	const { rule, eventStartsAt } = await cancelRuleOf(store, order)
+	const { rule, eventStartsAt } = await cancelRuleOf(store, order, now)
 	const standing = { status: order.status, delivery: order.deliveryStatus, awaitsQuote: awaitsQuote(order) }
 	const people = await listAttendeesOfOrders(store, [order.id])
 	const givenAway = people.some(({ transferId, canceledAt }) => transferId !== null && canceledAt === null)

@@ -8,6 +8,7 @@ import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { paperNumber } from '../../invoice/rules/numbering.ts'
 import { listPapers } from '../../invoice/store.server.ts'
+import { cancelRuleAt } from '../../provider/rules/cancel-rule.ts'
 import { holdsMoney } from '../../payment/rules/life-cycle.ts'
 import { listPayments, listRefunds } from '../../payment/store.server.ts'
 import { codeOf, ticketSigner } from '../../registration/signing.server.ts'
@@ -55,7 +56,9 @@ export const findOrder = query('findOrder', {
 		const { paid, refunded, remaining, toRefund } = balance(ledger)
 		const standing = { status: order.status, delivery: order.deliveryStatus }
 		const buys = isBuyer(context, order)
-		const rule = event?.cancelRule ?? row?.provider.cancelRule ?? (await cancelRuleOf(store, order)).rule
+		const { rule } = row
+			? { rule: cancelRuleAt(row.event.cancelRule ?? row.provider.cancelRule, row.event, now) }
+			: await cancelRuleOf(store, order, now)
 		const paidMinor = paid - refunded - toRefund
 		const givenAway = people.some(({ transferId, canceledAt }) => transferId !== null && canceledAt === null)
 		const isDifference = isDifferenceOrder(lines, people)

@@ -35,7 +35,7 @@ export const acceptTransfer = mutation('acceptTransfer', {
 	],
 	async run({ store, actor, locale, now, secrets, refuse, record }, { transferId, secret, attendee: typed }) {
 		const seen = opensTransfer(secrets, transferId, secret) ? await findTransfer(store, transferId) : undefined
-		const ticket = seen && (await lockTicket(store, seen.attendeeId))
+		const ticket = seen && (await lockTicket(store, seen.attendeeId, now))
 		const transfer = ticket && (await lockTransfer(store, transferId))
 		if (!ticket || !transfer) return refuse('transfer_not_found')
 		const { attendee, event, rule, standing } = ticket

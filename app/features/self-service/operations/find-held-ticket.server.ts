@@ -19,7 +19,7 @@ export const findHeldTicket = query('findHeldTicket', {
 		const { store, locale, secrets, refuse } = context
 		const attendee = await findAttendee(store, attendeeId)
 		if (!attendee || attendee.transferId === null || !(await holdsTicket(context, attendee, secret))) return refuse('ticket_not_found')
-		const ticket = await readStanding(store, attendee, await orderOf(store, attendee))
+		const ticket = await readStanding(store, attendee, await orderOf(store, attendee), context.now)
 		const signer = await ticketSigner(store, attendee.eventId, secrets)
 		if (!ticket || !signer) return refuse('ticket_not_found')
 		const { event, provider, standing } = ticket

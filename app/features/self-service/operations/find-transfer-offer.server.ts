@@ -21,7 +21,7 @@ export const findTransferOffer = query('findTransferOffer', {
 		const attendee = transfer && (await findAttendee(store, transfer.attendeeId))
 		if (!transfer || !attendee) return refuse('transfer_not_found')
 		const order = await orderOf(store, attendee)
-		const ticket = await readStanding(store, attendee, order)
+		const ticket = await readStanding(store, attendee, order, now)
 		if (!ticket) return refuse('transfer_not_found')
 		const { event, rule, standing } = ticket
 		const account = actor.kind === 'account' ? await findAccount(store, actor.accountId) : undefined

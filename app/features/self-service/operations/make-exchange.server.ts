@@ -14,7 +14,7 @@ export const makeExchange = mutation('makeExchange', {
 	async run(context, { orderId }) {
 		const seen = await findExchangeByOrder(context.store, orderId)
 		if (!seen) return { state: null }
-		await lockTicket(context.store, seen.attendeeId)
+		await lockTicket(context.store, seen.attendeeId, context.now)
 		const exchange = await findExchangeByOrder(context.store, orderId)
 		if (exchange?.state === 'waiting') await change(context, exchange)
 		return { state: (await findExchangeByOrder(context.store, orderId))?.state ?? null }

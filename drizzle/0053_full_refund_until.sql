@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "refund_until" timestamp (3) with time zone;
