@@ -22,6 +22,22 @@ describe('what buyers are told they may do themselves', () => {
 		})
 	})
 
+	it('promises nothing that is over, or ends before it is read', () => {
+		const cancel = { allowed: true, untilHours: 48, refundPercent: 80 }
+		const at = (time: string) => buyersRules({ ...usualSelfService, untilHours: 2 }, cancel, event, new Date(time))
+		expect(at('2026-12-18T04:58:00Z').giveBack).toEqual({ until: '2026-12-18T05:00:00.000Z', refundPercent: 80 })
+		expect(at('2026-12-18T04:59:30Z').giveBack).toBeNull()
+		expect(at('2026-12-20T01:00:00Z')).toEqual({ rename: '2026-12-20T03:00:00.000Z', transfer: null, exchange: null, giveBack: null })
+	})
+
+	it('gives the full refund of a postponed event while it lasts, and its rule afterwards', () => {
+		const cancel = { allowed: true, untilHours: 48, refundPercent: 80 }
+		const postponed = { startsAt, refundUntil: new Date('2026-12-10T05:00:00Z') }
+		const at = (time: string) => buyersRules(usualSelfService, cancel, postponed, new Date(time)).giveBack
+		expect(at('2026-12-10T04:58:00Z')).toEqual({ until: '2026-12-10T05:00:00.000Z', refundPercent: 100 })
+		expect(at('2026-12-10T04:59:30Z')).toEqual({ until: '2026-12-18T05:00:00.000Z', refundPercent: 80 })
+	})
+
 	it('is as usual where it was kept before it was asked', () => {
 		expect(selfServiceOf({ rename: false, untilHours: 2 })).toEqual({ ...usualSelfService, rename: false, untilHours: 2 })
 		expect(selfServiceOf(null)).toEqual(usualSelfService)

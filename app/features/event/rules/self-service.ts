@@ -26,7 +26,7 @@ export function selfServiceOf(kept: Partial<SelfServiceRule> | null): SelfServic
 	return { ...usualSelfService, ...kept }
 }
 
-/** What is told before buying of what buyers may do themselves afterwards: until when (ISO 8601), or that they may not. */
+/** What is told before buying of what buyers may do themselves afterwards: until when (ISO 8601), or that they may not, or not any more. */
 export interface BuyersRules {
 	rename: string | null
 	transfer: string | null
@@ -34,16 +34,21 @@ export interface BuyersRules {
 	giveBack: { until: string; refundPercent: number } | null
 }
 
-/** The rules of an event as its buyers read them. */
+/** Answers are kept some seconds, and pages are read a while: what ends within so much is not promised any more. */
+const readMs = 60_000
+
+/** The rules of an event as whoever buys now reads them: what is over is not among them. */
 export function buyersRules(rule: SelfServiceRule, ruleOfEvent: CancelRule, event: CancelledFor, now: Date): BuyersRules {
 	const { startsAt } = event
-	const cancel = cancelRuleAt(ruleOfEvent, event, now)
-	const until = (hours: number) => changeDeadline(hours, startsAt).toISOString()
+	const soon = new Date(now.getTime() + readMs)
+	const cancel = cancelRuleAt(ruleOfEvent, event, soon)
+	const until = (end: Date) => (end > soon ? end.toISOString() : null)
+	const giveBack = cancel.allowed ? until(cancelDeadline(cancel, startsAt)) : null
 	return {
-		rename: rule.rename ? until(rule.untilHours) : null,
-		transfer: rule.transfer ? until(rule.transferUntilHours) : null,
-		exchange: rule.exchange ? until(rule.exchangeUntilHours) : null,
-		giveBack: cancel.allowed ? { until: cancelDeadline(cancel, startsAt).toISOString(), refundPercent: cancel.refundPercent } : null,
+		rename: rule.rename ? until(changeDeadline(rule.untilHours, startsAt)) : null,
+		transfer: rule.transfer ? until(changeDeadline(rule.transferUntilHours, startsAt)) : null,
+		exchange: rule.exchange ? until(changeDeadline(rule.exchangeUntilHours, startsAt)) : null,
+		giveBack: giveBack === null ? null : { until: giveBack, refundPercent: cancel.refundPercent },
 	}
 }
 
