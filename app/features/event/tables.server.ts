@@ -76,6 +76,8 @@ export const events = pgTable(
 		/** When it was called off, and what its buyers were told. */
 		cancelledAt: instant(),
 		cancelNote: text(),
+		/** Whether its orders were cancelled with it, and what was paid goes back; null: it was not called off, or nobody wrote it down. */
+		cancelRefunds: boolean(),
 		/** When it was to begin before it was last postponed, and what its buyers were told. */
 		postponedFrom: instant(),
 		postponeNote: text(),

@@ -24,6 +24,7 @@ export interface WidgetEvent {
 	waitingList: boolean
 	postponed: { from: string; note: string } | null
 	cancelNote: string | null
+	cancelRefunds: boolean | null
 	provider: { name: string }
 	tickets: readonly Pick<DetailTicket, 'id' | 'name' | 'description' | 'attributes' | 'variants'>[]
 }
@@ -70,7 +71,10 @@ export function widgetOffer(event: WidgetEvent, telling: WidgetTelling): WidgetO
 }
 
 function noticeOf(event: WidgetEvent, phase: ReturnType<typeof phaseOf>, { notice, tickets }: DetailText): WidgetOffer['notice'] {
-	if (phase === 'cancelled') return { title: notice.cancelled, text: event.cancelNote || notice.cancelledText(event.provider.name) }
+	if (phase === 'cancelled') {
+		const said = [notice.cancelledText(event.provider.name, event.cancelRefunds === true), event.cancelNote]
+		return { title: notice.cancelled, text: said.filter(Boolean).join(' ') }
+	}
 	if (phase === 'past') return { title: notice.past, text: null }
 	if (event.postponed)
 		return { title: notice.postponed(formatDateTime(event.postponed.from, event.timeZone)), text: event.postponed.note || null }

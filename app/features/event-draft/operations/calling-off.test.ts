@@ -53,7 +53,9 @@ describe('an event that is called off', () => {
 			const { id, code } = await buy(played)
 			await value(cancelEvent, { eventId, typed: { note: 'Bão số 9', refund: 'all' } }, owner(played))
 			expect(await refusal(cancelEvent, { eventId, typed: { note: 'Bão', refund: 'all' } }, owner(played))).toBe('event_cancelled')
-			expect(await value(findEvent, { id: eventId })).toMatchObject({ state: 'cancelled', cancelNote: 'Bão số 9' })
+			expect(await value(findEvent, { id: eventId })).toMatchObject({
+				...{ state: 'cancelled', cancelNote: 'Bão số 9', cancelRefunds: true },
+			})
 			world.pass({ minutes: 30 * 24 * 60 - 120 })
 			const atGate = () => value(checkTicket, { eventId, code }, asAccount(stage.accounts.checkIn))
 			expect((await atGate()).decision).toBe('canceled')
@@ -107,6 +109,7 @@ describe('an event that is called off', () => {
 			const { value, stage, world } = played
 			const { id } = await buy(played)
 			await value(cancelEvent, { eventId: stage.event, typed: { note: 'Bão', refund: 'none' } }, owner(played))
+			expect((await value(findEvent, { id: stage.event })).cancelRefunds).toBe(false)
 			await tellBuyersCancelled.run(world, await newestFact(played, `event:${stage.event}`))
 			await cancelWithEvent.run(world, await newestFact(played, `order:${id}`))
 			expect((await value(findOrder, { id }, lan)).status).toBe('Confirmed')

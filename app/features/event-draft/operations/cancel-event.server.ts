@@ -25,7 +25,7 @@ export const cancelEvent = mutation('cancelEvent', {
 		const { note, refund } = cleaned
 		// Whoever is about to take a place found the event open: now they look again.
 		await touchQuotas(store, (await lockPlaces(store, eventId)).quotaIds)
-		await updateEvent(store, eventId, { state: 'cancelled', cancelledAt: now, cancelNote: note })
+		await updateEvent(store, eventId, { state: 'cancelled', cancelledAt: now, cancelNote: note, cancelRefunds: refund })
 		const data = { eventId, note, refund }
 		record({ name: 'event.cancelled', about: `event:${eventId}`, providerId: event.providerId, data, clears: ['events'] })
 		return { cancelled: true }

@@ -66,6 +66,8 @@ export const findEvent = query('findEvent', {
 			past: now >= event.endsAt,
 			/** What its buyers were told when it was called off. */
 			cancelNote: event.cancelNote,
+			/** Whether what they paid goes back by itself then; null: nobody wrote it down. */
+			cancelRefunds: event.cancelRefunds,
 			/** When it was to begin before it was postponed, and why. */
 			postponed: event.postponedFrom && { from: event.postponedFrom.toISOString(), note: event.postponeNote ?? '' },
 			timeZone: event.timeZone,

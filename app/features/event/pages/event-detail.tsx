@@ -67,6 +67,7 @@ function detailOf(found: FoundEvent, now: Date): EventDetail {
 		phase: phaseOf({ state, startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone }, now),
 		draft: state === 'draft',
 		cancelNote: found.cancelNote,
+		cancelRefunds: found.cancelRefunds,
 		postponed: found.postponed,
 		name: found.name,
 		summary: found.summary,

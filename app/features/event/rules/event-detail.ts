@@ -55,6 +55,8 @@ export interface EventDetail {
 	draft?: boolean
 	/** What was said when it was called off. */
 	cancelNote?: string | null
+	/** Whether what its buyers paid goes back by itself then. */
+	cancelRefunds?: boolean | null
 	/** When it was to begin before it was postponed, and what was said. */
 	postponed?: { from: string; note: string } | null
 	name: string

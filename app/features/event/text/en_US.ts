@@ -143,7 +143,10 @@ export const en: typeof vi = {
 			seePictures: 'See pictures',
 			seeOthers: 'See upcoming events',
 			cancelled: 'This event was cancelled',
-			cancelledText: (provider) => `Tickets are no longer sold. If you have one, please ask ${provider} about your refund.`,
+			cancelledText: (provider, refunds) =>
+				refunds
+					? 'Tickets are no longer sold. If you have one, your order is cancelled and what you paid by card goes back to it by itself; there is nothing you need to do.'
+					: `Tickets are no longer sold. If you have one, please ask ${provider} about your refund.`,
 			contact: 'Contact the organiser',
 		},
 		action: {

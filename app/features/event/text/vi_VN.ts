@@ -135,7 +135,11 @@ export const vi = {
 			seePictures: 'Xem ảnh',
 			seeOthers: 'Xem sự kiện sắp tới',
 			cancelled: 'Sự kiện đã bị hủy',
-			cancelledText: (provider: string) => `Vé không còn được bán. Nếu bạn đã có vé, hãy liên hệ ${provider} để biết về việc hoàn tiền.`,
+			/** `refunds`: what was paid goes back by itself. */
+			cancelledText: (provider: string, refunds: boolean) =>
+				refunds
+					? 'Vé không còn được bán. Nếu bạn đã có vé, đơn của bạn được hủy và tiền đã trả bằng thẻ tự động về lại thẻ, bạn không cần làm gì.'
+					: `Vé không còn được bán. Nếu bạn đã có vé, hãy liên hệ ${provider} để biết về việc hoàn tiền.`,
 			contact: 'Liên hệ ban tổ chức',
 		},
 		action: {

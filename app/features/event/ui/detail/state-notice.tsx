@@ -20,7 +20,7 @@ export function StateNotice({ event, hasPictures }: { event: EventDetail; hasPic
 		const action = <LinkButton href="#organiser">{text.contact}</LinkButton>
 		return (
 			<Notice kind="danger" title={text.cancelled} action={action}>
-				{text.cancelledText(event.provider.name)}
+				{text.cancelledText(event.provider.name, event.cancelRefunds === true)}
 				{event.cancelNote && <p>{event.cancelNote}</p>}
 			</Notice>
 		)
