@@ -35,14 +35,15 @@ export const recordNotice = mutation('recordNotice', {
 		const payments = order ? await listPayments(store, order.id) : []
 		const named = payments.find((each) => each.gateway === gateway && each.gatewayRef === gatewayRef)
 		// The notice about a saved card that was charged may be here before the answer to the call, or instead of it.
-		const payment = named ?? payments.find((each) => each.id === paymentId && each.gateway === gateway && each.gatewayRef === null)
-		if (payment && !named) await updatePayment(store, payment.id, { gatewayRef, updatedAt: now })
-		if (!order || !payment) {
+		const found = named ?? payments.find((each) => each.id === paymentId && each.gateway === gateway && each.gatewayRef === null)
+		if (found && !named) await updatePayment(store, found.id, { gatewayRef, updatedAt: now })
+		if (!order || !found) {
 			// Kept: `notePaymentOpened` looks here, and so does a person.
 			record({ name: 'payment.unknown_charge', about: `charge:${gateway}:${gatewayRef}`, data: { kind, amount: notice.amount } })
 			return { outcome: 'unknown_charge' }
 		}
-		const matter = { store, now, record, notice, order, payment, payments }
+		// Known by the gateway's name from here on: without it no money of it could go back.
+		const matter = { store, now, record, notice, order, payment: { ...found, gatewayRef }, payments }
 		if (kind === 'refunded' || kind === 'refund_failed') return { outcome: await recordRefund(matter, kind) }
 		return { outcome: await decide(matter, kind) }
 	},

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { GatewayUnavailable } from '~/platform/gateways/gateway.server.ts'
 import type { TestCard } from '~/platform/gateways/test-gateway/cards.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { expireOrder } from '../../order/operations/expire-order.server.ts'
 import { appendLedger } from '../../order/store.server.ts'
+import { quotas } from '../../quota/tables.server.ts'
 import { listSavedCards } from '../../saved-card/operations/list-saved-cards.server.ts'
 import { makeCardDefault } from '../../saved-card/operations/make-card-default.server.ts'
 import { noteCardCustomer } from '../../saved-card/operations/note-card-customer.server.ts'
@@ -108,6 +111,32 @@ describe('paying by a saved card', () => {
 			await world.jobs.runAll(world)
 			expect(await at.hear()).toContain('confirm')
 			expect(await at.look(order)).toMatchObject({ status: 'Confirmed', payments: [{ state: 'captured' }] })
+		})
+	})
+
+	it('goes back where its answer was lost and its places were sold before the gateway told of it (truths §1.7)', async () => {
+		await play(async (played) => {
+			const at = await openCustomersTill(played)
+			const order = await at.place()
+			await at.choose(order, await at.keep(visa))
+			const { world, stage } = played
+			const real = world.gateway
+			world.gateway = {
+				...real,
+				async chargeCard(request) {
+					await real.chargeCard(request)
+					throw new GatewayUnavailable('the line went dead')
+				},
+			}
+			await at.pay(order)
+			world.gateway = real
+			world.pass({ minutes: 31 })
+			await at.value(expireOrder, { orderId: order.id }, system)
+			await world.database.transaction((store) => store.update(quotas).set({ size: 0 }).where(eq(quotas.id, stage.quotas.plain)))
+			expect(await at.hear()).toContain('retake_places')
+			expect(world.jobs.waiting()).toContain('refund-payment')
+			await world.jobs.runAll(world)
+			expect(await at.look(order)).toMatchObject({ status: 'Error', payments: [{ state: 'refunded' }], paid: { amount: 0 } })
 		})
 	})
 
