@@ -48,6 +48,15 @@ test.each([
 	for (const { path, query } of stripe.asked) expect([path, query.get('payment_intent')]).toEqual(['/v1/checkout/sessions', 'pi_1'])
 })
 
+test('a promise on a saved card names its attempt, whose answer may be lost', async () => {
+	const metadata = { order: 'H-7K2M9', attempt: 'payment:7' }
+	const body = eventOf('payment_intent.amount_capturable_updated', { id: 'pi_1', amount_capturable: 350_000, currency: 'vnd', metadata })
+	expect(await stripe.gateway.readNotice(body, signed(body))).toEqual({
+		...{ id: 'evt_1', ref: 'pi_1', kind: 'authorized', amount, key: 'payment:7' },
+	})
+	expect(stripe.asked).toEqual([])
+})
+
 test.each([
 	['customer.created', { id: 'cus_1' }],
 	['payment_intent.succeeded', { id: 'pi_1', amount_received: 350_000, currency: 'vnd', ...ours }],

@@ -74,9 +74,11 @@ export async function readStripeEvent(
 			return cardNotice(event)
 		case 'payment_intent.amount_capturable_updated': {
 			const intent = event.data.object
-			if (!intent.metadata.order || intent.amount_capturable === 0) return 'ignored'
-			const ref = intent.metadata.attempt ? intent.id : await of(intent)
-			return notice(ref, { kind: 'authorized', amount: moneyOf(intent.amount_capturable, intent.currency) })
+			const { id, metadata, currency } = intent
+			if (!metadata.order || intent.amount_capturable === 0) return 'ignored'
+			const amount = moneyOf(intent.amount_capturable, currency)
+			if (metadata.attempt) return notice(id, { kind: 'authorized', key: metadata.attempt, amount })
+			return notice(await of(intent), { kind: 'authorized', amount })
 		}
 		case 'charge.refunded': {
 			const charge = event.data.object
