@@ -1,6 +1,7 @@
 import type { Store } from '../../platform/database/database.server.ts'
 import { balance } from '../order/rules/ledger.ts'
 import { listLedger } from '../order/store.server.ts'
+import { onTheirWayMinor } from './rules/refunds.ts'
 import { listRefunds, type PaymentRow } from './store.server.ts'
 
 /** What an order's buyer has paid beyond what is owed, and is not on its way back yet. The order is locked before. */
@@ -10,8 +11,5 @@ export async function openRefundMinor(store: Store, orderId: number, payments: r
 		store,
 		payments.map(({ id }) => id),
 	)
-	const onTheirWay = refunds
-		.filter(({ state }) => state === 'due' || state === 'asked')
-		.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-	return Math.max(0, toRefund - onTheirWay)
+	return Math.max(0, toRefund - onTheirWayMinor(refunds))
 }

@@ -1,8 +1,9 @@
 import type { Fact } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
-import type { OrderRow } from '../order/store.server.ts'
-import { partsOf, refundableMinor } from './rules/refunds.ts'
-import { insertRefunds, listRefunds, type PaymentRow } from './store.server.ts'
+import { balance } from '../order/rules/ledger.ts'
+import { listLedger, type OrderRow } from '../order/store.server.ts'
+import { onTheirWayMinor, partsOf, refundableMinor } from './rules/refunds.ts'
+import { insertRefunds, listPayments, listRefunds, type PaymentRow } from './store.server.ts'
 
 /** Why money goes back. */
 export interface GivingBack {
@@ -30,13 +31,16 @@ export async function oweBack(
 	)
 	const known = await listRefunds(
 		store,
-		paid.map(({ id }) => id),
+		(await listPayments(store, order.id)).map(({ id }) => id),
 	)
+	// Not by the gateway's money alone: what was handed out by hand is back as well.
+	const books = balance(await listLedger(store, order.id))
+	const most = Math.max(0, books.paid - books.refunded - onTheirWayMinor(known))
 	const able = paid.map(({ id, amountMinor: paidMinor }) => {
 		const ofPayment = known.filter(({ paymentId }) => paymentId === id)
 		return { id, refundableMinor: ofPayment.some((refund) => refund.cause === cause) ? 0 : refundableMinor(paidMinor, ofPayment) }
 	})
-	const parts = partsOf(amountMinor, able)
+	const parts = partsOf(Math.min(amountMinor, most), able)
 	const promised = await insertRefunds(
 		store,
 		parts.map((part) => ({ ...part, cause, state: 'due', createdAt: now, updatedAt: now })),

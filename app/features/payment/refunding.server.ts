@@ -16,7 +16,8 @@ export async function recordRefund(matter: Matter, kind: 'refunded' | 'refund_fa
 	if (!holdsMoney(payment.state)) return 'ignore_duplicate'
 	const known = await listRefunds(store, [payment.id])
 	const told = known.filter(({ id, state }) => (notice.refundKey ? id === refundIdOf(notice.refundKey) : state === 'asked'))
-	const mayEnd = (state: RefundRowState) => state === 'asked' || state === 'due' || (state === 'failed' && kind === 'refunded')
+	const mayEnd = (state: RefundRowState) =>
+		state === 'asked' || state === 'due' || ((state === 'failed' || state === 'by_hand') && kind === 'refunded')
 
 	const due = notice.refundKey ? told.reduce((sum, { amountMinor }) => sum + amountMinor, 0) : payment.amountMinor
 	const isOther = notice.amount && (notice.amount.amount !== due || notice.amount.currency !== payment.currency)

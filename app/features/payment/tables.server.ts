@@ -77,8 +77,8 @@ export const refunds = pgTable(
 		amountMinor: minor().notNull(),
 		/** Why, once a payment: `order_canceled`, `return:5`. The same cause gives nothing back twice. */
 		cause: text().notNull(),
-		/** `due`: to be asked for. `asked`: the gateway knows. */
-		state: text({ enum: ['due', 'asked', 'refunded', 'failed'] }).notNull(),
+		/** `due`: to be asked for. `asked`: the gateway knows. `by_hand`: the gateway refused, and somebody handed it out. */
+		state: text({ enum: ['due', 'asked', 'refunded', 'failed', 'by_hand'] }).notNull(),
 		/** How often the gateway was asked; each try is a request of its own there. */
 		tries: integer().notNull().default(0),
 		createdAt: instant().notNull(),

@@ -12,7 +12,7 @@ import { isBuyer, runsProvider } from '../guards.server.ts'
 import { releasePlaces } from '../places.server.ts'
 import { buyerCancelling, isDifferenceOrder } from '../rules/cancelling.ts'
 import { deliveryAfter, mayBecome } from '../rules/life-cycle.ts'
-import { balance } from '../rules/ledger.ts'
+import { balance, feesOf } from '../rules/ledger.ts'
 import { awaitsQuote } from '../rules/quote.ts'
 import { appendLedger, findOrder, listLedger, listOrderLines, lockOrder, updateOrder, type OrderRow } from '../store.server.ts'
 
@@ -37,18 +37,24 @@ export const cancelOrder = mutation('cancelOrder', {
 		const order = await lockOrder(store, orderId)
 		if (!order) return refuse('order_not_found')
 		if (!mayBecome(order.status, 'Canceled')) return { status: order.status, canceledNow: false }
-		const { owed, paid, refunded, toRefund } = balance(await listLedger(store, order.id))
+		const ledger = await listLedger(store, order.id)
+		const { owed, paid, refunded, toRefund } = balance(ledger)
 		/** What was paid for it; what came twice goes back whatever the rule says. */
 		const paidMinor = paid - refunded - toRefund
 		const isProvider = (await runsProvider(context, order.providerId)) === 'granted'
-		const decided = isProvider ? { may: true as const, refundMinor: paidMinor } : await decideForBuyer(context, order, paidMinor)
+		/** What the provider's own rule let it keep before stays kept where the buyer cancels, and the rule is not asked about it again. */
+		const feesMinor = isProvider ? 0 : Math.min(feesOf(ledger), paidMinor)
+		const decided = isProvider
+			? { may: true as const, refundMinor: paidMinor }
+			: await decideForBuyer(context, order, { paidMinor, feesMinor })
 		if (!decided.may) return refuse(decided.refusal, { deadline: decided.deadline?.toISOString() ?? null })
 
 		await releasePlaces(store, order.id)
 		await cancelAttendees(store, order.id, now)
-		const kept = paidMinor - decided.refundMinor
+		const kept = paidMinor - feesMinor - decided.refundMinor
+		const credited = owed - feesMinor
 		await appendLedger(store, [
-			...(owed > 0 ? [{ orderId, kind: 'cancellation' as const, amountMinor: owed, at: now, cause: `cancel:${orderId}` }] : []),
+			...(credited > 0 ? [{ orderId, kind: 'cancellation' as const, amountMinor: credited, at: now, cause: `cancel:${orderId}` }] : []),
 			...(kept > 0 ? [{ orderId, kind: 'fee' as const, amountMinor: kept, at: now, cause: `cancel:${orderId}` }] : []),
 		])
 		await updateOrder(store, order.id, {
@@ -71,11 +77,15 @@ export const cancelOrder = mutation('cancelOrder', {
 })
 
 /** By the rule of the event or its provider. */
-async function decideForBuyer({ store, now }: Pick<QueryContext<Store>, 'store' | 'now'>, order: OrderRow, paidMinor: number) {
+async function decideForBuyer(
+	{ store, now }: Pick<QueryContext<Store>, 'store' | 'now'>,
+	order: OrderRow,
+	money: { paidMinor: number; feesMinor: number },
+) {
 	const { rule, eventStartsAt } = await cancelRuleOf(store, order, now)
 	const standing = { status: order.status, delivery: order.deliveryStatus, awaitsQuote: awaitsQuote(order) }
 	const people = await listAttendeesOfOrders(store, [order.id])
 	const givenAway = people.some(({ transferId, canceledAt }) => transferId !== null && canceledAt === null)
 	const isDifference = isDifferenceOrder(await listOrderLines(store, order.id), people)
-	return buyerCancelling({ ...standing, givenAway, isDifference, paidMinor, eventStartsAt }, rule, now)
+	return buyerCancelling({ ...standing, givenAway, isDifference, ...money, eventStartsAt }, rule, now)
 }

@@ -7,17 +7,21 @@ import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.serv
 import { applyCode } from '../../cart/operations/apply-code.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import { events } from '../../event/tables.server.ts'
+import { giveCashBack } from '../../payment/operations/give-cash-back.server.ts'
 import { openTill } from '../../payment/testing/till.ts'
 import type { CancelRule } from '../../provider/rules/cancel-rule.ts'
 import { providers } from '../../provider/tables.server.ts'
+import { refundLines } from '../../returns/operations/refund-lines.server.ts'
 import { acceptTransfer } from '../../self-service/operations/accept-transfer.server.ts'
+import { cancelTicket } from '../../self-service/operations/cancel-ticket.server.ts'
 import { offerTransfer } from '../../self-service/operations/offer-transfer.server.ts'
 import { transferSecret } from '../../self-service/transfer-link.server.ts'
 import { balance } from '../rules/ledger.ts'
-import { appendLedger } from '../store.server.ts'
+import { appendLedger, listLedger } from '../store.server.ts'
 import { orders } from '../tables.server.ts'
 import { findOrder } from './find-order.server.ts'
 import { placeOrder } from './place-order.server.ts'
+import { takeCash } from './take-cash.server.ts'
 
 const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
 const lan = callerAs(undefined, { visitor: 'lan' })
@@ -28,6 +32,9 @@ async function placed({ value, stage }: Played, paymentMethod: 'cash_on_delivery
 	await value(applyCode, { code: 'BANBE' }, caller)
 	return (await value(placeOrder, { key: randomUUID(), contact, paymentMethod }, caller)).order.id
 }
+
+const rule = (played: Played, cancelRule: CancelRule) => played.world.database.reader.update(providers).set({ cancelRule })
+const allowed = { allowed: true, untilHours: 48, refundPercent: 80 }
 
 const only = reachedBy(cancelOrder)
 afterAll(() => expect(only.missing()).toEqual([]))
@@ -99,9 +106,6 @@ describe('cancelling an order', () => {
 })
 
 describe('a buyer who cancels their own order', () => {
-	const rule = (played: Played, cancelRule: CancelRule) => played.world.database.reader.update(providers).set({ cancelRule })
-	const allowed = { allowed: true, untilHours: 48, refundPercent: 80 }
-
 	it('gets back what the rule says, once, and the places are free again', async () => {
 		await play(async (played) => {
 			const { world, stage, value } = played
@@ -187,6 +191,81 @@ describe('a buyer who cancels their own order', () => {
 			)
 			await value(cancelOrder, { orderId }, lan)
 			expect((await booksOf(world)).orders[0]?.flag).toBe('cash_refund_due')
+		})
+	})
+})
+
+describe('money that the gateway refused to give back', () => {
+	it('and that was handed out instead does not go back once more with the rest of the order', { timeout: 120_000 }, async () => {
+		await play(async (played) => {
+			const { world, stage, value } = played
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			const till = openTill(world, stage)
+			const order = await till.place()
+			await till.drive(await till.pay(order))
+			await till.hear()
+			const { gateway } = world
+			world.gateway = { ...gateway, refund: () => Promise.resolve('refused') }
+			const lineId = (await till.look(order)).lines[0]?.id
+			await value(
+				refundLines,
+				{ key: randomUUID(), orderId: order.id, lines: [{ lineId, quantity: 1 }], reason: 'Đau chân', restock: false },
+				staff,
+			)
+			await world.jobs.runAll(world)
+			expect(await till.flag(order)).toBe('refund_failed')
+			const handOut = (amountMinor: number) => value(giveCashBack, { key: randomUUID(), orderId: order.id, amountMinor }, staff)
+			expect(await handOut(100_000)).toMatchObject({ openMinor: 250_000 })
+			expect(await till.flag(order)).toBe('refund_failed')
+			expect(await handOut(250_000)).toMatchObject({ openMinor: 0 })
+			expect(await till.flag(order)).toBeNull()
+			expect(await till.look(order)).toMatchObject({ payments: [{ state: 'captured' }], refunds: [{ state: 'by_hand' }] })
+
+			world.gateway = gateway
+			await value(cancelOrder, { orderId: order.id }, staff)
+			await world.jobs.runAll(world)
+			await till.hear()
+			expect(await till.look(order)).toMatchObject({
+				paid: { amount: 0 },
+				refunds: [{ state: 'by_hand' }, { state: 'refunded', amount: { amount: 350_000 } }],
+			})
+			expect(await till.flag(order)).toBeNull()
+		})
+	})
+})
+
+describe('a buyer who gives places back and then the order', () => {
+	it('gets as much back as by the order alone, and is told so before', { timeout: 120_000 }, async () => {
+		await play(async (played) => {
+			const { world, stage, value } = played
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			const till = openTill(world, stage)
+			let nth = 0
+			const tries = fc.record({ quantity: fc.integer({ min: 1, max: 4 }), percent: fc.nat(100), given: fc.nat(4) })
+			await fc.assert(
+				fc.asyncProperty(tries, async ({ quantity, percent, given }) => {
+					nth += 1
+					const buyer = callerAs(undefined, { visitor: `buyer-${nth}` })
+					await rule(played, { ...allowed, refundPercent: percent })
+					const order = await till.place({ quantity, caller: buyer, paymentMethod: 'cash_on_delivery' })
+					const paidMinor = 350_000 * quantity
+					await value(takeCash, { key: randomUUID(), orderId: order.id, amountMinor: paidMinor }, staff)
+					const { attendees } = await value(findOrder, { id: order.id }, buyer)
+					for (const { id } of attendees.slice(0, given)) await value(cancelTicket, { attendeeId: id }, buyer)
+					const books = async () => balance(await listLedger(world.database.reader, order.id))
+					const before = await books()
+					if (given < quantity) {
+						const { cancelling } = await value(findOrder, { id: order.id }, buyer)
+						await value(cancelOrder, { orderId: order.id }, buyer)
+						const back = (await books()).toRefund - before.toRefund
+						expect(cancelling).toMatchObject({ refund: { amount: back }, kept: { amount: 350_000 * (quantity - given) - back } })
+					}
+					expect(await books()).toMatchObject({ toRefund: (paidMinor * percent) / 100, remaining: 0 })
+					const fees = (await listLedger(world.database.reader, order.id)).filter(({ kind }) => kind === 'fee')
+					expect(fees.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe((paidMinor * (100 - percent)) / 100)
+				}),
+				{ numRuns: 8, examples: [[{ quantity: 2, percent: 50, given: 1 }]] },
+			)
 		})
 	})
 })

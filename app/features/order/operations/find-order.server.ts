@@ -17,7 +17,7 @@ import { cancelRuleOf } from '../cancel-rule-of.server.ts'
 import { isBuyer, maySeeOrder } from '../guards.server.ts'
 import { buyerCancelling, isDifferenceOrder } from '../rules/cancelling.ts'
 import { detailLabelOf } from '../rules/life-cycle.ts'
-import { balance, dueNow } from '../rules/ledger.ts'
+import { balance, dueNow, feesOf } from '../rules/ledger.ts'
 import { awaitsQuote, totalWithDelivery } from '../rules/quote.ts'
 import { nextSteps } from '../rules/next-steps.ts'
 import { reductionOfOrder } from '../rules/reductions-of-record.ts'
@@ -60,12 +60,21 @@ export const findOrder = query('findOrder', {
 			? { rule: cancelRuleAt(row.event.cancelRule ?? row.provider.cancelRule, row.event, now) }
 			: await cancelRuleOf(store, order, now)
 		const paidMinor = paid - refunded - toRefund
+		const feesMinor = Math.min(feesOf(ledger), paidMinor)
 		const givenAway = people.some(({ transferId, canceledAt }) => transferId !== null && canceledAt === null)
 		const isDifference = isDifferenceOrder(lines, people)
 		const cancelling =
 			buys && order.status !== 'Canceled'
 				? buyerCancelling(
-						{ ...standing, givenAway, isDifference, awaitsQuote: awaitsQuote(order), paidMinor, eventStartsAt: event?.startsAt ?? null },
+						{
+							...standing,
+							givenAway,
+							isDifference,
+							awaitsQuote: awaitsQuote(order),
+							paidMinor,
+							feesMinor,
+							eventStartsAt: event?.startsAt ?? null,
+						},
 						rule,
 						now,
 					)
@@ -175,7 +184,7 @@ export const findOrder = query('findOrder', {
 				refusal: cancelling.may ? null : cancelling.refusal,
 				deadline: cancelling.deadline?.toISOString() ?? null,
 				refund: of(cancelling.may ? cancelling.refundMinor : 0),
-				kept: of(cancelling.may ? paidMinor - cancelling.refundMinor : 0),
+				kept: of(cancelling.may ? paidMinor - feesMinor - cancelling.refundMinor : 0),
 			},
 			attendees: people.map((attendee) => {
 				const line = lines.find(({ id: lineId }) => lineId === attendee.orderLineId)

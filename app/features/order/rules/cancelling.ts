@@ -13,6 +13,8 @@ export interface CancellableOrder {
 	isDifference?: boolean
 	/** What the buyer has paid and not got back. */
 	paidMinor: number
+	/** What of it the organiser kept of places that were given up before. */
+	feesMinor?: number
 	/** Null where there is no event, and so no deadline. */
 	eventStartsAt: Date | null
 }
@@ -28,7 +30,16 @@ export type BuyerCancelling =
  * its places are free again.
  */
 export function buyerCancelling(
-	{ status, delivery, awaitsQuote = false, givenAway = false, isDifference = false, paidMinor, eventStartsAt }: CancellableOrder,
+	{
+		status,
+		delivery,
+		awaitsQuote = false,
+		givenAway = false,
+		isDifference = false,
+		paidMinor,
+		feesMinor = 0,
+		eventStartsAt,
+	}: CancellableOrder,
 	rule: CancelRule,
 	now: Date,
 ): BuyerCancelling {
@@ -41,7 +52,7 @@ export function buyerCancelling(
 	if (isDifference || !rule.allowed) return no('cancel_not_allowed')
 	if (delivery === 'assigned' || delivery === 'done') return no('goods_on_their_way')
 	if (deadline && now > deadline) return no('cancel_too_late')
-	return { may: true, deadline, refundMinor: refundOf(rule, paidMinor) }
+	return { may: true, deadline, refundMinor: refundOf(rule, Math.max(0, paidMinor - feesMinor)) }
 }
 
 /** Whether an order is the difference of an exchange: it has a place, and nobody of its own who comes. */

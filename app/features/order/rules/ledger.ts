@@ -32,6 +32,11 @@ export function balance(entries: readonly LedgerEntry[]): Balance {
 	return { owed, paid: sums.payment, refunded: sums.refund, remaining: Math.max(0, open), toRefund: Math.max(0, -open) }
 }
 
+/** What the organiser kept of places that were given up, in whole minor units: owed and paid, and for nothing that could be given up again. */
+export function feesOf(entries: readonly LedgerEntry[]): number {
+	return entries.reduce((sum, { kind, amountMinor }) => sum + (kind === 'fee' ? amountMinor : 0), 0)
+}
+
 /** What is to be paid now: a deposit until it is paid, then what remains. `paid` is what came in and did not go back. Whole minor units. */
 export function dueNow({ depositMinor }: { depositMinor: number }, { remaining, paid }: { remaining: number; paid: number }): number {
 	return paid < depositMinor ? Math.min(depositMinor - paid, remaining) : remaining

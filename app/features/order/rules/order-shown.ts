@@ -83,7 +83,7 @@ export interface QuoteOfOrder {
 
 /** A part of a payment that goes back. */
 export interface RefundOfOrder {
-	state: 'due' | 'asked' | 'refunded' | 'failed'
+	state: 'due' | 'asked' | 'refunded' | 'failed' | 'by_hand'
 	amount: Money
 }
 

@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { appendLedger, listLedger, lockOrder, updateOrder } from '../../order/store.server.ts'
 import { openRefundMinor } from '../open-refund.server.ts'
-import { listPayments } from '../store.server.ts'
+import { handedOut, stateByRefunds } from '../rules/refunds.ts'
+import { listPayments, listRefunds, updatePayment, updateRefund, type PaymentRow } from '../store.server.ts'
 
-/** Writes down that somebody handed money back that no gateway gives back: at most what is still open. The same key is written once. */
+/**
+ * Writes down that somebody handed money back that no gateway gives back: at most what is still open. What a gateway refused is over with it, so
+ * that it is not sent once more. The same key is written once.
+ */
 export const giveCashBack = mutation('giveCashBack', {
 	input: z.object({ key: z.uuid(), orderId: idShape, amountMinor: z.number().int().positive().safe() }),
 	allow: staffOnly,
@@ -16,13 +21,30 @@ export const giveCashBack = mutation('giveCashBack', {
 		if (!order) return refuse('order_not_found')
 		const cause = `by_hand:${key}`
 		if ((await listLedger(store, orderId)).some((entry) => entry.cause === cause)) return { openMinor: 0, again: true }
-		const open = await openRefundMinor(store, orderId, await listPayments(store, orderId))
+		const payments = await listPayments(store, orderId)
+		const open = await openRefundMinor(store, orderId, payments)
 		if (amountMinor > open) return refuse('more_than_open', { openMinor: open })
 		await appendLedger(store, [{ orderId, kind: 'refund', amountMinor, at: now, cause }])
 		const openMinor = open - amountMinor
+		await closeRefused({ store, now }, payments, openMinor === 0 ? Number.POSITIVE_INFINITY : amountMinor)
 		if (openMinor === 0 && order.flag !== null && order.flag !== 'amount_mismatch') await updateOrder(store, orderId, { flag: null })
 		const { number, providerId } = order
 		record({ name: 'order.cash_given_back', about: `order:${orderId}`, providerId, data: { orderId, number, amountMinor } })
 		return { openMinor, again: false }
 	},
 })
+
+async function closeRefused({ store, now }: { store: Store; now: Date }, payments: readonly PaymentRow[], amountMinor: number) {
+	const refunds = await listRefunds(
+		store,
+		payments.map(({ id }) => id),
+	)
+	const closed = handedOut(refunds, amountMinor)
+	for (const { id } of closed) await updateRefund(store, id, { state: 'by_hand', updatedAt: now })
+	for (const payment of payments.filter(({ id }) => closed.some(({ paymentId }) => paymentId === id))) {
+		const ofPayment = refunds
+			.filter(({ paymentId }) => paymentId === payment.id)
+			.map((refund) => (closed.includes(refund) ? { ...refund, state: 'by_hand' as const } : refund))
+		await updatePayment(store, payment.id, { state: stateByRefunds(payment.amountMinor, ofPayment), updatedAt: now })
+	}
+}

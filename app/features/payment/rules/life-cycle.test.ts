@@ -31,7 +31,7 @@ describe('a payment', () => {
 			'canceled: captured',
 			'refunding: captured refunded refund_failed',
 			'refunded: ',
-			'refund_failed: refunding refunded',
+			'refund_failed: captured refunding refunded',
 		])
 	})
 })

@@ -29,8 +29,8 @@ export const paymentSteps: Record<PaymentState, readonly PaymentState[]> = {
 	// Back to `captured` when a part of it went back.
 	refunding: ['captured', 'refunded', 'refund_failed'],
 	refunded: [],
-	// The provider may try again, or the gateway change its mind.
-	refund_failed: ['refunding', 'refunded'],
+	// The provider may try again or hand the money out, or the gateway change its mind.
+	refund_failed: ['refunding', 'refunded', 'captured'],
 }
 
 /** Whether that step is on the table. Staying is no step. */

@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inHandMinor, partsOf, refundableMinor, refundIdOf, refundKey, stateByRefunds, type Refund } from './refunds.ts'
+import { handedOut, inHandMinor, partsOf, refundableMinor, refundIdOf, refundKey, stateByRefunds, type Refund } from './refunds.ts'
 
 const refund = (state: Refund['state'], amountMinor: number): Refund => ({ state, amountMinor })
 
 describe('what can still go back', () => {
 	it('is what is neither back nor on its way', () => {
 		expect(refundableMinor(500, [refund('refunded', 100), refund('asked', 50), refund('due', 20), refund('failed', 300)])).toBe(330)
+	})
+})
+
+describe('money that was handed out', () => {
+	it('stands for refused refunds as a whole, the oldest first', () => {
+		const refunds = [refund('refunded', 50), refund('failed', 100), refund('failed', 80), refund('failed', 20)]
+		expect(handedOut(refunds, 125).map(({ amountMinor }) => amountMinor)).toEqual([100, 20])
+		expect(handedOut(refunds, 19)).toEqual([])
 	})
 })
 
@@ -19,6 +27,7 @@ describe('a payment', () => {
 		['refunded', [refund('refunded', 100), refund('refunded', 400)]],
 		['refunded', [refund('refunded', 500), refund('failed', 500)]],
 		['refund_failed', [refund('refunded', 100), refund('failed', 400)]],
+		['captured', [refund('by_hand', 500)]],
 	] as const)('is %s by %j', (state, refunds) => {
 		expect(stateByRefunds(500, refunds)).toBe(state)
 	})

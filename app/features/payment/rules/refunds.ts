@@ -1,6 +1,7 @@
 import type { PaymentState } from './life-cycle.ts'
 
-export type RefundRowState = 'due' | 'asked' | 'refunded' | 'failed'
+/** `by_hand`: the gateway refused, and somebody handed the money out instead. */
+export type RefundRowState = 'due' | 'asked' | 'refunded' | 'failed' | 'by_hand'
 
 /** A part of a payment's money that goes back. Whole minor units. */
 export interface Refund {
@@ -15,6 +16,21 @@ function sumOf(refunds: readonly Refund[], ...states: RefundRowState[]): number 
 /** What of a captured payment can still be promised back: what is neither back nor on its way. A refund the gateway refused may be promised again. */
 export function refundableMinor(paidMinor: number, refunds: readonly Refund[]): number {
 	return paidMinor - sumOf(refunds, 'due', 'asked', 'refunded')
+}
+
+/** What of an order's money is on its way back. */
+export function onTheirWayMinor(refunds: readonly Refund[]): number {
+	return sumOf(refunds, 'due', 'asked')
+}
+
+/** Which refused refunds some money that was handed out stands for: the oldest first, each only as a whole. `refunds` come with the oldest first. */
+export function handedOut<Row extends Refund>(refunds: readonly Row[], amountMinor: number): Row[] {
+	let left = amountMinor
+	return refunds.filter((refund) => {
+		const is = refund.state === 'failed' && refund.amountMinor <= left
+		if (is) left -= refund.amountMinor
+		return is
+	})
 }
 
 /** What of a payment is not back yet. */

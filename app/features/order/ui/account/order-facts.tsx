@@ -20,7 +20,11 @@ export function PaymentFacts({ order }: Shown) {
 	const say = (amount: Money) => formatMoney(locale, amount)
 	const { totals, paid, remaining, paymentMethod, paymentNote, payments, refunds, status } = order
 	const back = refunds.map(({ state, amount }) =>
-		state === 'refunded' ? text.refunded(say(amount)) : state === 'failed' ? text.refundFailed : text.refunding(say(amount)),
+		state === 'refunded' || state === 'by_hand'
+			? text.refunded(say(amount))
+			: state === 'failed'
+				? text.refundFailed
+				: text.refunding(say(amount)),
 	)
 	const rows: (SummaryRow | false)[] = [
 		{ label: text.method, value: <Words>{methods[paymentMethod]}</Words> },
