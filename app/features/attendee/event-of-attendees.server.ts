@@ -42,7 +42,7 @@ export type EventOfAttendees = NonNullable<Awaited<ReturnType<typeof readEventOf
 
 /** An attendee as the table has them. */
 export function shownAttendee(
-	{ attendee, status, cameInAt, order }: ReadAttendee,
+	{ attendee, status, cameInAt, order, holder }: ReadAttendee,
 	{ variants }: Pick<EventOfAttendees, 'variants'>,
 ): AttendeeShown {
 	const variant = variants.find(({ id }) => id === attendee.variantId)
@@ -56,6 +56,7 @@ export function shownAttendee(
 		cameInAt: cameInAt?.toISOString() ?? null,
 		bookedBy: order.contact.name,
 		email: order.contact.email,
+		holder,
 		order: { id: order.id, number: order.number },
 	}
 }

@@ -93,7 +93,7 @@ function idsInOrder(store: Store, wanted: AttendeesWanted, sort: AttendeeSort, f
 		.orderBy(...sortKeys(sort, wanted.timeZone, fromEnd))
 }
 
-/** Attendees with what their orders say of them, in the order of the ids. */
+/** Attendees with what their orders say of them, and whom a ticket was passed on to, in the order of the ids. */
 export async function readAttendees(store: Store, ids: readonly number[]) {
 	const rows = await store
 		.select({
@@ -101,9 +101,11 @@ export async function readAttendees(store: Store, ids: readonly number[]) {
 			status,
 			cameInAt: cameIn.ofOne,
 			order: { id: orders.id, number: orders.number, status: orders.status, contact: orders.contact, locale: orders.locale },
+			holder: { name: ticketTransfers.name, email: ticketTransfers.email },
 		})
 		.from(attendees)
 		.innerJoin(orders, eq(orders.id, attendees.orderId))
+		.leftJoin(ticketTransfers, eq(ticketTransfers.id, attendees.transferId))
 		.where(isOneOf(attendees.id, ids))
 	const byId = new Map(rows.map((row) => [row.attendee.id, row]))
 	return ids.flatMap((id) => byId.get(id) ?? [])

@@ -18,7 +18,10 @@ export interface AttendeeShown {
 	eloScore: number | null
 	company: string | null
 	bookedBy: string
+	/** Of who booked. */
 	email: string
+	/** Who has the ticket since it was passed on, and gets its mails; an address that was forgotten is empty. */
+	holder: { name: string; email: string } | null
 	guardianName: string | null
 	childName: string | null
 	order: { id: number; number: string }

@@ -44,7 +44,7 @@ export function fileCell(
 		case 'order':
 			return attendee.order.number
 		default: {
-			const value = attendee[column as Exclude<keyof AttendeeShown, 'answers' | 'order'>]
+			const value = attendee[column as Exclude<keyof AttendeeShown, 'answers' | 'order' | 'holder'>]
 			return value ?? ''
 		}
 	}

@@ -46,6 +46,7 @@ export const en: typeof vi = {
 		ticket: 'Ticket',
 		codeIssue: (count) => `The ticket code is issue ${count}.`,
 		order: 'Order',
+		holder: 'Passed on to',
 		paid: 'Paid',
 		remaining: 'Still to be paid',
 		toRefund: 'To be refunded',

@@ -44,6 +44,7 @@ export const vi = {
 		ticket: 'Vé',
 		codeIssue: (count: number) => `Mã vé đang là bản thứ ${count}.`,
 		order: 'Đơn',
+		holder: 'Đã chuyển cho',
 		paid: 'Đã trả',
 		remaining: 'Còn phải trả',
 		toRefund: 'Chờ hoàn lại',

@@ -29,6 +29,24 @@ export function Standing({ attendee, codeIssue, order, timeZone }: StandingProps
 				rows={[
 					{ label: columns.order, value: attendee.order.number },
 					{ label: columns.bookedBy, value: attendee.bookedBy },
+					...(attendee.holder
+						? [
+								{
+									label: one.holder,
+									value: (
+										<>
+											{attendee.holder.name}
+											{attendee.holder.email && (
+												<>
+													<br />
+													<a href={`mailto:${attendee.holder.email}`}>{attendee.holder.email}</a>
+												</>
+											)}
+										</>
+									),
+								},
+							]
+						: []),
 					{ label: columns.registeredAt, value: formatDateTime(attendee.registeredAt, timeZone) },
 					{ label: one.paid, value: formatMoney(locale, order.paid) },
 					...(order.remaining.amount > 0 ? [{ label: one.remaining, value: formatMoney(locale, order.remaining) }] : []),

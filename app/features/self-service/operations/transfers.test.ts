@@ -4,6 +4,7 @@ import { reachedBy } from '#world/testing/refusing.ts'
 import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { findMyAccount } from '../../account/operations/find-my-account.server.ts'
 import { cancelAttendee } from '../../attendee/operations/cancel-attendee.server.ts'
+import { findAttendee } from '../../attendee/operations/find-attendee.server.ts'
 import { resendTicket } from '../../attendee/operations/resend-ticket.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { eventDay, joined, listOf, scanned, send } from '../../checkin/testing/gate.ts'
@@ -225,6 +226,9 @@ describe('a ticket that is not paid', () => {
 			await value(acceptTransfer, { ...link, attendee: { name: 'Bình' } }, binh)
 			await world.jobs.runAll(world)
 			const before = world.mail.sent.length
+			// What the organiser's page says is where it goes.
+			const { attendee } = await value(findAttendee, { eventId: stage.event, attendeeId }, asAccount(stage.accounts.manager))
+			expect(attendee).toMatchObject({ bookedBy: 'Trần Thị Lan', holder: { name: 'Bình', email: 'binh@example.vn' } })
 			await value(resendTicket, { eventId: stage.event, attendeeId }, asAccount(stage.accounts.manager))
 			await world.jobs.runAll(world)
 			expect(world.mail.sent.slice(before).map(({ to }) => to)).toEqual(['binh@example.vn'])
