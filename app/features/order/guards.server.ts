@@ -1,7 +1,7 @@
 import type { Access, QueryContext } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { memberAccess } from '../provider/guards.server.ts'
-import type { OrderRow } from './store.server.ts'
+import { findOrder, type OrderRow } from './store.server.ts'
 
 type Asking = Pick<QueryContext<Store>, 'actor' | 'visitor' | 'store'>
 
@@ -14,6 +14,15 @@ export function isBuyer({ actor, visitor }: Pick<Asking, 'actor' | 'visitor'>, o
 /** Whether the caller runs the provider of an order. */
 export function runsProvider(context: Pick<Asking, 'actor' | 'store'>, providerId: number): Promise<Access> {
 	return memberAccess(context, providerId, ['owner', 'manager'])
+}
+
+/** Whoever runs the provider of the order that is named: its owners and managers, and staff (truths §4.1). Theirs is the work that money by hand makes. */
+export const orderProvider = async (context: Asking, { orderId }: { orderId: number }): Promise<Access> => {
+	const { actor, store } = context
+	if (actor.kind === 'visitor') return 'sign_in'
+	if (actor.kind === 'system' || (actor.kind === 'account' && actor.staff)) return 'granted'
+	const order = await findOrder(store, { id: orderId })
+	return order ? runsProvider(context, order.providerId) : 'not_found'
 }
 
 /**

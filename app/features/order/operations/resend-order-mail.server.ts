@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { orderProvider } from '../guards.server.ts'
 import { mailsOf, orderMails } from '../rules/order-mails.ts'
 import { findOrder } from '../store.server.ts'
 
 /** Sends a mail about an order once more. What is not true of the order is not said again. */
 export const resendOrderMail = mutation('resendOrderMail', {
 	input: z.object({ orderId: idShape, mail: z.enum(orderMails) }),
-	allow: staffOnly,
+	allow: orderProvider,
 	refusals: ['order_not_found', 'mail_not_true'],
 	async run({ store, refuse, record }, { orderId, mail }) {
 		const order = await findOrder(store, { id: orderId })

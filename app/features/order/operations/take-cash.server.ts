@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { orderProvider } from '../guards.server.ts'
 import { balance } from '../rules/ledger.ts'
-import { appendLedger, listLedger, lockOrder } from '../store.server.ts'
+import { appendLedger, listLedger, lockOrder, updateOrder } from '../store.server.ts'
 
-/** Writes down that money came by hand, at the door or by transfer: at most what remains. The same key is written once; `undo` takes it back, once. */
+/**
+ * Writes down that money came by hand, at the door or by transfer: at most what remains. The same key is written once; `undo` takes it back, once.
+ * With the last of it an order is no longer overdue.
+ */
 export const takeCash = mutation('takeCash', {
 	input: z.object({
 		key: z.uuid(),
@@ -13,7 +16,7 @@ export const takeCash = mutation('takeCash', {
 		amountMinor: z.number().int().positive().safe(),
 		undo: z.boolean().default(false),
 	}),
-	allow: staffOnly,
+	allow: orderProvider,
 	refusals: ['order_not_found', 'order_not_confirmed', 'more_than_open', 'nothing_to_undo'],
 	async run({ store, now, refuse, record }, { key, orderId, amountMinor, undo }) {
 		const order = await lockOrder(store, orderId)
@@ -27,6 +30,8 @@ export const takeCash = mutation('takeCash', {
 			// Money that went back since cannot be taken back once more.
 			if (!taken || taken.amountMinor !== amountMinor || isUndone || balance(ledger).toRefund > 0) return refuse('nothing_to_undo')
 			await appendLedger(store, [{ orderId, kind: 'refund', amountMinor, at: now, cause: `undo_by_hand:${key}` }])
+			const isOverdue = order.restDueAt !== null && order.restDueAt <= now
+			if (isOverdue && order.flag === null) await updateOrder(store, orderId, { flag: 'rest_overdue' })
 			said('order.cash_undone')
 			return {}
 		}
@@ -35,6 +40,7 @@ export const takeCash = mutation('takeCash', {
 		const { remaining } = balance(ledger)
 		if (amountMinor > remaining) return refuse('more_than_open', { openMinor: remaining })
 		await appendLedger(store, [{ orderId, kind: 'payment', amountMinor, at: now, cause: `by_hand:${key}` }])
+		if (amountMinor === remaining && order.flag === 'rest_overdue') await updateOrder(store, orderId, { flag: null })
 		said('order.cash_taken')
 		return {}
 	},

@@ -74,6 +74,9 @@ it('leaves a rest that is reminded of before it is due and once it is, and no mo
 		}
 		expect([await after(12), await after(2), await after(3), await after(1)]).toEqual([0, 1, 2, 2])
 		expect(await till.flag(order)).toBe('rest_overdue')
+		await till.drive(await till.pay(order))
+		await till.hear()
+		expect(await till.flag(order)).toBeNull()
 	})
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { orderProvider } from '../../order/guards.server.ts'
 import { appendLedger, listLedger, lockOrder, updateOrder } from '../../order/store.server.ts'
 import { openRefundMinor } from '../open-refund.server.ts'
 import { handedOut, stateByRefunds } from '../rules/refunds.ts'
@@ -14,7 +14,7 @@ import { listPayments, listRefunds, updatePayment, updateRefund, type PaymentRow
  */
 export const giveCashBack = mutation('giveCashBack', {
 	input: z.object({ key: z.uuid(), orderId: idShape, amountMinor: z.number().int().positive().safe() }),
-	allow: staffOnly,
+	allow: orderProvider,
 	refusals: ['order_not_found', 'more_than_open'],
 	async run({ store, now, refuse, record }, { key, orderId, amountMinor }) {
 		const order = await lockOrder(store, orderId)

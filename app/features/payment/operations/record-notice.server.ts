@@ -121,7 +121,8 @@ async function confirmOrder(matter: Matter, sell?: () => Promise<void>): Promise
 	const { store, now, order, payment, payments, record } = matter
 	// The buyer may still stand on another attempt's page: it is closed, so that nobody pays twice.
 	if (payments.some((other) => other.id !== payment.id && mayBePaid(other))) say(matter, 'payment.superseded')
-	if (order.flag === promiseLost) await updateOrder(store, order.id, { flag: null })
+	// It was flagged for what is paid now.
+	if (order.flag === promiseLost || order.flag === 'rest_overdue') await updateOrder(store, order.id, { flag: null })
 	if (!mayBecome(order.status, 'Confirmed')) return
 	const { id: orderId, number, providerId, eventId } = order
 	record({ name: 'order.confirmed', about: `order:${orderId}`, providerId, data: { orderId, number, eventId } })
