@@ -164,6 +164,8 @@ import { listSavedViews } from './features/desk/operations/list-saved-views.serv
 import { removeView } from './features/desk/operations/remove-view.server.ts'
 import { saveView } from './features/desk/operations/save-view.server.ts'
 import { findPackingSlips } from './features/order/operations/find-packing-slips.server.ts'
+import { findEventOrder } from './features/order/operations/find-event-order.server.ts'
+import { listEventOrders } from './features/order/operations/list-event-orders.server.ts'
 import { listDeskOrders } from './features/order/operations/list-desk-orders.server.ts'
 import { setDelivery } from './features/order/operations/set-delivery.server.ts'
 import { confirmOrder } from './features/order/operations/confirm-order.server.ts'
@@ -572,6 +574,7 @@ export const operations = {
 	findCart,
 	findDeletion,
 	findDeskOrder,
+	findEventOrder,
 	findEvent,
 	findEventPictures,
 	findInvoice,
@@ -604,6 +607,7 @@ export const operations = {
 	listCategories,
 	listDeliveryMethods,
 	listDeskOrders,
+	listEventOrders,
 	listDeskReturns,
 	changeDeliveryMethod,
 	createDeliveryMethod,

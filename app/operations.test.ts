@@ -269,6 +269,8 @@ const table: Record<keyof typeof operations, Line> = {
 	addNote: may(onlyStaff, ({ confirmed }) => ({ about: `order:${confirmed.id}`, text: 'Khách gọi' })),
 	confirmOrder: may(onlyStaff, ({ waiting }) => ({ orderId: waiting.id })),
 	findDeskOrder: may(onlyStaff, ({ confirmed }) => ({ orderId: confirmed.id })),
+	findEventOrder: may(onlyEventProvider, (scene) => ({ ...event(scene), orderId: scene.confirmed.id })),
+	listEventOrders: may(onlyEventProvider, event),
 	giveCashBack: may(onlyEventProvider, ({ confirmed }) => ({ key: randomUUID(), orderId: confirmed.id, amountMinor: 1 })),
 	listDeskOrders: may(onlyStaff),
 	findPackingSlips: may(onlyStaff),

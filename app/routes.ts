@@ -121,6 +121,8 @@ export default [
 		route('my-events/:id/check-in/devices', 'features/checkin/pages/check-in-devices.tsx'),
 		route('my-events/:id/check-in/scans', 'features/checkin/pages/check-in-scans.tsx'),
 		route('my-events/:id/check-in/conflicts', 'features/checkin/pages/check-in-scans.tsx', { id: 'check-in-conflicts' }),
+		route('my-events/:id/orders', 'features/order/pages/event-orders.tsx'),
+		route('my-events/:id/orders/:order', 'features/order/pages/event-order.tsx'),
 		route('my-events/:id/attendees', 'features/attendee/pages/attendees.tsx'),
 		route('my-events/:id/attendees/add', 'features/attendee/pages/add-attendee.tsx'),
 		route('my-events/:id/attendees/import', 'features/attendee-file/pages/import.tsx', { id: 'import-attendees' }),

@@ -84,6 +84,18 @@ journey('an organiser writes an event in the morning, sells it at noon and lets 
 	await owner.awake()
 	await owner.sees(owner.link(buyer.name))
 
+	// Whoever pays on the day pays the organiser, who writes it down.
+	const { orders } = text['event-desk']
+	await owner.open(`${desk}/orders?attention=owes`)
+	await owner.awake()
+	await owner.isAccessible()
+	await page.locator('[data-row-link]').first().click()
+	await owner.at(/\/orders\/\d+$/)
+	await owner.isAccessible()
+	await owner.button(orders.one.cash.act).click()
+	await owner.sees(page.getByText(orders.one.done.cash))
+	await owner.sees(page.getByText(orders.one.nothingToDo))
+
 	await owner.open(`${desk}/check-in/lists/new`)
 	await owner.awake()
 	await page.getByLabel(text.checkin.form.name).fill('Cổng bãi')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountTyped, linesTyped } from './order-form.ts'
+import { amountToType, amountTyped, linesTyped } from './order-form.ts'
 
 describe('an amount as it is typed', () => {
 	it('is whole dong however it is grouped', () => {
@@ -10,6 +10,13 @@ describe('an amount as it is typed', () => {
 		expect(amountTyped('12.5', 'USD')).toBe(1_250)
 		expect(amountTyped('12,50', 'USD')).toBe(1_250)
 		expect(amountTyped('12', 'USD')).toBe(1_200)
+	})
+
+	it('is written so that it is read again', () => {
+		for (const amount of [5, 50, 1_250, 1_130_000]) {
+			expect(amountTyped(amountToType({ amount, currency: 'USD' }), 'USD')).toBe(amount)
+			expect(amountTyped(amountToType({ amount, currency: 'VND' }), 'VND')).toBe(amount)
+		}
 	})
 
 	it('is nothing when it is none', () => {

@@ -147,7 +147,7 @@ export default function Attendee() {
 					}
 					side={
 						<Stack>
-							<Standing attendee={attendee} codeIssue={codeIssue} order={order} timeZone={event.timeZone} />
+							<Standing eventId={event.id} attendee={attendee} codeIssue={codeIssue} order={order} timeZone={event.timeZone} />
 							{isHere && <ResendForm email={(attendee.holder ?? attendee).email} />}
 							{isHere && <CancelForm name={attendee.name} />}
 							<History facts={facts} timeZone={event.timeZone} />

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router'
 import { formatDateTime, formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
@@ -8,6 +9,7 @@ import { useAttendeeText } from '../text/attendee-text.ts'
 import styles from './attendee.module.css'
 
 interface StandingProps {
+	eventId: number
 	attendee: AttendeeShown
 	codeIssue: number
 	order: { paid: Money; remaining: Money; toRefund: Money }
@@ -15,10 +17,11 @@ interface StandingProps {
 }
 
 /** Their ticket, and what the books of their order say. */
-export function Standing({ attendee, codeIssue, order, timeZone }: StandingProps) {
+export function Standing({ eventId, attendee, codeIssue, order, timeZone }: StandingProps) {
 	const text = useAttendeeText()
 	const { one, columns } = text
 	const locale = useLocale()
+	const orderPage = useHref(`/my-events/${eventId}/orders/${attendee.order.id}`)
 	return (
 		<Card title={one.ticket}>
 			<p>
@@ -27,7 +30,7 @@ export function Standing({ attendee, codeIssue, order, timeZone }: StandingProps
 			<p className="soft">{one.codeIssue(codeIssue)}</p>
 			<SummaryList
 				rows={[
-					{ label: columns.order, value: attendee.order.number },
+					{ label: columns.order, value: <a href={orderPage}>{attendee.order.number}</a> },
 					{ label: columns.bookedBy, value: attendee.bookedBy },
 					...(attendee.holder
 						? [

@@ -11,13 +11,15 @@ export interface ActFormProps {
 	look?: 'primary' | 'secondary' | 'danger' | 'quiet'
 	/** What it leads to, said before it is pressed. */
 	help?: ReactNode
+	/** Asked once more before it is sent, for what cannot be taken back. */
+	ask?: string
 	/** Sent along, unseen. */
 	fields?: Readonly<Record<string, string | number>>
 	children?: ReactNode
 }
 
 /** One thing that can be done here: what it takes, what it leads to, its button. */
-export function ActForm({ intent, act, look = 'secondary', help, fields = {}, children }: ActFormProps) {
+export function ActForm({ intent, act, look = 'secondary', help, ask, fields = {}, children }: ActFormProps) {
 	const sent = useNavigation().formData
 	return (
 		<Form method="post" preventScrollReset>
@@ -28,7 +30,17 @@ export function ActForm({ intent, act, look = 'secondary', help, fields = {}, ch
 				{children}
 				{help !== undefined && <p className="soft">{help}</p>}
 				<Row>
-					<Button type="submit" size="sm" look={look} name="intent" value={intent} busy={sent?.get('intent') === intent}>
+					<Button
+						type="submit"
+						size="sm"
+						look={look}
+						name="intent"
+						value={intent}
+						busy={sent?.get('intent') === intent}
+						onClick={(event) => {
+							if (ask !== undefined && !confirm(ask)) event.preventDefault()
+						}}
+					>
 						{act}
 					</Button>
 				</Row>

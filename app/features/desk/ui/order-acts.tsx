@@ -1,11 +1,12 @@
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import type { Money } from '~/kernel/money.ts'
 import { Card } from '~/ui/card.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { deliverySteps } from '~/features/order/rules/delivering.ts'
-import { piecesField } from '../order-form.ts'
+import { amountToType, piecesField } from '../order-form.ts'
 import type { OrderDetail, OrderToldAtDesk } from '../rules/order-at-desk.ts'
 import { useDeskText } from '../text/desk-text.ts'
 import { ActForm } from './act-form.tsx'
@@ -43,13 +44,13 @@ export function OrderActs({ order, desk, formKey }: OrderActsProps) {
 						help={text.give.title(formatMoney(locale, desk.openRefund))}
 						look={may.deliver ? 'secondary' : 'primary'}
 					>
-						<AmountField label={text.give.amount} id="give-amount" amount={desk.openRefund.amount} />
+						<AmountField label={text.give.amount} id="give-amount" amount={desk.openRefund} />
 					</ActForm>
 				)}
 				{order.status === 'Confirmed' && order.remaining.amount > 0 && (
 					<Disclosure summary={text.cash.title}>
 						<ActForm intent="cash" fields={{ key: formKey }} act={text.cash.act} help={text.cash.help}>
-							<AmountField label={text.cash.amount} id="cash-amount" amount={order.remaining.amount} />
+							<AmountField label={text.cash.amount} id="cash-amount" amount={order.remaining} />
 						</ActForm>
 					</Disclosure>
 				)}
@@ -108,8 +109,10 @@ export function OrderActs({ order, desk, formKey }: OrderActsProps) {
 	)
 }
 
-function AmountField({ label, id, amount }: { label: string; id: string; amount: number }) {
-	return <TextField name="amount" id={id} label={label} defaultValue={String(amount)} inputMode="numeric" required autoComplete="off" />
+function AmountField({ label, id, amount }: { label: string; id: string; amount: Money }) {
+	return (
+		<TextField name="amount" id={id} label={label} defaultValue={amountToType(amount)} inputMode="decimal" required autoComplete="off" />
+	)
 }
 
 function RefundForm({ desk, formKey }: { desk: OrderDetail; formKey: string }) {

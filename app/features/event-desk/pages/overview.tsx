@@ -42,10 +42,10 @@ export default function Overview() {
 			/>
 			<Stack>
 				<PlaceTiles places={places} checkedIn={checkedIn} />
-				{money && <MoneyTiles money={money} />}
+				{money && <MoneyTiles eventId={event.id} money={money} />}
 				{money && <SalesChart days={days} />}
 				<TicketFigures variants={byVariant} />
-				{money && <LatestOrders orders={orders} timeZone={event.timeZone} />}
+				{money && <LatestOrders eventId={event.id} orders={orders} timeZone={event.timeZone} />}
 			</Stack>
 		</>
 	)

@@ -1,4 +1,5 @@
 import { figures } from './figures/en_US.ts'
+import { orders } from './orders/en_US.ts'
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
@@ -15,6 +16,7 @@ export const en: typeof vi = {
 		edit: 'Edit',
 		tickets: 'Tickets',
 		widget: 'On other sites',
+		orders: 'Orders',
 		attendees: 'Attendees',
 		mailings: 'Mail',
 		waitingList: 'Waiting list',
@@ -23,4 +25,5 @@ export const en: typeof vi = {
 	providerTools: { events: 'My events', codes: 'Promotions', team: 'Team', profile: 'Profile', programs: 'API and webhooks' },
 	publicPage: 'View event page',
 	figures,
+	orders,
 }

@@ -1,4 +1,5 @@
 import { figures } from './figures/vi_VN.ts'
+import { orders } from './orders/vi_VN.ts'
 
 export const vi = {
 	name: 'Ban tổ chức',
@@ -14,6 +15,7 @@ export const vi = {
 		edit: 'Chỉnh sửa',
 		tickets: 'Vé',
 		widget: 'Vé trên trang khác',
+		orders: 'Đơn hàng',
 		attendees: 'Người tham dự',
 		mailings: 'Gửi thư',
 		waitingList: 'Danh sách chờ',
@@ -22,4 +24,5 @@ export const vi = {
 	providerTools: { events: 'Sự kiện của tôi', codes: 'Khuyến mãi', team: 'Thành viên', profile: 'Ban tổ chức', programs: 'API và webhook' },
 	publicPage: 'Xem trang sự kiện',
 	figures,
+	orders,
 }

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
@@ -9,15 +10,17 @@ interface Tile {
 	label: string
 	figure: string
 	note?: string
+	/** Where what makes up the figure is listed. */
+	href?: string | undefined
 }
 
 function Tiles({ tiles, className }: { tiles: readonly Tile[]; className?: string }) {
 	return (
 		<dl className={classNames(styles.tiles, className)}>
-			{tiles.map(({ label, figure, note }) => (
+			{tiles.map(({ label, figure, note, href }) => (
 				<div key={label}>
 					<dt>{label}</dt>
-					<dd className={styles.figure}>{figure}</dd>
+					<dd className={styles.figure}>{href === undefined ? figure : <a href={href}>{figure}</a>}</dd>
 					{note !== undefined && <dd className={styles.note}>{note}</dd>}
 				</div>
 			))}
@@ -49,7 +52,14 @@ export function PlaceTiles({
 }
 
 /** An event's money, as its books say. */
-export function MoneyTiles({ money }: { money: Record<'income' | 'paid' | 'refunded' | 'fees' | 'open', Money> }) {
+export function MoneyTiles({
+	eventId,
+	money,
+}: {
+	eventId: number
+	money: Record<'income' | 'paid' | 'refunded' | 'fees' | 'open', Money>
+}) {
+	const owing = useHref(`/my-events/${eventId}/orders?attention=owes`)
 	const text = useEventDeskText().figures.overview
 	const locale = useLocale()
 	return (
@@ -59,7 +69,7 @@ export function MoneyTiles({ money }: { money: Record<'income' | 'paid' | 'refun
 				{ label: text.income, figure: formatMoney(locale, money.income), note: text.incomeHelp },
 				{ label: text.paid, figure: formatMoney(locale, money.paid) },
 				{ label: text.refunded, figure: formatMoney(locale, money.refunded) },
-				{ label: text.open, figure: formatMoney(locale, money.open) },
+				{ label: text.open, figure: formatMoney(locale, money.open), href: money.open.amount > 0 ? owing : undefined },
 				{ label: text.fees, figure: formatMoney(locale, money.fees) },
 			]}
 		/>

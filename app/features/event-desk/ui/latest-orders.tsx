@@ -1,3 +1,4 @@
+import { useHref } from 'react-router'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
 import { statusFace } from '~/features/order/ui/status-face.ts'
@@ -19,7 +20,8 @@ interface OrderInBrief {
 }
 
 /** The orders that came last. */
-export function LatestOrders({ orders, timeZone }: { orders: readonly OrderInBrief[]; timeZone: string }) {
+export function LatestOrders({ eventId, orders, timeZone }: { eventId: number; orders: readonly OrderInBrief[]; timeZone: string }) {
+	const list = useHref(`/my-events/${eventId}/orders`)
 	const text = useEventDeskText().figures.overview
 	const { statuses } = useDeskText().orders
 	const locale = useLocale()
@@ -33,7 +35,7 @@ export function LatestOrders({ orders, timeZone }: { orders: readonly OrderInBri
 					rows={orders}
 					rowKey={({ id }) => id}
 					columns={[
-						{ key: 'number', head: text.order, names: true, cell: ({ number }) => number },
+						{ key: 'number', head: text.order, names: true, cell: ({ id, number }) => <a href={`${list}/${id}`}>{number}</a> },
 						{ key: 'placedAt', head: text.placedAt, cell: ({ placedAt }) => formatDateTime(placedAt, timeZone) },
 						{ key: 'buyer', head: text.buyer, cell: ({ buyer }) => buyer },
 						{

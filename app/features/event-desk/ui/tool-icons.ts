@@ -11,6 +11,7 @@ import {
 	TicketIcon,
 	LinkIcon,
 	ClockIcon,
+	WalletIcon,
 	type IconComponent,
 } from '../../../ui/icon.tsx'
 import type { EventToolName, ProviderToolName } from '../rules/tools.ts'
@@ -21,6 +22,7 @@ export const eventToolIcons: Record<EventToolName, IconComponent> = {
 	edit: EditIcon,
 	tickets: TicketIcon,
 	widget: LinkIcon,
+	orders: WalletIcon,
 	attendees: UsersIcon,
 	mailings: MailIcon,
 	waitingList: ClockIcon,

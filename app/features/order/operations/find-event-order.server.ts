@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { money } from '../../../kernel/money.ts'
+import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { factActor } from '../../desk/fact-actor.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { openRefundMinor } from '../../payment/open-refund.server.ts'
+import { listPayments } from '../../payment/store.server.ts'
+import { listAttendeesOfOrders } from '../../registration/store.server.ts'
+import { balance } from '../rules/ledger.ts'
+import { mailsOf } from '../rules/order-mails.ts'
+import { findOrder, listLedger, listOrderLines } from '../store.server.ts'
+import { ticketNames } from '../ticket-names.server.ts'
+
+/** One order of an event for whoever runs it: what was bought and for whom, how its money went, and what a person can do about it. */
+export const findEventOrder = query('findEventOrder', {
+	input: z.object({ eventId: idShape, orderId: idShape }),
+	allow: eventProvider,
+	refusals: ['order_not_found'],
+	async run({ store, locale, refuse }, { eventId, orderId }) {
+		const [order, row] = await Promise.all([findOrder(store, { id: orderId }), findEventRow(store, eventId)])
+		if (!row || order?.eventId !== eventId) return refuse('order_not_found')
+		const [lines, ledger, people, payments, facts] = await Promise.all([
+			listOrderLines(store, orderId),
+			listLedger(store, orderId),
+			listAttendeesOfOrders(store, [orderId]),
+			listPayments(store, orderId),
+			listFactsAbout(store, [`order:${orderId}`], 50),
+		])
+		const [ticketOf, openMinor, actors] = await Promise.all([
+			ticketNames(store, people, lines),
+			openRefundMinor(store, orderId, payments),
+			factActor(store, facts, locale),
+		])
+		const { paid, refunded, remaining } = balance(ledger)
+		const isOpen = order.status === 'Confirmed'
+		const of = (amount: number) => money(amount, order.currency)
+		return {
+			event: { id: eventId, timeZone: row.event.timeZone },
+			order: {
+				id: orderId,
+				number: order.number,
+				status: order.status,
+				flag: order.flag,
+				placedAt: order.placedAt.toISOString(),
+				contact: { name: order.contact.name, email: order.contact.email, phone: order.contact.phone },
+				paymentMethod: order.paymentMethod,
+				paymentNote: order.paymentNote,
+			},
+			lines: lines.map((line) => ({
+				id: line.id,
+				name: inLocale(line.name, locale),
+				quantity: line.quantity,
+				price: of(line.priceMinor),
+				subtotal: of(line.priceMinor * line.quantity),
+			})),
+			attendees: people.map((attendee) => ({
+				id: attendee.id,
+				name: attendee.name,
+				ticket: inLocale(ticketOf(attendee)?.name ?? { vi_VN: '' }, locale),
+				canceled: attendee.canceledAt !== null,
+			})),
+			figures: {
+				subtotal: of(order.subtotalMinor),
+				discount: of(order.discountMinor),
+				delivery: of(order.deliveryMinor),
+				paymentFee: of(order.paymentFeeMinor),
+				total: of(order.totalMinor),
+				paid: of(paid),
+				refunded: of(refunded),
+				remaining: of(isOpen ? remaining : 0),
+				/** Paid beyond what is owed, and on nobody's way back: for a person to hand over. */
+				toGiveBack: of(openMinor),
+			},
+			/** What happened, the newest first, and who did it. */
+			facts: facts.map(({ id, at, name, actor }) => ({ id, name, at: at.toISOString(), actor: actors(actor) })),
+			mails: order.contact.email === '' ? [] : mailsOf(order),
+		}
+	},
+})

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import {
+	data,
+	useActionData,
+	useHref,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { did, refused, type Done } from '~/features/desk/done.server.ts'
+import { amountTyped, said } from '~/features/desk/order-form.ts'
+import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { useDeskText } from '~/features/desk/text/desk-text.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
+import { giveCashBack } from '~/features/payment/operations/give-cash-back.server.ts'
+import { formatDateTime } from '~/i18n/formats.ts'
+import { idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Columns, PageHead, Stack } from '~/ui/page.tsx'
+import { findEventOrder } from '../operations/find-event-order.server.ts'
+import { resendOrderMail } from '../operations/resend-order-mail.server.ts'
+import { takeCash } from '../operations/take-cash.server.ts'
+import { orderMails } from '../rules/order-mails.ts'
+import { OrderBadges } from '../ui/event-orders-table.tsx'
+import { EventOrderActs, EventOrderHistory, EventOrderMoney, EventOrderPeople } from '../ui/event-order.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-events/{id}/orders/{order}`: one order of an event, and what its organisers can do about it. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const found = await ask(context, findEventOrder, { eventId, orderId: idInPath(params['order']) })
+	if (!found.ok) throw insteadOfPage(found.refusal)
+	// Each form on the page is one press, whatever happens on its way.
+	return { ...found.value, key: randomUUID() }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const orderId = idInPath(params['order'])
+	// What is no order of this event is not reached through it.
+	const found = await ask(context, findEventOrder, { eventId, orderId })
+	if (!found.ok) throw insteadOfPage(found.refusal)
+	const form = await request.formData()
+	const key = said(form, 'key')
+	const amountMinor = amountTyped(said(form, 'amount'), found.value.figures.total.currency) ?? 0
+	switch (form.get('intent')) {
+		case 'cash': {
+			const undo = said(form, 'undo') === 'yes'
+			const answer = await ask(context, takeCash, { key, orderId, amountMinor, undo })
+			if (!answer.ok) return refused(context, answer)
+			const fields = { key, amount: said(form, 'amount'), undo: 'yes' }
+			return undo ? did('undone') : did('cash', { undo: { intent: 'cash', fields } })
+		}
+		case 'give': {
+			const answer = await ask(context, giveCashBack, { key, orderId, amountMinor })
+			return answer.ok ? did('given') : refused(context, answer)
+		}
+		case 'mail': {
+			const mail = orderMails.find((each) => each === said(form, 'mail')) ?? 'confirmation'
+			const answer = await ask(context, resendOrderMail, { orderId, mail })
+			return answer.ok ? did('mail') : refused(context, answer)
+		}
+		default:
+			throw data(null, { status: 400 })
+	}
+}
+
+export default function EventOrder() {
+	const { event, order, lines, attendees, figures, facts, mails, key } = useLoaderData<typeof loader>()
+	const done = useActionData<Done>()
+	const { orders: text } = useEventDeskText()
+	const { flags } = useDeskText().orders
+	const list = useHref(`/my-events/${event.id}/orders`)
+	const title = text.one.title(order.number)
+	const [words, help]: Readonly<Record<string, string>>[] = [flags, text.one.flagHelp]
+	return (
+		<>
+			<DocumentHead title={title} noIndex />
+			<PageHead
+				title={title}
+				above={<Breadcrumbs label={text.title} trail={[{ href: list, label: text.title }]} here={order.number} />}
+				lead={text.one.placed(formatDateTime(order.placedAt, event.timeZone))}
+				aside={<OrderBadges status={order.status} flag={order.flag} />}
+			/>
+			<Stack>
+				<DoneNotice done={done} told={done?.did ? text.one.done[done.did as keyof typeof text.one.done] : undefined} />
+				{order.flag !== null && (
+					<Notice kind="warning" title={words?.[order.flag] ?? order.flag}>
+						{help?.[order.flag]}
+					</Notice>
+				)}
+				<Columns
+					main={
+						<Stack>
+							<EventOrderMoney lines={lines} figures={figures} />
+							<EventOrderPeople eventId={event.id} order={order} attendees={attendees} />
+						</Stack>
+					}
+					side={
+						<Stack>
+							<EventOrderActs order={order} figures={figures} mails={mails} formKey={key} />
+							<EventOrderHistory facts={facts} timeZone={event.timeZone} />
+						</Stack>
+					}
+				/>
+			</Stack>
+		</>
+	)
+}

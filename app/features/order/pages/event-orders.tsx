@@ -1,0 +1,36 @@
+import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
+import { readListView } from '~/kernel/list-view.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { PageHead } from '~/ui/page.tsx'
+import { listEventOrders } from '../operations/list-event-orders.server.ts'
+import { eventOrdersShape } from '../rules/event-orders.ts'
+import { EventOrdersTable } from '../ui/event-orders-table.tsx'
+
+const pageSize = 50
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-events/{id}/orders`: the orders of an event, what is shown of them in the address. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const view = readListView(eventOrdersShape, new URL(request.url).searchParams)
+	const { filters, search, sort, page } = view
+	const found = await ask(context, listEventOrders, { ...filters, eventId, search, sort, page, pageSize })
+	if (!found.ok) throw insteadOfPage(found.refusal)
+	return { view, ...found.value }
+}
+
+export default function EventOrders() {
+	const { view, event, orders, total } = useLoaderData<typeof loader>()
+	const { orders: text } = useEventDeskText()
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={text.lead} />
+			<EventOrdersTable event={event} view={view} orders={orders} total={total} pageSize={pageSize} />
+		</>
+	)
+}

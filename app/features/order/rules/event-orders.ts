@@ -1,0 +1,25 @@
+import type { ListShape } from '~/kernel/list-view.ts'
+import { orderStatuses, type OrderStatus } from './life-cycle.ts'
+
+/** What organisers look for among the orders of an event because a hand is needed: money that is still to come, and what was flagged. */
+export const eventOrderAttentions = ['owes', 'needs_you'] as const
+export type EventOrderAttention = (typeof eventOrderAttentions)[number]
+
+export const eventOrderSorts = ['placedAt', 'number', 'buyer', 'total'] as const
+
+/** The list of an event's orders. */
+export const eventOrdersShape: ListShape = {
+	columns: ['number', 'placedAt', 'buyer', 'email', 'count', 'total', 'remaining', 'status'],
+	sorts: eventOrderSorts,
+	defaultSort: '-placedAt',
+	filters: { attention: eventOrderAttentions, status: orderStatuses },
+}
+
+/** Which orders are asked for. */
+export interface EventOrdersWanted {
+	eventId: number
+	/** Folded words. */
+	words: readonly string[]
+	attention: EventOrderAttention | undefined
+	status: OrderStatus | undefined
+}

@@ -1,0 +1,42 @@
+import { and, asc, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { folded, holds } from '../../../platform/database/searching.server.ts'
+import type { eventOrderSorts, EventOrdersWanted } from '../rules/event-orders.ts'
+import { orderLedger, orders } from '../tables.server.ts'
+
+const buyer = sql<string>`${orders.contact}->>'name'`
+
+/** Each word of a search is in the number, the name or the address. */
+const told = folded(
+	sql`${orders.number} || ' ' || coalesce(${orders.contact}->>'name', '') || ' ' || coalesce(${orders.contact}->>'email', '')`,
+)
+
+/** What the books say is still to come, below 0 where too much came; as the overview of an event sums it up. */
+const open = sql<number>`(select coalesce(sum(case when ${orderLedger.kind} in ('charge', 'fee', 'refund') then ${orderLedger.amountMinor} else -${orderLedger.amountMinor} end), 0) from ${orderLedger} where ${orderLedger.orderId} = ${orders.id})`
+
+function wantedBy({ eventId, words, attention, status }: EventOrdersWanted): SQL | undefined {
+	return and(
+		eq(orders.eventId, eventId),
+		...words.map((word) => holds(told, word)),
+		status && eq(orders.status, status),
+		attention === 'needs_you' ? isNotNull(orders.flag) : undefined,
+		attention === 'owes' ? and(eq(orders.status, 'Confirmed'), sql`${open} > 0`) : undefined,
+	)
+}
+
+const sorts = { placedAt: orders.placedAt, number: orders.number, buyer, total: orders.totalMinor }
+
+/** One page of an event's orders, with how many there are. */
+export async function listEventOrders(
+	store: Store,
+	wanted: EventOrdersWanted,
+	{ sort, limit, offset }: { sort: { by: (typeof eventOrderSorts)[number]; down: boolean }; limit: number; offset: number },
+) {
+	const where = wantedBy(wanted)
+	const by = sort.down ? desc : asc
+	const [[found], rows] = await Promise.all([
+		store.select({ total: count() }).from(orders).where(where),
+		store.select().from(orders).where(where).orderBy(by(sorts[sort.by]), by(orders.id)).limit(limit).offset(offset),
+	])
+	return { total: found?.total ?? 0, rows }
+}

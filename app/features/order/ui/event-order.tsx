@@ -1,0 +1,199 @@
+import { useHref } from 'react-router'
+import { amountToType } from '~/features/desk/order-form.ts'
+import type { FactActor } from '~/features/desk/rules/fact-shown.ts'
+import { useDeskText } from '~/features/desk/text/desk-text.ts'
+import { ActForm } from '~/features/desk/ui/act-form.tsx'
+import { useFactWords } from '~/features/desk/ui/facts-list.tsx'
+import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
+import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { Money } from '~/kernel/money.ts'
+import { Card } from '~/ui/card.tsx'
+import { Disclosure } from '~/ui/disclosure.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { Stack } from '~/ui/page.tsx'
+import { SummaryList } from '~/ui/summary-list.tsx'
+import { Table } from '~/ui/table.tsx'
+import type { OrderStatus } from '../rules/life-cycle.ts'
+import type { OrderMail } from '../rules/order-mails.ts'
+import styles from './event-order.module.css'
+
+type Figure = 'subtotal' | 'discount' | 'delivery' | 'paymentFee' | 'total' | 'paid' | 'refunded' | 'remaining' | 'toGiveBack'
+type Figures = Readonly<Record<Figure, Money>>
+
+interface OrderOfEvent {
+	number: string
+	status: OrderStatus
+	contact: { name: string; email: string; phone: string }
+	paymentMethod: 'free' | 'cash_on_delivery' | 'card'
+	paymentNote: string | null
+}
+
+interface EventOrderMoneyProps {
+	lines: readonly { id: number; name: string; quantity: number; price: Money; subtotal: Money }[]
+	figures: Figures
+}
+
+/** What was bought, what it comes to, and how its money went. */
+export function EventOrderMoney({ lines, figures }: EventOrderMoneyProps) {
+	const { one } = useEventDeskText().orders
+	const text = useDeskText().orders.one
+	const locale = useLocale()
+	const figure = (label: string, amount: Money, sign: 1 | -1 = 1) =>
+		amount.amount === 0 ? [] : [{ label, value: formatMoney(locale, { ...amount, amount: amount.amount * sign }) }]
+	return (
+		<Card title={text.lines.title}>
+			<Stack>
+				<Table
+					caption={text.lines.title}
+					rows={lines}
+					rowKey={({ id }) => id}
+					columns={[
+						{ key: 'name', head: text.lines.name, names: true, cell: ({ name }) => name },
+						{ key: 'price', head: text.lines.price, align: 'end', cell: ({ price }) => formatMoney(locale, price) },
+						{ key: 'quantity', head: text.lines.quantity, align: 'end', cell: ({ quantity }) => formatNumber(locale, quantity) },
+						{ key: 'subtotal', head: text.lines.subtotal, align: 'end', cell: ({ subtotal }) => formatMoney(locale, subtotal) },
+					]}
+				/>
+				<SummaryList
+					rows={[
+						...figure(text.figures.discount, figures.discount, -1),
+						...figure(text.figures.delivery, figures.delivery),
+						...figure(text.figures.paymentFee, figures.paymentFee),
+						{ label: text.figures.total, value: formatMoney(locale, figures.total) },
+						{ label: text.figures.paid, value: formatMoney(locale, figures.paid) },
+						...figure(one.refunded, figures.refunded),
+						...figure(one.toGiveBack, figures.toGiveBack),
+					]}
+					total={{ label: text.figures.remaining, value: formatMoney(locale, figures.remaining) }}
+				/>
+			</Stack>
+		</Card>
+	)
+}
+
+interface EventOrderPeopleProps {
+	eventId: number
+	order: OrderOfEvent
+	attendees: readonly { id: number; name: string; ticket: string; canceled: boolean }[]
+}
+
+/** Who ordered, and for whom. */
+export function EventOrderPeople({ eventId, order: { contact, paymentMethod, paymentNote }, attendees }: EventOrderPeopleProps) {
+	const { one } = useEventDeskText().orders
+	const { columns, methods, one: text } = useDeskText().orders
+	const list = useHref(`/my-events/${eventId}/attendees`)
+	return (
+		<>
+			<Card title={text.who}>
+				<ul className={styles.list}>
+					<li>
+						<strong>{contact.name}</strong>
+						{contact.email !== '' && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+						{contact.phone !== '' && <a href={`tel:${contact.phone}`}>{contact.phone}</a>}
+						<span className="soft">
+							{columns.method}: {methods[paymentMethod]}
+						</span>
+						{paymentNote !== null && <span className="soft">{paymentNote}</span>}
+					</li>
+				</ul>
+			</Card>
+			{attendees.length > 0 && (
+				<Card title={text.people.title}>
+					<ul className={styles.list}>
+						{attendees.map(({ id, name, ticket, canceled }) => (
+							<li key={id}>
+								<a href={`${list}/${id}`}>{name}</a>
+								<span className="soft">
+									{ticket}
+									{canceled && `, ${one.canceled}`}
+								</span>
+							</li>
+						))}
+					</ul>
+				</Card>
+			)}
+		</>
+	)
+}
+
+interface EventOrderActsProps {
+	order: OrderOfEvent
+	figures: Figures
+	mails: readonly OrderMail[]
+	formKey: string
+}
+
+/** What organisers can do about an order: money by hand, both ways, and its mails. */
+export function EventOrderActs({ figures, mails, formKey }: EventOrderActsProps) {
+	const { one: text } = useEventDeskText().orders
+	const { mails: mailText, acts } = useDeskText().orders.one
+	const locale = useLocale()
+	const { remaining, toGiveBack } = figures
+	const nothing = remaining.amount === 0 && toGiveBack.amount === 0
+	return (
+		<Card title={acts}>
+			<Stack gap={4}>
+				{nothing && <p className="soft">{text.nothingToDo}</p>}
+				{remaining.amount > 0 && (
+					<ActForm intent="cash" fields={{ key: formKey }} act={text.cash.act} help={text.cash.help} look="primary">
+						<AmountField key={formKey} id="cash-amount" label={text.cash.amount} amount={remaining} />
+					</ActForm>
+				)}
+				{toGiveBack.amount > 0 && (
+					<ActForm
+						intent="give"
+						fields={{ key: formKey }}
+						act={text.give.act}
+						help={text.give.help(formatMoney(locale, toGiveBack))}
+						ask={text.give.ask}
+						look="primary"
+					>
+						<AmountField key={formKey} id="give-amount" label={text.give.amount} amount={toGiveBack} />
+					</ActForm>
+				)}
+				{mails.length > 0 && (
+					<Disclosure summary={text.mails}>
+						<Stack gap={2}>
+							{mails.map((mail) => (
+								<ActForm key={mail} intent="mail" fields={{ mail }} act={mailText.kinds[mail]} />
+							))}
+						</Stack>
+					</Disclosure>
+				)}
+			</Stack>
+		</Card>
+	)
+}
+
+function AmountField({ id, label, amount }: { id: string; label: string; amount: Money }) {
+	return (
+		<TextField name="amount" id={id} label={label} defaultValue={amountToType(amount)} inputMode="decimal" required autoComplete="off" />
+	)
+}
+
+interface EventOrderHistoryProps {
+	facts: readonly { id: number; at: string; name: string; actor: FactActor }[]
+	timeZone: string
+}
+
+/** What happened to an order and who did it, the newest first. */
+export function EventOrderHistory({ facts, timeZone }: EventOrderHistoryProps) {
+	const { one: text } = useEventDeskText().orders
+	const toldOf = useFactWords()
+	const { actors } = useDeskText().tools.facts
+	return (
+		<Card title={text.history}>
+			<ul className={styles.list}>
+				{facts.map(({ id, at, name, actor }) => (
+					<li key={id}>
+						{toldOf(name)}
+						<span className="soft">
+							{formatDateTime(at, timeZone)} · {actor.kind === 'account' ? actor.name : actors[actor.kind]}
+						</span>
+					</li>
+				))}
+			</ul>
+		</Card>
+	)
+}
