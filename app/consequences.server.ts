@@ -19,6 +19,7 @@ export const consequences: Consequences = {
 	'payment.confirmed': [followPaidDifference],
 	'quota.changed': [offerFreed],
 	'ticket.changed': [offerFreed],
+	'ticket.offered': [offerFreed],
 	'provider.resumed': [followProvider],
 	'provider.suspended': [followProvider],
 }

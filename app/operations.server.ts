@@ -331,6 +331,7 @@ import { startMailing } from './features/mailing/operations/start-mailing.server
 import { stopMailing } from './features/mailing/operations/stop-mailing.server.ts'
 import { tryMailing } from './features/mailing/operations/try-mailing.server.ts'
 import { findWidget } from './features/widget/operations/find-widget.server.ts'
+import { callOffWaiting } from './features/waiting-list/operations/call-off-waiting.server.ts'
 import { closeWaiting } from './features/waiting-list/operations/close-waiting.server.ts'
 import { confirmWaiting } from './features/waiting-list/operations/confirm-waiting.server.ts'
 import { findWaiting } from './features/waiting-list/operations/find-waiting.server.ts'
@@ -685,6 +686,7 @@ export const operations = {
 	takeCash,
 	unlinkIdentity,
 	verifyEmail,
+	callOffWaiting,
 	closeWaiting,
 	confirmWaiting,
 	findWaiting,

@@ -611,6 +611,7 @@ const table: Record<keyof typeof operations, Line> = {
 	findOptOut: may(forEverybody, readerOf),
 	setOptOut: may(forEverybody, (scene) => ({ ...readerOf(scene), optedOut: true })),
 	offerPlaces: may(onlySystem),
+	callOffWaiting: may(onlySystem, event),
 	findWaitingMail: may(onlySystem, ({ waitingId }) => ({ entryId: waitingId, state: 'unconfirmed' })),
 	listWaitingList: may(onlyEventProvider, event),
 	offerByHand: may(onlyEventProvider, (scene) => ({ ...event(scene), entryId: scene.waitingId })),

@@ -103,8 +103,10 @@ import { mailWebhookDisabled } from './features/webhook/jobs/mail-webhook-disabl
 import { queueWebhooks } from './features/webhook/jobs/queue-webhooks.server.ts'
 import { publicFacts } from './features/webhook/rules/webhook.ts'
 import { sendMailing, sendTrial } from './features/mailing/jobs/send-mailing.server.tsx'
+import { closeWaitingList } from './features/waiting-list/jobs/call-off-waiting.server.ts'
 import {
 	mailWaitingAsked,
+	mailWaitingCalledOff,
 	mailWaitingExpired,
 	mailWaitingOffered,
 	mailWaitingWithdrawn,
@@ -135,7 +137,7 @@ const work: Reactions = {
 	'attendee.ticket_mail_asked': [mailTransferredTicket],
 	'attendee.transfer_offered': [mailTransferOffered],
 	'attendee.transferred': [mailTransferredTicket, mailTransferDone],
-	'event.cancelled': [tellBuyersCancelled],
+	'event.cancelled': [tellBuyersCancelled, closeWaitingList],
 	'event.created': [drawPoster],
 	'event.deleted': [removeEventFiles],
 	'event.pictures_forgotten': [removeEventFiles],
@@ -208,6 +210,7 @@ const work: Reactions = {
 	'mailing.started': [sendMailing],
 	'mailing.tried': [sendTrial],
 	'waiting.asked': [mailWaitingAsked],
+	'waiting.called_off': [mailWaitingCalledOff],
 	'waiting.closed': [mailWaitingWithdrawn],
 	'waiting.expired': [mailWaitingExpired],
 	'waiting.offered': [mailWaitingOffered],

@@ -34,9 +34,12 @@ export async function lockEntry(store: Store, id: number): Promise<WaitingRow | 
 
 const whole = {
 	entry: waitingEntries,
-	variant: { id: ticketVariants.id, attributes: ticketVariants.attributes },
-	ticket: { name: tickets.name, attributes: tickets.attributes },
-	event: { id: events.id, slug: events.slug, name: events.name, timeZone: events.timeZone, state: events.state },
+	variant: { id: ticketVariants.id, attributes: ticketVariants.attributes, offered: ticketVariants.offered },
+	ticket: { name: tickets.name, attributes: tickets.attributes, offered: tickets.offered },
+	event: {
+		...{ id: events.id, slug: events.slug, name: events.name, timeZone: events.timeZone, state: events.state },
+		...{ startsAt: events.startsAt, endsAt: events.endsAt, postponedFrom: events.postponedFrom, cancelNote: events.cancelNote },
+	},
 }
 
 /** An entry with what is waited for. */
@@ -65,27 +68,32 @@ export async function countAhead(store: Store, { id, variantId, confirmedAt }: W
 }
 
 /**
- * Who waits for a variant of which something is free, in their order, locked; another process takes others. Of one event, or of all that are
- * still to come and have a waiting list.
+ * Who waits for a variant on sale of which something is free, in their order, locked; another process takes others. Of one event, or of all that
+ * are still to come and have a waiting list.
  */
 export async function lockLine(store: Store, { eventId, now, most }: { eventId: number | undefined; now: Date; most: number }) {
 	const drawn = sql`from ${variantQuotas} join ${quotas} on ${quotas.id} = ${variantQuotas.quotaId} where ${variantQuotas.variantId} = ${waitingEntries.variantId}`
 	const isFree = sql`exists (select ${drawn}) and not exists (select ${drawn} and ${quotas.held} + ${quotas.sold} >= ${quotas.size})`
-	return store
-		.select({ entry: waitingEntries, hours: sql<number>`${events.waitingHours}`.mapWith(Number) })
-		.from(waitingEntries)
-		.innerJoin(
-			events,
-			and(
-				eq(events.id, waitingEntries.eventId),
-				eq(events.state, 'published'),
-				sql`${events.waitingHours} is not null and ${events.endsAt} > ${now.toISOString()}`,
-			),
-		)
-		.where(and(eq(waitingEntries.state, 'waiting'), eventId === undefined ? undefined : eq(waitingEntries.eventId, eventId), isFree))
-		.orderBy(waitingEntries.confirmedAt, waitingEntries.id)
-		.limit(most)
-		.for('update', { of: waitingEntries, skipLocked: true })
+	return (
+		store
+			.select({ entry: waitingEntries, hours: sql<number>`${events.waitingHours}`.mapWith(Number) })
+			.from(waitingEntries)
+			.innerJoin(
+				events,
+				and(
+					eq(events.id, waitingEntries.eventId),
+					eq(events.state, 'published'),
+					sql`${events.waitingHours} is not null and ${events.endsAt} > ${now.toISOString()}`,
+				),
+			)
+			// Who waits for what was taken off sale keeps their place, and must not fill the head of the line.
+			.innerJoin(ticketVariants, and(eq(ticketVariants.id, waitingEntries.variantId), ticketVariants.offered))
+			.innerJoin(tickets, and(eq(tickets.id, ticketVariants.ticketId), tickets.offered))
+			.where(and(eq(waitingEntries.state, 'waiting'), eventId === undefined ? undefined : eq(waitingEntries.eventId, eventId), isFree))
+			.orderBy(waitingEntries.confirmedAt, waitingEntries.id)
+			.limit(most)
+			.for('update', { of: waitingEntries, skipLocked: true })
+	)
 }
 
 /** Offers that ran out, locked; another process takes others. */
@@ -97,6 +105,17 @@ export async function lockOverdueOffers(store: Store, now: Date, most: number): 
 		.orderBy(waitingEntries.id)
 		.limit(most)
 		.for('update', { skipLocked: true })
+}
+
+/** The next of an event who still wait or have an offer, locked. */
+export async function lockOpenEntries(store: Store, eventId: number, most: number): Promise<WaitingRow[]> {
+	return store
+		.select()
+		.from(waitingEntries)
+		.where(and(eq(waitingEntries.eventId, eventId), inArray(waitingEntries.state, open)))
+		.orderBy(waitingEntries.id)
+		.limit(most)
+		.for('update')
 }
 
 export async function updateEntries(store: Store, ids: readonly number[], set: Partial<WaitingRow>): Promise<void> {

@@ -7,12 +7,12 @@ import { WaitingMail, waitingSubject, type WaitingMailFound } from '../mail/wait
 import { findWaitingMail } from '../operations/find-waiting-mail.server.ts'
 import type { WaitingState } from '../rules/waiting.ts'
 
-/** Tells somebody who waits one piece of news, as long as it is true, and where their entry came from is not what makes it none. */
-function newsJob(name: string, state: WaitingMailFound['state'], from?: WaitingState): Job {
+/** Tells somebody who waits one piece of news, as long as it is true; of an entry that ended, where it was in one of these states before. */
+function newsJob(name: string, state: WaitingMailFound['state'], from?: readonly WaitingState[]): Job {
 	return {
 		name,
 		async run(world, fact) {
-			if (from !== undefined && fact.data['from'] !== from) return
+			if (from && !from.some((each) => each === fact.data['from'])) return
 			const answer = await call(world, findWaitingMail, { entryId: fact.data['entryId'], state }, asSystem(`fact-${fact.id}`))
 			if (!answer.ok) return
 			const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
@@ -30,4 +30,6 @@ export const mailWaitingAsked = newsJob('mail-waiting-asked', 'unconfirmed')
 export const mailWaitingOffered = newsJob('mail-waiting-offered', 'offered')
 export const mailWaitingExpired = newsJob('mail-waiting-expired', 'expired')
 /** Places were kept for them; who only stood in the line never counted on any. */
-export const mailWaitingWithdrawn = newsJob('mail-waiting-withdrawn', 'closed', 'offered')
+export const mailWaitingWithdrawn = newsJob('mail-waiting-withdrawn', 'closed', ['offered'])
+/** An address nobody confirmed may be a stranger's: it hears nothing. */
+export const mailWaitingCalledOff = newsJob('mail-waiting-called-off', 'called_off', ['waiting', 'offered'])

@@ -6,12 +6,14 @@ import { mailText } from './text/mail-text.ts'
 
 export interface WaitingMailFound {
 	locale: Locale
-	state: 'unconfirmed' | 'offered' | 'expired' | 'closed'
+	state: 'unconfirmed' | 'offered' | 'expired' | 'closed' | 'called_off'
 	name: string
 	quantity: number
 	ticket: string
 	event: { name: string; timeZone: string }
 	offerEndsAt: Date | null
+	/** Why the organiser cancelled the event, in their words; else empty. */
+	note: string
 	path: string
 }
 
@@ -19,9 +21,9 @@ export function waitingSubject({ locale, state, event }: WaitingMailFound): stri
 	return mailText[locale][state].subject(event.name)
 }
 
-/** Asks somebody to confirm that they wait, offers them places, or says that the offer is over or was taken back. */
+/** Asks somebody to confirm that they wait, offers them places, or says that the offer is over, was taken back, or that the event is cancelled. */
 export function WaitingMail({ found, site }: { found: WaitingMailFound; site: LinkedSite }) {
-	const { locale, state, name, quantity, ticket, event, offerEndsAt, path } = found
+	const { locale, state, name, quantity, ticket, event, offerEndsAt, note, path } = found
 	const text = mailText[locale][state]
 	const until = offerEndsAt ? formatDateTime(offerEndsAt, event.timeZone) : ''
 	return (
@@ -29,6 +31,7 @@ export function WaitingMail({ found, site }: { found: WaitingMailFound; site: Li
 			<MailHeading>{text.heading}</MailHeading>
 			<MailText>{mailText[locale].hello(name)}</MailText>
 			<MailText>{text.text(quantity, ticket, event.name, until)}</MailText>
+			{note !== '' && <MailText>{mailText[locale].note(note)}</MailText>}
 			<MailButton href={pageLink(site, locale, path)}>{text.open}</MailButton>
 			<MailNote>{mailText[locale].why}</MailNote>
 		</MailLayout>

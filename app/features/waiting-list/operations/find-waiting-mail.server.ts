@@ -8,13 +8,15 @@ import { waitingPath } from '../waiting-link.server.ts'
 
 /** What a mail to somebody who waits says, and to whom; nobody is told what is no longer so. */
 export const findWaitingMail = query('findWaitingMail', {
-	input: z.object({ entryId: idShape, state: z.enum(['unconfirmed', 'offered', 'expired', 'closed']) }),
+	input: z.object({ entryId: idShape, state: z.enum(['unconfirmed', 'offered', 'expired', 'closed', 'called_off']) }),
 	allow: systemOnly,
 	refusals: ['nobody_to_tell'],
 	async run({ store, secrets, refuse }, { entryId, state }) {
 		const row = await findEntry(store, entryId)
-		if (row?.entry.state !== state) return refuse('nobody_to_tell')
+		const isTrue = state === 'called_off' ? row?.entry.state === 'closed' && row.event.state === 'cancelled' : row?.entry.state === state
+		if (!row || !isTrue) return refuse('nobody_to_tell')
 		const { email, name, quantity, locale, offerEndsAt } = row.entry
-		return { email, name, quantity, locale, state, offerEndsAt, path: waitingPath(secrets, entryId), ...waitedFor(row, locale) }
+		const note = state === 'called_off' ? (row.event.cancelNote ?? '') : ''
+		return { email, name, quantity, locale, state, offerEndsAt, note, path: waitingPath(secrets, entryId), ...waitedFor(row, locale) }
 	},
 })

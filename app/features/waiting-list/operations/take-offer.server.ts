@@ -3,6 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { mayMerge, mergeCarts, putAside } from '../../cart/merge-carts.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
 import { deleteCarts, lockOrCreateCarts } from '../../cart/store.server.ts'
 import { lockEntry, updateEntries } from '../store.server.ts'
 import { opensWaiting, visitorOfOffer } from '../waiting-link.server.ts'
@@ -17,6 +18,8 @@ export const takeOffer = mutation('takeOffer', {
 		if (!entry) return refuse('link_not_valid')
 		if (visitor === undefined) return refuse('no_visitor')
 		if (entry.state !== 'offered' || !entry.offerEndsAt || entry.offerEndsAt <= now) return refuse('offer_over')
+		// Its entries are closed a moment after an event is cancelled.
+		if ((await findEventRow(store, entry.eventId))?.event.state === 'cancelled') return refuse('offer_over')
 		const offer = visitorOfOffer(entryId)
 		const carts = await lockOrCreateCarts(store, [visitor, offer], now)
 		const [into, from] = [visitor, offer].map((each) => carts.find((cart) => cart.visitor === each))

@@ -3,12 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { findCart } from '../../cart/operations/find-cart.server.ts'
+import { cancelEvent } from '../../event-draft/operations/cancel-event.server.ts'
+import { postponeEvent } from '../../event-draft/operations/postpone-event.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { checkDrift } from '../../quota/operations/check-drift.server.ts'
 import { findDeskQuota } from '../../ticket/operations/find-desk-quota.server.ts'
 import { saveQuota } from '../../ticket/operations/save-quota.server.ts'
+import { listDeskTickets } from '../../ticket/operations/list-desk-tickets.server.ts'
+import { setTicketOffered } from '../../ticket/operations/set-ticket-offered.server.ts'
+import { lockLine } from '../store.server.ts'
 import { waitingSecret } from '../waiting-link.server.ts'
+import { callOffWaiting } from './call-off-waiting.server.ts'
 import { closeWaiting } from './close-waiting.server.ts'
 import { confirmWaiting } from './confirm-waiting.server.ts'
 import { findWaitingChoices } from './find-waiting-choices.server.ts'
@@ -136,6 +142,71 @@ describe('waiting for what is sold out', () => {
 			expect(told[0]?.plain).toContain('6 chỗ “Vé chạy · 5 km”')
 			expect(told[0]?.html).toContain(`/waiting-list/${an}?secret=`)
 			expect(await line.drift()).toEqual([])
+		})
+	})
+
+	it('ends with an event that is cancelled: told once, and every place given back', async () => {
+		await play(async (played) => {
+			const { value, refusal, world } = played
+			const line = lineOf(played)
+			const { eventId } = line
+			const order = await line.sellOut()
+			const [an, binh] = [await line.join('An', 6), await line.join('Binh', 6)]
+			await value(joinWaitingList, { variantId: line.variantId, name: 'Chi', email: 'chi@example.vn' })
+			const chi = (await line.entries()).find(({ email }) => email === 'chi@example.vn')?.id ?? 0
+			expect(await value(callOffWaiting, { eventId }, system)).toEqual({ closed: 0 })
+			await value(cancelOrder, { orderId: order.id }, owner(played))
+			expect([await line.stateOf(an), await line.stateOf(binh)]).toEqual(['offered', 'waiting'])
+			await world.jobs.runAll(world)
+			await value(cancelEvent, { eventId, typed: { note: 'Bão số 9', refund: 'all' } }, owner(played))
+			expect(await value(findWaiting, line.linkOf(binh))).toMatchObject({ state: 'waiting', waited: 'cancelled' })
+			expect(await refusal(takeOffer, line.linkOf(an), callerAs(undefined, { visitor: 'an' }))).toBe('offer_over')
+			await world.jobs.runAll(world)
+			expect([await line.stateOf(an), await line.stateOf(binh), await line.stateOf(chi)]).toEqual(['closed', 'closed', 'closed'])
+			expect(await value(callOffWaiting, { eventId }, system)).toEqual({ closed: 0 })
+			await world.jobs.runAll(world)
+			const told = world.mail.sent.filter(({ subject, to }) => subject.startsWith('Đã hủy') && to !== contact.email)
+			expect(told.map(({ to }) => to).sort()).toEqual(['an@example.vn', 'binh@example.vn'])
+			expect(told[0]?.plain).toContain('Bão số 9')
+			expect(await value(offerPlaces, {}, system)).toEqual({ expired: 0, offered: 0 })
+			expect(await line.drift()).toEqual([])
+		})
+	})
+
+	it('keeps its place while the ticket is off sale, holds up nobody, and goes on when it is sold again', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const line = lineOf(played)
+			const { eventId } = line
+			const order = await line.sellOut()
+			const an = await line.join('An')
+			const [ticket] = (await value(listDeskTickets, { eventId }, owner(played))).tickets.filter(({ variants }) =>
+				variants.some(({ id }) => id === line.variantId),
+			)
+			const offer = (offered: boolean) => value(setTicketOffered, { eventId, ticketId: ticket?.id ?? 0, offered }, owner(played))
+			await offer(false)
+			await value(cancelOrder, { orderId: order.id }, owner(played))
+			expect(await value(findWaiting, line.linkOf(an))).toMatchObject({ state: 'waiting', waited: 'paused' })
+			await world.database.transaction(async (store) =>
+				expect(await lockLine(store, { eventId: stage.event, now: world.clock(), most: 10 })).toEqual([]),
+			)
+			await offer(true)
+			expect(await value(findWaiting, line.linkOf(an))).toMatchObject({ state: 'offered', waited: 'on' })
+			expect(await line.drift()).toEqual([])
+		})
+	})
+
+	it('shows the new day of an event that was postponed', async () => {
+		await play(async (played) => {
+			const { value } = played
+			const line = lineOf(played)
+			await line.sellOut()
+			const an = await line.join('An')
+			const { startsAt, postponedFrom } = await value(findWaiting, line.linkOf(an))
+			expect(postponedFrom).toBeNull()
+			const typed = { startsOn: '2027-03-01', startsTime: '05:00', endsOn: '2027-03-01', endsTime: '09:00', note: 'Bão số 9' }
+			await value(postponeEvent, { eventId: line.eventId, typed }, owner(played))
+			expect(await value(findWaiting, line.linkOf(an))).toMatchObject({ startsAt: '2027-02-28T22:00:00.000Z', postponedFrom: startsAt })
 		})
 	})
 

@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 }
 
 export default function WaitingEntry() {
-	const { state, quantity, ticket, event, ahead, offerEndsAt } = useLoaderData<typeof loader>()
+	const { state, quantity, ticket, event, ahead, offerEndsAt, waited, startsAt, postponedFrom } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>() as { told: string } | undefined
 	const { entry: text } = useWaitingListText()
 	const pressed = useNavigation().formData?.get('intent')
@@ -71,19 +71,23 @@ export default function WaitingEntry() {
 			{label}
 		</Button>
 	)
-	const said =
-		state === 'waiting'
+	// Who left knows; everybody else hears first that there is nothing to wait for.
+	const isOpen = state === 'unconfirmed' || state === 'waiting' || state === 'offered'
+	const news = waited === 'on' || state === 'left' || (waited !== 'cancelled' && !isOpen) ? undefined : text.waited[waited]
+	const said = news
+		? news.text
+		: state === 'waiting'
 			? ahead === 0
 				? text.waiting.first
 				: text.waiting.ahead(ahead)
 			: state === 'offered'
 				? text.offered.text(formatDateTime(offerEndsAt, event.timeZone))
 				: text[state].text
-	const isOpen = state === 'unconfirmed' || state === 'waiting' || state === 'offered'
+	const day = formatDateTime(startsAt, event.timeZone)
 	return (
 		<Page width="text">
 			<DocumentHead title={text.title} noIndex />
-			<PageHead title={text[state].title} lead={event.name} />
+			<PageHead title={(news ?? text[state]).title} lead={event.name} />
 			<Stack>
 				{answer && <Notice kind="danger" role="alert" title={answer.told} />}
 				<Card>
@@ -92,18 +96,21 @@ export default function WaitingEntry() {
 							<strong>{text.what(quantity, ticket)}</strong>
 						</p>
 						<p role="status">{said}</p>
+						{waited !== 'cancelled' && (
+							<p>{postponedFrom ? text.postponed(formatDateTime(postponedFrom, event.timeZone), day) : text.day(day)}</p>
+						)}
 						<Form method="post">
 							<Row>
-								{state === 'unconfirmed' && button('confirm', text.unconfirmed.act, 'primary')}
-								{state === 'offered' && button('take', text.offered.act, 'primary')}
-								{state === 'taken' && (
+								{!news && state === 'unconfirmed' && button('confirm', text.unconfirmed.act, 'primary')}
+								{!news && state === 'offered' && button('take', text.offered.act, 'primary')}
+								{!news && state === 'taken' && (
 									<LinkButton look="primary" href={registration}>
 										{text.taken.act}
 									</LinkButton>
 								)}
-								{state === 'expired' && <LinkButton href={list}>{text.again}</LinkButton>}
+								{!news && state === 'expired' && <LinkButton href={list}>{text.again}</LinkButton>}
 								<LinkButton href={page}>{text.event}</LinkButton>
-								{isOpen && button('leave', text.leave, 'quiet')}
+								{isOpen && waited !== 'cancelled' && button('leave', text.leave, 'quiet')}
 							</Row>
 						</Form>
 					</Stack>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Taking } from '~/features/quota/rules/taking.ts'
-import { checkWaiting, chosenFor, mayBecome, offerEnd, waitingStates } from './waiting.ts'
+import { checkWaiting, chosenFor, mayBecome, offerEnd, waitedState, waitingStates } from './waiting.ts'
 
 describe('free places', () => {
 	it('go to those who wait in their order, and never to more than there are', () => {
@@ -35,6 +35,19 @@ describe('waiting', () => {
 		for (const state of waitingStates) for (const end of ['taken', 'left', 'closed'] as const) expect(mayBecome(end, state)).toBe(false)
 		expect(mayBecome('waiting', 'offered')).toBe(true)
 		expect(mayBecome('unconfirmed', 'offered')).toBe(false)
+	})
+
+	it('is for nothing once the event is cancelled or over, and pauses while the ticket is off sale', () => {
+		const endsAt = new Date('2027-01-02T00:00:00Z')
+		const [before, after] = [new Date('2027-01-01T00:00:00Z'), endsAt]
+		const of = (state: 'draft' | 'published' | 'cancelled', offered: boolean, now: Date) =>
+			waitedState({ event: { state, endsAt }, offered }, now)
+		expect([of('published', true, before), of('published', false, before), of('draft', true, before)]).toEqual(['on', 'paused', 'paused'])
+		expect([of('published', true, after), of('cancelled', true, after), of('cancelled', false, before)]).toEqual([
+			'over',
+			'cancelled',
+			'cancelled',
+		])
 	})
 
 	it('asks for a name, an address and as many places as one order may hold', () => {

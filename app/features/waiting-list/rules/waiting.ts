@@ -20,6 +20,19 @@ export function mayBecome(from: WaitingState, to: WaitingState): boolean {
 	return steps[from].includes(to)
 }
 
+/** What became of what somebody waits for: `paused` is not sold at the moment, and may be sold again. */
+export type WaitedState = 'on' | 'paused' | 'over' | 'cancelled'
+
+/** Whether places may still come of waiting. `offered`: the ticket and its variant are sold at all. */
+export function waitedState(
+	{ event, offered }: { event: { state: 'draft' | 'published' | 'cancelled'; endsAt: Date }; offered: boolean },
+	now: Date,
+): WaitedState {
+	if (event.state === 'cancelled') return 'cancelled'
+	if (event.endsAt <= now) return 'over'
+	return event.state === 'published' && offered ? 'on' : 'paused'
+}
+
 /** For so many things one address may wait at once. */
 export const mostWaiting = 20
 

@@ -48,6 +48,16 @@ export const en: typeof vi = {
 		expired: { title: 'Your offer is over', text: 'It went to whoever is next. You can join the line again.' },
 		left: { title: 'You left the waiting list', text: 'We send no more mails about this ticket.' },
 		closed: { title: 'The organiser closed this entry', text: 'Please ask the organiser if you have a question.' },
+		waited: {
+			cancelled: { title: 'The event is cancelled', text: 'It does not take place, so there is nothing to wait for any more.' },
+			over: { title: 'The event is over', text: 'No more places will be offered.' },
+			paused: {
+				title: 'The ticket is not on sale',
+				text: 'The organiser took it off sale for now. You keep your place in the line; once it is sold again and places come free, we tell you.',
+			},
+		},
+		day: (when) => `The event starts ${when}.`,
+		postponed: (from, to) => `The event was moved from ${from} to ${to}.`,
 		leave: 'Leave the waiting list',
 		busy: 'One moment',
 		event: 'View event',

@@ -44,6 +44,16 @@ export const vi = {
 		expired: { title: 'Chỗ giữ cho bạn đã hết hạn', text: 'Chỗ đã chuyển cho người kế tiếp. Bạn có thể ghi tên chờ lại.' },
 		left: { title: 'Bạn đã rời danh sách chờ', text: 'Chúng mình sẽ không gửi thêm thư nào về vé này.' },
 		closed: { title: 'Ban tổ chức đã đóng lượt chờ này', text: 'Hãy liên hệ ban tổ chức nếu bạn có thắc mắc.' },
+		waited: {
+			cancelled: { title: 'Sự kiện đã bị hủy', text: 'Sự kiện không diễn ra nữa, nên sẽ không có chỗ để chờ.' },
+			over: { title: 'Sự kiện đã kết thúc', text: 'Sẽ không còn chỗ nào được mời nữa.' },
+			paused: {
+				title: 'Vé đang ngừng bán',
+				text: 'Ban tổ chức tạm ngừng bán vé này. Bạn vẫn giữ thứ tự chờ; khi vé bán lại và có chỗ, chúng mình báo ngay.',
+			},
+		},
+		day: (when: string) => `Sự kiện bắt đầu ${when}.`,
+		postponed: (from: string, to: string) => `Sự kiện dời từ ${from} sang ${to}.`,
 		leave: 'Rời danh sách chờ',
 		busy: 'Đang xử lý',
 		event: 'Xem sự kiện',

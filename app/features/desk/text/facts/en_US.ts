@@ -238,6 +238,7 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'order.event_postponed': 'The order’s event was postponed',
 	'sample_world.loaded': 'Sample data loaded',
 	'waiting.asked': 'Asked from the waiting list',
+	'waiting.called_off': 'Waiting ended: event cancelled',
 	'waiting.closed': 'Waiting list closed',
 	'waiting.expired': 'Offer of a place ran out',
 	'waiting.hours_set': 'Hours of an offer set',

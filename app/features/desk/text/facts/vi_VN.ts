@@ -237,6 +237,7 @@ export const factWords = {
 	'order.event_postponed': 'Sự kiện của đơn dời ngày',
 	'sample_world.loaded': 'Nạp dữ liệu mẫu',
 	'waiting.asked': 'Mời từ danh sách chờ',
+	'waiting.called_off': 'Thôi chờ vì hủy sự kiện',
 	'waiting.closed': 'Đóng danh sách chờ',
 	'waiting.expired': 'Hết hạn giữ chỗ chờ',
 	'waiting.hours_set': 'Đặt giờ giữ chỗ chờ',

@@ -6,6 +6,7 @@ const places = (quantity: number) => `${quantity} ${plural(quantity, 'place', 'p
 export const en: typeof vi = {
 	hello: (name) => `Hello ${name},`,
 	why: 'You get this mail because your address was put on a waiting list. If that was not you, just ignore it. The link above also lets you leave the list.',
+	note: (note) => `The organiser's words: ${note}`,
 	unconfirmed: {
 		subject: (event) => `Confirm that you wait for ${event}`,
 		preview: 'One more step and you are on the waiting list.',
@@ -36,6 +37,14 @@ export const en: typeof vi = {
 		heading: 'Your offer was withdrawn',
 		text: (quantity, ticket, event) =>
 			`The organiser withdrew the offer of ${places(quantity)} of “${ticket}” at ${event} and took you off the waiting list. You have paid nothing. Please ask the organiser if you have a question.`,
+		open: 'See your entry',
+	},
+	called_off: {
+		subject: (event) => `Cancelled: ${event}`,
+		preview: 'You need not wait any more.',
+		heading: 'The event is cancelled',
+		text: (quantity, ticket, event) =>
+			`We are sorry: ${event} does not take place, so your wait for ${places(quantity)} of “${ticket}” is over. You have paid nothing for waiting.`,
 		open: 'See your entry',
 	},
 }

@@ -1,6 +1,7 @@
 export const vi = {
 	hello: (name: string) => `Chào ${name},`,
 	why: 'Bạn nhận thư này vì địa chỉ của bạn được ghi vào danh sách chờ. Không phải bạn thì cứ bỏ qua thư này. Từ đường dẫn trên, bạn cũng rời danh sách được.',
+	note: (note: string) => `Ban tổ chức nhắn bạn: ${note}`,
 	unconfirmed: {
 		subject: (event: string) => `Xác nhận chờ vé ${event}`,
 		preview: 'Một bước nữa là bạn vào danh sách chờ.',
@@ -31,6 +32,14 @@ export const vi = {
 		heading: 'Chỗ giữ cho bạn đã được rút lại',
 		text: (quantity: number, ticket: string, event: string, _until: string) =>
 			`Ban tổ chức đã rút lại ${quantity} chỗ “${ticket}” của ${event} đang giữ cho bạn và đóng lượt chờ này. Bạn chưa trả khoản nào. Nếu có thắc mắc, hãy hỏi ban tổ chức.`,
+		open: 'Xem lượt chờ',
+	},
+	called_off: {
+		subject: (event: string) => `Đã hủy: ${event}`,
+		preview: 'Bạn không cần chờ nữa.',
+		heading: 'Sự kiện đã bị hủy',
+		text: (quantity: number, ticket: string, event: string, _until: string) =>
+			`Rất tiếc, ${event} không diễn ra nữa, nên lượt chờ ${quantity} chỗ “${ticket}” của bạn đã đóng. Bạn chưa trả khoản nào cho lượt chờ này.`,
 		open: 'Xem lượt chờ',
 	},
 }

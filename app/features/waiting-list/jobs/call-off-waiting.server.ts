@@ -1,0 +1,13 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { callOffWaiting } from '../operations/call-off-waiting.server.ts'
+
+/** Closes the waiting list of an event that was cancelled, some entries at a time; each has a mail of its own. */
+export const closeWaitingList: Job = {
+	name: 'close-waiting-list',
+	async run(world, { id, data }) {
+		const input = { eventId: Number(data['eventId']) }
+		while (valueOf(await call(world, callOffWaiting, input, asSystem(`fact-${id}`))).closed > 0);
+	},
+}
