@@ -231,6 +231,7 @@ import { saveEventStep } from './features/event-draft/operations/save-event-step
 import { unpublishEvent } from './features/event-draft/operations/unpublish-event.server.ts'
 import { findEventDesk } from './features/event-desk/operations/find-event-desk.server.ts'
 import { findEventOverview } from './features/event-desk/operations/find-event-overview.server.ts'
+import { listEventFacts } from './features/event-desk/operations/list-event-facts.server.ts'
 import { listMyEvents } from './features/event-desk/operations/list-my-events.server.ts'
 import { findCustomer } from './features/desk/operations/find-customer.server.ts'
 import { helpCustomer } from './features/desk/operations/help-customer.server.ts'
@@ -478,6 +479,7 @@ export const operations = {
 	findPriceDrop,
 	findProductName,
 	forgetGuestWishes,
+	listEventFacts,
 	listFacts,
 	listSentMails,
 	listWishedIds,

@@ -313,6 +313,7 @@ const table: Record<keyof typeof operations, Line> = {
 	resendTicket: may(onlyEventProvider, attendeeOf),
 	findEventDesk: may(onlyEventCrew, event),
 	findEventOverview: may(onlyEventCrew, event),
+	listEventFacts: may(onlyEventProvider, event),
 	listMyEvents: may(onlyAccounts),
 	askPictureReading: may(onlyEventProvider, event),
 	findPictureToRead: may(onlySystem, event),

@@ -115,6 +115,7 @@ export default [
 	layout('features/event-desk/pages/organiser-layout.tsx', { id: 'my-events' }, [
 		route('my-events', 'features/event-desk/pages/my-events.tsx', { id: 'my-events-list' }),
 		route('my-events/:id', 'features/event-desk/pages/overview.tsx', { id: 'my-event' }),
+		route('my-events/:id/log', 'features/event-desk/pages/event-log.tsx'),
 		route('my-events/:id/check-in', 'features/checkin/pages/check-in-desk.tsx'),
 		route('my-events/:id/check-in/lists/new', 'features/checkin/pages/check-in-list.tsx', { id: 'new-check-in-list' }),
 		route('my-events/:id/check-in/lists/:listId', 'features/checkin/pages/check-in-list.tsx'),

@@ -5,6 +5,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { balance, type Balance } from '../../order/rules/ledger.ts'
 import { findOrder, listLedger } from '../../order/store.server.ts'
+import { organiserActor } from '../../event-desk/organiser-actor.server.ts'
 import { listDifferences } from '../../self-service/exchange-ground.server.ts'
 import { listExchangesOf } from '../../self-service/store.server.ts'
 import { readEventOfAttendees, shownAttendee } from '../event-of-attendees.server.ts'
@@ -34,6 +35,7 @@ export const findAttendee = query('findAttendee', {
 				now,
 			),
 		])
+		const actorOf = await organiserActor(store, facts, { providerId: order.providerId, locale })
 		const { event, variants, questions } = found
 		const ticketId = variants.find(({ id }) => id === row.attendee.variantId)?.ticketId
 		const of = (amount: number) => money(amount, event.currency)
@@ -57,7 +59,7 @@ export const findAttendee = query('findAttendee', {
 				remaining: of(sum(({ remaining }) => remaining)),
 				toRefund: of(sum(({ toRefund }) => toRefund)),
 			},
-			facts: facts.map(({ id, at, name }) => ({ id, at: at.toISOString(), name })),
+			facts: facts.map(({ id, at, name, actor }) => ({ id, at: at.toISOString(), name, actor: actorOf({ actor, name }) })),
 		}
 	},
 })

@@ -12,6 +12,7 @@ import {
 import { did, refused, type Done } from '~/features/desk/done.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { FactWho } from '~/features/event-desk/ui/fact-who.tsx'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
@@ -150,7 +151,7 @@ export default function Attendee() {
 							<Standing eventId={event.id} attendee={attendee} codeIssue={codeIssue} order={order} timeZone={event.timeZone} />
 							{isHere && <ResendForm email={(attendee.holder ?? attendee).email} />}
 							{isHere && <CancelForm name={attendee.name} />}
-							<History facts={facts} timeZone={event.timeZone} />
+							<History facts={facts} timeZone={event.timeZone} whoOf={({ actor }) => <FactWho actor={actor} />} />
 						</Stack>
 					}
 				/>

@@ -1,4 +1,5 @@
 import { useHref } from 'react-router'
+import type { ReactNode } from 'react'
 import { formatDateTime, formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
@@ -60,8 +61,17 @@ export function Standing({ eventId, attendee, codeIssue, order, timeZone }: Stan
 	)
 }
 
-/** What happened to them and their order, the newest first. */
-export function History({ facts, timeZone }: { facts: readonly { id: number; at: string; name: string }[]; timeZone: string }) {
+/** What happened to them and their order and who did it, the newest first. */
+export function History<Fact extends { id: number; at: string; name: string }>({
+	facts,
+	timeZone,
+	whoOf,
+}: {
+	facts: readonly Fact[]
+	timeZone: string
+	/** Who did it, in words. */
+	whoOf: (fact: Fact) => ReactNode
+}) {
 	const { one: text } = useAttendeeText()
 	const words: Readonly<Record<string, string>> = text.events
 	const known = facts.filter(({ name }) => words[name] !== undefined)
@@ -69,10 +79,12 @@ export function History({ facts, timeZone }: { facts: readonly { id: number; at:
 	return (
 		<Card title={text.history}>
 			<ul className={styles.facts}>
-				{known.map(({ id, at, name }) => (
-					<li key={id}>
-						{words[name]}
-						<span>{formatDateTime(at, timeZone)}</span>
+				{known.map((fact) => (
+					<li key={fact.id}>
+						{words[fact.name]}
+						<span>
+							{formatDateTime(fact.at, timeZone)} · {whoOf(fact)}
+						</span>
 					</li>
 				))}
 			</ul>

@@ -19,6 +19,7 @@ export const eventTools = [
 			{ name: 'edit', path: (id) => `/my-events/${id}/edit`, crew: false },
 			{ name: 'tickets', path: (id) => `/my-events/${id}/tickets`, crew: false },
 			{ name: 'widget', path: (id) => `/my-events/${id}/widget`, crew: false },
+			{ name: 'log', path: (id) => `/my-events/${id}/log`, crew: false },
 		],
 	},
 	{

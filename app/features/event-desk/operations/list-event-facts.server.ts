@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endOfDay, startOfDay } from '../../../kernel/zones.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { organiserActor } from '../organiser-actor.server.ts'
+import { factKindNames, factKinds } from '../rules/event-facts.ts'
+import { listEventFacts as readFacts, listNamesAbout } from '../store/event-facts.server.ts'
+
+/**
+ * Who did what to an event, its orders and its people, and when, the newest first; the next page begins where the one before ended. A day is one
+ * of the event's zone. What a fact carries is not told: only what happened, to whom, and who did it.
+ */
+export const listEventFacts = query('listEventFacts', {
+	input: z.object({
+		eventId: idShape,
+		kind: z.enum(factKindNames).optional(),
+		day: z.iso.date().optional(),
+		before: idShape.optional(),
+		pageSize: z.number().int().min(1).max(200).default(50),
+	}),
+	allow: eventProvider,
+	refusals: ['event_not_found'],
+	async run({ store, locale, refuse }, { eventId, kind, day, before, pageSize }) {
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		const { timeZone, providerId } = row.event
+		const rows = await readFacts(
+			store,
+			{
+				...{ eventId, before, begins: kind && factKinds[kind], but: kind === 'people' ? factKinds.gate : undefined },
+				...(day && { from: startOfDay(day, timeZone), until: endOfDay(day, timeZone) }),
+			},
+			pageSize + 1,
+		)
+		const shown = rows.slice(0, pageSize)
+		const idsOf = (sort: string) => shown.flatMap(({ about }) => (about.startsWith(`${sort}:`) ? [Number(about.split(':')[1])] : []))
+		const [actorOf, names] = await Promise.all([
+			organiserActor(store, shown, { providerId, locale }),
+			listNamesAbout(store, { orderIds: [...new Set(idsOf('order'))], attendeeIds: [...new Set(idsOf('attendee'))] }),
+		])
+		return {
+			timeZone,
+			facts: shown.map((fact) => {
+				const [sort, id] = fact.about.split(':')
+				return {
+					...{ id: fact.id, at: fact.at.toISOString(), name: fact.name, actor: actorOf(fact) },
+					/** The number of an order, the name of a person; else empty. */
+					about: names.get(fact.about) ?? '',
+					attendeeId: sort === 'attendee' ? Number(id) : null,
+				}
+			}),
+			/** Where the next page begins; nothing on the last one. */
+			next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+		}
+	},
+})

@@ -1,0 +1,102 @@
+import { Form, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useFactWords } from '~/features/desk/ui/facts-list.tsx'
+import { formatDateTime } from '~/i18n/formats.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { DateField, SelectField } from '~/ui/field.tsx'
+import { FieldRow, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { atEventDesk, insteadOfPage } from '../at-event-desk.server.ts'
+import { listEventFacts } from '../operations/list-event-facts.server.ts'
+import { eventFactsQuery, factKindNames, readEventFactsAddress } from '../rules/event-facts.ts'
+import { useEventDeskText } from '../text/event-desk-text.ts'
+import { FactWho } from '../ui/fact-who.tsx'
+import styles from '../ui/event-log.module.css'
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/my-events/{id}/log`: who did what to an event, when (truths §4.8). */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const address = readEventFactsAddress(new URL(request.url).searchParams)
+	const found = await ask(context, listEventFacts, { eventId, ...address })
+	if (!found.ok) throw insteadOfPage(found.refusal)
+	return { eventId, address, ...found.value }
+}
+
+export default function EventLog() {
+	const { eventId, address, facts, next, timeZone } = useLoaderData<typeof loader>()
+	const { tools, log: text } = useEventDeskText()
+	const toldOf = useFactWords()
+	const here = useHref(`/my-events/${eventId}/log`)
+	const people = useHref(`/my-events/${eventId}/attendees`)
+	const query = eventFactsQuery({ ...address, before: undefined })
+	return (
+		<>
+			<DocumentHead title={tools.log} noIndex />
+			<PageHead title={tools.log} lead={text.lead} />
+			<Stack>
+				<Form role="search" action={`/my-events/${eventId}/log`} key={query}>
+					<Stack gap={2}>
+						<FieldRow>
+							<SelectField
+								name="kind"
+								label={text.kind}
+								placeholder={text.all}
+								defaultValue={address.kind ?? ''}
+								choices={factKindNames.map((value) => ({ value, label: text.kinds[value] }))}
+							/>
+							<DateField name="day" label={text.day} defaultValue={address.day} />
+						</FieldRow>
+						<Row>
+							<Button type="submit" size="sm">
+								{text.apply}
+							</Button>
+							{query !== '' && (
+								<LinkButton href={here} look="quiet" size="sm">
+									{text.clear}
+								</LinkButton>
+							)}
+						</Row>
+					</Stack>
+				</Form>
+				{facts.length === 0 ? (
+					<EmptyState title={text.none.title}>
+						<p>{text.none.help}</p>
+					</EmptyState>
+				) : (
+					<Card>
+						<ul className={styles.facts} aria-label={tools.log}>
+							{facts.map(({ id, at, name, actor, about, attendeeId }) => (
+								<li key={id}>
+									<div>
+										<strong>{toldOf(name)}</strong>
+										{about !== '' && ' · '}
+										{attendeeId !== null && about !== '' ? <a href={`${people}/${attendeeId}`}>{about}</a> : about}
+									</div>
+									<span>
+										{formatDateTime(at, timeZone)} · <FactWho actor={actor} />
+									</span>
+								</li>
+							))}
+						</ul>
+					</Card>
+				)}
+				<Row>
+					{address.before !== undefined && (
+						<LinkButton href={here + query} size="sm">
+							{text.newest}
+						</LinkButton>
+					)}
+					{next !== null && (
+						<LinkButton href={here + eventFactsQuery({ ...address, before: next })} size="sm">
+							{text.older}
+						</LinkButton>
+					)}
+				</Row>
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq, gte, like, lt, not, or, sql } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { isOneOf } from '../../../platform/database/many-rows.server.ts'
+import { facts } from '../../../platform/facts/tables.server.ts'
+import { accounts } from '../../account/tables.server.ts'
+import { apiKeys } from '../../api-key/tables.server.ts'
+import { attendeeFiles } from '../../attendee-file/tables.server.ts'
+import { orders } from '../../order/tables.server.ts'
+import { providerMembers } from '../../provider/tables.server.ts'
+import { attendees } from '../../registration/tables.server.ts'
+import { waitingEntries } from '../../waiting-list/tables.server.ts'
+
+export interface EventFactsWanted {
+	eventId: number
+	/** Names begin with one of these; all when absent. */
+	begins?: readonly string[]
+	/** And with none of these. */
+	but?: readonly string[]
+	from?: Date
+	until?: Date
+	before?: number
+}
+
+const beginsWith = (begin: string) => like(facts.name, `${begin.replace(/[\\%_]/g, '\\$&')}%`)
+
+/** What happened to an event, its orders, its people, their files and those who wait, the newest first; of what was told, nothing is read. */
+export async function listEventFacts(store: Store, { eventId, begins, but, from, until, before }: EventFactsWanted, limit: number) {
+	const about = sql`select ${`event:${eventId}`}
+		union all select 'order:' || ${orders.id} from ${orders} where ${orders.eventId} = ${eventId}
+		union all select 'attendee:' || ${attendees.id} from ${attendees} where ${attendees.eventId} = ${eventId}
+		union all select 'attendee_file:' || ${attendeeFiles.id} from ${attendeeFiles} where ${attendeeFiles.eventId} = ${eventId}
+		union all select 'waiting:' || ${waitingEntries.id} from ${waitingEntries} where ${waitingEntries.eventId} = ${eventId}`
+	return store
+		.select({ id: facts.id, at: facts.at, name: facts.name, about: facts.about, actor: facts.actor })
+		.from(facts)
+		.where(
+			and(
+				sql`${facts.about} in (${about})`,
+				begins && or(...begins.map(beginsWith)),
+				...(but ?? []).map((begin) => not(beginsWith(begin))),
+				from && gte(facts.at, from),
+				until && lt(facts.at, until),
+				before === undefined ? undefined : lt(facts.id, before),
+			),
+		)
+		.orderBy(desc(facts.id))
+		.limit(limit)
+}
+
+/** What some accounts are to a provider: staff of the platform, or its members. Who is neither is left out. */
+export async function listWorkers(store: Store, providerId: number, accountIds: readonly number[]) {
+	if (accountIds.length === 0) return []
+	return store
+		.select({ id: accounts.id, staff: accounts.staff, role: providerMembers.role })
+		.from(accounts)
+		.leftJoin(providerMembers, and(eq(providerMembers.accountId, accounts.id), eq(providerMembers.providerId, providerId)))
+		.where(and(isOneOf(accounts.id, accountIds), or(accounts.staff, sql`${providerMembers.role} is not null`)))
+}
+
+/** The names a provider gave to its programs' keys, also to those it revoked. */
+export async function listKeyNames(store: Store, providerId: number, keyIds: readonly number[]) {
+	if (keyIds.length === 0) return []
+	return store
+		.select({ id: apiKeys.id, name: apiKeys.name })
+		.from(apiKeys)
+		.where(and(eq(apiKeys.providerId, providerId), isOneOf(apiKeys.id, keyIds)))
+}
+
+/** What orders and people are called in a list. */
+export async function listNamesAbout(
+	store: Store,
+	{ orderIds, attendeeIds }: { orderIds: readonly number[]; attendeeIds: readonly number[] },
+) {
+	const [numbers, people] = await Promise.all([
+		orderIds.length === 0 ? [] : store.select({ id: orders.id, name: orders.number }).from(orders).where(isOneOf(orders.id, orderIds)),
+		attendeeIds.length === 0
+			? []
+			: store.select({ id: attendees.id, name: attendees.name }).from(attendees).where(isOneOf(attendees.id, attendeeIds)),
+	])
+	return new Map<string, string>([
+		...numbers.map(({ id, name }) => [`order:${id}`, name] as const),
+		...people.map(({ id, name }) => [`attendee:${id}`, name] as const),
+	])
+}
