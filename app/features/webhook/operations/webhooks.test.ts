@@ -4,11 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { changeAttendee } from '../../attendee/operations/change-attendee.server.ts'
+import { listAttendees } from '../../attendee/operations/list-attendees.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { postponeEvent } from '../../event-draft/operations/postpone-event.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { forgetWebhookLog, postWebhooks } from '../jobs/post-webhooks.server.ts'
 import { mostWebhooks, triedForHours } from '../rules/webhook.ts'
-import { webhooks } from '../tables.server.ts'
+import { webhookDeliveries, webhooks } from '../tables.server.ts'
 import { changeWebhook } from './change-webhook.server.ts'
 import { claimDeliveries } from './claim-deliveries.server.ts'
 import { createWebhook } from './create-webhook.server.ts'
@@ -25,7 +28,44 @@ import { testWebhook } from './test-webhook.server.ts'
 const lan = callerAs(undefined, { visitor: 'lan' })
 const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
 const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
+
+async function buyFree(played: Played) {
+	const { value, stage } = played
+	const items = [{ variantId: stage.variants.free, quantity: 1, attendees: [{ name: 'Lan' }] }]
+	await value(addTicketsToCart, { eventId: stage.event, items }, lan)
+	await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'free' }, lan)
+	return (await value(listAttendees, { eventId: stage.event }, owner(played))).attendees
+}
+
 const wanted = { url: 'https://example.com/hoi', factNames: ['order.placed', 'order.confirmed'] }
+
+it('hears of an event and of the people at its gate, by number only; for others nothing is queued', async () => {
+	await play(async (played) => {
+		const { value, stage, world } = played
+		const eventId = stage.event
+		const queued = () =>
+			world.database.reader.select({ name: webhookDeliveries.name, body: webhookDeliveries.body }).from(webhookDeliveries)
+		const [person] = await buyFree(played)
+		const change = (company: string) =>
+			value(changeAttendee, { eventId, attendeeId: person?.id ?? 0, attendee: { name: 'Lan', company } }, owner(played))
+		await change('CLB Hà Nội')
+		await world.jobs.runAll(world)
+		expect(await queued()).toEqual([])
+		const factNames = ['attendee.changed', 'event.postponed']
+		await value(createWebhook, { providerId: stage.provider, url: 'https://example.com/hoi', factNames }, owner(played))
+		await change('CLB Huế')
+		const typed = { startsOn: '2027-03-01', startsTime: '05:00', endsOn: '2027-03-01', endsTime: '09:00', note: 'Bão' }
+		await value(postponeEvent, { eventId, typed }, owner(played))
+		await world.jobs.runAll(world)
+		const sent = (await queued()).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+		expect(sent.map(({ name }) => name).sort()).toEqual(factNames)
+		expect(sent.find(({ name }) => name === 'attendee.changed')).toMatchObject({
+			about: { kind: 'attendee', id: person?.id },
+			data: { attendeeId: person?.id, eventId },
+		})
+		expect(JSON.stringify(sent)).not.toContain('Lan')
+	})
+})
 
 const closing: (() => void)[] = []
 afterEach(() => {

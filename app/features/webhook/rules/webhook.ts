@@ -18,11 +18,33 @@ export const publicFacts = [
 	'payment.refunded',
 	'return.requested',
 	'return.refunded',
+	'attendee.changed',
+	'attendee.renamed',
+	'attendee.moved',
+	'attendee.transferred',
+	'attendee.canceled',
+	'attendee.checked_in',
+	'attendee.checked_out',
+	'attendee.scan_undone',
+	'event.published',
+	'event.postponed',
+	'event.cancelled',
 ] as const
 export type PublicFact = (typeof publicFacts)[number]
 
 /** What of a fact goes out: numbers that name things, and amounts. Nobody's name, address or secret. */
-const publicKeys = ['orderId', 'number', 'eventId', 'paymentId', 'refundId', 'returnId', 'attendeeId', 'amountMinor', 'currency'] as const
+const publicKeys = [
+	'orderId',
+	'number',
+	'eventId',
+	'paymentId',
+	'refundId',
+	'returnId',
+	'attendeeId',
+	'listId',
+	'amountMinor',
+	'currency',
+] as const
 
 export const mostWebhooks = 10
 /** How long the secret before a new one still signs. */

@@ -12,6 +12,8 @@ export const en: typeof vi = {
 			webhook:
 				'We POST to your address. Answer 2xx within 10 seconds and it has arrived; else we try again, ever more slowly, for three days.',
 			verify: 'Check the signature before you believe it. Something may arrive more than once: remember its id.',
+			kinds:
+				'about is what the news is of: an order, an attendee or an event, with its number. data holds numbers and codes only: orderId, number, eventId, attendeeId, listId (the check-in list), paymentId, refundId, returnId, amountMinor, currency. It names nobody; ask with an API key for more.',
 		},
 	},
 	title: 'Webhooks',
@@ -40,6 +42,17 @@ export const en: typeof vi = {
 		'payment.refunded': 'Payment refunded',
 		'return.requested': 'Return requested',
 		'return.refunded': 'Return refunded',
+		'attendee.changed': 'Attendee changed',
+		'attendee.renamed': 'Attendee renamed by the buyer',
+		'attendee.moved': 'Attendee moved to another ticket',
+		'attendee.transferred': 'Ticket passed on',
+		'attendee.canceled': 'Attendee cancelled',
+		'attendee.checked_in': 'Checked in',
+		'attendee.checked_out': 'Checked out',
+		'attendee.scan_undone': 'Scan undone',
+		'event.published': 'Event published',
+		'event.postponed': 'Event postponed',
+		'event.cancelled': 'Event cancelled',
 		'webhook.test': 'Test',
 	},
 	one: {

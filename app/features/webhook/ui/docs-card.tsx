@@ -57,6 +57,7 @@ export function DocsCard({ origin }: { origin: string }) {
 					<Stack gap={2}>
 						<p>{text.docs.webhook}</p>
 						<CodeBlock label="HTTP">{sentExample}</CodeBlock>
+						<p>{text.docs.kinds}</p>
 						<p>{text.docs.verify}</p>
 						<CodeBlock label="Node.js">{verifyExample}</CodeBlock>
 					</Stack>
