@@ -14,8 +14,13 @@ const refreshEveryMs = 15_000
 /** Without a network it is tried again after this long, each time later, until this. */
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
+/** An answer is seen for so long before the one of a scan that waited behind it. */
+const seenMs = 600
 
 type KeptSettings = Partial<Pick<GateState, 'listId' | 'sound' | 'takesPeople'>>
+
+const isSame = (one: SentScan, other: SentScan) =>
+	one.code === other.code && one.attendeeId === other.attendeeId && one.listId === other.listId && one.direction === other.direction
 
 /** The gate in a browser: joins, scans, decides with the server or alone, keeps what has to be sent, and takes along what is needed without a network. */
 export class GateEngine {
@@ -26,6 +31,10 @@ export class GateEngine {
 	private refreshing: Promise<void> | undefined
 	private pauseMs = firstPauseMs
 	private nextAt = 0
+	/** What is being answered, and behind it what was scanned meanwhile, in order. */
+	private readonly held: SentScan[] = []
+	private turn: Promise<unknown> = Promise.resolve()
+	private shownAt = 0
 
 	private constructor(
 		private readonly store: GateStore,
@@ -34,8 +43,8 @@ export class GateEngine {
 		private readonly queue: ScanQueue,
 	) {}
 
-	static async open(): Promise<GateEngine> {
-		const store = await openGateStore()
+	static async open(opening: Promise<GateStore> = openGateStore()): Promise<GateEngine> {
+		const store = await opening
 		const engine = new GateEngine(store, new KnownEvent(store), new Roster(store), new ScanQueue(store))
 		await engine.start()
 		return engine
@@ -142,7 +151,7 @@ export class GateEngine {
 		const codes = error instanceof WireError ? error.data.map(({ code }) => code) : []
 		if (codes.includes('device_cut_off') || codes.includes('device_not_found')) {
 			await this.forget()
-			this.set({ phase: 'cut_off', data: undefined, shown: undefined, people: 0, asking: false })
+			this.set({ phase: 'cut_off', data: undefined, shown: undefined, people: 0 })
 			return
 		}
 		this.nextAt = deviceClock() + this.pauseMs
@@ -174,19 +183,35 @@ export class GateEngine {
 		await this.answer({ way: 'name', attendeeId: person.id }, person)
 	}
 
+	/**
+	 * Answers one scan after the other, in the order they were made: nobody who showed a code while somebody else waited for the network has to show
+	 * it again (truths §5.2). The same twice in a row, while it waits, is one.
+	 */
 	private async answer(what: Pick<SentScan, 'way' | 'code' | 'attendeeId'>, person?: Person): Promise<void> {
 		const { list } = this
-		const device = this.token
-		if (!list || !device || this.state.asking || this.state.phase !== 'ready') return
-		const { direction } = this.state
-		const at = deviceClock()
-		const scan: SentScan = { nonce: crypto.randomUUID(), listId: list.id, direction, at, ...what }
+		if (!list || !this.token || this.state.phase !== 'ready') return
+		const scan: SentScan = { nonce: crypto.randomUUID(), listId: list.id, direction: this.state.direction, at: deviceClock(), ...what }
+		const before = this.held.at(-1)
+		if (before && isSame(before, scan)) return
+		this.held.push(scan)
 		this.set({ asking: true })
+		const answered = this.turn.then(() => this.answerNow(scan, list, person, before !== undefined))
+		this.turn = answered.catch(() => {})
+		await answered
+	}
+
+	private async answerNow(scan: SentScan, list: GateList, person: Person | undefined, isBehind: boolean): Promise<void> {
+		const device = this.token
 		try {
+			if (!device) return
 			const shown = (await this.answerTogether(device, scan)) ?? (await this.answerAlone(scan, list, person))
-			this.set({ shown, queued: this.queue.size, came: this.event.figures(list.id).came })
+			const seenFor = performance.now() - this.shownAt
+			if (isBehind && this.state.shown && seenFor < seenMs) await new Promise((resolve) => setTimeout(resolve, seenMs - seenFor))
+			this.shownAt = performance.now()
+			this.set({ shown, queued: this.queue.size, came: this.event.figures(this.state.listId ?? 0).came })
 		} finally {
-			this.set({ asking: false })
+			this.held.shift()
+			this.set({ asking: this.held.length > 0 })
 		}
 	}
 

@@ -1,0 +1,62 @@
+import { vi } from 'vitest'
+import type { Played } from '#world/testing/test-world.ts'
+import { findGateData } from '../operations/find-gate-data.server.ts'
+import { joinGate } from '../operations/join-gate.server.ts'
+import { recordScans } from '../operations/record-scans.server.ts'
+import { GateEngine } from '../ui/gate/gate-engine.ts'
+import type { GateStore, SealedPage } from '../ui/gate/gate-store.ts'
+import type { QueuedScan, Shown } from '../ui/gate/gate-types.ts'
+
+/** The database of a browser, in memory. */
+export function memoryStore(): GateStore {
+	const kept = new Map<string, unknown>()
+	const queue = new Map<string, QueuedScan>()
+	let people: SealedPage[] = []
+	return {
+		read: async <Value>(key: string) => structuredClone(kept.get(key)) as Value | undefined,
+		keep: async (key, value) => void kept.set(key, structuredClone(value)),
+		forget: async (...keys) => keys.forEach((key) => kept.delete(key)),
+		enqueue: async (scan) => void queue.set(scan.nonce, scan),
+		queued: async () => [...queue.values()],
+		dequeue: async (nonces) => nonces.forEach((nonce) => queue.delete(nonce)),
+		addPeople: async (page) => void people.push(page),
+		people: async () => people,
+		forgetPeople: async () => void (people = []),
+	}
+}
+
+interface Asked {
+	[door: string]: unknown
+}
+
+/** What stands between a device and the server: goes at once, or not at all. */
+export type Network = (go: () => Promise<unknown>, name: string) => Promise<unknown>
+
+const operations = { FindGateDataQuery: findGateData, JoinGateMutation: joinGate, RecordScansMutation: recordScans }
+
+/**
+ * The gate of a page in somebody's hand, that asks the operations of this world. Only one at a time; `vi.unstubAllGlobals` takes its network away.
+ *
+ * @returns the engine, and every answer it showed
+ */
+export async function openDevice(
+	{ value }: Played,
+	{ store = memoryStore(), network = (go) => go() }: { store?: GateStore; network?: Network } = {},
+) {
+	vi.stubGlobal('addEventListener', () => {})
+	vi.stubGlobal('removeEventListener', () => {})
+	vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+		const [asked, parameters] = JSON.parse(body) as [Asked, object]
+		const name = String(Object.values(asked)[0]) as keyof typeof operations
+		const key = name.charAt(0).toLowerCase() + name.slice(1).replace(/(Query|Mutation)$/, '')
+		const run = value as (operation: unknown, input: object) => Promise<unknown>
+		return Response.json({ [key]: await network(() => run(operations[name], parameters), name) })
+	})
+	const engine = await GateEngine.open(Promise.resolve(store))
+	const shown: Shown[] = []
+	engine.subscribe(() => {
+		const now = engine.current().shown
+		if (now && shown.at(-1)?.nonce !== now.nonce) shown.push(now)
+	})
+	return { engine, shown, store }
+}
