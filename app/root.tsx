@@ -7,6 +7,7 @@ import {
 	Scripts,
 	ScrollRestoration,
 	useLoaderData,
+	useHref,
 	useLocation,
 	useNavigation,
 	type LoaderFunctionArgs,
@@ -29,14 +30,13 @@ import { TopOfPage } from './shell/top-of-page.tsx'
 import { SoftLinks } from './ui/soft-links.tsx'
 import { Toasts } from './ui/toast.tsx'
 
-/** The gate is installed as an app of its own. */
-const gateManifest = { '/check-in': '/check-in.webmanifest' } as Readonly<Record<string, string>>
-
 export function Layout({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation()
+	const gateManifest = useHref('/check-in.webmanifest')
 	return (
 		<Document
-			manifest={gateManifest[pathname]}
+			// The gate is installed as an app of its own, in each language.
+			manifest={pathname === '/check-in' ? gateManifest : undefined}
 			head={
 				<>
 					<Meta />

@@ -187,6 +187,7 @@ export default [
 		route('offline', 'shell/offline.tsx'),
 	]),
 	route('check-in', 'features/checkin/pages/check-in.tsx'),
+	route('check-in.webmanifest', 'features/checkin/pages/check-in-manifest.ts'),
 	route('login/passkey', 'features/security/pages/passkey-sign-in.ts'),
 	route('personal-data/download', 'features/personal-data/pages/download.ts'),
 	route('my-account/*', 'features/account/pages/under-my-account.ts'),

@@ -51,6 +51,19 @@ const isQueued = (device: Visitor, count: string) =>
 const isSent = (device: Visitor, count: string) =>
 	device.page.getByText(device.text.checkin.gate.queued(count), { exact: false }).waitFor({ state: 'hidden' })
 
+/** Chromium would install it, as this page in this language; that this profile keeps nothing is none of the page's business. */
+async function isInstallable({ page, site: { origin } }: Visitor, path: string, lang: string) {
+	const browser = await page.context().newCDPSession(page)
+	const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+	expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+	const { url, data = '{}', errors } = await browser.send('Page.getAppManifest')
+	expect(errors).toEqual([])
+	expect(url).toBe(`${origin}${path}.webmanifest`)
+	expect(JSON.parse(data)).toMatchObject({ lang, start_url: path, scope: path })
+	const scopes = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
+	expect(scopes).toEqual([origin + path])
+}
+
 journey('two gates check in with and without a network, and what they did is told to the desk', async (visit) => {
 	const guest = await visit()
 	const { eventId, codes } = await buyForToday(guest)
@@ -73,10 +86,8 @@ journey('two gates check in with and without a network, and what they did is tol
 	expect(new URL(one.page.url()).hash).toBe('')
 	await one.isAccessible()
 	await one.fits()
-	// Chromium would install it; that this profile keeps nothing is none of the page's business.
-	const browser = await one.page.context().newCDPSession(one.page)
-	const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-	expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+	await isInstallable(one, '/check-in', 'vi-VN')
+	await isInstallable(other, '/en_US/check-in', 'en-US')
 
 	await scan(one, codes[0] ?? '')
 	await answers(one, one.text.checkin.answers.good, names[0] ?? '')
@@ -90,14 +101,17 @@ journey('two gates check in with and without a network, and what they did is tol
 	await other.page.getByRole('button', { name: /Trần Minh Tú/ }).click()
 	await answers(other, other.text.checkin.answers.good, names[1] ?? '')
 
-	// Both lose the network, and let the same ticket in. One is opened anew meanwhile.
+	// Both lose the network, and let the same ticket in. Each is opened anew meanwhile.
 	await one.page.getByRole('checkbox', { name: one.text.checkin.gate.takePeople }).check()
 	await one.sees(one.page.getByText(/Đã mang theo [1-9]/))
-	await expect.poll(() => one.page.evaluate(async () => (await caches.match(location.origin + '/check-in')) !== undefined)).toBe(true)
+	for (const { page } of [one, other])
+		await expect.poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined)).toBe(true)
 	await one.page.context().setOffline(true)
 	await other.page.context().setOffline(true)
-	await one.page.reload()
-	await one.sees(one.button(one.text.checkin.gate.startCamera))
+	for (const device of [one, other]) {
+		await device.page.reload()
+		await device.sees(device.button(device.text.checkin.gate.startCamera))
+	}
 	await scan(one, codes[2] ?? '')
 	await answers(one, one.text.checkin.answers.good, names[2] ?? '', one.text.checkin.gate.decidedAlone)
 	await scan(one, codes[2] ?? '')

@@ -1,9 +1,11 @@
-// Keeps the gate (/check-in) for when there is no network. Its scope is that page alone: other pages of the site never meet it. It answers
-// nothing but that page and the built files it loads; what the gate asks the server goes straight there.
+// Keeps the gate (/check-in) for when there is no network. Its scope is that page alone, in one language: other pages of the site never meet it.
+// It answers nothing but that page and the built files it loads; what the gate asks the server goes straight there.
 const shelf = 'hoi-check-in-1'
+const filesEnding = '?files'
 
 const isOurs = (url) => url.origin === self.location.origin
-const isFile = (url) => isOurs(url) && (url.pathname.startsWith('/assets/') || /\.(svg|webmanifest|woff2)$/.test(url.pathname))
+const isFile = (url) => isOurs(url) && (url.pathname.startsWith('/assets/') || /\.(svg|woff2)$/.test(url.pathname))
+const isManifest = (url) => isOurs(url) && url.pathname.endsWith('/check-in.webmanifest')
 /** One page whatever stands behind its address. */
 const pageOf = (url) => new Request(url.origin + url.pathname)
 
@@ -22,15 +24,19 @@ self.addEventListener('message', (event) => {
 	if (event.data?.kind === 'keep') event.waitUntil(keep(event.data))
 })
 
-/** Keeps the page and the files it loaded, and drops those of earlier versions. */
+/** Keeps the page and the files it loaded, and drops those of earlier versions that no page, in whichever language, needs any more. */
 async function keep({ page, files }) {
 	const cache = await caches.open(shelf)
 	const wanted = files.map((file) => new URL(file)).filter(isFile)
 	await Promise.all(wanted.map(async (url) => (await cache.match(url)) ?? cache.add(url).catch(() => {})))
 	const response = await fetch(page, { credentials: 'same-origin' }).catch(() => undefined)
 	if (response?.ok) await cache.put(pageOf(new URL(page)), response)
-	const known = new Set(wanted.map(({ pathname }) => pathname))
-	for (const { url } of await cache.keys()) {
+	// Beside each page lies the list of its files: the workers of all languages share one shelf.
+	await cache.put(page + filesEnding, Response.json(wanted.map(({ pathname }) => pathname)))
+	const kept = await cache.keys()
+	const lists = await Promise.all(kept.filter(({ url }) => url.endsWith(filesEnding)).map(async (list) => (await cache.match(list)).json()))
+	const known = new Set(lists.flat())
+	for (const { url } of kept) {
 		const { pathname } = new URL(url)
 		if (pathname.startsWith('/assets/') && !known.has(pathname)) await cache.delete(url)
 	}
@@ -41,12 +47,13 @@ self.addEventListener('fetch', (event) => {
 	if (request.method !== 'GET') return
 	const url = new URL(request.url)
 	if (request.mode === 'navigate' && isOurs(url) && url.pathname === new URL(self.registration.scope).pathname)
-		event.respondWith(pageFirst(request, url))
+		event.respondWith(newestFirst(request, url))
+	else if (isManifest(url)) event.respondWith(newestFirst(request, url))
 	else if (isFile(url)) event.respondWith(keptFirst(request))
 })
 
-/** The newest page there is. */
-async function pageFirst(request, url) {
+/** The newest there is. */
+async function newestFirst(request, url) {
 	const cache = await caches.open(shelf)
 	try {
 		const response = await fetch(request)
