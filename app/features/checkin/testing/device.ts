@@ -5,13 +5,16 @@ import { joinGate } from '../operations/join-gate.server.ts'
 import { recordScans } from '../operations/record-scans.server.ts'
 import { GateEngine } from '../ui/gate/gate-engine.ts'
 import type { GateStore, SealedPage } from '../ui/gate/gate-store.ts'
-import type { QueuedScan, Shown } from '../ui/gate/gate-types.ts'
+import type { OwnPassage, QueuedScan, Shown, Snapshot, ToldPassage } from '../ui/gate/gate-types.ts'
 
 /** The database of a browser, in memory. */
 export function memoryStore(): GateStore {
 	const kept = new Map<string, unknown>()
 	const queue = new Map<string, QueuedScan>()
 	let people: SealedPage[] = []
+	let snapshot: Snapshot | undefined
+	const told = new Map<number, ToldPassage>()
+	const own = new Map<string, OwnPassage>()
 	return {
 		read: async <Value>(key: string) => structuredClone(kept.get(key)) as Value | undefined,
 		keep: async (key, value) => void kept.set(key, structuredClone(value)),
@@ -22,6 +25,16 @@ export function memoryStore(): GateStore {
 		addPeople: async (page) => void people.push(page),
 		people: async () => people,
 		forgetPeople: async () => void (people = []),
+		event: async () => structuredClone({ snapshot, passages: [...told.values()], own: [...own.values()] }),
+		async changeEvent(change) {
+			if (change.forgets) told.clear()
+			if (change.forgets === 'all') own.clear()
+			snapshot = structuredClone(change.snapshot ?? (change.forgets ? undefined : snapshot))
+			for (const passage of change.passages ?? []) told.set(passage[0], passage)
+			for (const scan of change.undone ?? []) told.delete(scan)
+			for (const passage of change.own ?? []) own.set(passage.nonce, structuredClone(passage))
+			for (const nonce of change.ownTold ?? []) own.delete(nonce)
+		},
 	}
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { play, type Played } from '#world/testing/test-world.ts'
 import { inviteDevice } from '../../operations/invite-device.server.ts'
-import { openDevice, type Network } from '../../testing/device.ts'
+import { memoryStore, openDevice, type Network } from '../../testing/device.ts'
 import { eventDay, listOf, ownerOf, ticketsFor } from '../../testing/gate.ts'
 
 afterEach(() => {
@@ -55,6 +55,48 @@ describe('a gate that waits for an answer', () => {
 			])
 			expect(engine.current()).toMatchObject({ asking: false, queued: 2 })
 			engine.close()
+		})
+	})
+})
+
+describe('what a gate keeps of its event', () => {
+	it('is written one passage at a time, and comes back when the page is opened again', async () => {
+		await play(async (played) => {
+			const { engine, shown, store, codes } = await openGate(played, ['Lan', 'Minh'], (go, name) =>
+				name === 'RecordScansMutation' ? Promise.reject(new Error('no network')) : go(),
+			)
+			const changes = vi.spyOn(store, 'changeEvent')
+			await engine.scan(codes[0] ?? '', 'camera')
+			expect(changes.mock.calls).toEqual([[{ own: [expect.objectContaining({ direction: 'entry' })] }]])
+			engine.close()
+			const again = await openDevice(played, { store, network: () => Promise.reject(new Error('no network')) })
+			expect(again.engine.current()).toMatchObject({ came: 1, queued: 1 })
+			await again.engine.scan(codes[0] ?? '', 'camera')
+			expect([...shown, ...again.shown].map(({ answer }) => answer)).toEqual(['good', 'already_in'])
+			again.engine.close()
+		})
+	})
+
+	it('is taken over from an older page, whose scans still wait', async () => {
+		await play(async (played) => {
+			const { engine, store, codes, tickets } = await openGate(played, ['Lan', 'Minh'])
+			engine.close()
+			const { snapshot } = await store.event()
+			const old = memoryStore()
+			const [one, other] = tickets.map(({ attendeeId }) => attendeeId)
+			const listId = snapshot?.data.lists[0]?.id ?? 0
+			const at = snapshot?.data.now ?? 0
+			const scan = { nonce: crypto.randomUUID(), listId, attendeeId: other ?? 0, direction: 'entry' as const, at }
+			await old.keep('token', await store.read('token'))
+			await old.keep('snapshot', { ...snapshot, passages: [[1, listId, one ?? 0, 1, at]] })
+			await old.keep('own', [scan])
+			await old.enqueue({ ...scan, way: 'camera', code: codes[1], verdict: 'good' })
+			const { engine: newer, shown } = await openDevice(played, { store: old, network: () => Promise.reject(new Error('no network')) })
+			expect(newer.current()).toMatchObject({ came: 2, queued: 1 })
+			expect([await old.read('snapshot'), await old.read('own')]).toEqual([undefined, undefined])
+			for (const code of codes) await newer.scan(code, 'camera')
+			expect(shown.map(({ answer }) => answer)).toEqual(['already_in', 'already_in'])
+			newer.close()
 		})
 	})
 })

@@ -123,7 +123,7 @@ export class GateEngine {
 		if (!device || this.state.phase === 'cut_off') return
 		try {
 			const sent = await this.queue.send(device)
-			await this.event.told(sent)
+			await this.event.sent(sent)
 			for (let more = true; more && this.token === device;) {
 				const askedAt = deviceClock()
 				const peopleAfter = this.state.takesPeople ? this.roster.last : null
@@ -233,7 +233,7 @@ export class GateEngine {
 
 	private async answerAlone(scan: SentScan, list: GateList, picked: Person | undefined): Promise<Shown | undefined> {
 		if (this.state.phase !== 'ready' || (scan.code !== undefined && !this.event.verifies)) return undefined
-		const ticket = picked ? this.event.ticketOf(picked) : await this.event.read(scan.code ?? '')
+		const ticket = picked ? this.event.ticketOf(picked) : await this.event.check(scan.code ?? '')
 		const { answer, earlier } = this.event.decide(ticket, list, scan.direction)
 		const queued: QueuedScan = { ...scan, verdict: answer }
 		await this.queue.add(queued)

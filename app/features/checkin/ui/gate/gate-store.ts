@@ -1,4 +1,4 @@
-import type { QueuedScan } from './gate-types.ts'
+import type { OwnPassage, QueuedScan, Snapshot, ToldPassage } from './gate-types.ts'
 
 type StoreName = 'kept' | 'queue' | 'people'
 
@@ -28,6 +28,26 @@ export interface GateStore {
 	addPeople: (page: SealedPage) => Promise<void>
 	people: () => Promise<SealedPage[]>
 	forgetPeople: () => Promise<void>
+	event: () => Promise<KeptEvent>
+	/** Writes only what changed, all of it or nothing. */
+	changeEvent: (change: EventChange) => Promise<void>
+}
+
+/** What a device keeps of its event; passages lie one by one, so that one more costs the same however many there are. */
+export interface KeptEvent {
+	snapshot: Snapshot | undefined
+	passages: ToldPassage[]
+	/** Whom the device saw itself. */
+	own: OwnPassage[]
+}
+
+export interface EventChange extends Partial<KeptEvent> {
+	/** Forgets before anything else is written: everything, or what the server told. */
+	forgets?: 'all' | 'told'
+	/** Scans that were taken back. */
+	undone?: readonly number[]
+	/** Nonces of passages the server has told by now. */
+	ownTold?: readonly string[]
 }
 
 /** A page of names, encrypted (AES-GCM). */
@@ -36,7 +56,41 @@ export interface SealedPage {
 	sealed: ArrayBuffer
 }
 
-/** Opens the browser's own database for the gate. */
+/** Opened beside the gate's first database, not in its place: an older page that is still open, or comes back, goes on with its own. */
+async function openEvent(): Promise<Pick<GateStore, 'event' | 'changeEvent'>> {
+	const opening = indexedDB.open('hoi-gate-event', 1)
+	opening.onupgradeneeded = () => {
+		opening.result.createObjectStore('kept')
+		opening.result.createObjectStore('told')
+		opening.result.createObjectStore('own', { keyPath: 'nonce' })
+	}
+	const database = await done(opening)
+	const names = ['kept', 'told', 'own'] as const
+	return {
+		async event() {
+			const reading = database.transaction(names)
+			const [snapshot, passages, own] = await Promise.all([
+				done(reading.objectStore('kept').get('snapshot') as IDBRequest<Snapshot | undefined>),
+				done(reading.objectStore('told').getAll() as IDBRequest<ToldPassage[]>),
+				done(reading.objectStore('own').getAll() as IDBRequest<OwnPassage[]>),
+			])
+			return { snapshot, passages, own }
+		},
+		async changeEvent({ forgets, snapshot, passages = [], undone = [], own = [], ownTold = [] }) {
+			const writing = database.transaction(names, 'readwrite', { durability: 'strict' })
+			const [kept, told, seen] = [writing.objectStore('kept'), writing.objectStore('told'), writing.objectStore('own')]
+			if (forgets) for (const each of forgets === 'all' ? [kept, told, seen] : [kept, told]) each.clear()
+			if (snapshot) kept.put(snapshot, 'snapshot')
+			for (const passage of passages) told.put(passage, passage[0])
+			for (const scan of undone) told.delete(scan)
+			for (const passage of own) seen.put(passage)
+			for (const nonce of ownTold) seen.delete(nonce)
+			await ended(writing)
+		},
+	}
+}
+
+/** Opens the browser's own databases for the gate. */
 export async function openGateStore(): Promise<GateStore> {
 	const opening = indexedDB.open('hoi-gate', 1)
 	opening.onupgradeneeded = () => {
@@ -52,6 +106,7 @@ export async function openGateStore(): Promise<GateStore> {
 		await ended(transaction)
 	}
 	return {
+		...(await openEvent()),
 		read: <Value>(key: string) => done(reading('kept').get(key) as IDBRequest<Value | undefined>),
 		keep: (key, value) => write('kept', (store) => store.put(value, key)),
 		forget: (...keys) => write('kept', (store) => keys.forEach((key) => store.delete(key))),

@@ -22,11 +22,13 @@ export interface OwnPassage extends Passage {
 	sentAt?: number
 }
 
+/** A passage the server told: [scan, list, attendee, entry 1 or exit 0, when]. */
+export type ToldPassage = GateData['passages'][number]
+
 /** What a device keeps of the event between two looks at the server. */
 export interface Snapshot {
 	data: GateData
 	exceptions: GateData['exceptions'] & object
-	passages: GateData['passages'][number][]
 	/** How far the server's clock is ahead of ours, in milliseconds. */
 	clockAhead: number
 	fetchedAt: number

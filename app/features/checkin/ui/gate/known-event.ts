@@ -4,7 +4,8 @@ import type { EventAtGate } from '~/features/registration/rules/gate.ts'
 import { decideAlone, type Exception } from '../../rules/alone.ts'
 import { insideSince, type Direction, type GateAnswer, type Passage } from '../../rules/gate-answer.ts'
 import type { GateStore } from './gate-store.ts'
-import type { GateData, GateList, OwnPassage, Person, Snapshot } from './gate-types.ts'
+import type { GateData, GateList, OwnPassage, Person, Snapshot, ToldPassage } from './gate-types.ts'
+import { Passages } from './passages.ts'
 
 /** What came back from the server is there at the latest so long after it was sent. */
 const toldBackMs = 20_000
@@ -13,17 +14,22 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 	return Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 }
 
-interface Seen extends Passage {
-	scanId?: number
+interface ToldSeen {
+	listId: number
+	attendeeId: number
+	passage: Passage
 }
 
 /** What a device knows of its event: what it took along, and whom it saw passing itself. Decides alone by that. */
 export class KnownEvent {
 	private snapshot: Snapshot | undefined
-	private own: OwnPassage[] = []
 	private keys = new Map<string, CryptoKey>()
 	private exceptions = new Map<number, Exception>()
-	private passages = new Map<string, Seen[]>()
+	private readonly passages = new Passages()
+	/** By the number of the scan. */
+	private readonly told = new Map<number, ToldSeen>()
+	/** By nonce. */
+	private readonly own = new Map<string, OwnPassage>()
 	verifies = true
 
 	constructor(private readonly store: GateStore) {}
@@ -38,9 +44,22 @@ export class KnownEvent {
 	}
 
 	async open(): Promise<void> {
-		this.snapshot = await this.store.read<Snapshot>('snapshot')
-		this.own = (await this.store.read<OwnPassage[]>('own')) ?? []
-		await this.index()
+		await this.takeOver()
+		const { snapshot, passages, own } = await this.store.event()
+		this.snapshot = snapshot
+		for (const passage of passages) this.putTold(passage)
+		for (const passage of own) this.putOwn(passage)
+		await this.read()
+	}
+
+	/** What an older page kept in two long lists is kept one by one from now on. */
+	private async takeOver(): Promise<void> {
+		const old = await this.store.read<Snapshot & { passages?: ToldPassage[] }>('snapshot')
+		const own = await this.store.read<OwnPassage[]>('own')
+		if (!old && !own) return
+		const { passages, ...snapshot } = old ?? {}
+		await this.store.changeEvent({ ...(old && { forgets: 'told', snapshot: snapshot as Snapshot, passages }), own })
+		await this.store.forget('snapshot', 'own')
 	}
 
 	/** What to ask the server for: only what changed. */
@@ -50,49 +69,52 @@ export class KnownEvent {
 
 	/** Takes an answer of the server along. @param askedAt our clock, when it was asked */
 	async take(data: GateData, askedAt: number): Promise<void> {
-		const undone = new Set(data.undone)
-		const before = (this.snapshot?.passages ?? []).filter(([id]) => !undone.has(id))
-		const known = new Set(before.map(([id]) => id))
-		const passages = [...before, ...data.passages.filter(([id]) => !known.has(id) && !undone.has(id))]
+		const undone = data.undone.filter((id) => this.removeTold(id))
+		const isUndone = new Set(data.undone)
+		const passages = data.passages.filter((passage) => !isUndone.has(passage[0]) && this.putTold(passage))
 		const clockAhead = data.now - (askedAt + deviceClock()) / 2
 		// Names lie elsewhere, encrypted.
 		const kept = { ...data, people: null, exceptions: null, passages: [], undone: [] }
-		this.snapshot = {
-			data: kept,
-			exceptions: data.exceptions ?? this.snapshot?.exceptions ?? [],
-			passages,
-			clockAhead,
-			fetchedAt: deviceClock(),
+		const exceptions = data.exceptions ?? this.snapshot?.exceptions ?? []
+		const snapshot = { data: kept, exceptions, clockAhead, fetchedAt: deviceClock() }
+		this.snapshot = snapshot
+		const ownTold: string[] = []
+		for (const [nonce, passage] of this.own) {
+			if (passage.sentAt === undefined || askedAt - passage.sentAt < toldBackMs) continue
+			this.own.delete(nonce)
+			this.passages.remove(passage.listId, passage.attendeeId, passage)
+			ownTold.push(nonce)
 		}
-		this.own = this.own.filter(({ sentAt }) => sentAt === undefined || askedAt - sentAt < toldBackMs)
-		await this.store.keep('snapshot', this.snapshot)
-		await this.store.keep('own', this.own)
-		await this.index()
+		await this.store.changeEvent({ snapshot, passages, undone, ownTold })
+		await this.read()
 	}
 
 	/** Notes whom this device let pass. */
 	async saw(passage: OwnPassage): Promise<void> {
-		this.own.push(passage)
-		this.put(passage.listId, passage.attendeeId, passage)
-		await this.store.keep('own', this.own)
+		this.putOwn(passage)
+		await this.store.changeEvent({ own: [passage] })
 	}
 
 	/** The server has these now. */
-	async told(nonces: readonly string[]): Promise<void> {
-		const sent = new Set(nonces)
-		this.own = this.own.map((each) => (sent.has(each.nonce) ? { ...each, sentAt: deviceClock() } : each))
-		await this.store.keep('own', this.own)
+	async sent(nonces: readonly string[]): Promise<void> {
+		const own = nonces.flatMap((nonce) => this.own.get(nonce) ?? [])
+		if (own.length === 0) return
+		for (const passage of own) passage.sentAt = deviceClock()
+		await this.store.changeEvent({ own })
 	}
 
 	async forget(): Promise<void> {
 		this.snapshot = undefined
-		this.own = []
+		this.passages.forget()
+		this.told.clear()
+		this.own.clear()
 		await this.store.forget('snapshot', 'own')
-		await this.index()
+		await this.store.changeEvent({ forgets: 'all' })
+		await this.read()
 	}
 
 	/** Reads a code and checks its signature, by the keys taken along. */
-	read(code: string): Promise<CheckedTicket> {
+	check(code: string): Promise<CheckedTicket> {
 		return checkTicketCode(code, async (keyId, message, signature) => {
 			const key = this.keys.get(keyId)
 			if (!key) return 'unknown_key'
@@ -118,7 +140,7 @@ export class KnownEvent {
 	}
 
 	decide(ticket: CheckedTicket, list: GateList, direction: Direction): { answer: GateAnswer; earlier: Passage | undefined } {
-		const passages = (ticket && this.passages.get(`${list.id}:${ticket.attendeeId}`)) ?? []
+		const passages = ticket ? this.passages.through(list.id, ticket.attendeeId) : []
 		const taken = {
 			eventId: this.data?.event.id ?? 0,
 			event: this.atGate(),
@@ -137,28 +159,35 @@ export class KnownEvent {
 
 	/** How many came through a list, and how many are inside. */
 	figures(listId: number): { came: number; inside: number } {
-		let [came, inside] = [0, 0]
-		for (const [key, passages] of this.passages) {
-			if (!key.startsWith(`${listId}:`)) continue
-			if (passages.some(({ direction }) => direction === 'entry')) came += 1
-			if (insideSince(passages)) inside += 1
-		}
-		return { came, inside }
+		return this.passages.figures(listId)
 	}
 
-	private put(listId: number, attendeeId: number, passage: Seen) {
-		const key = `${listId}:${attendeeId}`
-		this.passages.set(key, [...(this.passages.get(key) ?? []), passage])
+	/** @returns whether it was not known yet */
+	private putTold([scanId, listId, attendeeId, entry, at]: ToldPassage): boolean {
+		if (this.told.has(scanId)) return false
+		const passage: Passage = { direction: entry === 1 ? 'entry' : 'exit', at }
+		this.told.set(scanId, { listId, attendeeId, passage })
+		this.passages.add(listId, attendeeId, passage)
+		return true
 	}
 
-	private async index(): Promise<void> {
+	/** @returns whether it was known */
+	private removeTold(scanId: number): boolean {
+		const told = this.told.get(scanId)
+		if (told) this.passages.remove(told.listId, told.attendeeId, told.passage)
+		return this.told.delete(scanId)
+	}
+
+	private putOwn(passage: OwnPassage) {
+		this.own.set(passage.nonce, passage)
+		this.passages.add(passage.listId, passage.attendeeId, passage)
+	}
+
+	/** Makes of the snapshot what scans are decided by. */
+	private async read(): Promise<void> {
 		this.exceptions = new Map(
 			(this.snapshot?.exceptions ?? []).map(([id, issue, canceled, paid]) => [id, { issue, canceled: canceled === 1, paid: paid === 1 }]),
 		)
-		this.passages = new Map()
-		for (const [scanId, listId, attendeeId, entry, at] of this.snapshot?.passages ?? [])
-			this.put(listId, attendeeId, { scanId, direction: entry === 1 ? 'entry' : 'exit', at })
-		for (const passage of this.own) this.put(passage.listId, passage.attendeeId, passage)
 		try {
 			const imported = (this.snapshot?.data.keys ?? []).map(
 				async ({ keyId, publicKey }) =>
