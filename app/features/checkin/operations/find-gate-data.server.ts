@@ -8,18 +8,19 @@ import { eventAtGate } from '../../registration/signing.server.ts'
 import { deviceAt, mayScan, ruleOf } from '../at-gate.server.ts'
 import { tokenShape } from '../shapes.server.ts'
 import { countInside, listCheckinLists } from '../store/lists.server.ts'
-import { listExceptions, listRoster, listUndone } from '../store/roster.server.ts'
+import { listExceptions, listPeopleAgain, listRoster, listUndone } from '../store/roster.server.ts'
 import { listPassagesSince } from '../store/scans.server.ts'
 
 const passagesAtOnce = 5_000
 const peopleAtOnce = 5_000
+const againAtOnce = 1_000
 /** Numbers of rows are given before their rows are there for all to see: what is younger than this is asked for once more. */
 const settledMs = 10_000
 
 /**
  * Everything a device needs to decide alone (truths §5.1): the public keys, whose codes are no longer good, what passed elsewhere, the lists; and
  * the people by name, where it may take them along. Asked again it gives what changed: `known` names the exceptions it has, `passagesAfter` and
- * `peopleAfter` the last rows it has. It asks again at once while there is more.
+ * `peopleAfter` the last rows it has, `peopleAgain` whose names it has under an older code. It asks again at once while there is more.
  */
 export const findGateData = query('findGateData', {
 	input: z.object({
@@ -28,15 +29,17 @@ export const findGateData = query('findGateData', {
 		passagesAfter: z.number().int().min(0).safe().default(0),
 		/** Null: names are not taken along. */
 		peopleAfter: z.number().int().min(0).safe().nullable().default(null),
+		/** Attendees whose code was made anew since their names were taken along: another name, or another person. */
+		peopleAgain: z.array(z.number().int().positive().safe()).max(againAtOnce).default([]),
 	}),
 	allow: everyone,
 	refusals: ['device_not_found', 'device_cut_off'],
-	async run({ store, now, locale, refuse }, { device: token, known, passagesAfter, peopleAfter }) {
+	async run({ store, now, locale, refuse }, { device: token, known, passagesAfter, peopleAfter, peopleAgain }) {
 		const device = await deviceAt(store, token)
 		if (typeof device === 'string') return refuse(device)
 		const { eventId, mayLookUp } = device
 		const wantsPeople = mayLookUp && peopleAfter !== null
-		const [row, keys, lists, exceptions, passages, undone, people] = await Promise.all([
+		const [row, keys, lists, exceptions, passages, undone, people, again] = await Promise.all([
 			findEventRow(store, eventId),
 			listEventKeys(store, eventId),
 			listCheckinLists(store, [eventId]),
@@ -44,6 +47,7 @@ export const findGateData = query('findGateData', {
 			listPassagesSince(store, eventId, passagesAfter, passagesAtOnce),
 			listUndone(store, eventId),
 			wantsPeople ? listRoster(store, eventId, peopleAfter, peopleAtOnce) : [],
+			wantsPeople ? listPeopleAgain(store, eventId, peopleAgain) : [],
 		])
 		if (!row) return refuse('device_not_found')
 		const own = lists.filter((list) => mayScan(device, list))
@@ -81,7 +85,7 @@ export const findGateData = query('findGateData', {
 				),
 			passagesAfter: settled.at(-1)?.id ?? passagesAfter,
 			undone,
-			people: wantsPeople ? people.map(({ ticket, ...person }) => ({ ...person, ticket: inLocale(ticket, locale) })) : null,
+			people: wantsPeople ? [...again, ...people].map(({ ticket, ...person }) => ({ ...person, ticket: inLocale(ticket, locale) })) : null,
 			/** Where the next page of people begins; the same as asked for when that was the last. */
 			peopleAfter: people.at(-1)?.id ?? peopleAfter ?? 0,
 			more: settled.length === passagesAtOnce || people.length === peopleAtOnce,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
+import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { folded, holds } from '../../../platform/database/searching.server.ts'
 import { orderLines, orders } from '../../order/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
@@ -25,6 +26,8 @@ export async function listExceptions(store: Store, eventId: number) {
 const person = {
 	id: attendees.id,
 	name: attendees.name,
+	/** Whose name it is: the ticket's code of this count, and none before. */
+	issue: attendees.codeIssue,
 	candidateNumber: attendees.candidateNumber,
 	variantId: attendees.variantId,
 	ticket: orderLines.name,
@@ -40,6 +43,17 @@ export async function listRoster(store: Store, eventId: number, afterId: number,
 		.where(and(eq(attendees.eventId, eventId), gt(attendees.id, afterId), isNull(attendees.canceledAt), ne(orders.status, 'Canceled')))
 		.orderBy(asc(attendees.id))
 		.limit(limit)
+}
+
+/** People of an event by their ids, as they are called now, whatever became of their places. */
+export async function listPeopleAgain(store: Store, eventId: number, ids: readonly number[]) {
+	if (ids.length === 0) return []
+	return store
+		.select(person)
+		.from(attendees)
+		.innerJoin(orderLines, eq(orderLines.id, attendees.orderLineId))
+		.where(and(eq(attendees.eventId, eventId), isOneOf(attendees.id, ids)))
+		.orderBy(asc(attendees.id))
 }
 
 /** The people whose name or candidate number holds these folded words, by name. */

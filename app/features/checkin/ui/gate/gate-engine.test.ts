@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { play, type Played } from '#world/testing/test-world.ts'
+import { changeAttendee } from '../../../attendee/operations/change-attendee.server.ts'
+import { findEventRow } from '../../../event/store.server.ts'
+import { codeOf, ticketSigner } from '../../../registration/signing.server.ts'
+import { attendees } from '../../../registration/tables.server.ts'
 import { inviteDevice } from '../../operations/invite-device.server.ts'
 import { memoryStore, openDevice, type Network } from '../../testing/device.ts'
 import { eventDay, listOf, ownerOf, ticketsFor } from '../../testing/gate.ts'
@@ -97,6 +102,47 @@ describe('what a gate keeps of its event', () => {
 			for (const code of codes) await newer.scan(code, 'camera')
 			expect(shown.map(({ answer }) => answer)).toEqual(['already_in', 'already_in'])
 			newer.close()
+		})
+	})
+})
+
+/** The code an attendee has by now. */
+async function codeNow({ world, stage }: Played, attendeeId: number): Promise<string> {
+	const [[attendee], found] = await Promise.all([
+		world.database.reader.select().from(attendees).where(eq(attendees.id, attendeeId)),
+		findEventRow(world.database.reader, stage.event),
+	])
+	const signer = await ticketSigner(world.database.reader, stage.event, world.secrets)
+	if (!attendee || !found || !signer) throw new Error('the stage has an event with a key')
+	return codeOf(signer, attendee, found.event)
+}
+
+describe('a name that was taken along', () => {
+	it('is not shown for a ticket that is another person’s by now, and is asked for again', async () => {
+		await play(async (played) => {
+			let isOnline = true
+			const { engine, shown, tickets } = await openGate(played, ['Lan'], (go) =>
+				isOnline ? go() : Promise.reject(new Error('no network')),
+			)
+			await engine.choose({ takesPeople: true })
+			expect(engine.current().people).toBe(1)
+			const attendeeId = tickets[0]?.attendeeId ?? 0
+			const change = { eventId: played.stage.event, attendeeId, attendee: { name: 'Bình' } }
+			await played.value(changeAttendee, change, ownerOf(played))
+			const code = await codeNow(played, attendeeId)
+
+			isOnline = false
+			await engine.scan(code, 'camera')
+			expect(shown.at(-1)).toMatchObject({ answer: 'good', offline: true, name: undefined })
+			isOnline = true
+			await engine.refresh()
+			isOnline = false
+			await engine.refresh()
+			expect(await engine.search('lan')).toEqual([])
+			expect(await engine.search('binh')).toMatchObject([{ name: 'Bình', issue: 2 }])
+			await engine.scan(code, 'camera')
+			expect(shown.at(-1)).toMatchObject({ answer: 'already_in', name: 'Bình' })
+			engine.close()
 		})
 	})
 })

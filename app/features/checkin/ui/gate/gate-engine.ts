@@ -66,6 +66,7 @@ export class GateEngine {
 		const settings = (await this.store.read<KeptSettings>('settings')) ?? {}
 		await this.event.open()
 		await this.roster.open(deviceClock())
+		this.roster.heard(this.event.issues)
 		await this.queue.open()
 		this.set({ sound: true, ...settings, phase: this.token ? 'ready' : 'unjoined', queued: this.queue.size, people: this.roster.size })
 		this.show()
@@ -127,11 +128,16 @@ export class GateEngine {
 			for (let more = true; more && this.token === device;) {
 				const askedAt = deviceClock()
 				const peopleAfter = this.state.takesPeople ? this.roster.last : null
-				const data = await ask('FindGateDataQuery', { device, ...this.event.known(), peopleAfter }, { fresh: true })
+				const peopleAgain = this.state.takesPeople ? this.roster.again : []
+				const asked = { device, ...this.event.known(), peopleAfter, peopleAgain }
+				const data = await ask('FindGateDataQuery', asked, { fresh: true })
 				await this.event.take(data, askedAt)
 				await this.roster.add(data.people ?? [], data.event.closesAt)
 				if (!data.device.mayLookUp) await this.roster.forget()
-				more = data.more
+				this.roster.heard(this.event.issues)
+				// A server of the version before does not know what is asked again: it is asked once.
+				const isNews = this.state.takesPeople && this.roster.again.some((id) => !peopleAgain.includes(id))
+				more = data.more || isNews
 			}
 			this.connected()
 		} catch (error) {
@@ -239,7 +245,7 @@ export class GateEngine {
 		await this.queue.add(queued)
 		const isOurs = ticket?.authenticity === 'authentic' && ticket.eventId === this.state.data?.event.id
 		if (isOurs) await this.saw(scan, ticket.attendeeId, answer)
-		return shownAlone(scan, answer, picked ?? (isOurs ? this.roster.find(ticket.attendeeId) : undefined), earlier?.at)
+		return shownAlone(scan, answer, picked ?? (isOurs ? this.roster.find(ticket.attendeeId, ticket.issue) : undefined), earlier?.at)
 	}
 
 	private async saw(scan: SentScan, attendeeId: number, answer: GateAnswer, sentAt?: number): Promise<void> {

@@ -113,6 +113,11 @@ export class KnownEvent {
 		await this.read()
 	}
 
+	/** How often the codes of those were made whose first one is not good as it stands. */
+	get issues(): ReadonlyMap<number, { issue: number }> {
+		return this.exceptions
+	}
+
 	/** Reads a code and checks its signature, by the keys taken along. */
 	check(code: string): Promise<CheckedTicket> {
 		return checkTicketCode(code, async (keyId, message, signature) => {

@@ -5,6 +5,11 @@ import type { Person } from './gate-types.ts'
 /** How long after the event's gates close the names may lie on a device at most. */
 const keptAfterMs = 24 * 3_600_000
 const mostFound = 30
+/** So many are asked for again at once. */
+const againAtOnce = 1_000
+
+/** Names an older page took along lie without it: they are asked for again where a code was made anew. */
+const issueOf = ({ issue }: { issue?: number }) => issue ?? 1
 
 /**
  * The names a device took along. They lie in its browser encrypted, under a key that cannot be taken out of it; when the device is cut off, or the
@@ -13,6 +18,8 @@ const mostFound = 30
 export class Roster {
 	private people = new Map<number, Person & { folded: string }>()
 	private key: CryptoKey | undefined
+	/** Whose ticket has a newer code than their name here: it may be another person's by now. */
+	private readonly outdated = new Set<number>()
 
 	constructor(private readonly store: GateStore) {}
 
@@ -23,6 +30,19 @@ export class Roster {
 	/** The last one there is, so that only what came after it is asked for. */
 	get last() {
 		return Math.max(0, ...this.people.keys())
+	}
+
+	/** Whom to ask for again. */
+	get again(): number[] {
+		return [...this.outdated].slice(0, againAtOnce)
+	}
+
+	/** Hears how often codes were made; a name under an earlier one is shown no more until it was asked for again. */
+	heard(issues: ReadonlyMap<number, { issue: number }>): void {
+		for (const [id, { issue }] of issues) {
+			const person = this.people.get(id)
+			if (person && issueOf(person) < issue) this.outdated.add(id)
+		}
 	}
 
 	async open(now: number): Promise<void> {
@@ -50,13 +70,16 @@ export class Roster {
 
 	async forget(): Promise<void> {
 		this.people.clear()
+		this.outdated.clear()
 		this.key = undefined
 		await this.store.forget('peopleKey', 'peopleUntil')
 		await this.store.forgetPeople()
 	}
 
-	find(id: number): Person | undefined {
-		return this.people.get(id)
+	/** Whose the ticket's code of this count is, as far as is known here. */
+	find(id: number, issue: number): Person | undefined {
+		const person = this.people.get(id)
+		return person && !this.outdated.has(id) && issueOf(person) >= issue ? person : undefined
 	}
 
 	search(text: string): Person[] {
@@ -64,14 +87,16 @@ export class Roster {
 		if (words.length === 0) return []
 		const found: Person[] = []
 		for (const person of this.people.values()) {
-			if (words.every((word) => person.folded.includes(word))) found.push(person)
+			if (!this.outdated.has(person.id) && words.every((word) => person.folded.includes(word))) found.push(person)
 			if (found.length === mostFound) break
 		}
 		return found
 	}
 
 	private take(people: readonly Person[]) {
-		for (const person of people)
+		for (const person of people) {
 			this.people.set(person.id, { ...person, folded: foldedWords(`${person.name} ${person.candidateNumber ?? ''}`).join(' ') })
+			this.outdated.delete(person.id)
+		}
 	}
 }
