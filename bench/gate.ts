@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { decideAlone } from '../app/features/checkin/rules/alone.ts'
-import { joined, listOf, scanned, ticketsFor } from '../app/features/checkin/testing/gate.ts'
-import { listEventKeys } from '../app/features/event/store.server.ts'
-import { checkTicketCode } from '../app/features/registration/rules/ticket-code.ts'
+import { build } from 'vite'
+import { findGateData } from '../app/features/checkin/operations/find-gate-data.server.ts'
+import { inviteDevice } from '../app/features/checkin/operations/invite-device.server.ts'
+import { joinGate } from '../app/features/checkin/operations/join-gate.server.ts'
+import { joined, listOf, ownerOf, scanned, ticketsFor } from '../app/features/checkin/testing/gate.ts'
+import type { GateEngine } from '../app/features/checkin/ui/gate/gate-engine.ts'
 import { codeOf, ticketSigner } from '../app/features/registration/signing.server.ts'
 import type { Dice } from '../app/kernel/dice.ts'
 import type { Database } from '../app/platform/database/database.server.ts'
 import { setStage } from '../world/testing/stage.ts'
-import { playedIn, testSecret, worldOn } from '../world/testing/test-world.ts'
+import { playedIn, testSecret, worldOn, type Played } from '../world/testing/test-world.ts'
+import { openBrowser } from './browser.ts'
 import { milliseconds, quantile, type Figure } from './table.ts'
 
 const attendees = 60_000
 const scansPerSecond = 200
 const seconds = 20
 const devices = 40
+const scansAlone = 400
 const [onlineBarMs, aloneBarMs] = [100, 50]
 const day = 86_400_000
 
@@ -77,19 +81,20 @@ export async function measureGate({ origin, database, dice, note }: AtGate): Pro
 		bar: `p99 ≤ ${onlineBarMs} ms`,
 		kept: wrong === 0 && quantile(times, 0.99) <= onlineBarMs,
 	})
-	await measureAlone(database, stage.event, codes, note)
+	await measureAlone(played, note)
 }
 
-/** The codes of the first attendees. */
+/** The codes of the first attendees, or the last ones. */
 async function signedCodes(
 	database: Database,
 	secrets: Parameters<typeof ticketSigner>[2],
 	eventId: number,
 	count: number,
+	order: 'asc' | 'desc' = 'asc',
 ): Promise<string[]> {
 	const signer = await ticketSigner(database.reader, eventId, secrets)
 	const { rows } = await database.sql(
-		`select a.id, a.variant_id, e.starts_at, e.ends_at from attendees a join events e on e.id = a.event_id where e.id = $1 order by a.id limit $2`,
+		`select a.id, a.variant_id, e.starts_at, e.ends_at from attendees a join events e on e.id = a.event_id where e.id = $1 order by a.id ${order} limit $2`,
 		[eventId, count],
 	)
 	if (!signer) throw new Error('the event has no key')
@@ -99,38 +104,86 @@ async function signedCodes(
 	})
 }
 
-/** The same rule and the same Web Crypto as in a browser, with what a device takes along. */
-async function measureAlone(database: Database, eventId: number, codes: readonly string[], note: AtGate['note']): Promise<void> {
-	const keys = new Map<string, CryptoKey>()
-	for (const { keyId, publicKey } of await listEventKeys(database.reader, eventId))
-		keys.set(keyId, await crypto.subtle.importKey('raw', Buffer.from(publicKey, 'base64url'), 'Ed25519', false, ['verify']))
-	const exceptions = new Map(Array.from({ length: 3_000 }, (_, nth) => [-1 - nth, { issue: 2, canceled: false, paid: true }]))
-	const list = { variantIds: [], opensAt: null, closesAt: null, exits: false, capacity: null }
-	const hour = 3_600_000
-	const event = { cancelled: false, opens: new Date(Date.now() - hour), closes: new Date(Date.now() + hour) }
-	const times: number[] = []
-	for (const code of codes) {
-		const began = performance.now()
-		const ticket = await checkTicketCode(code, async (keyId, message, signature) => {
-			const key = keys.get(keyId)
-			if (!key) return 'unknown_key'
-			return (await crypto.subtle.verify('Ed25519', key, new Uint8Array(signature), new Uint8Array(message))) ? 'authentic' : 'forged'
+/**
+ * The engine of the page in Chromium, without a network: the code's signature, the rules, and what is written to the browser's database, until the
+ * answer is there. Everybody else of the event is inside already, and the list has a capacity, so that those inside are counted for each answer.
+ */
+async function measureAlone(played: Played, note: AtGate['note']): Promise<void> {
+	const { world, stage } = played
+	const codes = await signedCodes(world.database, world.secrets, stage.event, scansAlone, 'desc')
+	const listId = await listOf(played, { name: 'Cổng B', capacity: attendees * 2 })
+	const { token: invitation } = await played.value(
+		inviteDevice,
+		{ eventId: stage.event, name: 'Máy một mình', listIds: [listId] },
+		ownerOf(played),
+	)
+	await world.database.sql(
+		`insert into checkin_scans (provider_id, event_id, list_id, attendee_id, nonce, direction, way, scanned_at, device_at, received_at, offline, answer)
+		select provider_id, event_id, $1, id, gen_random_uuid()::text, 'entry', 'camera', now(), now(), now() - interval '1 hour', false, 'good'
+		from attendees where event_id = $2 order by id limit $3`,
+		[listId, stage.event, attendees - scansAlone],
+	)
+	const browser = await openBrowser()
+	try {
+		const page = await browser.newPage()
+		let isOnline = true
+		await page.route('**/*', async (route) => {
+			const asked = route.request().postData()
+			if (!asked) return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Gate</title>' })
+			return isOnline ? route.fulfill({ json: await answered(played, asked) }) : route.abort()
 		})
-		const answer = decideAlone({
-			ticket,
-			taken: { eventId, event, exceptions, inside: 0 },
-			list,
-			direction: 'entry',
-			now: Date.now(),
-			passages: [],
+		// A browser gives signatures and its database to secure pages only, and this is one.
+		await page.goto('http://localhost/check-in')
+		await page.addScriptTag({ content: await gateScript() })
+		const known = await page.evaluate(async (token) => {
+			const engine = await gate.GateEngine.open()
+			Object.assign(globalThis, { engine })
+			await engine.join(token)
+			return engine.current().came
+		}, invitation)
+		isOnline = false
+		const scanned = await page.evaluate(async (shown) => {
+			const times: number[] = []
+			for (const code of shown) {
+				const began = performance.now()
+				await engine.scan(code, 'camera')
+				times.push(performance.now() - began)
+				const told = engine.current().shown
+				if (told?.answer !== 'good' || !told.offline) throw new Error(`a good ticket was ${told?.answer}`)
+			}
+			return { times: times.slice(1), came: engine.current().came }
+		}, codes)
+		// The first one still asked the server.
+		if (known !== attendees - scansAlone || scanned.came !== attendees) throw new Error(`${known}, then ${scanned.came} were known`)
+		note({
+			what: `scan decided by a device alone, ${attendees} passages known, Chromium: signature, rules and its database`,
+			seen: `p50 ${milliseconds(quantile(scanned.times, 0.5))}, p99 ${milliseconds(quantile(scanned.times, 0.99))}`,
+			bar: `p99 ≤ ${aloneBarMs} ms`,
+			kept: quantile(scanned.times, 0.99) <= aloneBarMs,
 		})
-		times.push(performance.now() - began)
-		if (answer !== 'good') throw new Error(`a good ticket was ${answer}`)
+	} finally {
+		await browser.close()
 	}
-	note({
-		what: 'scan decided by a device alone: signature and rules, Web Crypto in Node',
-		seen: `p50 ${milliseconds(quantile(times, 0.5))}, p99 ${milliseconds(quantile(times, 0.99))}`,
-		bar: `p99 ≤ ${aloneBarMs} ms`,
-		kept: quantile(times, 0.99) <= aloneBarMs,
-	})
+}
+
+/** What the bundled engine leaves in the browser. */
+declare const gate: { GateEngine: typeof GateEngine }
+declare const engine: GateEngine
+
+/** The engine as a page has it. */
+async function gateScript(): Promise<string> {
+	const lib = { entry: 'app/features/checkin/ui/gate/gate-engine.ts', formats: ['iife' as const], name: 'gate', fileName: 'gate' }
+	const [built] = [
+		await build({ configFile: false, logLevel: 'error', publicDir: false, resolve: { tsconfigPaths: true }, build: { write: false, lib } }),
+	].flat()
+	if (!built || !('output' in built)) throw new Error('the engine was not built')
+	return built.output[0].code
+}
+
+/** The wire, without HTTP. */
+async function answered({ value }: Played, body: string): Promise<object> {
+	const [door, parameters] = JSON.parse(body) as [Record<string, string>, object]
+	const [name] = Object.values(door)
+	if (name === 'JoinGateMutation') return { joinGate: await value(joinGate, parameters) }
+	return { findGateData: await value(findGateData, parameters) }
 }
