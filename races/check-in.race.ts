@@ -92,8 +92,9 @@ describe.each(['cancelAttendee', 'changeAttendee', 'cancelOrder'] as const)(
 			for (const world of arena.worlds) eventDay({ world })
 			const eventId = arena.stage.event
 			const owner = asAccount(arena.stage.accounts.owner)
-			const scan = async (nth: number) => {
+			const scan = async (nth: number, afterMs = 0) => {
 				const here = playedBy(arena, nth)
+				await new Promise((resolve) => setTimeout(resolve, afterMs))
 				const sent = { device, sentAt: here.world.clock().getTime(), scans: [scanned(here, listId, { code: people[nth]?.code })] }
 				return (await here.value(recordScans, sent)).scans[0]?.answer ?? 'none'
 			}
