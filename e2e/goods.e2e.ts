@@ -86,6 +86,8 @@ journey('a ticket with a deposit and a shirt as a present, by weight; the rest i
 	await visitor.payAtGateway()
 	await visitor.at(/^\/checkout\/thank-you\?/)
 	await visitor.hasTickets([buyer.name])
+	// The next order of this tab begins empty: no greeting of this one goes into its parcel.
+	expect(await page.evaluate(() => sessionStorage.getItem('hoi-checkout'))).toBeNull()
 	const order = await findOrder(visitor)
 	expect(order).toMatchObject({
 		status: 'Confirmed',

@@ -19,6 +19,8 @@ export interface TypedFormInput {
 	refused?: RefusedForm
 	/** Under this name what was typed outlives a reload, in this tab only. */
 	keepAs: string
+	/** What was forgotten when it was sent is kept again once it is refused; for forms without secrets. */
+	keepsRefused?: boolean
 }
 
 type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
@@ -36,7 +38,7 @@ export interface BoundField {
  * A form that forgets nothing and checks as people like it (look §3): a field when it is left, from then on as it is typed, everything when it is
  * sent. Without JavaScript it shows what the server found.
  */
-export function useTypedForm({ initial, check, sentence, refused, keepAs }: TypedFormInput) {
+export function useTypedForm({ initial, check, sentence, refused, keepAs, keepsRefused = false }: TypedFormInput) {
 	const [typed, setTyped] = useState<Typed>(() => refused?.typed ?? initial)
 	const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 	const [attempt, setAttempt] = useState<{ count: number; after: RefusedForm | undefined; issues: readonly FieldIssue[] }>()
@@ -50,6 +52,10 @@ export function useTypedForm({ initial, check, sentence, refused, keepAs }: Type
 		// What is kept was typed after the server last heard of it.
 		if (kept) queueMicrotask(() => setTyped((now) => ({ ...now, ...kept })))
 	}, [keepAs])
+
+	useEffect(() => {
+		if (keepsRefused && refused) keep(keepAs, typed)
+	}, [keepsRefused, keepAs, refused, typed])
 
 	function set(changes: Typed) {
 		const next = { ...typed, ...changes }
@@ -93,7 +99,8 @@ export function useTypedForm({ initial, check, sentence, refused, keepAs }: Type
 		round: `${attempt?.count ?? 0} ${refused ? 'refused' : ''}`,
 		/** What was typed is safe elsewhere; what was typed since is kept on. */
 		forget(saved: Typed) {
-			if (sessionStorage.getItem(keepAs) === JSON.stringify(saved)) sessionStorage.removeItem(keepAs)
+			const kept = readKept(keepAs)
+			if (kept && Object.entries(kept).every(([name, value]) => saved[name] === value)) sessionStorage.removeItem(keepAs)
 		},
 	}
 }

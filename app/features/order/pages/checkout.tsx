@@ -78,7 +78,8 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	const now = world.clock()
 	const { searchParams } = new URL(request.url)
 	const saved = await bookOf(context)
-	const priced = await pricedCart(context, Object.fromEntries(searchParams), homeOf(saved))
+	const asked = Object.fromEntries(searchParams)
+	const priced = await pricedCart(context, asked, homeOf(saved))
 	const { lines, event } = priced.cart
 	const found = event ? await ask(context, findEvent, { id: event.id }) : undefined
 	const missing = found?.ok ? incompleteAttendees(linesToFill(lines, found.value.tickets), dayOf(now, found.value.timeZone)) : 0
@@ -86,6 +87,8 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	const profile = isGuest ? undefined : valueOf(await ask(context, findProfile, {}))
 	return {
 		...priced,
+		/** The choice this is the price of, as it was asked. */
+		asked: { payment: asked.payment ?? '', delivery: deliveryIn(asked) },
 		missing,
 		now: now.toISOString(),
 		/** One for each checkout attempt: sent again, it is the same order (truths §1.6). */

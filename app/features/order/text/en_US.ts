@@ -32,6 +32,7 @@ export const en: typeof vi = {
 		signUp: {
 			title: 'Sign up to complete your order',
 			text: 'With an account your tickets and orders are always at hand. You can buy without one.',
+			create: 'Sign up',
 			action: 'Have an account? Sign in',
 		},
 		who: 'Contact',
@@ -82,6 +83,12 @@ export const en: typeof vi = {
 		wasNow: (before, now) => `It was ${before} and is ${now} now. If that is fine, place the order again.`,
 		attendees: 'Edit attendee details',
 		toCart: 'Edit cart',
-		terms: 'By placing the order you agree to the terms and the refund policy of Hội.',
+		agreed: {
+			before: 'By placing the order you agree to the ',
+			terms: 'terms',
+			between: ' and the ',
+			refunds: 'refund policy',
+			after: ' of Hội.',
+		},
 	},
 }

@@ -31,6 +31,7 @@ export const vi = {
 		signUp: {
 			title: 'Đăng ký để hoàn tất đơn nhanh hơn',
 			text: 'Có tài khoản, bạn xem lại vé và đơn hàng bất cứ lúc nào. Không có cũng mua được.',
+			create: 'Đăng ký',
 			action: 'Đã có tài khoản? Đăng nhập',
 		},
 		who: 'Người mua',
@@ -81,6 +82,12 @@ export const vi = {
 		wasNow: (before: string, now: string) => `Trước là ${before}, bây giờ là ${now}. Nếu đồng ý, bạn bấm đặt hàng lần nữa nhé.`,
 		attendees: 'Sửa thông tin người tham dự',
 		toCart: 'Sửa giỏ hàng',
-		terms: 'Khi đặt hàng, bạn đồng ý với điều khoản và chính sách hoàn vé của Hội.',
+		agreed: {
+			before: 'Khi đặt hàng, bạn đồng ý với ',
+			terms: 'điều khoản',
+			between: ' và ',
+			refunds: 'chính sách hoàn vé',
+			after: ' của Hội.',
+		},
 	},
 }

@@ -129,7 +129,14 @@ describe('the checkout', () => {
 		expect(html).toContain(`name="key" value="${key}"`)
 		expect(html).toContain('name="expected.amount" value="700000"')
 		expect(html).toContain('Sign up to complete your order')
+		// A stub has no language before its paths.
+		expect(html).toContain('href="/signup?return=%2Fcheckout"')
+		expect(html).toContain('href="/login?return=%2Fcheckout"')
 		expect(shown({ isGuest: false })).not.toContain('Sign up to complete')
+	})
+
+	it('links what is agreed to by ordering', () => {
+		expect(shown()).toContain('<a href="/terms">terms</a> and the <a href="/return-refund">refund policy</a>')
 	})
 
 	it('names ways to pay that are to come, and lets nobody choose them', () => {

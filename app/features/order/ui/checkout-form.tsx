@@ -22,12 +22,13 @@ import { HoldClock } from '../../cart/ui/hold-status.tsx'
 import { toldRefusal } from '../../cart/ui/told-refusal.ts'
 import { useAddressText } from '../../address/text/address-text.ts'
 import { firstAddresses } from '../rules/first-addresses.ts'
+import { shownPrice, type Choice, type Repriced } from '../rules/shown-price.ts'
 import { typedCheckoutIssues } from '../rules/typed-checkout.ts'
 import { useOrderText } from '../text/order-text.ts'
 import type { SavedAddresses } from './checkout-address.tsx'
 import { DeliveryPart } from './checkout-delivery.tsx'
 import type { CheckoutAnswer, PricedCart } from './checkout-answer.ts'
-import { CheckoutStanding, SignUp, ToCart } from './checkout-notices.tsx'
+import { Agreed, CheckoutStanding, SignUp, ToCart } from './checkout-notices.tsx'
 import { checkoutFormClass, ContactPart, OrderedLines, PaymentPart } from './checkout-sections.tsx'
 import { addressLabels } from '../../address/ui/address-fields.tsx'
 import { issueSentence } from '../../../shell/form/issue-sentence.ts'
@@ -50,8 +51,8 @@ export interface CheckoutFormProps {
 	}
 	answer?: CheckoutAnswer
 	/** The cart for another choice, once it was asked for. */
-	repriced?: PricedCart
-	onReprice: (choice: { payment: string; delivery: number | undefined }) => void
+	repriced?: Repriced<PricedCart>
+	onReprice: (choice: Choice) => void
 }
 
 /** One page, three short parts, and beside them what is bought and what it costs. */
@@ -65,11 +66,8 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 	const toast = useToast()
 	const revalidator = useRevalidator()
 	const navigation = useNavigation()
-	const newest = answer?.priced ?? loaded
-	const [picked, setPicked] = useState({ payment: newest.payment, delivery: newest.delivery })
-	const payment = newest.payments.some(({ code, comingSoon }) => code === picked.payment && !comingSoon) ? picked.payment : newest.payment
-	const delivery = newest.deliveries.some(({ id }) => id === picked.delivery) ? picked.delivery : newest.delivery
-	const priced = [answer?.priced, repriced, loaded].find((each) => each?.payment === payment && each.delivery === delivery) ?? newest
+	const [picked, setPicked] = useState<Choice>()
+	const { newest, priced, payment, delivery } = shownPrice<PricedCart>({ loaded, answered: answer?.priced, repriced }, picked)
 	const { cart } = priced
 	const { total, deposit } = cart.totals
 	const goods = cart.needsDelivery
@@ -86,16 +84,19 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 		sentence: (issue) => issueSentence(formText, issue),
 		refused: answer?.refusal?.code === 'invalid_fields' || !answer ? answer?.refused : { typed: answer.refused.typed, issues: [] },
 		keepAs: 'hoi-checkout',
+		keepsRefused: true,
 	})
 	const pressed = navigation.state === 'idle' ? undefined : navigation.formData?.get('intent')
 
 	function onSubmit(submitted: FormEvent<HTMLFormElement>) {
 		const button = (submitted.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-		if (button?.value === 'renew' || form.attempt()) return
+		if (button?.value === 'renew') return
+		// The next order of this tab is another one.
+		if (form.attempt()) return form.forget(form.typed)
 		submitted.preventDefault()
 		if (form.issues.some(({ path, code }) => path === 'contact.email' && code === 'email')) toast({ kind: 'danger', text: text.emailToast })
 	}
-	function choose(choice: Partial<typeof picked>) {
+	function choose(choice: Partial<Choice>) {
 		const next = { payment, delivery, ...choice }
 		setPicked(next)
 		onReprice(next)
@@ -176,7 +177,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 									/>
 								)}
 							</PaymentPart>
-							<p className="soft">{text.terms}</p>
+							<Agreed />
 							<StickyAction
 								label={cartText.rows.total}
 								price={formatMoney(locale, total)}

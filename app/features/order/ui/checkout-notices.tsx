@@ -6,7 +6,7 @@ import { PageHead as Head } from '../../../shell/page-head.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { Page, Row } from '../../../ui/page.tsx'
 import type { CartView } from '../../cart/rules/cart-view.ts'
 import { useCartText } from '../../cart/text/cart-text.ts'
 import { holdIsOver, HoldOver } from '../../cart/ui/hold-status.tsx'
@@ -56,11 +56,37 @@ export function CheckoutStanding({
 /** An account helps and is never asked for (look §5). */
 export function SignUp() {
 	const { signUp } = useOrderText().checkout
-	const href = useHref('/login')
+	const [create, login] = [useHref('/signup'), useHref('/login')]
+	const back = `?return=${encodeURIComponent('/checkout')}`
 	return (
-		<Notice title={signUp.title} action={<LinkButton href={href}>{signUp.action}</LinkButton>}>
+		<Notice
+			title={signUp.title}
+			action={
+				<Row>
+					<LinkButton href={create + back}>{signUp.create}</LinkButton>
+					<LinkButton href={login + back} look="quiet">
+						{signUp.action}
+					</LinkButton>
+				</Row>
+			}
+		>
 			{signUp.text}
 		</Notice>
+	)
+}
+
+/** What placing the order means, with where to read it. */
+export function Agreed() {
+	const { agreed } = useOrderText().checkout
+	const [terms, refunds] = [useHref('/terms'), useHref('/return-refund')]
+	return (
+		<p className="soft">
+			{agreed.before}
+			<a href={terms}>{agreed.terms}</a>
+			{agreed.between}
+			<a href={refunds}>{agreed.refunds}</a>
+			{agreed.after}
+		</p>
 	)
 }
 
