@@ -90,9 +90,9 @@ export function CardGrid({ children }: { children: ReactNode }) {
 	return <ul className={styles.grid}>{children}</ul>
 }
 
-/** Two or three short fields side by side, on a phone one under another. */
-export function FieldRow({ children }: { children: ReactNode }) {
-	return <div className={styles.fieldRow}>{children}</div>
+/** Two or three short fields side by side, on a phone one under another; two, where `long` labels need the room. */
+export function FieldRow({ long = false, children }: { long?: boolean; children: ReactNode }) {
+	return <div className={classNames(styles.fieldRow, long && styles.longFields)}>{children}</div>
 }
 
 /** Running text: a description somebody wrote, a policy. Either children or `html`, which must have been cleaned. */

@@ -52,7 +52,7 @@ export function AddressFields({ form, part, kind, required }: AddressFieldsProps
 	const { fields, required: needed } = addressForm(locale, country, kind)
 	const labels = addressLabels(text.fields, country)
 	return (
-		<FieldRow>
+		<FieldRow long>
 			{fields.map((field) => {
 				const name = `${part}.${field}`
 				const texts = {
