@@ -21,6 +21,7 @@ const shown: ReturnShown = {
 	answer: null,
 	pictures: [],
 	refund: money(250_000, 'VND'),
+	unpaid: money(0, 'VND'),
 	byHand: money(0, 'VND'),
 	requestedAt: '2026-11-20T18:30:00Z',
 	decidedAt: null,

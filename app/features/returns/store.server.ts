@@ -34,7 +34,9 @@ export async function lockReturn(store: Store, id: number): Promise<ReturnRow | 
 export async function updateReturn(
 	store: Store,
 	id: number,
-	set: Partial<Pick<ReturnRow, 'state' | 'answer' | 'byHandMinor' | 'handedOverAt' | 'decidedAt' | 'receivedAt' | 'refundedAt'>>,
+	set: Partial<
+		Pick<ReturnRow, 'state' | 'answer' | 'refundMinor' | 'byHandMinor' | 'handedOverAt' | 'decidedAt' | 'receivedAt' | 'refundedAt'>
+	>,
 ): Promise<void> {
 	await store.update(returns).set(set).where(eq(returns.id, id))
 }

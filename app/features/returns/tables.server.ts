@@ -28,7 +28,7 @@ export const returns = pgTable(
 		/** Paths of the pictures that came with it. */
 		pictures: jsonb().$type<string[]>().notNull(),
 		currency: text().$type<Currency>().notNull(),
-		/** What goes back for it. */
+		/** What goes back for it: what its goods cost, and once they are here no more of that than was paid. */
 		refundMinor: minor().notNull(),
 		/** How much of that no gateway gives back, because it was paid in cash: a person does. Known once the goods are here. */
 		byHandMinor: minor().notNull().default(0),

@@ -18,17 +18,20 @@ import styles from './desk.module.css'
 export function ReturnAtDesk({ found }: { found: ReturnShown }) {
 	const { orders } = useDeskText()
 	const { one: text, columns } = orders.returns
-	const { reasons } = useReturnsText()
+	const { reasons, unpaid } = useReturnsText()
 	const locale = useLocale()
 	return (
 		<div className={styles.columns}>
 			<div className={styles.column}>
 				<Card title={text.goods}>
 					<SummaryList
-						rows={found.lines.map(({ quantity, name, refund }) => ({
-							label: text.pieces(formatNumber(locale, quantity), name),
-							value: formatMoney(locale, refund),
-						}))}
+						rows={[
+							...found.lines.map(({ quantity, name, refund }) => ({
+								label: text.pieces(formatNumber(locale, quantity), name),
+								value: formatMoney(locale, refund),
+							})),
+							...(found.unpaid.amount > 0 ? [{ label: unpaid, value: `−${formatMoney(locale, found.unpaid)}` }] : []),
+						]}
 						total={{ label: columns.refund, value: formatMoney(locale, found.refund) }}
 					/>
 				</Card>

@@ -21,7 +21,8 @@ function newsJob(name: string, news: ReturnNews): Job {
 		name,
 		async run(world, fact) {
 			const found = await returnOfFact(world, fact)
-			if (!found) return
+			// Where nothing was paid, nothing went back; that the goods arrived was said.
+			if (!found || (news === 'refunded' && found.refund.amount === 0)) return
 			await world.mail.send({
 				key: `${fact.name}:${fact.id}`,
 				to: found.order.contact.email,

@@ -13,7 +13,7 @@ export function returnSubject(news: ReturnNews, { number, order: { locale } }: R
 }
 
 /** What happened, in one or two sentences. */
-function sentences(news: ReturnNews, { order: { locale }, refund, byHand, provider }: ReturnShown): string[] {
+function sentences(news: ReturnNews, { order: { locale }, refund, unpaid, byHand, provider }: ReturnShown): string[] {
 	const text = mailText[locale]
 	const amount = formatMoney(locale, refund)
 	switch (news) {
@@ -24,7 +24,11 @@ function sentences(news: ReturnNews, { order: { locale }, refund, byHand, provid
 		case 'received': {
 			const byGateway = { ...refund, amount: refund.amount - byHand.amount }
 			const sent = byGateway.amount > 0 ? [text.received.text(formatMoney(locale, byGateway))] : []
-			return [...sent, ...(byHand.amount > 0 ? [text.received.byHand(formatMoney(locale, byHand), provider.name)] : [])]
+			return [
+				...sent,
+				...(byHand.amount > 0 ? [text.received.byHand(formatMoney(locale, byHand), provider.name)] : []),
+				...(unpaid.amount > 0 ? [text.received.unpaid(formatMoney(locale, unpaid))] : []),
+			]
 		}
 		case 'refunded':
 			return [text.refunded.text(amount)]
@@ -41,6 +45,7 @@ function Goods({ found, locale }: { found: ReturnShown; locale: ReturnShown['ord
 			<MailRows
 				rows={[
 					...found.lines.map(({ quantity, name, refund }) => ({ label: `${quantity} × ${name}`, value: formatMoney(locale, refund) })),
+					...(found.unpaid.amount > 0 ? [{ label: text.unpaid, value: `−${formatMoney(locale, found.unpaid)}` }] : []),
 					{ label: text.refund, value: formatMoney(locale, found.refund), strong: true },
 					{ label: text.order, value: found.order.number },
 				]}

@@ -36,6 +36,7 @@ export const findReturn = query('findReturn', {
 			answer: found.answer,
 			pictures: found.pictures,
 			refund: money(found.refundMinor, found.currency),
+			unpaid: money(lines.reduce((sum, line) => sum + line.refundMinor, 0) - found.refundMinor, found.currency),
 			byHand: money(found.byHandMinor, found.currency),
 			requestedAt: found.requestedAt.toISOString(),
 			decidedAt: found.decidedAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { appendLedger, lockOrder } from '../../order/store.server.ts'
 import { oweBack } from '../../payment/owing-back.server.ts'
+import { openRefundMinor } from '../../payment/open-refund.server.ts'
 import { listPayments } from '../../payment/store.server.ts'
 import { giveStockBack } from '../giving-stock-back.server.ts'
 import { returnProvider } from '../guards.server.ts'
@@ -12,7 +13,8 @@ import { findReturn, listReturnLines, lockReturn, updateReturn } from '../store.
 
 /**
  * Says that the goods are here: they are in stock again if they can be sold again, what they cost is owed no longer, and the money goes back by
- * a job, once, however often it is asked. What no gateway took, a person gives back (`settleReturn`).
+ * a job, once, however often it is asked. What no gateway took, a person gives back (`settleReturn`). Never more than was paid: what was still
+ * open of their price is owed no longer, and that is all.
  */
 export const receiveReturn = mutation('receiveReturn', {
 	input: z.object({ returnId: idShape, restock: z.boolean() }),
@@ -27,22 +29,26 @@ export const receiveReturn = mutation('receiveReturn', {
 		if (found.state === 'received' || found.state === 'refunded') return { state: found.state, byHandMinor: found.byHandMinor }
 		if (!returnMayBecome(found.state, 'received')) return refuse('return_goes_on', { state: found.state })
 
-		const { refundMinor } = found
+		const { refundMinor: worthMinor } = found
 		const cause = causeOfReturn(returnId)
 		if (restock) await giveStockBack(store, order.id, await listReturnLines(store, [returnId]))
 		const isCanceled = order.status === 'Canceled'
 		// A cancelled order is owed no longer anyway, and its money is on its way back.
-		if (!isCanceled && refundMinor > 0)
-			await appendLedger(store, [{ orderId: order.id, kind: 'cancellation', amountMinor: refundMinor, at: now, cause }])
-		const promised = isCanceled
-			? refundMinor
-			: await oweBack(store, order, await listPayments(store, order.id), { cause, amountMinor: refundMinor, now, record })
+		if (!isCanceled && worthMinor > 0)
+			await appendLedger(store, [{ orderId: order.id, kind: 'cancellation', amountMinor: worthMinor, at: now, cause }])
+		const payments = await listPayments(store, order.id)
+		const refundMinor = isCanceled ? worthMinor : Math.min(worthMinor, await openRefundMinor(store, order.id, payments))
+		const promised =
+			isCanceled || refundMinor === 0
+				? refundMinor
+				: await oweBack(store, order, payments, { cause, amountMinor: refundMinor, now, record })
 		const byHandMinor = refundMinor - promised
 		record(returnFact('received', found))
 		const isDone = isCanceled || refundMinor === 0
 		await updateReturn(store, returnId, {
 			state: isDone ? 'refunded' : 'received',
 			receivedAt: now,
+			refundMinor,
 			byHandMinor,
 			...(isDone && { refundedAt: now }),
 		})

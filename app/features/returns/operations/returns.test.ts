@@ -4,7 +4,9 @@ import { asAccount, play, system, type Played } from '#world/testing/test-world.
 import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { takeCash } from '../../order/operations/take-cash.server.ts'
 import { openTill } from '../../payment/testing/till.ts'
+import { products } from '../../catalog/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { eq } from 'drizzle-orm'
 import { decideReturn } from './decide-return.server.ts'
@@ -104,14 +106,56 @@ describe('a return', () => {
 
 	it('of goods paid in cash waits for the hand that gives the money back', async () => {
 		await play(async (played) => {
-			const { value } = played
-			const { buyer, manager, ask } = await shopIn(played, 'cash_on_delivery')
+			const { value, stage } = played
+			const { buyer, manager, order, ask } = await shopIn(played, 'cash_on_delivery')
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			await value(takeCash, { key: randomUUID(), orderId: order.id, amountMinor: 530_000 }, staff)
 			const { id: returnId } = await ask(2)
 			await value(decideReturn, { returnId, decision: 'approved' }, manager)
 			expect(await value(receiveReturn, { returnId, restock: true }, manager)).toEqual({ state: 'received', byHandMinor: 500_000 })
 			expect(await value(findReturn, { returnId }, buyer)).toMatchObject({ state: 'received', byHand: { amount: 500_000 } })
 			expect(await value(settleReturn, { returnId }, manager)).toEqual({ state: 'refunded' })
 			expect(await value(settleReturn, { returnId }, manager)).toEqual({ state: 'refunded' })
+		})
+	})
+
+	it('of goods nobody paid gives nothing back, and says so', async () => {
+		await play(async (played) => {
+			const { world, value } = played
+			const { buyer, manager, till, order, ask } = await shopIn(played, 'cash_on_delivery')
+			const { id: returnId } = await ask(2)
+			await value(decideReturn, { returnId, decision: 'approved' }, manager)
+			expect(await value(receiveReturn, { returnId, restock: true }, manager)).toEqual({ state: 'refunded', byHandMinor: 0 })
+			expect(await value(findReturn, { returnId }, buyer)).toMatchObject({ refund: { amount: 0 }, unpaid: { amount: 500_000 } })
+			expect(await till.look(order)).toMatchObject({ paid: { amount: 0 }, remaining: { amount: 30_000 } })
+			await world.jobs.runAll(world)
+			const news = world.mail.sent.filter(({ subject }) => /đã về tới nơi|đã hoàn tiền/i.test(subject))
+			expect(news.map(({ plain }) => plain)).toEqual([expect.stringMatching(/500\.000\s₫\s+bạn\s+chưa\s+trả\s+thì\s+không\s+còn/)])
+		})
+	})
+
+	it.each([
+		// Of 500 000 ₫ of shirts 30 % are paid, and the delivery: what is left is owed no longer before anything goes back.
+		{ pieces: 1, back: 0, remaining: 100_000 },
+		{ pieces: 2, back: 150_000, remaining: 0 },
+	])('of $pieces of two shirts of which only a deposit was paid gives back $back ₫', async ({ pieces, back, remaining }) => {
+		await play(async (played) => {
+			const { world, value } = played
+			await world.database.reader.update(products).set({ depositRateBp: 3_000, restDueDays: 14 })
+			const { buyer, manager, till, order, ask } = await shopIn(played)
+			expect(await till.look(order)).toMatchObject({ paid: { amount: 180_000 }, remaining: { amount: 350_000 } })
+			const { id: returnId } = await ask(pieces)
+			await value(decideReturn, { returnId, decision: 'approved' }, manager)
+			expect(await value(receiveReturn, { returnId, restock: true }, manager)).toMatchObject({ byHandMinor: 0 })
+			await world.jobs.runAll(world)
+			await till.hear()
+			await world.jobs.runAll(world)
+			const unpaid = pieces * 250_000 - back
+			expect(await value(findReturn, { returnId }, buyer)).toMatchObject({
+				...{ state: 'refunded', refund: { amount: back }, unpaid: { amount: unpaid }, byHand: { amount: 0 } },
+			})
+			expect(await till.look(order)).toMatchObject({ paid: { amount: 180_000 - back }, remaining: { amount: remaining } })
+			expect(await till.drift()).toEqual([])
 		})
 	})
 })

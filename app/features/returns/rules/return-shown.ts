@@ -14,8 +14,11 @@ export interface ReturnShown {
 	/** What the provider said about it. */
 	answer: string | null
 	pictures: readonly string[]
+	/** What goes back; once the goods are here, no more than was paid. */
 	refund: Money
-	/** The part of it that a person hands over. */
+	/** What of the goods' price was not paid, and is owed no longer; 0 until they are here. */
+	unpaid: Money
+	/** The part of the refund that a person hands over. */
 	byHand: Money
 	requestedAt: string
 	decidedAt: string | null

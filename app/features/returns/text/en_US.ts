@@ -29,6 +29,7 @@ export const en: typeof vi = {
 	requestedAt: (date) => `Asked on ${date}`,
 	pieces: (quantity, name) => `${quantity} × ${name}`,
 	refund: 'Refund',
+	unpaid: 'Not paid, and no longer owed',
 	open: 'Open',
 	states: {
 		requested: 'Waiting for an answer',
@@ -46,6 +47,7 @@ export const en: typeof vi = {
 		rejected: () => 'If you do not agree, please contact the organiser.',
 		withdrawn: () => 'You withdrew this request.',
 	},
+	nothingBack: 'The goods arrived. They had not been paid for, so nothing goes back, and you owe nothing for them any more.',
 	steps: {
 		label: 'Steps of the return',
 		requested: 'Asked',

@@ -23,6 +23,7 @@ export const vi = {
 	requestedAt: (date: string) => `Gửi ngày ${date}`,
 	pieces: (quantity: string, name: string) => `${quantity} × ${name}`,
 	refund: 'Số tiền hoàn',
+	unpaid: 'Phần chưa trả, không còn phải trả',
 	open: 'Xem',
 	states: {
 		requested: 'Chờ trả lời',
@@ -40,6 +41,7 @@ export const vi = {
 		rejected: () => 'Nếu thấy chưa thỏa đáng, bạn liên hệ trực tiếp với ban tổ chức nhé.',
 		withdrawn: () => 'Bạn đã rút lại yêu cầu này.',
 	},
+	nothingBack: 'Hàng đã về tới nơi. Số tiền này bạn chưa trả nên không có gì để hoàn, và bạn không còn phải trả nữa.',
 	steps: {
 		label: 'Các bước trả hàng',
 		requested: 'Gửi yêu cầu',

@@ -32,6 +32,7 @@ const kinds = {
 export function ReturnView({ found }: { found: ReturnShown }) {
 	const text = useReturnsText()
 	const { state, provider, answer, byHand, id } = found
+	const nothingBack = state === 'refunded' && found.refund.amount === 0
 	const locale = useLocale()
 	const root = useHref('/returns')
 	const step = road.findIndex((each) => each === state)
@@ -47,7 +48,7 @@ export function ReturnView({ found }: { found: ReturnShown }) {
 			)}
 			<Notice
 				kind={kinds[state]}
-				title={text.states[state]}
+				title={text.states[nothingBack ? 'received' : state]}
 				action={
 					state === 'approved' ? (
 						<LinkButton look="primary" href={`${root}/${id}/label`} icon={<DownloadIcon />} data-plain-link download>
@@ -56,7 +57,7 @@ export function ReturnView({ found }: { found: ReturnShown }) {
 					) : undefined
 				}
 			>
-				<p>{text.next[state](provider.name)}</p>
+				<p>{nothingBack ? text.nothingBack : text.next[state](provider.name)}</p>
 				{byHand.amount > 0 && <p>{text.byHand(formatMoney(locale, byHand), provider.name)}</p>}
 			</Notice>
 			{answer !== null && (
@@ -74,16 +75,19 @@ export function ReturnView({ found }: { found: ReturnShown }) {
 	)
 }
 
-function Goods({ found: { lines, refund } }: { found: ReturnShown }) {
+function Goods({ found: { lines, refund, unpaid } }: { found: ReturnShown }) {
 	const text = useReturnsText()
 	const locale = useLocale()
 	return (
 		<Card title={text.goods}>
 			<SummaryList
-				rows={lines.map((line) => ({
-					label: text.pieces(formatNumber(locale, line.quantity), line.name),
-					value: formatMoney(locale, line.refund),
-				}))}
+				rows={[
+					...lines.map((line) => ({
+						label: text.pieces(formatNumber(locale, line.quantity), line.name),
+						value: formatMoney(locale, line.refund),
+					})),
+					...(unpaid.amount > 0 ? [{ label: text.unpaid, value: `−${formatMoney(locale, unpaid)}` }] : []),
+				]}
 				total={{ label: text.refund, value: formatMoney(locale, refund) }}
 			/>
 		</Card>

@@ -4,6 +4,7 @@ export const en: typeof vi = {
 	dear: (name) => `Hello ${name},`,
 	goods: 'What comes back',
 	refund: 'Refund',
+	unpaid: 'Not paid, and no longer owed',
 	order: 'Order',
 	open: 'Open the return',
 	answer: (provider) => `${provider} says:`,
@@ -22,6 +23,7 @@ export const en: typeof vi = {
 		heading: 'The goods arrived',
 		text: (amount) => `${amount} is on its way back to you. Banks usually need 3 to 5 working days.`,
 		byHand: (amount, provider) => `${provider} will give you ${amount} directly, because you paid it in cash.`,
+		unpaid: (amount) => `You had not paid ${amount} of it yet, and you owe that no longer.`,
 	},
 	refunded: {
 		subject: (number) => `Return ${number} is refunded`,

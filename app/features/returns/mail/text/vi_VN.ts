@@ -3,6 +3,7 @@ export const vi = {
 	dear: (name: string) => `Chào ${name},`,
 	goods: 'Hàng trả lại',
 	refund: 'Số tiền hoàn',
+	unpaid: 'Phần chưa trả, không còn phải trả',
 	order: 'Đơn hàng',
 	open: 'Xem yêu cầu trả hàng',
 	answer: (provider: string) => `${provider} nhắn bạn:`,
@@ -21,6 +22,7 @@ export const vi = {
 		heading: 'Hàng đã về tới nơi',
 		text: (amount: string) => `Số tiền ${amount} đang trên đường về tài khoản của bạn. Ngân hàng thường cần 3–5 ngày làm việc.`,
 		byHand: (amount: string, provider: string) => `${provider} sẽ gửi trực tiếp cho bạn ${amount}, vì khoản này bạn đã trả bằng tiền mặt.`,
+		unpaid: (amount: string) => `Phần ${amount} bạn chưa trả thì không còn phải trả nữa.`,
 	},
 	refunded: {
 		subject: (number: string) => `Đã hoàn tiền cho yêu cầu ${number}`,
