@@ -48,7 +48,7 @@ export async function usesBy(
 	store: Store,
 	promotions: readonly CartPromotion[],
 	email: string,
-	before: readonly DecidedOrder[],
+	before: readonly DecidedOrder[] = [],
 ): Promise<ReadonlyMap<number, number> | undefined> {
 	const counted = promotions.filter(({ perBuyer }) => perBuyer !== null).map(({ id }) => id)
 	if (counted.length === 0) return undefined

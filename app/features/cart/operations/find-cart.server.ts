@@ -1,19 +1,25 @@
 import { z } from 'zod'
+import { normalizeEmail } from '../../../kernel/fields.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listDeliveryMethodsOf } from '../../delivery/store.server.ts'
+import { usesBy } from '../../order/baskets.server.ts'
 import { offeredDeliveries } from '../rules/delivering.ts'
 import { cartView, emptyCart } from '../rules/cart-view.ts'
 import { readCartOf } from '../open-cart.server.ts'
 import { viewedCart } from '../viewed-cart.server.ts'
-import { idShape } from '../shapes.server.ts'
+import { buyerEmailShape, idShape } from '../shapes.server.ts'
 
-/** The caller's cart, with every figure; a delivery or payment method may be named to see what it would cost. */
+/** The caller's cart, with every figure; a delivery or payment method, and who buys, may be named to see what it would cost. */
 export const findCart = query('findCart', {
-	input: z.object({ deliveryMethodId: idShape.optional(), paymentMethod: z.enum(['free', 'cash_on_delivery', 'card']).optional() }),
+	input: z.object({
+		deliveryMethodId: idShape.optional(),
+		paymentMethod: z.enum(['free', 'cash_on_delivery', 'card']).optional(),
+		email: buyerEmailShape.optional(),
+	}),
 	allow: everyone,
 	refusals: [],
-	async run({ store, visitor, locale, now }, { deliveryMethodId, paymentMethod }) {
+	async run({ store, visitor, locale, now }, { deliveryMethodId, paymentMethod, email }) {
 		const contents = await readCartOf(store, visitor)
 		if (!contents) return emptyCart(locale, now)
 		const providerId = contents.lines.find(({ offer }) => offer)?.offer?.providerId
@@ -23,6 +29,7 @@ export const findCart = query('findCart', {
 		return cartView(viewedCart(contents), locale, now, {
 			deliveryMinor: delivery?.priceMinor ?? null,
 			paymentMethod: paymentMethod ?? null,
+			usesByBuyer: email ? await usesBy(store, contents.promotions, normalizeEmail(email)) : undefined,
 		})
 	},
 })

@@ -1,29 +1,33 @@
 import { z } from 'zod'
+import { normalizeEmail } from '../../../kernel/fields.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listDeliveryMethodsOf } from '../../delivery/store.server.ts'
+import { usesBy } from '../../order/baskets.server.ts'
 import { offeredDeliveries } from '../rules/delivering.ts'
 import { paymentMethodsFor } from '../rules/payment-methods.ts'
 import { readCartOf } from '../open-cart.server.ts'
-import { idShape } from '../shapes.server.ts'
+import { buyerEmailShape, idShape } from '../shapes.server.ts'
 
 /**
  * The ways to pay for the caller's cart, with what each costs; those to come are named, and refused (specification §9). Goods are delivered by
- * the named method, else by the first there is: what a code makes free may still cost its delivery.
+ * the named method, else by the first there is: what a code makes free may still cost its delivery. Who buys may be named, too.
  */
 export const listPaymentMethods = query('listPaymentMethods', {
-	input: z.object({ deliveryMethodId: idShape.optional() }),
+	input: z.object({ deliveryMethodId: idShape.optional(), email: buyerEmailShape.optional() }),
 	allow: everyone,
 	refusals: [],
-	async run({ store, visitor, locale, now }, { deliveryMethodId }) {
+	async run({ store, visitor, locale, now }, { deliveryMethodId, email }) {
 		const contents = await readCartOf(store, visitor)
 		const lines = contents?.lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : [])) ?? []
 		const goods = lines.find(({ offer }) => offer.kind === 'product')?.offer
 		const methods = goods ? await listDeliveryMethodsOf(store, goods.providerId) : []
 		const usable = offeredDeliveries(methods, lines)
 		const delivery = usable.find(({ id }) => id === deliveryMethodId) ?? usable[0] ?? null
-		return paymentMethodsFor(lines, { promotions: contents?.promotions ?? [], delivery, now }, locale).map(
+		const promotions = contents?.promotions ?? []
+		const usesByBuyer = email ? await usesBy(store, promotions, normalizeEmail(email)) : undefined
+		return paymentMethodsFor(lines, { promotions, delivery, usesByBuyer, now }, locale).map(
 			({ code, name, comingSoon, feeMinor, currency }) => ({
 				code,
 				name,

@@ -34,6 +34,8 @@ export interface ViewedCart {
 export interface ViewChoices {
 	deliveryMinor: number | null
 	paymentMethod: PaymentMethod | null
+	/** How often the buyer used promotions before, by id; nobody knows before they say who they are. */
+	usesByBuyer?: ReadonlyMap<number, number>
 }
 
 /** The cart as its buyer sees it, on the wire and on the page. */

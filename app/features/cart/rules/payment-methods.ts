@@ -36,11 +36,22 @@ export function acceptedMethods(
 /** The methods to show for a basket, with their names and fees. */
 export function paymentMethodsFor(
 	lines: readonly { quantity: number; offer: Offer }[],
-	{ promotions, delivery, now }: { promotions: readonly CartPromotion[]; delivery: OfferedDelivery | null; now: Date },
+	{
+		promotions,
+		delivery,
+		usesByBuyer,
+		now,
+	}: {
+		promotions: readonly CartPromotion[]
+		delivery: OfferedDelivery | null
+		/** As `figuresOf` takes them. */
+		usesByBuyer?: ReadonlyMap<number, number>
+		now: Date
+	},
 	locale: Locale,
 ) {
 	const figures = (paymentMethod: PaymentMethod | null) =>
-		figuresOf({ lines, promotions, deliveryMinor: delivery?.priceMinor ?? null, paymentMethod, now })
+		figuresOf({ lines, promotions, deliveryMinor: delivery?.priceMinor ?? null, paymentMethod, usesByBuyer, now })
 	const { totals, currency } = figures(null)
 	const accepted = acceptedMethods(lines, totals.total, delivery)
 	const shown = (method: NamedMethod, soon: boolean, feeMinor: number) => ({

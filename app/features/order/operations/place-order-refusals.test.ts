@@ -7,6 +7,7 @@ import { addProductsToCart } from '../../cart/operations/add-products-to-cart.se
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { applyCode } from '../../cart/operations/apply-code.server.ts'
 import { changeCartLine } from '../../cart/operations/change-cart-line.server.ts'
+import { findCart } from '../../cart/operations/find-cart.server.ts'
 import { renewHold } from '../../cart/operations/renew-hold.server.ts'
 import { cartLines } from '../../cart/tables.server.ts'
 import { events } from '../../event/tables.server.ts'
@@ -180,6 +181,23 @@ describe('an order is refused and nothing changes', () => {
 			await only.refuses(played, 'code_expired', checkout(), lan)
 			await code({ eventId: stage.otherEvent })
 			await only.refuses(played, 'code_wrong_event', checkout(), lan)
+		})
+	})
+
+	it('with a total that counts on what comes by itself once a person, until it is the total for that person', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage, world } = played
+			const itself = { perBuyer: 1, quotaId: null, automatic: true }
+			await world.database.reader.update(promotions).set(itself).where(eq(promotions.id, stage.promotions.limited))
+			await add(played, 'plain', 1, lan)
+			await value(placeOrder, checkout(), lan)
+			await add(played, 'plain', 1, lan)
+			const cart = async (email?: string) => (await value(findCart, { paymentMethod: 'cash_on_delivery', email }, lan)).totals.total
+			const [forAnybody, forHer] = [await cart(), await cart('  LAN@Example.vn ')]
+			expect(forHer).toMatchObject({ amount: 350_000 })
+			expect(forAnybody.amount).toBeLessThan(forHer.amount)
+			expect(await refusal(placeOrder, checkout({ expectedTotal: forAnybody }), lan)).toBe('total_changed')
+			await value(placeOrder, checkout({ expectedTotal: forHer }), lan)
 		})
 	})
 

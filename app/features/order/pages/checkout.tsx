@@ -47,12 +47,16 @@ import { typedIn, type Typed } from '../../../shell/form/typed-form.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The cart with every figure for one way to pay and to deliver: those asked for, else the first there are that reach the country. */
-async function pricedCart(context: Context, asked: Typed, country: string | undefined) {
-	const payments = valueOf(await ask(context, listPaymentMethods, { deliveryMethodId: deliveryIn(asked) }))
+/**
+ * The cart with every figure for one way to pay and to deliver: those asked for, else the first there are that reach the country; for who buys,
+ * once that is known, because some promotions are for everybody only so often.
+ */
+async function pricedCart(context: Context, asked: Typed, country: string | undefined, buyer: string | undefined) {
+	const email = buyer?.slice(0, 400) || undefined
+	const payments = valueOf(await ask(context, listPaymentMethods, { deliveryMethodId: deliveryIn(asked), email }))
 	const deliveries = valueOf(await ask(context, listDeliveryMethods, {}))
 	const { payment, delivery } = chosenMethods(asked, payments, deliveries, country)
-	const cart = valueOf(await ask(context, findCart, { paymentMethod: payment, deliveryMethodId: delivery }))
+	const cart = valueOf(await ask(context, findCart, { paymentMethod: payment, deliveryMethodId: delivery, email }))
 	return { cart, payments, deliveries, payment, delivery }
 }
 
@@ -79,12 +83,12 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	const { searchParams } = new URL(request.url)
 	const saved = await bookOf(context)
 	const asked = Object.fromEntries(searchParams)
-	const priced = await pricedCart(context, asked, homeOf(saved))
+	const isGuest = caller.actor.kind === 'visitor'
+	const profile = isGuest ? undefined : valueOf(await ask(context, findProfile, {}))
+	const priced = await pricedCart(context, asked, homeOf(saved), profile?.email)
 	const { lines, event } = priced.cart
 	const found = event ? await ask(context, findEvent, { id: event.id }) : undefined
 	const missing = found?.ok ? incompleteAttendees(linesToFill(lines, found.value.tickets), dayOf(now, found.value.timeZone)) : 0
-	const isGuest = caller.actor.kind === 'visitor'
-	const profile = isGuest ? undefined : valueOf(await ask(context, findProfile, {}))
 	return {
 		...priced,
 		/** The choice this is the price of, as it was asked. */
@@ -116,7 +120,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	}
 	const missing = await missingCard(context, typed)
 	if (missing) return missing
-	const { cart, payment, delivery, deliveries } = await pricedCart(context, typed, countryIn(typed))
+	const { cart, payment, delivery, deliveries } = await pricedCart(context, typed, countryIn(typed), typed['contact.email'])
 	const pickup = deliveries.find(({ id }) => id === delivery)?.pickup ?? false
 	const placed = await ask(context, placeOrder, {
 		key: typed.key ?? '',
@@ -196,7 +200,7 @@ async function refusedWith(
 ) {
 	const { issues = [], ...rest } = more
 	return data<CheckoutAnswer>(
-		{ ...rest, refused: { typed, issues }, priced: await pricedCart(context, typed, countryIn(typed)) },
+		{ ...rest, refused: { typed, issues }, priced: await pricedCart(context, typed, countryIn(typed), typed['contact.email']) },
 		more.renewed ? 200 : 422,
 	)
 }

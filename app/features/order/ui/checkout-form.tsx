@@ -66,8 +66,13 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 	const toast = useToast()
 	const revalidator = useRevalidator()
 	const navigation = useNavigation()
-	const [picked, setPicked] = useState<Choice>()
-	const { newest, priced, payment, delivery } = shownPrice<PricedCart>({ loaded, answered: answer?.priced, repriced }, picked)
+	const [picked, setPicked] = useState<Choice & { after: CheckoutAnswer | undefined }>()
+	// What was asked before the last press knew less: not who buys, for one.
+	const sinceAnswered = picked?.after === answer ? repriced : undefined
+	const { newest, priced, payment, delivery } = shownPrice<PricedCart>(
+		{ loaded, answered: answer?.priced, repriced: sinceAnswered },
+		picked,
+	)
 	const { cart } = priced
 	const { total, deposit } = cart.totals
 	const goods = cart.needsDelivery
@@ -98,7 +103,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 	}
 	function choose(choice: Partial<Choice>) {
 		const next = { payment, delivery, ...choice }
-		setPicked(next)
+		setPicked({ ...next, after: answer })
 		onReprice(next)
 	}
 	const labelOf = ({ path }: FieldIssue) => {
