@@ -11,10 +11,12 @@ import { listPapers } from '../../invoice/store.server.ts'
 import { cancelRuleAt } from '../../provider/rules/cancel-rule.ts'
 import { holdsMoney } from '../../payment/rules/life-cycle.ts'
 import { listPayments, listRefunds } from '../../payment/store.server.ts'
+import { findShopTermsOf } from '../../provider/store.server.ts'
 import { codeOf, ticketSigner } from '../../registration/signing.server.ts'
 import { listAttendeesOfOrders } from '../../registration/store.server.ts'
 import { cancelRuleOf } from '../cancel-rule-of.server.ts'
 import { isBuyer, maySeeOrder } from '../guards.server.ts'
+import { cardAccepted } from '../rules/card-accepted.ts'
 import { buyerCancelling, isDifferenceOrder } from '../rules/cancelling.ts'
 import { detailLabelOf } from '../rules/life-cycle.ts'
 import { balance, dueNow, feesOf } from '../rules/ledger.ts'
@@ -37,7 +39,7 @@ export const findOrder = query('findOrder', {
 		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
 		// The product itself asks on behalf of the buyer: for a mail in their language.
 		const locale = actor.kind === 'system' ? order.locale : context.locale
-		const [lines, reductions, ledger, people, payments, papers, row] = await Promise.all([
+		const [lines, reductions, ledger, people, payments, papers, row, shop] = await Promise.all([
 			listOrderLines(store, order.id),
 			listReductions(store, order.id),
 			listLedger(store, order.id),
@@ -45,6 +47,7 @@ export const findOrder = query('findOrder', {
 			listPayments(store, order.id),
 			order.confirmedAt === null ? [] : listPapers(store, order.id),
 			order.eventId === null ? undefined : findEventRow(store, order.eventId),
+			findShopTermsOf(store, order.providerId),
 		])
 		const event = row?.event
 		const isOff = event?.state === 'cancelled'
@@ -175,7 +178,7 @@ export const findOrder = query('findOrder', {
 					hasTickets: people.length > 0,
 					eventEndsAt: event?.endsAt ?? null,
 					eventCancelled: isOff,
-					cardAccepted: event?.paymentMethods.includes('card') ?? true,
+					cardAccepted: cardAccepted(lines, event, shop?.shopTerms),
 				},
 				now,
 			),

@@ -8,6 +8,7 @@ import { signedIn } from '../../account/guards.server.ts'
 import { searchWords } from '../../event/rules/list-filter.ts'
 import { listOrdersNaming } from '../../registration/store.server.ts'
 import { orderSorts, standingsOf, tabCounts } from '../rules/account-orders.ts'
+import { cardAccepted } from '../rules/card-accepted.ts'
 import { balance } from '../rules/ledger.ts'
 import { detailLabelOf, orderTabs, tabOf } from '../rules/life-cycle.ts'
 import { nextSteps } from '../rules/next-steps.ts'
@@ -47,7 +48,7 @@ export const listOrders = query('listOrders', {
 		const ledgers = groupBy(allEntries, ({ orderId }) => orderId)
 		const counts = tabCounts(standings)
 
-		const orders = rows.map(({ order, event }) => {
+		const orders = rows.map(({ order, event, shopTerms }) => {
 			const own = lines.get(order.id) ?? []
 			const { paid, refunded, remaining } = balance(ledgers.get(order.id) ?? [])
 			const standing = { status: order.status, delivery: order.deliveryStatus }
@@ -87,7 +88,7 @@ export const listOrders = query('listOrders', {
 						hasTickets: own.some(({ kind }) => kind === 'ticket'),
 						eventEndsAt: event?.endsAt ?? null,
 						eventCancelled: event?.state === 'cancelled',
-						cardAccepted: event?.paymentMethods.includes('card') ?? true,
+						cardAccepted: cardAccepted(own, event, shopTerms),
 					},
 					now,
 				),

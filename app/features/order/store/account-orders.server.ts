@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'd
 import type { Store } from '../../../platform/database/database.server.ts'
 import { folded, holds } from '../../../platform/database/searching.server.ts'
 import { events } from '../../event/tables.server.ts'
+import { providers } from '../../provider/tables.server.ts'
 import type { Standing } from '../rules/account-orders.ts'
 import { orderLedger, orderLines, orders } from '../tables.server.ts'
 
@@ -44,15 +45,16 @@ export interface OrdersPage extends OrdersWanted {
 	offset: number
 }
 
-/** One page of an account's orders with their events. */
+/** One page of an account's orders with their events, and what holds of goods of their providers. */
 export async function listOrdersOf(store: Store, { standings, newestFirst, limit, offset, ...wanted }: OrdersPage) {
 	const standing = standings?.map(({ status, delivery }) =>
 		and(eq(orders.status, status), delivery === null ? isNull(orders.deliveryStatus) : eq(orders.deliveryStatus, delivery)),
 	)
 	const by = newestFirst ? desc : asc
 	return store
-		.select({ order: orders, event: events })
+		.select({ order: orders, event: events, shopTerms: providers.shopTerms })
 		.from(orders)
+		.innerJoin(providers, eq(providers.id, orders.providerId))
 		.leftJoin(events, eq(events.id, orders.eventId))
 		.where(and(wantedBy(wanted), standing && or(...standing)))
 		.orderBy(by(orders.placedAt), by(orders.id))

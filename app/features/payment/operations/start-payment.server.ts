@@ -8,8 +8,10 @@ import { defaultHoldMinutes, extendedHoldEnd, holdEnd, holdExpired } from '../..
 import { findEventRow } from '../../event/store.server.ts'
 import { maySeeOrder } from '../../order/guards.server.ts'
 import { retakePlaces } from '../../order/places.server.ts'
+import { cardAccepted } from '../../order/rules/card-accepted.ts'
 import { balance, dueNow } from '../../order/rules/ledger.ts'
-import { listLedger, listUsesOfOrder, lockOrder, updateOrder, type OrderRow } from '../../order/store.server.ts'
+import { listLedger, listOrderLines, listUsesOfOrder, lockOrder, updateOrder, type OrderRow } from '../../order/store.server.ts'
+import { findShopTermsOf } from '../../provider/store.server.ts'
 import { extendUses } from '../../quota/store.server.ts'
 import { cardOfAttempt, isRemoved, waitsForRemovedCard } from '../card-of-attempt.server.ts'
 import { mayBePaid, openAttempt, paymentRefusal } from '../rules/attempt.ts'
@@ -46,7 +48,8 @@ export const startPayment = mutation('startPayment', {
 		const due = money(dueNow(order, { remaining, paid: paid - refunded }), order.currency)
 		const event = order.eventId === null ? undefined : (await findEventRow(store, order.eventId))?.event
 		const closed = paymentRefusal(order.status, due.amount, {
-			cardAccepted: event?.paymentMethods.includes('card') ?? true,
+			// The way to pay of an order that waits for its money was agreed with it; only what remains later asks once more.
+			cardAccepted: order.status !== 'Confirmed' || (await takesCard(store, order, event)),
 			eventCancelled: event?.state === 'cancelled',
 		})
 		if (closed) return refuse(closed, { remaining: due })
@@ -108,6 +111,10 @@ export const startPayment = mutation('startPayment', {
 		return begun(payment, held.endsAt)
 	},
 })
+
+async function takesCard(store: Store, { id, providerId }: OrderRow, event: Parameters<typeof cardAccepted>[1]): Promise<boolean> {
+	return cardAccepted(await listOrderLines(store, id), event, (await findShopTermsOf(store, providerId))?.shopTerms)
+}
 
 /**
  * Makes sure that the places are held while the buyer pays, and that the order waits for it.

@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { GatewayRefused, GatewayUnavailable } from '../../../platform/gateways/gateway.server.ts'
 import { asAccount, callerAs, play, system } from '#world/testing/test-world.ts'
+import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
+import { events } from '../../event/tables.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
+import { findOrder } from '../../order/operations/find-order.server.ts'
+import { listOrders } from '../../order/operations/list-orders.server.ts'
+import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { plainShopTerms, type ShopTerms } from '../../provider/rules/shop-terms.ts'
+import { providers } from '../../provider/tables.server.ts'
 import { settleOverdueOrders } from '../jobs/settle-overdue-orders.server.ts'
 import { openTill } from '../testing/till.ts'
 import { notePaymentOpened } from './note-payment-opened.server.ts'
@@ -22,6 +30,32 @@ describe('starting to pay', () => {
 			expect(await value(startPayment, start)).toMatchObject({ paymentId, amount: { amount: 700_000, currency: 'VND' }, redirectUrl: null })
 			expect(await value(startPayment, start, asAccount(stage.accounts.owner))).toMatchObject({ paymentId })
 			expect(await value(startPayment, start, system)).toMatchObject({ paymentId })
+		})
+	})
+
+	it('for goods that were to be paid on delivery is as their shop says, whatever the event takes they stand with', async () => {
+		await play(async ({ world, stage, value, refusal }) => {
+			const buyer = asAccount(stage.accounts.customer)
+			await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, buyer)
+			const contact = { email: 'khach@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
+			const address = { ...contact, country: 'VN', street: '12 Hàng Bông', city: 'Phường Hoàn Kiếm', state: 'Hà Nội' }
+			const addresses = { billingAddress: address, shippingAddress: address, deliveryMethodId: stage.delivery }
+			const wanted = { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery', ...addresses }
+			const { order } = await value(placeOrder, wanted, buyer)
+			const take = async (shop: ShopTerms['paymentMethods'], event: ShopTerms['paymentMethods']) => {
+				await world.database.reader.update(providers).set({ shopTerms: { ...plainShopTerms, paymentMethods: shop } })
+				await world.database.reader.update(events).set({ paymentMethods: [...event] })
+			}
+			const steps = async () => [
+				(await value(findOrder, { id: order.id }, buyer)).steps.includes('pay_rest'),
+				(await value(listOrders, {}, buyer)).orders[0]?.steps.includes('pay_rest'),
+			]
+			await take(['cash_on_delivery'], ['card'])
+			expect(await steps()).toEqual([false, false])
+			expect(await refusal(startPayment, { number: order.number, gateway: 'test' }, buyer)).toBe('pay_on_delivery')
+			await take(['card'], ['cash_on_delivery'])
+			expect(await steps()).toEqual([true, true])
+			await value(startPayment, { number: order.number, gateway: 'test' }, buyer)
 		})
 	})
 
