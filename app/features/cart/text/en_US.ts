@@ -81,6 +81,8 @@ export const en: typeof vi = {
 		total: 'Total',
 		deposit: 'Deposit, due now',
 		rest: 'To be paid later',
+		depositPaid: 'Deposit, paid',
+		open: 'Still to be paid',
 		restUntil: (date) => `Before ${date}`,
 	},
 	code: {

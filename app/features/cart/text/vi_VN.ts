@@ -84,6 +84,8 @@ export const vi = {
 		total: 'Tổng cộng',
 		deposit: 'Đặt cọc, trả trước',
 		rest: 'Trả sau',
+		depositPaid: 'Đã đặt cọc',
+		open: 'Còn phải trả',
 		restUntil: (date: string) => `Trước ngày ${date}`,
 	},
 	code: {

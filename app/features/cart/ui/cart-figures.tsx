@@ -11,12 +11,15 @@ import { useCartText } from '../text/cart-text.ts'
 export function CartFigures({
 	cart,
 	deliveryChosen = false,
+	open,
 }: {
 	cart: Pick<CartView, 'totals' | 'needsDelivery'> &
 		Partial<Pick<CartView, 'restDueAt' | 'event'>> & {
 			reductions: readonly (ReductionShown & { delivery: Money })[]
 		}
 	deliveryChosen?: boolean
+	/** Of an order whose deposit was paid: what is still to be paid, and until when. Nothing remains of one that is paid or cancelled. */
+	open?: { remaining: Money; until: string | null }
 }) {
 	const { rows: text, free, reductions: words } = useCartText()
 	const locale = useLocale()
@@ -48,7 +51,15 @@ export function CartFigures({
 	return (
 		<>
 			<SummaryList rows={rows.filter((row) => row !== false)} total={{ label: text.total, value: shown(total) }} />
-			{deposit.amount > 0 && (
+			{open && deposit.amount > 0 && open.remaining.amount > 0 && (
+				<SummaryList
+					rows={[
+						{ label: text.depositPaid, value: shown(deposit), tone: 'quiet' },
+						{ label: text.open, value: shown(open.remaining), note: open.until === null ? undefined : text.restUntil(open.until) },
+					]}
+				/>
+			)}
+			{!open && deposit.amount > 0 && (
 				<SummaryList
 					rows={[
 						{ label: text.deposit, value: shown(deposit) },

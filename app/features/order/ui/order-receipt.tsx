@@ -6,6 +6,7 @@ import { Badge } from '~/ui/badge.tsx'
 import { Card } from '~/ui/card.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
 import type { AfterOrder } from '../after-order.server.ts'
+import { openRest } from '../rules/open-rest.ts'
 import { useOrderText } from '../text/order-text.ts'
 import styles from './order-receipt.module.css'
 import { statusFace } from './status-face.ts'
@@ -27,7 +28,7 @@ export function OrderReceipt({ order }: Pick<AfterOrder, 'order'>) {
 				}))}
 			/>
 			<div className={styles.figures}>
-				<CartFigures cart={figures} deliveryChosen />
+				<CartFigures cart={figures} deliveryChosen open={openRest(order)} />
 			</div>
 			<dl className={styles.facts}>
 				<Fact label={text.count} value={formatNumber(locale, totals.count)} />

@@ -5,6 +5,7 @@ import type { Money } from '~/kernel/money.ts'
 import { Card } from '~/ui/card.tsx'
 import { Table } from '~/ui/table.tsx'
 import type { AfterOrder } from '../../after-order.server.ts'
+import { openRest } from '../../rules/open-rest.ts'
 import { useOrderText } from '../../text/order-text.ts'
 import styles from './order-page.module.css'
 
@@ -28,7 +29,7 @@ export function OrderLines({ order }: { order: AfterOrder['order'] }) {
 				rowKey={({ id }) => id}
 			/>
 			<div className={styles.figures}>
-				<CartFigures cart={{ totals, reductions, needsDelivery: deliveryMethod !== null }} deliveryChosen />
+				<CartFigures cart={{ totals, reductions, needsDelivery: deliveryMethod !== null }} deliveryChosen open={openRest(order)} />
 			</div>
 		</Card>
 	)

@@ -1,0 +1,9 @@
+import type { Money } from '~/kernel/money.ts'
+import { awaitsPayment, type OrderStatus } from './life-cycle.ts'
+
+/** What is still to be paid of an order after its deposit, and until when; absent while the deposit itself is what is due. */
+export function openRest(order: { status: OrderStatus; remaining: Money; restDue: string | null }) {
+	const { status, remaining, restDue } = order
+	if (awaitsPayment(status) || status === 'Authorized') return undefined
+	return { remaining: status === 'Canceled' ? { ...remaining, amount: 0 } : remaining, until: restDue }
+}
