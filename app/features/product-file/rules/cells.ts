@@ -9,6 +9,7 @@ export const issueCodes = [
 	'needed',
 	'not_a_price',
 	'not_a_number',
+	'not_above_price',
 	'negative',
 	'formula',
 	'too_long',

@@ -94,6 +94,11 @@ export function planVariant({ cells, shown, variant, currency }: RowAsked): {
 	}
 	// Nothing before a sale: no price is struck through.
 	const originalKept = original === 0 ? null : original
+	const priceMinor = price ?? variant?.priceMinor ?? 0
+	const originalMinor = originalKept === undefined ? (variant?.originalPriceMinor ?? null) : originalKept
+	// Only where the line says something new of one of the two: what was wrong before stops no other change.
+	const says = priceMinor !== variant?.priceMinor || originalMinor !== variant.originalPriceMinor
+	if (says && originalMinor !== null && originalMinor <= priceMinor) issues.push({ column: 'original', code: 'not_above_price' })
 	compare('code', variant?.stockCode ?? null, code)
 	const typed = (minor: number | null | undefined) => (typeof minor === 'number' ? amountToType(minor, currency) : minor)
 	compare('price', typed(variant?.priceMinor) ?? null, typed(price))
@@ -111,8 +116,8 @@ export function planVariant({ cells, shown, variant, currency }: RowAsked): {
 		changes,
 		write: {
 			stockCode: code ?? variant?.stockCode ?? null,
-			priceMinor: price ?? variant?.priceMinor ?? 0,
-			originalPriceMinor: originalKept === undefined ? (variant?.originalPriceMinor ?? null) : originalKept,
+			priceMinor,
+			originalPriceMinor: originalMinor,
 			weightGrams: weight ?? variant?.weightGrams ?? 0,
 			change,
 		},

@@ -104,10 +104,11 @@ export function planProduct(
 		}
 	}
 
-	const changesState = !known || known.state !== head.write.state
+	// What a line leaves as it is was allowed when it was written.
+	const saysSomething = !known || head.changes.length > 0 || made.length > 0 || kept.some(({ isChanged }) => isChanged)
 	const prices = [...made, ...kept].map(({ priceMinor }) => priceMinor)
 	const { name, categoryId } = head.write
-	if (changesState && head.write.state === 'published') {
+	if (saysSomething && head.write.state === 'published') {
 		const missing = missingToPublish({ name, categoryId, coverPath: known ? known.coverPath : drawing, offeredPrices: prices })
 		if (missing.length > 0) issuesOf.get(rows[0]?.line ?? 0)?.push({ column: 'state', code: 'cannot_publish', with: missing.join() })
 	}

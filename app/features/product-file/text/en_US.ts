@@ -82,6 +82,7 @@ export const en: typeof vi = {
 		needed: () => 'is needed',
 		not_a_price: () => 'is no clear price; write 250000 or 250,000',
 		not_a_number: () => 'is no whole number',
+		not_above_price: () => 'has to be above the price; write 0 where there is none',
 		negative: () => 'can not be negative',
 		formula: () => 'is a formula; paste the value',
 		too_long: (about) => `is longer than ${about} letters`,

@@ -79,6 +79,7 @@ export const vi = {
 		needed: () => 'cần có giá trị',
 		not_a_price: () => 'không phải giá rõ ràng; hãy viết 250000 hoặc 250.000',
 		not_a_number: () => 'không phải số nguyên',
+		not_above_price: () => 'phải cao hơn giá bán; để 0 nếu không có giá gốc',
 		negative: () => 'không được âm',
 		formula: () => 'là công thức; hãy dán giá trị',
 		too_long: (about: string) => `dài quá ${about} chữ`,
