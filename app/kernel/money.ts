@@ -13,6 +13,11 @@ export function money(amount: number, currency: Currency): Money {
 	return { amount, currency }
 }
 
+/** A price before a sale: an amount in minor units where it is above what is asked now, else null, because nothing was taken off. */
+export function moneyIfAbove(amountMinor: number | null, askedMinor: number, currency: Currency): Money | null {
+	return amountMinor !== null && amountMinor > askedMinor ? money(amountMinor, currency) : null
+}
+
 /**
  * A share of an amount, in minor units, rounded half up (away from zero): `share(999, 1, 2)` is 500.
  * Numerator and denominator are whole numbers, so no floating point decides about money.

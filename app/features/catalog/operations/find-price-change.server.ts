@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { groupBy } from '../../../kernel/groups.ts'
 import { inLocale } from '../../../kernel/locale.ts'
-import { money } from '../../../kernel/money.ts'
+import { money, moneyIfAbove } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { isPercentFor, priceAfter } from '../rules/price-change.ts'
@@ -25,7 +25,7 @@ export const findPriceChange = query('findPriceChange', {
 					const after = change && priceAfter(variant, change, currency)
 					const shown = ({ priceMinor, originalPriceMinor }: { priceMinor: number; originalPriceMinor: number | null }) => ({
 						price: money(priceMinor, currency),
-						originalPrice: originalPriceMinor !== null && originalPriceMinor > priceMinor ? money(originalPriceMinor, currency) : null,
+						originalPrice: moneyIfAbove(originalPriceMinor, priceMinor, currency),
 					})
 					return {
 						id: variant.variantId,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inLocale, type Locale, type Translated } from '../../../kernel/locale.ts'
-import { money, type Currency } from '../../../kernel/money.ts'
+import { money, moneyIfAbove } from '../../../kernel/money.ts'
 import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
@@ -68,7 +68,7 @@ export const findProduct = query('findProduct', {
 				choices: variant.choices,
 				stockCode: variant.stockCode,
 				price: money(variant.priceMinor, product.currency),
-				originalPrice: raised(variant, product.currency),
+				originalPrice: moneyIfAbove(variant.originalPriceMinor, variant.priceMinor, product.currency),
 				weightGrams: variant.weightGrams,
 				left: variant.left,
 			})),
@@ -102,9 +102,4 @@ async function trailOf(store: Store, categoryId: number | null, locale: Locale) 
 /** The event whose merchandise it is, where everybody may see it. */
 function eventOf({ event }: Row, locale: Locale) {
 	return event && event.state !== 'draft' ? { name: inLocale(event.name, locale), path: `/event/${event.slug}-${event.id}` } : null
-}
-
-/** A price before the sale is one only while it is above the present one. */
-function raised({ priceMinor, originalPriceMinor }: { priceMinor: number; originalPriceMinor: number | null }, currency: Currency) {
-	return originalPriceMinor !== null && originalPriceMinor > priceMinor ? money(originalPriceMinor, currency) : null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { imageUrl } from '../../../kernel/image-url.ts'
 import { inLocale, type Locale, type Translated } from '../../../kernel/locale.ts'
-import { money, type Currency } from '../../../kernel/money.ts'
+import { money, moneyIfAbove, type Currency } from '../../../kernel/money.ts'
 import { idFromSlug } from '../../../kernel/slug.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
@@ -152,7 +152,7 @@ export const findEvent = query('findEvent', {
 						id: variant.id,
 						attributes: variant.attributes,
 						price: money(variant.priceMinor, event.currency),
-						originalPrice: moneyOrNull(variant.originalPriceMinor, event.currency),
+						originalPrice: moneyIfAbove(variant.originalPriceMinor, variant.priceMinor, event.currency),
 						availability: availability.kind,
 						left: variant.left,
 						opensAt: variant.opensAt?.toISOString() ?? null,
@@ -169,7 +169,7 @@ export const findEvent = query('findEvent', {
 					id: variant.id,
 					name: inLocale(variant.name, locale),
 					price: money(variant.priceMinor, product.currency),
-					originalPrice: moneyOrNull(variant.originalPriceMinor, product.currency),
+					originalPrice: moneyIfAbove(variant.originalPriceMinor, variant.priceMinor, product.currency),
 					left: variant.left,
 				})),
 			})),

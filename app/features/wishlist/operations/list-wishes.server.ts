@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inLocale } from '../../../kernel/locale.ts'
-import { money } from '../../../kernel/money.ts'
+import { money, moneyIfAbove } from '../../../kernel/money.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
@@ -34,7 +34,7 @@ export const listWishes = query('listWishes', {
 						id,
 						name: inLocale(called, locale),
 						price: money(priceMinor, currency),
-						originalPrice: originalPriceMinor === null ? null : money(originalPriceMinor, currency),
+						originalPrice: moneyIfAbove(originalPriceMinor, priceMinor, currency),
 						left,
 					})),
 				},

@@ -48,6 +48,17 @@ const setPrice = ({ world, stage }: Played, priceMinor: number) =>
 	world.database.reader.update(productVariants).set({ priceMinor }).where(eq(productVariants.id, stage.product))
 
 describe('a wishlist', () => {
+	it('strikes through no price below what a thing costs', async () => {
+		await play(async (played) => {
+			const { value, world, stage } = played
+			await world.database.reader.update(productVariants).set({ originalPriceMinor: 100_000 }).where(eq(productVariants.id, stage.product))
+			await value(wishProduct, { productId: await shirtOf(played) }, guest)
+			expect(await value(listWishes, {}, guest)).toMatchObject({
+				wishes: [{ variants: [{ price: { amount: 250_000 }, originalPrice: null }] }],
+			})
+		})
+	})
+
 	it('holds each thing once, the newest first, and is the visitor’s alone', async () => {
 		await play(async (played) => {
 			const { value, world } = played
