@@ -101,7 +101,7 @@ export async function joinTogether<Input extends { items: readonly Item[] }, Cod
 		const [short] = taking.hold(added.flatMap(({ offer, quantity }) => (offer ? wantsOf(offer, quantity) : [])))
 		if (short) {
 			const item = added.find(({ offer }) => offer?.quotaIds.includes(short.quotaId))
-			return refuse('sold_out', { variantId: item?.variantId, left: short.left })
+			return refuse('sold_out', { variantId: item?.variantId, kind, left: short.left })
 		}
 		for (const item of input.items) addTo(open, { cartId: cart.id, kind, ...item })
 		mark?.(cart, input)

@@ -14,7 +14,7 @@ export const addProductsToCart = groupedMutation('addProductsToCart', {
 			.max(50),
 	}),
 	allow: everyone,
-	refusals: ['no_visitor', 'variant_not_found', 'event_over', 'one_provider_only', 'one_currency_only', 'invalid_quantity', 'sold_out'],
+	refusals: ['no_visitor', 'variant_not_found', 'event_over', 'one_provider_only', 'one_currency_only', 'too_many_pieces', 'sold_out'],
 	runTogether: (context, requests) =>
 		joinTogether(context, requests, {
 			kind: 'product',
@@ -28,7 +28,7 @@ export const addProductsToCart = groupedMutation('addProductsToCart', {
 		}),
 })
 
-const aboutGoods = ['variant_not_found', 'event_over', 'one_currency_only', 'invalid_quantity'] as const
+const aboutGoods = ['variant_not_found', 'event_over', 'one_currency_only', 'too_many_pieces'] as const
 
 function isAboutGoods(code: string): code is (typeof aboutGoods)[number] {
 	return aboutGoods.some((each) => each === code)

@@ -61,12 +61,12 @@ describe('adding goods to a cart', () => {
 			const { stage, world, value } = played
 			await only.refuses(played, 'sold_out', goods(stage.product, 4))
 			await only.refuses(played, 'variant_not_found', { items: [...goods(stage.product).items, ...goods(999_999).items] })
-			await only.refuses(played, 'invalid_quantity', goods(stage.product, 51))
+			await only.refuses(played, 'too_many_pieces', goods(stage.product, 51))
 			await only.refuses(played, 'no_visitor', goods(stage.product), callerAs(undefined, { visitor: undefined }))
 			await world.database.reader.update(quotas).set({ size: 200 }).where(eq(quotas.id, stage.quotas.stock))
 			const cart = await value(addProductsToCart, goods(stage.product, 50), lan)
-			await only.refuses(played, 'invalid_quantity', goods(stage.product), lan)
-			expect(await played.refusal(changeCartLine, { lineId: cart.lines[0]?.id, quantity: 51 }, lan)).toBe('invalid_quantity')
+			await only.refuses(played, 'too_many_pieces', goods(stage.product), lan)
+			expect(await played.refusal(changeCartLine, { lineId: cart.lines[0]?.id, quantity: 51 }, lan)).toBe('too_many_pieces')
 		})
 	})
 

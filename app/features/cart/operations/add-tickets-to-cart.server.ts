@@ -24,7 +24,7 @@ export const addTicketsToCart = groupedMutation('addTicketsToCart', {
 		'one_event_only',
 		'one_provider_only',
 		'one_currency_only',
-		'invalid_quantity',
+		'too_many_pieces',
 		'below_minimum',
 		'above_maximum',
 		'sold_out',

@@ -23,7 +23,7 @@ export const changeCartLine = mutation('changeCartLine', {
 		'contact_organiser',
 		'below_minimum',
 		'above_maximum',
-		'invalid_quantity',
+		'too_many_pieces',
 		'sold_out',
 	],
 	async run({ store, visitor, now, locale, refuse }, { lineId, quantity }) {
@@ -56,7 +56,7 @@ export const changeCartLine = mutation('changeCartLine', {
 			if (limited && limited.code !== 'one_event_only') return refuse(limited.code, limited.data)
 			const wants = wantsOf(line.offer, quantity)
 			const [short] = taking.hold(wants)
-			if (short) return refuse('sold_out', { variantId: line.variantId, left: short.left })
+			if (short) return refuse('sold_out', { variantId: line.variantId, kind: line.kind, left: short.left })
 			const { cart: row } = cart
 			const endsAt =
 				row.holdEndsAt && !holdExpired(row.holdEndsAt, now) ? row.holdEndsAt : holdEnd(now, line.offer.ticket?.holdMinutes ?? 15)

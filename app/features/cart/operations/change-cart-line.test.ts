@@ -120,7 +120,7 @@ describe('changing a line of a cart', () => {
 			await holding(played, stage.variants.plain, 2, minh)
 			const goods = await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, minh)
 			const shirt = goods.lines.find(({ kind }) => kind === 'product')?.id
-			await only.refuses(played, 'invalid_quantity', { lineId: shirt, quantity: 51 }, minh)
+			await only.refuses(played, 'too_many_pieces', { lineId: shirt, quantity: 51 }, minh)
 			await only.refuses(played, 'sold_out', { lineId: shirt, quantity: 4 }, minh)
 
 			const set = (change: Partial<typeof ticketVariants.$inferInsert>) =>

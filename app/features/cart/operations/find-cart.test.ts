@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { callerAs, play } from '#world/testing/test-world.ts'
+import { productVariants } from '../../catalog/tables.server.ts'
+import { findEvent } from '../../event/operations/find-event.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { promotions } from '../../promotion/tables.server.ts'
+import { ticketVariants } from '../../ticket/tables.server.ts'
 import { addProductsToCart } from './add-products-to-cart.server.ts'
 import { addTicketsToCart } from './add-tickets-to-cart.server.ts'
 import { applyCode } from './apply-code.server.ts'
@@ -49,6 +52,37 @@ describe('the cart as its buyer sees it', () => {
 				needsDelivery: true,
 				totals: { delivery: { amount: 30_000 }, tax: { amount: 48_000 }, paymentFee: { amount: 8_780 }, total: { amount: 686_780 } },
 			})
+		})
+	})
+})
+
+describe('a line that is not sold any more', () => {
+	it('stays in the cart and says so, until it is taken out', async () => {
+		await play(async ({ value, stage, world }) => {
+			const { plain } = stage.variants
+			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: plain, quantity: 1 }] }, lan)
+			await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
+			expect((await value(findCart, {}, lan)).lines.map(({ notSold }) => notSold)).toEqual([null, null])
+			await world.database.reader.update(productVariants).set({ offered: false }).where(eq(productVariants.id, stage.product))
+			await world.database.reader.update(ticketVariants).set({ closesAt: world.clock() }).where(eq(ticketVariants.id, plain))
+			expect((await value(findCart, {}, lan)).lines.map(({ notSold }) => notSold)).toEqual(['sale_over', 'variant_not_found'])
+		})
+	})
+})
+
+describe('a price before a sale', () => {
+	it('is one only above the price', async () => {
+		await play(async ({ value, stage, world }) => {
+			const was = (originalPriceMinor: number) =>
+				world.database.reader.update(productVariants).set({ originalPriceMinor }).where(eq(productVariants.id, stage.product))
+			await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
+			await was(100_000)
+			expect((await value(findCart, {}, lan)).lines).toMatchObject([{ price: { amount: 250_000 }, originalPrice: null }])
+			expect((await value(findEvent, { id: stage.event }, lan)).products.flatMap(({ variants }) => variants)).toMatchObject([
+				{ originalPrice: null },
+			])
+			await was(300_000)
+			expect((await value(findCart, {}, lan)).lines).toMatchObject([{ originalPrice: { amount: 300_000 } }])
 		})
 	})
 })

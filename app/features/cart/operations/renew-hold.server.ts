@@ -21,7 +21,7 @@ export const renewHold = mutation('renewHold', {
 		'contact_organiser',
 		'below_minimum',
 		'above_maximum',
-		'invalid_quantity',
+		'too_many_pieces',
 		'sold_out',
 	],
 	async run({ store, visitor, now, locale, refuse }) {
@@ -39,11 +39,16 @@ export const renewHold = mutation('renewHold', {
 			const limited = orderLimitRefusal(lines.map(({ line, offer }) => ({ offer, quantity: line.quantity })))
 			if (limited && limited.code !== 'one_event_only') return refuse(limited.code, limited.data)
 			for (const { line } of lines) await releaseLine(store, taking, line)
-			const wanted = lines.map(({ line, offer }) => ({ lineId: line.id, variantId: line.variantId, wants: wantsOf(offer, line.quantity) }))
+			const wanted = lines.map(({ line, offer }) => ({
+				lineId: line.id,
+				variantId: line.variantId,
+				kind: line.kind,
+				wants: wantsOf(offer, line.quantity),
+			}))
 			const [short] = taking.hold(wanted.flatMap(({ wants }) => wants))
 			if (short) {
 				const first = wanted.find(({ wants }) => wants.some(({ quotaId }) => quotaId === short.quotaId))
-				return refuse('sold_out', { variantId: first?.variantId, left: short.left })
+				return refuse('sold_out', { variantId: first?.variantId, kind: first?.kind, left: short.left })
 			}
 			const minutes = lines[0]?.offer.ticket?.holdMinutes ?? defaultHoldMinutes
 			const endsAt = running && row.holdEndsAt ? row.holdEndsAt : holdEnd(now, minutes)

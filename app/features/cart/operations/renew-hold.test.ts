@@ -118,7 +118,7 @@ describe('renewing a hold', () => {
 				.update(cartLines)
 				.set({ quantity: 51 })
 				.where(eq(cartLines.id, cart.lines[0]?.id ?? 0))
-			await only.refuses(played, 'invalid_quantity', {}, lan)
+			await only.refuses(played, 'too_many_pieces', {}, lan)
 		})
 	})
 })

@@ -39,13 +39,14 @@ import { removeCode } from '../operations/remove-code.server.ts'
 import { renewHold } from '../operations/renew-hold.server.ts'
 import { resumeCart } from '../operations/resume-cart.server.ts'
 import { changedQuantities, removedLineIn, type RemovedLine } from '../rules/cart-form.ts'
+import { lineName } from '../rules/line-name.ts'
 import { useCartText } from '../text/cart-text.ts'
 import { CartFigures } from '../ui/cart-figures.tsx'
-import { CartLineItem, EnterButton, lineName, UpdateButton } from '../ui/cart-line.tsx'
+import { CartLineItem, EnterButton, UpdateButton } from '../ui/cart-line.tsx'
 import { WaitingCarts } from '../ui/waiting-carts.tsx'
 import { CodeForm } from '../ui/code-form.tsx'
 import { holdIsOver, HoldClock, HoldOver } from '../ui/hold-status.tsx'
-import { pageRefusal, toldRefusal, type PageRefusal } from '../ui/told-refusal.ts'
+import { pageRefusal, thingIn, toldRefusal, type PageRefusal } from '../ui/told-refusal.ts'
 import { useQuantityWishes } from '../ui/use-quantity-wishes.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -165,10 +166,7 @@ export default function CartPage() {
 			sentences: text.refusals,
 			locale,
 			currency: totals.total.currency,
-			nameOf: (variantId) => {
-				const line = lines.find((each) => each.variantId === variantId)
-				return line && lineName(line)
-			},
+			thingOf: thingIn(lines),
 			fallback: shell.refusals.server_error,
 		})
 

@@ -1,12 +1,13 @@
 import type { CartPromotion } from '~/features/promotion/rules/promotion.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
 import { inLocale, type Locale } from '~/kernel/locale.ts'
-import { money } from '~/kernel/money.ts'
+import { money, moneyIfAbove } from '~/kernel/money.ts'
 import { draftsFor, type AttendeeDraft } from './attendee-draft.ts'
 import { restDueOf } from './deposit.ts'
 import { parcelOf } from './delivering.ts'
 import { reductionShown } from '~/features/promotion/rules/reduction-shown.ts'
 import { figuresOf, type PaymentMethod } from './figures.ts'
+import { offerRefusal } from './joining.ts'
 import type { Offer } from './offer.ts'
 import type { Totals } from './totals.ts'
 
@@ -72,11 +73,13 @@ export function cartView(cart: ViewedCart, locale: Locale, now: Date, choices: V
 			coverUrl: offer.product ? imageUrl(offer.product.coverPath, 240, 240) : null,
 			quantity,
 			price: money(offer.priceMinor, currency),
-			originalPrice: offer.originalPriceMinor === null ? null : money(offer.originalPriceMinor, currency),
+			originalPrice: moneyIfAbove(offer.originalPriceMinor, offer.priceMinor, currency),
 			subtotal: money(offer.priceMinor * quantity, currency),
 			/** What promotions take off it. */
 			discount: money(figures.totals.lines[index]?.discount ?? 0, currency),
 			maxPerOrder: offer.ticket?.maxPerOrder ?? null,
+			/** Why it is not sold at this moment, as a refusal's code; the rest of the cart is not ordered before it is taken out. */
+			notSold: offerRefusal(offer, now)?.code ?? null,
 			/** False when its hold ran out: its places have to be taken again. */
 			held: heldUntil !== undefined && heldUntil > now,
 			attendees: kind === 'ticket' ? draftsFor(quantity, attendees) : [],

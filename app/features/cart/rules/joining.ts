@@ -16,7 +16,7 @@ export interface JoinRefusal {
 		| 'one_event_only'
 		| 'one_currency_only'
 		| 'event_over'
-		| 'invalid_quantity'
+		| 'too_many_pieces'
 		| 'below_minimum'
 		| 'above_maximum'
 	data: Record<string, unknown>
@@ -41,11 +41,9 @@ export function joinRefusal(
 ): JoinRefusal | null {
 	for (const { variantId, quantity, offer } of added) {
 		if (!offer) return { code: 'variant_not_found', data: { variantId } }
-		if (!isQuantity(quantity) || quantity > maxPieces) return { code: 'invalid_quantity', data: { variantId, quantity } }
-		const closed = offer.ticket && saleRefusal(offer.ticket, now)
+		if (!isQuantity(quantity) || quantity > maxPieces) return tooMany(offer)
+		const closed = offerRefusal(offer, now)
 		if (closed) return closed
-		if (offer.product && offer.product.state !== 'published') return { code: 'variant_not_found', data: { variantId } }
-		if (offer.product && merchandiseIsOver(offer.product, now)) return { code: 'event_over', data: { variantId } }
 		const mixed = oneEventRefusal(ticketsOf(present), offer.ticket ? offer.eventId : null)
 		if (mixed)
 			return {
@@ -58,8 +56,21 @@ export function joinRefusal(
 	return orderLimitRefusal(all)
 }
 
+/** Why something is not sold at this moment, whatever is left of it; null while it is. `data` says which `variantId` of which `kind`. */
+export function offerRefusal({ kind, variantId, ticket, product }: Offer, now: Date): JoinRefusal | null {
+	if (ticket) return saleRefusal(ticket, now)
+	if (!product) return null
+	if (product.state !== 'published') return { code: 'variant_not_found', data: { variantId, kind } }
+	return merchandiseIsOver(product, now) ? { code: 'event_over', data: { variantId, kind } } : null
+}
+
+/** More pieces than one cart may have, with the most it may have. */
+function tooMany({ kind, variantId }: Offer): JoinRefusal {
+	return { code: 'too_many_pieces', data: { variantId, kind, limit: maxPieces } }
+}
+
 /** Whether goods were an event's that is over or does not take place: nobody hands them out any more. */
-export function merchandiseIsOver({ eventState, eventEndsAt }: Pick<ProductOffer, 'eventState' | 'eventEndsAt'>, now: Date): boolean {
+function merchandiseIsOver({ eventState, eventEndsAt }: Pick<ProductOffer, 'eventState' | 'eventEndsAt'>, now: Date): boolean {
 	return eventState === 'cancelled' || (eventEndsAt !== null && eventEndsAt <= now)
 }
 
@@ -72,12 +83,13 @@ export function mixesCurrencies(pieces: readonly { offer: Pick<Offer, 'currency'
 export function saleRefusal(ticket: TicketOffer, now: Date): JoinRefusal | null {
 	const left = Math.min(1, ticket.quotaIds.length)
 	const { kind } = availabilityOf({ variant: ticket, eventState: ticket.eventState, eventEndsAt: ticket.eventEndsAt, left, now })
-	const data = { variantId: ticket.variantId, opensAt: ticket.opensAt?.toISOString(), closesAt: ticket.closesAt?.toISOString() }
+	const about = { variantId: ticket.variantId, kind: 'ticket' }
+	const data = { ...about, opensAt: ticket.opensAt?.toISOString(), closesAt: ticket.closesAt?.toISOString() }
 	if (kind === 'not_found') return { code: 'variant_not_found', data }
 	if (kind === 'expired') return { code: 'sale_over', data }
 	if (kind === 'coming_soon') return { code: 'not_yet_on_sale', data }
 	if (kind === 'contact') return { code: 'contact_organiser', data }
-	if (kind === 'sold_out') return { code: 'sold_out', data: { variantId: ticket.variantId, left: 0 } }
+	if (kind === 'sold_out') return { code: 'sold_out', data: { ...about, left: 0 } }
 	return null
 }
 
@@ -94,14 +106,15 @@ export function orderLimitRefusal(pieces: readonly Piece[]): JoinRefusal | null 
 		tickets.map(({ ticket, quantity }) => ({ ticketId: ticket.ticketId, quantity })),
 	)
 	if (first) {
+		if (first.code === 'invalid_quantity') return { code: 'too_many_pieces', data: { limit: maxPieces } }
 		const { code, ...data } = first
 		return { code, data }
 	}
 	const goods = new Map<number, number>()
 	for (const { offer, quantity } of pieces)
 		if (offer.kind === 'product') goods.set(offer.variantId, (goods.get(offer.variantId) ?? 0) + quantity)
-	const [much] = [...goods].filter(([, quantity]) => quantity > maxPieces)
-	return much ? { code: 'invalid_quantity', data: { variantId: much[0], quantity: much[1] } } : null
+	const much = pieces.find(({ offer }) => offer.kind === 'product' && (goods.get(offer.variantId) ?? 0) > maxPieces)
+	return much ? tooMany(much.offer) : null
 }
 
 function ticketsOf(pieces: readonly Piece[]) {

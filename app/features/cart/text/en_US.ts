@@ -14,7 +14,7 @@ export const en: typeof vi = {
 		one_currency_only:
 			'This item is sold in another currency than what is in your cart. Check out first and buy it afterwards; your cart is kept as it is.',
 		event_over: 'The event of this item is over, so it is no longer sold. Everything else in your cart is kept.',
-		invalid_quantity: 'The quantity must be a whole number above zero.',
+		too_many_pieces: 'A cart does not take that many of one item.',
 		below_minimum: 'An order needs more of these tickets.',
 		above_maximum: 'An order cannot hold that many of these tickets.',
 		sold_out: 'Sorry, there are not enough places left for this choice.',
@@ -36,6 +36,15 @@ export const en: typeof vi = {
 	told: {
 		sold_out: (name, left) =>
 			left > 0 ? `Only ${left} ${plural(left, 'place', 'places')} left for ${name}.` : `${name} has just sold out.`,
+		soldOutGoods: (name, left) => (left > 0 ? `Only ${left} left of ${name}.` : `${name} has just sold out.`),
+		notSold: {
+			variant_not_found: (name) => `${name} is no longer sold.`,
+			event_over: (name) => `The event of ${name} is over or was cancelled, so it is no longer sold.`,
+			sale_over: (name) => `The sale of ${name} is over.`,
+			not_yet_on_sale: (name) => `${name} is not on sale yet.`,
+			contact_organiser: (name) => `${name} is sold by the organiser only.`,
+		},
+		too_many_pieces: (limit) => `A cart holds ${limit} of one item at most.`,
 		below_minimum: (limit) => `An order needs at least ${limit} of these tickets.`,
 		above_maximum: (limit) => `An order can hold ${limit} of these tickets at most.`,
 		code_below_minimum: (minimum) => `This code is for carts from ${minimum}.`,
@@ -67,9 +76,18 @@ export const en: typeof vi = {
 	undo: 'Undo',
 	update: 'Update cart',
 	notHeld: 'Not held',
+	notSold: {
+		variant_not_found: 'No longer sold',
+		event_over: 'The event is over or was cancelled',
+		sale_over: 'The sale is over',
+		not_yet_on_sale: 'Not on sale yet',
+		contact_organiser: 'Sold by the organiser only',
+	},
+	takeOut: 'Take it out',
 	summary: 'Order summary',
 	rows: {
 		count: (count) => `${count} ${plural(count, 'item', 'items')} in your cart`,
+		items: 'Items',
 		subtotal: 'Items subtotal',
 		original: 'Original price',
 		savings: 'Savings',

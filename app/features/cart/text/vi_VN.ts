@@ -12,7 +12,7 @@ export const vi = {
 		one_currency_only:
 			'Món này bán bằng loại tiền khác với giỏ hàng của bạn. Bạn thanh toán giỏ hiện tại trước rồi mua món này sau nhé; giỏ vẫn còn nguyên.',
 		event_over: 'Sự kiện của món này đã kết thúc nên món không còn bán. Những món khác trong giỏ vẫn còn nguyên.',
-		invalid_quantity: 'Số lượng phải là số nguyên dương.',
+		too_many_pieces: 'Một giỏ hàng không nhận nhiều món cùng loại đến vậy.',
 		below_minimum: 'Số vé chưa đạt mức tối thiểu của một đơn.',
 		above_maximum: 'Số vé vượt mức tối đa của một đơn.',
 		sold_out: 'Tiếc quá, không còn đủ chỗ cho lựa chọn này.',
@@ -34,6 +34,16 @@ export const vi = {
 	/** Refusals that can name what they are about. */
 	told: {
 		sold_out: (name: string, left: number) => (left > 0 ? `${name} chỉ còn ${left} chỗ.` : `${name} vừa hết chỗ.`),
+		soldOutGoods: (name: string, left: number) => (left > 0 ? `${name} chỉ còn ${left} món.` : `${name} vừa hết hàng.`),
+		/** What stands in the cart and is not sold any more, or not yet. */
+		notSold: {
+			variant_not_found: (name: string) => `${name} không còn được bán.`,
+			event_over: (name: string) => `Sự kiện của ${name} đã kết thúc hoặc bị hủy nên món này không còn bán.`,
+			sale_over: (name: string) => `${name} đã hết thời gian bán.`,
+			not_yet_on_sale: (name: string) => `${name} chưa mở bán.`,
+			contact_organiser: (name: string) => `${name} chỉ bán qua ban tổ chức.`,
+		},
+		too_many_pieces: (limit: number) => `Một giỏ hàng có nhiều nhất ${limit} món cùng loại.`,
 		below_minimum: (limit: number) => `Mỗi đơn cần ít nhất ${limit} vé loại này.`,
 		above_maximum: (limit: number) => `Mỗi đơn nhiều nhất ${limit} vé loại này.`,
 		code_below_minimum: (minimum: string) => `Mã này dùng cho giỏ hàng từ ${minimum}.`,
@@ -70,9 +80,19 @@ export const vi = {
 	undo: 'Hoàn tác',
 	update: 'Cập nhật giỏ',
 	notHeld: 'Chưa giữ chỗ',
+	/** Beside a line that is not sold at this moment, by the code of the refusal. */
+	notSold: {
+		variant_not_found: 'Không còn bán',
+		event_over: 'Sự kiện đã kết thúc hoặc bị hủy',
+		sale_over: 'Hết thời gian bán',
+		not_yet_on_sale: 'Chưa mở bán',
+		contact_organiser: 'Chỉ bán qua ban tổ chức',
+	},
+	takeOut: 'Bỏ khỏi giỏ',
 	summary: 'Tóm tắt đơn',
 	rows: {
 		count: (count: number) => `${count} món trong giỏ`,
+		items: 'Số món',
 		subtotal: 'Tạm tính',
 		original: 'Giá gốc',
 		savings: 'Tiết kiệm',

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '../../../i18n/formats.ts'
+import { formatDate, formatMoney, formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import type { Money } from '../../../kernel/money.ts'
 import type { ReductionShown } from '../../promotion/rules/reduction-shown.ts'
@@ -24,7 +24,7 @@ export function CartFigures({
 	const { rows: text, free, reductions: words } = useCartText()
 	const locale = useLocale()
 	const { totals, reductions, needsDelivery, restDueAt, event } = cart
-	const { subtotal, original, savings, discount, tax, delivery, paymentFee, total, deposit } = totals
+	const { count, subtotal, original, savings, discount, tax, delivery, paymentFee, total, deposit } = totals
 	const shown = (money: Money) => formatMoney(locale, money)
 	const taxIsIncluded = total.amount === subtotal.amount - discount.amount + delivery.amount + paymentFee.amount
 	const taken = (ofDelivery: boolean): SummaryRow[] =>
@@ -33,6 +33,7 @@ export function CartFigures({
 			.map((each) => ({ label: reductionWords(words, each, locale), value: `−${shown(each.amount)}`, tone: 'saving' }))
 	const fullDelivery = { ...delivery, amount: reductions.reduce((sum, each) => sum + each.delivery.amount, delivery.amount) }
 	const rows: (SummaryRow | false)[] = [
+		{ label: text.items, value: formatNumber(locale, count) },
 		savings.amount > 0 && { label: text.original, value: shown(original), tone: 'quiet' },
 		savings.amount > 0 && { label: text.savings, value: `−${shown(savings)}`, tone: 'saving' },
 		{ label: text.subtotal, value: shown(subtotal) },

@@ -9,16 +9,13 @@ import { Price } from '../../../ui/price.tsx'
 import { TicketStub } from '../../../ui/ticket-stub.tsx'
 import { reductionWords } from '../../promotion/text/reduction/words.ts'
 import type { CartView } from '../rules/cart-view.ts'
+import { lineName } from '../rules/line-name.ts'
+import { maxPieces } from '../rules/joining.ts'
 import { useCartText } from '../text/cart-text.ts'
 import styles from './cart-line.module.css'
 import { TicketLeaf } from './ticket-leaf.tsx'
 
 type ViewLine = CartView['lines'][number]
-
-/** What a line is called: the ticket or article and what tells it from its sisters. */
-export function lineName({ name, detail }: Pick<ViewLine, 'name' | 'detail'>): string {
-	return detail ? `${name} · ${detail}` : name
-}
 
 export interface CartLineItemProps {
 	line: ViewLine
@@ -37,7 +34,7 @@ export interface CartLineItemProps {
 export function CartLineItem({ line, event, reductions = [], as: Box = 'li', wanted, onQuantity, error }: CartLineItemProps) {
 	const text = useCartText()
 	const locale = useLocale()
-	const { kind, id, quantity, price, originalPrice, subtotal, held, maxPerOrder } = line
+	const { kind, id, quantity, price, originalPrice, subtotal, held, maxPerOrder, notSold } = line
 	const name = lineName(line)
 	const shown = (money: typeof price) => (money.amount === 0 ? text.free : formatMoney(locale, money))
 	const isTicket = kind === 'ticket'
@@ -58,7 +55,12 @@ export function CartLineItem({ line, event, reductions = [], as: Box = 'li', wan
 							</span>
 						)),
 				)}
-				{!held && (
+				{notSold !== null && (
+					<span>
+						<Badge tone="lotus">{(text.notSold as Partial<Record<string, string>>)[notSold] ?? text.notSold.variant_not_found}</Badge>
+					</span>
+				)}
+				{!held && notSold === null && (
 					<span>
 						<Badge tone="amber">{text.notHeld}</Badge>
 					</span>
@@ -75,18 +77,26 @@ export function CartLineItem({ line, event, reductions = [], as: Box = 'li', wan
 				{shown(subtotal)}
 			</Price>
 			<span className={styles.line}>
-				<NumberStepper
-					compact
-					name={`quantity.${id}`}
-					label={text.quantity(name)}
-					lessLabel={text.less(name)}
-					moreLabel={text.more(name)}
-					min={1}
-					max={maxPerOrder ?? 50}
-					value={wanted ?? quantity}
-					onChange={onQuantity}
-				/>
-				<IconButton type="submit" name="remove" value={id} label={text.removeNamed(name)} icon={<TrashIcon />} />
+				{notSold === null ? (
+					<>
+						<NumberStepper
+							compact
+							name={`quantity.${id}`}
+							label={text.quantity(name)}
+							lessLabel={text.less(name)}
+							moreLabel={text.more(name)}
+							min={1}
+							max={maxPerOrder ?? maxPieces}
+							value={wanted ?? quantity}
+							onChange={onQuantity}
+						/>
+						<IconButton type="submit" name="remove" value={id} label={text.removeNamed(name)} icon={<TrashIcon />} />
+					</>
+				) : (
+					<Button type="submit" name="remove" value={id} icon={<TrashIcon />} aria-label={text.removeNamed(name)}>
+						{text.takeOut}
+					</Button>
+				)}
 			</span>
 		</div>
 	)

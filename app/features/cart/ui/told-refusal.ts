@@ -3,6 +3,7 @@ import type { Locale } from '../../../kernel/locale.ts'
 import type { Refusal } from '../../../kernel/operation.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { vi } from '../text/vi_VN.ts'
+import { lineName } from '../rules/line-name.ts'
 
 /** A refusal as a page gets it from its action. */
 export interface PageRefusal {
@@ -20,18 +21,31 @@ export interface ToldInput {
 	sentences: Readonly<Record<string, string>>
 	locale: Locale
 	currency: Currency
-	/** What a variant is called on the page. */
-	nameOf: (variantId: number) => string | undefined
+	/** What the page calls a variant, of one kind where the refusal says which. */
+	thingOf: (variantId: number, kind: unknown) => { name: string; kind: 'ticket' | 'product' } | undefined
 	fallback: string
+}
+
+/** Finds what a refusal is about among the lines of a cart. */
+export function thingIn(lines: readonly (Parameters<typeof lineName>[0] & { kind: 'ticket' | 'product'; variantId: number })[]) {
+	return (variantId: number, kind: unknown) => {
+		const of = lines.filter((line) => line.variantId === variantId)
+		const line = of.find((each) => each.kind === kind) ?? of[0]
+		return line && { name: lineName(line), kind: line.kind }
+	}
 }
 
 /** What a person is told about a refusal, with the thing and the number it is about where they are known. */
 export function toldRefusal({ told }: Pick<typeof vi, 'told'>, { code, data }: PageRefusal, page: ToldInput): string {
 	const limit = typeof data.limit === 'number' ? data.limit : undefined
-	if (code === 'sold_out') {
-		const name = typeof data.variantId === 'number' ? page.nameOf(data.variantId) : undefined
-		if (name) return told.sold_out(name, typeof data.left === 'number' ? Math.max(0, data.left) : 0)
+	const thing = typeof data.variantId === 'number' ? page.thingOf(data.variantId, data.kind) : undefined
+	if (code === 'sold_out' && thing) {
+		const left = typeof data.left === 'number' ? Math.max(0, data.left) : 0
+		return thing.kind === 'ticket' ? told.sold_out(thing.name, left) : told.soldOutGoods(thing.name, left)
 	}
+	const notSold: Readonly<Record<string, (name: string) => string>> = told.notSold
+	if (thing && notSold[code]) return notSold[code](thing.name)
+	if (code === 'too_many_pieces' && limit !== undefined) return told.too_many_pieces(limit)
 	if (code === 'below_minimum' && limit !== undefined) return told.below_minimum(limit)
 	if (code === 'above_maximum' && limit !== undefined) return told.above_maximum(limit)
 	if (code === 'code_below_minimum' && typeof data.minimum === 'number')

@@ -135,7 +135,7 @@ describe('an order is refused and nothing changes', () => {
 			await store.update(cartLines).set({ quantity: 51 })
 			await store.update(quotaUses).set({ quantity: 51 })
 			await store.update(quotas).set({ held: 51 }).where(eq(quotas.id, stage.quotas.stock))
-			await only.refuses(played, 'invalid_quantity', checkout({ ...both, deliveryMethodId: stage.delivery }), lan)
+			await only.refuses(played, 'too_many_pieces', checkout({ ...both, deliveryMethodId: stage.delivery }), lan)
 		})
 	})
 

@@ -50,7 +50,7 @@ export const placeOrder = groupedMutation('placeOrder', {
 		'not_yet_on_sale',
 		'contact_organiser',
 		'sold_out',
-		'invalid_quantity',
+		'too_many_pieces',
 		'below_minimum',
 		'above_maximum',
 		'attendees_incomplete',

@@ -1,7 +1,7 @@
 import { checkAddress, type Address, type AddressInput } from '~/features/address/rules/address.ts'
 import { figuresOf, type Figures, type PaymentMethod } from '~/features/cart/rules/figures.ts'
 import type { OfferedDelivery } from '~/features/cart/rules/delivering.ts'
-import { merchandiseIsOver, mixesCurrencies, orderLimitRefusal, saleRefusal } from '~/features/cart/rules/joining.ts'
+import { mixesCurrencies, offerRefusal, orderLimitRefusal } from '~/features/cart/rules/joining.ts'
 import type { Offer } from '~/features/cart/rules/offer.ts'
 import { acceptedMethods } from '~/features/cart/rules/payment-methods.ts'
 import type { CartPromotion } from '~/features/promotion/rules/promotion.ts'
@@ -55,7 +55,7 @@ export type DraftRefusal =
 	| 'not_yet_on_sale'
 	| 'contact_organiser'
 	| 'sold_out'
-	| 'invalid_quantity'
+	| 'too_many_pieces'
 	| 'below_minimum'
 	| 'above_maximum'
 	| 'attendees_incomplete'
@@ -85,10 +85,8 @@ export function draftOrder(basket: Basket, checkout: Checkout): Drafted {
 	const [first] = lines
 	if (!first) return no('cart_empty')
 	for (const { offer } of lines) {
-		const closed = offer.ticket && saleRefusal(offer.ticket, now)
+		const closed = offerRefusal(offer, now)
 		if (closed && closed.code !== 'one_event_only') return no(closed.code, closed.data)
-		if (offer.product && offer.product.state !== 'published') return no('variant_not_found', { variantId: offer.variantId })
-		if (offer.product && merchandiseIsOver(offer.product, now)) return no('event_over', { variantId: offer.variantId })
 	}
 	if (mixesCurrencies(lines)) return no('one_currency_only')
 	if (lines.some(({ held }) => !held)) return no('hold_expired')

@@ -28,7 +28,7 @@ export function mostThatJoins(
 	for (let wanted = Math.max(1, free); wanted > 0; wanted -= 1) {
 		const refused = joinRefusal(present, [{ variantId, quantity: wanted, offer }], now)
 		if (!refused) return { quantity: free === 0 ? 0 : wanted, ...(kept && { reason: kept.code, data: kept.data }) }
-		const mayBeFewer = refused.code === 'above_maximum' || refused.code === 'invalid_quantity'
+		const mayBeFewer = refused.code === 'above_maximum' || refused.code === 'too_many_pieces'
 		// Too few for the limit below, because so few are left: it is the places that are missing.
 		if (refused.code !== 'below_minimum' || !kept) kept = refused
 		if (!mayBeFewer) break

@@ -43,6 +43,7 @@ function cartOf(total: number, more: Partial<CartView> = {}): CartView {
 				subtotal: vnd(total),
 				discount: zero,
 				maxPerOrder: 10,
+				notSold: null,
 				held: true,
 				attendees: [{}, {}],
 			},

@@ -15,11 +15,11 @@ import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useCartText } from '../../cart/text/cart-text.ts'
 import { CartFigures } from '../../cart/ui/cart-figures.tsx'
-import { EnterButton, lineName } from '../../cart/ui/cart-line.tsx'
+import { EnterButton } from '../../cart/ui/cart-line.tsx'
 import type { CardShown } from '../../saved-card/rules/card-shown.ts'
 import { CardChoice } from '../../saved-card/ui/card-choice.tsx'
 import { HoldClock } from '../../cart/ui/hold-status.tsx'
-import { toldRefusal } from '../../cart/ui/told-refusal.ts'
+import { thingIn, toldRefusal } from '../../cart/ui/told-refusal.ts'
 import { useAddressText } from '../../address/text/address-text.ts'
 import { firstAddresses } from '../rules/first-addresses.ts'
 import { shownPrice, type Choice, type Repriced } from '../rules/shown-price.ts'
@@ -157,7 +157,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 										sentences: { ...shell.refusals, ...cartText.refusals, ...refusals },
 										locale,
 										currency: total.currency,
-										nameOf: (id) => cart.lines.filter(({ variantId }) => variantId === id).map(lineName)[0],
+										thingOf: thingIn(cart.lines),
 										fallback: shell.refusals.server_error,
 									})}
 								/>

@@ -171,10 +171,10 @@ export default function RegisterPage() {
 			sentences: { ...cartText.refusals, nothing: text.choose.nothing },
 			locale,
 			currency: event.currency,
-			nameOf: (variantId) => {
+			thingOf: (variantId) => {
 				const ticket = event.tickets.find(({ variants }) => variants.some(({ id }) => id === variantId))
 				const variant = ticket?.variants.find(({ id }) => id === variantId)
-				return ticket && variant && variantName(ticket, variant)
+				return ticket && variant && { kind: 'ticket', name: variantName(ticket, variant) }
 			},
 			fallback: shell.refusals.server_error,
 		})

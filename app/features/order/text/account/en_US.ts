@@ -152,7 +152,7 @@ export const account: typeof vietnamese = {
 				sold_out: 'sold out',
 				below_minimum: 'fewer than an order needs',
 				above_maximum: 'more than an order may have',
-				invalid_quantity: 'more than an order may have',
+				too_many_pieces: 'more than an order may have',
 				one_event_only: 'of another event',
 			},
 			toCart: 'Open the cart',

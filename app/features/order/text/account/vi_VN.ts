@@ -174,7 +174,7 @@ export const account = {
 				sold_out: 'đã hết',
 				below_minimum: 'ít hơn số vé tối thiểu của một đơn',
 				above_maximum: 'quá số vé tối đa của một đơn',
-				invalid_quantity: 'quá số lượng của một đơn',
+				too_many_pieces: 'quá số lượng của một đơn',
 				one_event_only: 'thuộc sự kiện khác',
 			},
 			toCart: 'Mở giỏ hàng',
