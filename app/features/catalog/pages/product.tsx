@@ -179,7 +179,7 @@ export function Page({ loaderData, actionData }: ProductRouteProps) {
 				answer={actionData}
 				wish={<HeartButton form={heartFormId} name={product.name} look="framed" />}
 				stars={reviews && <RatingLine summary={reviews.shown.summary} />}
-				reviews={reviews && <ReviewsOfProduct slug={product.slug} {...reviews} />}
+				reviews={reviews && <ReviewsOfProduct slug={product.slug} choice={rest.isChosenByAddress ? rest.choice : undefined} {...reviews} />}
 				rating={average === null ? undefined : { average, count: rated }}
 			/>
 			<HeartForm id={heartFormId} productId={product.id} />

@@ -3,6 +3,7 @@ import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { findReview } from '../operations/find-review.server.ts'
+import { backToReview } from '../rules/reviews-asked.ts'
 import { voteReview } from '../operations/vote-review.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -19,9 +20,10 @@ export async function loader({ context, params }: LoaderFunctionArgs<Context>) {
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	signedIn(context, request)
 	const reviewId = idInPath(params.id)
-	const helpful = (await request.formData()).get('helpful') !== 'no'
+	const form = await request.formData()
+	const helpful = form.get('helpful') !== 'no'
 	const found = await ask(context, findReview, { reviewId })
 	if (!found.ok) throw data(null, { status: 404 })
 	await ask(context, voteReview, { reviewId, helpful })
-	return redirect(`/product/${found.value.product.slug}#review-${reviewId}`, 303)
+	return redirect(backToReview(found.value.product.slug, reviewId, form.get('back')), 303)
 }

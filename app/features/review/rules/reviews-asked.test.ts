@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ratings } from './review.ts'
-import { readReviewsAsked, reviewsHref, reviewSorts } from './reviews-asked.ts'
+import { backToReview, readReviewsAsked, reviewsHref, reviewSorts } from './reviews-asked.ts'
 
 describe('the address of reviews', () => {
 	it('says everything that was asked for', () => {
@@ -22,5 +22,17 @@ describe('the address of reviews', () => {
 		const plain = { sort: 'newest', rating: null, pictures: false, page: 1 }
 		expect(readReviewsAsked(new URLSearchParams('reviews=drop&rating=6&pictures=yes&reviewPage=-1'))).toEqual(plain)
 		expect(reviewsHref('/product/ao', readReviewsAsked(new URLSearchParams()))).toBe('/product/ao#reviews')
+	})
+
+	it('keeps the colour and the size that are chosen', () => {
+		const asked = readReviewsAsked(new URLSearchParams('reviewPage=2'))
+		expect(reviewsHref('/product/ao', asked, { color: 'red', size: 'm' })).toBe('/product/ao?color=red&size=m&reviewPage=2#reviews')
+	})
+
+	it('is what a vote leads back to, and to nowhere else', () => {
+		expect(backToReview('ao', 7, 'color=red&reviewPage=2')).toBe('/product/ao?color=red&reviewPage=2#review-7')
+		expect(backToReview('ao', 7, null)).toBe('/product/ao#review-7')
+		expect(backToReview('ao', 7, '//evil.example#x')).toBe('/product/ao?%2F%2Fevil.example%23x=#review-7')
+		expect(backToReview('ao', 7, 'x'.repeat(501))).toBe('/product/ao#review-7')
 	})
 })

@@ -27,13 +27,24 @@ export function readReviewsAsked(parameters: URLSearchParams): ReviewsAsked {
 	}
 }
 
-/** The address that asks for it, on a product's path, at the reviews. */
-export function reviewsHref(path: string, { sort, rating, pictures, page }: ReviewsAsked): string {
-	const parameters = new URLSearchParams()
+/** The address that asks for it, on a product's path, at the reviews; `choice` is what is chosen of the product, and stays so. */
+export function reviewsHref(path: string, asked: ReviewsAsked, choice: Readonly<Record<string, string>> = {}): string {
+	const query = reviewsQuery(asked, choice)
+	return `${path}${query && `?${query}`}#reviews`
+}
+
+/** The same as a query, without its question mark; empty where nothing is asked. */
+export function reviewsQuery({ sort, rating, pictures, page }: ReviewsAsked, choice: Readonly<Record<string, string>> = {}): string {
+	const parameters = new URLSearchParams(choice)
 	if (sort !== 'newest') parameters.set('reviews', sort)
 	if (rating !== null) parameters.set('rating', String(rating))
 	if (pictures) parameters.set('pictures', '1')
 	if (page > 1) parameters.set('reviewPage', String(page))
-	const query = parameters.toString()
-	return `${path}${query && `?${query}`}#reviews`
+	return parameters.toString()
+}
+
+/** Where a form among the reviews leads back to: the product's page as `back`, the query it was sent from, says, at the review. */
+export function backToReview(slug: string, reviewId: number, back: unknown): string {
+	const query = typeof back === 'string' && back.length <= 500 ? new URLSearchParams(back).toString() : ''
+	return `/product/${slug}${query && `?${query}`}#review-${reviewId}`
 }

@@ -11,7 +11,15 @@ import styles from './reviews.module.css'
 import { Stars } from './stars.tsx'
 
 /** One review: who, how many stars, what they say and show, what the shop answers. */
-export function ReviewItem({ review, slug }: { review: ReviewShown; slug: string }) {
+export function ReviewItem({
+	review,
+	slug,
+	back,
+}: {
+	review: ReviewShown
+	slug: string
+	/** The query of the page it stands on. */ back: string
+}) {
 	const text = useReviewText()
 	const { id, author, rating, message, pictures, createdAt, editedAt, verified, answer, isMine } = review
 	return (
@@ -51,12 +59,20 @@ export function ReviewItem({ review, slug }: { review: ReviewShown; slug: string
 					<p className={styles.message}>{answer.text}</p>
 				</blockquote>
 			)}
-			<ReviewActs review={review} slug={slug} />
+			<ReviewActs review={review} slug={slug} back={back} />
 		</li>
 	)
 }
 
-function ReviewActs({ review: { id, author, isMine, helpful, foundHelpful, mayAnswer }, slug }: { review: ReviewShown; slug: string }) {
+function ReviewActs({
+	review: { id, author, isMine, helpful, foundHelpful, mayAnswer },
+	slug,
+	back,
+}: {
+	review: ReviewShown
+	slug: string
+	back: string
+}) {
 	const text = useReviewText()
 	const vote = useHref(`/reviews/${id}/vote`)
 	const report = useHref(`/reviews/${id}/report`)
@@ -71,6 +87,7 @@ function ReviewActs({ review: { id, author, isMine, helpful, foundHelpful, mayAn
 	return (
 		<div className={styles.acts}>
 			<form method="post" action={vote}>
+				<input type="hidden" name="back" value={back} />
 				<Button
 					type="submit"
 					size="sm"

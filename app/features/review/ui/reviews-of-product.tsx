@@ -11,7 +11,7 @@ import { Pagination } from '~/ui/pagination.tsx'
 import { TabsBar } from '~/ui/tabs-bar.tsx'
 import type { RatingSummary } from '../rules/rating-summary.ts'
 import type { ReviewsShown } from '../rules/review-shown.ts'
-import { reviewsHref, reviewSorts, reviewsPerPage, type ReviewsAsked } from '../rules/reviews-asked.ts'
+import { reviewsHref, reviewsQuery, reviewSorts, reviewsPerPage, type ReviewsAsked } from '../rules/reviews-asked.ts'
 import { useReviewText } from '../text/review-text.ts'
 import { ReviewItem } from './review-item.tsx'
 import styles from './reviews.module.css'
@@ -20,6 +20,8 @@ import { Stars } from './stars.tsx'
 export interface ReviewsOfProductProps {
 	/** The product's slug. */
 	slug: string
+	/** What the page's address says is chosen of the product. */
+	choice?: Readonly<Record<string, string>>
 	/** What the page's address asks for (`readReviewsAsked`). */
 	asked: ReviewsAsked
 	/** What `listReviews` answered. */
@@ -27,11 +29,11 @@ export interface ReviewsOfProductProps {
 }
 
 /** Everything people say of a product: the rating at a glance, then the reviews. Links and forms only, so that it stands on a page for reading. */
-export function ReviewsOfProduct({ slug, asked, shown }: ReviewsOfProductProps) {
+export function ReviewsOfProduct({ slug, choice, asked, shown }: ReviewsOfProductProps) {
 	const text = useReviewText()
 	const product = useHref(`/product/${slug}`)
 	const write = useHref(`/product/${slug}/review`)
-	const hrefOf = (changed: Partial<ReviewsAsked>) => reviewsHref(product, { ...asked, page: 1, ...changed })
+	const hrefOf = (changed: Partial<ReviewsAsked>) => reviewsHref(product, { ...asked, page: 1, ...changed }, choice)
 	const { summary, total, reviews, mine } = shown
 	const action = (
 		<LinkButton href={write} icon={<EditIcon />}>
@@ -56,7 +58,7 @@ export function ReviewsOfProduct({ slug, asked, shown }: ReviewsOfProductProps) 
 								level={3}
 								title={text.nothing.title}
 								action={
-									<LinkButton href={reviewsHref(product, { sort: 'newest', rating: null, pictures: false, page: 1 })}>
+									<LinkButton href={reviewsHref(product, { sort: 'newest', rating: null, pictures: false, page: 1 }, choice)}>
 										{text.nothing.clear}
 									</LinkButton>
 								}
@@ -64,7 +66,7 @@ export function ReviewsOfProduct({ slug, asked, shown }: ReviewsOfProductProps) 
 						) : (
 							<ul className={styles.list}>
 								{reviews.map((review) => (
-									<ReviewItem key={review.id} review={review} slug={slug} />
+									<ReviewItem key={review.id} review={review} slug={slug} back={reviewsQuery(asked, choice)} />
 								))}
 							</ul>
 						)}
