@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Money } from '~/kernel/money.ts'
-import { picturesFor, priceRange, savings, toldLeft, type DetailVariant } from './product-detail.ts'
+import { comingOf, hasColours, picturesFor, priceRange, savings, toldLeft, type DetailVariant } from './product-detail.ts'
 
 const dong = (amount: number): Money => ({ amount, currency: 'VND' })
 const variant = (price: number, originalPrice: number | null = null): DetailVariant => ({
@@ -12,6 +12,17 @@ const variant = (price: number, originalPrice: number | null = null): DetailVari
 describe('what a page says of a product', () => {
 	it('tells how many are left only when they are few', () => {
 		expect([0, 1, 5, 6, 100].map(toldLeft)).toEqual([null, 1, 5, null, null])
+	})
+
+	it('says whether it is brought, come for, or neither', () => {
+		expect(comingOf({ price: dong(0), pickup: true })).toBe('brought')
+		expect(comingOf({ price: null, pickup: true })).toBe('pickup')
+		expect(comingOf({ price: null, pickup: false })).toBe('nowhere')
+	})
+
+	it('knows colours with and without a swatch', () => {
+		const option = (key: string, swatch: string | null) => [{ key, name: '', values: [{ key: 'x', name: '', swatch }] }]
+		expect([option('color', null), option('print', '#c4321f'), option('size', null)].map(hasColours)).toEqual([true, true, false])
 	})
 
 	it('never promises more savings than there are', () => {

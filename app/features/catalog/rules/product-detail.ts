@@ -63,6 +63,16 @@ export interface DeliveryOutlook {
 	pickup: boolean
 }
 
+/** How goods reach people: they are brought, only to be come for, or neither. */
+export function comingOf({ price, pickup }: Pick<DeliveryOutlook, 'price' | 'pickup'>): 'brought' | 'pickup' | 'nowhere' {
+	return price ? 'brought' : pickup ? 'pickup' : 'nowhere'
+}
+
+/** Whether something of it is told apart by its colour, with a swatch or by name alone. */
+export function hasColours(options: readonly DetailOption[]): boolean {
+	return options.some(({ key, values }) => key === 'color' || values.some(({ swatch }) => swatch !== null))
+}
+
 /** So few that it is said how many. */
 const fewPieces = 5
 

@@ -68,6 +68,8 @@ export const en: typeof vi = {
 		deliveryFrom: (price) => `Delivery from ${price}`,
 		deliveryFree: (amount) => `free from ${amount}`,
 		pickup: 'or come for it yourself',
+		pickupOnly: 'Not delivered: you come for it yourself',
+		notDelivered: 'Not delivered at the moment. Please ask the organiser.',
 		returns: 'Returns',
 		freeReturns: (days) => `${days}-day free returns`,
 		returnsMore: 'How to return something',

@@ -67,6 +67,8 @@ export const vi = {
 		deliveryFrom: (price: string) => `Phí giao từ ${price}`,
 		deliveryFree: (amount: string) => `miễn phí từ ${amount}`,
 		pickup: 'hoặc tự đến lấy',
+		pickupOnly: 'Không giao hàng: bạn tự đến lấy nhé',
+		notDelivered: 'Hiện chưa giao được. Bạn hỏi ban tổ chức nhé.',
 		returns: 'Đổi trả',
 		freeReturns: (days: string) => `Trả hàng miễn phí trong ${days} ngày`,
 		returnsMore: 'Xem cách trả hàng',

@@ -5,7 +5,7 @@ import { useReturnDays } from '~/shell/site.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { ImageIcon, TagIcon, TicketIcon, TruckIcon } from '~/ui/icon.tsx'
 import { shopZone } from '../rules/arrival.ts'
-import type { DeliveryOutlook, DetailVariant, ProductDetail } from '../rules/product-detail.ts'
+import { comingOf, hasColours, type DeliveryOutlook, type DetailVariant, type ProductDetail } from '../rules/product-detail.ts'
 import { useCatalogText } from '../text/catalog-text.ts'
 import { ForVariant } from './for-variant.tsx'
 
@@ -13,13 +13,19 @@ import { ForVariant } from './for-variant.tsx'
 export function ProductTerms({ product, chosen }: { product: ProductDetail; chosen: DetailVariant | undefined }) {
 	const text = useCatalogText().facts
 	const { delivery, variants, options } = product
-	const hasColours = options.some(({ values }) => values.some(({ swatch }) => swatch !== null))
+	const deliveryWords = useDeliveryWords(delivery)
+	const coming = comingOf(delivery)
 	const from = formatDate(delivery.from, shopZone)
 	const to = formatDate(delivery.to, shopZone)
 	return (
 		<FactList
 			facts={[
-				{ icon: <TruckIcon />, label: text.delivery, value: text.arrives(from, to), note: useDeliveryWords(delivery) },
+				{
+					icon: <TruckIcon />,
+					label: text.delivery,
+					value: coming === 'brought' ? text.arrives(from, to) : coming === 'pickup' ? text.pickupOnly : text.notDelivered,
+					note: deliveryWords,
+				},
 				{
 					icon: <TicketIcon />,
 					label: text.returns,
@@ -43,7 +49,7 @@ export function ProductTerms({ product, chosen }: { product: ProductDetail; chos
 						</ForVariant>
 					),
 				},
-				...(hasColours ? [{ icon: <ImageIcon />, label: text.color, value: text.colorNotice }] : []),
+				...(hasColours(options) ? [{ icon: <ImageIcon />, label: text.color, value: text.colorNotice }] : []),
 			]}
 		/>
 	)
