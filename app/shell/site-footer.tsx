@@ -28,7 +28,7 @@ export function SiteFooter() {
 				</div>
 				<nav className={styles.links} aria-label={text.footer.label}>
 					<a href={useHref('/event')}>{text.nav.events}</a>
-					<a href={useHref('/search')}>{text.nav.shop}</a>
+					<a href={useHref('/category')}>{text.nav.shop}</a>
 					<a href={useHref('/cart')}>{text.nav.cart}</a>
 					<a href={useHref('/wishlist')}>{text.nav.wishlist}</a>
 					<a href={`${useHref('/')}#organisers`}>{text.footer.organisers}</a>

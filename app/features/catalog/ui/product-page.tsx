@@ -62,7 +62,10 @@ export function ProductPage({ product, choice: offered, isChosenByAddress, recom
 	const [cover] = pictures
 	const range = priceRange(variants)
 	const summary = plain(product.description).slice(0, 160)
-	const trail = product.trail.map(({ name, path }) => ({ href: base + path, label: name }))
+	const trail = [
+		{ href: `${base}/category`, label: text.trail.shop },
+		...product.trail.map(({ name, path }) => ({ href: base + path, label: name })),
+	]
 	return (
 		<div className={styles.page} data-product data-state={state} data-sold-out={isSoldOut || undefined}>
 			<PageHead

@@ -98,7 +98,7 @@ interface WishlistProps {
 export function Page({ loaderData: { page, pages, total, wishes, news, priceMails }, actionData }: WishlistProps) {
 	const text = useWishlistText()
 	const here = useHref('/wishlist')
-	const [cart, shop] = [useHref('/cart'), useHref('/search')]
+	const [cart, shop] = [useHref('/cart'), useHref('/category')]
 	const problem = actionData?.problem
 	const isTold = problem !== undefined && wishes.some(({ productId }) => productId === actionData?.productId)
 	const reason = (actionData?.code && text.reasons[actionData.code]) ?? problem ?? ''

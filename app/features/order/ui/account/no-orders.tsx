@@ -10,6 +10,8 @@ export function NoOrders({ tab, search, sort, total }: Omit<OrdersAddress, 'page
 	const list = useHref('/my-orders')
 	const events = useHref('/event')
 	const cart = useHref('/cart')
+	const shop = useHref('/category')
+	const isNew = total === 0 && !search && tab === 'all'
 	const { title, help, next } = total > 0 ? empty.page : search ? empty.search(search) : empty[tab]
 	const href =
 		total > 0
@@ -21,9 +23,12 @@ export function NoOrders({ tab, search, sort, total }: Omit<OrdersAddress, 'page
 		<EmptyState
 			title={title}
 			action={
-				<LinkButton look="primary" href={href}>
-					{search && total === 0 && tab === 'all' ? empty.canceled.next : next}
-				</LinkButton>
+				<>
+					<LinkButton look="primary" href={href}>
+						{search && total === 0 && tab === 'all' ? empty.canceled.next : next}
+					</LinkButton>
+					{isNew && <LinkButton href={shop}>{empty.shop}</LinkButton>}
+				</>
 			}
 		>
 			<p>{help}</p>
