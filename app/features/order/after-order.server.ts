@@ -4,6 +4,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import { googleCalendarLink, outlookCalendarLink, yahooCalendarLink } from '../../platform/calendar/calendar-links.ts'
 import { mostSheets } from '../../platform/pdf/tickets.server.ts'
 import { qrModules } from '../../platform/qr/qr.server.ts'
+import { isGoodsOnly } from '../cart/rules/goods-only.ts'
 import { calendarOfOrder } from './calendar-of-order.ts'
 import type { OrderShown } from './rules/order-shown.ts'
 import { noWalletLinks, walletLinks } from './wallet-links.ts'
@@ -83,6 +84,10 @@ export function afterOrder(order: OrderShown, { origin, strategy, locale, now, w
 			placedAt: formatDateTime(order.placedAt, event?.timeZone ?? 'Asia/Ho_Chi_Minh'),
 		},
 		event,
+		/** Who sold it, and how to reach them. */
+		provider: order.provider,
+		/** No ticket is in it. */
+		goodsOnly: isGoodsOnly(order),
 		tickets,
 		/** How many tickets are valid. */
 		valid,

@@ -154,7 +154,7 @@ export default function CartPage() {
 	const { wanted, setQuantity, onLeave } = useQuantityWishes(setting)
 
 	const { event, lines, totals } = cart
-	const shop = useHref('/search')
+	const shop = useHref('/category')
 	const page = useHref(event ? `/event/${event.slug}` : '/event')
 	const registration = useHref(event ? `/event/${event.slug}/registration` : '/event')
 	const checkout = useHref('/checkout')
@@ -209,7 +209,7 @@ export default function CartPage() {
 			<Form method="post" preventScrollReset>
 				<Stack>
 					<EnterButton intent="change" />
-					{over && <HoldOver busy={busyWith === 'renew'} />}
+					{over && <HoldOver busy={busyWith === 'renew'} cart={cart} />}
 					<Stack as="ul">
 						{lines.map((line) => (
 							<CartLineItem

@@ -118,6 +118,13 @@ export const en: typeof vi = {
 		over: 'Everybody can take them again. What you chose and filled in is still here: just hold the places again.',
 		renew: 'Hold places again',
 		renewed: 'Your places are held again.',
+		goods: {
+			label: 'Goods kept for',
+			soon: 'Your goods are kept for three more minutes.',
+			overTitle: 'Your goods are no longer kept',
+			over: 'Others can take them again. What you chose and filled in is still here: just have the goods kept again.',
+			renew: 'Keep goods again',
+		},
 	},
 	fillAttendees: 'Fill in attendees',
 	toCheckout: 'Check out',

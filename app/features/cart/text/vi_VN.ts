@@ -123,6 +123,14 @@ export const vi = {
 		over: 'Chỗ của bạn đã mở lại cho mọi người. Những gì bạn đã chọn và điền vẫn còn đây, chỉ cần giữ chỗ lại.',
 		renew: 'Giữ chỗ lại',
 		renewed: 'Đã giữ chỗ lại cho bạn.',
+		/** The same where no ticket is in the cart. */
+		goods: {
+			label: 'Giữ hàng còn',
+			soon: 'Còn ba phút giữ hàng.',
+			overTitle: 'Hết thời gian giữ hàng',
+			over: 'Hàng trong giỏ không còn được giữ cho bạn. Những gì bạn đã chọn và điền vẫn còn đây, chỉ cần giữ hàng lại.',
+			renew: 'Giữ hàng lại',
+		},
 	},
 	fillAttendees: 'Điền người tham dự',
 	toCheckout: 'Thanh toán',

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Clock } from '../../../ui/clock.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { CartView } from '../rules/cart-view.ts'
+import { isGoodsOnly } from '../rules/goods-only.ts'
 import { useCartText } from '../text/cart-text.ts'
 
 type HeldCart = Pick<CartView, 'holdEndsAt' | 'lines'>
@@ -13,14 +14,16 @@ export function holdIsOver({ holdEndsAt, lines }: HeldCart): boolean {
 
 /** How long the places are held; nothing when they are not. `now` is the server's time, ISO 8601. */
 export function HoldClock({ cart, now, onEnd }: { cart: HeldCart; now: string; onEnd?: () => void }) {
-	const { hold } = useCartText()
+	const { hold: ofPlaces } = useCartText()
+	const hold = isGoodsOnly(cart) ? ofPlaces.goods : ofPlaces
 	if (cart.holdEndsAt === null || holdIsOver(cart)) return null
 	return <Clock until={cart.holdEndsAt} now={now} label={hold.label} soonText={hold.soon} onEnd={onEnd} />
 }
 
 /** What it means that the time is over, and the way out. Stands in a form: the button sends `intent=renew` with everything typed. */
-export function HoldOver({ busy }: { busy: boolean }) {
-	const { hold } = useCartText()
+export function HoldOver({ busy, cart }: { busy: boolean; cart: Pick<CartView, 'lines'> }) {
+	const { hold: ofPlaces } = useCartText()
+	const hold = isGoodsOnly(cart) ? ofPlaces.goods : ofPlaces
 	return (
 		<Notice
 			kind="warning"

@@ -4,14 +4,17 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Message } from '../../../platform/mail/mail.server.ts'
-import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
+import { asAccount, callerAs, play, system } from '#world/testing/test-world.ts'
+import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { products } from '../../catalog/tables.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { openTill, record } from '../../payment/testing/till.ts'
 import { cancelOrder } from '../operations/cancel-order.server.ts'
+import { findOrder } from '../operations/find-order.server.ts'
 import { placeOrder } from '../operations/place-order.server.ts'
 import { mailConfirmation } from './mail-confirmation.server.tsx'
-import { mailOrderExpired, mailPaymentFailed, mailPaymentRefunded } from './mail-order-news.server.tsx'
+import { mailOrderCanceled, mailOrderExpired, mailPaymentFailed, mailPaymentRefunded } from './mail-order-news.server.tsx'
 import { orderIdOf } from './order-of-fact.server.ts'
 
 type Played = Parameters<Parameters<typeof play>[0]>[0]
@@ -200,6 +203,31 @@ describe('other mails about an order', () => {
 			expect(sentAs('payment.refunded:7001', played).subject).toContain('refund')
 			await mailOrderExpired.run(world, { ...fact('order.expired', 999_999), id: 7004 })
 			expect(world.mail.sent).toHaveLength(2)
+		})
+	})
+
+	it.each([
+		['vi_VN', 'hàng trong đơn không còn được giữ', 'Hàng trong đơn này sẽ không được giao.', /chỗ|vé/],
+		['en_US', 'the goods of this order are no longer kept', 'The goods of this order will not be sent.', /places|ticket/],
+	] as const)('speak of goods where no ticket is ordered, and say who sold them, in %s', async (locale, expired, canceled, ofTickets) => {
+		await play(async (played) => {
+			const { world, stage, value } = played
+			await world.database.transaction((store) => store.update(products).set({ eventId: null }))
+			const buyer = callerAs(undefined, { visitor: randomUUID(), locale })
+			await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, buyer)
+			const home = { name: contact.name, phone: contact.phone, country: 'VN', street: '12 Tràng Tiền', city: 'Cửa Nam', state: 'Hà Nội' }
+			const checkout = { paymentMethod: 'card', deliveryMethodId: stage.delivery, billingAddress: { ...home, useAsShipping: 'on' } }
+			const { order } = await value(placeOrder, { key: randomUUID(), contact, ...checkout }, buyer)
+			const shown = await value(findOrder, { id: order.id }, system)
+			expect(shown).toMatchObject({ event: null, provider: { email: 'hoi-chay@example.vn' } })
+			await mailOrderExpired.run(world, fact('order.expired', order.id))
+			await mailOrderCanceled.run(world, fact('order.canceled', order.id))
+			for (const [key, words] of [['order.expired:7001', expired] as const, ['order.canceled:7001', canceled] as const]) {
+				const { plain, subject } = sentAs(key, played)
+				expect(plain).toContain(words)
+				expect(plain).toContain('hoi-chay@example.vn')
+				expect(`${subject} ${plain}`.toLowerCase()).not.toMatch(ofTickets)
+			}
 		})
 	})
 

@@ -1,4 +1,5 @@
 import { formatDateTime, formatMoney, formatTime, zoneName } from '../../../i18n/formats.ts'
+import { isGoodsOnly } from '../../cart/rules/goods-only.ts'
 import type { Money } from '../../../kernel/money.ts'
 import { MailButton, MailHeading, MailLayout, MailLine, MailText } from '../../../platform/mail/layout.tsx'
 import type { OrderShown } from '../rules/order-shown.ts'
@@ -38,27 +39,39 @@ interface NewsProps {
 	returnDays: number
 }
 
-export function newsSubject(news: OrderNews, { locale, number }: OrderShown): string {
-	return mailText[locale][news].subject(number)
+export function newsSubject(news: OrderNews, order: OrderShown): string {
+	const { number } = order
+	return wordsOf(news, order).subject(number)
+}
+
+/** What a hold that ended is called: goods have no places. */
+function wordsOf(news: OrderNews, order: OrderShown) {
+	const text = mailText[order.locale]
+	return news === 'expired' && isGoodsOnly(order) ? text.expiredGoods : text[news]
 }
 
 /** What happened, in one or two sentences. */
 function sentences({ news, order, amount, attendee = '', failureCode, returnDays }: NewsProps): string[] {
 	const { locale, holdEndsAt, paid, remaining, deliveryCode, paymentMethod, totals, quote } = order
 	const text = mailText[locale]
+	const goodsOnly = isGoodsOnly(order)
 	const zone = order.event?.timeZone ?? 'Asia/Ho_Chi_Minh'
 	const cashDue = paymentMethod === 'cash_on_delivery' && remaining.amount > 0 ? [text.confirmed.pay(formatMoney(locale, remaining))] : []
 	switch (news) {
 		case 'paymentFailed': {
-			const held = holdEndsAt === null ? [] : [text.paymentFailed.held(`${formatTime(holdEndsAt, zone)} (${zoneName(holdEndsAt, zone)})`)]
-			return [text.paymentFailed.text, ...held]
+			const held = goodsOnly ? text.paymentFailed.heldGoods : text.paymentFailed.held
+			const until = holdEndsAt === null ? [] : [held(`${formatTime(holdEndsAt, zone)} (${zoneName(holdEndsAt, zone)})`)]
+			return [text.paymentFailed.text, ...until]
 		}
 		case 'expired':
-			return [text.expired.text]
+			return [(goodsOnly ? text.expiredGoods : text.expired).text]
 		case 'refunded':
 			return [text.refunded.text(amount && formatMoney(locale, amount))]
 		case 'canceled':
-			return [text.canceled.text, ...(amount?.amount ? [text.canceled.refund(formatMoney(locale, amount))] : [])]
+			return [
+				goodsOnly ? text.canceled.goods : text.canceled.text,
+				...(amount?.amount ? [text.canceled.refund(formatMoney(locale, amount))] : []),
+			]
 		case 'placeCanceled':
 			return [text.placeCanceled.text(attendee), ...(amount?.amount ? [text.canceled.refund(formatMoney(locale, amount))] : [])]
 		case 'shipped':
@@ -106,7 +119,8 @@ function nextStep({ news, order, site }: NewsProps): { href: string; label: stri
 	if (news === 'restDue') return { href: orderLink(site, locale, '/checkout/pay', order), label: text.restDue.button }
 	if (news === 'quoteRaised') return { href: orderLink(site, locale, '/checkout/thank-you', order), label: text.quoteRaised.button }
 	if (news === 'autoChargeFailed') return { href: orderLink(site, locale, '/checkout/pay', order), label: text.autoChargeFailed.button }
-	if (news === 'expired' && event) return { href: pageLink(site, locale, `/event/${event.slug}`), label: text.expired.button }
+	if (news === 'expired' && event && !isGoodsOnly(order))
+		return { href: pageLink(site, locale, `/event/${event.slug}`), label: text.expired.button }
 	return { href: orderLink(site, locale, '/checkout/thank-you', order), label: text.openOrder }
 }
 
@@ -119,7 +133,7 @@ export function OrderNewsMail(props: NewsProps) {
 	const step = nextStep(props)
 	return (
 		<MailLayout locale={locale} preview={said[0] ?? ''} homeUrl={site.origin}>
-			<MailHeading>{text[news].heading}</MailHeading>
+			<MailHeading>{wordsOf(news, order).heading}</MailHeading>
 			<MailText>{text.dear(contact.name)}</MailText>
 			{said.map((sentence) => (
 				<MailText key={sentence}>{sentence}</MailText>

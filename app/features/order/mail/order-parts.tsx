@@ -98,10 +98,9 @@ export function FiguresPart({ order, locale }: OrderPart) {
 	)
 }
 
-/** How to reach whoever runs the event. */
-export function OrganiserPart({ order: { event }, locale }: OrderPart) {
-	if (!event) return null
-	const { name, email, phone } = event.provider
+/** How to reach whoever sold it. */
+export function OrganiserPart({ order: { provider }, locale }: OrderPart) {
+	const { name, email, phone } = provider
 	return (
 		<MailNote>
 			{mailText[locale].contact}: {name}, <MailLink href={`mailto:${email}`}>{email}</MailLink>, {phone}

@@ -116,6 +116,8 @@ export interface OrderShown {
 	paymentNote: string | null
 	paymentMethod: 'free' | 'cash_on_delivery' | 'card'
 	code: string | null
+	/** Who sold it, and how to reach them. */
+	provider: EventOfOrder['provider']
 	event: EventOfOrder | null
 	lines: readonly LineOfOrder[]
 	reductions: readonly ReductionOfOrder[]

@@ -24,7 +24,7 @@ import { WaitingForBank } from './waiting-for-bank.tsx'
 /** What stands after an order, whichever page it ends on: the tickets themselves, the bank's silence, or that it was cancelled (look §5). */
 export function AfterOrderPage({ after }: { after: AfterOrder }) {
 	const { after: text } = useOrderText()
-	const { order, event, tickets, valid } = after
+	const { order, event, provider, goodsOnly, tickets, valid } = after
 	const isQuoted = order.status === 'Authorized' && order.quote !== null
 	const isWaiting = !isQuoted && (order.status === 'Pending' || order.status === 'Authorized')
 	const isCanceled = order.status === 'Canceled'
@@ -37,7 +37,15 @@ export function AfterOrderPage({ after }: { after: AfterOrder }) {
 				: valid > 0
 					? text.titles.confirmed
 					: text.titles.ordered
-	const lead = isWaiting ? text.lead.waiting : isCanceled ? text.lead.canceled : valid > 0 ? text.lead.tickets : text.lead.goods
+	const lead = isWaiting
+		? text.lead.waiting
+		: isCanceled
+			? goodsOnly
+				? text.lead.canceledGoods
+				: text.lead.canceled
+			: valid > 0
+				? text.lead.tickets
+				: text.lead.goods
 	return (
 		<Page>
 			<DocumentHead title={title} noIndex />
@@ -50,10 +58,10 @@ export function AfterOrderPage({ after }: { after: AfterOrder }) {
 				main={
 					<>
 						{isQuoted && <QuoteStanding after={after} />}
-						{isWaiting && <WaitingForBank key={order.status} order={order} now={after.now} />}
-						{isCanceled && event && (
+						{isWaiting && <WaitingForBank key={order.status} order={order} goodsOnly={goodsOnly} now={after.now} />}
+						{isCanceled && (
 							<Notice kind="warning" title={text.titles.canceled}>
-								{text.canceled.help(event.provider.name)}
+								{text.canceled.help(provider.name)}
 							</Notice>
 						)}
 						{event && tickets.length > 0 && !isWaiting && !isQuoted && <TicketList tickets={tickets} event={event} />}
@@ -73,12 +81,24 @@ export function AfterOrderPage({ after }: { after: AfterOrder }) {
 	)
 }
 
-/** When, where, by whom, and into which calendar. */
-export function EventFacts({ after: { event, calendar, order } }: { after: AfterOrder }) {
+/** When, where, by whom, and into which calendar; without an event, who sold it. */
+export function EventFacts({ after: { event, calendar, order, provider } }: { after: AfterOrder }) {
 	const { after: text } = useOrderText()
 	const page = useHref(`/event/${event?.slug ?? ''}`)
-	if (!event) return null
-	const { startsAt, endsAt, timeZone, venue, address, city, provider } = event
+	const reach = (
+		<>
+			<a href={`mailto:${provider.email}`}>{provider.email}</a>
+			<br />
+			<a href={`tel:${provider.phone}`}>{provider.phone}</a>
+		</>
+	)
+	if (!event)
+		return (
+			<Card title={text.facts.soldBy}>
+				<FactList facts={[{ icon: <MailIcon />, label: text.facts.organiser, value: provider.name, note: reach }]} />
+			</Card>
+		)
+	const { startsAt, endsAt, timeZone, venue, address, city } = event
 	return (
 		<Card title={<a href={page}>{event.name}</a>}>
 			<FactList
@@ -110,13 +130,7 @@ export function EventFacts({ after: { event, calendar, order } }: { after: After
 						icon: <MailIcon />,
 						label: text.facts.organiser,
 						value: provider.name,
-						note: (
-							<>
-								<a href={`mailto:${provider.email}`}>{provider.email}</a>
-								<br />
-								<a href={`tel:${provider.phone}`}>{provider.phone}</a>
-							</>
-						),
+						note: reach,
 					},
 				]}
 			/>
@@ -128,7 +142,7 @@ export function EventFacts({ after: { event, calendar, order } }: { after: After
 function NextSteps({ after: { order, event, valid } }: { after: AfterOrder }) {
 	const { after: text } = useOrderText()
 	const locale = useLocale()
-	const page = useHref(event ? `/event/${event.slug}` : '/event')
+	const page = useHref(event ? `/event/${event.slug}` : '/category')
 	const { contact, paymentMethod, remaining, shippingAddress } = order
 	const steps = [
 		valid > 0 ? text.next.mail(contact.email) : text.next.mailGoods(contact.email),
@@ -147,7 +161,7 @@ function NextSteps({ after: { order, event, valid } }: { after: AfterOrder }) {
 			<Stack>
 				{valid > 0 && <p className="soft">{text.next.secret}</p>}
 				<Row>
-					<LinkButton href={page}>{text.facts.eventPage}</LinkButton>
+					<LinkButton href={page}>{event ? text.facts.eventPage : text.facts.shop}</LinkButton>
 				</Row>
 			</Stack>
 		</Section>

@@ -21,6 +21,7 @@ import { CardChoice } from '../../saved-card/ui/card-choice.tsx'
 import { HoldClock } from '../../cart/ui/hold-status.tsx'
 import { thingIn, toldRefusal } from '../../cart/ui/told-refusal.ts'
 import { useAddressText } from '../../address/text/address-text.ts'
+import { isGoodsOnly } from '../../cart/rules/goods-only.ts'
 import { firstAddresses } from '../rules/first-addresses.ts'
 import { shownPrice, type Choice, type Repriced } from '../rules/shown-price.ts'
 import { typedCheckoutIssues } from '../rules/typed-checkout.ts'
@@ -76,6 +77,8 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 	const { cart } = priced
 	const { total, deposit } = cart.totals
 	const goods = cart.needsDelivery
+	const goodsOnly = isGoodsOnly(cart)
+	const placeFree = goodsOnly ? text.place : text.placeFree
 	const needs = { goods, pickup: newest.deliveries.find(({ id }) => id === delivery)?.pickup ?? false }
 
 	const form = useTypedForm({
@@ -115,7 +118,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 	}
 	const words =
 		payment === 'free'
-			? text.placeFree
+			? placeFree
 			: payment === 'card'
 				? text.placeAndPay(formatMoney(locale, deposit.amount > 0 ? deposit : total))
 				: text.place
@@ -163,7 +166,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 								/>
 							)}
 							{loaded.isGuest && <SignUp />}
-							<ContactPart form={form} />
+							<ContactPart form={form} goodsOnly={goodsOnly} />
 							<DeliveryPart
 								{...{ form, goods }}
 								weightGrams={cart.weightGrams}
@@ -172,7 +175,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 								chosen={delivery}
 								onChoose={(id) => choose({ delivery: id })}
 							/>
-							<PaymentPart methods={newest.payments} chosen={payment} onChoose={(code) => choose({ payment: code })}>
+							<PaymentPart methods={newest.payments} goodsOnly={goodsOnly} chosen={payment} onChoose={(code) => choose({ payment: code })}>
 								{loaded.cards && (
 									<CardChoice
 										cards={loaded.cards}
@@ -186,7 +189,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 							<StickyAction
 								label={cartText.rows.total}
 								price={formatMoney(locale, total)}
-								action={<Button {...placing}>{payment === 'free' ? text.placeFree : text.place}</Button>}
+								action={<Button {...placing}>{payment === 'free' ? placeFree : text.place}</Button>}
 							/>
 						</Stack>
 					}

@@ -34,7 +34,7 @@ export function CheckoutStanding({
 	const { before, refusal, renewed } = answer ?? {}
 	return (
 		<>
-			{(holdIsOver(cart) || refusal?.code === 'hold_expired') && <HoldOver busy={busy} />}
+			{(holdIsOver(cart) || refusal?.code === 'hold_expired') && <HoldOver busy={busy} cart={cart} />}
 			{renewed && !holdIsOver(cart) && <Notice kind="success" role="status" title={hold.renewed} />}
 			{refusal?.code === 'total_changed' && (
 				<Notice kind="warning" role="alert" title={text.totalChanged}>
@@ -103,7 +103,7 @@ export function ToCart() {
 export function NothingToBuy() {
 	const { empty } = useCartText()
 	const { checkout: text } = useOrderText()
-	const events = useHref('/event')
+	const [events, shop] = [useHref('/event'), useHref('/category')]
 	return (
 		<Page width="text">
 			<Head title={text.title} noIndex />
@@ -111,9 +111,12 @@ export function NothingToBuy() {
 				level={1}
 				title={empty.title}
 				action={
-					<LinkButton look="primary" href={events}>
-						{empty.action}
-					</LinkButton>
+					<>
+						<LinkButton look="primary" href={events}>
+							{empty.action}
+						</LinkButton>
+						<LinkButton href={shop}>{empty.shop}</LinkButton>
+					</>
 				}
 			>
 				{empty.text}

@@ -36,14 +36,14 @@ export function Part({ mark, title, children }: { mark: number; title: string; c
 }
 
 /** Who buys: where the tickets go and who is asked when something is unclear (specification §3, contact info). */
-export function ContactPart({ form }: { form: TypedForm }) {
+export function ContactPart({ form, goodsOnly }: { form: TypedForm; goodsOnly: boolean }) {
 	const { checkout: text } = useOrderText()
 	return (
 		<Part mark={1} title={text.who}>
 			<TextField
 				{...form.field('contact.email')}
 				label={text.email}
-				help={text.emailHelp}
+				help={goodsOnly ? text.emailHelpGoods : text.emailHelp}
 				required
 				type="email"
 				inputMode="email"
@@ -81,18 +81,21 @@ const icons: Record<string, typeof CardIcon> = { card: CardIcon, cash_on_deliver
 export function PaymentPart({
 	methods,
 	chosen,
+	goodsOnly,
 	onChoose,
 	children,
 }: {
 	methods: readonly ShownMethod[]
 	chosen: string
+	/** No ticket is in the cart. */
+	goodsOnly: boolean
 	onChoose: (code: string) => void
 	/** Which card, where there is a choice. */
 	children?: ReactNode
 }) {
 	const { checkout: text } = useOrderText()
 	const locale = useLocale()
-	const notes: Partial<Record<string, string>> = text.methodNotes
+	const notes: Partial<Record<string, string>> = goodsOnly ? { ...text.methodNotes, cash_on_delivery: text.cashForGoods } : text.methodNotes
 	return (
 		<Part mark={3} title={text.pay}>
 			<RadioGroup

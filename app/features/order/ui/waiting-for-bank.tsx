@@ -18,7 +18,7 @@ const refreshEverySeconds = 5
  * The bank has not said its word yet. Asks the server every two seconds for two minutes and shows what became of it; the word itself comes from the
  * gateway, never from this browser (truths §1.8).
  */
-export function WaitingForBank({ order, now }: Pick<AfterOrder, 'order' | 'now'>) {
+export function WaitingForBank({ order, goodsOnly, now }: Pick<AfterOrder, 'order' | 'goodsOnly' | 'now'>) {
 	const { waiting: text } = useOrderText().after
 	const { number, secret, status, holdEndsAt } = order
 	const payPage = useHref(`/checkout/pay?order=${number}&secret=${encodeURIComponent(secret)}`)
@@ -56,7 +56,7 @@ export function WaitingForBank({ order, now }: Pick<AfterOrder, 'order' | 'now'>
 					{text.checking}
 				</p>
 			)}
-			{holdEndsAt !== null && <Clock until={holdEndsAt} now={now} label={text.held} soonText={text.soon} />}
+			{holdEndsAt !== null && <Clock until={holdEndsAt} now={now} label={goodsOnly ? text.heldGoods : text.held} soonText={text.soon} />}
 			{isSlow && (
 				<Notice
 					kind="warning"

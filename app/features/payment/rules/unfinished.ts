@@ -1,3 +1,4 @@
+import { isGoodsOnly } from '~/features/cart/rules/goods-only.ts'
 import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
 import type { Money } from '~/kernel/money.ts'
 import { amountMismatch } from './attempt.ts'
@@ -51,25 +52,30 @@ export interface UnfinishedOrder {
 	holdEndsAt: string | null
 	state: Unfinished
 	reason: FailureReason | null
-	provider: { name: string; email: string; phone: string } | null
+	/** No ticket is in it. */
+	goodsOnly: boolean
+	provider: { name: string; email: string; phone: string }
 }
 
 interface FoundUnpaid extends UnpaidOrder {
 	number: string
 	secret: string
 	remaining: Money
-	event: { name: string; slug: string; cancelled: boolean; provider: { name: string; email: string; phone: string } } | null
+	lines: readonly { kind: 'ticket' | 'product' }[]
+	provider: { name: string; email: string; phone: string }
+	event: { name: string; slug: string; cancelled: boolean } | null
 }
 
 /** What the pages of a failed payment need of an order. */
 export function unfinishedOrder(order: FoundUnpaid, now: Date, refused: string | null = null): UnfinishedOrder {
-	const { number, secret, remaining, holdEndsAt, event, payments } = order
+	const { number, secret, remaining, holdEndsAt, event, payments, provider } = order
 	return {
 		...{ number, secret, remaining, holdEndsAt },
 		eventName: event?.name ?? null,
 		eventSlug: event?.slug ?? null,
 		state: unfinished({ ...order, eventCancelled: event?.cancelled ?? false }, now),
 		reason: failureReason(payments, refused),
-		provider: event?.provider ?? null,
+		goodsOnly: isGoodsOnly(order),
+		provider,
 	}
 }

@@ -78,6 +78,14 @@ export const en: typeof vi = {
 	retry: 'Try again',
 	toEvent: 'Back to the event',
 	toEvents: 'See other events',
+	goods: {
+		hold: 'Goods kept for',
+		held: 'Your goods are still kept. You can try again with another card in the time left.',
+		released: 'The time your goods were kept is over. When you try again, we keep them for you if they are still in stock.',
+		refunding: 'Your money arrived, but the goods were gone. It is being refunded.',
+		soldOut: 'The goods of this order have gone to somebody else.',
+		toShop: 'Go to the shop',
+	},
 	help: 'Need help?',
 	contact: (provider) => `Contact ${provider} and give your order number:`,
 }

@@ -78,6 +78,15 @@ export const vi = {
 	retry: 'Thử lại',
 	toEvent: 'Về trang sự kiện',
 	toEvents: 'Xem các sự kiện khác',
+	/** Where no ticket is in the order. */
+	goods: {
+		hold: 'Giữ hàng còn',
+		held: 'Hàng của bạn vẫn được giữ. Bạn có thể thử lại bằng thẻ khác trong thời gian còn lại.',
+		released: 'Thời gian giữ hàng đã hết. Khi bạn thử lại, chúng tôi sẽ giữ lại hàng cho bạn nếu vẫn còn.',
+		refunding: 'Chúng tôi đã nhận được tiền nhưng hàng đã hết, nên khoản tiền đang được hoàn lại cho bạn.',
+		soldOut: 'Tiếc quá, hàng của đơn này đã có người khác lấy.',
+		toShop: 'Vào cửa hàng',
+	},
 	help: 'Cần giúp đỡ?',
 	contact: (provider: string) => `Liên hệ ${provider}, nhớ kèm mã đơn:`,
 }

@@ -38,15 +38,23 @@ export function UnfinishedPage({ title, lead, order, cards = [], now }: Unfinish
 				aside={
 					isHeld &&
 					order.holdEndsAt && (
-						<Clock until={order.holdEndsAt} now={now} label={text.hold} soonText={text.holdSoon} onEnd={() => void revalidate()} />
+						<Clock
+							until={order.holdEndsAt}
+							now={now}
+							label={order.goodsOnly ? text.goods.hold : text.hold}
+							soonText={text.holdSoon}
+							onEnd={() => void revalidate()}
+						/>
 					)
 				}
 			/>
 			<Stack gap={8}>
-				{order?.reason && <Notice kind="danger">{text.fail.why[order.reason]}</Notice>}
+				{order?.reason && (
+					<Notice kind="danger">{order.goodsOnly && order.reason === 'sold_out' ? text.goods.soldOut : text.fail.why[order.reason]}</Notice>
+				)}
 				{order && <OrderCard order={order} />}
 				<NextSteps order={order} cards={cards} />
-				{order?.provider && <Help number={order.number} provider={order.provider} />}
+				{order && <Help number={order.number} provider={order.provider} />}
 			</Stack>
 		</Page>
 	)
@@ -68,13 +76,14 @@ function OrderCard({ order }: { order: UnfinishedOrder }) {
 function NextSteps({ order, cards }: { order: UnfinishedOrder | null; cards: readonly CardShown[] }) {
 	const text = usePaymentText()
 	const pay = useHref('/checkout/pay')
-	const events = useHref('/event')
+	const [events, shop] = [useHref('/event'), useHref('/category')]
+	const of = order?.goodsOnly ? text.goods : text
 	const mayRetry = order?.state === 'held' || order?.state === 'released'
 	const sentences: Record<Unfinished, readonly string[]> = {
-		held: [text.held, text.noDoubleCharge],
-		released: [text.released, text.noDoubleCharge],
+		held: [of.held, text.noDoubleCharge],
+		released: [of.released, text.noDoubleCharge],
 		canceled: [text.canceled],
-		refunding: [text.refunding],
+		refunding: [of.refunding],
 		refunded: [text.refunded],
 		refund_failed: [text.refundFailed],
 		mismatch: [text.fail.why.amount_mismatch],
@@ -98,8 +107,12 @@ function NextSteps({ order, cards }: { order: UnfinishedOrder | null; cards: rea
 							{text.retry}
 						</LinkButton>
 					)}
-					<LinkButton look={mayRetry ? 'quiet' : 'secondary'} size="lg" href={order?.eventSlug ? `${events}/${order.eventSlug}` : events}>
-						{order?.eventSlug ? text.toEvent : text.toEvents}
+					<LinkButton
+						look={mayRetry ? 'quiet' : 'secondary'}
+						size="lg"
+						href={order?.eventSlug ? `${events}/${order.eventSlug}` : order?.goodsOnly ? shop : events}
+					>
+						{order?.eventSlug ? text.toEvent : order?.goodsOnly ? text.goods.toShop : text.toEvents}
 					</LinkButton>
 				</Row>
 			</Stack>
@@ -125,13 +138,7 @@ function PayBySavedCard({ order: { number, secret }, cards }: { order: Unfinishe
 	)
 }
 
-function Help({
-	number,
-	provider: { name, email, phone },
-}: {
-	number: string
-	provider: NonNullable<UnfinishedOrder['provider']>
-}): ReactNode {
+function Help({ number, provider: { name, email, phone } }: { number: string; provider: UnfinishedOrder['provider'] }): ReactNode {
 	const text = usePaymentText()
 	return (
 		<Section title={text.help}>

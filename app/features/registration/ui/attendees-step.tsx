@@ -113,7 +113,7 @@ export function AttendeesStep({ event, cart, today, fillers, refused, told, busy
 							mistakes={form.told.map((issue) => ({ name: issue.path, message: `${where(issue)}: ${issueSentence(formText, issue)}` }))}
 						/>
 						{told && told.lineId === undefined && <Notice kind="danger" role="alert" title={told.sentence} />}
-						{holdIsOver(cart) && <HoldOver busy={busyWith === 'renew'} />}
+						{holdIsOver(cart) && <HoldOver busy={busyWith === 'renew'} cart={cart} />}
 						{lines.map(({ line, lineId, quantity }) => {
 							const ticket = event.tickets.find(({ id }) => id === line.ticketId)
 							const places = lines.find((each) => each.lineId === lineId)

@@ -59,6 +59,7 @@ export const en: typeof vi = {
 		heading: 'Your payment did not go through',
 		text: 'The bank could not confirm the payment, so your order has not been completed and you have not been charged for it.',
 		held: (until) => `Your places are held until ${until}. Pay again before then to keep them.`,
+		heldGoods: (until) => `Your goods are kept until ${until}. Pay again before then to have them.`,
 		button: 'Pay again',
 	},
 	expired: {
@@ -66,6 +67,11 @@ export const en: typeof vi = {
 		heading: 'The hold on your places is over',
 		text: 'We have not received your payment, so the places of this order were given back. Should the bank report it later, you get them again if they are free, or your money back.',
 		button: 'Order again',
+	},
+	expiredGoods: {
+		subject: (number) => `Your goods are no longer kept (order ${number})`,
+		heading: 'Your goods are no longer kept',
+		text: 'We have not received your payment, so the goods of this order are no longer kept for you. Should the bank report it later, you get them again if they are in stock, or your money back.',
 	},
 	refunded: {
 		subject: (number) => `Your refund (order ${number})`,
@@ -137,6 +143,7 @@ export const en: typeof vi = {
 		subject: (number) => `Order ${number} was cancelled`,
 		heading: 'Your order was cancelled',
 		text: 'The tickets of this order are no longer valid.',
+		goods: 'The goods of this order will not be sent.',
 		refund: (amount) => `You get ${amount} back the way you paid.`,
 	},
 	placeCanceled: {

@@ -57,6 +57,7 @@ export const vi = {
 		heading: 'Thanh toán chưa thành công',
 		text: 'Ngân hàng không xác nhận được khoản thanh toán, nên đơn của bạn chưa hoàn tất và bạn chưa bị trừ tiền cho đơn này.',
 		held: (until: string) => `Chỗ của bạn được giữ đến ${until}. Bạn thanh toán lại trước giờ đó là giữ được chỗ.`,
+		heldGoods: (until: string) => `Hàng của bạn được giữ đến ${until}. Bạn thanh toán lại trước giờ đó là giữ được hàng.`,
 		button: 'Thanh toán lại',
 	},
 	expired: {
@@ -64,6 +65,11 @@ export const vi = {
 		heading: 'Thời gian giữ chỗ đã hết',
 		text: 'Chúng tôi chưa nhận được khoản thanh toán nên chỗ trong đơn đã được trả lại. Nếu ngân hàng báo tiền đến sau, chúng tôi giữ lại chỗ cho bạn khi còn, hoặc hoàn tiền.',
 		button: 'Đặt lại',
+	},
+	expiredGoods: {
+		subject: (number: string) => `Hết thời gian giữ hàng (đơn ${number})`,
+		heading: 'Thời gian giữ hàng đã hết',
+		text: 'Chúng tôi chưa nhận được khoản thanh toán nên hàng trong đơn không còn được giữ. Nếu ngân hàng báo tiền đến sau, chúng tôi giữ lại hàng cho bạn khi còn, hoặc hoàn tiền.',
 	},
 	refunded: {
 		subject: (number: string) => `Đã hoàn tiền (đơn ${number})`,
@@ -136,6 +142,7 @@ export const vi = {
 		subject: (number: string) => `Đơn ${number} đã hủy`,
 		heading: 'Đơn của bạn đã hủy',
 		text: 'Vé trong đơn này không còn giá trị.',
+		goods: 'Hàng trong đơn này sẽ không được giao.',
 		refund: (amount: string) => `Bạn được hoàn ${amount} theo cách bạn đã thanh toán.`,
 	},
 	placeCanceled: {

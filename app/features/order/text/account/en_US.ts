@@ -23,6 +23,7 @@ export const account: typeof vietnamese = {
 	pageOf: (page, pages) => `page ${page} of ${pages}`,
 	pages: { label: 'Pages of orders', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
 	empty: {
+		shop: 'Go to the shop',
 		all: { title: 'You have no orders yet', help: 'The tickets and goods you order will be here.', next: 'See events' },
 		draft: { title: 'No drafts', help: 'What you chose but did not order yet waits in your cart.', next: 'Open the cart' },
 		to_confirm: {
@@ -80,7 +81,7 @@ export const account: typeof vietnamese = {
 		open: 'If you have just paid, the bank confirms it in a moment and this page updates itself. If not, go on here.',
 		goOn: 'Continue paying',
 		failedTitle: 'The card was not charged',
-		failed: 'The bank did not accept that payment. Your order and tickets are untouched; try another card or pay when you receive it.',
+		failed: 'The bank did not accept that payment. Your order is untouched; try another card or pay when you receive it.',
 	},
 	detail: {
 		trail: 'Breadcrumb',
@@ -122,13 +123,16 @@ export const account: typeof vietnamese = {
 		unpaid: {
 			title: 'This order has not been paid yet',
 			held: 'Your places are held for',
+			heldGoods: 'Your goods are kept for',
 			soon: 'Less than three minutes left.',
 			released: 'The time your places were held is over. When you pay, we hold them again if they are still free.',
+			releasedGoods: 'The time your goods were kept is over. When you pay, we keep them again if they are still in stock.',
 			pay: (amount) => `Pay ${amount}`,
 		},
 		canceled: {
 			title: 'This order was canceled',
 			help: 'Its tickets are no longer valid and its places are open to others.',
+			helpGoods: 'Its goods will not be sent.',
 		},
 		acts: 'More',
 		invoice: 'Download the invoice (PDF)',
@@ -138,6 +142,7 @@ export const account: typeof vietnamese = {
 		again: {
 			act: 'Order this again',
 			help: 'What is still sold goes into your cart with the same attendees, and your places are held.',
+			helpGoods: 'What is still sold goes into your cart and is kept for you.',
 			busy: 'Filling your cart',
 			none: 'Nothing of this order is sold any more',
 			some: 'We put into your cart what there was',
@@ -157,6 +162,7 @@ export const account: typeof vietnamese = {
 			},
 			toCart: 'Open the cart',
 			toEvent: 'See the event',
+			toShop: 'Go to the shop',
 		},
 		cancel: {
 			title: 'Cancel this order',
@@ -166,6 +172,7 @@ export const account: typeof vietnamese = {
 			refund: (refund) => `You get ${refund} back the way you paid.`,
 			kept: (kept) => `The organiser keeps ${kept}.`,
 			nothing: 'By the organiser’s rules, what was paid is not refunded.',
+			lostGoods: 'The goods will then not be sent.',
 			lost: 'The tickets lose their validity at once and cannot be had back.',
 			act: (number) => `Cancel order ${number}`,
 			busy: 'Canceling',

@@ -22,6 +22,7 @@ export const account = {
 	pageOf: (page: string, pages: string) => `trang ${page} trên ${pages}`,
 	pages: { label: 'Các trang đơn hàng', previous: 'Trước', next: 'Sau', page: (page: number) => `Trang ${page}` },
 	empty: {
+		shop: 'Vào cửa hàng',
 		all: { title: 'Bạn chưa có đơn hàng nào', help: 'Vé và món hàng bạn đặt sẽ nằm ở đây.', next: 'Xem sự kiện' },
 		draft: {
 			title: 'Không có đơn nháp',
@@ -95,7 +96,7 @@ export const account = {
 		open: 'Nếu bạn vừa trả tiền, ngân hàng sẽ xác nhận trong giây lát và trang này tự cập nhật. Nếu chưa, bạn tiếp tục nhé.',
 		goOn: 'Tiếp tục thanh toán',
 		failedTitle: 'Thẻ chưa trả được',
-		failed: 'Ngân hàng không nhận khoản vừa rồi. Đơn và vé của bạn vẫn còn nguyên, bạn thử thẻ khác hoặc trả khi nhận.',
+		failed: 'Ngân hàng không nhận khoản vừa rồi. Đơn của bạn vẫn còn nguyên, bạn thử thẻ khác hoặc trả khi nhận.',
 	},
 	detail: {
 		trail: 'Đường dẫn',
@@ -144,13 +145,16 @@ export const account = {
 		unpaid: {
 			title: 'Đơn này chưa được thanh toán',
 			held: 'Chỗ của bạn được giữ thêm',
+			heldGoods: 'Hàng của bạn được giữ thêm',
 			soon: 'Còn chưa đến ba phút.',
 			released: 'Thời gian giữ chỗ đã hết. Khi bạn trả tiền, chúng tôi giữ lại chỗ nếu vẫn còn.',
+			releasedGoods: 'Thời gian giữ hàng đã hết. Khi bạn trả tiền, chúng tôi giữ lại hàng nếu vẫn còn.',
 			pay: (amount: string) => `Thanh toán ${amount}`,
 		},
 		canceled: {
 			title: 'Đơn này đã hủy',
 			help: 'Vé trong đơn không còn giá trị và chỗ đã mở lại cho người khác.',
+			helpGoods: 'Hàng trong đơn sẽ không được giao.',
 		},
 		acts: 'Việc khác',
 		invoice: 'Tải hóa đơn (PDF)',
@@ -160,6 +164,7 @@ export const account = {
 		again: {
 			act: 'Đặt lại đơn này',
 			help: 'Những gì còn bán được đưa vào giỏ cùng thông tin người tham dự, chỗ được giữ cho bạn.',
+			helpGoods: 'Những gì còn bán được đưa vào giỏ và giữ cho bạn.',
 			busy: 'Đang đưa vào giỏ',
 			none: 'Tiếc quá, không còn gì của đơn này được bán',
 			some: 'Đã đưa vào giỏ những gì còn',
@@ -179,6 +184,7 @@ export const account = {
 			},
 			toCart: 'Mở giỏ hàng',
 			toEvent: 'Xem sự kiện',
+			toShop: 'Vào cửa hàng',
 		},
 		cancel: {
 			title: 'Hủy đơn này',
@@ -188,6 +194,7 @@ export const account = {
 			refund: (refund: string) => `Bạn được hoàn ${refund} theo cách đã thanh toán.`,
 			kept: (kept: string) => `Ban tổ chức giữ lại ${kept}.`,
 			nothing: 'Theo quy định của ban tổ chức, tiền đã trả không được hoàn.',
+			lostGoods: 'Hàng trong đơn sẽ không được giao.',
 			lost: 'Vé hết giá trị ngay và không lấy lại được.',
 			act: (number: string) => `Hủy đơn ${number}`,
 			busy: 'Đang hủy đơn',

@@ -30,11 +30,13 @@ export const after: typeof vietnamese = {
 		goods: 'Your order is confirmed.',
 		waiting: 'The bank is confirming your payment. This page updates by itself; please do not pay again.',
 		canceled: 'This order was cancelled, so its tickets are no longer valid.',
+		canceledGoods: 'This order was cancelled, so its goods will not be sent.',
 	},
 	order: (number) => `Order ${number}`,
 	waiting: {
 		checking: 'Asking the bank',
 		held: 'Your places are held for',
+		heldGoods: 'Your goods are kept for',
 		soon: 'Less than three minutes are left of the hold.',
 		slow: 'The bank is taking longer than usual. You may close this page: we will mail you as soon as there is an answer.',
 		again: 'Ask again',
@@ -81,6 +83,8 @@ export const after: typeof vietnamese = {
 		organiser: 'Organiser',
 		localTime: (zone) => `Local time (${zone})`,
 		eventPage: 'Event page',
+		soldBy: 'Sold by',
+		shop: 'Go to the shop',
 	},
 	next: {
 		title: 'What happens next',

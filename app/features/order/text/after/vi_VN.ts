@@ -28,11 +28,13 @@ export const after = {
 		goods: 'Đơn của bạn đã được xác nhận.',
 		waiting: 'Ngân hàng đang xác nhận khoản thanh toán. Trang này tự cập nhật, bạn đừng trả tiền lần nữa nhé.',
 		canceled: 'Đơn này đã hủy nên vé trong đơn không còn giá trị.',
+		canceledGoods: 'Đơn này đã hủy nên hàng trong đơn sẽ không được giao.',
 	},
 	order: (number: string) => `Đơn ${number}`,
 	waiting: {
 		checking: 'Đang hỏi ngân hàng',
 		held: 'Chỗ của bạn được giữ thêm',
+		heldGoods: 'Hàng của bạn được giữ thêm',
 		soon: 'Thời gian giữ chỗ còn chưa đến ba phút.',
 		slow: 'Ngân hàng trả lời lâu hơn thường lệ. Bạn có thể đóng trang này: có kết quả là chúng tôi gửi thư cho bạn ngay.',
 		again: 'Hỏi lại',
@@ -79,6 +81,8 @@ export const after = {
 		organiser: 'Ban tổ chức',
 		localTime: (zone: string) => `Giờ địa phương (${zone})`,
 		eventPage: 'Trang sự kiện',
+		soldBy: 'Bên bán',
+		shop: 'Vào cửa hàng',
 	},
 	next: {
 		title: 'Tiếp theo',

@@ -57,7 +57,7 @@ export function OrderActs({ after }: { after: AfterOrder }) {
 										{text.again.act}
 									</Button>
 								</Row>
-								<p className="soft">{text.again.help}</p>
+								<p className="soft">{after.goodsOnly ? text.again.helpGoods : text.again.help}</p>
 							</Stack>
 						</Form>
 					)}
@@ -69,7 +69,7 @@ export function OrderActs({ after }: { after: AfterOrder }) {
 }
 
 /** Says first what cancelling costs and cannot be undone; only then is there a button. */
-function Cancelling({ after: { order, event }, busy }: { after: AfterOrder; busy: boolean }) {
+function Cancelling({ after: { order, event, goodsOnly }, busy }: { after: AfterOrder; busy: boolean }) {
 	const { account, refusals } = useOrderText()
 	const text = account.detail.cancel
 	const locale = useLocale()
@@ -96,7 +96,11 @@ function Cancelling({ after: { order, event }, busy }: { after: AfterOrder; busy
 			<Form method="post" preventScrollReset={false}>
 				<Stack>
 					<p>
-						{[deadline === null ? text.mayAnyTime : text.may(deadline), ...money, order.status === 'Confirmed' && text.lost]
+						{[
+							deadline === null ? text.mayAnyTime : text.may(deadline),
+							...money,
+							order.status === 'Confirmed' && (goodsOnly ? text.lostGoods : text.lost),
+						]
 							.filter(Boolean)
 							.join(' ')}
 					</p>

@@ -62,7 +62,7 @@ export function OrderPage({ after, done }: { after: AfterOrder; done: Done | und
 				{done?.refusal !== undefined && (
 					<Notice kind="danger" role="alert" title={(refusals as Record<string, string>)[done.refusal] ?? refusals.order_not_found} />
 				)}
-				{done?.again && <Again again={done.again} eventSlug={event?.slug} />}
+				{done?.again && <Again again={done.again} eventSlug={event?.slug} goodsOnly={after.goodsOnly} />}
 				<Standing after={after} />
 				<QuoteStanding after={after} />
 				{event && valid > 0 && (
@@ -90,7 +90,7 @@ export function OrderPage({ after, done }: { after: AfterOrder; done: Done | und
 }
 
 /** What has to be done or known first. */
-function Standing({ after: { order, now } }: { after: AfterOrder }) {
+function Standing({ after: { order, goodsOnly, now } }: { after: AfterOrder }) {
 	const { detail: text } = useOrderText().account
 	const locale = useLocale()
 	const { revalidate } = useRevalidator()
@@ -99,7 +99,7 @@ function Standing({ after: { order, now } }: { after: AfterOrder }) {
 	if (order.status === 'Canceled')
 		return (
 			<Notice kind="warning" title={text.canceled.title}>
-				{text.canceled.help}
+				{goodsOnly ? text.canceled.helpGoods : text.canceled.help}
 			</Notice>
 		)
 	if (!order.steps.includes('pay')) return null
@@ -116,7 +116,15 @@ function Standing({ after: { order, now } }: { after: AfterOrder }) {
 			}
 		>
 			{isHeld && order.holdEndsAt !== null ? (
-				<Clock until={order.holdEndsAt} now={now} label={text.unpaid.held} soonText={text.unpaid.soon} onEnd={() => void revalidate()} />
+				<Clock
+					until={order.holdEndsAt}
+					now={now}
+					label={goodsOnly ? text.unpaid.heldGoods : text.unpaid.held}
+					soonText={text.unpaid.soon}
+					onEnd={() => void revalidate()}
+				/>
+			) : goodsOnly ? (
+				text.unpaid.releasedGoods
 			) : (
 				text.unpaid.released
 			)}
@@ -125,17 +133,27 @@ function Standing({ after: { order, now } }: { after: AfterOrder }) {
 }
 
 /** What of the order could be had again, and what not. */
-function Again({ again: { added, missing }, eventSlug }: { again: NonNullable<Done['again']>; eventSlug: string | undefined }) {
+function Again({
+	again: { added, missing },
+	eventSlug,
+	goodsOnly,
+}: {
+	again: NonNullable<Done['again']>
+	eventSlug: string | undefined
+	goodsOnly: boolean
+}) {
 	const { again: text } = useOrderText().account.detail
 	const cart = useHref('/cart')
-	const event = useHref(eventSlug ? `/event/${eventSlug}` : '/event')
+	const event = useHref(eventSlug ? `/event/${eventSlug}` : goodsOnly ? '/category' : '/event')
 	const some = added.length > 0
 	return (
 		<Notice
 			kind={some ? 'warning' : 'danger'}
 			role="alert"
 			title={some ? text.some : text.none}
-			action={<LinkButton href={some ? cart : event}>{some ? text.toCart : text.toEvent}</LinkButton>}
+			action={
+				<LinkButton href={some ? cart : event}>{some ? text.toCart : eventSlug || !goodsOnly ? text.toEvent : text.toShop}</LinkButton>
+			}
 		>
 			<ul className={styles.missing}>
 				{missing.map(({ name, quantity, reason }) => (
