@@ -4,52 +4,85 @@ import { listEvents } from '~/features/event/operations/list-events.server.ts'
 import { useEventText } from '~/features/event/text/event-text.ts'
 import { PosterCard } from '~/features/event/ui/poster-card.tsx'
 import { useLocale } from '~/i18n/text.ts'
+import { pageCount } from '~/kernel/paging.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest, share } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { MailIcon, PhoneIcon } from '~/ui/icon.tsx'
+import { Pagination } from '~/ui/pagination.tsx'
 import { Page as Sheet, PageHead, Row, Section, Stack } from '~/ui/page.tsx'
 import { findProviderPage } from '../operations/find-provider-page.server.ts'
 import { useProviderText } from '../text/provider-text.ts'
 import styles from '../ui/provider-page.module.css'
 import { Suspended } from '../ui/suspended.tsx'
 
-/** So many events of each kind are shown. */
-const most = 50
+/** So many events of each kind stand on a page. */
+const pageSize = 30
+
+/** The page of a list that the address names: `?past=2`. Whatever is not understood is the first. */
+function pageIn(parameters: URLSearchParams, list: 'upcoming' | 'past'): number {
+	const typed = parameters.get(list) ?? ''
+	return /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
+}
 
 /** `/provider/{slug}`: who organises, what comes, what was, and what they sell. */
-export async function loader({ context, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, params, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const answer = await ask(context, findProviderPage, { slug: params.slug ?? '' })
 	if (!answer.ok) {
 		if (answer.refusal.code !== 'provider_suspended') throw data(null, { status: 404 })
 		return data({ suspended: String(answer.refusal.data.name) }, { status: 404 })
 	}
 	const provider = answer.value
-	const [upcoming, past] = [
-		valueOf(await ask(context, listEvents, { filter: 'upcoming', provider: provider.id, pageSize: most })),
-		valueOf(await ask(context, listEvents, { filter: 'past', provider: provider.id, pageSize: most })),
-	]
+	const { searchParams } = new URL(request.url)
+	const eventsOf = async (filter: 'upcoming' | 'past') => {
+		const asked = { filter, provider: provider.id, pageSize }
+		const found = valueOf(await ask(context, listEvents, { ...asked, page: pageIn(searchParams, filter) }))
+		// Past its end a list begins anew: there is no page of nothing.
+		const { events, total, page } = found.events.length > 0 || found.page === 1 ? found : valueOf(await ask(context, listEvents, asked))
+		return { events, total, page }
+	}
+	const [upcoming, past] = [await eventsOf('upcoming'), await eventsOf('past')]
 	share(context, { seconds: 10, tags: ['events', `provider:${provider.id}`] })
-	return { provider, upcoming: upcoming.events, past: past.events, now: context.get(pageRequest).world.clock().toISOString() }
+	return { provider, upcoming, past, now: context.get(pageRequest).world.clock().toISOString() }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export function Page({ loaderData }: { loaderData: Exclude<Loaded, { type: string }> | { suspended: string } }) {
 	const { page: text } = useProviderText()
-	const { card } = useEventText()
+	const {
+		card,
+		list: { pages },
+	} = useEventText()
 	const locale = useLocale()
 	const path = `${useHref('/event')}/`
+	const own = useHref('/provider')
 	if ('suspended' in loaderData) return <Suspended name={loaderData.suspended} />
 	const { provider, upcoming, past, now } = loaderData
 	const telling = { locale, text: card, now: new Date(now) }
-	const postersOf = (events: typeof upcoming, atOnce = 0) => (
+	const postersOf = (events: typeof upcoming.events, atOnce = 0) => (
 		<div className={styles.posters}>
 			{events.map((event, place) => (
 				<PosterCard key={event.id} event={event} href={path + event.slug} telling={telling} eager={place < atOnce} />
 			))}
 		</div>
+	)
+	/** Turning the pages of one list leaves the other where it is. */
+	const addressOf = (turned: Partial<Record<'upcoming' | 'past', number>>) => {
+		const pageOf = { upcoming: upcoming.page, past: past.page, ...turned }
+		const parameters = Object.entries(pageOf).filter(([, page]) => page > 1)
+		return [`${own}/${provider.slug}`, new URLSearchParams(parameters.map(([list, page]) => [list, String(page)])).toString()]
+			.filter(Boolean)
+			.join('?')
+	}
+	const pagesOf = (list: 'upcoming' | 'past') => (
+		<Pagination
+			current={loaderData[list].page}
+			count={pageCount(loaderData[list].total, pageSize)}
+			hrefOf={(page) => addressOf({ [list]: page })}
+			texts={{ ...pages, label: `${text[list]}: ${pages.label}` }}
+		/>
 	)
 	return (
 		<>
@@ -68,8 +101,16 @@ export function Page({ loaderData }: { loaderData: Exclude<Loaded, { type: strin
 							</LinkButton>
 						</Row>
 					</Stack>
-					<Section title={text.upcoming}>{upcoming.length === 0 ? <p className="soft">{text.nothing}</p> : postersOf(upcoming, 3)}</Section>
-					{past.length > 0 && <Section title={text.past}>{postersOf(past)}</Section>}
+					<Section title={text.upcoming}>
+						{upcoming.total === 0 ? <p className="soft">{text.nothing}</p> : postersOf(upcoming.events, 3)}
+						{pagesOf('upcoming')}
+					</Section>
+					{past.total > 0 && (
+						<Section title={text.past}>
+							{postersOf(past.events)}
+							{pagesOf('past')}
+						</Section>
+					)}
 				</Stack>
 			</Sheet>
 			<HomeGoods title={text.goods} products={provider.products} shelves={[]} />
