@@ -16,7 +16,6 @@ import { dayOf } from '../../../kernel/zones.ts'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { PageHead as Head } from '../../../shell/page-head.tsx'
-import { useShellText } from '../../../shell/text/shell-text.ts'
 import { Page, PageHead } from '../../../ui/page.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
@@ -100,10 +99,25 @@ interface Done {
 	refused?: RefusedForm
 }
 
-/** Tickets into the cart, attendees kept, quantities changed, places held again: whatever the pressed button says. */
+/** What nobody foresaw is told on the page, and nothing that was typed or chosen is lost. */
 export async function action({ context, params, request }: ActionFunctionArgs<Context>) {
-	const { id: eventId, slug, tickets } = await eventOf(context, params.id)
+	const event = await eventOf(context, params.id)
 	const sent = typedIn(await request.formData())
+	try {
+		return await register(context, event, sent)
+	} catch (error) {
+		const { world, caller } = context.get(pageRequest)
+		world.log.error({ err: error, requestId: caller.requestId, eventId: event.id }, 'a registration failed')
+		const kept =
+			sent.intent === 'add' || sent.intent === 'replace'
+				? { chosen: chosenIn(Object.entries(sent)) }
+				: { refused: { typed: sent, issues: [] } }
+		return data<Done>({ refusal: { code: 'registration_failed', data: {} }, ...kept }, 500)
+	}
+}
+
+/** Tickets into the cart, attendees kept, quantities changed, places held again: whatever the pressed button says. */
+async function register(context: Context, { id: eventId, slug, tickets }: FoundEvent, sent: Record<string, string>) {
 	const { intent } = sent
 	const here = `/event/${slug}/registration`
 
@@ -160,7 +174,6 @@ export default function RegisterPage() {
 	const revalidator = useRevalidator()
 	const text = useRegistrationText()
 	const cartText = useCartText()
-	const shell = useShellText()
 	const locale = useLocale()
 	const pressed = navigation.state === 'idle' ? undefined : navigation.formData?.get('intent')
 	const busyWith = typeof pressed === 'string' ? pressed : undefined
@@ -176,7 +189,7 @@ export default function RegisterPage() {
 				const variant = ticket?.variants.find(({ id }) => id === variantId)
 				return ticket && variant && { kind: 'ticket', name: variantName(ticket, variant) }
 			},
-			fallback: shell.refusals.server_error,
+			fallback: text.failed,
 		})
 	const inCart: Record<number, number> = {}
 	if (cart.eventId === event.id)

@@ -2,6 +2,7 @@ import { plural } from '../../../i18n/plural.ts'
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
+	failed: 'Registration failed. Please contact event provider for more information!',
 	steps: { label: 'Registration steps', choose: 'Tickets', attendees: 'Attendees', pay: 'Payment', done: 'done' },
 	when: (period, zone) => `${period} (${zone})`,
 	choose: {

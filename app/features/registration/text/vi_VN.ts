@@ -1,4 +1,5 @@
 export const vi = {
+	failed: 'Đăng ký chưa thành công. Bạn vui lòng liên hệ ban tổ chức để biết thêm thông tin!',
 	steps: { label: 'Các bước đăng ký', choose: 'Chọn vé', attendees: 'Người tham dự', pay: 'Thanh toán', done: 'đã xong' },
 	when: (period: string, zone: string) => `${period} (${zone})`,
 	choose: {
