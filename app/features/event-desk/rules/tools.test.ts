@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { currentPath, eventInPath, eventTools, mayUse } from './tools.ts'
+import { mayUse } from '../../event/rules/desk-role.ts'
+import { currentPath, eventInPath, eventTools } from './tools.ts'
 
 describe('the tools of an event', () => {
 	it('give everything to managers, and to the gate only what is the gate’s', () => {

@@ -1,6 +1,3 @@
-/** Who works on an event: a member of its provider, or staff of the platform. */
-export type DeskRole = 'owner' | 'manager' | 'check_in' | 'staff'
-
 interface EventTool {
 	/** Its word in the texts (`tools`). */
 	name: string
@@ -48,11 +45,6 @@ export const providerTools = [
 
 export type EventToolName = (typeof eventTools)[number]['tools'][number]['name']
 export type ProviderToolName = (typeof providerTools)[number]['name']
-
-/** Whether a role may use a tool: the gate's people see only what is theirs. */
-export function mayUse(role: DeskRole, tool: { crew: boolean }): boolean {
-	return role !== 'check_in' || tool.crew
-}
 
 /** Which of some addresses a page stands under: the longest that its path begins with. */
 export function currentPath<Path extends string>(paths: readonly Path[], here: string): Path | undefined {

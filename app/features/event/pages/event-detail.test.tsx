@@ -59,16 +59,17 @@ describe('the page of an event', () => {
 		await play(async ({ world, stage }) => {
 			const load = async (caller: Caller) => {
 				const { asked, given } = requested(world, `/event/chay-dem-${stage.event}`, caller)
-				const { manages } = shownOf(await loader(given))
-				return { manages, sharing: asked.sharing }
+				const { role } = shownOf(await loader(given))
+				return { role, sharing: asked.sharing }
 			}
 			expect(await load(callerAs())).toEqual({
-				manages: false,
+				role: null,
 				sharing: { seconds: 10, tags: [`event:${stage.event}`, `provider:${stage.provider}`] },
 			})
-			expect(await load(asAccount(stage.accounts.manager))).toEqual({ manages: true, sharing: undefined })
-			for (const account of ['customer', 'checkIn', 'otherOwner'] as const)
-				expect(await load(asAccount(stage.accounts[account]))).toEqual({ manages: false, sharing: undefined })
+			expect(await load(asAccount(stage.accounts.manager))).toEqual({ role: 'manager', sharing: undefined })
+			expect(await load(asAccount(stage.accounts.checkIn))).toEqual({ role: 'check_in', sharing: undefined })
+			for (const account of ['customer', 'otherOwner'] as const)
+				expect(await load(asAccount(stage.accounts[account]))).toEqual({ role: null, sharing: undefined })
 		})
 	})
 

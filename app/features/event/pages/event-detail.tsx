@@ -1,10 +1,11 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
+import { findEventDesk } from '~/features/event-desk/operations/find-event-desk.server.ts'
 import { fewLeft } from '~/features/ticket/rules/availability.ts'
 import { Suspended } from '~/features/provider/ui/suspended.tsx'
+import type { DeskRole } from '~/features/event/rules/desk-role.ts'
 import { ask, pageRequest, share } from '~/platform/session/request.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
-import { checkEventPermission } from '../operations/check-event-permission.server.ts'
 import { findEventPictures } from '../operations/find-event-pictures.server.ts'
 import { findEvent, type FoundEvent } from '../operations/find-event.server.ts'
 import { typedCandidateNumber } from '../rules/candidate-search.ts'
@@ -29,14 +30,15 @@ export async function loader({ params, url, context }: LoaderFunctionArgs<Contex
 	const found = answer.value
 	if (params.id !== found.slug) throw redirect(`/event/${found.slug}${url.search}`, 301)
 	const shown = await picturesOf(context, found, url.searchParams)
-	const manages = caller.actor.kind === 'account' && (await mayManage(context, found.id))
+	const role = caller.actor.kind === 'account' ? await roleAt(context, found.id) : null
 	if (caller.actor.kind !== 'account') share(context, { seconds: 10, tags: [`event:${found.id}`, `provider:${found.provider.id}`] })
-	return { event: detailOf(found, world.clock()), shown, manages }
+	return { event: detailOf(found, world.clock()), shown, role }
 }
 
-async function mayManage(context: Context, eventId: number): Promise<boolean> {
-	const answer = await ask(context, checkEventPermission, { eventId })
-	return answer.ok && answer.value.hasPermission
+/** As what the reader works on the event; null: not at all. */
+async function roleAt(context: Context, eventId: number): Promise<DeskRole | null> {
+	const answer = await ask(context, findEventDesk, { eventId })
+	return answer.ok ? answer.value.role : null
 }
 
 async function picturesOf(context: Context, { id, gallery }: FoundEvent, asked: URLSearchParams): Promise<ShownPictures> {
@@ -122,8 +124,8 @@ interface EventDetailProps {
 
 export function Page({ loaderData, actionData }: EventDetailProps) {
 	if ('suspended' in loaderData) return <Suspended name={loaderData.suspended} />
-	const { event, shown, manages } = loaderData
-	return <EventPage event={event} shown={shown} manages={manages} answer={actionData} />
+	const { event, shown, role } = loaderData
+	return <EventPage event={event} shown={shown} role={role} answer={actionData} />
 }
 
 export default Page

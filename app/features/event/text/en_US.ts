@@ -41,10 +41,16 @@ export const en: typeof vi = {
 			sampleName: 'Nguyễn Thị Hồng Đào',
 			see: 'See tickets',
 		},
+		figures: {
+			title: 'Hội in numbers',
+			providers: (count) => plural(count, 'organiser', 'organisers'),
+			events: (count) => plural(count, 'event', 'events'),
+			attendees: (count) => plural(count, 'person taking part', 'people taking part'),
+			pictures: (count) => plural(count, 'picture', 'pictures'),
+		},
 		organisers: {
 			title: 'Have a big day to run?',
 			text: 'Sell no place twice, keep everyone who takes part in one list, run a gate that works without a network. You look after the field, Hội looks after the tickets.',
-			figures: (all) => `${all} events have chosen Hội.`,
 			partner: 'Register as a partner',
 			see: 'See how they do it',
 		},
@@ -242,6 +248,9 @@ export const en: typeof vi = {
 		},
 		tools: {
 			label: 'Organiser’s tools',
+			overview: 'Overview',
+			attendees: 'Attendees',
+			checkIn: 'Check-in',
 			candidateNumbers: 'Generate candidate numbers',
 			codes: 'Promotions',
 			edit: 'Edit',

@@ -28,10 +28,16 @@ export const vi = {
 			sampleName: 'Nguyễn Thị Hồng Đào',
 			see: 'Xem vé',
 		},
+		figures: {
+			title: 'Hội qua những con số',
+			providers: (_count: number) => 'ban tổ chức',
+			events: (_count: number) => 'sự kiện',
+			attendees: (_count: number) => 'người tham gia',
+			pictures: (_count: number) => 'bức ảnh',
+		},
 		organisers: {
 			title: 'Bạn đang lo một ngày hội?',
 			text: 'Bán vé không trùng chỗ, danh sách người tham gia gọn một nơi, cổng vào chạy được cả khi mất mạng. Ban tổ chức lo sân chơi, phần vé để Hội lo.',
-			figures: (all: string) => `${all} sự kiện đã chọn Hội.`,
 			partner: 'Đăng ký làm đối tác',
 			see: 'Xem họ làm thế nào',
 		},
@@ -235,6 +241,9 @@ export const vi = {
 		},
 		tools: {
 			label: 'Công cụ của ban tổ chức',
+			overview: 'Tổng quan',
+			attendees: 'Người tham dự',
+			checkIn: 'Soát vé',
 			candidateNumbers: 'Tạo số báo danh',
 			codes: 'Khuyến mãi',
 			edit: 'Chỉnh sửa',

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import type { DeskRole } from '~/features/event/rules/desk-role.ts'
 import { LanguageContext } from '~/i18n/text.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import { catalogue as english } from '~/texts/en_US.ts'
@@ -84,7 +85,7 @@ function rendered(element: ReactElement, locale: Locale) {
 }
 
 function page(event: EventDetail, { locale = 'vi_VN', ...more }: Partial<EventPageProps> & { locale?: Locale } = {}) {
-	return rendered(<EventPage event={event} shown={noPictures} manages={false} {...more} />, locale)
+	return rendered(<EventPage event={event} shown={noPictures} role={null} {...more} />, locale)
 }
 
 describe('the page of an event', () => {
@@ -207,9 +208,17 @@ describe('the page of an event', () => {
 	})
 
 	it('shows the tools of an organiser to nobody else', () => {
-		const tools = [{ name: 'results' as const, Icon: TrophyIcon, path: (eventId: number) => `/bracket/${eventId}` }]
-		expect(rendered(<OrganiserBar eventId={12} tools={tools} />, 'vi_VN')).toContain('href="/bracket/12"')
+		const tools = [{ name: 'results' as const, Icon: TrophyIcon, path: (eventId: number) => `/bracket/${eventId}`, crew: false }]
+		expect(rendered(<OrganiserBar eventId={12} role="manager" tools={tools} />, 'vi_VN')).toContain('href="/bracket/12"')
 		expect(page(eventWith([variant(1)]))).not.toContain('Công cụ của ban tổ chức')
+	})
+
+	it('gives each role the tools it may use', () => {
+		const leadsTo = (role: DeskRole) =>
+			[...page(eventWith([variant(1)]), { role }).matchAll(/href="\/my-events\/([^"]*)"/g)].map(([, path]) => path)
+		for (const role of ['owner', 'manager', 'staff'] as const)
+			expect(leadsTo(role)).toEqual(['12', '12/edit', '12/attendees', '12/check-in', 'codes'])
+		expect(leadsTo('check_in')).toEqual(['12/check-in'])
 	})
 
 	it('keeps what a provider wrote inside its data block', () => {

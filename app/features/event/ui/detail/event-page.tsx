@@ -1,4 +1,5 @@
 import { useHref } from 'react-router'
+import type { DeskRole } from '~/features/event/rules/desk-role.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { useSite } from '~/shell/site.ts'
 import { PageHead } from '~/shell/page-head.tsx'
@@ -23,13 +24,13 @@ import { TicketList } from './ticket-list.tsx'
 export interface EventPageProps {
 	event: EventDetail
 	shown: ShownPictures
-	/** The reader may manage the event. */
-	manages: boolean
+	/** As what the reader works on the event; null: not at all. */
+	role: DeskRole | null
 	answer?: GoodsAnswer
 }
 
 /** Everything about one event; what is over shows its pictures first (look §5). */
-export function EventPage({ event, shown, manages, answer }: EventPageProps) {
+export function EventPage({ event, shown, role, answer }: EventPageProps) {
 	const text = useEventText().detail
 	const locale = useLocale()
 	const origin = useSite()?.origin ?? ''
@@ -49,7 +50,7 @@ export function EventPage({ event, shown, manages, answer }: EventPageProps) {
 				noIndex={shown.candidateNumber !== undefined || event.draft === true}
 			/>
 			{origin !== '' && !event.draft && <StructuredData event={event} origin={origin} />}
-			{manages && <OrganiserBar eventId={event.id} />}
+			{role && <OrganiserBar eventId={event.id} role={role} />}
 			<div className={styles.trail}>
 				<Breadcrumbs label={text.trail} trail={[{ href: useHref('/event'), label: text.events }]} here={event.name} />
 			</div>

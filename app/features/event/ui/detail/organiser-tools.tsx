@@ -1,5 +1,6 @@
 import { useHref } from 'react-router'
-import { EditIcon, TagIcon, type IconComponent } from '~/ui/icon.tsx'
+import { mayUse, type DeskRole } from '~/features/event/rules/desk-role.ts'
+import { EditIcon, GridIcon, QrIcon, TagIcon, UsersIcon, type IconComponent } from '~/ui/icon.tsx'
 import { useEventText } from '../../text/event-text.ts'
 import type { DetailText } from './offer-words.ts'
 import styles from './organiser-tools.module.css'
@@ -10,28 +11,35 @@ export interface OrganiserTool {
 	Icon: IconComponent
 	/** Its address, without the language's prefix. */
 	path: (eventId: number) => string
+	/** Whether the people at the gate have it, too. */
+	crew: boolean
 }
 
 /** The tools whose pages exist; whoever adds such a page adds its line here (specification §2, "links to generate candidate numbers, …"). */
 const organiserTools: readonly OrganiserTool[] = [
-	{ name: 'edit', Icon: EditIcon, path: (eventId) => `/my-events/${eventId}/edit` },
-	{ name: 'codes', Icon: TagIcon, path: () => '/my-events/codes' },
+	{ name: 'overview', Icon: GridIcon, path: (eventId) => `/my-events/${eventId}`, crew: false },
+	{ name: 'edit', Icon: EditIcon, path: (eventId) => `/my-events/${eventId}/edit`, crew: false },
+	{ name: 'attendees', Icon: UsersIcon, path: (eventId) => `/my-events/${eventId}/attendees`, crew: false },
+	{ name: 'checkIn', Icon: QrIcon, path: (eventId) => `/my-events/${eventId}/check-in`, crew: true },
+	{ name: 'codes', Icon: TagIcon, path: () => '/my-events/codes', crew: false },
 ]
 
 interface OrganiserBarProps {
 	eventId: number
+	role: DeskRole
 	tools?: readonly OrganiserTool[]
 }
 
 /** The organiser's tools for this event in one bar (look §5). Whoever may not use them does not get it. */
-export function OrganiserBar({ eventId, tools = organiserTools }: OrganiserBarProps) {
+export function OrganiserBar({ eventId, role, tools = organiserTools }: OrganiserBarProps) {
 	const text = useEventText().detail.tools
 	const root = useHref('/').replace(/\/$/, '')
-	if (tools.length === 0) return null
+	const own = tools.filter((tool) => mayUse(role, tool))
+	if (own.length === 0) return null
 	return (
 		<nav aria-label={text.label} className={styles.bar}>
 			<ul className={styles.tools}>
-				{tools.map(({ name, Icon, path }) => (
+				{own.map(({ name, Icon, path }) => (
 					<li key={name}>
 						<a href={root + path(eventId)}>
 							<Icon />
