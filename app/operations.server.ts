@@ -68,6 +68,7 @@ import { listRecommendedProducts } from './features/catalog/operations/list-reco
 import { checkEventPermission } from './features/event/operations/check-event-permission.server.ts'
 import { findEvent } from './features/event/operations/find-event.server.ts'
 import { findEventPictures } from './features/event/operations/find-event-pictures.server.ts'
+import { findHouseFigures } from './features/event-desk/operations/find-house-figures.server.ts'
 import { listEvents } from './features/event/operations/list-events.server.ts'
 import { confirmIdentity } from './features/identity/operations/confirm-identity.server.ts'
 import { joinWithIssuer } from './features/identity/operations/join-with-issuer.server.ts'
@@ -515,6 +516,7 @@ export const operations = {
 	listProviders,
 	findDeskProvider,
 	findHome,
+	findHouseFigures,
 	previewHome,
 	findDeskHome,
 	saveHomeDraft,

@@ -236,6 +236,7 @@ const table: Record<keyof typeof operations, Line> = {
 	saveSettings: may(onlyStaff),
 	findProviderPage: may(forEverybody, () => ({ slug: 'hoi-chay' })),
 	findHome: may(forEverybody),
+	findHouseFigures: may(forEverybody),
 	previewHome: may(onlyStaff),
 	findDeskHome: may(onlyStaff),
 	saveHomeDraft: may(onlyStaff, () => ({ home: {} })),

@@ -6,6 +6,7 @@ import type { HomeKind } from '~/features/content/rules/home-blocks.ts'
 import { HomeAnnouncement } from '~/features/content/ui/home-announcement.tsx'
 import { HomeGoods } from '~/features/content/ui/home-goods.tsx'
 import { HomePartners } from '~/features/content/ui/home-partners.tsx'
+import { findHouseFigures } from '~/features/event-desk/operations/find-house-figures.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { ask, pageRequest, share } from '~/platform/session/request.server.ts'
@@ -17,6 +18,7 @@ import { listHref } from '../rules/list-address.ts'
 import { useEventText } from '../text/event-text.ts'
 import { AgendaRow } from '../ui/agenda-row.tsx'
 import { EventSearch } from '../ui/event-search.tsx'
+import { HomeFigures } from '../ui/home-figures.tsx'
 import { HomeOrganisers } from '../ui/home-organisers.tsx'
 import { HomePieces } from '../ui/home-pieces.tsx'
 import { HomeSteps } from '../ui/home-steps.tsx'
@@ -46,13 +48,13 @@ async function blocksOf(context: Context, { searchParams }: URL) {
 
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const { world } = context.get(pageRequest)
-	const [blocks, upcoming, today, all] = await Promise.all([
+	const [blocks, upcoming, today, figures] = await Promise.all([
 		blocksOf(context, new URL(request.url)),
 		ask(context, listEvents, { filter: 'upcoming', pageSize: leaves + posters }),
 		ask(context, listEvents, { filter: 'today', pageSize: 3 }),
-		ask(context, listEvents, { filter: 'all', pageSize: 1 }),
+		ask(context, findHouseFigures, {}),
 	])
-	if (!upcoming.ok || !today.ok || !all.ok) throw new Error('the event list was refused on the home page')
+	if (!upcoming.ok || !today.ok || !figures.ok) throw new Error('the event list was refused on the home page')
 	const now = world.clock()
 	const chosen = blocks.flatMap(({ eventIds }) => eventIds)
 	const featured = chosen.length > 0 ? await ask(context, listEvents, { filter: 'upcoming', ids: [...chosen], pageSize: 50 }) : undefined
@@ -63,13 +65,13 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 		upcoming: upcoming.value.events,
 		upcomingCount: upcoming.value.total,
 		today: today.value.events.filter(({ endsAt }) => new Date(endsAt) > now),
-		allCount: all.value.total,
+		figures: figures.value,
 		now: now.toISOString(),
 	}
 }
 
 export function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
-	const { blocks, featured, upcoming, upcomingCount, today, allCount, now } = loaderData
+	const { blocks, featured, upcoming, upcomingCount, today, figures, now } = loaderData
 	const { home: text, card, list } = useEventText()
 	const locale = useLocale()
 	const events = useHref('/event')
@@ -140,12 +142,10 @@ export function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
 		steps: (block) => <HomeSteps title={block.title} />,
 		pieces: (block) => next && <HomePieces title={block.title} event={next} href={path + next.slug} telling={telling} />,
 		organisers: (block) => (
-			<HomeOrganisers
-				title={block.title}
-				words={block.text}
-				href={listHref(events, { filter: 'all' })}
-				count={formatNumber(locale, allCount)}
-			/>
+			<>
+				<HomeFigures figures={figures} />
+				<HomeOrganisers title={block.title} words={block.text} href={listHref(events, { filter: 'all' })} />
+			</>
 		),
 		partners: (block) => <HomePartners title={block.title || text.partners} partners={block.partners} />,
 	}

@@ -4,15 +4,14 @@ import { Row } from '~/ui/page.tsx'
 import { useEventText } from '../text/event-text.ts'
 import styles from './home-organisers.module.css'
 
-/** A word to those who run events, with the one figure that is known: how many are here. */
-export function HomeOrganisers({ title, words, href, count }: { title?: string; words?: string; href: string; count: string }) {
+/** A word to those who run events. */
+export function HomeOrganisers({ title, words, href }: { title?: string; words?: string; href: string }) {
 	const text = useEventText().home.organisers
 	return (
 		<section className={styles.section} id="organisers">
 			<div className={styles.words}>
 				<h2>{title || text.title}</h2>
 				<p>{words || text.text}</p>
-				<p className={styles.figures}>{text.figures(count)}</p>
 				<Row>
 					<LinkButton size="lg" look="primary" href={useHref('/partner')}>
 						{text.partner}
