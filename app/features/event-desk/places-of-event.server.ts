@@ -15,9 +15,12 @@ export function drawnQuotas(rows: readonly VariantQuota[]) {
 	return { quotas: [...quotas.values()], variants }
 }
 
-/** An event's places: taken, held and left, and how many that is in all. */
+/** An event's places: taken, held and left, and how many that is in all. Nobody can have what is left of tickets that were taken off sale. */
 export function placesOfEvent(rows: readonly VariantQuota[], { sold, held }: { sold: number; held: number }) {
 	const { quotas, variants } = drawnQuotas(rows)
-	const left = leftInAll(variants, quotas)
+	const left = leftInAll(
+		variants.filter(({ offered }) => offered),
+		quotas,
+	)
 	return { sold, held, left, size: sold + held + left }
 }

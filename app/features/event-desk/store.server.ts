@@ -3,7 +3,7 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { isOneOf } from '../../platform/database/many-rows.server.ts'
 import { cartLines } from '../cart/tables.server.ts'
 import { events } from '../event/tables.server.ts'
-import { orderLedger, orders } from '../order/tables.server.ts'
+import { orderLedger, orderLines, orders } from '../order/tables.server.ts'
 import { providers } from '../provider/tables.server.ts'
 import { quotas, quotaUses } from '../quota/tables.server.ts'
 import { attendees } from '../registration/tables.server.ts'
@@ -65,6 +65,8 @@ export async function listVariantQuotas(store: Store, eventIds: readonly number[
 			ticketAttributes: tickets.attributes,
 			attributes: ticketVariants.attributes,
 			priceMinor: ticketVariants.priceMinor,
+			/** Whether it and its ticket are still sold, or were taken off sale. */
+			offered: sql<boolean>`(${ticketVariants.offered} and ${tickets.offered})`,
 			quota: { id: quotas.id, size: quotas.size, held: quotas.held, sold: quotas.sold },
 		})
 		.from(ticketVariants)
@@ -147,6 +149,50 @@ export async function sumBooks(store: Store, eventIds: readonly number[]) {
 		.innerJoin(orderLedger, eq(orderLedger.orderId, orders.id))
 		.where(isOneOf(orders.eventId, eventIds))
 		.groupBy(orders.eventId)
+}
+
+/**
+ * What came in and did not go back for an event's tickets, by variant, in minor units: of each confirmed order what the places cost that are
+ * still those it was bought for, or, where less than that came in, each its share of it, rounded down. Whatever else the books hold (goods,
+ * delivery, fees, taxes on top, what was kept or is still to go back, what was exchanged) belongs to no ticket here.
+ */
+export async function sumBooksByVariant(store: Store, eventId: number): Promise<{ variantId: number; income: number }[]> {
+	const income = store
+		.select({
+			orderId: orders.id,
+			came: sql<string>`coalesce(sum(case ${orderLedger.kind} when 'payment' then 1 when 'refund' then -1 else 0 end * ${orderLedger.amountMinor}), 0)`.as(
+				'came',
+			),
+		})
+		.from(orders)
+		.innerJoin(orderLedger, eq(orderLedger.orderId, orders.id))
+		.where(and(eq(orders.eventId, eventId), eq(orders.status, 'Confirmed')))
+		.groupBy(orders.id)
+		.as('income')
+	const standing = store
+		.select({ lineId: attendees.orderLineId, variantId: attendees.variantId, places: count().as('places') })
+		.from(attendees)
+		.where(isHere([eventId]))
+		.groupBy(attendees.orderLineId, attendees.variantId)
+		.as('standing')
+	const cost = sql`floor((${orderLines.quantity} * ${orderLines.priceMinor} - ${orderLines.discountMinor})::numeric * ${standing.places} / ${orderLines.quantity})`
+	const costs = store
+		.select({
+			variantId: orderLines.variantId,
+			came: income.came,
+			cost: sql<string>`${cost}`.as('cost'),
+			ofOrder: sql<string>`sum(${cost}) over (partition by ${orderLines.orderId})`.as('of_order'),
+		})
+		.from(orderLines)
+		.innerJoin(income, eq(income.orderId, orderLines.orderId))
+		.innerJoin(standing, and(eq(standing.lineId, orderLines.id), eq(standing.variantId, orderLines.variantId)))
+		.where(eq(orderLines.kind, 'ticket'))
+		.as('costs')
+	const share = sql`case when ${costs.came} >= ${costs.ofOrder} then ${costs.cost} else floor(${costs.cost} * ${costs.came} / nullif(${costs.ofOrder}, 0)) end`
+	return store
+		.select({ variantId: costs.variantId, income: sql<number>`coalesce(sum(${share}), 0)`.mapWith(Number) })
+		.from(costs)
+		.groupBy(costs.variantId)
 }
 
 /** An event's orders, the latest first. */

@@ -8,7 +8,7 @@ import { findEventRow } from '../../event/store.server.ts'
 import { leftFor } from '../../quota/rules/places.ts'
 import { drawnQuotas, placesOfEvent } from '../places-of-event.server.ts'
 import { daysOfSale } from '../rules/days-of-sale.ts'
-import { countHeldInCarts, countPeopleBy, listLatestOrders, listVariantQuotas, sumBooks } from '../store.server.ts'
+import { countHeldInCarts, countPeopleBy, listLatestOrders, listVariantQuotas, sumBooks, sumBooksByVariant } from '../store.server.ts'
 import { variantWords } from '../../ticket/rules/variant-words.ts'
 
 const latest = 8
@@ -24,16 +24,18 @@ export const findEventOverview = query('findEventOverview', {
 		if (!found) return refuse('event_not_found')
 		const { timeZone, currency, startsAt, endsAt, state } = found.event
 		const runs = (await eventProvider(context, { eventId })) === 'granted'
-		const [rows, people, inCarts, checkedIn, books, orders] = await Promise.all([
+		const [rows, people, inCarts, checkedIn, books, incomes, orders] = await Promise.all([
 			listVariantQuotas(store, [eventId]),
 			countPeopleBy(store, eventId, timeZone),
 			countHeldInCarts(store, [eventId], now),
 			countEntries(store, eventId),
 			runs ? sumBooks(store, [eventId]) : [],
+			runs ? sumBooksByVariant(store, eventId) : [],
 			runs ? listLatestOrders(store, eventId, latest) : [],
 		])
 		const { quotas, variants } = drawnQuotas(rows)
-		const byVariant = variants.map(({ variantId, ticketId, ticket, quotaIds, priceMinor, ...variant }) => {
+		const of = (amount: number) => money(amount, currency)
+		const byVariant = variants.map(({ variantId, ticketId, ticket, quotaIds, priceMinor, offered, ...variant }) => {
 			const counted = people.find((each) => each.variantId === variantId)
 			const held = inCarts.find((each) => each.variantId === variantId)?.held ?? 0
 			return {
@@ -41,15 +43,19 @@ export const findEventOverview = query('findEventOverview', {
 				ticketId,
 				ticket: inLocale(ticket, locale),
 				variant: variantWords(variant, locale),
-				price: money(priceMinor, currency),
+				price: of(priceMinor),
+				/** Whether it is still sold, or was taken off sale. */
+				offered,
 				sold: counted?.sold ?? 0,
 				held: (counted?.waits ?? 0) + held,
-				left: leftFor(quotaIds, quotas),
+				left: offered ? leftFor(quotaIds, quotas) : 0,
+				/** What came in for it and did not go back; null: not theirs to see. */
+				income: runs ? of(incomes.find((each) => each.variantId === variantId)?.income ?? 0) : null,
 			}
 		})
 		const sumOf = (key: 'sold' | 'held') => byVariant.reduce((sum, each) => sum + each[key], 0)
 		const [book = { paid: 0, refunded: 0, fees: 0, open: 0 }] = books
-		const of = (amount: number) => money(amount, currency)
+		const forTickets = incomes.reduce((sum, { income }) => sum + income, 0)
 		return {
 			event: { id: eventId, state, timeZone, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
 			places: placesOfEvent(rows, { sold: sumOf('sold'), held: sumOf('held') }),
@@ -62,6 +68,8 @@ export const findEventOverview = query('findEventOverview', {
 						fees: of(book.fees),
 						income: of(book.paid - book.refunded),
 						open: of(book.open),
+						/** The part of `income` that is no ticket's: goods, delivery, fees, taxes on top, what was exchanged or has still to go back. */
+						other: of(book.paid - book.refunded - forTickets),
 					}
 				: null,
 			byVariant,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { watchedWorld } from '#world/testing/statements.ts'
@@ -11,6 +12,11 @@ import { takeCash } from '../../order/operations/take-cash.server.ts'
 import { balance } from '../../order/rules/ledger.ts'
 import { listLedger } from '../../order/store.server.ts'
 import { orders } from '../../order/tables.server.ts'
+import { attendees } from '../../registration/tables.server.ts'
+import { cancelTicket } from '../../self-service/operations/cancel-ticket.server.ts'
+import { events } from '../../event/tables.server.ts'
+import { giveCashBack } from '../../payment/operations/give-cash-back.server.ts'
+import { ticketVariants } from '../../ticket/tables.server.ts'
 import { findEventDesk } from './find-event-desk.server.ts'
 import { findEventOverview } from './find-event-overview.server.ts'
 import { listMyEvents } from './list-my-events.server.ts'
@@ -85,6 +91,70 @@ describe('the overview of an event', () => {
 			expect(money?.paid.amount).toBe(1_050_000)
 			expect(money?.open.amount).toBe(open.total.amount)
 			expect(latest.map(({ status }) => status).sort()).toEqual(['Canceled', 'Confirmed', 'Confirmed', 'Pending'])
+		})
+	})
+
+	it('divides the money of the books among the tickets, and says what is no ticket’s', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const { plain, sharedA, free } = stage.variants
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			const owner = asAccount(stage.accounts.owner)
+			const pay = async ({ id, total }: Awaited<ReturnType<typeof buy>>, amountMinor = total.amount) =>
+				value(takeCash, { key: randomUUID(), orderId: id, amountMinor }, staff)
+			const seen = async () => {
+				const { byVariant, money } = await overviewFor(played, 'owner')
+				const of = (id: number) => byVariant.find(({ variantId }) => variantId === id)?.income?.amount
+				const sum = byVariant.reduce((all, { income }) => all + (income?.amount ?? 0), money?.other.amount ?? 0)
+				expect(sum).toBe(money?.income.amount)
+				return { plain: of(plain), sharedA: of(sharedA), free: of(free), other: money?.other.amount }
+			}
+			expect(await seen()).toEqual({ plain: 0, sharedA: 0, free: 0, other: 0 })
+
+			const two = await buy(played, 'plain', 2)
+			await pay(two)
+			const part = await buy(played, 'sharedA', 3)
+			await pay(part, 100_001)
+			await buy(played, 'plain', 1)
+			expect(await seen()).toEqual({ plain: 700_000, sharedA: 100_001, free: 0, other: 0 })
+
+			// One of the two is given back: until its money has gone, it is no ticket's.
+			const people = await world.database.reader.select().from(attendees).where(eq(attendees.orderId, two.id))
+			await world.database.transaction((store) =>
+				store.update(events).set({ cancelRule: { allowed: true, untilHours: 1, refundPercent: 70 } }),
+			)
+			const buyer = callerAs(undefined)
+			await value(cancelTicket, { attendeeId: people[0]?.id, secret: two.secret }, buyer)
+			expect(await seen()).toEqual({ plain: 350_000, sharedA: 100_001, free: 0, other: 350_000 })
+			await value(giveCashBack, { key: randomUUID(), orderId: two.id, amountMinor: 245_000 }, staff)
+			expect(await seen()).toEqual({ plain: 350_000, sharedA: 100_001, free: 0, other: 105_000 })
+
+			// The other is changed for a cheaper one: what it cost is neither ticket's any more.
+			await world.database.transaction((store) =>
+				store
+					.update(attendees)
+					.set({ variantId: free })
+					.where(eq(attendees.id, people[1]?.id ?? 0)),
+			)
+			expect(await seen()).toEqual({ plain: 0, sharedA: 100_001, free: 0, other: 455_000 })
+			await value(cancelOrder, { orderId: part.id }, owner)
+			expect(await seen()).toMatchObject({ plain: 0, sharedA: 0 })
+			expect((await overviewFor(played, 'checkIn')).byVariant.map(({ income }) => income)).not.toContainEqual(expect.anything())
+		})
+	})
+
+	it('counts no place of a ticket that was taken off sale as left', async () => {
+		await play(async (played) => {
+			const { world, stage } = played
+			const off = (id: number) =>
+				world.database.transaction((store) => store.update(ticketVariants).set({ offered: false }).where(eq(ticketVariants.id, id)))
+			await off(stage.variants.free)
+			const { places, byVariant } = await overviewFor(played, 'owner')
+			expect(places.left).toBe(35)
+			expect(byVariant.find(({ variantId }) => variantId === stage.variants.free)).toMatchObject({ offered: false, left: 0 })
+			// What others still draw on is left.
+			await off(stage.variants.sharedA)
+			expect((await overviewFor(played, 'owner')).places.left).toBe(35)
 		})
 	})
 

@@ -44,7 +44,7 @@ export default function Overview() {
 				<PlaceTiles places={places} checkedIn={checkedIn} />
 				{money && <MoneyTiles eventId={event.id} money={money} />}
 				{money && <SalesChart days={days} />}
-				<TicketFigures variants={byVariant} />
+				<TicketFigures variants={byVariant} other={money?.other ?? null} />
 				{money && <LatestOrders eventId={event.id} orders={orders} timeZone={event.timeZone} />}
 			</Stack>
 		</>

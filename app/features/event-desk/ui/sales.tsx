@@ -2,11 +2,13 @@ import { BarChart, shortDay } from '~/features/desk/ui/bar-chart.tsx'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
+import { Badge } from '~/ui/badge.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { Table } from '~/ui/table.tsx'
 import type { SaleDay } from '../rules/days-of-sale.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
+import styles from './figures.module.css'
 
 /** Tickets sold over time: drawn, and as a table for who would rather read. */
 export function SalesChart({ days }: { days: readonly SaleDay[] }) {
@@ -51,10 +53,24 @@ interface VariantFigures {
 	sold: number
 	held: number
 	left: number
+	offered: boolean
+	income: Money | null
 }
 
-/** What is sold, held and left of each variant. */
-export function TicketFigures({ variants }: { variants: readonly VariantFigures[] }) {
+/** How a variant's places are divided, drawn; the figures stand beside it. */
+function PlacesBar({ sold, held, left }: Pick<VariantFigures, 'sold' | 'held' | 'left'>) {
+	const size = sold + held + left
+	const part = (places: number) => ({ inlineSize: `${size === 0 ? 0 : (100 * places) / size}%` })
+	return (
+		<span className={styles.bar} aria-hidden="true">
+			<span className={styles.barSold} style={part(sold)} />
+			<span className={styles.barHeld} style={part(held)} />
+		</span>
+	)
+}
+
+/** What is sold, held and left of each variant, and the money for it; `other` is what the books hold beside. */
+export function TicketFigures({ variants, other }: { variants: readonly VariantFigures[]; other: Money | null }) {
 	const text = useEventDeskText().figures.overview
 	const locale = useLocale()
 	const count = (number: number) => formatNumber(locale, number)
@@ -68,13 +84,40 @@ export function TicketFigures({ variants }: { variants: readonly VariantFigures[
 					rows={variants}
 					rowKey={({ variantId }) => variantId}
 					columns={[
-						{ key: 'ticket', head: text.ticket, names: true, cell: ({ ticket, variant }) => [ticket, variant].filter(Boolean).join(' · ') },
+						{
+							key: 'ticket',
+							head: text.ticket,
+							names: true,
+							cell: ({ ticket, variant, offered, ...places }) => (
+								<span className={styles.ticket}>
+									<span>
+										{[ticket, variant].filter(Boolean).join(' · ')} {!offered && <Badge tone="amber">{text.off}</Badge>}
+									</span>
+									<PlacesBar {...places} />
+								</span>
+							),
+						},
 						{ key: 'price', head: text.price, align: 'end', cell: ({ price }) => formatMoney(locale, price) },
 						{ key: 'sold', head: text.sold, align: 'end', cell: ({ sold }) => count(sold) },
 						{ key: 'held', head: text.held, align: 'end', cell: ({ held }) => count(held) },
 						{ key: 'left', head: text.left, align: 'end', cell: ({ left }) => count(left) },
+						...(other === null
+							? []
+							: [
+									{
+										key: 'income',
+										head: text.income,
+										align: 'end' as const,
+										cell: ({ income }: VariantFigures) => income && formatMoney(locale, income),
+									},
+								]),
 					]}
 				/>
+			)}
+			{other !== null && other.amount !== 0 && (
+				<p className={styles.other}>
+					{text.other}: <strong>{formatMoney(locale, other)}</strong> <span className="soft">{text.otherHelp}</span>
+				</p>
 			)}
 		</Card>
 	)
