@@ -189,7 +189,7 @@ const table: Record<keyof typeof operations, Line> = {
 	decideApplication: may(onlyStaff, ({ applicationId }) => ({ applicationId, decision: 'declined', word: 'Chưa' })),
 	changeProvider: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, provider: {} })),
 	changeShopTerms: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, terms: {} })),
-	listProductPages: may(forEverybody),
+	listProductPages: may(forEverybody, () => ({ part: 1 })),
 	listProviderPages: may(forEverybody),
 	findShopTerms: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider })),
 	suspendProvider: may(onlyStaff, ({ played: { stage } }) => ({ providerId: stage.provider, suspended: true, reason: 'Thử' })),

@@ -4,7 +4,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { countProductPages, listProductSlugs } from '../store/product-pages.server.ts'
 
 /** So many products are told at once. */
-export const productsAPart = 2_000
+const productsAPart = 2_000
 
 /** The slugs of all products that have a page, in parts of two thousand, the oldest first; and how many such parts there are. For the map of the site. */
 export const listProductPages = query('listProductPages', {

@@ -26,8 +26,8 @@ import { findEventOrder } from '../operations/find-event-order.server.ts'
 import { resendOrderMail } from '../operations/resend-order-mail.server.ts'
 import { takeCash } from '../operations/take-cash.server.ts'
 import { orderMails } from '../rules/order-mails.ts'
-import { OrderBadges } from '../ui/event-orders-table.tsx'
-import { EventOrderActs, EventOrderHistory, EventOrderMoney, EventOrderPeople } from '../ui/event-order.tsx'
+import { OrderBadges } from '~/features/event-desk/ui/event-orders-table.tsx'
+import { EventOrderActs, EventOrderHistory, EventOrderMoney, EventOrderPeople } from '~/features/event-desk/ui/event-order.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

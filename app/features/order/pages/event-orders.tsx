@@ -7,7 +7,7 @@ import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { PageHead } from '~/ui/page.tsx'
 import { listEventOrders } from '../operations/list-event-orders.server.ts'
 import { eventOrdersShape } from '../rules/event-orders.ts'
-import { EventOrdersTable } from '../ui/event-orders-table.tsx'
+import { EventOrdersTable } from '~/features/event-desk/ui/event-orders-table.tsx'
 
 const pageSize = 50
 

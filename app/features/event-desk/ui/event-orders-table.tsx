@@ -1,5 +1,5 @@
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
-import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
+import { useEventDeskText } from '../text/event-desk-text.ts'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { ListView } from '~/kernel/list-view.ts'
@@ -7,9 +7,9 @@ import type { Money } from '~/kernel/money.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Row } from '~/ui/page.tsx'
-import { eventOrderAttentions, eventOrdersShape } from '../rules/event-orders.ts'
-import { orderStatuses, type OrderStatus } from '../rules/life-cycle.ts'
-import { statusFace } from './status-face.ts'
+import { eventOrderAttentions, eventOrdersShape } from '~/features/order/rules/event-orders.ts'
+import { orderStatuses, type OrderStatus } from '~/features/order/rules/life-cycle.ts'
+import { statusFace } from '~/features/order/ui/status-face.ts'
 
 interface EventOrderInList {
 	id: number
