@@ -221,6 +221,7 @@ describe('other mails about an order', () => {
 			const shown = await value(findOrder, { id: order.id }, system)
 			expect(shown).toMatchObject({ event: null, provider: { email: 'hoi-chay@example.vn' } })
 			await mailOrderExpired.run(world, fact('order.expired', order.id))
+			await value(cancelOrder, { orderId: order.id }, asAccount(stage.accounts.owner))
 			await mailOrderCanceled.run(world, fact('order.canceled', order.id))
 			for (const [key, words] of [['order.expired:7001', expired] as const, ['order.canceled:7001', canceled] as const]) {
 				const { plain, subject } = sentAs(key, played)

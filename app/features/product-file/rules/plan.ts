@@ -109,7 +109,9 @@ export function planProduct(
 	const prices = [...made, ...kept].map(({ priceMinor }) => priceMinor)
 	const { name, categoryId } = head.write
 	if (saysSomething && head.write.state === 'published') {
-		const missing = missingToPublish({ name, categoryId, coverPath: known ? known.coverPath : drawing, offeredPrices: prices })
+		const lacking = missingToPublish({ name, categoryId, coverPath: known ? known.coverPath : drawing, offeredPrices: prices })
+		// What is on sale already may lack what was not asked for then, but it must not become nameless or free by a file.
+		const missing = known?.state === 'published' ? lacking.filter((need) => need === 'name' || need === 'price') : lacking
 		if (missing.length > 0) issuesOf.get(rows[0]?.line ?? 0)?.push({ column: 'state', code: 'cannot_publish', with: missing.join() })
 	}
 	const plans = rows.map(({ line }): RowPlan => {
