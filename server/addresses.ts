@@ -15,8 +15,8 @@ const outside = new Set([
 	'widget',
 ])
 
-/** Lists as files, which routes of theirs make: `/desk/orders.csv`, `/en_US/my-events/codes/7/codes.csv`. */
-const madeByPages = /^\/(?:[a-z]{2}_[A-Z]{2}\/)?(?:desk|my-events)\/.+\.(?:csv|xlsx)$/
+/** Files that routes of theirs make: lists (`/desk/orders.csv`, `/en_US/my-events/codes/7/codes.csv`), and how the gate is installed in each language. */
+const madeByPages = /^\/(?:[a-z]{2}_[A-Z]{2}\/)?(?:(?:desk|my-events)\/.+\.(?:csv|xlsx)|check-in\.webmanifest)$/
 
 /**
  * Whether an address is a page's (or a page's data): everything but the doors above and names of files. An unknown file is answered without

@@ -40,6 +40,8 @@ describe('addresses', () => {
 		'/desk/orders.csv',
 		'/en_US/desk/products.xlsx',
 		'/my-events/codes/7/codes.csv',
+		'/check-in.webmanifest',
+		'/en_US/check-in.webmanifest',
 	])('%s is a page', (path) => {
 		expect(isPagePath(path)).toBe(true)
 	})
@@ -57,6 +59,7 @@ describe('addresses', () => {
 		'/widget.js',
 		'/a/b.JS',
 		'/orders.csv',
+		'/site.webmanifest',
 		'/product/desk/x.csv',
 		'/desk/x.php',
 	])('%s is none', (path) => {

@@ -44,7 +44,9 @@ export async function decideScans(store: Store, scannings: readonly Scanning[], 
 		const isOverruled = before !== undefined && scan.verdict !== undefined && !before.offline && before.answer !== scan.verdict
 		if (before && !isOverruled) return { ...told, answer: before.answer, isNew: false }
 
-		const others = before ? passages.filter(({ id }) => id !== before.id) : passages
+		// Its first answer may be of this very group, and not written yet.
+		const unwritten = before && fresh.find(({ nonce }) => nonce === scan.nonce)
+		const others = before ? passages.filter(({ id, row }) => (unwritten ? row !== unwritten : id !== before.id)) : passages
 		const ours = answerOf(ground, scanning, nth, attendee, list, others)
 		const answer = scan.verdict === 'good' && !attendee ? ours : (scan.verdict ?? ours)
 		const isMistake = scan.verdict === 'good' && answer === 'good' && ours !== 'good' && ours !== 'already_in' && ours !== 'not_in'
@@ -66,14 +68,16 @@ export async function decideScans(store: Store, scannings: readonly Scanning[], 
 			mistake: isMistake ? ours : null,
 			double: false,
 		}
-		if (before) changed.push({ id: before.id, set: { answer, offline: true, mistake: row.mistake, scannedAt: at } })
+		const overruled = { answer, offline: true, mistake: row.mistake, scannedAt: at }
+		if (unwritten) Object.assign(unwritten, overruled)
+		else if (before) changed.push({ id: before.id, set: overruled })
 		else fresh.push(row)
 		// The same again, later in this group, is the same scan.
 		ground.sent.set(nonceOf(device.eventId, scan.nonce), { ...row, id: before?.id ?? 0 } as ScanRow)
 		if (key !== undefined) {
 			const passed: Seen = {
-				id: before?.id,
-				row,
+				id: unwritten ? undefined : before?.id,
+				row: unwritten ?? row,
 				double: before?.double ?? false,
 				device: device.name,
 				direction: scan.direction,

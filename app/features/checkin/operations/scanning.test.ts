@@ -182,6 +182,22 @@ describe('scans that devices decided alone', () => {
 		})
 	})
 
+	it('stand for what happened also where both came at once', async () => {
+		await play(async (played) => {
+			const listId = await listOf(played)
+			const [one, other] = [await joined(played, 'Máy 1'), await joined(played, 'Máy 2')]
+			const [ticket] = await ticketsFor(played, ['Lan'])
+			eventDay(played)
+			await send(played, one.device, scanned(played, listId, { code: ticket?.code }))
+			const scan = scanned(played, listId, { code: ticket?.code })
+			// Our first answer was never heard, and is of the same group as what the device did meanwhile.
+			const answers = await send(played, other.device, scan, { ...scan, verdict: 'good' })
+			expect(answers).toMatchObject([{ answer: 'already_in' }, { answer: 'good' }])
+			expect((await scansOf(played, { show: 'conflicts' })).scans).toMatchObject([{ device: 'Máy 2', double: true }])
+			expect((await scansOf(played)).total).toBe(2)
+		})
+	})
+
 	it('let in with a cancelled ticket say so, unless it was cancelled later', async () => {
 		await play(async (played) => {
 			const listId = await listOf(played)
