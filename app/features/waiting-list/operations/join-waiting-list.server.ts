@@ -6,7 +6,7 @@ import { findEventRow } from '../../event/store.server.ts'
 import { availabilityOf } from '../../ticket/rules/availability.ts'
 import { findTicketOffers, listVariantsLeft } from '../../ticket/store.server.ts'
 import { checkWaiting, mostWaiting } from '../rules/waiting.ts'
-import { countOpenEntries, insertEntry } from '../store.server.ts'
+import { countOpenEntries, insertEntry, updateEntries } from '../store.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { waitingPath } from '../waiting-link.server.ts'
 
@@ -44,8 +44,12 @@ export const joinWaitingList = mutation('joinWaitingList', {
 		const isKnown = account?.emailVerifiedAt != null
 		const state = isKnown ? ('waiting' as const) : ('unconfirmed' as const)
 		const confirmedAt = isKnown ? now : null
-		const entry = await insertEntry(store, { ...cleaned, providerId, eventId, variantId, locale, state, askedAt: now, confirmedAt })
-		if (!entry) return refuse('waiting_list_closed')
+		const known = await insertEntry(store, { ...cleaned, providerId, eventId, variantId, locale, state, askedAt: now, confirmedAt })
+		if (!known) return refuse('waiting_list_closed')
+		// They asked as a guest before, and never followed the link: now they are known.
+		const isConfirmedNow = isKnown && known.state === 'unconfirmed'
+		if (isConfirmedNow) await updateEntries(store, [known.id], { state, confirmedAt })
+		const entry = isConfirmedNow ? { ...known, state, confirmedAt } : known
 		const name = entry.state === 'unconfirmed' ? 'waiting.asked' : 'waiting.joined'
 		record({ name, about: `waiting:${entry.id}`, providerId, data: { entryId: entry.id, eventId } })
 		return { confirmed: isKnown, email: cleaned.email, path: isKnown ? waitingPath(secrets, entry.id) : null }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { accounts } from '../../account/tables.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { findCart } from '../../cart/operations/find-cart.server.ts'
 import { cancelEvent } from '../../event-draft/operations/cancel-event.server.ts'
@@ -229,6 +231,20 @@ describe('waiting for what is sold out', () => {
 				expect(await refusal(operation, { ...link, secret: 'x' }, buyer)).toBe('link_not_valid')
 			expect(await refusal(takeOffer, link, callerAs(undefined, { visitor: undefined }))).toBe('no_visitor')
 			expect(await refusal(findWaitingChoices, { eventId: 999_999 })).toBe('event_not_found')
+		})
+	})
+
+	it('takes whoever asked as a guest, never confirmed it, and asks again signed in', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const line = lineOf(played)
+			await line.sellOut()
+			const [account] = await world.database.reader.select().from(accounts).where(eq(accounts.id, stage.accounts.customer))
+			const asking = { variantId: line.variantId, name: 'Tùng', email: account?.email ?? '' }
+			expect((await value(joinWaitingList, asking)).confirmed).toBe(false)
+			expect(await line.entries()).toMatchObject([{ state: 'unconfirmed' }])
+			expect((await value(joinWaitingList, asking, asAccount(stage.accounts.customer))).confirmed).toBe(true)
+			expect(await line.entries()).toMatchObject([{ state: 'waiting' }])
 		})
 	})
 
