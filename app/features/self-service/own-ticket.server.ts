@@ -55,7 +55,12 @@ export async function lockTicket(store: Store, attendeeId: number, now: Date) {
 export async function readStanding(store: Store, attendee: AttendeeRow, order: OrderRow, now: Date) {
 	const row = await findEventRow(store, attendee.eventId)
 	if (!row) return undefined
-	const [passages, ledger] = [await listPassages(store, [attendee.id]), await listLedger(store, order.id)]
+	const passages = await listPassages(store, [attendee.id])
+	// What is owed for it in all: with the differences of the tickets it was changed for, which are orders of their own.
+	const differences = await listExchangesOf(store, attendee.id, 'done')
+	let remainingMinor = 0
+	for (const orderId of [order.id, ...differences.map((each) => each.orderId)])
+		remainingMinor += Math.max(0, balance(await listLedger(store, orderId)).remaining)
 	const { event, provider } = row
 	return {
 		attendee,
@@ -66,7 +71,7 @@ export async function readStanding(store: Store, attendee: AttendeeRow, order: O
 			valid: order.status === 'Confirmed' && attendee.canceledAt === null && event.state !== 'cancelled',
 			checkedIn: passages.length > 0,
 			startsAt: event.startsAt,
-			remainingMinor: balance(ledger).remaining,
+			remainingMinor,
 		},
 		rule: selfServiceOf(event.selfService),
 		cancelRule: cancelRuleAt(event.cancelRule ?? provider.cancelRule, event, now),

@@ -22,6 +22,7 @@ import { attendees } from '../../registration/tables.server.ts'
 import { cancelTicket } from '../../self-service/operations/cancel-ticket.server.ts'
 import { exchangeTicket } from '../../self-service/operations/exchange-ticket.server.ts'
 import { findTicketExchange } from '../../self-service/operations/find-ticket-exchange.server.ts'
+import { offerTransfer } from '../../self-service/operations/offer-transfer.server.ts'
 import { ticketExchanges } from '../../self-service/tables.server.ts'
 import { ticketVariants } from '../../ticket/tables.server.ts'
 import { cancelAttendee } from './cancel-attendee.server.ts'
@@ -109,7 +110,7 @@ const papersOf = async ({ world }: Played, ids: readonly number[]) =>
 describe('a move by the organiser', () => {
 	it('to a dearer ticket is owed by an order of its own, with its invoice, its mail and a way to pay', { timeout: 120_000 }, async () => {
 		await play(async (played) => {
-			const { value, world, stage } = played
+			const { value, refusal, world, stage } = played
 			const { order, move, books, settle, attendeeId } = await ticket(played, 'plain')
 			await settle()
 			world.mail.sent.splice(0)
@@ -118,6 +119,8 @@ describe('a move by the organiser', () => {
 			const [bought, difference] = await books()
 			expect(bought).toMatchObject({ owed: 350_000, remaining: 0 })
 			expect(difference).toMatchObject({ owed: 150_000, remaining: 150_000 })
+			// A debt would stay with somebody who has nothing any more (decision 0024).
+			expect(await refusal(offerTransfer, { attendeeId, name: 'Bình', email: 'binh@example.vn' }, lan)).toBe('ticket_not_paid')
 			const id = difference?.id ?? 0
 			const papers = await papersOf(played, [order.id, id])
 			expect(papers.map(({ orderId, number, amountMinor }) => [orderId, number, amountMinor])).toEqual([
