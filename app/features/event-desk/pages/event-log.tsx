@@ -63,8 +63,8 @@ export default function EventLog() {
 					</Stack>
 				</Form>
 				{facts.length === 0 ? (
-					<EmptyState title={text.none.title}>
-						<p>{text.none.help}</p>
+					<EmptyState title={query === '' ? text.nothingYet.title : text.none.title}>
+						<p>{query === '' ? text.nothingYet.help : text.none.help}</p>
 					</EmptyState>
 				) : (
 					<Card>

@@ -44,6 +44,7 @@ export const en: typeof vi = {
 		older: 'Older',
 		newest: 'Back to the newest',
 		none: { title: 'Nothing happened', help: 'Try another day or kind.' },
+		nothingYet: { title: 'Nothing yet', help: 'Sales, changes and what happens at the gate will be listed here.' },
 		who: {
 			staff: 'Hội staff',
 			guest: 'Buyer or guest',

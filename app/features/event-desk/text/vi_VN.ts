@@ -43,6 +43,7 @@ export const vi = {
 		older: 'Cũ hơn',
 		newest: 'Về mới nhất',
 		none: { title: 'Không có việc nào', help: 'Thử chọn ngày hay loại việc khác.' },
+		nothingYet: { title: 'Chưa có việc nào', help: 'Đơn đặt vé, thay đổi và việc ở cổng sẽ hiện ở đây.' },
 		who: {
 			staff: 'Nhân viên Hội',
 			guest: 'Người mua hoặc khách',

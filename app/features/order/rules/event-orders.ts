@@ -10,6 +10,8 @@ export const eventOrderSorts = ['placedAt', 'number', 'buyer', 'total'] as const
 /** The list of an event's orders. */
 export const eventOrdersShape: ListShape = {
 	columns: ['number', 'placedAt', 'buyer', 'email', 'count', 'total', 'remaining', 'status'],
+	// Addresses are long: with them the list is wider than a laptop.
+	shown: ['number', 'placedAt', 'buyer', 'count', 'total', 'remaining', 'status'],
 	sorts: eventOrderSorts,
 	defaultSort: '-placedAt',
 	filters: { attention: eventOrderAttentions, status: orderStatuses },
