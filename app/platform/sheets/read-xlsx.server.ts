@@ -8,6 +8,9 @@ const mostParts = 1_000
 const mostOfSmallPart = 2_000_000
 /** One row, or one shared text. */
 const longestElement = 1_000_000
+/** More than a million rows could use of one column after another. */
+const mostSharedTexts = 3_000_000
+const mostOfStyles = 20_000_000
 const pieceBytes = 32_768
 
 /** Unpacks one part of the file, a piece at a time. What unpacks to far more than it says of itself is a bomb. */
@@ -48,20 +51,54 @@ function wholePart(file: Uint8Array, name: string): string {
 
 const attribute = (xml: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(xml)?.[1]
 
+/**
+ * Where the next element of a name begins, where its opening tag ends and where the element does, from a place on; -1 for what is not there. Each
+ * look goes over the text once: what never ends (`<row><row>…`) must not be looked for from each of its beginnings again.
+ */
+function nextElement(xml: string, name: string, from: number): { start: number; opened: number; end: number } {
+	const opening = new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])`, 'g')
+	opening.lastIndex = from
+	const start = opening.exec(xml)?.index ?? -1
+	const opened = start === -1 ? -1 : xml.indexOf('>', start)
+	if (opened === -1) return { start, opened, end: -1 }
+	if (xml[opened - 1] === '/') return { start, opened, end: opened + 1 }
+	const closing = new RegExp(`</(?:\\w+:)?${name}>`, 'g')
+	closing.lastIndex = opened
+	return { start, opened, end: closing.exec(xml) === null ? -1 : closing.lastIndex }
+}
+
 /** Elements of a name, cut out of XML that comes in pieces. */
 function* elements(pieces: Iterable<string>, name: string): Generator<string> {
-	const found = new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*?)?(?:/>|>[\\s\\S]*?</(?:\\w+:)?${name}>)`, 'g')
 	let rest = ''
 	for (const piece of pieces) {
 		rest += piece
-		let end = 0
-		for (const match of rest.matchAll(found)) {
-			yield match[0]
-			end = match.index + match[0].length
+		let from = 0
+		for (;;) {
+			const { start, end } = nextElement(rest, name, from)
+			if (end === -1) break
+			if (end - start > longestElement) throw new UnreadableSheet('cell_too_long')
+			yield rest.slice(start, end)
+			from = end
 		}
-		rest = rest.slice(end)
+		rest = rest.slice(from)
 		if (rest.length > longestElement) throw new UnreadableSheet('cell_too_long')
 	}
+}
+
+/** The opening tags of a name, up to the first that does not end. */
+function* openings(xml: string, name: string): Generator<string> {
+	for (let from = 0; ;) {
+		const { start, opened } = nextElement(xml, name, from)
+		if (opened === -1) return
+		yield xml.slice(start, opened + 1)
+		from = opened + 1
+	}
+}
+
+/** What stands in the first element of a name. */
+function inside(xml: string, name: string): string | undefined {
+	const [element] = elements([xml], name)
+	return element?.endsWith('/>') ? undefined : element?.slice(element.indexOf('>') + 1, element.lastIndexOf('<'))
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -78,8 +115,18 @@ function plain(xml: string): string {
 
 /** The texts of an element: what is read out is left out. */
 function textOf(xml: string): string {
-	const spoken = xml.replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
-	return [...spoken.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g)].map(([, text]) => plain(text ?? '')).join('')
+	return [...elements([withoutElements(xml, 'rPh')], 't')].map((element) => plain(inside(element, 't') ?? '')).join('')
+}
+
+function withoutElements(xml: string, name: string): string {
+	const kept: string[] = []
+	let from = 0
+	for (;;) {
+		const { start, end } = nextElement(xml, name, from)
+		if (end === -1) return [...kept, xml.slice(from)].join('')
+		kept.push(xml.slice(from, start))
+		from = end
+	}
 }
 
 function columnOf(reference: string): number {
@@ -87,8 +134,6 @@ function columnOf(reference: string): number {
 	for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64
 	return column - 1
 }
-
-const inside = (xml: string, name: string) => new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([\\s\\S]*?)</(?:\\w+:)?${name}>`).exec(xml)?.[1]
 
 /** The days between the first that a sheet may count from, 30 December 1899, and the other, 1 January 1904 (ECMA-376 §18.17.4.1). */
 const daysTo1904 = 1_462
@@ -101,12 +146,11 @@ function showsTime(format: number, code: string | undefined): boolean {
 
 /** Which of a file's looks are those of days, by their place; nothing where its days are counted from 1900, as everybody takes them to be. */
 function looksOfDaysSince1904(file: Uint8Array, book: string): Set<number> {
-	const said = /<(?:\w+:)?workbookPr\s[^>]*>/.exec(book)?.[0]
+	const [said] = openings(book, 'workbookPr')
 	if (!/^(1|true)$/.test((said && attribute(said, 'date1904')) ?? '')) return new Set()
-	const styles = [...partOf(file, (name) => name === 'xl/styles.xml')].join('')
-	const opened = (xml: string, name: string) => [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g'))].map(([tag]) => tag)
-	const codes = new Map(opened(styles, 'numFmt').map((each) => [attribute(each, 'numFmtId'), attribute(each, 'formatCode')]))
-	const looks = opened(inside(styles, 'cellXfs') ?? '', 'xf').map((each) => attribute(each, 'numFmtId') ?? '0')
+	const styles = [...partOf(file, (name) => name === 'xl/styles.xml', mostOfStyles)].join('')
+	const codes = new Map([...openings(styles, 'numFmt')].map((each) => [attribute(each, 'numFmtId'), attribute(each, 'formatCode')]))
+	const looks = [...openings(inside(styles, 'cellXfs') ?? '', 'xf')].map((each) => attribute(each, 'numFmtId') ?? '0')
 	return new Set(looks.flatMap((format, place) => (showsTime(Number(format), codes.get(format)) ? [place] : [])))
 }
 
@@ -132,10 +176,10 @@ function cellOf(xml: string, shared: readonly string[], looksSince1904: Readonly
  */
 export function* readXlsx(file: Uint8Array): Generator<{ line: number; cells: SheetCell[] }> {
 	const book = wholePart(file, 'xl/workbook.xml')
-	const sheet = /<(?:\w+:)?sheet\s[^>]*>/.exec(book)?.[0]
+	const [sheet] = openings(book, 'sheet')
 	const id = sheet && attribute(sheet, 'r:id')
 	if (id === undefined) throw new UnreadableSheet('no_sheet')
-	const relations = wholePart(file, 'xl/_rels/workbook.xml.rels').match(/<Relationship\s[^>]*>/g) ?? []
+	const relations = [...openings(wholePart(file, 'xl/_rels/workbook.xml.rels'), 'Relationship')]
 	const target = relations.map((each) => [attribute(each, 'Id'), attribute(each, 'Target')]).find(([each]) => each === id)?.[1]
 	if (target === undefined) throw new UnreadableSheet('no_sheet')
 	const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
@@ -145,7 +189,7 @@ export function* readXlsx(file: Uint8Array): Generator<{ line: number; cells: Sh
 		partOf(file, (name) => name === 'xl/sharedStrings.xml'),
 		'si',
 	))
-		shared.push(textOf(item))
+		if (shared.push(textOf(item)) > mostSharedTexts) throw new UnreadableSheet('too_many_rows')
 	let line = 0
 	for (const row of elements(
 		partOf(file, (name) => name === path),
@@ -154,7 +198,7 @@ export function* readXlsx(file: Uint8Array): Generator<{ line: number; cells: Sh
 		line = Number(attribute(/^<[^>]*>/.exec(row)?.[0] ?? '', 'r') ?? line + 1)
 		const cells: SheetCell[] = []
 		let next = 0
-		for (const [cell] of row.matchAll(/<(?:\w+:)?c(?:\s[^>]*?)?(?:\/>|>[\s\S]*?<\/(?:\w+:)?c>)/g)) {
+		for (const cell of elements([row], 'c')) {
 			const reference = attribute(/^<[^>]*>/.exec(cell)?.[0] ?? '', 'r')
 			const column = reference === undefined ? next : columnOf(reference)
 			next = column + 1

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { csvLine } from '../csv/csv.server.ts'
 import { encodingOf, readCsv } from './read-csv.server.ts'
 import { readXlsx } from './read-xlsx.server.ts'
+import { UnreadableSheet } from './sheet.ts'
 import type { SheetCell } from './sheet.ts'
 import { xlsxOf } from './write-xlsx.server.ts'
 
@@ -111,6 +112,22 @@ describe('an XLSX file', () => {
 			{ line: 1, cells: ['Áo', '', 'thun đỏ'] },
 			{ line: 4, cells: ['=A1*2', 250_000, '#N/A', '1'] },
 		])
+	})
+
+	it.each([
+		['rows', 'xl/worksheets/sheet1.xml', (times: number) => `<worksheet><sheetData>${'<row>'.repeat(times)}`],
+		['cells', 'xl/worksheets/sheet1.xml', (times: number) => `<worksheet><sheetData><row>${'<c>'.repeat(times)}</row>`],
+		['texts', 'xl/sharedStrings.xml', (times: number) => `<sst><si>${'<t>'.repeat(times)}</si></sst>`],
+		['sheets', 'xl/workbook.xml', (times: number) => `<workbook>${'<sheet '.repeat(times)}`],
+	])('is read in no time where it names %s that never end', (_, part, xml) => {
+		const from = performance.now()
+		try {
+			expect([...readXlsx(sheetOf('', { [part]: strToU8(xml(180_000)) }))].length).toBeLessThan(2)
+		} catch (error) {
+			expect(error).toBeInstanceOf(UnreadableSheet)
+		}
+		// Looking for the end from each beginning took minutes.
+		expect(performance.now() - from).toBeLessThan(5_000)
 	})
 
 	it('is refused where it is none, or unpacks to more than anybody typed', () => {
