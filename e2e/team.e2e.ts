@@ -90,7 +90,7 @@ journey('an owner makes a key that speaks and a webhook that listens', async (vi
 	await owner.fits()
 	await owner.button(key.create).click()
 	await owner.sees(page.getByText(text.form.mistakes))
-	await page.getByLabel(key.name, { exact: false }).fill('Scanner')
+	await page.getByRole('textbox', { name: key.name }).fill('Scanner')
 	await page.getByLabel(key.right.check_in).check()
 	await owner.button(key.create).click()
 	await owner.sees(page.getByText(key.createdHelp))
