@@ -65,6 +65,13 @@ export async function findShopTermsOf(store: Store, providerId: number) {
 	return row
 }
 
+/** Who sold an order: how to reach them, and on what terms their shop sells. */
+export async function findSeller(store: Store, providerId: number) {
+	const { name, email, phone, shopTerms } = providers
+	const [row] = await store.select({ name, email, phone, shopTerms }).from(providers).where(eq(providers.id, providerId))
+	return row
+}
+
 /** A provider whole, locked. */
 export async function lockProvider(store: Store, providerId: number) {
 	const [row] = await store.select().from(providers).where(eq(providers.id, providerId)).for('update')

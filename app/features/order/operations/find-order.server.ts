@@ -11,7 +11,7 @@ import { listPapers } from '../../invoice/store.server.ts'
 import { cancelRuleAt } from '../../provider/rules/cancel-rule.ts'
 import { holdsMoney } from '../../payment/rules/life-cycle.ts'
 import { listPayments, listRefunds } from '../../payment/store.server.ts'
-import { findProvider, findShopTermsOf } from '../../provider/store.server.ts'
+import { findSeller } from '../../provider/store.server.ts'
 import { codeOf, ticketSigner } from '../../registration/signing.server.ts'
 import { listAttendeesOfOrders } from '../../registration/store.server.ts'
 import { cancelRuleOf } from '../cancel-rule-of.server.ts'
@@ -39,7 +39,7 @@ export const findOrder = query('findOrder', {
 		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
 		// The product itself asks on behalf of the buyer: for a mail in their language.
 		const locale = actor.kind === 'system' ? order.locale : context.locale
-		const [lines, reductions, ledger, people, payments, papers, row, shop, seller] = await Promise.all([
+		const [lines, reductions, ledger, people, payments, papers, row, seller] = await Promise.all([
 			listOrderLines(store, order.id),
 			listReductions(store, order.id),
 			listLedger(store, order.id),
@@ -47,13 +47,12 @@ export const findOrder = query('findOrder', {
 			listPayments(store, order.id),
 			order.confirmedAt === null ? [] : listPapers(store, order.id),
 			order.eventId === null ? undefined : findEventRow(store, order.eventId),
-			findShopTermsOf(store, order.providerId),
-			order.eventId === null ? findProvider(store, order.providerId) : undefined,
+			findSeller(store, order.providerId),
 		])
 		const event = row?.event
 		const isOff = event?.state === 'cancelled'
-		const provider = row?.provider ?? seller
-		if (!provider) throw new Error('an order has no provider')
+		if (!seller) throw new Error('an order has no provider')
+		const { shopTerms, ...provider } = seller
 		const refunds = await listRefunds(
 			store,
 			payments.map(({ id: paymentId }) => paymentId),
@@ -123,7 +122,7 @@ export const findOrder = query('findOrder', {
 			weightGrams: order.weightGrams,
 			code: order.code,
 			/** Who sold it, and how to reach them. */
-			provider: { name: provider.name, email: provider.email, phone: provider.phone },
+			provider,
 			event: event
 				? {
 						id: event.id,
@@ -141,7 +140,7 @@ export const findOrder = query('findOrder', {
 						coverColor: event.coverColor,
 						/** What the organiser says in the mail with the tickets. */
 						mailNote: event.mailNote && inLocale(event.mailNote, locale),
-						provider: { name: provider.name, email: provider.email, phone: provider.phone },
+						provider,
 					}
 				: null,
 			lines: lines.map((line) => ({
@@ -183,7 +182,7 @@ export const findOrder = query('findOrder', {
 					hasTickets: people.length > 0,
 					eventEndsAt: event?.endsAt ?? null,
 					eventCancelled: isOff,
-					cardAccepted: cardAccepted(lines, event, shop?.shopTerms),
+					cardAccepted: cardAccepted(lines, event, shopTerms),
 				},
 				now,
 			),
