@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { amountToType, amountTyped, linesTyped } from './order-form.ts'
+import { amountToType } from '~/kernel/typed-amount.ts'
+import { amountTyped, linesTyped } from './order-form.ts'
 
 describe('an amount as it is typed', () => {
 	it('is whole dong however it is grouped', () => {
@@ -14,8 +15,8 @@ describe('an amount as it is typed', () => {
 
 	it('is written so that it is read again', () => {
 		for (const amount of [5, 50, 1_250, 1_130_000]) {
-			expect(amountTyped(amountToType({ amount, currency: 'USD' }), 'USD')).toBe(amount)
-			expect(amountTyped(amountToType({ amount, currency: 'VND' }), 'VND')).toBe(amount)
+			expect(amountTyped(amountToType(amount, 'USD'), 'USD')).toBe(amount)
+			expect(amountTyped(amountToType(amount, 'VND'), 'VND')).toBe(amount)
 		}
 	})
 

@@ -1,4 +1,4 @@
-import { currencyDigits, type Currency, type Money } from '~/kernel/money.ts'
+import { currencyDigits, type Currency } from '~/kernel/money.ts'
 
 const orderActs = ['confirm', 'cancel', 'deliver', 'cash', 'give', 'refund', 'mail', 'payment-note', 'note', 'remove-note'] as const
 export type OrderAct = (typeof orderActs)[number]
@@ -34,12 +34,4 @@ export function amountTyped(text: string, currency: Currency): number | undefine
 	if (digits === 0) return /^\d{1,3}([.,]?\d{3})*$|^\d+$/.test(bare) ? Number(bare.replace(/[.,]/g, '')) : undefined
 	const [, units, minor = ''] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(bare) ?? []
 	return units === undefined ? undefined : Number(units) * 10 ** digits + Number(minor.padEnd(digits, '0'))
-}
-
-/** An amount as `amountTyped` reads it again: `1130000`, `12.50`. */
-export function amountToType({ amount, currency }: Money): string {
-	const digits = currencyDigits[currency]
-	if (digits === 0) return String(amount)
-	const text = String(amount).padStart(digits + 1, '0')
-	return `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }

@@ -1,15 +1,15 @@
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import type { Money } from '~/kernel/money.ts'
 import { Card } from '~/ui/card.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { deliverySteps } from '~/features/order/rules/delivering.ts'
-import { amountToType, piecesField } from '../order-form.ts'
+import { piecesField } from '../order-form.ts'
 import type { OrderDetail, OrderToldAtDesk } from '../rules/order-at-desk.ts'
 import { useDeskText } from '../text/desk-text.ts'
 import { ActForm } from './act-form.tsx'
+import { AmountField } from './amount-field.tsx'
 import styles from './desk.module.css'
 
 interface OrderActsProps {
@@ -106,12 +106,6 @@ export function OrderActs({ order, desk, formKey }: OrderActsProps) {
 				)}
 			</Stack>
 		</Card>
-	)
-}
-
-function AmountField({ label, id, amount }: { label: string; id: string; amount: Money }) {
-	return (
-		<TextField name="amount" id={id} label={label} defaultValue={amountToType(amount)} inputMode="decimal" required autoComplete="off" />
 	)
 }
 

@@ -1,8 +1,8 @@
 import { useHref } from 'react-router'
-import { amountToType } from '~/features/desk/order-form.ts'
 import type { FactActor } from '~/features/desk/rules/fact-shown.ts'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import { ActForm } from '~/features/desk/ui/act-form.tsx'
+import { AmountField } from '~/features/desk/ui/amount-field.tsx'
 import { useFactWords } from '~/features/desk/ui/facts-list.tsx'
 import { useEventDeskText } from '../text/event-desk-text.ts'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
@@ -10,7 +10,6 @@ import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
 import { Card } from '~/ui/card.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
-import { TextField } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
 import { Table } from '~/ui/table.tsx'
@@ -163,12 +162,6 @@ export function EventOrderActs({ figures, mails, formKey }: EventOrderActsProps)
 				)}
 			</Stack>
 		</Card>
-	)
-}
-
-function AmountField({ id, label, amount }: { id: string; label: string; amount: Money }) {
-	return (
-		<TextField name="amount" id={id} label={label} defaultValue={amountToType(amount)} inputMode="decimal" required autoComplete="off" />
 	)
 }
 
