@@ -57,8 +57,8 @@ export const webhookDeliveries = pgTable(
 	(table) => [
 		uniqueIndex('webhook_deliveries_once').on(table.webhookId, table.factId),
 		index('webhook_deliveries_webhook').on(table.webhookId, table.id),
-		index('webhook_deliveries_due')
-			.on(table.nextAt)
+		index('webhook_deliveries_line')
+			.on(table.webhookId, table.nextAt, table.id)
 			.where(sql`${table.state} = 'waiting'`),
 		index('webhook_deliveries_created').on(table.createdAt),
 	],

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../kernel/groups.ts'
 import { asSystem } from '../../../kernel/operation.ts'
 import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
@@ -8,30 +9,70 @@ import { forgetDeliveries } from '../operations/forget-deliveries.server.ts'
 import { noteDelivery } from '../operations/note-delivery.server.ts'
 
 const caller = asSystem('post-webhooks')
-const mostRounds = 10
+/** So many posts wait for their answers at once. */
+const mostInHand = 100
+/** So long a run takes new ones in hand; it ends when the last of them was answered or given up, and the next one begins. */
+const takesForMs = 30_000
+/** How soon a run looks again while some let it wait. */
+const looksAgainMs = 500
 
 type Claimed = Awaited<ReturnType<typeof claim>>[number]
 
-const claim = async (world: World) => valueOf(await call(world, claimDeliveries, {}, caller))
+const claim = async (world: World, limit: number, passOver: number[]) =>
+	valueOf(await call(world, claimDeliveries, { limit, passOver }, caller))
 
-async function post(world: World, { deliveryId, tries, ...sent }: Claimed): Promise<void> {
+/** @returns whether there was an answer, whatever it said */
+async function post(world: World, { deliveryId, webhookId, tries, ...sent }: Claimed): Promise<boolean> {
 	const came = await postOutside(sent, { allowLoopback: world.settings.OUTGOING_LOOPBACK })
 	const told =
 		'status' in came ? { status: came.status, failure: null, answer: came.body } : { status: null, failure: came.failure, answer: null }
 	valueOf(await call(world, noteDelivery, { deliveryId, tries, tookMs: came.tookMs, ...told }, caller))
+	return 'status' in came
 }
 
-/** Posts what is due. Those who are slow to answer are waited for together, and no longer than a post may take. */
+/**
+ * Posts what is due, of each webhook a few at a time. A webhook's next ones are taken when all of these were answered, and in this run no more
+ * of one that gave no answer: it is waited for beside the others, and never by them.
+ */
 export const postWebhooks: Chore = {
 	name: 'post-webhooks',
 	everySeconds: 3,
 	async run(world) {
-		for (let round = 0; round < mostRounds; round += 1) {
-			const claimed = await claim(world)
-			if (claimed.length === 0) return
-			await Promise.all(claimed.map((each) => post(world, each)))
+		const busy = new Map<number, Promise<unknown>>()
+		const silent = new Set<number>()
+		const failures: unknown[] = []
+		let inHand = 0
+		async function postAll(webhookId: number, claimed: readonly Claimed[]) {
+			inHand += claimed.length
+			try {
+				const answered = await Promise.all(claimed.map((each) => post(world, each)))
+				if (answered.includes(false)) silent.add(webhookId)
+			} catch (error) {
+				// What became of a post could not be written down: the others go on, and the run fails when they are done.
+				silent.add(webhookId)
+				failures.push(error)
+			} finally {
+				inHand -= claimed.length
+				busy.delete(webhookId)
+			}
 		}
+		const takesUntil = performance.now() + takesForMs
+		for (;;) {
+			const room = performance.now() < takesUntil ? mostInHand - inHand : 0
+			const claimed = room > 0 ? await claim(world, room, [...busy.keys(), ...silent]) : []
+			for (const [webhookId, each] of groupBy(claimed, (one) => one.webhookId)) busy.set(webhookId, postAll(webhookId, each))
+			if (busy.size === 0) break
+			await firstOf([...busy.values()], looksAgainMs)
+		}
+		if (failures.length > 0) throw failures[0]
 	},
+}
+
+/** Waits for the first of them, and no longer than so many milliseconds. */
+async function firstOf(awaited: readonly Promise<unknown>[], mostMs: number): Promise<void> {
+	let timer: NodeJS.Timeout | undefined
+	await Promise.race([...awaited, new Promise((resolve) => (timer = setTimeout(resolve, mostMs)))])
+	clearTimeout(timer)
 }
 
 /** Throws away what was sent long ago. */

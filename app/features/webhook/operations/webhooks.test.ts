@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
 import { changeAttendee } from '../../attendee/operations/change-attendee.server.ts'
 import { listAttendees } from '../../attendee/operations/list-attendees.server.ts'
@@ -11,6 +11,7 @@ import { postponeEvent } from '../../event-draft/operations/postpone-event.serve
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { forgetWebhookLog, postWebhooks } from '../jobs/post-webhooks.server.ts'
 import { mostWebhooks, triedForHours } from '../rules/webhook.ts'
+import { insertDeliveries } from '../store.server.ts'
 import { webhookDeliveries, webhooks } from '../tables.server.ts'
 import { changeWebhook } from './change-webhook.server.ts'
 import { claimDeliveries } from './claim-deliveries.server.ts'
@@ -97,6 +98,29 @@ async function receiver() {
 		server.close()
 	})
 	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hoi`, came, answer }
+}
+
+/** Somebody's program that takes every connection and never answers, until it is closed. */
+async function silentReceiver() {
+	let came = 0
+	const server = createServer(() => void (came += 1))
+	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+	const close = () => {
+		server.closeAllConnections()
+		server.close()
+	}
+	closing.push(close)
+	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hoi`, came: () => came, close }
+}
+
+/** So many deliveries that are due to a webhook now. */
+async function due({ world }: Played, webhookId: number, many: number) {
+	const now = world.clock()
+	const row = { webhookId, name: 'order.placed', body: '{}', createdAt: now, startedAt: now, nextAt: now }
+	await insertDeliveries(
+		world.database.reader,
+		Array.from({ length: many }, () => row),
+	)
 }
 
 /** A webhook that leads to this machine, which only a test may have. */
@@ -271,6 +295,50 @@ describe('a webhook', () => {
 			// What means nothing is tried once.
 			expect((await find(played, webhookId)).deliveries).toMatchObject([{ state: 'failed', failure: 'private_address', isTry: true }])
 			expect((await find(played, webhookId)).state).toBe('on')
+		})
+	})
+
+	it('that never answers holds up no other, however much is due to it, and the others no newcomer', async () => {
+		await play(async (played) => {
+			const { world } = played
+			const [dead, quick] = [await silentReceiver(), await receiver()]
+			const deadId = await webhookTo(played, dead.url)
+			const quickId = await webhookTo(played, quick.url)
+			await due(played, deadId, 3_000)
+			world.pass({ seconds: 1 })
+			await due(played, quickId, 12)
+
+			const run = postWebhooks.run(world)
+			await vi.waitFor(() => expect(quick.came).toHaveLength(12), { timeout: 5_000, interval: 20 })
+			// What becomes due while the silent one is still waited for is posted meanwhile.
+			await due(played, quickId, 3)
+			await vi.waitFor(() => expect(quick.came).toHaveLength(15), { timeout: 5_000, interval: 20 })
+			expect(dead.came()).toBe(5)
+			dead.close()
+			await run
+			expect(dead.came()).toBe(5)
+			expect((await find(played, quickId)).deliveries.map(({ state }) => state)).toEqual(Array(15).fill('delivered'))
+		})
+	})
+
+	it('takes its turn: the first of each is claimed before the second of any, a few of each, none of those passed over', async () => {
+		await play(async (played) => {
+			const { value, world } = played
+			const [one, other, third] = [
+				await webhookTo(played, 'http://127.0.0.1:9/'),
+				await webhookTo(played, 'http://127.0.0.1:9/'),
+				await webhookTo(played, 'http://127.0.0.1:9/'),
+			]
+			await due(played, one, 30)
+			world.pass({ seconds: 1 })
+			await due(played, other, 30)
+			await due(played, third, 30)
+			const claimed = async (input: { limit?: number; passOver?: number[] }) =>
+				(await value(claimDeliveries, input, system)).map(({ webhookId }) => webhookId)
+			expect(await claimed({ limit: 4, passOver: [third] })).toEqual([one, other, one, other])
+			expect(await claimed({ passOver: [one, other] })).toEqual(Array(5).fill(third))
+			expect(await claimed({ limit: 1 })).toEqual([one])
+			expect(await claimed({ passOver: [one, other, third] })).toEqual([])
 		})
 	})
 
