@@ -2,6 +2,9 @@
 export const currencyDigits = { VND: 0, USD: 2, EUR: 2, SGD: 2, THB: 2, JPY: 0 } as const
 export type Currency = keyof typeof currencyDigits
 
+/** All of them, that of the house first. */
+export const currencies = Object.keys(currencyDigits) as [Currency, ...Currency[]]
+
 /** An amount in integer minor units: 350 000 ₫ is `{ amount: 350000, currency: 'VND' }`, $3.50 is `{ amount: 350, currency: 'USD' }`. */
 export interface Money {
 	amount: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyDigits, type Currency } from '../../kernel/money.ts'
+import { currencies } from '../../kernel/money.ts'
 import { priceChangeKinds, roundings } from './rules/price-change.ts'
 import { stateActs } from './rules/product-act.ts'
 import { longestDescription, mostOptions, mostProductPictures, mostValues, mostVariants } from './rules/product-form.ts'
@@ -47,7 +47,7 @@ export const productShape = z.object({
 	eventId: idShape.nullable().default(null),
 	brand: z.string().max(400).default(''),
 	categoryId: idShape.nullable().default(null),
-	currency: z.enum(Object.keys(currencyDigits) as [Currency, ...Currency[]]).default('VND'),
+	currency: z.enum(currencies).default('VND'),
 	depositRateBp: z.number().nullable().default(null),
 	restDueDays: z.number().default(14),
 	options: z

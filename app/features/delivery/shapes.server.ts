@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyDigits, type Currency } from '../../kernel/money.ts'
+import { currencies } from '../../kernel/money.ts'
 import { deliveryPricings } from './rules/delivery.ts'
 
 export const methodIdShape = z.number().int().positive().safe()
@@ -15,7 +15,7 @@ export const deliveryMethodShape = z.object({
 		.array(z.object({ upToGrams: z.number(), priceMinor: z.number() }))
 		.max(100)
 		.default([]),
-	currency: z.enum(Object.keys(currencyDigits) as [Currency]).default('VND'),
+	currency: z.enum(currencies).default('VND'),
 	freeFromMinor: z.number().nullable().default(null),
 	maxGrams: z.number().nullable().default(null),
 	countries: z.array(z.string().max(10)).max(300).nullable().default(null),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyDigits, type Currency } from '../../kernel/money.ts'
+import { currencies } from '../../kernel/money.ts'
 import { addressShape } from '../address/shapes.server.ts'
 import { idShape } from '../cart/shapes.server.ts'
 
@@ -17,5 +17,5 @@ export const checkoutShape = z.object({
 	gift: z.object({ wrap: z.boolean().default(false), note: z.string().max(2_000).default('') }).optional(),
 	paymentMethod: z.enum(['free', 'cash_on_delivery', 'card', 'paypal', 'apple_pay', 'google_pay']),
 	/** What the buyer was shown; the order is refused when it would cost something else. */
-	expectedTotal: z.object({ amount: z.number().int(), currency: z.enum(Object.keys(currencyDigits) as [Currency]) }).optional(),
+	expectedTotal: z.object({ amount: z.number().int(), currency: z.enum(currencies) }).optional(),
 })

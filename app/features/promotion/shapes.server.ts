@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyDigits, type Currency } from '../../kernel/money.ts'
+import { currencies } from '../../kernel/money.ts'
 import { promotionKinds, promotionTargets, stackings } from './rules/promotion.ts'
 
 export const idShape = z.number().int().positive().safe()
@@ -25,7 +25,7 @@ export const promotionShape = z.object({
 	ticketIds: someIds,
 	productIds: someIds,
 	categoryIds: someIds,
-	currency: z.enum(Object.keys(currencyDigits) as [Currency, ...Currency[]]).default('VND'),
+	currency: z.enum(currencies).default('VND'),
 	minimumMinor: z.number().default(0),
 	startsAt: instantShape.nullable().default(null),
 	endsAt: instantShape.nullable().default(null),

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
-import { currencyDigits, type Currency } from '~/kernel/money.ts'
+import { currencies, type Currency } from '~/kernel/money.ts'
 import { slugOf } from '~/kernel/slug.ts'
 import { amountToType, typedAmount } from '~/kernel/typed-amount.ts'
 import { idTyped } from './desk-products.ts'
@@ -127,7 +127,7 @@ export function readTypedProduct(typed: TypedProduct, known: readonly KnownVaria
 		'description.en_US': 'descriptionEn',
 		depositRateBp: 'deposit',
 	}
-	const currency = (Object.keys(currencyDigits) as Currency[]).find((each) => each === typed.currency) ?? 'VND'
+	const currency = currencies.find((each) => each === typed.currency) ?? 'VND'
 	const options = typedOptions(typed, names)
 	const { rows } = matrixOf(typed, known)
 	const percent = typed.deposit?.trim() ?? ''

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money, type Currency } from '../../../kernel/money.ts'
+import { currencies, money } from '../../../kernel/money.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '../../../kernel/zones.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
@@ -25,10 +25,11 @@ export const findDeskDay = query('findDeskDay', {
 			readBooks(store, 'differing'),
 		])
 		const names = Array.from({ length: days }, (_, index) => addDays(first, index))
-		const currencies: Currency[] = [...new Set(booked.map(({ currency }) => currency))].sort()
+		// The currency of the house first.
+		const used = currencies.filter((each) => booked.some(({ currency }) => currency === each))
 		return {
 			orders: names.map((day) => ({ day, count: placed.find((each) => each.day === day)?.count ?? 0 })),
-			money: currencies.map((currency) => ({
+			money: used.map((currency) => ({
 				currency,
 				days: names.map((day) => {
 					const found = booked.find((each) => each.day === day && each.currency === currency)

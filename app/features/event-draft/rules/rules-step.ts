@@ -1,5 +1,5 @@
 import { fieldReader, type Checked, type FieldReader } from '~/kernel/fields.ts'
-import { currencyDigits, type Currency } from '~/kernel/money.ts'
+import { currencies, type Currency } from '~/kernel/money.ts'
 import { amountToType, typedAmount } from '~/kernel/typed-amount.ts'
 import { translated, type DraftEvent } from './draft-event.ts'
 import type { Typed } from './typed.ts'
@@ -19,7 +19,6 @@ type Rules = Pick<
 	| 'mailNote'
 >
 
-export const currencies = Object.keys(currencyDigits) as Currency[]
 export const paymentMethods = ['card', 'cash_on_delivery'] as const
 
 /** Basis points as per cent: 850 is `8.5`. */

@@ -1,10 +1,11 @@
+import { currencies } from '../../../kernel/money.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
 import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
 import { FieldRow, Stack } from '../../../ui/page.tsx'
-import { currencies, paymentMethods } from '../rules/rules-step.ts'
+import { paymentMethods } from '../rules/rules-step.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import { InBothLanguages } from './copied-field.tsx'
 

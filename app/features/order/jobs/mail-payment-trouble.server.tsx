@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyDigits, money, type Currency } from '../../../kernel/money.ts'
+import { currencies, money } from '../../../kernel/money.ts'
 import type { StoredFact } from '../../../platform/facts/facts.server.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { renderMail } from '../../../platform/mail/layout.tsx'
@@ -12,7 +12,7 @@ import { orderIdOf } from './order-of-fact.server.ts'
 /** What `payment.mismatched` says of the two amounts. */
 const mismatch = z.object({
 	asked: z.number().int(),
-	said: z.object({ amount: z.number().int(), currency: z.enum(Object.keys(currencyDigits) as [Currency]) }).optional(),
+	said: z.object({ amount: z.number().int(), currency: z.enum(currencies) }).optional(),
 })
 
 function troubleJob(name: string, troubleOf: (fact: StoredFact, order: OrderRow) => PaymentTrouble): Job {

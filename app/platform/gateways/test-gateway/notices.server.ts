@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { currencyDigits, type Currency } from '../../../kernel/money.ts'
+import { currencies } from '../../../kernel/money.ts'
 import type { Secrets } from '../../../kernel/secrets.ts'
 import type { Database, Store } from '../../database/database.server.ts'
 import type { Log } from '../../logs/log.server.ts'
@@ -39,7 +39,7 @@ const chargeNoticeSchema = z.object({
 	charge: z.object({
 		ref: z.string(),
 		amount: z.int(),
-		currency: z.enum(Object.keys(currencyDigits) as Currency[]),
+		currency: z.enum(currencies),
 		key: z.string().optional(),
 	}),
 	refundKey: z.string().optional(),

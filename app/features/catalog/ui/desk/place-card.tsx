@@ -1,5 +1,5 @@
 import type { TypedForm } from '~/shell/form/typed-form.ts'
-import { currencyDigits } from '~/kernel/money.ts'
+import { currencies } from '~/kernel/money.ts'
 import { Card } from '~/ui/card.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
@@ -63,11 +63,7 @@ export function PlaceCard({ form, choices }: { form: TypedForm; choices: Product
 					))}
 				</datalist>
 				<FieldRow>
-					<SelectField
-						label={text.currency}
-						choices={Object.keys(currencyDigits).map((value) => ({ value, label: value }))}
-						{...form.field('currency')}
-					/>
+					<SelectField label={text.currency} choices={currencies.map((value) => ({ value, label: value }))} {...form.field('currency')} />
 					<TextField
 						label={text.deposit}
 						help={text.depositHelp}
