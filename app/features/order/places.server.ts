@@ -50,9 +50,13 @@ export async function retakePlaces(store: Store, order: OrderRow, as: Retaking, 
 	return usedUp.includes(short.quotaId) ? 'code_used_up' : 'sold_out'
 }
 
-/** Gives back whatever an order holds or has sold, once, however often it is asked (truths §1.9). The order is locked before. */
-export async function releasePlaces(store: Store, orderId: number): Promise<void> {
-	const planned = await listUsesOfOrder(store, orderId)
+/**
+ * Gives back whatever an order holds or has sold, once, however often it is asked (truths §1.9). The order is locked before. Goods that left the
+ * house (`goodsAreOut`) stay sold: nobody can sell them again before they come back.
+ */
+export async function releasePlaces(store: Store, orderId: number, { goodsAreOut = false } = {}): Promise<void> {
+	const uses = await listUsesOfOrder(store, orderId)
+	const planned = goodsAreOut ? await withoutStock(store, orderId, uses) : uses
 	const taking = new Taking(await lockQuotas(store, quotasOf(planned)))
 	const gone = await deleteUses(
 		store,
@@ -61,6 +65,14 @@ export async function releasePlaces(store: Store, orderId: number): Promise<void
 	taking.release(gone.filter(({ state }) => state === 'held'))
 	taking.restore(gone.filter(({ state }) => state === 'sold'))
 	await changeCounters(store, taking.moves())
+}
+
+/** What an order uses beside its goods' stock; a limited promotion's use may hang on a line of goods. */
+async function withoutStock(store: Store, orderId: number, uses: readonly QuotaUse[]): Promise<QuotaUse[]> {
+	const goods = (await listOrderLines(store, orderId)).filter(({ kind }) => kind === 'product')
+	const offers = await findOffers(store, goods)
+	const stockOf = new Map(goods.map((line) => [line.id, offers.get(offerKey(line))?.quotaIds]))
+	return uses.filter(({ orderLineId, quotaId }) => orderLineId === null || !stockOf.get(orderLineId)?.includes(quotaId))
 }
 
 /** Turns the places an order holds into sold ones. The order is locked before. */

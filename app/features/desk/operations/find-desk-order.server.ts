@@ -13,6 +13,7 @@ import { findOrder, listLedger } from '../../order/store.server.ts'
 import { openRefundMinor } from '../../payment/open-refund.server.ts'
 import { listPayments } from '../../payment/store.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
+import { goodsAreOut } from '../../returns/goods-out.server.ts'
 import { readLinesToRefund } from '../../returns/returnable-order.server.ts'
 import { listReturnsOfOrder } from '../../returns/store/desk-returns.server.ts'
 import { factActor } from '../fact-actor.server.ts'
@@ -35,9 +36,10 @@ export const findDeskOrder = query('findDeskOrder', {
 			listReturnsOfOrder(store, orderId),
 			listNotes(store, about),
 		])
-		const [facts, openMinor] = await Promise.all([
+		const [facts, openMinor, goodsOut] = await Promise.all([
 			listFactsAbout(store, [about, ...returns.map(({ id }) => `return:${id}`)], 100),
 			openRefundMinor(store, orderId, payments),
+			goodsAreOut(store, order),
 		])
 		const actors = await factActor(store, facts, locale)
 		const of = (amount: number) => money(amount, order.currency)
@@ -59,6 +61,7 @@ export const findDeskOrder = query('findDeskOrder', {
 				left,
 				refundOfAll: of(refundFor(left)),
 			})),
+			goodsOut,
 			returns: returns.map(({ id, number, state }) => ({ id, number, state })),
 			notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
 			facts: facts.map(({ at, actor, ...fact }) => ({ ...fact, at: at.toISOString(), actor: actors(actor) })),

@@ -31,6 +31,8 @@ export interface OrderDetail {
 	ledger: readonly { id: number; kind: LedgerKind; amount: Money; at: string; cause: string }[]
 	openRefund: Money
 	lines: readonly { id: number; kind: 'ticket' | 'product'; name: string; quantity: number; left: number; refundOfAll: Money }[]
+	/** Its goods left the house: a cancellation does not put them into stock again. */
+	goodsOut: boolean
 	returns: readonly { id: number; number: string; state: ReturnState }[]
 	notes: readonly NoteShown[]
 	facts: readonly { id: number; at: string; name: string; about: string; actor: FactActor }[]

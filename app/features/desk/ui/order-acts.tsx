@@ -100,7 +100,9 @@ export function OrderActs({ order, desk, formKey }: OrderActsProps) {
 							intent="cancel"
 							act={text.cancel.act(order.number)}
 							look="danger"
-							help={text.cancel.help(order.number, formatMoney(locale, order.paid))}
+							help={[text.cancel.help(order.number, formatMoney(locale, order.paid)), desk.goodsOut && text.cancel.goodsOut]
+								.filter(Boolean)
+								.join(' ')}
 						/>
 					</Disclosure>
 				)}

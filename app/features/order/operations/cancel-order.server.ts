@@ -7,6 +7,7 @@ import { oweBack } from '../../payment/owing-back.server.ts'
 import { promiseLost } from '../../payment/rules/promises.ts'
 import { listPayments } from '../../payment/store.server.ts'
 import { cancelAttendees, listAttendeesOfOrders } from '../../registration/store.server.ts'
+import { goodsAreOut } from '../../returns/goods-out.server.ts'
 import { cancelRuleOf } from '../cancel-rule-of.server.ts'
 import { isBuyer, runsProvider } from '../guards.server.ts'
 import { releasePlaces } from '../places.server.ts'
@@ -25,8 +26,9 @@ async function providerOrBuyer(context: QueryContext<Store>, { orderId }: { orde
 }
 
 /**
- * Cancels an order: its people lose their tickets and its places go back, once, however often it is asked (truths §1.9). What was paid is
- * refunded by jobs: all of it when the provider cancels; by the provider's rule, and only when it allows it, when the buyer does.
+ * Cancels an order: its people lose their tickets and its places go back, once, however often it is asked (truths §1.9). Goods that left
+ * the house are in stock again only by a return or a stock move. What was paid is refunded by jobs: all of it when the provider cancels; by the
+ * provider's rule, and only when it allows it, when the buyer does.
  */
 export const cancelOrder = mutation('cancelOrder', {
 	input: z.object({ orderId: idShape }),
@@ -49,7 +51,7 @@ export const cancelOrder = mutation('cancelOrder', {
 			: await decideForBuyer(context, order, { paidMinor, feesMinor })
 		if (!decided.may) return refuse(decided.refusal, { deadline: decided.deadline?.toISOString() ?? null })
 
-		await releasePlaces(store, order.id)
+		await releasePlaces(store, order.id, { goodsAreOut: await goodsAreOut(store, order) })
 		await cancelAttendees(store, order.id, now)
 		const kept = paidMinor - feesMinor - decided.refundMinor
 		const credited = owed - feesMinor

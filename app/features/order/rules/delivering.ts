@@ -11,6 +11,15 @@ export function deliveryNews(from: DeliveryState, to: DeliveryState): 'shipped' 
 	return to === 'done' ? 'delivered' : 'delivery_changed'
 }
 
+/**
+ * Whether goods have left the house: sent or delivered; those that are fetched, once they were. What came back by a return (`cameBack`) was out,
+ * whatever was said of the delivery.
+ */
+export function goodsLeft(delivery: DeliveryState | null, { pickup, cameBack }: { pickup: boolean; cameBack: boolean }): boolean {
+	if (delivery === null) return false
+	return cameBack || delivery === 'done' || (delivery === 'assigned' && !pickup)
+}
+
 /** The step that comes next for goods; nothing once they arrived. */
 export function nextDelivery(from: DeliveryState | null): 'assigned' | 'done' | null {
 	if (from === 'waiting' || from === 'confirmed') return 'assigned'

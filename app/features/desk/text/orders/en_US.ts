@@ -102,6 +102,8 @@ export const orders: typeof vi = {
 			title: 'Cancel the order',
 			help: (number, paid) =>
 				`Canceling order ${number} cannot be undone: its tickets lose their value, its places are free again and all of ${paid} paid goes back. The buyer gets a mail.`,
+			goodsOut:
+				'Its goods have left the house and do not go back into stock by this. Once they are here, receive the return that is under way, or note a stock move.',
 			act: (number) => `Cancel order ${number}`,
 		},
 		mails: {

@@ -112,6 +112,8 @@ export const orders = {
 			title: 'Hủy đơn',
 			help: (number: string, paid: string) =>
 				`Đơn ${number} hủy rồi thì không lấy lại được: vé hết giá trị, chỗ được trả lại, ${paid} đã trả được hoàn hết. Người mua nhận thư.`,
+			goodsOut:
+				'Hàng của đơn đã rời kho nên hủy đơn không nhập lại kho. Khi hàng về, bạn nhận yêu cầu trả hàng đang chờ, hoặc ghi một lần nhập kho.',
 			act: (number: string) => `Hủy đơn ${number}`,
 		},
 		mails: {

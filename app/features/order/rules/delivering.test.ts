@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { goodsLeft } from './delivering.ts'
+import { deliveryStates } from './life-cycle.ts'
+
+describe('goods', () => {
+	const out = (how: { pickup: boolean; cameBack: boolean }) => [null, ...deliveryStates].filter((state) => goodsLeft(state, how))
+
+	it('have left the house once they are on their way, and once they were fetched', () => {
+		expect(out({ pickup: false, cameBack: false })).toEqual(['assigned', 'done'])
+		expect(out({ pickup: true, cameBack: false })).toEqual(['done'])
+	})
+
+	it('were out when some of them came back, whatever was said of the delivery; where there are none, nothing was', () => {
+		expect(out({ pickup: false, cameBack: true })).toEqual(deliveryStates)
+	})
+})
