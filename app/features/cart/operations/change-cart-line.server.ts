@@ -4,7 +4,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { draftsFor } from '../rules/attendee-draft.ts'
 import { cartView } from '../rules/cart-view.ts'
 import { holdEnd, holdExpired } from '../rules/hold.ts'
-import { orderLimitRefusal, saleRefusal } from '../rules/joining.ts'
+import { offerRefusal, orderLimitRefusal } from '../rules/joining.ts'
 import { deleteLines, updateCarts, upsertLines } from '../store.server.ts'
 import { wantsOf } from '../holding.server.ts'
 import { openCart, readCartOf, releaseLine, writeHolds } from '../open-cart.server.ts'
@@ -21,6 +21,7 @@ export const changeCartLine = mutation('changeCartLine', {
 		'sale_over',
 		'not_yet_on_sale',
 		'contact_organiser',
+		'event_over',
 		'below_minimum',
 		'above_maximum',
 		'too_many_pieces',
@@ -46,8 +47,8 @@ export const changeCartLine = mutation('changeCartLine', {
 			)
 		} else {
 			if (!line.offer) return refuse('line_not_found')
-			// Fewer may be kept when the sale has closed; more are not sold (truths §1.4).
-			const closed = quantity > line.quantity && line.offer.ticket ? saleRefusal(line.offer.ticket, now) : null
+			// Fewer may be kept of what is not sold any more; more are refused as adding them is (truths §1.4).
+			const closed = quantity > line.quantity ? offerRefusal(line.offer, now) : null
 			if (closed && closed.code !== 'one_event_only') return refuse(closed.code, closed.data)
 			const pieces = cart.lines.flatMap((each) =>
 				each.offer ? [{ offer: each.offer, quantity: each.id === lineId ? quantity : each.quantity }] : [],

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { placesOf, reachedBy } from '#world/testing/refusing.ts'
+import { products, productVariants } from '../../catalog/tables.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { ticketVariants, variantQuotas } from '../../ticket/tables.server.ts'
 import { addProductsToCart } from './add-products-to-cart.server.ts'
@@ -137,6 +138,31 @@ describe('changing a line of a cart', () => {
 			expect((await value(changeCartLine, { lineId, quantity: 0 }, lan)).lines).toEqual([])
 		})
 	})
+})
+
+describe('goods that are no longer sold', () => {
+	it.each(['archived', 'draft', 'variant taken out', 'event over', 'event cancelled'] as const)(
+		'may become fewer and none, and not more, as none may be added (%s)',
+		async (why) => {
+			await play(async (played) => {
+				const { value, refusal, stage, world } = played
+				const store = world.database.reader
+				const items = [{ variantId: stage.product, quantity: 2 }]
+				const lineId = (await value(addProductsToCart, { items }, lan)).lines[0]?.id
+				if (why === 'event over') world.pass({ minutes: 31 * 24 * 60 })
+				else if (why === 'event cancelled') await store.update(events).set({ state: 'cancelled' }).where(eq(events.id, stage.event))
+				else if (why === 'variant taken out') await store.update(productVariants).set({ offered: false })
+				else await store.update(products).set({ state: why })
+				const code = why.startsWith('event') ? 'event_over' : 'variant_not_found'
+				await only.refuses(played, code, { lineId, quantity: 3 }, lan)
+				expect(await refusal(addProductsToCart, { items }, lan)).toBe(code)
+				expect((await value(changeCartLine, { lineId, quantity: 1 }, lan)).lines).toMatchObject([{ quantity: 1, notSold: code }])
+				await only.refuses(played, code, { lineId, quantity: 2 }, lan)
+				expect((await value(changeCartLine, { lineId, quantity: 0 }, lan)).lines).toEqual([])
+				expect(await placesOf(played, stage.quotas.stock)).toEqual({ held: 0, sold: 0 })
+			})
+		},
+	)
 })
 
 describe('emptying a cart', () => {
