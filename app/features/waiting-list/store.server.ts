@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { isOneOf } from '../../platform/database/many-rows.server.ts'
 import { events } from '../event/tables.server.ts'
+import { isSelling } from '../provider/tables.server.ts'
 import { quotas } from '../quota/tables.server.ts'
 import { tickets, ticketVariants, variantQuotas } from '../ticket/tables.server.ts'
 import type { WaitingState } from './rules/waiting.ts'
@@ -68,32 +69,42 @@ export async function countAhead(store: Store, { id, variantId, confirmedAt }: W
 }
 
 /**
- * Who waits for a variant on sale of which something is free, in their order, locked; another process takes others. Of one event, or of all that
- * are still to come and have a waiting list.
+ * Who can be offered what they want at this moment, in their order, locked; another process takes others. Of one event, or of all.
+ *
+ * Everything that would drop an entry afterwards is asked here: whoever cannot be served keeps their place, and must not fill the head of the
+ * line, or nobody behind them would ever be looked at. Of a variant no more are taken than it has places, and events take turns, so that one
+ * with thousands waiting does not hold up the others.
  */
 export async function lockLine(store: Store, { eventId, now, most }: { eventId: number | undefined; now: Date; most: number }) {
-	const drawn = sql`from ${variantQuotas} join ${quotas} on ${quotas.id} = ${variantQuotas.quotaId} where ${variantQuotas.variantId} = ${waitingEntries.variantId}`
-	const isFree = sql`exists (select ${drawn}) and not exists (select ${drawn} and ${quotas.held} + ${quotas.sold} >= ${quotas.size})`
-	return (
-		store
-			.select({ entry: waitingEntries, hours: sql<number>`${events.waitingHours}`.mapWith(Number) })
-			.from(waitingEntries)
-			.innerJoin(
-				events,
-				and(
-					eq(events.id, waitingEntries.eventId),
-					eq(events.state, 'published'),
-					sql`${events.waitingHours} is not null and ${events.endsAt} > ${now.toISOString()}`,
-				),
-			)
-			// Who waits for what was taken off sale keeps their place, and must not fill the head of the line.
-			.innerJoin(ticketVariants, and(eq(ticketVariants.id, waitingEntries.variantId), ticketVariants.offered))
-			.innerJoin(tickets, and(eq(tickets.id, ticketVariants.ticketId), tickets.offered))
-			.where(and(eq(waitingEntries.state, 'waiting'), eventId === undefined ? undefined : eq(waitingEntries.eventId, eventId), isFree))
-			.orderBy(waitingEntries.confirmedAt, waitingEntries.id)
-			.limit(most)
-			.for('update', { of: waitingEntries, skipLocked: true })
-	)
+	const at = now.toISOString()
+	const ofEvent = eventId === undefined ? sql`true` : sql`w.event_id = ${eventId}`
+	const next = sql`(
+		select f.id, row_number() over (partition by f.event_id order by f.confirmed_at, f.id) as turn
+		from (select distinct w.variant_id from ${waitingEntries} w where w.state = 'waiting' and ${ofEvent}) waited
+		join ${ticketVariants} v on v.id = waited.variant_id and v.offered and not v.contact
+			and (v.opens_at is null or v.opens_at <= ${at}) and (v.closes_at is null or v.closes_at > ${at})
+		join ${tickets} t on t.id = v.ticket_id and t.offered
+		join ${events} e on e.id = v.event_id and e.state = 'published' and e.waiting_hours is not null and e.ends_at > ${at}
+			and ${isSelling(sql`e.provider_id`)}
+		join lateral (
+			select min(q.size - q.held - q.sold) as places
+			from ${variantQuotas} d join ${quotas} q on q.id = d.quota_id where d.variant_id = v.id
+		) free on free.places > 0
+		join lateral (
+			select w.id, w.event_id, w.confirmed_at from ${waitingEntries} w
+			where w.variant_id = v.id and w.state = 'waiting' and w.quantity <= free.places
+			order by w.confirmed_at, w.id limit least(free.places, ${most}::int)
+		) f on true
+	) as next_in_line`
+	return store
+		.select({ entry: waitingEntries, hours: sql<number>`${events.waitingHours}`.mapWith(Number) })
+		.from(waitingEntries)
+		.innerJoin(next, sql`next_in_line.id = ${waitingEntries.id}`)
+		.innerJoin(events, eq(events.id, waitingEntries.eventId))
+		.where(eq(waitingEntries.state, 'waiting'))
+		.orderBy(sql`next_in_line.turn`, waitingEntries.confirmedAt, waitingEntries.id)
+		.limit(most)
+		.for('update', { of: waitingEntries, skipLocked: true })
 }
 
 /** Offers that ran out, locked; another process takes others. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
 import { accounts } from '../../account/tables.server.ts'
@@ -10,11 +10,14 @@ import { postponeEvent } from '../../event-draft/operations/postpone-event.serve
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { checkDrift } from '../../quota/operations/check-drift.server.ts'
+import { quotas } from '../../quota/tables.server.ts'
 import { findDeskQuota } from '../../ticket/operations/find-desk-quota.server.ts'
 import { saveQuota } from '../../ticket/operations/save-quota.server.ts'
 import { listDeskTickets } from '../../ticket/operations/list-desk-tickets.server.ts'
 import { setTicketOffered } from '../../ticket/operations/set-ticket-offered.server.ts'
+import { providers } from '../../provider/tables.server.ts'
 import { lockLine } from '../store.server.ts'
+import { waitingEntries } from '../tables.server.ts'
 import { waitingSecret } from '../waiting-link.server.ts'
 import { callOffWaiting } from './call-off-waiting.server.ts'
 import { closeWaiting } from './close-waiting.server.ts'
@@ -275,6 +278,84 @@ describe('waiting for what is sold out', () => {
 			expect(await refusal(closeWaiting, by(an), owner(played))).toBe('waiting_ended')
 			expect(await refusal(offerByHand, by(an), owner(played))).toBe('waiting_ended')
 			expect(await line.drift()).toEqual([])
+		})
+	})
+})
+
+describe('a long line', () => {
+	const many = 201
+
+	/** So many who waited before anybody else, an hour ago; written straight into the table. */
+	async function lineUp(
+		{ world, stage }: Played,
+		{ variantId, quantity = 1, elsewhere = false }: { variantId: number; quantity?: number; elsewhere?: boolean },
+	) {
+		const before = new Date(world.clock().getTime() - 3_600_000)
+		const of = elsewhere
+			? { providerId: stage.otherProvider, eventId: stage.otherEvent }
+			: { providerId: stage.provider, eventId: stage.event }
+		const rows = Array.from({ length: many }, (_, nth) => ({
+			...{ ...of, variantId, quantity, name: 'Chờ', email: `cho${nth}@example.vn`, locale: 'vi_VN' as const },
+			...{ state: 'waiting' as const, askedAt: before, confirmedAt: before },
+		}))
+		await world.database.transaction((store) => store.insert(waitingEntries).values(rows))
+	}
+
+	/** The last in all lines, for one free place; says what became of them. */
+	async function lastOne({ world, stage }: Played) {
+		const now = world.clock()
+		const [row] = await world.database.transaction((store) =>
+			store
+				.insert(waitingEntries)
+				.values({
+					...{ providerId: stage.provider, eventId: stage.event, variantId: stage.variants.free, quantity: 1 },
+					...{ name: 'Sau', email: 'sau@example.vn', locale: 'vi_VN', state: 'waiting', askedAt: now, confirmedAt: now },
+				})
+				.returning(),
+		)
+		return async () =>
+			(
+				await world.database.reader
+					.select()
+					.from(waitingEntries)
+					.where(eq(waitingEntries.id, row?.id ?? 0))
+			)[0]?.state
+	}
+
+	it.each([
+		['a sale that is not open yet', 'soon'],
+		['a sale that is over', 'over'],
+		['a ticket to ask the organiser for', 'contact'],
+		['more places than are free', 'sharedA'],
+		['the event of a suspended provider', 'foreign'],
+	] as const)('of people who wait for %s holds up nobody behind it', async (_, variant) => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const elsewhere = variant === 'foreign'
+			await lineUp(played, { variantId: stage.variants[variant], quantity: variant === 'sharedA' ? 6 : 1, elsewhere })
+			if (elsewhere)
+				await world.database.transaction((store) =>
+					store.update(providers).set({ suspendedAt: world.clock() }).where(eq(providers.id, stage.otherProvider)),
+				)
+			const stateOfLast = await lastOne(played)
+			expect(await value(offerPlaces, {}, system)).toEqual({ expired: 0, offered: 1 })
+			expect(await stateOfLast()).toBe('offered')
+			expect(await value(checkDrift, {}, system)).toMatchObject({ found: [] })
+		})
+	})
+
+	it('of one event takes turns with the lines of others', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			await world.database.transaction((store) => store.update(quotas).set({ size: many }).where(eq(quotas.id, stage.quotas.plain)))
+			await lineUp(played, { variantId: stage.variants.plain })
+			await lineUp(played, { variantId: stage.variants.foreign, elsewhere: true })
+			await value(offerPlaces, {}, system)
+			const offered = (eventId: number) =>
+				world.database.reader.$count(waitingEntries, and(eq(waitingEntries.eventId, eventId), eq(waitingEntries.state, 'offered')))
+			expect(await offered(stage.otherEvent)).toBeGreaterThan(0)
+			expect(await offered(stage.event)).toBeGreaterThan(0)
+			expect(await value(checkDrift, {}, system)).toMatchObject({ found: [] })
 		})
 	})
 })
