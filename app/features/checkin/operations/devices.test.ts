@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { reachedBy } from '#world/testing/refusing.ts'
 import { asAccount, play, type Played } from '#world/testing/test-world.ts'
+import { withdrawn } from '#world/testing/withdrawing.ts'
 import { eq } from 'drizzle-orm'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { providerMembers } from '../../provider/tables.server.ts'
 import { checkinList, eventDay, joined, listOf, ownerOf, scanned, send, ticketsFor } from '../testing/gate.ts'
+import { typedList, typedOfList } from '../rules/list-form.ts'
 import { cutOffDevice } from './cut-off-device.server.ts'
 import { findCheckin } from './find-checkin.server.ts'
 import { findGateData } from './find-gate-data.server.ts'
@@ -112,7 +114,7 @@ describe('a list', () => {
 	it('is made, changed and taken away; what was scanned stays', async () => {
 		await play(async (played) => {
 			const { stage, value } = played
-			const listId = await listOf(played, { variantIds: [stage.variants.free, stage.variants.foreign] })
+			const listId = await listOf(played, { variantIds: [stage.variants.free] })
 			const { device } = await joined(played)
 			const [ticket] = await ticketsFor(played, ['Lan'])
 			eventDay(played)
@@ -122,12 +124,37 @@ describe('a list', () => {
 			await value(saveCheckinList, wish, ownerOf(played))
 			expect((await find(played)).lists).toMatchObject([{ id: listId, name: 'Cổng B', exits: true, capacity: 20, variantIds: [] }])
 			await watched.saving.refuses(played, 'invalid_fields', { ...wish, list: { ...checkinList, name: '' } }, ownerOf(played))
+			const foreign = { ...checkinList, everyTicket: false, variantIds: [stage.variants.free, stage.variants.foreign] }
+			await watched.saving.refuses(played, 'invalid_fields', { ...wish, list: foreign }, ownerOf(played))
 			await watched.saving.refuses(played, 'checkin_list_not_found', { ...wish, listId: 999_999 }, ownerOf(played))
 			await value(removeCheckinList, { eventId: stage.event, listId }, ownerOf(played))
 			await watched.removing.refuses(played, 'checkin_list_not_found', { eventId: stage.event, listId }, ownerOf(played))
 			// What a device still had to send for it is not lost.
 			expect(await send(played, device, scan)).toMatchObject([{ answer: 'good' }])
 			expect((await played.value(listScans, { eventId: stage.event, search: 'lan' }, ownerOf(played))).total).toBe(1)
+		})
+	})
+
+	it('stays closed to others when its ticket is off sale and its form is saved again', async () => {
+		await play(async (played) => {
+			const { stage, value } = played
+			const [vip] = await ticketsFor(played, ['Lan'])
+			const [other] = await ticketsFor(played, ['Minh'], 'plain')
+			const listId = await listOf(played, { name: 'VIP', variantIds: [stage.variants.free] })
+			await withdrawn(played, stage.variants.free)
+			const { lists, variants, timeZone } = await find(played)
+			expect(variants.find(({ id }) => id === stage.variants.free)).toMatchObject({ name: 'Vé mời', onSale: false })
+			expect(variants.find(({ id }) => id === stage.variants.plain)).toMatchObject({ onSale: true })
+			const [shown] = lists
+			const typed = shown && { ...typedOfList({ ...shown, opensAt: null, closesAt: null }, timeZone), name: 'VIP, cửa sau' }
+			const list = { ...typedList(typed ?? {}, timeZone), opensAt: null, closesAt: null }
+			await value(saveCheckinList, { eventId: stage.event, listId, list }, ownerOf(played))
+			const { device } = await joined(played)
+			eventDay(played)
+			expect(await send(played, device, scanned(played, listId, { code: other?.code }))).toMatchObject([{ answer: 'wrong_ticket' }])
+			expect(await send(played, device, scanned(played, listId, { code: vip?.code }))).toMatchObject([{ answer: 'good' }])
+			const nothing = { ...list, variantIds: [] }
+			await watched.saving.refuses(played, 'invalid_fields', { eventId: stage.event, listId, list: nothing }, ownerOf(played))
 		})
 	})
 })

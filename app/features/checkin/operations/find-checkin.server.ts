@@ -3,7 +3,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { eventCrew } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { memberAccess } from '../../provider/guards.server.ts'
-import { listTickets, listVariantsLeft } from '../../ticket/store.server.ts'
+import { listAllTickets, listAllVariants } from '../../ticket/store/desk-tickets.server.ts'
 import { variantName } from '../rules/variant-name.ts'
 import { eventIdShape } from '../shapes.server.ts'
 import { listDevices } from '../store/devices.server.ts'
@@ -27,8 +27,8 @@ export const findCheckin = query('findCheckin', {
 			listPeopleIn(store, eventId),
 			listExpected(store, eventId),
 			listDevices(store, eventId),
-			listTickets(store, eventId),
-			listVariantsLeft(store, [eventId]),
+			listAllTickets(store, eventId),
+			listAllVariants(store, eventId),
 			listEntriesByQuarter(store, eventId, since),
 		])
 		const sum = (of: typeof figures, name: 'entries' | 'exits' | 'refused' | 'conflicts') =>
@@ -44,7 +44,7 @@ export const findCheckin = query('findCheckin', {
 			lists: lists.map(({ id, name, variantIds, opensAt, closesAt, exits, capacity }) => {
 				const own = figures.filter(({ listId }) => listId === id)
 				return {
-					...{ id, name, variantIds, exits, capacity },
+					...{ id, name, everyTicket: variantIds.length === 0, variantIds, exits, capacity },
 					opensAt: opensAt?.toISOString() ?? null,
 					closesAt: closesAt?.toISOString() ?? null,
 					/** Different people. */
@@ -75,14 +75,11 @@ export const findCheckin = query('findCheckin', {
 					}
 				},
 			),
-			variants: variants.map(({ id, ticketId, attributes }) => ({
-				id,
-				name: variantName(
-					tickets.find((ticket) => ticket.id === ticketId),
-					attributes,
-					locale,
-				),
-			})),
+			/** Also those off sale: who has one comes to the gate like everybody. */
+			variants: variants.map(({ id, ticketId, attributes, offered }) => {
+				const ticket = tickets.find((each) => each.id === ticketId)
+				return { id, name: variantName(ticket, attributes, locale), onSale: offered && ticket?.offered === true }
+			}),
 			/** Entries of all lists in each quarter of an hour that had some, of the last hours. */
 			quarters: quarters.map(({ quarter, entries }) => ({ at: new Date(quarter * 1000).toISOString(), entries })),
 		}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { listVariantsLeft } from '../../ticket/store.server.ts'
+import { listAllVariants } from '../../ticket/store/desk-tickets.server.ts'
 import { checkList } from '../rules/list-form.ts'
 import { eventIdShape, listIdShape, listIdsShape } from '../shapes.server.ts'
 import { findCheckinList, insertCheckinList, updateCheckinList } from '../store/lists.server.ts'
@@ -12,7 +12,10 @@ const moment = z.iso
 	.transform((text) => new Date(text))
 	.nullable()
 
-/** Makes a check-in list, or changes one. */
+/**
+ * Makes a check-in list, or changes one. It lets in tickets on sale and off: who has one comes all the same. A ticket the event does not have is
+ * refused, so that no list means more than was said.
+ */
 export const saveCheckinList = mutation('saveCheckinList', {
 	input: z.object({
 		eventId: eventIdShape,
@@ -20,6 +23,8 @@ export const saveCheckinList = mutation('saveCheckinList', {
 		listId: listIdShape.optional(),
 		list: z.object({
 			name: z.string().max(1000),
+			/** Every ticket of the event; else those named, at least one. */
+			everyTicket: z.boolean().default(false),
 			variantIds: listIdsShape.max(1000),
 			opensAt: moment,
 			closesAt: moment,
@@ -33,11 +38,12 @@ export const saveCheckinList = mutation('saveCheckinList', {
 		const row = await findEventRow(store, eventId)
 		const old = listId === undefined ? undefined : await findCheckinList(store, eventId, listId)
 		if (!row || (listId !== undefined && !old)) return refuse('checkin_list_not_found')
+		const known = new Set((await listAllVariants(store, eventId)).map(({ id }) => id))
 		const { issues, cleaned } = checkList(list)
+		if (cleaned.variantIds.some((id) => !known.has(id))) issues.push({ path: 'tickets', code: 'not_a_choice' })
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 
-		const known = new Set((await listVariantsLeft(store, [eventId])).map(({ id }) => id))
-		const content = { ...cleaned, variantIds: cleaned.variantIds.filter((id) => known.has(id)) }
+		const { everyTicket: _said, ...content } = cleaned
 		const { providerId } = row.event
 		const savedId = old?.id ?? (await insertCheckinList(store, { ...content, providerId, eventId, createdAt: now }))
 		if (old) await updateCheckinList(store, old.id, content)

@@ -29,7 +29,7 @@ import { ListForm } from '../ui/list-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-const newList = { name: '', opensAt: '', closesAt: '', exits: '', capacity: '' }
+const newList = { name: '', tickets: 'every', opensAt: '', closesAt: '', exits: '', capacity: '' }
 
 /** `/my-events/{id}/check-in/lists/{listId}` and `/new`: one check-in list. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
@@ -42,7 +42,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const list = lists.find(({ id }) => id === listId)
 	if (listId !== undefined && !list) throw data(null, { status: 404 })
 	const moment = (at: string | null) => (at === null ? null : new Date(at))
-	const initial = list ? typedOfList({ ...list, opensAt: moment(list.opensAt), closesAt: moment(list.closesAt) }, timeZone) : newList
+	const shown = list && { ...list, opensAt: moment(list.opensAt), closesAt: moment(list.closesAt) }
+	const initial = shown ? typedOfList(shown, timeZone) : newList
 	return { eventId, list: list ?? null, timeZone, variants, initial }
 }
 

@@ -6,6 +6,9 @@ type Typed = Readonly<Record<string, string>>
 /** A check-in list as its provider wishes it. */
 export interface ListInput {
 	name: string
+	/** Whether it lets every ticket in. Said by itself: a choice of none is a mistake, and must never open a gate to all. */
+	everyTicket: boolean
+	/** What it lets in where it is not every ticket. */
 	variantIds: readonly number[]
 	opensAt: Date | null
 	closesAt: Date | null
@@ -16,10 +19,11 @@ export interface ListInput {
 const longestName = 80
 const largestCapacity = 1_000_000
 
-/** What is wrong with a list, and how it is stored. */
+/** What is wrong with a list, and how it is stored: where it lets every ticket in, none is named. */
 export function checkList(list: ListInput): Checked<ListInput> {
 	const { issues, text, refuse } = fieldReader()
 	const name = text('name', list.name, { required: true, max: longestName })
+	if (!list.everyTicket && list.variantIds.length === 0) refuse('tickets', 'required')
 	for (const end of ['opensAt', 'closesAt'] as const) if (Number.isNaN(list[end]?.getTime())) refuse(end, 'not_a_date')
 	if (list.opensAt && list.closesAt && list.closesAt <= list.opensAt) refuse('closesAt', 'too_small')
 	const { capacity } = list
@@ -28,7 +32,8 @@ export function checkList(list: ListInput): Checked<ListInput> {
 		else if (capacity < 1) refuse('capacity', 'too_small', 1)
 		else if (capacity > largestCapacity) refuse('capacity', 'too_large', largestCapacity)
 	}
-	return { issues, cleaned: { ...list, name, variantIds: [...new Set(list.variantIds)].sort((one, other) => one - other) } }
+	const variantIds = list.everyTicket ? [] : [...new Set(list.variantIds)].sort((one, other) => one - other)
+	return { issues, cleaned: { ...list, name, variantIds } }
 }
 
 /** A moment as a `datetime-local` field types it, in the event's zone; null where it is empty, an invalid date where it is none. */
@@ -50,6 +55,7 @@ export function typedList(typed: Typed, zone: string): ListInput {
 	const capacity = (typed.capacity ?? '').replace(/[\s.,]/g, '')
 	return {
 		name: typed.name ?? '',
+		everyTicket: typed.tickets === 'every',
 		variantIds: Object.keys(typed).flatMap((name) => {
 			const id = /^variant\.(\d{1,15})$/.exec(name)?.[1]
 			return id !== undefined && typed[name] === 'on' ? [Number(id)] : []
@@ -65,6 +71,7 @@ export function typedList(typed: Typed, zone: string): ListInput {
 export function typedOfList(list: ListInput, zone: string): Record<string, string> {
 	return {
 		name: list.name,
+		tickets: list.everyTicket ? 'every' : 'some',
 		opensAt: momentTyped(list.opensAt, zone),
 		closesAt: momentTyped(list.closesAt, zone),
 		exits: list.exits ? 'on' : '',

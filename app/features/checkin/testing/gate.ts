@@ -13,7 +13,15 @@ const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '090
 const dayMinutes = 24 * 60
 
 /** A list as its form sends it. */
-export const checkinList = { name: 'Cổng A', variantIds: [], opensAt: null, closesAt: null, exits: false, capacity: null }
+export const checkinList = {
+	name: 'Cổng A',
+	everyTicket: true,
+	variantIds: [],
+	opensAt: null,
+	closesAt: null,
+	exits: false,
+	capacity: null,
+}
 
 /** To two hours before the event of the stage. */
 export function eventDay({ world }: Pick<Played, 'world'>) {
@@ -37,9 +45,9 @@ export async function ticketsFor({ value, stage }: Played, names: readonly strin
 	return attendees.map(({ id, code }) => ({ orderId: order.id, attendeeId: id, code: code ?? '' }))
 }
 
-/** A list of the stage's event. */
+/** A list of the stage's event: for the tickets named, else for every ticket. */
 export async function listOf(played: Played, more: object = {}): Promise<number> {
-	const wish = { eventId: played.stage.event, list: { ...checkinList, ...more } }
+	const wish = { eventId: played.stage.event, list: { ...checkinList, everyTicket: !('variantIds' in more), ...more } }
 	return (await played.value(saveCheckinList, wish, ownerOf(played))).listId
 }
 

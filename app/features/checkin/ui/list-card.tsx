@@ -8,6 +8,7 @@ import styles from './checkin.module.css'
 export interface ShownList {
 	id: number
 	name: string
+	everyTicket: boolean
 	variantIds: readonly number[]
 	opensAt: string | null
 	closesAt: string | null
@@ -24,9 +25,9 @@ export function ListCard({ list, timeZone, editPath }: { list: ShownList; timeZo
 	const { lists: text } = useCheckinText()
 	const locale = useLocale()
 	const count = (number: number) => formatNumber(locale, number)
-	const { name, variantIds, opensAt, closesAt, exits, capacity, came, inside, expected, refused } = list
+	const { name, everyTicket, variantIds, opensAt, closesAt, exits, capacity, came, inside, expected, refused } = list
 	const what = [
-		variantIds.length === 0 ? text.everyTicket : text.ticketCount(variantIds.length),
+		everyTicket ? text.everyTicket : text.ticketCount(variantIds.length),
 		exits ? text.entryAndExit : text.entryOnly,
 		opensAt && text.from(formatDateTime(opensAt, timeZone)),
 		closesAt && text.until(formatDateTime(closesAt, timeZone)),

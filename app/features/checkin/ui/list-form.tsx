@@ -4,16 +4,17 @@ import { issueSentence } from '../../../shell/form/issue-sentence.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import { useTypedForm, type RefusedForm } from '../../../shell/form/typed-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CheckboxField } from '../../../ui/choice-field.tsx'
+import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FieldRow, Stack } from '../../../ui/page.tsx'
 import { typedListIssues } from '../rules/list-form.ts'
 import { useCheckinText } from '../text/checkin-text.ts'
+import styles from './checkin.module.css'
 
 export interface ListFormProps {
 	initial: Readonly<Record<string, string>>
-	variants: readonly { id: number; name: string }[]
+	variants: readonly { id: number; name: string; onSale: boolean }[]
 	timeZone: string
 	refused: RefusedForm | undefined
 	/** Under this name what was typed outlives a reload. */
@@ -44,15 +45,23 @@ export function ListForm({ initial, variants, timeZone, refused, keepAs, busy }:
 					mistakes={form.told.map((issue) => ({ name: issue.path, message: `${labelOf(issue.path)}: ${sentence(issue)}` }))}
 				/>
 				<TextField label={text.name} help={text.nameHelp} required maxLength={80} autoComplete="off" {...form.field('name')} />
-				{variants.length > 1 && (
-					<fieldset>
-						<legend>{text.tickets}</legend>
-						<p className="soft">{text.ticketsHelp}</p>
-						{variants.map(({ id, name }) => (
-							<CheckboxField key={id} label={name} {...form.box(`variant.${id}`)} />
+				<div className={styles.letsIn}>
+					<RadioGroup
+						label={text.tickets}
+						help={text.ticketsHelp}
+						layout="plain"
+						choices={[
+							{ value: 'every', label: text.everyTicket },
+							{ value: 'some', label: text.someTickets },
+						]}
+						{...form.field('tickets')}
+					/>
+					<fieldset className={styles.named} aria-label={text.someTickets}>
+						{variants.map(({ id, name, onSale }) => (
+							<CheckboxField key={id} label={onSale ? name : text.offSale(name)} {...form.box(`variant.${id}`)} />
 						))}
 					</fieldset>
-				)}
+				</div>
 				<FieldRow>
 					<TextField
 						type="datetime-local"

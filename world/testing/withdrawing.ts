@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm'
+import { setTicketOffered } from '../../app/features/ticket/operations/set-ticket-offered.server.ts'
+import { ticketVariants } from '../../app/features/ticket/tables.server.ts'
+import { asAccount, type Played } from './test-world.ts'
+
+/** Takes the ticket of one of the stage's variants off sale: who has one keeps it, and every page still has to know it. */
+export async function withdrawn({ world, stage, value }: Played, variantId: number): Promise<void> {
+	const [variant] = await world.database.reader.select().from(ticketVariants).where(eq(ticketVariants.id, variantId))
+	await value(setTicketOffered, { eventId: stage.event, ticketId: variant?.ticketId, offered: false }, asAccount(stage.accounts.owner))
+}
