@@ -54,6 +54,27 @@ export async function cancelAttendees(store: Store, orderId: number, at: Date): 
 		.where(and(eq(attendees.orderId, orderId), isNull(attendees.canceledAt)))
 }
 
+/** The orders of an account, not cancelled, with people of its own on the list of an event that is not over and takes place, in ascending id. */
+export async function listOrdersAhead(store: Store, accountId: number, now: Date): Promise<number[]> {
+	const rows = await store
+		.selectDistinct({ id: orders.id })
+		.from(attendees)
+		.innerJoin(orders, eq(orders.id, attendees.orderId))
+		.innerJoin(events, eq(events.id, attendees.eventId))
+		.where(
+			and(
+				eq(orders.accountId, accountId),
+				ne(orders.status, 'Canceled'),
+				isNull(attendees.canceledAt),
+				isNull(attendees.transferId),
+				ne(events.state, 'cancelled'),
+				gt(events.endsAt, now),
+			),
+		)
+		.orderBy(orders.id)
+	return rows.map(({ id }) => id)
+}
+
 /** The places an account bought for events that are not over and take place, the soonest event first. */
 export async function listPlacesAhead(store: Store, accountId: number, now: Date) {
 	return store

@@ -4,5 +4,5 @@ import { forgetTransfersOf, listTransfersOf } from './store.server.ts'
 /** Who was given a ticket, found by account or address: with it goes what they said of themselves on the tickets they hold. */
 export const ticketTransfersOfPeople: TableOfPeople = {
 	read: listTransfersOf,
-	forget: (store, person, { now, keepsTickets }) => forgetTransfersOf(store, person, { now, keepsTickets, forgotten: '—' }),
+	forget: (store, person) => forgetTransfersOf(store, person, '—'),
 }

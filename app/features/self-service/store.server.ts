@@ -52,21 +52,34 @@ export async function listTransfersOfTickets(store: Store, orderId: number): Pro
 	return rows.flatMap((row) => row.transferId ?? [])
 }
 
-/** The tickets an account was given for events that are not over and take place, the soonest first. */
-export async function listHeldAhead(store: Store, accountId: number, now: Date) {
+const ofPerson = ({ accountId, email }: { accountId: number; email: string }) =>
+	or(eq(ticketTransfers.accountId, accountId), sql`lower(${ticketTransfers.email}) = ${email.toLowerCase()}`)
+
+/**
+ * The tickets an account was given for events that are not over and take place, the soonest first. With an address also those somebody accepted
+ * who was asked at it and had no account.
+ */
+export async function listHeldAhead(store: Store, person: { accountId: number; email?: string }, now: Date) {
+	const { id, name, startsAt, timeZone } = events
+	const { accountId, email } = person
 	return store
-		.select({ attendeeId: attendees.id, name: attendees.name, eventName: events.name })
+		.select({
+			...{ attendeeId: attendees.id, orderId: attendees.orderId, transferId: ticketTransfers.id, name: attendees.name },
+			event: { id, name, startsAt, timeZone },
+		})
 		.from(attendees)
 		.innerJoin(ticketTransfers, eq(ticketTransfers.id, attendees.transferId))
 		.innerJoin(events, eq(events.id, attendees.eventId))
 		.where(
-			and(eq(ticketTransfers.accountId, accountId), isNull(attendees.canceledAt), ne(events.state, 'cancelled'), gt(events.endsAt, now)),
+			and(
+				email === undefined ? eq(ticketTransfers.accountId, accountId) : ofPerson({ accountId, email }),
+				isNull(attendees.canceledAt),
+				ne(events.state, 'cancelled'),
+				gt(events.endsAt, now),
+			),
 		)
 		.orderBy(events.startsAt, attendees.id)
 }
-
-const ofPerson = ({ accountId, email }: { accountId: number; email: string }) =>
-	or(eq(ticketTransfers.accountId, accountId), sql`lower(${ticketTransfers.email}) = ${email.toLowerCase()}`)
 
 export async function listTransfersOf(store: Store, person: { accountId: number; email: string }) {
 	return store
@@ -76,19 +89,9 @@ export async function listTransfersOf(store: Store, person: { accountId: number;
 		.orderBy(ticketTransfers.id)
 }
 
-/** Forgets who was given tickets, on the tickets that they hold as well; as many as `keepsTickets` says go on being good by their code. */
-export async function forgetTransfersOf(
-	store: Store,
-	person: { accountId: number; email: string },
-	{ now, keepsTickets, forgotten }: { now: Date; keepsTickets: boolean; forgotten: string },
-): Promise<void> {
+/** Forgets who was given tickets, on the tickets that they hold as well; those that are still good stay so by their code. */
+export async function forgetTransfersOf(store: Store, person: { accountId: number; email: string }, forgotten: string): Promise<void> {
 	const own = store.select({ id: ticketTransfers.id }).from(ticketTransfers).where(ofPerson(person))
-	const ahead = store.select({ id: events.id }).from(events).where(gt(events.endsAt, now))
-	if (!keepsTickets)
-		await store
-			.update(attendees)
-			.set({ canceledAt: now })
-			.where(and(inArray(attendees.transferId, own), inArray(attendees.eventId, ahead), isNull(attendees.canceledAt)))
 	const nothing = { nickname: null, dateOfBirth: null, gender: null, company: null, eloScore: null, guardianName: null, childName: null }
 	await store
 		.update(attendees)

@@ -10,8 +10,6 @@ export interface Person {
 /** How a person wishes to be forgotten. */
 export interface Forgetting {
 	now: Date
-	/** Whether tickets for what is still to come go on being good, by their code alone. */
-	keepsTickets: boolean
 	/** A picture of theirs, by its path among the images, is to be removed once it is certain. */
 	removePicture: (path: string) => void
 	/** The same with any other file of theirs, by its whole path. */

@@ -19,7 +19,7 @@ export const findMyAccount = query('findMyAccount', {
 			findAccount(store, accountId),
 			countOrdersOfAccount(store, accountId),
 			listPlacesAhead(store, accountId, now),
-			listHeldAhead(store, accountId, now),
+			listHeldAhead(store, { accountId }, now),
 		])
 		if (!account) throw new Error('a session outlived its account')
 		const [first] = places
@@ -30,7 +30,7 @@ export const findMyAccount = query('findMyAccount', {
 			email: account.email,
 			isVerified: account.emailVerifiedAt !== null,
 			/** Tickets that others passed on to the account. */
-			held: held.map(({ eventName, ...ticket }) => ({ ...ticket, event: inLocale(eventName, locale) })),
+			held: held.map(({ attendeeId, name, event }) => ({ attendeeId, name, event: inLocale(event.name, locale) })),
 			counts: { ...orders, tickets: places.length },
 			next: first
 				? {

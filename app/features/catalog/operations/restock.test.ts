@@ -114,7 +114,7 @@ describe('waiting for something that is sold out', () => {
 			const { read, forget } = restockAsksOfPeople
 			expect(await read(world.database.reader, customer)).toMatchObject([{ email: 'khach@example.vn' }])
 			if (typeof forget !== 'function') throw new Error('nobody is forgotten')
-			await forget(world.database.reader, customer, { now: world.clock(), keepsTickets: false, removePicture() {}, removeFile() {} })
+			await forget(world.database.reader, customer, { now: world.clock(), removePicture() {}, removeFile() {} })
 			expect((await asks(played)).map(({ email }) => email)).toEqual(['hai@example.vn'])
 			await stock(played, 0)
 			await value(answerAsks, {}, system)

@@ -5,11 +5,13 @@ import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { deleteAccountRow, lockAccount } from '../../account/store.server.ts'
 import { listSoleOwnerships, lockProvidersOf } from '../../provider/store.server.ts'
+import { giveUpTickets } from '../giving-up-tickets.server.ts'
 import { peopleEntries } from '../tables-of-people.server.ts'
 
 /**
- * Deletes the caller's account: the books keep amounts and numbers and forget the person (truths §4.7). Every session ends with it. Only who
- * gave their password shortly ago may, and who is the last owner of a provider hands it over first.
+ * Deletes the caller's account: the books keep amounts and numbers and forget the person (truths §4.7). Every session ends with it, and so do
+ * tickets for what is to come, unless `keepsTickets`. Only who gave their password shortly ago may, and who is the last owner of a provider
+ * hands it over first.
  */
 export const deleteAccount = mutation('deleteAccount', {
 	input: z.object({ phrase: z.string().max(1_000), keepsTickets: z.boolean().default(false) }),
@@ -30,11 +32,11 @@ export const deleteAccount = mutation('deleteAccount', {
 		if (ownerships.length > 0) return refuse('last_owner', { providers: ownerships.map(({ name }) => name) })
 
 		const person = { accountId, email: account.email }
+		if (!keepsTickets) await giveUpTickets(context, person)
 		const pictures: string[] = account.avatarPath === null ? [] : [account.avatarPath]
 		const files: string[] = []
 		const how = {
 			now,
-			keepsTickets,
 			removePicture: (path: string) => void pictures.push(path),
 			removeFile: (path: string) => void files.push(path),
 		}

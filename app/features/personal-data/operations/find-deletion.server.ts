@@ -6,6 +6,7 @@ import { findAccount } from '../../account/store.server.ts'
 import { countOrdersOfAccount } from '../../order/store.server.ts'
 import { listSoleOwnerships } from '../../provider/store.server.ts'
 import { listPlacesAhead } from '../../registration/store.server.ts'
+import { listHeldAhead } from '../../self-service/store.server.ts'
 
 /** What deleting the caller's account would mean: what is still open, what would be given up, and what stands in the way. */
 export const findDeletion = query('findDeletion', {
@@ -17,13 +18,14 @@ export const findDeletion = query('findDeletion', {
 		const accountId = accountOf(context)
 		const account = await findAccount(store, accountId)
 		if (!account) throw new Error('a session outlived its account')
-		const [{ toPay }, places, ownerships] = await Promise.all([
+		const [{ toPay }, places, held, ownerships] = await Promise.all([
 			countOrdersOfAccount(store, accountId),
 			listPlacesAhead(store, accountId, now),
+			listHeldAhead(store, { accountId, email: account.email }, now),
 			listSoleOwnerships(store, accountId),
 		])
 		const events = new Map<number, { name: string; startsAt: string; timeZone: string; tickets: number }>()
-		for (const { event } of places) {
+		for (const { event } of [...places, ...held]) {
 			const { id, name, startsAt, timeZone } = event
 			const known = events.get(id) ?? { name: inLocale(name, locale), startsAt: startsAt.toISOString(), timeZone, tickets: 0 }
 			events.set(id, { ...known, tickets: known.tickets + 1 })

@@ -1,6 +1,5 @@
-import { and, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { events } from '../../event/tables.server.ts'
 import { orders } from '../../order/tables.server.ts'
 import { attendees } from '../tables.server.ts'
 
@@ -11,8 +10,8 @@ const { folded: _folded, orderNumber: _number, bookedBy: _bookedBy, bookedEmail:
 const forgotten = '—'
 
 /**
- * The people an account registered and did not pass their tickets on to. Their places and candidate numbers stay on the lists, their names and answers do not. Tickets for what is
- * still to come go on being good only where the person chose so.
+ * The people an account registered and did not pass their tickets on to. Their places and candidate numbers stay on the lists, their names and
+ * answers do not. What the person wished to give up was given up before.
  */
 export const attendeesOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>
@@ -22,22 +21,8 @@ export const attendeesOfPeople: TableOfPeople = {
 			.innerJoin(orders, eq(orders.id, attendees.orderId))
 			.where(and(eq(orders.accountId, accountId), isNull(attendees.transferId)))
 			.orderBy(attendees.id),
-	async forget(store, { accountId }, { now, keepsTickets }) {
+	async forget(store, { accountId }) {
 		const own = store.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
-		if (!keepsTickets) {
-			const ahead = store.select({ id: events.id }).from(events).where(gt(events.endsAt, now))
-			await store
-				.update(attendees)
-				.set({ canceledAt: now })
-				.where(
-					and(
-						inArray(attendees.orderId, own),
-						inArray(attendees.eventId, ahead),
-						isNull(attendees.canceledAt),
-						isNull(attendees.transferId),
-					),
-				)
-		}
 		await store
 			.update(attendees)
 			.set({
