@@ -6,6 +6,7 @@ import { figuresOf } from '../cart/rules/figures.ts'
 import { fullName, offerOfTicket } from '../cart/rules/offer.ts'
 import type { Contact } from '../order/rules/contact.ts'
 import { figuresOfRecord } from '../order/rules/figures-of-record.ts'
+import { byHand } from '../order/rules/ledger.ts'
 import { appendLedger, insertOrderLines, insertOrders, type NewOrder } from '../order/store.server.ts'
 import { changeCounters, insertUses } from '../quota/store.server.ts'
 import { insertAttendees, type NewAttendee } from '../registration/store.server.ts'
@@ -131,7 +132,7 @@ export async function makeByHand(
 			if (row.totalMinor === 0) return []
 			const charge = { orderId: order.id, kind: 'charge' as const, amountMinor: row.totalMinor, at: now, cause: `order:${order.id}` }
 			const isPaid = each.method === 'cash' || each.method === 'transfer'
-			return isPaid ? [charge, { ...charge, kind: 'payment' as const, cause: `by_hand:${each.key}` }] : [charge]
+			return isPaid ? [charge, { ...charge, kind: 'payment' as const, cause: byHand(each.key) }] : [charge]
 		}),
 	)
 	const written = new Set(rows.map(({ each }) => each.key))

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testNow } from '#world/testing/stage.ts'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
 import { facts } from '../../../platform/facts/tables.server.ts'
+import { call } from '../../../platform/operations/call.server.ts'
+import { cancelAttendee } from '../../attendee/operations/cancel-attendee.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { giveCashBack } from '../../payment/operations/give-cash-back.server.ts'
+import { listAttendeesOfOrders } from '../../registration/store.server.ts'
+import { refundLines } from '../../returns/operations/refund-lines.server.ts'
 import { balance } from '../rules/ledger.ts'
 import { listLedger } from '../store.server.ts'
 import { orders } from '../tables.server.ts'
@@ -16,9 +21,9 @@ import { takeCash } from './take-cash.server.ts'
 
 const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
 
-async function bought({ value, stage }: Played) {
+async function bought({ value, stage }: Played, quantity = 1) {
 	const caller = callerAs(undefined, { visitor: randomUUID() })
-	const items = [{ variantId: stage.variants.plain, quantity: 1, attendees: [{ name: 'Lan' }] }]
+	const items = [{ variantId: stage.variants.plain, quantity, attendees: Array.from({ length: quantity }, () => ({ name: 'Lan' })) }]
 	await value(addTicketsToCart, { eventId: stage.event, items }, caller)
 	const { order } = await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, caller)
 	return { orderId: order.id, amountMinor: order.total.amount }
@@ -87,6 +92,70 @@ describe('money by hand', () => {
 			await value(takeCash, { ...cash, undo: true }, owner)
 			expect(await flagOf(played, cash.orderId)).toBe('rest_overdue')
 		})
+	})
+
+	it('is taken back as long as it is there, and not once more after it was handed out', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage } = played
+			const owner = asAccount(stage.accounts.owner)
+			const { orderId, amountMinor } = await bought(played, 2)
+			const [first, second] = [100_000, amountMinor - 100_000].map((part) => ({ key: randomUUID(), orderId, amountMinor: part }))
+			await value(takeCash, first, owner)
+			await value(takeCash, second, owner)
+			const [attendee] = await listAttendeesOfOrders(played.world.database.reader, [orderId])
+			await value(cancelAttendee, { eventId: stage.event, attendeeId: attendee?.id }, owner)
+			expect(await refusal(takeCash, { ...first, undo: true }, owner)).toBe('nothing_to_undo')
+			await value(giveCashBack, { key: randomUUID(), orderId, amountMinor: amountMinor / 2 }, owner)
+			const before = await booksOf(played, orderId)
+			expect(before).toMatchObject({ paid: amountMinor, refunded: amountMinor / 2, toRefund: 0 })
+			// Half is here: not the greater part any more, but the smaller one.
+			expect(await refusal(takeCash, { ...second, undo: true }, owner)).toBe('nothing_to_undo')
+			expect(await booksOf(played, orderId)).toEqual(before)
+			await value(takeCash, { ...first, undo: true }, owner)
+			expect(await booksOf(played, orderId)).toMatchObject({ refunded: amountMinor / 2 + 100_000, remaining: 100_000 })
+		})
+	})
+
+	it('never goes back more than it came, whatever is pressed in which order', async () => {
+		const step = fc.record({
+			act: fc.constantFrom('take', 'take', 'undo', 'undo', 'give', 'give', 'cancel', 'refund', 'over'),
+			which: fc.nat(3),
+			share: fc.integer({ min: 1, max: 3 }),
+		})
+		await fc.assert(
+			fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+				await play(async (played) => {
+					const { world, stage } = played
+					const staff = asAccount(stage.accounts.staff, { staff: true })
+					const { orderId, amountMinor } = await bought(played, 3)
+					const people = await listAttendeesOfOrders(world.database.reader, [orderId])
+					const cash: { key: string; orderId: number; amountMinor: number }[] = []
+					for (const { act, which, share } of steps) {
+						const books = await booksOf(played, orderId)
+						const part = (most: number) => Math.max(1, Math.ceil(most / share))
+						if (act === 'take') cash.push({ key: randomUUID(), orderId, amountMinor: part(books.remaining) })
+						const one = cash[which % Math.max(1, cash.length)]
+						// Refused or not: what the books say afterwards counts.
+						if (act === 'take') await call(world, takeCash, cash.at(-1), staff)
+						if (act === 'undo' && one) await call(world, takeCash, { ...one, undo: true }, staff)
+						if (act === 'give') await call(world, giveCashBack, { key: randomUUID(), orderId, amountMinor: part(books.toRefund) }, staff)
+						if (act === 'cancel') await call(world, cancelAttendee, { eventId: stage.event, attendeeId: people[which % 3]?.id }, staff)
+						if (act === 'refund')
+							await call(
+								world,
+								refundLines,
+								{ key: randomUUID(), orderId, lines: [{ lineId: people[0]?.orderLineId, quantity: 1 }] },
+								staff,
+							)
+						if (act === 'over') await call(world, cancelOrder, { orderId }, staff)
+						const after = await booksOf(played, orderId)
+						expect(after.refunded).toBeLessThanOrEqual(after.paid)
+						expect(after.paid - after.refunded).toBeLessThanOrEqual(amountMinor)
+					}
+				})
+			}),
+			{ seed: 20261121, numRuns: 40 },
+		)
 	})
 
 	it('comes with mails that organisers send again', async () => {

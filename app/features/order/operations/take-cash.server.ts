@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { listPayments, listRefunds } from '../../payment/store.server.ts'
 import { orderProvider } from '../guards.server.ts'
-import { balance } from '../rules/ledger.ts'
+import { balance, byHand, cashThere, mayRefund, undoneByHand } from '../rules/ledger.ts'
 import { appendLedger, listLedger, lockOrder, updateOrder } from '../store.server.ts'
 
 /**
- * Writes down that money came by hand, at the door or by transfer: at most what remains. The same key is written once; `undo` takes it back, once.
- * With the last of it an order is no longer overdue.
+ * Writes down that money came by hand, at the door or by transfer: at most what remains. The same key is written once; `undo` takes it back, once,
+ * as long as it is still there. With the last of it an order is no longer overdue.
  */
 export const takeCash = mutation('takeCash', {
 	input: z.object({
@@ -22,14 +24,16 @@ export const takeCash = mutation('takeCash', {
 		const order = await lockOrder(store, orderId)
 		if (!order) return refuse('order_not_found')
 		const ledger = await listLedger(store, orderId)
-		const taken = ledger.find(({ kind, cause }) => kind === 'payment' && cause === `by_hand:${key}`)
+		const taken = ledger.find(({ kind, cause }) => kind === 'payment' && cause === byHand(key))
 		const { number, providerId } = order
 		const said = (name: string) => record({ name, about: `order:${orderId}`, providerId, data: { orderId, number, amountMinor } })
 		if (undo) {
-			const isUndone = ledger.some(({ cause }) => cause === `undo_by_hand:${key}`)
-			// Money that went back since cannot be taken back once more.
-			if (!taken || taken.amountMinor !== amountMinor || isUndone || balance(ledger).toRefund > 0) return refuse('nothing_to_undo')
-			await appendLedger(store, [{ orderId, kind: 'refund', amountMinor, at: now, cause: `undo_by_hand:${key}` }])
+			const isUndone = ledger.some(({ cause }) => cause === undoneByHand(key))
+			if (!taken || taken.amountMinor !== amountMinor || isUndone) return refuse('nothing_to_undo')
+			// Money that goes back, or went since, cannot be taken back once more.
+			const isThere = mayRefund(ledger, amountMinor) && amountMinor <= cashThere(ledger, await handedOutInstead(store, orderId))
+			if (balance(ledger).toRefund > 0 || !isThere) return refuse('nothing_to_undo')
+			await appendLedger(store, [{ orderId, kind: 'refund', amountMinor, at: now, cause: undoneByHand(key) }])
 			const isOverdue = order.restDueAt !== null && order.restDueAt <= now
 			if (isOverdue && order.flag === null) await updateOrder(store, orderId, { flag: 'rest_overdue' })
 			said('order.cash_undone')
@@ -39,9 +43,18 @@ export const takeCash = mutation('takeCash', {
 		if (order.status !== 'Confirmed') return refuse('order_not_confirmed')
 		const { remaining } = balance(ledger)
 		if (amountMinor > remaining) return refuse('more_than_open', { openMinor: remaining })
-		await appendLedger(store, [{ orderId, kind: 'payment', amountMinor, at: now, cause: `by_hand:${key}` }])
+		await appendLedger(store, [{ orderId, kind: 'payment', amountMinor, at: now, cause: byHand(key) }])
 		if (amountMinor === remaining && order.flag === 'rest_overdue') await updateOrder(store, orderId, { flag: null })
 		said('order.cash_taken')
 		return {}
 	},
 })
+
+/** What somebody handed out because a gateway refused to give it back. Minor units. */
+async function handedOutInstead(store: Store, orderId: number): Promise<number> {
+	const refunds = await listRefunds(
+		store,
+		(await listPayments(store, orderId)).map(({ id }) => id),
+	)
+	return refunds.reduce((sum, { state, amountMinor }) => sum + (state === 'by_hand' ? amountMinor : 0), 0)
+}

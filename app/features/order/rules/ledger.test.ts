@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { balance, mayRefund, type LedgerEntry } from './ledger.ts'
+import { balance, byHand, cashThere, mayRefund, undoneByHand, type LedgerEntry } from './ledger.ts'
 
 fc.configureGlobal({ seed: 20261120 })
 
@@ -46,6 +46,21 @@ describe('the ledger', () => {
 				expect(balance([...entries].reverse())).toEqual(balance(entries))
 			}),
 		)
+	})
+})
+
+describe('the money that came by hand', () => {
+	const by = (kind: LedgerEntry['kind'], amountMinor: number, cause: string) => ({ kind, amountMinor, cause })
+
+	it('is there until it is handed out or was a mistake', () => {
+		const taken = [by('charge', 900, 'order:1'), by('payment', 400, 'payment:1'), by('payment', 500, byHand('a'))]
+		expect(cashThere(taken, 0)).toBe(500)
+		expect(cashThere([...taken, by('refund', 400, 'refund:1')], 0)).toBe(500)
+		expect(cashThere([...taken, by('refund', 200, byHand('b'))], 0)).toBe(300)
+		expect(cashThere([...taken, by('refund', 500, undoneByHand('a'))], 0)).toBe(0)
+		// Handed out because the gateway refused: its money, not the cash.
+		expect(cashThere([...taken, by('refund', 400, byHand('b'))], 400)).toBe(500)
+		expect(cashThere([...taken, by('refund', 900, byHand('b'))], 400)).toBe(0)
 	})
 })
 

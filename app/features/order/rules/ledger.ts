@@ -42,6 +42,24 @@ export function dueNow({ depositMinor }: { depositMinor: number }, { remaining, 
 	return paid < depositMinor ? Math.min(depositMinor - paid, remaining) : remaining
 }
 
+/** What the ledger says of money somebody took by hand, of one they took back because it was a mistake, and of money handed out, each by its key. */
+export const byHand = (key: string) => `by_hand:${key}`
+export const undoneByHand = (key: string) => `undo_by_hand:${key}`
+
+/**
+ * What of the money that came by hand is still there, in whole minor units from 0 up. `insteadMinor` was handed out instead of refunds a gateway
+ * refused, so that it was the gateway's and none of it.
+ */
+export function cashThere(entries: readonly (LedgerEntry & { cause: string })[], insteadMinor: number): number {
+	const sumOf = (kind: LedgerEntry['kind'], ...begins: string[]) =>
+		entries.reduce(
+			(sum, entry) => sum + (entry.kind === kind && begins.some((begin) => entry.cause.startsWith(begin)) ? entry.amountMinor : 0),
+			0,
+		)
+	const handedOut = sumOf('refund', byHand('')) - insteadMinor
+	return Math.max(0, sumOf('payment', byHand('')) - sumOf('refund', undoneByHand('')) - Math.max(0, handedOut))
+}
+
 /** Whether so much may go back: whole, positive, and no more than came in and did not go back yet. */
 export function mayRefund(entries: readonly LedgerEntry[], amountMinor: number): boolean {
 	const { paid, refunded } = balance(entries)

@@ -3,6 +3,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { orderProvider } from '../../order/guards.server.ts'
+import { byHand } from '../../order/rules/ledger.ts'
 import { appendLedger, listLedger, lockOrder, updateOrder } from '../../order/store.server.ts'
 import { openRefundMinor } from '../open-refund.server.ts'
 import { handedOut, stateByRefunds } from '../rules/refunds.ts'
@@ -19,7 +20,7 @@ export const giveCashBack = mutation('giveCashBack', {
 	async run({ store, now, refuse, record }, { key, orderId, amountMinor }) {
 		const order = await lockOrder(store, orderId)
 		if (!order) return refuse('order_not_found')
-		const cause = `by_hand:${key}`
+		const cause = byHand(key)
 		if ((await listLedger(store, orderId)).some((entry) => entry.cause === cause)) return { openMinor: 0, again: true }
 		const payments = await listPayments(store, orderId)
 		const open = await openRefundMinor(store, orderId, payments)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { byHand } from '../../order/rules/ledger.ts'
 import { appendLedger, lockOrder } from '../../order/store.server.ts'
 import { openRefundMinor } from '../../payment/open-refund.server.ts'
 import { listPayments } from '../../payment/store.server.ts'
@@ -26,7 +27,7 @@ export const settleReturn = mutation('settleReturn', {
 		if (!found.handedOverAt) {
 			const open = await openRefundMinor(store, order.id, await listPayments(store, order.id))
 			const amountMinor = Math.min(found.byHandMinor, open)
-			const cause = `by_hand:${causeOfReturn(returnId)}`
+			const cause = byHand(causeOfReturn(returnId))
 			if (amountMinor > 0) await appendLedger(store, [{ orderId: order.id, kind: 'refund', amountMinor, at: now, cause }])
 		}
 		await updateReturn(store, returnId, { handedOverAt })
