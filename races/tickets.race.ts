@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { moveAttendee } from '../app/features/attendee/operations/move-attendee.server.ts'
 import { addTicketsToCart } from '../app/features/cart/operations/add-tickets-to-cart.server.ts'
+import { placeOrder } from '../app/features/order/operations/place-order.server.ts'
 import { checkDrift } from '../app/features/quota/operations/check-drift.server.ts'
 import { saveQuota } from '../app/features/ticket/operations/save-quota.server.ts'
 import { listDeskTickets } from '../app/features/ticket/operations/list-desk-tickets.server.ts'
 import { asAccount, callerAs, system } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
 
+const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
 const unguarded: Missing = { locks: true, constraints: ['quotas.quotas_not_oversold'] }
 const ownerOf = ({ stage }: Arena) => asAccount(stage.accounts.owner)
 const numberOf = async (arena: Arena, text: string) => Number((await arena.look<{ n: string }>(`select (${text})::text as n`))[0]?.n)
@@ -13,9 +17,9 @@ const driftOf = async (arena: Arena) => (await playedBy(arena, 0).value(checkDri
 const codesOf = (results: readonly unknown[]) =>
 	new Set(results.flatMap((result) => (result instanceof Error ? [result.message.split(' ')[1]] : [])))
 
-async function buy(arena: Arena, nth: number, variantId: number) {
+async function buy(arena: Arena, nth: number, variantId: number, buyer = nth) {
 	const input = { eventId: arena.stage.event, items: [{ variantId, quantity: 1, attendees: [{ name: 'Lan' }] }] }
-	await playedBy(arena, nth).value(addTicketsToCart, input, callerAs(undefined, { visitor: `buyer-${nth}` }))
+	await playedBy(arena, nth).value(addTicketsToCart, input, callerAs(undefined, { visitor: `buyer-${buyer}` }))
 }
 
 async function ticketOf(arena: Arena, variantId: number) {
@@ -77,5 +81,47 @@ describe('a shared quota that comes while 40 buyers take places of their ticket'
 
 	it('misses some without the locks', async () => {
 		expect(await worstOf(0, async () => (await rush(unguarded)).over)).toBeGreaterThan(0)
+	})
+})
+
+describe('a shared quota that comes while people are moved to its ticket', () => {
+	async function rush(without?: Missing) {
+		const arena = await openArena({ places: 20, without })
+		const { stage } = arena
+		const { value } = playedBy(arena, 0)
+		for (let nth = 0; nth < 10; nth += 1) {
+			const buyer = callerAs(undefined, { visitor: `buyer-${nth}` })
+			await buy(arena, 0, stage.variants.plain, nth)
+			await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, buyer)
+		}
+		const people = await arena.look<{ id: string }>('select id from attendees order by id')
+		const ticketId = await ticketOf(arena, stage.variants.free)
+		const results = await atOnce(11, async (nth) => {
+			if (nth === 3) {
+				const quota = { eventId: stage.event, name: 'Cả hội', size: 30, ticketIds: [ticketId] }
+				return playedBy(arena, nth).value(saveQuota, quota, ownerOf(arena))
+			}
+			const attendeeId = Number(people[nth < 3 ? nth : nth - 1]?.id)
+			return playedBy(arena, nth).value(
+				moveAttendee,
+				{ eventId: stage.event, attendeeId, variantId: stage.variants.free, priced: false },
+				ownerOf(arena),
+			)
+		})
+		const moved = await numberOf(arena, `select count(*) from attendees where variant_id = ${stage.variants.free}`)
+		const counted = await numberOf(arena, `select coalesce((select sold from quotas where name = 'Cả hội'), ${moved})`)
+		return { arena, results, moved, missed: Math.abs(moved - counted) }
+	}
+
+	it('counts everybody who has it, moved before or after', async () => {
+		const { arena, results, moved, missed } = await rush()
+		expect([...codesOf(results)].filter((code) => code !== 'places_moving')).toEqual([])
+		expect(moved).toBe(10)
+		expect(missed).toBe(0)
+		expect(await driftOf(arena)).toEqual([])
+	})
+
+	it('misses some without the locks', async () => {
+		expect(await worstOf(0, async () => (await rush(unguarded)).missed)).toBeGreaterThan(0)
 	})
 })

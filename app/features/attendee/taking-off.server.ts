@@ -53,7 +53,7 @@ export async function moneyOfPlace(store: Store, order: OrderRow, attendee: Atte
  */
 export async function takeOffList({ store, now, record }: Taking, order: OrderRow, attendee: AttendeeRow, { by, refund }: TakenOff) {
 	const [offer] = await findTicketOffers(store, [attendee.variantId])
-	await givePlaceBack(store, attendee, offer?.quotaIds ?? [])
+	await givePlaceBack(store, attendee, offer, now)
 	await updateAttendee(store, attendee.id, { canceledAt: now })
 	const cause = `attendee_canceled:${attendee.id}`
 	const { money, pieceMinor, isLeft } = await moneyOfPlace(store, order, attendee, refund)

@@ -121,6 +121,15 @@ export async function reduceUse(store: Store, use: Pick<QuotaUse, 'id' | 'quanti
 			.where(eq(quotaUses.id, use.id))
 }
 
+/** Leaves uses fewer places than they had, in one statement. Their quotas are locked before. */
+export async function shrinkUses(store: Store, uses: readonly { id: number; quantity: number }[]): Promise<void> {
+	if (uses.length === 0) return
+	await store.execute(sql`
+		update ${quotaUses} as u set quantity = n.quantity
+		from unnest(${sql.param(uses.map(({ id }) => id))}::bigint[], ${sql.param(uses.map(({ quantity }) => quantity))}::int[]) as n(id, quantity)
+		where u.id = n.id`)
+}
+
 /**
  * Locks the holds of these quotas that ran out. Holds of orders are not among them: a gateway is asked before they end (truths §1.7); nor
  * those an order has in its hands at this moment: who waited for it here, a quota locked, would wait for ever, because it comes for that quota.

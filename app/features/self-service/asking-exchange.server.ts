@@ -1,7 +1,7 @@
 import type { Dice } from '../../kernel/dice.ts'
 import type { Fact } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
-import { lockForTaking } from '../cart/holding.server.ts'
+import { lockForTaking, wantsOf } from '../cart/holding.server.ts'
 import { holdEnd } from '../cart/rules/hold.ts'
 import { changeCounters, insertUses } from '../quota/store.server.ts'
 import { findTicketOffers } from '../ticket/store.server.ts'
@@ -23,7 +23,7 @@ export async function askExchange(
 ): Promise<{ orderId: number; number: string } | undefined> {
 	const { offer } = exchange
 	const [from] = await findTicketOffers(store, [attendee.variantId])
-	const wants = offer.quotaIds.filter((id) => !from?.quotaIds.includes(id)).map((quotaId) => ({ quotaId, quantity: 1 }))
+	const wants = wantsOf(offer, 1).filter(({ quotaId }) => !from?.quotaIds.includes(quotaId))
 	const taking = await lockForTaking(
 		store,
 		wants.map(({ quotaId }) => quotaId),
@@ -38,7 +38,7 @@ export async function askExchange(
 	})
 	await insertUses(
 		store,
-		wants.map((want) => ({ ...want, orderLineId: lineId, state: 'held' as const, expiresAt: endsAt })),
+		wants.map(({ quotaId, quantity }) => ({ quotaId, quantity, orderLineId: lineId, state: 'held' as const, expiresAt: endsAt })),
 	)
 	await changeCounters(store, taking.moves())
 	const { providerId, eventId } = order

@@ -50,14 +50,18 @@ export async function makeExchange(following: Following, exchange: ExchangeRow):
 	const difference = await lockOrder(store, exchange.orderId)
 	const { fromVariantId, toVariantId } = exchange
 	const offers = await findTicketOffers(store, [fromVariantId, toVariantId])
-	const [from, to] = [fromVariantId, toVariantId].map((id) => offers.find(({ variantId }) => variantId === id)?.quotaIds ?? [])
-	if (!ticket || !difference || difference.status !== 'Confirmed' || !from || !to || to.length === 0)
+	const [from, to] = [fromVariantId, toVariantId].map((id) => offers.find(({ variantId }) => variantId === id))
+	if (!ticket || !difference || difference.status !== 'Confirmed' || !from || !to || to.quotaIds.length === 0)
 		return endExchange(following, exchange, 'over')
 	const { attendee, order, standing } = ticket
 	const isAsItWas = attendee.variantId === fromVariantId && attendee.transferId === null && standingRefusal(standing) === null
 	if (!isAsItWas) return endExchange(following, exchange, 'over')
 	// All at once and in order, so that nobody takes what goes back for the moment.
-	await lockQuotas(store, [...from, ...to, ...(await listUsesOfOrder(store, difference.id)).map(({ quotaId }) => quotaId)])
+	await lockQuotas(store, [
+		...from.quotaIds,
+		...to.quotaIds,
+		...(await listUsesOfOrder(store, difference.id)).map(({ quotaId }) => quotaId),
+	])
 	await releasePlaces(store, difference.id)
 	if (!(await changePlace(store, attendee, { from, to, now }))) return endExchange(following, exchange, 'over')
 	await updateAttendee(store, attendee.id, { variantId: toVariantId, codeIssue: attendee.codeIssue + 1 })

@@ -32,7 +32,7 @@ export const moveAttendee = mutation('moveAttendee', {
 		if (to?.eventId !== eventId) return refuse('variant_not_found')
 		if (variantId === attendee.variantId) return { differenceMinor: 0, refundMinor: 0, byHandMinor: 0 }
 		if (to.quotaIds.length === 0) return refuse('sold_out')
-		const isTaken = await changePlace(store, attendee, { from: from?.quotaIds ?? [], to: to.quotaIds, now })
+		const isTaken = await changePlace(store, attendee, { from, to, now })
 		if (!isTaken) return refuse('sold_out')
 
 		const codeIssue = attendee.codeIssue + 1

@@ -7,6 +7,8 @@ const use = (id: number, quotaId: number, quantity: number, state: LineUse['stat
 	...{ id, quotaId, quantity, state, cartLineId: state === 'held' ? id : null, orderLineId: state === 'sold' ? id : null },
 	expiresAt: null,
 })
+/** Lines of one use each, of one thing whole. */
+const whole = (...uses: LineUse[]) => uses.map((each) => ({ places: null, uses: [each] }))
 
 describe('drawing on other quotas', () => {
 	it('takes of a quota that comes what was taken before, and gives it back to one that goes', () => {
@@ -14,18 +16,18 @@ describe('drawing on other quotas', () => {
 			{ id: 1, size: 10, held: 1, sold: 3 },
 			{ id: 2, size: 4, held: 0, sold: 0 },
 		]
-		const after = redrawn(quotas, new Map(), [{ from: [1], to: [2], uses: [use(5, 1, 3), use(6, 1, 1, 'held')] }])
+		const after = redrawn(quotas, new Map(), [{ from: [1], to: [2], lines: whole(use(5, 1, 3), use(6, 1, 1, 'held')) }])
 		expect(after.moves).toEqual([
 			{ quotaId: 1, held: -1, sold: -3 },
 			{ quotaId: 2, held: 1, sold: 3 },
 		])
 		expect(after.removed).toEqual([5, 6])
 		expect(after).toMatchObject({ tooSmall: [], orphaned: false })
-		expect(redrawn(quotas, new Map([[2, 3]]), [{ from: [1], to: [1, 2], uses: [use(5, 1, 3), use(6, 1, 1, 'held')] }]).tooSmall).toEqual([
-			{ quotaId: 2, taken: 4, size: 3 },
-		])
-		expect(redrawn(quotas, new Map(), [{ from: [1], to: [], uses: [use(5, 1, 3)] }]).orphaned).toBe(true)
-		expect(redrawn(quotas, new Map(), [{ from: [1], to: [], uses: [] }]).orphaned).toBe(false)
+		expect(
+			redrawn(quotas, new Map([[2, 3]]), [{ from: [1], to: [1, 2], lines: whole(use(5, 1, 3), use(6, 1, 1, 'held')) }]).tooSmall,
+		).toEqual([{ quotaId: 2, taken: 4, size: 3 }])
+		expect(redrawn(quotas, new Map(), [{ from: [1], to: [], lines: whole(use(5, 1, 3)) }]).orphaned).toBe(true)
+		expect(redrawn(quotas, new Map(), [{ from: [1], to: [], lines: [] }]).orphaned).toBe(false)
 	})
 
 	it('never oversells, and leaves every counter as its uses say', () => {
@@ -41,9 +43,12 @@ describe('drawing on other quotas', () => {
 				const redraws = things.map(({ from, to, lines }) => ({
 					from,
 					to,
-					uses: lines.flatMap(({ quantity, state }) => from.map((quotaId) => use((next += 1), quotaId, quantity, state))),
+					lines: lines.map(({ quantity, state }) => ({
+						places: null,
+						uses: from.map((quotaId) => use((next += 1), quotaId, quantity, state)),
+					})),
 				}))
-				const before = redraws.flatMap(({ uses }) => uses)
+				const before = redraws.flatMap(({ lines }) => lines.flatMap(({ uses }) => uses))
 				const total = (quotaId: number, state: string) =>
 					before.filter((each) => each.quotaId === quotaId && each.state === state).reduce((sum, { quantity }) => sum + quantity, 0)
 				const quotas = ids.map((id) => ({ id, size: 1_000, held: total(id, 'held'), sold: total(id, 'sold') }))
@@ -58,6 +63,62 @@ describe('drawing on other quotas', () => {
 				expect(drift(counters, uses)).toEqual([])
 				const over = counters.filter(({ held, sold, size }) => held + sold > size).map(({ id }) => id)
 				expect(after.tooSmall.map(({ quotaId }) => quotaId)).toEqual(over)
+			}),
+		)
+	})
+
+	it('moves the places of one of a line’s people, and leaves those of the others', () => {
+		const quotas = [1, 2, 3].map((id) => ({ id, size: 10, held: 0, sold: 3 }))
+		// Of three people bought on one line, one was moved: all draw on 1, two on 2, one on 3.
+		const uses = [use(5, 1, 3), use(6, 2, 2), use(7, 3, 1)]
+		const after = redrawn(quotas, new Map(), [{ from: [1, 3], to: [3, 4], lines: [{ places: 1, uses }] }])
+		expect(after.moves).toEqual([
+			{ quotaId: 1, held: 0, sold: -1 },
+			{ quotaId: 4, held: 0, sold: 1 },
+		])
+		expect(after).toMatchObject({ removed: [], reduced: [{ id: 5, quantity: 2 }], copies: [{ quotaId: 4, quantity: 1 }] })
+		// What the line uses of quotas the thing never drew on is the others'.
+		expect(redrawn(quotas, new Map(), [{ from: [3], to: [], lines: [{ places: 1, uses: [use(6, 2, 2)] }] }])).toMatchObject({
+			...{ orphaned: false, removed: [], reduced: [], moves: [] },
+		})
+	})
+
+	it('leaves every line using exactly what its people’s tickets draw on, whoever was moved where', () => {
+		const ids = [1, 2, 3, 4]
+		const ticket = fc.record({ from: fc.subarray(ids, { minLength: 1 }), to: fc.subarray(ids, { minLength: 1 }) })
+		const people = fc.array(fc.nat(3), { minLength: 3, maxLength: 3 })
+		fc.assert(
+			fc.property(fc.array(ticket, { minLength: 3, maxLength: 3 }), fc.array(people, { maxLength: 4 }), (tickets, lines) => {
+				let next = 0
+				const needed = (counts: readonly number[], side: 'from' | 'to', quotaId: number) =>
+					tickets.reduce((sum, each, nth) => sum + (each[side].includes(quotaId) ? (counts[nth] ?? 0) : 0), 0)
+				// A place that was taken by itself has a row of its own.
+				const usesOf = lines.map((counts, line) =>
+					ids.flatMap((quotaId) => {
+						const all = needed(counts, 'from', quotaId)
+						const parts = all > 2 ? [1, all - 1] : all > 0 ? [all] : []
+						return parts.map((quantity) => ({ ...use((next += 1), quotaId, quantity), orderLineId: line }))
+					}),
+				)
+				const redraws = tickets.map(({ from, to }, nth) => ({
+					...{ from, to },
+					lines: lines.flatMap((counts, line) => (counts[nth] ? [{ places: counts[nth], uses: usesOf[line] ?? [] }] : [])),
+				}))
+				const quotas = ids.map((id) => ({ id, size: 1_000, held: 0, sold: lines.reduce((sum, each) => sum + needed(each, 'from', id), 0) }))
+				const after = redrawn(quotas, new Map(), redraws)
+				const reduced = new Map(after.reduced.map(({ id, quantity }) => [id, quantity]))
+				const kept = usesOf.flat().filter(({ id }) => !after.removed.includes(id))
+				const uses = [...kept.map((each) => ({ ...each, quantity: reduced.get(each.id) ?? each.quantity })), ...after.copies]
+				for (const [line, counts] of lines.entries())
+					for (const quotaId of ids) {
+						const found = uses.filter((each) => each.orderLineId === line && each.quotaId === quotaId)
+						expect(found.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(needed(counts, 'to', quotaId))
+					}
+				const counters = quotas.map(({ sold, ...rest }) => ({
+					...rest,
+					sold: sold + (after.moves.find(({ quotaId }) => quotaId === rest.id)?.sold ?? 0),
+				}))
+				expect(drift(counters, uses)).toEqual([])
 			}),
 		)
 	})

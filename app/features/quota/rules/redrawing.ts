@@ -9,11 +9,20 @@ export interface LineUse extends Want {
 	expiresAt: Date | null
 }
 
-/** What one thing that is sold drew on and is to draw on, with what its lines use now. */
+/**
+ * What a line uses, and for how many of its places the thing is redrawn: null for all of them, fewer where others of the line's people have
+ * another ticket by now. `uses` may hold uses of quotas the thing does not draw on.
+ */
+export interface RedrawnLine {
+	places: number | null
+	uses: readonly LineUse[]
+}
+
+/** What one thing that is sold drew on and is to draw on, with the lines that use places of it now. */
 export interface Redraw {
 	from: readonly number[]
 	to: readonly number[]
-	uses: readonly LineUse[]
+	lines: readonly RedrawnLine[]
 }
 
 /** A quota that would be smaller than what is taken of it. */
@@ -27,6 +36,8 @@ export interface TooSmall {
 export interface Redrawn {
 	copies: Omit<LineUse, 'id'>[]
 	removed: number[]
+	/** Uses that have fewer places than before, and how many. */
+	reduced: { id: number; quantity: number }[]
 	moves: { quotaId: number; held: number; sold: number }[]
 	tooSmall: TooSmall[]
 	/** Something whose places are taken would draw on nothing: nobody would know that they are. */
@@ -39,24 +50,32 @@ export interface Redrawn {
  */
 export function redrawn(quotas: readonly Quota[], sizes: ReadonlyMap<number, number>, redraws: readonly Redraw[]): Redrawn {
 	const copies: Omit<LineUse, 'id'>[] = []
-	const removed: LineUse[] = []
+	// A use may be of several things: people of one line who have different tickets by now.
+	const before = new Map(redraws.flatMap(({ lines }) => lines.flatMap(({ uses }) => uses.map((use) => [use.id, use] as const))))
+	const left = new Map([...before].map(([id, { quantity }]) => [id, quantity]))
 	let orphaned = false
-	for (const { from, to, uses } of redraws) {
-		const before = new Set(from)
-		const own = uses.filter(({ quotaId }) => before.has(quotaId))
-		if (own.length > 0 && to.length === 0) orphaned = true
-		const source = own[0]?.quotaId
-		const taken = own.filter(({ quotaId }) => quotaId === source)
-		for (const quotaId of to) if (!before.has(quotaId)) copies.push(...taken.map(({ id: _id, ...use }) => ({ ...use, quotaId })))
-		removed.push(...own.filter(({ quotaId }) => !to.includes(quotaId)))
-	}
-	const change = (state: LineUse['state']) => {
-		const rows = [
-			...copies.filter((use) => use.state === state),
-			...removed.filter((use) => use.state === state).map((use) => ({ ...use, quantity: -use.quantity })),
-		]
-		return new Map(addedUp(rows).map(({ quotaId, quantity }) => [quotaId, quantity]))
-	}
+	for (const { from, to, lines } of redraws)
+		for (const { places, uses } of lines) {
+			const own = uses.filter(({ id, quotaId }) => from.includes(quotaId) && (left.get(id) ?? 0) > 0)
+			const [first] = own
+			if (!first) continue
+			const most = Math.max(...addedUp(own.map((use) => ({ ...use, quantity: left.get(use.id) ?? 0 }))).map(({ quantity }) => quantity))
+			const quantity = Math.min(places ?? most, most)
+			if (quantity > 0 && to.length === 0) orphaned = true
+			const { id: _id, ...use } = first
+			if (quantity > 0) copies.push(...to.filter((quotaId) => !from.includes(quotaId)).map((quotaId) => ({ ...use, quotaId, quantity })))
+			for (const going of from.filter((quotaId) => !to.includes(quotaId))) {
+				let open = quantity
+				for (const { id } of own.filter(({ quotaId }) => quotaId === going)) {
+					const part = Math.min(open, left.get(id) ?? 0)
+					left.set(id, (left.get(id) ?? 0) - part)
+					open -= part
+				}
+			}
+		}
+	const changed = [...before.values()].map((use) => ({ ...use, quantity: (left.get(use.id) ?? 0) - use.quantity })).filter(isLess)
+	const change = (state: LineUse['state']) =>
+		new Map(addedUp([...copies, ...changed].filter((use) => use.state === state)).map(({ quotaId, quantity }) => [quotaId, quantity]))
 	const [held, sold] = [change('held'), change('sold')]
 	const moves = [...new Set([...held.keys(), ...sold.keys()])]
 		.sort((one, other) => one - other)
@@ -66,5 +85,12 @@ export function redrawn(quotas: readonly Quota[], sizes: ReadonlyMap<number, num
 		const size = sizes.get(quota.id) ?? quota.size
 		return taken > size ? [{ quotaId: quota.id, taken, size }] : []
 	})
-	return { copies, removed: removed.map(({ id }) => id), moves, tooSmall, orphaned }
+	const fewer = changed.map(({ id }) => ({ id, quantity: left.get(id) ?? 0 }))
+	return {
+		...{ copies, moves, tooSmall, orphaned },
+		removed: fewer.filter(({ quantity }) => quantity === 0).map(({ id }) => id),
+		reduced: fewer.filter(({ quantity }) => quantity > 0),
+	}
 }
+
+const isLess = ({ quantity }: { quantity: number }) => quantity < 0

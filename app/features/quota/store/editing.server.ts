@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { quotas } from '../tables.server.ts'
+import { quotas, quotaUses } from '../tables.server.ts'
 
 /** New quotas, in the order they are given. */
 export async function insertQuotas(store: Store, rows: readonly (typeof quotas.$inferInsert)[]): Promise<number[]> {
@@ -36,6 +36,13 @@ export async function renameQuota(store: Store, id: number, name: string): Promi
 		.update(quotas)
 		.set({ name, shared: true })
 		.where(isOneOf(quotas.id, [id]))
+}
+
+/** Whether somebody uses places of these quotas, which cannot be deleted then. */
+export async function areUsed(store: Store, ids: readonly number[]): Promise<boolean> {
+	if (ids.length === 0) return false
+	const rows = await store.select({ id: quotaUses.id }).from(quotaUses).where(isOneOf(quotaUses.quotaId, ids)).limit(1)
+	return rows.length > 0
 }
 
 /** Deletes quotas that nobody uses. */

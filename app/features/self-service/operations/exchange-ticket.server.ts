@@ -76,7 +76,7 @@ export const exchangeTicket = mutation('exchangeTicket', {
 		}
 
 		const [from] = await findTicketOffers(store, [attendee.variantId])
-		const isTaken = await changePlace(store, attendee, { from: from?.quotaIds ?? [], to: offer.quotaIds, now })
+		const isTaken = await changePlace(store, attendee, { from, to: offer, now })
 		if (!isTaken) return refuse('sold_out')
 		const codeIssue = attendee.codeIssue + 1
 		await updateAttendee(store, attendeeId, { ...cleaned, variantId, codeIssue })

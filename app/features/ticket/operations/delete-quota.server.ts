@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { redrawPlaces } from '../../order/redraw.server.ts'
-import { deleteQuotas } from '../../quota/store/editing.server.ts'
+import { redrawPlaces } from '../../attendee/redraw.server.ts'
+import { areUsed, deleteQuotas } from '../../quota/store/editing.server.ts'
 import { readDraws } from '../desk-ticket.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { lockTickets } from '../store/desk-tickets.server.ts'
 
-/** Deletes a shared quota: its variants go on drawing on their others. Refused where one of them has sold places and no other quota. */
+/**
+ * Deletes a shared quota: its variants go on drawing on their others. Refused where one of them has sold places, or people who were moved to it,
+ * and no other quota.
+ */
 export const deleteQuota = mutation('deleteQuota', {
 	input: z.object({ eventId: idShape, quotaId: idShape }),
 	allow: eventProvider,
@@ -26,6 +29,7 @@ export const deleteQuota = mutation('deleteQuota', {
 		})
 		const refused = await redrawPlaces(store, { sizes: new Map(), redraws })
 		if (refused) return refuse(refused.code === 'quota_below_taken' ? 'quota_needed' : refused.code)
+		if (await areUsed(store, [quotaId])) return refuse('quota_needed')
 		await deleteQuotas(store, [quotaId])
 		const { providerId } = event.event
 		record({ name: 'quota.deleted', about: `event:${eventId}`, providerId, data: { quotaId, name: quota.name, size: quota.size } })

@@ -4,9 +4,10 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { nextVersion } from '../../catalog/rules/product-act.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { redrawPlaces } from '../../order/redraw.server.ts'
-import { listBoughtVariants } from '../../order/store/bought-variants.server.ts'
-import { deleteQuotas, insertQuotas } from '../../quota/store/editing.server.ts'
+import { listVariantsInUse } from '../../attendee/variants-in-use.server.ts'
+import { redrawPlaces } from '../../attendee/redraw.server.ts'
+import { lockQuotas } from '../../quota/store.server.ts'
+import { areUsed, deleteQuotas, insertQuotas, touchQuotas } from '../../quota/store/editing.server.ts'
 import { readTicketParts } from '../desk-ticket.server.ts'
 import { ticketIssues, type TicketInput } from '../rules/ticket-form.ts'
 import { idShape, ticketShape } from '../shapes.server.ts'
@@ -48,20 +49,14 @@ export const saveTicket = mutation('saveTicket', {
 		const ticketId = old?.id ?? (await insertTicket(store, { ...row, providerId, eventId, position }))
 		if (old) await updateTicket(store, ticketId, row)
 
-		const bought = new Set(
-			await listBoughtVariants(
-				store,
-				known.variants.map((each) => each.id),
-				'ticket',
-			),
-		)
-		const ids = await writeVariants(store, { eventId, ticketId, ticket, known: known.variants, bought })
+		const inUse = await lockVariantsInUse(store, ticket, known.variants)
+		const ids = await writeVariants(store, { eventId, ticketId, ticket, known: known.variants, inUse })
 		const refused = await drawPlaces(store, { eventId, providerId, ticket, ids, known: known.variants })
 		if (refused) {
 			const { code, ...data } = refused
 			return refuse(code, data)
 		}
-		await writeQuestions(store, { ticketId, questions: ticket.questions, known: known.questions, keep: bought.size > 0 })
+		await writeQuestions(store, { ticketId, questions: ticket.questions, known: known.questions, keep: inUse.size > 0 })
 		const data = { ticketId, variants: ticket.variants.length }
 		record({ name: old ? 'ticket.changed' : 'ticket.created', about: `event:${eventId}`, providerId, data })
 		return { id: ticketId, version: updatedAt.toISOString() }
@@ -81,7 +76,26 @@ function hasForeign({ variants, questions }: TicketInput, known: Known): boolean
 	)
 }
 
-/** Brings a ticket's variants in step with its form, and says which variant each of its rows is. What was ever bought is only taken off sale. */
+/**
+ * Which of a ticket's variants somebody has or is about to have. Where some go, whoever is about to take a place of them waits here, reads again
+ * what it is of, and finds nothing.
+ */
+async function lockVariantsInUse(store: Store, ticket: TicketInput, known: Known['variants']): Promise<ReadonlySet<number>> {
+	const gone = known.filter(({ id }) => !ticket.variants.some((each) => each.id === id)).flatMap(({ drawsOn }) => drawsOn)
+	if (gone.length > 0) {
+		const stay = [...known.flatMap(({ drawsOn }) => drawsOn), ...ticket.variants.flatMap(({ quotaIds }) => quotaIds)]
+		await lockQuotas(store, [...gone, ...stay])
+		await touchQuotas(store, gone)
+	}
+	return new Set(
+		await listVariantsInUse(
+			store,
+			known.map(({ id }) => id),
+		),
+	)
+}
+
+/** Brings a ticket's variants in step with its form, and says which variant each of its rows is. What somebody has or had is only taken off sale. */
 async function writeVariants(
 	store: Store,
 	{
@@ -89,8 +103,8 @@ async function writeVariants(
 		ticketId,
 		ticket,
 		known,
-		bought,
-	}: { eventId: number; ticketId: number; ticket: TicketInput; known: Known['variants']; bought: ReadonlySet<number> },
+		inUse,
+	}: { eventId: number; ticketId: number; ticket: TicketInput; known: Known['variants']; inUse: ReadonlySet<number> },
 ): Promise<number[]> {
 	const rows = ticket.variants.map(({ id, choices, priceMinor, originalPriceMinor, contact, opensAt, closesAt, offered }, position) => ({
 		...{ id, attributes: { ...choices }, priceMinor, originalPriceMinor, contact, opensAt, closesAt, offered, position },
@@ -107,7 +121,7 @@ async function writeVariants(
 		store,
 		gone.map(({ id }) => id),
 	)
-	const unused = gone.filter(({ id }) => !bought.has(id))
+	const unused = gone.filter(({ id }) => !inUse.has(id))
 	await deleteVariants(
 		store,
 		unused.map(({ id }) => id),
@@ -155,9 +169,8 @@ async function drawPlaces(
 		return { code: refused.code, tooSmall: refused.tooSmall.map((each) => ({ ...each, row: rowOf(each) })) }
 	}
 	if (refused) return refused
-	await deleteQuotas(
-		store,
-		wished.flatMap(({ own, places }) => (own !== null && places === null ? [own] : [])),
-	)
+	const over = wished.flatMap(({ own, places }) => (own !== null && places === null ? [own] : []))
+	if (await areUsed(store, over)) return { code: 'quota_needed' as const }
+	await deleteQuotas(store, over)
 	return null
 }

@@ -1,6 +1,7 @@
+import { groupBy } from '../../kernel/groups.ts'
 import type { Store } from '../../platform/database/database.server.ts'
-import { redrawn, type TooSmall } from '../quota/rules/redrawing.ts'
-import { changeCounters, deleteUses, insertUses, lockQuotas } from '../quota/store.server.ts'
+import { redrawn, type RedrawnLine, type TooSmall } from '../quota/rules/redrawing.ts'
+import { changeCounters, deleteUses, insertUses, lockQuotas, shrinkUses } from '../quota/store.server.ts'
 import { resizeQuotas, touchQuotas } from '../quota/store/editing.server.ts'
 import { writeDraws } from '../ticket/store/draws.server.ts'
 import { listUsesOfVariants, lockFreeUses } from './store/variant-uses.server.ts'
@@ -29,15 +30,13 @@ export async function redrawPlaces(
 		store,
 		changed.map(({ variantId }) => variantId),
 	)
-	const free = await lockFreeUses(
-		store,
-		uses.map(({ id }) => id),
-	)
-	if (free.length < uses.length) return { code: 'places_moving' }
+	const ids = [...new Set(uses.map(({ id }) => id))]
+	if ((await lockFreeUses(store, ids)).length < ids.length) return { code: 'places_moving' }
+	const usesOf = groupBy(uses, ({ variantId }) => variantId)
 	const after = redrawn(
 		quotas,
 		sizes,
-		changed.map(({ variantId, from, to }) => ({ from, to, uses: uses.filter((use) => use.variantId === variantId) })),
+		changed.map(({ variantId, from, to }) => ({ from, to, lines: linesOf(usesOf.get(variantId) ?? []) })),
 	)
 	if (after.orphaned) return { code: 'quota_needed' }
 	if (after.tooSmall.length > 0) return { code: 'quota_below_taken', tooSmall: after.tooSmall }
@@ -48,6 +47,7 @@ export async function redrawPlaces(
 		wished.filter(({ size, before }) => size > before),
 	)
 	await deleteUses(store, after.removed)
+	await shrinkUses(store, after.reduced)
 	await insertUses(
 		store,
 		after.copies.map(({ quotaId, cartLineId, orderLineId, quantity, state, expiresAt }) => ({
@@ -62,4 +62,14 @@ export async function redrawPlaces(
 	await writeDraws(store, changed)
 	await touchQuotas(store, touched)
 	return null
+}
+
+type Uses = Awaited<ReturnType<typeof listUsesOfVariants>>
+
+function linesOf(uses: Uses): RedrawnLine[] {
+	const lines = groupBy(uses, ({ cartLineId, orderLineId }) => `${cartLineId} ${orderLineId}`)
+	return [...lines.values()].map((own) => ({
+		places: own[0]?.places ?? null,
+		uses: own.map(({ variantId: _variantId, places: _places, ...use }) => use),
+	}))
 }
