@@ -325,7 +325,8 @@ import { setTicketOffered } from './features/ticket/operations/set-ticket-offere
 import { findOptOut } from './features/mailing/operations/find-opt-out.server.ts'
 import { findTrial } from './features/mailing/operations/find-trial.server.ts'
 import { listMailings } from './features/mailing/operations/list-mailings.server.ts'
-import { nextOfMailing } from './features/mailing/operations/next-of-mailing.server.ts'
+import { continueMailing } from './features/mailing/operations/continue-mailing.server.ts'
+import { takeMailed } from './features/mailing/operations/take-mailed.server.ts'
 import { noteMailed } from './features/mailing/operations/note-mailed.server.ts'
 import { previewMailing } from './features/mailing/operations/preview-mailing.server.ts'
 import { setOptOut } from './features/mailing/operations/set-opt-out.server.ts'
@@ -704,7 +705,8 @@ export const operations = {
 	findOptOut,
 	findTrial,
 	listMailings,
-	nextOfMailing,
+	continueMailing,
+	takeMailed,
 	noteMailed,
 	previewMailing,
 	setOptOut,

@@ -604,7 +604,8 @@ const table: Record<keyof typeof operations, Line> = {
 	// A program has no address, nor has the product.
 	tryMailing: may({ ...onlyEventProvider, system: 'granted' }, (scene) => ({ ...event(scene), letter })),
 	stopMailing: may(onlyEventProvider, (scene) => ({ ...event(scene), mailingId: scene.mailing.id })),
-	nextOfMailing: may(onlySystem, ({ mailing }) => ({ mailingId: mailing.id, most: 10 })),
+	continueMailing: may(onlyEventProvider, (scene) => ({ ...event(scene), mailingId: scene.mailing.id })),
+	takeMailed: may(onlySystem, ({ mailing }) => ({ mailingId: mailing.id, most: 10 })),
 	noteMailed: may(onlySystem, ({ mailing }) => ({ mailingId: mailing.id, sent: [], refused: [] })),
 	findTrial: may(onlySystem, ({ played: { stage } }) => ({
 		...{ eventId: stage.event, accountId: stage.accounts.owner, locale: 'vi_VN' },
@@ -753,7 +754,7 @@ async function setScene(played: Played): Promise<Scene> {
 		.from(attendees)
 		.where(eq(attendees.orderId, confirmed.id))
 	const { mailingId } = await value(operations.startMailing, { eventId: stage.event, key: randomUUID(), letter }, owner)
-	const next = await value(operations.nextOfMailing, { mailingId, most: 1 }, system)
+	const next = await value(operations.takeMailed, { mailingId, most: 1 }, system)
 	const elsewhere = await setSomebodysUp(played)
 	const me = asAccount(stage.accounts.customer)
 	const { id: profileId } = await value(operations.saveAthleteProfile, { name: 'Lan' }, me)

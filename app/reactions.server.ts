@@ -208,6 +208,7 @@ const work: Reactions = {
 	'team.role_changed': [mailRoleChanged],
 	'webhook.disabled': [mailWebhookDisabled],
 	'mailing.started': [sendMailing],
+	'mailing.continued': [sendMailing],
 	'mailing.tried': [sendTrial],
 	'waiting.asked': [mailWaitingAsked],
 	'waiting.called_off': [mailWaitingCalledOff],

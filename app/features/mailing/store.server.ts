@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
 import type { RecipientState } from './rules/mailing.ts'
@@ -51,7 +51,7 @@ export async function lockMailing(store: Store, id: number): Promise<MailingRow 
 export async function updateMailing(
 	store: Store,
 	id: number,
-	set: Partial<Pick<MailingRow, 'state' | 'recipients' | 'endedAt'>>,
+	set: Partial<Pick<MailingRow, 'state' | 'recipients' | 'endedAt' | 'workedAt'>>,
 ): Promise<void> {
 	await store.update(mailings).set(set).where(eq(mailings.id, id))
 }
@@ -96,15 +96,44 @@ async function countRecipients(store: Store, mailingIds: readonly number[]): Pro
 	return counts
 }
 
-/** The next ones who have not got it. */
-export async function listWaitingRecipients(store: Store, mailingId: number, limit: number) {
-	const { id, email, name, locale } = mailingRecipients
-	return store
-		.select({ id, email, name, locale })
+/** Takes the next ones who have not got it and are in nobody's hand, until then. Its mailing is locked, so that two never take the same. */
+export async function takeWaitingRecipients(
+	store: Store,
+	mailingId: number,
+	{ now, until, most }: { now: Date; until: Date; most: number },
+) {
+	const { id, email, name, locale, state, takenUntil } = mailingRecipients
+	const next = store
+		.select({ id })
+		.from(mailingRecipients)
+		.where(and(eq(mailingRecipients.mailingId, mailingId), eq(state, 'waiting'), or(isNull(takenUntil), lte(takenUntil, now))))
+		.orderBy(asc(id))
+		.limit(most)
+	const taken = await store
+		.update(mailingRecipients)
+		.set({ takenUntil: until })
+		.where(inArray(id, next))
+		.returning({ id, email, name, locale })
+	return taken.sort((one, other) => one.id - other.id)
+}
+
+/** Lets go of those who were taken and not tried. */
+export async function letRecipientsGo(store: Store, mailingId: number, ids: readonly number[]): Promise<void> {
+	if (ids.length === 0) return
+	await store
+		.update(mailingRecipients)
+		.set({ takenUntil: null })
+		.where(and(eq(mailingRecipients.mailingId, mailingId), isOneOf(mailingRecipients.id, ids)))
+}
+
+/** Whether anybody has not got it, in somebody's hand or not. */
+export async function isAnybodyWaiting(store: Store, mailingId: number): Promise<boolean> {
+	const [row] = await store
+		.select({ id: mailingRecipients.id })
 		.from(mailingRecipients)
 		.where(and(eq(mailingRecipients.mailingId, mailingId), eq(mailingRecipients.state, 'waiting')))
-		.orderBy(asc(id))
-		.limit(limit)
+		.limit(1)
+	return row !== undefined
 }
 
 /** Says what became of those who waited; somebody who wished out meanwhile and had not got it stays out. */

@@ -27,6 +27,8 @@ export const mailings = pgTable(
 		writtenBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
 		startedAt: instant().notNull(),
 		endedAt: instant(),
+		/** When some of it was last taken in hand or noted; null: not yet. */
+		workedAt: instant(),
 	},
 	(table) => [uniqueIndex('mailings_key').on(table.eventId, table.key), index('mailings_event').on(table.eventId, table.id)],
 )
@@ -44,6 +46,8 @@ export const mailingRecipients = pgTable(
 		name: text().notNull(),
 		locale: text().$type<Locale>().notNull(),
 		state: text({ enum: recipientStates }).notNull(),
+		/** Until then whoever sends it has this one in hand, and nobody else takes it. */
+		takenUntil: instant(),
 	},
 	(table) => [
 		uniqueIndex('mailing_recipients_once').on(table.mailingId, table.email),

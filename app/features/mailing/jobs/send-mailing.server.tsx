@@ -8,13 +8,16 @@ import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
 import { MailingMail } from '../mail/mailing.tsx'
+import { continueMailing } from '../operations/continue-mailing.server.ts'
 import { findTrial } from '../operations/find-trial.server.ts'
-import { nextOfMailing } from '../operations/next-of-mailing.server.ts'
 import { noteMailed } from '../operations/note-mailed.server.ts'
+import { takeMailed } from '../operations/take-mailed.server.ts'
 import { lettersWords, type Letter } from '../rules/mailing.ts'
 
 /** So many are read and noted together, and so many are with the mail server at once: as many as it has connections. */
 const [atOnce, sideBySide] = [40, 4]
+/** A run of a job may take five minutes; a mail server that answers slowly must not make it a failure. */
+const mostSecondsOfRun = 120
 
 interface Sheet {
 	letter: Letter
@@ -45,20 +48,28 @@ async function mailTo(world: World, key: string, { letter, event, provider }: Sh
 }
 
 /**
- * Sends a mailing, some at a time, until everybody has it. Cut off it goes on with whoever is not noted yet; the mail's key keeps those from a
- * second one who got theirs just before.
+ * Sends a mailing, some at a time, until everybody has it or the run has taken long enough; then another run goes on. Each takes its recipients
+ * in hand first, so that two runs at once never write to the same. One that is killed goes on with whoever is not noted yet, ten minutes later
+ * for those it had in hand; the mail's key keeps those from a second one who got theirs before, but for the mails (four at most) the mail
+ * server had taken and we had not remembered yet: those may come twice.
  */
 export const sendMailing: Job = {
 	name: 'send-mailing',
 	async run(world, { id: factId, data }) {
 		const mailingId = Number(data['mailingId'])
 		const system = asSystem(`fact-${factId}`)
-		for (let more = true; more;) {
-			const next = valueOf(await call(world, nextOfMailing, { mailingId, most: atOnce }, system))
+		const endsAt = world.clock().getTime() + mostSecondsOfRun * 1000
+		const isLate = () => world.clock().getTime() >= endsAt
+		for (;;) {
+			const next = valueOf(await call(world, takeMailed, { mailingId, most: atOnce }, system))
+			if (next.elsewhere) throw new Error('who is left of the mailing is in the hand of another run')
+			if (next.recipients.length === 0) return
 			const [sent, refused]: [number[], number[]] = [[], []]
 			const waiting = [...next.recipients]
 			const send = async () => {
-				for (let each = waiting.shift(); each; each = waiting.shift()) {
+				while (!isLate()) {
+					const each = waiting.shift()
+					if (!each) return
 					const { id } = each
 					await mailTo(world, `mailing:${mailingId}:${id}`, next, each).then(
 						() => sent.push(id),
@@ -70,11 +81,14 @@ export const sendMailing: Job = {
 				}
 			}
 			const ended = await Promise.allSettled(Array.from({ length: sideBySide }, send))
+			const done = new Set([...sent, ...refused])
+			const left = next.recipients.flatMap(({ id }) => (done.has(id) ? [] : [id]))
 			// What went out is noted even when the server gave up in between.
-			if (next.isSending) valueOf(await call(world, noteMailed, { mailingId, sent, refused }, system))
+			const noted = valueOf(await call(world, noteMailed, { mailingId, sent, refused, left }, system))
 			const failed = ended.find((each) => each.status === 'rejected')
 			if (failed) throw failed.reason
-			more = next.recipients.length === atOnce
+			if (noted.ended) return
+			if (isLate()) return void valueOf(await call(world, continueMailing, { eventId: next.event.id, mailingId }, system))
 		}
 	},
 }

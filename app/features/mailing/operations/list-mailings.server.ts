@@ -3,6 +3,7 @@ import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
+import { standsStill } from '../rules/mailing.ts'
 import { idShape } from '../shapes.server.ts'
 import { countMailings, listMailingRows } from '../store.server.ts'
 
@@ -13,7 +14,7 @@ export const listMailings = query('listMailings', {
 	input: z.object({ eventId: idShape, page: z.number().int().min(1).max(10_000).default(1) }),
 	allow: eventProvider,
 	refusals: ['event_not_found'],
-	async run({ store, refuse }, { eventId, page }) {
+	async run({ store, now, refuse }, { eventId, page }) {
 		const event = await findEventRow(store, eventId)
 		if (!event) return refuse('event_not_found')
 		const [total, found] = [
@@ -21,8 +22,9 @@ export const listMailings = query('listMailings', {
 			await listMailingRows(store, eventId, { limit: pageSize, offset: offsetOf({ page, pageSize }) }),
 		]
 		const { timeZone } = event.event
-		const mailings = found.map(({ row: { id, letter, state, recipients, startedAt, endedAt }, counts }) => ({
+		const mailings = found.map(({ row: { id, letter, state, recipients, startedAt, endedAt, workedAt }, counts }) => ({
 			...{ id, state, recipients, counts, subject: letter.vi_VN.subject, body: letter.vi_VN.body, hasEnglish: letter.en_US !== null },
+			standsStill: standsStill({ state, startedAt, workedAt }, now),
 			startedAt: startedAt.toISOString(),
 			endedAt: endedAt?.toISOString() ?? null,
 		}))

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
 import type { Locale } from '../../../kernel/locale.ts'
+import { facts } from '../../../platform/facts/tables.server.ts'
 import { NoSuchMailbox, type Message } from '../../../platform/mail/mail.server.ts'
 import { cancelAttendee } from '../../attendee/operations/cancel-attendee.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
@@ -10,12 +12,14 @@ import { findOrder } from '../../order/operations/find-order.server.ts'
 import { acceptTransfer } from '../../self-service/operations/accept-transfer.server.ts'
 import { offerTransfer } from '../../self-service/operations/offer-transfer.server.ts'
 import { transferSecret } from '../../self-service/transfer-link.server.ts'
+import { continueMailing } from './continue-mailing.server.ts'
 import { findOptOut } from './find-opt-out.server.ts'
 import { listMailings } from './list-mailings.server.ts'
 import { previewMailing } from './preview-mailing.server.ts'
 import { setOptOut } from './set-opt-out.server.ts'
 import { startMailing } from './start-mailing.server.ts'
 import { stopMailing } from './stop-mailing.server.ts'
+import { takeMailed } from './take-mailed.server.ts'
 import { tryMailing } from './try-mailing.server.ts'
 
 const letter = {
@@ -163,6 +167,65 @@ describe('a mailing', () => {
 					.map(({ to }) => to)
 					.sort(),
 			).toEqual(['an@example.vn', 'chi@example.vn'])
+		})
+	})
+
+	it('is sent in several runs where the mail server is slow, to everybody once', async () => {
+		await play(async (played) => {
+			const { world } = played
+			const at = desk(played)
+			const names = Array.from({ length: 9 }, (_, nth) => `nguoi${nth}`)
+			for (const name of names) await booked(played, `${name}@example.vn`, [name])
+			await at.work()
+			const send = world.mail.send.bind(world.mail)
+			world.mail.send = async (message) => {
+				world.pass({ seconds: 61 })
+				await send(message)
+			}
+			await at.start()
+			await at.work()
+			expect((await at.list())[0]).toMatchObject({ state: 'sent', counts: { sent: 9, waiting: 0 } })
+			expect(
+				at
+					.mailings()
+					.map(({ to }) => to)
+					.sort(),
+			).toEqual(names.map((name) => `${name}@example.vn`))
+			const runs = await world.database.reader.select().from(facts).where(eq(facts.name, 'mailing.continued'))
+			expect(runs.length).toBeGreaterThan(0)
+		})
+	})
+
+	it('leaves those whom another run has in hand to it, until that one must be dead; then its organiser may have it go on', async () => {
+		await play(async (played) => {
+			const { value, refusal, world, stage } = played
+			const at = desk(played)
+			for (const name of ['an', 'bo']) await booked(played, `${name}@example.vn`, [name])
+			await at.work()
+			const { mailingId } = await at.start()
+			const first = await value(takeMailed, { mailingId, most: 1 }, system)
+			expect(first.recipients).toHaveLength(1)
+			const dies = at.work()
+			await dies.catch(() => {})
+			expect(at.mailings().map(({ to }) => to)).toEqual(['bo@example.vn'])
+			expect(await value(takeMailed, { mailingId, most: 9 }, system)).toMatchObject({ recipients: [], elsewhere: true })
+
+			const goOn = { eventId: at.eventId, mailingId }
+			const isContinued = async () => world.database.reader.$count(facts, eq(facts.name, 'mailing.continued'))
+			expect(await at.list()).toMatchObject([{ standsStill: false }])
+			await value(continueMailing, goOn, at.owner)
+			expect(await isContinued()).toBe(0)
+			world.pass({ minutes: 10 })
+			expect(await at.list()).toMatchObject([{ state: 'sending', standsStill: true }])
+			expect(await refusal(continueMailing, { ...goOn, eventId: stage.otherEvent }, asAccount(stage.accounts.otherOwner))).toBe(
+				'mailing_not_found',
+			)
+			await value(continueMailing, goOn, at.owner)
+			await value(continueMailing, goOn, at.owner)
+			expect(await isContinued()).toBe(1)
+			await at.work()
+			expect(await at.list()).toMatchObject([{ state: 'sent', standsStill: false, counts: { sent: 2 } }])
+			expect(at.mailings().map(({ to }) => to)).toEqual(['bo@example.vn', 'an@example.vn'])
 		})
 	})
 

@@ -28,6 +28,7 @@ import { EditIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
+import { continueMailing } from '../operations/continue-mailing.server.ts'
 import { listMailings } from '../operations/list-mailings.server.ts'
 import { stopMailing } from '../operations/stop-mailing.server.ts'
 import type { MailingState } from '../rules/mailing.ts'
@@ -50,9 +51,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
-	const mailingId = Number((await request.formData()).get('mailingId')) || 1
-	const answer = await ask(context, stopMailing, { eventId, mailingId })
-	if (answer.ok) return redirect(`/my-events/${eventId}/mailings?stopped`, 303)
+	const form = await request.formData()
+	const mailingId = Number(form.get('mailingId')) || 1
+	const goesOn = form.get('act') === 'continue'
+	const answer = await ask(context, goesOn ? continueMailing : stopMailing, { eventId, mailingId })
+	if (answer.ok) return redirect(`/my-events/${eventId}/mailings?${goesOn ? 'continued' : 'stopped'}`, 303)
 	return data({ told: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
 }
 
@@ -82,12 +85,13 @@ export default function Mailings() {
 				{answer && <Notice kind="danger" role="alert" title={answer.told} />}
 				{!answer && parameters.has('started') && <Notice kind="success" role="status" title={text.started} />}
 				{!answer && parameters.has('stopped') && <Notice kind="success" role="status" title={text.stopped} />}
+				{!answer && parameters.has('continued') && <Notice kind="success" role="status" title={text.goingOn} />}
 				{mailings.length === 0 && (
 					<EmptyState title={text.empty.title} action={button}>
 						{text.empty.help}
 					</EmptyState>
 				)}
-				{mailings.map(({ id, state, recipients, counts, subject, body, hasEnglish, startedAt }) => (
+				{mailings.map(({ id, state, recipients, counts, subject, body, hasEnglish, standsStill, startedAt }) => (
 					<Card key={id} title={subject} aside={<Badge tone={tones[state]}>{text.states[state]}</Badge>}>
 						<Stack>
 							<p>
@@ -104,6 +108,20 @@ export default function Mailings() {
 							</p>
 							{state === 'sending' && (
 								<progress max={Math.max(1, recipients)} value={recipients - counts.waiting} aria-label={text.states.sending} />
+							)}
+							{standsStill && (
+								<Form method="post">
+									<input type="hidden" name="mailingId" value={id} />
+									<Notice
+										kind="warning"
+										title={text.still}
+										action={
+											<Button type="submit" name="act" value="continue" size="sm" busy={busy}>
+												{text.goOn}
+											</Button>
+										}
+									/>
+								</Form>
 							)}
 							<Disclosure summary={text.show}>
 								<LetterShown words={{ subject, body }} lang="vi" />

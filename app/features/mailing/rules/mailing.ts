@@ -8,6 +8,17 @@ export type MailingState = (typeof mailingStates)[number]
 export const recipientStates = ['waiting', 'sent', 'opted_out', 'refused'] as const
 export type RecipientState = (typeof recipientStates)[number]
 
+/** How long whoever sends a mailing has its next recipients in hand, in milliseconds: longer than any run may take, so that only a run that died loses them. */
+export const takenMs = 10 * 60_000
+
+/** Whether nobody works on a mailing that is being sent: nothing was taken or noted for as long as a run keeps what it took. */
+export function standsStill(
+	{ state, startedAt, workedAt }: { state: MailingState; startedAt: Date; workedAt: Date | null },
+	now: Date,
+): boolean {
+	return state === 'sending' && now.getTime() - (workedAt ?? startedAt).getTime() >= takenMs
+}
+
 export interface Words {
 	subject: string
 	body: string

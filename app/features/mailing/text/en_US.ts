@@ -18,6 +18,9 @@ export const en: typeof vi = {
 	stop: 'Stop sending',
 	stopAsk: 'Stop this mail? Who has it, has it.',
 	reload: 'Look again',
+	still: 'This mail stands still: nobody has got it for more than ten minutes. Press go on; whoever has it does not get it again.',
+	goOn: 'Go on',
+	goingOn: 'The mail goes on being sent.',
 	stopped: 'Stopped. Nobody else gets this mail.',
 	started: 'The mail is on its way. You may close this page.',
 	new: {

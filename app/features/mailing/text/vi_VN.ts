@@ -14,6 +14,9 @@ export const vi = {
 	stop: 'Dừng gửi',
 	stopAsk: 'Dừng gửi thư này? Ai đã nhận thì đã nhận.',
 	reload: 'Xem lại',
+	still: 'Thư này đang đứng yên: đã hơn mười phút không ai nhận thêm. Bấm gửi tiếp; ai đã nhận sẽ không nhận lần nữa.',
+	goOn: 'Gửi tiếp',
+	goingOn: 'Thư đang được gửi tiếp.',
 	stopped: 'Đã dừng. Không ai nhận thêm thư này nữa.',
 	started: 'Thư đang được gửi. Bạn có thể đóng trang này.',
 	new: {

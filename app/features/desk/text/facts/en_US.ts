@@ -84,6 +84,7 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'note.added': 'Note added',
 	'note.removed': 'Note removed',
 	'mailing.started': 'Mail to attendees begun',
+	'mailing.continued': 'Sending mail went on',
 	'mailing.ended': 'Mail sent to everybody',
 	'mailing.stopped': 'Mail stopped',
 	'mailing.tried': 'Test mail sent',

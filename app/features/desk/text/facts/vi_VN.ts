@@ -83,6 +83,7 @@ export const factWords = {
 	'note.added': 'Thêm ghi chú',
 	'note.removed': 'Xóa ghi chú',
 	'mailing.started': 'Gửi thư cho người tham dự',
+	'mailing.continued': 'Gửi thư tiếp',
 	'mailing.ended': 'Thư đã tới mọi người',
 	'mailing.stopped': 'Dừng gửi thư',
 	'mailing.tried': 'Gửi thử một lá thư',

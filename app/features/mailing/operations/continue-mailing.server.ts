@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { standsStill } from '../rules/mailing.ts'
+import { idShape } from '../shapes.server.ts'
+import { lockMailing, updateMailing } from '../store.server.ts'
+
+/** Has a mailing that is being sent go on: by itself where a run ended in time, by its organiser where it stands still. Else it changes nothing. */
+export const continueMailing = mutation('continueMailing', {
+	input: z.object({ eventId: idShape, mailingId: idShape }),
+	allow: eventProvider,
+	refusals: ['mailing_not_found'],
+	async run({ store, now, actor, refuse, record }, { eventId, mailingId }) {
+		const mailing = await lockMailing(store, mailingId)
+		if (mailing?.eventId !== eventId) return refuse('mailing_not_found')
+		const { state, providerId } = mailing
+		if (state !== 'sending' || (actor.kind !== 'system' && !standsStill(mailing, now))) return { state }
+		await updateMailing(store, mailingId, { workedAt: now })
+		record({ name: 'mailing.continued', about: `event:${eventId}`, providerId, data: { mailingId } })
+		return { state }
+	},
+})

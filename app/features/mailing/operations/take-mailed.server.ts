@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { findProvider } from '../../provider/store.server.ts'
+import { optOutPath } from '../opt-out-link.server.ts'
+import { takenMs } from '../rules/mailing.ts'
+import { idShape } from '../shapes.server.ts'
+import { isAnybodyWaiting, lockMailing, takeWaitingRecipients, updateMailing } from '../store.server.ts'
+
+/**
+ * Takes the next recipients of a mailing in hand, with what their mails need: for ten minutes nobody else gets them. None once everybody has
+ * it, somebody stopped it, or others have in hand who is left (`elsewhere`).
+ */
+export const takeMailed = mutation('takeMailed', {
+	input: z.object({ mailingId: idShape, most: z.number().int().min(1).max(500) }),
+	allow: systemOnly,
+	refusals: ['mailing_not_found'],
+	async run({ store, now, secrets, refuse }, { mailingId, most }) {
+		const mailing = await lockMailing(store, mailingId)
+		const row = mailing && (await findEventRow(store, mailing.eventId))
+		const provider = mailing && (await findProvider(store, mailing.providerId))
+		if (!mailing || !row || !provider) return refuse('mailing_not_found')
+		const isSending = mailing.state === 'sending'
+		const until = new Date(now.getTime() + takenMs)
+		const recipients = isSending ? await takeWaitingRecipients(store, mailingId, { now, until, most }) : []
+		if (recipients.length > 0) await updateMailing(store, mailingId, { workedAt: now })
+		const { id: eventId, name, slug } = row.event
+		return {
+			letter: mailing.letter,
+			isSending,
+			elsewhere: isSending && recipients.length === 0 && (await isAnybodyWaiting(store, mailingId)),
+			event: { id: eventId, name, slug },
+			provider: { name: provider.name, email: provider.email },
+			recipients: recipients.map((each) => ({ ...each, optOutPath: optOutPath(secrets, each.id) })),
+		}
+	},
+})
