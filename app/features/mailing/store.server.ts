@@ -56,11 +56,6 @@ export async function updateMailing(
 	await store.update(mailings).set(set).where(eq(mailings.id, id))
 }
 
-export async function findMailing(store: Store, id: number): Promise<MailingRow | undefined> {
-	const [row] = await store.select().from(mailings).where(eq(mailings.id, id))
-	return row
-}
-
 /** An event's mailings, the newest first, with how many of their recipients are in which state. */
 export async function listMailingRows(store: Store, eventId: number, { limit, offset }: { limit: number; offset: number }) {
 	const rows = await store
