@@ -156,6 +156,7 @@ export default [
 		route('my-events/:id/tickets/quotas/new', 'features/ticket/desk/quota.tsx', { id: 'new-quota' }),
 		route('my-events/:id/tickets/quotas/:quota', 'features/ticket/desk/quota.tsx'),
 	]),
+	route('my-events/:id/waiting-list.csv', 'features/waiting-list/pages/waiting-list-csv.ts'),
 	route('my-events/:id/check-in/scans.csv', 'features/checkin/pages/scans-csv.ts'),
 	route('my-events/:id/attendees/import/template.csv', 'features/attendee-file/pages/template-csv.ts', { id: 'attendees-template' }),
 	route('my-events/:id/attendees/import/:file/errors.csv', 'features/attendee-file/pages/errors-csv.ts', { id: 'attendees-errors' }),

@@ -58,7 +58,7 @@ journey('a customer waits for a sold-out ticket, the organiser makes room, and t
 	await owner.sees(owner.page.getByText(tickets.form.saved))
 	await owner.open(`/my-events/${id}/waiting-list`)
 	await owner.awake()
-	await owner.sees(owner.page.getByText(desk.desk.states.offered, { exact: true }).first())
+	await owner.sees(owner.page.getByRole('cell').getByText(desk.desk.states.offered, { exact: true }))
 
 	await page.reload()
 	await customer.awake()

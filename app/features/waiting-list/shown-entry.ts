@@ -8,11 +8,16 @@ interface Waited {
 	event: { id: number; slug: string; name: Translated; timeZone: string }
 }
 
-/** What is waited for, in one language. */
-export function waitedFor({ variant, ticket, event }: Waited, locale: Locale) {
+/** The ticket that is waited for, with what its variant differs by, in one language. */
+export function waitedTicket({ variant, ticket }: Omit<Waited, 'event'>, locale: Locale): string {
 	const detail = inLocale(variantName(ticket.attributes, variant.attributes), locale)
+	return [inLocale(ticket.name, locale), detail].filter(Boolean).join(' · ')
+}
+
+/** What is waited for, in one language. */
+export function waitedFor({ event, ...waited }: Waited, locale: Locale) {
 	return {
-		ticket: [inLocale(ticket.name, locale), detail].filter(Boolean).join(' · '),
+		ticket: waitedTicket(waited, locale),
 		event: { id: event.id, slug: `${event.slug}-${event.id}`, name: inLocale(event.name, locale), timeZone: event.timeZone },
 	}
 }

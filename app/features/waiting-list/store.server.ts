@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { isOneOf } from '../../platform/database/many-rows.server.ts'
 import { events } from '../event/tables.server.ts'
@@ -141,38 +141,6 @@ export async function markOffered(store: Store, offers: readonly { id: number; e
 			confirmed_at = coalesce(e.confirmed_at, ${now.toISOString()})
 		from unnest(${sql.param(offers.map(({ id }) => id))}::bigint[], ${sql.param(offers.map(({ endsAt }) => endsAt.toISOString()))}::timestamptz[]) as n(id, ends_at)
 		where e.id = n.id`)
-}
-
-/** One page of an event's entries: who waits in their order first, then the others, the newest first. */
-export async function listEntries(
-	store: Store,
-	{ eventId, states, limit, offset }: { eventId: number; states: readonly WaitingState[]; limit: number; offset: number },
-) {
-	const where = and(eq(waitingEntries.eventId, eventId), inArray(waitingEntries.state, [...states]))
-	const rows = await store
-		.select(whole)
-		.from(waitingEntries)
-		.innerJoin(ticketVariants, eq(ticketVariants.id, waitingEntries.variantId))
-		.innerJoin(tickets, eq(tickets.id, ticketVariants.ticketId))
-		.innerJoin(events, eq(events.id, waitingEntries.eventId))
-		.where(where)
-		.orderBy(
-			sql`case when ${waitingEntries.state} = 'offered' then 0 when ${waitingEntries.state} = 'waiting' then 1 else 2 end`,
-			sql`case when ${waitingEntries.state} = 'waiting' then ${waitingEntries.confirmedAt} end`,
-			desc(waitingEntries.id),
-		)
-		.limit(limit)
-		.offset(offset)
-	return { total: await store.$count(waitingEntries, where), rows }
-}
-
-/** How many entries of an event are in which state. */
-export async function countEntries(store: Store, eventId: number) {
-	return store
-		.select({ state: waitingEntries.state, count: sql<number>`count(*)::int`, places: sql<number>`sum(${waitingEntries.quantity})::int` })
-		.from(waitingEntries)
-		.where(eq(waitingEntries.eventId, eventId))
-		.groupBy(waitingEntries.state)
 }
 
 export async function setWaitingHours(store: Store, eventId: number, waitingHours: number | null): Promise<void> {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { pageRequest } from '../../../platform/session/request.server.ts'
 import { accounts } from '../../account/tables.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { findCart } from '../../cart/operations/find-cart.server.ts'
@@ -16,6 +18,7 @@ import { saveQuota } from '../../ticket/operations/save-quota.server.ts'
 import { listDeskTickets } from '../../ticket/operations/list-desk-tickets.server.ts'
 import { setTicketOffered } from '../../ticket/operations/set-ticket-offered.server.ts'
 import { providers } from '../../provider/tables.server.ts'
+import { loader as waitingListCsv } from '../pages/waiting-list-csv.ts'
 import { lockLine } from '../store.server.ts'
 import { waitingEntries } from '../tables.server.ts'
 import { waitingSecret } from '../waiting-link.server.ts'
@@ -42,7 +45,7 @@ function lineOf(played: Played) {
 	const eventId = stage.event
 	const variantId = stage.variants.plain
 	const linkOf = (entryId: number) => ({ entryId, secret: waitingSecret(world.secrets, entryId) })
-	const entries = async (show = 'open') => (await value(listWaitingList, { eventId, show }, owner(played))).entries
+	const entries = async (asked: object = {}) => (await value(listWaitingList, { eventId, ...asked }, owner(played))).entries
 	return {
 		eventId,
 		variantId,
@@ -278,6 +281,83 @@ describe('waiting for what is sold out', () => {
 			expect(await refusal(closeWaiting, by(an), owner(played))).toBe('waiting_ended')
 			expect(await refusal(offerByHand, by(an), owner(played))).toBe('waiting_ended')
 			expect(await line.drift()).toEqual([])
+		})
+	})
+
+	it('is looked through by the organiser: by name without accents, by address, ticket and state, sorted, a page at a time', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage, world } = played
+			const line = lineOf(played)
+			await line.sellOut()
+			const names = ['Đặng Ánh', 'Bình', 'an', 'Zoe']
+			const ids: number[] = []
+			for (const [nth, name] of names.entries()) {
+				const email = `nguoi${nth}@example.vn`
+				await value(joinWaitingList, { variantId: line.variantId, name, email, quantity: (nth % 2) + 1 })
+				const entryId = (await line.entries({ search: email }))[0]?.id ?? 0
+				ids.push(entryId)
+				world.pass({ minutes: 1 })
+			}
+			// The second stands before the first: who confirmed first is first.
+			for (const nth of [1, 0, 2]) {
+				await value(confirmWaiting, line.linkOf(ids[nth] ?? 0))
+				world.pass({ minutes: 1 })
+			}
+			const found = async (asked: object) => (await line.entries(asked)).map(({ name }) => name)
+			expect(await found({})).toEqual(['Bình', 'Đặng Ánh', 'an', 'Zoe'])
+			expect(await found({ search: 'DANG anh' })).toEqual(['Đặng Ánh'])
+			expect(await found({ search: '%' })).toEqual([])
+			expect(await found({ search: 'nguoi1@' })).toEqual(['Bình'])
+			expect(await found({ sort: 'name' })).toEqual(['an', 'Bình', 'Đặng Ánh', 'Zoe'])
+			expect(await found({ sort: '-asked' })).toEqual(['Zoe', 'an', 'Bình', 'Đặng Ánh'])
+			expect(await found({ sort: 'quantity', show: 'waiting' })).toEqual(['Đặng Ánh', 'an', 'Bình'])
+			expect(await found({ show: 'unconfirmed' })).toEqual(['Zoe'])
+			expect(await found({ variantId: line.variantId, page: 2, pageSize: 3 })).toEqual(['Zoe'])
+			expect(await found({ variantId: stage.variants.free })).toEqual([])
+			expect(await found({ variantId: 0 })).toEqual([])
+			await value(closeWaiting, { eventId: line.eventId, entryId: ids[3] }, owner(played))
+			expect(await found({ show: 'ended' })).toEqual(['Zoe'])
+			expect(await found({ show: 'all' })).toEqual(['Bình', 'Đặng Ánh', 'an', 'Zoe'])
+			const { total, variants, counts } = await value(
+				listWaitingList,
+				{ eventId: line.eventId, search: 'nguoi', pageSize: 1 },
+				owner(played),
+			)
+			expect(total).toBe(3)
+			expect(variants.map(({ id }) => id)).toEqual([line.variantId])
+			expect(counts.map(({ state, count }) => [state, count]).sort()).toEqual([
+				['closed', 1],
+				['waiting', 3],
+			])
+			expect(await refusal(listWaitingList, { eventId: line.eventId }, asAccount(stage.accounts.customer))).toBe('not_found')
+		})
+	})
+
+	it('is a file of the same view, in the reader’s language, that no sheet takes for formulas', async () => {
+		await play(async (played) => {
+			const { value, world } = played
+			const line = lineOf(played)
+			await line.sellOut()
+			for (const name of ['=1+1', 'Bình 2'])
+				await value(joinWaitingList, { variantId: line.variantId, name, email: `${name.length}@example.vn`, quantity: 2 })
+			const linesOf = async (query: string, locale: 'vi_VN' | 'en_US') => {
+				const context = new RouterContextProvider()
+				context.set(pageRequest, { world, caller: { ...owner(played), locale }, origin: 'http://localhost', prefix: '', address: '' })
+				const path = `/my-events/${line.eventId}/waiting-list.csv`
+				const response = await waitingListCsv({
+					context,
+					request: new Request(`http://localhost${path}${query}`),
+					params: { id: String(line.eventId) },
+				} as never)
+				return (await response.text()).trim().split('\r\n')
+			}
+			const [head, first, second, ...rest] = await linesOf('?sort=name', 'en_US')
+			expect(head).toContain('Who waits,Email,Ticket,Places,State')
+			expect(first).toMatch(/^'=1\+1,4@example\.vn,.*,2,Not confirmed,,\d{4}-/)
+			expect(second).toMatch(/^Bình 2,/)
+			expect(rest).toEqual([])
+			expect((await linesOf('?search=binh', 'vi_VN')).map((each) => each.split(',')[0])).toEqual(['Người chờ', 'Bình 2'])
+			expect(await linesOf('?show=ended', 'vi_VN')).toHaveLength(1)
 		})
 	})
 })

@@ -3,7 +3,6 @@ import {
 	Form,
 	redirect,
 	useActionData,
-	useHref,
 	useLoaderData,
 	useSearchParams,
 	type ActionFunctionArgs,
@@ -13,46 +12,43 @@ import {
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { pageCount } from '~/kernel/paging.ts'
+import { listViewQuery, readListView } from '~/kernel/list-view.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { useDeskTableText } from '~/shell/desk-table/text/desk-table-text.ts'
+import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Badge } from '~/ui/badge.tsx'
-import { Button, LinkButton } from '~/ui/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { CheckboxField } from '~/ui/choice-field.tsx'
-import { EmptyState } from '~/ui/empty-state.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
-import { Pagination } from '~/ui/pagination.tsx'
-import { Table } from '~/ui/table.tsx'
 import type { Tone } from '~/ui/tone.ts'
 import { closeWaiting } from '../operations/close-waiting.server.ts'
 import { listWaitingList } from '../operations/list-waiting-list.server.ts'
 import { offerByHand } from '../operations/offer-by-hand.server.ts'
 import { setWaitingHours } from '../operations/set-waiting-hours.server.ts'
 import { mayBecome, offerHours, type WaitingState } from '../rules/waiting.ts'
+import { waitingAsked, waitingListShape, waitingShows, type WaitingShow } from '../rules/waiting-view.ts'
 import { useWaitingListText } from '../text/waiting-list-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** `/my-events/{id}/waiting-list`: who waits, what is offered, and how. */
+const pageSize = 50
+
+/** `/my-events/{id}/waiting-list`: who waits, what is offered, and how; what is shown of it in the address. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
-	const { searchParams } = new URL(request.url)
-	const show = searchParams.get('show') === 'ended' ? ('ended' as const) : ('open' as const)
-	const typed = searchParams.get('page') ?? ''
-	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
-	const answer = await ask(context, listWaitingList, { eventId, show, page })
+	const view = readListView(waitingListShape, new URL(request.url).searchParams)
+	const answer = await ask(context, listWaitingList, { eventId, ...waitingAsked(view), page: view.page, pageSize })
 	if (!answer.ok) throw insteadOfPage(answer.refusal)
-	return { eventId, show, page, ...answer.value }
+	return { eventId, view, ...answer.value }
 }
 
-/** Offers, closes, or changes how places are offered. */
+/** Offers, closes, or changes how places are offered; the list is the same view of it afterwards. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const form = await request.formData()
@@ -66,7 +62,10 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 				? await ask(context, closeWaiting, { eventId, entryId })
 				: await ask(context, setWaitingHours, { eventId, hours })
 	const done = intent === 'offer' ? 'offered' : intent === 'close' ? 'closed' : 'saved'
-	if (answer.ok) return redirect(`/my-events/${eventId}/waiting-list?${done}`, 303)
+	if (answer.ok) {
+		const view = listViewQuery(waitingListShape, readListView(waitingListShape, new URL(request.url).searchParams))
+		return redirect(`/my-events/${eventId}/waiting-list${view ? `${view}&` : '?'}${done}`, 303)
+	}
 	return data({ told: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale), field: intent === 'settings' }, 409)
 }
 
@@ -80,13 +79,14 @@ const tones: Record<WaitingState, Tone | 'neutral'> = {
 	closed: 'neutral',
 }
 
+const isGroup = (show: WaitingShow): show is 'ended' | 'all' => show === 'ended' || show === 'all'
+
 export default function EventWaitingList() {
-	const { show, page, total, pageSize, hours, timeZone, counts, entries } = useLoaderData<typeof loader>()
+	const { eventId, view, total, hours, timeZone, counts, variants, entries } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>() as { told: string; field: boolean } | undefined
 	const { desk: text } = useWaitingListText()
-	const { pages } = useDeskTableText()
 	const locale = useLocale()
-	const here = useHref('.')
+	const path = `/my-events/${eventId}/waiting-list`
 	const [parameters] = useSearchParams()
 	const done = (['offered', 'closed'] as const).find((each) => parameters.has(each))
 	const countOf = (state: WaitingState) => counts.find((each) => each.state === state)
@@ -106,75 +106,70 @@ export default function EventWaitingList() {
 						</Badge>
 					))}
 				</Row>
-				<Row>
-					{(['open', 'ended'] as const).map((each) => (
-						<LinkButton key={each} size="sm" href={`${here}?show=${each}`} aria-current={show === each ? 'page' : undefined}>
-							{text.show[each]}
-						</LinkButton>
-					))}
-				</Row>
-				{entries.length === 0 ? (
-					<EmptyState title={text.empty.title}>{text.empty.help}</EmptyState>
-				) : (
-					<Card>
-						<Table
-							caption={text.title}
-							rows={entries}
-							rowKey={({ id }) => id}
-							columns={[
-								{
-									key: 'name',
-									head: text.columns.name,
-									names: true,
-									cell: ({ name, email }) => (
-										<>
-											{name} <span className="soft">{email}</span>
-										</>
-									),
-								},
-								{ key: 'ticket', head: text.columns.ticket, cell: ({ ticket }) => ticket },
-								{ key: 'quantity', head: text.columns.quantity, align: 'end', cell: ({ quantity }) => formatNumber(locale, quantity) },
-								{
-									key: 'state',
-									head: text.columns.state,
-									cell: ({ state, offerEndsAt }) => (
-										<span>
-											<Badge tone={tones[state]}>{text.states[state]}</Badge>{' '}
-											{state === 'offered' && <span className="soft">{text.until(formatDateTime(offerEndsAt, timeZone))}</span>}
-										</span>
-									),
-								},
-								{ key: 'asked', head: text.columns.asked, cell: ({ askedAt }) => formatDateTime(askedAt, timeZone) },
-								{
-									key: 'acts',
-									head: text.columns.acts,
-									cell: ({ id, name, state }) => (
-										<Form method="post" preventScrollReset>
-											<input type="hidden" name="entryId" value={id} />
-											<Row>
-												{mayBecome(state, 'offered') && (
-													<Button type="submit" size="sm" name="intent" value="offer" aria-label={text.offerOf(name)}>
-														{text.offer}
-													</Button>
-												)}
-												{mayBecome(state, 'closed') && (
-													<Button type="submit" size="sm" look="quiet" name="intent" value="close" aria-label={text.closeOf(name)}>
-														{text.close}
-													</Button>
-												)}
-											</Row>
-										</Form>
-									),
-								},
-							]}
-						/>
-					</Card>
-				)}
-				<Pagination
-					current={page}
-					count={pageCount(total, pageSize)}
-					hrefOf={(each) => `${here}?show=${show}&page=${each}`}
-					texts={pages}
+				<DeskTable
+					path={path}
+					shape={waitingListShape}
+					view={view}
+					caption={text.title}
+					searchLabel={text.search}
+					rows={entries}
+					total={total}
+					pageSize={pageSize}
+					rowKey={({ id }) => id}
+					rowName={({ name }) => name}
+					exportPath={`${path}.csv`}
+					empty={text.empty}
+					filters={[
+						{
+							name: 'show',
+							label: text.filters.show,
+							placeholder: text.show.open,
+							choices: waitingShows.map((value) => ({ value, label: isGroup(value) ? text.show[value] : text.states[value] })),
+						},
+						{
+							name: 'variant',
+							label: text.filters.ticket,
+							choices: variants.map(({ id, ticket }) => ({ value: String(id), label: ticket })),
+						},
+					]}
+					columns={[
+						{ key: 'name', head: text.columns.name, cell: ({ name }) => name },
+						{ key: 'email', head: text.columns.email, cell: ({ email }) => email },
+						{ key: 'ticket', head: text.columns.ticket, cell: ({ ticket }) => ticket },
+						{ key: 'quantity', head: text.columns.quantity, align: 'end', cell: ({ quantity }) => formatNumber(locale, quantity) },
+						{
+							key: 'state',
+							head: text.columns.state,
+							cell: ({ state, offerEndsAt }) => (
+								<span>
+									<Badge tone={tones[state]}>{text.states[state]}</Badge>{' '}
+									{state === 'offered' && <span className="soft">{text.until(formatDateTime(offerEndsAt, timeZone))}</span>}
+								</span>
+							),
+						},
+						{ key: 'asked', head: text.columns.asked, cell: ({ askedAt }) => formatDateTime(askedAt, timeZone) },
+						{
+							key: 'acts',
+							head: text.columns.acts,
+							cell: ({ id, name, state }) => (
+								<Form method="post" preventScrollReset>
+									<input type="hidden" name="entryId" value={id} />
+									<Row>
+										{mayBecome(state, 'offered') && (
+											<Button type="submit" size="sm" name="intent" value="offer" aria-label={text.offerOf(name)}>
+												{text.offer}
+											</Button>
+										)}
+										{mayBecome(state, 'closed') && (
+											<Button type="submit" size="sm" look="quiet" name="intent" value="close" aria-label={text.closeOf(name)}>
+												{text.close}
+											</Button>
+										)}
+									</Row>
+								</Form>
+							),
+						},
+					]}
 				/>
 				<Card title={text.settings}>
 					<Form method="post">

@@ -66,10 +66,17 @@ export const en: typeof vi = {
 	desk: {
 		title: 'Waiting list',
 		lead: 'When places come free they are kept and offered one by one, in order. What is offered is not sold to anybody else.',
-		show: { open: 'Waiting', ended: 'Done' },
+		show: { open: 'Whoever still waits', ended: 'Done', all: 'All' },
+		filters: { show: 'State', ticket: 'Ticket' },
+		search: 'Name or email',
 		counts: { waiting: 'Waiting', offered: 'Offered', taken: 'Taken', expired: 'Expired' },
 		places: (count) => `${count} places`,
-		columns: { name: 'Who waits', ticket: 'Ticket', quantity: 'Places', state: 'State', asked: 'Joined', acts: 'Actions' },
+		columns: { name: 'Who waits', email: 'Email', ticket: 'Ticket', quantity: 'Places', state: 'State', asked: 'Joined', acts: 'Actions' },
+		file: 'waiting-list',
+		fileColumns: {
+			...{ name: 'Who waits', email: 'Email', ticket: 'Ticket', quantity: 'Places', state: 'State' },
+			...{ until: 'Offer ends (UTC)', asked: 'Joined (UTC)' },
+		},
 		states: {
 			unconfirmed: 'Not confirmed',
 			waiting: 'Waiting',

@@ -62,10 +62,25 @@ export const vi = {
 	desk: {
 		title: 'Danh sách chờ',
 		lead: 'Khi có chỗ trống, hệ thống tự giữ và mời từng người theo thứ tự. Chỗ đang mời không bán cho người khác.',
-		show: { open: 'Đang chờ', ended: 'Đã xong' },
+		show: { open: 'Ai còn đang chờ', ended: 'Đã xong', all: 'Tất cả' },
+		filters: { show: 'Tình trạng', ticket: 'Vé' },
+		search: 'Tên hoặc email',
 		counts: { waiting: 'Đang chờ', offered: 'Đang mời', taken: 'Đã nhận', expired: 'Hết hạn' },
 		places: (count: string) => `${count} chỗ`,
-		columns: { name: 'Người chờ', ticket: 'Vé', quantity: 'Số chỗ', state: 'Tình trạng', asked: 'Ghi tên', acts: 'Việc làm' },
+		columns: {
+			name: 'Người chờ',
+			email: 'Email',
+			ticket: 'Vé',
+			quantity: 'Số chỗ',
+			state: 'Tình trạng',
+			asked: 'Ghi tên',
+			acts: 'Việc làm',
+		},
+		file: 'danh-sach-cho',
+		fileColumns: {
+			...{ name: 'Người chờ', email: 'Email', ticket: 'Vé', quantity: 'Số chỗ', state: 'Tình trạng' },
+			...{ until: 'Mời tới (UTC)', asked: 'Ghi tên (UTC)' },
+		},
 		states: {
 			unconfirmed: 'Chưa xác nhận',
 			waiting: 'Đang chờ',

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { isOneOf } from '../../../platform/database/many-rows.server.ts'
+import { folded, holds } from '../../../platform/database/searching.server.ts'
+import { tickets, ticketVariants } from '../../ticket/tables.server.ts'
+import type { WaitingState } from '../rules/waiting.ts'
+import type { waitingSorts } from '../rules/waiting-view.ts'
+import { waitingEntries } from '../tables.server.ts'
+
+/** Whom an organiser looks for in the waiting list of an event. */
+interface EntriesWanted {
+	eventId: number
+	states: readonly WaitingState[]
+	variantId: number | undefined
+	/** Folded words. */
+	words: readonly string[]
+}
+
+/** Each word of a search is in the name or the address. */
+const told = folded(sql`${waitingEntries.name} || ' ' || ${waitingEntries.email}`)
+
+function wantedBy({ eventId, states, variantId, words }: EntriesWanted): SQL | undefined {
+	return and(
+		eq(waitingEntries.eventId, eventId),
+		isOneOf(waitingEntries.state, states),
+		variantId === undefined ? undefined : eq(waitingEntries.variantId, variantId),
+		...words.map((word) => holds(told, word)),
+	)
+}
+
+const { state, quantity, askedAt, confirmedAt, id } = waitingEntries
+const isState = (name: WaitingState) => sql`${state} = ${sql.raw(`'${name}'`)}`
+
+const sorts: Record<(typeof waitingSorts)[number], SQL> = {
+	state: sql`case when ${isState('offered')} then 0 when ${isState('waiting')} then 1 when ${isState('unconfirmed')} then 2 else 3 end`,
+	name: folded(waitingEntries.name),
+	quantity: sql`${quantity}`,
+	asked: sql`${askedAt}`,
+}
+
+const waited = {
+	variant: { id: ticketVariants.id, attributes: ticketVariants.attributes },
+	ticket: { name: tickets.name, attributes: tickets.attributes },
+}
+
+/** One page of an event's entries, with how many there are; those a sort puts side by side stand as in their line, who is done with last. */
+export async function listEntries(
+	store: Store,
+	wanted: EntriesWanted,
+	{ sort, limit, offset }: { sort: { by: (typeof waitingSorts)[number]; down: boolean }; limit: number; offset: number },
+) {
+	const where = wantedBy(wanted)
+	const by = sort.down ? desc : asc
+	const [total, rows] = await Promise.all([
+		store.$count(waitingEntries, where),
+		store
+			.select({ entry: waitingEntries, ...waited })
+			.from(waitingEntries)
+			.innerJoin(ticketVariants, eq(ticketVariants.id, waitingEntries.variantId))
+			.innerJoin(tickets, eq(tickets.id, ticketVariants.ticketId))
+			.where(where)
+			.orderBy(by(sorts[sort.by]), sql`case when ${isState('waiting')} then ${confirmedAt} end`, desc(id))
+			.limit(limit)
+			.offset(offset),
+	])
+	return { total, rows }
+}
+
+/** How many entries of an event are in which state. */
+export async function countEntries(store: Store, eventId: number) {
+	return store
+		.select({ state, count: sql<number>`count(*)::int`, places: sql<number>`sum(${quantity})::int` })
+		.from(waitingEntries)
+		.where(eq(waitingEntries.eventId, eventId))
+		.groupBy(state)
+}
+
+/** The variants of an event anybody waits or waited for, in the order they are sold in. */
+export async function listWaitedVariants(store: Store, eventId: number) {
+	const isWaitedFor = sql`exists (select from ${waitingEntries} where ${waitingEntries.variantId} = ${ticketVariants.id})`
+	return store
+		.select(waited)
+		.from(tickets)
+		.innerJoin(ticketVariants, eq(ticketVariants.ticketId, tickets.id))
+		.where(and(eq(tickets.eventId, eventId), isWaitedFor))
+		.orderBy(tickets.position, tickets.id, ticketVariants.position, ticketVariants.id)
+}
