@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventIdFromPath, idFromSlug, slugOf, templateIdFromSlug } from './slug.ts'
+import { idFromSlug, slugOf, templateIdFromSlug } from './slug.ts'
 
 describe('slugs', () => {
 	it.each([
@@ -28,16 +28,5 @@ describe('slugs', () => {
 		['t-5', undefined],
 	])('the template id of %s is %s (specification §2)', (slug, id) => {
 		expect(templateIdFromSlug(slug)).toBe(id)
-	})
-
-	it.each([
-		['/x/y/name-123', 123],
-		['/x/y/name-123/registration', 123],
-		['/x/y/123', undefined],
-		['/x/name-123', undefined],
-		['/x/y/name-t-123', undefined],
-		['/', undefined],
-	])('the event id of the path %s is %s (specification §2)', (path, id) => {
-		expect(eventIdFromPath(path)).toBe(id)
 	})
 })

@@ -30,9 +30,3 @@ export function templateIdFromSlug(slug: string): number | undefined {
 	const digits = /-t-(\d+)$/.exec(slug)?.[1]
 	return digits === undefined ? undefined : idOf(digits)
 }
-
-/** The event id of a path whose third segment ends in a hyphen and a number: `/x/y/name-123` gives 123 (specification §2). */
-export function eventIdFromPath(path: string): number | undefined {
-	const third = path.split('/').filter(Boolean)[2]
-	return third !== undefined && /-\d+$/.test(third) ? idFromSlug(third) : undefined
-}
