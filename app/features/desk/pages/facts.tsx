@@ -1,19 +1,20 @@
-import { Form, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
-import { Button, LinkButton } from '~/ui/button.tsx'
+import { LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { DateField, TextField } from '~/ui/field.tsx'
 import { DownloadIcon } from '~/ui/icon.tsx'
-import { FieldRow, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
 import { deskTime } from '../desk-zone.ts'
 import { listFacts } from '../operations/list-facts.server.ts'
 import { factsQuery, readFactsAddress } from '../rules/facts-address.ts'
 import { useDeskText } from '../text/desk-text.ts'
+import { FactsFilter, FactsTurn } from '../ui/facts-filter.tsx'
 import { ActorName, useFactWords } from '../ui/facts-list.tsx'
 import styles from '../ui/desk.module.css'
 
@@ -40,59 +41,51 @@ export default function Facts() {
 			<DocumentHead title={text.title} noIndex />
 			<PageHead title={text.title} lead={text.lead} />
 			<Stack>
-				<Form role="search" action="/desk/facts" key={query}>
-					<Stack gap={2}>
-						<FieldRow>
-							<TextField
-								name="actor"
-								label={text.filters.actor}
-								help={text.filterHelp.actor}
-								defaultValue={address.actor}
-								maxLength={60}
-								autoComplete="off"
-							/>
-							<TextField
-								name="name"
-								label={text.filters.name}
-								help={text.filterHelp.name}
-								defaultValue={address.name}
-								maxLength={60}
-								autoComplete="off"
-								list="fact-names"
-							/>
-							<TextField
-								name="about"
-								label={text.filters.about}
-								help={text.filterHelp.about}
-								defaultValue={address.about}
-								maxLength={60}
-								autoComplete="off"
-							/>
-							<DateField name="from" label={text.filters.from} defaultValue={address.from} />
-							<DateField name="until" label={text.filters.until} defaultValue={address.until} />
-						</FieldRow>
-						<datalist id="fact-names">
-							{Object.entries(factWords).map(([name, words]) => (
-								<option key={name} value={name}>
-									{words}
-								</option>
-							))}
-						</datalist>
-						<Row>
-							<Button type="submit" size="sm">
-								{text.apply}
-							</Button>
-							<LinkButton href={file + query} look="quiet" size="sm" icon={<DownloadIcon />} data-plain-link>
-								{text.file}
-							</LinkButton>
-							{query !== '' && (
-								<LinkButton href={list} look="quiet" size="sm">
-									{text.clear}
-								</LinkButton>
-							)}
-						</Row>
-					</Stack>
-				</Form>
+				<FactsFilter
+					path="/desk/facts"
+					query={query}
+					texts={text}
+					aside={
+						<LinkButton href={file + query} look="quiet" size="sm" icon={<DownloadIcon />} data-plain-link>
+							{text.file}
+						</LinkButton>
+					}
+				>
+					<TextField
+						name="actor"
+						label={text.filters.actor}
+						help={text.filterHelp.actor}
+						defaultValue={address.actor}
+						maxLength={60}
+						autoComplete="off"
+					/>
+					<TextField
+						name="name"
+						label={text.filters.name}
+						help={text.filterHelp.name}
+						defaultValue={address.name}
+						maxLength={60}
+						autoComplete="off"
+						list="fact-names"
+					/>
+					<TextField
+						name="about"
+						label={text.filters.about}
+						help={text.filterHelp.about}
+						defaultValue={address.about}
+						maxLength={60}
+						autoComplete="off"
+					/>
+					<DateField name="from" label={text.filters.from} defaultValue={address.from} />
+					<DateField name="until" label={text.filters.until} defaultValue={address.until} />
+				</FactsFilter>
+				<datalist id="fact-names">
+					{Object.entries(factWords).map(([name, words]) => (
+						<option key={name} value={name}>
+							{words}
+						</option>
+					))}
+				</datalist>
 				{facts.length === 0 ? (
 					<EmptyState title={text.none.title} action={<LinkButton href={list}>{text.clear}</LinkButton>}>
 						<p>{text.none.help}</p>
@@ -127,18 +120,11 @@ export default function Facts() {
 						/>
 					</Card>
 				)}
-				<Row>
-					{address.before !== undefined && (
-						<LinkButton href={list + factsQuery({ ...address, before: undefined })} size="sm">
-							{text.newest}
-						</LinkButton>
-					)}
-					{next !== null && (
-						<LinkButton href={list + factsQuery({ ...address, before: next })} size="sm">
-							{text.older}
-						</LinkButton>
-					)}
-				</Row>
+				<FactsTurn
+					newest={address.before === undefined ? undefined : list + factsQuery({ ...address, before: undefined })}
+					older={next === null ? undefined : list + factsQuery({ ...address, before: next })}
+					texts={text}
+				/>
 			</Stack>
 		</>
 	)

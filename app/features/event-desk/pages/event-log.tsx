@@ -1,13 +1,13 @@
-import { Form, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { FactsFilter, FactsTurn } from '~/features/desk/ui/facts-filter.tsx'
 import { useFactWords } from '~/features/desk/ui/facts-list.tsx'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
-import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { DateField, SelectField } from '~/ui/field.tsx'
-import { FieldRow, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
 import { atEventDesk, insteadOfPage } from '../at-event-desk.server.ts'
 import { listEventFacts } from '../operations/list-event-facts.server.ts'
 import { eventFactsQuery, factKindNames, readEventFactsAddress } from '../rules/event-facts.ts'
@@ -30,7 +30,8 @@ export default function EventLog() {
 	const { eventId, address, facts, next, timeZone } = useLoaderData<typeof loader>()
 	const { tools, log: text } = useEventDeskText()
 	const toldOf = useFactWords()
-	const here = useHref(`/my-events/${eventId}/log`)
+	const path = `/my-events/${eventId}/log`
+	const here = useHref(path)
 	const people = useHref(`/my-events/${eventId}/attendees`)
 	const query = eventFactsQuery({ ...address, before: undefined })
 	return (
@@ -38,30 +39,16 @@ export default function EventLog() {
 			<DocumentHead title={tools.log} noIndex />
 			<PageHead title={tools.log} lead={text.lead} />
 			<Stack>
-				<Form role="search" action={`/my-events/${eventId}/log`} key={query}>
-					<Stack gap={2}>
-						<FieldRow>
-							<SelectField
-								name="kind"
-								label={text.kind}
-								placeholder={text.all}
-								defaultValue={address.kind ?? ''}
-								choices={factKindNames.map((value) => ({ value, label: text.kinds[value] }))}
-							/>
-							<DateField name="day" label={text.day} defaultValue={address.day} />
-						</FieldRow>
-						<Row>
-							<Button type="submit" size="sm">
-								{text.apply}
-							</Button>
-							{query !== '' && (
-								<LinkButton href={here} look="quiet" size="sm">
-									{text.clear}
-								</LinkButton>
-							)}
-						</Row>
-					</Stack>
-				</Form>
+				<FactsFilter path={path} query={query} texts={text}>
+					<SelectField
+						name="kind"
+						label={text.kind}
+						placeholder={text.all}
+						defaultValue={address.kind ?? ''}
+						choices={factKindNames.map((value) => ({ value, label: text.kinds[value] }))}
+					/>
+					<DateField name="day" label={text.day} defaultValue={address.day} />
+				</FactsFilter>
 				{facts.length === 0 ? (
 					<EmptyState title={query === '' ? text.nothingYet.title : text.none.title}>
 						<p>{query === '' ? text.nothingYet.help : text.none.help}</p>
@@ -84,18 +71,11 @@ export default function EventLog() {
 						</ul>
 					</Card>
 				)}
-				<Row>
-					{address.before !== undefined && (
-						<LinkButton href={here + query} size="sm">
-							{text.newest}
-						</LinkButton>
-					)}
-					{next !== null && (
-						<LinkButton href={here + eventFactsQuery({ ...address, before: next })} size="sm">
-							{text.older}
-						</LinkButton>
-					)}
-				</Row>
+				<FactsTurn
+					newest={address.before === undefined ? undefined : here + query}
+					older={next === null ? undefined : here + eventFactsQuery({ ...address, before: next })}
+					texts={text}
+				/>
 			</Stack>
 		</>
 	)
