@@ -5,6 +5,7 @@ import { balance } from '../order/rules/ledger.ts'
 import { appendLedger, listLedger, listOrderLines, updateOrder, type OrderRow } from '../order/store.server.ts'
 import type { CancelRule } from '../provider/rules/cancel-rule.ts'
 import { readLinesToRefund } from '../returns/returnable-order.server.ts'
+import { netOfLine } from '../returns/rules/returnable.ts'
 import { insertLineRefunds } from '../returns/store/line-refunds.server.ts'
 import { findTicketOffers } from '../ticket/store.server.ts'
 import { listAttendeesOfOrders, type AttendeeRow } from '../registration/store.server.ts'
@@ -30,10 +31,14 @@ export async function costOfPlace(store: Store, order: OrderRow, attendee: Atten
 	const ledger = balance(await listLedger(store, order.id))
 	const line = (await readLinesToRefund(store, order)).find(({ line: { id } }) => id === attendee.orderLineId)
 	const pieceMinor = line && line.left > 0 ? line.refundFor(1) : 0
-	const costMinor = Math.max(0, pieceMinor + (await movedMinor(store, order.id, attendee.id)))
+	const changedBy = await movedMinor(store, order.id, attendee.id)
+	const costMinor = Math.max(0, pieceMinor + changedBy)
 	// What came in beyond what is owed is on its way, or waits for a person, already.
 	const before = { owedMinor: ledger.owed, paidMinor: ledger.paid - ledger.refunded, onTheirWayMinor: ledger.toRefund }
-	return { costMinor, before, pieceMinor, isLeft: line !== undefined && line.left > 0 }
+	const isLeft = line !== undefined && line.left > 0
+	/** How it was bought, as long as it costs that. */
+	const bought = isLeft && changedBy === 0 ? { netMinor: netOfLine(line.line), quantity: line.line.quantity } : null
+	return { costMinor, before, pieceMinor, isLeft, bought }
 }
 
 /** What of an order's line is still to be given back for one piece, and what it would do to the order's money. */

@@ -3,7 +3,7 @@ import type { OrderLineRow, OrderRow } from '../order/store.server.ts'
 import { listLinesOfOrders } from '../order/store/goods-orders.server.ts'
 import { readSettings } from '../settings/read-settings.server.ts'
 import { returnDaysOf } from '../settings/rules/house-settings.ts'
-import { paidForLine, piecesLeft, refundForPieces, returnDeadline, returnRefusal, type ReturnRefusal } from './rules/returnable.ts'
+import { paidForLines, piecesLeft, refundForPieces, returnDeadline, returnRefusal, type ReturnRefusal } from './rules/returnable.ts'
 import { claimedPieces } from './store.server.ts'
 
 /** A line of goods that can come back, as far as it is not on its way already. */
@@ -34,18 +34,16 @@ export async function readOrdersToReturn(store: Store, orders: readonly OrderRow
 	)
 	const settings = await readSettings(store)
 	return orders.map((order) => {
-		const netMinor = order.subtotalMinor - order.discountMinor
-		const goods = rows
-			.filter(({ orderId, kind }) => orderId === order.id && kind === 'product')
-			.map((line) => ({ ...line, claimed: claimed.get(line.id) ?? 0 }))
-		const lines = goods.map((line) => {
-			const paidMinor = paidForLine(line, netMinor, order.taxAddedMinor)
-			return {
-				line,
-				left: piecesLeft(line),
-				refundFor: (pieces: number) => refundForPieces(paidMinor, line.quantity, line.claimed, pieces),
-			}
-		})
+		const own = rows.filter(({ orderId }) => orderId === order.id)
+		const paid = paidForLines(own, order)
+		const goods = own
+			.map((line, index) => ({ ...line, claimed: claimed.get(line.id) ?? 0, paidMinor: paid[index] ?? 0 }))
+			.filter(({ kind }) => kind === 'product')
+		const lines = goods.map(({ paidMinor, claimed: before, ...line }) => ({
+			line,
+			left: piecesLeft({ ...line, claimed: before }),
+			refundFor: (pieces: number) => refundForPieces(paidMinor, line.quantity, before, pieces),
+		}))
 		const returnDays = returnDaysOf(settings, order.placedAt)
 		return { order, refusal: returnRefusal(order, goods, now, returnDays), deadline: returnDeadline(order, returnDays), lines }
 	})
@@ -58,14 +56,13 @@ export async function readLinesToRefund(store: Store, order: OrderRow): Promise<
 		store,
 		rows.map(({ id }) => id),
 	)
-	const netMinor = order.subtotalMinor - order.discountMinor
-	return rows.map((line) => {
+	const paid = paidForLines(rows, order)
+	return rows.map((line, index) => {
 		const before = claimed.get(line.id) ?? 0
-		const paidMinor = paidForLine(line, netMinor, order.taxAddedMinor)
 		return {
 			line,
 			left: Math.max(0, line.quantity - before),
-			refundFor: (pieces: number) => refundForPieces(paidMinor, line.quantity, before, pieces),
+			refundFor: (pieces: number) => refundForPieces(paid[index] ?? 0, line.quantity, before, pieces),
 		}
 	})
 }

@@ -11,7 +11,7 @@ import { listQuotas } from '../quota/store.server.ts'
 import type { AttendeeRow } from '../registration/store.server.ts'
 import type { TicketOffer } from '../ticket/rules/offer.ts'
 import { findTicketOffers, listVariantsLeft } from '../ticket/store.server.ts'
-import { exchangeMoney, stillAsked, type CostInOrder, type ExchangeMoney, type KnownAttendee } from './rules/exchange.ts'
+import { costsTheSame, exchangeMoney, stillAsked, type CostInOrder, type ExchangeMoney, type KnownAttendee } from './rules/exchange.ts'
 import { givingBackRefusal } from './rules/giving-back.ts'
 import type { readStanding } from './own-ticket.server.ts'
 import { listExchangesOf } from './store.server.ts'
@@ -26,13 +26,16 @@ export interface Exchange extends ExchangeMoney {
 }
 
 /** What one place of a ticket costs with all its taxes, as somebody who buys it now pays. Minor units. */
-export function priceOfPlace(offer: TicketOffer, now: Date): number {
+function priceOfPlace(offer: TicketOffer, now: Date): number {
 	const lines = [{ quantity: 1, offer: offerOfTicket(offer) }]
 	return figuresOf({ lines, promotions: [], deliveryMinor: null, paymentMethod: 'free', now }).totals.total
 }
 
-/** What a ticket cost by now, by order: the differences that were paid for it, the newest first, then what it was bought for. */
-export async function costsOfTicket(store: Store, attendee: AttendeeRow, order: OrderRow): Promise<CostInOrder[]> {
+/**
+ * What a ticket cost by now, by order: the differences that were paid for it, the newest first, then what it was bought for; and what a place of
+ * another ticket costs instead of it.
+ */
+export async function costsOfTicket(store: Store, attendee: AttendeeRow, order: OrderRow) {
 	const differences: CostInOrder[] = []
 	for (const { orderId } of await listExchangesOf(store, attendee.id, 'done')) {
 		const { owed, paid, refunded, toRefund } = balance(await listLedger(store, orderId))
@@ -41,9 +44,14 @@ export async function costsOfTicket(store: Store, attendee: AttendeeRow, order: 
 		const before = { owedMinor: owed, paidMinor: paid - refunded, onTheirWayMinor: toRefund }
 		differences.push({ orderId, costMinor: Math.max(0, owed - kept), before })
 	}
-	const { costMinor, before } = await costOfPlace(store, order, attendee)
-	return [...differences, { orderId: order.id, costMinor, before }]
+	const { costMinor, before, bought } = await costOfPlace(store, order, attendee)
+	const costs = [...differences, { orderId: order.id, costMinor, before }]
+	const place = bought && differences.length === 0 ? { ...bought, ...taxOf(order) } : null
+	const priceOf = (offer: TicketOffer, now: Date) => (place && costsTheSame(place, offer) ? costMinor : priceOfPlace(offer, now))
+	return { costs, priceOf }
 }
+
+const taxOf = ({ taxRateBp, taxAddedMinor }: OrderRow) => ({ taxRateBp, taxAddedMinor })
 
 /** What tickets of its event cost more than was paid for this one so far, by variant; less is below 0. */
 export async function listDifferences(
@@ -52,9 +60,10 @@ export async function listDifferences(
 	variantIds: readonly number[],
 	now: Date,
 ): Promise<Map<number, number>> {
-	const costMinor = (await costsOfTicket(store, attendee, order)).reduce((sum, each) => sum + each.costMinor, 0)
+	const { costs, priceOf } = await costsOfTicket(store, attendee, order)
+	const costMinor = costs.reduce((sum, each) => sum + each.costMinor, 0)
 	const offers = await findTicketOffers(store, [...variantIds])
-	return new Map(offers.map((offer) => [offer.variantId, priceOfPlace(offer, now) - costMinor]))
+	return new Map(offers.map((offer) => [offer.variantId, priceOf(offer, now) - costMinor]))
 }
 
 /**
@@ -73,14 +82,14 @@ export async function listExchanges(store: Store, { attendee, order, standing, c
 			)
 		).map((quota) => [quota.id, placesLeft(quota)]),
 	)
-	const costs = await costsOfTicket(store, attendee, order)
+	const { costs, priceOf } = await costsOfTicket(store, attendee, order)
 	const rule = givingBackRefusal(cancelRule, standing, now) === null ? cancelRule : null
 	return ids.flatMap((id) => {
 		const offer = offers.find(({ variantId }) => variantId === id)
 		if (!offer || id === attendee.variantId || offer.quotaIds.length === 0 || saleRefusal(offer, now)) return []
 		const entering = offer.quotaIds.filter((quotaId) => !current?.quotaIds.includes(quotaId))
 		const left = Math.min(...entering.map((quotaId) => quotas.get(quotaId) ?? 0), Number.MAX_SAFE_INTEGER)
-		return [{ offer, left, ...exchangeMoney(costs, priceOfPlace(offer, now), rule) }]
+		return [{ offer, left, ...exchangeMoney(costs, priceOf(offer, now), rule) }]
 	})
 }
 

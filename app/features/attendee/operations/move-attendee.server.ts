@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { oweDifference } from '../../self-service/difference-order.server.ts'
-import { costsOfTicket, priceOfPlace } from '../../self-service/exchange-ground.server.ts'
+import { costsOfTicket } from '../../self-service/exchange-ground.server.ts'
 import { giveBackParts } from '../../self-service/giving-back-parts.server.ts'
 import { exchangeMoney } from '../../self-service/rules/exchange.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
@@ -36,11 +36,9 @@ export const moveAttendee = mutation('moveAttendee', {
 		if (!isTaken) return refuse('sold_out')
 
 		const codeIssue = attendee.codeIssue + 1
-		const costs = await costsOfTicket(store, attendee, order)
+		const { costs, priceOf } = await costsOfTicket(store, attendee, order)
 		// The organiser keeps nothing of what their own move makes cheaper.
-		const money = priced
-			? exchangeMoney(costs, priceOfPlace(to, now), { refundPercent: 100 })
-			: { dueMinor: 0, creditedMinor: 0, parts: [] }
+		const money = priced ? exchangeMoney(costs, priceOf(to, now), { refundPercent: 100 }) : { dueMinor: 0, creditedMinor: 0, parts: [] }
 		if (money.dueMinor > 0) await oweDifference(context, found, { offer: to, dueMinor: money.dueMinor })
 		await updateAttendee(store, attendeeId, { variantId, codeIssue })
 		const { creditedOrders, ...given } = await giveBackParts(context, money.parts, moveCause(attendeeId, codeIssue))

@@ -1,3 +1,4 @@
+import { allocate, share } from '~/kernel/money.ts'
 import type { OrderStatus } from '../../order/rules/life-cycle.ts'
 
 /** Pictures with a request, as with a review (specification §9). */
@@ -50,17 +51,30 @@ export function returnRefusal(
 	return lines.some((line) => piecesLeft(line) > 0) ? null : 'nothing_to_return'
 }
 
-/** What was paid for a line, in whole minor units: its share of what the order's taxes added is part of it. */
+/** A line as it was bought: prices and discounts in whole minor units. */
 export interface PaidLine {
 	quantity: number
 	priceMinor: number
 	discountMinor: number
 }
 
-/** What a line cost. `netMinor` and `taxAddedMinor` are the whole order's: the sum of its lines after discounts, and the tax on top of them. */
-export function paidForLine({ quantity, priceMinor, discountMinor }: PaidLine, netMinor: number, taxAddedMinor: number): number {
-	const net = priceMinor * quantity - discountMinor
-	return net + (netMinor > 0 ? Math.floor((taxAddedMinor * net) / netMinor) : 0)
+/** What a line cost after its discounts, before tax that was added. */
+export const netOfLine = ({ quantity, priceMinor, discountMinor }: PaidLine) => priceMinor * quantity - discountMinor
+
+/**
+ * What each line of an order cost, with its share of the tax that the order added on top: to the unit, all lines cost what the order says. Where
+ * each line's tax was rounded by itself (truths §2), it is that; where their sum was, it is spread by what the lines are worth. `lines` are all of
+ * the order, `taxRateBp` (null where nobody wrote it down) and `taxAddedMinor` are the order’s.
+ */
+export function paidForLines(
+	lines: readonly PaidLine[],
+	{ taxRateBp, taxAddedMinor }: { taxRateBp: number | null; taxAddedMinor: number },
+): number[] {
+	const nets = lines.map(netOfLine)
+	const byLine = nets.map((net) => share(net, taxRateBp ?? 0, 10_000))
+	const isByLine = byLine.reduce((sum, tax) => sum + tax, 0) === taxAddedMinor
+	const taxes = isByLine ? byLine : allocate(taxAddedMinor, nets)
+	return nets.map((net, index) => net + (taxes[index] ?? 0))
 }
 
 /**

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { placesOf, reachedBy } from '#world/testing/refusing.ts'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { moveAttendee } from '../../attendee/operations/move-attendee.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { eventDay, joined, listOf, scanned, send } from '../../checkin/testing/gate.ts'
 import { events } from '../../event/tables.server.ts'
@@ -104,6 +105,30 @@ describe('a ticket changed for a cheaper one', () => {
 			expect(await value(cancelTicket, { attendeeId }, lan)).toMatchObject({ refundMinor: 0, keptMinor: 0 })
 			expect(await books(played, order.id)).toMatchObject({ owed: 455_000, toRefund: 245_000 })
 			expect(await drift(played)).toEqual([])
+		})
+	})
+
+	it('costs nothing at the same price, however the tax of several was rounded', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			await rule(played, { allowed: true, untilHours: 48, refundPercent: 100 })
+			const tax = { taxInclusive: false, taxRateBp: 1_000, taxRounding: 'line' as const }
+			await world.database.transaction((store) => store.update(events).set(tax))
+			// 670 and 67 for two: 368 for the first of them, and 369 for one that is bought alone.
+			await world.database.transaction((store) => store.update(ticketVariants).set({ priceMinor: 335 }))
+			const { order, ticketsOf, attendeeId } = await bought(played, 'plain', [{ name: 'An' }, { name: 'Bình' }])
+			expect(order.total.amount).toBe(737)
+			const shown = await value(findTicketExchange, { attendeeId }, lan)
+			const same = shown.choices.find(({ variantId }) => variantId === stage.variants.sharedA)
+			expect(same).toMatchObject({ due: { amount: 0 }, refund: { amount: 0 }, kept: { amount: 0 } })
+			await value(exchangeTicket, to(played, 'sharedA', attendeeId), lan)
+			expect(await books(played, order.id)).toMatchObject({ owed: 737, paid: 737, toRefund: 0 })
+			// And back, by the organiser.
+			const move = { eventId: stage.event, attendeeId, variantId: stage.variants.plain }
+			expect(await value(moveAttendee, move, asAccount(stage.accounts.owner))).toMatchObject({ differenceMinor: 0, refundMinor: 0 })
+			// All places given back are all that was paid.
+			for (const { id } of await ticketsOf()) await value(cancelTicket, { attendeeId: id }, lan)
+			expect(await books(played, order.id)).toMatchObject({ owed: 0, toRefund: 737 })
 		})
 	})
 

@@ -30,7 +30,7 @@ export const findTicketChange = query('findTicketChange', {
 		const cancelNo = isHeld ? ('ticket_passed_on' as const) : givingBackRefusal(cancelRule, standing, now)
 		const offer = await findOpenTransfer(store, attendee.id)
 		const { money: place } = await moneyOfPlace(store, order, attendee, cancelNo ? 'none' : cancelRule)
-		const paidLater = (await costsOfTicket(store, attendee, order)).filter(({ orderId }) => orderId !== order.id)
+		const paidLater = (await costsOfTicket(store, attendee, order)).costs.filter(({ orderId }) => orderId !== order.id)
 		const differences = exchangeMoney(paidLater, 0, cancelNo ? null : cancelRule)
 		const of = (amount: number) => money(amount, order.currency)
 		return {

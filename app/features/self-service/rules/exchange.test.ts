@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { totals } from '../../cart/rules/totals.ts'
 import { usualSelfService } from '../../event/rules/self-service.ts'
-import { exchangeMoney, exchangeRefusal, stillAsked } from './exchange.ts'
+import { netOfLine, paidForLines, refundForPieces } from '../../returns/rules/returnable.ts'
+import { costsTheSame, exchangeMoney, exchangeRefusal, stillAsked } from './exchange.ts'
 
 const startsAt = new Date('2026-12-20T05:00:00Z')
 const good = { valid: true, checkedIn: false, startsAt }
@@ -47,6 +49,53 @@ describe('the money of an exchange', () => {
 		})
 		expect(exchangeMoney(costs, 150, null)).toMatchObject({ refundMinor: 0, keptMinor: 250 })
 		expect(exchangeMoney(costs, 500, null)).toMatchObject({ dueMinor: 100, creditedMinor: 0, parts: [] })
+	})
+})
+
+describe('a ticket of the price that was paid', () => {
+	const price = fc.oneof(fc.nat(999), fc.integer({ min: 1_000, max: 2_000_000 }))
+	const tax = fc.record({
+		mode: fc.constantFrom('inclusive' as const, 'exclusive' as const),
+		rateBp: fc.constantFrom(0, 500, 800, 938, 1_000, 2_500),
+		rounding: fc.constantFrom('line' as const, 'total' as const),
+	})
+	const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 12 }), priceMinor: price }), { minLength: 1, maxLength: 4 })
+	const figures = (of: readonly { quantity: number; priceMinor: number }[], rule: Parameters<typeof totals>[0]['tax']) =>
+		totals({
+			lines: of.map((each) => ({ ...each, kind: 'ticket' as const })),
+			...{ tax: rule, deliveryMinor: null, paymentFee: null, currency: 'VND' },
+		})
+
+	it('costs nothing and gives nothing back, whatever its tax was rounded with', () => {
+		fc.assert(
+			fc.property(lines, tax, (bought, rule) => {
+				const taxes = { taxRateBp: rule.rateBp, taxAddedMinor: figures(bought, rule).addedTax }
+				const whole = bought.map((line) => ({ ...line, discountMinor: 0 }))
+				const paid = paidForLines(whole, taxes)
+				for (const [index, { quantity, priceMinor }] of bought.entries()) {
+					const place = { netMinor: netOfLine({ quantity, priceMinor, discountMinor: 0 }), quantity, ...taxes }
+					const other = { priceMinor, taxRateBp: rule.rateBp, taxInclusive: rule.mode === 'inclusive' }
+					const alone = figures([{ quantity: 1, priceMinor }], rule).total
+					for (let before = 0; before < quantity; before += 1) {
+						const costMinor = refundForPieces(paid[index] ?? 0, quantity, before, 1)
+						const costs = [{ orderId: 1, costMinor, before: { owedMinor: costMinor, paidMinor: costMinor } }]
+						const money = exchangeMoney(costs, costsTheSame(place, other) ? costMinor : alone, { refundPercent: 100 })
+						expect(money).toMatchObject({ dueMinor: 0, creditedMinor: 0 })
+						expect(costsTheSame(place, { ...other, priceMinor: priceMinor + 1 })).toBe(false)
+					}
+				}
+			}),
+			{ seed: 20261121 },
+		)
+	})
+
+	it('is none that was cheaper by a code, or is taxed otherwise now', () => {
+		const place = { netMinor: 670, quantity: 2, taxRateBp: 1_000, taxAddedMinor: 67 }
+		const other = { priceMinor: 335, taxRateBp: 1_000, taxInclusive: false }
+		expect(costsTheSame(place, other)).toBe(true)
+		expect(costsTheSame({ ...place, netMinor: 603, taxAddedMinor: 60 }, other)).toBe(false)
+		expect(costsTheSame(place, { ...other, taxRateBp: 800 })).toBe(false)
+		expect(costsTheSame(place, { ...other, taxInclusive: true })).toBe(false)
 	})
 })
 

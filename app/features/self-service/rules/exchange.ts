@@ -27,6 +27,26 @@ export interface CostInOrder {
 	before: { owedMinor: number; paidMinor: number; onTheirWayMinor?: number }
 }
 
+/** How a place was bought: what its line cost before tax that was added, for how many pieces, and the tax of its order. */
+export interface BoughtPlace {
+	netMinor: number
+	quantity: number
+	taxRateBp: number | null
+	taxAddedMinor: number
+}
+
+/**
+ * Whether another ticket costs what a place was bought for. Then it costs what the place cost, and changing for it costs nothing: tax of several
+ * pieces was rounded once, so that one of them may have cost 1 more or less than a piece that is bought alone.
+ */
+export function costsTheSame(
+	{ netMinor, quantity, taxRateBp, taxAddedMinor }: BoughtPlace,
+	other: { priceMinor: number; taxRateBp: number; taxInclusive: boolean },
+): boolean {
+	const isTaxedAlike = other.taxInclusive ? taxAddedMinor === 0 : taxAddedMinor > 0 && other.taxRateBp === taxRateBp
+	return other.priceMinor * quantity === netMinor && isTaxedAlike
+}
+
 /** What changing a ticket does to its buyer's money, in whole minor units. */
 export interface ExchangeMoney extends PlaceMoney {
 	/** What is to be paid before the other ticket is theirs. */
