@@ -44,6 +44,7 @@ import { listPaymentMethods } from './features/cart/operations/list-payment-meth
 import { listWaitingCarts } from './features/cart/operations/list-waiting-carts.server.ts'
 import { removeCode } from './features/cart/operations/remove-code.server.ts'
 import { renewHold } from './features/cart/operations/renew-hold.server.ts'
+import { replaceCart } from './features/cart/operations/replace-cart.server.ts'
 import { resumeCart } from './features/cart/operations/resume-cart.server.ts'
 import { saveAttendees } from './features/cart/operations/save-attendees.server.ts'
 import { answerAsks } from './features/catalog/operations/answer-asks.server.ts'
@@ -660,6 +661,7 @@ export const operations = {
 	removeView,
 	renamePasskey,
 	renewHold,
+	replaceCart,
 	renewRecoveryCodes,
 	requestReturn,
 	requireSecondStep,

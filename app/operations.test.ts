@@ -552,6 +552,7 @@ const table: Record<keyof typeof operations, Line> = {
 	removeSavedCard: may(onlyCardOwner, ({ cardId }) => ({ cardId })),
 	removeView: may(onlyAccounts, () => ({ id: 1 })),
 	renewHold: may(forEverybody),
+	replaceCart: may(forEverybody, ({ played: { stage } }) => ({ items: [{ variantId: stage.product, quantity: 1 }] })),
 	resumeCart: may(nobodyElse, ({ played: { stage } }) => ({
 		cartId: stage.event,
 	})),

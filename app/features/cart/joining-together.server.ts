@@ -4,6 +4,7 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { changeOfCounters, insertionOfUses, listUsesOfCartLines } from '../quota/store.server.ts'
 import { contentsOf, findOffers, findPromotions, offerKey, type Wanted } from './contents.server.ts'
 import { lockForTaking, wantsOf } from './holding.server.ts'
+import { nameOwners } from './naming-owners.server.ts'
 import { draftsFor, type AttendeeDraft } from './rules/attendee-draft.ts'
 import { cartView } from './rules/cart-view.ts'
 import { defaultHoldMinutes, holdEnd, holdExpired } from './rules/hold.ts'
@@ -142,7 +143,7 @@ export async function joinTogether<Input extends { items: readonly Item[] }, Cod
 
 	const after = new Map([...present, ...written].map((line) => [line.id, line]))
 	const contents = contentsOf([...carts.values()], { lines: [...after.values()], offers, uses: [...heldBefore, ...uses], promotions })
-	return outcomes.map((outcome, index) => {
+	return (await nameOwners<Code | 'no_visitor' | 'sold_out'>(store, requests, outcomes)).map((outcome, index) => {
 		if (outcome instanceof Refusal) return outcome
 		const request = requests[index]
 		const own = contents.find(({ cart }) => cart.visitor === request?.visitor)

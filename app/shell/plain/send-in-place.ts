@@ -6,33 +6,52 @@ export function sendInPlace(): void {
 		const form = event.target
 		if (!(form instanceof HTMLFormElement) || !form.matches('[data-in-place]')) return
 		event.preventDefault()
-		if (form.ariaBusy !== 'true') void send(form)
+		if (form.ariaBusy !== 'true') void send(form, event.submitter)
 	})
 }
 
-async function send(form: HTMLFormElement): Promise<void> {
+async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
 	// Buttons elsewhere on the page that belong to the form are among its elements, too.
 	const buttons = [...form.elements].filter((each) => each instanceof HTMLButtonElement && each.type === 'submit')
 	// Taken away again, not set to false: what is busy is drawn by the attribute.
 	const setBusy = (busy: boolean) =>
 		[form, ...buttons].forEach((each) => (busy ? each.setAttribute('aria-busy', 'true') : each.removeAttribute('aria-busy')))
 	const body = new FormData(form)
+	// What the pressed button says, as a browser sends it.
+	if (pressed instanceof HTMLButtonElement && pressed.name !== '') body.set(pressed.name, pressed.value)
 	body.set('stay', 'yes')
 	show(form, undefined)
 	setBusy(true)
 	try {
 		const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
-		show(form, (await answer.json()) as { problem?: string })
+		show(form, (await answer.json()) as Outcome)
 		await showPerson()
 	} catch {
-		form.submit()
+		resend(form, pressed)
 	} finally {
 		setBusy(false)
 	}
 }
 
-/** Shows what came of it: nothing yet, that it is done, or the problem. */
-function show(form: HTMLFormElement, answer: { problem?: string } | undefined): void {
+/** Sends the form as forms are, by the button that was pressed. */
+function resend(form: HTMLFormElement, pressed: HTMLElement | null): void {
+	if (pressed instanceof HTMLButtonElement && pressed.name !== '') {
+		const said = document.createElement('input')
+		Object.assign(said, { type: 'hidden', name: pressed.name, value: pressed.value })
+		form.append(said)
+	}
+	form.submit()
+}
+
+/** What a form that is posted in place is answered. */
+interface Outcome {
+	problem?: string
+	/** Another way stands behind the problem, to be pressed. */
+	instead?: boolean
+}
+
+/** Shows what came of it: nothing yet, that it is done, or the problem, with the way out where there is one. */
+function show(form: HTMLFormElement, answer: Outcome | undefined): void {
 	const outcome = form.nextElementSibling
 	const done = outcome?.querySelector<HTMLElement>('[data-done]')
 	const problem = outcome?.querySelector<HTMLElement>('[data-problem]')
@@ -41,5 +60,7 @@ function show(form: HTMLFormElement, answer: { problem?: string } | undefined): 
 	done.hidden = answer === undefined || answer.problem !== undefined
 	problem.hidden = answer?.problem === undefined
 	sentence.textContent = answer?.problem ?? ''
+	const instead = problem.querySelector<HTMLElement>('[data-instead]')
+	if (instead) instead.hidden = answer?.instead !== true
 	if (answer) outcome?.scrollIntoView({ block: 'nearest' })
 }

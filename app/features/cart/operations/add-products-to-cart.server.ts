@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { groupedMutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { joinTogether } from '../joining-together.server.ts'
-import { joinRefusal, mixesProviders } from '../rules/joining.ts'
+import { cartOwner, joinRefusal, mixesProviders } from '../rules/joining.ts'
 import { idShape, quantityShape } from '../shapes.server.ts'
 
 /** Puts goods into the cart and holds them in stock (truths §1.10): all of a request, or none. */
@@ -20,7 +20,7 @@ export const addProductsToCart = groupedMutation('addProductsToCart', {
 			kind: 'product',
 			takes: () => true,
 			refusalOf(present, added, now) {
-				if (mixesProviders([...present, ...added])) return { code: 'one_provider_only', data: {} }
+				if (mixesProviders([...present, ...added])) return { code: 'one_provider_only', data: cartOwner(present) }
 				const refused = joinRefusal(present, added, now)
 				// What the tickets in the cart lack, their own lines say.
 				return refused && isAboutGoods(refused.code) ? { ...refused, code: refused.code } : null

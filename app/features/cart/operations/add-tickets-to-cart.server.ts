@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { groupedMutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { joinTogether } from '../joining-together.server.ts'
-import { joinRefusal, mixesProviders } from '../rules/joining.ts'
+import { cartOwner, joinRefusal, mixesProviders } from '../rules/joining.ts'
 import { attendeeShape, idShape, quantityShape } from '../shapes.server.ts'
 
 /** Puts tickets of one event into the cart and holds their places (truths §1.2): all of a request's lines, or none. */
@@ -37,7 +37,7 @@ export const addTicketsToCart = groupedMutation('addTicketsToCart', {
 				const refused = joinRefusal(present, added, now)
 				// Only goods are refused because their event is over; tickets say so themselves.
 				if (refused && refused.code !== 'event_over') return { ...refused, code: refused.code }
-				return mixesProviders([...present, ...added]) ? { code: 'one_provider_only', data: {} } : null
+				return mixesProviders([...present, ...added]) ? { code: 'one_provider_only', data: cartOwner(present) } : null
 			},
 			mark: (cart, { eventId }) => (cart.eventId = eventId),
 		}),

@@ -98,6 +98,11 @@ export function mixesProviders(pieces: readonly { offer: Offer | undefined }[]):
 	return new Set(pieces.flatMap(({ offer }) => offer?.providerId ?? [])).size > 1
 }
 
+/** Whose things are in a cart, for a refusal to name; undefined while there are none. */
+export function cartOwner(present: readonly Piece[]): { cartProviderId: number | undefined } {
+	return { cartProviderId: present[0]?.offer.providerId }
+}
+
 /** Whether the pieces keep to the minimum and maximum of their tickets, over all variants, and to the most of one product. */
 export function orderLimitRefusal(pieces: readonly Piece[]): JoinRefusal | null {
 	const tickets = pieces.flatMap(({ offer, quantity }) => (offer.ticket ? [{ ticket: offer.ticket, quantity }] : []))

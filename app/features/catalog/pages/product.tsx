@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
+import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
 import { listReviews } from '~/features/review/operations/list-reviews.server.ts'
 import { readReviewsAsked } from '~/features/review/rules/reviews-asked.ts'
 import { RatingLine, ReviewsOfProduct } from '~/features/review/ui/reviews-of-product.tsx'
@@ -13,6 +14,7 @@ import { refusalSentence } from '~/texts/refusals.server.ts'
 import { askWhenBack } from '../operations/ask-when-back.server.ts'
 import { findProduct, type FoundProduct } from '../operations/find-product.server.ts'
 import { listRecommendedProducts } from '../operations/list-recommended-products.server.ts'
+import { otherCart } from '../other-cart.ts'
 import { arrival, usualDays } from '../rules/arrival.ts'
 import { chosenVariant, firstChoice, knownChoice, possibleChoice } from '../rules/choosing.ts'
 import { productPath, type Choice } from '../rules/product-address.ts'
@@ -117,13 +119,21 @@ export async function action({ params, request, context }: ActionFunctionArgs<Co
 	const text = (name: string) => String(form.get(name) ?? '')
 	if (text('intent') === 'tell') return tell(context, product, { variantId: Number(text('variantId')), email: text('email') })
 	const choice = knownChoice(product.options, Object.fromEntries(product.options.map(({ key }) => [key, text(optionField(key))])))
-	return buy(context, product, { choice, quantity: Number(text('quantity') || 1), stays })
+	return buy(context, product, { choice, quantity: Number(text('quantity') || 1), stays, replaces: text('replace') === 'yes' })
 }
 
-async function buy(context: Context, product: ProductDetail, wish: { choice: Choice; quantity: number; stays: boolean }) {
+interface Wish {
+	choice: Choice
+	quantity: number
+	/** The page waits for the answer. */
+	stays: boolean
+	/** What is in the cart makes way. */
+	replaces: boolean
+}
+
+async function buy(context: Context, product: ProductDetail, { choice, quantity, stays, replaces }: Wish) {
 	const { locale } = context.get(pageRequest).caller
 	const text = texts[locale]
-	const { choice, quantity, stays } = wish
 	const refused = (problem: string, status = 409) =>
 		data<ProductAnswer>({ intent: 'buy', problem, choice, quantity, email: '' }, { status })
 	const open = product.options.find(({ key }) => choice[key] === undefined)
@@ -131,11 +141,13 @@ async function buy(context: Context, product: ProductDetail, wish: { choice: Cho
 	if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostPieces) return refused(text.quantity.wrong, 400)
 	const variant = chosenVariant(product.options, product.variants, choice)
 	if (!variant) return refused(text.choose.notMade(namesOf(product, choice)))
-	const answer = await ask(context, addProductsToCart, { items: [{ variantId: variant.id, quantity }] })
+	const answer = await ask(context, replaces ? replaceCart : addProductsToCart, { items: [{ variantId: variant.id, quantity }] })
 	if (answer.ok) return stays ? data<ProductAnswer>({ intent: 'buy', choice, quantity, email: '' }) : redirect('/cart')
 	const { code, data: told } = answer.refusal
 	const left = Number(told['left'] ?? 0)
 	if (code === 'sold_out') return refused(left > 0 ? text.stock.onlyLeft(formatNumber(locale, left)) : `${text.stock.soldOut}.`)
+	const other = otherCart(answer.refusal, locale)
+	if (other) return data<ProductAnswer>({ intent: 'buy', ...other, choice, quantity, email: '' }, { status: 409 })
 	return refused(refusalSentence(code, locale), code === 'invalid_input' ? 400 : 409)
 }
 

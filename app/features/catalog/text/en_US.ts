@@ -51,6 +51,12 @@ export const en: typeof vi = {
 	adding: 'Adding to cart',
 	added: 'Added to cart.',
 	toCart: 'View cart',
+	otherCart: {
+		problem: (provider) =>
+			`Your cart holds items of ${provider}. One checkout is for one organiser. That cart, and what you chose here, are both kept.`,
+		keep: 'Keep the present cart',
+		replace: 'Empty the cart and take this',
+	},
 	back: {
 		title: 'Tell me when it is back',
 		lead: 'Leave your email; we send exactly one mail when this is in stock again.',

@@ -50,6 +50,12 @@ export const vi = {
 	adding: 'Đang thêm vào giỏ',
 	added: 'Đã thêm vào giỏ.',
 	toCart: 'Xem giỏ hàng',
+	otherCart: {
+		problem: (provider: string) =>
+			`Giỏ hàng đang có đồ của ${provider}. Mỗi lần thanh toán chỉ gồm một ban tổ chức. Giỏ đó và lựa chọn của bạn ở đây vẫn còn nguyên.`,
+		keep: 'Giữ giỏ hiện tại',
+		replace: 'Làm trống giỏ và lấy món này',
+	},
 	back: {
 		title: 'Báo tôi khi có lại',
 		lead: 'Để lại email, chúng mình gửi đúng một thư khi món này về lại.',

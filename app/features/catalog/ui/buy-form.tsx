@@ -10,6 +10,7 @@ import { useCatalogText } from '../text/catalog-text.ts'
 import { InPlaceOutcome, type InPlaceAnswer } from './in-place-outcome.tsx'
 import type { ChooserFacts } from './plain/choose-variant.ts'
 import styles from './buy-form.module.css'
+import { TakeInstead } from './take-instead.tsx'
 import { ValuePicker } from './value-picker.tsx'
 
 /** The id of the form, for buttons elsewhere on the page. */
@@ -64,7 +65,7 @@ export function BuyForm({ product, choice, quantity, answer, wish }: BuyFormProp
 					{wish}
 				</div>
 			</form>
-			<InPlaceOutcome answer={answer}>
+			<InPlaceOutcome answer={answer} instead={<TakeInstead form={buyFormId} />}>
 				{text.added} <a href={useHref('/cart')}>{text.toCart}</a>
 			</InPlaceOutcome>
 		</div>

@@ -7,10 +7,20 @@ import styles from './in-place-outcome.module.css'
 export interface InPlaceAnswer {
 	/** In the reader's language; absent when it was done. */
 	problem?: string
+	/** Another way stands behind the problem, to be pressed. */
+	instead?: boolean
+}
+
+interface InPlaceOutcomeProps {
+	answer: InPlaceAnswer | undefined
+	/** What can be pressed where the answer says so. */
+	instead?: ReactNode
+	/** That it is done. */
+	children: ReactNode
 }
 
 /** Stands right behind a form with `data-in-place`. Both outcomes are there from the start; the one that is true is shown (`sendInPlace`). */
-export function InPlaceOutcome({ answer, children }: { answer: InPlaceAnswer | undefined; children: ReactNode }) {
+export function InPlaceOutcome({ answer, instead, children }: InPlaceOutcomeProps) {
 	return (
 		<div role="status">
 			<p className={styles.done} hidden={answer === undefined || answer.problem !== undefined} data-done>
@@ -20,6 +30,11 @@ export function InPlaceOutcome({ answer, children }: { answer: InPlaceAnswer | u
 			<div hidden={answer?.problem === undefined} data-problem>
 				<Notice kind="warning">
 					<span data-sentence>{answer?.problem}</span>
+					{instead !== undefined && (
+						<div hidden={answer?.instead !== true} data-instead>
+							{instead}
+						</div>
+					)}
 				</Notice>
 			</div>
 		</div>

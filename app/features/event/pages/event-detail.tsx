@@ -1,5 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
+import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
+import { otherCart } from '~/features/catalog/other-cart.ts'
 import { findEventDesk } from '~/features/event-desk/operations/find-event-desk.server.ts'
 import { fewLeft } from '~/features/ticket/rules/availability.ts'
 import { Suspended } from '~/features/provider/ui/suspended.tsx'
@@ -107,10 +109,13 @@ export async function action({ request, context }: ActionFunctionArgs<Context>) 
 	const form = await request.formData()
 	const productId = Number(form.get('productId'))
 	const variantId = Number(form.get('variantId'))
-	const answer = await ask(context, addProductsToCart, { items: [{ variantId, quantity: 1 }] })
+	const put = form.get('replace') === 'yes' ? replaceCart : addProductsToCart
+	const answer = await ask(context, put, { items: [{ variantId, quantity: 1 }] })
 	if (!answer.ok) {
-		const problem = refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale)
-		return data<GoodsAnswer>({ productId, problem }, { status: answer.refusal.code === 'invalid_input' ? 400 : 409 })
+		const { refusal } = answer
+		const { locale } = context.get(pageRequest).caller
+		const told = otherCart(refusal, locale) ?? { problem: refusalSentence(refusal.code, locale) }
+		return data<GoodsAnswer>({ productId, ...told }, { status: refusal.code === 'invalid_input' ? 400 : 409 })
 	}
 	return form.get('stay') === 'yes' ? data<GoodsAnswer>({ productId }) : redirect('/cart')
 }

@@ -20,11 +20,11 @@ import { Page, PageHead } from '../../../ui/page.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { changeCartLine } from '../../cart/operations/change-cart-line.server.ts'
-import { emptyCart } from '../../cart/operations/empty-cart.server.ts'
 import { findProfile } from '../../account/operations/find-profile.server.ts'
 import { listAthleteProfiles } from '../../athlete/operations/list-athlete-profiles.server.ts'
 import { findCart } from '../../cart/operations/find-cart.server.ts'
 import { renewHold } from '../../cart/operations/renew-hold.server.ts'
+import { replaceCart } from '../../cart/operations/replace-cart.server.ts'
 import { saveAttendees } from '../../cart/operations/save-attendees.server.ts'
 import { changedQuantities } from '../../cart/rules/cart-form.ts'
 import { useCartText } from '../../cart/text/cart-text.ts'
@@ -125,8 +125,8 @@ async function register(context: Context, { id: eventId, slug, tickets }: FoundE
 		const chosen = chosenIn(Object.entries(sent))
 		const items = itemsOf(chosen)
 		if (items.length === 0) return data<Done>({ refusal: { code: 'nothing', data: {} }, chosen }, 422)
-		if (intent === 'replace') await ask(context, emptyCart, {})
-		const added = await ask(context, addTicketsToCart, { eventId, items })
+		const wish = { eventId, items }
+		const added = intent === 'replace' ? await ask(context, replaceCart, wish) : await ask(context, addTicketsToCart, wish)
 		return added.ok ? redirect(here) : data<Done>({ refusal: pageRefusal(added.refusal), chosen }, 422)
 	}
 

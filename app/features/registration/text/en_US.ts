@@ -35,6 +35,7 @@ export const en: typeof vi = {
 		contactBy: 'The organiser sells this ticket:',
 		oneEvent: {
 			title: (event) => `Your cart holds tickets for ${event}`,
+			goodsOf: (provider) => `Your cart holds items of ${provider}`,
 			text: 'Each event has a different organiser, so one checkout holds one event only. What you chose here is kept.',
 			another: 'another event',
 			keep: 'Keep the present cart',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, useHref } from 'react-router'
 import { formatMoney } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
+import type { Locale } from '../../../kernel/locale.ts'
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,6 +17,7 @@ import { BuyersRules, isPriced } from '../../event/ui/detail/buyers-rules.tsx'
 import type { PageRefusal } from '../../cart/ui/told-refusal.ts'
 import { chosenTotals, quantityFieldName, type Chosen } from '../rules/chosen-tickets.ts'
 import { useRegistrationText } from '../text/registration-text.ts'
+import type { vi } from '../text/vi_VN.ts'
 import { variantName, type RegistrationEvent } from './registration-event.ts'
 import { TicketChoice } from './ticket-choice.tsx'
 import styles from './ticket-choice.module.css'
@@ -147,15 +149,15 @@ function isAbout(refusal: PageRefusal | undefined, ticket: RegistrationEvent['ti
 	return refusal.data.ticketId === ticket.id || ticket.variants.some(({ id }) => id === refusal.data.variantId)
 }
 
-/** Why nothing was added. With tickets of another event in the cart the buyer decides which to keep; what was chosen here stays. */
+/** Why nothing was added. With tickets of another event in the cart, or another organiser's goods, the buyer decides which to keep; what was chosen here stays. */
 function Refused({ refusal, told, busy }: { refusal: PageRefusal; told?: string; busy: boolean }) {
 	const { choose: text } = useRegistrationText()
 	const locale = useLocale()
 	const cart = useHref('/cart')
-	if (refusal.code !== 'one_event_only') return <Notice kind="danger" role="alert" title={told} />
-	const name = refusal.data.cartEventName as Record<string, string> | undefined
+	const title = otherCartTitle(refusal, text.oneEvent, locale)
+	if (title === undefined) return <Notice kind="danger" role="alert" title={told} />
 	return (
-		<Notice kind="warning" role="alert" title={text.oneEvent.title(name?.[locale] ?? name?.vi_VN ?? text.oneEvent.another)}>
+		<Notice kind="warning" role="alert" title={title}>
 			<Stack>
 				<p>{text.oneEvent.text}</p>
 				<Row>
@@ -167,6 +169,16 @@ function Refused({ refusal, told, busy }: { refusal: PageRefusal; told?: string;
 			</Stack>
 		</Notice>
 	)
+}
+
+type OneEventText = (typeof vi)['choose']['oneEvent']
+
+/** Whose the things in the cart are, where they keep these tickets out of it. */
+function otherCartTitle({ code, data }: PageRefusal, text: OneEventText, locale: Locale): string | undefined {
+	if (code === 'one_provider_only') return typeof data.cartProviderName === 'string' ? text.goodsOf(data.cartProviderName) : undefined
+	if (code !== 'one_event_only') return undefined
+	const name = data.cartEventName as Record<string, string> | undefined
+	return text.title(name?.[locale] ?? name?.vi_VN ?? text.another)
 }
 
 function NothingToSell({ page }: { page: string }) {

@@ -1,5 +1,7 @@
 import { data, redirect, useHref, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
+import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
+import { otherCart } from '~/features/catalog/other-cart.ts'
 import { pageCount } from '~/kernel/paging.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -32,6 +34,8 @@ interface WishAnswer {
 	problem?: string
 	/** The code of it. */
 	code?: string
+	/** The cart may be emptied for it. */
+	instead?: boolean
 }
 
 function numberIn(text: FormDataEntryValue | null): number {
@@ -74,9 +78,14 @@ export async function action({ request, context }: ActionFunctionArgs<Context>) 
 			if (!answer.ok) return refused(answer.refusal.code)
 			return stays ? data<WishAnswer>(told) : back(`removed=${productId}`)
 		}
-		case 'move': {
-			const answer = await ask(context, addProductsToCart, { items: [{ variantId: told.variantId, quantity: 1 }] })
-			if (!answer.ok) return refused(answer.refusal.code)
+		case 'move':
+		case 'replace': {
+			const put = form.get('intent') === 'replace' ? replaceCart : addProductsToCart
+			const answer = await ask(context, put, { items: [{ variantId: told.variantId, quantity: 1 }] })
+			if (!answer.ok) {
+				const other = otherCart(answer.refusal, context.get(pageRequest).caller.locale)
+				return other ? data<WishAnswer>({ ...told, ...other }, { status: 409 }) : refused(answer.refusal.code)
+			}
 			await ask(context, unwishProduct, { productId: told.productId })
 			return back(`moved=${productId}`)
 		}
@@ -150,7 +159,7 @@ export function Page({ loaderData: { page, pages, total, wishes, news, priceMail
 								key={wish.productId}
 								wish={wish}
 								page={page}
-								problem={isTold && wish.productId === actionData?.productId ? { reason, variantId: actionData.variantId } : undefined}
+								problem={isTold && wish.productId === actionData?.productId ? { ...actionData, reason } : undefined}
 							/>
 						))}
 					</ul>

@@ -36,7 +36,6 @@ export const en: typeof vi = {
 	notMoved: 'Product could not be moved to cart',
 	reasons: {
 		sold_out: 'This choice has just sold out. Take another one, or keep it here and come back.',
-		one_provider_only: 'Your cart holds items of another organiser. One checkout is for one organiser.',
 		one_event_only: 'Your cart is for another event. One checkout is for one event.',
 		variant_not_found: 'This choice is no longer sold.',
 	},

@@ -33,7 +33,6 @@ export const vi = {
 	notMoved: 'Không thể chuyển sản phẩm vào giỏ hàng',
 	reasons: {
 		sold_out: 'Loại này vừa hết hàng. Hãy chọn loại khác, hoặc giữ món này ở đây và xem lại sau.',
-		one_provider_only: 'Giỏ của bạn đang có đồ của ban tổ chức khác. Mỗi lần thanh toán chỉ cho một ban tổ chức.',
 		one_event_only: 'Giỏ của bạn đang dành cho sự kiện khác. Mỗi lần thanh toán chỉ cho một sự kiện.',
 		variant_not_found: 'Loại này không còn bán.',
 	} as Readonly<Record<string, string>>,

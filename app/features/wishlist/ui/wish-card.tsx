@@ -1,4 +1,5 @@
 import { useHref } from 'react-router'
+import { TakeInstead } from '~/features/catalog/ui/take-instead.tsx'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
@@ -20,7 +21,7 @@ export interface WishCardProps {
 	/** The page it is on, to come back to. */
 	page: number
 	/** Why it could not be moved to the cart just now, and what was chosen. */
-	problem?: { reason: string; variantId: number }
+	problem?: { reason: string; variantId: number; instead?: boolean }
 }
 
 /** One thing on the wishlist: what it is, what it costs, the way into the cart and off the list. Each button is a form of its own. */
@@ -28,6 +29,7 @@ export function WishCard({ wish, page, problem }: WishCardProps) {
 	const text = useWishlistText()
 	const product = useHref(`/product/${wish.slug}`)
 	const here = useHref('/wishlist')
+	const form = `move-${wish.productId}`
 	const isThere = wish.onSale && wish.variants.some(({ left }) => left > 0)
 	return (
 		<li className={styles.card} id={`wish-${wish.productId}`}>
@@ -41,10 +43,11 @@ export function WishCard({ wish, page, problem }: WishCardProps) {
 				{problem && (
 					<Notice kind="danger" role="alert" title={text.notMoved}>
 						{problem.reason}
+						{problem.instead === true && <TakeInstead form={form} intent="replace" />}
 					</Notice>
 				)}
 				{isThere && (
-					<form method="post" action={`${here}#wish-${wish.productId}`} className={styles.form}>
+					<form method="post" action={`${here}#wish-${wish.productId}`} id={form} className={styles.form}>
 						<input type="hidden" name="productId" value={wish.productId} />
 						<input type="hidden" name="page" value={page} />
 						<Choice wish={wish} chosen={problem?.variantId} />

@@ -1,5 +1,6 @@
 import { useHref } from 'react-router'
 import { InPlaceOutcome, type InPlaceAnswer } from '~/features/catalog/ui/in-place-outcome.tsx'
+import { TakeInstead } from '~/features/catalog/ui/take-instead.tsx'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { Badge } from '~/ui/badge.tsx'
@@ -45,6 +46,7 @@ function Product({ product, answer }: { product: DetailProduct; answer: GoodsAns
 	const text = useEventText().detail.goods
 	const isSoldOut = product.variants.every(({ left }) => left <= 0)
 	const page = useHref(`/product/${product.slug}`)
+	const form = `take-${product.id}`
 	return (
 		<li className={styles.product}>
 			<a href={page} className={styles.picture} tabIndex={-1} aria-hidden="true">
@@ -58,7 +60,7 @@ function Product({ product, answer }: { product: DetailProduct; answer: GoodsAns
 				<Badge tone="lotus">{text.soldOut}</Badge>
 			) : (
 				// Posted in place with JavaScript (`sendInPlace`), which says so; without it the answer is the cart.
-				<form method="post" className={styles.form} data-in-place>
+				<form method="post" id={form} className={styles.form} data-in-place>
 					<input type="hidden" name="productId" value={product.id} />
 					<Choice product={product} />
 					<Button type="submit" wide icon={<CartIcon />} busyLabel={text.adding} aria-label={text.addOf(product.name)}>
@@ -66,7 +68,7 @@ function Product({ product, answer }: { product: DetailProduct; answer: GoodsAns
 					</Button>
 				</form>
 			)}
-			<InPlaceOutcome answer={answer}>
+			<InPlaceOutcome answer={answer} instead={<TakeInstead form={form} />}>
 				{text.added} <a href={useHref('/cart')}>{text.toCart}</a>
 			</InPlaceOutcome>
 		</li>
