@@ -37,6 +37,7 @@ import { expireHolds } from './features/cart/operations/expire-holds.server.ts'
 import { findCart } from './features/cart/operations/find-cart.server.ts'
 import { changeDeliveryMethod } from './features/delivery/operations/change-delivery-method.server.ts'
 import { createDeliveryMethod } from './features/delivery/operations/create-delivery-method.server.ts'
+import { listDeliveryProviders } from './features/delivery/operations/list-delivery-providers.server.ts'
 import { listOfferedDeliveries } from './features/delivery/operations/list-offered-deliveries.server.ts'
 import { offerDeliveryMethod } from './features/delivery/operations/offer-delivery-method.server.ts'
 import { listDeliveryMethods } from './features/cart/operations/list-delivery-methods.server.ts'
@@ -613,6 +614,7 @@ export const operations = {
 	listAthleteProfiles,
 	listCategories,
 	listDeliveryMethods,
+	listDeliveryProviders,
 	listDeskOrders,
 	listEventOrders,
 	listDeskReturns,

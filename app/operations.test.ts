@@ -498,6 +498,7 @@ const table: Record<keyof typeof operations, Line> = {
 	keepForm: may(forEverybody, () => ({ token: 'a-token-of-more-than-thirty-two-characters', path: '/', fields: [['name', 'Lan']] })),
 	listCategories: may(forEverybody),
 	listDeliveryMethods: may(forEverybody),
+	listDeliveryProviders: may(onlyStaff),
 	followProducts: may(onlySystem),
 	searchProducts: may(forEverybody),
 	suggest: may(forEverybody, () => ({ phrase: 'ao' })),

@@ -27,6 +27,6 @@ it('says no amount when the piece alone is brought for nothing', () => {
 it('promises nothing where nothing is brought', () => {
 	const nothing = { price: null, freeFrom: null, days: null }
 	expect(deliveryOutline([pickup], [light], 'VND')).toEqual({ ...nothing, pickup: true })
-	expect(deliveryOutline([slow], [light], 'USD')).toEqual({ ...nothing, pickup: false })
+	expect(deliveryOutline([slow, pickup], [light], 'USD')).toEqual({ ...nothing, pickup: false })
 	expect(deliveryOutline([slow], [], 'VND')).toEqual({ ...nothing, pickup: false })
 })

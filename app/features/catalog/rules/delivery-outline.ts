@@ -20,7 +20,7 @@ export function deliveryOutline(
 	currency: Currency,
 ): DeliveryOutline {
 	const [lightest] = [...variants].sort((one, other) => one.weightGrams - other.weightGrams)
-	const pickup = methods.some((method) => method.pickup)
+	const pickup = methods.some((method) => method.pickup && method.currency === currency)
 	const ways = methods.flatMap((method) => {
 		if (!lightest || method.pickup || method.currency !== currency) return []
 		const price = deliveryPrice(method, { goodsMinor: lightest.priceMinor, weightGrams: lightest.weightGrams })

@@ -11,6 +11,7 @@ import {
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { inLocale } from '~/kernel/locale.ts'
+import type { Currency } from '~/kernel/money.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -26,9 +27,10 @@ import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { changeDeliveryMethod } from '../operations/change-delivery-method.server.ts'
 import { createDeliveryMethod } from '../operations/create-delivery-method.server.ts'
+import { listDeliveryProviders } from '../operations/list-delivery-providers.server.ts'
 import { listOfferedDeliveries } from '../operations/list-offered-deliveries.server.ts'
 import { offerDeliveryMethod } from '../operations/offer-delivery-method.server.ts'
-import { methodIn, typedMethod } from '../rules/typed-method.ts'
+import { currencyTyped, methodIn, providerTyped, typedMethod } from '../rules/typed-method.ts'
 import { useDeliveryText } from '../text/delivery-text.ts'
 import { MethodFields } from '../ui/method-fields.tsx'
 
@@ -46,10 +48,14 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 /** `/desk/delivery`: every way to bring goods, of the platform and of the providers. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
-	return { methods: valueOf(await ask(context, listOfferedDeliveries, { providerId: null })) }
+	const [methods, providers] = [
+		valueOf(await ask(context, listOfferedDeliveries, { providerId: null })),
+		valueOf(await ask(context, listDeliveryProviders, {})),
+	]
+	return { methods, providers }
 }
 
-/** Saves a method, makes a new one of the platform's, or turns one off and on. */
+/** Saves a method, makes a new one, of the platform's or a provider's, or turns one off and on. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	atDesk(context, request)
 	const typed = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
@@ -60,18 +66,18 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 		return data<Answer>({ methodId, saved: answer.ok }, answer.ok ? 200 : 404)
 	}
 	const before = valueOf(await ask(context, listOfferedDeliveries, { providerId: null })).find(({ id }) => id === methodId)
-	const { weightSteps, countries, ...rest } = methodIn(typed, before?.currency ?? 'VND')
+	const { weightSteps, countries, ...rest } = methodIn(typed, before?.currency ?? currencyTyped(typed))
 	const method = { ...rest, weightSteps: [...weightSteps], countries: countries && [...countries] }
 	const answer = before
 		? await ask(context, changeDeliveryMethod, { methodId, method })
-		: await ask(context, createDeliveryMethod, { providerId: null, method })
+		: await ask(context, createDeliveryMethod, { providerId: providerTyped(typed), method })
 	if (answer.ok) return data<Answer>({ methodId, saved: true })
 	const issues = answer.refusal.code === 'invalid_fields' ? (answer.refusal.data['issues'] as FieldIssue[]) : []
 	return data<Answer>({ methodId, saved: false, typed, issues }, 422)
 }
 
 export default function DeskDelivery() {
-	const { methods } = useLoaderData<typeof loader>()
+	const { methods, providers } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>() as Answer | undefined
 	const text = useDeliveryText()
 	const form = useFormText()
@@ -95,7 +101,9 @@ export default function DeskDelivery() {
 							aside={<Badge tone={method.active ? 'jade' : 'amber'}>{method.active ? text.offered : text.withdrawn}</Badge>}
 						>
 							<Stack>
-								<p className="soft">{method.providerName ?? text.platform}</p>
+								<p className="soft">
+									{method.providerName ?? text.platform} · {method.currency}
+								</p>
 								<Form method="post">
 									<input type="hidden" name="methodId" value={method.id} />
 									<Row>
@@ -105,14 +113,25 @@ export default function DeskDelivery() {
 									</Row>
 								</Form>
 								<Disclosure summary={text.edit(name)} open={told ? true : undefined}>
-									<MethodForm methodId={method.id} typed={told?.typed ?? typedMethod(method)} issues={told?.issues} />
+									<MethodForm
+										methodId={method.id}
+										typed={told?.typed ?? typedMethod(method)}
+										issues={told?.issues}
+										currency={method.currency}
+									/>
 								</Disclosure>
 							</Stack>
 						</Card>
 					)
 				})}
 				<Card title={text.add}>
-					<MethodForm key={answer?.saved ? methods.length : 'new'} methodId={0} typed={ofNew?.typed ?? {}} issues={ofNew?.issues} />
+					<MethodForm
+						key={answer?.saved ? methods.length : 'new'}
+						methodId={0}
+						typed={ofNew?.typed ?? {}}
+						issues={ofNew?.issues}
+						providers={providers}
+					/>
 				</Card>
 			</Stack>
 		</>
@@ -123,9 +142,13 @@ interface MethodFormProps {
 	methodId: number
 	typed: Readonly<Record<string, string>>
 	issues: readonly FieldIssue[] | undefined
+	/** In which its amounts are; a new one's is chosen. */
+	currency?: Currency
+	/** Whose a new one may be. */
+	providers?: readonly { id: number; name: string }[]
 }
 
-function MethodForm({ methodId, typed, issues = [] }: MethodFormProps) {
+function MethodForm({ methodId, typed, issues = [], currency, providers }: MethodFormProps) {
 	const text = useDeliveryText()
 	const form = useFormText()
 	const navigation = useNavigation()
@@ -138,7 +161,7 @@ function MethodForm({ methodId, typed, issues = [] }: MethodFormProps) {
 		<Form method="post" noValidate>
 			<input type="hidden" name="methodId" value={methodId} />
 			<Stack>
-				<MethodFields mark={`method-${methodId}`} typed={typed} errorOf={errorOf} />
+				<MethodFields mark={`method-${methodId}`} typed={typed} errorOf={errorOf} currency={currency} providers={providers} />
 				<Row>
 					<Button type="submit" look="primary" name="intent" value="save" busy={isBusy} busyLabel={text.busy}>
 						{text.save}

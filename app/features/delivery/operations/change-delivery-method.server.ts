@@ -1,19 +1,23 @@
 import { z } from 'zod'
+import { currencies } from '../../../kernel/money.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { keeperOfMethod } from '../guards.server.ts'
 import { checkDeliveryMethod } from '../rules/method-form.ts'
 import { deliveryMethodShape, methodIdShape } from '../shapes.server.ts'
 import { lockDeliveryMethod, updateDeliveryMethod } from '../store.server.ts'
 
-/** Changes a way to bring goods. Orders that were placed keep its name and the price it had. */
+/** Changes a way to bring goods, and not the currency of its prices. Orders that were placed keep its name and the price it had. */
 export const changeDeliveryMethod = mutation('changeDeliveryMethod', {
-	input: z.object({ methodId: methodIdShape, method: deliveryMethodShape }),
+	input: z.object({ methodId: methodIdShape, method: deliveryMethodShape.extend({ currency: z.enum(currencies).optional() }) }),
 	allow: keeperOfMethod,
 	refusals: ['not_found', 'invalid_fields'],
 	async run({ store, refuse, record }, { methodId, method }) {
 		const before = await lockDeliveryMethod(store, methodId)
 		if (!before) return refuse('not_found')
-		const { issues, cleaned } = checkDeliveryMethod(method)
+		const { currency } = before
+		const { issues, cleaned } = checkDeliveryMethod({ ...method, currency })
+		// The same number would be another amount.
+		if (method.currency !== undefined && method.currency !== currency) issues.push({ path: 'currency', code: 'not_a_choice' })
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		await updateDeliveryMethod(store, methodId, cleaned)
 		const whose = before.providerId === null ? {} : { providerId: before.providerId }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
+import { findProvider } from '../../provider/store.server.ts'
 import { deliveryKeeper } from '../guards.server.ts'
 import { checkDeliveryMethod } from '../rules/method-form.ts'
 import { deliveryMethodShape, methodIdShape } from '../shapes.server.ts'
@@ -12,6 +13,7 @@ export const createDeliveryMethod = mutation('createDeliveryMethod', {
 	refusals: ['invalid_fields'],
 	async run({ store, refuse, record }, { providerId, method }) {
 		const { issues, cleaned } = checkDeliveryMethod(method)
+		if (providerId !== null && !(await findProvider(store, providerId))) issues.push({ path: 'providerId', code: 'not_a_choice' })
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		const sisters = (await listAllDeliveryMethods(store)).filter((each) => each.providerId === providerId)
 		const position = Math.max(-1, ...sisters.map((each) => each.position)) + 1

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
-import { asAccount, play } from '#world/testing/test-world.ts'
+import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
+import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
+import { listDeliveryMethods } from '../../cart/operations/list-delivery-methods.server.ts'
+import { products } from '../../catalog/tables.server.ts'
 import { changeDeliveryMethod } from './change-delivery-method.server.ts'
 import { createDeliveryMethod } from './create-delivery-method.server.ts'
+import { listDeliveryProviders } from './list-delivery-providers.server.ts'
 import { listOfferedDeliveries } from './list-offered-deliveries.server.ts'
 import { offerDeliveryMethod } from './offer-delivery-method.server.ts'
 
@@ -43,5 +47,40 @@ it('staff keep those of the platform, and see everybody’s', async () => {
 				[stage.otherProvider, 0],
 			]),
 		)
+	})
+})
+
+it('the currency of a method stays as it was made, and nobody’s method is made', async () => {
+	await play(async ({ value, refusal, stage }) => {
+		const staff = asAccount(stage.accounts.staff, { staff: true })
+		const inDollars = { ...written, currency: 'USD', priceMinor: 450 }
+		const { id } = await value(createDeliveryMethod, { providerId: stage.provider, method: inDollars }, staff)
+		expect(await refusal(changeDeliveryMethod, { methodId: id, method: { ...inDollars, currency: 'VND' } }, staff)).toBe('invalid_fields')
+		const { currency: _same, ...unsaid } = inDollars
+		await value(changeDeliveryMethod, { methodId: id, method: { ...unsaid, priceMinor: 550 } }, staff)
+		expect(await value(listOfferedDeliveries, { providerId: stage.provider }, staff)).toMatchObject([{ currency: 'USD', priceMinor: 550 }])
+		expect(await refusal(createDeliveryMethod, { providerId: 999_999, method: inDollars }, staff)).toBe('invalid_fields')
+		expect((await value(listDeliveryProviders, {}, staff)).map(({ id: providerId }) => providerId).sort()).toEqual(
+			[stage.provider, stage.otherProvider].sort(),
+		)
+	})
+})
+
+it('a cart is offered the ways of its provider and the platform in its own currency, and no others', async () => {
+	await play(async ({ value, stage, world }) => {
+		const staff = asAccount(stage.accounts.staff, { staff: true })
+		const lan = callerAs(undefined, { visitor: 'lan' })
+		const make = async (providerId: number | null, currency: 'VND' | 'USD') =>
+			(await value(createDeliveryMethod, { providerId, method: { ...written, currency, priceMinor: 500 } }, staff)).id
+		const dong = [await make(stage.provider, 'VND'), await make(null, 'VND'), stage.delivery]
+		const dollars = [await make(stage.provider, 'USD'), await make(null, 'USD')]
+		await make(stage.otherProvider, 'VND')
+		await make(stage.otherProvider, 'USD')
+		await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
+		const offered = async () => (await value(listDeliveryMethods, {}, lan)).map(({ id }) => id)
+		expect((await offered()).sort()).toEqual(dong.sort())
+		await world.database.reader.update(products).set({ currency: 'USD' })
+		expect((await offered()).sort()).toEqual(dollars.sort())
+		expect((await value(listDeliveryMethods, {}, lan))[0]?.price).toEqual({ amount: 500, currency: 'USD' })
 	})
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkDeliveryMethod } from './method-form.ts'
-import { methodIn, typedMethod } from './typed-method.ts'
+import { currencyTyped, methodIn, providerTyped, typedMethod } from './typed-method.ts'
 
 const typed = {
 	...{ 'name.vi_VN': 'Giao nhanh', 'name.en_US': 'Express', pricing: 'steps', 'step.0.weight': '500', 'step.0.price': '25.000' },
@@ -23,4 +23,19 @@ it('reads what was typed, and shows it again as it was kept', () => {
 it('says what is no number', () => {
 	const { issues } = checkDeliveryMethod(methodIn({ ...typed, maxWeight: 'nặng', minDays: '-1' }, 'VND'))
 	expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual(['maxWeight not_a_number', 'minDays not_a_number'])
+})
+
+it('reads amounts in the currency that was chosen, and shows them in it again', () => {
+	const inDollars = { ...typed, currency: 'USD', 'step.0.price': '2.50', 'step.1.price': '4', freeFrom: '99,90' }
+	expect(currencyTyped(inDollars)).toBe('USD')
+	const { issues, cleaned } = checkDeliveryMethod(methodIn(inDollars, currencyTyped(inDollars)))
+	expect(issues).toEqual([])
+	expect(cleaned).toMatchObject({ currency: 'USD', freeFromMinor: 9_990, weightSteps: [{ priceMinor: 250 }, { priceMinor: 400 }] })
+	expect(typedMethod(cleaned)).toMatchObject({ 'step.0.price': '2.50', freeFrom: '99.90' })
+	expect([currencyTyped({}), currencyTyped({ currency: 'XAU' })]).toEqual(['VND', 'VND'])
+})
+
+it('reads whose a method is to be: nobody named is the platform, and what names nobody is nobody’s', () => {
+	expect(['', ' ', '7'].map((providerId) => providerTyped({ providerId }))).toEqual([null, null, 7])
+	expect(providerTyped({ providerId: 'x' })).toBe(Number.MAX_SAFE_INTEGER)
 })

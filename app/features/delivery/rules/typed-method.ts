@@ -1,5 +1,5 @@
 import { amountToType, typedAmount } from '~/kernel/typed-amount.ts'
-import type { Currency } from '~/kernel/money.ts'
+import { currencies, type Currency } from '~/kernel/money.ts'
 import { deliveryPricings, type DeliveryMethod } from './delivery.ts'
 import type { DeliveryMethodInput } from './method-form.ts'
 
@@ -9,6 +9,18 @@ type Typed = Readonly<Record<string, string>>
 export const stepRows = 6
 
 const notANumber = Number.NaN
+
+/** In which currency a new method's amounts are typed; the house's where nothing is said. */
+export function currencyTyped(typed: Typed): Currency {
+	return currencies.find((currency) => currency === typed['currency']) ?? currencies[0]
+}
+
+/** Whose a new method is to be; null: the platform's. What names nobody is handed on, so that it is refused. */
+export function providerTyped(typed: Typed): number | null {
+	const said = (typed['providerId'] ?? '').trim()
+	if (said === '') return null
+	return /^[1-9]\d{0,14}$/.test(said) ? Number(said) : Number.MAX_SAFE_INTEGER
+}
 
 /** A delivery method as a form has it. What is typed and is no number stays none, so that the check says so. */
 export function methodIn(typed: Typed, currency: Currency): DeliveryMethodInput {

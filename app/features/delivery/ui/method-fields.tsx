@@ -1,9 +1,10 @@
+import { currencies, currencyDigits, type Currency } from '~/kernel/money.ts'
 import { CheckboxField, RadioGroup } from '~/ui/choice-field.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
-import { TextField } from '~/ui/field.tsx'
+import { SelectField, TextField } from '~/ui/field.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import { deliveryPricings } from '../rules/delivery.ts'
-import { stepRows } from '../rules/typed-method.ts'
+import { currencyTyped, stepRows } from '../rules/typed-method.ts'
 import { useDeliveryText } from '../text/delivery-text.ts'
 
 interface MethodFieldsProps {
@@ -11,10 +12,14 @@ interface MethodFieldsProps {
 	mark: string
 	typed: Readonly<Record<string, string>>
 	errorOf: (name: string) => string | undefined
+	/** In which its amounts are; absent for a new one, whose currency is chosen. */
+	currency?: Currency
+	/** Whose a new one may be. */
+	providers?: readonly { id: number; name: string }[]
 }
 
 /** Everything that can be said of a delivery method. */
-export function MethodFields({ mark, typed, errorOf }: MethodFieldsProps) {
+export function MethodFields({ mark, typed, errorOf, currency, providers = [] }: MethodFieldsProps) {
 	const text = useDeliveryText()
 	const field = (name: string) => ({
 		name,
@@ -25,8 +30,27 @@ export function MethodFields({ mark, typed, errorOf }: MethodFieldsProps) {
 	})
 	const box = (name: string) => ({ name, id: `${mark}-${name}`, defaultChecked: typed[name] === 'on' })
 	const number = { inputMode: 'numeric' } as const
+	const amount = { inputMode: currency && currencyDigits[currency] === 0 ? 'numeric' : 'decimal', after: currency } as const
 	return (
 		<Stack>
+			{currency === undefined && (
+				<FieldRow>
+					<SelectField
+						{...field('providerId')}
+						label={text.whose}
+						help={text.whoseHelp}
+						placeholder={text.platform}
+						choices={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
+					/>
+					<SelectField
+						{...field('currency')}
+						defaultValue={currencyTyped(typed)}
+						label={text.currency}
+						help={text.currencyHelp}
+						choices={currencies.map((value) => ({ value, label: value }))}
+					/>
+				</FieldRow>
+			)}
 			<FieldRow>
 				<TextField {...field('name.vi_VN')} label={text.nameVi} required maxLength={80} />
 				<TextField {...field('name.en_US')} label={text.nameEn} maxLength={80} />
@@ -40,8 +64,8 @@ export function MethodFields({ mark, typed, errorOf }: MethodFieldsProps) {
 				choices={deliveryPricings.map((value) => ({ value, label: text.pricings[value] }))}
 			/>
 			<FieldRow>
-				<TextField {...field('price')} {...number} label={text.price} help={text.priceHelp} />
-				<TextField {...field('perKg')} {...number} label={text.perKg} />
+				<TextField {...field('price')} {...amount} label={text.price} help={text.priceHelp} />
+				<TextField {...field('perKg')} {...amount} label={text.perKg} />
 			</FieldRow>
 			<Disclosure summary={text.steps} open={typed['pricing'] === 'steps' || undefined}>
 				<Stack>
@@ -53,13 +77,13 @@ export function MethodFields({ mark, typed, errorOf }: MethodFieldsProps) {
 								label={text.stepWeight(row + 1)}
 								error={row === 0 ? errorOf('weightSteps') : undefined}
 							/>
-							<TextField {...field(`step.${row}.price`)} {...number} label={text.stepPrice(row + 1)} />
+							<TextField {...field(`step.${row}.price`)} {...amount} label={text.stepPrice(row + 1)} />
 						</FieldRow>
 					))}
 				</Stack>
 			</Disclosure>
 			<FieldRow>
-				<TextField {...field('freeFrom')} {...number} label={text.freeFrom} />
+				<TextField {...field('freeFrom')} {...amount} label={text.freeFrom} />
 				<TextField {...field('maxWeight')} {...number} label={text.maxWeight} />
 			</FieldRow>
 			<TextField {...field('countries')} label={text.countries} help={text.countriesHelp} />

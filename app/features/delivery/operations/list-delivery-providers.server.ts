@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { listProviderNames } from '../../provider/store.server.ts'
+
+/** Whose a way to bring goods may be, beside the platform's. */
+export const listDeliveryProviders = query('listDeliveryProviders', {
+	input: z.object({}),
+	allow: staffOnly,
+	refusals: [],
+	run: ({ store }) => listProviderNames(store),
+})
