@@ -153,6 +153,7 @@ const work: Reactions = {
 	'order.quote_agreed': [mailQuoteAgreed],
 	'order.quote_raised': [mailQuoteRaised],
 	'order.canceled': [closePayments, issueCreditNotes, mailOrderCanceled],
+	'order.cash_given_back': [endReturn],
 	'order.confirmed': [mailConfirmation, mailProvider, issueInvoiceOfOrder],
 	'order.delivered': [mailOrderDelivered],
 	'order.lines_refunded': [issueCreditNotes],

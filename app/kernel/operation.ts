@@ -44,6 +44,7 @@ export interface Fact {
 	about: string
 	/** The provider who may see it, when it is a provider's business. */
 	providerId?: number
+	/** With `eventId`, whatever is about an event, its orders or its people: it stands in that event's log. */
 	data?: Record<string, unknown>
 	/** Lists that are another now, by the tags their answers are kept under; what it is about is one anyway. */
 	clears?: readonly string[]

@@ -18,6 +18,7 @@ import { openWallets } from '../../app/platform/wallet/wallets.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 import { seededDice } from '../../app/kernel/seeded-dice.ts'
 import { setStage, testNow, type Stage } from './stage.ts'
+import { strayFacts } from './stray-facts.ts'
 
 export const testSecret = 'a-secret-for-tests-of-32-characters-and-more'
 
@@ -134,6 +135,8 @@ export async function play(run: (played: Played) => Promise<void>): Promise<void
 		.transaction(async (store) => {
 			const world = worldOn(inside(store))
 			await run(playedIn(world, stage))
+			const stray = await strayFacts(store)
+			if (stray.length > 0) throw new Error(`recorded without the event whose log they belong to: ${stray.join(', ')}`)
 			throw new RollBack()
 		})
 		.catch((error: unknown) => {

@@ -30,12 +30,12 @@ interface Wanted {
 
 /** Gives a paper its number and writes it down. The series is locked last and to the end of the transaction. */
 export async function issuePaper({ store, now, record }: Context, order: OrderRow, wanted: Wanted): Promise<PaperRow> {
-	const { id: orderId, providerId, number: orderNumber, currency } = order
+	const { id: orderId, providerId, eventId, number: orderNumber, currency } = order
 	const year = seriesYear(now)
 	const number = await drawNumber(store, { providerId, kind: wanted.kind, year })
 	const paper = { ...wanted, providerId, orderId, year, number, currency, people: peopleOf(order), issuedAt: now }
 	const written = await insertPaper(store, paper)
-	const data = { orderId, number: orderNumber, paper: paperNumber(written), amountMinor: wanted.amountMinor }
+	const data = { orderId, number: orderNumber, eventId, paper: paperNumber(written), amountMinor: wanted.amountMinor }
 	record({ name: wanted.kind === 'invoice' ? 'invoice.issued' : 'invoice.credited', about: `order:${orderId}`, providerId, data })
 	return written
 }

@@ -1,12 +1,13 @@
 import type { Fact } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { listPayments, listRefunds } from '../payment/store.server.ts'
-import { causeOfReturn, returnFact } from './return-facts.ts'
+import { recordReturn } from './recording.server.ts'
+import { causeOfReturn } from './rules/return-cause.ts'
 import { returnMayBecome, type ReturnState } from './rules/life-cycle.ts'
 import { updateReturn, type ReturnRow } from './store.server.ts'
 
 /**
- * Ends a return whose money is back, all of it: what gateways took and what a person hands over. The return is locked before.
+ * Ends a return whose money is back, all of it: what gateways took, what a person hands over, and what a person handed out because a gateway refused it. The return is locked before.
  * @returns what it is afterwards
  */
 export async function endWhenRefunded(store: Store, found: ReturnRow, now: Date, record: (fact: Fact) => void): Promise<ReturnState> {
@@ -18,8 +19,8 @@ export async function endWhenRefunded(store: Store, found: ReturnRow, now: Date,
 	)
 	const parts = refunds.filter(({ cause }) => cause === causeOfReturn(found.id))
 	const isHandedOver = found.byHandMinor === 0 || found.handedOverAt !== null
-	if (!isHandedOver || parts.some(({ state }) => state !== 'refunded')) return found.state
+	if (!isHandedOver || parts.some(({ state }) => state !== 'refunded' && state !== 'by_hand')) return found.state
 	await updateReturn(store, found.id, { state: 'refunded', refundedAt: now })
-	record(returnFact('refunded', found))
+	await recordReturn({ store, record }, 'refunded', found)
 	return 'refunded'
 }

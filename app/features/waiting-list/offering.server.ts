@@ -94,7 +94,12 @@ export async function offerTo(
 		now,
 	)
 	for (const { entry } of held)
-		record({ name: 'waiting.offered', about: `event:${entry.eventId}`, providerId: entry.providerId, data: { entryId: entry.id } })
+		record({
+			name: 'waiting.offered',
+			about: `event:${entry.eventId}`,
+			providerId: entry.providerId,
+			data: { entryId: entry.id, eventId: entry.eventId },
+		})
 	return held.map(({ entry }) => entry)
 }
 

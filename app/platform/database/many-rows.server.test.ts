@@ -39,7 +39,7 @@ describe('rows written by one parameter', () => {
 					.select()
 					.from(facts)
 					.where(eq(facts.id, written[0]?.id ?? 0)),
-			).toEqual([{ ...fact('b'), ...written[0] }])
+			).toEqual([{ ...fact('b'), eventId: null, ...written[0] }])
 			expect(await insertRows(store, facts, [], { returning: ['id'] })).toEqual([])
 		}))
 

@@ -26,6 +26,13 @@ function actorName(actor: Caller['actor']): string {
 	return actor.kind === 'account' ? `account:${actor.accountId}` : actor.kind
 }
 
+/** The event whose log a fact stands in: the one it is about, or which it names. */
+function eventOf({ about, data }: RecordedFact): number | null {
+	const [kind, id] = about.split(':')
+	const named = kind === 'event' ? Number(id) : data?.['eventId']
+	return typeof named === 'number' && Number.isSafeInteger(named) ? named : null
+}
+
 /** Writes facts in the transaction that made them true. */
 export async function insertFacts(store: Store, recorded: readonly RecordedFact[], at: Date): Promise<WrittenFact[]> {
 	if (recorded.length === 0) return []
@@ -34,6 +41,7 @@ export async function insertFacts(store: Store, recorded: readonly RecordedFact[
 		name: fact.name,
 		about: fact.about,
 		providerId: fact.providerId,
+		eventId: eventOf(fact),
 		actor: actorName(fact.caller.actor),
 		requestId: fact.caller.requestId,
 		data: fact.data ?? {},

@@ -10,10 +10,12 @@ export const facts = pgTable(
 		name: text().notNull(),
 		about: text().notNull(),
 		providerId: ref(),
+		/** The event whose log it stands in. */
+		eventId: ref(),
 		/** `account:7`, `program:3` (an API key), `visitor`, `system` */
 		actor: text().notNull(),
 		requestId: text().notNull(),
 		data: jsonb().$type<Record<string, unknown>>().notNull(),
 	},
-	(table) => [index('facts_about').on(table.about, table.id), index('facts_provider').on(table.providerId, table.id)],
+	(table) => [index('facts_about').on(table.about, table.id), index('facts_event').on(table.eventId, table.id)],
 )

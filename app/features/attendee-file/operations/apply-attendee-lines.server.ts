@@ -54,7 +54,12 @@ export const applyAttendeeLines = mutation('applyAttendeeLines', {
 			const reached = new Set(people.filter(({ contact }) => contact.email !== '').map(({ key }) => key))
 			for (const { key, orderId } of made)
 				if (reached.has(key))
-					record({ name: 'order.ticket_mail_asked', about: `order:${orderId}`, providerId, data: { orderId, mail: 'confirmation' } })
+					record({
+						name: 'order.ticket_mail_asked',
+						about: `order:${orderId}`,
+						providerId,
+						data: { orderId, eventId, mail: 'confirmation' },
+					})
 		}
 		const total = file.made + made.length
 		if (made.length > 0) record({ name: 'attendees.imported', about, providerId, data: { eventId, count: made.length } })

@@ -27,7 +27,12 @@ export const resendTicket = mutation('resendTicket', {
 			return { orderId }
 		}
 		if (order.contact.email === '') return refuse('mail_not_true')
-		record({ name: 'order.mail_asked', about: `order:${orderId}`, providerId, data: { orderId, mail: 'confirmation', attendeeId } })
+		record({
+			name: 'order.mail_asked',
+			about: `order:${orderId}`,
+			providerId,
+			data: { orderId, eventId, mail: 'confirmation', attendeeId },
+		})
 		return { orderId }
 	},
 })

@@ -8,6 +8,7 @@ import { findAttendee } from '../../attendee/operations/find-attendee.server.ts'
 import { listAttendees } from '../../attendee/operations/list-attendees.server.ts'
 import { vi } from '../../attendee/text/vi_VN.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { takeCash } from '../../order/operations/take-cash.server.ts'
 import { setWaitingHours } from '../../waiting-list/operations/set-waiting-hours.server.ts'
 import { listEventFacts } from './list-event-facts.server.ts'
 
@@ -43,6 +44,8 @@ it('an event’s log says who did what, by kind, by day and by page, and nothing
 		const first = await value(listEventFacts, { eventId, pageSize: 1 }, owner)
 		expect(await namesOf({ before: first.next ?? undefined })).toEqual(facts.slice(1).map(({ name }) => name))
 		expect((await value(listEventFacts, { eventId: stage.otherEvent }, staff)).facts.map(({ id }) => id)).not.toContain(newest?.id)
+		await value(takeCash, { key: randomUUID(), orderId: order.id, amountMinor: order.total.amount }, owner)
+		expect(await namesOf({ kind: 'orders' })).toContain('order.cash_taken')
 		expect(await refusal(listEventFacts, { eventId: 999_999 }, owner)).toBe('not_found')
 
 		const { facts: theirs } = await value(findAttendee, { eventId, attendeeId }, owner)

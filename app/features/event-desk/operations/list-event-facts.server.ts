@@ -38,7 +38,11 @@ export const listEventFacts = query('listEventFacts', {
 		const idsOf = (sort: string) => shown.flatMap(({ about }) => (about.startsWith(`${sort}:`) ? [Number(about.split(':')[1])] : []))
 		const [actorOf, names] = await Promise.all([
 			organiserActor(store, shown, { providerId, locale }),
-			listNamesAbout(store, { orderIds: [...new Set(idsOf('order'))], attendeeIds: [...new Set(idsOf('attendee'))] }),
+			listNamesAbout(store, {
+				orderIds: [...new Set(idsOf('order'))],
+				returnIds: [...new Set(idsOf('return'))],
+				attendeeIds: [...new Set(idsOf('attendee'))],
+			}),
 		])
 		return {
 			timeZone,
@@ -46,7 +50,7 @@ export const listEventFacts = query('listEventFacts', {
 				const [sort, id] = fact.about.split(':')
 				return {
 					...{ id: fact.id, at: fact.at.toISOString(), name: fact.name, actor: actorOf(fact) },
-					/** The number of an order, the name of a person; else empty. */
+					/** The number of an order or a return, the name of a person; else empty. */
 					about: names.get(fact.about) ?? '',
 					attendeeId: sort === 'attendee' ? Number(id) : null,
 				}

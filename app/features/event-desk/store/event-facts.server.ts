@@ -4,11 +4,10 @@ import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { facts } from '../../../platform/facts/tables.server.ts'
 import { accounts } from '../../account/tables.server.ts'
 import { apiKeys } from '../../api-key/tables.server.ts'
-import { attendeeFiles } from '../../attendee-file/tables.server.ts'
 import { orders } from '../../order/tables.server.ts'
 import { providerMembers } from '../../provider/tables.server.ts'
+import { returns } from '../../returns/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
-import { waitingEntries } from '../../waiting-list/tables.server.ts'
 
 export interface EventFactsWanted {
 	eventId: number
@@ -25,17 +24,12 @@ const beginsWith = (begin: string) => like(facts.name, `${begin.replace(/[\\%_]/
 
 /** What happened to an event, its orders, its people, their files and those who wait, the newest first; of what was told, nothing is read. */
 export async function listEventFacts(store: Store, { eventId, begins, but, from, until, before }: EventFactsWanted, limit: number) {
-	const about = sql`select ${`event:${eventId}`}
-		union all select 'order:' || ${orders.id} from ${orders} where ${orders.eventId} = ${eventId}
-		union all select 'attendee:' || ${attendees.id} from ${attendees} where ${attendees.eventId} = ${eventId}
-		union all select 'attendee_file:' || ${attendeeFiles.id} from ${attendeeFiles} where ${attendeeFiles.eventId} = ${eventId}
-		union all select 'waiting:' || ${waitingEntries.id} from ${waitingEntries} where ${waitingEntries.eventId} = ${eventId}`
 	return store
 		.select({ id: facts.id, at: facts.at, name: facts.name, about: facts.about, actor: facts.actor })
 		.from(facts)
 		.where(
 			and(
-				sql`${facts.about} in (${about})`,
+				eq(facts.eventId, eventId),
 				begins && or(...begins.map(beginsWith)),
 				...(but ?? []).map((begin) => not(beginsWith(begin))),
 				from && gte(facts.at, from),
@@ -66,19 +60,23 @@ export async function listKeyNames(store: Store, providerId: number, keyIds: rea
 		.where(and(eq(apiKeys.providerId, providerId), isOneOf(apiKeys.id, keyIds)))
 }
 
-/** What orders and people are called in a list. */
+/** What orders, returns and people are called in a list. */
 export async function listNamesAbout(
 	store: Store,
-	{ orderIds, attendeeIds }: { orderIds: readonly number[]; attendeeIds: readonly number[] },
+	{ orderIds, returnIds, attendeeIds }: Readonly<Record<'orderIds' | 'returnIds' | 'attendeeIds', readonly number[]>>,
 ) {
-	const [numbers, people] = await Promise.all([
+	const [numbers, returned, people] = await Promise.all([
 		orderIds.length === 0 ? [] : store.select({ id: orders.id, name: orders.number }).from(orders).where(isOneOf(orders.id, orderIds)),
+		returnIds.length === 0
+			? []
+			: store.select({ id: returns.id, name: returns.number }).from(returns).where(isOneOf(returns.id, returnIds)),
 		attendeeIds.length === 0
 			? []
 			: store.select({ id: attendees.id, name: attendees.name }).from(attendees).where(isOneOf(attendees.id, attendeeIds)),
 	])
 	return new Map<string, string>([
 		...numbers.map(({ id, name }) => [`order:${id}`, name] as const),
+		...returned.map(({ id, name }) => [`return:${id}`, name] as const),
 		...people.map(({ id, name }) => [`attendee:${id}`, name] as const),
 	])
 }

@@ -14,7 +14,12 @@ export const resendOrderMail = mutation('resendOrderMail', {
 		const order = await findOrder(store, { id: orderId })
 		if (!order) return refuse('order_not_found')
 		if (order.contact.email === '' || !mailsOf(order).includes(mail)) return refuse('mail_not_true')
-		record({ name: 'order.mail_asked', about: `order:${orderId}`, providerId: order.providerId, data: { orderId, mail } })
+		record({
+			name: 'order.mail_asked',
+			about: `order:${orderId}`,
+			providerId: order.providerId,
+			data: { orderId, eventId: order.eventId, mail },
+		})
 		return {}
 	},
 })

@@ -36,7 +36,7 @@ export const setDelivery = mutation('setDelivery', {
 			name: `order.${deliveryNews(from, to)}`,
 			about: `order:${orderId}`,
 			providerId: order.providerId,
-			data: { orderId, number: order.number, from, to, code: next },
+			data: { orderId, number: order.number, eventId: order.eventId, from, to, code: next },
 		})
 		return { changed: true, before }
 	},

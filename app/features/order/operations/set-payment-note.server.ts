@@ -14,7 +14,12 @@ export const setPaymentNote = mutation('setPaymentNote', {
 		if (!order) return refuse('order_not_found')
 		if ((order.paymentNote ?? '') === note) return { changed: false }
 		await updateOrder(store, orderId, { paymentNote: note || null })
-		record({ name: 'order.payment_note_changed', about: `order:${orderId}`, providerId: order.providerId, data: { orderId } })
+		record({
+			name: 'order.payment_note_changed',
+			about: `order:${orderId}`,
+			providerId: order.providerId,
+			data: { orderId, eventId: order.eventId },
+		})
 		return { changed: true }
 	},
 })

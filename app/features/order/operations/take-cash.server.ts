@@ -25,8 +25,8 @@ export const takeCash = mutation('takeCash', {
 		if (!order) return refuse('order_not_found')
 		const ledger = await listLedger(store, orderId)
 		const taken = ledger.find(({ kind, cause }) => kind === 'payment' && cause === byHand(key))
-		const { number, providerId } = order
-		const said = (name: string) => record({ name, about: `order:${orderId}`, providerId, data: { orderId, number, amountMinor } })
+		const { number, providerId, eventId } = order
+		const said = (name: string) => record({ name, about: `order:${orderId}`, providerId, data: { orderId, number, eventId, amountMinor } })
 		if (undo) {
 			const isUndone = ledger.some(({ cause }) => cause === undoneByHand(key))
 			if (!taken || taken.amountMinor !== amountMinor || isUndone) return refuse('nothing_to_undo')

@@ -34,7 +34,12 @@ export const chooseCard = mutation('chooseCard', {
 		const choice = { savedCardId: card?.id ?? null, savesCard: !card && saveCard }
 		await putCardChoice(store, { orderId: order.id, ...choice, chosenAt: now })
 		const { id: orderId, providerId } = order
-		record({ name: 'payment.card_chosen', about: `order:${orderId}`, providerId, data: { orderId, number: order.number, ...choice } })
+		record({
+			name: 'payment.card_chosen',
+			about: `order:${orderId}`,
+			providerId,
+			data: { orderId, number: order.number, eventId: order.eventId, ...choice },
+		})
 		return choice
 	},
 })

@@ -27,15 +27,25 @@ export const giveCashBack = mutation('giveCashBack', {
 		if (amountMinor > open) return refuse('more_than_open', { openMinor: open })
 		await appendLedger(store, [{ orderId, kind: 'refund', amountMinor, at: now, cause }])
 		const openMinor = open - amountMinor
-		await closeRefused({ store, now }, payments, openMinor === 0 ? Number.POSITIVE_INFINITY : amountMinor)
+		const handedOut = await closeRefused({ store, now }, payments, openMinor === 0 ? Number.POSITIVE_INFINITY : amountMinor)
 		if (openMinor === 0 && order.flag !== null && order.flag !== 'amount_mismatch') await updateOrder(store, orderId, { flag: null })
-		const { number, providerId } = order
-		record({ name: 'order.cash_given_back', about: `order:${orderId}`, providerId, data: { orderId, number, amountMinor } })
+		const { number, providerId, eventId } = order
+		record({
+			name: 'order.cash_given_back',
+			about: `order:${orderId}`,
+			providerId,
+			data: { orderId, number, eventId, amountMinor, handedOut },
+		})
 		return { openMinor, again: false }
 	},
 })
 
-async function closeRefused({ store, now }: { store: Store; now: Date }, payments: readonly PaymentRow[], amountMinor: number) {
+/** @returns what the refunds were for that are over with it */
+async function closeRefused(
+	{ store, now }: { store: Store; now: Date },
+	payments: readonly PaymentRow[],
+	amountMinor: number,
+): Promise<string[]> {
 	const refunds = await listRefunds(
 		store,
 		payments.map(({ id }) => id),
@@ -48,4 +58,5 @@ async function closeRefused({ store, now }: { store: Store; now: Date }, payment
 			.map((refund) => (closed.includes(refund) ? { ...refund, state: 'by_hand' as const } : refund))
 		await updatePayment(store, payment.id, { state: stateByRefunds(payment.amountMinor, ofPayment), updatedAt: now })
 	}
+	return closed.map(({ cause }) => cause)
 }

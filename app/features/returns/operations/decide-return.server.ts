@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { returnProvider } from '../guards.server.ts'
-import { returnFact } from '../return-facts.ts'
+import { recordReturn } from '../recording.server.ts'
 import { returnMayBecome } from '../rules/life-cycle.ts'
 import { lockReturn, updateReturn } from '../store.server.ts'
 
@@ -18,7 +18,7 @@ export const decideReturn = mutation('decideReturn', {
 		if (!returnMayBecome(found.state, decision)) return refuse('return_goes_on', { state: found.state })
 		if (decision === 'rejected' && answer === '') return refuse('reason_missing')
 		await updateReturn(store, returnId, { state: decision, answer: answer || null, decidedAt: now })
-		record(returnFact(decision, found))
+		await recordReturn({ store, record }, decision, found)
 		return { state: decision }
 	},
 })

@@ -7,7 +7,8 @@ import { openRefundMinor } from '../../payment/open-refund.server.ts'
 import { listPayments } from '../../payment/store.server.ts'
 import { giveStockBack } from '../giving-stock-back.server.ts'
 import { returnProvider } from '../guards.server.ts'
-import { causeOfReturn, returnFact } from '../return-facts.ts'
+import { recordReturn } from '../recording.server.ts'
+import { causeOfReturn } from '../rules/return-cause.ts'
 import { returnMayBecome } from '../rules/life-cycle.ts'
 import { findReturn, listReturnLines, lockReturn, updateReturn } from '../store.server.ts'
 
@@ -43,7 +44,7 @@ export const receiveReturn = mutation('receiveReturn', {
 				? refundMinor
 				: await oweBack(store, order, payments, { cause, amountMinor: refundMinor, now, record })
 		const byHandMinor = refundMinor - promised
-		record(returnFact('received', found))
+		await recordReturn({ store, record }, 'received', found)
 		const isDone = isCanceled || refundMinor === 0
 		await updateReturn(store, returnId, {
 			state: isDone ? 'refunded' : 'received',
@@ -52,7 +53,7 @@ export const receiveReturn = mutation('receiveReturn', {
 			byHandMinor,
 			...(isDone && { refundedAt: now }),
 		})
-		if (isDone) record(returnFact('refunded', found))
+		if (isDone) await recordReturn({ store, record }, 'refunded', found)
 		return { state: isDone ? ('refunded' as const) : ('received' as const), byHandMinor }
 	},
 })

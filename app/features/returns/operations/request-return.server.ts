@@ -5,7 +5,7 @@ import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { idShape, quantityShape } from '../../cart/shapes.server.ts'
 import { lockOrder } from '../../order/store.server.ts'
 import { readOrdersToReturn } from '../returnable-order.server.ts'
-import { returnFact } from '../return-facts.ts'
+import { recordReturn } from '../recording.server.ts'
 import { returnReasons } from '../rules/life-cycle.ts'
 import { mostReturnPictures } from '../rules/returnable.ts'
 import { findReturnByKey, insertReturn, insertReturnLines } from '../store.server.ts'
@@ -68,7 +68,7 @@ export const requestReturn = mutation('requestReturn', {
 			store,
 			chosen.map((line) => ({ ...line, returnId: requested.id })),
 		)
-		record(returnFact('requested', requested))
+		await recordReturn({ store, record }, 'requested', requested)
 		return { id: requested.id, number: requested.number }
 	},
 })

@@ -5,6 +5,7 @@ import { addProductsToCart } from '../../cart/operations/add-products-to-cart.se
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { takeCash } from '../../order/operations/take-cash.server.ts'
+import { giveCashBack } from '../../payment/operations/give-cash-back.server.ts'
 import { openTill } from '../../payment/testing/till.ts'
 import { products } from '../../catalog/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
@@ -116,6 +117,27 @@ describe('a return', () => {
 			expect(await value(findReturn, { returnId }, buyer)).toMatchObject({ state: 'received', byHand: { amount: 500_000 } })
 			expect(await value(settleReturn, { returnId }, manager)).toEqual({ state: 'refunded' })
 			expect(await value(settleReturn, { returnId }, manager)).toEqual({ state: 'refunded' })
+		})
+	})
+
+	it('whose money the gateway refused to give back ends when somebody handed it out', async () => {
+		await play(async (played) => {
+			const { world, value, stage } = played
+			const { buyer, manager, order, ask } = await shopIn(played)
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			world.gateway = { ...world.gateway, refund: () => Promise.resolve('refused') }
+			const { id: returnId } = await ask(2)
+			await value(decideReturn, { returnId, decision: 'approved' }, manager)
+			await value(receiveReturn, { returnId, restock: true }, manager)
+			await world.jobs.runAll(world)
+			expect(await value(findReturn, { returnId }, buyer)).toMatchObject({ state: 'received' })
+			const handOut = (amountMinor: number) => value(giveCashBack, { key: randomUUID(), orderId: order.id, amountMinor }, staff)
+			await handOut(100_000)
+			await world.jobs.runAll(world)
+			expect(await value(findReturn, { returnId }, buyer)).toMatchObject({ state: 'received' })
+			await handOut(400_000)
+			await world.jobs.runAll(world)
+			expect(await value(findReturn, { returnId }, buyer)).toMatchObject({ state: 'refunded' })
 		})
 	})
 

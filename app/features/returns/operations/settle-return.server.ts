@@ -7,7 +7,7 @@ import { openRefundMinor } from '../../payment/open-refund.server.ts'
 import { listPayments } from '../../payment/store.server.ts'
 import { endWhenRefunded } from '../ending.server.ts'
 import { returnProvider } from '../guards.server.ts'
-import { causeOfReturn } from '../return-facts.ts'
+import { causeOfReturn } from '../rules/return-cause.ts'
 import { findReturn, lockReturn, updateReturn } from '../store.server.ts'
 
 /** Says that the part of a return's money that no gateway gives back was handed over. Said again it changes nothing. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { returnFact } from '../return-facts.ts'
+import { recordReturn } from '../recording.server.ts'
 import { returnMayBecome } from '../rules/life-cycle.ts'
 import { lockReturn, updateReturn } from '../store.server.ts'
 
@@ -18,7 +18,7 @@ export const withdrawReturn = mutation('withdrawReturn', {
 		if (found.state === 'withdrawn') return { state: found.state }
 		if (!returnMayBecome(found.state, 'withdrawn')) return refuse('return_goes_on', { state: found.state })
 		await updateReturn(store, returnId, { state: 'withdrawn', decidedAt: now })
-		record(returnFact('withdrawn', found))
+		await recordReturn({ store, record }, 'withdrawn', found)
 		return { state: 'withdrawn' as const }
 	},
 })

@@ -18,7 +18,12 @@ export const askForReviews = mutation('askForReviews', {
 		if (order.reviewAskedAt || !deliveredAt || deliveredAt < from || deliveredAt > until) return { asked: false }
 		await updateOrder(store, orderId, { reviewAskedAt: now })
 		if (order.status !== 'Confirmed' || order.accountId === null) return { asked: false }
-		record({ name: 'review.asked', about: `order:${orderId}`, providerId: order.providerId, data: { orderId, number: order.number } })
+		record({
+			name: 'review.asked',
+			about: `order:${orderId}`,
+			providerId: order.providerId,
+			data: { orderId, number: order.number, eventId: order.eventId },
+		})
 		return { asked: true }
 	},
 })
