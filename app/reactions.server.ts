@@ -109,6 +109,7 @@ import {
 	mailWaitingCalledOff,
 	mailWaitingExpired,
 	mailWaitingOffered,
+	mailWaitingPaused,
 	mailWaitingWithdrawn,
 } from './features/waiting-list/jobs/mail-waiting-news.server.tsx'
 import type { Reactions } from './platform/jobs/jobs.server.ts'
@@ -216,6 +217,7 @@ const work: Reactions = {
 	'waiting.closed': [mailWaitingWithdrawn],
 	'waiting.expired': [mailWaitingExpired],
 	'waiting.offered': [mailWaitingOffered],
+	'waiting.paused': [mailWaitingPaused],
 	'wishlist.price_dropped': [mailPriceDrop],
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { isOneOf } from '../../platform/database/many-rows.server.ts'
 import { events } from '../event/tables.server.ts'
@@ -35,7 +35,10 @@ export async function lockEntry(store: Store, id: number): Promise<WaitingRow | 
 
 const whole = {
 	entry: waitingEntries,
-	variant: { id: ticketVariants.id, attributes: ticketVariants.attributes, offered: ticketVariants.offered },
+	variant: {
+		...{ id: ticketVariants.id, attributes: ticketVariants.attributes },
+		...{ offered: ticketVariants.offered, closesAt: ticketVariants.closesAt },
+	},
 	ticket: { name: tickets.name, attributes: tickets.attributes, offered: tickets.offered },
 	event: {
 		...{ id: events.id, slug: events.slug, name: events.name, timeZone: events.timeZone, state: events.state },
@@ -107,15 +110,32 @@ export async function lockLine(store: Store, { eventId, now, most }: { eventId: 
 		.for('update', { of: waitingEntries, skipLocked: true })
 }
 
-/** Offers that ran out, locked; another process takes others. */
-export async function lockOverdueOffers(store: Store, now: Date, most: number): Promise<WaitingRow[]> {
+/**
+ * Offers that ran out, locked, with what they are for; another process takes others. Those of cancelled events are not among them: their people are
+ * told that, and nothing else.
+ */
+export async function lockOverdueOffers(store: Store, now: Date, most: number) {
 	return store
-		.select()
+		.select(whole)
 		.from(waitingEntries)
+		.innerJoin(ticketVariants, eq(ticketVariants.id, waitingEntries.variantId))
+		.innerJoin(tickets, eq(tickets.id, ticketVariants.ticketId))
+		.innerJoin(events, and(eq(events.id, waitingEntries.eventId), ne(events.state, 'cancelled')))
 		.where(and(eq(waitingEntries.state, 'offered'), sql`${waitingEntries.offerEndsAt} <= ${now.toISOString()}`))
 		.orderBy(waitingEntries.id)
 		.limit(most)
-		.for('update', { skipLocked: true })
+		.for('update', { of: waitingEntries, skipLocked: true })
+}
+
+/** Of which of these variants somebody waits for places, or has an offer, and how many do. An address nobody confirmed waits for nothing yet. */
+export async function countWaitingFor(store: Store, variantIds: readonly number[]): Promise<Map<number, number>> {
+	if (variantIds.length === 0) return new Map()
+	const rows = await store
+		.select({ variantId: waitingEntries.variantId, count: sql<number>`count(*)::int` })
+		.from(waitingEntries)
+		.where(and(isOneOf(waitingEntries.variantId, variantIds), inArray(waitingEntries.state, ['waiting', 'offered'])))
+		.groupBy(waitingEntries.variantId)
+	return new Map(rows.map(({ variantId, count }) => [variantId, count]))
 }
 
 /** The next of an event who still wait or have an offer, locked. */

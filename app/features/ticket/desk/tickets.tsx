@@ -64,7 +64,9 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	if (intent === 'remove') {
 		const answer = await ask(context, deleteTicket, { eventId, ticketId })
 		if (answer.ok) return redirect(`${list}?removed`, 303)
-		return data({ told: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
+		const { code, data: about } = answer.refusal
+		const waiting = code === 'ticket_waited_for' ? Number(about['waiting']) : 0
+		return data({ told: refusalSentence(code, context.get(pageRequest).caller.locale), waiting }, 409)
 	}
 	const place = /^place:(-?\d{1,4})$/.exec(String(intent))?.[1]
 	const answer =
@@ -77,11 +79,12 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 export default function DeskTickets() {
 	const found = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as { told: string; rules?: TypedSelfService } | undefined
+	const answer = useActionData<typeof action>() as { told: string; waiting?: number; rules?: TypedSelfService } | undefined
 	const text = useTicketText()
 	const [parameters] = useSearchParams()
 	const busy = useNavigation().formData?.get('intent') === 'remove'
 	const here = useHref(`/my-events/${found.eventId}/tickets`)
+	const waitingList = useHref(`/my-events/${found.eventId}/waiting-list`)
 	const leaving = found.tickets.find(({ id }) => String(id) === parameters.get('remove'))
 	if (leaving)
 		return (
@@ -89,7 +92,18 @@ export default function DeskTickets() {
 				<DocumentHead title={text.removal.title(leaving.name)} noIndex />
 				<PageHead title={text.removal.title(leaving.name)} />
 				<RemovalForm id={leaving.id} texts={text.removal} busy={busy}>
-					{answer ? <Notice kind="danger" role="alert" title={answer.told} /> : <p>{text.removal.ask}</p>}
+					{answer ? (
+						<Notice
+							kind="danger"
+							role="alert"
+							title={answer.told}
+							action={answer.waiting ? <LinkButton href={waitingList}>{text.removal.waitingList}</LinkButton> : undefined}
+						>
+							{answer.waiting ? text.removal.waiting(answer.waiting) : undefined}
+						</Notice>
+					) : (
+						<p>{text.removal.ask}</p>
+					)}
 				</RemovalForm>
 			</>
 		)

@@ -4,15 +4,19 @@ import { listVariantsInUse } from '../../attendee/variants-in-use.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { lockQuotas } from '../../quota/store.server.ts'
 import { areUsed, deleteQuotas, touchQuotas } from '../../quota/store/editing.server.ts'
+import { countWaitingFor } from '../../waiting-list/store.server.ts'
 import { readTicketParts } from '../desk-ticket.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { deleteTicket as deleteRow, deleteVariants, lockTickets } from '../store/desk-tickets.server.ts'
 
-/** Deletes a ticket that nobody ever bought, was moved to or has in a cart; any other one can be taken off sale. */
+/**
+ * Deletes a ticket that nobody ever bought, was moved to, has in a cart or waits for; any other one can be taken off sale, and who waits for it
+ * keeps their place in the line.
+ */
 export const deleteTicket = mutation('deleteTicket', {
 	input: z.object({ eventId: idShape, ticketId: idShape }),
 	allow: eventProvider,
-	refusals: ['ticket_not_found', 'ticket_ordered'],
+	refusals: ['ticket_not_found', 'ticket_ordered', 'ticket_waited_for'],
 	async run({ store, refuse, record }, { eventId, ticketId }) {
 		const ticket = (await lockTickets(store, eventId)).find(({ id }) => id === ticketId)
 		if (!ticket) return refuse('ticket_not_found')
@@ -23,6 +27,8 @@ export const deleteTicket = mutation('deleteTicket', {
 		await lockQuotas(store, drawn)
 		const ids = variants.map(({ id }) => id)
 		if ((await listVariantsInUse(store, ids)).length > 0 || (await areUsed(store, own))) return refuse('ticket_ordered')
+		const waiting = [...(await countWaitingFor(store, ids)).values()].reduce((sum, count) => sum + count, 0)
+		if (waiting > 0) return refuse('ticket_waited_for', { waiting })
 		await touchQuotas(store, drawn)
 		await deleteVariants(store, ids)
 		await deleteQuotas(store, own)

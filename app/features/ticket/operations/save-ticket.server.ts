@@ -8,6 +8,7 @@ import { listVariantsInUse } from '../../attendee/variants-in-use.server.ts'
 import { redrawPlaces } from '../../attendee/redraw.server.ts'
 import { lockQuotas } from '../../quota/store.server.ts'
 import { areUsed, deleteQuotas, insertQuotas, touchQuotas } from '../../quota/store/editing.server.ts'
+import { countWaitingFor } from '../../waiting-list/store.server.ts'
 import { readTicketParts } from '../desk-ticket.server.ts'
 import { ticketIssues, type TicketInput } from '../rules/ticket-form.ts'
 import { idShape, ticketShape } from '../shapes.server.ts'
@@ -77,8 +78,8 @@ function hasForeign({ variants, questions }: TicketInput, known: Known): boolean
 }
 
 /**
- * Which of a ticket's variants somebody has or is about to have. Where some go, whoever is about to take a place of them waits here, reads again
- * what it is of, and finds nothing.
+ * Which of a ticket's variants somebody has, is about to have or waits for. Where some go, whoever is about to take a place of them waits here,
+ * reads again what it is of, and finds nothing.
  */
 async function lockVariantsInUse(store: Store, ticket: TicketInput, known: Known['variants']): Promise<ReadonlySet<number>> {
 	const gone = known.filter(({ id }) => !ticket.variants.some((each) => each.id === id)).flatMap(({ drawsOn }) => drawsOn)
@@ -87,15 +88,14 @@ async function lockVariantsInUse(store: Store, ticket: TicketInput, known: Known
 		await lockQuotas(store, [...gone, ...stay])
 		await touchQuotas(store, gone)
 	}
-	return new Set(
-		await listVariantsInUse(
-			store,
-			known.map(({ id }) => id),
-		),
-	)
+	const ids = known.map(({ id }) => id)
+	return new Set([...(await listVariantsInUse(store, ids)), ...(await countWaitingFor(store, ids)).keys()])
 }
 
-/** Brings a ticket's variants in step with its form, and says which variant each of its rows is. What somebody has or had is only taken off sale. */
+/**
+ * Brings a ticket's variants in step with its form, and says which variant each of its rows is. What somebody has, had or waits for is only taken
+ * off sale.
+ */
 async function writeVariants(
 	store: Store,
 	{

@@ -5,7 +5,9 @@ export const en: typeof vi = {
 	refusals: {
 		ticket_not_found: 'This ticket was not found.',
 		ticket_changed: 'Somebody has just saved this ticket. Reload, then go on.',
-		ticket_ordered: 'Somebody bought this ticket or has it in a cart, so it cannot be deleted. You can take it off sale.',
+		ticket_ordered: 'Somebody has this ticket, bought it or has it in a cart, so it cannot be deleted. You can take it off sale.',
+		ticket_waited_for:
+			'People wait for this ticket, so it cannot be deleted. Close their entries in the waiting list first, or take it off sale: then they keep their place in the line.',
 		quota_not_found: 'This pool of places was not found.',
 		quota_changed: 'Somebody has just changed this pool. Look at the new numbers, then save again.',
 		quota_name_needed: 'Please name the pool, in 80 characters at most.',
@@ -49,6 +51,8 @@ export const en: typeof vi = {
 	removal: {
 		title: (name) => `Delete ${name}?`,
 		ask: 'This ticket was never sold. It goes for good, with its questions, and cannot be brought back.',
+		waiting: (count) => `${count} ${plural(count, 'person waits', 'people wait')} for it.`,
+		waitingList: 'To the waiting list',
 		askQuota: 'Tickets will only draw on their other places.',
 		removeYes: 'Delete for good',
 		removing: 'Deleting',

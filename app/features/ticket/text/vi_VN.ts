@@ -2,7 +2,9 @@ export const vi = {
 	refusals: {
 		ticket_not_found: 'Không tìm thấy loại vé này.',
 		ticket_changed: 'Có người vừa lưu loại vé này. Hãy tải lại rồi sửa tiếp.',
-		ticket_ordered: 'Vé này đã có người mua hoặc đang để trong giỏ nên không xóa được. Bạn có thể ngừng bán.',
+		ticket_ordered: 'Vé này đã có người giữ, đã mua hoặc đang để trong giỏ nên không xóa được. Bạn có thể ngừng bán.',
+		ticket_waited_for:
+			'Có người đang chờ vé này nên không xóa được. Bạn đóng các lượt chờ trong danh sách chờ trước, hoặc ngừng bán vé: khi đó họ vẫn giữ thứ tự chờ.',
 		quota_not_found: 'Không tìm thấy nhóm chỗ này.',
 		quota_changed: 'Có người vừa sửa nhóm chỗ này. Hãy xem lại số mới rồi lưu lần nữa.',
 		quota_name_needed: 'Hãy đặt tên cho nhóm chỗ, nhiều nhất 80 ký tự.',
@@ -46,6 +48,8 @@ export const vi = {
 	removal: {
 		title: (name: string) => `Xóa ${name}?`,
 		ask: 'Loại vé chưa bán lần nào sẽ mất hẳn cùng các câu hỏi của nó. Không hoàn tác được.',
+		waiting: (count: number) => `${count} người đang chờ vé này.`,
+		waitingList: 'Đến danh sách chờ',
 		askQuota: 'Các loại vé sẽ chỉ còn theo những nguồn chỗ khác của chúng.',
 		removeYes: 'Xóa hẳn',
 		removing: 'Đang xóa',

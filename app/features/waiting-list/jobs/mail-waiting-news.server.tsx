@@ -3,12 +3,12 @@ import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { renderMail } from '../../../platform/mail/layout.tsx'
 import { call } from '../../../platform/operations/call.server.ts'
 import { publicUrl } from '../../../platform/settings/settings.server.ts'
-import { WaitingMail, waitingSubject, type WaitingMailFound } from '../mail/waiting-news.tsx'
+import { WaitingMail, waitingSubject, type WaitingNews } from '../mail/waiting-news.tsx'
 import { findWaitingMail } from '../operations/find-waiting-mail.server.ts'
 import type { WaitingState } from '../rules/waiting.ts'
 
 /** Tells somebody who waits one piece of news, as long as it is true; of an entry that ended, where it was in one of these states before. */
-function newsJob(name: string, state: WaitingMailFound['state'], from?: readonly WaitingState[]): Job {
+function newsJob(name: string, state: WaitingNews, from?: readonly WaitingState[]): Job {
 	return {
 		name,
 		async run(world, fact) {
@@ -29,6 +29,7 @@ function newsJob(name: string, state: WaitingMailFound['state'], from?: readonly
 export const mailWaitingAsked = newsJob('mail-waiting-asked', 'unconfirmed')
 export const mailWaitingOffered = newsJob('mail-waiting-offered', 'offered')
 export const mailWaitingExpired = newsJob('mail-waiting-expired', 'expired')
+export const mailWaitingPaused = newsJob('mail-waiting-paused', 'paused')
 /** Places were kept for them; who only stood in the line never counted on any. */
 export const mailWaitingWithdrawn = newsJob('mail-waiting-withdrawn', 'closed', ['offered'])
 /** An address nobody confirmed may be a stranger's: it hears nothing. */

@@ -4,9 +4,13 @@ import { MailButton, MailHeading, MailLayout, MailNote, MailText } from '../../.
 import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
 import { mailText } from './text/mail-text.ts'
 
+/** What somebody who waits may be told. */
+export type WaitingNews = 'unconfirmed' | 'offered' | 'expired' | 'paused' | 'closed' | 'called_off'
+
 export interface WaitingMailFound {
+	/** An offer that ended with the sale (`sale_over`) goes to nobody. */
 	locale: Locale
-	state: 'unconfirmed' | 'offered' | 'expired' | 'closed' | 'called_off'
+	state: WaitingNews | 'sale_over'
 	name: string
 	quantity: number
 	ticket: string
@@ -21,7 +25,10 @@ export function waitingSubject({ locale, state, event }: WaitingMailFound): stri
 	return mailText[locale][state].subject(event.name)
 }
 
-/** Asks somebody to confirm that they wait, offers them places, or says that the offer is over, was taken back, or that the event is cancelled. */
+/**
+ * Asks somebody to confirm that they wait, offers them places, or says that the offer is over, was taken back or comes again once the ticket is
+ * sold, or that the event is cancelled.
+ */
 export function WaitingMail({ found, site }: { found: WaitingMailFound; site: LinkedSite }) {
 	const { locale, state, name, quantity, ticket, event, offerEndsAt, note, path } = found
 	const text = mailText[locale][state]

@@ -2,21 +2,33 @@ import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { goesToTheNext, waitedState } from '../rules/waiting.ts'
 import { waitedFor } from '../shown-entry.ts'
 import { findEntry } from '../store.server.ts'
 import { waitingPath } from '../waiting-link.server.ts'
 
 /** What a mail to somebody who waits says, and to whom; nobody is told what is no longer so. */
 export const findWaitingMail = query('findWaitingMail', {
-	input: z.object({ entryId: idShape, state: z.enum(['unconfirmed', 'offered', 'expired', 'closed', 'called_off']) }),
+	input: z.object({ entryId: idShape, state: z.enum(['unconfirmed', 'offered', 'expired', 'paused', 'closed', 'called_off']) }),
 	allow: systemOnly,
 	refusals: ['nobody_to_tell'],
-	async run({ store, secrets, refuse }, { entryId, state }) {
+	async run({ store, secrets, now, refuse }, { entryId, state: asked }) {
 		const row = await findEntry(store, entryId)
-		const isTrue = state === 'called_off' ? row?.entry.state === 'closed' && row.event.state === 'cancelled' : row?.entry.state === state
-		if (!row || !isTrue) return refuse('nobody_to_tell')
+		if (!row || !isTrue(row, asked, now)) return refuse('nobody_to_tell')
+		/** What was kept until the end of the sale goes to nobody else. */
+		const isOver = asked === 'expired' && !goesToTheNext({ closesAt: row.variant.closesAt, endsAt: row.event.endsAt }, now)
+		const state = isOver ? ('sale_over' as const) : asked
 		const { email, name, quantity, locale, offerEndsAt } = row.entry
 		const note = state === 'called_off' ? (row.event.cancelNote ?? '') : ''
 		return { email, name, quantity, locale, state, offerEndsAt, note, path: waitingPath(secrets, entryId), ...waitedFor(row, locale) }
 	},
 })
+
+type Row = NonNullable<Awaited<ReturnType<typeof findEntry>>>
+
+function isTrue({ entry, event, ticket, variant }: Row, asked: string, now: Date): boolean {
+	if (asked === 'called_off') return entry.state === 'closed' && event.state === 'cancelled'
+	if (asked === 'paused')
+		return entry.state === 'waiting' && waitedState({ event, offered: ticket.offered && variant.offered }, now) === 'paused'
+	return entry.state === asked
+}

@@ -2,22 +2,33 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { dropOffers, offerFreePlaces } from '../offering.server.ts'
+import { waitedState } from '../rules/waiting.ts'
 import { lockOverdueOffers, updateEntries } from '../store.server.ts'
 
 const mostAtOnce = 200
 
-/** Ends offers nobody took, and offers what is free to whoever comes next, however it came free. */
+/**
+ * Ends offers nobody took, and offers what is free to whoever comes next, however it came free. Whose ticket is off sale by then could not take
+ * theirs, and keeps their place in the line.
+ */
 export const offerPlaces = mutation('offerPlaces', {
 	input: z.object({}),
 	allow: systemOnly,
 	refusals: [],
 	async run({ store, now, record }) {
 		const overdue = await lockOverdueOffers(store, now, mostAtOnce)
-		const ids = overdue.map(({ id }) => id)
-		await dropOffers(store, ids)
-		await updateEntries(store, ids, { state: 'expired', endedAt: now, offerEndsAt: null })
-		for (const { id, eventId, providerId } of overdue)
-			record({ name: 'waiting.expired', about: `event:${eventId}`, providerId, data: { entryId: id, eventId } })
+		const idsOf = (rows: typeof overdue) => rows.map(({ entry }) => entry.id)
+		await dropOffers(store, idsOf(overdue))
+		const isPaused = ({ event, ticket, variant }: (typeof overdue)[number]) =>
+			waitedState({ event, offered: ticket.offered && variant.offered }, now) === 'paused'
+		const [paused, expired] = [overdue.filter(isPaused), overdue.filter((row) => !isPaused(row))]
+		await updateEntries(store, idsOf(paused), { state: 'waiting', offerEndsAt: null })
+		await updateEntries(store, idsOf(expired), { state: 'expired', endedAt: now, offerEndsAt: null })
+		for (const [name, rows] of [['waiting.paused', paused] as const, ['waiting.expired', expired] as const])
+			for (const { entry } of rows) {
+				const { id: entryId, eventId, providerId } = entry
+				record({ name, about: `event:${eventId}`, providerId, data: { entryId, eventId } })
+			}
 		return { expired: overdue.length, offered: await offerFreePlaces({ store, now, record }) }
 	},
 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +9,6 @@ import { findCart } from '../../cart/operations/find-cart.server.ts'
 import { cancelEvent } from '../../event-draft/operations/cancel-event.server.ts'
 import { postponeEvent } from '../../event-draft/operations/postpone-event.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
-import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { checkDrift } from '../../quota/operations/check-drift.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { findDeskQuota } from '../../ticket/operations/find-desk-quota.server.ts'
@@ -21,7 +19,7 @@ import { providers } from '../../provider/tables.server.ts'
 import { loader as waitingListCsv } from '../pages/waiting-list-csv.ts'
 import { lockLine } from '../store.server.ts'
 import { waitingEntries } from '../tables.server.ts'
-import { waitingSecret } from '../waiting-link.server.ts'
+import { buyer, contact, lineOf, owner } from '../testing/line.ts'
 import { callOffWaiting } from './call-off-waiting.server.ts'
 import { closeWaiting } from './close-waiting.server.ts'
 import { confirmWaiting } from './confirm-waiting.server.ts'
@@ -35,39 +33,6 @@ import { offerByHand } from './offer-by-hand.server.ts'
 import { offerPlaces } from './offer-places.server.ts'
 import { setWaitingHours } from './set-waiting-hours.server.ts'
 import { takeOffer } from './take-offer.server.ts'
-
-const contact = { email: 'mua@example.vn', name: 'Người Mua', phone: '0901234567' }
-const buyer = callerAs(undefined, { visitor: 'buyer' })
-const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
-
-function lineOf(played: Played) {
-	const { value, stage, world } = played
-	const eventId = stage.event
-	const variantId = stage.variants.plain
-	const linkOf = (entryId: number) => ({ entryId, secret: waitingSecret(world.secrets, entryId) })
-	const entries = async (asked: object = {}) => (await value(listWaitingList, { eventId, ...asked }, owner(played))).entries
-	return {
-		eventId,
-		variantId,
-		linkOf,
-		entries,
-		/** Sells everything; gives the order. */
-		async sellOut(quantity = 10) {
-			const attendees = Array.from({ length: quantity }, () => ({ name: 'Lan' }))
-			await value(addTicketsToCart, { eventId, items: [{ variantId, quantity, attendees }] }, buyer)
-			return (await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, buyer)).order
-		},
-		async join(name: string, quantity = 1) {
-			const email = `${name.toLowerCase()}@example.vn`
-			await value(joinWaitingList, { variantId, name, email, quantity })
-			const entryId = (await entries()).find((entry) => entry.email === email)?.id ?? 0
-			await value(confirmWaiting, linkOf(entryId))
-			return entryId
-		},
-		stateOf: async (entryId: number) => (await value(findWaiting, linkOf(entryId))).state,
-		drift: async () => (await value(checkDrift, {}, system)).found,
-	}
-}
 
 describe('waiting for what is sold out', () => {
 	it('is offered what comes free in order, held against everybody else, and put into the cart', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Taking } from '~/features/quota/rules/taking.ts'
-import { checkWaiting, chosenFor, mayBecome, offerEnd, waitedState, waitingStates } from './waiting.ts'
+import { checkWaiting, chosenFor, goesToTheNext, mayBecome, offerEnd, waitedState, waitingStates } from './waiting.ts'
 
 describe('free places', () => {
 	it('go to those who wait in their order, and never to more than there are', () => {
@@ -35,6 +35,19 @@ describe('waiting', () => {
 		for (const state of waitingStates) for (const end of ['taken', 'left', 'closed'] as const) expect(mayBecome(end, state)).toBe(false)
 		expect(mayBecome('waiting', 'offered')).toBe(true)
 		expect(mayBecome('unconfirmed', 'offered')).toBe(false)
+	})
+
+	it('goes to the next until the sale is over, or the event', () => {
+		const now = new Date('2026-11-20T05:00:00Z')
+		const [before, after] = [-1, 1].map((ms) => new Date(now.getTime() + ms)) as [Date, Date]
+		expect(goesToTheNext({ closesAt: null, endsAt: after }, now)).toBe(true)
+		expect(goesToTheNext({ closesAt: after, endsAt: after }, now)).toBe(true)
+		for (const over of [before, now]) {
+			expect(goesToTheNext({ closesAt: over, endsAt: after }, now)).toBe(false)
+			expect(goesToTheNext({ closesAt: null, endsAt: over }, now)).toBe(false)
+		}
+		expect(mayBecome('offered', 'waiting')).toBe(true)
+		expect(mayBecome('expired', 'waiting')).toBe(false)
 	})
 
 	it('is for nothing once the event is cancelled or over, and pauses while the ticket is off sale', () => {

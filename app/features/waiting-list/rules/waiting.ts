@@ -7,7 +7,8 @@ export type WaitingState = (typeof waitingStates)[number]
 const steps: Record<WaitingState, readonly WaitingState[]> = {
 	unconfirmed: ['waiting', 'left', 'closed'],
 	waiting: ['offered', 'left', 'closed'],
-	offered: ['taken', 'expired', 'left', 'closed'],
+	// An offer that nobody could take, because its ticket was off sale, leaves its place in the line.
+	offered: ['taken', 'expired', 'waiting', 'left', 'closed'],
 	// Who missed an offer may be given another one by hand.
 	expired: ['offered', 'closed'],
 	taken: [],
@@ -31,6 +32,11 @@ export function waitedState(
 	if (event.state === 'cancelled') return 'cancelled'
 	if (event.endsAt <= now) return 'over'
 	return event.state === 'published' && offered ? 'on' : 'paused'
+}
+
+/** Whether what an offer held goes to whoever is next: until the sale ends, or the event. */
+export function goesToTheNext({ closesAt, endsAt }: { closesAt: Date | null; endsAt: Date }, now: Date): boolean {
+	return endsAt > now && (closesAt === null || closesAt > now)
 }
 
 /** For so many things one address may wait at once. */

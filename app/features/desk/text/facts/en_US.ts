@@ -246,6 +246,7 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'waiting.joined': 'Joined the waiting list',
 	'waiting.left': 'Left the waiting list',
 	'waiting.offered': 'Place offered',
+	'waiting.paused': 'Offer ended off sale, place in the line kept',
 	'waiting.taken': 'Offered place taken',
 	'webhook.switched_off': 'Webhook switched off',
 	'webhook.switched_on': 'Webhook switched on',

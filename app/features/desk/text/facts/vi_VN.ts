@@ -245,6 +245,7 @@ export const factWords = {
 	'waiting.joined': 'Vào danh sách chờ',
 	'waiting.left': 'Rời danh sách chờ',
 	'waiting.offered': 'Có chỗ cho người chờ',
+	'waiting.paused': 'Hết hạn khi ngừng bán, vẫn giữ thứ tự chờ',
 	'waiting.taken': 'Người chờ nhận chỗ',
 	'webhook.switched_off': 'Tắt webhook',
 	'webhook.switched_on': 'Bật webhook',

@@ -31,6 +31,22 @@ export const en: typeof vi = {
 			`${places(quantity)} of “${ticket}” at ${event} went to whoever is next. If you still want to come, join the waiting list again.`,
 		open: 'See the waiting list',
 	},
+	sale_over: {
+		subject: (event) => `Your offer for ${event} is over`,
+		preview: 'The sale has ended.',
+		heading: 'Your offer is over',
+		text: (quantity, ticket, event) =>
+			`${places(quantity)} of “${ticket}” at ${event} ${plural(quantity, 'was', 'were')} kept for you until the sale ended. No more places will be offered. You have paid nothing.`,
+		open: 'See your entry',
+	},
+	paused: {
+		subject: (event) => `The ticket you wait for at ${event} is not on sale`,
+		preview: 'You keep your place in the line.',
+		heading: 'You keep your place in the line',
+		text: (quantity, ticket, event) =>
+			`${places(quantity)} of “${ticket}” at ${event} ${plural(quantity, 'was', 'were')} offered to you, but the organiser took the ticket off sale for now and the offer has ended. You wait on in your old place: once it is sold again and places come free, we tell you.`,
+		open: 'See your entry',
+	},
 	closed: {
 		subject: (event) => `Your offer for ${event} was withdrawn`,
 		preview: 'The places are not kept for you any more.',

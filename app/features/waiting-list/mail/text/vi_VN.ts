@@ -26,6 +26,22 @@ export const vi = {
 			`${quantity} chỗ “${ticket}” của ${event} đã chuyển cho người kế tiếp. Nếu vẫn muốn đi, bạn ghi tên chờ lại nhé.`,
 		open: 'Xem danh sách chờ',
 	},
+	sale_over: {
+		subject: (event: string) => `Chỗ giữ cho bạn ở ${event} đã hết hạn`,
+		preview: 'Đợt bán đã kết thúc.',
+		heading: 'Chỗ giữ cho bạn đã hết hạn',
+		text: (quantity: number, ticket: string, event: string, _until: string) =>
+			`${quantity} chỗ “${ticket}” của ${event} được giữ cho bạn tới khi ngừng bán. Sẽ không còn chỗ nào được mời nữa. Bạn chưa trả khoản nào.`,
+		open: 'Xem lượt chờ',
+	},
+	paused: {
+		subject: (event: string) => `Vé bạn chờ ở ${event} đang ngừng bán`,
+		preview: 'Bạn vẫn giữ thứ tự chờ.',
+		heading: 'Bạn vẫn giữ thứ tự chờ',
+		text: (quantity: number, ticket: string, event: string, _until: string) =>
+			`Bạn được mời ${quantity} chỗ “${ticket}” của ${event}, nhưng ban tổ chức đang tạm ngừng bán vé này và lượt mời đã hết hạn. Bạn vẫn chờ ở thứ tự cũ: khi vé bán lại và có chỗ, chúng mình báo bạn.`,
+		open: 'Xem lượt chờ',
+	},
 	closed: {
 		subject: (event: string) => `Ban tổ chức đã rút chỗ giữ cho bạn ở ${event}`,
 		preview: 'Chỗ không còn được giữ cho bạn.',
