@@ -135,6 +135,7 @@ import { beginCapture } from './features/payment/operations/begin-capture.server
 import { confirmQuote } from './features/payment/operations/confirm-quote.server.ts'
 import { declineQuote } from './features/payment/operations/decline-quote.server.ts'
 import { listQuotes } from './features/payment/operations/list-quotes.server.ts'
+import { retryRefund } from './features/payment/operations/retry-refund.server.ts'
 import { startPayment } from './features/payment/operations/start-payment.server.ts'
 import { requireSecondStep } from './features/provider/operations/require-second-step.server.ts'
 import { deleteAccount } from './features/personal-data/operations/delete-account.server.ts'
@@ -664,6 +665,7 @@ export const operations = {
 	renamePasskey,
 	renewHold,
 	replaceCart,
+	retryRefund,
 	renewRecoveryCodes,
 	requestReturn,
 	requireSecondStep,

@@ -365,6 +365,7 @@ const table: Record<keyof typeof operations, Line> = {
 	resendOrderMail: may(onlyEventProvider, ({ confirmed }) => ({ orderId: confirmed.id, mail: 'confirmation' })),
 	setDelivery: may(onlyStaff, ({ confirmed }) => ({ orderId: confirmed.id, to: 'assigned' })),
 	setPaymentNote: may(onlyStaff, ({ confirmed }) => ({ orderId: confirmed.id, note: 'Chuyển khoản' })),
+	retryRefund: may(onlyStaff, ({ confirmed }) => ({ orderId: confirmed.id })),
 	takeCash: may(onlyEventProvider, ({ confirmed }) => ({ key: randomUUID(), orderId: confirmed.id, amountMinor: 1 })),
 	findPromotion: may(onlyEventProvider, ({ played: { stage } }) => ({ promotionId: stage.promotions.limited })),
 	findPromotionChoices: may(onlyEventProvider, ({ played: { stage } }) => ({ providerId: stage.provider })),

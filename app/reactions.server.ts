@@ -178,6 +178,7 @@ const work: Reactions = {
 	'payment.refund_failed': [mailRefundFailed],
 	'payment.refunded': [mailPaymentRefunded, endReturn],
 	'payment.refund_due': [refundPayment],
+	'payment.refund_retried': [refundPayment],
 	'payment.capture_due': [capturePayment],
 	'payment.release_due': [closePayments],
 	'payment.superseded': [closePayments],

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { addProductsToCart } from '../app/features/cart/operations/add-products-to-cart.server.ts'
 import { findDeskOrder } from '../app/features/desk/operations/find-desk-order.server.ts'
 import { placeOrder } from '../app/features/order/operations/place-order.server.ts'
-import { openTill } from '../app/features/payment/testing/till.ts'
+import { beginRefund } from '../app/features/payment/operations/begin-refund.server.ts'
+import { retryRefund } from '../app/features/payment/operations/retry-refund.server.ts'
+import { openTill, record } from '../app/features/payment/testing/till.ts'
 import { refundLines } from '../app/features/returns/operations/refund-lines.server.ts'
-import { asAccount } from '../world/testing/test-world.ts'
+import { asAccount, system } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
 
 const address = {
@@ -52,5 +54,40 @@ describe('one line that twelve people of the staff refund at once', () => {
 	it('is refunded more often without the lock', async () => {
 		const refunded = async () => numberOf((await refundAtOnce({ locks: true })).arena, refundedPieces)
 		expect(await worstOf(2, refunded)).toBeGreaterThan(2)
+	})
+})
+
+/** A refund that the gateway refused, which twelve people of the staff send once more at once. */
+async function retryAtOnce(without?: Missing) {
+	const arena = await openArena({ without })
+	const { stage } = arena
+	const { value, world } = playedBy(arena, 0)
+	const staff = asAccount(stage.accounts.staff, { staff: true })
+	const till = openTill(world, stage)
+	const order = await till.place()
+	await till.drive(await till.pay(order))
+	await till.hear()
+	const lineId = (await value(findDeskOrder, { orderId: order.id }, staff)).lines[0]?.id ?? 0
+	await value(refundLines, { key: randomUUID(), orderId: order.id, lines: [{ lineId, quantity: 1 }] }, staff)
+	const [ref = ''] = await till.refs(order)
+	const refundId = await numberOf(arena, 'select max(id) from refunds')
+	const { refund } = await value(beginRefund, { refundId }, system)
+	await record(world, { id: 'no', ref, kind: 'refund_failed', refundKey: refund?.key })
+	const results = await atOnce(12, (nth) => playedBy(arena, nth).value(retryRefund, { orderId: order.id }, staff))
+	return { arena, results }
+}
+
+const retried = `select count(*) from facts where name = 'payment.refund_retried'`
+
+describe('one refused refund that twelve people of the staff send once more at once', () => {
+	it('is sent once', async () => {
+		const { arena, results } = await retryAtOnce()
+		expect(results.filter((result) => !(result instanceof Error))).toHaveLength(1)
+		expect(await numberOf(arena, retried)).toBe(1)
+	})
+
+	it('is sent more often without the lock', async () => {
+		const sent = async () => numberOf((await retryAtOnce({ locks: true })).arena, retried)
+		expect(await worstOf(1, sent)).toBeGreaterThan(1)
 	})
 })

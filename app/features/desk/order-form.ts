@@ -1,6 +1,18 @@
 import { currencyDigits, type Currency } from '~/kernel/money.ts'
 
-const orderActs = ['confirm', 'cancel', 'deliver', 'cash', 'give', 'refund', 'mail', 'payment-note', 'note', 'remove-note'] as const
+const orderActs = [
+	'confirm',
+	'cancel',
+	'deliver',
+	'cash',
+	'give',
+	'retry-refund',
+	'refund',
+	'mail',
+	'payment-note',
+	'note',
+	'remove-note',
+] as const
 export type OrderAct = (typeof orderActs)[number]
 
 /** Which of the page's forms was sent. */

@@ -1,6 +1,6 @@
 import { appendLedger, updateOrder } from '../order/store.server.ts'
 import { flagMismatch, say, type Matter } from './matter.server.ts'
-import { refundIdOf, stateByRefunds, type RefundRowState } from './rules/refunds.ts'
+import { isOldTry, refundIdOf, stateByRefunds, type RefundRowState } from './rules/refunds.ts'
 import { holdsMoney } from './rules/life-cycle.ts'
 import { insertRefunds, listRefunds, updatePayment, updateRefund, type RefundRow } from './store.server.ts'
 
@@ -23,7 +23,7 @@ export async function recordRefund(matter: Matter, kind: 'refunded' | 'refund_fa
 	const isOther = notice.amount && (notice.amount.amount !== due || notice.amount.currency !== payment.currency)
 	if (isOther && kind === 'refunded') return flagMismatch(matter)
 
-	const ended = told.filter(({ state }) => mayEnd(state))
+	const ended = told.filter((refund) => mayEnd(refund.state) && !(kind === 'refund_failed' && isOldTry(notice.refundKey, refund)))
 	const outside = kind === 'refunded' && !notice.refundKey ? await refundedOutside(matter, known) : []
 	if (ended.length + outside.length === 0) return 'ignore_duplicate'
 	for (const refund of ended)

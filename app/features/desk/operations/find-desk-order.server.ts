@@ -11,7 +11,8 @@ import { mailsOf } from '../../order/rules/order-mails.ts'
 import { awaitsQuote } from '../../order/rules/quote.ts'
 import { findOrder, listLedger } from '../../order/store.server.ts'
 import { openRefundMinor } from '../../payment/open-refund.server.ts'
-import { listPayments } from '../../payment/store.server.ts'
+import { sendableAgain } from '../../payment/rules/refunds.ts'
+import { listPayments, listRefunds } from '../../payment/store.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
 import { goodsAreOut } from '../../returns/goods-out.server.ts'
 import { readLinesToRefund } from '../../returns/returnable-order.server.ts'
@@ -36,10 +37,14 @@ export const findDeskOrder = query('findDeskOrder', {
 			listReturnsOfOrder(store, orderId),
 			listNotes(store, about),
 		])
-		const [facts, openMinor, goodsOut] = await Promise.all([
+		const [facts, openMinor, goodsOut, refunds] = await Promise.all([
 			listFactsAbout(store, [about, ...returns.map(({ id }) => `return:${id}`)], 100),
 			openRefundMinor(store, orderId, payments),
 			goodsAreOut(store, order),
+			listRefunds(
+				store,
+				payments.map(({ id }) => id),
+			),
 		])
 		const actors = await factActor(store, facts, locale)
 		const of = (amount: number) => money(amount, order.currency)
@@ -53,6 +58,7 @@ export const findDeskOrder = query('findDeskOrder', {
 			ledger: ledger.map(({ id, kind, amountMinor, at, cause }) => ({ id, kind, amount: of(amountMinor), at: at.toISOString(), cause })),
 			/** Paid beyond what is owed, and on nobody's way back yet. */
 			openRefund: of(openMinor),
+			refusedRefund: of(sendableAgain(refunds, payments, openMinor).reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
 			lines: lines.map(({ line, left, refundFor }) => ({
 				id: line.id,
 				kind: line.kind,

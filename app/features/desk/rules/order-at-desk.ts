@@ -30,6 +30,8 @@ export interface OrderDetail {
 	canceledAt: string | null
 	ledger: readonly { id: number; kind: LedgerKind; amount: Money; at: string; cause: string }[]
 	openRefund: Money
+	/** What of it the gateway refused and may be asked for once more. */
+	refusedRefund: Money
 	lines: readonly { id: number; kind: 'ticket' | 'product'; name: string; quantity: number; left: number; refundOfAll: Money }[]
 	/** Its goods left the house: a cancellation does not put them into stock again. */
 	goodsOut: boolean

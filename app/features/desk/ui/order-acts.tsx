@@ -36,13 +36,21 @@ export function OrderActs({ order, desk, formKey }: OrderActsProps) {
 				{may.deliver === 'done' && (
 					<ActForm intent="deliver" fields={{ to: 'done' }} act={text.deliver.act} help={text.deliver.help} look="primary" />
 				)}
+				{desk.refusedRefund.amount > 0 && (
+					<ActForm
+						intent="retry-refund"
+						act={text.retryRefund.act}
+						help={text.retryRefund.help(formatMoney(locale, desk.refusedRefund))}
+						look={may.deliver ? 'secondary' : 'primary'}
+					/>
+				)}
 				{desk.openRefund.amount > 0 && (
 					<ActForm
 						intent="give"
 						fields={{ key: formKey }}
 						act={text.give.act}
 						help={text.give.title(formatMoney(locale, desk.openRefund))}
-						look={may.deliver ? 'secondary' : 'primary'}
+						look={may.deliver || desk.refusedRefund.amount > 0 ? 'secondary' : 'primary'}
 					>
 						<AmountField label={text.give.amount} id="give-amount" amount={desk.openRefund} />
 					</ActForm>

@@ -14,6 +14,7 @@ import { removeNote } from '~/features/desk/operations/remove-note.server.ts'
 import { amountTyped, linesTyped, orderAct, said } from '~/features/desk/order-form.ts'
 import { OrderAtDesk } from '~/features/desk/ui/order-at-desk.tsx'
 import { giveCashBack } from '~/features/payment/operations/give-cash-back.server.ts'
+import { retryRefund } from '~/features/payment/operations/retry-refund.server.ts'
 import { refundLines } from '~/features/returns/operations/refund-lines.server.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -89,6 +90,10 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 		case 'give': {
 			const answer = await ask(context, giveCashBack, { key, orderId, amountMinor: amountTyped(said(form, 'amount'), currency) ?? 0 })
 			return answer.ok ? did('given') : refused(context, answer)
+		}
+		case 'retry-refund': {
+			const answer = await ask(context, retryRefund, { orderId })
+			return answer.ok ? did('retried') : refused(context, answer)
 		}
 		case 'refund': {
 			const wanted = { key, orderId, lines: linesTyped(form), reason: said(form, 'reason'), restock: form.has('restock') }

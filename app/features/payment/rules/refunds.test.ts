@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { handedOut, inHandMinor, partsOf, refundableMinor, refundIdOf, refundKey, stateByRefunds, type Refund } from './refunds.ts'
+import {
+	handedOut,
+	inHandMinor,
+	isOldTry,
+	partsOf,
+	refundableMinor,
+	refundIdOf,
+	refundKey,
+	sendableAgain,
+	stateByRefunds,
+	type Refund,
+} from './refunds.ts'
 
 const refund = (state: Refund['state'], amountMinor: number): Refund => ({ state, amountMinor })
 
@@ -60,5 +71,29 @@ describe('parts of an amount', () => {
 			}),
 			{ seed: 20261120 },
 		)
+	})
+})
+
+describe('what may be sent once more', () => {
+	const row = (state: 'failed' | 'due' | 'refunded', amountMinor: number, paymentId = 1) => ({ state, amountMinor, paymentId })
+	const paid = [
+		{ id: 1, amountMinor: 700 },
+		{ id: 2, amountMinor: 300 },
+	]
+
+	it('is what was refused, the oldest first, each as a whole, as far as money is open and its payment has it', () => {
+		const [first, second, other] = [row('failed', 400), row('failed', 300), row('failed', 200, 2)]
+		expect(sendableAgain([first, second, other], paid, 1_000)).toEqual([first, second, other])
+		expect(sendableAgain([first, second, other], paid, 650)).toEqual([first, other])
+		expect(sendableAgain([first, second], paid, 299)).toEqual([])
+		expect(sendableAgain([row('due', 500), first], paid, 1_000)).toEqual([])
+		expect(sendableAgain([row('refunded', 300), first, second], paid, 1_000)).toEqual([first])
+	})
+
+	it('is not refused by news of a try before it', () => {
+		expect(isOldTry('refund:7:1', { state: 'asked', tries: 2 })).toBe(true)
+		expect(isOldTry('refund:7:2', { state: 'asked', tries: 2 })).toBe(false)
+		expect(isOldTry('refund:7:2', { state: 'due', tries: 2 })).toBe(true)
+		expect(isOldTry(undefined, { state: 'asked', tries: 1 })).toBe(false)
 	})
 })

@@ -33,6 +33,34 @@ export function handedOut<Row extends Refund>(refunds: readonly Row[], amountMin
 	})
 }
 
+/**
+ * Which refused refunds the gateway may be asked for once more: the oldest first, each only as a whole, as far as money is open to go back
+ * (`openMinor`) and its payment still has it. What was handed out meanwhile, or promised in another way, is not sent a second time.
+ */
+export function sendableAgain<Row extends Refund & { paymentId: number }>(
+	refunds: readonly Row[],
+	payments: readonly { id: number; amountMinor: number }[],
+	openMinor: number,
+): Row[] {
+	let left = openMinor
+	const room = new Map(
+		payments.map(({ id, amountMinor }) => [
+			id,
+			refundableMinor(
+				amountMinor,
+				refunds.filter(({ paymentId }) => paymentId === id),
+			),
+		]),
+	)
+	return refunds.filter(({ state, amountMinor, paymentId }) => {
+		const here = room.get(paymentId) ?? 0
+		if (state !== 'failed' || amountMinor > left || amountMinor > here) return false
+		left -= amountMinor
+		room.set(paymentId, here - amountMinor)
+		return true
+	})
+}
+
 /** What of a payment is not back yet. */
 export function inHandMinor(paidMinor: number, refunds: readonly Refund[]): number {
 	return paidMinor - sumOf(refunds, 'refunded')
@@ -54,6 +82,12 @@ export function refundKey(refundId: number, tries: number): string {
 export function refundIdOf(key: string | undefined): number | undefined {
 	const id = /^refund:(\d{1,15}):\d{1,9}$/.exec(key ?? '')?.[1]
 	return id === undefined ? undefined : Number(id)
+}
+
+/** Whether a refusal speaks of an earlier try than the one that runs or is about to: what was sent once more since is not refused by it. */
+export function isOldTry(key: string | undefined, { state, tries }: { state: RefundRowState; tries: number }): boolean {
+	const told = Number(/^refund:\d{1,15}:(\d{1,9})$/.exec(key ?? '')?.[1])
+	return told < tries || (state === 'due' && told === tries)
 }
 
 export interface Part {

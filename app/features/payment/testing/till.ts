@@ -104,7 +104,7 @@ export function openTill(world: TestWorld, stage: Stage) {
 /** A notice as the webhook door hands it on. */
 export async function record(
 	world: World,
-	{ id, ref, ...notice }: { id: string; ref: string; kind: string; amount?: unknown; failureCode?: string },
+	{ id, ref, ...notice }: { id: string; ref: string; kind: string; amount?: unknown; refundKey?: string; failureCode?: string },
 ): Promise<NoticeOutcome> {
 	const input = { ...notice, gateway: world.gateway.code, noticeId: id, gatewayRef: ref }
 	return valueOf(await call(world, recordNotice, input, system)).outcome

@@ -9,6 +9,8 @@ export const en: typeof vi = {
 		pay_on_delivery: 'This order is paid on delivery; nothing has to be paid now.',
 		order_canceled: 'This order was canceled and cannot be paid any more.',
 		event_called_off: 'The event of this order was cancelled: nothing more has to be paid.',
+		nothing_refused:
+			'No refused refund is left to send again: somebody has just sent it, or the money was handed back. Please look at the books of this order.',
 		refund_pending: 'An earlier payment for this order is being refunded. Please try again when that is done.',
 	},
 	desk: {

@@ -7,6 +7,8 @@ export const vi = {
 		pay_on_delivery: 'Sự kiện này không nhận thẻ: bạn trả khi nhận, chưa cần trả trước.',
 		order_canceled: 'Đơn này đã bị hủy nên không thanh toán được nữa.',
 		event_called_off: 'Sự kiện của đơn này đã bị hủy: bạn không phải trả thêm khoản nào.',
+		nothing_refused:
+			'Không còn khoản hoàn nào bị từ chối để gửi lại: có người vừa gửi lại, hoặc tiền đã được trao tận tay. Bạn xem sổ của đơn nhé.',
 		refund_pending: 'Khoản tiền lần trước của đơn này đang được hoàn lại. Bạn chờ hoàn xong rồi thử lại nhé.',
 	},
 	/** What the buyer sees on the gateway's page and on the bank's statement. */

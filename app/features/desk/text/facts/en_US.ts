@@ -128,6 +128,7 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'payment.release_due': 'Promised money to be let go',
 	'payment.superseded': 'Another attempt was paid',
 	'payment.refund_due': 'Refund due',
+	'payment.refund_retried': 'Refund tried again',
 	'payment.refunded': 'Refunded',
 	'payment.refund_failed': 'Refund failed',
 	'payment.unknown_charge': 'Charge of nobody we know',

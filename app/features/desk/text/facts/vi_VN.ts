@@ -127,6 +127,7 @@ export const factWords = {
 	'payment.release_due': 'Cần nhả khoản đã giữ',
 	'payment.superseded': 'Lần thanh toán khác đã xong',
 	'payment.refund_due': 'Cần hoàn tiền',
+	'payment.refund_retried': 'Gửi lại lệnh hoàn tiền',
 	'payment.refunded': 'Đã hoàn tiền',
 	'payment.refund_failed': 'Không hoàn được tiền',
 	'payment.unknown_charge': 'Khoản thu không rõ của ai',

@@ -71,6 +71,7 @@ export const orders: typeof vi = {
 			delivery: 'The delivery is noted.',
 			cash: 'The money is in the books.',
 			undone: 'Undone.',
+			retried: 'The refund is being tried again.',
 			given: 'Handing it back is noted.',
 			refunded: (amount) => `${amount} refunded.`,
 			refundedByHand: (amount, byHand) => `${amount} refunded, of which ${byHand} has to be handed over.`,
@@ -87,6 +88,11 @@ export const orders: typeof vi = {
 		deliver: { act: 'Mark as delivered', help: 'The buyer gets a mail; the days for returns count from today.' },
 		step: { title: 'Correct the delivery', to: 'Delivery', act: 'Save' },
 		cash: { title: 'Note money received', amount: 'Amount', act: 'Put it in the books', help: 'Cash on delivery or a transfer.' },
+		retryRefund: {
+			act: 'Try the refund again',
+			help: (amount) =>
+				`The gateway refused to refund ${amount}. Tried again, the money goes back to the buyer’s card; if it is refused once more, hand it back below.`,
+		},
 		give: { title: (amount) => `${amount} still to hand back`, amount: 'Amount handed back', act: 'Handed back' },
 		refund: {
 			title: 'Refund by line',

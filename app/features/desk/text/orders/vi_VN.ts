@@ -77,6 +77,7 @@ export const orders = {
 			delivery: 'Đã ghi tình trạng giao hàng.',
 			cash: 'Đã ghi tiền nhận được.',
 			undone: 'Đã hoàn tác.',
+			retried: 'Đã gửi lại lệnh hoàn tiền.',
 			given: 'Đã ghi tiền trao lại.',
 			refunded: (amount: string) => `Đã hoàn ${amount}.`,
 			refundedByHand: (amount: string, byHand: string) => `Đã hoàn ${amount}, trong đó ${byHand} cần người trao tận tay.`,
@@ -93,6 +94,11 @@ export const orders = {
 		deliver: { act: 'Đã giao tới nơi', help: 'Người mua nhận thư; hạn trả hàng tính từ hôm nay.' },
 		step: { title: 'Sửa tình trạng giao hàng', to: 'Tình trạng', act: 'Lưu' },
 		cash: { title: 'Ghi tiền nhận được', amount: 'Số tiền', act: 'Ghi vào sổ', help: 'Tiền mặt khi giao hoặc chuyển khoản.' },
+		retryRefund: {
+			act: 'Gửi lại lệnh hoàn tiền',
+			help: (amount: string) =>
+				`Cổng thanh toán đã từ chối hoàn ${amount}. Gửi lại thì tiền về thẻ của khách; vẫn bị từ chối thì trả tận tay ở dưới.`,
+		},
 		give: {
 			title: (amount: string) => `Còn ${amount} phải trả lại tận tay`,
 			amount: 'Số tiền đã trao',

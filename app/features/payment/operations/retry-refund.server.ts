@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { lockOrder, updateOrder } from '../../order/store.server.ts'
+import { openRefundMinor } from '../open-refund.server.ts'
+import { sendableAgain, stateByRefunds } from '../rules/refunds.ts'
+import { listPayments, listRefunds, updatePayment, updateRefund } from '../store.server.ts'
+
+/**
+ * Asks the gateway once more for what it refused to give back of an order, by jobs: the same refunds, each try a request of its own there.
+ * Whoever presses second finds nothing refused any more. What is open no longer, because it was handed out, is not sent.
+ */
+export const retryRefund = mutation('retryRefund', {
+	input: z.object({ orderId: idShape }),
+	allow: staffOnly,
+	refusals: ['order_not_found', 'nothing_refused'],
+	async run({ store, now, refuse, record }, { orderId }) {
+		const order = await lockOrder(store, orderId)
+		if (!order) return refuse('order_not_found')
+		const payments = await listPayments(store, orderId)
+		const refunds = await listRefunds(
+			store,
+			payments.map(({ id }) => id),
+		)
+		const again = sendableAgain(refunds, payments, await openRefundMinor(store, orderId, payments))
+		if (again.length === 0) return refuse('nothing_refused')
+
+		for (const { id } of again) await updateRefund(store, id, { state: 'due', updatedAt: now })
+		const after = refunds.map((refund) => (again.includes(refund) ? { ...refund, state: 'due' as const } : refund))
+		for (const { id, amountMinor } of payments.filter(({ id }) => again.some(({ paymentId }) => paymentId === id))) {
+			const ofPayment = after.filter(({ paymentId }) => paymentId === id)
+			await updatePayment(store, id, { state: stateByRefunds(amountMinor, ofPayment), updatedAt: now })
+		}
+		const isStuck = after.some(({ state }) => state === 'failed')
+		if (!isStuck && order.flag === 'refund_failed') await updateOrder(store, orderId, { flag: null })
+		const { number, providerId, eventId } = order
+		for (const { id: refundId, paymentId, amountMinor, cause: reason } of again)
+			record({
+				...{ name: 'payment.refund_retried', about: `order:${orderId}`, providerId },
+				data: { orderId, number, eventId, paymentId, refundId, amountMinor, reason },
+			})
+		return { amountMinor: again.reduce((sum, { amountMinor }) => sum + amountMinor, 0) }
+	},
+})
