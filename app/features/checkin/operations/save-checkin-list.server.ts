@@ -43,7 +43,8 @@ export const saveCheckinList = mutation('saveCheckinList', {
 		if (cleaned.variantIds.some((id) => !known.has(id))) issues.push({ path: 'tickets', code: 'not_a_choice' })
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 
-		const { everyTicket: _said, ...content } = cleaned
+		const { everyTicket: _said, ...said } = cleaned
+		const content = { ...said, variantIds: [...said.variantIds] }
 		const { providerId } = row.event
 		const savedId = old?.id ?? (await insertCheckinList(store, { ...content, providerId, eventId, createdAt: now }))
 		if (old) await updateCheckinList(store, old.id, content)
