@@ -32,6 +32,8 @@ export interface EventSpan {
 
 export interface EventSearch {
 	span: EventSpan
+	/** Besides, what the span is to the events of each zone: those of others are left out. */
+	spansByZone?: Readonly<Record<string, EventSpan>>
 	/** Without accents and capitals. */
 	words: readonly string[]
 	providerIds?: readonly number[]
@@ -56,10 +58,26 @@ export interface EventAside<Value> {
 	read: (value: unknown) => Value
 }
 
+/**
+ * The bound of a search in an event's zone, out of bounds that were reckoned here. The database could reckon them (`at time zone`), but fails on
+ * names of zones that only Node knows, and one event with such a name would take the list from everybody.
+ */
+const boundOfZone = (bound: keyof EventSpan) =>
+	sql`(${sql.placeholder('spansByZone')}::jsonb -> ${events.timeZone} ->> ${sql.raw(`'${bound}'`)})::timestamptz`
+
+/** The zones of the public events in a span. */
+export async function listZones(store: Store, { startsBefore, endsAfter }: Required<Pick<EventSpan, 'startsBefore' | 'endsAfter'>>) {
+	const rows = await store
+		.selectDistinct({ zone: events.timeZone })
+		.from(events)
+		.where(and(ne(events.state, 'draft'), lt(events.startsAt, startsBefore), gt(events.endsAt, endsAfter)))
+	return rows.map(({ zone }) => zone)
+}
+
 /** One page of published events, each with its aside where it has one, and how many there are in all. */
 export async function searchEvents<Aside = null>(
 	store: Store,
-	{ span, words, providerIds, evenSuspended, eventIds, evenCancelled, newestFirst, limit, offset }: EventSearch,
+	{ span, spansByZone, words, providerIds, evenSuspended, eventIds, evenCancelled, newestFirst, limit, offset }: EventSearch,
 	aside?: EventAside<Aside>,
 ) {
 	const wanted: (SQL | undefined)[] = [
@@ -68,6 +86,8 @@ export async function searchEvents<Aside = null>(
 		span.startsBefore && lt(events.startsAt, sql.placeholder('startsBefore')),
 		span.endsAfter && gt(events.endsAt, sql.placeholder('endsAfter')),
 		span.endsBefore && lte(events.endsAt, sql.placeholder('endsBefore')),
+		spansByZone && gt(events.endsAt, boundOfZone('endsAfter')),
+		spansByZone && lt(events.startsAt, boundOfZone('startsBefore')),
 		evenSuspended ? undefined : isSelling(events.providerId),
 		providerIds && sql`${events.providerId} = any(${sql.placeholder('providerIds')})`,
 		eventIds && sql`${events.id} = any(${sql.placeholder('eventIds')})`,
@@ -76,6 +96,7 @@ export async function searchEvents<Aside = null>(
 	const bounds = Object.entries(span).filter(([, at]) => at !== undefined)
 	const shape = [
 		...bounds.map(([name]) => name).sort(),
+		spansByZone && 'by zone',
 		providerIds && 'providers',
 		eventIds && 'chosen',
 		evenSuspended && 'even suspended',
@@ -105,6 +126,7 @@ export async function searchEvents<Aside = null>(
 	const found = words.map((word, index) => [`word${index}`, `%${word.replace(/[\\%_]/g, '\\$&')}%`])
 	const values = {
 		...Object.fromEntries([...found, ...bounds.map(([name, at]: [string, Date]) => [name, at.toISOString()])]),
+		spansByZone: JSON.stringify(spansByZone),
 		providerIds,
 		eventIds,
 		limit,

@@ -3,16 +3,17 @@ import { imageUrl } from '../../../kernel/image-url.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
+import { isZone } from '../../../kernel/zones.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listMemberships } from '../../provider/store.server.ts'
 import { availabilityOf, bestAvailability, fewLeft, priceFrom } from '../../ticket/rules/availability.ts'
 import { offersLeft } from '../../ticket/store.server.ts'
-import { eventFilters, newestFirst, searchWords, showsCancelled, spanOf } from '../rules/list-filter.ts'
-import { searchEvents } from '../store.server.ts'
+import { eventFilters, newestFirst, searchWords, showsCancelled, spanAnywhere, spanOf } from '../rules/list-filter.ts'
+import { listZones, searchEvents } from '../store.server.ts'
 
-/** "Today" and "this month" of a list over many events are those of the country the product is made for. */
-const listZone = 'Asia/Ho_Chi_Minh'
+/** Stands for a zone that an event was given by another version of the zone data, and that this machine does not know. */
+const zoneInstead = 'Asia/Ho_Chi_Minh'
 
 /** Published events by time, searched without accents, a page at a time; `mine` cuts the list to the caller's own providers. */
 export const listEvents = query('listEvents', {
@@ -35,8 +36,11 @@ export const listEvents = query('listEvents', {
 	async run({ store, now, locale, actor }, { filter, search, mine, cancelled, provider, ids, page, pageSize }) {
 		const providerIds =
 			mine && actor.kind === 'account' ? (await listMemberships(store, actor.accountId)).map(({ providerId }) => providerId) : []
+		const anywhere = spanAnywhere(filter, now)
+		const zones = anywhere ? await listZones(store, anywhere) : []
 		const found = {
-			span: spanOf(filter, now, listZone),
+			span: anywhere ?? spanOf(filter, now, zoneInstead),
+			spansByZone: anywhere && Object.fromEntries(zones.map((zone) => [zone, spanOf(filter, now, isZone(zone) ? zone : zoneInstead)])),
 			words: searchWords(search),
 			providerIds: mine ? providerIds : provider === undefined ? undefined : [provider],
 			evenSuspended: mine,

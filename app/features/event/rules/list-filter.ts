@@ -12,8 +12,8 @@ export interface Span {
 }
 
 /**
- * The span a filter means. Something that is going on counts as upcoming, and as today's and this month's if it touches them. "Today" and
- * "this month" are the zone's (truths §3).
+ * The span a filter means to events of a zone. Something that is going on counts as upcoming, and as today's and this month's if it touches
+ * them. "Today" and "this month" are those of the event's own zone (truths §3).
  */
 export function spanOf(filter: EventFilter, now: Date, zone: string): Span {
 	const today = dayOf(now, zone)
@@ -29,6 +29,17 @@ export function spanOf(filter: EventFilter, now: Date, zone: string): Span {
 		case 'all':
 			return {}
 	}
+}
+
+const hourMs = 3_600_000
+/** So far from now a day, or a month, can begin or end anywhere: an hour more than the longest there is, which clocks set back make. */
+const reachMs = { today: 26 * hourMs, month: (31 * 24 + 2) * hourMs } as const
+
+/** A span that holds the filter's in every zone, for finding by index what the zones then decide on; nothing where the zone decides nothing. */
+export function spanAnywhere(filter: EventFilter, now: Date): Required<Pick<Span, 'startsBefore' | 'endsAfter'>> | undefined {
+	if (filter !== 'today' && filter !== 'month') return undefined
+	const reach = reachMs[filter]
+	return { endsAfter: new Date(now.getTime() - reach), startsBefore: new Date(now.getTime() + reach) }
 }
 
 /**

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { spanAnywhere, spanOf } from './list-filter.ts'
+
+const zones = [
+	'Asia/Ho_Chi_Minh',
+	'Pacific/Kiritimati',
+	'Etc/GMT+12',
+	'America/New_York',
+	'Australia/Lord_Howe',
+	'Pacific/Honolulu',
+] as const
+
+describe('the span of a filter', () => {
+	it('is the day and the month of a zone', () => {
+		const now = new Date('2026-11-20T05:00:00Z')
+		expect(spanOf('today', now, 'Asia/Ho_Chi_Minh')).toEqual({
+			endsAfter: new Date('2026-11-19T17:00:00Z'),
+			startsBefore: new Date('2026-11-20T17:00:00Z'),
+		})
+		expect(spanOf('today', now, 'Pacific/Honolulu')).toEqual({
+			endsAfter: new Date('2026-11-19T10:00:00Z'),
+			startsBefore: new Date('2026-11-20T10:00:00Z'),
+		})
+		expect(spanOf('month', new Date('2026-12-01T03:00:00Z'), 'Pacific/Honolulu').startsBefore).toEqual(new Date('2026-12-01T10:00:00Z'))
+	})
+
+	it('lies in one that holds it in every zone at any time', () => {
+		fc.assert(
+			fc.property(
+				fc.constantFrom(...zones),
+				fc.constantFrom('today' as const, 'month' as const),
+				fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2029-01-01T00:00:00Z'), noInvalidDate: true }),
+				(zone, filter, now) => {
+					const [anywhere, there] = [spanAnywhere(filter, now), spanOf(filter, now, zone)]
+					expect(Number(anywhere?.endsAfter)).toBeLessThan(Number(there.endsAfter))
+					expect(Number(anywhere?.startsBefore)).toBeGreaterThan(Number(there.startsBefore))
+				},
+			),
+		)
+	})
+
+	it('is one for all zones where no day is asked for', () => {
+		for (const filter of ['upcoming', 'past', 'all'] as const) expect(spanAnywhere(filter, new Date())).toBeUndefined()
+	})
+})
