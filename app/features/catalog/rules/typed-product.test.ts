@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { productIssues } from './product-form.ts'
+import { choiceKey, combinationsOf } from './variant-matrix.ts'
 import { matrixOf, readTypedProduct, typedOfProduct, type ShownProduct } from './typed-product.ts'
 
 const shown: ShownProduct = {
@@ -37,6 +39,16 @@ const shown: ShownProduct = {
 		{ path: 'products/b', alt: { vi_VN: 'Mặt sau', en_US: 'Back' }, shows: { option: 'color', value: 'red' } },
 	],
 }
+const prices = { priceMinor: 1_000, originalPriceMinor: null, weightGrams: 5 }
+/** A shirt of two colours and two sizes, of which only some combinations were made. */
+const sparseShirt = (made: Record<string, string>[]): ShownProduct => ({
+	...shown,
+	options: [
+		...shown.options,
+		{ key: 'size', name: { vi_VN: 'Cỡ' }, values: ['s', 'm'].map((key) => ({ key, name: { vi_VN: key.toUpperCase() } })) },
+	],
+	variants: made.map((choices, index) => ({ ...{ id: index + 1, choices, offered: true, stockCode: null }, ...prices })),
+})
 const typedNew = {
 	nameVi: 'Mũ',
 	providerId: '3',
@@ -53,6 +65,45 @@ describe('the form of a product', () => {
 		const { version: _version, brand, variants, pictures, ...rest } = shown
 		expect(product).toMatchObject({ ...rest, brand, variants: variants.map((each) => ({ ...each, stockCode: each.stockCode ?? '' })) })
 		expect(product.pictures).toEqual(pictures.map((each) => ({ ...each, alt: each.alt ?? { vi_VN: '' } })))
+	})
+
+	it('changes nothing when it is saved untouched, whichever combinations were never made', () => {
+		const option = (key: string) =>
+			fc
+				.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 })
+				.map((values) => ({ key, name: { vi_VN: key }, values: values.map((value) => ({ key: value, name: { vi_VN: value } })) }))
+		const products = fc
+			.tuple(option('color'), option('size'), option('kieu'))
+			.chain((all) => fc.subarray(all))
+			.chain((options) =>
+				fc.tuple(fc.constant(options), fc.subarray(combinationsOf(options)), fc.array(fc.boolean(), { minLength: 27, maxLength: 27 })),
+			)
+			.map(([options, made, offered]): ShownProduct => {
+				const variants = made.map((choices, index) => ({
+					...{ id: index + 1, choices, offered: offered[index] ?? true, stockCode: null },
+					...prices,
+				}))
+				return { ...shown, options, variants, pictures: [] }
+			})
+		fc.assert(
+			fc.property(products, (sparse) => {
+				const { product, issues } = readTypedProduct(typedOfProduct(sparse), sparse.variants)
+				expect(issues).toEqual([])
+				expect(product.options).toEqual(sparse.options)
+				expect(product.variants).toEqual(sparse.variants.map((each) => ({ ...each, stockCode: '' })))
+			}),
+		)
+	})
+
+	it('asks for the price of what a new value makes, and of nothing that was never made before', () => {
+		const sparse = sparseShirt([{ color: 'red', size: 's' }])
+		const typed = { ...typedOfProduct(sparse), 'option.1.value.2.vi': 'L' }
+		const { issues } = readTypedProduct(typed, sparse.variants)
+		expect(issues.map(({ path }) => path)).toEqual(['variant.new-red.l.price', 'variant.new-blue.l.price'])
+		const ticked = { ...typed, 'variant.new-red.m.off': '', 'fill.price': '1' }
+		expect(readTypedProduct(ticked, sparse.variants).product.variants.map(({ choices }) => choiceKey(sparse.options, choices))).toEqual([
+			...['red.s', 'red.m', 'red.l', 'blue.l'],
+		])
 	})
 
 	it('makes the variants of new options, with the price typed for all', () => {

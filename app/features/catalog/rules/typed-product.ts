@@ -207,7 +207,10 @@ export function typedOfProduct(product: ShownProduct): Record<string, string> {
 		deposit: product.depositRateBp === null ? '' : String(product.depositRateBp / 100),
 	}
 	Object.assign(typed, optionsToType(options))
-	const places = new Set(fitVariants(options, variants).places.map(({ id }) => id))
+	const { places: all } = fitVariants(options, variants)
+	const places = new Set(all.map(({ id }) => id))
+	// What was never made is not to be made now.
+	for (const { choices, id } of all) if (id === null) typed[`variant.new-${choiceKey(options, choices)}.off`] = 'on'
 	// One without a place is out of sale; it is sold again once its values come back, at the price it had.
 	for (const variant of variants) {
 		const at = `variant.id${variant.id}`
