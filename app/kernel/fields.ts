@@ -17,6 +17,7 @@ export const fieldCodes = [
 	'not_a_number',
 	'too_small',
 	'too_large',
+	'too_many',
 	'bad_characters',
 	'guardian_required',
 	'tax_id',

@@ -9,9 +9,15 @@ export const mostOptions = 3
 export const mostValues = 40
 export const mostVariants = 200
 export const mostProductPictures = 30
+/** Lengths in letters as people count them. */
+export const longestName = 200
+export const longestValueName = 40
+export const longestStockCode = 40
+export const longestSlug = 120
 export const longestDescription = 10_000
-const mostMoney = 1_000_000_000_000
-const mostWeight = 1_000_000
+/** In minor units, and in grams. */
+export const mostMoney = 1_000_000_000_000
+export const mostWeight = 1_000_000
 
 export interface VariantInput {
 	/** Null: a new one. */
@@ -62,16 +68,16 @@ export function productIssues(product: ProductInput): FieldIssue[] {
 		else if (number > most) read.refuse(path, 'too_large', most)
 	}
 	const both = (path: string, text: Translated, rule: BothRule) => bothIn(read, path, text, rule)
-	both('name', product.name, { required: true, max: 200 })
+	both('name', product.name, { required: true, max: longestName })
 	both('description', product.description, { max: longestDescription, lines: true })
 	if (!/^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(product.slug)) read.refuse('slug', 'bad_characters')
-	else if (product.slug.length > 120) read.refuse('slug', 'too_long', 120)
+	else if (product.slug.length > longestSlug) read.refuse('slug', 'too_long', longestSlug)
 	if (product.providerId === 0) read.refuse('providerId', 'required')
 	read.text('brand', product.brand, { max: 80 })
 	whole('depositRateBp', product.depositRateBp, 100, 9_900)
 	whole('restDueDays', product.restDueDays, 0, 365)
 	checkOptions(read, product.options)
-	if (product.variants.length > mostVariants) read.refuse('variants', 'too_large', mostVariants)
+	if (product.variants.length > mostVariants) read.refuse('variants', 'too_many', mostVariants)
 	const codes = new Set<string>()
 	const places = new Set<string>()
 	for (const [index, variant] of product.variants.entries()) {
@@ -81,7 +87,7 @@ export function productIssues(product: ProductInput): FieldIssue[] {
 		if (variant.originalPriceMinor !== null && variant.originalPriceMinor <= variant.priceMinor)
 			read.refuse(`${path}.originalPriceMinor`, 'too_small', variant.priceMinor + 1)
 		whole(`${path}.weightGrams`, variant.weightGrams, 0, mostWeight)
-		const code = read.text(`${path}.stockCode`, variant.stockCode, { max: 40 })
+		const code = read.text(`${path}.stockCode`, variant.stockCode, { max: longestStockCode })
 		if (code !== '' && codes.has(code)) read.refuse(`${path}.stockCode`, 'not_a_choice')
 		codes.add(code)
 		const place = choiceKey(product.options, variant.choices)
@@ -101,18 +107,18 @@ function bothIn(read: FieldReader, path: string, text: Translated, rule: BothRul
 
 /** What is wrong with what variants differ by; paths are `options.0.values.1.name.vi_VN`. */
 export function checkOptions(read: FieldReader, options: readonly ProductOption[]): void {
-	if (options.length > mostOptions) read.refuse('options', 'too_large', mostOptions)
+	if (options.length > mostOptions) read.refuse('options', 'too_many', mostOptions)
 	const optionKeys = new Set<string>()
 	for (const [index, { key, name, values }] of options.entries()) {
-		bothIn(read, `options.${index}.name`, name, { required: true, max: 40 })
+		bothIn(read, `options.${index}.name`, name, { required: true, max: longestValueName })
 		if (optionKeys.has(key)) read.refuse(`options.${index}.name.vi_VN`, 'not_a_choice')
 		optionKeys.add(key)
 		if (values.length === 0) read.refuse(`options.${index}.values.0.name.vi_VN`, 'required')
-		if (values.length > mostValues) read.refuse(`options.${index}.name.vi_VN`, 'too_large', mostValues)
+		if (values.length > mostValues) read.refuse(`options.${index}.name.vi_VN`, 'too_many', mostValues)
 		const valueKeys = new Set<string>()
 		for (const [nth, value] of values.entries()) {
 			const path = `options.${index}.values.${nth}`
-			bothIn(read, `${path}.name`, value.name, { required: true, max: 40 })
+			bothIn(read, `${path}.name`, value.name, { required: true, max: longestValueName })
 			if (valueKeys.has(value.key)) read.refuse(`${path}.name.vi_VN`, 'not_a_choice')
 			valueKeys.add(value.key)
 			if (value.swatch !== undefined && !/^#[0-9a-f]{6}$/.test(value.swatch)) read.refuse(`${path}.swatch`, 'bad_characters')

@@ -5,7 +5,7 @@ import { slugOf } from '~/kernel/slug.ts'
 import { amountToType, typedAmount } from '~/kernel/typed-amount.ts'
 import { idTyped } from './desk-products.ts'
 import type { Choice } from './product-address.ts'
-import { mostOptions, mostProductPictures, mostValues, productIssues, type ProductInput, type VariantInput } from './product-form.ts'
+import { mostOptions, mostProductPictures, productIssues, type ProductInput, type VariantInput } from './product-form.ts'
 import type { ProductOption } from './product.ts'
 import { choiceKey, fitVariants, type KnownVariant } from './variant-matrix.ts'
 
@@ -23,6 +23,9 @@ export interface MatrixRow {
 	choices: Choice
 }
 
+/** Fields with a higher number are no form of ours. */
+const mostFields = 1_000
+
 /** What of a variant is typed under which name. */
 const variantFields = Object.entries({ priceMinor: 'price', originalPriceMinor: 'original', weightGrams: 'weight', stockCode: 'code' })
 
@@ -38,6 +41,13 @@ const translated = (vi = '', en = ''): Translated => ({ vi_VN: vi.trim(), ...(en
 /** Collects under which name each part of a product was typed. */
 export type Names = Record<string, string>
 
+/** How many values of an option were typed, or come before one that was; more than there may be are counted too, so that they can be refused. */
+export function valuesTyped(typed: TypedProduct, at: string): number {
+	const begins = `${at}.value.`
+	const places = Object.keys(typed).flatMap((field) => (field.startsWith(begins) ? Number.parseInt(field.slice(begins.length), 10) || 0 : []))
+	return Math.min(mostFields, places.reduce((most, place) => Math.max(most, place + 1), 0))
+}
+
 /** What variants differ by, as it was typed; `names` learns which part stood in which field. */
 export function typedOptions(typed: TypedProduct, names: Names = {}): ProductOption[] {
 	const options: ProductOption[] = []
@@ -46,7 +56,7 @@ export function typedOptions(typed: TypedProduct, names: Names = {}): ProductOpt
 		const values: ProductOption['values'][number][] = []
 		const kind = typed[`${at}.kind`] ?? 'other'
 		const key = typed[`${at}.key`] || (kind === 'other' ? slugOf(typed[`${at}.vi`] ?? '') || `option-${index + 1}` : kind)
-		for (const nth of upTo(mostValues)) {
+		for (const nth of upTo(valuesTyped(typed, at))) {
 			const field = `${at}.value.${nth}`
 			if (!typed[`${field}.vi`]?.trim()) continue
 			const path = `options.${options.length}.values.${values.length}`

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { slugOf } from '../../../kernel/slug.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
+import { longestSlug } from '../../catalog/rules/product-form.ts'
 import { cellsShape, fileIdShape } from '../shapes.server.ts'
 import { deleteFileRows, insertFileRows, lockFile } from '../store.server.ts'
 import { findCodes } from '../store/catalogue.server.ts'
@@ -30,7 +31,8 @@ export const keepFileRows = mutation('keepFileRows', {
 			store,
 			told.map(({ line, cells, code }) => {
 				// A line without an address is about the product of its code, or about the one its name makes.
-				const product = slugOf(String(cells.product ?? places.get(code) ?? cells.nameVi ?? '')).slice(0, 100) || `?${line}`
+				const called = slugOf(String(cells.product ?? places.get(code) ?? cells.nameVi ?? ''))
+				const product = called.slice(0, longestSlug).replace(/-+$/, '') || `?${line}`
 				return { fileId, line, cells, code, product, issues: [], changes: [], leftOut: false }
 			}),
 		)

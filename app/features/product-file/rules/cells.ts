@@ -1,4 +1,11 @@
 import { currencyDigits, type Currency } from '~/kernel/money.ts'
+import {
+	longestDescription,
+	longestName,
+	longestStockCode,
+	longestValueName,
+	mostMoney,
+} from '../../catalog/rules/product-form.ts'
 import { productStates, type ProductState } from '../../catalog/rules/product.ts'
 import { columnNames, foldedName, stateNames, type Column } from './columns.ts'
 
@@ -11,6 +18,7 @@ export const issueCodes = [
 	'not_a_number',
 	'not_above_price',
 	'negative',
+	'too_large',
 	'formula',
 	'too_long',
 	'bad_characters',
@@ -24,9 +32,13 @@ export const issueCodes = [
 	'differs_in_product',
 	'code_twice',
 	'code_elsewhere',
+	'address_of_another',
 	'variant_twice',
 	'stays',
 	'other_options',
+	'too_many_values',
+	'too_many_variants',
+	'no_place',
 	'below_held',
 ] as const
 export type IssueCode = (typeof issueCodes)[number]
@@ -49,7 +61,7 @@ export function amountIn(cell: string | number, currency: Currency): number | Is
 	if (typeof cell === 'number') {
 		const minor = Math.round(cell * 10 ** digits)
 		if (cell < 0) return 'negative'
-		return Math.abs(minor - cell * 10 ** digits) < 1e-6 * Math.max(1, cell) && Number.isSafeInteger(minor) && minor < 1e12
+		return Math.abs(minor - cell * 10 ** digits) < 1e-6 * Math.max(1, cell) && Number.isSafeInteger(minor) && minor <= mostMoney
 			? minor
 			: 'not_a_price'
 	}
@@ -62,7 +74,8 @@ export function amountIn(cell: string | number, currency: Currency): number | Is
 	const decimal = digits > 0 ? /^(.*\d)([.,])(\d+)$/.exec(typed) : null
 	const [, whole = '', mark = '', part = ''] = decimal && decimal[3] !== undefined && decimal[3].length <= digits ? decimal : [typed, typed]
 	const plain = groups.test(whole) && (mark === '' || groups.exec(whole)?.[1] !== mark) ? whole.replace(/[.,\s]/g, '') : whole
-	return /^\d{1,12}$/.test(plain) ? Number(plain + part.padEnd(digits, '0')) : 'not_a_price'
+	const minor = /^\d{1,13}$/.test(plain) ? Number(plain + part.padEnd(digits, '0')) : NaN
+	return minor <= mostMoney ? minor : 'not_a_price'
 }
 
 /** A whole number that is not below nothing: pieces, grams. */
@@ -81,7 +94,11 @@ export function stateIn(cell: string | number): ProductState | undefined {
 	)
 }
 
-const longest: Partial<Record<Column, number>> = { code: 60, nameVi: 200, nameEn: 200, color: 60, colorEn: 60, size: 40 }
+/** No more than the form at the desk takes: what a file made can be changed there. */
+const longest: Partial<Record<Column, number>> = {
+	...{ code: longestStockCode, nameVi: longestName, nameEn: longestName },
+	...{ color: longestValueName, colorEn: longestValueName, size: longestValueName },
+}
 
 /** A line of text as it is kept, or what is wrong with it. */
 export function textIn(cells: Cells, column: Column): { text?: string; issue?: RowIssue } {
@@ -90,7 +107,7 @@ export function textIn(cells: Cells, column: Column): { text?: string; issue?: R
 	const text = String(cell).normalize('NFC').trim()
 	const line = column.startsWith('description') ? text : text.replace(/\s+/g, ' ')
 	if (/[\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u.test(line)) return { issue: { column, code: 'bad_characters' } }
-	const most = longest[column] ?? 50_000
+	const most = longest[column] ?? longestDescription
 	return [...line].length > most ? { issue: { column, code: 'too_long', with: String(most) } } : { text: line }
 }
 

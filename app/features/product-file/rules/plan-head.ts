@@ -1,5 +1,6 @@
 import type { Translated } from '~/kernel/locale.ts'
 import { currencyDigits, type Currency } from '~/kernel/money.ts'
+import { longestDescription } from '../../catalog/rules/product-form.ts'
 import type { ProductState } from '../../catalog/rules/product.ts'
 import type { Catalogue, KnownProduct } from './catalogue.ts'
 import { stateIn, textIn, type Cells, type RowIssue } from './cells.ts'
@@ -64,6 +65,9 @@ export function planHead(rows: readonly { line: number; cells: Cells }[], known:
 	const html = (column: Column, from: string) => {
 		const typed = said[column]?.text
 		const to = typed === undefined || typed === from ? from : catalogue.clean(typed)
+		// Signs that are written out make it longer than it was typed.
+		if (to !== from && [...to].length > longestDescription)
+			issues.push({ line: said[column]?.line ?? first, issue: { column, code: 'too_long', with: String(longestDescription) } })
 		compare(column, from, to)
 		return to
 	}

@@ -1,6 +1,7 @@
 import { slugOf } from '~/kernel/slug.ts'
 import type { Currency } from '~/kernel/money.ts'
 import { amountToType } from '~/kernel/typed-amount.ts'
+import { mostWeight } from '../../catalog/rules/product-form.ts'
 import type { OptionValue } from '../../catalog/rules/product.ts'
 import { onShelf, plannedMove } from '../../stock/rules/moves.ts'
 import type { Catalogue, KnownVariant } from './catalogue.ts'
@@ -82,6 +83,7 @@ export function planVariant({ cells, shown, variant, currency }: RowAsked): {
 	const price = number('price', (cell) => amountIn(cell, currency))
 	const original = number('original', (cell) => amountIn(cell, currency))
 	const weight = number('weight', countIn)
+	if (weight !== undefined && weight > mostWeight) issues.push({ column: 'weight', code: 'too_large', with: String(mostWeight) })
 	const stock = number('stock', countIn)
 	const { text: code, issue } = textIn(cells, 'code')
 	if (issue) issues.push(issue)

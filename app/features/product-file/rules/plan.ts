@@ -1,3 +1,4 @@
+import { mostValues, mostVariants } from '../../catalog/rules/product-form.ts'
 import type { ProductOption } from '../../catalog/rules/product.ts'
 import { missingToPublish } from '../../catalog/rules/publishing.ts'
 import type { Catalogue, KnownVariant } from './catalogue.ts'
@@ -57,6 +58,17 @@ export function planProduct(
 	const takenBy = new Map<string, number>()
 	const isNew = new Map<number, boolean>()
 	const shownOf = new Map<number, number | null>()
+	const hasPlace = ({ choices }: Pick<KnownVariant, 'choices'>) =>
+		Object.keys(choices).length === options.size &&
+		[...options.values()].every(({ key, values }) => values.some((value) => value.key === choices[key]))
+	const add = (key: (typeof optionKeys)[number], value: ProductOption['values'][number]) => {
+		const option = options.get(key) ?? { key, name: optionNames[key], values: [] }
+		if (option.values.some((each) => each.key === value.key)) return true
+		option.values.push(value)
+		options.set(key, option)
+		return option.values.length <= mostValues
+	}
+	let count = (known?.variants ?? []).filter(hasPlace).length
 	let shape = known ? [...options.keys()].join() : undefined
 	for (const { line, cells, shown } of rows) {
 		const issues = issuesOf.get(line) ?? []
@@ -95,11 +107,10 @@ export function planProduct(
 		else {
 			for (const key of optionKeys) {
 				const value = values[key]
-				if (!value) continue
-				const option = options.get(key) ?? { key, name: optionNames[key], values: [] }
-				if (!option.values.some((each) => each.key === value.key)) option.values.push(value)
-				options.set(key, option)
+				if (value && !add(key, value)) note(key, 'too_many_values', String(mostValues))
 			}
+			count += 1
+			if (count > mostVariants) note(null, 'too_many_variants', String(mostVariants))
 			made.push({ ...planned.write, choices: choicesOf(values), name: nameOf(values) })
 		}
 	}

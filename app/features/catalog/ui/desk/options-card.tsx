@@ -5,8 +5,8 @@ import { SelectField, TextField } from '~/ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '~/ui/icon.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
-import { mostOptions, mostValues } from '../../rules/product-form.ts'
-import { optionKinds } from '../../rules/typed-product.ts'
+import { longestValueName, mostOptions, mostValues } from '../../rules/product-form.ts'
+import { optionKinds, valuesTyped } from '../../rules/typed-product.ts'
 import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
 import styles from './catalog-desk.module.css'
 
@@ -46,7 +46,7 @@ function OptionFields({ form, index, spare }: { form: TypedForm; index: number; 
 	const at = `option.${index}`
 	const { typed } = form
 	const kind = typed[`${at}.key`] || typed[`${at}.kind`] || 'other'
-	const values = rowsOf(typed, mostValues, (nth) => `${at}.value.${nth}.vi`, spare)
+	const values = rowsOf(typed, Math.max(mostValues, valuesTyped(typed, at)), (nth) => `${at}.value.${nth}.vi`, spare)
 	const isTyped = (nth: number) => Boolean(typed[`${at}.value.${nth}.vi`]?.trim())
 	/** Two values change places with everything that belongs to them; variants know their values by key. */
 	const swap = (one: number, other: number) => {
@@ -73,8 +73,8 @@ function OptionFields({ form, index, spare }: { form: TypedForm; index: number; 
 						value={kind}
 					/>
 				)}
-				<TextField label={text.optionVi} maxLength={40} {...form.field(`${at}.vi`)} />
-				<TextField label={text.optionEn} lang="en" maxLength={40} {...form.field(`${at}.en`)} />
+				<TextField label={text.optionVi} maxLength={longestValueName} {...form.field(`${at}.vi`)} />
+				<TextField label={text.optionEn} lang="en" maxLength={longestValueName} {...form.field(`${at}.en`)} />
 			</FieldRow>
 			<ol className={styles.values} aria-label={text.values}>
 				{upTo(values).map((nth) => (
@@ -114,8 +114,8 @@ function ValueFields({ form, field, number, isColor, onUp, onDown, moves }: Valu
 	return (
 		<li className={styles.value}>
 			<input type="hidden" name={`${field}.key`} value={form.typed[`${field}.key`] ?? ''} />
-			<TextField label={text.valueVi(number)} maxLength={40} {...form.field(`${field}.vi`)} />
-			<TextField label={text.valueEn(number)} lang="en" maxLength={40} {...form.field(`${field}.en`)} />
+			<TextField label={text.valueVi(number)} maxLength={longestValueName} {...form.field(`${field}.vi`)} />
+			<TextField label={text.valueEn(number)} lang="en" maxLength={longestValueName} {...form.field(`${field}.en`)} />
 			{isColor && (
 				<TextField
 					label={text.swatch(number)}

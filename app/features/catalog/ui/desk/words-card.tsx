@@ -7,7 +7,7 @@ import { useHydrated } from '~/ui/use-hydrated.ts'
 import { RichTextField } from '~/shell/editor/rich-text-field.tsx'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { slugOf } from '~/kernel/slug.ts'
-import { longestDescription } from '../../rules/product-form.ts'
+import { longestDescription, longestName, longestSlug } from '../../rules/product-form.ts'
 import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
 
 /** What a product is called and what is said of it, in both languages, and its address. */
@@ -27,14 +27,14 @@ export function WordsCard({ form }: { form: TypedForm }) {
 		<Card title={text.words}>
 			<Stack>
 				<FieldRow>
-					<TextField label={text.nameVi} required maxLength={200} {...form.field('nameVi')} />
+					<TextField label={text.nameVi} required maxLength={longestName} {...form.field('nameVi')} />
 					<Stack gap={2}>
 						<TextField
 							label={text.nameEn}
 							lang="en"
 							help={nameEn.trim() === '' ? text.noEnglish : undefined}
 							optionalMark={text.optional}
-							maxLength={200}
+							maxLength={longestName}
 							{...form.field('nameEn')}
 						/>
 						{nameEn === '' && nameVi !== '' && copy(nameVi, 'nameEn', text.copyName)}
@@ -49,7 +49,7 @@ export function WordsCard({ form }: { form: TypedForm }) {
 					autoCapitalize="off"
 					autoComplete="off"
 					spellCheck={false}
-					maxLength={120}
+					maxLength={longestSlug}
 					{...form.field('slug')}
 				/>
 				<RichTextField
