@@ -69,6 +69,8 @@ function useDeliveryWords({ price, freeFrom, pickup }: DeliveryOutlook): string 
 /** `120 g`, or from the lightest to the heaviest. */
 function Weights({ variants }: { variants: readonly DetailVariant[] }) {
 	const locale = useLocale()
+	// A product that is seen has something to sell; one that was put up before that was asked for weighs nothing known.
+	if (variants.length === 0) return <>–</>
 	const grams = variants.map(({ weightGrams }) => weightGrams)
 	const [least, most] = [Math.min(...grams), Math.max(...grams)]
 	const words = (weight: number) => (weight < 1000 ? `${formatNumber(locale, weight)} g` : `${formatNumber(locale, weight / 1000)} kg`)

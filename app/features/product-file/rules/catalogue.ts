@@ -12,6 +12,8 @@ export interface KnownVariant {
 	originalPriceMinor: number | null
 	weightGrams: number
 	stock: Stock
+	/** Whether it is sold. */
+	offered: boolean
 }
 
 export interface KnownProduct {

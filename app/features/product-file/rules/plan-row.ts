@@ -9,7 +9,8 @@ import { amountIn, countIn, textIn, type Cells, type RowIssue } from './cells.ts
 import { foldedName, type Column } from './columns.ts'
 
 export interface RowChange {
-	column: Column
+	/** `offered`: no column; the variant was out of sale and is sold again. */
+	column: Column | 'offered'
 	from: string
 	to: string
 }
@@ -101,6 +102,8 @@ export function planVariant({ cells, shown, variant, currency }: RowAsked): {
 	// Only where the line says something new of one of the two: what was wrong before stops no other change.
 	const says = priceMinor !== variant?.priceMinor || originalMinor !== variant.originalPriceMinor
 	if (says && originalMinor !== null && originalMinor <= priceMinor) issues.push({ column: 'original', code: 'not_above_price' })
+	// Who writes a line about something wants it sold; what is to rest has no line.
+	if (variant && !variant.offered) changes.push({ column: 'offered', from: 'off', to: 'on' })
 	compare('code', variant?.stockCode ?? null, code)
 	const typed = (minor: number | null | undefined) => (typeof minor === 'number' ? amountToType(minor, currency) : minor)
 	compare('price', typed(variant?.priceMinor) ?? null, typed(price))

@@ -16,10 +16,15 @@ const shirt: KnownProduct = {
 	variants: [
 		{
 			...{ id: 11, quotaId: 21, stockCode: 'AO-M', choices: { color: 'red', size: 'm' }, priceMinor: 250_000, originalPriceMinor: null },
-			...{ weightGrams: 180, stock: { size: 10, held: 2, sold: 3 } },
+			...{ weightGrams: 180, stock: { size: 10, held: 2, sold: 3 }, offered: true },
 		},
 	],
 }
+const sizeOf = (...keys: string[]) => ({
+	key: 'size',
+	name: { vi_VN: 'Cỡ' },
+	values: keys.map((key) => ({ key, name: { vi_VN: key.toUpperCase() } })),
+})
 const catalogue: Catalogue = {
 	products: new Map([['ao', shirt]]),
 	codes: new Map([
@@ -153,6 +158,45 @@ describe('a line about what is there', () => {
 	})
 })
 
+describe('a line about what is out of sale', () => {
+	const resting = (choices: Record<string, string>, more: Partial<KnownProduct> = {}) => {
+		const [variant] = shirt.variants
+		if (!variant) throw new Error('the shirt has no variant')
+		const other = { ...variant, id: 12, quotaId: 22, stockCode: 'AO-L', choices, offered: false }
+		const catalogueWith = { ...catalogue, products: new Map([['ao', { ...shirt, ...more, variants: [variant, other] }]]) }
+		return (...cells: Cells[]) => planProduct('ao', rowsOf(...cells), catalogueWith)
+	}
+	const sizes = { ...shirt, options: shirt.options.map((each) => (each.key === 'size' ? sizeOf('m', 'l') : each)) }
+
+	it('puts it back on sale, and says so', () => {
+		const { rows, plan: written } = resting({ color: 'red', size: 'l' }, sizes)({ code: 'AO-L', price: 260_000 })
+		expect(rows[0]).toMatchObject({ outcome: 'change', issues: [] })
+		expect(rows[0]?.changes.map(({ column }) => column)).toEqual(['offered', 'price'])
+		expect(written?.kept).toMatchObject([{ variant: { id: 12 }, isChanged: true, priceMinor: 260_000 }])
+		expect(resting({ color: 'red', size: 'l' }, sizes)({ code: 'AO-L' }).rows[0]?.changes.map(({ column }) => column)).toEqual(['offered'])
+	})
+
+	it('gives it its value back where the line says it, and is wrong where nobody does', () => {
+		const { plan: written } = resting({ color: 'red', size: 'l' })({ code: 'AO-L', color: 'Đỏ', size: 'L' })
+		expect(written?.product.options).toMatchObject([{ values: [{ key: 'red' }] }, { values: [{ key: 'm' }, { key: 'l' }] }])
+		for (const [choices, cells] of [
+			[{ color: 'red', size: 'l' }, { code: 'AO-L' }],
+			[{ color: 'red', size: 'l', fit: 'slim' }, { code: 'AO-L', size: 'L' }],
+			[{ size: 'm' }, { code: 'AO-L' }],
+		] as const)
+			expect(resting(choices)(cells).rows[0]?.issues).toEqual([{ column: null, code: 'no_place' }])
+	})
+
+	it('does not stand for what is sold when a product is put up', () => {
+		const free = { ...shirt, state: 'draft' as const, variants: [{ ...shirt.variants[0], priceMinor: 0 }] }
+		const draft = resting({ color: 'red', size: 'l' }, { ...sizes, state: 'draft' })
+		expect(draft({ code: 'AO-M', state: 'published' }).rows[0]?.issues).toEqual([])
+		const product = { ...free, variants: [...free.variants, { ...shirt.variants[0], id: 13, stockCode: 'AO-L' }] } as KnownProduct
+		const put = planProduct('ao', rowsOf({ code: 'AO-L', state: 'published' }), { ...catalogue, products: new Map([['ao', product]]) })
+		expect(put.rows[0]?.issues).toMatchObject([{ column: 'state', code: 'cannot_publish', with: 'price' }])
+	})
+})
+
 describe('a line about what is new', () => {
 	it('makes a product, with the colours the shop knows', () => {
 		const { rows, plan: written } = plan(
@@ -214,6 +258,11 @@ describe('a line that is wrong', () => {
 		['has a code of another product', 'mu', [{ ...fresh, code: 'NON' }], ['code']],
 		['has broken letters', 'mu', [{ ...fresh, nameVi: 'M\uFFFD' }], ['nameVi', 'nameVi']],
 		['has a name longer than any', 'mu', [{ ...fresh, nameVi: 'x'.repeat(201) }], ['nameVi', 'nameVi']],
+		['has a code longer than the desk takes', 'mu', [{ ...fresh, code: 'x'.repeat(41) }], ['code']],
+		['has a size longer than the desk takes', 'mu', [{ ...fresh, size: 'x'.repeat(41) }], ['size']],
+		['has a colour longer than the desk takes', 'mu', [{ ...fresh, color: 'x'.repeat(41) }], ['color']],
+		['says more of it than the desk takes', 'ao', [{ ...known, descriptionEn: 'x'.repeat(10_001) }], ['descriptionEn']],
+		['is heavier than anything', 'mu', [{ ...fresh, weight: 1_000_001 }], ['weight']],
 		['has a colour that is no colour', 'mu', [{ ...fresh, color: 'Đen', swatch: 'black' }], ['swatch']],
 		['lacks the size the others have', 'ao', [{ code: 'AO-X', color: 'Đỏ', price: 1, weight: 1 }], ['size']],
 	])('%s', (_what, slug, cells, columns) => {
@@ -228,6 +277,18 @@ describe('a line that is wrong', () => {
 		])
 		expect(issuesOf('mu', fresh, { ...fresh, code: 'MU-2' })).toEqual([[3, null, 'variant_twice']])
 		expect(issuesOf('ao', known, { color: 'Đỏ', size: 'M' })).toEqual([[3, null, 'variant_twice']])
+	})
+
+	it('has a value or a variant more than a product may have', () => {
+		const shoes = (colors: number, sizes: number) =>
+			Array.from({ length: colors * sizes }, (_, index): Cells => {
+				const [color, size] = [`M${Math.floor(index / sizes)}`, `C${index % sizes}`]
+				return { ...fresh, code: `G${index}`, color, size }
+			})
+		expect(issuesOf('mu', ...shoes(1, 40))).toEqual([])
+		expect(issuesOf('mu', ...shoes(1, 41))).toEqual([[42, 'size', 'too_many_values']])
+		expect(issuesOf('mu', ...shoes(20, 10))).toEqual([])
+		expect(issuesOf('mu', ...shoes(20, 10), { ...fresh, code: 'G', color: 'M0', size: 'C10' })).toEqual([[202, null, 'too_many_variants']])
 	})
 
 	it('keeps scripts out of descriptions', () => {

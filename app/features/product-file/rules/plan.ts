@@ -103,6 +103,14 @@ export function planProduct(
 		changesOf.get(line)?.push(...planned.changes)
 		isNew.set(line, !variant)
 		shownOf.set(line, variant ? (shown ?? variant.stock.size - variant.stock.sold) : null)
+		if (variant && !variant.offered) {
+			// What a value stood for before it was taken from its option is where the variant has its place again.
+			for (const key of optionKeys) {
+				const value = values[key]
+				if (value && options.has(key) && !add(key, value)) note(key, 'too_many_values', String(mostValues))
+			}
+			if (!hasPlace(variant)) note(null, 'no_place')
+		}
 		if (variant) kept.push({ ...planned.write, variant, isChanged: planned.changes.some(({ column }) => column !== 'stock') })
 		else {
 			for (const key of optionKeys) {
@@ -117,12 +125,16 @@ export function planProduct(
 
 	// What a line leaves as it is was allowed when it was written.
 	const saysSomething = !known || head.changes.length > 0 || made.length > 0 || kept.some(({ isChanged }) => isChanged)
-	const prices = [...made, ...kept].map(({ priceMinor }) => priceMinor)
 	const { name, categoryId } = head.write
+	const isOnSale = known?.state === 'published'
+	const named = new Set(kept.map(({ variant }) => variant.id))
+	const unnamed = (known?.variants ?? []).filter(({ id, offered }) => offered && !named.has(id))
+	// Every line's variant is sold by the file. Those without a line are a matter of the file only when it is what puts them up.
+	const prices = [...made, ...kept, ...(isOnSale ? [] : unnamed)].map(({ priceMinor }) => priceMinor)
 	if (saysSomething && head.write.state === 'published') {
 		const lacking = missingToPublish({ name, categoryId, coverPath: known ? known.coverPath : drawing, offeredPrices: prices })
 		// What is on sale already may lack what was not asked for then, but it must not become nameless or free by a file.
-		const missing = known?.state === 'published' ? lacking.filter((need) => need === 'name' || need === 'price') : lacking
+		const missing = isOnSale ? lacking.filter((need) => need === 'name' || need === 'price') : lacking
 		if (missing.length > 0) issuesOf.get(rows[0]?.line ?? 0)?.push({ column: 'state', code: 'cannot_publish', with: missing.join() })
 	}
 	const plans = rows.map(({ line }): RowPlan => {

@@ -77,12 +77,12 @@ export type VariantChange = Pick<
 	'id' | 'stockCode' | 'priceMinor' | 'originalPriceMinor' | 'weightGrams'
 >
 
-/** Changes variants, all in one statement. */
+/** Changes variants, all in one statement; those that were out of sale are sold again. */
 export async function changeVariants(store: Store, changes: readonly VariantChange[]): Promise<void> {
 	if (changes.length === 0) return
 	await store.execute(sql`
 		update ${productVariants} as v set stock_code = c."stockCode", price_minor = c."priceMinor",
-			original_price_minor = c."originalPriceMinor", weight_grams = c."weightGrams"
+			original_price_minor = c."originalPriceMinor", weight_grams = c."weightGrams", offered = true
 		from json_to_recordset(${JSON.stringify(changes)}::json)
 			as c(id bigint, "stockCode" text, "priceMinor" bigint, "originalPriceMinor" bigint, "weightGrams" int)
 		where v.id = c.id`)

@@ -40,6 +40,7 @@ export async function listKnownProducts(store: Store, slugs: readonly string[]):
 			priceMinor: productVariants.priceMinor,
 			originalPriceMinor: productVariants.originalPriceMinor,
 			weightGrams: productVariants.weightGrams,
+			offered: productVariants.offered,
 			stock: { size: quotas.size, held: quotas.held, sold: quotas.sold },
 		})
 		.from(productVariants)

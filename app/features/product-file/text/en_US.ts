@@ -66,6 +66,7 @@ export const en: typeof vi = {
 	another: 'Send another file',
 	none: 'There are no such lines.',
 	change: (column, from, to) => `${column}: ${from || '(empty)'} → ${to || '(empty)'}`,
+	offeredAgain: 'Sold again: it was out of sale',
 	hasErrors:
 		'The file has errors and can not be applied. Mend them in your sheet and send it again; the lines with errors can be downloaded.',
 	errorsFile: 'Download the lines with errors',

@@ -10,7 +10,8 @@ export function issueWords(text: Pick<typeof vi, 'issues'>, locale: Locale, { co
 }
 
 /** What a line changes: "Giá: 250000 → 240000". Long texts are cut. */
-export function changeWords(text: Pick<typeof vi, 'change'>, locale: Locale, { column, from, to }: RowChange): string {
+export function changeWords(text: Pick<typeof vi, 'change' | 'offeredAgain'>, locale: Locale, { column, from, to }: RowChange): string {
+	if (column === 'offered') return text.offeredAgain
 	const short = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value)
 	return text.change(nameOfColumn(locale, column), short(from), short(to))
 }

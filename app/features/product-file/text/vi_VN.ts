@@ -64,6 +64,7 @@ export const vi = {
 	another: 'Gửi tệp khác',
 	none: 'Không có dòng nào như vậy.',
 	change: (column: string, from: string, to: string) => `${column}: ${from || '(trống)'} → ${to || '(trống)'}`,
+	offeredAgain: 'Bán lại: trước đây đã ngừng bán',
 	hasErrors: 'Tệp còn lỗi nên chưa áp dụng được. Sửa trong bảng tính rồi gửi lại; tải các dòng lỗi về để xem.',
 	errorsFile: 'Tải các dòng lỗi',
 	error: 'Lỗi',
