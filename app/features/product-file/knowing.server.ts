@@ -5,7 +5,7 @@ import type { Catalogue } from './rules/catalogue.ts'
 import { foldedName } from './rules/columns.ts'
 import { shelfPaths } from './rules/shelf-path.ts'
 import { findCodesTwice, listRowsBehind, listRowsOfProduct } from './store.server.ts'
-import { findCodes, listKnownProducts, listNamed } from './store/catalogue.server.ts'
+import { findCodes, findOldSlugs, listKnownProducts, listNamed } from './store/catalogue.server.ts'
 
 type PlannedRow = Awaited<ReturnType<typeof listRowsBehind>>[number]
 
@@ -30,9 +30,11 @@ export async function knownOf(store: Store, fileId: number, rows: readonly Pick<
 	const codes = [...new Set(rows.flatMap(({ code }) => code ?? []))]
 	const named = await listNamed(store)
 	const known = await listKnownProducts(store, slugs)
+	const moved = await findOldSlugs(store, slugs)
 	const places = await findCodes(store, codes)
 	return {
 		products: new Map(known.map((product) => [product.slug, product])),
+		movedTo: new Map(moved.map(({ slug, now }) => [slug, now])),
 		codes: new Map(places.flatMap(({ code, slug }) => (code === null ? [] : [[code, slug] as const]))),
 		codesTwice: new Set(await findCodesTwice(store, fileId, codes)),
 		shelves: shelfPaths(named.shelves),

@@ -44,8 +44,13 @@ export type Names = Record<string, string>
 /** How many values of an option were typed, or come before one that was; more than there may be are counted too, so that they can be refused. */
 export function valuesTyped(typed: TypedProduct, at: string): number {
 	const begins = `${at}.value.`
-	const places = Object.keys(typed).flatMap((field) => (field.startsWith(begins) ? Number.parseInt(field.slice(begins.length), 10) || 0 : []))
-	return Math.min(mostFields, places.reduce((most, place) => Math.max(most, place + 1), 0))
+	const places = Object.keys(typed).flatMap((field) =>
+		field.startsWith(begins) ? Number.parseInt(field.slice(begins.length), 10) || 0 : [],
+	)
+	return Math.min(
+		mostFields,
+		places.reduce((most, place) => Math.max(most, place + 1), 0),
+	)
 }
 
 /** What variants differ by, as it was typed; `names` learns which part stood in which field. */

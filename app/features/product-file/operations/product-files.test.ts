@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { reachedBy } from '#world/testing/refusing.ts'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
 import { csvLine } from '~/platform/csv/csv.server.ts'
 import { xlsxOf } from '~/platform/sheets/write-xlsx.server.ts'
 import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
+import { products, productSlugs, productVariants } from '../../catalog/tables.server.ts'
 import { checkDrift } from '../../quota/operations/check-drift.server.ts'
 import { searchProducts } from '../../search/operations/search-products.server.ts'
 import { checkMoves } from '../../stock/operations/check-moves.server.ts'
@@ -86,6 +88,17 @@ describe('a file of products', () => {
 		})
 	})
 
+	it('names products by addresses as long as the desk allows', async () => {
+		await play(async (played) => {
+			const longest = `${'a'.repeat(118)}-b`
+			const fileId = await send(
+				played,
+				csv(head, ['X', longest, 'Áo', 'hoi-chay', 'S', '1.000', 80, 5], ['Y', `${longest}c`, '', '', 'M', '', '', '']),
+			)
+			expect((await look(played, fileId)).rows.map(({ product }) => product)).toEqual([longest, longest])
+		})
+	})
+
 	it('is found in the shop as soon as it is applied', async () => {
 		await play(async (played) => {
 			await press(played, applyFile, await send(played, csv([...head, 'Trạng thái', 'Danh mục'], ...hatLines().slice(0, 1))))
@@ -137,6 +150,26 @@ describe('a file of products', () => {
 			await rechecking.refuses(played, 'product_file_not_found', { fileId: 999_999 }, staff(played))
 			await finding.refuses(played, 'product_file_not_found', { fileId: 999_999 }, staff(played))
 			expect(await linesOf(played)).toHaveLength(1)
+		})
+	})
+
+	it('sells again what was out of sale, and takes no address that another product had', async () => {
+		await play(async (played) => {
+			const store = played.world.database.reader
+			await press(played, applyFile, await send(played, csv(head, ...hatLines())))
+			await store.update(productVariants).set({ offered: false }).where(eq(productVariants.stockCode, 'MU-M'))
+			expect(await linesOf(played)).toHaveLength(2)
+			const fileId = await send(played, csv(head, ...hatLines()))
+			const { file, rows } = await look(played, fileId)
+			expect(file).toMatchObject({ changes: 1, sames: 1 })
+			expect(rows.find(({ outcome }) => outcome === 'change')?.changes).toEqual([{ column: 'offered', from: 'off', to: 'on' }])
+			await press(played, applyFile, fileId)
+			expect(await linesOf(played)).toHaveLength(3)
+
+			const [hat] = await store.select({ id: products.id }).from(products).where(eq(products.slug, 'mu-hoa-sen'))
+			await store.insert(productSlugs).values({ slug: 'mu-cu', productId: hat?.id ?? 0 })
+			const taking = await send(played, csv(head, ['MU-9', 'mu-cu', 'Mũ khác', 'hoi-chay', 'S', '99.000', 80, 5]))
+			expect((await look(played, taking)).rows[0]?.issues).toEqual([{ column: 'product', code: 'address_of_another', with: 'mu-hoa-sen' }])
 		})
 	})
 

@@ -37,6 +37,8 @@ export interface KnownProduct {
 export interface Catalogue {
 	/** By address. */
 	products: ReadonlyMap<string, KnownProduct>
+	/** The present address of the product that had an address before. */
+	movedTo: ReadonlyMap<string, string>
 	/** The address of the product a stock code is of. */
 	codes: ReadonlyMap<string, string>
 	/** Codes that stand in more than one line of the file. */

@@ -1,11 +1,5 @@
 import { currencyDigits, type Currency } from '~/kernel/money.ts'
-import {
-	longestDescription,
-	longestName,
-	longestStockCode,
-	longestValueName,
-	mostMoney,
-} from '../../catalog/rules/product-form.ts'
+import { longestDescription, longestName, longestStockCode, longestValueName, mostMoney } from '../../catalog/rules/product-form.ts'
 import { productStates, type ProductState } from '../../catalog/rules/product.ts'
 import { columnNames, foldedName, stateNames, type Column } from './columns.ts'
 

@@ -27,6 +27,7 @@ const sizeOf = (...keys: string[]) => ({
 })
 const catalogue: Catalogue = {
 	products: new Map([['ao', shirt]]),
+	movedTo: new Map([['ao-cu', 'ao']]),
 	codes: new Map([
 		['AO-M', 'ao'],
 		['NON', 'non'],
@@ -181,7 +182,10 @@ describe('a line about what is out of sale', () => {
 		expect(written?.product.options).toMatchObject([{ values: [{ key: 'red' }] }, { values: [{ key: 'm' }, { key: 'l' }] }])
 		for (const [choices, cells] of [
 			[{ color: 'red', size: 'l' }, { code: 'AO-L' }],
-			[{ color: 'red', size: 'l', fit: 'slim' }, { code: 'AO-L', size: 'L' }],
+			[
+				{ color: 'red', size: 'l', fit: 'slim' },
+				{ code: 'AO-L', size: 'L' },
+			],
 			[{ size: 'm' }, { code: 'AO-L' }],
 		] as const)
 			expect(resting(choices)(cells).rows[0]?.issues).toEqual([{ column: null, code: 'no_place' }])
@@ -256,6 +260,7 @@ describe('a line that is wrong', () => {
 		['publishes what can not be', 'mu', [{ ...fresh, state: 'published' }], ['state']],
 		['has a code twice in the file', 'mu', [{ ...fresh, code: 'HAI' }], ['code']],
 		['has a code of another product', 'mu', [{ ...fresh, code: 'NON' }], ['code']],
+		['has the address another product had', 'ao-cu', [fresh], ['product']],
 		['has broken letters', 'mu', [{ ...fresh, nameVi: 'M\uFFFD' }], ['nameVi', 'nameVi']],
 		['has a name longer than any', 'mu', [{ ...fresh, nameVi: 'x'.repeat(201) }], ['nameVi', 'nameVi']],
 		['has a code longer than the desk takes', 'mu', [{ ...fresh, code: 'x'.repeat(41) }], ['code']],

@@ -48,6 +48,9 @@ export function planProduct(
 	const head = planHead(rows, known, catalogue)
 	const issuesOf = new Map<number, RowIssue[]>(rows.map(({ line }) => [line, []]))
 	const changesOf = new Map<number, RowChange[]>(rows.map(({ line }) => [line, []]))
+	// Links to a product go on leading to it: no other one takes an address it had, as at the desk.
+	const owner = known ? undefined : catalogue.movedTo.get(slug)
+	if (owner !== undefined) issuesOf.get(rows[0]?.line ?? 0)?.push({ column: 'product', code: 'address_of_another', with: owner })
 	for (const { line, issue } of head.issues) issuesOf.get(line)?.push(issue)
 	for (const { line, change } of head.changes) changesOf.get(line)?.push(change)
 

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { groupBy } from '../../../kernel/groups.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { brands, categories, products, productVariants } from '../../catalog/tables.server.ts'
+import { brands, categories, products, productSlugs, productVariants } from '../../catalog/tables.server.ts'
 import { providers } from '../../provider/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { facetValues } from '../../search/tables.server.ts'
@@ -54,6 +54,15 @@ export async function listKnownProducts(store: Store, slugs: readonly string[]):
 		.orderBy(asc(productVariants.id))
 	const ofProducts = groupBy(variants, ({ productId }) => productId)
 	return rows.map(({ product, provider }) => ({ ...product, provider, variants: ofProducts.get(product.id) ?? [] }))
+}
+
+/** Which of these addresses products had before, and where each is now. */
+export async function findOldSlugs(store: Store, slugs: readonly string[]) {
+	return store
+		.select({ slug: productSlugs.slug, now: products.slug })
+		.from(productSlugs)
+		.innerJoin(products, eq(products.id, productSlugs.productId))
+		.where(isOneOf(productSlugs.slug, slugs))
 }
 
 /** The addresses of the products that have these stock codes. */
