@@ -47,11 +47,17 @@ export async function listWishesOf(store: Store, visitor: string, { offset, limi
 	return { total: found?.total ?? 0, rows }
 }
 
-/** Makes one visitor's wishes another's. What both wished for is there once. */
-export async function moveWishes(store: Store, from: string, to: string): Promise<void> {
+/**
+ * Makes one visitor's wishes another's, the newest first as long as theirs are fewer than `most`. What both wished for is there once; what the
+ * other one had stays.
+ */
+export async function moveWishes(store: Store, from: string, to: string, most: number): Promise<void> {
 	await store.execute(sql`
 		insert into ${wishes} (visitor, product_id, seen_price_minor, added_at)
-		select ${to}, product_id, seen_price_minor, added_at from ${wishes} where visitor = ${from}
+		select ${to}, w.product_id, w.seen_price_minor, w.added_at from ${wishes} as w
+		where w.visitor = ${from} and not exists (select 1 from ${wishes} as t where t.visitor = ${to} and t.product_id = w.product_id)
+		order by w.added_at desc, w.id desc
+		limit greatest(${most}::int - (select count(*) from ${wishes} as t where t.visitor = ${to}), 0)
 		on conflict (visitor, product_id) do nothing`)
 	await store.delete(wishes).where(eq(wishes.visitor, from))
 }

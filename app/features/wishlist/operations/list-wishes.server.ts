@@ -4,7 +4,7 @@ import { money, moneyIfAbove } from '../../../kernel/money.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { findProductCards } from '../../catalog/store/product-cards.server.ts'
+import { findProductCards, findProductFaces } from '../../catalog/store/product-cards.server.ts'
 import type { ShownWish } from '../rules/wish.ts'
 import { listWishesOf, wantsPriceMails } from '../store.server.ts'
 
@@ -16,27 +16,29 @@ export const listWishes = query('listWishes', {
 	async run({ store, visitor, actor, locale }, page) {
 		const { total, rows } =
 			visitor === undefined ? { total: 0, rows: [] } : await listWishesOf(store, visitor, { offset: offsetOf(page), limit: page.pageSize })
-		const cards = await findProductCards(
-			store,
-			rows.map(({ productId }) => productId),
-		)
+		const ids = rows.map(({ productId }) => productId)
+		// A product without anything to sell has no card; it is told all the same, or nobody could take it off the list.
+		const [cards, faces] = await Promise.all([findProductCards(store, ids), findProductFaces(store, ids)])
 		const wishes = rows.flatMap(({ productId, addedAt }): ShownWish[] => {
+			const face = faces.get(productId)
+			if (!face) return []
+			const { slug, name, coverPath, coverColor } = face
 			const card = cards.get(productId)
-			if (!card) return []
-			const { slug, name, coverPath, coverColor, currency, state, variants } = card
 			return [
 				{
 					...{ productId, slug, coverPath, coverColor },
 					name: inLocale(name, locale),
 					addedAt: addedAt.toISOString(),
-					onSale: state === 'published',
-					variants: variants.map(({ id, name: called, priceMinor, originalPriceMinor, left }) => ({
-						id,
-						name: inLocale(called, locale),
-						price: money(priceMinor, currency),
-						originalPrice: moneyIfAbove(originalPriceMinor, priceMinor, currency),
-						left,
-					})),
+					onSale: card?.state === 'published',
+					variants: card
+						? card.variants.map(({ id, name: called, priceMinor, originalPriceMinor, left }) => ({
+								id,
+								name: inLocale(called, locale),
+								price: money(priceMinor, card.currency),
+								originalPrice: moneyIfAbove(originalPriceMinor, priceMinor, card.currency),
+								left,
+							}))
+						: [],
 				},
 			]
 		})

@@ -110,6 +110,20 @@ describe('a wishlist', () => {
 		})
 	})
 
+	it('shows what has nothing to sell any more, and lets it be removed', async () => {
+		await play(async (played) => {
+			const { value, world } = played
+			const cap = await anotherProduct(played, 'mu')
+			await value(wishProduct, { productId: cap }, guest)
+			await world.database.reader.update(productVariants).set({ offered: false }).where(eq(productVariants.productId, cap))
+			expect(await value(listWishes, {}, guest)).toMatchObject({
+				total: 1,
+				wishes: [{ productId: cap, name: 'mu', onSale: false, variants: [] }],
+			})
+			expect(await value(unwishProduct, { productId: cap }, guest)).toEqual({ count: 0 })
+		})
+	})
+
 	it('has an end', async () => {
 		await play(async (played) => {
 			const cap = await anotherProduct(played, 'mu')
@@ -137,6 +151,31 @@ describe('a wishlist', () => {
 			await world.database.reader.update(accounts).set({ passwordHash }).where(eq(accounts.id, stage.accounts.customer))
 			await value(signIn, { email: 'khach@example.vn', password: 'Hoi-vui-2026!' }, guest)
 			expect(new Set((await value(listWishedIds, {}, member)).productIds)).toEqual(new Set([shirt, cap]))
+			expect(await value(listWishedIds, {}, guest)).toEqual({ productIds: [] })
+		})
+	})
+
+	it('takes along only the newest that still go on the account’s list', async () => {
+		await play(async (played) => {
+			const { value, world, stage } = played
+			const store = world.database.reader
+			const looks = { providerId: stage.provider, coverPath: 'x', coverColor: '#334155', currency: 'VND' as const, position: 1 }
+			const rows = Array.from({ length: mostWishes + 2 }, (_, nth) => ({ ...looks, slug: `p${nth}`, name: { vi_VN: `p${nth}` } }))
+			const ids = (await store.insert(products).values(rows).returning({ id: products.id })).map(({ id }) => id)
+			const { visitor } = memberOf(played)
+			const wish = (productId: number, nth: number, whose = 'guest') => ({
+				...{ visitor: whose, productId, seenPriceMinor: 1 },
+				addedAt: new Date(world.clock().getTime() + nth * 1_000),
+			})
+			const theirs = ids.slice(0, mostWishes - 1)
+			await store.insert(wishes).values(theirs.map((id) => wish(id, 0, visitor)))
+			// The guest has three more, and one that is on the account's list already.
+			await store.insert(wishes).values([ids.at(-3), ids.at(-2), ids.at(-1)].map((id, nth) => wish(id ?? 0, nth)))
+			await store.insert(wishes).values(wish(ids[0] ?? 0, 9))
+			const passwordHash = await hashPassword('Hoi-vui-2026!')
+			await store.update(accounts).set({ passwordHash }).where(eq(accounts.id, stage.accounts.customer))
+			await value(signIn, { email: 'khach@example.vn', password: 'Hoi-vui-2026!' }, guest)
+			expect(new Set((await value(listWishedIds, {}, memberOf(played))).productIds)).toEqual(new Set([...theirs, ids.at(-1)]))
 			expect(await value(listWishedIds, {}, guest)).toEqual({ productIds: [] })
 		})
 	})
