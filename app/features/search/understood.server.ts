@@ -1,7 +1,7 @@
 import type { Store } from '../../platform/database/database.server.ts'
 import { textQuery, wordsOf } from './rules/phrase.ts'
-import { bestReading, readingsOf } from './rules/spelling.ts'
-import { countReadings, lookUpWords } from './store/words.server.ts'
+import { bestReading, readingsOf, type Reading } from './rules/spelling.ts'
+import { countReadings, listMeant, lookUpWords } from './store/words.server.ts'
 
 /** A phrase as the search takes it. */
 export interface Understood {
@@ -18,16 +18,22 @@ export async function understand(store: Store, phrase: string): Promise<Understo
 		store,
 		words.filter((word) => !/\d/.test(word)),
 	)
-	const known = words.map((typed) => looked.find((each) => each.typed === typed) ?? { typed, isKnown: true, alike: [] })
-	if (known.every(({ isKnown }) => isKnown)) return { words, corrected: false }
-	const readings = readingsOf(known)
-	const counts =
-		readings.length === 0
-			? []
-			: await countReadings(
-					store,
-					readings.map((reading) => ({ textQuery: textQuery(reading.words), patterns: reading.words.map((word) => `%${word}%`) })),
-				)
-	const best = bestReading(readings, counts)
+	const known = words.map(
+		(typed) => looked.find((each) => each.typed === typed) ?? { typed, isKnown: true, isWhole: true, alike: [] as string[] },
+	)
+	// Only the last word may still be growing: another one that just begins words may lack a letter.
+	const cutShort = known.slice(0, -1).flatMap(({ typed, isKnown, isWhole }) => (isKnown && !isWhole ? [typed] : []))
+	if (cutShort.length === 0 && known.every(({ isKnown }) => isKnown)) return { words, corrected: false }
+	const asTyped = await readingThatFinds(store, readingsOf(known))
+	if (asTyped) return { words: asTyped.words, corrected: asTyped.slips > 0 }
+	const meant = await listMeant(store, cutShort)
+	const longer = known.map((word) => ({ ...word, ...(meant.has(word.typed) && { isKnown: false, alike: meant.get(word.typed) ?? [] }) }))
+	const best = cutShort.length === 0 ? undefined : await readingThatFinds(store, readingsOf(longer))
 	return best ? { words: best.words, corrected: true } : { words, corrected: false }
+}
+
+async function readingThatFinds(store: Store, readings: readonly Reading[]): Promise<Reading | undefined> {
+	if (readings.length === 0) return undefined
+	const asked = readings.map(({ words }) => ({ textQuery: textQuery(words), patterns: words.map((word) => `%${word}%`) }))
+	return bestReading(readings, await countReadings(store, asked))
 }

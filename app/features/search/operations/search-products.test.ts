@@ -27,8 +27,22 @@ describe('searching products', () => {
 		['by a colour', 'ao xanh'],
 		['mistyped', 'ao chya bo'],
 		['with a wrong letter', 'night shurt'],
+		['with a letter too few in the middle', 'ao cha bo'],
+		['with a letter too few in the middle, and a wrong one', 'nigh runing shirt'],
 	])('finds a shirt %s', async (_, phrase) => {
 		await shop(async (_played, find) => expect(await find({ phrase })).toEqual(['Áo chạy bộ Đêm']))
+	})
+
+	it('takes a short word for a longer one only where it finds nothing itself', async () => {
+		await shop(async (played) => {
+			await putOut(played, [{ name: ['Giày địa hình', 'Trail shoe'], colors: [], sizes: [], price: 900_000 }])
+			const ask = (phrase: string) => played.value(searchProducts, { phrase })
+			expect(await ask('giay di hinh')).toMatchObject({ meant: 'giay dia hinh', products: [{ name: 'Giày địa hình' }] })
+			expect(await ask('giay di')).toMatchObject({ meant: null, total: 1 })
+			await putOut(played, [{ name: ['Giày đi hình', 'Hinh'], colors: [], sizes: [], price: 900_000 }])
+			expect(await ask('giay di hinh')).toMatchObject({ meant: null, products: [{ name: 'Giày đi hình' }] })
+			expect(await ask('giay qq hinh')).toMatchObject({ meant: null, total: 0 })
+		})
 	})
 
 	it('says what it took for a mistyped word', async () => {

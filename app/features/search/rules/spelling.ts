@@ -36,11 +36,14 @@ const mostReadings = 24
 
 /** What a mistyped word may have meant, the nearest first. `known` come in the order they resemble it, which decides between equally near ones. */
 function meantBy(typed: string, known: readonly string[]): { word: string; slips: number }[] {
-	return known
-		.map((word) => ({ word, slips: slipsBetween(typed, word) }))
-		.filter(({ slips }) => slips <= slipsAllowed(typed))
-		.sort((a, b) => a.slips - b.slips)
-		.slice(0, mostMeant)
+	return (
+		known
+			.map((word) => ({ word, slips: slipsBetween(typed, word) }))
+			// A letter left out at the end makes no other word, however short what is left.
+			.filter(({ word, slips }) => slips <= (word.startsWith(typed) ? Math.max(1, slipsAllowed(typed)) : slipsAllowed(typed)))
+			.sort((a, b) => a.slips - b.slips)
+			.slice(0, mostMeant)
+	)
 }
 
 export interface Reading {

@@ -5,23 +5,44 @@ export interface KnownWord {
 	typed: string
 	/** Whether a word of the shop begins so. */
 	isKnown: boolean
+	/** Whether it is one. */
+	isWhole: boolean
 	/** Words that look like it, the most alike first; none for a known one. */
 	alike: string[]
 }
+
+/** The first letters that no word with this beginning has: the words between are those that begin so. */
+const behind = sql`(typed || ${'\u{10ffff}'})`
 
 /** What the words of products and events say about typed ones. */
 export async function lookUpWords(store: Store, typed: readonly string[]): Promise<KnownWord[]> {
 	if (typed.length === 0) return []
 	const { rows } = (await store.execute(sql`
-		select typed, is_known, case when is_known then '[]' else (
+		select typed, is_known, exists (select from search_words where word = typed) as is_whole, case when is_known then '[]' else (
 			select coalesce(json_agg(word)::text, '[]') from (select word from search_words order by word <-> typed limit 100) as nearest
 		) end as alike
 		from unnest(${sql.param([...typed])}::text[]) with ordinality as asked(typed, place),
 			lateral (
-				select exists (select from search_words where word ~>=~ typed and word ~<~ (typed || ${'\u{10ffff}'})) as is_known
+				select exists (select from search_words where word ~>=~ typed and word ~<~ ${behind}) as is_known
 			) as looked_up
-		order by place`)) as unknown as { rows: { typed: string; is_known: boolean; alike: string }[] }
-	return rows.map(({ typed: word, is_known: isKnown, alike }) => ({ typed: word, isKnown, alike: JSON.parse(alike) as string[] }))
+		order by place`)) as unknown as { rows: (Pick<KnownWord, 'typed'> & { is_known: boolean; is_whole: boolean; alike: string })[] }
+	return rows.map(({ typed: word, is_known: isKnown, is_whole: isWhole, alike }) => ({
+		...{ typed: word, isKnown, isWhole },
+		alike: JSON.parse(alike) as string[],
+	}))
+}
+
+/** The words that begin so, the shortest first, and then those that look like it: what letters may have stood for that begin words but are none. */
+export async function listMeant(store: Store, typed: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+	if (typed.length === 0) return new Map()
+	const { rows } = (await store.execute(sql`
+		select typed, (select json_agg(word)::text from (
+			(select word from search_words where word ~>=~ typed and word ~<~ ${behind} order by length(word), word limit 50)
+			union all
+			(select word from search_words where not (word ~>=~ typed and word ~<~ ${behind}) order by word <-> typed limit 50)
+		) as meant) as meant
+		from unnest(${sql.param([...typed])}::text[]) as asked(typed)`)) as unknown as { rows: { typed: string; meant: string | null }[] }
+	return new Map(rows.map(({ typed: word, meant }) => [word, JSON.parse(meant ?? '[]') as string[]]))
 }
 
 /** How many products and events each of these readings of a phrase finds, up to a hundred. */
