@@ -66,6 +66,7 @@ import { listProductPages } from './features/catalog/operations/list-product-pag
 import { undoProductAct } from './features/catalog/operations/undo-product-act.server.ts'
 import { findProduct } from './features/catalog/operations/find-product.server.ts'
 import { findRestockMail } from './features/catalog/operations/find-restock-mail.server.ts'
+import { listRecommendedIds } from './features/catalog/operations/list-recommended-ids.server.ts'
 import { listRecommendedProducts } from './features/catalog/operations/list-recommended-products.server.ts'
 import { checkEventPermission } from './features/event/operations/check-event-permission.server.ts'
 import { findEvent } from './features/event/operations/find-event.server.ts'
@@ -625,6 +626,7 @@ export const operations = {
 	offerDeliveryMethod,
 	listEvents,
 	listOrders,
+	listRecommendedIds,
 	listRecommendedProducts,
 	listPaymentMethods,
 	listPromotions,

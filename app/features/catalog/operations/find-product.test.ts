@@ -8,6 +8,7 @@ import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { brands, categories, productPictures, products, productSlugs, productVariants } from '../tables.server.ts'
 import { findProduct } from './find-product.server.ts'
+import { listRecommendedIds } from './list-recommended-ids.server.ts'
 import { listRecommendedProducts } from './list-recommended-products.server.ts'
 
 const english = callerAs(undefined, { locale: 'en_US' })
@@ -157,13 +158,32 @@ describe('what goes with a product', () => {
 			const contact = { email: 'khach@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
 			const bill = { billingAddress: address, shippingAddress: address, deliveryMethodId: stage.delivery }
 			await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery', ...bill }, buyer)
-			const { products: shown } = await value(listRecommendedProducts, { productId })
-			expect(shown.map(({ id, why }) => [id, why])).toEqual([
+			const { ranked } = await value(listRecommendedIds, { productId })
+			expect(ranked.map(({ id, why }) => [id, why])).toEqual([
 				[together.id, 'together'],
 				[shelf.id, 'shelf'],
 				[beside.id, 'beside'],
 			])
+			const { products: shown } = await value(listRecommendedProducts, { ranked })
+			expect(shown.map(({ id, why }) => [id, why])).toEqual(ranked.map(({ id, why }) => [id, why]))
 			expect(shown[0]).toMatchObject({ slug: 'tui', price: { amount: 90_000 }, isOnePrice: true, soldOut: false })
+		})
+	})
+
+	it('is shown as it is sold now, however long ago it was found', async () => {
+		await play(async (played) => {
+			const { value } = played
+			const { tops } = await shelve(played)
+			const [dearer, gone] = [
+				await another(played, 'ao-khoac', { categoryId: tops }),
+				await another(played, 'ao-mua', { categoryId: tops }),
+			]
+			const { ranked } = await value(listRecommendedIds, { productId: await shirtOf(played) })
+			expect(new Set(ranked.map(({ id }) => id))).toEqual(new Set([dearer.id, gone.id]))
+			await storeOf(played).update(productVariants).set({ priceMinor: 120_000 }).where(eq(productVariants.productId, dearer.id))
+			await storeOf(played).update(products).set({ state: 'archived' }).where(eq(products.id, gone.id))
+			expect((await value(listRecommendedProducts, { ranked })).products).toMatchObject([{ id: dearer.id, price: { amount: 120_000 } }])
+			expect((await value(listRecommendedProducts, { ranked })).products).toHaveLength(1)
 		})
 	})
 })

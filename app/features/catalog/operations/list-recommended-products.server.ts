@@ -3,36 +3,17 @@ import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { listGoodsBoughtWith } from '../../order/store/bought-together.server.ts'
-import { rankRecommended } from '../rules/recommended.ts'
+import { mostRecommended, whysRecommended } from '../rules/recommended.ts'
 import { idShape } from '../shapes.server.ts'
-import { findProductCards, listVariantIds } from '../store/product-cards.server.ts'
-import { findProductRow, listOnSameShelf, listOnShelvesBeside, listProductsOfVariants } from '../store/product-page.server.ts'
+import { findProductCards } from '../store/product-cards.server.ts'
 
-/** As many as a shelf of the page holds on a wide screen, twice. */
-const most = 8
-/** Several variants of one product count as one. */
-const variantsLookedAt = 60
-
-/** What goes with a product: first what was bought together with it, then what stands on its shelf, then on the shelves beside. */
+/** What `listRecommendedIds` found, as it is sold now: it may have been found a while ago. */
 export const listRecommendedProducts = query('listRecommendedProducts', {
-	input: z.object({ productId: idShape }),
+	input: z.object({ ranked: z.array(z.object({ id: idShape, why: z.enum(whysRecommended) })).max(mostRecommended) }),
 	allow: everyone,
-	cache: { seconds: 60, tags: ({ productId }) => ['products', `product:${productId}`] },
-	refusals: ['product_not_found'],
-	async run({ store, locale, refuse }, { productId }) {
-		const row = await findProductRow(store, { id: productId })
-		if (!row || row.product.state === 'draft') return refuse('product_not_found')
-		const boughtWith = await listGoodsBoughtWith(store, await listVariantIds(store, productId), variantsLookedAt)
-		const productOf = await listProductsOfVariants(store, boughtWith)
-		const ranked = rankRecommended(
-			{
-				together: boughtWith.flatMap((variantId) => productOf.get(variantId) ?? []),
-				shelf: await listOnSameShelf(store, row.product, most),
-				beside: await listOnShelvesBeside(store, row.product, most),
-			},
-			{ self: productId, most },
-		)
+	cache: { seconds: 60, tags: () => ['products'] },
+	refusals: [],
+	async run({ store, locale }, { ranked }) {
 		const cards = await findProductCards(
 			store,
 			ranked.map(({ id }) => id),
@@ -40,7 +21,7 @@ export const listRecommendedProducts = query('listRecommendedProducts', {
 		return {
 			products: ranked.flatMap(({ id, why }) => {
 				const card = cards.get(id)
-				if (!card) return []
+				if (card?.state !== 'published') return []
 				const prices = card.variants.map(({ priceMinor }) => priceMinor)
 				const lowest = Math.min(...prices)
 				const before = card.variants.find(({ priceMinor }) => priceMinor === lowest)?.originalPriceMinor ?? 0

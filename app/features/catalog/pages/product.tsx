@@ -13,6 +13,7 @@ import { countTry } from '~/platform/session/tries.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { askWhenBack } from '../operations/ask-when-back.server.ts'
 import { findProduct, type FoundProduct } from '../operations/find-product.server.ts'
+import { listRecommendedIds } from '../operations/list-recommended-ids.server.ts'
 import { listRecommendedProducts } from '../operations/list-recommended-products.server.ts'
 import { otherCart } from '../other-cart.ts'
 import { arrival, usualDays } from '../rules/arrival.ts'
@@ -74,14 +75,16 @@ async function elsewhere(context: Context, { code, data: told }: Refusal, { sear
 	return data({ gone: { name, trail: trail ?? [], recommended: await recommendedFor(context, id) } }, { status: 410 })
 }
 
-/** The same for everybody who reads the language; what was bought together changes slowly. */
+/** What was bought together changes slowly and is kept long; what it costs, and whether it is sold, is asked as often as elsewhere. */
 async function recommendedFor(context: Context, productId: number): Promise<ShelvedProduct[]> {
-	const { world, caller } = context.get(pageRequest)
-	const keep = { seconds: 300, staleSeconds: 3_600, tags: [`product:${productId}`], bytes: 6_000 }
-	return world.cache.get(`recommended ${productId} ${caller.locale}`, keep, async () => {
-		const answer = await ask(context, listRecommendedProducts, { productId })
-		return answer.ok ? answer.value.products : []
+	const { world } = context.get(pageRequest)
+	const keep = { seconds: 300, staleSeconds: 3_600, tags: [`product:${productId}`], bytes: 600 }
+	const ranked = await world.cache.get(`recommended ${productId}`, keep, async () => {
+		const answer = await ask(context, listRecommendedIds, { productId })
+		return answer.ok ? answer.value.ranked : []
 	})
+	const shown = ranked.length > 0 ? await ask(context, listRecommendedProducts, { ranked }) : undefined
+	return shown?.ok ? shown.value.products : []
 }
 
 /** The part of a product that its page shows: how many there are stays on the server while they are many. */

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { listGoodsBoughtWith } from '../../order/store/bought-together.server.ts'
+import { mostRecommended, rankRecommended } from '../rules/recommended.ts'
+import { idShape } from '../shapes.server.ts'
+import { listVariantIds } from '../store/product-cards.server.ts'
+import { findProductRow, listOnSameShelf, listOnShelvesBeside, listProductsOfVariants } from '../store/product-page.server.ts'
+
+/** Several variants of one product count as one. */
+const variantsLookedAt = 60
+
+/** What goes with a product: first what was bought together with it, then what stands on its shelf, then on the shelves beside. */
+export const listRecommendedIds = query('listRecommendedIds', {
+	input: z.object({ productId: idShape }),
+	allow: everyone,
+	refusals: ['product_not_found'],
+	async run({ store, refuse }, { productId }) {
+		const row = await findProductRow(store, { id: productId })
+		if (!row || row.product.state === 'draft') return refuse('product_not_found')
+		const boughtWith = await listGoodsBoughtWith(store, await listVariantIds(store, productId), variantsLookedAt)
+		const productOf = await listProductsOfVariants(store, boughtWith)
+		const ranked = rankRecommended(
+			{
+				together: boughtWith.flatMap((variantId) => productOf.get(variantId) ?? []),
+				shelf: await listOnSameShelf(store, row.product, mostRecommended),
+				beside: await listOnShelvesBeside(store, row.product, mostRecommended),
+			},
+			{ self: productId, most: mostRecommended },
+		)
+		return { ranked }
+	},
+})
