@@ -46,7 +46,7 @@ export function namingOf(names: readonly ValueName[], locale: Locale): NameOf {
 
 /** A product of the page, with the colours of its variants. */
 export function foundProduct(row: FoundRow, mix: Mix | undefined, locale: Locale, nameOf: NameOf) {
-	const { id, slug, brand, coverColor, inStock, currency, priceMinor, highestMinor, originalMinor } = row
+	const { id, slug, brand, coverPath, coverColor, inStock, currency, priceMinor, highestMinor, originalMinor } = row
 	const colors = new Set(mix?.variants.flatMap(([color]) => color ?? []) ?? [])
 	return {
 		id,
@@ -54,7 +54,8 @@ export function foundProduct(row: FoundRow, mix: Mix | undefined, locale: Locale
 		name: inLocale(row.name, locale),
 		brand,
 		event: row.event && inLocale(row.event, locale),
-		coverUrl: imageUrl(row.coverPath, 480, 480),
+		coverPath,
+		coverUrl: imageUrl(coverPath, 480, 480),
 		coverColor,
 		price: money(priceMinor, currency),
 		isOnePrice: highestMinor === priceMinor,

@@ -2,6 +2,7 @@ import { useHref } from 'react-router'
 import { Heart } from '~/features/wishlist/ui/heart.tsx'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import { imageUrl } from '~/kernel/image-url.ts'
 import type { Money } from '~/kernel/money.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Price } from '~/ui/price.tsx'
@@ -17,7 +18,7 @@ export interface ListedProduct {
 	brand: string | null
 	/** The event it belongs to. */
 	event: string | null
-	coverUrl: string
+	coverPath: string
 	coverColor: string
 	price: Money
 	/** Whether all its variants cost the same. */
@@ -26,6 +27,9 @@ export interface ListedProduct {
 	inStock: boolean
 	colors: readonly { key: string; name: string; swatch: string | null }[]
 }
+
+/** Two stand side by side on a phone, later as many as go beside each other at 210 pixels (`product-grid.module.css`). */
+const pictureSizes = '(min-width: 560px) 260px, 45vw'
 
 /** More colours than these are told by their number. */
 const mostSwatches = 5
@@ -40,7 +44,14 @@ export function ProductCard({ product, level, eager }: { product: ListedProduct;
 	const shown = formatMoney(locale, price)
 	return (
 		<article className={styles.card}>
-			<ProductPicture className={styles.picture} src={product.coverUrl} color={product.coverColor} eager={eager} />
+			<ProductPicture
+				className={styles.picture}
+				src={imageUrl(product.coverPath, 480, 480)}
+				srcSet={`${imageUrl(product.coverPath, 240, 240)} 240w, ${imageUrl(product.coverPath, 480, 480)} 480w`}
+				sizes={pictureSizes}
+				color={product.coverColor}
+				eager={eager}
+			/>
 			<div className={styles.words}>
 				{/* Caps of six races are called alike: without a brand, the event tells them apart. */}
 				{(product.brand ?? product.event) !== null && <p className={styles.brand}>{product.brand ?? product.event}</p>}

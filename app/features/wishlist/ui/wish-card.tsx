@@ -15,6 +15,8 @@ import { useWishlistText } from '../text/wishlist-text.ts'
 import styles from './wish-card.module.css'
 
 const fewPieces = 5
+/** Beside the words on a phone, above them on wider screens (`wish-card.module.css`). */
+const pictureSizes = '(min-width: 560px) 300px, 104px'
 
 export interface WishCardProps {
 	wish: ShownWish
@@ -33,7 +35,13 @@ export function WishCard({ wish, page, problem }: WishCardProps) {
 	const isThere = wish.onSale && wish.variants.some(({ left }) => left > 0)
 	return (
 		<li className={styles.card} id={`wish-${wish.productId}`}>
-			<ProductPicture className={styles.picture} src={imageUrl(wish.coverPath, 480, 480)} color={wish.coverColor} />
+			<ProductPicture
+				className={styles.picture}
+				src={imageUrl(wish.coverPath, 480, 480)}
+				srcSet={`${imageUrl(wish.coverPath, 240, 240)} 240w, ${imageUrl(wish.coverPath, 480, 480)} 480w`}
+				sizes={pictureSizes}
+				color={wish.coverColor}
+			/>
 			<div className={styles.words}>
 				<h2 className={styles.name}>{wish.onSale ? <a href={product}>{wish.name}</a> : wish.name}</h2>
 				<WishPrice wish={wish} />
