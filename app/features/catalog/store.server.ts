@@ -1,6 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { groupBy } from '../../kernel/groups.ts'
 import type { Store } from '../../platform/database/database.server.ts'
+import { isOneOf } from '../../platform/database/many-rows.server.ts'
+import { folded, holds } from '../../platform/database/searching.server.ts'
 import { events } from '../event/tables.server.ts'
 import { isSelling, providers } from '../provider/tables.server.ts'
 import { quotas } from '../quota/tables.server.ts'
@@ -81,8 +83,26 @@ export async function listCategoryRows(store: Store) {
 	return store.select().from(categories)
 }
 
-/** A provider's goods by name, for choosing some. */
-export async function listProductNames(store: Store, providerId: number) {
+/** So many can be chosen of at once, beside those that are chosen. */
+const mostNames = 100
+
+const told = folded(sql`concat_ws(' ', ${products.name}->>'vi_VN', ${products.name}->>'en_US', (
+	select string_agg(v.stock_code, ' ') from ${productVariants} v where v.product_id = ${products.id}
+))`)
+
+/** A provider's goods by name, for choosing some: the chosen ones, and the newest whose name or stock codes hold these words. */
+export async function listProductNames(store: Store, providerId: number, of: { words: readonly string[]; chosen: readonly number[] }) {
 	const { id, name } = products
-	return store.select({ id, name }).from(products).where(eq(products.providerId, providerId)).orderBy(products.id).limit(1000)
+	const own = eq(products.providerId, providerId)
+	const newest = store
+		.select({ id })
+		.from(products)
+		.where(and(own, ...of.words.map((word) => holds(told, word))))
+		.orderBy(desc(id))
+		.limit(mostNames)
+	return store
+		.select({ id, name })
+		.from(products)
+		.where(and(own, or(isOneOf(id, of.chosen), inArray(id, newest))))
+		.orderBy(sql`${isOneOf(id, of.chosen)} desc`, desc(id))
 }

@@ -4,12 +4,17 @@ import type { Refusal } from '../../kernel/operation.ts'
 import { pageRequest } from '../../platform/session/request.server.ts'
 import type { RefusedForm, Typed } from '../../shell/form/typed-form.ts'
 import { refusalSentence } from '../../texts/refusals.server.ts'
+import type { PromotionChoices } from './ui/promotion-form.tsx'
 import { fieldsOf, typedPromotion, typedPromotionIssues, type EventChoice } from './rules/typed-promotion.ts'
 
 export interface SavedAnswer {
 	refused?: RefusedForm
 	told?: string
 	made?: number
+	/** What was typed when goods were looked for: the form goes on with it. */
+	looked?: Typed
+	/** The goods to choose of then. */
+	products?: PromotionChoices['products']
 }
 
 /** What was typed, as the operation takes it. What is no number at all is sent as 0 and so refused. */
@@ -27,9 +32,14 @@ export function sentPromotion(typed: Typed, events: readonly EventChoice[]) {
 }
 
 /** The answer to a form whose promotion was not saved. */
-export function savedAnswer(context: Readonly<RouterContextProvider>, typed: Typed, { code, data: about }: Refusal) {
+export function savedAnswer(
+	context: Readonly<RouterContextProvider>,
+	typed: Typed,
+	{ code, data: about }: Refusal,
+	products?: PromotionChoices['products'],
+) {
 	if (code === 'not_found') throw data(null, { status: 404 })
 	const issues = code === 'invalid_fields' ? fieldsOf(about.issues as FieldIssue[]) : []
 	const told = code === 'invalid_fields' ? undefined : refusalSentence(code as never, context.get(pageRequest).caller.locale)
-	return data<SavedAnswer>({ refused: { typed, issues }, told }, 422)
+	return data<SavedAnswer>({ refused: { typed, issues }, told, products }, 422)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inLocale, type Translated } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { listCategoryRows, listProductNames } from '../../catalog/store.server.ts'
+import { searchWords } from '../../event/rules/list-filter.ts'
 import { listEventNames } from '../../event/store.server.ts'
 import { listTicketNames } from '../../ticket/store.server.ts'
 import { promotionProvider } from '../guards.server.ts'
@@ -9,16 +10,26 @@ import { idShape } from '../shapes.server.ts'
 
 /** What a provider's promotion can be on, by name; the platform's can be on categories. */
 export const findPromotionChoices = query('findPromotionChoices', {
-	input: z.object({ providerId: idShape.nullable() }),
+	input: z.object({
+		providerId: idShape.nullable(),
+		/** Goods that are chosen already; they are always among the choices. */
+		productIds: z.array(idShape).max(200).default([]),
+		/** What is looked for among the goods. */
+		phrase: z.string().max(200).default(''),
+	}),
 	allow: promotionProvider,
 	refusals: [],
-	async run({ store, locale }, { providerId }) {
+	async run({ store, locale }, { providerId, productIds, phrase }) {
 		const named = <Row extends { id: number; name: Translated }>(rows: readonly Row[]) =>
 			rows.map((row) => ({ ...row, name: inLocale(row.name, locale) }))
 		const [events, tickets, products] =
 			providerId === null
 				? [[], [], []]
-				: [await listEventNames(store, providerId), await listTicketNames(store, providerId), await listProductNames(store, providerId)]
+				: [
+						await listEventNames(store, providerId),
+						await listTicketNames(store, providerId),
+						await listProductNames(store, providerId, { words: searchWords(phrase), chosen: productIds }),
+					]
 		const categories = (await listCategoryRows(store)).map(({ id, name }) => ({ id, name }))
 		return { events: named(events), tickets: named(tickets), products: named(products), categories: named(categories) }
 	},

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { setSecondStep } from '../../account/store.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { applyCode } from '../../cart/operations/apply-code.server.ts'
 import { findCart } from '../../cart/operations/find-cart.server.ts'
+import { productVariants } from '../../catalog/tables.server.ts'
+import { putOut } from '../../search/testing/goods.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { listPromotionUses } from '../../order/operations/list-promotion-uses.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { setSecondStepRequired } from '../../provider/store.server.ts'
 import { findPromotion } from './find-promotion.server.ts'
+import { findPromotionChoices } from './find-promotion-choices.server.ts'
 import { generateCodes } from './generate-codes.server.ts'
 import { listPromotionProviders } from './list-promotion-providers.server.ts'
 import { listPromotions } from './list-promotions.server.ts'
@@ -36,6 +40,35 @@ const add = ({ value, stage }: Played, quantity = 1) =>
 		lan,
 	)
 const order = ({ value }: Played) => value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, lan)
+
+describe('the goods a promotion can be on', () => {
+	it('are the newest, those that are looked for, and always those that are chosen', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const goods = await putOut(
+				played,
+				Array.from({ length: 105 }, (_, nth) => ({ name: [`Món ${nth}`, `Thing ${nth}`] as const, colors: [], sizes: [], price: 1_000 })),
+			)
+			await world.database.reader
+				.update(productVariants)
+				.set({ stockCode: 'XYZ-1' })
+				.where(eq(productVariants.productId, goods[1] ?? 0))
+			const ask = async (input: object) =>
+				(await value(findPromotionChoices, { providerId: stage.provider, ...input }, owner(played))).products.map(({ id }) => id)
+			const newest = goods.slice(5).reverse()
+			expect(await ask({})).toEqual(newest)
+			expect(await ask({ productIds: [goods[0]] })).toEqual([goods[0], ...newest])
+			expect(await ask({ phrase: 'mon 3', productIds: [goods[0]] })).toEqual([
+				goods[0],
+				...goods.filter((_, nth) => String(nth).includes('3')).reverse(),
+			])
+			expect(await ask({ phrase: 'xyz-1' })).toEqual([goods[1]])
+			expect(await ask({ phrase: '%' })).toEqual([])
+			const theirs = { providerId: stage.otherProvider, productIds: [goods[0]] }
+			expect((await value(findPromotionChoices, theirs, asAccount(stage.accounts.staff, { staff: true }))).products).toEqual([])
+		})
+	})
+})
 
 describe('promotions', () => {
 	it('of a provider that requires a second step are not shown to members who have none', async () => {

@@ -31,7 +31,7 @@ import { generateCodes } from '../operations/generate-codes.server.ts'
 import { savePromotion } from '../operations/save-promotion.server.ts'
 import { setPromotionState } from '../operations/set-promotion-state.server.ts'
 import { insteadOf, promotionsPath } from '../promotions-path.server.ts'
-import { typedOfPromotion } from '../rules/typed-promotion.ts'
+import { goodsAsked, typedOfPromotion } from '../rules/typed-promotion.ts'
 import { savedAnswer, sentPromotion, type SavedAnswer } from '../saved-answer.server.ts'
 import { usePromotionText } from '../text/promotion-text.ts'
 import { PromotionForm } from '../ui/promotion-form.tsx'
@@ -50,7 +50,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const promotion = found.value
 	const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
 	const [choices, uses] = [
-		valueOf(await ask(context, findPromotionChoices, { providerId: promotion.providerId })),
+		valueOf(await ask(context, findPromotionChoices, { providerId: promotion.providerId, productIds: [...promotion.productIds] })),
 		valueOf(await ask(context, listPromotionUses, { promotionId, page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1 })),
 	]
 	return { path, promotion, choices, uses, initial: typedOfPromotion(promotion, choices.events) }
@@ -75,9 +75,10 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 		return made.ok ? data<SavedAnswer>({ made: made.value.made }) : savedAnswer(context, {}, made.refusal)
 	}
 	const { providerId } = found.value
-	const { events } = valueOf(await ask(context, findPromotionChoices, { providerId }))
+	const { events, products } = valueOf(await ask(context, findPromotionChoices, { providerId, ...goodsAsked(typed) }))
+	if (typed.intent === 'find') return data<SavedAnswer>({ looked: typed, products })
 	const saved = await ask(context, savePromotion, { id: promotionId, providerId, promotion: sentPromotion(typed, events) })
-	return saved.ok ? redirect(`${here}?saved`, 303) : savedAnswer(context, typed, saved.refusal)
+	return saved.ok ? redirect(`${here}?saved`, 303) : savedAnswer(context, typed, saved.refusal, products)
 }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -134,12 +135,13 @@ export default function CodePage() {
 						main={
 							<PromotionForm
 								key={id}
-								choices={choices}
-								initial={initial}
+								choices={{ ...choices, products: answer?.products ?? choices.products }}
+								initial={answer?.looked ?? initial}
 								refused={answer?.refused}
 								told={answer?.told}
 								keepAs={`hoi-promotion-${id}`}
 								busy={pressed === 'save'}
+								looking={pressed === 'find'}
 							/>
 						}
 						side={!promotion.automatic && <SingleCodes promotion={promotion} path={here} busy={pressed === 'generate'} />}

@@ -23,8 +23,8 @@ import { findPromotionChoices } from '../operations/find-promotion-choices.serve
 import { listPromotionProviders } from '../operations/list-promotion-providers.server.ts'
 import { savePromotion } from '../operations/save-promotion.server.ts'
 import { insteadOf, promotionsPath } from '../promotions-path.server.ts'
-import { savedAnswer, sentPromotion } from '../saved-answer.server.ts'
-import { typedOfPromotion } from '../rules/typed-promotion.ts'
+import { savedAnswer, sentPromotion, type SavedAnswer } from '../saved-answer.server.ts'
+import { goodsAsked, typedOfPromotion } from '../rules/typed-promotion.ts'
 import { usePromotionText } from '../text/promotion-text.ts'
 import { emptyPromotion, PromotionForm } from '../ui/promotion-form.tsx'
 
@@ -48,9 +48,10 @@ async function chosenProvider(context: Context, request: Request) {
 /** A new promotion; `?copy=12` begins with what another one says. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const chosen = await chosenProvider(context, request)
-	const choices = valueOf(await ask(context, findPromotionChoices, { providerId: chosen.providerId }))
 	const copied = new URL(request.url).searchParams.get('copy') ?? ''
 	const copy = /^[1-9]\d{0,14}$/.test(copied) ? await ask(context, findPromotion, { promotionId: Number(copied) }) : undefined
+	const productIds = copy?.ok ? [...copy.value.productIds] : []
+	const choices = valueOf(await ask(context, findPromotionChoices, { providerId: chosen.providerId, productIds }))
 	// A code is one promotion's alone.
 	const initial = copy?.ok ? typedOfPromotion({ ...copy.value, code: null }, choices.events) : undefined
 	return { ...chosen, choices, initial }
@@ -59,9 +60,10 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	const { path, providerId } = await chosenProvider(context, request)
 	const typed = typedIn(await request.formData())
-	const { events } = valueOf(await ask(context, findPromotionChoices, { providerId }))
+	const { events, products } = valueOf(await ask(context, findPromotionChoices, { providerId, ...goodsAsked(typed) }))
+	if (typed.intent === 'find') return data<SavedAnswer>({ looked: typed, products })
 	const saved = await ask(context, savePromotion, { providerId, promotion: sentPromotion(typed, events) })
-	return saved.ok ? redirect(`${path}/${saved.value.id}?saved`, 303) : savedAnswer(context, typed, saved.refusal)
+	return saved.ok ? redirect(`${path}/${saved.value.id}?saved`, 303) : savedAnswer(context, typed, saved.refusal, products)
 }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -71,7 +73,7 @@ export default function NewCodePage() {
 	const answer = useActionData<typeof action>()
 	const text = usePromotionText()
 	const list = useHref(path)
-	const busy = useNavigation().formData?.get('intent') === 'save'
+	const pressed = useNavigation().formData?.get('intent')
 	return (
 		<>
 			<Stack>
@@ -98,12 +100,13 @@ export default function NewCodePage() {
 				)}
 				<PromotionForm
 					key={providerId}
-					choices={choices}
-					initial={initial ?? emptyPromotion}
+					choices={{ ...choices, products: answer?.products ?? choices.products }}
+					initial={answer?.looked ?? initial ?? emptyPromotion}
 					refused={answer?.refused}
 					told={answer?.told}
 					keepAs={`hoi-new-promotion-${providerId ?? platform}${initial ? '-copy' : ''}`}
-					busy={busy}
+					busy={pressed === 'save'}
+					looking={pressed === 'find'}
 				/>
 			</Stack>
 		</>

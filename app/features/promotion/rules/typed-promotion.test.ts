@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typedMinor, typedOfPromotion, typedPromotion, typedPromotionIssues, type EventChoice } from './typed-promotion.ts'
+import { goodsAsked, typedMinor, typedOfPromotion, typedPromotion, typedPromotionIssues, type EventChoice } from './typed-promotion.ts'
 
 const hanoi: EventChoice = { id: 7, timeZone: 'Asia/Ho_Chi_Minh', currency: 'VND' }
 const sanJose: EventChoice = { id: 8, timeZone: 'America/Los_Angeles', currency: 'USD' }
@@ -17,6 +17,12 @@ describe('a promotion that is typed', () => {
 		['', 'VND', null],
 	] as const)('reads money: %s %s', (text, currency, minor) => {
 		expect(typedMinor(text, currency)).toEqual(minor)
+	})
+
+	it('says what goods are ticked and looked for', () => {
+		const more = { 'product.3': 'on', 'product.4': '', 'ticket.5': 'on', 'product.x': 'on', productSearch: 'áo' }
+		expect(goodsAsked({ ...typed, ...more })).toEqual({ phrase: 'áo', productIds: [3] })
+		expect(goodsAsked(typed)).toEqual({ phrase: '', productIds: [] })
 	})
 
 	it('begins and ends with days where its event is', () => {

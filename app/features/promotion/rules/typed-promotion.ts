@@ -51,6 +51,11 @@ function ticked(typed: Typed, kind: string): number[] {
 	})
 }
 
+/** What its form looks for among the goods, beside those ticked in it. */
+export function goodsAsked(typed: Typed): { phrase: string; productIds: number[] } {
+	return { phrase: (typed.productSearch ?? '').slice(0, 200), productIds: ticked(typed, 'product').slice(0, 200) }
+}
+
 /** A promotion as its form was filled in. Days begin and end where the event is. */
 export function typedPromotion(typed: Typed, events: readonly EventChoice[]): PromotionInput {
 	const event = events.find(({ id }) => String(id) === typed.eventId)

@@ -9,7 +9,7 @@ import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { DateField, SelectField, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { FieldRow, Stack } from '../../../ui/page.tsx'
+import { FieldRow, Row, Stack } from '../../../ui/page.tsx'
 import { promotionKinds, promotionTargets, stackings } from '../rules/promotion.ts'
 import { typedPromotionIssues, type EventChoice } from '../rules/typed-promotion.ts'
 import { usePromotionText } from '../text/promotion-text.ts'
@@ -35,23 +35,30 @@ export interface PromotionFormProps {
 	/** Under this name what was typed outlives a reload. */
 	keepAs: string
 	busy: boolean
+	/** Whether goods are being looked for. */
+	looking: boolean
 }
 
 /** A promotion, to be filled in: what it gives, on what, and when. What its kind does not need is not asked. */
-export function PromotionForm({ choices, initial, refused, told, keepAs, busy }: PromotionFormProps) {
+export function PromotionForm({ choices, initial, refused, told, keepAs, busy, looking }: PromotionFormProps) {
 	const { form: text, acts } = usePromotionText()
 	const formText = useFormText()
 	const sentence = (issue: FieldIssue) => issueSentence(formText, issue)
 	const form = useTypedForm({ initial, check: (typed) => typedPromotionIssues(typed, choices.events), sentence, refused, keepAs })
 	const { kind, way, target, stacking, eventId } = form.typed
+	// Ticked before something else was looked for, and a reload forgot what it is called.
+	const unseen = Object.keys(form.typed).filter(
+		(name) => /^product\.\d+$/.test(name) && form.typed[name] === 'on' && !choices.products.some(({ id }) => name === `product.${id}`),
+	)
 	const labels: Record<string, string> = { nameEn: text.nameEn, mostMinor: text.most, minimumMinor: text.minimum }
 	const labelOf = ({ path }: FieldIssue) =>
 		labels[path] ?? (path === 'value' ? valueLabel : ((text as Record<string, unknown>)[path] as string))
 	const valueLabel = kind === 'amount' ? text.amount : kind === 'buy_get' ? text.getPercent : text.percent
-	const boxes = (title: string, of: string, rows: readonly Named[]) =>
-		rows.length > 0 && (
+	const boxes = (title: string, of: string, rows: readonly Named[], search?: React.ReactNode) =>
+		(rows.length > 0 || search) && (
 			<fieldset>
 				<legend>{title}</legend>
+				{search}
 				{rows.map(({ id, name }) => (
 					<CheckboxField key={id} label={name} {...form.box(`${of}.${id}`)} />
 				))}
@@ -61,7 +68,11 @@ export function PromotionForm({ choices, initial, refused, told, keepAs, busy }:
 		<Form
 			method="post"
 			noValidate
+			preventScrollReset
 			onSubmit={(event) => {
+				const { submitter } = event.nativeEvent as SubmitEvent
+				// Looking for goods sends nothing that has to be right.
+				if (submitter?.getAttribute('value') === 'find') return
 				if (form.attempt()) form.forget(form.typed)
 				else event.preventDefault()
 			}}
@@ -143,7 +154,29 @@ export function PromotionForm({ choices, initial, refused, told, keepAs, busy }:
 									'ticket',
 									choices.tickets.filter((ticket) => !eventId || String(ticket.eventId) === eventId),
 								)}
-								{boxes(text.products, 'product', choices.products)}
+								{boxes(
+									text.products,
+									'product',
+									choices.products,
+									(choices.products.length > 0 || form.typed.productSearch) && (
+										<Row end>
+											<TextField
+												label={text.productSearch}
+												help={text.productSearchHelp}
+												maxLength={200}
+												autoComplete="off"
+												{...form.field('productSearch')}
+											/>
+											<Button type="submit" name="intent" value="find" busy={looking}>
+												{text.findProducts}
+											</Button>
+										</Row>
+									),
+								)}
+								{form.typed.productSearch && choices.products.length === 0 && <p className="soft">{text.noProducts}</p>}
+								{unseen.map((name) => (
+									<input key={name} type="hidden" name={name} value="on" />
+								))}
 								{boxes(text.categories, 'category', choices.categories)}
 							</>
 						)}
