@@ -1,6 +1,7 @@
 import { takeCartAlong } from './features/cart/take-cart-along.server.ts'
 import { claimOrders } from './features/order/claim-orders.server.ts'
 import { takeWishesAlong } from './features/wishlist/take-wishes-along.server.ts'
+import { followEvent } from './features/search/follow-event.server.ts'
 import { followProvider } from './features/search/follow-provider.server.ts'
 import { followChangedTicket, followOverOrder, followPaidDifference } from './features/self-service/following-exchange.server.ts'
 import { offerFreed } from './features/waiting-list/offer-freed.server.ts'
@@ -13,6 +14,9 @@ export const consequences: Consequences = {
 	'attendee.canceled': [followChangedTicket, offerFreed],
 	'attendee.moved': [followChangedTicket, offerFreed],
 	'attendee.transferred': [followChangedTicket],
+	'event.changed': [followEvent],
+	'event.published': [followEvent],
+	'event.unpublished': [followEvent],
 	'order.canceled': [followOverOrder, offerFreed],
 	'order.confirmed': [followPaidDifference],
 	'order.expired': [followOverOrder, offerFreed],
@@ -20,6 +24,7 @@ export const consequences: Consequences = {
 	'quota.changed': [offerFreed],
 	'ticket.changed': [offerFreed],
 	'ticket.offered': [offerFreed],
+	'provider.changed': [followProvider],
 	'provider.resumed': [followProvider],
 	'provider.suspended': [followProvider],
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Translated } from '../../kernel/locale.ts'
 import { id, instant, minor, ref } from '../../platform/database/columns.server.ts'
@@ -36,6 +37,10 @@ export const productSearch = pgTable(
 			.references(() => productMixes.id),
 		/** Names in both languages, brand, shelves and the names of choices, without accents. */
 		words: tsvector().notNull(),
+		/** The same, and what the product is tied to: its event, its provider, its stock codes. Asked where `words` find nothing. */
+		allWords: tsvector()
+			.notNull()
+			.default(sql`''`),
 		/** What names are sorted by: without accents and capitals. */
 		nameVi: text().notNull(),
 		nameEn: text().notNull(),
@@ -50,6 +55,7 @@ export const productSearch = pgTable(
 	},
 	(table) => [
 		index('product_search_words').using('gin', table.words).with({ fastupdate: false }),
+		index('product_search_all_words').using('gin', table.allWords).with({ fastupdate: false }),
 		index('product_search_mix').on(table.mixId, table.priceMinor),
 		index('product_search_latest').on(table.createdAt, table.productId),
 		index('product_search_offered').on(table.inStock, table.createdAt, table.productId),

@@ -82,6 +82,12 @@ export async function listProductIdsOf(store: Store, providerId: number): Promis
 	return rows.map(({ id }) => id)
 }
 
+/** Every product of an event, whatever its state. */
+export async function listProductIdsOfEvent(store: Store, eventId: number): Promise<number[]> {
+	const rows = await store.select({ id: products.id }).from(products).where(eq(products.eventId, eventId)).orderBy(products.id)
+	return rows.map(({ id }) => id)
+}
+
 /** A provider's goods that are sold, in the order of its shop. */
 export async function listSoldBy(store: Store, providerId: number, limit: number): Promise<number[]> {
 	const rows = await store

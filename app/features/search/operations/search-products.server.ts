@@ -8,7 +8,7 @@ import { facetsOf, type MixCount } from '../rules/facets.ts'
 import { filtersShown, foundProduct, namingOf, shelvesShown } from '../rules/found-page.ts'
 import { longestPhrase, textQuery, tidyPhrase } from '../rules/phrase.ts'
 import { productSorts, usualSort } from '../rules/sorts.ts'
-import { countByMix, findMixes, listFacetValues, listFound } from '../store/finding.server.ts'
+import { countByMix, findMixes, listFacetValues, listFound, type Ground } from '../store/finding.server.ts'
 import { understand } from '../understood.server.ts'
 
 const values = z.array(z.string().max(100)).max(50).default([])
@@ -46,15 +46,21 @@ export const searchProducts = query('searchProducts', {
 		const tree = categoryTree(shelves)
 		if (within !== undefined && !tree.find(within)) return refuse('not_found')
 		const isEmpty = phrase !== '' && words.length === 0
-		const ground = {
+		const named: Ground = {
 			...(words.length > 0 && { textQuery: textQuery(words) }),
 			...(within !== undefined && { categoryIds: tree.downwards(within) }),
 		}
 		const isFiltered = category !== undefined || chosen.sizes.length > 0 || chosen.colors.length > 0 || chosen.inStock || chosen.onSale
 		const order = { sort: sort ?? usualSort(phrase), locale, limit: pageSize, offset: offsetOf({ page, pageSize }) }
-		const listed = (mixIds?: readonly number[]) => listFound(store, { ground, range: price, mixIds, ...order })
+		const listed = (ground: Ground, mixIds?: readonly number[]) => listFound(store, { ground, range: price, mixIds, ...order })
 		// Which mixes fit the filters is known only after counting; without filters nothing has to wait for it.
-		const [counts, unfiltered] = isEmpty ? [[], []] : await Promise.all([countByMix(store, ground, price), isFiltered ? [] : listed()])
+		const look = async (ground: Ground) => {
+			const [counts, unfiltered] = await Promise.all([countByMix(store, ground, price), isFiltered ? [] : listed(ground)])
+			return { ground, counts, unfiltered }
+		}
+		const first = isEmpty ? { ground: named, counts: [], unfiltered: [] } : await look(named)
+		// Every shirt of a run is tied to it: what is called so comes alone.
+		const { ground, counts, unfiltered } = first.counts.length === 0 && words.length > 0 ? await look({ ...named, isWide: true }) : first
 		const mixes = await findMixes(
 			store,
 			counts.map(([id]) => id),
@@ -64,7 +70,7 @@ export const searchProducts = query('searchProducts', {
 			return mix ? [{ mix, all, inPrice }] : []
 		})
 		const facets = facetsOf(counted, { ...chosen, categoryId: category }, tree)
-		const rows = isFiltered && facets.total > 0 ? await listed(facets.mixIds) : unfiltered
+		const rows = isFiltered && facets.total > 0 ? await listed(ground, facets.mixIds) : unfiltered
 		const nameOf = namingOf(names, locale)
 		const { trail, categories } = shelvesShown(tree, { within, category }, facets, locale)
 		return {

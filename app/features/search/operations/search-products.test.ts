@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { play, type Played } from '#world/testing/test-world.ts'
+import { products, productVariants } from '../../catalog/tables.server.ts'
+import { events } from '../../event/tables.server.ts'
+import { followEvent } from '../follow-event.server.ts'
 import { projectProducts } from '../project-products.server.ts'
 import { putOut, type Put } from '../testing/goods.ts'
 import { searchProducts } from './search-products.server.ts'
+import { suggest } from './suggest.server.ts'
 
 const shirt: Put = { name: ['Áo chạy bộ Đêm', 'Night running shirt'], colors: ['red', 'blue'], sizes: ['m', 'l'], price: 250_000 }
 const cap: Put = { name: ['Mũ lưỡi trai', 'Cap'], colors: ['red'], sizes: [], price: 180_000, was: 200_000 }
@@ -33,12 +38,46 @@ describe('searching products', () => {
 		await shop(async (_played, find) => expect(await find({ phrase })).toEqual(['Áo chạy bộ Đêm']))
 	})
 
+	it('finds what belongs to an event or an organiser, or has a stock code, where nothing is called so', async () => {
+		await shop(async ({ world, stage, value }, find) => {
+			const store = world.database.reader
+			const asked = async (phrase: string) => (await find({ phrase, sort: 'name_asc' })).join()
+			expect(await asked('hội chạy hà nội')).toBe('Áo chạy bộ Đêm,Khăn chạy bộ,Mũ lưỡi trai')
+			expect(await asked('chay')).toBe('Áo chạy bộ Đêm,Khăn chạy bộ')
+			const capRow = eq(products.slug, 'mu-luoi-trai')
+			const [row] = await store.update(products).set({ eventId: stage.event }).where(capRow).returning({ id: products.id })
+			await store
+				.update(productVariants)
+				.set({ stockCode: 'ML-0077' })
+				.where(eq(productVariants.productId, row?.id ?? 0))
+			await store
+				.update(events)
+				.set({ name: { vi_VN: 'Chạy đêm Hồ Tây', en_US: 'West Lake by night' } })
+				.where(eq(events.id, stage.event))
+			await projectProducts(store, [row?.id ?? 0])
+			world.pass({ seconds: 10 })
+			expect(await asked('cap west lake')).toBe('Mũ lưỡi trai')
+			expect(await asked('mũ hồ tây')).toBe('Mũ lưỡi trai')
+			expect(await asked('ml-0077')).toBe('Mũ lưỡi trai')
+			expect((await value(suggest, { phrase: 'ml-00' })).products).toMatchObject([{ name: 'Mũ lưỡi trai' }])
+			// An event nobody may see yet tells nothing.
+			await store.update(events).set({ state: 'draft' }).where(eq(events.id, stage.event))
+			await followEvent(
+				{ store, now: world.clock() } as Parameters<typeof followEvent>[0],
+				{ about: `event:${stage.event}` } as Parameters<typeof followEvent>[1],
+			)
+			world.pass({ seconds: 10 })
+			expect(await asked('mũ hồ tây')).toBe('')
+		})
+	})
+
 	it('takes a short word for a longer one only where it finds nothing itself', async () => {
 		await shop(async (played) => {
 			await putOut(played, [{ name: ['Giày địa hình', 'Trail shoe'], colors: [], sizes: [], price: 900_000 }])
 			const ask = (phrase: string) => played.value(searchProducts, { phrase })
 			expect(await ask('giay di hinh')).toMatchObject({ meant: 'giay dia hinh', products: [{ name: 'Giày địa hình' }] })
 			expect(await ask('giay di')).toMatchObject({ meant: null, total: 1 })
+			played.world.pass({ seconds: 10 })
 			await putOut(played, [{ name: ['Giày đi hình', 'Hinh'], colors: [], sizes: [], price: 900_000 }])
 			expect(await ask('giay di hinh')).toMatchObject({ meant: null, products: [{ name: 'Giày đi hình' }] })
 			expect(await ask('giay qq hinh')).toMatchObject({ meant: null, total: 0 })

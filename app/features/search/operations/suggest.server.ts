@@ -23,9 +23,12 @@ export const suggest = query('suggest', {
 	async run({ store, now, locale }, { phrase }) {
 		const { words, corrected } = await understand(store, phrase)
 		if (words.length === 0) return { meant: null, products: [], events: [], categories: [] }
-		const products = await listFound(store, {
-			...{ ground: { textQuery: textQuery(words) }, range: {}, sort: 'relevance', locale, limit: mostProducts, offset: 0 },
-		})
+		const found = (isWide: boolean) =>
+			listFound(store, {
+				...{ ground: { textQuery: textQuery(words), isWide }, range: {}, sort: 'relevance', locale, limit: mostProducts, offset: 0 },
+			})
+		const called = await found(false)
+		const products = called.length > 0 ? called : await found(true)
 		const { rows: events } = await searchEvents(store, {
 			...{ span: { endsAfter: now }, words, evenCancelled: false, newestFirst: false, limit: mostEvents, offset: 0 },
 		})

@@ -13,15 +13,18 @@ import { facetValues, productMixes, productSearch } from '../tables.server.ts'
 export interface Ground {
 	/** For `to_tsquery`, already without anything it could stumble over. */
 	textQuery?: string
+	/** Whether it is searched for among the names of events and providers and the stock codes as well. */
+	isWide?: boolean
 	/** Shelves the products stand on. */
 	categoryIds?: readonly number[]
 }
 
-const matches = (textQuery: string) => sql`${productSearch.words} @@ ${textQuery}::tsquery`
+const wordsOf = ({ isWide }: Ground) => (isWide ? productSearch.allWords : productSearch.words)
 
-function grounded({ textQuery, categoryIds }: Ground): SQL[] {
+function grounded(ground: Ground): SQL[] {
+	const { textQuery, categoryIds } = ground
 	return [
-		...(textQuery === undefined ? [] : [matches(textQuery)]),
+		...(textQuery === undefined ? [] : [sql`${wordsOf(ground)} @@ ${textQuery}::tsquery`]),
 		...(categoryIds === undefined
 			? []
 			: [sql`${productSearch.mixId} in (select id from product_mixes where ${isOneOf(productMixes.categoryId, categoryIds)})`]),
@@ -97,7 +100,7 @@ export interface Wanted {
 
 /** One page of products as their cards show them. */
 export async function listFound(store: Store, { ground, range, mixIds, sort, locale, ...asked }: Wanted) {
-	const order = orderOf(sort, locale, ground.textQuery)
+	const order = orderOf(sort, locale, ground)
 	const fits = and(...grounded(ground), ...inRange(range), mixIds && isOneOf(productSearch.mixId, mixIds))
 	const isRanked = sort === 'relevance' && ground.textQuery !== undefined
 	const page = pageOf(store, { fits, order, isRanked, ...asked })
@@ -173,7 +176,7 @@ const latest = [desc(productSearch.createdAt), desc(productSearch.productId)]
 /** What can be bought before what cannot, the newest first. */
 const offered = [desc(productSearch.inStock), ...latest]
 
-function orderOf(sort: ProductSort, locale: Locale, textQuery: string | undefined): SQL[] {
+function orderOf(sort: ProductSort, locale: Locale, ground: Ground): SQL[] {
 	const { priceMinor, productId } = productSearch
 	const name = locale === 'en_US' ? productSearch.nameEn : productSearch.nameVi
 	switch (sort) {
@@ -188,13 +191,13 @@ function orderOf(sort: ProductSort, locale: Locale, textQuery: string | undefine
 		case 'name_desc':
 			return [desc(name), desc(productId)]
 		case 'relevance':
-			return textQuery === undefined ? offered : [desc(rankOf(textQuery)), ...offered]
+			return ground.textQuery === undefined ? offered : [desc(rankOf(ground, ground.textQuery)), ...offered]
 	}
 }
 
 /** A word of the name counts most, then the brand, the shelf, a colour. */
-function rankOf(textQuery: string): SQL {
-	return sql`ts_rank('{0.05, 0.1, 0.3, 1}', ${productSearch.words}, ${textQuery}::tsquery)`
+function rankOf(ground: Ground, textQuery: string): SQL {
+	return sql`ts_rank('{0.05, 0.1, 0.3, 1}', ${wordsOf(ground)}, ${textQuery}::tsquery)`
 }
 
 /** How sizes and colours are called. */

@@ -43,7 +43,7 @@ const summaryOf = ({ productIds, priceEdges }: Projection) => sql`
 		) as one_each
 	)`
 
-/** What a product is found by: names before brand before shelves before choices. */
+/** What a product is found by: names before brand before shelves before choices; and what it is tied to. An event nobody may see yet is not told. */
 const wordsOf = (productIds: readonly number[]) => sql`
 	shelves(product_id, category_id) as (
 		select id, category_id from products where id = any(${idsOf(productIds)}) and category_id is not null
@@ -59,13 +59,21 @@ const wordsOf = (productIds: readonly number[]) => sql`
 		from products p, jsonb_array_elements(p.options) as o(option), jsonb_array_elements(option->'values') as v(value)
 		where p.id = any(${idsOf(productIds)}) group by p.id
 	),
+	stock_codes as (
+		select product_id, string_agg(stock_code, ' ' order by position, id) as names
+		from product_variants where product_id = any(${idsOf(productIds)}) and offered group by product_id
+	),
 	words as (
 		select p.id as product_id,
+			setweight(to_tsvector('hoi', ${plain(sql`concat_ws(' ', e.name->>'vi_VN', e.name->>'en_US', owner.name, stock_codes.names)`)}), 'D') as tied,
 			setweight(to_tsvector('hoi', ${plain(sql`concat_ws(' ', p.name->>'vi_VN', p.name->>'en_US')`)}), 'A') ||
 			setweight(to_tsvector('hoi', ${plain(sql`coalesce(b.name, '')`)}), 'B') ||
 			setweight(to_tsvector('hoi', ${plain(sql`coalesce(shelf_names.names, '')`)}), 'C') ||
 			setweight(to_tsvector('hoi', ${plain(sql`coalesce(choice_names.names, '')`)}), 'D') as words
 		from products p
+		join providers owner on owner.id = p.provider_id
+		left join events e on e.id = p.event_id and e.state <> 'draft'
+		left join stock_codes on stock_codes.product_id = p.id
 		left join brands b on b.id = p.brand_id
 		left join shelf_names on shelf_names.product_id = p.id
 		left join choice_names on choice_names.product_id = p.id
@@ -87,15 +95,15 @@ export async function writeProjection(store: Store, projection: Projection): Pro
 		)`)
 	await store.execute(sql`
 		with recursive ${wordsOf(productIds)}, ${summaryOf(projection)}
-		insert into product_search (product_id, mix_id, words, name_vi, name_en, price_minor, in_stock, sold_out, created_at, updated_at)
-		select p.id, m.id, w.words, ${key(sql`p.name->>'vi_VN'`)}, ${key(sql`coalesce(nullif(p.name->>'en_US', ''), p.name->>'vi_VN')`)},
+		insert into product_search (product_id, mix_id, words, all_words, name_vi, name_en, price_minor, in_stock, sold_out, created_at, updated_at)
+		select p.id, m.id, w.words, w.words || w.tied, ${key(sql`p.name->>'vi_VN'`)}, ${key(sql`coalesce(nullif(p.name->>'en_US', ''), p.name->>'vi_VN')`)},
 			s.price_minor, s.in_stock, s.sold_out, p.created_at, p.updated_at
 		from summary s
 		join products p on p.id = s.product_id
 		join words w on w.product_id = p.id
 		join product_mixes m on m.digest = s.digest
 		order by p.id
-		on conflict (product_id) do update set mix_id = excluded.mix_id, words = excluded.words, name_vi = excluded.name_vi,
+		on conflict (product_id) do update set mix_id = excluded.mix_id, words = excluded.words, all_words = excluded.all_words, name_vi = excluded.name_vi,
 			name_en = excluded.name_en, price_minor = excluded.price_minor, in_stock = excluded.in_stock, sold_out = excluded.sold_out,
 			created_at = excluded.created_at, updated_at = excluded.updated_at`)
 	await store.execute(sql`
@@ -108,7 +116,7 @@ export async function writeProjection(store: Store, projection: Projection): Pro
 		where (facet_values.name, facet_values.swatch) is distinct from (excluded.name, excluded.swatch)`)
 	await store.execute(sql`
 		insert into search_words (word)
-		select distinct word from product_search, unnest(tsvector_to_array(words)) as word
+		select distinct word from product_search, unnest(tsvector_to_array(all_words)) as word
 		where product_id = any(${ids}) and word !~ '[0-9]' order by word
 		on conflict (word) do nothing`)
 }
