@@ -29,8 +29,8 @@ export const attendeeFiles = pgTable(
 		headings: jsonb().$type<readonly string[]>().notNull().default([]),
 		/** What each column says, in their order: guessed, then as a person named it. */
 		columns: jsonb().$type<readonly MappedColumn[]>().notNull().default([]),
-		/** The ticket of whoever the file names none for. */
-		variantId: ref().references(() => ticketVariants.id),
+		/** The ticket of whoever the file names none for; gone with the ticket. */
+		variantId: ref().references(() => ticketVariants.id, { onDelete: 'set null' }),
 		rows: integer().notNull().default(0),
 		good: integer().notNull().default(0),
 		wrong: integer().notNull().default(0),

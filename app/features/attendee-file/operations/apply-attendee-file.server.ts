@@ -4,22 +4,26 @@ import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { mayBecome } from '../rules/file-state.ts'
 import { idShape } from '../shapes.server.ts'
-import { lockFile, updateFile } from '../store.server.ts'
+import { findTicketOffers } from '../../ticket/store.server.ts'
+import { countWanted, lockFile, updateFile } from '../store.server.ts'
 
 /**
  * Lets a job put the good lines of a file on the list; pressed again after it stopped, those that are not there yet. Pressed twice it is done
- * once.
+ * once. Where a ticket they name was deleted since they were checked, the file has to be checked again.
  */
 export const applyAttendeeFile = mutation('applyAttendeeFile', {
 	input: z.object({ eventId: idShape, fileId: idShape, mails: z.boolean().default(false) }),
 	allow: eventProvider,
-	refusals: ['attendee_file_not_found', 'attendee_file_not_ready', 'sale_over'],
+	refusals: ['attendee_file_not_found', 'attendee_file_not_ready', 'attendee_file_ticket_gone', 'sale_over'],
 	async run({ store, locale, refuse, record }, { eventId, fileId, mails }) {
 		const file = await lockFile(store, fileId)
 		if (file?.eventId !== eventId) return refuse('attendee_file_not_found')
 		if (file.state === 'applying' || file.state === 'applied') return { state: file.state }
 		if (!mayBecome(file.state, 'applying') || file.good === 0 || file.forgottenAt !== null) return refuse('attendee_file_not_ready')
 		if ((await findEventRow(store, eventId))?.event.state === 'cancelled') return refuse('sale_over')
+		const wanted = (await countWanted(store, fileId)).flatMap(({ variantId }) => variantId ?? [])
+		if (file.state === 'checked' && (await findTicketOffers(store, wanted)).length < wanted.length)
+			return refuse('attendee_file_ticket_gone')
 		await updateFile(store, fileId, { state: 'applying', stop: null, reached: 0, done: file.made, leftOut: 0, mails, locale })
 		const data = { fileId, eventId, mails }
 		record({ name: 'attendee_file.pressed', about: `attendee_file:${fileId}`, providerId: file.providerId, data })

@@ -11,6 +11,8 @@ import { listAttendees } from '../../attendee/operations/list-attendees.server.t
 import { events } from '../../event/tables.server.ts'
 import { checkDrift } from '../../quota/operations/check-drift.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
+import { deleteTicket } from '../../ticket/operations/delete-ticket.server.ts'
+import { listDeskTickets } from '../../ticket/operations/list-desk-tickets.server.ts'
 import { forgetFilesOfPeople } from '../jobs/forget-attendee-files.server.ts'
 import { attendeeFileRows } from '../tables.server.ts'
 import { applyAttendeeFile } from './apply-attendee-file.server.ts'
@@ -178,6 +180,24 @@ describe('a file of people', () => {
 			expect((await look(played, sent)).file).toMatchObject({ state: 'stopped', stop: 'event_cancelled', made: 0 })
 			await applying.refuses(played, 'sale_over', sent, owner(played))
 			await sending.refuses(played, 'sale_over', { eventId: sent.eventId, path: `private/attendee-files/${randomUUID()}` }, owner(played))
+		})
+	})
+
+	it('lets the ticket it names go, and is checked again with another one before anybody is put on the list', async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			const { free, plain } = stage.variants
+			const sent = await send(played, csv(['Họ và tên'], ['Lê An']))
+			expect((await check(played, sent, free)).file).toMatchObject({ state: 'checked', good: 1, variantId: free })
+			const { tickets } = await value(listDeskTickets, { eventId: sent.eventId }, owner(played))
+			const ticketId = tickets.find(({ variants }) => variants.some(({ id }) => id === free))?.id
+			await value(deleteTicket, { eventId: sent.eventId, ticketId }, owner(played))
+			expect((await look(played, sent)).file).toMatchObject({ state: 'checked', variantId: null })
+			await applying.refuses(played, 'attendee_file_ticket_gone', sent, owner(played))
+			expect((await check(played, sent, plain)).file).toMatchObject({ state: 'checked', good: 1 })
+			await press(played, applyAttendeeFile, sent)
+			expect(await listed(played)).toMatchObject([{ name: 'Lê An', variantId: plain }])
+			await isTrue(played)
 		})
 	})
 

@@ -5,6 +5,8 @@ export const en: typeof vi = {
 		attendee_file_not_found: 'This file was not found.',
 		attendee_file_not_ready: 'This file is not ready for that step. Reload the page to see where it is.',
 		attendee_file_touched: 'It can not be undone: somebody of this file was changed, cancelled or scanned.',
+		attendee_file_ticket_gone:
+			'A ticket of this file was deleted after it was checked, so nobody was imported. Choose the ticket again with the columns and check once more.',
 		attendee_columns_not_clear: 'Not every column is clear yet. Look at what is marked.',
 	},
 	title: 'Import from a file',

@@ -3,6 +3,8 @@ export const vi = {
 		attendee_file_not_found: 'Không tìm thấy tệp này.',
 		attendee_file_not_ready: 'Tệp này chưa làm được bước đó. Bạn tải lại trang để xem tệp đang ở đâu nhé.',
 		attendee_file_touched: 'Chưa hoàn tác được: có người trong tệp đã được sửa, hủy hoặc quét vé.',
+		attendee_file_ticket_gone:
+			'Có vé trong tệp đã bị xóa sau khi kiểm tra, nên chưa nhập ai. Hãy chọn lại vé ở bước chọn cột rồi kiểm tra lần nữa.',
 		attendee_columns_not_clear: 'Hội chưa hiểu hết các cột. Bạn xem lại chỗ được đánh dấu nhé.',
 	},
 	title: 'Nhập từ tệp',
