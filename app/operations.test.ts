@@ -14,6 +14,7 @@ import { identities } from './features/identity/tables.server.ts'
 import { checkinList, joined, scanned, send, ticketsFor } from './features/checkin/testing/gate.ts'
 import { applicationOf } from './features/partner/testing/application.ts'
 import { optOutPath } from './features/mailing/opt-out-link.server.ts'
+import { invitationToken } from './features/team/guards.server.ts'
 import { insertEntry } from './features/waiting-list/store.server.ts'
 import { waitingSecret } from './features/waiting-list/waiting-link.server.ts'
 import { ticketVariants } from './features/ticket/tables.server.ts'
@@ -102,8 +103,8 @@ interface Scene {
 	/** The customer's, to organise with us. */
 	applicationId: number
 	checkout: object
-	/** To work for the provider, sent to the customer. */
-	invitationId: number
+	/** To own the provider, sent to the customer, with what its link holds. */
+	invitation: { invitationId: number; token: string }
 	/** Of the stage's event: a list, a device that joined it, and an entry. */
 	gate: { listId: number; deviceId: number; device: string; scanId: number }
 	/** Of the provider. */
@@ -213,10 +214,10 @@ const table: Record<keyof typeof operations, Line> = {
 	claimDeliveries: may(onlySystem),
 	noteDelivery: may(onlySystem, ({ deliveryId }) => ({ deliveryId, tries: 1, status: 200, failure: null, answer: '', tookMs: 1 })),
 	forgetDeliveries: may(onlySystem),
-	// The invitation is the customer's, by their address.
-	acceptInvitation: may(nobodyButCustomer, ({ invitationId }) => ({ invitationId })),
-	declineInvitation: may(nobodyButCustomer, ({ invitationId }) => ({ invitationId })),
-	findInvitation: may({ ...nobodyButCustomer, system: 'not_found' }, ({ invitationId }) => ({ invitationId })),
+	// The invitation is the customer's, by their address: it makes an owner, so that even its link opens it for nobody else.
+	acceptInvitation: may(nobodyButCustomer, ({ invitation }) => invitation),
+	declineInvitation: may(nobodyButCustomer, ({ invitation }) => invitation),
+	findInvitation: may({ ...nobodyButCustomer, system: 'not_found' }, ({ invitation }) => invitation),
 	changeMemberRole: may(onlyProviderOwner, ({ played: { stage } }) => ({
 		...{ providerId: stage.provider, accountId: stage.accounts.checkIn, role: 'manager' },
 	})),
@@ -230,7 +231,7 @@ const table: Record<keyof typeof operations, Line> = {
 	listMyTeams: may(onlyAccounts),
 	offerOwnership: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, accountId: stage.accounts.manager })),
 	removeMember: may(onlyProviderOwner, ({ played: { stage } }) => ({ providerId: stage.provider, accountId: stage.accounts.checkIn })),
-	withdrawInvitation: may(onlyProviderOwner, ({ invitationId }) => ({ invitationId })),
+	withdrawInvitation: may(onlyProviderOwner, ({ invitation: { invitationId } }) => ({ invitationId })),
 	findSettings: may(onlyStaff),
 	findHouse: may(forEverybody),
 	saveSettings: may(onlyStaff),
@@ -746,7 +747,7 @@ async function setScene(played: Played): Promise<Scene> {
 	)
 	const { invitationId } = await value(
 		operations.inviteMember,
-		{ providerId: stage.provider, email: 'khach@example.vn', role: 'manager' },
+		{ providerId: stage.provider, email: 'khach@example.vn', role: 'owner' },
 		asAccount(stage.accounts.owner),
 	)
 	const owner = asAccount(stage.accounts.owner)
@@ -783,7 +784,7 @@ async function setScene(played: Played): Promise<Scene> {
 		applicationId,
 		productFileId,
 		attendeeFileId,
-		invitationId,
+		invitation: { invitationId, token: invitationToken(played.world, invitationId) },
 		keyId,
 		webhookId,
 		deliveryId: deliveryId ?? 0,

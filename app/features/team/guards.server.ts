@@ -4,6 +4,7 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { findAccount } from '../account/store.server.ts'
 import { memberAccess } from '../provider/guards.server.ts'
 import { lockProvider } from '../provider/store.server.ts'
+import { isForAddressAlone } from './rules/team.ts'
 import { findInvitationRow, type InvitationRow } from './store.server.ts'
 
 type Asking = Pick<QueryContext<Store>, 'actor' | 'store'>
@@ -43,14 +44,14 @@ export function invitationToken({ secrets }: Pick<QueryContext<Store>, 'secrets'
 	return secrets.derive(purpose, String(invitationId))
 }
 
-/** Whether somebody is who an invitation is for: they have its link, or signed in with its address. One to own goes to its address alone. */
+/** Whether somebody is who an invitation is for: they have its link, or signed in with its address. One that makes an owner goes to its address alone. */
 async function isInvited(
 	{ actor, store, secrets }: Pick<QueryContext<Store>, 'actor' | 'store' | 'secrets'>,
-	{ id, email, kind }: InvitationRow,
+	invitation: InvitationRow,
 	token: string | undefined,
 ): Promise<boolean> {
-	const hasLink = secrets.matches(token, purpose, String(id))
-	if (hasLink && kind === 'join') return true
+	const { id, email } = invitation
+	if (!isForAddressAlone(invitation) && secrets.matches(token, purpose, String(id))) return true
 	const account = actor.kind === 'account' ? await findAccount(store, actor.accountId) : undefined
 	return account !== undefined && normalizeEmail(account.email) === email
 }

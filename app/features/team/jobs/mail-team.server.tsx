@@ -28,7 +28,11 @@ export const mailInvitation: Job = {
 			to: email,
 			subject: mailText[locale][kind].subject(provider),
 			...(await renderMail(
-				<InvitationMail {...{ kind, locale, provider, role, expiresAt, path }} by={by ? nameIn(locale, by) : null} site={siteOf(world)} />,
+				<InvitationMail
+					{...{ kind, locale, provider, role, expiresAt, email, path }}
+					by={by ? nameIn(locale, by) : null}
+					site={siteOf(world)}
+				/>,
 			)),
 		})
 	},

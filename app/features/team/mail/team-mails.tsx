@@ -2,7 +2,7 @@ import { formatDateTime } from '../../../i18n/formats.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { MailButton, MailHeading, MailLayout, MailNote, MailText } from '../../../platform/mail/layout.tsx'
 import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
-import type { InvitationKind, TeamRole } from '../rules/team.ts'
+import { isForAddressAlone, type InvitationKind, type TeamRole } from '../rules/team.ts'
 import { mailText } from './text/mail-text.ts'
 
 /** News about a team, each with its words. */
@@ -16,12 +16,14 @@ interface InvitationMailProps {
 	/** Who asks; null: staff, or somebody who is gone. */
 	by: string | null
 	expiresAt: Date
+	/** The address it is for. */
+	email: string
 	path: string
 	site: LinkedSite
 }
 
 /** Asks somebody to work for a provider, or to own it. */
-export function InvitationMail({ kind, locale, provider, role, by, expiresAt, path, site }: InvitationMailProps) {
+export function InvitationMail({ kind, locale, provider, role, by, expiresAt, email, path, site }: InvitationMailProps) {
 	const text = mailText[locale]
 	const words = text[kind].text(by ?? text.somebody, provider, text.roles[role])
 	return (
@@ -29,6 +31,7 @@ export function InvitationMail({ kind, locale, provider, role, by, expiresAt, pa
 			<MailHeading>{text[kind].heading(provider)}</MailHeading>
 			<MailText>{text.hello}</MailText>
 			<MailText>{words}</MailText>
+			{isForAddressAlone({ kind, role }) && <MailText>{text.alone(email)}</MailText>}
 			<MailButton href={pageLink(site, locale, path)}>{text[kind].open}</MailButton>
 			<MailNote>{text.until(formatDateTime(expiresAt, 'Asia/Ho_Chi_Minh'))}</MailNote>
 		</MailLayout>

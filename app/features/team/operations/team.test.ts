@@ -78,6 +78,23 @@ describe('somebody who is invited', () => {
 		})
 	})
 
+	it('is made an owner under the invited address alone, and told so; the link opens nothing for others', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage } = played
+			const { customer, otherOwner } = as(played)
+			const { invitationId } = await invite(played, 'khach@example.vn', 'owner')
+			const [mail] = await mails(played)
+			expect(mail?.plain).toContain('Chỉ ai đăng nhập bằng khach@example.vn')
+			const link = linkIn(mail?.plain ?? '')
+			expect(await refusal(findInvitation, link)).toBe('sign_in')
+			for (const operation of [findInvitation, acceptInvitation, declineInvitation])
+				expect(await refusal(operation, link, otherOwner)).toBe('not_found')
+			expect(await value(findInvitation, { invitationId }, customer)).toMatchObject({ role: 'owner', state: 'open' })
+			await value(acceptInvitation, link, customer)
+			expect(await rolesOf(played)).toMatchObject({ [stage.accounts.customer]: 'owner' })
+		})
+	})
+
 	it('finds it under their account, without the link, and may decline', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played

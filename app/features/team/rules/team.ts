@@ -9,6 +9,11 @@ export type InvitationKind = 'join' | 'ownership'
 export type InvitationEnd = 'accepted' | 'declined' | 'withdrawn'
 export type InvitationState = InvitationEnd | 'open' | 'expired'
 
+/** Whether an invitation goes to its address alone, because it makes an owner: a link may be passed on, or be read by others. */
+export function isForAddressAlone({ kind, role }: { kind: InvitationKind; role: TeamRole }): boolean {
+	return kind === 'ownership' || role === 'owner'
+}
+
 export const invitationDays = 7
 /** A provider may wait for so many answers at once. */
 export const mostOpenInvitations = 100

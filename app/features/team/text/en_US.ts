@@ -42,6 +42,7 @@ export const en: typeof vi = {
 		send: 'Send invitation',
 		sending: 'Sending',
 		help: (days) => `They get a link that works once, within ${days} days. They need no account on Hội yet.`,
+		ownerHelp: 'An invitation to be owner can only be answered by somebody signed in with exactly this e-mail.',
 	},
 	waiting: {
 		title: 'Waiting for an answer',

@@ -41,6 +41,7 @@ export const vi = {
 		send: 'Gửi lời mời',
 		sending: 'Đang gửi',
 		help: (days: string) => `Người được mời nhận một liên kết dùng một lần, có hạn ${days} ngày. Chưa có tài khoản Hội cũng được.`,
+		ownerHelp: 'Lời mời làm chủ chỉ trả lời được khi đăng nhập bằng đúng email này.',
 	},
 	waiting: {
 		title: 'Đang chờ trả lời',

@@ -75,7 +75,9 @@ function InviteForm({ refused }: { refused: RefusedInvitation | undefined }) {
 							onChange={(event) => setTyped({ ...typed, role: event.currentTarget.value })}
 						/>
 					</FieldRow>
-					<p className="soft">{text.invite.help(formatNumber(locale, invitationDays))}</p>
+					<p className="soft">
+						{text.invite.help(formatNumber(locale, invitationDays))} {typed.role === 'owner' && text.invite.ownerHelp}
+					</p>
 					<div>
 						<Button type="submit" look="primary" name="intent" value="invite" busy={busy} busyLabel={text.invite.sending}>
 							{text.invite.send}

@@ -17,6 +17,7 @@ export const vi = {
 			`${by} muốn giao ${provider} cho bạn. Chưa có gì thay đổi cho tới khi bạn đồng ý.`,
 		open: 'Trả lời',
 	},
+	alone: (email: string) => `Chỉ ai đăng nhập bằng ${email} mới trả lời được. Chưa có tài khoản Hội thì tạo bằng đúng email này trước.`,
 	until: (at: string) => `Liên kết dùng được một lần, đến ${at}. Nếu bạn không biết lời mời này là gì, cứ bỏ qua thư.`,
 	team: 'Xem thành viên',
 	news: {
