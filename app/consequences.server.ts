@@ -14,6 +14,7 @@ export const consequences: Consequences = {
 	'attendee.canceled': [followChangedTicket, offerFreed],
 	'attendee.moved': [followChangedTicket, offerFreed],
 	'attendee.transferred': [followChangedTicket],
+	'attendees.removed': [offerFreed],
 	'event.changed': [followEvent],
 	'event.published': [followEvent],
 	'event.unpublished': [followEvent],

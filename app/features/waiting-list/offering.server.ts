@@ -17,6 +17,7 @@ interface Offering {
 	record: (fact: Fact) => void
 }
 
+/** Undoing a file of people gives back as many places at once, and no more (`undo-attendee-lines`). */
 const mostAtOnce = 200
 
 /** Offers what came free to those who wait, of one event or of all, and says to how many. */

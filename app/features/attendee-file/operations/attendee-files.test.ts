@@ -13,6 +13,10 @@ import { checkDrift } from '../../quota/operations/check-drift.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { deleteTicket } from '../../ticket/operations/delete-ticket.server.ts'
 import { listDeskTickets } from '../../ticket/operations/list-desk-tickets.server.ts'
+import { insertEntry } from '../../waiting-list/store.server.ts'
+import { listWaitingList } from '../../waiting-list/operations/list-waiting-list.server.ts'
+import { createWebhook } from '../../webhook/operations/create-webhook.server.ts'
+import { webhookDeliveries } from '../../webhook/tables.server.ts'
 import { forgetFilesOfPeople } from '../jobs/forget-attendee-files.server.ts'
 import { attendeeFileRows } from '../tables.server.ts'
 import { applyAttendeeFile } from './apply-attendee-file.server.ts'
@@ -126,6 +130,39 @@ describe('a file of people', () => {
 			expect((await look(played, sent)).file).toMatchObject({ state: 'undone', made: 0 })
 			expect(await listed(played)).toEqual([])
 			expect(await placesOf(played, played.stage.quotas.plain)).toEqual({ held: 0, sold: 0 })
+			await isTrue(played)
+		})
+	})
+
+	it('is news to programs, and undone it offers its places to those who wait before anybody else', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const factNames = ['attendees.imported', 'attendees.removed', 'attendee_file.undone']
+			await value(createWebhook, { providerId: stage.provider, url: 'https://example.com/hoi', factNames }, owner(played))
+			const people = Array.from({ length: 5 }, (_, nth) => [`Người ${nth}`, '', '', '', stage.variants.sharedA])
+			const sent = await send(played, csv(head, ...people))
+			await check(played, sent)
+			await press(played, applyAttendeeFile, sent)
+			const [moment, variantId] = [world.clock(), stage.variants.sharedB]
+			await world.database.transaction((store) =>
+				insertEntry(store, {
+					...{ providerId: stage.provider, eventId: sent.eventId, variantId, quantity: 5, name: 'Chờ', email: 'cho@example.vn' },
+					...{ locale: 'vi_VN', state: 'waiting', askedAt: moment, confirmedAt: moment },
+				}),
+			)
+			await press(played, undoAttendeeFile, sent)
+			expect(await listed(played)).toEqual([])
+			// No chore ran: what came free is held for them already.
+			expect((await value(listWaitingList, { eventId: sent.eventId }, owner(played))).entries).toMatchObject([{ state: 'offered' }])
+			expect(await placesOf(played, stage.quotas.shared)).toEqual({ held: 5, sold: 0 })
+			const heard = await world.database.reader.select().from(webhookDeliveries)
+			expect(heard.map(({ name }) => name).sort()).toEqual(factNames.toSorted())
+			const told = heard.map(({ body }) => JSON.parse(body) as { name: string; about: object; data: object })
+			expect(told.find(({ name }) => name === 'attendees.removed')).toMatchObject({
+				about: { kind: 'attendee_file', id: sent.fileId },
+				data: { eventId: sent.eventId, count: 5 },
+			})
+			expect(JSON.stringify(told)).not.toContain('Người')
 			await isTrue(played)
 		})
 	})

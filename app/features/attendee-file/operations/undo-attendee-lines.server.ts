@@ -7,11 +7,12 @@ import { idShape } from '../shapes.server.ts'
 import { lockFile, updateFile } from '../store.server.ts'
 import { cancelOrders, deletePlacesOf, listQuotasOf, listUntouchedOrders, lockOrdersBehind } from '../store/undoing.server.ts'
 
-const linesAtOnce = 1_000
+/** As many as are offered a place of the waiting list at once: nobody else comes between. */
+const linesAtOnce = 200
 
 /**
  * Takes the next people of a file off the list and gives their places back, once (truths §1.9). Who was changed or scanned while that goes on
- * stays, and is counted.
+ * stays, and is counted. Who waits for a place is offered what came free before anybody else can take it.
  */
 export const undoAttendeeLines = mutation('undoAttendeeLines', {
 	input: z.object({ fileId: idShape }),
@@ -35,6 +36,8 @@ export const undoAttendeeLines = mutation('undoAttendeeLines', {
 		const taking = new Taking(await lockQuotas(store, await listQuotasOf(store, orderIds)))
 		taking.restore(await deletePlacesOf(store, orderIds))
 		await changeCounters(store, taking.moves())
+		if (orderIds.length > 0)
+			record({ name: 'attendees.removed', about: `attendee_file:${fileId}`, providerId, data: { eventId, count: orderIds.length } })
 		await updateFile(store, fileId, {
 			reached: lines.at(-1)?.line ?? file.reached,
 			done: file.done + lines.length,

@@ -26,6 +26,9 @@ export const publicFacts = [
 	'attendee.checked_in',
 	'attendee.checked_out',
 	'attendee.scan_undone',
+	'attendees.imported',
+	'attendees.removed',
+	'attendee_file.undone',
 	'event.published',
 	'event.postponed',
 	'event.cancelled',
@@ -42,6 +45,7 @@ const publicKeys = [
 	'returnId',
 	'attendeeId',
 	'listId',
+	'count',
 	'amountMinor',
 	'currency',
 ] as const

@@ -13,7 +13,7 @@ export const en: typeof vi = {
 				'We POST to your address. Answer 2xx within 10 seconds and it has arrived; else we try again, ever more slowly, for three days.',
 			verify: 'Check the signature before you believe it. Something may arrive more than once: remember its id.',
 			kinds:
-				'about is what the news is of: an order, an attendee or an event, with its number. data holds numbers and codes only: orderId, number, eventId, attendeeId, listId (the check-in list), paymentId, refundId, returnId, amountMinor, currency. It names nobody; ask with an API key for more.',
+				'about is what the news is of: an order, an attendee, an attendee_file (a file of people, up to a thousand at a time) or an event, with its number. data holds numbers and codes only: orderId, number, eventId, attendeeId, listId (the check-in list), count (of how many people), paymentId, refundId, returnId, amountMinor, currency. It names nobody; ask with an API key for more.',
 		},
 	},
 	title: 'Webhooks',
@@ -50,6 +50,9 @@ export const en: typeof vi = {
 		'attendee.checked_in': 'Checked in',
 		'attendee.checked_out': 'Checked out',
 		'attendee.scan_undone': 'Scan undone',
+		'attendees.imported': 'Attendees imported from a file',
+		'attendees.removed': 'Imported attendees taken off the list',
+		'attendee_file.undone': 'Import of a file undone',
 		'event.published': 'Event published',
 		'event.postponed': 'Event postponed',
 		'event.cancelled': 'Event cancelled',

@@ -11,7 +11,7 @@ export const vi = {
 			webhook: 'Hội gửi POST tới địa chỉ của bạn. Trả lời 2xx trong 10 giây là đã nhận; nếu không, Hội thử lại thưa dần trong ba ngày.',
 			verify: 'Kiểm tra chữ ký trước khi tin. Một tin có thể tới hơn một lần: hãy nhớ id.',
 			kinds:
-				'about là thứ tin nói tới: order, attendee hay event kèm số của nó. data chỉ có số và mã: orderId, number, eventId, attendeeId, listId (danh sách soát vé), paymentId, refundId, returnId, amountMinor, currency. Không có tên người; cần thì dùng khóa API mà hỏi.',
+				'about là thứ tin nói tới: order, attendee, attendee_file (tệp người tham dự, cho cả nghìn người một lần) hay event kèm số của nó. data chỉ có số và mã: orderId, number, eventId, attendeeId, listId (danh sách soát vé), count (bao nhiêu người), paymentId, refundId, returnId, amountMinor, currency. Không có tên người; cần thì dùng khóa API mà hỏi.',
 		},
 	},
 	title: 'Webhook',
@@ -48,6 +48,9 @@ export const vi = {
 		'attendee.checked_in': 'Vào cổng',
 		'attendee.checked_out': 'Ra cổng',
 		'attendee.scan_undone': 'Hủy một lượt soát vé',
+		'attendees.imported': 'Nhập người tham dự từ tệp',
+		'attendees.removed': 'Đưa người nhập từ tệp ra khỏi danh sách',
+		'attendee_file.undone': 'Hoàn tác xong tệp người tham dự',
 		'event.published': 'Sự kiện được đăng',
 		'event.postponed': 'Sự kiện đổi ngày',
 		'event.cancelled': 'Sự kiện bị hủy',

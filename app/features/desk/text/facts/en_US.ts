@@ -40,6 +40,7 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'attendee_file.applied': 'Attendee file imported',
 	'attendee_file.undo_asked': 'Attendee file to be undone',
 	'attendee_file.undone': 'Attendee file undone',
+	'attendees.removed': 'Imported attendees taken off the list',
 	'attendees.imported': 'Attendees imported',
 	'order.ticket_mail_asked': 'Ticket sent to an imported attendee',
 	'attendee.canceled': 'Attendee cancelled',

@@ -39,6 +39,7 @@ export const factWords = {
 	'attendee_file.applied': 'Nhập xong tệp người tham dự',
 	'attendee_file.undo_asked': 'Cho hoàn tác tệp người tham dự',
 	'attendee_file.undone': 'Hoàn tác xong tệp người tham dự',
+	'attendees.removed': 'Đưa người nhập từ tệp ra khỏi danh sách',
 	'attendees.imported': 'Nhập người tham dự từ tệp',
 	'order.ticket_mail_asked': 'Gửi vé cho người được nhập từ tệp',
 	'attendee.canceled': 'Hủy người tham dự',
