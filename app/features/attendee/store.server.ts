@@ -1,6 +1,7 @@
 import { count, eq, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { isOneOf } from '../../platform/database/many-rows.server.ts'
+import { accounts } from '../account/tables.server.ts'
 import { orders } from '../order/tables.server.ts'
 import { attendees } from '../registration/tables.server.ts'
 import { ticketTransfers } from '../self-service/tables.server.ts'
@@ -22,11 +23,13 @@ export async function countAttendees(store: Store, wanted: AttendeesWanted): Pro
  */
 export function addressesOf(wanted: AttendeesWanted): SQL {
 	const { transferId } = attendees
-	const email = sql`lower(coalesce(${ticketTransfers.email}, ${attendees.bookedEmail}))`
+	// Who accepted with an account reads their mail there; the address they were asked at may be another's by now.
+	const email = sql`lower(coalesce(${accounts.email}, ${ticketTransfers.email}, ${attendees.bookedEmail}))`
 	const name = sql`coalesce(${ticketTransfers.name}, ${attendees.bookedBy})`
 	const locale = sql`coalesce(${ticketTransfers.locale}, ${orders.locale})`
 	return sql`select distinct on (${email}) ${email} as email, ${name} as name, ${locale} as locale
 		from ${attendees} inner join ${orders} on ${orders.id} = ${attendees.orderId} left join ${ticketTransfers} on ${ticketTransfers.id} = ${transferId}
+			left join ${accounts} on ${accounts.id} = ${ticketTransfers.accountId}
 			left join ${cameIn.of(wanted.eventId)} on ${cameIn.on}
 		where ${wantedBy(wanted)} and ${email} <> ''
 		order by ${email}, ${orders.id} desc`
@@ -93,7 +96,7 @@ function idsInOrder(store: Store, wanted: AttendeesWanted, sort: AttendeeSort, f
 		.orderBy(...sortKeys(sort, wanted.timeZone, fromEnd))
 }
 
-/** Attendees with what their orders say of them, and whom a ticket was passed on to, in the order of the ids. */
+/** Attendees with what their orders say of them, and whom a ticket was passed on to, at the address they read, in the order of the ids. */
 export async function readAttendees(store: Store, ids: readonly number[]) {
 	const rows = await store
 		.select({
@@ -102,12 +105,19 @@ export async function readAttendees(store: Store, ids: readonly number[]) {
 			cameInAt: cameIn.ofOne,
 			order: { id: orders.id, number: orders.number, status: orders.status, contact: orders.contact, locale: orders.locale },
 			holder: { name: ticketTransfers.name, email: ticketTransfers.email },
+			holderAccount: { email: accounts.email },
 		})
 		.from(attendees)
 		.innerJoin(orders, eq(orders.id, attendees.orderId))
 		.leftJoin(ticketTransfers, eq(ticketTransfers.id, attendees.transferId))
+		.leftJoin(accounts, eq(accounts.id, ticketTransfers.accountId))
 		.where(isOneOf(attendees.id, ids))
-	const byId = new Map(rows.map((row) => [row.attendee.id, row]))
+	const byId = new Map(
+		rows.map(({ holderAccount, holder, ...row }) => [
+			row.attendee.id,
+			{ ...row, holder: holder && { ...holder, email: holderAccount?.email ?? holder.email } },
+		]),
+	)
 	return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

@@ -6,6 +6,7 @@ import type { Locale } from '../../../kernel/locale.ts'
 import { facts } from '../../../platform/facts/tables.server.ts'
 import { NoSuchMailbox, type Message } from '../../../platform/mail/mail.server.ts'
 import { cancelAttendee } from '../../attendee/operations/cancel-attendee.server.ts'
+import { findAttendee } from '../../attendee/operations/find-attendee.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
@@ -125,6 +126,24 @@ describe('a mailing', () => {
 			await at.start()
 			await at.work()
 			expect(at.mailings()).toMatchObject([{ to: 'binh@example.com', subject: 'Your bib' }])
+		})
+	})
+
+	it('goes to the account a ticket was accepted with, wherever its holder was asked', async () => {
+		await play(async (played) => {
+			const { value, world, stage } = played
+			const at = desk(played)
+			const lan = callerAs(undefined, { visitor: 'lan' })
+			const [ticket] = await booked(played, 'lan@example.vn', ['Lan'], 'vi_VN', lan)
+			const receiver = { name: 'Khách', email: 'chung@example.vn' }
+			const { transferId } = await value(offerTransfer, { attendeeId: ticket?.id, ...receiver }, lan)
+			const link = { transferId, secret: transferSecret(world.secrets, transferId) }
+			await value(acceptTransfer, { ...link, attendee: { name: 'Khách' } }, asAccount(stage.accounts.customer))
+			const { attendee } = await value(findAttendee, { eventId: at.eventId, attendeeId: ticket?.id }, at.owner)
+			expect(attendee.holder).toEqual({ name: 'Khách', email: 'khach@example.vn' })
+			await at.start()
+			await at.work()
+			expect(at.mailings().map(({ to }) => to)).toEqual(['khach@example.vn'])
 		})
 	})
 
