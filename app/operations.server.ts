@@ -155,6 +155,7 @@ import { cutOffDevice } from './features/checkin/operations/cut-off-device.serve
 import { findCheckin } from './features/checkin/operations/find-checkin.server.ts'
 import { findGateData } from './features/checkin/operations/find-gate-data.server.ts'
 import { inviteDevice } from './features/checkin/operations/invite-device.server.ts'
+import { joinGateAsProgram } from './features/checkin/operations/join-gate-as-program.server.ts'
 import { joinGate } from './features/checkin/operations/join-gate.server.ts'
 import { listScans } from './features/checkin/operations/list-scans.server.ts'
 import { recordScans } from './features/checkin/operations/record-scans.server.ts'
@@ -558,6 +559,7 @@ export const operations = {
 	findGateData,
 	inviteDevice,
 	joinGate,
+	joinGateAsProgram,
 	listScans,
 	recordScans,
 	removeCheckinList,

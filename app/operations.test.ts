@@ -451,6 +451,7 @@ const table: Record<keyof typeof operations, Line> = {
 	findCheckin: may(onlyEventCrew, event),
 	findGateData: may(forEverybody, ({ gate: { device } }) => ({ device })),
 	inviteDevice: may(onlyEventProvider, (scene) => ({ ...event(scene), name: 'Cổng A' })),
+	joinGateAsProgram: may(onlyEventCrew, event),
 	joinGate: may(everybody('not_found'), () => ({ invitation: 'none' })),
 	listScans: may(onlyEventCrew, event),
 	recordScans: may(forEverybody, ({ played, gate: { device, listId } }) => ({

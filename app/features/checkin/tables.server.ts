@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
+import { apiKeys } from '../api-key/tables.server.ts'
 import { events } from '../event/tables.server.ts'
 import { providers } from '../provider/tables.server.ts'
 import { attendees } from '../registration/tables.server.ts'
@@ -44,7 +45,10 @@ export const checkinLists = pgTable(
 	],
 )
 
-/** A phone or a tablet at a gate. It is invited first, joins once, and acts by a token of which only the hash is kept. */
+/**
+ * A phone or a tablet at a gate. It is invited first, joins once, and acts by a token of which only the hash is kept. A provider's program joins
+ * by its key.
+ */
 export const gateDevices = pgTable(
 	'gate_devices',
 	{
@@ -65,6 +69,8 @@ export const gateDevices = pgTable(
 		invitationEndsAt: instant().notNull(),
 		/** Whose own device it is: it scans as long as they work for the event. Null: whoever had the invitation. */
 		accountId: ref().references(() => accounts.id, { onDelete: 'set null' }),
+		/** Whose program it is: it scans until its key is revoked. */
+		keyId: ref().references(() => apiKeys.id),
 		tokenHash: text(),
 		joinedAt: instant(),
 		lastSeenAt: instant(),
@@ -77,6 +83,7 @@ export const gateDevices = pgTable(
 		uniqueIndex('gate_devices_token').on(table.tokenHash),
 		index('gate_devices_event').on(table.eventId, table.id),
 		index('gate_devices_account').on(table.accountId),
+		uniqueIndex('gate_devices_key').on(table.keyId, table.eventId),
 		check('gate_devices_joined', sql`(${table.tokenHash} is null) = (${table.joinedAt} is null)`),
 	],
 )

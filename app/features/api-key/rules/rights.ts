@@ -13,10 +13,10 @@ const always = ['listEvents', 'findEvent', 'checkEventPermission'] as const
  */
 const operationsOf: Record<KeyRight, readonly string[]> = {
 	read_events: ['findEventDesk', 'findEventOverview', 'listDeskTickets', 'findPromotion', 'listPromotions', 'listPromotionUses'],
-	read_orders: ['findOrder', 'findTicketSheets', 'findInvoice', 'findReturn'],
+	read_orders: ['listEventOrders', 'findOrder', 'findTicketSheets', 'findInvoice', 'findReturn'],
 	read_attendees: ['findAttendee', 'findAttendeeColumns', 'listAttendees'],
 	write_attendees: ['addAttendee', 'cancelAttendee', 'changeAttendee', 'moveAttendee', 'resendTicket'],
-	check_in: ['checkTicket'],
+	check_in: ['checkTicket', 'joinGateAsProgram', 'findGateData', 'recordScans'],
 }
 
 /** The names of the operations a key with these rights may call. */

@@ -9,10 +9,10 @@ export const en: typeof vi = {
 	rights: 'What it may do',
 	right: {
 		read_events: 'Read events and promotions',
-		read_orders: 'Read orders, tickets and invoices',
+		read_orders: 'List and read orders, tickets and invoices',
 		read_attendees: 'Read attendees',
 		write_attendees: 'Add, change and cancel attendees',
-		check_in: 'Check tickets',
+		check_in: 'Check tickets, and write down who goes in and out',
 	},
 	create: 'Make key',
 	creating: 'Making',

@@ -8,10 +8,10 @@ export const vi = {
 	rights: 'Được làm gì',
 	right: {
 		read_events: 'Đọc sự kiện và khuyến mãi',
-		read_orders: 'Đọc đơn hàng, vé và hóa đơn',
+		read_orders: 'Xem danh sách và đọc đơn hàng, vé, hóa đơn',
 		read_attendees: 'Đọc người tham dự',
 		write_attendees: 'Thêm, sửa, hủy người tham dự',
-		check_in: 'Soát vé',
+		check_in: 'Soát vé, ghi ai vào ai ra',
 	},
 	create: 'Tạo khóa',
 	creating: 'Đang tạo',

@@ -1,8 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { reachedBy } from '#world/testing/refusing.ts'
-import { asAccount, play, type Played } from '#world/testing/test-world.ts'
+import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { withdrawn } from '#world/testing/withdrawing.ts'
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { facts } from '../../../platform/facts/tables.server.ts'
+import { createApiKey } from '../../api-key/operations/create-api-key.server.ts'
+import { revokeApiKey } from '../../api-key/operations/revoke-api-key.server.ts'
+import { operationsFor } from '../../api-key/rules/rights.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { providerMembers } from '../../provider/tables.server.ts'
 import { checkinList, eventDay, joined, listOf, ownerOf, scanned, send, ticketsFor } from '../testing/gate.ts'
@@ -11,6 +16,7 @@ import { cutOffDevice } from './cut-off-device.server.ts'
 import { findCheckin } from './find-checkin.server.ts'
 import { findGateData } from './find-gate-data.server.ts'
 import { inviteDevice } from './invite-device.server.ts'
+import { joinGateAsProgram } from './join-gate-as-program.server.ts'
 import { joinGate } from './join-gate.server.ts'
 import { listScans } from './list-scans.server.ts'
 import { recordScans } from './record-scans.server.ts'
@@ -155,6 +161,62 @@ describe('a list', () => {
 			expect(await send(played, device, scanned(played, listId, { code: vip?.code }))).toMatchObject([{ answer: 'good' }])
 			const nothing = { ...list, variantIds: [] }
 			await watched.saving.refuses(played, 'invalid_fields', { eventId: stage.event, listId, list: nothing }, ownerOf(played))
+		})
+	})
+})
+
+describe('a program', () => {
+	const keyOf = async ({ value, stage }: Played) => {
+		const { keyId } = await value(
+			createApiKey,
+			{ providerId: stage.provider, name: 'Cửa xoay', rights: ['check_in'] },
+			asAccount(stage.accounts.owner),
+		)
+		const as = (providerId: number) => callerAs({ kind: 'program', keyId, providerId, operations: operationsFor(['check_in']) })
+		return { keyId, as }
+	}
+
+	it('is a device of each event by its key: it scans by the same rule, a scan sent twice is one', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage, world } = played
+			const { keyId, as } = await keyOf(played)
+			const program = as(stage.provider)
+			eventDay(played)
+			const [ticket] = await ticketsFor(played, ['Lan'])
+			const join = { eventId: stage.event }
+			const { device, deviceId, name } = await value(joinGateAsProgram, join, program)
+			expect(name).toBe('Cửa xoay')
+			world.pass({ minutes: 1 })
+			expect(await value(joinGateAsProgram, join, program)).toMatchObject({ device, deviceId })
+			const { lists, people } = await value(findGateData, { device, peopleAfter: 0 }, program)
+			expect(people).toBeNull()
+			const scan = scanned(played, lists[0]?.id ?? 0, { code: ticket?.code })
+			const scanning = { device, sentAt: world.clock().getTime(), scans: [scan] }
+			expect((await value(recordScans, scanning, program)).scans).toMatchObject([{ answer: 'good', attendee: { name: 'Lan' } }])
+			expect((await value(recordScans, scanning, program)).scans).toMatchObject([{ answer: 'good' }])
+			const again = { ...scanning, scans: [{ ...scan, nonce: randomUUID() }] }
+			expect((await value(recordScans, again, program)).scans).toMatchObject([{ answer: 'already_in' }])
+			// Nobody is let in by picking them.
+			const picked = { ...scanning, scans: [scanned(played, lists[0]?.id ?? 0, { attendeeId: ticket?.attendeeId })] }
+			expect((await value(recordScans, picked, program)).scans[0]?.attendee).toBeNull()
+			const came = await world.database.reader.select().from(facts).where(eq(facts.name, 'attendee.checked_in'))
+			expect(came).toHaveLength(1)
+
+			expect(await refusal(joinGateAsProgram, join, as(stage.otherProvider))).toBe('not_found')
+			expect(await refusal(joinGateAsProgram, join, ownerOf(played))).toBe('programs_only')
+			await value(revokeApiKey, { keyId }, asAccount(stage.accounts.owner))
+			await watched.scanning.refuses(played, 'device_cut_off', scanning)
+		})
+	})
+
+	it('stays cut off, however often it joins', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage } = played
+			const program = (await keyOf(played)).as(stage.provider)
+			const join = { eventId: stage.event }
+			const { deviceId } = await value(joinGateAsProgram, join, program)
+			await value(cutOffDevice, { eventId: stage.event, deviceId }, ownerOf(played))
+			expect(await refusal(joinGateAsProgram, join, program)).toBe('device_cut_off')
 		})
 	})
 })

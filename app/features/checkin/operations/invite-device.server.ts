@@ -1,22 +1,18 @@
 import { z } from 'zod'
 import { cleanName } from '../../../kernel/fields.ts'
 import { secretToken } from '../../../kernel/dice.ts'
-import type { Locale } from '../../../kernel/locale.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { hashOf } from '../../../platform/signing/secrets.server.ts'
 import { nameIn } from '../../account/rules/person-name.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { eventCrew, eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
+import { listsOrFirst } from '../first-list.server.ts'
 import { eventIdShape, listIdsShape } from '../shapes.server.ts'
 import { insertDevice } from '../store/devices.server.ts'
-import { insertCheckinList, listCheckinLists } from '../store/lists.server.ts'
 
 /** An invitation is shown on a screen and scanned at once; for the device of somebody on their way there is a day. */
 const invitationMs = 24 * 3_600_000
-
-/** The list of an event whose gate opens before anybody made one. */
-const firstList: Record<Locale, string> = { vi_VN: 'Cổng chính', en_US: 'Main gate' }
 
 /**
  * Invites a device to an event's gates: whoever brings the token first joins with it. With `own` it is the caller's device, which scans as long as
@@ -42,12 +38,10 @@ export const inviteDevice = mutation('inviteDevice', {
 		const owner = own && actor.kind === 'account' ? await findAccount(store, actor.accountId) : undefined
 		const clean = (cleanName(name) || (owner ? nameIn(locale, owner) : '')).slice(0, 60)
 		if (clean === '') return refuse('device_needs_name')
-		const lists = await listCheckinLists(store, [eventId])
-		const known = new Set(lists.map(({ id }) => id))
+		const { providerId } = row.event
+		const known = new Set((await listsOrFirst(store, { providerId, eventId }, { locale, now })).map(({ id }) => id))
 		if (listIds.some((id) => !known.has(id))) return refuse('checkin_list_not_found')
 
-		const { providerId } = row.event
-		if (lists.length === 0) await insertCheckinList(store, { providerId, eventId, name: firstList[locale], createdAt: now })
 		const token = secretToken(dice, 24)
 		const deviceId = await insertDevice(store, {
 			...{ providerId, eventId, name: clean, listIds, mayLookUp, invitedAt: now },

@@ -2,18 +2,20 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { accounts } from '../../account/tables.server.ts'
+import { apiKeys } from '../../api-key/tables.server.ts'
 import { providerMembers } from '../../provider/tables.server.ts'
 import { gateDevices } from '../tables.server.ts'
 
 export type GateDeviceRow = typeof gateDevices.$inferSelect
 
 /**
- * Whether somebody's own device may still scan: they work for the provider, or are staff of the platform. An invited device is nobody's own. The
- * table is named with its columns, because inner ones have the same names.
+ * Whether somebody's own device may still scan: they work for the provider, or are staff of the platform; or its key is not revoked, where it is a
+ * program. An invited device is nobody's own. The table is named with its columns, because inner ones have the same names.
  */
-const isManned = sql<boolean>`${gateDevices}.account_id is null
+const isManned = sql<boolean>`(${gateDevices}.account_id is null
 	or exists (select 1 from ${providerMembers} m where m.provider_id = ${gateDevices}.provider_id and m.account_id = ${gateDevices}.account_id)
-	or exists (select 1 from ${accounts} a where a.id = ${gateDevices}.account_id and a.staff)`
+	or exists (select 1 from ${accounts} a where a.id = ${gateDevices}.account_id and a.staff))
+	and not exists (select 1 from ${apiKeys} k where k.id = ${gateDevices}.key_id and k.revoked_at is not null)`
 
 export type KnownDevice = GateDeviceRow & { isManned: boolean }
 
@@ -38,6 +40,18 @@ export async function insertDevice(store: Store, row: typeof gateDevices.$inferI
 	const [made] = await store.insert(gateDevices).values(row).returning({ id: gateDevices.id })
 	if (!made) throw new Error('a gate device was not written')
 	return made.id
+}
+
+/** The device a program is at an event's gates, made where it is none yet. */
+export async function findOrInsertProgram(store: Store, row: typeof gateDevices.$inferInsert & { keyId: number }) {
+	const [made] = await store.insert(gateDevices).values(row).onConflictDoNothing().returning()
+	if (made) return { device: made, isNew: true }
+	const [found] = await store
+		.select()
+		.from(gateDevices)
+		.where(and(eq(gateDevices.keyId, row.keyId), eq(gateDevices.eventId, row.eventId)))
+	if (!found) throw new Error('a gate device was not written')
+	return { device: found, isNew: false }
 }
 
 export async function lockInvitation(store: Store, invitationHash: string): Promise<GateDeviceRow | undefined> {

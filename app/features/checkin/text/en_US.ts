@@ -11,6 +11,7 @@ export const en: typeof vi = {
 		invitation_not_found: 'This invitation was not found. Please ask the organiser for a new code.',
 		invitation_used: 'Another device has used this invitation. Please ask the organiser for a new code.',
 		invitation_over: 'This invitation has ended. Please ask the organiser for a new code.',
+		programs_only: 'This is for programs that call with an API key. A device joins a gate by its invitation.',
 		scan_not_found: 'This scan was not found.',
 		scan_changed_nothing: 'This scan let nobody through, so there is nothing to undo.',
 	},

@@ -9,6 +9,7 @@ export const en: typeof vi = {
 		docs: {
 			title: 'How it works',
 			key: 'Each call is a JSON array of an operation’s name and its parameters. The key goes into the authorization header.',
+			gate: 'To write down who comes in: JoinGateAsProgramMutation with an eventId gives you a device, FindGateDataQuery the listIds, and RecordScansMutation takes up to 100 scans at a time. Each has a nonce, a UUID of yours: sent twice it is one scan.',
 			webhook:
 				'We POST to your address. Answer 2xx within 10 seconds and it has arrived; else we try again, ever more slowly, for three days.',
 			verify: 'Check the signature before you believe it. Something may arrive more than once: remember its id.',

@@ -8,6 +8,7 @@ export const vi = {
 		docs: {
 			title: 'Dùng thế nào',
 			key: 'Mỗi lời gọi là một mảng JSON: tên thao tác và tham số. Khóa nằm trong tiêu đề authorization.',
+			gate: 'Ghi ai vào cổng: JoinGateAsProgramMutation với eventId cho bạn device, FindGateDataQuery cho các listId, rồi RecordScansMutation gửi tới 100 lượt một lần. Mỗi lượt có nonce là UUID của bạn: gửi lại cùng nonce vẫn chỉ là một lượt.',
 			webhook: 'Hội gửi POST tới địa chỉ của bạn. Trả lời 2xx trong 10 giây là đã nhận; nếu không, Hội thử lại thưa dần trong ba ngày.',
 			verify: 'Kiểm tra chữ ký trước khi tin. Một tin có thể tới hơn một lần: hãy nhớ id.',
 			kinds:

@@ -51,6 +51,7 @@ export function DocsCard({ origin }: { origin: string }) {
 					<Stack gap={2}>
 						<p>{text.docs.key}</p>
 						<CodeBlock label="curl">{callExample(origin)}</CodeBlock>
+						<p>{text.docs.gate}</p>
 					</Stack>
 				</Disclosure>
 				<Disclosure summary="Webhook">
