@@ -20,6 +20,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page.tsx'
 import { insteadOfPage } from '../../event-desk/at-event-desk.server.ts'
+import { findProviderProfile } from '../../provider/operations/find-provider-profile.server.ts'
 import { listPromotionProviders } from '../../promotion/operations/list-promotion-providers.server.ts'
 import { keepDrawnPoster } from '../draw-poster.server.ts'
 import { toldOf } from '../edit-page.server.ts'
@@ -35,15 +36,35 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 const zone = 'Asia/Ho_Chi_Minh'
 
-/** `/event/create`: who runs a provider begins an event; who does not is shown how to become one. */
+/**
+ * `/event/create`: who runs a provider begins an event; who does not is shown how to become one. Staff begins one for any provider, which it finds
+ * at the desk: `?provider=7`.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	signedIn(context, request)
-	const { world } = context.get(pageRequest)
+	const { world, caller } = context.get(pageRequest)
+	const isStaff = caller.actor.kind === 'account' && caller.actor.staff
 	const answer = await ask(context, listPromotionProviders, {})
 	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	const helped = isStaff ? await helpedProvider(context, request) : undefined
 	const day = addDays(dayOf(world.clock(), zone), 30)
 	const times = { timeZone: zone, startsOn: day, startsTime: '08:00', endsOn: day, endsTime: '17:00' }
-	return { providers: answer.value, initial: { name: '', city: '', ...times, key: randomUUID() } }
+	return {
+		providers: helped ? [helped] : answer.value,
+		isStaff,
+		helped: helped?.name ?? null,
+		initial: { name: '', city: '', ...times, key: randomUUID() },
+	}
+}
+
+/** The provider staff was sent here for. */
+async function helpedProvider(context: Context, request: Request) {
+	const asked = new URL(request.url).searchParams.get('provider')
+	if (asked === null) return undefined
+	if (!/^[1-9]\d{0,14}$/.test(asked)) throw data(null, { status: 404 })
+	const found = await ask(context, findProviderProfile, { providerId: Number(asked) })
+	if (!found.ok) throw insteadOfPage(found.refusal)
+	return { id: Number(asked), name: found.value.name }
 }
 
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
@@ -64,10 +85,15 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 }
 
 export default function CreateEvent() {
-	const { providers, initial } = useLoaderData<typeof loader>()
+	const { providers, isStaff, helped, initial } = useLoaderData<typeof loader>()
 	const answer = useActionData() as StepAnswer | undefined
 	const { create: text } = useEventDraftText()
-	const partner = useHref('/partner')
+	const [partner, desk] = [useHref('/partner'), useHref('/desk/providers')]
+	const choose = (look: 'primary' | 'quiet') => (
+		<LinkButton look={look} href={desk}>
+			{text.staffChoose}
+		</LinkButton>
+	)
 	const busy = useNavigation().formData !== undefined
 	return (
 		<>
@@ -75,19 +101,34 @@ export default function CreateEvent() {
 			{providers.length === 0 ? (
 				<EmptyState
 					level={1}
-					title={text.none}
+					title={isStaff ? text.staffNone : text.none}
 					action={
-						<LinkButton look="primary" href={partner}>
-							{text.partner}
-						</LinkButton>
+						isStaff ? (
+							choose('primary')
+						) : (
+							<LinkButton look="primary" href={partner}>
+								{text.partner}
+							</LinkButton>
+						)
 					}
 				>
-					{text.noneText}
+					{isStaff ? text.staffNoneText : text.noneText}
 				</EmptyState>
 			) : (
 				<>
-					<PageHead title={text.title} lead={text.lead} />
-					<NewEventForm providers={providers} initial={initial} answer={answer} busy={busy} />
+					<PageHead
+						title={helped === null ? text.title : text.titleFor(helped)}
+						lead={text.lead}
+						aside={isStaff ? choose('quiet') : undefined}
+					/>
+					<NewEventForm
+						key={providers[0]?.id}
+						keepAs={helped === null ? 'hoi-new-event' : `hoi-new-event-${providers[0]?.id}`}
+						providers={providers}
+						initial={initial}
+						answer={answer}
+						busy={busy}
+					/>
 				</>
 			)}
 		</>

@@ -12,6 +12,10 @@ export const en: typeof vi = {
 		none: 'You do not run an organiser yet',
 		noneText: 'Register as a partner to create events, sell tickets and check people in on Hội.',
 		partner: 'Register as a partner',
+		titleFor: (provider) => `Create an event for ${provider}`,
+		staffNone: 'For which organiser?',
+		staffNoneText: 'Find the organiser at the desk, open its page and press “Create an event”. The log says that you helped.',
+		staffChoose: 'Choose another organiser',
 	},
 	edit: {
 		title: 'Edit event',

@@ -10,6 +10,10 @@ export const vi = {
 		none: 'Bạn chưa có ban tổ chức nào',
 		noneText: 'Đăng ký làm đối tác để tạo sự kiện, bán vé và soát vé ngay trên Hội.',
 		partner: 'Đăng ký làm đối tác',
+		titleFor: (provider: string) => `Tạo sự kiện cho ${provider}`,
+		staffNone: 'Tạo sự kiện cho ban tổ chức nào?',
+		staffNoneText: 'Tìm ban tổ chức ở bàn làm việc, mở trang của họ rồi bấm “Tạo sự kiện”. Nhật ký ghi rõ bạn đã làm giúp.',
+		staffChoose: 'Chọn ban tổ chức khác',
 	},
 	edit: {
 		title: 'Chỉnh sửa sự kiện',

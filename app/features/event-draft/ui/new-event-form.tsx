@@ -22,10 +22,12 @@ interface NewEventFormProps {
 	initial: Typed
 	answer: StepAnswer | undefined
 	busy: boolean
+	/** Under which name the browser keeps what was typed. */
+	keepAs: string
 }
 
 /** The least an event needs to be a draft. */
-export function NewEventForm({ providers, initial, answer, busy }: NewEventFormProps) {
+export function NewEventForm({ providers, initial, answer, busy, keepAs }: NewEventFormProps) {
 	const text = useEventDraftText()
 	const { create, fields } = text
 	const formText = useFormText()
@@ -39,7 +41,7 @@ export function NewEventForm({ providers, initial, answer, busy }: NewEventFormP
 		check: (typing) => checkNewEvent(typing).issues,
 		sentence,
 		refused: answer?.refused,
-		keepAs: 'hoi-new-event',
+		keepAs,
 	})
 	const labelOf = (path: string) => (path === 'name' ? create.name : fieldLabel(text, path))
 	return (

@@ -22,6 +22,7 @@ import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Columns, PageHead, Stack } from '~/ui/page.tsx'
 import { changeProvider } from '../operations/change-provider.server.ts'
@@ -82,6 +83,7 @@ export default function DeskProvider() {
 	const { desk: text } = useProviderText()
 	const [parameters] = useSearchParams()
 	const list = useHref('/desk/providers')
+	const create = useHref(`/event/create?provider=${found.id}`)
 	const done = answer && 'refusals' in answer ? answer : undefined
 	const isSuspended = found.suspendedAt !== null
 	return (
@@ -110,6 +112,7 @@ export default function DeskProvider() {
 					}
 					side={
 						<Stack>
+							<LinkButton href={create}>{text.createEvent}</LinkButton>
 							<ProviderActs found={found} />
 							<ProviderHistory facts={found.facts} />
 						</Stack>

@@ -124,6 +124,7 @@ export const en: typeof vi = {
 			save: 'Save the terms',
 			saved: 'Saved. Carts reckon with these terms from now on.',
 		},
+		createEvent: 'Create an event',
 		suspension: 'Suspend',
 		suspendHelp:
 			'Events and goods of this organiser are no longer listed and cannot be bought; whoever follows a link reads a sentence. Orders that were placed stay as they are.',

@@ -123,6 +123,7 @@ export const vi = {
 			save: 'Lưu điều khoản',
 			saved: 'Đã lưu. Giỏ hàng từ giờ tính theo điều khoản này.',
 		},
+		createEvent: 'Tạo sự kiện',
 		suspension: 'Tạm ngừng',
 		suspendHelp:
 			'Sự kiện và hàng của ban tổ chức này không còn hiện trong danh sách và không mua được nữa; ai mở đường dẫn sẽ đọc được một câu giải thích. Đơn đã đặt vẫn giữ nguyên.',
