@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, ilike, inArray, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gt, ilike, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Store } from '../../platform/database/database.server.ts'
 import { preparedOn } from '../../platform/database/prepared.server.ts'
@@ -225,4 +225,25 @@ export async function listEventNames(store: Store, providerId: number) {
 		.where(eq(events.providerId, providerId))
 		.orderBy(desc(events.startsAt))
 		.limit(500)
+}
+
+/** So many events of a provider, and so many of all, can be chosen of at once. */
+const mostChoices = 500
+
+/** Events a thing can be of, each with its provider, the latest first: those of one provider, those that are the latest of all, and one by its id. */
+export async function listEventChoices(store: Store, of: { providerId?: number; eventId?: number }) {
+	const { id, providerId, name } = events
+	const latest = (which?: SQL) => store.select({ id }).from(events).where(which).orderBy(desc(events.startsAt), desc(id)).limit(mostChoices)
+	return store
+		.select({ id, providerId, name, provider: providers.name })
+		.from(events)
+		.innerJoin(providers, eq(providers.id, providerId))
+		.where(
+			or(
+				inArray(id, latest()),
+				of.providerId === undefined ? undefined : inArray(id, latest(eq(providerId, of.providerId))),
+				of.eventId === undefined ? undefined : eq(id, of.eventId),
+			),
+		)
+		.orderBy(asc(providers.name), asc(providerId), desc(events.startsAt), desc(id))
 }

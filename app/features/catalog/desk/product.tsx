@@ -48,7 +48,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	atDesk(context, request)
 	const found = await ask(context, findDeskProduct, { id: idInPath(params.id) })
 	if (!found.ok) throw data(null, { status: 404 })
-	const choices = valueOf(await ask(context, findProductChoices, {}))
+	const { providerId, eventId } = found.value
+	const choices = valueOf(await ask(context, findProductChoices, { providerId, ...(eventId !== null && { eventId }) }))
 	return { product: found.value, choices, mostMegabytes }
 }
 

@@ -2,27 +2,28 @@ import { z } from 'zod'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { listEventNames } from '../../event/store.server.ts'
+import { listEventChoices } from '../../event/store.server.ts'
 import { listProviderNames } from '../../provider/store.server.ts'
 import { categoryTree } from '../rules/category-tree.ts'
+import { idShape } from '../shapes.server.ts'
 import { listCategoryRows } from '../store.server.ts'
 import { listBrandNames } from '../store/editing.server.ts'
 
-/** What a product can be of: providers with their events, brands, shelves. */
+/**
+ * What a product can be of: providers, events, brands, shelves. Of events the latest, and those of the provider it has already. As many statements
+ * for a thousand providers as for one.
+ */
 export const findProductChoices = query('findProductChoices', {
-	input: z.object({}),
+	input: z.object({ providerId: idShape.optional(), eventId: idShape.optional() }),
 	allow: staffOnly,
 	refusals: [],
-	async run({ store, locale }) {
+	async run({ store, locale }, of) {
 		const providers = await listProviderNames(store)
-		const events = []
-		for (const { id: providerId, name: provider } of providers)
-			for (const { id, name } of await listEventNames(store, providerId))
-				events.push({ id, providerId, name: `${provider}: ${inLocale(name, locale)}` })
+		const events = await listEventChoices(store, of)
 		const tree = categoryTree(await listCategoryRows(store))
 		return {
 			providers,
-			events,
+			events: events.map(({ id, providerId, provider, name }) => ({ id, providerId, name: `${provider}: ${inLocale(name, locale)}` })),
 			brands: (await listBrandNames(store)).map(({ name }) => name),
 			categories: tree
 				.under(null)

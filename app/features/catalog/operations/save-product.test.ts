@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { watchedWorld } from '#world/testing/statements.ts'
 import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
 import { searchProducts } from '../../search/operations/search-products.server.ts'
 import { putUp } from '../../search/testing/goods.ts'
 import { moveStock } from '../../stock/operations/move-stock.server.ts'
+import { events } from '../../event/tables.server.ts'
+import { providers } from '../../provider/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { typedOfProduct, readTypedProduct } from '../rules/typed-product.ts'
 import { brands, productSlugs, productVariants, restockAsks } from '../tables.server.ts'
 import { actOnProducts } from './act-on-products.server.ts'
 import { findDeskProduct } from './find-desk-product.server.ts'
+import { findProductChoices } from './find-product-choices.server.ts'
 import { findProduct } from './find-product.server.ts'
 import { saveProduct } from './save-product.server.ts'
 
@@ -219,6 +224,49 @@ describe('a product at the desk', () => {
 			const codeOfKept = { ...(await sent()).product, variants: [{ id: null, choices: { size: 'm' }, priceMinor: 1, stockCode: 'MU-S' }] }
 			expect(await refused({ version: (await sent()).version, product: codeOfKept })).toBe('stock_code_taken')
 			expect(await played.refusal(findDeskProduct, { id: 999_999 }, staff)).toBe('product_not_found')
+		})
+	})
+})
+
+describe('what a product can be of', () => {
+	it('is asked in as many statements for many organisers as for few, and holds the events of its own', async () => {
+		await play(async ({ world, stage }) => {
+			const store = world.database.reader
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			const ask = async (input: object) => {
+				const watched = watchedWorld(world)
+				const found = valueOf(await call(watched.world, findProductChoices, input, staff))
+				return { found, statements: watched.statements.length }
+			}
+			const few = await ask({})
+			expect(few.found.events).toContainEqual({
+				id: stage.event,
+				providerId: stage.provider,
+				name: 'Hội Chạy Hà Nội: Chạy đêm Hà Nội',
+			})
+			const [event] = await store.select().from(events).where(eq(events.id, stage.event))
+			const [provider] = await store.select().from(providers).where(eq(providers.id, stage.provider))
+			if (!event || !provider) throw new Error('no stage')
+			const { id: _event, ...eventRow } = event
+			const { id: _provider, ...providerRow } = provider
+			const rows = Array.from({ length: 20 }, (_, nth) => ({ ...providerRow, slug: `ban-${nth}` }))
+			const made = await store.insert(providers).values(rows).returning({ id: providers.id })
+			const later = new Date(event.startsAt.getTime() + 1_000)
+			const many = Array.from({ length: 600 }, (_, nth) => ({
+				...eventRow,
+				providerId: made[nth % 20]?.id ?? 0,
+				startsAt: later,
+				endsAt: event.endsAt,
+			}))
+			await store.insert(events).values(many)
+			const all = await ask({})
+			expect(all.statements).toBe(few.statements)
+			expect(all.found.providers.length).toBe(few.found.providers.length + 20)
+			expect(all.found.events).toHaveLength(500)
+			const ids = (found: typeof all.found) => found.events.map(({ id }) => id)
+			expect(ids(all.found)).not.toContain(stage.event)
+			expect(ids((await ask({ providerId: stage.provider })).found)).toContain(stage.event)
+			expect(ids((await ask({ eventId: stage.event })).found)).toContain(stage.event)
 		})
 	})
 })
