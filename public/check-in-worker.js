@@ -2,6 +2,8 @@
 // It answers nothing but that page and the built files it loads; what the gate asks the server goes straight there.
 const shelf = 'hoi-check-in-1'
 const filesEnding = '?files'
+/** A queue stands there: a network that gives no whole page within this is no network. */
+const pageWithinMs = 2_500
 
 const isOurs = (url) => url.origin === self.location.origin
 const isFile = (url) => isOurs(url) && (url.pathname.startsWith('/assets/') || /\.(svg|woff2)$/.test(url.pathname))
@@ -46,24 +48,32 @@ self.addEventListener('fetch', (event) => {
 	const { request } = event
 	if (request.method !== 'GET') return
 	const url = new URL(request.url)
-	if (request.mode === 'navigate' && isOurs(url) && url.pathname === new URL(self.registration.scope).pathname)
-		event.respondWith(newestFirst(request, url))
-	else if (isManifest(url)) event.respondWith(newestFirst(request, url))
+	const isPage = request.mode === 'navigate' && isOurs(url) && url.pathname === new URL(self.registration.scope).pathname
+	if (isPage || isManifest(url)) event.respondWith(newestFirst(event, url))
 	else if (isFile(url)) event.respondWith(keptFirst(request))
 })
 
-/** The newest there is. */
-async function newestFirst(request, url) {
+/**
+ * The newest there is; what is kept where the network gives nothing whole in time, or a server that stumbles answers with an error. What comes too
+ * late is kept for the next time. A redirect is the browser's to follow.
+ */
+async function newestFirst(event, url) {
 	const cache = await caches.open(shelf)
-	try {
-		const response = await fetch(request)
-		if (response.ok) await cache.put(pageOf(url), response.clone())
-		return response
-	} catch (error) {
-		const kept = await cache.match(pageOf(url))
-		if (kept) return kept
-		throw error
-	}
+	const kept = await cache.match(pageOf(url))
+	const coming = newest(event.request, url, cache)
+	if (!kept) return coming
+	const inTime = coming.then((response) => (response.ok || response.type === 'opaqueredirect' ? response : kept)).catch(() => kept)
+	event.waitUntil(inTime)
+	const late = new Promise((resolve) => setTimeout(resolve, pageWithinMs, kept))
+	return Promise.race([inTime, late])
+}
+
+/** The page as the server gives it now, once all of it is there and kept. */
+async function newest(request, url, cache) {
+	const response = await fetch(request)
+	// A phone that has no room left shows it all the same.
+	if (response.ok) await cache.put(pageOf(url), response.clone()).catch(() => {})
+	return response
 }
 
 /** Names of built files carry their hash: what is kept is right. */
