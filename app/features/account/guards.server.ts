@@ -7,6 +7,9 @@ export const everyone = (): Access => 'granted'
 export const signedIn = ({ actor }: Pick<QueryContext<unknown>, 'actor'>): Access => (actor.kind === 'account' ? 'granted' : 'sign_in')
 
 /** The account behind a call that `signedIn` let through. */
+/** The account an actor acts for; null for everybody else. */
+export const accountIdOf = (actor: Actor): number | null => (actor.kind === 'account' ? actor.accountId : null)
+
 export function accountOf({ actor }: Pick<QueryContext<unknown>, 'actor'>): number {
 	if (actor.kind !== 'account') throw new Error('only accounts get here')
 	return actor.accountId

@@ -8,7 +8,7 @@ import { lockQuotas, lockUsesOfCartLines } from '../quota/store.server.ts'
 import { listQuestionsOfTickets } from '../ticket/store.server.ts'
 import type { DecidedOrder } from './placing.server.ts'
 import type { DraftedOrder } from './rules/draft-order.ts'
-import { countPromotionUses } from './store.server.ts'
+import { countPromotionUses, type CountedBuyer } from './store.server.ts'
 
 /**
  * Locks the places the carts hold and reads what is in them. Their quotas are locked only when the counters move, so that buyers of one hot
@@ -47,13 +47,17 @@ export function soldUses(contents: CartContents, order: DraftedOrder) {
 export async function usesBy(
 	store: Store,
 	promotions: readonly CartPromotion[],
-	email: string,
+	buyer: CountedBuyer,
 	before: readonly DecidedOrder[] = [],
 ): Promise<ReadonlyMap<number, number> | undefined> {
 	const counted = promotions.filter(({ perBuyer }) => perBuyer !== null).map(({ id }) => id)
-	if (counted.length === 0) return undefined
-	const uses = new Map(await countPromotionUses(store, counted, email))
-	const theirs = before.filter(({ row }) => row.contact.email.toLowerCase() === email.toLowerCase())
+	const { accountId } = buyer
+	const email = buyer.email?.toLowerCase()
+	if (counted.length === 0 || (email === undefined && accountId === null)) return undefined
+	const uses = new Map(await countPromotionUses(store, counted, buyer))
+	const theirs = before.filter(
+		({ row }) => row.contact.email.toLowerCase() === email || (accountId !== null && row.accountId === accountId),
+	)
 	for (const { draft } of theirs)
 		for (const { promotion } of draft.figures.reductions) uses.set(promotion.id, (uses.get(promotion.id) ?? 0) + 1)
 	return uses

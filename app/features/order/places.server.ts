@@ -2,10 +2,10 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { findOffers, offerKey } from '../cart/contents.server.ts'
 import { lockForTaking, wantsOf } from '../cart/holding.server.ts'
 import { saleRefusal } from '../cart/rules/joining.ts'
-import { findQuotasOfPromotions } from '../promotion/store.server.ts'
+import { findQuotasOfPromotions, listUsesForEach, lockPromotions } from '../promotion/store.server.ts'
 import { Taking } from '../quota/rules/taking.ts'
 import { changeCounters, deleteUses, insertUses, lockQuotas, sellUses, type QuotaUse } from '../quota/store.server.ts'
-import { listOrderLines, listReductions, listUsesOfOrder, type OrderRow } from './store.server.ts'
+import { countPromotionUses, listOrderLines, listReductions, listUsesOfOrder, type OrderRow } from './store.server.ts'
 
 /** What taking an order's places again leads to: held until a time, or sold at once because the money is there. */
 export type Retaking = { state: 'held'; expiresAt: Date } | { state: 'sold'; expiresAt: null }
@@ -21,7 +21,8 @@ export type RetakeRefusal = 'sold_out' | 'sale_over' | 'code_used_up'
 export async function retakePlaces(store: Store, order: OrderRow, as: Retaking, now: Date): Promise<RetakeRefusal | null> {
 	const lines = await listOrderLines(store, order.id)
 	const offers = await findOffers(store, lines)
-	const usedUp = await findQuotasOfPromotions(store, await listReductions(store, order.id))
+	const reductions = await listReductions(store, order.id)
+	const usedUp = await findQuotasOfPromotions(store, reductions)
 	const wanted = lines.flatMap((line) => {
 		const offer = offers.get(offerKey(line))
 		return offer ? wantsOf(offer, line.quantity).map((want) => ({ ...want, orderLineId: line.id })) : []
@@ -33,6 +34,9 @@ export async function retakePlaces(store: Store, order: OrderRow, as: Retaking, 
 	if (isGone) return 'sale_over'
 	const tickets = [...offers.values()].flatMap(({ ticket }) => ticket ?? [])
 	if (tickets.some((ticket) => (as.state === 'held' ? saleRefusal(ticket, now) : ticket.eventState === 'cancelled'))) return 'sale_over'
+
+	const used = reductions.map(({ promotionId }) => promotionId)
+	if (as.state === 'held' && (await hasUsedElsewhere(store, order, used))) return 'code_used_up'
 
 	const quotaIds = wanted.map(({ quotaId }) => quotaId)
 	const taking = await lockForTaking(store, quotaIds, wanted, now)
@@ -48,6 +52,16 @@ export async function retakePlaces(store: Store, order: OrderRow, as: Retaking, 
 	await changeCounters(store, taking.moves())
 	if (!short) return null
 	return usedUp.includes(short.quotaId) ? 'code_used_up' : 'sold_out'
+}
+
+/** Whether the buyer used a promotion, which each person has only so often, for other orders since this one's time to pay ran out. */
+async function hasUsedElsewhere(store: Store, { id, accountId, contact }: OrderRow, promotionIds: readonly number[]): Promise<boolean> {
+	const counted = await listUsesForEach(store, promotionIds)
+	if (counted.length === 0) return false
+	const ids = counted.map((promotion) => promotion.id)
+	await lockPromotions(store, ids)
+	const uses = await countPromotionUses(store, ids, { accountId, email: contact.email }, id)
+	return counted.some((promotion) => (uses.get(promotion.id) ?? 0) >= promotion.perBuyer)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, lte, ne, not, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, lte, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import { groupBy } from '../../kernel/groups.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { doTogether, type Deed } from '../../platform/database/deeds.server.ts'
@@ -124,8 +124,23 @@ export async function listReductions(store: Store, orderId: number) {
 	return store.select().from(orderReductions).where(eq(orderReductions.orderId, orderId)).orderBy(orderReductions.id)
 }
 
-/** How often a buyer's orders used promotions, by the address they gave; cancelled ones do not count. */
-export async function countPromotionUses(store: Store, promotionIds: readonly number[], email: string): Promise<Map<number, number>> {
+/** Who buys, as far as uses for each person are counted: the account that is signed in, and the address that was typed. */
+export interface CountedBuyer {
+	accountId: number | null
+	email: string | undefined
+}
+
+/**
+ * How often a buyer's orders used promotions, by their account or by the address they gave. Cancelled ones do not count, nor do those whose time to
+ * pay ran out: whoever pays such an order after all is counted anew. `butOrderId`: all orders but this one.
+ */
+export async function countPromotionUses(
+	store: Store,
+	promotionIds: readonly number[],
+	{ accountId, email }: CountedBuyer,
+	butOrderId?: number,
+): Promise<Map<number, number>> {
+	if (promotionIds.length === 0) return new Map()
 	const rows = await store
 		.select({ promotionId: orderReductions.promotionId, count: count() })
 		.from(orderReductions)
@@ -133,8 +148,12 @@ export async function countPromotionUses(store: Store, promotionIds: readonly nu
 		.where(
 			and(
 				isOneOf(orderReductions.promotionId, promotionIds),
-				sql`lower(${orders.contact}->>'email') = ${email.toLowerCase()}`,
-				ne(orders.status, 'Canceled'),
+				or(
+					email === undefined ? undefined : sql`lower(${orders.contact}->>'email') = ${email.toLowerCase()}`,
+					accountId === null ? undefined : eq(orders.accountId, accountId),
+				),
+				notInArray(orders.status, ['Canceled', 'Error']),
+				butOrderId === undefined ? undefined : ne(orders.id, butOrderId),
 			),
 		)
 		.groupBy(orderReductions.promotionId)

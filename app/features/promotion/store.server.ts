@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Store } from '../../platform/database/database.server.ts'
 import { isOneOf } from '../../platform/database/many-rows.server.ts'
@@ -87,6 +87,15 @@ export async function lockPromotions(store: Store, ids: readonly number[]): Prom
 		.where(isOneOf(promotions.id, [...new Set(ids)]))
 		.orderBy(promotions.id)
 		.for('update')
+}
+
+/** Which of these promotions each person may use only so often, and how often. */
+export async function listUsesForEach(store: Store, ids: readonly number[]): Promise<{ id: number; perBuyer: number }[]> {
+	if (ids.length === 0) return []
+	return store
+		.select({ id: promotions.id, perBuyer: sql<number>`${promotions.perBuyer}`.mapWith(Number) })
+		.from(promotions)
+		.where(and(isOneOf(promotions.id, ids), isNotNull(promotions.perBuyer)))
 }
 
 /** The quotas one use of these promotions and codes takes a place of. */

@@ -4,13 +4,18 @@ import { listOrderLines, listUsesOfOrder } from '../order/store.server.ts'
 import { Taking } from '../quota/rules/taking.ts'
 import { changeCounters, lockQuotas, reduceUse } from '../quota/store.server.ts'
 
-/** Puts pieces of an order's lines back on the shelf. The order is locked before; what its goods do not hold any more is not given back. */
+/**
+ * Puts pieces of an order's goods back on the shelf. The order is locked before; what its goods do not hold any more is not given back. A ticket's
+ * place is nothing on a shelf: it comes free when the ticket is cancelled.
+ */
 export async function giveStockBack(
 	store: Store,
 	orderId: number,
 	pieces: readonly { orderLineId: number; quantity: number }[],
 ): Promise<void> {
-	const lines = (await listOrderLines(store, orderId)).filter(({ id }) => pieces.some(({ orderLineId }) => orderLineId === id))
+	const lines = (await listOrderLines(store, orderId)).filter(
+		({ id, kind }) => kind === 'product' && pieces.some(({ orderLineId }) => orderLineId === id),
+	)
 	const offers = await findOffers(store, lines)
 	const stockOf = new Map(lines.map((line) => [line.id, offers.get(offerKey(line))?.quotaIds ?? []]))
 	const planned = await listUsesOfOrder(store, orderId)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { secretToken } from '../../../kernel/dice.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountIdOf } from '../../account/guards.server.ts'
 import { hashOf } from '../../../platform/signing/secrets.server.ts'
 import { providerOwner } from '../../provider/guards.server.ts'
 import { lockProvider } from '../../provider/store.server.ts'
@@ -26,7 +27,7 @@ export const createApiKey = mutation('createApiKey', {
 		const token = `hoi_${secretToken(dice)}`
 		const keyId = await insertApiKey(store, {
 			...{ ...cleaned, providerId, tokenHash: hashOf(token), hint: token.slice(0, hintLength), createdAt: now },
-			createdBy: actor.kind === 'account' ? actor.accountId : null,
+			createdBy: accountIdOf(actor),
 		})
 		record({ name: 'api_key.created', about: `provider:${providerId}`, providerId, data: { keyId, ...cleaned } })
 		return { keyId, token }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountIdOf } from '../../account/guards.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { idShape } from '../shapes.server.ts'
@@ -18,7 +19,7 @@ export const sendAttendeeFile = mutation('sendAttendeeFile', {
 		if (!row) return refuse('event_not_found')
 		const { providerId, state } = row.event
 		if (state === 'cancelled') return refuse('sale_over')
-		const accountId = actor.kind === 'account' ? actor.accountId : null
+		const accountId = accountIdOf(actor)
 		const fileId = await insertFile(store, { providerId, eventId, path, state: 'reading', locale, accountId, sentAt: now })
 		record({ name: 'attendee_file.sent', about: `attendee_file:${fileId}`, providerId, data: { fileId, eventId, path } })
 		return { fileId }

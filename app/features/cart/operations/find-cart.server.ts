@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalizeEmail } from '../../../kernel/fields.ts'
 import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
+import { accountIdOf, everyone } from '../../account/guards.server.ts'
 import { listDeliveryMethodsOf } from '../../delivery/store.server.ts'
 import { usesBy } from '../../order/baskets.server.ts'
 import { offeredDeliveries } from '../rules/delivering.ts'
@@ -19,7 +19,7 @@ export const findCart = query('findCart', {
 	}),
 	allow: everyone,
 	refusals: [],
-	async run({ store, visitor, locale, now }, { deliveryMethodId, paymentMethod, email }) {
+	async run({ store, actor, visitor, locale, now }, { deliveryMethodId, paymentMethod, email }) {
 		const contents = await readCartOf(store, visitor)
 		if (!contents) return emptyCart(locale, now)
 		const providerId = contents.lines.find(({ offer }) => offer)?.offer?.providerId
@@ -29,7 +29,7 @@ export const findCart = query('findCart', {
 		return cartView(viewedCart(contents), locale, now, {
 			deliveryMinor: delivery?.priceMinor ?? null,
 			paymentMethod: paymentMethod ?? null,
-			usesByBuyer: email ? await usesBy(store, contents.promotions, normalizeEmail(email)) : undefined,
+			usesByBuyer: await usesBy(store, contents.promotions, { accountId: accountIdOf(actor), email: email && normalizeEmail(email) }),
 		})
 	},
 })

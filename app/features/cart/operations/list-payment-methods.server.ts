@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { normalizeEmail } from '../../../kernel/fields.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
+import { accountIdOf, everyone } from '../../account/guards.server.ts'
 import { listDeliveryMethodsOf } from '../../delivery/store.server.ts'
 import { usesBy } from '../../order/baskets.server.ts'
 import { offeredDeliveries } from '../rules/delivering.ts'
@@ -18,7 +18,7 @@ export const listPaymentMethods = query('listPaymentMethods', {
 	input: z.object({ deliveryMethodId: idShape.optional(), email: buyerEmailShape.optional() }),
 	allow: everyone,
 	refusals: [],
-	async run({ store, visitor, locale, now }, { deliveryMethodId, email }) {
+	async run({ store, actor, visitor, locale, now }, { deliveryMethodId, email }) {
 		const contents = await readCartOf(store, visitor)
 		const lines = contents?.lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : [])) ?? []
 		const goods = lines.find(({ offer }) => offer.kind === 'product')?.offer
@@ -26,7 +26,7 @@ export const listPaymentMethods = query('listPaymentMethods', {
 		const usable = offeredDeliveries(methods, lines)
 		const delivery = usable.find(({ id }) => id === deliveryMethodId) ?? usable[0] ?? null
 		const promotions = contents?.promotions ?? []
-		const usesByBuyer = email ? await usesBy(store, promotions, normalizeEmail(email)) : undefined
+		const usesByBuyer = await usesBy(store, promotions, { accountId: accountIdOf(actor), email: email && normalizeEmail(email) })
 		return paymentMethodsFor(lines, { promotions, delivery, usesByBuyer, now }, locale).map(
 			({ code, name, comingSoon, feeMinor, currency }) => ({
 				code,

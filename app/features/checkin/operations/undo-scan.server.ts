@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountIdOf } from '../../account/guards.server.ts'
 import { eventCrew } from '../../event/guards.server.ts'
 import { marksOf } from '../deciding.server.ts'
 import { eventIdShape, listIdShape } from '../shapes.server.ts'
@@ -17,7 +18,7 @@ export const undoScan = mutation('undoScan', {
 		await lockAttendeesAtGate(store, [seen.attendeeId])
 		const scan = await findScan(store, eventId, scanId)
 		if (!scan || scan.undoneAt) return {}
-		await updateScan(store, scanId, { undoneAt: now, undoneById: actor.kind === 'account' ? actor.accountId : null })
+		await updateScan(store, scanId, { undoneAt: now, undoneById: accountIdOf(actor) })
 		const left = await listPassages(store, [seen.attendeeId])
 		const ofList = left.filter(({ listId }) => listId === scan.listId)
 		await markDoubles(

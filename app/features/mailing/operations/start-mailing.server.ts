@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountIdOf } from '../../account/guards.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { readAudience } from '../audience.server.ts'
 import { checkLetter } from '../rules/mailing.ts'
@@ -22,7 +23,7 @@ export const startMailing = mutation('startMailing', {
 		// A condition nobody understands must not become a letter to everybody, or to nobody in silence.
 		if (audience.unknown.length > 0) return refuse('conditions_not_understood')
 		const { providerId } = audience.event
-		const writtenBy = actor.kind === 'account' ? actor.accountId : null
+		const writtenBy = accountIdOf(actor)
 		const row = {
 			providerId,
 			eventId,

@@ -44,8 +44,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>):
 	const form = await request.formData()
 	const ids = selectedIds(form)
 	const acts = {
-		ship: (orderId: number) => ask(context, setDelivery, { orderId, to: 'assigned' }),
-		deliver: (orderId: number) => ask(context, setDelivery, { orderId, to: 'done' }),
+		ship: (orderId: number) => ask(context, setDelivery, { orderId, to: 'assigned', onlyForward: true }),
+		deliver: (orderId: number) => ask(context, setDelivery, { orderId, to: 'done', onlyForward: true }),
 		confirm: (orderId: number) => ask(context, confirmOrder, { orderId }),
 	}
 	const intent = form.get('intent')

@@ -114,6 +114,8 @@ describe('goods of an order that is cancelled', () => {
 		play(async (played) => {
 			const order = await bought(played)
 			await order.deliver('done')
+			const many = { orderId: order.orderId, to: 'assigned', onlyForward: true }
+			expect(await played.refusal(setDelivery, many, order.staff)).toBe('goods_further')
 			await order.deliver('confirmed')
 			await order.cancel()
 			expect(await order.stock()).toEqual(all)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
 import { placesOf, reachedBy } from '#world/testing/refusing.ts'
 import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
@@ -14,7 +14,9 @@ import { events } from '../../event/tables.server.ts'
 import { promotions } from '../../promotion/tables.server.ts'
 import { quotas, quotaUses } from '../../quota/tables.server.ts'
 import { tickets, ticketVariants, variantQuotas } from '../../ticket/tables.server.ts'
+import { startPayment } from '../../payment/operations/start-payment.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
+import { expireOrder } from './expire-order.server.ts'
 import { placeOrder } from './place-order.server.ts'
 
 const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
@@ -219,6 +221,40 @@ describe('an order is refused and nothing changes', () => {
 			await only.refuses(played, 'code_used_up', checkout({ contact: typed }), minh)
 			await value(cancelOrder, { orderId: first.order.id }, system)
 			await value(placeOrder, checkout({ contact: typed }), minh)
+		})
+	})
+
+	it('with a code the account has used as often as one may, whatever address is typed', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage, world } = played
+			await world.database.reader.update(promotions).set({ perBuyer: 1, quotaId: null }).where(eq(promotions.id, stage.promotions.limited))
+			const buyer = asAccount(stage.accounts.customer)
+			const fill = async () => {
+				await add(played, 'plain', 1, buyer)
+				await value(applyCode, { code: 'BANBE' }, buyer)
+			}
+			await fill()
+			await value(placeOrder, checkout(), buyer)
+			await fill()
+			const another = { ...contact, email: 'khac@example.vn' }
+			expect((await value(findCart, {}, buyer)).totals.discount.amount).toBe(0)
+			expect(await refusal(placeOrder, checkout({ contact: another }), buyer)).toBe('code_used_up')
+		})
+	})
+
+	it('but for nothing a person used in an order whose time to pay ran out, which then cannot have it back', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage, world } = played
+			await world.database.reader.update(promotions).set({ perBuyer: 1, quotaId: null }).where(eq(promotions.id, stage.promotions.limited))
+			await add(played, 'plain', 1, lan)
+			await value(applyCode, { code: 'BANBE' }, lan)
+			const unpaid = (await value(placeOrder, checkout({ paymentMethod: 'card' }), lan)).order
+			world.pass({ minutes: 60 })
+			expect(await value(expireOrder, { orderId: unpaid.id }, system)).toEqual({ expired: true })
+			await add(played, 'plain', 1, lan)
+			await value(applyCode, { code: 'BANBE' }, lan)
+			await value(placeOrder, checkout(), lan)
+			expect(await refusal(startPayment, { number: unpaid.number, secret: unpaid.secret, gateway: 'test' }, lan)).toBe('code_used_up')
 		})
 	})
 })

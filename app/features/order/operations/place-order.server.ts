@@ -6,7 +6,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import type { Secrets } from '../../../kernel/secrets.ts'
 import { dayOf } from '../../../kernel/zones.ts'
 import { groupedMutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
+import { accountIdOf, everyone } from '../../account/guards.server.ts'
 import { extendedHoldEnd } from '../../cart/rules/hold.ts'
 import { draftsFor } from '../../cart/rules/attendee-draft.ts'
 import { restDueOf } from '../../cart/rules/deposit.ts'
@@ -155,7 +155,7 @@ function placedOrder(order: PlacedOrder, secrets: Secrets) {
 async function draft(
 	store: Store,
 	contents: CartContents,
-	{ input }: Request,
+	{ input, actor }: Request,
 	questions: Questions,
 	now: Date,
 	before: readonly DecidedOrder[],
@@ -180,7 +180,8 @@ async function draft(
 	const methods = needsDelivery && providerId !== undefined ? await listDeliveryMethodsOf(store, providerId) : []
 	const deliveries = offeredDeliveries(methods, lines)
 	const { promotions } = contents
-	const usesByBuyer = await usesBy(store, promotions, checkContact(input.contact).cleaned.email, before)
+	const buyer = { accountId: accountIdOf(actor), email: checkContact(input.contact).cleaned.email }
+	const usesByBuyer = await usesBy(store, promotions, buyer, before)
 	return draftOrder({ lines, promotions, deliveries, usesByBuyer, now }, input)
 }
 
@@ -213,7 +214,7 @@ function orderRow(
 		key: input.key,
 		providerId: draftedOrder.providerId,
 		eventId: draftedOrder.eventId,
-		accountId: actor.kind === 'account' ? actor.accountId : null,
+		accountId: accountIdOf(actor),
 		visitor,
 		status: waits ? 'Pending' : 'Confirmed',
 		locale,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { deliveryNews, deliverySteps } from '../rules/delivering.ts'
+import { deliveryNews, deliverySteps, isFurther } from '../rules/delivering.ts'
 import { lockOrder, updateOrder } from '../store.server.ts'
 
 /**
@@ -15,15 +15,18 @@ export const setDelivery = mutation('setDelivery', {
 		to: z.enum(deliverySteps),
 		/** The carrier's number; absent: as it was. */
 		code: z.string().trim().max(100).optional(),
+		/** Refuses goods that are there or further: said of many at once, nothing is to be corrected. */
+		onlyForward: z.boolean().default(false),
 	}),
 	allow: staffOnly,
-	refusals: ['order_not_found', 'order_not_confirmed', 'nothing_to_deliver'],
-	async run({ store, now, refuse, record }, { orderId, to, code }) {
+	refusals: ['order_not_found', 'order_not_confirmed', 'nothing_to_deliver', 'goods_further'],
+	async run({ store, now, refuse, record }, { orderId, to, code, onlyForward }) {
 		const order = await lockOrder(store, orderId)
 		if (!order) return refuse('order_not_found')
 		if (order.status !== 'Confirmed') return refuse('order_not_confirmed')
 		const { deliveryStatus: from, deliveryCode } = order
 		if (from === null) return refuse('nothing_to_deliver')
+		if (onlyForward && !isFurther(from, to)) return refuse('goods_further')
 		const next = code === undefined ? deliveryCode : code || null
 		const before = { from, code: deliveryCode ?? '' }
 		if (from === to && next === deliveryCode) return { changed: false, before }

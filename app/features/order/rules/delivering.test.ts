@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { goodsLeft } from './delivering.ts'
+import { deliveryNews, deliverySteps, goodsLeft, isFurther } from './delivering.ts'
 import { deliveryStates } from './life-cycle.ts'
 
 describe('goods', () => {
+	it('go on only to a later step', () => {
+		const later = deliverySteps.map((from) => deliverySteps.filter((to) => isFurther(from, to)))
+		expect(later).toEqual([['confirmed', 'assigned', 'done'], ['assigned', 'done'], ['done'], []])
+		expect(deliveryNews('done', 'assigned')).toBe('delivery_changed')
+	})
+
 	const out = (how: { pickup: boolean; cameBack: boolean }) => [null, ...deliveryStates].filter((state) => goodsLeft(state, how))
 
 	it('have left the house once they are on their way, and once they were fetched', () => {

@@ -3,10 +3,16 @@ import type { DeliveryState } from './life-cycle.ts'
 /** The steps goods go, in their order. */
 export const deliverySteps = ['waiting', 'confirmed', 'assigned', 'done'] as const
 
+const placeOf = (state: DeliveryState) => deliverySteps.findIndex((each) => each === state)
+
+/** Whether goods that are at one step would go on to another. */
+export function isFurther(from: DeliveryState, to: DeliveryState): boolean {
+	return placeOf(to) > placeOf(from)
+}
+
 /** What is said about goods that moved on: that they are on their way, that they arrived; a step back or in place is a correction. */
 export function deliveryNews(from: DeliveryState, to: DeliveryState): 'shipped' | 'delivered' | 'delivery_changed' {
-	const place = (state: DeliveryState) => deliverySteps.findIndex((each) => each === state)
-	if (place(to) <= place(from)) return 'delivery_changed'
+	if (!isFurther(from, to)) return 'delivery_changed'
 	if (to === 'assigned') return 'shipped'
 	return to === 'done' ? 'delivered' : 'delivery_changed'
 }

@@ -11,6 +11,7 @@ import { takeCash } from '../../order/operations/take-cash.server.ts'
 import { balance } from '../../order/rules/ledger.ts'
 import { listLedger } from '../../order/store.server.ts'
 import { giveCashBack } from '../../payment/operations/give-cash-back.server.ts'
+import { listQuotas } from '../../quota/store.server.ts'
 import { openTill } from '../../payment/testing/till.ts'
 import { decideReturn } from './decide-return.server.ts'
 import { receiveReturn } from './receive-return.server.ts'
@@ -90,6 +91,18 @@ describe('money of lines', () => {
 			expect(await value(giveCashBack, given, staff)).toEqual({ openMinor: 0, again: false })
 			expect(await value(giveCashBack, given, staff)).toMatchObject({ again: true })
 			expect(await till.flag(order)).toBeNull()
+		}))
+
+	it('puts goods back on the shelf, and leaves the place of a ticket that stays good where it is', () =>
+		play(async (played) => {
+			const { value, stage, world } = played
+			const { staff, order, shirts, tickets, till } = await soldIn(played, 'card')
+			const soldOf = async (quotaId: number) => (await listQuotas(world.database.reader, [quotaId]))[0]?.sold
+			const [shelf, places] = [await soldOf(stage.quotas.stock), await soldOf(stage.quotas.plain)]
+			const lines = [shirts, tickets].map((lineId) => ({ lineId, quantity: 1 }))
+			await value(refundLines, { key: randomUUID(), orderId: order.id, lines, restock: true }, staff)
+			expect([await soldOf(stage.quotas.stock), await soldOf(stage.quotas.plain)]).toEqual([(shelf ?? 0) - 1, places])
+			expect(await till.drift()).toEqual([])
 		}))
 
 	it('is taken back when it was noted by mistake, once', () =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayOf } from '../../../kernel/zones.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
+import { accountIdOf, everyone } from '../../account/guards.server.ts'
 import { columnsOfEdited } from '../../attendee/rules/attendee-edit.ts'
 import { updateAttendee } from '../../attendee/store.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
@@ -50,7 +50,7 @@ export const acceptTransfer = mutation('acceptTransfer', {
 			codeIssue: attendee.codeIssue + 1,
 			transferId,
 		})
-		const accountId = actor.kind === 'account' ? actor.accountId : null
+		const accountId = accountIdOf(actor)
 		await updateTransfer(store, transferId, { state: 'accepted', endedAt: now, accountId, locale })
 		const { id: attendeeId, eventId, orderId, providerId } = attendee
 		record({

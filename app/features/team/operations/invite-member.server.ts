@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normalizeEmail } from '../../../kernel/fields.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountIdOf } from '../../account/guards.server.ts'
 import { teamOwner } from '../guards.server.ts'
 import { checkInvitation, invitationExpiry, mostOpenInvitations } from '../rules/team.ts'
 import { idShape } from '../shapes.server.ts'
@@ -21,7 +22,7 @@ export const inviteMember = mutation('inviteMember', {
 		const invitationId = await insertInvitation(store, {
 			...cleaned,
 			...{ providerId, kind: 'join', locale, createdAt: now, expiresAt: invitationExpiry(now) },
-			invitedBy: actor.kind === 'account' ? actor.accountId : null,
+			invitedBy: accountIdOf(actor),
 		})
 		record({ name: 'team.invited', about: `provider:${providerId}`, providerId, data: { invitationId, role: cleaned.role } })
 		return { invitationId }

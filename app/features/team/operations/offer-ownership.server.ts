@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normalizeEmail } from '../../../kernel/fields.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountIdOf } from '../../account/guards.server.ts'
 import { teamOwner } from '../guards.server.ts'
 import { invitationExpiry } from '../rules/team.ts'
 import { idShape } from '../shapes.server.ts'
@@ -19,7 +20,7 @@ export const offerOwnership = mutation('offerOwnership', {
 		await replaceInvitation(store, { providerId, email }, now)
 		const invitationId = await insertInvitation(store, {
 			...{ providerId, kind: 'ownership', role: 'owner', email, locale, createdAt: now, expiresAt: invitationExpiry(now) },
-			invitedBy: actor.kind === 'account' ? actor.accountId : null,
+			invitedBy: accountIdOf(actor),
 		})
 		record({ name: 'team.ownership_offered', about: `provider:${providerId}`, providerId, data: { invitationId, accountId } })
 		return { invitationId }
