@@ -2,32 +2,40 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { inLocale, type Locale } from '../../kernel/locale.ts'
 import { findEventRow } from '../event/store.server.ts'
 import { variantWords } from '../ticket/rules/variant-words.ts'
-import { listQuestions, listTickets, listVariantsLeft } from '../ticket/store.server.ts'
+import { listQuestions, listVariantsLeft } from '../ticket/store.server.ts'
+import { listAllTickets, listAllVariants } from '../ticket/store/desk-tickets.server.ts'
 import type { AttendeeShown } from './rules/attendee-shown.ts'
 import type { ReadAttendee } from './store.server.ts'
 
-/** What the people of an event are shown with: its zone, its variants in the reader's words, and what was asked. */
+/**
+ * What the people of an event are shown with: its zone, its variants in the reader's words, and what was asked. Variants off sale are among them,
+ * because who has one is still on the list; whoever is given another gets one that is `onSale`.
+ */
 export async function readEventOfAttendees(store: Store, eventId: number, locale: Locale) {
 	const found = await findEventRow(store, eventId)
 	if (!found) return undefined
-	const [tickets, variants, questions] = await Promise.all([
-		listTickets(store, eventId),
+	const [tickets, variants, onSale, questions] = await Promise.all([
+		listAllTickets(store, eventId),
+		listAllVariants(store, eventId),
 		listVariantsLeft(store, [eventId]),
 		listQuestions(store, eventId),
 	])
+	const left = new Map(onSale.map((variant) => [variant.id, variant.left]))
 	const { id, name, slug, timeZone, currency, providerId, state, startsAt, endsAt } = found.event
 	return {
 		event: { id, name: inLocale(name, locale), slug, timeZone, currency, providerId, state, startsAt, endsAt },
 		variants: tickets.flatMap((ticket) =>
 			variants
 				.filter(({ ticketId }) => ticketId === ticket.id)
-				.map(({ id: variantId, attributes, priceMinor, left }) => ({
+				.map(({ id: variantId, attributes, priceMinor }) => ({
 					id: variantId,
 					ticketId: ticket.id,
 					ticket: inLocale(ticket.name, locale),
 					attributes: variantWords({ ticketAttributes: ticket.attributes, attributes }, locale),
 					priceMinor,
-					left,
+					onSale: left.has(variantId),
+					/** The smallest rest of its quotas; null without one, and off sale. */
+					left: left.get(variantId) ?? null,
 				})),
 		),
 		questions: questions.map((question) => ({

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { placesOf, reachedBy } from '#world/testing/refusing.ts'
 import { watchedWorld } from '#world/testing/statements.ts'
 import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
+import { withdrawn } from '#world/testing/withdrawing.ts'
 import { call } from '../../../platform/operations/call.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
@@ -128,6 +129,25 @@ describe('the table of attendees', () => {
 			expect(await listFor(played, where('eloScore', 'less', 'nhiều'))).toMatchObject({ total: 0, unknown: ['eloScore'] })
 			const both = [...where('name', 'contains', 'i').conditions, ...where('gender', 'equals', 'female').conditions]
 			expect(await namesFor(played, { conditions: both })).toEqual(['Phạm Chi'])
+		})
+	})
+
+	it('names, filters and sorts by tickets off sale as before, and offers them to nobody', async () => {
+		await play(async (played) => {
+			await crowd(played)
+			const { free, sharedA } = played.stage.variants
+			const before = await listFor(played, { sort: 'ticket' })
+			await withdrawn(played, sharedA)
+			const after = await listFor(played, { sort: 'ticket' })
+			expect(after.attendees).toEqual(before.attendees)
+			expect(after.attendees.every(({ ticket }) => ticket !== '')).toBe(true)
+			expect(await namesFor(played, { variantId: sharedA })).toEqual(['Chưa Trả'])
+			expect(await namesFor(played, where('attributes', 'equals', '10 km'))).toEqual(['Chưa Trả'])
+			const id = after.attendees.find(({ name }) => name === 'Lê Thị Ánh')?.id ?? 0
+			const { attendee, variants } = await played.value(findAttendee, about(played, id), owner(played))
+			expect(attendee).toMatchObject({ ticket: 'Vé chạy', attributes: '5 km' })
+			expect(variants.map((variant) => variant.id)).toContain(free)
+			expect(variants.map((variant) => variant.id)).not.toContain(sharedA)
 		})
 	})
 

@@ -16,12 +16,9 @@ export const findAttendeeColumns = query('findAttendeeColumns', {
 		const { event, variants, questions } = found
 		return {
 			event: { id: event.id, name: event.name, slug: event.slug, timeZone: event.timeZone },
-			variants: variants.map(({ id, ticketId, ticket, attributes, priceMinor, left }) => ({
-				id,
-				ticketId,
-				ticket,
-				attributes,
-				left,
+			/** Those off sale, too: who has one stands in the table. Nobody is given one any more. */
+			variants: variants.map(({ id, ticketId, ticket, attributes, priceMinor, onSale, left }) => ({
+				...{ id, ticketId, ticket, attributes, onSale, left },
 				price: money(priceMinor, event.currency),
 			})),
 			questions: questions.map(({ id, ticketId, kind, label, options }) => ({ id, ticketId, kind, label, options })),

@@ -24,6 +24,7 @@ export const findAttendee = query('findAttendee', {
 		if (!found) return refuse('attendee_not_found')
 		const order = await findOrder(store, { id: row.order.id })
 		if (!order) return refuse('attendee_not_found')
+		const offered = found.variants.filter(({ onSale }) => onSale)
 		const orderIds = [order.id, ...(await listExchangesOf(store, attendeeId, 'done')).map(({ orderId }) => orderId)]
 		const [facts, books, differences] = await Promise.all([
 			listFactsAbout(store, [`attendee:${attendeeId}`, ...orderIds.map((id) => `order:${id}`)], 50),
@@ -31,7 +32,7 @@ export const findAttendee = query('findAttendee', {
 			listDifferences(
 				store,
 				{ attendee: row.attendee, order },
-				found.variants.map(({ id }) => id),
+				offered.map(({ id }) => id),
 				now,
 			),
 		])
@@ -46,7 +47,8 @@ export const findAttendee = query('findAttendee', {
 			/** Raised with every new name and ticket. */
 			codeIssue: row.attendee.codeIssue,
 			questions: questions.filter((question) => question.ticketId === ticketId),
-			variants: variants.map(({ priceMinor, ...variant }) => ({
+			/** What they could have instead: of it, what is on sale. */
+			variants: offered.map(({ priceMinor, ...variant }) => ({
 				...variant,
 				price: of(priceMinor),
 				/** What changing for it costs more than was paid so far. */

@@ -26,7 +26,7 @@ export const listAttendees = query('listAttendees', {
 		return {
 			total,
 			event: { id: eventId, name, timeZone },
-			variants: found.variants.map(({ id, ticket, attributes }) => ({ id, ticket, attributes })),
+			variants: found.variants.map(({ id, ticket, attributes, onSale }) => ({ id, ticket, attributes, onSale })),
 			questions: found.questions.map(({ id, kind, label }) => ({ id, kind, label })),
 			/** Columns whose condition is not understood: nobody answers it. */
 			unknown,

@@ -47,7 +47,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findAttendeeColumns, { eventId })
 	if (!found.ok) throw insteadOfPage(found.refusal)
-	return { ...found.value, key: crypto.randomUUID() }
+	const variants = found.value.variants.filter(({ onSale }) => onSale)
+	return { ...found.value, variants, key: crypto.randomUUID() }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {

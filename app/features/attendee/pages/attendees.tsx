@@ -127,9 +127,9 @@ export default function Attendees() {
 						{
 							name: 'variant',
 							label: text.filters.variant,
-							choices: variants.map(({ id, ticket, attributes }) => ({
+							choices: variants.map(({ id, ticket, attributes, onSale }) => ({
 								value: String(id),
-								label: [ticket, attributes].filter(Boolean).join(' · '),
+								label: [ticket, attributes, !onSale && text.offSale].filter(Boolean).join(' · '),
 							})),
 						},
 					]}

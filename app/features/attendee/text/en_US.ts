@@ -7,6 +7,7 @@ export const en: typeof vi = {
 	statuses: { valid: 'Has a place', waiting: 'Waiting for payment', canceled: 'Cancelled', failed: 'Not paid' },
 	withPlace: 'Has a place or waits for payment',
 	filters: { status: 'Status', variant: 'Ticket' },
+	offSale: 'off sale',
 	unknown: (columns) => `What you typed for ${columns} is not understood, so nobody is found. Please have another look.`,
 	empty: { title: 'Nobody has registered yet', help: 'The first one to buy a ticket appears here.' },
 	genders: { male: 'Male', female: 'Female' },

@@ -5,6 +5,7 @@ export const vi = {
 	statuses: { valid: 'Có chỗ', waiting: 'Chờ thanh toán', canceled: 'Đã hủy', failed: 'Không thanh toán' },
 	withPlace: 'Có chỗ và chờ thanh toán',
 	filters: { status: 'Trạng thái', variant: 'Loại vé' },
+	offSale: 'ngừng bán',
 	unknown: (columns: string) => `Hội chưa hiểu giá trị bạn lọc ở cột ${columns}, nên không có ai khớp. Bạn xem lại giúp nhé.`,
 	empty: { title: 'Chưa có ai đăng ký', help: 'Người đầu tiên mua vé sẽ hiện ở đây.' },
 	genders: { male: 'Nam', female: 'Nữ' },
