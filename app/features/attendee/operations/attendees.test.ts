@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { placesOf, reachedBy } from '#world/testing/refusing.ts'
 import { watchedWorld } from '#world/testing/statements.ts'
@@ -234,6 +235,37 @@ describe('an attendee', () => {
 			await changing.refuses(played, 'invalid_fields', about(played, id, { attendee: { name: '', eloScore: 'x' } }), owner(played))
 			await changing.refuses(played, 'attendee_not_found', about(played, 999_999, { attendee: { name: 'A' } }), owner(played))
 			await finding.refuses(played, 'attendee_not_found', about(played, 999_999), owner(played))
+		})
+	})
+
+	it('keeps every answer its form did not ask for, whatever is on sale', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const { question } = stage
+			const order = await buy(played, 'asking', [
+				{ name: 'Bảo', dateOfBirth: '1990-05-01', answers: { [question]: 'M' } },
+				{ name: 'Chi', dateOfBirth: '1985-01-31', answers: { [question]: 'L' } },
+			])
+			const id = (await peopleOf(played, order.id))[0]?.id ?? 0
+			const ofAnEarlierTicket = 999_999
+			await world.database.transaction((store) =>
+				store
+					.update(attendees)
+					.set({ answers: { [question]: 'M', [ofAnEarlierTicket]: true } })
+					.where(eq(attendees.id, id)),
+			)
+			await withdrawn(played, stage.variants.asking)
+			const found = await value(findAttendee, about(played, id), owner(played))
+			expect(found.questions).toMatchObject([{ id: question, label: 'Cỡ áo' }])
+			const saving = (attendee: object) =>
+				value(changeAttendee, about(played, id, { attendee: { name: 'Bảo', ...attendee } }), owner(played))
+			const answersNow = async () => (await peopleOf(played, order.id))[0]?.answers
+			expect(await saving({ company: 'CLB Hà Nội', dateOfBirth: '1990-05-01' })).toMatchObject({ fields: ['company'] })
+			expect(await answersNow()).toEqual({ [question]: 'M', [ofAnEarlierTicket]: true })
+			await saving({ answers: { [question]: 'L' } })
+			expect(await answersNow()).toEqual({ [question]: 'L', [ofAnEarlierTicket]: true })
+			await saving({ answers: { [question]: '' } })
+			expect(await answersNow()).toEqual({ [ofAnEarlierTicket]: true })
 		})
 	})
 

@@ -5,11 +5,14 @@ import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { listQuestions } from '../../ticket/store.server.ts'
 import { lockAttendee } from '../locking.server.ts'
-import { checkEdited, columnsOfEdited, editedFields } from '../rules/attendee-edit.ts'
+import { checkChanged, columnsOfEdited, editedFields } from '../rules/attendee-edit.ts'
 import { idShape } from '../shapes.server.ts'
 import { updateAttendee } from '../store.server.ts'
 
-/** Writes down who an attendee is. Another name is another ticket: the code before is good no longer (truths §5.1). */
+/**
+ * Writes down who an attendee is; answers that are not sent stay as they are. Another name is another ticket: the code before is good no longer
+ * (truths §5.1).
+ */
 export const changeAttendee = mutation('changeAttendee', {
 	input: z.object({
 		eventId: idShape,
@@ -23,7 +26,8 @@ export const changeAttendee = mutation('changeAttendee', {
 		if (!event || !found) return refuse('attendee_not_found')
 		const { attendee, order } = found
 		const questions = await listQuestions(store, eventId)
-		const { issues, cleaned } = checkEdited(typed, questions, dayOf(now, event.event.timeZone))
+		const today = dayOf(now, event.event.timeZone)
+		const { issues, cleaned } = checkChanged(typed, { questions, answers: attendee.answers, today })
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 
 		const after = columnsOfEdited(cleaned)

@@ -1,6 +1,13 @@
 import type { Checked, FieldIssue } from '~/kernel/fields.ts'
 import type { Day } from '~/kernel/zones.ts'
-import { attendeeFields, checkAttendee, type Attendee, type AttendeeInput, type Question } from '../../registration/rules/attendee-form.ts'
+import {
+	attendeeFields,
+	checkAttendee,
+	type Answer,
+	type Attendee,
+	type AttendeeInput,
+	type Question,
+} from '../../registration/rules/attendee-form.ts'
 
 /** What the organiser writes down of an attendee: nothing but the name has to be there, whatever the ticket asks of buyers. */
 export interface EditedAttendee extends Attendee {
@@ -30,6 +37,22 @@ export function checkEdited(input: EditedInput, questions: readonly Question[], 
 		issues: [...issues.filter(({ code }) => code !== 'guardian_required'), ...wrong],
 		cleaned: { ...cleaned, eloScore },
 	}
+}
+
+/**
+ * The same of somebody who has answered before. Only questions that were sent are answered anew, or no more where the answer is empty; what
+ * was said to others, of an earlier ticket or no more asked, stays.
+ */
+export function checkChanged(
+	input: EditedInput,
+	{ questions, answers, today }: { questions: readonly Question[]; answers: Readonly<Record<string, Answer>>; today: Day },
+): Checked<EditedAttendee> {
+	const given: unknown = input.answers
+	const sent = new Set(typeof given === 'object' && given !== null ? Object.keys(given) : [])
+	const asked = questions.filter(({ id }) => sent.has(String(id)))
+	const { issues, cleaned } = checkEdited(input, asked, today)
+	const kept = Object.entries(answers).filter(([id]) => !asked.some((question) => String(question.id) === id))
+	return { issues, cleaned: { ...cleaned, answers: { ...Object.fromEntries(kept), ...cleaned.answers } } }
 }
 
 const textFields = ['nickname', 'dateOfBirth', 'gender', 'company', 'guardianName', 'childName'] as const
