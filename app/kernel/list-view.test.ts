@@ -54,8 +54,28 @@ describe('a view of a list', () => {
 			{ column: 'elo', operator: 'greater_or_equal', value: '1200' },
 		])
 		expect(listViewQuery(asking, read)).toBe(query)
-		const odd = '?where=&is=equals&value=x&where=secret&is=equals&value=1&where=name&is=like&value=1&where=name&is=equals&value='
+		const odd = '?where=&is=equals&value=x&where=name&is=equals&value='
 		expect(readListView(asking, new URLSearchParams(odd)).conditions).toEqual([{ column: 'name', operator: 'equals', value: '' }])
 		expect(readListView(shape, new URLSearchParams(query))).not.toHaveProperty('conditions')
+	})
+
+	it('that takes conditions leaves nothing out that it does not understand', () => {
+		const asking = { ...shape, conditions: ['name', 'elo'] }
+		const conditionsIn = (query: string) => readListView(asking, new URLSearchParams(query)).conditions ?? []
+		expect(conditionsIn('where=q12&is=contains&value=M')).toEqual([{ column: 'q12', operator: 'contains', value: 'M' }])
+		expect(conditionsIn('status=Stolen&who=An')).toEqual([{ column: 'status', operator: 'equals', value: 'Stolen' }])
+		expect(conditionsIn('from=yesterday')).toEqual([{ column: 'from', operator: 'equals', value: 'yesterday' }])
+		const odd = conditionsIn('where=name&is=like&value=an')
+		expect(odd).toHaveLength(1)
+		expect(asking.conditions).not.toContain(odd[0]?.column)
+		const many = conditionsIn('where=name&is=contains&value=a&'.repeat(12))
+		expect(many).toHaveLength(10)
+		expect(asking.conditions).not.toContain(many.at(-1)?.column)
+		expect(conditionsIn('where=name&is=contains&value=a&'.repeat(10)).every(({ column }) => column === 'name')).toBe(true)
+		// The address of the view says them, too: no link of the table loses them.
+		for (const query of ['?where=q12&is=contains&value=M', '?status=Stolen', '?where=name&is=like&value=an']) {
+			const view = readListView(asking, new URLSearchParams(query))
+			expect(readListView(asking, new URLSearchParams(listViewQuery(asking, view)))).toEqual(view)
+		}
 	})
 })

@@ -35,7 +35,10 @@ export interface ListShape {
 	/** `-placedAt`: downwards. */
 	defaultSort: string
 	filters: Readonly<Record<string, FilterShape>>
-	/** Columns that conditions may be about, where a list takes conditions. */
+	/**
+	 * Columns that conditions may be about, where a list takes conditions. Such a list chooses whom or what something is done with, so nothing an
+	 * address asks of it is left out: what is not understood stays as a condition that nothing holds, for whoever answers the list to say so.
+	 */
 	conditions?: readonly string[]
 }
 
@@ -50,11 +53,12 @@ export interface ListView {
 	page: number
 	/** The chosen ones, in the list's order. */
 	columns: readonly string[]
-	/** All of them must hold. Only where the list takes some. */
+	/** All of them must hold; also those on columns the list does not have. Only where the list takes some. */
 	conditions?: readonly Condition[]
 }
 
 const longestSearch = 200
+const longestColumn = 30
 const lastPage = 10_000
 
 function filterOf(shape: FilterShape, given: string | null): string | undefined {
@@ -70,17 +74,37 @@ function defaultColumns({ columns, shown }: ListShape): readonly string[] {
 	return shown ? columns.filter((column) => shown.includes(column)) : columns
 }
 
-/** `?where=name&is=contains&value=an`, as often as there are conditions: the fields of a form without a script. */
-function conditionsOf(columns: readonly string[], parameters: URLSearchParams): Condition[] {
-	const [where, is, value] = [parameters.getAll('where'), parameters.getAll('is'), parameters.getAll('value')]
-	const found = where.flatMap((column, nth) => {
-		const operator = operators.find((each) => each === is[nth])
-		return columns.includes(column) && operator ? [{ column, operator, value: (value[nth] ?? '').trim().slice(0, longestSearch) }] : []
-	})
-	return found.slice(0, mostConditions)
+/** What no list has a column for: a condition nothing holds. */
+function notUnderstood(column: string, value: string): Condition {
+	return { column: column.slice(0, longestColumn), operator: 'equals', value: value.trim().slice(0, longestSearch) }
 }
 
-/** What an address asks for. Whatever is not understood is as if it were not there: an address typed by hand never fails. */
+/**
+ * `?where=name&is=contains&value=an`, as often as there are conditions: the fields of a form without a script. A line without a column is not
+ * filled in. An operator nobody knows, and what goes beyond the most there can be, are kept under names that are no column's.
+ */
+function conditionsOf(parameters: URLSearchParams): Condition[] {
+	const [where, is, value] = [parameters.getAll('where'), parameters.getAll('is'), parameters.getAll('value')]
+	return where.flatMap((column, nth) => {
+		if (column === '') return []
+		const operator = operators.find((each) => each === is[nth])
+		const typed = (value[nth] ?? '').trim().slice(0, longestSearch)
+		return [
+			operator ? { column: column.slice(0, longestColumn), operator, value: typed } : notUnderstood(`${column} ${is[nth] ?? ''}`, typed),
+		]
+	})
+}
+
+/** As many conditions as there can be; where there are more, the last one stands for the rest and holds for nothing. */
+function atMost(conditions: Condition[]): Condition[] {
+	const rest = conditions.length - mostConditions + 1
+	return rest > 1 ? [...conditions.slice(0, mostConditions - 1), notUnderstood(`+${rest}`, '')] : conditions
+}
+
+/**
+ * What an address asks for. Whatever is not understood is as if it were not there, and an address typed by hand never fails; only a list that takes
+ * conditions keeps it (`ListShape.conditions`).
+ */
 export function readListView(shape: ListShape, parameters: URLSearchParams): ListView {
 	const page = parameters.get('page') ?? ''
 	const sort = parameters.get('sort') ?? ''
@@ -89,13 +113,18 @@ export function readListView(shape: ListShape, parameters: URLSearchParams): Lis
 		const value = filterOf(filter, parameters.get(name))
 		return value === undefined ? [] : [[name, value] as const]
 	})
+	const read = new Set(filters.map(([name]) => name))
+	const unread = Object.keys(shape.filters).flatMap((name) => {
+		const value = parameters.get(name)?.trim() ?? ''
+		return value === '' || read.has(name) ? [] : [notUnderstood(name, value)]
+	})
 	return {
 		search: (parameters.get('search') ?? '').replace(/\s+/g, ' ').trim().slice(0, longestSearch),
 		filters: Object.fromEntries(filters),
 		sort: shape.sorts.includes(sort.replace(/^-/, '')) ? sort : shape.defaultSort,
 		page: /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), lastPage) : 1,
 		columns: chosen.length > 0 ? chosen : defaultColumns(shape),
-		...(shape.conditions && { conditions: conditionsOf(shape.conditions, parameters) }),
+		...(shape.conditions && { conditions: atMost([...unread, ...conditionsOf(parameters)]) }),
 	}
 }
 

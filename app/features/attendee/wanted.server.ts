@@ -18,10 +18,10 @@ export function attendeesWanted(
 	{ event, variants, questions }: EventOfAttendees,
 	{ search, status, variantId, conditions, sort }: Asked,
 ): { wanted: AttendeesWanted; sort: AttendeeSort; unknown: string[] } {
-	const kinds = kindsOf(questions)
-	const tests = conditions.map((condition) => testOf(condition, kinds[condition.column], variants))
+	const kinds = new Map(Object.entries(kindsOf(questions)))
+	const tests = conditions.map((condition) => testOf(condition, kinds.get(condition.column), variants))
 	const { by, down } = sortOf({ sort })
-	const kind = kinds[by]
+	const kind = kinds.get(by)
 	const words = (variant: EventOfAttendees['variants'][number]) => (by === 'ticket' ? variant.ticket : variant.attributes)
 	const inOrder = [...variants].sort((one, other) => words(one).localeCompare(words(other), 'vi', { numeric: true })).map(({ id }) => id)
 	return {

@@ -18,6 +18,12 @@ interface ConditionFieldsProps {
 export function ConditionFields({ columns, conditions }: ConditionFieldsProps) {
 	const text = useDeskTableText().conditions
 	const isAlive = useHydrated()
+	// A column the list no longer has stays chosen until somebody chooses otherwise: the next press would show all those it had kept out.
+	const choicesFor = (column: string) => {
+		const choices = columns.map(({ key, head }) => ({ value: key, label: head }))
+		const isKnown = column === '' || columns.some(({ key }) => key === column)
+		return isKnown ? choices : [...choices, { value: column, label: text.unknown(column) }]
+	}
 	const [lines, setLines] = useState(Math.min(mostConditions, conditions.length + 1))
 	return (
 		<Disclosure
@@ -35,7 +41,7 @@ export function ConditionFields({ columns, conditions }: ConditionFieldsProps) {
 								name="where"
 								label={text.column}
 								placeholder={text.none}
-								choices={columns.map(({ key, head }) => ({ value: key, label: head }))}
+								choices={choicesFor(column)}
 								defaultValue={column}
 							/>
 							<SelectField

@@ -128,6 +128,8 @@ describe('the table of attendees', () => {
 			expect(await namesFor(played, where('status', 'equals', 'waiting'))).toEqual(['Chưa Trả'])
 			expect((await listFor(played, where('eloScore', 'equals', ''))).total).toBe(5)
 			expect(await listFor(played, where('eloScore', 'less', 'nhiều'))).toMatchObject({ total: 0, unknown: ['eloScore'] })
+			expect(await listFor(played, where('constructor', 'equals', 'x'))).toMatchObject({ total: 0, unknown: ['constructor'] })
+			expect((await listFor(played, { sort: 'constructor' })).total).toBe(5)
 			const both = [...where('name', 'contains', 'i').conditions, ...where('gender', 'equals', 'female').conditions]
 			expect(await namesFor(played, { conditions: both })).toEqual(['Phạm Chi'])
 		})

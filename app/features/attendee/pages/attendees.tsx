@@ -25,7 +25,7 @@ import { cancelAttendee } from '../operations/cancel-attendee.server.ts'
 import { findAttendeeColumns } from '../operations/find-attendee-columns.server.ts'
 import { listAttendees } from '../operations/list-attendees.server.ts'
 import { resendTicket } from '../operations/resend-ticket.server.ts'
-import { askedOf, attendeesView } from '../rules/attendees-view.ts'
+import { askedOf, attendeesView, queryWithout } from '../rules/attendees-view.ts'
 import { attendeesShape, attendeeStatuses } from '../rules/columns.ts'
 import { useAttendeeText } from '../text/attendee-text.ts'
 import { useAttendeeColumns } from '../ui/attendee-cells.tsx'
@@ -99,6 +99,7 @@ export default function Attendees() {
 						kind="warning"
 						role="status"
 						title={text.unknown(unknown.map((key) => columns.find((column) => column.key === key)?.head ?? key).join(', '))}
+						action={<LinkButton href={list + queryWithout({ questions, variants }, view, unknown)}>{text.withoutUnknown}</LinkButton>}
 					/>
 				)}
 				<DeskTable

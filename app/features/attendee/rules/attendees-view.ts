@@ -1,4 +1,4 @@
-import { readListView, type ListView } from '~/kernel/list-view.ts'
+import { listViewQuery, readListView, type ListView } from '~/kernel/list-view.ts'
 import { attendeesShape, attendeeStatuses, type QuestionColumn } from './columns.ts'
 
 /** What an address of the table asks for, whatever the event asked its attendees: the operation takes what it knows. */
@@ -22,4 +22,10 @@ interface Columns {
 export function attendeesView(columns: Columns, parameters: URLSearchParams) {
 	const shape = attendeesShape(columns)
 	return { shape, view: readListView(shape, parameters) }
+}
+
+/** What an address says of the same view without conditions on some columns. */
+export function queryWithout(columns: Columns, view: ListView, unknown: readonly string[]): string {
+	const conditions = view.conditions?.filter(({ column }) => !unknown.includes(column))
+	return listViewQuery(attendeesShape(columns), { ...view, page: 1, conditions })
 }

@@ -7,6 +7,8 @@ import { facts } from '../../../platform/facts/tables.server.ts'
 import { NoSuchMailbox, type Message } from '../../../platform/mail/mail.server.ts'
 import { cancelAttendee } from '../../attendee/operations/cancel-attendee.server.ts'
 import { findAttendee } from '../../attendee/operations/find-attendee.server.ts'
+import { findAttendeeColumns } from '../../attendee/operations/find-attendee-columns.server.ts'
+import { askedOf, attendeesView } from '../../attendee/rules/attendees-view.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
@@ -108,6 +110,13 @@ describe('a mailing', () => {
 			expect(await at.refused({ ids: [gone?.id] })).toBe('nobody_to_mail')
 			const unknown = [{ column: 'dateOfBirth', operator: 'greater', value: 'hôm qua' }]
 			expect(await at.refused({ conditions: unknown })).toBe('conditions_not_understood')
+			// As an address says it: a question no more asked, a ticket that is none, a word that is no status.
+			const { variants, questions } = await played.value(findAttendeeColumns, { eventId: at.eventId }, at.owner)
+			for (const address of ['where=q999999&is=equals&value=M', 'variant=999999', 'status=paid']) {
+				const asked = askedOf(attendeesView({ variants, questions }, new URLSearchParams(address)).view)
+				expect(await at.count(asked)).toMatchObject({ attendees: 0, addresses: 0, unknown: [expect.any(String)] })
+				expect(await at.refused(asked)).toBe('conditions_not_understood')
+			}
 			expect(await at.refused({ letter: {} })).toBe('invalid_fields')
 			expect(await at.list()).toHaveLength(1)
 		})

@@ -23,6 +23,7 @@ export const en: typeof vi = {
 		value: 'Value',
 		valueHelp: 'Leave it empty to find what is empty, or is not.',
 		none: 'Choose a column',
+		unknown: (column) => `Not understood: ${column}`,
 		add: 'Add a condition',
 		apply: 'Filter by conditions',
 		operators: {

@@ -21,6 +21,7 @@ export const vi = {
 		value: 'Giá trị',
 		valueHelp: 'Để trống: tìm ô chưa có gì, hoặc có gì đó.',
 		none: 'Chọn cột',
+		unknown: (column: string) => `Chưa hiểu: ${column}`,
 		add: 'Thêm điều kiện',
 		apply: 'Lọc theo điều kiện',
 		operators: {
