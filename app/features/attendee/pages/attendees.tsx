@@ -25,7 +25,7 @@ import { cancelAttendee } from '../operations/cancel-attendee.server.ts'
 import { findAttendeeColumns } from '../operations/find-attendee-columns.server.ts'
 import { listAttendees } from '../operations/list-attendees.server.ts'
 import { resendTicket } from '../operations/resend-ticket.server.ts'
-import { askedOf, attendeesView, queryWithout } from '../rules/attendees-view.ts'
+import { askedOf, attendeesView, queryOfChosen, queryWithout } from '../rules/attendees-view.ts'
 import { attendeesShape, attendeeStatuses } from '../rules/columns.ts'
 import { useAttendeeText } from '../text/attendee-text.ts'
 import { useAttendeeColumns } from '../ui/attendee-cells.tsx'
@@ -55,7 +55,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const form = await request.formData()
 	const ids = selectedIds(form)
 	const intent = form.get('intent')
-	if (ids.length > 0 && intent === 'mail') throw redirect(`/my-events/${eventId}/mailings/new?ids=${ids.join(',')}`, 303)
+	if (ids.length > 0 && intent === 'mail')
+		throw redirect(`/my-events/${eventId}/mailings/new${queryOfChosen(ids, new URL(request.url).searchParams)}`, 303)
 	if (ids.length === 0 || (intent !== 'cancel' && intent !== 'resend')) return did('none')
 	const act = (attendeeId: number) =>
 		intent === 'cancel' ? ask(context, cancelAttendee, { eventId, attendeeId }) : ask(context, resendTicket, { eventId, attendeeId })

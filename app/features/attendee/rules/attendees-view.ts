@@ -24,6 +24,12 @@ export function attendeesView(columns: Columns, parameters: URLSearchParams) {
 	return { shape, view: readListView(shape, parameters) }
 }
 
+/** What the address of a letter to chosen rows says: who they are, and the status they were shown in, which is asked again when it is sent. */
+export function queryOfChosen(ids: readonly number[], shown: URLSearchParams): string {
+	const status = shown.get('status')
+	return `?${new URLSearchParams({ ids: ids.join(), ...(status && { status }) }).toString()}`
+}
+
 /** What an address says of the same view without conditions on some columns. */
 export function queryWithout(columns: Columns, view: ListView, unknown: readonly string[]): string {
 	const conditions = view.conditions?.filter(({ column }) => !unknown.includes(column))

@@ -8,7 +8,7 @@ import { NoSuchMailbox, type Message } from '../../../platform/mail/mail.server.
 import { cancelAttendee } from '../../attendee/operations/cancel-attendee.server.ts'
 import { findAttendee } from '../../attendee/operations/find-attendee.server.ts'
 import { findAttendeeColumns } from '../../attendee/operations/find-attendee-columns.server.ts'
-import { askedOf, attendeesView } from '../../attendee/rules/attendees-view.ts'
+import { askedOf, attendeesView, queryOfChosen } from '../../attendee/rules/attendees-view.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
@@ -108,6 +108,10 @@ describe('a mailing', () => {
 			await at.work()
 			expect(at.mailings().map(({ to }) => to)).toEqual(['lan@example.vn'])
 			expect(await at.refused({ ids: [gone?.id] })).toBe('nobody_to_mail')
+			const chosen = new URLSearchParams(queryOfChosen([gone?.id ?? 0], new URLSearchParams('status=canceled&page=2')))
+			const asked = { ...askedOf(attendeesView({ variants: [], questions: [] }, chosen).view), ids: [gone?.id] }
+			expect(chosen.get('ids')).toBe(String(gone?.id))
+			expect(await at.count(asked)).toMatchObject({ attendees: 1, addresses: 1, unknown: [] })
 			const unknown = [{ column: 'dateOfBirth', operator: 'greater', value: 'hôm qua' }]
 			expect(await at.refused({ conditions: unknown })).toBe('conditions_not_understood')
 			// As an address says it: a question no more asked, a ticket that is none, a word that is no status.
