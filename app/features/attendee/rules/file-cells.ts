@@ -1,5 +1,4 @@
-import { localTime } from '~/kernel/zones.ts'
-import type { SheetMoment, WrittenCell } from '~/kernel/written-cell.ts'
+import { sheetTime, type WrittenCell } from '~/kernel/written-cell.ts'
 import type { AttendeeShown } from './attendee-shown.ts'
 import type { AttendeeStatus } from './columns.ts'
 
@@ -9,14 +8,6 @@ interface FileWords {
 	yes: string
 	no: string
 	timeZone: string
-}
-
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** An instant as sheets understand it, in the event's zone: `2026-11-20 12:00`. */
-function sheetTime(at: string, zone: string): SheetMoment {
-	const { year, month, day, hour, minute } = localTime(new Date(at), zone)
-	return { moment: `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}` }
 }
 
 /** What stands in a file under a column: days and times as sheets sort them, numbers as numbers, the rest in the reader's words. */

@@ -121,6 +121,33 @@ describe('a scan that somebody waits for', () => {
 		})
 	})
 
+	it('is found once by whoever reads the list to its end, while others come in', async () => {
+		await play(async (played) => {
+			const listId = await listOf(played)
+			const { device } = await joined(played)
+			const tickets = await ticketsFor(played, ['Một', 'Hai', 'Ba'])
+			eventDay(played)
+			// Two at the same moment, one earlier that is heard of later.
+			const at = played.world.clock().getTime()
+			const scans = tickets.map(({ code }, nth) => scanned(played, listId, { code, at: nth === 2 ? at - 60_000 : at }))
+			for (const scan of scans) await send(played, device, scan)
+			for (const sort of ['at', '-at']) {
+				const all = (await scansOf(played, { sort })).scans.map(({ id }) => id)
+				expect(all).toHaveLength(sort === 'at' ? 3 : 4)
+				const first = (await scansOf(played, { sort, pageSize: 1 })).scans[0]
+				const read = [first?.id]
+				if (sort === 'at') await send(played, device, scanned(played, listId, { code: tickets[0]?.code, at: at - 120_000 }))
+				for (let after = first?.id; after !== undefined;) {
+					const { scans: part, total } = await scansOf(played, { sort, after, pageSize: 1 })
+					expect(total).toBeNull()
+					after = part[0]?.id
+					if (after !== undefined) read.push(after)
+				}
+				expect(read).toEqual(all)
+			}
+		})
+	})
+
 	it('by name needs the right to look up', async () => {
 		await play(async (played) => {
 			const listId = await listOf(played)

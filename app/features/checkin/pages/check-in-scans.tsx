@@ -81,7 +81,7 @@ export default function CheckInScans() {
 					view={view}
 					caption={conflictsOnly ? text.conflictsTitle : text.caption}
 					rows={scans}
-					total={total}
+					total={total ?? 0}
 					pageSize={pageSize}
 					rowKey={({ id }) => id}
 					rowName={({ name, scannedAt }) => text.rowName(name ?? text.unknown, at(scannedAt))}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
 import { readListView } from '~/kernel/list-view.ts'
+import { sheetTime } from '~/kernel/written-cell.ts'
 import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -13,7 +14,7 @@ import { scanNotes } from '../ui/scan-words.ts'
 
 const pageSize = 500
 
-/** `/my-events/{id}/check-in/scans.csv`: the same view of the scans as a file, times in UTC. */
+/** `/my-events/{id}/check-in/scans.csv`: the same view of the scans as a file, times in the event's zone (truths §3). */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const wanted = scansWanted(readListView(scansShape, new URL(request.url).searchParams))
@@ -22,15 +23,18 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	const text = languages[context.get(pageRequest).caller.locale].catalogue['checkin'] as typeof vi
 	const { scans, answers } = text
 	const { at, name, ticket, answer, list, device, note } = scans.columns
-	const rows = pagesOf(pageSize, async (page) => {
-		const found = valueOf(await ask(context, listScans, { eventId, ...wanted, page, pageSize }))
+	const { timeZone } = gates.value
+	let after: number | undefined
+	const rows = pagesOf(pageSize, async () => {
+		const found = valueOf(await ask(context, listScans, { eventId, ...wanted, after, pageSize }))
+		after = found.scans.at(-1)?.id
 		return found.scans.map((scan) => [
-			scan.scannedAt,
+			sheetTime(scan.scannedAt, timeZone),
 			[scan.candidateNumber, scan.name].filter(Boolean).join(' · '),
 			scan.ticket,
 			scan.answer === 'good' ? scans[scan.direction] : answers[scan.answer],
 			...[scan.list, scan.device ?? scans.desk],
-			scanNotes(text, scan, gates.value.timeZone),
+			scanNotes(text, scan, timeZone),
 		])
 	})
 	return csvResponse(scans.file, [at, name, ticket, answer, list, device, note], rows)

@@ -14,7 +14,9 @@ export interface ScansWanted {
 	show?: 'passed' | 'refused' | 'conflicts' | 'undone'
 	oldestFirst: boolean
 	limit: number
+	/** How many rows before the first one; or the scan it follows. */
 	offset: number
+	after?: number
 }
 
 const shown: Record<NonNullable<ScansWanted['show']>, SQL | undefined> = {
@@ -42,6 +44,13 @@ const before = sql<{ at: string; device: string | null; offline: boolean } | nul
 		and b.answer = 'good' and b.undone_at is null and not b.double and b.direction = ${checkinScans.direction}
 		and (b.scanned_at, b.id) < (${checkinScans.scannedAt}, ${checkinScans.id})
 	order by b.scanned_at desc, b.id desc limit 1)`
+
+/** The scans that come behind another one in the list's order. */
+function follows({ after, oldestFirst }: ScansWanted): SQL | undefined {
+	if (after === undefined) return undefined
+	const place = sql`(select last.scanned_at, last.id from ${checkinScans} as last where last.id = ${after})`
+	return sql`(${checkinScans.scannedAt}, ${checkinScans.id}) ${oldestFirst ? sql`>` : sql`<`} ${place}`
+}
 
 /** Scans of an event, a page of them. */
 export async function listScanRows(store: Store, eventId: number, wanted: ScansWanted) {
@@ -71,7 +80,7 @@ export async function listScanRows(store: Store, eventId: number, wanted: ScansW
 		.leftJoin(gateDevices, eq(gateDevices.id, checkinScans.deviceId))
 		.leftJoin(attendees, eq(attendees.id, checkinScans.attendeeId))
 		.leftJoin(orderLines, eq(orderLines.id, attendees.orderLineId))
-		.where(wantedBy(eventId, wanted))
+		.where(and(wantedBy(eventId, wanted), follows(wanted)))
 		.orderBy(way(checkinScans.scannedAt), way(checkinScans.id))
 		.limit(wanted.limit)
 		.offset(wanted.offset)
