@@ -394,7 +394,7 @@ describe('an attendee', () => {
 			expect(world.mail.sent.slice(before).map(({ to }) => to)).toEqual(['lan@example.vn'])
 			await resending.refuses(played, 'attendee_not_found', about(played, 999_999), owner(played))
 			await world.database.transaction((store) => store.update(orders).set({ contact: { ...lan, email: '', newsletter: false } }))
-			await resending.refuses(played, 'mail_not_true', about(played, id), owner(played))
+			await resending.refuses(played, 'no_address', about(played, id), owner(played))
 		})
 	})
 })

@@ -9,7 +9,7 @@ import { idShape } from '../shapes.server.ts'
 export const resendTicket = mutation('resendTicket', {
 	input: z.object({ eventId: idShape, attendeeId: idShape }),
 	allow: eventProvider,
-	refusals: ['attendee_not_found', 'order_not_confirmed', 'mail_not_true'],
+	refusals: ['attendee_not_found', 'order_not_confirmed', 'no_address'],
 	async run({ store, refuse, record }, { eventId, attendeeId }) {
 		const attendee = await findAttendee(store, attendeeId)
 		const order = attendee?.eventId === eventId ? await findOrder(store, { id: attendee.orderId }) : undefined
@@ -26,7 +26,7 @@ export const resendTicket = mutation('resendTicket', {
 			})
 			return { orderId }
 		}
-		if (order.contact.email === '') return refuse('mail_not_true')
+		if (order.contact.email === '') return refuse('no_address')
 		record({
 			name: 'order.mail_asked',
 			about: `order:${orderId}`,

@@ -37,6 +37,7 @@ import { handMethods } from '../rules/hand-methods.ts'
 import { editedIn } from '../rules/typed-edit.ts'
 import { useAttendeeText } from '../text/attendee-text.ts'
 import { AttendeeFields, QuestionFields } from '../ui/attendee-fields.tsx'
+import { TicketPdf } from '../ui/attendee-standing.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -74,7 +75,7 @@ export default function AddAttendee() {
 	const locale = useLocale()
 	const list = useHref(`/my-events/${event.id}/attendees`)
 	const [parameters] = useSearchParams()
-	const added = parameters.get('added')
+	const added = /^[1-9]\d{0,14}$/.exec(parameters.get('added') ?? '')?.[0] ?? null
 	const busy = useNavigation().state === 'submitting'
 	const { add } = text
 	const issues = answer?.issues ?? []
@@ -102,7 +103,17 @@ export default function AddAttendee() {
 			/>
 			<Stack>
 				{added !== null && !answer && (
-					<Notice kind="success" role="status" title={add.added} action={<a href={`${list}/${added}`}>{add.see}</a>} />
+					<Notice
+						kind="success"
+						role="status"
+						title={add.added}
+						action={
+							<Row>
+								<TicketPdf attendeeId={Number(added)} />
+								<a href={`${list}/${added}`}>{add.see}</a>
+							</Row>
+						}
+					/>
 				)}
 				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
 				<ErrorSummary title={form.mistakes} mistakes={issues.map((issue) => ({ name: issue.path, message: issueSentence(form, issue) }))} />

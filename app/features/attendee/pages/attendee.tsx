@@ -149,7 +149,9 @@ export default function Attendee() {
 					side={
 						<Stack>
 							<Standing eventId={event.id} attendee={attendee} codeIssue={codeIssue} order={order} timeZone={event.timeZone} />
-							{isHere && <ResendForm email={(attendee.holder ?? attendee).email} />}
+							{isHere && attendee.holder?.email !== '' && (
+								<ResendForm email={(attendee.holder ?? attendee).email} orderPath={`/my-events/${event.id}/orders/${attendee.order.id}`} />
+							)}
 							{isHere && <CancelForm name={attendee.name} />}
 							<History facts={facts} timeZone={event.timeZone} whoOf={({ actor }) => <FactWho actor={actor} />} />
 						</Stack>

@@ -46,6 +46,8 @@ export const en: typeof vi = {
 	},
 	one: {
 		ticket: 'Ticket',
+		download: 'Download ticket PDF',
+		downloadOf: (name) => `Download the ticket PDF of ${name}`,
 		codeIssue: (count) => `The ticket code is issue ${count}.`,
 		order: 'Order',
 		holder: 'Passed on to',
@@ -67,6 +69,8 @@ export const en: typeof vi = {
 		cheaper: (amount) => `${amount} less`,
 		moveNow: 'Change ticket',
 		resend: 'Resend ticket',
+		noAddress: 'The order has no email, so no mail can be sent. Download the ticket to print it, or add an email to the order.',
+		addAddress: 'Add an email to the order',
 		resendHelp: (email) => `The mail with the ticket goes to ${email}.`,
 		cancel: 'Cancel this place',
 		cancelHelp: 'The ticket becomes invalid at once and the place is on sale again.',

@@ -44,6 +44,8 @@ export const vi = {
 	},
 	one: {
 		ticket: 'Vé',
+		download: 'Tải vé PDF',
+		downloadOf: (name: string) => `Tải vé PDF của ${name}`,
 		codeIssue: (count: number) => `Mã vé đang là bản thứ ${count}.`,
 		order: 'Đơn',
 		holder: 'Đã chuyển cho',
@@ -64,6 +66,8 @@ export const vi = {
 		cheaper: (amount: string) => `bớt ${amount}`,
 		moveNow: 'Đổi vé',
 		resend: 'Gửi lại vé',
+		noAddress: 'Đơn này chưa có email nên không gửi thư được. Bạn tải vé để in, hoặc thêm email vào đơn.',
+		addAddress: 'Thêm email vào đơn',
 		resendHelp: (email: string) => `Thư có vé được gửi tới ${email}.`,
 		cancel: 'Hủy chỗ này',
 		cancelHelp: 'Vé hết hiệu lực ngay và chỗ được bán lại.',

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, useHref, useNavigation } from 'react-router'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
@@ -54,11 +54,20 @@ export function MoveForm({ variants, variantId }: { variants: readonly OfferedVa
 	)
 }
 
-/** The mail with the ticket, once more. */
-export function ResendForm({ email }: { email: string }) {
+/** The mail with the ticket, once more; without an address, the way to one. */
+export function ResendForm({ email, orderPath }: { email: string; orderPath: string }) {
 	const { one: text } = useAttendeeText()
 	const sent = useNavigation().formData?.get('intent')
-	if (email === '') return null
+	const order = useHref(orderPath)
+	if (email === '')
+		return (
+			<Card title={text.resend}>
+				<p className="soft">{text.noAddress}</p>
+				<p>
+					<a href={order}>{text.addAddress}</a>
+				</p>
+			</Card>
+		)
 	return (
 		<Card title={text.resend}>
 			<Form method="post" preventScrollReset>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime, formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
+import { DownloadLink } from '~/features/order/ui/download-tickets.tsx'
 import { Card } from '~/ui/card.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
 import type { AttendeeShown } from '../rules/attendee-shown.ts'
@@ -29,6 +30,7 @@ export function Standing({ eventId, attendee, codeIssue, order, timeZone }: Stan
 				<strong>{[attendee.ticket, attendee.attributes].filter(Boolean).join(' · ')}</strong>
 			</p>
 			<p className="soft">{one.codeIssue(codeIssue)}</p>
+			{attendee.status === 'valid' && <TicketPdf attendeeId={attendee.id} />}
 			<SummaryList
 				rows={[
 					{ label: columns.order, value: <a href={orderPage}>{attendee.order.number}</a> },
@@ -59,6 +61,13 @@ export function Standing({ eventId, attendee, codeIssue, order, timeZone }: Stan
 			/>
 		</Card>
 	)
+}
+
+/** Their ticket as a PDF, to be printed or handed over: who runs the event may have it without a link from a mail. */
+export function TicketPdf({ attendeeId, name }: { attendeeId: number; name?: string }) {
+	const { one: text } = useAttendeeText()
+	const href = `/tickets/${attendeeId}.pdf?lang=${useLocale()}`
+	return <DownloadLink href={href} label={text.download} about={name === undefined ? undefined : text.downloadOf(name)} size="sm" />
 }
 
 /** What happened to them and their order and who did it, the newest first. */

@@ -13,6 +13,7 @@ export const en: typeof vi = {
 		nothing_to_deliver: 'This order has no goods to deliver.',
 		goods_further: 'These goods are already there or further. To correct that, open the order.',
 		order_goes_on: 'The order has moved on, so this can no longer be done. Reload the page to see it.',
+		no_address: 'The order has no email address yet. Add one to the order and send again, or print the ticket.',
 		mail_not_true: 'This mail is no longer true of the order, so it was not sent again.',
 		more_than_open: 'The amount is more than what is left. Please look at the books of the order.',
 		nothing_to_undo: 'There is nothing left to undo.',

@@ -12,6 +12,7 @@ export const vi = {
 		nothing_to_deliver: 'Đơn này không có hàng để giao.',
 		goods_further: 'Hàng của đơn này đã tới bước đó hoặc xa hơn. Muốn sửa lại thì mở đơn ra.',
 		order_goes_on: 'Đơn đã đi tiếp nên không làm việc này được nữa. Bạn tải lại trang để xem nhé.',
+		no_address: 'Đơn chưa có địa chỉ email. Bạn thêm email vào đơn rồi gửi lại, hoặc in vé.',
 		mail_not_true: 'Thư này không còn đúng với đơn nên không gửi lại được.',
 		more_than_open: 'Số tiền lớn hơn phần còn lại. Bạn xem lại sổ của đơn nhé.',
 		nothing_to_undo: 'Không còn gì để hoàn tác.',

@@ -1,5 +1,6 @@
 import { useHref } from 'react-router'
 import type { FactActor } from '~/features/desk/rules/fact-shown.ts'
+import { TicketPdf } from '~/features/attendee/ui/attendee-standing.tsx'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import { ActForm } from '~/features/desk/ui/act-form.tsx'
 import { AmountField } from '~/features/desk/ui/amount-field.tsx'
@@ -78,7 +79,7 @@ interface EventOrderPeopleProps {
 }
 
 /** Who ordered, and for whom. */
-export function EventOrderPeople({ eventId, order: { contact, paymentMethod, paymentNote }, attendees }: EventOrderPeopleProps) {
+export function EventOrderPeople({ eventId, order: { status, contact, paymentMethod, paymentNote }, attendees }: EventOrderPeopleProps) {
 	const { one } = useEventDeskText().orders
 	const { columns, methods, one: text } = useDeskText().orders
 	const list = useHref(`/my-events/${eventId}/attendees`)
@@ -107,6 +108,11 @@ export function EventOrderPeople({ eventId, order: { contact, paymentMethod, pay
 									{ticket}
 									{canceled && `, ${one.canceled}`}
 								</span>
+								{status === 'Confirmed' && !canceled && (
+									<div>
+										<TicketPdf attendeeId={id} name={name} />
+									</div>
+								)}
 							</li>
 						))}
 					</ul>

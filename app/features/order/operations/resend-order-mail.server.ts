@@ -9,11 +9,12 @@ import { findOrder } from '../store.server.ts'
 export const resendOrderMail = mutation('resendOrderMail', {
 	input: z.object({ orderId: idShape, mail: z.enum(orderMails) }),
 	allow: orderProvider,
-	refusals: ['order_not_found', 'mail_not_true'],
+	refusals: ['order_not_found', 'no_address', 'mail_not_true'],
 	async run({ store, refuse, record }, { orderId, mail }) {
 		const order = await findOrder(store, { id: orderId })
 		if (!order) return refuse('order_not_found')
-		if (order.contact.email === '' || !mailsOf(order).includes(mail)) return refuse('mail_not_true')
+		if (order.contact.email === '') return refuse('no_address')
+		if (!mailsOf(order).includes(mail)) return refuse('mail_not_true')
 		record({
 			name: 'order.mail_asked',
 			about: `order:${orderId}`,
