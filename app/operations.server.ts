@@ -175,6 +175,7 @@ import { listEventOrders } from './features/order/operations/list-event-orders.s
 import { listDeskOrders } from './features/order/operations/list-desk-orders.server.ts'
 import { setDelivery } from './features/order/operations/set-delivery.server.ts'
 import { confirmOrder } from './features/order/operations/confirm-order.server.ts'
+import { changeOrderContact } from './features/order/operations/change-order-contact.server.ts'
 import { setPaymentNote } from './features/order/operations/set-payment-note.server.ts'
 import { resendOrderMail } from './features/order/operations/resend-order-mail.server.ts'
 import { takeCash } from './features/order/operations/take-cash.server.ts'
@@ -673,6 +674,7 @@ export const operations = {
 	renewRecoveryCodes,
 	requestReturn,
 	requireSecondStep,
+	changeOrderContact,
 	resendOrderMail,
 	resumeCart,
 	saveAddress,

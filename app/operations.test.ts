@@ -363,6 +363,10 @@ const table: Record<keyof typeof operations, Line> = {
 	retryJobs: may(onlyStaff, () => ({ ids: 'all' })),
 	refundLines: may(onlyStaff, ({ confirmed }) => ({ key: randomUUID(), orderId: confirmed.id, lines: [{ lineId: 1, quantity: 1 }] })),
 	removeNote: may({ ...onlyStaff, staff: 'not_found' }, () => ({ noteId: 1 })),
+	changeOrderContact: may(onlyEventProvider, ({ confirmed }) => ({
+		orderId: confirmed.id,
+		contact: { name: 'Lan', email: 'lan@example.vn', phone: '0901234567' },
+	})),
 	resendOrderMail: may(onlyEventProvider, ({ confirmed }) => ({ orderId: confirmed.id, mail: 'confirmation' })),
 	setDelivery: may(onlyStaff, ({ confirmed }) => ({ orderId: confirmed.id, to: 'assigned' })),
 	setPaymentNote: may(onlyStaff, ({ confirmed }) => ({ orderId: confirmed.id, note: 'Chuyển khoản' })),

@@ -9,6 +9,7 @@ const orderActs = [
 	'retry-refund',
 	'refund',
 	'mail',
+	'contact',
 	'payment-note',
 	'note',
 	'remove-note',

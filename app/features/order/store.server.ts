@@ -92,6 +92,8 @@ export async function updateOrder(
 		Pick<
 			NewOrder,
 			| 'status'
+			| 'contact'
+			| 'accountId'
 			| 'deliveryStatus'
 			| 'deliveryCode'
 			| 'deliveredAt'

@@ -46,6 +46,11 @@ export async function findAttendee(store: Store, id: number): Promise<AttendeeRo
 	return row
 }
 
+/** Whom an order's people were booked by, told anew wherever they are searched and written to. */
+export async function changeBooker(store: Store, orderId: number, { name, email }: { name: string; email: string }): Promise<void> {
+	await store.update(attendees).set({ bookedBy: name, bookedEmail: email }).where(eq(attendees.orderId, orderId))
+}
+
 /** Takes an order's people off the list. Who is off already stays as they were. */
 export async function cancelAttendees(store: Store, orderId: number, at: Date): Promise<void> {
 	await store

@@ -97,6 +97,7 @@ export const en: typeof vi = {
 			'order.placed': 'Order placed',
 			'order.confirmed': 'Order confirmed',
 			'order.canceled': 'Order cancelled',
+			'order.contact_changed': 'Buyer’s contact changed',
 			'order.mail_asked': 'Ticket mail sent again',
 			'order.cash_taken': 'Cash or transfer received',
 			'payment.confirmed': 'Payment received',

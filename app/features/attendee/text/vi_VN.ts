@@ -94,6 +94,7 @@ export const vi = {
 			'order.placed': 'Đặt đơn',
 			'order.confirmed': 'Đơn được xác nhận',
 			'order.canceled': 'Đơn bị hủy',
+			'order.contact_changed': 'Sửa người đặt và địa chỉ nhận thư',
 			'order.mail_asked': 'Gửi lại thư có vé',
 			'order.cash_taken': 'Nhận tiền mặt hoặc chuyển khoản',
 			'payment.confirmed': 'Thanh toán thành công',

@@ -3,6 +3,7 @@ import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { money } from '~/kernel/money.ts'
 import { hasInvoice } from '~/features/order/rules/order-shown.ts'
+import type { RefusedForm } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { ArrowLeftIcon, PrinterIcon } from '~/ui/icon.tsx'
@@ -27,11 +28,14 @@ export interface OrderAtDeskProps {
 	me: number
 	/** Names the press of each form on the page. */
 	formKey: string
-	done: Done | undefined
+	/** What came of the last press, or the form that could not be taken. */
+	answer: Done | RefusedForm | undefined
 }
 
 /** One order at the desk: what it is, and beside it what can be done. */
-export function OrderAtDesk({ order, desk, me, formKey, done }: OrderAtDeskProps) {
+export function OrderAtDesk({ order, desk, me, formKey, answer }: OrderAtDeskProps) {
+	const done = answer && 'refusals' in answer ? answer : undefined
+	const wrong = answer && 'typed' in answer ? answer : undefined
 	const { orders } = useDeskText()
 	const text = orders.one
 	const list = useHref('/desk/orders')
@@ -87,7 +91,7 @@ export function OrderAtDesk({ order, desk, me, formKey, done }: OrderAtDeskProps
 				<div className={styles.columns}>
 					<div className={styles.column}>
 						<OrderBooks order={order} desk={desk} />
-						<OrderPeople order={order} desk={desk} />
+						<OrderPeople order={order} desk={desk} wrong={wrong} />
 					</div>
 					<div className={styles.column}>
 						<OrderActs order={order} desk={desk} formKey={formKey} />

@@ -3,6 +3,7 @@ import { AddressLabel } from '~/features/address/ui/address-label.tsx'
 import { ReturnStateBadge } from '~/features/returns/ui/return-state.tsx'
 import { useLocale } from '~/i18n/text.ts'
 import { formatNumber } from '~/i18n/formats.ts'
+import type { RefusedForm } from '~/shell/form/typed-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { TextArea } from '~/ui/field.tsx'
@@ -11,10 +12,11 @@ import { deskTime } from '../desk-zone.ts'
 import type { NoteShown, OrderDetail, OrderToldAtDesk } from '../rules/order-at-desk.ts'
 import { useDeskText } from '../text/desk-text.ts'
 import { ActForm } from './act-form.tsx'
+import { ContactForm } from './contact-form.tsx'
 import styles from './desk.module.css'
 
 /** Who ordered, for whom, and where it goes. */
-export function OrderPeople({ order, desk }: { order: OrderToldAtDesk; desk: OrderDetail }) {
+export function OrderPeople({ order, desk, wrong }: { order: OrderToldAtDesk; desk: OrderDetail; wrong: RefusedForm | undefined }) {
 	const { orders } = useDeskText()
 	const text = orders.one
 	const locale = useLocale()
@@ -33,6 +35,9 @@ export function OrderPeople({ order, desk }: { order: OrderToldAtDesk; desk: Ord
 						) : (
 							<a href={`${root}/desk/customers/${desk.accountId}`}>{contact.name} →</a>
 						)}
+					</li>
+					<li>
+						<ContactForm contact={contact} wrong={wrong} />
 					</li>
 					{billingAddress && (
 						<li>

@@ -3,12 +3,14 @@ import type { FactActor } from '~/features/desk/rules/fact-shown.ts'
 import { TicketPdf } from '~/features/attendee/ui/attendee-standing.tsx'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import { ActForm } from '~/features/desk/ui/act-form.tsx'
+import { ContactForm } from '~/features/desk/ui/contact-form.tsx'
 import { AmountField } from '~/features/desk/ui/amount-field.tsx'
 import { useFactWords } from '~/features/desk/ui/facts-list.tsx'
 import { useEventDeskText } from '../text/event-desk-text.ts'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
+import type { RefusedForm } from '~/shell/form/typed-form.ts'
 import { Card } from '~/ui/card.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { Stack } from '~/ui/page.tsx'
@@ -76,10 +78,17 @@ interface EventOrderPeopleProps {
 	eventId: number
 	order: OrderOfEvent
 	attendees: readonly { id: number; name: string; ticket: string; canceled: boolean }[]
+	/** Who it is for as it was sent and could not be taken. */
+	wrong: RefusedForm | undefined
 }
 
 /** Who ordered, and for whom. */
-export function EventOrderPeople({ eventId, order: { status, contact, paymentMethod, paymentNote }, attendees }: EventOrderPeopleProps) {
+export function EventOrderPeople({
+	eventId,
+	order: { status, contact, paymentMethod, paymentNote },
+	attendees,
+	wrong,
+}: EventOrderPeopleProps) {
 	const { one } = useEventDeskText().orders
 	const { columns, methods, one: text } = useDeskText().orders
 	const list = useHref(`/my-events/${eventId}/attendees`)
@@ -97,6 +106,7 @@ export function EventOrderPeople({ eventId, order: { status, contact, paymentMet
 						{paymentNote !== null && <span className="soft">{paymentNote}</span>}
 					</li>
 				</ul>
+				<ContactForm contact={contact} wrong={wrong} />
 			</Card>
 			{attendees.length > 0 && (
 				<Card title={text.people.title}>

@@ -7,6 +7,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import { contactDone } from '~/features/desk/contact-done.server.ts'
 import { did, refused, type Done } from '~/features/desk/done.server.ts'
 import { addNote } from '~/features/desk/operations/add-note.server.ts'
 import { findDeskOrder } from '~/features/desk/operations/find-desk-order.server.ts'
@@ -18,6 +19,8 @@ import { retryRefund } from '~/features/payment/operations/retry-refund.server.t
 import { refundLines } from '~/features/returns/operations/refund-lines.server.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
+import type { RefusedForm } from '~/shell/form/typed-form.ts'
+import { changeOrderContact } from '../operations/change-order-contact.server.ts'
 import { cancelOrder } from '../operations/cancel-order.server.ts'
 import { confirmOrder } from '../operations/confirm-order.server.ts'
 import { findOrder } from '../operations/find-order.server.ts'
@@ -107,6 +110,10 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 			const answer = await ask(context, resendOrderMail, { orderId, mail })
 			return answer.ok ? did('mail') : refused(context, answer)
 		}
+		case 'contact': {
+			const contact = { name: said(form, 'name'), email: said(form, 'email'), phone: said(form, 'phone') }
+			return contactDone(context, form, await ask(context, changeOrderContact, { orderId, contact }))
+		}
 		case 'payment-note': {
 			const answer = await ask(context, setPaymentNote, { orderId, note: said(form, 'note') })
 			return answer.ok ? did('paymentNote') : refused(context, answer)
@@ -126,5 +133,5 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 export default function DeskOrder() {
 	const { order, desk, me, key } = useLoaderData<typeof loader>()
-	return <OrderAtDesk order={order} desk={desk} me={me} formKey={key} done={useActionData<Done>()} />
+	return <OrderAtDesk order={order} desk={desk} me={me} formKey={key} answer={useActionData() as Done | RefusedForm | undefined} />
 }

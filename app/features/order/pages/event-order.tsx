@@ -8,6 +8,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import { contactDone } from '~/features/desk/contact-done.server.ts'
 import { did, refused, type Done } from '~/features/desk/done.server.ts'
 import { amountTyped, said } from '~/features/desk/order-form.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
@@ -18,10 +19,12 @@ import { giveCashBack } from '~/features/payment/operations/give-cash-back.serve
 import { formatDateTime } from '~/i18n/formats.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
+import type { RefusedForm } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Columns, PageHead, Stack } from '~/ui/page.tsx'
+import { changeOrderContact } from '../operations/change-order-contact.server.ts'
 import { findEventOrder } from '../operations/find-event-order.server.ts'
 import { resendOrderMail } from '../operations/resend-order-mail.server.ts'
 import { takeCash } from '../operations/take-cash.server.ts'
@@ -63,6 +66,10 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 			const answer = await ask(context, giveCashBack, { key, orderId, amountMinor })
 			return answer.ok ? did('given') : refused(context, answer)
 		}
+		case 'contact': {
+			const contact = { name: said(form, 'name'), email: said(form, 'email'), phone: said(form, 'phone') }
+			return contactDone(context, form, await ask(context, changeOrderContact, { orderId, contact }))
+		}
 		case 'mail': {
 			const mail = orderMails.find((each) => each === said(form, 'mail')) ?? 'confirmation'
 			const answer = await ask(context, resendOrderMail, { orderId, mail })
@@ -75,7 +82,9 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 export default function EventOrder() {
 	const { event, order, lines, attendees, figures, facts, mails, key } = useLoaderData<typeof loader>()
-	const done = useActionData<Done>()
+	const answer = useActionData() as Done | RefusedForm | undefined
+	const done = answer && 'refusals' in answer ? answer : undefined
+	const wrong = answer && 'typed' in answer ? answer : undefined
 	const { orders: text } = useEventDeskText()
 	const { flags } = useDeskText().orders
 	const list = useHref(`/my-events/${event.id}/orders`)
@@ -101,7 +110,7 @@ export default function EventOrder() {
 					main={
 						<Stack>
 							<EventOrderMoney lines={lines} figures={figures} />
-							<EventOrderPeople eventId={event.id} order={order} attendees={attendees} />
+							<EventOrderPeople eventId={event.id} order={order} attendees={attendees} wrong={wrong} />
 						</Stack>
 					}
 					side={

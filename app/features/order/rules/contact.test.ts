@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkContact } from './contact.ts'
+import { checkChangedContact, checkContact } from './contact.ts'
 
 const good = { email: 'lan.pham@example.vn', name: 'Phạm Thị Lan', phone: '0912 345 678', newsletter: 'on' }
 
@@ -26,6 +26,29 @@ describe('checkContact', () => {
 		expect(cleaned).toMatchObject({ email: 'lan@', phone: '12 34' })
 		expect(checkContact({ ...good, email: `${'a'.repeat(300)}@example.vn` }).issues).toEqual([
 			{ path: 'email', code: 'too_long', limit: 254 },
+		])
+	})
+})
+
+describe('checkChangedContact', () => {
+	const known = { email: 'lan@example.vn', name: 'Lan', phone: '+84912345678', newsletter: true }
+	const atBoxOffice = { email: '', name: 'Bé', phone: '', newsletter: false }
+
+	it('replaces what is known and never empties it', () => {
+		expect(checkChangedContact({ name: 'Lan Phạm', email: 'LAN@exemple.vn', phone: '0901234567' }, known)).toEqual({
+			issues: [],
+			cleaned: { email: 'lan@exemple.vn', name: 'Lan Phạm', phone: '+84901234567', newsletter: true },
+		})
+		expect(checkChangedContact({ name: '', email: ' ', phone: '' }, known).issues).toEqual(
+			['email', 'name', 'phone'].map((path) => ({ path, code: 'required' })),
+		)
+	})
+
+	it('goes on without what the box office did not ask for, and takes nothing that is none', () => {
+		expect(checkChangedContact({ name: 'Bé', email: '', phone: '' }, atBoxOffice)).toEqual({ issues: [], cleaned: atBoxOffice })
+		expect(checkChangedContact({ name: 'Bé', email: 'be@', phone: '12' }, atBoxOffice).issues).toEqual([
+			{ path: 'email', code: 'email' },
+			{ path: 'phone', code: 'phone' },
 		])
 	})
 })

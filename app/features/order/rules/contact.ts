@@ -12,15 +12,31 @@ export interface Contact {
 /** What was typed: a form's strings (a ticked box is `on`), or the wire's values. */
 export type ContactInput = { [Field in keyof Contact]?: unknown }
 
+/** What can be changed of it later. */
+export const contactFields = ['name', 'email', 'phone'] as const
+
 /** Checks and cleans it; every field but the newsletter is required (specification §5). Paths: `email`, `name`, `phone`. */
 export function checkContact(input: ContactInput): Checked<Contact> {
+	return readContact(input, { email: true, phone: true })
+}
+
+/**
+ * The same of what somebody changes at an order. Where it had no address or telephone, because it was sold at the box office, it may go on without;
+ * what is known is replaced and never emptied. Whether the buyer wishes news is theirs to say.
+ */
+export function checkChangedContact(input: Pick<ContactInput, (typeof contactFields)[number]>, before: Contact): Checked<Contact> {
+	const { issues, cleaned } = readContact(input, { email: before.email !== '', phone: before.phone !== '' })
+	return { issues, cleaned: { ...cleaned, newsletter: before.newsletter } }
+}
+
+function readContact(input: ContactInput, required: { email: boolean; phone: boolean }): Checked<Contact> {
 	const reader = fieldReader()
-	const email = normalizeEmail(reader.text('email', input.email, { required: true, max: 254 }))
-	if (reader.good('email') && !isEmail(email)) reader.refuse('email', 'email')
+	const email = normalizeEmail(reader.text('email', input.email, { required: required.email, max: 254 }))
+	if (reader.good('email') && email !== '' && !isEmail(email)) reader.refuse('email', 'email')
 	const name = reader.text('name', input.name, { required: true, max: 100 })
-	const typed = reader.text('phone', input.phone, { required: true, max: 40 })
+	const typed = reader.text('phone', input.phone, { required: required.phone, max: 40 })
 	const phone = normalizePhone(typed)
-	if (reader.good('phone') && phone === undefined) reader.refuse('phone', 'phone')
+	if (reader.good('phone') && typed !== '' && phone === undefined) reader.refuse('phone', 'phone')
 	const newsletter = input.newsletter === true || input.newsletter === 'on' || input.newsletter === 'true'
 	return { issues: reader.issues, cleaned: { email, name, phone: phone ?? typed, newsletter } }
 }

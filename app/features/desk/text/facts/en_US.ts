@@ -106,6 +106,7 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'order.lines_refunded': 'Lines refunded',
 	'order.cash_given_back': 'Cash given back',
 	'order.mail_asked': 'Mail sent again',
+	'order.contact_changed': 'Buyer’s contact changed',
 	'order.payment_note_changed': 'Payment note changed',
 	'partner.sent': 'Partner application sent',
 	'partner.asked_back': 'Applicant asked back',

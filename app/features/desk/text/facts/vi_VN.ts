@@ -105,6 +105,7 @@ export const factWords = {
 	'order.lines_refunded': 'Hoàn tiền theo món',
 	'order.cash_given_back': 'Trả lại tiền mặt',
 	'order.mail_asked': 'Gửi lại thư',
+	'order.contact_changed': 'Sửa người đặt và địa chỉ nhận thư',
 	'order.payment_note_changed': 'Sửa ghi chú thanh toán',
 	'partner.sent': 'Gửi đơn đối tác',
 	'partner.asked_back': 'Hỏi lại đối tác',

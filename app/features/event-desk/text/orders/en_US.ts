@@ -46,6 +46,8 @@ export const orders: typeof vietnamese = {
 				'The money promised on the card could not be taken. The buyer got a mail with a link to pay again; you can send it once more.',
 		},
 		done: {
+			contact: 'The buyer’s contact is saved. Send the ticket again where it is needed.',
+			same: 'Nothing changed.',
 			cash: 'The money is in the books.',
 			undone: 'Undone.',
 			given: 'Giving it back is noted.',

@@ -45,6 +45,8 @@ export const orders = {
 				'Không thu được khoản giữ trên thẻ. Người mua đã nhận thư kèm đường dẫn để thanh toán lại; bạn gửi lại thư đó được ở phần Gửi lại thư.',
 		},
 		done: {
+			contact: 'Đã lưu người đặt và địa chỉ nhận thư. Bạn gửi lại vé nếu cần nhé.',
+			same: 'Không có gì thay đổi.',
 			cash: 'Đã ghi tiền nhận được.',
 			undone: 'Đã hoàn tác.',
 			given: 'Đã ghi tiền trả lại.',

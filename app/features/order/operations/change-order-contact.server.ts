@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { changeBooker } from '../../registration/store.server.ts'
+import { orderProvider } from '../guards.server.ts'
+import { checkChangedContact, contactFields } from '../rules/contact.ts'
+import { lockOrder, updateOrder } from '../store.server.ts'
+
+/**
+ * Writes down anew who an order is for and where its mail goes: a slip of the keyboard, or an address that was not known at the box office. Whoever
+ * was let in by the address before is not by this: links in mails that were sent go on working. An account that has an order of the box office only
+ * because of its old address loses it.
+ */
+export const changeOrderContact = mutation('changeOrderContact', {
+	input: z.object({
+		orderId: idShape,
+		contact: z.object({ name: z.string().max(1_000), email: z.string().max(1_000), phone: z.string().max(200) }),
+	}),
+	allow: orderProvider,
+	refusals: ['order_not_found', 'invalid_fields'],
+	async run({ store, refuse, record }, { orderId, contact: typed }) {
+		const order = await lockOrder(store, orderId)
+		if (!order) return refuse('order_not_found')
+		const { issues, cleaned } = checkChangedContact(typed, order.contact)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+
+		const fields = contactFields.filter((field) => cleaned[field] !== order.contact[field])
+		if (fields.length === 0) return { fields }
+		const isClaimed = order.visitor === null && fields.includes('email')
+		await updateOrder(store, orderId, { contact: cleaned, ...(isClaimed && { accountId: null }) })
+		await changeBooker(store, orderId, cleaned)
+		const { eventId, providerId } = order
+		record({ name: 'order.contact_changed', about: `order:${orderId}`, providerId, data: { orderId, eventId, fields } })
+		return { fields }
+	},
+})
