@@ -27,7 +27,7 @@ export const addAttendee = mutation('addAttendee', {
 		method: z.enum(handMethods),
 	}),
 	allow: eventProvider,
-	refusals: ['event_not_found', 'variant_not_found', 'sale_over', 'sold_out', 'invalid_fields'],
+	refusals: ['event_not_found', 'variant_not_found', 'sale_over', 'no_places', 'sold_out', 'invalid_fields'],
 	async run({ store, now, dice, locale, refuse, record }, { key, eventId, variantId, method, ...typed }) {
 		const row = await findEventRow(store, eventId)
 		if (!row) return refuse('event_not_found')
@@ -36,6 +36,7 @@ export const addAttendee = mutation('addAttendee', {
 		if (row.event.state === 'cancelled') return refuse('sale_over')
 		const [offer] = await findTicketOffers(store, [variantId])
 		if (offer?.eventId !== eventId) return refuse('variant_not_found')
+		if (offer.quotaIds.length === 0) return refuse('no_places')
 		const questions = (await listQuestions(store, eventId)).filter(({ ticketId }) => ticketId === offer.ticketId)
 		const person = checkEdited(typed.attendee, questions, dayOf(now, row.event.timeZone))
 		const contact = checkHandContact({ ...typed, name: person.cleaned.name })

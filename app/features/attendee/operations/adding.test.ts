@@ -65,7 +65,7 @@ describe('the box office', () => {
 			for (let nth = 0; nth < 5; nth += 1)
 				await played.value(addAttendee, wish(played, { variantId: stage.variants.sharedA }), owner(played))
 			await refuses('sold_out', { variantId: stage.variants.sharedB })
-			await refuses('sold_out', { variantId: stage.variants.noQuota })
+			await refuses('no_places', { variantId: stage.variants.noQuota })
 			await refuses('variant_not_found', { variantId: stage.variants.foreign })
 			await refuses('invalid_fields', { attendee: { name: '' }, email: 'none' })
 			await world.database.transaction((store) => store.update(events).set({ state: 'cancelled' }))

@@ -376,7 +376,7 @@ describe('an attendee', () => {
 			const order = await buy(played, 'plain', [{ name: 'An' }])
 			const id = (await peopleOf(played, order.id))[0]?.id ?? 0
 			await moving.refuses(played, 'sold_out', about(played, id, { variantId: stage.variants.sharedB }), owner(played))
-			await moving.refuses(played, 'sold_out', about(played, id, { variantId: stage.variants.noQuota }), owner(played))
+			await moving.refuses(played, 'no_places', about(played, id, { variantId: stage.variants.noQuota }), owner(played))
 			await moving.refuses(played, 'variant_not_found', about(played, id, { variantId: stage.variants.foreign }), owner(played))
 			await moving.refuses(played, 'attendee_not_found', about(played, 999_999, { variantId: stage.variants.plain }), owner(played))
 		})

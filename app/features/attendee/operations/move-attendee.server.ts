@@ -20,7 +20,7 @@ import { updateAttendee } from '../store.server.ts'
 export const moveAttendee = mutation('moveAttendee', {
 	input: z.object({ eventId: idShape, attendeeId: idShape, variantId: idShape, priced: z.boolean().default(true) }),
 	allow: eventProvider,
-	refusals: ['attendee_not_found', 'order_not_confirmed', 'variant_not_found', 'sold_out'],
+	refusals: ['attendee_not_found', 'order_not_confirmed', 'variant_not_found', 'no_places', 'sold_out'],
 	async run(context, { eventId, attendeeId, variantId, priced }) {
 		const { store, now, refuse, record } = context
 		const found = await lockAttendee(store, eventId, attendeeId)
@@ -31,7 +31,7 @@ export const moveAttendee = mutation('moveAttendee', {
 		const [from, to] = [offers.find((each) => each.variantId === attendee.variantId), offers.find((each) => each.variantId === variantId)]
 		if (to?.eventId !== eventId) return refuse('variant_not_found')
 		if (variantId === attendee.variantId) return { differenceMinor: 0, refundMinor: 0, byHandMinor: 0 }
-		if (to.quotaIds.length === 0) return refuse('sold_out')
+		if (to.quotaIds.length === 0) return refuse('no_places')
 		const isTaken = await changePlace(store, attendee, { from, to, now })
 		if (!isTaken) return refuse('sold_out')
 

@@ -13,7 +13,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
-import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -36,6 +36,7 @@ import { findAttendeeColumns } from '../operations/find-attendee-columns.server.
 import { handMethods } from '../rules/hand-methods.ts'
 import { editedIn } from '../rules/typed-edit.ts'
 import { useAttendeeText } from '../text/attendee-text.ts'
+import { useLeft } from '../ui/attendee-acts.tsx'
 import { AttendeeFields, QuestionFields } from '../ui/attendee-fields.tsx'
 import { TicketPdf } from '../ui/attendee-standing.tsx'
 
@@ -86,6 +87,9 @@ export default function AddAttendee() {
 	}
 	const [chosen, setChosen] = useState(typed['variantId'])
 	const isAlive = useHydrated()
+	const leftOf = useLeft()
+	const tickets = useHref(`/my-events/${event.id}/tickets`)
+	const withoutPlaces = variants.filter(({ left }) => left === null)
 	const first = variants.find(({ left }) => left) ?? variants[0]
 	const variant = variants.find(({ id }) => String(id) === chosen) ?? first
 	// Without scripts nothing follows the choice: every ticket's questions are there, and those of the chosen one are heard.
@@ -130,17 +134,18 @@ export default function AddAttendee() {
 									onChange={({ currentTarget }) => setChosen(currentTarget.value)}
 									choices={variants.map(({ id, ticket, attributes, price, left }) => ({
 										value: String(id),
-										label: [
-											ticket,
-											attributes,
-											formatMoney(locale, price),
-											left ? text.one.left(formatNumber(locale, left)) : text.one.soldOut,
-										]
-											.filter(Boolean)
-											.join(' · '),
+										label: [ticket, attributes, formatMoney(locale, price), leftOf(left)].filter(Boolean).join(' · '),
 										disabled: !left,
 									}))}
 								/>
+								{withoutPlaces.length > 0 && (
+									<p className="soft">
+										{add.noPlaces(
+											withoutPlaces.map(({ ticket, attributes }) => [ticket, attributes].filter(Boolean).join(' · ')).join(', '),
+										)}{' '}
+										<a href={tickets}>{add.givePlaces}</a>
+									</p>
+								)}
 								<RadioGroup
 									name="method"
 									label={add.method}

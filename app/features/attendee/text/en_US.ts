@@ -63,6 +63,7 @@ export const en: typeof vi = {
 		newTicket: 'New ticket',
 		left: (count) => `${count} left`,
 		soldOut: 'sold out',
+		noPlaces: 'has no places yet',
 		priced:
 			'Count the difference to what was paid so far: what it costs more becomes an order that the buyer pays, what it costs less goes back',
 		dearer: (amount) => `${amount} more`,
@@ -110,6 +111,8 @@ export const en: typeof vi = {
 		lead: 'Sell or give a ticket at the desk: a real order, with its place and its money in the books.',
 		button: 'Add somebody',
 		ticket: 'Ticket',
+		noPlaces: (tickets) => `Without places yet: ${tickets}.`,
+		givePlaces: 'Add places on the page Tickets',
 		method: 'Payment',
 		methods: { cash: 'Paid in cash', transfer: 'Paid by transfer', later: 'Pays later', free: 'Free ticket' },
 		person: 'Attendee',
@@ -137,6 +140,7 @@ export const en: typeof vi = {
 		canceledByHand: (amount) => `The place is cancelled. Please give back ${amount} in cash or by transfer.`,
 	},
 	refusals: {
+		no_places: 'This ticket has no places yet. Give it some on the page Tickets and try again.',
 		attendee_not_found: 'This person is not on the list of the event.',
 	},
 }

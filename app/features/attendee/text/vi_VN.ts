@@ -61,6 +61,7 @@ export const vi = {
 		newTicket: 'Loại vé mới',
 		left: (count: string) => `còn ${count}`,
 		soldOut: 'hết chỗ',
+		noPlaces: 'chưa có chỗ',
 		priced: 'Tính chênh lệch với số đã trả: đắt hơn thì thành một đơn để người mua trả thêm, rẻ hơn thì được hoàn',
 		dearer: (amount: string) => `thêm ${amount}`,
 		cheaper: (amount: string) => `bớt ${amount}`,
@@ -107,6 +108,8 @@ export const vi = {
 		lead: 'Bán hoặc tặng vé ngay tại quầy: một đơn thật, có chỗ và có tiền trong sổ.',
 		button: 'Thêm người',
 		ticket: 'Vé',
+		noPlaces: (tickets: string) => `Chưa có chỗ: ${tickets}.`,
+		givePlaces: 'Thêm chỗ ở trang Vé',
 		method: 'Cách trả',
 		methods: { cash: 'Đã trả tiền mặt', transfer: 'Đã chuyển khoản', later: 'Trả sau', free: 'Vé tặng' },
 		person: 'Người tham dự',
@@ -134,6 +137,7 @@ export const vi = {
 		canceledByHand: (amount: string) => `Đã hủy chỗ này. Bạn hoàn ${amount} bằng tiền mặt hoặc chuyển khoản nhé.`,
 	},
 	refusals: {
+		no_places: 'Vé này chưa có chỗ. Hãy thêm số chỗ cho vé ở trang Vé rồi làm lại.',
 		attendee_not_found: 'Không tìm thấy người này trong danh sách của sự kiện.',
 	},
 }

@@ -19,19 +19,25 @@ interface OfferedVariant {
 	left: number | null
 }
 
+/** How many places a variant has left, in words; one without a quota was given none yet. */
+export function useLeft(): (left: number | null) => string {
+	const { one: text } = useAttendeeText()
+	const locale = useLocale()
+	return (left) => (left === null ? text.noPlaces : left > 0 ? text.left(formatNumber(locale, left)) : text.soldOut)
+}
+
 /** Another ticket of the same event. */
 export function MoveForm({ variants, variantId }: { variants: readonly OfferedVariant[]; variantId: number }) {
 	const { one: text } = useAttendeeText()
 	const locale = useLocale()
+	const leftOf = useLeft()
 	const sent = useNavigation().formData?.get('intent')
 	const others = variants.filter(({ id }) => id !== variantId)
 	if (others.length === 0) return null
 	const differenceOf = ({ amount, currency }: Money) =>
 		amount === 0 ? '' : (amount > 0 ? text.dearer : text.cheaper)(formatMoney(locale, { amount: Math.abs(amount), currency }))
 	const labelOf = ({ ticket, attributes, price, difference, left }: OfferedVariant) =>
-		[ticket, attributes, formatMoney(locale, price), differenceOf(difference), left ? text.left(formatNumber(locale, left)) : text.soldOut]
-			.filter(Boolean)
-			.join(' · ')
+		[ticket, attributes, formatMoney(locale, price), differenceOf(difference), leftOf(left)].filter(Boolean).join(' · ')
 	return (
 		<Card title={text.move}>
 			<Form method="post" preventScrollReset>

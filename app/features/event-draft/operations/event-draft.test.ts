@@ -134,8 +134,15 @@ describe('an event', () => {
 			expect(await lacking()).toEqual([])
 			await change(quotas, { size: 0 })
 			expect(await lacking()).toEqual(['no_places'])
+			const wishing = async () =>
+				(await value(findEventDraft, { eventId: stage.event }, owner(played))).standing.at(-1)?.wishes.includes('contact_places')
+			expect(await wishing()).toBe(false)
+			// Whoever asks for a ticket can be talked to, and given nothing.
 			await change(ticketVariants, { contact: true })
-			expect(await lacking()).toEqual([])
+			expect([await lacking(), await wishing()]).toEqual([[], true])
+			await change(quotas, { size: 5 })
+			await world.database.transaction((store) => store.delete(ticketVariants).where(eq(ticketVariants.id, stage.variants.noQuota)))
+			expect([await lacking(), await wishing()]).toEqual([[], false])
 			await change(ticketVariants, { offered: false })
 			expect(await lacking()).toEqual(['tickets'])
 		})

@@ -46,7 +46,7 @@ const schedule = [
 
 describe('the steps of an event', () => {
 	it('lack nothing once everything is said', () => {
-		const around = { sale: { sellable: 2, open: 1, withPlaces: 1 }, scheduleLines: 2, now }
+		const around = { sale: { sellable: 2, open: 1, withPlaces: 1, contactWithoutPlaces: 0 }, scheduleLines: 2, now }
 		expect(standingOf(whole, around).flatMap(({ lacks, wishes }) => [...lacks, ...wishes])).toEqual([])
 	})
 
@@ -63,16 +63,20 @@ describe('the steps of an event', () => {
 		expect(lacksOf({ ...empty, endsAt: now }, { sale: noSale, now })).toEqual([
 			...['summary', 'description', 'venue', 'address', 'city', 'over', 'tickets'],
 		])
-		expect(wishesOf({ ...empty, latitude: null }, { scheduleLines: 0 })).toEqual(['name_en', 'coordinates', 'schedule'])
-		expect(wishesOf({ ...whole, description: { vi_VN: '<p>Vui</p>', en_US: '' } }, { scheduleLines: 1 })).toEqual(['description_en'])
+		expect(wishesOf({ ...empty, latitude: null }, { sale: noSale, scheduleLines: 0 })).toEqual(['name_en', 'coordinates', 'schedule'])
+		expect(wishesOf({ ...whole, description: { vi_VN: '<p>Vui</p>', en_US: '' } }, { sale: noSale, scheduleLines: 1 })).toEqual([
+			'description_en',
+		])
 		const basics = standingOf(empty, { sale: noSale, scheduleLines: 0, now })[0]
 		expect(basics).toEqual({ step: 'basics', lacks: ['summary'], wishes: ['name_en'] })
 	})
 
 	it('say why tickets there are cannot be bought', () => {
 		const lacking = (sale: Sale) => lacksOf(whole, { sale, now })
-		expect(lacking({ sellable: 2, open: 0, withPlaces: 0 })).toEqual(['sales_over'])
-		expect(lacking({ sellable: 2, open: 1, withPlaces: 0 })).toEqual(['no_places'])
+		expect(lacking({ sellable: 2, open: 0, withPlaces: 0, contactWithoutPlaces: 0 })).toEqual(['sales_over'])
+		expect(lacking({ sellable: 2, open: 1, withPlaces: 0, contactWithoutPlaces: 0 })).toEqual(['no_places'])
+		const asked = { sellable: 2, open: 2, withPlaces: 2, contactWithoutPlaces: 1 }
+		expect([lacking(asked), wishesOf(whole, { sale: asked, scheduleLines: 1 })]).toEqual([[], ['contact_places']])
 		expect([placeOf.sales_over, placeOf.no_places]).toEqual(['tickets', 'tickets'])
 	})
 

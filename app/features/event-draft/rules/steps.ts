@@ -12,7 +12,7 @@ export type FormStep = (typeof formSteps)[number]
 
 /** What an event lacks. Nobody may publish without the first kind; the second only makes it better. */
 export const lacks = ['summary', 'description', 'venue', 'address', 'city', 'over', 'tickets', 'sales_over', 'no_places'] as const
-export const wishes = ['name_en', 'summary_en', 'description_en', 'coordinates', 'schedule'] as const
+export const wishes = ['name_en', 'summary_en', 'description_en', 'coordinates', 'schedule', 'contact_places'] as const
 export type Lack = (typeof lacks)[number]
 export type Wish = (typeof wishes)[number]
 
@@ -32,6 +32,7 @@ export const placeOf: Record<Lack | Wish, EventStep | 'tickets'> = {
 	tickets: 'tickets',
 	sales_over: 'tickets',
 	no_places: 'tickets',
+	contact_places: 'tickets',
 }
 
 /** How many variants of an event there are to sell; each number is of the variants the one before counts. */
@@ -42,10 +43,12 @@ export interface Sale {
 	open: number
 	/** Whose quotas have places at all, taken or not, or who need none. */
 	withPlaces: number
+	/** Sold by talking to the organiser, and without a place to give to whoever does. */
+	contactWithoutPlaces: number
 }
 
 /** Nothing to sell. */
-export const noSale: Sale = { sellable: 0, open: 0, withPlaces: 0 }
+export const noSale: Sale = { sellable: 0, open: 0, withPlaces: 0, contactWithoutPlaces: 0 }
 
 /** What the check knows beside the event itself. */
 export interface Around {
@@ -73,7 +76,7 @@ export function lacksOf(event: Checkable, { sale, now }: Pick<Around, 'sale' | '
 }
 
 /** What would make it better. */
-export function wishesOf(event: Checkable, { scheduleLines }: Pick<Around, 'scheduleLines'>): Wish[] {
+export function wishesOf(event: Checkable, { sale, scheduleLines }: Pick<Around, 'sale' | 'scheduleLines'>): Wish[] {
 	const untranslated = (text: Translated) => text.vi_VN !== '' && !text.en_US
 	const is: Record<Wish, boolean> = {
 		name_en: untranslated(event.name),
@@ -81,6 +84,7 @@ export function wishesOf(event: Checkable, { scheduleLines }: Pick<Around, 'sche
 		description_en: hasWords(event.description.vi_VN) && !hasWords(event.description.en_US ?? ''),
 		coordinates: event.latitude === null,
 		schedule: scheduleLines === 0,
+		contact_places: sale.contactWithoutPlaces > 0,
 	}
 	return wishes.filter((wish) => is[wish])
 }

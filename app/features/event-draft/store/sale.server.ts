@@ -12,13 +12,15 @@ export async function countSales(store: Store, eventIds: readonly number[], now:
 	const isSellable = sql`(${contact} or exists (select 1 ${ofVariant}))`
 	const isOpen = sql`(${closesAt} is null or ${closesAt} > ${now.toISOString()}::timestamptz)`
 	// A variant has no more places than the smallest of its quotas.
-	const hasPlaces = sql`(${contact} or (select min(${quotas.size}) ${ofVariant}) > 0)`
+	const placed = sql`coalesce((select min(${quotas.size}) ${ofVariant}), 0) > 0`
+	const hasPlaces = sql`(${contact} or ${placed})`
 	const rows = await store
 		.select({
 			eventId,
 			sellable: sql<number>`count(*)`.mapWith(Number),
 			open: sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number),
 			withPlaces: sql<number>`count(*) filter (where ${isOpen} and ${hasPlaces})`.mapWith(Number),
+			contactWithoutPlaces: sql<number>`count(*) filter (where ${isOpen} and ${contact} and not ${placed})`.mapWith(Number),
 		})
 		.from(ticketVariants)
 		.innerJoin(tickets, eq(tickets.id, ticketId))

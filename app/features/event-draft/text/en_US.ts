@@ -155,6 +155,7 @@ export const en: typeof vi = {
 		description_en: 'The description is not in English',
 		coordinates: 'There are no coordinates for directions',
 		schedule: 'There is no schedule',
+		contact_places: 'A ticket sold on request has no places yet, so you cannot give it to anybody',
 	},
 	pictures: {
 		poster: 'Poster',

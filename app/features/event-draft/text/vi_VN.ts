@@ -153,6 +153,7 @@ export const vi = {
 		description_en: 'Giới thiệu chưa có tiếng Anh',
 		coordinates: 'Chưa có tọa độ để chỉ đường',
 		schedule: 'Chưa có lịch trình',
+		contact_places: 'Vé bán theo liên hệ chưa có chỗ, nên bạn chưa trao được cho ai',
 	},
 	pictures: {
 		poster: 'Ảnh bìa',
