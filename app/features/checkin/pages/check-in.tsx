@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { invitationIn } from '../rules/invitation.ts'
 import { useCheckinText } from '../text/checkin-text.ts'
@@ -16,6 +18,7 @@ export default function CheckIn() {
 	const { gate: text } = useCheckinText()
 	const scope = useHref('/check-in')
 	const [opened, setOpened] = useState<{ engine: GateEngine; invitation: string | undefined }>()
+	const [failed, setFailed] = useState(false)
 	useEffect(() => {
 		let engine: GateEngine | undefined
 		let isGone = false
@@ -28,7 +31,7 @@ export default function CheckIn() {
 			if (location.hash) history.replaceState(history.state, '', location.pathname)
 			setOpened({ engine: made, invitation })
 		}
-		void open()
+		open().catch(() => setFailed(true))
 		void keepForOffline(scope)
 		return () => {
 			isGone = true
@@ -40,6 +43,17 @@ export default function CheckIn() {
 			<DocumentHead title={text.title} noIndex />
 			{opened ? (
 				<GateApp {...opened} />
+			) : failed ? (
+				<div className={styles.join}>
+					<Notice
+						kind="danger"
+						role="alert"
+						title={text.notOpened.title}
+						action={<Button onClick={() => location.reload()}>{text.notOpened.again}</Button>}
+					>
+						<p>{text.notOpened.help}</p>
+					</Notice>
+				</div>
 			) : (
 				<p className={styles.waiting} role="status">
 					{text.opening}

@@ -143,6 +143,11 @@ export const en: typeof vi = {
 	gate: {
 		title: 'Check-in',
 		opening: 'Opening the gate…',
+		notOpened: {
+			title: 'The gate cannot be opened on this device',
+			help: 'The browser cannot read or write the device’s storage. Please leave private browsing, free some space, then open it again. Do not clear the site’s data: scans that were not sent may still be in it.',
+			again: 'Open again',
+		},
 		noDataYet: 'This device has not loaded the event yet. Please connect it once before you take it to the gate.',
 		needsScripts: 'The check-in page needs JavaScript.',
 		noLists: { title: 'Nothing to check yet', help: 'The organiser has not opened a list for this device.' },
@@ -177,6 +182,7 @@ export const en: typeof vi = {
 		inSince: (time) => `Came in at ${time}`,
 		inSinceAt: (time, device) => `Came in at ${time}, ${device}`,
 		decidedAlone: 'No network, decided by this device',
+		unwritten: 'Not written down yet. Keep this page open, and connect the device or free some space.',
 		joinTitle: 'Check-in',
 		joinHelp: 'Scan the invitation the organiser gave you, or paste its link.',
 		scanInvitation: 'Scan invitation',

@@ -140,6 +140,11 @@ export const vi = {
 	gate: {
 		title: 'Soát vé',
 		opening: 'Đang mở cổng…',
+		notOpened: {
+			title: 'Chưa mở được cổng trên máy này',
+			help: 'Trình duyệt không đọc hoặc không ghi được vào bộ nhớ của máy. Hãy tắt chế độ ẩn danh, dọn bớt chỗ trống rồi mở lại. Đừng xoá dữ liệu trang web: các lượt quét chưa gửi có thể còn trong đó.',
+			again: 'Mở lại',
+		},
 		noDataYet: 'Máy này chưa tải được dữ liệu của sự kiện. Hãy nối mạng một lần trước khi mang ra cổng.',
 		needsScripts: 'Trang soát vé cần JavaScript.',
 		noLists: { title: 'Chưa có gì để soát', help: 'Ban tổ chức chưa mở danh sách nào cho máy này.' },
@@ -174,6 +179,7 @@ export const vi = {
 		inSince: (time: string) => `Vào lúc ${time}`,
 		inSinceAt: (time: string, device: string) => `Vào lúc ${time}, ${device}`,
 		decidedAlone: 'Không có mạng, máy tự quyết',
+		unwritten: 'Máy chưa ghi lại được lượt này. Đừng đóng trang, hãy nối mạng hoặc dọn bớt chỗ trống.',
 		joinTitle: 'Soát vé',
 		joinHelp: 'Quét mã mời ban tổ chức đưa cho bạn, hoặc dán liên kết mời.',
 		scanInvitation: 'Quét mã mời',

@@ -106,6 +106,55 @@ describe('what a gate keeps of its event', () => {
 	})
 })
 
+describe('a device that joins', () => {
+	it('asks the browser to clear nothing of the gate', async () => {
+		await play(async (played) => {
+			const persist = vi.fn(async () => true)
+			vi.stubGlobal('navigator', { storage: { persist } })
+			const { engine } = await openGate(played, ['Lan'])
+			expect(persist).toHaveBeenCalledOnce()
+			engine.close()
+		})
+	})
+})
+
+describe('a device that is full', () => {
+	it('answers all the same, says what it could not write down, and writes it as soon as it can', async () => {
+		await play(async (played) => {
+			const { engine, shown, store, codes } = await openGate(played, ['Lan', 'Minh', 'Tú'], (go, name) =>
+				name === 'RecordScansMutation' ? Promise.reject(new Error('no network')) : go(),
+			)
+			const full = () => Promise.reject(new Error('QuotaExceededError'))
+			const [enqueue, changeEvent] = [vi.spyOn(store, 'enqueue'), vi.spyOn(store, 'changeEvent')]
+			for (const each of [enqueue, changeEvent]) each.mockImplementation(full)
+			for (const code of [codes[0], codes[0], codes[1]]) await engine.scan(code ?? '', 'camera')
+			expect(shown.map(({ answer, unwritten }) => [answer, unwritten])).toEqual([
+				['good', true],
+				['already_in', true],
+				['good', true],
+			])
+			expect(engine.current()).toMatchObject({ queued: 3, came: 2 })
+			expect(await store.queued()).toEqual([])
+			for (const each of [enqueue, changeEvent]) each.mockRestore()
+			await engine.scan(codes[2] ?? '', 'camera')
+			expect(shown.at(-1)).toMatchObject({ answer: 'good', unwritten: false })
+			expect([(await store.queued()).length, (await store.event()).own.length]).toEqual([4, 3])
+			engine.close()
+		})
+	})
+
+	it('lets nobody the server let in be told that they are in already', async () => {
+		await play(async (played) => {
+			const { engine, shown, store, codes } = await openGate(played, ['Lan'])
+			vi.spyOn(store, 'changeEvent').mockRejectedValue(new Error('QuotaExceededError'))
+			await engine.scan(codes[0] ?? '', 'camera')
+			expect(shown.map(({ answer, offline }) => [answer, offline])).toEqual([['good', false]])
+			expect(engine.current()).toMatchObject({ online: true, queued: 0 })
+			engine.close()
+		})
+	})
+})
+
 /** The code an attendee has by now. */
 async function codeNow({ world, stage }: Played, attendeeId: number): Promise<string> {
 	const [[attendee], found] = await Promise.all([
@@ -118,6 +167,20 @@ async function codeNow({ world, stage }: Played, attendeeId: number): Promise<st
 }
 
 describe('a name that was taken along', () => {
+	it('keeps no gate shut when it cannot be read any more', async () => {
+		await play(async (played) => {
+			const { engine, store } = await openGate(played, ['Lan'])
+			await engine.choose({ takesPeople: true })
+			engine.close()
+			const other = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+			await store.keep('peopleKey', other)
+			const again = await openDevice(played, { store })
+			await again.engine.refresh()
+			expect(again.engine.current()).toMatchObject({ phase: 'ready', people: 1 })
+			again.engine.close()
+		})
+	})
+
 	it('is not shown for a ticket that is another person’s by now, and is asked for again', async () => {
 		await play(async (played) => {
 			let isOnline = true

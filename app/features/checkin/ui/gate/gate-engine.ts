@@ -1,7 +1,7 @@
 import { ask, WireError } from '../../../../api/client.ts'
 import { deviceClock } from '../../../../ui/device-clock.ts'
 import type { Direction, GateAnswer } from '../../rules/gate-answer.ts'
-import { openGateStore, type GateStore } from './gate-store.ts'
+import { askToKeep, openGateStore, type GateStore } from './gate-store.ts'
 import type { GateList, GateState, Person, QueuedScan, ScanWay, SentScan, Shown } from './gate-types.ts'
 import { KnownEvent } from './known-event.ts'
 import { Roster } from './roster.ts'
@@ -106,6 +106,7 @@ export class GateEngine {
 			await this.forget()
 			this.token = joined.device
 			await this.store.keep('token', joined.device)
+			void askToKeep()
 			this.set({ phase: 'ready' })
 			await this.refresh()
 		} catch (error) {
@@ -242,15 +243,17 @@ export class GateEngine {
 		const ticket = picked ? this.event.ticketOf(picked) : await this.event.check(scan.code ?? '')
 		const { answer, earlier } = this.event.decide(ticket, list, scan.direction)
 		const queued: QueuedScan = { ...scan, verdict: answer }
-		await this.queue.add(queued)
+		const isQueued = await this.queue.add(queued)
 		const isOurs = ticket?.authenticity === 'authentic' && ticket.eventId === this.state.data?.event.id
-		if (isOurs) await this.saw(scan, ticket.attendeeId, answer)
-		return shownAlone(scan, answer, picked ?? (isOurs ? this.roster.find(ticket.attendeeId, ticket.issue) : undefined), earlier?.at)
+		const isSeen = !isOurs || (await this.saw(scan, ticket.attendeeId, answer))
+		const person = picked ?? (isOurs ? this.roster.find(ticket.attendeeId, ticket.issue) : undefined)
+		return { ...shownAlone(scan, answer, person, earlier?.at), unwritten: !isQueued || !isSeen }
 	}
 
-	private async saw(scan: SentScan, attendeeId: number, answer: GateAnswer, sentAt?: number): Promise<void> {
-		if (answer !== 'good') return
-		await this.event.saw({ nonce: scan.nonce, listId: scan.listId, attendeeId, direction: scan.direction, at: this.event.now(), sentAt })
+	/** @returns whether the device has it written down */
+	private async saw(scan: SentScan, attendeeId: number, answer: GateAnswer, sentAt?: number): Promise<boolean> {
+		if (answer !== 'good') return true
+		return this.event.saw({ nonce: scan.nonce, listId: scan.listId, attendeeId, direction: scan.direction, at: this.event.now(), sentAt })
 	}
 
 	/** People by name: everybody where there is a network, otherwise those taken along. */

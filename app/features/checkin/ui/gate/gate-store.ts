@@ -90,6 +90,15 @@ async function openEvent(): Promise<Pick<GateStore, 'event' | 'changeEvent'>> {
 	}
 }
 
+/** Asks the browser not to clear what the gate keeps when the phone runs short of room. It may say no; the gate works all the same. */
+export async function askToKeep(): Promise<void> {
+	try {
+		await navigator.storage.persist()
+	} catch {
+		// An older browser cannot be asked.
+	}
+}
+
 /** Opens the browser's own databases for the gate. */
 export async function openGateStore(): Promise<GateStore> {
 	const opening = indexedDB.open('hoi-gate', 1)

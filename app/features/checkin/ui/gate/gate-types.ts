@@ -45,6 +45,8 @@ export interface Shown {
 	ticket: string | undefined
 	earlier: { at: number; device: string | undefined } | undefined
 	offline: boolean
+	/** The device could not write it down yet: it is lost when the page is closed before. */
+	unwritten?: boolean
 }
 
 export interface GateState {

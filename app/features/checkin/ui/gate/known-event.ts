@@ -30,6 +30,8 @@ export class KnownEvent {
 	private readonly told = new Map<number, ToldSeen>()
 	/** By nonce. */
 	private readonly own = new Map<string, OwnPassage>()
+	/** Whom the device saw and could not write down. */
+	private unwritten: OwnPassage[] = []
 	verifies = true
 
 	constructor(private readonly store: GateStore) {}
@@ -89,10 +91,18 @@ export class KnownEvent {
 		await this.read()
 	}
 
-	/** Notes whom this device let pass. */
-	async saw(passage: OwnPassage): Promise<void> {
+	/** Notes whom this device let pass. @returns whether it is written down; if not, it is known all the same, and written with the next one */
+	async saw(passage: OwnPassage): Promise<boolean> {
 		this.putOwn(passage)
-		await this.store.changeEvent({ own: [passage] })
+		const own = [...this.unwritten, passage]
+		try {
+			await this.store.changeEvent({ own })
+			this.unwritten = []
+			return true
+		} catch {
+			this.unwritten = own
+			return false
+		}
 	}
 
 	/** The server has these now. */
@@ -108,6 +118,7 @@ export class KnownEvent {
 		this.passages.forget()
 		this.told.clear()
 		this.own.clear()
+		this.unwritten = []
 		await this.store.forget('snapshot', 'own')
 		await this.store.changeEvent({ forgets: 'all' })
 		await this.read()

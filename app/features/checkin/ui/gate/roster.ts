@@ -49,9 +49,14 @@ export class Roster {
 		const until = (await this.store.read<number>('peopleUntil')) ?? 0
 		this.key = await this.store.read<CryptoKey>('peopleKey')
 		if (!this.key || until < now) return this.forget()
-		for (const { iv, sealed } of await this.store.people()) {
-			const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, this.key, sealed)
-			this.take(JSON.parse(new TextDecoder().decode(plain)) as Person[])
+		try {
+			for (const { iv, sealed } of await this.store.people()) {
+				const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, this.key, sealed)
+				this.take(JSON.parse(new TextDecoder().decode(plain)) as Person[])
+			}
+		} catch {
+			// Names that cannot be read any more are taken along anew; no gate stays shut for them.
+			await this.forget()
 		}
 	}
 

@@ -14,8 +14,9 @@ const icons = { jade: CheckCircleIcon, amber: WarningIcon, lotus: ErrorIcon }
 /** The whole screen in green, amber or red, with the name and the reason in huge type (look §5). */
 export function ScanAnswer({ shown, timeZone, onClose }: { shown: Shown; timeZone: string; onClose: () => void }) {
 	const { answers, gate: text } = useCheckinText()
-	const { answer, direction, name, candidateNumber, ticket, earlier, offline } = shown
-	const tone = answerTones[answer]
+	const { answer, direction, name, candidateNumber, ticket, earlier, offline, unwritten = false } = shown
+	// What is not written down wants a look, so it does not go by itself.
+	const tone = unwritten && answerTones[answer] === 'jade' ? 'amber' : answerTones[answer]
 	const Icon = icons[tone]
 	useEffect(() => {
 		if (tone !== 'jade') return undefined
@@ -39,6 +40,7 @@ export function ScanAnswer({ shown, timeZone, onClose }: { shown: Shown; timeZon
 					</span>
 				)}
 				{offline && <span className={styles.detail}>{text.decidedAlone}</span>}
+				{unwritten && <span className={styles.detail}>{text.unwritten}</span>}
 			</span>
 			<span className={styles.next} aria-hidden="true">
 				{text.next}

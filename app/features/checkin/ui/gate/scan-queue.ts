@@ -8,6 +8,8 @@ const atOnce = 50
 /** Scans that wait to be sent. One leaves only after the server said that it has it (truths §5.2). */
 export class ScanQueue {
 	private waiting: QueuedScan[] = []
+	/** Those of them that the device could not write down. */
+	private unwritten: QueuedScan[] = []
 
 	constructor(private readonly store: GateStore) {}
 
@@ -19,14 +21,31 @@ export class ScanQueue {
 		this.waiting = await this.store.queued()
 	}
 
-	async add(scan: QueuedScan): Promise<void> {
-		await this.store.enqueue(scan)
+	/** @returns whether it is written down; if not, it waits in memory and is written with the next one, or the next look at the server */
+	async add(scan: QueuedScan): Promise<boolean> {
 		this.waiting.push(scan)
+		this.unwritten.push(scan)
+		return this.write()
+	}
+
+	/** Writes down what could not be written before. @returns whether all of it is */
+	private async write(): Promise<boolean> {
+		try {
+			for (let [first] = this.unwritten; first; [first] = this.unwritten) {
+				await this.store.enqueue(first)
+				this.unwritten = this.unwritten.filter((scan) => scan !== first)
+			}
+			return true
+		} catch {
+			// The device is full, or its browser writes no more: what waits goes on waiting.
+			return false
+		}
 	}
 
 	/** Sends all that waits. @returns the nonces the server has now @throws what the server said */
 	async send(device: string): Promise<string[]> {
 		const has: string[] = []
+		await this.write()
 		for (;;) {
 			const scans = this.waiting.filter(({ stuck }) => !stuck).slice(0, atOnce)
 			if (scans.length === 0) return has
@@ -34,7 +53,9 @@ export class ScanQueue {
 			const waiting = this.waiting.length - scans.length
 			const { scans: told } = await ask('RecordScansMutation', { device, sentAt: deviceClock(), waiting, scans: sent })
 			const taken = new Set(told.flatMap(({ nonce, answer }) => (answer === null ? [] : [nonce])))
-			await this.store.dequeue([...taken])
+			// One that could not be taken out is sent again after the page was opened again; sent twice, it is one.
+			await this.store.dequeue([...taken]).catch(() => {})
+			this.unwritten = this.unwritten.filter(({ nonce }) => !taken.has(nonce))
 			this.waiting = this.waiting.filter(({ nonce }) => !taken.has(nonce))
 			for (const scan of this.waiting) if (scans.includes(scan)) scan.stuck = true
 			has.push(...taken)
