@@ -19,15 +19,20 @@ const categoriesBelow = sql<number[]>`case when ${promotions.categoryIds} = '{}'
 
 const { createdAt: _created, updatedAt: _updated, ...made } = getTableColumns(promotions)
 const terms = { ...made, categoryIds: categoriesBelow, left: left(quotas).mapWith(quotas.size) }
-const code = { id: promotionCodes.id, code: promotionCodes.code, quotaId: promotionCodes.quotaId, left: left(ofCode).mapWith(quotas.size) }
+const code = {
+	...{ id: promotionCodes.id, code: promotionCodes.code, quotaId: promotionCodes.quotaId, retiredAt: promotionCodes.retiredAt },
+	left: left(ofCode).mapWith(quotas.size),
+}
 
 type Row = Omit<CartPromotion, 'code' | 'quotaIds' | 'usesLeft'> & { quotaId: number | null; left: number | null }
-type CodeRow = { id: number; code: string; quotaId: number | null; left: number | null }
+type CodeRow = { id: number; code: string; quotaId: number | null; retiredAt: Date | null; left: number | null }
 
 function cartPromotion({ quotaId, left: ownLeft, ...promotion }: Row, typed: CodeRow | null): CartPromotion {
 	const limits = [ownLeft, typed?.left ?? null].filter((each) => each !== null)
 	return {
 		...promotion,
+		// In a cart that still has a code that was withdrawn, it counts as little as an archived promotion.
+		state: typed?.retiredAt ? 'archived' : promotion.state,
 		code: typed && { id: typed.id, code: typed.code },
 		quotaIds: [quotaId, typed?.quotaId ?? null].filter((each) => each !== null),
 		usesLeft: limits.length > 0 ? Math.min(...limits) : null,
@@ -43,9 +48,9 @@ function selectByCode(store: Store) {
 		.leftJoin(ofCode, eq(ofCode.id, promotionCodes.quotaId))
 }
 
-/** The promotion a code gives. An archived one has no codes any more. */
+/** The promotion a code gives. A code that was withdrawn, as all of an archived one are, gives none. */
 export async function findPromotionByCode(store: Store, typed: string): Promise<CartPromotion | undefined> {
-	const [row] = await selectByCode(store).where(and(eq(promotionCodes.code, typed), sql`${promotions.state} <> 'archived'`))
+	const [row] = await selectByCode(store).where(and(eq(promotionCodes.code, typed), isNull(promotionCodes.retiredAt)))
 	return row && cartPromotion(row.promotion, row.code)
 }
 

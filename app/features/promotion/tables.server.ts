@@ -67,7 +67,7 @@ export const promotions = pgTable(
 	],
 )
 
-/** What a buyer types to have a promotion. A promotion may have many, each for one use. */
+/** What a buyer types to have a promotion. A promotion may have many, each for one use. Rows are never deleted: orders name them. */
 export const promotionCodes = pgTable(
 	'promotion_codes',
 	{
@@ -79,6 +79,13 @@ export const promotionCodes = pgTable(
 		code: text().notNull(),
 		/** The code's own uses; absent when only the promotion's limit counts. */
 		quotaId: ref().references(() => quotas.id),
+		/** When it was withdrawn: it gives nothing any more, and another promotion may have its letters. */
+		retiredAt: instant(),
 	},
-	(table) => [uniqueIndex('promotion_codes_code').on(table.code), index('promotion_codes_promotion').on(table.promotionId, table.id)],
+	(table) => [
+		uniqueIndex('promotion_codes_code')
+			.on(table.code)
+			.where(sql`retired_at is null`),
+		index('promotion_codes_promotion').on(table.promotionId, table.id),
+	],
 )

@@ -6,6 +6,7 @@ import { setSecondStep } from '../../account/store.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { applyCode } from '../../cart/operations/apply-code.server.ts'
 import { findCart } from '../../cart/operations/find-cart.server.ts'
+import { removeCode } from '../../cart/operations/remove-code.server.ts'
 import { productVariants } from '../../catalog/tables.server.ts'
 import { putOut } from '../../search/testing/goods.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
@@ -110,6 +111,41 @@ describe('promotions', () => {
 			expect(await refusal(applyCode, { code: 'HE28' }, lan)).toBe('code_not_found')
 			expect(await refusal(setPromotionState, { promotionId: id, state: 'active' }, owner(played))).toBe('promotion_archived')
 			expect((await value(listPromotions, { state: 'archived' }, owner(played))).promotions.map((each) => each.id)).toEqual([id])
+		})
+	})
+
+	it('lose their code when it is emptied or they come by themselves, and orders and carts that had it stay whole', async () => {
+		await play(async (played) => {
+			const { value, refusal } = played
+			for (const change of [{ code: '' }, { code: 'HE27', automatic: true, minimumMinor: 900_000_000 }]) {
+				const { id } = await save(played, { code: 'HE27' })
+				await add(played)
+				await value(applyCode, { code: 'HE27' }, lan)
+				const placed = await order(played)
+				await add(played)
+				await value(applyCode, { code: 'HE27' }, lan)
+				await save(played, change, id)
+				expect(await value(findPromotion, { promotionId: id }, owner(played))).toMatchObject({ code: null, codes: [], codesTotal: 0 })
+				expect((await value(findCart, {}, lan)).reductions).toEqual([])
+				await value(removeCode, { code: 'HE27' }, lan)
+				expect(await refusal(applyCode, { code: 'HE27' }, lan)).toBe('code_not_found')
+				expect((await order(played)).order.total.amount).toBe(350_000)
+				expect((await value(findOrder, { id: placed.order.id }, lan)).reductions).toMatchObject([{ code: 'HE27' }])
+				await save(played, { code: 'HE28' }, id)
+				await value(setPromotionState, { promotionId: id, state: 'archived' }, owner(played))
+			}
+		})
+	})
+
+	it('give their codes free when they are archived', async () => {
+		await play(async (played) => {
+			const { value } = played
+			const { id } = await save(played, { code: 'HE27' })
+			await value(setPromotionState, { promotionId: id, state: 'archived' }, owner(played))
+			expect((await value(findPromotion, { promotionId: id }, owner(played))).codes).toMatchObject([{ code: 'HE27' }])
+			await save(played, { code: 'HE27', value: 50 })
+			await add(played)
+			expect((await value(applyCode, { code: 'HE27' }, lan)).totals).toMatchObject({ discount: { amount: 175_000 } })
 		})
 	})
 

@@ -14,6 +14,7 @@ import {
 	lockPromotionRow,
 	renameCode,
 	resizeUseQuota,
+	retireCodes,
 	updatePromotion,
 	type PromotionRow,
 } from '../store/managed.server.ts'
@@ -21,7 +22,7 @@ import {
 /** Quotas of uses need a provider; the platform's promotions have none. */
 const platformProviderId = 0
 
-/** Makes a promotion, or changes one. Orders placed before keep what it took off them. */
+/** Makes a promotion, or changes one. A code that is left empty, or an automatic promotion's, is withdrawn. Orders placed before keep what it took off them. */
 export const savePromotion = mutation('savePromotion', {
 	input: z.object({ id: idShape.optional(), providerId: idShape.nullable(), promotion: promotionShape }),
 	allow: promotionProvider,
@@ -46,7 +47,8 @@ export const savePromotion = mutation('savePromotion', {
 		const content = { ...row, ...lists, quotaId: limited, currency: event?.event.currency ?? row.currency, updatedAt: now }
 		const savedId = old?.id ?? (await insertPromotion(store, { ...content, providerId, createdAt: now }))
 		if (old) await updatePromotion(store, old.id, content)
-		if (shared && code !== '') await renameCode(store, shared.id, code)
+		if (shared && code === '') await retireCodes(store, savedId, now, shared.id)
+		else if (shared) await renameCode(store, shared.id, code)
 		else if (code !== '' && !(await insertCode(store, savedId, code))) return refuse('code_taken')
 		record({
 			name: old ? 'promotion.changed' : 'promotion.created',

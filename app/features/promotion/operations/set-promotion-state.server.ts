@@ -3,9 +3,9 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { promotionKeeper } from '../guards.server.ts'
 import { promotionStates } from '../rules/promotion.ts'
 import { idShape } from '../shapes.server.ts'
-import { lockPromotionRow, updatePromotion } from '../store/managed.server.ts'
+import { lockPromotionRow, retireCodes, updatePromotion } from '../store/managed.server.ts'
 
-/** Pauses a promotion, lets it count again, or archives it: an archived one counts never again and stays for the books. */
+/** Pauses a promotion, lets it count again, or archives it: an archived one counts never again and stays for the books; its codes are free for others. */
 export const setPromotionState = mutation('setPromotionState', {
 	input: z.object({ promotionId: idShape, state: z.enum(promotionStates) }),
 	allow: promotionKeeper,
@@ -16,6 +16,7 @@ export const setPromotionState = mutation('setPromotionState', {
 		if (promotion.state === state) return { state }
 		if (promotion.state === 'archived') return refuse('promotion_archived')
 		await updatePromotion(store, promotionId, { state, updatedAt: now })
+		if (state === 'archived') await retireCodes(store, promotionId, now)
 		record({
 			name: `promotion.${state === 'active' ? 'resumed' : state}`,
 			about: `promotion:${promotionId}`,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { events } from '../../event/tables.server.ts'
@@ -7,6 +7,10 @@ import { providers } from '../../provider/tables.server.ts'
 import { promotionCodes, promotions } from '../tables.server.ts'
 
 export type PromotionRow = typeof promotions.$inferSelect
+
+/** Codes of an archived promotion were withdrawn with it, and stay for the books. */
+const codesOf = sql`${promotionCodes} c where c.promotion_id = ${promotions.id} and (c.retired_at is null or ${promotions.state} = 'archived')`
+const isShown = sql`(${promotionCodes.retiredAt} is null or exists (select 1 from ${promotions} p where p.id = ${promotionCodes.promotionId} and p.state = 'archived'))`
 
 const uses = { size: quotas.size, held: quotas.held, sold: quotas.sold }
 
@@ -76,8 +80,8 @@ export async function listManagedPromotions(store: Store, wanted: PromotionsWant
 			provider: providers.name,
 			timeZone: events.timeZone,
 			uses,
-			codes: sql<number>`(select count(*)::int from ${promotionCodes} c where c.promotion_id = ${promotions.id})`,
-			code: sql<string | null>`(select c.code from ${promotionCodes} c where c.promotion_id = ${promotions.id} order by c.id limit 1)`,
+			codes: sql<number>`(select count(*)::int from ${codesOf})`,
+			code: sql<string | null>`(select c.code from ${codesOf} order by c.id limit 1)`,
 		})
 		.from(promotions)
 		.leftJoin(providers, eq(providers.id, promotions.providerId))
@@ -111,14 +115,17 @@ export async function listCodes(store: Store, promotionId: number, { limit, offs
 		.select({ id: promotionCodes.id, code: promotionCodes.code, single: sql<boolean>`${promotionCodes.quotaId} is not null`, uses })
 		.from(promotionCodes)
 		.leftJoin(quotas, eq(quotas.id, promotionCodes.quotaId))
-		.where(eq(promotionCodes.promotionId, promotionId))
+		.where(and(eq(promotionCodes.promotionId, promotionId), isShown))
 		.orderBy(asc(promotionCodes.id))
 		.limit(limit)
 		.offset(offset)
 }
 
 export async function countCodes(store: Store, promotionId: number): Promise<number> {
-	const [row] = await store.select({ count: count() }).from(promotionCodes).where(eq(promotionCodes.promotionId, promotionId))
+	const [row] = await store
+		.select({ count: count() })
+		.from(promotionCodes)
+		.where(and(eq(promotionCodes.promotionId, promotionId), isShown))
 	return row?.count ?? 0
 }
 
@@ -127,7 +134,7 @@ export async function findSharedCode(store: Store, promotionId: number): Promise
 	const [row] = await store
 		.select({ id: promotionCodes.id, code: promotionCodes.code })
 		.from(promotionCodes)
-		.where(and(eq(promotionCodes.promotionId, promotionId), sql`${promotionCodes.quotaId} is null`))
+		.where(and(eq(promotionCodes.promotionId, promotionId), isNull(promotionCodes.quotaId), isNull(promotionCodes.retiredAt)))
 		.orderBy(promotionCodes.id)
 		.limit(1)
 	return row
@@ -137,7 +144,9 @@ export async function isCodeTaken(store: Store, code: string, butOf?: number): P
 	const [row] = await store
 		.select({ id: promotionCodes.id })
 		.from(promotionCodes)
-		.where(and(eq(promotionCodes.code, code), butOf === undefined ? undefined : ne(promotionCodes.id, butOf)))
+		.where(
+			and(eq(promotionCodes.code, code), isNull(promotionCodes.retiredAt), butOf === undefined ? undefined : ne(promotionCodes.id, butOf)),
+		)
 	return row !== undefined
 }
 
@@ -150,13 +159,25 @@ export async function renameCode(store: Store, id: number, code: string): Promis
 	await store.update(promotionCodes).set({ code }).where(eq(promotionCodes.id, id))
 }
 
+/** Withdraws codes of a promotion: the one that is named, or all of them. Orders that name them keep what they say. */
+export async function retireCodes(store: Store, promotionId: number, now: Date, onlyId?: number): Promise<void> {
+	const isMeant = onlyId === undefined ? undefined : eq(promotionCodes.id, onlyId)
+	await store
+		.update(promotionCodes)
+		.set({ retiredAt: now })
+		.where(and(eq(promotionCodes.promotionId, promotionId), isNull(promotionCodes.retiredAt), isMeant))
+}
+
 /** Codes for one use each, with a quota of one place each. Those that exist already are left out. @returns how many were made */
 export async function insertSingleCodes(
 	store: Store,
 	{ promotionId, providerId }: { promotionId: number; providerId: number },
 	codes: readonly string[],
 ): Promise<number> {
-	const known = await store.select({ code: promotionCodes.code }).from(promotionCodes).where(isOneOf(promotionCodes.code, codes))
+	const known = await store
+		.select({ code: promotionCodes.code })
+		.from(promotionCodes)
+		.where(and(isOneOf(promotionCodes.code, codes), isNull(promotionCodes.retiredAt)))
 	const taken = new Set(known.map(({ code }) => code))
 	const fresh = [...new Set(codes)].filter((code) => !taken.has(code))
 	const rows = await insertRows(
