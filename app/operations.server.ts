@@ -71,6 +71,7 @@ import { listRecommendedProducts } from './features/catalog/operations/list-reco
 import { checkEventPermission } from './features/event/operations/check-event-permission.server.ts'
 import { findEvent } from './features/event/operations/find-event.server.ts'
 import { findEventPictures } from './features/event/operations/find-event-pictures.server.ts'
+import { findNumberOfPicture } from './features/event/operations/find-number-of-picture.server.ts'
 import { findHouseFigures } from './features/event-desk/operations/find-house-figures.server.ts'
 import { listEvents } from './features/event/operations/list-events.server.ts'
 import { confirmIdentity } from './features/identity/operations/confirm-identity.server.ts'
@@ -590,6 +591,7 @@ export const operations = {
 	findEventOrder,
 	findEvent,
 	findEventPictures,
+	findNumberOfPicture,
 	findInvoice,
 	creditOrder,
 	issueInvoice,

@@ -486,6 +486,7 @@ const table: Record<keyof typeof operations, Line> = {
 	findDeletion: may(onlyAccounts),
 	findEvent: may(forEverybody, ({ played: { stage } }) => ({ id: stage.event })),
 	findEventPictures: may(forEverybody, (scene) => ({ ...event(scene), candidateNumber: 'A12' })),
+	findNumberOfPicture: may(forEverybody, (scene) => ({ ...event(scene), seen: [{ number: 'A12', sure: 90 }] })),
 	findKeptForm: may(onlyAccounts, () => ({ token: 'none' })),
 	findMyAccount: may(onlyAccounts),
 	creditOrder: may(onlySystem, ({ confirmed }) => ({ orderId: confirmed.id })),

@@ -96,6 +96,7 @@ export default [
 		route('desk/codes/new', 'features/promotion/pages/new-code.tsx', { id: 'desk-new-code' }),
 		route('desk/codes/:id', 'features/promotion/pages/code.tsx', { id: 'desk-code' }),
 	]),
+	route('event/:id/find-by-picture', 'features/event/pages/find-by-picture.ts'),
 	route('reviews/:id/vote', 'features/review/pages/vote-review.ts'),
 	route('desk/partners/:id/documents/:nth', 'features/partner/pages/application-document.ts'),
 	route('desk/orders/packing-slips', 'features/order/desk/packing-slips.ts'),

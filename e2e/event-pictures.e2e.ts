@@ -138,6 +138,23 @@ journey('numbers are read from pictures, called right or wrong, and found by vis
 	}
 	await visitor.fits()
 	await visitor.isAccessible()
+
+	// Who does not know the number has it read from a picture, also without scripts.
+	const plain = await visit({ javaScript: false })
+	const { byPicture, found } = plain.text.event.detail.gallery
+	const searchBy = async (buffer: Buffer) => {
+		await plain.open(`/event/${id}`)
+		await plain.page.getByText(byPicture.summary).click()
+		await plain.page.getByLabel(byPicture.label, { exact: false }).setInputFiles({ name: 'toi.jpg', mimeType: 'image/jpeg', buffer })
+		await plain.button(byPicture.find).click()
+	}
+	const [, race] = races
+	await searchBy(race?.picture ?? Buffer.of())
+	const number = new URL(plain.page.url()).searchParams.get('bib') ?? ''
+	expect(race?.numbers).toContain(number)
+	await plain.sees(plain.page.getByText(found(1, number)))
+	await searchBy(await photograph())
+	await plain.sees(plain.page.getByText(byPicture.problems.no_number))
 })
 
 /** A picture of one colour. */

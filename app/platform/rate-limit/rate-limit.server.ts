@@ -36,6 +36,8 @@ export const limits = {
 	picture: { times: 30, seconds: 600, shared: false },
 	/** Putting pictures into the gallery of an event, per account: a day's photographs come at once. */
 	gallery: { times: 600, seconds: 600, shared: false },
+	/** Looking for oneself in a gallery with a picture, per address: reading one takes a thread half a second. */
+	'picture-search': { times: 10, seconds: 600, shared: false },
 	/** Sending documents along, per account: each is kept as it came. */
 	document: { times: 20, seconds: 3_600, shared: true },
 	/** Writing and changing reviews, per account. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
+import { spellingsOf } from '../../event/rules/candidate-search.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { spellingsOf, suggestionsOf } from '../rules/suggestions.ts'
+import { suggestionsOf } from '../rules/suggestions.ts'
 import { idShape } from '../shapes.server.ts'
 import { lockPicture, readNumbersOfEvent, updateReading } from '../store/picture-reading.server.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decided, decisionIn, isSafe, mostSuggested, shapeOf, spellingsOf, suggestionsOf, type NumbersOfEvent } from './suggestions.ts'
+import { decided, decisionIn, isSafe, mostSuggested, shapeOf, suggestionsOf, type NumbersOfEvent } from './suggestions.ts'
 
 const nobody: NumbersOfEvent = { taken: new Set(), shapes: new Set() }
 const eventOf = (...numbers: string[]): NumbersOfEvent => ({ taken: new Set(numbers), shapes: new Set(numbers.map(shapeOf)) })
@@ -44,11 +44,6 @@ describe('what a machine read', () => {
 			isSafe({ number: '1', sure: 60, known: true }),
 			isSafe({ number: '1', sure: 99, known: false }),
 		]).toEqual([true, false, false])
-	})
-
-	it('may be another number by its first letter only', () => {
-		expect(spellingsOf('8301')).toEqual(['8301', 'B301'])
-		expect(spellingsOf('9301')).toEqual(['9301'])
 	})
 })
 

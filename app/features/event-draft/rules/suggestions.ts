@@ -1,3 +1,4 @@
+import { spellingsOf } from '../../event/rules/candidate-search.ts'
 import type { SuggestedNumber } from '../../event/rules/suggested-number.ts'
 
 /** What the machine saw. */
@@ -21,18 +22,6 @@ export const mostSuggested = 10
 const sureFrom = 85
 /** A number that was only taken for another one by a letter is less sure. */
 const mistakenCosts = 10
-
-/** What a machine takes for each other, once at the head of a number. */
-const lookalikes: Readonly<Record<string, string>> = {
-	...{ '0': 'D', '1': 'L', '2': 'Z', '4': 'A', '5': 'S', '6': 'G', '7': 'T', '8': 'B' },
-	...{ D: '0', Q: '0', L: '1', Z: '2', A: '4', S: '5', G: '6', T: '7', B: '8' },
-}
-
-/** A number as it was read, and as it may stand on the bib: with another first letter. */
-export function spellingsOf(number: string): string[] {
-	const other = lookalikes[number[0] ?? '']
-	return other === undefined ? [number] : [number, other + number.slice(1)]
-}
 
 /** How a number looks: each digit as 0. */
 export function shapeOf(number: string): string {

@@ -10,7 +10,7 @@ import { ask, pageRequest, share } from '~/platform/session/request.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { findEventPictures } from '../operations/find-event-pictures.server.ts'
 import { findEvent, type FoundEvent } from '../operations/find-event.server.ts'
-import { typedCandidateNumber } from '../rules/candidate-search.ts'
+import { pictureSearchProblem, typedCandidateNumber } from '../rules/candidate-search.ts'
 import type { DetailPicture, EventDetail } from '../rules/event-detail.ts'
 import { phaseOf } from '../rules/phase.ts'
 import { EventPage } from '../ui/detail/event-page.tsx'
@@ -48,7 +48,7 @@ async function picturesOf(context: Context, { id, gallery }: FoundEvent, asked: 
 	const total = gallery.length
 	if (candidateNumber === undefined) {
 		const pictures = asked.get('pictures') === 'all' ? gallery : gallery.slice(0, firstPictures)
-		return { pictures: pictures.map(pictureOf), total, candidateNumber }
+		return { pictures: pictures.map(pictureOf), total, candidateNumber, problem: pictureSearchProblem(asked.get('picture')) }
 	}
 	const answer = await ask(context, findEventPictures, { eventId: id, candidateNumber })
 	return { pictures: answer.ok ? answer.value.pictures.map(pictureOf) : [], total, candidateNumber }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { candidateNumberSpellings, typedCandidateNumber } from './candidate-search.ts'
+import { candidateNumberSpellings, numberSearchedFor, pictureSearchProblem, spellingsOf, typedCandidateNumber } from './candidate-search.ts'
 
 it('takes a number as people type it', () => {
 	expect(typedCandidateNumber(' #10 24 ')).toBe('1024')
@@ -11,4 +11,26 @@ it('takes a number as people type it', () => {
 it('looks for a prefix in capitals, too', () => {
 	expect(candidateNumberSpellings('a012')).toEqual(['a012', 'A012'])
 	expect(candidateNumberSpellings('1024')).toEqual(['1024'])
+})
+
+it('takes another first letter for a number that was misread', () => {
+	expect(spellingsOf('8301')).toEqual(['8301', 'B301'])
+	expect(spellingsOf('9301')).toEqual(['9301'])
+})
+
+it('looks for the surest number of a picture that stands in the gallery, else for the surest', () => {
+	const seen = [
+		{ number: '77', sure: 40 },
+		{ number: '8301', sure: 95 },
+		{ number: '1024', sure: 70 },
+	]
+	expect(numberSearchedFor(seen, new Set(['77', '1024']))).toBe('1024')
+	expect(numberSearchedFor(seen, new Set(['B301', '1024']))).toBe('B301')
+	expect(numberSearchedFor(seen, new Set())).toBe('8301')
+	expect(numberSearchedFor([], new Set(['1']))).toBeNull()
+})
+
+it('knows why a picture led to no number from its address alone', () => {
+	expect(pictureSearchProblem('no_number')).toBe('no_number')
+	for (const nothing of [null, '', 'constructor', '<b>']) expect(pictureSearchProblem(nothing)).toBeUndefined()
 })

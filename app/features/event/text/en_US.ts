@@ -235,6 +235,20 @@ export const en: typeof vi = {
 			search: 'Search by bib number',
 			searchHelp: 'The number on your chest, 1042 for example.',
 			find: 'Find pictures',
+			byPicture: {
+				summary: 'Don’t remember your number? Search by a picture',
+				label: 'A picture with your bib on it',
+				help: 'We read the number from it and do not keep the picture. JPEG, PNG, WebP or AVIF, at most 10 MB.',
+				find: 'Read and search',
+				problems: {
+					missing: 'Please choose a picture first.',
+					no_number:
+						'No number could be read from this picture. Try one where the bib is larger and in full view, or type the number above.',
+					unreadable: 'This picture could not be opened. Please choose another one.',
+					too_heavy: 'This picture is larger than 10 MB. Please choose a lighter one.',
+					slow_down: 'You have searched by several pictures in a short time. Please wait a few minutes, or type the number above.',
+				},
+			},
 			found: (count, number) => `${count} ${plural(count, 'picture', 'pictures')} of number ${number}`,
 			nothing: (number) => `No pictures of number ${number} yet`,
 			nothingHelp: 'Check the number, or look through all the pictures: sometimes a number is hidden.',

@@ -2,13 +2,16 @@ import { useHref } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
+import { pictureKinds } from '~/platform/uploads/picture-limits.ts'
 import { Bib } from '~/ui/bib.tsx'
 import { Button, LinkButton } from '~/ui/button.tsx'
+import { Disclosure } from '~/ui/disclosure.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { TextField } from '~/ui/field.tsx'
+import { describedBy, Field, TextField } from '~/ui/field.tsx'
 import { Gallery } from '~/ui/gallery.tsx'
-import { BibIcon, SearchIcon } from '~/ui/icon.tsx'
+import { BibIcon, CameraIcon, SearchIcon } from '~/ui/icon.tsx'
 import { Section } from '~/ui/page.tsx'
+import type { PictureSearchProblem } from '../../rules/candidate-search.ts'
 import type { DetailPicture } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
 import styles from './event-gallery.module.css'
@@ -20,6 +23,8 @@ export interface ShownPictures {
 	total: number
 	/** That was searched for. */
 	candidateNumber: string | undefined
+	/** Why a picture that was searched by led to no number. */
+	problem?: PictureSearchProblem | undefined
 }
 
 /** The event's pictures, and finding oneself among them; a search stands in the address, so that it can be shared. */
@@ -47,6 +52,7 @@ export function EventGallery({ slug, shown }: { slug: string; shown: ShownPictur
 					{text.find}
 				</Button>
 			</form>
+			<PictureSearch action={`${page}/find-by-picture`} problem={shown.problem} />
 			<Found shown={shown} allHref={`${page}#gallery`} />
 			<Gallery
 				pictures={shown.pictures.map((picture, nth) => pictureOf(picture, text.unnamed(formatNumber(locale, nth + 1))))}
@@ -56,6 +62,24 @@ export function EventGallery({ slug, shown }: { slug: string; shown: ShownPictur
 				<MorePictures href={`${page}?pictures=all#gallery`} total={shown.total} />
 			)}
 		</Section>
+	)
+}
+
+/** Finding oneself by a picture with one's number on it, for those who do not remember it. */
+function PictureSearch({ action, problem }: { action: string; problem: PictureSearchProblem | undefined }) {
+	const text = useEventText().detail.gallery.byPicture
+	const field = { name: 'picture', help: text.help, error: problem && text.problems[problem], required: true }
+	return (
+		<Disclosure summary={text.summary} open={problem !== undefined} className={styles.byPicture}>
+			<form method="post" action={action} encType="multipart/form-data" className={styles.search}>
+				<Field {...field} label={text.label}>
+					<input {...describedBy(field)} type="file" accept={pictureKinds} />
+				</Field>
+				<Button type="submit" icon={<CameraIcon />}>
+					{text.find}
+				</Button>
+			</form>
+		</Disclosure>
 	)
 }
 

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { numberSearchedFor, spellingsOf } from '../rules/candidate-search.ts'
+import { findEventRow, listPictures } from '../store.server.ts'
+
+/**
+ * Which candidate number somebody looks for who sends a picture of themselves (specification §2, "search by reference image"): of the numbers the
+ * machine saw on it the one that stands on the event's pictures, else the surest; null where it saw none.
+ */
+export const findNumberOfPicture = query('findNumberOfPicture', {
+	input: z.object({
+		eventId: z.number().int().positive().safe(),
+		seen: z.array(z.object({ number: z.string().max(20), sure: z.number().min(0).max(100) })).max(100),
+	}),
+	allow: everyone,
+	refusals: ['event_not_found'],
+	async run({ store, refuse }, { eventId, seen }) {
+		const row = await findEventRow(store, eventId)
+		if (!row || row.event.state === 'draft') return refuse('event_not_found')
+		const asked = seen.flatMap(({ number }) => spellingsOf(number))
+		const pictures = asked.length === 0 ? [] : await listPictures(store, eventId, asked)
+		return { candidateNumber: numberSearchedFor(seen, new Set(pictures.flatMap(({ candidateNumbers }) => candidateNumbers))) }
+	},
+})

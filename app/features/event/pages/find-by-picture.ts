@@ -1,0 +1,52 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { numbersSeen } from '~/platform/picture-numbers/numbers-seen.server.ts'
+import type { SeenNumber } from '~/platform/picture-numbers/picture-numbers.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { countTry } from '~/platform/session/tries.server.ts'
+import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
+import { findEvent } from '../operations/find-event.server.ts'
+import { findNumberOfPicture } from '../operations/find-number-of-picture.server.ts'
+import type { PictureSearchProblem } from '../rules/candidate-search.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export const handle = { takesFiles: true }
+
+/** There is nothing to look at but the gallery. */
+export function loader({ params }: LoaderFunctionArgs<Context>) {
+	return redirect(`/event/${params.id}#gallery`, 303)
+}
+
+/**
+ * `POST /event/{slug}/find-by-picture`: finds oneself in the gallery by a picture with one's number on it (specification §2). The number is read
+ * in the house and the picture is thrown away; the answer is the search by that number, which has an address of its own.
+ */
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const found = await ask(context, findEvent, { slug: params.id })
+	if (!found.ok) throw data(null, { status: 404 })
+	const { id: eventId, slug } = found.value
+	const answer = (query: Record<string, string>) => redirect(`/event/${slug}?${new URLSearchParams(query).toString()}#gallery`, 303)
+	const no = (picture: PictureSearchProblem) => answer({ picture })
+
+	if ((await countTry(context, { 'picture-search': context.get(pageRequest).address })) > 0) return no('slow_down')
+	const { file, tooLarge } = await readSentForm(request)
+	if (tooLarge) return no('too_heavy')
+	if (!file) return no('missing')
+	const seen = await seenOn(context, file)
+	if (!seen) return no('unreadable')
+	const named = await ask(context, findNumberOfPicture, { eventId, seen })
+	if (!named.ok) throw data(null, { status: 404 })
+	return named.value.candidateNumber === null ? no('no_number') : answer({ bib: named.value.candidateNumber })
+}
+
+/** The numbers on a picture that somebody sent; nothing when it cannot be opened or read. */
+async function seenOn(context: Context, file: Uint8Array): Promise<SeenNumber[] | undefined> {
+	// What decodes pictures is heavy: loaded when somebody sends one.
+	const { renderAttached, UnusableImage } = await import('~/platform/images/render-image.server.ts')
+	try {
+		return await numbersSeen(await renderAttached(file))
+	} catch (error) {
+		if (!(error instanceof UnusableImage)) context.get(pageRequest).world.log.warn({ err: error }, 'a picture could not be read')
+		return undefined
+	}
+}
