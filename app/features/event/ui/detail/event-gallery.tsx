@@ -2,12 +2,13 @@ import { useHref } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
-import { pictureKinds } from '~/platform/uploads/picture-limits.ts'
+import { mostPictureBytes, pictureKinds } from '~/platform/uploads/picture-limits.ts'
+import { FileField } from '~/shell/form/file-field.tsx'
 import { Bib } from '~/ui/bib.tsx'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { describedBy, Field, TextField } from '~/ui/field.tsx'
+import { TextField } from '~/ui/field.tsx'
 import { Gallery } from '~/ui/gallery.tsx'
 import { BibIcon, CameraIcon, SearchIcon } from '~/ui/icon.tsx'
 import { Section } from '~/ui/page.tsx'
@@ -68,13 +69,18 @@ export function EventGallery({ slug, shown }: { slug: string; shown: ShownPictur
 /** Finding oneself by a picture with one's number on it, for those who do not remember it. */
 function PictureSearch({ action, problem }: { action: string; problem: PictureSearchProblem | undefined }) {
 	const text = useEventText().detail.gallery.byPicture
-	const field = { name: 'picture', help: text.help, error: problem && text.problems[problem], required: true }
 	return (
 		<Disclosure summary={text.summary} open={problem !== undefined} className={styles.byPicture}>
 			<form method="post" action={action} encType="multipart/form-data" className={styles.search}>
-				<Field {...field} label={text.label}>
-					<input {...describedBy(field)} type="file" accept={pictureKinds} />
-				</Field>
+				<FileField
+					name="picture"
+					label={text.label}
+					help={text.help}
+					error={problem && text.problems[problem]}
+					required
+					accept={pictureKinds}
+					mostBytes={mostPictureBytes}
+				/>
 				<Button type="submit" icon={<CameraIcon />}>
 					{text.find}
 				</Button>
