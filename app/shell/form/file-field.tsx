@@ -3,18 +3,18 @@ import { formatNumber } from '../../i18n/formats.ts'
 import { useLocale } from '../../i18n/text.ts'
 import { describedBy, Field, type FieldTexts } from '../../ui/field.tsx'
 import { useFormText } from './text/form-text.ts'
-import styles from './file-field.module.css'
+import styles from '../../ui/file-input.module.css'
 
 export type FileFieldProps = FieldTexts & {
 	/** Files may not be larger than this, all of them together. */
 	mostBytes: number
-} & Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'className'>
+} & Pick<ComponentProps<'input'>, 'accept' | 'multiple'>
 
 /**
  * Files from somebody's device. Those that are too large are refused before they are sent, and taken out again, so that the rest of the form
  * can be sent; without JavaScript the server says the same.
  */
-export function FileField({ mostBytes, accept, multiple, className, ...texts }: FileFieldProps) {
+export function FileField({ mostBytes, accept, multiple, ...texts }: FileFieldProps) {
 	const text = useFormText()
 	const locale = useLocale()
 	const [refused, setRefused] = useState(false)
@@ -33,7 +33,7 @@ export function FileField({ mostBytes, accept, multiple, className, ...texts }: 
 				type="file"
 				accept={accept}
 				multiple={multiple}
-				className={className ?? styles.file}
+				className={styles.file}
 				onChange={look}
 			/>
 		</Field>

@@ -8,6 +8,7 @@ import { describedBy, Field } from '../../../ui/field.tsx'
 import { Stack } from '../../../ui/page.tsx'
 import { mostGalleryPictures } from '../rules/pictures-step.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
+import fileInput from '../../../ui/file-input.module.css'
 import styles from './pictures.module.css'
 import { sendPicture, type SentPicture } from './send-picture.ts'
 
@@ -74,7 +75,7 @@ export function GalleryUpload({
 		>
 			<Stack>
 				<Field {...field} label={text.add}>
-					<input {...describedBy(field)} type="file" multiple accept={pictureKinds} className={styles.file} />
+					<input {...describedBy(field)} type="file" multiple accept={pictureKinds} className={fileInput.file} />
 				</Field>
 				<div>
 					<Button type="submit" name="intent" value="add" busy={busy || pressed === 'add'}>

@@ -12,6 +12,7 @@ import { drawnPosterIn, posterMotifs, posterPalettes } from '../rules/drawn-post
 import { mostPictureMegabytes } from '../rules/pictures-step.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import { CutAgain } from './cut-again.tsx'
+import fileInput from '../../../ui/file-input.module.css'
 import styles from './pictures.module.css'
 import { PosterCrop } from './poster-crop.tsx'
 
@@ -66,7 +67,13 @@ function UploadForm({ problem, busy }: { problem: string | undefined; busy: bool
 				<h3>{text.posterFile}</h3>
 				{chosen && <PosterCrop {...chosen} onCrop={(change) => setChosen((now) => now && { ...now, crop: change(now.crop) })} />}
 				<Field {...field} label={text.posterChoose}>
-					<input {...describedBy(field)} type="file" accept={pictureKinds} className={styles.file} onChange={(event) => void look(event)} />
+					<input
+						{...describedBy(field)}
+						type="file"
+						accept={pictureKinds}
+						className={fileInput.file}
+						onChange={(event) => void look(event)}
+					/>
 				</Field>
 				<div>
 					<Button type="submit" look={chosen ? 'primary' : undefined} name="intent" value="poster" busy={busy}>

@@ -24,7 +24,6 @@ import {
 	type ApplicationField,
 } from '../rules/application.ts'
 import { usePartnerText } from '../text/partner-text.ts'
-import styles from './partner.module.css'
 
 /** What of a form the server did not take. */
 export interface RefusedApplication extends RefusedForm {
@@ -152,7 +151,6 @@ export function ApplicationForm({ answers = false, initial, room, refused }: App
 							label={text.documents}
 							multiple
 							accept={documentChoices}
-							className={styles.file}
 							mostBytes={mostDocumentsMegabytes * 1024 * 1024}
 						/>
 					</Card>

@@ -101,14 +101,7 @@ export function ReturnForm({ formKey, lines, mostMegabytes, refused }: ReturnFor
 					error={isMissing('reason') ? text.chooseReason : undefined}
 				/>
 				<TextArea name="message" label={text.message} optionalMark={text.optional} maxLength={2_000} defaultValue={typed.message} />
-				<FileField
-					{...picturesField}
-					label={text.pictures}
-					multiple
-					accept={pictureKinds}
-					className={styles.file}
-					mostBytes={mostMegabytes * 1024 * 1024}
-				/>
+				<FileField {...picturesField} label={text.pictures} multiple accept={pictureKinds} mostBytes={mostMegabytes * 1024 * 1024} />
 				<Button type="submit" look="primary" busy={busy} busyLabel={text.busy}>
 					{text.submit}
 				</Button>

@@ -79,14 +79,7 @@ export function ReviewForm({ review, mostMegabytes, refused }: ReviewFormProps) 
 					error={empty}
 				/>
 				{review && review.pictures.length > 0 && <KeptPictures paths={review.pictures} typed={typed} />}
-				<FileField
-					{...picturesField}
-					label={text.pictures}
-					multiple
-					accept={pictureKinds}
-					className={styles.file}
-					mostBytes={mostMegabytes * 1024 * 1024}
-				/>
+				<FileField {...picturesField} label={text.pictures} multiple accept={pictureKinds} mostBytes={mostMegabytes * 1024 * 1024} />
 				<Button type="submit" look="primary" busy={busy} busyLabel={text.busy}>
 					{review ? text.save : text.submit}
 				</Button>

@@ -62,7 +62,6 @@ export function PicturesCard({ form, problem, isLost, mostMegabytes }: PicturesC
 					optionalMark={text.optional}
 					multiple
 					accept={pictureKinds}
-					className={styles.file}
 					mostBytes={mostMegabytes * 1024 * 1024}
 				/>
 			</Stack>
