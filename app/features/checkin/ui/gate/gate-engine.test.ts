@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { play, type Played } from '#world/testing/test-world.ts'
+import { asAccount, play, type Played } from '#world/testing/test-world.ts'
 import { changeAttendee } from '../../../attendee/operations/change-attendee.server.ts'
 import { findEventRow } from '../../../event/store.server.ts'
 import { codeOf, ticketSigner } from '../../../registration/signing.server.ts'
 import { attendees } from '../../../registration/tables.server.ts'
 import { inviteDevice } from '../../operations/invite-device.server.ts'
+import { saveCheckinList } from '../../operations/save-checkin-list.server.ts'
+import { checkinScans } from '../../tables.server.ts'
 import { memoryStore, openDevice, type Network } from '../../testing/device.ts'
-import { eventDay, listOf, ownerOf, ticketsFor } from '../../testing/gate.ts'
+import { checkinList, eventDay, listOf, ownerOf, ticketsFor } from '../../testing/gate.ts'
 
 afterEach(() => {
 	vi.unstubAllGlobals()
@@ -113,6 +115,30 @@ describe('a device that joins', () => {
 			vi.stubGlobal('navigator', { storage: { persist } })
 			const { engine } = await openGate(played, ['Lan'])
 			expect(persist).toHaveBeenCalledOnce()
+			engine.close()
+		})
+	})
+
+	it('sends what it scanned at another event before as the device it was there', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			let isGone = true
+			const { engine, codes } = await openGate(played, ['Lan', 'Minh'], (go, name) =>
+				isGone && name === 'RecordScansMutation' ? Promise.reject(new Error('no network')) : go(),
+			)
+			for (const code of codes) await engine.scan(code, 'camera')
+			expect(engine.current()).toMatchObject({ queued: 2 })
+			isGone = false
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			await value(saveCheckinList, { eventId: stage.otherEvent, list: checkinList }, staff)
+			const { token } = await value(inviteDevice, { eventId: stage.otherEvent, name: 'Máy 1' }, staff)
+			await engine.join(token)
+			expect(engine.current()).toMatchObject({ phase: 'ready', queued: 0, data: { event: { id: stage.otherEvent } } })
+			const written = await world.database.reader.select().from(checkinScans)
+			expect(written.map(({ eventId, answer }) => [eventId, answer])).toEqual([
+				[stage.event, 'good'],
+				[stage.event, 'good'],
+			])
 			engine.close()
 		})
 	})

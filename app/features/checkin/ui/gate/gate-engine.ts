@@ -1,6 +1,7 @@
 import { ask, WireError } from '../../../../api/client.ts'
 import { deviceClock } from '../../../../ui/device-clock.ts'
 import type { Direction, GateAnswer } from '../../rules/gate-answer.ts'
+import { isCutOff } from './cut-off.ts'
 import { askToKeep, openGateStore, type GateStore } from './gate-store.ts'
 import type { GateList, GateState, Person, QueuedScan, ScanWay, SentScan, Shown } from './gate-types.ts'
 import { KnownEvent } from './known-event.ts'
@@ -98,7 +99,7 @@ export class GateEngine {
 		})
 	}
 
-	/** Joins with an invitation. Scans that were waiting before are sent by the new device. */
+	/** Joins with an invitation. Scans that were waiting before are still sent as the device that made them. */
 	async join(invitation: string): Promise<void> {
 		this.set({ phase: 'joining', refused: undefined })
 		try {
@@ -155,8 +156,7 @@ export class GateEngine {
 	}
 
 	private async failed(error: unknown): Promise<void> {
-		const codes = error instanceof WireError ? error.data.map(({ code }) => code) : []
-		if (codes.includes('device_cut_off') || codes.includes('device_not_found')) {
+		if (isCutOff(error)) {
 			await this.forget()
 			this.set({ phase: 'cut_off', data: undefined, shown: undefined, people: 0 })
 			return
@@ -242,7 +242,7 @@ export class GateEngine {
 		if (this.state.phase !== 'ready' || (scan.code !== undefined && !this.event.verifies)) return undefined
 		const ticket = picked ? this.event.ticketOf(picked) : await this.event.check(scan.code ?? '')
 		const { answer, earlier } = this.event.decide(ticket, list, scan.direction)
-		const queued: QueuedScan = { ...scan, verdict: answer }
+		const queued: QueuedScan = { ...scan, verdict: answer, device: this.token }
 		const isQueued = await this.queue.add(queued)
 		const isOurs = ticket?.authenticity === 'authentic' && ticket.eventId === this.state.data?.event.id
 		const isSeen = !isOurs || (await this.saw(scan, ticket.attendeeId, answer))

@@ -8,8 +8,11 @@ export type ToldScan = ValueOf<'RecordScansMutation'>['scans'][number]
 export type Person = NonNullable<GateData['people']>[number]
 export type ScanWay = SentScan['way']
 
-/** A scan that waits to be sent; `stuck`: the server knows no such list for this device. */
+/** A scan that waits to be sent. */
 export interface QueuedScan extends SentScan {
+	/** As which device it was made: the telephone may have joined another event since. Absent from what older pages kept. */
+	device?: string
+	/** The server knows no such list for its device. */
 	stuck?: boolean
 }
 

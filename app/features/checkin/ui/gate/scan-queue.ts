@@ -1,5 +1,6 @@
 import { ask } from '../../../../api/client.ts'
 import { deviceClock } from '../../../../ui/device-clock.ts'
+import { isCutOff } from './cut-off.ts'
 import type { GateStore } from './gate-store.ts'
 import type { QueuedScan } from './gate-types.ts'
 
@@ -42,15 +43,33 @@ export class ScanQueue {
 		}
 	}
 
-	/** Sends all that waits. @returns the nonces the server has now @throws what the server said */
+	/**
+	 * Sends all that waits, each scan as the device that made it; what an earlier one made that is cut off by now goes as the present one, which may
+	 * have joined the same event again. @returns the nonces the server has now @throws what the server said to the present device
+	 */
 	async send(device: string): Promise<string[]> {
-		const has: string[] = []
 		await this.write()
+		const has: string[] = []
+		for (const earlier of new Set(this.waiting.flatMap((scan) => scan.device ?? []))) {
+			if (earlier === device) continue
+			try {
+				has.push(...(await this.sendAs(earlier, (scan) => scan.device === earlier)))
+			} catch (error) {
+				if (!isCutOff(error)) throw error
+				for (const scan of this.waiting) if (scan.device === earlier) scan.device = device
+			}
+		}
+		return [...has, ...(await this.sendAs(device, (scan) => scan.device === undefined || scan.device === device))]
+	}
+
+	private async sendAs(device: string, isTheirs: (scan: QueuedScan) => boolean): Promise<string[]> {
+		const has: string[] = []
 		for (;;) {
-			const scans = this.waiting.filter(({ stuck }) => !stuck).slice(0, atOnce)
+			const theirs = this.waiting.filter((scan) => !scan.stuck && isTheirs(scan))
+			const scans = theirs.slice(0, atOnce)
 			if (scans.length === 0) return has
-			const sent = scans.map(({ stuck: _stuck, ...scan }) => scan)
-			const waiting = this.waiting.length - scans.length
+			const sent = scans.map(({ stuck: _stuck, device: _device, ...scan }) => scan)
+			const waiting = theirs.length - scans.length
 			const { scans: told } = await ask('RecordScansMutation', { device, sentAt: deviceClock(), waiting, scans: sent })
 			const taken = new Set(told.flatMap(({ nonce, answer }) => (answer === null ? [] : [nonce])))
 			// One that could not be taken out is sent again after the page was opened again; sent twice, it is one.
