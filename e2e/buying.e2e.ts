@@ -94,6 +94,10 @@ journey('a guest buys two variants by card and holds tickets that the gate accep
 		const printed = stdout.normalize('NFC')
 		for (const { name } of [lan, duc]) expect(printed).toContain(name)
 
+		const invoice = page.waitForEvent('download')
+		await visitor.button(text.order.account.detail.invoice).click()
+		expect((await invoice).suggestedFilename()).toMatch(/^hoa-don-hd-\d{4}-\d{5}\.pdf$/)
+
 		const picture = join(folder, 'qr.png')
 		await page.getByRole('img', { name: text.order.after.ticket.qr(lan.name) }).screenshot({ path: picture, scale: 'css' })
 		const code = (await run('zbarimg', ['-q', '--raw', picture])).stdout.trim()

@@ -7,18 +7,19 @@ import { issueInvoice } from '../operations/issue-invoice.server.ts'
 
 /**
  * `/my-orders/{id}/invoice` and `/my-orders/{id}/credit-notes/{paper}`: a paper of the books as PDF, in the language of the page it was asked for
- * on. An invoice that was not issued yet is issued now; asked again, it is the same.
+ * on. An invoice that was not issued yet is issued now; asked again, it is the same. Who bought as a guest has the order's secret (`?secret=`).
  */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
-	signedIn(context, request)
+	const secret = new URL(request.url).searchParams.get('secret') ?? undefined
+	if (secret === undefined) signedIn(context, request)
 	const orderId = idIn(params['id'])
 	const paperId = params['paper'] === undefined ? undefined : idIn(params['paper'])
 	if (orderId === undefined || (params['paper'] !== undefined && paperId === undefined)) throw data(null, { status: 404 })
 	if (paperId === undefined) {
-		const issued = await ask(context, issueInvoice, { orderId })
+		const issued = await ask(context, issueInvoice, { orderId, secret })
 		if (!issued.ok) throw data(null, { status: issued.refusal.code === 'invoice_not_ready' ? 409 : 404 })
 	}
-	const answer = await ask(context, findInvoice, { orderId, paperId })
+	const answer = await ask(context, findInvoice, { orderId, paperId, secret })
 	if (!answer.ok) throw data(null, { status: 404 })
 	const { sheet, fileName } = answer.value
 	try {

@@ -12,9 +12,10 @@ import { Notice } from '~/ui/notice.tsx'
 import { Columns, Page, PageHead, Row, Section, Stack } from '~/ui/page.tsx'
 import type { AfterOrder } from '../after-order.server.ts'
 import { streetOf } from '../calendar-of-order.ts'
+import { hasInvoice } from '../rules/order-shown.ts'
 import { useOrderText } from '../text/order-text.ts'
 import styles from './after-order.module.css'
-import { DownloadTickets } from './download-tickets.tsx'
+import { DownloadLink, DownloadTickets } from './download-tickets.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { QuoteStanding } from './quote-standing.tsx'
 import { RestPayment } from './rest-payment.tsx'
@@ -74,10 +75,31 @@ export function AfterOrderPage({ after }: { after: AfterOrder }) {
 					<>
 						<EventFacts after={after} />
 						<OrderReceipt order={order} />
+						<Papers order={order} />
 					</>
 				}
 			/>
 		</Page>
+	)
+}
+
+/** The order's invoice and credit notes, also for whoever has no account. */
+function Papers({ order }: Pick<AfterOrder, 'order'>) {
+	const { detail: text } = useOrderText().account
+	const own = useHref(`/my-orders/${order.id}`)
+	if (!hasInvoice(order)) return null
+	const secret = `?secret=${encodeURIComponent(order.secret)}`
+	return (
+		<div className="screen-only">
+			<Row>
+				<DownloadLink href={`${own}/invoice${secret}`} label={text.invoice} />
+				{order.papers
+					.filter(({ kind }) => kind === 'credit_note')
+					.map(({ id, number }) => (
+						<DownloadLink key={id} href={`${own}/credit-notes/${id}${secret}`} label={text.creditNote(number)} />
+					))}
+			</Row>
+		</div>
 	)
 }
 
