@@ -29,7 +29,13 @@ import { restockAsksOfPeople } from '../catalog/personal-data.server.ts'
 import { authenticatorsOfPeople, recoveryCodesOfPeople, unfinishedSignInsOfPeople } from '../second-step/store/personal-data.server.ts'
 import { priceMailsOfPeople, wishesOfPeople } from '../wishlist/personal-data.server.ts'
 import { productFilesOfPeople } from '../product-file/personal-data.server.ts'
-import { reviewMailStopsOfPeople, reviewReportsOfPeople, reviewsOfPeople, reviewVotesOfPeople } from '../review/personal-data.server.ts'
+import {
+	reviewMailStopsOfPeople,
+	reviewReportsOfPeople,
+	reviewsOfPeople,
+	reviewVotesOfPeople,
+	watchedReviewersOfPeople,
+} from '../review/personal-data.server.ts'
 import { mailingsOfPeople, optOutsOfPeople, recipientsOfPeople } from '../mailing/personal-data.server.ts'
 import { ticketTransfersOfPeople } from '../self-service/personal-data.server.ts'
 import { waitingEntriesOfPeople } from '../waiting-list/personal-data.server.ts'
@@ -93,6 +99,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	cartLines: cartLinesOfPeople,
 	carts: cartsOfPeople,
 	reviewMailStops: reviewMailStopsOfPeople,
+	watchedReviewers: watchedReviewersOfPeople,
 	reviewVotes: reviewVotesOfPeople,
 	reviewReports: reviewReportsOfPeople,
 	reviews: reviewsOfPeople,

@@ -2,7 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import type { TableOfPeople } from '../../platform/database/person.server.ts'
 import { countsChange } from './rules/rating-summary.ts'
 import { deleteReviewRow, moveCounts, setVote } from './store.server.ts'
-import { reviewMailStops, reviewReports, reviews, reviewVotes } from './tables.server.ts'
+import { reviewMailStops, reviewReports, reviews, reviewVotes, watchedReviewers } from './tables.server.ts'
 
 /** Somebody's reviews are their own words and pictures: they go with them. */
 export const reviewsOfPeople: TableOfPeople = {
@@ -35,6 +35,12 @@ export const reviewVotesOfPeople: TableOfPeople = {
 		const votes = await store.select().from(reviewVotes).where(eq(reviewVotes.accountId, accountId)).orderBy(reviewVotes.reviewId)
 		for (const { reviewId } of votes) await setVote(store, reviewId, accountId, false)
 	},
+}
+
+export const watchedReviewersOfPeople: TableOfPeople = {
+	read: (store, { accountId }) =>
+		store.select(getTableColumns(watchedReviewers)).from(watchedReviewers).where(eq(watchedReviewers.accountId, accountId)),
+	forget: 'with_account',
 }
 
 export const reviewMailStopsOfPeople: TableOfPeople = {

@@ -4,7 +4,7 @@ import { isOneOf } from '../../platform/database/many-rows.server.ts'
 import { accounts } from '../account/tables.server.ts'
 import type { RatingCounts } from './rules/rating-summary.ts'
 import type { ReviewsAsked, ReviewSort } from './rules/reviews-asked.ts'
-import { reviews, reviewSummaries, reviewVotes } from './tables.server.ts'
+import { reviews, reviewSummaries, reviewVotes, watchedReviewers } from './tables.server.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 
@@ -48,6 +48,20 @@ export async function updateReview(
 
 export async function deleteReviewRow(store: Store, id: number): Promise<void> {
 	await store.delete(reviews).where(eq(reviews.id, id))
+}
+
+/** Remembers that staff is to look at what an account writes about a product next. */
+export async function watchReviewer(store: Store, productId: number, accountId: number, since: Date): Promise<void> {
+	await store.insert(watchedReviewers).values({ productId, accountId, since }).onConflictDoNothing()
+}
+
+/** Whether staff is to look at what an account writes about a product, before others do. */
+export async function isWatched(store: Store, productId: number, accountId: number): Promise<boolean> {
+	const rows = await store
+		.select({ since: watchedReviewers.since })
+		.from(watchedReviewers)
+		.where(and(eq(watchedReviewers.productId, productId), eq(watchedReviewers.accountId, accountId)))
+	return rows.length > 0
 }
 
 /** Moves what is kept of a product's reviews. */

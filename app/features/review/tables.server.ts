@@ -84,6 +84,17 @@ export const reviewVotes = pgTable(
 	(table) => [primaryKey({ columns: [table.reviewId, table.accountId] }), index('review_votes_account').on(table.accountId)],
 )
 
+/** Who took a review back while it was hidden or reported: what they write about that product next waits for staff. */
+export const watchedReviewers = pgTable(
+	'watched_reviewers',
+	{
+		productId: ofProduct(),
+		accountId: byAccount(),
+		since: instant().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.productId, table.accountId] }), index('watched_reviewers_account').on(table.accountId)],
+)
+
 /** Accounts that do not want to be asked what goods are like. */
 export const reviewMailStops = pgTable('review_mail_stops', {
 	accountId: byAccount().primaryKey(),

@@ -7,7 +7,7 @@ import { reviewFact } from '../review-facts.ts'
 import { countsChange } from '../rules/rating-summary.ts'
 import { isEmptyReview, stateOnceWritten } from '../rules/review.ts'
 import { idShape, opinionShape } from '../shapes.server.ts'
-import { insertReview, moveCounts } from '../store.server.ts'
+import { insertReview, isWatched, moveCounts } from '../store.server.ts'
 
 /** Says what the caller thinks of a product: once for each product, as the database knows. */
 export const reviewProduct = mutation('reviewProduct', {
@@ -21,9 +21,11 @@ export const reviewProduct = mutation('reviewProduct', {
 		if (isEmptyReview({ rating, message })) return refuse('review_empty')
 		const product = await findProductFace(store, productId)
 		if (product?.state !== 'published') return refuse('product_not_found')
-		const state = stateOnceWritten(undefined, (await readSettings(store)).reviewsWait)
+		const accountId = accountOf(context)
+		const waits = (await readSettings(store)).reviewsWait || (await isWatched(store, productId, accountId))
+		const state = stateOnceWritten(undefined, waits)
 		const written = { rating, message, pictures, state }
-		const review = await insertReview(store, { productId, accountId: accountOf(context), ...written, createdAt: now })
+		const review = await insertReview(store, { productId, accountId, ...written, createdAt: now })
 		if (!review) return refuse('already_reviewed')
 		await moveCounts(store, productId, countsChange(undefined, review))
 		record(reviewFact(state === 'published' ? state : 'waiting', review, { providerId: product.providerId }))

@@ -142,6 +142,23 @@ describe('a review', () => {
 		})
 	})
 
+	it('that was hidden or reported is not written anew past staff', async () => {
+		await play(async (played) => {
+			const { stage, value } = played
+			const { customer, other, write, list } = await sceneOf(played)
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			const hidden = await write({}, customer)
+			await value(moderateReviews, { reviewIds: [hidden.id], decision: 'hide' }, staff)
+			await value(deleteReview, { reviewId: hidden.id }, customer)
+			await write({}, customer)
+			expect(await list()).toMatchObject({ total: 0 })
+			const fine = await write({}, other)
+			await value(deleteReview, { reviewId: fine.id }, other)
+			await write({}, other)
+			expect(await list()).toMatchObject({ total: 1 })
+		})
+	})
+
 	it('goes with its author, and so do their votes', async () => {
 		await play(async (played) => {
 			const { world, stage, value } = played

@@ -24,6 +24,11 @@ export function isEmptyReview({ rating, message }: Opinion): boolean {
 	return rating === null && message.trim() === ''
 }
 
+/** Whether staff has a say in a review: it was hidden, or somebody reported it and nobody decided yet. */
+export function isQuestioned({ state, openReports }: { state: ReviewState; openReports: number }): boolean {
+	return state === 'hidden' || openReports > 0
+}
+
 /** What a review is once it was written or edited: where reviews wait, what was seen waits again. A hidden one stays hidden. */
 export function stateOnceWritten(before: ReviewState | undefined, reviewsWait: boolean): ReviewState {
 	if (before === 'hidden') return before
