@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { awaitsQuote, quoteOutcome, settledQuote, type QuotedOrder } from './quote.ts'
+import { awaitsQuote, deliveryToPay, quoteOutcome, settledQuote, type QuotedOrder } from './quote.ts'
 
 const order: QuotedOrder = {
 	...{
@@ -19,6 +19,15 @@ it('waits for staff only while money is promised and nothing is being taken', ()
 	expect(awaitsQuote({ ...order, deliveryQuote: 'agreed' })).toBe(false)
 	expect(awaitsQuote({ ...order, deliveryQuote: null })).toBe(false)
 	expect(awaitsQuote({ ...order, status: 'Canceled' })).toBe(false)
+})
+
+it('takes off a price what codes took off the estimate, and keeps free what they made free', () => {
+	expect([0, 30_000, 120_000].map((price) => deliveryToPay(order, 0, price))).toEqual([0, 30_000, 120_000])
+	expect([0, 30_000, 120_000].map((price) => deliveryToPay(order, 40_000, price))).toEqual([0, 0, 80_000])
+	const free = { deliveryMinor: 0 }
+	expect([0, 30_000, 120_000].map((price) => deliveryToPay(free, 30_000, price))).toEqual([0, 0, 0])
+	// An estimate of nothing that no code made.
+	expect(deliveryToPay(free, 0, 50_000)).toBe(50_000)
 })
 
 it('asks the buyer only about a higher price', () => {

@@ -24,6 +24,14 @@ export function awaitsQuote({ status, deliveryQuote }: Pick<QuotedOrder, 'status
 	return status === 'Authorized' && (deliveryQuote === 'asked' || deliveryQuote === 'raised')
 }
 
+/**
+ * What a delivery price leaves to pay after what codes took off the estimate (`coveredMinor`). A delivery they made free stays free, whatever it
+ * costs in the end: that was promised.
+ */
+export function deliveryToPay({ deliveryMinor }: Pick<QuotedOrder, 'deliveryMinor'>, coveredMinor: number, priceMinor: number): number {
+	return coveredMinor > 0 && deliveryMinor === 0 ? 0 : Math.max(0, priceMinor - coveredMinor)
+}
+
 /** What an order costs with a final delivery price. The payment's fee stays what the buyer was shown. */
 export function totalWithDelivery(
 	{ totalMinor, deliveryMinor }: Pick<QuotedOrder, 'totalMinor' | 'deliveryMinor'>,

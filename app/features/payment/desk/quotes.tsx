@@ -93,7 +93,7 @@ function QuoteCard({ quote, answer }: { quote: Quote; answer: Answer | undefined
 	const { desk: text } = usePaymentText()
 	const locale = useLocale()
 	const navigation = useNavigation()
-	const { id, number, contact, address, lines, estimated, quoted, total, endsAt, method, provider, weightGrams } = quote
+	const { id, number, contact, address, lines, estimated, quoted, covered, total, endsAt, method, provider, weightGrams } = quote
 	const isBusy = navigation.formData?.get('orderId') === String(id)
 	return (
 		<Card
@@ -114,6 +114,7 @@ function QuoteCard({ quote, answer }: { quote: Quote; answer: Answer | undefined
 					rows={[
 						{ label: text.weight, value: `${formatNumber(locale, weightGrams / 1000)} kg` },
 						{ label: text.estimated, value: formatMoney(locale, estimated) },
+						...(covered.amount > 0 ? [{ label: text.covered, value: `−${formatMoney(locale, covered)}` }] : []),
 						...(quoted ? [{ label: text.quoted, value: formatMoney(locale, quoted) }] : []),
 						{ label: text.total, value: formatMoney(locale, total) },
 						...(endsAt === null ? [] : [{ label: text.until, value: formatDateTime(endsAt, 'Asia/Ho_Chi_Minh') }]),
@@ -126,7 +127,7 @@ function QuoteCard({ quote, answer }: { quote: Quote; answer: Answer | undefined
 							id={`price-${id}`}
 							name="price"
 							label={text.price(total.currency)}
-							help={text.priceHelp}
+							help={covered.amount > 0 ? `${text.priceHelp} ${text.coveredHelp}` : text.priceHelp}
 							error={answer?.said === 'not_an_amount' ? text.notAnAmount : undefined}
 							required
 							inputMode="decimal"

@@ -4,8 +4,8 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { runsProvider } from '../../order/guards.server.ts'
-import { awaitsQuote, quoteOutcome, totalWithDelivery } from '../../order/rules/quote.ts'
-import { findOrder, lockOrder, updateOrder } from '../../order/store.server.ts'
+import { awaitsQuote, deliveryToPay, quoteOutcome, totalWithDelivery } from '../../order/rules/quote.ts'
+import { findOrder, listReductions, lockOrder, updateOrder } from '../../order/store.server.ts'
 import { promisedPayment, settleQuote } from '../settling-quote.server.ts'
 
 /** Whoever runs the provider the order was placed with; to everybody else there is no such order. */
@@ -22,18 +22,20 @@ async function orderProvider(context: QueryContext<Store>, { orderId }: { orderI
 export const confirmQuote = mutation('confirmQuote', {
 	input: z.object({
 		orderId: idShape,
-		/** The final price of delivery, in minor units. */
+		/** The final price of delivery, in minor units, before what the order's codes take off it. */
 		deliveryMinor: z.number().int().min(0).max(1_000_000_000),
 		/** What the buyer is told about it. */
 		note: z.string().trim().max(500).default(''),
 	}),
 	allow: orderProvider,
 	refusals: ['order_not_found', 'quote_settled', 'nothing_to_take'],
-	async run({ store, now, refuse, record }, { orderId, deliveryMinor, note }) {
+	async run({ store, now, refuse, record }, { orderId, deliveryMinor: priceMinor, note }) {
 		const order = await lockOrder(store, orderId)
 		if (!order) return refuse('order_not_found')
 		const payment = awaitsQuote(order) ? await promisedPayment(store, orderId) : undefined
 		if (!payment) return refuse('quote_settled')
+		const coveredMinor = (await listReductions(store, orderId)).reduce((sum, reduction) => sum + reduction.deliveryMinor, 0)
+		const deliveryMinor = deliveryToPay(order, coveredMinor, priceMinor)
 		if (totalWithDelivery(order, deliveryMinor) === 0) return refuse('nothing_to_take')
 
 		await updateOrder(store, orderId, { quoteNote: note || null })

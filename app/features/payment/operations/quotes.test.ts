@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { callerAs, play } from '#world/testing/test-world.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { confirmOrder } from '../../order/operations/confirm-order.server.ts'
 import { settleOverdueOrders } from '../jobs/settle-overdue-orders.server.ts'
+import { promotions } from '../../promotion/tables.server.ts'
 import { promisedOrder } from '../testing/promised-order.ts'
 import { agreeToQuote } from './agree-to-quote.server.ts'
 import { confirmQuote } from './confirm-quote.server.ts'
@@ -44,6 +46,23 @@ describe('a delivery price that staff confirm', () => {
 			})
 			expect(await till.hear()).toEqual(['ignore_duplicate'])
 			expect(await played.refusal(confirmQuote, { orderId: order.id, deliveryMinor: 1 }, staff)).toBe('quote_settled')
+			expect(await till.drift()).toEqual([])
+		})
+	})
+
+	it('of a delivery that a code made free stays free, and staff sees what the code takes off', async () => {
+		await play(async (played) => {
+			const { stage, world } = played
+			const free = { kind: 'free_delivery' as const, value: 0, mostMinor: null, automatic: true, quotaId: null }
+			await world.database.reader.update(promotions).set(free).where(eq(promotions.id, stage.promotions.limited))
+			const { till, order, say, staff } = await promisedOrder(played)
+			expect(await played.value(listQuotes, {}, staff)).toMatchObject([{ estimated: { amount: 90_000 }, covered: { amount: 90_000 } }])
+			expect(await say(120_000)).toEqual({ quote: 'agreed' })
+			await world.jobs.runAll(world)
+			expect(await till.look(order)).toMatchObject({
+				...{ status: 'Confirmed', paid: { amount: 250_000 }, remaining: { amount: 0 } },
+				totals: { delivery: { amount: 0 }, total: { amount: 250_000 } },
+			})
 			expect(await till.drift()).toEqual([])
 		})
 	})

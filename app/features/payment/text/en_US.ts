@@ -26,6 +26,8 @@ export const en: typeof vi = {
 		method: 'Delivery',
 		weight: 'Weight',
 		estimated: 'Estimated price',
+		covered: 'Taken off by codes',
+		coveredHelp: 'Give it before what codes take off.',
 		quoted: 'Price the buyer was told',
 		total: 'Order total as estimated',
 		until: 'Authorised until',

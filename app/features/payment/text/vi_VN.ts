@@ -25,6 +25,8 @@ export const vi = {
 		method: 'Cách giao',
 		weight: 'Khối lượng',
 		estimated: 'Giá ước tính',
+		covered: 'Mã đã giảm',
+		coveredHelp: 'Ghi giá trước khi trừ phần mã giảm.',
 		quoted: 'Giá đã báo',
 		total: 'Tổng đơn theo ước tính',
 		until: 'Tiền được giữ tới',
