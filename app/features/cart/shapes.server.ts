@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export const idShape = z.number().int().positive().safe()
+
 /** What may be sent of an attendee. What it must hold, its ticket decides (`checkAttendee`). */
 export const attendeeShape = z.object({
 	name: z.string().max(400).optional(),
@@ -18,4 +20,5 @@ export const quantityShape = z.number().int().min(1).max(1_000)
 /** Who will buy, as they typed it so far: promotions of which one person has only so many count what this address used. */
 export const buyerEmailShape = z.string().max(400)
 
-export const idShape = z.number().int().positive().safe()
+/** What somebody wants in the cart, and, of tickets, for whom. */
+export const wantedShape = z.object({ variantId: idShape, quantity: quantityShape, attendees: z.array(attendeeShape).max(100).optional() })

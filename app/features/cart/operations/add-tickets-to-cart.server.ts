@@ -3,16 +3,13 @@ import { groupedMutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { joinTogether } from '../joining-together.server.ts'
 import { cartOwner, joinRefusal, mixesProviders } from '../rules/joining.ts'
-import { attendeeShape, idShape, quantityShape } from '../shapes.server.ts'
+import { idShape, wantedShape } from '../shapes.server.ts'
 
 /** Puts tickets of one event into the cart and holds their places (truths §1.2): all of a request's lines, or none. */
 export const addTicketsToCart = groupedMutation('addTicketsToCart', {
 	input: z.object({
 		eventId: idShape,
-		items: z
-			.array(z.object({ variantId: idShape, quantity: quantityShape, attendees: z.array(attendeeShape).max(100).optional() }))
-			.min(1)
-			.max(50),
+		items: z.array(wantedShape).min(1).max(50),
 	}),
 	allow: everyone,
 	refusals: [

@@ -8,7 +8,7 @@ import { draftsFor, type AttendeeDraft } from '../rules/attendee-draft.ts'
 import { cartView } from '../rules/cart-view.ts'
 import { defaultHoldMinutes, holdEnd } from '../rules/hold.ts'
 import { joinRefusal, mixesProviders } from '../rules/joining.ts'
-import { attendeeShape, idShape, quantityShape } from '../shapes.server.ts'
+import { idShape, wantedShape } from '../shapes.server.ts'
 import { deleteLines, updateCarts, upsertLines } from '../store.server.ts'
 import { viewedCart } from '../viewed-cart.server.ts'
 
@@ -19,10 +19,7 @@ import { viewedCart } from '../viewed-cart.server.ts'
 export const replaceCart = mutation('replaceCart', {
 	input: z.object({
 		eventId: idShape.optional(),
-		items: z
-			.array(z.object({ variantId: idShape, quantity: quantityShape, attendees: z.array(attendeeShape).max(100).optional() }))
-			.min(1)
-			.max(50),
+		items: z.array(wantedShape).min(1).max(50),
 	}),
 	allow: everyone,
 	refusals: [
