@@ -59,6 +59,16 @@ export async function cancelAttendees(store: Store, orderId: number, at: Date): 
 		.where(and(eq(attendees.orderId, orderId), isNull(attendees.canceledAt)))
 }
 
+/** Of attendees beside their order and event: bought by an account, still its own, for an event that is not over and takes place. */
+const isAhead = (accountId: number, now: Date) =>
+	and(
+		eq(orders.accountId, accountId),
+		isNull(attendees.canceledAt),
+		isNull(attendees.transferId),
+		ne(events.state, 'cancelled'),
+		gt(events.endsAt, now),
+	)
+
 /** The orders of an account, not cancelled, with people of its own on the list of an event that is not over and takes place, in ascending id. */
 export async function listOrdersAhead(store: Store, accountId: number, now: Date): Promise<number[]> {
 	const rows = await store
@@ -66,16 +76,7 @@ export async function listOrdersAhead(store: Store, accountId: number, now: Date
 		.from(attendees)
 		.innerJoin(orders, eq(orders.id, attendees.orderId))
 		.innerJoin(events, eq(events.id, attendees.eventId))
-		.where(
-			and(
-				eq(orders.accountId, accountId),
-				ne(orders.status, 'Canceled'),
-				isNull(attendees.canceledAt),
-				isNull(attendees.transferId),
-				ne(events.state, 'cancelled'),
-				gt(events.endsAt, now),
-			),
-		)
+		.where(and(isAhead(accountId, now), ne(orders.status, 'Canceled')))
 		.orderBy(orders.id)
 	return rows.map(({ id }) => id)
 }
@@ -102,16 +103,7 @@ export async function listPlacesAhead(store: Store, accountId: number, now: Date
 		.from(attendees)
 		.innerJoin(orders, eq(orders.id, attendees.orderId))
 		.innerJoin(events, eq(events.id, attendees.eventId))
-		.where(
-			and(
-				eq(orders.accountId, accountId),
-				eq(orders.status, 'Confirmed'),
-				isNull(attendees.canceledAt),
-				isNull(attendees.transferId),
-				ne(events.state, 'cancelled'),
-				gt(events.endsAt, now),
-			),
-		)
+		.where(and(isAhead(accountId, now), eq(orders.status, 'Confirmed')))
 		.orderBy(events.startsAt, events.id, attendees.id)
 }
 
