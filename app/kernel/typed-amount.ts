@@ -2,6 +2,9 @@ import { currencyDigits, type Currency } from './money.ts'
 
 const mostDigits = 12
 
+/** Digits, in threes where they are parted: `1.5` of a currency without decimals is a slip, not fifteen. */
+const isGrouped = /^(\d+|\d{1,3}([.,]\d{3})+)$/
+
 /**
  * An amount as people type it, in minor units: `35.000`, `35 000 ₫` are 35000 ₫; `12.50`, `12,5` are $12.50. Nothing when it is not one. Where
  * a currency has decimals, the last point or comma with at most that many digits behind it is the decimal one.
@@ -10,9 +13,10 @@ export function typedAmount(text: string, currency: Currency): number | undefine
 	const digits = currencyDigits[currency]
 	const typed = text.normalize('NFKC').replace(/[\s₫đ$€฿¥]/gi, '')
 	const decimal = digits > 0 ? new RegExp(`^(.*)[.,](\\d{1,${digits}})$`).exec(typed) : null
-	const whole = (decimal?.[1] ?? typed).replace(/[.,]/g, '')
+	const units = decimal?.[1] ?? typed
+	const whole = units.replace(/[.,]/g, '')
 	const part = (decimal?.[2] ?? '').padEnd(digits, '0')
-	return /^\d+$/.test(whole) && whole.length <= mostDigits ? Number(whole + part) : undefined
+	return isGrouped.test(units) && whole.length <= mostDigits ? Number(whole + part) : undefined
 }
 
 /** An amount as it stands in a field to be changed: `35000`, `12.50`. */

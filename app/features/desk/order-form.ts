@@ -1,5 +1,3 @@
-import { currencyDigits, type Currency } from '~/kernel/money.ts'
-
 const orderActs = [
 	'confirm',
 	'cancel',
@@ -38,13 +36,4 @@ export function linesTyped(form: FormData): { lineId: number; quantity: number }
 		const text = said(form, name)
 		return lineId && /^[1-9]\d{0,3}$/.test(text) ? [{ lineId: Number(lineId), quantity: Number(text) }] : []
 	})
-}
-
-/** An amount as somebody types it, in minor units: `1.130.000`, `12,50`, `12.50`; nothing where it is none. */
-export function amountTyped(text: string, currency: Currency): number | undefined {
-	const digits = currencyDigits[currency]
-	const bare = text.replace(/[\s₫$€]/g, '')
-	if (digits === 0) return /^\d{1,3}([.,]?\d{3})*$|^\d+$/.test(bare) ? Number(bare.replace(/[.,]/g, '')) : undefined
-	const [, units, minor = ''] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(bare) ?? []
-	return units === undefined ? undefined : Number(units) * 10 ** digits + Number(minor.padEnd(digits, '0'))
 }

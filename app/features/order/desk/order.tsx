@@ -12,11 +12,12 @@ import { did, refused, type Done } from '~/features/desk/done.server.ts'
 import { addNote } from '~/features/desk/operations/add-note.server.ts'
 import { findDeskOrder } from '~/features/desk/operations/find-desk-order.server.ts'
 import { removeNote } from '~/features/desk/operations/remove-note.server.ts'
-import { amountTyped, linesTyped, orderAct, said } from '~/features/desk/order-form.ts'
+import { linesTyped, orderAct, said } from '~/features/desk/order-form.ts'
 import { OrderAtDesk } from '~/features/desk/ui/order-at-desk.tsx'
 import { giveCashBack } from '~/features/payment/operations/give-cash-back.server.ts'
 import { retryRefund } from '~/features/payment/operations/retry-refund.server.ts'
 import { refundLines } from '~/features/returns/operations/refund-lines.server.ts'
+import { typedAmount } from '~/kernel/typed-amount.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import type { RefusedForm } from '~/shell/form/typed-form.ts'
@@ -83,7 +84,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 			)
 		}
 		case 'cash': {
-			const amountMinor = amountTyped(said(form, 'amount'), currency) ?? 0
+			const amountMinor = typedAmount(said(form, 'amount'), currency) ?? 0
 			const undo = said(form, 'undo') === 'yes'
 			const answer = await ask(context, takeCash, { key, orderId, amountMinor, undo })
 			if (!answer.ok) return refused(context, answer)
@@ -91,7 +92,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 			return undo ? did('undone') : did('cash', { undo: { intent: 'cash', fields } })
 		}
 		case 'give': {
-			const answer = await ask(context, giveCashBack, { key, orderId, amountMinor: amountTyped(said(form, 'amount'), currency) ?? 0 })
+			const answer = await ask(context, giveCashBack, { key, orderId, amountMinor: typedAmount(said(form, 'amount'), currency) ?? 0 })
 			return answer.ok ? did('given') : refused(context, answer)
 		}
 		case 'retry-refund': {

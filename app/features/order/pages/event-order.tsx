@@ -10,13 +10,14 @@ import {
 } from 'react-router'
 import { contactDone } from '~/features/desk/contact-done.server.ts'
 import { did, refused, type Done } from '~/features/desk/done.server.ts'
-import { amountTyped, said } from '~/features/desk/order-form.ts'
+import { said } from '~/features/desk/order-form.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
 import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 import { giveCashBack } from '~/features/payment/operations/give-cash-back.server.ts'
 import { formatDateTime } from '~/i18n/formats.ts'
+import { typedAmount } from '~/kernel/typed-amount.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import type { RefusedForm } from '~/shell/form/typed-form.ts'
@@ -53,7 +54,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	if (!found.ok) throw insteadOfPage(found.refusal)
 	const form = await request.formData()
 	const key = said(form, 'key')
-	const amountMinor = amountTyped(said(form, 'amount'), found.value.figures.total.currency) ?? 0
+	const amountMinor = typedAmount(said(form, 'amount'), found.value.figures.total.currency) ?? 0
 	switch (form.get('intent')) {
 		case 'cash': {
 			const undo = said(form, 'undo') === 'yes'
