@@ -1,7 +1,6 @@
 import { useHref } from 'react-router'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { imageUrl } from '~/kernel/image-url.ts'
 import type { Money } from '~/kernel/money.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Section } from '~/ui/page.tsx'
@@ -47,14 +46,7 @@ function Shelved({ product }: { product: ShelvedProduct }) {
 	const words = formatMoney(locale, price)
 	return (
 		<li className={styles.card}>
-			<ProductPicture
-				className={styles.picture}
-				src={imageUrl(coverPath, 240, 240)}
-				srcSet={`${imageUrl(coverPath, 240, 240)} 240w, ${imageUrl(coverPath, 480, 480)} 480w`}
-				sizes="(min-width: 768px) 240px, 45vw"
-				width={240}
-				color={coverColor}
-			/>
+			<ProductPicture className={styles.picture} path={coverPath} color={coverColor} />
 			<h3 className={styles.name}>
 				<a href={useHref(`/product/${product.slug}`)}>{name}</a>
 			</h3>

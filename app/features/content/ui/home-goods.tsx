@@ -1,7 +1,6 @@
 import { useHref } from 'react-router'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { imageUrl } from '~/kernel/image-url.ts'
 import type { Money } from '~/kernel/money.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { Row } from '~/ui/page.tsx'
@@ -37,13 +36,7 @@ export function HomeGoods({ title, products, shelves }: HomeGoodsProps) {
 					{products.map(({ id, slug, name, coverPath, coverColor, price, isOnePrice }) => (
 						<li key={id}>
 							<a href={`${root}/product/${slug}`}>
-								<ProductPicture
-									src={imageUrl(coverPath, 240, 240)}
-									srcSet={`${imageUrl(coverPath, 240, 240)} 240w, ${imageUrl(coverPath, 480, 480)} 480w`}
-									sizes="(min-width: 768px) 240px, 45vw"
-									width={240}
-									color={coverColor}
-								/>
+								<ProductPicture path={coverPath} color={coverColor} />
 								<span className={styles.name}>{name}</span>
 							</a>
 							<span className={styles.price}>{isOnePrice ? formatMoney(locale, price) : text.from(formatMoney(locale, price))}</span>

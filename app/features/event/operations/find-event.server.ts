@@ -163,6 +163,7 @@ export const findEvent = query('findEvent', {
 				id: product.id,
 				slug: product.slug,
 				name: inLocale(product.name, locale),
+				coverPath: product.coverPath,
 				coverUrl: imageUrl(product.coverPath, 480, 480),
 				coverColor: product.coverColor,
 				variants: ofProduct.map((variant) => ({

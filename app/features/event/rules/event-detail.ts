@@ -33,6 +33,7 @@ export interface DetailProduct {
 	id: number
 	slug: string
 	name: string
+	coverPath: string
 	coverUrl: string
 	coverColor: string
 	variants: { id: number; name: string; price: Money; originalPrice: Money | null; left: number }[]

@@ -2,7 +2,6 @@ import { useHref } from 'react-router'
 import { Heart } from '~/features/wishlist/ui/heart.tsx'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { imageUrl } from '~/kernel/image-url.ts'
 import type { Money } from '~/kernel/money.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Price } from '~/ui/price.tsx'
@@ -44,14 +43,7 @@ export function ProductCard({ product, level, eager }: { product: ListedProduct;
 	const shown = formatMoney(locale, price)
 	return (
 		<article className={styles.card}>
-			<ProductPicture
-				className={styles.picture}
-				src={imageUrl(product.coverPath, 480, 480)}
-				srcSet={`${imageUrl(product.coverPath, 240, 240)} 240w, ${imageUrl(product.coverPath, 480, 480)} 480w`}
-				sizes={pictureSizes}
-				color={product.coverColor}
-				eager={eager}
-			/>
+			<ProductPicture className={styles.picture} path={product.coverPath} sizes={pictureSizes} color={product.coverColor} eager={eager} />
 			<div className={styles.words}>
 				{/* Caps of six races are called alike: without a brand, the event tells them apart. */}
 				{(product.brand ?? product.event) !== null && <p className={styles.brand}>{product.brand ?? product.event}</p>}

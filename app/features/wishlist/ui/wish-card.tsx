@@ -2,7 +2,6 @@ import { useHref } from 'react-router'
 import { TakeInstead } from '~/features/catalog/ui/take-instead.tsx'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { imageUrl } from '~/kernel/image-url.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { SelectField } from '~/ui/field.tsx'
@@ -35,13 +34,7 @@ export function WishCard({ wish, page, problem }: WishCardProps) {
 	const isThere = wish.onSale && wish.variants.some(({ left }) => left > 0)
 	return (
 		<li className={styles.card} id={`wish-${wish.productId}`}>
-			<ProductPicture
-				className={styles.picture}
-				src={imageUrl(wish.coverPath, 480, 480)}
-				srcSet={`${imageUrl(wish.coverPath, 240, 240)} 240w, ${imageUrl(wish.coverPath, 480, 480)} 480w`}
-				sizes={pictureSizes}
-				color={wish.coverColor}
-			/>
+			<ProductPicture className={styles.picture} path={wish.coverPath} sizes={pictureSizes} color={wish.coverColor} />
 			<div className={styles.words}>
 				<h2 className={styles.name}>{wish.onSale ? <a href={product}>{wish.name}</a> : wish.name}</h2>
 				<WishPrice wish={wish} />

@@ -196,6 +196,7 @@ describe('the page of an event', () => {
 			id: 9,
 			slug: 'ao',
 			name: 'Áo',
+			coverPath: 'a/b',
 			coverUrl: '/image/a/480x480/b_480x480',
 			coverColor: '#333333',
 			variants: [stock(1, 0), stock(2, 5)],

@@ -50,7 +50,7 @@ function Product({ product, answer }: { product: DetailProduct; answer: GoodsAns
 	return (
 		<li className={styles.product}>
 			<a href={page} className={styles.picture} tabIndex={-1} aria-hidden="true">
-				<ProductPicture src={product.coverUrl} color={product.coverColor} />
+				<ProductPicture path={product.coverPath} color={product.coverColor} />
 			</a>
 			<h3 className={styles.name}>
 				<a href={page}>{product.name}</a>
