@@ -1,11 +1,10 @@
 import { formatDate, formatMoney, formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import type { Money } from '../../../kernel/money.ts'
-import type { ReductionShown } from '../../promotion/rules/reduction-shown.ts'
-import { reductionWords } from '../../promotion/text/reduction/words.ts'
 import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx'
 import type { CartView } from '../rules/cart-view.ts'
 import { useCartText } from '../text/cart-text.ts'
+import { reductionRows, type ReductionWithDelivery } from './reduction-rows.ts'
 
 /** Every figure of a cart (specification §3). What is zero says nothing and stays away; subtotal and total always stand. */
 export function CartFigures({
@@ -15,7 +14,7 @@ export function CartFigures({
 }: {
 	cart: Pick<CartView, 'totals' | 'needsDelivery'> &
 		Partial<Pick<CartView, 'restDueAt' | 'event'>> & {
-			reductions: readonly (ReductionShown & { delivery: Money })[]
+			reductions: readonly ReductionWithDelivery[]
 		}
 	deliveryChosen?: boolean
 	/** Of an order whose deposit was paid: what is still to be paid, and until when. Nothing remains of one that is paid or cancelled. */
@@ -27,17 +26,13 @@ export function CartFigures({
 	const { count, subtotal, original, savings, discount, tax, delivery, paymentFee, total, deposit } = totals
 	const shown = (money: Money) => formatMoney(locale, money)
 	const taxIsIncluded = total.amount === subtotal.amount - discount.amount + delivery.amount + paymentFee.amount
-	const taken = (ofDelivery: boolean): SummaryRow[] =>
-		reductions
-			.filter((each) => each.delivery.amount > 0 === ofDelivery)
-			.map((each) => ({ label: reductionWords(words, each, locale), value: `−${shown(each.amount)}`, tone: 'saving' }))
-	const fullDelivery = { ...delivery, amount: reductions.reduce((sum, each) => sum + each.delivery.amount, delivery.amount) }
+	const { ofGoods, ofDelivery, fullDelivery } = reductionRows(reductions, delivery, words, locale)
 	const rows: (SummaryRow | false)[] = [
 		{ label: text.items, value: formatNumber(locale, count) },
 		savings.amount > 0 && { label: text.original, value: shown(original), tone: 'quiet' },
 		savings.amount > 0 && { label: text.savings, value: `−${shown(savings)}`, tone: 'saving' },
 		{ label: text.subtotal, value: shown(subtotal) },
-		...taken(false),
+		...ofGoods,
 		tax.amount > 0 && {
 			label: text.tax,
 			value: shown(tax),
@@ -45,7 +40,7 @@ export function CartFigures({
 			tone: taxIsIncluded ? 'quiet' : undefined,
 		},
 		needsDelivery && deliveryChosen && { label: text.delivery, value: fullDelivery.amount === 0 ? free : shown(fullDelivery) },
-		...taken(true),
+		...ofDelivery,
 		needsDelivery && !deliveryChosen && { label: text.delivery, value: '–', note: text.deliveryLater, tone: 'quiet' },
 		paymentFee.amount > 0 && { label: text.paymentFee, value: shown(paymentFee) },
 	]

@@ -1,3 +1,5 @@
+import { useCartText } from '~/features/cart/text/cart-text.ts'
+import { reductionRows } from '~/features/cart/ui/reduction-rows.ts'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
@@ -11,10 +13,11 @@ import styles from './desk.module.css'
 /** What was bought, what it comes to, and how its money went. */
 export function OrderBooks({ order, desk }: { order: OrderToldAtDesk; desk: OrderDetail }) {
 	const text = useDeskText().orders.one
+	const { reductions: words } = useCartText()
 	const locale = useLocale()
 	const { totals } = order
-	const figure = (label: string, amount: Money, sign: 1 | -1 = 1) =>
-		amount.amount === 0 ? [] : [{ label, value: formatMoney(locale, { ...amount, amount: amount.amount * sign }) }]
+	const figure = (label: string, amount: Money) => (amount.amount === 0 ? [] : [{ label, value: formatMoney(locale, amount) }])
+	const { ofGoods, ofDelivery, fullDelivery } = reductionRows(order.reductions, totals.delivery, words, locale)
 	return (
 		<>
 			<Card title={text.lines.title}>
@@ -49,8 +52,9 @@ export function OrderBooks({ order, desk }: { order: OrderToldAtDesk; desk: Orde
 				<SummaryList
 					rows={[
 						{ label: text.figures.subtotal, value: formatMoney(locale, totals.subtotal) },
-						...figure(text.figures.discount, totals.discount, -1),
-						...figure(text.figures.delivery, totals.delivery),
+						...ofGoods,
+						...figure(text.figures.delivery, fullDelivery),
+						...ofDelivery,
 						...figure(text.figures.paymentFee, totals.paymentFee),
 						...figure(text.figures.tax, totals.tax),
 						{ label: text.figures.paid, value: formatMoney(locale, order.paid) },

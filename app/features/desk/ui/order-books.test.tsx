@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { LanguageContext } from '../../../i18n/text.ts'
+import { money } from '../../../kernel/money.ts'
+import { catalogue } from '../../../texts/en_US.ts'
+import type { OrderDetail, OrderToldAtDesk } from '../rules/order-at-desk.ts'
+import { OrderBooks } from './order-books.tsx'
+
+const vnd = (amount: number) => money(amount, 'VND')
+const nothing = vnd(0)
+const benefit = { buyPieces: null, getPieces: null, lines: [] }
+const reductions: OrderToldAtDesk['reductions'] = [
+	{ ...benefit, name: { vi_VN: 'Hè' }, code: 'HE27', kind: 'percent', value: 10, amount: vnd(70_000), delivery: nothing },
+	{
+		...benefit,
+		...{ name: { vi_VN: 'Mua nhiều', en_US: 'More for less' }, code: null, kind: 'amount', value: 20_000 },
+		...{ amount: vnd(20_000), delivery: nothing },
+	},
+	{ ...benefit, name: { vi_VN: 'Giao' }, code: 'FREESHIP', kind: 'free_delivery', value: 0, amount: vnd(30_000), delivery: vnd(30_000) },
+]
+
+function shown(order: Partial<OrderToldAtDesk>): string {
+	const totals = {
+		...{ count: 2, subtotal: vnd(700_000), original: vnd(700_000), savings: nothing, discount: vnd(90_000), tax: nothing },
+		...{ deposit: nothing, delivery: nothing, paymentFee: nothing, total: vnd(610_000) },
+	}
+	const told = {
+		lines: [],
+		payments: [],
+		totals,
+		paid: vnd(610_000),
+		remaining: nothing,
+		reductions,
+		...order,
+	} as unknown as OrderToldAtDesk
+	const html = renderToStaticMarkup(
+		<LanguageContext value={{ locale: 'en_US', catalogue }}>
+			<OrderBooks order={told} desk={{ ledger: [] } as unknown as OrderDetail} />
+		</LanguageContext>,
+	)
+	return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+it('names each code and promotion of an order with what it took off, and the delivery before it was made free', () => {
+	expect(shown({})).toMatch(
+		/subtotal 700,000 ₫ 10% off with code HE27 −70,000 ₫ .*More for less.* −20,000 ₫ Delivery 30,000 ₫ .*FREESHIP −30,000 ₫ .*Total 610,000 ₫/,
+	)
+	expect(shown({ reductions: [] })).not.toMatch(/−|Delivery/)
+})
