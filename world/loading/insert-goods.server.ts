@@ -74,7 +74,7 @@ export async function insertCodes(
 		const [made] = await store.insert(promotions).values(row).returning()
 		if (!made) throw new Error('a promotion was not written')
 		const [codeId = 0] = idsInOrder(
-			await store.insert(promotionCodes).values({ promotionId: made.id, code }).returning({ id: promotionCodes.id }),
+			await store.insert(promotionCodes).values({ promotionId: made.id, providerId, code }).returning({ id: promotionCodes.id }),
 		)
 		// The orders of the sample world are the uses that are counted already.
 		codes.push({ ...made, code: { id: codeId, code }, quotaIds: [quotaId], usesLeft: null })

@@ -232,7 +232,7 @@ export async function setStage(
 				.values({ providerId: ours.id, eventId, name: { vi_VN: name }, kind: 'percent', value: 10, ...more })
 				.returning({ id: promotions.id }),
 		)
-		await store.insert(promotionCodes).values({ promotionId: id, code: name })
+		await store.insert(promotionCodes).values({ promotionId: id, providerId: ours.id, code: name })
 		return id
 	}
 	return {

@@ -48,9 +48,16 @@ function selectByCode(store: Store) {
 		.leftJoin(ofCode, eq(ofCode.id, promotionCodes.quotaId))
 }
 
-/** The promotion a code gives. A code that was withdrawn, as all of an archived one are, gives none. */
-export async function findPromotionByCode(store: Store, typed: string): Promise<CartPromotion | undefined> {
-	const [row] = await selectByCode(store).where(and(eq(promotionCodes.code, typed), isNull(promotionCodes.retiredAt)))
+/**
+ * The promotion a code gives with things of this provider: its own, and where it has none with these letters, the platform's. A code that was
+ * withdrawn, as all of an archived one are, gives none.
+ */
+export async function findPromotionByCode(store: Store, typed: string, providerId: number): Promise<CartPromotion | undefined> {
+	const isOffered = or(eq(promotionCodes.providerId, providerId), isNull(promotionCodes.providerId))
+	const [row] = await selectByCode(store)
+		.where(and(eq(promotionCodes.code, typed), isOffered, isNull(promotionCodes.retiredAt)))
+		.orderBy(sql`${promotionCodes.providerId} nulls last`)
+		.limit(1)
 	return row && cartPromotion(row.promotion, row.code)
 }
 

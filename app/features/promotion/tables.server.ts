@@ -67,7 +67,10 @@ export const promotions = pgTable(
 	],
 )
 
-/** What a buyer types to have a promotion. A promotion may have many, each for one use. Rows are never deleted: orders name them. */
+/**
+ * What a buyer types to have a promotion. A promotion may have many, each for one use. Its letters are taken for its owner alone: no provider
+ * learns from them what another has. Rows are never deleted: orders name them.
+ */
 export const promotionCodes = pgTable(
 	'promotion_codes',
 	{
@@ -75,6 +78,8 @@ export const promotionCodes = pgTable(
 		promotionId: ref()
 			.notNull()
 			.references(() => promotions.id),
+		/** Whose the promotion is, which never changes; absent when it is the platform's. */
+		providerId: ref().references(() => providers.id),
 		/** In capitals. */
 		code: text().notNull(),
 		/** The code's own uses; absent when only the promotion's limit counts. */
@@ -83,8 +88,8 @@ export const promotionCodes = pgTable(
 		retiredAt: instant(),
 	},
 	(table) => [
-		uniqueIndex('promotion_codes_code')
-			.on(table.code)
+		uniqueIndex('promotion_codes_owner')
+			.on(table.code, sql`coalesce(${table.providerId}, 0)`)
 			.where(sql`retired_at is null`),
 		index('promotion_codes_promotion').on(table.promotionId, table.id),
 	],

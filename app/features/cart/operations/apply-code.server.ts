@@ -25,22 +25,25 @@ export const applyCode = mutation('applyCode', {
 		const [row] = visitor === undefined ? [] : await lockCarts(store, [visitor])
 		const contents = row && (await readCartOf(store, row.visitor))
 		const lines = contents?.lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : [])) ?? []
-		if (!row || !contents || lines.length === 0) return refuse('cart_empty')
-		const found = await findPromotionByCode(store, normalizeCode(typed))
-		const isTheirs = found?.code && (found.providerId === null || found.providerId === lines[0]?.offer.providerId)
-		if (!found?.code || !isTheirs) return refuse('code_not_found')
+		const [first] = lines
+		if (!row || !contents || !first) return refuse('cart_empty')
+		const found = await findPromotionByCode(store, normalizeCode(typed), first.offer.providerId)
+		if (!found?.code) return refuse('code_not_found')
 		const { code } = found
 		if (row.codeIds.includes(code.id)) return cartView(viewedCart(contents), locale, now)
-		if (row.codeIds.length >= mostCodes) return refuse('too_many_codes', { limit: mostCodes })
-		const others = contents.promotions.filter((each) => each.code)
-		const promotions = [...contents.promotions, found]
+		// What was typed means another code than when it was put on the cart: it takes the place of that one.
+		const stays = contents.promotions.filter((each) => each.code?.code !== code.code)
+		const others = stays.filter((each) => each.code)
+		const codeIds = row.codeIds.filter((id) => others.some((each) => each.code?.id === id))
+		if (codeIds.length >= mostCodes) return refuse('too_many_codes', { limit: mostCodes })
+		const promotions = [...stays, found]
 		const { refused } = figuresOf({ lines, promotions, deliveryMinor: null, paymentMethod: null, now })
 		const no = refused.find((each) => each.code === code.code)
 		if (no) return refuse(no.refusal, no.data)
 		// A code that is there stays until its buyer takes it off.
 		const alone = others.find(({ stacking }) => stacking === 'exclusive' || found.stacking === 'exclusive')
 		if (alone) return refuse('code_not_stackable', { code: code.code, other: alone.code?.code })
-		const cart = { ...row, codeIds: [...row.codeIds, code.id] }
+		const cart = { ...row, codeIds: [...codeIds, code.id] }
 		await updateCarts(store, [cart], now)
 		return cartView(viewedCart({ ...contents, cart, promotions }), locale, now)
 	},

@@ -16,11 +16,12 @@ const add = ({ value, stage }: Played, quantity = 1) =>
 	value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity }] }, lan)
 async function newCode({ stage, world }: Played, code: string, more: Partial<typeof promotions.$inferInsert> = {}) {
 	const store = world.database.reader
+	const { providerId = stage.provider } = more
 	const [row] = await store
 		.insert(promotions)
-		.values({ providerId: stage.provider, name: { vi_VN: code }, kind: 'percent', value: 10, ...more })
+		.values({ name: { vi_VN: code }, kind: 'percent', value: 10, ...more, providerId })
 		.returning({ id: promotions.id })
-	await store.insert(promotionCodes).values({ promotionId: row?.id ?? 0, code })
+	await store.insert(promotionCodes).values({ promotionId: row?.id ?? 0, providerId, code })
 }
 
 const only = reachedBy(applyCode)
@@ -60,6 +61,26 @@ describe('codes', () => {
 				code: { code: 'CAHOI', refusal: 'code_wrong_event' },
 				totals: { discount: { amount: 0 } },
 			})
+		})
+	})
+
+	it("are the provider's own before they are the platform's, and never another provider's", async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			const percent = async (code: string) => {
+				const cart = await value(applyCode, { code }, lan)
+				expect(cart.reductions).toHaveLength(1)
+				return (100 * cart.totals.discount.amount) / cart.totals.subtotal.amount
+			}
+			await newCode(played, 'HE10', { providerId: null, value: 30 })
+			await newCode(played, 'HE10', { providerId: stage.otherProvider, value: 50 })
+			const { lines } = await add(played)
+			expect(await percent('HE10')).toBe(30)
+			await newCode(played, 'HE10', { value: 20 })
+			expect(await percent('HE10')).toBe(20)
+			await value(changeCartLine, { lineId: lines[0]?.id, quantity: 0 }, lan)
+			await value(addTicketsToCart, { eventId: stage.otherEvent, items: [{ variantId: stage.variants.foreign, quantity: 1 }] }, lan)
+			expect(await percent('HE10')).toBe(50)
 		})
 	})
 

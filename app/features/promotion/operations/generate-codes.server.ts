@@ -31,7 +31,7 @@ export const generateCodes = mutation('generateCodes', {
 		if (promotion.automatic) return refuse('promotion_automatic')
 		if ((await countCodes(store, promotionId)) + count > mostCodes) return refuse('too_many_single_codes', { limit: mostCodes })
 		const codes = Array.from({ length: count }, () => normalizeCode(prefix) + spokenCode(dice, chanceLength))
-		const made = await insertSingleCodes(store, { promotionId, providerId: promotion.providerId ?? 0 }, codes)
+		const made = await insertSingleCodes(store, { promotionId, providerId: promotion.providerId }, codes)
 		record({
 			name: 'promotion.codes_generated',
 			about: `promotion:${promotionId}`,

@@ -149,6 +149,25 @@ describe('promotions', () => {
 		})
 	})
 
+	it('have codes that are taken for their owner alone', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage } = played
+			const make = (providerId: number | null, more: object = {}) => ({
+				...{ providerId, promotion: { name: { vi_VN: 'Hè' }, kind: 'percent', value: 20, code: 'SUMMER10' } },
+				...more,
+			})
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			const { id } = await value(savePromotion, make(stage.provider), owner(played))
+			await value(savePromotion, make(stage.otherProvider), asAccount(stage.accounts.otherOwner))
+			await value(savePromotion, make(null), staff)
+			expect(await refusal(savePromotion, make(stage.provider), owner(played))).toBe('code_taken')
+			expect(await refusal(savePromotion, make(stage.otherProvider), asAccount(stage.accounts.otherOwner))).toBe('code_taken')
+			expect(await refusal(savePromotion, make(null), staff)).toBe('code_taken')
+			await value(setPromotionState, { promotionId: id, state: 'archived' }, owner(played))
+			await value(savePromotion, make(stage.provider), owner(played))
+		})
+	})
+
 	it('are refused for what is wrong with them', async () => {
 		await play(async (played) => {
 			const { refusal, stage } = played

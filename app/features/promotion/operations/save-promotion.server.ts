@@ -19,9 +19,6 @@ import {
 	type PromotionRow,
 } from '../store/managed.server.ts'
 
-/** Quotas of uses need a provider; the platform's promotions have none. */
-const platformProviderId = 0
-
 /** Makes a promotion, or changes one. A code that is left empty, or an automatic promotion's, is withdrawn. Orders placed before keep what it took off them. */
 export const savePromotion = mutation('savePromotion', {
 	input: z.object({ id: idShape.optional(), providerId: idShape.nullable(), promotion: promotionShape }),
@@ -38,7 +35,7 @@ export const savePromotion = mutation('savePromotion', {
 			return refuse('event_not_yours')
 
 		const shared = old && (await findSharedCode(store, old.id))
-		if (cleaned.code !== '' && (await isCodeTaken(store, cleaned.code, shared?.id))) return refuse('code_taken')
+		if (cleaned.code !== '' && (await isCodeTaken(store, { providerId }, cleaned.code, shared?.id))) return refuse('code_taken')
 		const limited = await limitUses(store, old, { ...cleaned, providerId })
 		if (limited === 'limit_below_uses') return refuse('limit_below_uses')
 
@@ -49,7 +46,7 @@ export const savePromotion = mutation('savePromotion', {
 		if (old) await updatePromotion(store, old.id, content)
 		if (shared && code === '') await retireCodes(store, savedId, now, shared.id)
 		else if (shared) await renameCode(store, shared.id, code)
-		else if (code !== '' && !(await insertCode(store, savedId, code))) return refuse('code_taken')
+		else if (code !== '' && !(await insertCode(store, { promotionId: savedId, providerId, code }))) return refuse('code_taken')
 		record({
 			name: old ? 'promotion.changed' : 'promotion.created',
 			about: `promotion:${savedId}`,
@@ -68,6 +65,6 @@ async function limitUses(
 ): Promise<number | null | 'limit_below_uses'> {
 	if (useLimit === null) return null
 	const quotaId = old?.quotaId ?? null
-	if (quotaId === null) return insertUseQuota(store, { providerId: providerId ?? platformProviderId, name: name.vi_VN, size: useLimit })
+	if (quotaId === null) return insertUseQuota(store, { providerId, name: name.vi_VN, size: useLimit })
 	return (await resizeUseQuota(store, quotaId, useLimit)) ? quotaId : 'limit_below_uses'
 }

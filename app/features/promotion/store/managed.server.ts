@@ -34,9 +34,18 @@ export async function updatePromotion(store: Store, id: number, set: Partial<typ
 	await store.update(promotions).set(set).where(eq(promotions.id, id))
 }
 
+/** Quotas of uses need a provider; the platform's promotions have none. */
+const platformProviderId = 0
+
 /** A quota for uses. */
-export async function insertUseQuota(store: Store, row: { providerId: number; name: string; size: number }): Promise<number> {
-	const [made] = await store.insert(quotas).values(row).returning({ id: quotas.id })
+export async function insertUseQuota(
+	store: Store,
+	{ providerId, ...row }: { providerId: number | null; name: string; size: number },
+): Promise<number> {
+	const [made] = await store
+		.insert(quotas)
+		.values({ ...row, providerId: providerId ?? platformProviderId })
+		.returning({ id: quotas.id })
 	if (!made) throw new Error('a quota was not written')
 	return made.id
 }
@@ -140,18 +149,25 @@ export async function findSharedCode(store: Store, promotionId: number): Promise
 	return row
 }
 
-export async function isCodeTaken(store: Store, code: string, butOf?: number): Promise<boolean> {
+/** Whose codes: a provider's; the platform's, when there is none. */
+interface Owner {
+	providerId: number | null
+}
+
+/** That a code has letters its owner uses now. */
+const isStanding = ({ providerId }: Owner) =>
+	and(isNull(promotionCodes.retiredAt), providerId === null ? isNull(promotionCodes.providerId) : eq(promotionCodes.providerId, providerId))
+
+export async function isCodeTaken(store: Store, owner: Owner, code: string, butOf?: number): Promise<boolean> {
 	const [row] = await store
 		.select({ id: promotionCodes.id })
 		.from(promotionCodes)
-		.where(
-			and(eq(promotionCodes.code, code), isNull(promotionCodes.retiredAt), butOf === undefined ? undefined : ne(promotionCodes.id, butOf)),
-		)
+		.where(and(eq(promotionCodes.code, code), isStanding(owner), butOf === undefined ? undefined : ne(promotionCodes.id, butOf)))
 	return row !== undefined
 }
 
-export async function insertCode(store: Store, promotionId: number, code: string): Promise<boolean> {
-	const made = await store.insert(promotionCodes).values({ promotionId, code }).onConflictDoNothing().returning({ id: promotionCodes.id })
+export async function insertCode(store: Store, row: Owner & { promotionId: number; code: string }): Promise<boolean> {
+	const made = await store.insert(promotionCodes).values(row).onConflictDoNothing().returning({ id: promotionCodes.id })
 	return made.length > 0
 }
 
@@ -168,28 +184,28 @@ export async function retireCodes(store: Store, promotionId: number, now: Date, 
 		.where(and(eq(promotionCodes.promotionId, promotionId), isNull(promotionCodes.retiredAt), isMeant))
 }
 
-/** Codes for one use each, with a quota of one place each. Those that exist already are left out. @returns how many were made */
+/** Codes for one use each, with a quota of one place each. Those the owner has already are left out. @returns how many were made */
 export async function insertSingleCodes(
 	store: Store,
-	{ promotionId, providerId }: { promotionId: number; providerId: number },
+	{ promotionId, providerId }: Owner & { promotionId: number },
 	codes: readonly string[],
 ): Promise<number> {
 	const known = await store
 		.select({ code: promotionCodes.code })
 		.from(promotionCodes)
-		.where(and(isOneOf(promotionCodes.code, codes), isNull(promotionCodes.retiredAt)))
+		.where(and(isOneOf(promotionCodes.code, codes), isStanding({ providerId })))
 	const taken = new Set(known.map(({ code }) => code))
 	const fresh = [...new Set(codes)].filter((code) => !taken.has(code))
 	const rows = await insertRows(
 		store,
 		quotas,
-		fresh.map((name) => ({ providerId, name, size: 1 })),
+		fresh.map((name) => ({ providerId: providerId ?? platformProviderId, name, size: 1 })),
 		{ returning: ['id'] },
 	)
 	await insertRows(
 		store,
 		promotionCodes,
-		fresh.map((code, index) => ({ promotionId, code, quotaId: rows[index]?.id })),
+		fresh.map((code, index) => ({ promotionId, providerId, code, quotaId: rows[index]?.id })),
 	)
 	return fresh.length
 }

@@ -7,7 +7,7 @@ export const en: typeof vi = {
 		promotion_not_found: 'This promotion was not found.',
 		promotion_archived: 'This promotion is archived and cannot be changed. Duplicate it to make a new one.',
 		promotion_automatic: 'An automatic promotion has no codes.',
-		code_taken: 'This code exists already. Please choose another one.',
+		code_taken: 'Another promotion of yours has this code already. Please choose another one.',
 		limit_below_uses: 'It has been used more often than this limit.',
 		event_not_yours: 'This event is not of the chosen organiser.',
 		too_many_single_codes: 'A promotion can have 20,000 codes at most.',

@@ -5,7 +5,7 @@ export const vi = {
 		promotion_not_found: 'Không tìm thấy khuyến mãi này.',
 		promotion_archived: 'Khuyến mãi này đã lưu trữ nên không đổi được nữa. Bạn nhân bản để làm một khuyến mãi mới nhé.',
 		promotion_automatic: 'Khuyến mãi tự động không dùng mã.',
-		code_taken: 'Mã này đã có. Bạn chọn một mã khác nhé.',
+		code_taken: 'Một khuyến mãi khác của bạn đã dùng mã này. Bạn chọn một mã khác nhé.',
 		limit_below_uses: 'Số lượt đã dùng nhiều hơn giới hạn này.',
 		event_not_yours: 'Sự kiện này không thuộc ban tổ chức đã chọn.',
 		too_many_single_codes: 'Một khuyến mãi có nhiều nhất 20.000 mã.',
