@@ -49,7 +49,7 @@ export const changeCartLine = mutation('changeCartLine', {
 			if (!line.offer) return refuse('line_not_found')
 			// Fewer may be kept of what is not sold any more; more are refused as adding them is (truths §1.4).
 			const closed = quantity > line.quantity ? offerRefusal(line.offer, now) : null
-			if (closed && closed.code !== 'one_event_only') return refuse(closed.code, closed.data)
+			if (closed) return refuse(closed.code, closed.data)
 			const pieces = cart.lines.flatMap((each) =>
 				each.offer ? [{ offer: each.offer, quantity: each.id === lineId ? quantity : each.quantity }] : [],
 			)

@@ -3,7 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { cartView } from '../rules/cart-view.ts'
 import { defaultHoldMinutes, holdEnd, holdExpired } from '../rules/hold.ts'
-import { orderLimitRefusal, saleRefusal } from '../rules/joining.ts'
+import { offerRefusal, orderLimitRefusal } from '../rules/joining.ts'
 import { updateCarts } from '../store.server.ts'
 import { wantsOf } from '../holding.server.ts'
 import { openCart, readCartOf, releaseLine, writeHolds } from '../open-cart.server.ts'
@@ -19,6 +19,7 @@ export const renewHold = mutation('renewHold', {
 		'sale_over',
 		'not_yet_on_sale',
 		'contact_organiser',
+		'event_over',
 		'below_minimum',
 		'above_maximum',
 		'too_many_pieces',
@@ -33,8 +34,8 @@ export const renewHold = mutation('renewHold', {
 		const complete = viewedCart(cart).lines.every(({ heldUntil }) => heldUntil && heldUntil > now)
 		if (!(running && complete)) {
 			for (const { offer } of lines) {
-				const closed = offer.ticket && saleRefusal(offer.ticket, now)
-				if (closed && closed.code !== 'one_event_only') return refuse(closed.code, closed.data)
+				const closed = offerRefusal(offer, now)
+				if (closed) return refuse(closed.code, closed.data)
 			}
 			const limited = orderLimitRefusal(lines.map(({ line, offer }) => ({ offer, quantity: line.quantity })))
 			if (limited && limited.code !== 'one_event_only') return refuse(limited.code, limited.data)

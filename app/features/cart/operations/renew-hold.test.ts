@@ -138,4 +138,13 @@ describe('expiring holds', () => {
 			expect((await booksOf(world)).lines.map(({ quantity }) => quantity)).toEqual([4, 2])
 		})
 	})
+
+	it('is refused for goods of an event that is over', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
+			world.pass({ minutes: 31 * 24 * 60 })
+			await only.refuses(played, 'event_over', {}, lan)
+		})
+	})
 })

@@ -5,21 +5,15 @@ import { availabilityOf } from '~/features/ticket/rules/availability.ts'
 import { oneEventRefusal } from './one-event.ts'
 import type { Offer } from './offer.ts'
 
-/** Why something may not join a cart, with what its page needs to explain it. */
-export interface JoinRefusal {
-	code:
-		| 'variant_not_found'
-		| 'sale_over'
-		| 'not_yet_on_sale'
-		| 'contact_organiser'
-		| 'sold_out'
-		| 'one_event_only'
-		| 'one_currency_only'
-		| 'event_over'
-		| 'too_many_pieces'
-		| 'below_minimum'
-		| 'above_maximum'
+/** Why something is not sold, with what its page needs to explain it. */
+export interface SaleRefusal {
+	code: 'variant_not_found' | 'sale_over' | 'not_yet_on_sale' | 'contact_organiser' | 'sold_out' | 'event_over'
 	data: Record<string, unknown>
+}
+
+/** Why something may not join a cart. */
+export interface JoinRefusal extends Pick<SaleRefusal, 'data'> {
+	code: SaleRefusal['code'] | 'one_event_only' | 'one_currency_only' | 'too_many_pieces' | 'below_minimum' | 'above_maximum'
 }
 
 interface Piece {
@@ -57,7 +51,7 @@ export function joinRefusal(
 }
 
 /** Why something is not sold at this moment, whatever is left of it; null while it is. `data` says which `variantId` of which `kind`. */
-export function offerRefusal({ kind, variantId, ticket, product }: Offer, now: Date): JoinRefusal | null {
+export function offerRefusal({ kind, variantId, ticket, product }: Offer, now: Date): SaleRefusal | null {
 	if (ticket) return saleRefusal(ticket, now)
 	if (!product) return null
 	if (product.state !== 'published') return { code: 'variant_not_found', data: { variantId, kind } }
@@ -80,7 +74,7 @@ export function mixesCurrencies(pieces: readonly { offer: Pick<Offer, 'currency'
 }
 
 /** Whether the sale of a ticket is open, whatever is left of it. What draws on no quota has no places at all (truths §1.1). */
-export function saleRefusal(ticket: TicketOffer, now: Date): JoinRefusal | null {
+export function saleRefusal(ticket: TicketOffer, now: Date): SaleRefusal | null {
 	const left = Math.min(1, ticket.quotaIds.length)
 	const { kind } = availabilityOf({ variant: ticket, eventState: ticket.eventState, eventEndsAt: ticket.eventEndsAt, left, now })
 	const about = { variantId: ticket.variantId, kind: 'ticket' }

@@ -86,7 +86,7 @@ export function draftOrder(basket: Basket, checkout: Checkout): Drafted {
 	if (!first) return no('cart_empty')
 	for (const { offer } of lines) {
 		const closed = offerRefusal(offer, now)
-		if (closed && closed.code !== 'one_event_only') return no(closed.code, closed.data)
+		if (closed) return no(closed.code, closed.data)
 	}
 	if (mixesCurrencies(lines)) return no('one_currency_only')
 	if (lines.some(({ held }) => !held)) return no('hold_expired')
