@@ -5,12 +5,13 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { offerKey } from '../../cart/contents.server.ts'
 import { wantsOf } from '../../cart/holding.server.ts'
-import { openCart, writeHolds } from '../../cart/open-cart.server.ts'
+import { openCart, releaseLine, writeHolds } from '../../cart/open-cart.server.ts'
 import { draftsFor } from '../../cart/rules/attendee-draft.ts'
 import { defaultHoldMinutes, holdEnd, holdExpired } from '../../cart/rules/hold.ts'
-import { mixesProviders, type JoinRefusal } from '../../cart/rules/joining.ts'
+import { cartOwner, joinRefusal, mixesProviders, type JoinRefusal } from '../../cart/rules/joining.ts'
+import type { Offer } from '../../cart/rules/offer.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { updateCarts, upsertLines } from '../../cart/store.server.ts'
+import { deleteLines, updateCarts, upsertLines } from '../../cart/store.server.ts'
 import { draftOf } from '../../registration/rules/attendee-again.ts'
 import { listAttendeesOfOrders } from '../../registration/store.server.ts'
 import { isBuyer } from '../guards.server.ts'
@@ -26,21 +27,23 @@ async function buyer(context: QueryContext<Store>, { orderId }: { orderId: numbe
 
 /**
  * Puts what was ordered into the cart once more, with the same people, as far as it can be had, and holds its places. What cannot be had is
- * named with the reason; what was in the cart before stays.
+ * named with the reason; what was in the cart before stays, unless it does not go into one cart with this and the buyer wants this `instead`.
  */
 export const orderAgain = mutation('orderAgain', {
-	input: z.object({ orderId: idShape }),
+	input: z.object({ orderId: idShape, instead: z.boolean().default(false) }),
 	allow: buyer,
 	refusals: ['no_visitor', 'one_event_only', 'one_provider_only'],
-	async run({ store, visitor, now, locale, refuse }, { orderId }) {
+	async run({ store, visitor, now, locale, refuse }, { orderId, instead }) {
 		if (!visitor) return refuse('no_visitor')
 		const ordered = await listOrderLines(store, orderId)
 		const people = await listAttendeesOfOrders(store, [orderId])
 		const cart = await openCart(store, visitor, now, ordered, { create: true })
 		if (!cart) throw new Error('the cart was not made')
-		const pieces = cart.lines.flatMap(({ offer, quantity }) => (offer ? [{ offer, quantity }] : []))
 		const offered = ordered.map((line) => ({ ...line, offer: cart.offers.get(offerKey(line)) }))
-		if (mixesProviders([...pieces, ...offered])) return refuse('one_provider_only')
+		const clash = clashOf(cart.lines.flatMap(pieceOf), offered, now)
+		if (clash && !instead) return refuse(clash.code, clash.data)
+		const staying = clash ? [] : cart.lines
+		const pieces = staying.flatMap(pieceOf)
 
 		const added: ((typeof offered)[number] & { taken: number })[] = []
 		const missing: { name: string; quantity: number; reason: JoinRefusal['code'] }[] = []
@@ -48,7 +51,6 @@ export const orderAgain = mutation('orderAgain', {
 			const { offer, quantity } = line
 			const free = Math.min(quantity, ...(offer?.quotaIds ?? []).map((quotaId) => cart.taking.left(quotaId)))
 			const most = mostThatJoins(pieces, { ...line, offer }, free, now)
-			if (most.reason === 'one_event_only') return refuse('one_event_only', most.data)
 			if (offer && most.quantity > 0) {
 				cart.taking.hold(wantsOf(offer, most.quantity))
 				pieces.push({ offer, quantity: most.quantity })
@@ -67,13 +69,20 @@ export const orderAgain = mutation('orderAgain', {
 			return answer
 		}
 
-		const { cart: row } = cart
+		if (clash) {
+			for (const line of cart.lines) await releaseLine(store, cart.taking, line)
+			await deleteLines(
+				store,
+				cart.lines.map(({ id }) => id),
+			)
+		}
+		const row = clash ? { ...cart.cart, eventId: null, codeIds: [], holdEndsAt: null } : cart.cart
 		const minutes = added.find(({ offer }) => offer?.ticket)?.offer?.ticket?.holdMinutes ?? defaultHoldMinutes
 		const endsAt = row.holdEndsAt && !holdExpired(row.holdEndsAt, now) ? row.holdEndsAt : holdEnd(now, minutes)
 		const lines = await upsertLines(
 			store,
 			added.map(({ id, kind, variantId, taken }) => {
-				const before = cart.lines.find((line) => line.kind === kind && line.variantId === variantId)
+				const before = staying.find((line) => line.kind === kind && line.variantId === variantId)
 				const again = people.filter(({ orderLineId }) => orderLineId === id).map(draftOf)
 				return {
 					cartId: row.id,
@@ -94,3 +103,19 @@ export const orderAgain = mutation('orderAgain', {
 		return answer
 	},
 })
+
+const pieceOf = <Of>({ offer, quantity }: { offer: Of | undefined; quantity: number }) => (offer ? [{ offer, quantity }] : [])
+
+/** Why an order's things do not go into one cart with what is in it; null where they do, or none of them is sold any more. */
+function clashOf(
+	present: readonly { offer: Offer; quantity: number }[],
+	ordered: readonly { variantId: number; offer: Offer | undefined }[],
+	now: Date,
+): { code: 'one_event_only' | 'one_provider_only'; data: Record<string, unknown> } | null {
+	if (mixesProviders([...present, ...ordered])) return { code: 'one_provider_only', data: cartOwner(present) }
+	for (const line of ordered) {
+		const refused = joinRefusal(present, [{ ...line, quantity: 1 }], now)
+		if (refused?.code === 'one_event_only') return { code: 'one_event_only', data: refused.data }
+	}
+	return null
+}

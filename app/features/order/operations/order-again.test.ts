@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
+import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
 import { placesOf, reachedBy } from '#world/testing/refusing.ts'
 import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { findCart } from '../../cart/operations/find-cart.server.ts'
-import { productVariants } from '../../catalog/tables.server.ts'
+import { products, productVariants } from '../../catalog/tables.server.ts'
+import { checkDrift } from '../../quota/operations/check-drift.server.ts'
+import { quotaUses } from '../../quota/tables.server.ts'
 import { stockMoves } from '../../stock/tables.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { ticketVariants } from '../../ticket/tables.server.ts'
@@ -99,5 +102,32 @@ it('leaves a cart of another event as it is, and needs to know whose cart it is'
 		await only.refuses(played, 'one_provider_only', { orderId }, lan)
 		await world.database.reader.update(events).set({ providerId: stage.provider })
 		await only.refuses(played, 'one_event_only', { orderId }, lan)
+	})
+})
+
+it('takes the place of a cart of another event when the buyer says so, unless nothing of it is sold any more', async () => {
+	await play(async (played) => {
+		const { value, refusal, stage, world } = played
+		const orderId = await ordered(played)
+		await value(addTicketsToCart, { eventId: stage.otherEvent, items: [{ variantId: stage.variants.foreign, quantity: 1 }] }, lan)
+		const held = await world.database.reader.$count(quotaUses, eq(quotaUses.state, 'held'))
+		await world.database.reader
+			.update(ticketVariants)
+			.set({ closesAt: new Date(world.clock().getTime() - 1) })
+			.where(eq(ticketVariants.id, stage.variants.plain))
+		await world.database.reader.update(products).set({ state: 'archived' })
+		expect(await refusal(orderAgain, { orderId }, lan)).toBe('one_provider_only')
+		expect(await value(orderAgain, { orderId, instead: true }, lan)).toMatchObject({ added: [] })
+		expect((await value(findCart, {}, lan)).eventId).toBe(stage.otherEvent)
+		expect(await world.database.reader.$count(quotaUses, eq(quotaUses.state, 'held'))).toBe(held)
+
+		await world.database.reader.update(ticketVariants).set({ closesAt: null })
+		expect(await value(orderAgain, { orderId, instead: true }, lan)).toMatchObject({ added: [{ quantity: 2 }], missing: [{}] })
+		expect(await value(findCart, {}, lan)).toMatchObject({ eventId: stage.event, lines: [{ kind: 'ticket', quantity: 2 }] })
+		expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 2, sold: 2 })
+		expect((await value(checkDrift, {}, system)).found).toEqual([])
+		// What goes together with it stays, also when it was said.
+		await value(orderAgain, { orderId, instead: true }, lan)
+		expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 4, sold: 2 })
 	})
 })

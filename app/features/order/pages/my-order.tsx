@@ -10,6 +10,7 @@ import {
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { refusalSentence } from '~/texts/refusals.server.ts'
 import { afterOrder, personalPageHeaders } from '../after-order.server.ts'
 import { cancelOrder } from '../operations/cancel-order.server.ts'
 import { findOrder } from '../operations/find-order.server.ts'
@@ -36,14 +37,19 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	signedIn(context, request)
 	const { id } = await ownOrder(context, params['id'])
-	const intent = (await request.formData()).get('intent')
+	const { locale } = context.get(pageRequest).caller
+	const form = await request.formData()
+	const intent = form.get('intent')
 	if (intent === 'cancel') {
 		const answer = await ask(context, cancelOrder, { orderId: id })
-		return answer.ok ? redirect(`/my-orders/${id}`, 303) : data<Done>({ refusal: answer.refusal.code }, 422)
+		return answer.ok ? redirect(`/my-orders/${id}`, 303) : data<Done>({ told: refusalSentence(answer.refusal.code, locale) }, 422)
 	}
 	if (intent !== 'again') return redirect(`/my-orders/${id}`, 303)
-	const answer = await ask(context, orderAgain, { orderId: id })
-	if (!answer.ok) return data<Done>({ refusal: answer.refusal.code }, 422)
+	const answer = await ask(context, orderAgain, { orderId: id, instead: form.get('replace') === 'yes' })
+	if (!answer.ok) {
+		const { code } = answer.refusal
+		return data<Done>({ told: refusalSentence(code, locale), instead: code === 'one_event_only' || code === 'one_provider_only' }, 422)
+	}
 	return answer.value.missing.length === 0 ? redirect('/cart', 303) : data<Done>({ again: answer.value })
 }
 

@@ -160,6 +160,8 @@ export const account: typeof vietnamese = {
 				too_many_pieces: 'more than an order may have',
 				one_event_only: 'of another event',
 			},
+			keep: 'Keep the present cart',
+			replace: 'Empty the cart and take this order',
 			toCart: 'Open the cart',
 			toEvent: 'See the event',
 			toShop: 'Go to the shop',

@@ -182,6 +182,8 @@ export const account = {
 				too_many_pieces: 'quá số lượng của một đơn',
 				one_event_only: 'thuộc sự kiện khác',
 			},
+			keep: 'Giữ giỏ hiện tại',
+			replace: 'Làm trống giỏ và lấy đơn này',
 			toCart: 'Mở giỏ hàng',
 			toEvent: 'Xem sự kiện',
 			toShop: 'Vào cửa hàng',

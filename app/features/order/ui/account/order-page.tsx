@@ -1,4 +1,4 @@
-import { useHref, useRevalidator } from 'react-router'
+import { Form, useHref, useRevalidator } from 'react-router'
 import { addressLines, type Address } from '~/features/address/rules/address.ts'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -6,11 +6,11 @@ import type { Money } from '~/kernel/money.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
-import { LinkButton } from '~/ui/button.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Clock } from '~/ui/clock.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { PageHead, Stack } from '~/ui/page.tsx'
+import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import type { AfterOrder } from '../../after-order.server.ts'
 import { useOrderText } from '../../text/order-text.ts'
 import { EventFacts } from '../after-order.tsx'
@@ -26,7 +26,10 @@ import styles from './order-page.module.css'
 
 /** What came of a button. */
 export interface Done {
-	refusal?: string
+	/** Why it was not done. */
+	told?: string
+	/** Whether it could be done all the same, if the cart were emptied for it. */
+	instead?: boolean
 	again?: {
 		added: readonly { name: string; quantity: number }[]
 		missing: readonly { name: string; quantity: number; reason: keyof AgainReasons }[]
@@ -36,7 +39,7 @@ type AgainReasons = ReturnType<typeof useOrderText>['account']['detail']['again'
 
 /** One of one's own orders with everything that is known of it (specification §3). */
 export function OrderPage({ after, done }: { after: AfterOrder; done: Done | undefined }) {
-	const { account, after: told, refusals } = useOrderText()
+	const { account, after: told } = useOrderText()
 	const text = account.detail
 	const list = useHref('/my-orders')
 	const { order, event, tickets, valid } = after
@@ -59,9 +62,7 @@ export function OrderPage({ after, done }: { after: AfterOrder; done: Done | und
 				}
 			/>
 			<Stack gap={8}>
-				{done?.refusal !== undefined && (
-					<Notice kind="danger" role="alert" title={(refusals as Record<string, string>)[done.refusal] ?? refusals.order_not_found} />
-				)}
+				{done?.told !== undefined && <Notice kind="danger" role="alert" title={done.told} action={done.instead && <AgainInstead />} />}
 				{done?.again && <Again again={done.again} eventSlug={event?.slug} goodsOnly={after.goodsOnly} />}
 				<Standing after={after} />
 				<QuoteStanding after={after} />
@@ -129,6 +130,22 @@ function Standing({ after: { order, goodsOnly, now } }: { after: AfterOrder }) {
 				text.unpaid.released
 			)}
 		</Notice>
+	)
+}
+
+/** The cart as it is, or this order's things in its place. */
+function AgainInstead() {
+	const { again: text } = useOrderText().account.detail
+	return (
+		<Form method="post">
+			<input type="hidden" name="replace" value="yes" />
+			<Row>
+				<LinkButton href={useHref('/cart')}>{text.keep}</LinkButton>
+				<Button type="submit" name="intent" value="again" look="danger">
+					{text.replace}
+				</Button>
+			</Row>
+		</Form>
 	)
 }
 
