@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { addTicketsToCart } from '../app/features/cart/operations/add-tickets-to-cart.server.ts'
 import { cancelOrder } from '../app/features/order/operations/cancel-order.server.ts'
 import { placeOrder } from '../app/features/order/operations/place-order.server.ts'
 import { checkDrift } from '../app/features/quota/operations/check-drift.server.ts'
+import { deleteTicket } from '../app/features/ticket/operations/delete-ticket.server.ts'
+import { saveTicket } from '../app/features/ticket/operations/save-ticket.server.ts'
 import { confirmWaiting } from '../app/features/waiting-list/operations/confirm-waiting.server.ts'
 import { joinWaitingList } from '../app/features/waiting-list/operations/join-waiting-list.server.ts'
 import { offerPlaces } from '../app/features/waiting-list/operations/offer-places.server.ts'
@@ -96,5 +99,39 @@ describe('one offer taken by twelve browsers at once', () => {
 
 	it('is taken by several without the lock', async () => {
 		expect(await worstOf(1, async () => (await rush({ locks: true })).takers)).toBeGreaterThan(1)
+	})
+})
+
+describe('a ticket deleted while people whose address is proven join its line', () => {
+	/** How many stand in a line that is gone. */
+	async function rush(without?: Missing) {
+		const arena = await openArena({ without })
+		const owner = asAccount(arena.stage.accounts.owner)
+		const { value } = playedBy(arena, 0)
+		const eventId = arena.stage.event
+		const ticket = { name: { vi_VN: 'Mới' }, variants: [{ priceMinor: 1, places: 0 }] }
+		const { id: ticketId } = await value(saveTicket, { eventId, ticket }, owner)
+		const variantId = await numberOf(arena, `select id from ticket_variants where ticket_id = ${ticketId}`)
+		for (let nth = 0; nth < 11; nth += 1) await value(joinWaitingList, { variantId, name: `Chờ ${nth}`, email: `cho${nth}@example.vn` })
+		const entries = (await arena.look<{ id: string }>('select id from waiting_entries order by id')).map(({ id }) => Number(id))
+		const linkOf = (entryId: number) => ({ entryId, secret: waitingSecret(playedBy(arena, 0).world.secrets, entryId) })
+		const results = await atOnce(12, async (nth): Promise<object> => {
+			const { value: ask } = playedBy(arena, nth)
+			if (nth === 0) return ask(deleteTicket, { eventId, ticketId }, owner)
+			// One after the other, so that some are done while it looks whether anybody waits.
+			await pause(nth * 3)
+			return ask(confirmWaiting, linkOf(entries[nth - 1] ?? 0))
+		})
+		const isDeleted = (await numberOf(arena, `select count(*) from tickets where id = ${ticketId}`)) === 0
+		const joined = results.filter((result, nth) => nth > 0 && !(result instanceof Error)).length
+		return isDeleted ? joined : 0
+	}
+
+	it('is kept, or nobody joined', async () => {
+		expect(await rush()).toBe(0)
+	})
+
+	it('goes with people in its line without the locks', async () => {
+		expect(await worstOf(0, () => rush({ locks: true }))).toBeGreaterThan(0)
 	})
 })

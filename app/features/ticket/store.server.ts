@@ -179,3 +179,13 @@ export async function listTicketNames(store: Store, providerId: number) {
 		.orderBy(tickets.eventId, tickets.position)
 		.limit(1000)
 }
+
+/** Keeps what a variant is of from being deleted (`deleteTicket`) until the transaction ends. */
+export async function keepFromDeletion(store: Store, variantId: number): Promise<void> {
+	await store
+		.select({ id: tickets.id })
+		.from(tickets)
+		.innerJoin(ticketVariants, eq(ticketVariants.ticketId, tickets.id))
+		.where(eq(ticketVariants.id, variantId))
+		.for('share', { of: tickets })
+}

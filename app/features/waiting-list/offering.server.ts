@@ -1,11 +1,11 @@
 import type { Fact } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { lockForTaking, wantsOf } from '../cart/holding.server.ts'
+import { emptyCarts } from '../cart/empty-carts.server.ts'
 import { draftsFor } from '../cart/rules/attendee-draft.ts'
 import { saleRefusal } from '../cart/rules/joining.ts'
-import { deleteCarts, deleteLines, listCartLines, lockCarts, lockOrCreateCarts, updateCarts, upsertLines } from '../cart/store.server.ts'
-import { Taking } from '../quota/rules/taking.ts'
-import { changeCounters, deleteUses, insertUses, listUsesOfCartLines, lockQuotas } from '../quota/store.server.ts'
+import { deleteCarts, lockCarts, lockOrCreateCarts, updateCarts, upsertLines } from '../cart/store.server.ts'
+import { changeCounters, insertUses } from '../quota/store.server.ts'
 import { findTicketOffers } from '../ticket/store.server.ts'
 import { chosenFor, offerEnd } from './rules/waiting.ts'
 import { lockLine, markOffered, type WaitingRow } from './store.server.ts'
@@ -17,13 +17,20 @@ interface Offering {
 	record: (fact: Fact) => void
 }
 
-/** Undoing a file of people gives back as many places at once, and no more (`undo-attendee-lines`). */
 const mostAtOnce = 200
+/** Buyers wait while a transaction goes on. Who is not reached in it is within seconds (`watch-waiting-lists`). */
+const mostRounds = 10
 
-/** Offers what came free to those who wait, of one event or of all, and says to how many. */
+/** Offers what came free to those who wait, of one event or of all, before anybody else sees it, and says to how many. */
 export async function offerFreePlaces({ store, now, record }: Offering, eventId?: number): Promise<number> {
-	const line = await lockLine(store, { eventId, now, most: mostAtOnce })
-	return (await offerTo({ store, now, record }, line)).length
+	let offered = 0
+	for (let round = 0; round < mostRounds; round += 1) {
+		const line = await lockLine(store, { eventId, now, most: mostAtOnce })
+		const served = await offerTo({ store, now, record }, line)
+		offered += served.length
+		if (served.length === 0 || line.length < mostAtOnce) break
+	}
+	return offered
 }
 
 /**
@@ -108,26 +115,7 @@ export async function offerTo(
 export async function dropOffers(store: Store, entryIds: readonly number[]): Promise<void> {
 	if (entryIds.length === 0) return
 	const carts = await lockCarts(store, entryIds.map(visitorOfOffer))
-	const lines = await listCartLines(
-		store,
-		carts.map(({ id }) => id),
-	)
-	const lineIds = lines.map(({ id }) => id)
-	const planned = await listUsesOfCartLines(store, lineIds)
-	const taking = new Taking(
-		await lockQuotas(
-			store,
-			planned.map(({ quotaId }) => quotaId),
-		),
-	)
-	taking.release(
-		await deleteUses(
-			store,
-			planned.map(({ id }) => id),
-		),
-	)
-	await changeCounters(store, taking.moves())
-	await deleteLines(store, lineIds)
+	await emptyCarts(store, carts)
 	await deleteCarts(
 		store,
 		carts.map(({ id }) => id),

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { keepFromDeletion } from '../../ticket/store.server.ts'
 import { offerFreePlaces } from '../offering.server.ts'
-import { lockEntry, updateEntries } from '../store.server.ts'
+import { findEntry, lockEntry, updateEntries } from '../store.server.ts'
 import { opensWaiting } from '../waiting-link.server.ts'
 
 /** Proves that an address is theirs who waits: from now on they stand in the line. Confirming twice is confirming. */
@@ -12,7 +13,10 @@ export const confirmWaiting = mutation('confirmWaiting', {
 	allow: everyone,
 	refusals: ['link_not_valid'],
 	async run({ store, secrets, now, refuse, record }, { entryId, secret }) {
-		const entry = opensWaiting(secrets, entryId, secret) ? await lockEntry(store, entryId) : undefined
+		const asked = opensWaiting(secrets, entryId, secret) ? await findEntry(store, entryId) : undefined
+		// Nobody is counted who only asked: from now on the ticket may not be deleted.
+		if (asked) await keepFromDeletion(store, asked.entry.variantId)
+		const entry = asked && (await lockEntry(store, entryId))
 		if (!entry) return refuse('link_not_valid')
 		if (entry.state !== 'unconfirmed') return { state: entry.state }
 		await updateEntries(store, [entryId], { state: 'waiting', confirmedAt: now })

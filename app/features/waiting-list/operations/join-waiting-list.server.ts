@@ -4,7 +4,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { availabilityOf } from '../../ticket/rules/availability.ts'
-import { findTicketOffers, listVariantsLeft } from '../../ticket/store.server.ts'
+import { findTicketOffers, keepFromDeletion, listVariantsLeft } from '../../ticket/store.server.ts'
 import { checkWaiting, mostWaiting } from '../rules/waiting.ts'
 import { countOpenEntries, insertEntry, updateEntries } from '../store.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
@@ -24,6 +24,7 @@ export const joinWaitingList = mutation('joinWaitingList', {
 	allow: everyone,
 	refusals: ['variant_not_found', 'waiting_list_closed', 'still_available', 'invalid_fields', 'too_much_waiting'],
 	async run({ store, actor, locale, now, secrets, refuse, record }, { variantId, ...typed }) {
+		await keepFromDeletion(store, variantId)
 		const [offer] = await findTicketOffers(store, [variantId])
 		if (!offer || offer.eventState === 'draft') return refuse('variant_not_found')
 		const event = await findEventRow(store, offer.eventId)

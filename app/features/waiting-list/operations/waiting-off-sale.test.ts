@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { play, system } from '#world/testing/test-world.ts'
+import { callerAs, play, system } from '#world/testing/test-world.ts'
 import { call } from '../../../platform/operations/call.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { deleteTicket } from '../../ticket/operations/delete-ticket.server.ts'
@@ -16,6 +16,7 @@ import { findWaitingMail } from './find-waiting-mail.server.ts'
 import { findWaiting } from './find-waiting.server.ts'
 import { joinWaitingList } from './join-waiting-list.server.ts'
 import { offerPlaces } from './offer-places.server.ts'
+import { takeOffer } from './take-offer.server.ts'
 
 describe('waiting for what is not sold any more', () => {
 	it('keeps its place when an offer runs out while the ticket is off sale, and is told so', async () => {
@@ -31,6 +32,7 @@ describe('waiting for what is not sold any more', () => {
 			)
 			const offer = (offered: boolean) => value(setTicketOffered, { eventId, ticketId: ticket?.id ?? 0, offered }, owner(played))
 			await offer(false)
+			expect(await played.refusal(takeOffer, line.linkOf(an), callerAs(undefined, { visitor: 'an' }))).toBe('offer_paused')
 			await world.jobs.runAll(world)
 			world.mail.sent.splice(0)
 			world.pass({ minutes: 12 * 60 })

@@ -46,21 +46,29 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 export async function action(args: ActionFunctionArgs<Context>) {
 	const { context, request } = args
 	const entry = asked(args)
-	const intent = (await request.formData()).get('intent')
+	const form = await request.formData()
+	const intent = form.get('intent')
 	const { locale } = context.get(pageRequest).caller
 	if (intent === 'take') {
-		const answer = await ask(context, takeOffer, entry)
+		const answer = await ask(context, takeOffer, { ...entry, instead: form.get('replace') === 'yes' })
 		if (answer.ok) return redirect(`/event/${answer.value.eventId}/registration`, 303)
-		return data({ told: refusalSentence(answer.refusal.code, locale) }, 409)
+		const { code } = answer.refusal
+		return data<Told>({ told: refusalSentence(code, locale), instead: code === 'one_event_only' }, 409)
 	}
 	const answer = intent === 'leave' ? await ask(context, leaveWaitingList, entry) : await ask(context, confirmWaiting, entry)
-	if (!answer.ok) return data({ told: refusalSentence(answer.refusal.code, locale) }, 409)
+	if (!answer.ok) return data<Told>({ told: refusalSentence(answer.refusal.code, locale) }, 409)
 	return redirect(`/waiting-list/${entry.entryId}?secret=${encodeURIComponent(entry.secret)}`, 303)
+}
+
+/** Why something was not done, and whether it could be if the cart were emptied for it. */
+interface Told {
+	told: string
+	instead?: boolean
 }
 
 export default function WaitingEntry() {
 	const { state, quantity, ticket, event, ahead, offerEndsAt, waited, startsAt, postponedFrom } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as { told: string } | undefined
+	const answer = useActionData<typeof action>() as Told | undefined
 	const { entry: text } = useWaitingListText()
 	const pressed = useNavigation().formData?.get('intent')
 	const page = useHref(`/event/${event.slug}`)
@@ -89,7 +97,7 @@ export default function WaitingEntry() {
 			<DocumentHead title={text.title} noIndex />
 			<PageHead title={(news ?? text[state]).title} lead={event.name} />
 			<Stack>
-				{answer && <Notice kind="danger" role="alert" title={answer.told} />}
+				{answer && <Notice kind="danger" role="alert" title={answer.told} action={answer.instead && <TakeInstead />} />}
 				<Card>
 					<Stack>
 						<p>
@@ -117,5 +125,21 @@ export default function WaitingEntry() {
 				</Card>
 			</Stack>
 		</Page>
+	)
+}
+
+/** The cart as it is, or what is offered in its place. */
+function TakeInstead() {
+	const { offered: text } = useWaitingListText().entry
+	return (
+		<Form method="post">
+			<input type="hidden" name="replace" value="yes" />
+			<Row>
+				<LinkButton href={useHref('/cart')}>{text.keep}</LinkButton>
+				<Button type="submit" name="intent" value="take" look="danger">
+					{text.replace}
+				</Button>
+			</Row>
+		</Form>
 	)
 }

@@ -7,6 +7,7 @@ export const en: typeof vi = {
 		still_available: 'This ticket is still there; you can order it now.',
 		too_much_waiting: 'You wait for too many tickets. Leave one list, then try again.',
 		offer_over: 'This offer is over, or was taken already.',
+		offer_paused: 'This ticket is off sale at the moment. You keep your turn: when it is sold again, you are asked first.',
 		waiting_not_found: 'This entry of the waiting list was not found.',
 		waiting_ended: 'They do not wait any more.',
 	},
@@ -39,7 +40,13 @@ export const en: typeof vi = {
 			first: 'You are next.',
 			ahead: (count) => `${count} ${plural(count, 'person is', 'people are')} before you.`,
 		},
-		offered: { title: 'There is a place for you', text: (until) => `It is kept for you until ${until}.`, act: 'Take it and order' },
+		offered: {
+			title: 'There is a place for you',
+			text: (until) => `It is kept for you until ${until}.`,
+			act: 'Take it and order',
+			keep: 'Keep the present cart',
+			replace: 'Empty the cart and take these places',
+		},
 		taken: {
 			title: 'You took the offer',
 			text: 'The places are in your cart. Finish the order before they are given back.',
