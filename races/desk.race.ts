@@ -19,8 +19,13 @@ const address = {
 	state: 'Hà Nội',
 }
 
-/** Two shirts, bought and paid, which twelve people of the staff refund at once, each with a press of their own. */
-async function refundAtOnce(without?: Missing) {
+/** What one press is to refund. */
+type Wanted = (lineId: number) => object
+const bothShirts: Wanted = (lineId) => ({ lines: [{ lineId, quantity: 2 }] })
+const theDelivery: Wanted = () => ({ extras: [{ extra: 'delivery', amountMinor: 30_000 }] })
+
+/** Two shirts, bought and paid, of which twelve people of the staff refund something at once, each with a press of their own. */
+async function refundAtOnce(wanted: Wanted, without?: Missing) {
 	const arena = await openArena({ without })
 	const { stage } = arena
 	const { value, world } = playedBy(arena, 0)
@@ -35,7 +40,7 @@ async function refundAtOnce(without?: Missing) {
 	await till.hear()
 	const lineId = (await value(findDeskOrder, { orderId: order.id }, staff)).lines[0]?.id ?? 0
 	const results = await atOnce(12, (nth) =>
-		playedBy(arena, nth).value(refundLines, { key: randomUUID(), orderId: order.id, lines: [{ lineId, quantity: 2 }] }, staff),
+		playedBy(arena, nth).value(refundLines, { key: randomUUID(), orderId: order.id, ...wanted(lineId) }, staff),
 	)
 	return { arena, results }
 }
@@ -45,15 +50,32 @@ const refundedPieces = 'select coalesce(sum(quantity), 0) from line_refunds'
 
 describe('one line that twelve people of the staff refund at once', () => {
 	it('is refunded once, and no more goes back than was paid for it', async () => {
-		const { arena, results } = await refundAtOnce()
+		const { arena, results } = await refundAtOnce(bothShirts)
 		expect(results.filter((result) => !(result instanceof Error))).toHaveLength(1)
 		expect(await numberOf(arena, refundedPieces)).toBe(2)
 		expect(await numberOf(arena, 'select coalesce(sum(amount_minor), 0) from refunds')).toBe(500_000)
 	})
 
 	it('is refunded more often without the lock', async () => {
-		const refunded = async () => numberOf((await refundAtOnce({ locks: true })).arena, refundedPieces)
+		const refunded = async () => numberOf((await refundAtOnce(bothShirts, { locks: true })).arena, refundedPieces)
 		expect(await worstOf(2, refunded)).toBeGreaterThan(2)
+	})
+})
+
+const givenBack = 'select coalesce(sum(amount_minor), 0) from extra_refunds'
+
+describe('the delivery price that twelve people of the staff refund at once', () => {
+	it('is refunded once, and no more goes back than was paid for it', async () => {
+		const { arena, results } = await refundAtOnce(theDelivery)
+		expect(results.filter((result) => !(result instanceof Error))).toHaveLength(1)
+		expect(await numberOf(arena, givenBack)).toBe(30_000)
+		expect(await numberOf(arena, 'select coalesce(sum(amount_minor), 0) from refunds')).toBe(30_000)
+		expect(await numberOf(arena, `select sum(amount_minor) from order_ledger where kind = 'cancellation'`)).toBe(30_000)
+	})
+
+	it('is refunded more often without the lock', async () => {
+		const refunded = async () => numberOf((await refundAtOnce(theDelivery, { locks: true })).arena, givenBack)
+		expect(await worstOf(2, refunded)).toBeGreaterThan(30_000)
 	})
 })
 

@@ -1,3 +1,7 @@
+import { extras, type Extra } from '~/features/order/rules/extras.ts'
+import type { Currency } from '~/kernel/money.ts'
+import { typedAmount } from '~/kernel/typed-amount.ts'
+
 const orderActs = [
 	'confirm',
 	'cancel',
@@ -35,5 +39,18 @@ export function linesTyped(form: FormData): { lineId: number; quantity: number }
 		const lineId = /^pieces-([1-9]\d{0,14})$/.exec(name)?.[1]
 		const text = said(form, name)
 		return lineId && /^[1-9]\d{0,3}$/.test(text) ? [{ lineId: Number(lineId), quantity: Number(text) }] : []
+	})
+}
+
+/** The field of how much of an extra is to be refunded. */
+export function extraField(extra: Extra): string {
+	return `extra-${extra}`
+}
+
+/** How much of which extras is to be refunded; what is left empty is not, and what is no amount is 0, which nobody takes. */
+export function extrasTyped(form: FormData, currency: Currency): { extra: Extra; amountMinor: number }[] {
+	return extras.flatMap((extra) => {
+		const text = said(form, extraField(extra))
+		return text === '' ? [] : [{ extra, amountMinor: typedAmount(text, currency) ?? 0 }]
 	})
 }

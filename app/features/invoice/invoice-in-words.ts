@@ -6,6 +6,7 @@ import type { InvoiceFigure, InvoiceSheet } from '../../platform/pdf/invoice-she
 import { everyReductionText } from '../promotion/text/reduction/every-language.ts'
 import { reductionWords } from '../promotion/text/reduction/words.ts'
 import { addressLines } from '../address/rules/address.ts'
+import type { Extra } from '../order/rules/extras.ts'
 import { booksZone } from './rules/numbering.ts'
 import type { CreditContent, InvoiceContent, PaperContent, PaperKind, PaperPeople } from './rules/paper.ts'
 
@@ -58,6 +59,7 @@ const words = {
 			reasons: {
 				order_canceled: 'Hủy đơn hàng',
 				lines_refunded: 'Hoàn tiền từng món',
+				extras_refunded: 'Hoàn phí',
 				goods_returned: 'Trả hàng',
 				ticket_changed: 'Đổi sang vé rẻ hơn',
 			},
@@ -107,6 +109,7 @@ const words = {
 			reasons: {
 				order_canceled: 'Order canceled',
 				lines_refunded: 'Items refunded',
+				extras_refunded: 'Charges refunded',
 				goods_returned: 'Goods returned',
 				ticket_changed: 'Changed for a cheaper ticket',
 			},
@@ -173,14 +176,18 @@ export function invoiceSheet(paper: IssuedPaper, content: InvoiceContent, locale
 	}
 }
 
-/** A credit note as it is printed: which pieces of which invoice are taken back. */
+/** A credit note as it is printed: which pieces of which invoice are taken back, and what of its delivery price and payment fee. */
 export function creditSheet(paper: IssuedPaper, content: CreditContent, locale: Locale): InvoiceSheet {
 	const text = words[locale]
 	const { say, figure, parties, head } = partsOf(paper, content, locale)
 	const [nameHead = '', , quantityHead = '', subtotalHead = ''] = text.columns
-	const rows = content.lines.map(
-		({ name, quantity, amountMinor }) => [inLocale(name, locale), '', formatNumber(locale, quantity), say(-amountMinor)] as const,
-	)
+	const extraNames: Record<Extra, string> = { delivery: text.delivery, payment_fee: text.paymentFee }
+	const rows = [
+		...content.lines.map(
+			({ name, quantity, amountMinor }) => [inLocale(name, locale), '', formatNumber(locale, quantity), say(-amountMinor)] as const,
+		),
+		...(content.extras ?? []).map(({ extra, amountMinor }) => [extraNames[extra], '', '', say(-amountMinor)] as const),
+	]
 	const tax = text.taxAt(content.taxRateBp === null ? null : formatNumber(locale, content.taxRateBp / 100))
 	return {
 		...head,

@@ -69,6 +69,7 @@ export function afterOrder(order: OrderShown, { origin, strategy, locale, now, w
 			paymentNote: order.paymentNote,
 			payments: order.payments,
 			refunds: order.refunds,
+			extrasGivenBack: order.extrasGivenBack,
 			papers: order.papers,
 			code: order.code,
 			reductions: order.reductions,

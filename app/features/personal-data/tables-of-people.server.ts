@@ -23,7 +23,7 @@ import { partnerApplicationsOfPeople } from '../partner/personal-data.server.ts'
 import { passkeysOfPeople } from '../passkey/store/personal-data.server.ts'
 import { paymentsOfPeople, refundsOfPeople } from '../payment/store/personal-data.server.ts'
 import { membersOfPeople } from '../provider/personal-data.server.ts'
-import { lineRefundsOfPeople, returnLinesOfPeople, returnsOfPeople } from '../returns/store/personal-data.server.ts'
+import { extraRefundsOfPeople, lineRefundsOfPeople, returnLinesOfPeople, returnsOfPeople } from '../returns/store/personal-data.server.ts'
 import { cardCustomersOfPeople, savedCardsOfPeople } from '../saved-card/store/personal-data.server.ts'
 import { restockAsksOfPeople } from '../catalog/personal-data.server.ts'
 import { authenticatorsOfPeople, recoveryCodesOfPeople, unfinishedSignInsOfPeople } from '../second-step/store/personal-data.server.ts'
@@ -87,6 +87,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	ticketTransfers: ticketTransfersOfPeople,
 	attendees: attendeesOfPeople,
 	invoices: invoicesOfPeople,
+	extraRefunds: extraRefundsOfPeople,
 	lineRefunds: lineRefundsOfPeople,
 	returnLines: returnLinesOfPeople,
 	returns: returnsOfPeople,

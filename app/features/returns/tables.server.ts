@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Currency } from '../../kernel/money.ts'
 import { id, instant, minor, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
+import { extras } from '../order/rules/extras.ts'
 import { orderLines, orders } from '../order/tables.server.ts'
 import { returnReasons, returnStates } from './rules/life-cycle.ts'
 
@@ -70,6 +71,27 @@ export const lineRefunds = pgTable(
 		uniqueIndex('line_refunds_once').on(table.key, table.orderLineId),
 		index('line_refunds_order_line').on(table.orderLineId),
 		check('line_refunds_positive', sql`${table.quantity} > 0 and ${table.amountMinor} >= 0`),
+	],
+)
+
+/** What of an order's delivery price or payment fee was given back, while the rest of it stands. */
+export const extraRefunds = pgTable(
+	'extra_refunds',
+	{
+		id: id(),
+		/** The press, as of a line's refund: one press may be about lines and extras. */
+		key: text().notNull(),
+		orderId: ref()
+			.notNull()
+			.references(() => orders.id),
+		extra: text({ enum: extras }).notNull(),
+		amountMinor: minor().notNull(),
+		reason: text().notNull(),
+		at: instant().notNull(),
+	},
+	(table) => [
+		uniqueIndex('extra_refunds_once').on(table.orderId, table.key, table.extra),
+		check('extra_refunds_positive', sql`${table.amountMinor} > 0`),
 	],
 )
 

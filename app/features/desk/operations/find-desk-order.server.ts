@@ -5,6 +5,7 @@ import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { extras, leftOfExtras } from '../../order/rules/extras.ts'
 import { nextDelivery } from '../../order/rules/delivering.ts'
 import { mayBecome } from '../../order/rules/life-cycle.ts'
 import { mailsOf } from '../../order/rules/order-mails.ts'
@@ -17,6 +18,7 @@ import { findProvider } from '../../provider/store.server.ts'
 import { goodsAreOut } from '../../returns/goods-out.server.ts'
 import { readLinesToRefund } from '../../returns/returnable-order.server.ts'
 import { listReturnsOfOrder } from '../../returns/store/desk-returns.server.ts'
+import { listExtraRefunds } from '../../returns/store/extra-refunds.server.ts'
 import { factActor } from '../fact-actor.server.ts'
 import { listNotes } from '../store/notes.server.ts'
 
@@ -29,11 +31,12 @@ export const findDeskOrder = query('findDeskOrder', {
 		const order = await findOrder(store, { id: orderId })
 		if (!order) return refuse('order_not_found')
 		const about = `order:${orderId}`
-		const [ledger, payments, provider, lines, returns, notes] = await Promise.all([
+		const [ledger, payments, provider, lines, extrasBack, returns, notes] = await Promise.all([
 			listLedger(store, orderId),
 			listPayments(store, orderId),
 			findProvider(store, order.providerId),
 			readLinesToRefund(store, order),
+			listExtraRefunds(store, orderId),
 			listReturnsOfOrder(store, orderId),
 			listNotes(store, about),
 		])
@@ -48,6 +51,7 @@ export const findDeskOrder = query('findDeskOrder', {
 		])
 		const actors = await factActor(store, facts, locale)
 		const of = (amount: number) => money(amount, order.currency)
+		const leftOf = leftOfExtras(order, extrasBack)
 		return {
 			accountId: order.accountId,
 			flag: order.flag,
@@ -67,6 +71,8 @@ export const findDeskOrder = query('findDeskOrder', {
 				left,
 				refundOfAll: of(refundFor(left)),
 			})),
+			/** What of its delivery price and payment fee can still be given back. */
+			extras: extras.map((extra) => ({ extra, left: of(leftOf[extra]) })),
 			goodsOut,
 			returns: returns.map(({ id, number, state }) => ({ id, number, state })),
 			notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),

@@ -1,3 +1,4 @@
+import type { Extra } from '~/features/order/rules/extras.ts'
 import type { OrderMail } from '~/features/order/rules/order-mails.ts'
 import type { OrderShown } from '~/features/order/rules/order-shown.ts'
 import type { ReturnState } from '~/features/returns/rules/life-cycle.ts'
@@ -33,6 +34,8 @@ export interface OrderDetail {
 	/** What of it the gateway refused and may be asked for once more. */
 	refusedRefund: Money
 	lines: readonly { id: number; kind: 'ticket' | 'product'; name: string; quantity: number; left: number; refundOfAll: Money }[]
+	/** What of its delivery price and payment fee can still be given back. */
+	extras: readonly { extra: Extra; left: Money }[]
 	/** Its goods left the house: a cancellation does not put them into stock again. */
 	goodsOut: boolean
 	returns: readonly { id: number; number: string; state: ReturnState }[]

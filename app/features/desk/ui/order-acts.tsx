@@ -5,7 +5,7 @@ import { Disclosure } from '~/ui/disclosure.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { deliverySteps } from '~/features/order/rules/delivering.ts'
-import { piecesField } from '../order-form.ts'
+import { extraField, piecesField } from '../order-form.ts'
 import type { OrderDetail, OrderToldAtDesk } from '../rules/order-at-desk.ts'
 import { useDeskText } from '../text/desk-text.ts'
 import { ActForm } from './act-form.tsx'
@@ -85,7 +85,7 @@ export function OrderActs({ order, desk, formKey }: OrderActsProps) {
 				)}
 				{may.refund && (
 					<Disclosure summary={text.refund.title}>
-						<RefundForm desk={desk} formKey={formKey} />
+						<RefundForm key={formKey} desk={desk} formKey={formKey} />
 					</Disclosure>
 				)}
 				<Disclosure summary={text.paymentNote.title}>
@@ -123,7 +123,8 @@ function RefundForm({ desk, formKey }: { desk: OrderDetail; formKey: string }) {
 	const { refund: text } = useDeskText().orders.one
 	const locale = useLocale()
 	const lines = desk.lines.filter(({ left }) => left > 0)
-	if (lines.length === 0) return <p className="soft">{text.nothing}</p>
+	const extras = desk.extras.filter(({ left }) => left.amount > 0)
+	if (lines.length + extras.length === 0) return <p className="soft">{text.nothing}</p>
 	return (
 		<ActForm intent="refund" fields={{ key: formKey }} act={text.act} help={text.help} look="danger">
 			<ul className={styles.pieces}>
@@ -141,6 +142,21 @@ function RefundForm({ desk, formKey }: { desk: OrderDetail; formKey: string }) {
 							min={0}
 							max={left}
 							inputMode="numeric"
+						/>
+					</li>
+				))}
+				{extras.map(({ extra, left }) => (
+					<li key={extra}>
+						<span>
+							{text.extras[extra]}
+							<br />
+							<span className="soft">{text.leftOfExtra(formatMoney(locale, left))}</span>
+						</span>
+						<TextField
+							name={extraField(extra)}
+							label={<span className="visually-hidden">{text.amount(text.extras[extra])}</span>}
+							inputMode="decimal"
+							autoComplete="off"
 						/>
 					</li>
 				))}

@@ -16,7 +16,8 @@ export function OrderBooks({ order, desk }: { order: OrderToldAtDesk; desk: Orde
 	const { reductions: words } = useCartText()
 	const locale = useLocale()
 	const { totals } = order
-	const figure = (label: string, amount: Money) => (amount.amount === 0 ? [] : [{ label, value: formatMoney(locale, amount) }])
+	const figure = (label: string, amount: Money, sign: 1 | -1 = 1) =>
+		amount.amount === 0 ? [] : [{ label, value: formatMoney(locale, { ...amount, amount: amount.amount * sign }) }]
 	const { ofGoods, ofDelivery, fullDelivery } = reductionRows(order.reductions, totals.delivery, words, locale)
 	return (
 		<>
@@ -57,6 +58,7 @@ export function OrderBooks({ order, desk }: { order: OrderToldAtDesk; desk: Orde
 						...ofDelivery,
 						...figure(text.figures.paymentFee, totals.paymentFee),
 						...figure(text.figures.tax, totals.tax),
+						...order.extrasGivenBack.flatMap(({ extra, amount }) => figure(text.figures.givenBack[extra], amount, -1)),
 						{ label: text.figures.paid, value: formatMoney(locale, order.paid) },
 						...figure(text.figures.remaining, order.remaining),
 					]}

@@ -20,7 +20,18 @@ import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
 import type { OrderMail } from '~/features/order/rules/order-mails.ts'
 import styles from './event-order.module.css'
 
-type Figure = 'subtotal' | 'discount' | 'delivery' | 'paymentFee' | 'total' | 'paid' | 'refunded' | 'remaining' | 'toGiveBack'
+type Figure =
+	| 'subtotal'
+	| 'discount'
+	| 'delivery'
+	| 'paymentFee'
+	| 'total'
+	| 'deliveryBack'
+	| 'paymentFeeBack'
+	| 'paid'
+	| 'refunded'
+	| 'remaining'
+	| 'toGiveBack'
 type Figures = Readonly<Record<Figure, Money>>
 
 interface OrderOfEvent {
@@ -63,6 +74,8 @@ export function EventOrderMoney({ lines, figures }: EventOrderMoneyProps) {
 						...figure(text.figures.delivery, figures.delivery),
 						...figure(text.figures.paymentFee, figures.paymentFee),
 						{ label: text.figures.total, value: formatMoney(locale, figures.total) },
+						...figure(text.figures.givenBack.delivery, figures.deliveryBack, -1),
+						...figure(text.figures.givenBack.payment_fee, figures.paymentFeeBack, -1),
 						{ label: text.figures.paid, value: formatMoney(locale, figures.paid) },
 						...figure(one.refunded, figures.refunded),
 						...figure(one.toGiveBack, figures.toGiveBack),

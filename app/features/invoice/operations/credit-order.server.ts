@@ -4,17 +4,20 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { listLedger, listOrderLines, lockOrder } from '../../order/store.server.ts'
+import { refundOfCause } from '../../returns/rules/refund-cause.ts'
 import { returnOfCause } from '../../returns/rules/return-cause.ts'
 import { listReturnLines } from '../../returns/store.server.ts'
+import { listExtraRefunds } from '../../returns/store/extra-refunds.server.ts'
 import { listLineRefundsOf } from '../../returns/store/line-refunds.server.ts'
 import { headOf, invoiceOf, issuePaper } from '../issuing.server.ts'
-import { creditReasonOf, paperNumber, taxOfCredit } from '../rules/numbering.ts'
+import { creditsOf } from '../rules/credits.ts'
+import { creditReasonOf, paperNumber } from '../rules/numbering.ts'
 import type { CreditContent, CreditReason } from '../rules/paper.ts'
 import { listPapers } from '../store.server.ts'
 
 /**
- * Issues a credit note for everything of an order that its ledger says is owed no longer and no credit note says yet: refunded lines, goods that
- * came back, a cancellation. An order that was cancelled before it had an invoice needs none. Asked again, it issues nothing.
+ * Issues a credit note for everything of an order that its ledger says is owed no longer and no credit note says yet: refunded lines and extras,
+ * goods that came back, a cancellation. An order that was cancelled before it had an invoice needs none. Asked again, it issues nothing.
  */
 export const creditOrder = mutation('creditOrder', {
 	input: z.object({ orderId: idShape }),
@@ -27,17 +30,18 @@ export const creditOrder = mutation('creditOrder', {
 		const papers = await listPapers(store, orderId)
 		if (papers.length === 0 && order.status !== 'Confirmed') return { issued: 0 }
 		const ledger = await listLedger(store, orderId)
-		const open = ledger.flatMap(({ kind, cause, amountMinor }) => {
+		const credited = ledger.flatMap(({ kind, cause, amountMinor }) => {
 			const reason = kind === 'cancellation' ? creditReasonOf(cause) : null
-			return reason && !papers.some((paper) => paper.cause === cause) ? [{ cause, reason, creditedMinor: amountMinor }] : []
+			return reason ? [{ cause, reason, creditedMinor: amountMinor }] : []
 		})
-		if (open.length === 0) return { issued: 0 }
+		const notes = papers.filter(({ kind }) => kind === 'credit_note')
+		const taxBefore = new Map(notes.map(({ cause, content }) => [cause, content.taxMinor]))
+		if (credited.every(({ cause }) => taxBefore.has(cause))) return { issued: 0 }
 
+		const open = creditsOf(order, credited, await listExtraRefunds(store, orderId), taxBefore).filter(({ cause }) => !taxBefore.has(cause))
 		const invoice = await invoiceOf(context, order)
 		const head = await headOf(store, order)
-		const earlier = papers.flatMap(({ content }) => (content.kind === 'credit_note' ? [content.creditedMinor] : []))
-		let before = earlier.reduce((sum, each) => sum + each, 0)
-		for (const { cause, reason, creditedMinor } of open) {
+		for (const { cause, reason, creditedMinor, extras, taxMinor } of open) {
 			const keptMinor = ledger.find((entry) => entry.kind === 'fee' && entry.cause === cause)?.amountMinor ?? 0
 			const content: CreditContent = {
 				...head,
@@ -45,11 +49,11 @@ export const creditOrder = mutation('creditOrder', {
 				corrects: paperNumber(invoice),
 				reason,
 				lines: await linesOf(store, orderId, cause, reason),
+				extras,
 				creditedMinor,
 				keptMinor,
-				taxMinor: taxOfCredit(order, before, creditedMinor),
+				taxMinor,
 			}
-			before += creditedMinor
 			const amountMinor = creditedMinor - keptMinor
 			await issuePaper(context, order, { kind: 'credit_note', cause, correctsId: invoice.id, amountMinor, content })
 		}
@@ -63,7 +67,7 @@ async function linesOf(store: Store, orderId: number, cause: string, reason: Cre
 	const returnId = returnOfCause(cause)
 	const pieces =
 		returnId === undefined
-			? await listLineRefundsOf(store, cause.startsWith('line_refund:') ? cause.slice('line_refund:'.length) : cause)
+			? await listLineRefundsOf(store, refundOfCause(cause) ?? cause)
 			: (await listReturnLines(store, [returnId])).map((line) => ({ ...line, amountMinor: line.refundMinor }))
 	const names = new Map((await listOrderLines(store, orderId)).map(({ id, name }) => [id, name]))
 	return pieces.flatMap(({ orderLineId, quantity, amountMinor }) => {

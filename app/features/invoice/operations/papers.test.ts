@@ -174,6 +174,31 @@ describe('a credit note', () => {
 			expect(sheet.rows[0]?.[2]).toBe('1')
 		}))
 
+	it('of a delivery price names it and takes no tax back with it, and all notes together still take back the whole', () =>
+		play(async (played) => {
+			const { value, world } = played
+			const { order, buyer, staff, papers, figures, shirts } = await bought(played)
+			const refund = async (wanted: object) => {
+				await value(refundLines, { key: randomUUID(), orderId: order.id, ...wanted }, staff)
+				await world.jobs.runAll(world)
+			}
+			await refund({ extras: [{ extra: 'delivery', amountMinor: 10_000 }] })
+			await refund({ lines: [{ lineId: shirts, quantity: 1 }], extras: [{ extra: 'delivery', amountMinor: 5_000 }] })
+			await value(cancelOrder, { orderId: order.id }, staff)
+			await world.jobs.runAll(world)
+
+			const notes = (await papers()).filter(({ kind }) => kind === 'credit_note')
+			const told = await Promise.all(notes.map(({ id }) => figures(id)))
+			expect(told.map((each) => each['Tổng điều chỉnh'])).toEqual([-10_000, -255_000, -1_215_000])
+			expect(told.map((each) => each['Trong đó thuế 10 %'] ?? 0)).toEqual([0, -22_727, -109_091])
+			const sheets = await Promise.all(notes.map(({ id }) => value(findInvoice, { orderId: order.id, paperId: id }, buyer)))
+			const [only, both] = sheets.map(({ sheet }) => sheet)
+			expect(only?.facts.map(({ text }) => text)).toContain('Hoàn phí')
+			expect(only?.rows.map(([name]) => name)).toEqual(['Phí giao hàng'])
+			expect(both?.facts.map(({ text }) => text)).toContain('Hoàn tiền từng món')
+			expect(both?.rows.map((row) => row.at(-1)?.replaceAll(/\D/g, ''))).toEqual(['250000', '5000'])
+		}))
+
 	it('is not needed of an order that was cancelled before it had an invoice', () =>
 		play(async ({ world, stage, value }) => {
 			const till = openTill(world, stage)

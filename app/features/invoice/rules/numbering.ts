@@ -1,3 +1,4 @@
+import { refundOfCause } from '~/features/returns/rules/refund-cause.ts'
 import { share } from '~/kernel/money.ts'
 import { dayOf } from '~/kernel/zones.ts'
 import type { CreditReason, PaperKind } from './paper.ts'
@@ -19,22 +20,29 @@ export function paperNumber({ kind, year, number }: { kind: PaperKind; year: num
 
 /** Why something is owed no longer, read from the cause its ledger wrote; null where it is no matter of an invoice, as a delivery price that fell before. */
 export function creditReasonOf(cause: string): CreditReason | null {
-	if (cause.startsWith('line_refund:') || cause.startsWith('attendee_canceled:')) return 'lines_refunded'
+	if (refundOfCause(cause) !== undefined || cause.startsWith('attendee_canceled:')) return 'lines_refunded'
 	if (cause.startsWith('return:')) return 'goods_returned'
 	if (cause.startsWith('attendee_move:')) return 'ticket_changed'
 	return cause.startsWith('cancel:') ? 'order_canceled' : null
 }
 
+/** What of an invoice's tax earlier credit notes took back, and how much of the price of its lines. Whole minor units. */
+export interface TaxTakenBack {
+	linesMinor: number
+	taxMinor: number
+}
+
 /**
  * The tax in an amount that is taken back: its share of the invoice's, so rounded that the taxes of several credit notes add up to the whole tax
- * once the whole total is taken back. `creditedMinor` is what earlier ones took.
+ * once all lines are taken back. Delivery and payment fee carry none, so only what of the amount is for lines counts (`amountMinor`);
+ * `linesMinor` is what all lines cost, the tax that was added to them included.
  */
 export function taxOfCredit(
-	{ taxMinor, totalMinor }: { taxMinor: number; totalMinor: number },
-	creditedMinor: number,
+	{ taxMinor, linesMinor }: { taxMinor: number; linesMinor: number },
+	before: TaxTakenBack,
 	amountMinor: number,
 ): number {
-	if (totalMinor === 0) return 0
-	const upTo = (amount: number) => share(taxMinor, Math.min(amount, totalMinor), totalMinor)
-	return upTo(creditedMinor + amountMinor) - upTo(creditedMinor)
+	if (linesMinor <= 0 || amountMinor <= 0) return 0
+	const upTo = share(taxMinor, Math.min(before.linesMinor + amountMinor, linesMinor), linesMinor)
+	return Math.min(amountMinor, Math.max(0, upTo - before.taxMinor))
 }

@@ -1,4 +1,5 @@
 import type { Address } from '~/features/address/rules/address.ts'
+import type { ExtraGivenBack } from '~/features/order/rules/extras.ts'
 import type { Benefit } from '~/features/promotion/rules/promotion.ts'
 import type { Translated } from '~/kernel/locale.ts'
 
@@ -46,7 +47,7 @@ interface ReductionOnPaper extends Benefit {
 	deliveryMinor: number
 }
 
-export const creditReasons = ['order_canceled', 'lines_refunded', 'goods_returned', 'ticket_changed'] as const
+export const creditReasons = ['order_canceled', 'lines_refunded', 'extras_refunded', 'goods_returned', 'ticket_changed'] as const
 export type CreditReason = (typeof creditReasons)[number]
 
 /** What a credit note says: which pieces of which invoice are owed no longer, and what of that its seller keeps. */
@@ -55,8 +56,10 @@ export interface CreditContent extends AnyContent {
 	/** The number of the invoice it corrects, as printed. */
 	corrects: string
 	reason: CreditReason
-	/** Empty where all that was left of the order is taken back. */
+	/** Empty where all that was left of the order is taken back, or nothing but extras. */
 	lines: readonly { name: Translated; quantity: number; amountMinor: number }[]
+	/** What of its delivery price and payment fee is taken back; absent on those from before that could be. */
+	extras?: readonly ExtraGivenBack[]
 	creditedMinor: number
 	/** What the seller keeps of it, by the rule the buyer bought under. */
 	keptMinor: number

@@ -12,7 +12,7 @@ import { did, refused, type Done } from '~/features/desk/done.server.ts'
 import { addNote } from '~/features/desk/operations/add-note.server.ts'
 import { findDeskOrder } from '~/features/desk/operations/find-desk-order.server.ts'
 import { removeNote } from '~/features/desk/operations/remove-note.server.ts'
-import { linesTyped, orderAct, said } from '~/features/desk/order-form.ts'
+import { extrasTyped, linesTyped, orderAct, said } from '~/features/desk/order-form.ts'
 import { OrderAtDesk } from '~/features/desk/ui/order-at-desk.tsx'
 import { giveCashBack } from '~/features/payment/operations/give-cash-back.server.ts'
 import { retryRefund } from '~/features/payment/operations/retry-refund.server.ts'
@@ -100,7 +100,14 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 			return answer.ok ? did('retried') : refused(context, answer)
 		}
 		case 'refund': {
-			const wanted = { key, orderId, lines: linesTyped(form), reason: said(form, 'reason'), restock: form.has('restock') }
+			const wanted = {
+				key,
+				orderId,
+				lines: linesTyped(form),
+				extras: extrasTyped(form, currency),
+				reason: said(form, 'reason'),
+				restock: form.has('restock'),
+			}
 			const answer = await ask(context, refundLines, wanted)
 			if (!answer.ok) return refused(context, answer)
 			const { amountMinor, byHandMinor } = answer.value

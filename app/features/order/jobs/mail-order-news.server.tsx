@@ -48,6 +48,7 @@ function newsJob(name: string, news: OrderNews, isNews: (fact: StoredFact) => bo
 					<OrderNewsMail
 						{...{ news, order, site, returnDays }}
 						amount={amountOf(fact, order)}
+						refundedExtras={order.extrasGivenBack.filter(({ cause }) => cause === fact.data['reason']).map(({ extra }) => extra)}
 						attendee={order.attendees.find(({ id }) => id === fact.data['attendeeId'])?.name}
 						failureCode={failureCodeOf(fact)}
 					/>,

@@ -2,6 +2,7 @@ import { formatDateTime, formatMoney, formatTime, zoneName } from '../../../i18n
 import { isGoodsOnly } from '../../cart/rules/goods-only.ts'
 import type { Money } from '../../../kernel/money.ts'
 import { MailButton, MailHeading, MailLayout, MailLine, MailText } from '../../../platform/mail/layout.tsx'
+import type { Extra } from '../rules/extras.ts'
 import type { OrderShown } from '../rules/order-shown.ts'
 import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
 import { orderLink } from './order-links.ts'
@@ -31,6 +32,8 @@ interface NewsProps {
 	site: LinkedSite
 	/** What went back, or is about to, or was charged, where it is known. */
 	amount?: Money
+	/** Which of the order's extras the money that went back is for. */
+	refundedExtras?: readonly Extra[]
 	/** Whose place it is about. */
 	attendee?: string
 	/** Why a charge failed, in the gateway's word. */
@@ -51,7 +54,7 @@ function wordsOf(news: OrderNews, order: OrderShown) {
 }
 
 /** What happened, in one or two sentences. */
-function sentences({ news, order, amount, attendee = '', failureCode, returnDays }: NewsProps): string[] {
+function sentences({ news, order, amount, refundedExtras = [], attendee = '', failureCode, returnDays }: NewsProps): string[] {
 	const { locale, holdEndsAt, paid, remaining, deliveryCode, paymentMethod, totals, quote } = order
 	const text = mailText[locale]
 	const goodsOnly = isGoodsOnly(order)
@@ -66,7 +69,7 @@ function sentences({ news, order, amount, attendee = '', failureCode, returnDays
 		case 'expired':
 			return [(goodsOnly ? text.expiredGoods : text.expired).text]
 		case 'refunded':
-			return [text.refunded.text(amount && formatMoney(locale, amount))]
+			return [text.refunded.text(amount && formatMoney(locale, amount)), ...refundedExtras.map((extra) => text.refunded.extras[extra])]
 		case 'canceled':
 			return [
 				goodsOnly ? text.canceled.goods : text.canceled.text,

@@ -68,7 +68,7 @@ export function AttendeesPart({ order: { attendees }, locale }: OrderPart) {
 /** Every line and every figure that is not nothing, down to what was paid and what remains. */
 export function FiguresPart({ order, locale }: OrderPart) {
 	const { figures, bought, orderNumber } = mailText[locale]
-	const { totals, lines, reductions, paid, remaining, number } = order
+	const { totals, lines, reductions, extrasGivenBack, paid, remaining, number } = order
 	const shown = (label: string, amount: { amount: number; currency: typeof paid.currency }, sign: 1 | -1 = 1): MailRow[] =>
 		amount.amount === 0 ? [] : [{ label, value: formatMoney(locale, { ...amount, amount: amount.amount * sign }) }]
 	const taken = (each: OrderShown['reductions'][number]) => shown(reductionWords(everyReductionText[locale], each, locale), each.amount, -1)
@@ -90,6 +90,7 @@ export function FiguresPart({ order, locale }: OrderPart) {
 					...shown(figures.tax, totals.tax),
 					...shown(figures.deposit, totals.deposit),
 					{ label: figures.total, value: formatMoney(locale, totals.total), strong: true },
+					...extrasGivenBack.flatMap(({ extra, amount }) => shown(figures.givenBack[extra], amount, -1)),
 					...shown(figures.paid, paid),
 					...shown(figures.remaining, remaining),
 				]}

@@ -10,6 +10,8 @@ import { findEventRow } from '../../event/store.server.ts'
 import { openRefundMinor } from '../../payment/open-refund.server.ts'
 import { listPayments } from '../../payment/store.server.ts'
 import { listAttendeesOfOrders } from '../../registration/store.server.ts'
+import { listExtraRefunds } from '../../returns/store/extra-refunds.server.ts'
+import { givenBackOfExtras } from '../rules/extras.ts'
 import { balance } from '../rules/ledger.ts'
 import { mailsOf } from '../rules/order-mails.ts'
 import { findOrder, listLedger, listOrderLines } from '../store.server.ts'
@@ -23,11 +25,12 @@ export const findEventOrder = query('findEventOrder', {
 	async run({ store, locale, refuse }, { eventId, orderId }) {
 		const [order, row] = await Promise.all([findOrder(store, { id: orderId }), findEventRow(store, eventId)])
 		if (!row || order?.eventId !== eventId) return refuse('order_not_found')
-		const [lines, ledger, people, payments, facts] = await Promise.all([
+		const [lines, ledger, people, payments, extrasBack, facts] = await Promise.all([
 			listOrderLines(store, orderId),
 			listLedger(store, orderId),
 			listAttendeesOfOrders(store, [orderId]),
 			listPayments(store, orderId),
+			listExtraRefunds(store, orderId),
 			listFactsAbout(store, [`order:${orderId}`], 50),
 		])
 		const [ticketOf, openMinor, actors] = await Promise.all([
@@ -36,6 +39,7 @@ export const findEventOrder = query('findEventOrder', {
 			factActor(store, facts, locale),
 		])
 		const { paid, refunded, remaining } = balance(ledger)
+		const back = givenBackOfExtras(extrasBack)
 		const isOpen = order.status === 'Confirmed'
 		const of = (amount: number) => money(amount, order.currency)
 		return {
@@ -69,6 +73,8 @@ export const findEventOrder = query('findEventOrder', {
 				delivery: of(order.deliveryMinor),
 				paymentFee: of(order.paymentFeeMinor),
 				total: of(order.totalMinor),
+				deliveryBack: of(back.delivery),
+				paymentFeeBack: of(back.payment_fee),
 				paid: of(paid),
 				refunded: of(refunded),
 				remaining: of(isOpen ? remaining : 0),

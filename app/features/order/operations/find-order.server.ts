@@ -14,6 +14,8 @@ import { listPayments, listRefunds } from '../../payment/store.server.ts'
 import { findSeller } from '../../provider/store.server.ts'
 import { codeOf, ticketSigner } from '../../registration/signing.server.ts'
 import { listAttendeesOfOrders } from '../../registration/store.server.ts'
+import { causeOfRefund } from '../../returns/rules/refund-cause.ts'
+import { listExtraRefunds } from '../../returns/store/extra-refunds.server.ts'
 import { cancelRuleOf } from '../cancel-rule-of.server.ts'
 import { isBuyer, maySeeOrder } from '../guards.server.ts'
 import { cardAccepted } from '../rules/card-accepted.ts'
@@ -39,13 +41,14 @@ export const findOrder = query('findOrder', {
 		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
 		// The product itself asks on behalf of the buyer: for a mail in their language.
 		const locale = actor.kind === 'system' ? order.locale : context.locale
-		const [lines, reductions, ledger, people, payments, papers, row, seller] = await Promise.all([
+		const [lines, reductions, ledger, people, payments, papers, extrasBack, row, seller] = await Promise.all([
 			listOrderLines(store, order.id),
 			listReductions(store, order.id),
 			listLedger(store, order.id),
 			listAttendeesOfOrders(store, [order.id]),
 			listPayments(store, order.id),
 			order.confirmedAt === null ? [] : listPapers(store, order.id),
+			order.confirmedAt === null ? [] : listExtraRefunds(store, order.id),
 			order.eventId === null ? undefined : findEventRow(store, order.eventId),
 			findSeller(store, order.providerId),
 		])
@@ -225,6 +228,8 @@ export const findOrder = query('findOrder', {
 			})),
 			/** Parts of the payments that go back, the oldest first. */
 			refunds: refunds.map(({ state, amountMinor }) => ({ state, amount: of(amountMinor) })),
+			/** What of its delivery price and payment fee was given back, or is owed no longer. */
+			extrasGivenBack: extrasBack.map(({ extra, amountMinor, key }) => ({ extra, amount: of(amountMinor), cause: causeOfRefund(key) })),
 			/** Its invoice, once it was issued, and its credit notes. */
 			papers: papers.map((paper) => ({ id: paper.id, kind: paper.kind, number: paperNumber(paper) })),
 			/** Opens this order and its tickets; only somebody who may see it is told. None for programs. */

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { totals, type TotalsInput } from '~/features/cart/rules/totals.ts'
 import { deliveryPrice } from '~/features/delivery/rules/delivery.ts'
+import { creditsOf, type LedgerCredit } from '~/features/invoice/rules/credits.ts'
+import { causeOfRefund } from '~/features/returns/rules/refund-cause.ts'
+import { extras, leftOfExtras, type ExtraGivenBack } from './extras.ts'
 import { figuresOfRecord } from './figures-of-record.ts'
 import { balance, dueNow, mayRefund, type LedgerEntry } from './ledger.ts'
 import { settledQuote, type QuotedOrder } from './quote.ts'
@@ -33,13 +36,15 @@ const basket = fc.record({
 	fee: fc.option(fc.record({ fixedMinor: fc.nat(20_000), rateBp: fc.nat(500) })),
 	/** What staff say delivery costs, where they are asked. */
 	finalDelivery: fc.option(fc.nat(400_000)),
+	/** What staff give back of the delivery price and the payment fee, in basis points of what is left of it. */
+	extraRefunds: fc.array(fc.record({ extra: fc.constantFrom(...extras), share: fc.integer({ min: 1, max: 12_000 }) }), { maxLength: 5 }),
 	/** In basis points of what is left of the money each time. */
 	refunds: fc.array(fc.integer({ min: 1, max: 12_000 }), { maxLength: 5 }),
 })
 
 it('adds up from the basket to the last refund: what is taken is what is owed, and never more goes back than came', () => {
 	fc.assert(
-		fc.property(basket, ({ lines, mode, rounding, rateBp, delivery: method, fee, finalDelivery, refunds }) => {
+		fc.property(basket, ({ lines, mode, rounding, rateBp, delivery: method, fee, finalDelivery, extraRefunds, refunds }) => {
 			const goodsMinor = lines.reduce((sum, { kind, quantity, priceMinor }) => sum + (kind === 'product' ? quantity * priceMinor : 0), 0)
 			const weightGrams = lines.reduce((sum, each) => sum + each.quantity * each.weightGrams, 0)
 			const input: TotalsInput = {
@@ -48,7 +53,7 @@ it('adds up from the basket to the last refund: what is taken is what is owed, a
 				deliveryMinor: method && deliveryPrice(method, { goodsMinor, weightGrams }),
 			}
 			const figures = totals(input)
-			const { subtotal, discount, addedTax, delivery: delivered, paymentFee, total, deposit } = figures
+			const { subtotal, discount, tax, addedTax, delivery: delivered, paymentFee, total, deposit } = figures
 			expect(total).toBe(subtotal - discount + addedTax + delivered + paymentFee)
 			expect(figures.original - figures.savings).toBe(subtotal)
 			expect(figures.lines.reduce((sum, each) => sum + each.tax, 0)).toBe(figures.tax)
@@ -59,12 +64,14 @@ it('adds up from the basket to the last refund: what is taken is what is owed, a
 			const order: QuotedOrder = { status: 'Authorized', deliveryQuote: 'asked', quotedDeliveryMinor: null, ...record }
 			let costs = total
 			let isDown = deposit
+			let finalRecord = record
 			if (finalDelivery !== null && total > 0 && total - delivered + finalDelivery > 0) {
 				const settled = settledQuote(order, finalDelivery, figures.dueNow)
 				if (settled.changeMinor > 0) ledger.push({ kind: 'charge', amountMinor: settled.changeMinor })
 				if (settled.changeMinor < 0) ledger.push({ kind: 'cancellation', amountMinor: -settled.changeMinor })
 				ledger.push({ kind: 'payment', amountMinor: settled.captureMinor })
 				costs = settled.totalMinor
+				finalRecord = { ...record, deliveryMinor: settled.deliveryMinor, totalMinor: settled.totalMinor }
 				isDown = settled.depositMinor
 			}
 			// Whatever is left is paid, however many payments it takes: at most the capture, the deposit and the rest.
@@ -73,6 +80,27 @@ it('adds up from the basket to the last refund: what is taken is what is owed, a
 				ledger.push({ kind: 'payment', amountMinor: dueNow({ depositMinor: isDown }, { remaining, paid }) })
 			}
 			expect(balance(ledger)).toMatchObject({ owed: costs, paid: costs, remaining: 0, toRefund: 0 })
+
+			const credits: LedgerCredit[] = []
+			const given: (ExtraGivenBack & { key: string })[] = []
+			for (const [nth, { extra, share }] of extraRefunds.entries()) {
+				const left = leftOfExtras(finalRecord, given)[extra]
+				const amountMinor = Math.floor((left * share) / 10_000)
+				if (amountMinor === 0 || amountMinor > left) continue
+				expect(mayRefund(ledger, amountMinor)).toBe(true)
+				const cause = causeOfRefund(String(nth))
+				given.push({ key: String(nth), extra, amountMinor })
+				credits.push({ cause, reason: 'lines_refunded', creditedMinor: amountMinor })
+				ledger.push({ kind: 'cancellation', amountMinor }, { kind: 'refund', amountMinor })
+				const back = given.reduce((sum, each) => sum + each.amountMinor, 0)
+				expect(balance(ledger)).toMatchObject({ owed: costs - back, paid: costs, refunded: back, remaining: 0, toRefund: 0 })
+			}
+			// Whatever of them went back before, cancelling takes back the rest, and all papers together all of the tax.
+			credits.push({ cause: 'cancel:1', reason: 'order_canceled', creditedMinor: balance(ledger).owed })
+			const notes = creditsOf(finalRecord, credits, given, new Map())
+			expect(notes.reduce((sum, each) => sum + each.creditedMinor, 0)).toBe(costs)
+			expect(notes.reduce((sum, each) => sum + each.taxMinor, 0)).toBe(tax)
+			expect(notes.filter(({ reason, taxMinor }) => reason === 'extras_refunded' && taxMinor > 0)).toEqual([])
 
 			for (const share of refunds) {
 				const { paid, refunded } = balance(ledger)

@@ -5,6 +5,7 @@ import type { Money } from '~/kernel/money.ts'
 import type { Contact } from './contact.ts'
 import type { Gift } from './gift.ts'
 import type { CancelRefusal } from './cancelling.ts'
+import type { Extra } from './extras.ts'
 import type { DeliveryState, DetailLabel, OrderStatus } from './life-cycle.ts'
 import type { ReductionOfOrder } from './reductions-of-record.ts'
 import type { DeliveryQuote } from './quote.ts'
@@ -87,6 +88,13 @@ export interface RefundOfOrder {
 	amount: Money
 }
 
+/** What of an extra was given back, or is owed no longer; `cause` is that of the refunds it led to. */
+export interface ExtraOfOrder {
+	extra: Extra
+	amount: Money
+	cause: string
+}
+
 /** An order as mails and the pages after paying show it, all texts in one language. */
 export interface OrderShown {
 	/** It is the difference of a ticket that was changed for a dearer one. */
@@ -133,6 +141,7 @@ export interface OrderShown {
 	attendees: readonly AttendeeOfOrder[]
 	payments: readonly PaymentOfOrder[]
 	refunds: readonly RefundOfOrder[]
+	extrasGivenBack: readonly ExtraOfOrder[]
 	/** Its invoice, once it was issued, and its credit notes. */
 	papers: readonly PaperOfOrder[]
 }

@@ -8,6 +8,7 @@ import { SummaryList } from '~/ui/summary-list.tsx'
 import type { AfterOrder } from '../after-order.server.ts'
 import { openRest } from '../rules/open-rest.ts'
 import { useOrderText } from '../text/order-text.ts'
+import { ExtrasGivenBack } from './extras-given-back.tsx'
 import styles from './order-receipt.module.css'
 import { statusFace } from './status-face.ts'
 
@@ -29,6 +30,7 @@ export function OrderReceipt({ order }: Pick<AfterOrder, 'order'>) {
 			/>
 			<div className={styles.figures}>
 				<CartFigures cart={figures} deliveryChosen open={openRest(order)} />
+				<ExtrasGivenBack given={order.extrasGivenBack} />
 			</div>
 			<dl className={styles.facts}>
 				<Fact label={text.count} value={formatNumber(locale, totals.count)} />

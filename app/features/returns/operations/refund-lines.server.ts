@@ -2,38 +2,49 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { idShape, quantityShape } from '../../cart/shapes.server.ts'
+import { extras, givenBackOfExtras, leftOfExtras } from '../../order/rules/extras.ts'
 import { appendLedger, lockOrder, updateOrder } from '../../order/store.server.ts'
 import { oweBack } from '../../payment/owing-back.server.ts'
 import { listPayments } from '../../payment/store.server.ts'
 import { openRefundMinor } from '../../payment/open-refund.server.ts'
 import { giveStockBack } from '../giving-stock-back.server.ts'
 import { readLinesToRefund } from '../returnable-order.server.ts'
+import { causeOfRefund } from '../rules/refund-cause.ts'
+import { insertExtraRefunds, listExtraRefunds } from '../store/extra-refunds.server.ts'
 import { insertLineRefunds, listLineRefundsOf } from '../store/line-refunds.server.ts'
 
 /**
- * Gives the money of some pieces of an order's lines back, without goods coming back. What they cost is owed no longer; of what was paid for
- * them, gateways give back what they took, and the rest is flagged for a person. Never more than was paid; the same key refunds once, and
- * pieces that are in a return or were refunded are not refunded again.
+ * Gives the money of some pieces of an order's lines back, without goods coming back, and of its delivery price and payment fee as much as is said.
+ * What they cost is owed no longer; of what was paid for them, gateways give back what they took, and the rest is flagged for a person. Never
+ * more than was paid; the same key refunds once, and what is in a return or was refunded is not refunded again.
  */
 export const refundLines = mutation('refundLines', {
-	input: z.object({
-		/** One for each form, made when it is shown. */
-		key: z.uuid(),
-		orderId: idShape,
-		lines: z
-			.array(z.object({ lineId: idShape, quantity: quantityShape }))
-			.min(1)
-			.max(100),
-		reason: z.string().trim().max(500).default(''),
-		/** Whether goods among them are on the shelf again. */
-		restock: z.boolean().default(false),
-	}),
+	input: z
+		.object({
+			/** One for each form, made when it is shown. */
+			key: z.uuid(),
+			orderId: idShape,
+			lines: z
+				.array(z.object({ lineId: idShape, quantity: quantityShape }))
+				.max(100)
+				.default([]),
+			extras: z
+				.array(z.object({ extra: z.enum(extras), amountMinor: z.number().int().positive().safe() }))
+				.max(10)
+				.default([]),
+			reason: z.string().trim().max(500).default(''),
+			/** Whether goods among them are on the shelf again. */
+			restock: z.boolean().default(false),
+		})
+		.refine(({ lines, extras: some }) => lines.length + some.length > 0, { error: 'lines or extras' }),
+	// Delivery and its price are the shop's: who runs an event cancels tickets, and has no say in them.
 	allow: staffOnly,
-	refusals: ['order_not_found', 'order_not_confirmed', 'too_many_pieces'],
-	async run({ store, now, refuse, record }, { key, orderId, lines: wanted, reason, restock }) {
+	refusals: ['order_not_found', 'order_not_confirmed', 'too_many_pieces', 'more_than_open'],
+	async run({ store, now, refuse, record }, { key, orderId, lines: wanted, extras: wantedExtras, reason, restock }) {
 		const order = await lockOrder(store, orderId)
 		if (!order) return refuse('order_not_found')
-		const before = await listLineRefundsOf(store, key)
+		const givenBack = await listExtraRefunds(store, orderId)
+		const before = [...(await listLineRefundsOf(store, key)), ...givenBack.filter((given) => given.key === key)]
 		if (before.length > 0)
 			return { amountMinor: before.reduce((sum, { amountMinor }) => sum + amountMinor, 0), byHandMinor: 0, again: true }
 		if (order.status !== 'Confirmed') return refuse('order_not_confirmed')
@@ -47,11 +58,21 @@ export const refundLines = mutation('refundLines', {
 		})
 		if (chosen.length < pieces.size) return refuse('too_many_pieces')
 
-		const amountMinor = chosen.reduce((sum, line) => sum + line.amountMinor, 0)
-		const cause = `line_refund:${key}`
+		const left = leftOfExtras(order, givenBack)
+		const asked = givenBackOfExtras(wantedExtras)
+		const tooMuch = extras.find((extra) => asked[extra] > left[extra])
+		if (tooMuch) return refuse('more_than_open', { extra: tooMuch, openMinor: left[tooMuch] })
+		const chosenExtras = extras.filter((extra) => asked[extra] > 0).map((extra) => ({ extra, amountMinor: asked[extra] }))
+
+		const amountMinor = [...chosen, ...chosenExtras].reduce((sum, part) => sum + part.amountMinor, 0)
+		const cause = causeOfRefund(key)
 		await insertLineRefunds(
 			store,
 			chosen.map((line) => ({ ...line, key, reason, at: now })),
+		)
+		await insertExtraRefunds(
+			store,
+			chosenExtras.map((extra) => ({ ...extra, key, orderId, reason, at: now })),
 		)
 		if (restock) await giveStockBack(store, orderId, chosen)
 		if (amountMinor > 0) await appendLedger(store, [{ orderId, kind: 'cancellation', amountMinor, at: now, cause }])
@@ -62,7 +83,7 @@ export const refundLines = mutation('refundLines', {
 		const byHandMinor = back - promised
 		if (byHandMinor > 0 && order.flag === null) await updateOrder(store, orderId, { flag: 'cash_refund_due' })
 		const { number, providerId, eventId } = order
-		const data = { orderId, number, eventId, amountMinor, byHandMinor, reason, lines: chosen }
+		const data = { orderId, number, eventId, amountMinor, byHandMinor, reason, lines: chosen, extras: chosenExtras }
 		record({ name: 'order.lines_refunded', about: `order:${orderId}`, providerId, data })
 		return { amountMinor, byHandMinor, again: false }
 	},

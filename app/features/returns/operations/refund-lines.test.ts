@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asAccount, play, type Played } from '#world/testing/test-world.ts'
 import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { findDeskOrder } from '../../desk/operations/find-desk-order.server.ts'
+import { events } from '../../event/tables.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
+import { findEventOrder } from '../../order/operations/find-event-order.server.ts'
+import { findOrder } from '../../order/operations/find-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { takeCash } from '../../order/operations/take-cash.server.ts'
+import { givenBackOfExtras, type Extra } from '../../order/rules/extras.ts'
 import { balance } from '../../order/rules/ledger.ts'
 import { listLedger } from '../../order/store.server.ts'
 import { giveCashBack } from '../../payment/operations/give-cash-back.server.ts'
 import { listQuotas } from '../../quota/store.server.ts'
 import { openTill } from '../../payment/testing/till.ts'
+import { listExtraRefunds } from '../store/extra-refunds.server.ts'
 import { decideReturn } from './decide-return.server.ts'
 import { receiveReturn } from './receive-return.server.ts'
 import { refundLines } from './refund-lines.server.ts'
@@ -27,8 +33,11 @@ const address = {
 	state: 'Hà Nội',
 }
 
-/** Three shirts for 750 000 ₫, two tickets for 700 000 ₫, 30 000 ₫ delivery. */
-async function soldIn({ world, stage, value }: Played, paymentMethod: 'card' | 'cash_on_delivery') {
+/** Three shirts for 750 000 ₫, two tickets for 700 000 ₫, 30 000 ₫ delivery, and a fee for paying where one is given. */
+async function soldIn({ world, stage, value }: Played, paymentMethod: 'card' | 'cash_on_delivery', feeMinor = 0) {
+	const fee = { [paymentMethod]: { fixedMinor: feeMinor, rateBp: 0 } }
+	if (feeMinor > 0)
+		await world.database.transaction((store) => store.update(events).set({ paymentFees: fee }).where(eq(events.id, stage.event)))
 	const buyer = asAccount(stage.accounts.customer)
 	const staff = asAccount(stage.accounts.staff, { staff: true })
 	const till = openTill(world, stage)
@@ -126,8 +135,94 @@ describe('money of lines', () => {
 		}))
 })
 
-type Act = 'shirt' | 'ticket' | 'return' | 'receive' | 'cash' | 'give' | 'cancel' | 'hear'
-const acts = fc.array(fc.constantFrom<Act>('shirt', 'ticket', 'return', 'receive', 'cash', 'give', 'cancel', 'hear'), {
+describe('money of the delivery and of paying', () => {
+	it('goes back in parts beside lines, never more than each cost, and everybody who may see the order is told', () =>
+		play(async (played) => {
+			const { value, refusal, world, stage } = played
+			const { staff, buyer, till, order, shirts, see, books } = await soldIn(played, 'card', 4_000)
+			const press = (wanted: object) => ({ key: randomUUID(), orderId: order.id, ...wanted })
+			const delivery = (amountMinor: number) => ({ extra: 'delivery', amountMinor })
+			expect((await see()).extras).toMatchObject([
+				{ extra: 'delivery', left: { amount: 30_000 } },
+				{ extra: 'payment_fee', left: { amount: 4_000 } },
+			])
+			for (const extras of [[delivery(30_001)], [delivery(15_000), delivery(15_001)], [{ extra: 'payment_fee', amountMinor: 4_001 }]])
+				expect(await refusal(refundLines, press({ extras }), staff)).toBe('more_than_open')
+			for (const wanted of [{}, { extras: [] }, { extras: [delivery(0)] }])
+				expect(await refusal(refundLines, press(wanted), staff)).toBe('invalid_input')
+
+			const both = press({
+				lines: [{ lineId: shirts, quantity: 1 }],
+				extras: [delivery(20_000), { extra: 'payment_fee', amountMinor: 4_000 }],
+			})
+			expect(await value(refundLines, both, staff)).toEqual({ amountMinor: 274_000, byHandMinor: 0, again: false })
+			expect(await value(refundLines, both, staff)).toMatchObject({ amountMinor: 274_000, again: true })
+			expect(await refusal(refundLines, press({ extras: [delivery(10_001)] }), staff)).toBe('more_than_open')
+			const rest = press({ extras: [delivery(10_000)] })
+			expect(await value(refundLines, rest, staff)).toMatchObject({ amountMinor: 10_000, again: false })
+			expect(await value(refundLines, rest, staff)).toMatchObject({ amountMinor: 10_000, again: true })
+			expect((await see()).extras.map(({ left }) => left.amount)).toEqual([0, 0])
+			expect(await books()).toMatchObject({ owed: 1_200_000, toRefund: 284_000 })
+
+			await world.jobs.runAll(world)
+			await till.hear()
+			await world.jobs.runAll(world)
+			expect(await books()).toMatchObject({ paid: 1_484_000, refunded: 284_000, toRefund: 0, remaining: 0 })
+			const { extrasGivenBack } = await value(findOrder, { id: order.id }, buyer)
+			expect(extrasGivenBack.map(({ extra, amount }) => [extra, amount.amount])).toEqual([
+				['delivery', 20_000],
+				['payment_fee', 4_000],
+				['delivery', 10_000],
+			])
+			const seen = await value(findEventOrder, { eventId: stage.event, orderId: order.id }, asAccount(stage.accounts.manager))
+			expect(seen.figures).toMatchObject({ deliveryBack: { amount: 30_000 }, paymentFeeBack: { amount: 4_000 } })
+			const mails = world.mail.sent.filter(({ key }) => key.startsWith('payment.refunded:')).map(({ plain }) => plain)
+			expect(mails.map((mail) => ['phí giao hàng.', 'phí thanh toán.'].map((about) => mail.includes(`Lần hoàn này có ${about}`)))).toEqual([
+				[true, true],
+				[true, false],
+			])
+			expect(mails[1]).toMatch(/Giảm phí giao hàng\s+−20\.000/)
+			expect(await till.drift()).toEqual([])
+		}))
+
+	it('that was never paid is owed no longer, and what was paid in cash a person gives back', () =>
+		play(async (played) => {
+			const { value } = played
+			const { staff, till, order, books } = await soldIn(played, 'cash_on_delivery', 5_000)
+			const refund = (extra: string, amountMinor: number) =>
+				value(refundLines, { key: randomUUID(), orderId: order.id, extras: [{ extra, amountMinor }] }, staff)
+			expect(await refund('delivery', 12_000)).toMatchObject({ amountMinor: 12_000, byHandMinor: 0 })
+			expect(await books()).toMatchObject({ remaining: 1_473_000, toRefund: 0 })
+			await value(takeCash, { key: randomUUID(), orderId: order.id, amountMinor: 1_473_000 }, staff)
+			expect(await refund('payment_fee', 5_000)).toMatchObject({ amountMinor: 5_000, byHandMinor: 5_000 })
+			expect(await till.flag(order)).toBe('cash_refund_due')
+		}))
+
+	it('is given back by the cancellation as far as it was not before, and not after it', () =>
+		play(async (played) => {
+			const { value, refusal, world } = played
+			const { staff, till, order, books } = await soldIn(played, 'card', 4_000)
+			const press = () => ({ key: randomUUID(), orderId: order.id, extras: [{ extra: 'delivery', amountMinor: 15_000 }] })
+			await value(refundLines, press(), staff)
+			await value(cancelOrder, { orderId: order.id }, staff)
+			await world.jobs.runAll(world)
+			await till.hear()
+			expect(await books()).toMatchObject({ owed: 0, paid: 1_484_000, refunded: 1_484_000, toRefund: 0 })
+			expect(await refusal(refundLines, press(), staff)).toBe('order_not_confirmed')
+		}))
+
+	it('is not for those to give back who run the event', () =>
+		play(async (played) => {
+			const { refusal, stage } = played
+			const { order } = await soldIn(played, 'card')
+			const press = { key: randomUUID(), orderId: order.id, extras: [{ extra: 'delivery', amountMinor: 1 }] }
+			for (const who of [stage.accounts.owner, stage.accounts.manager])
+				expect(await refusal(refundLines, press, asAccount(who))).toBe('not_found')
+		}))
+})
+
+type Act = 'shirt' | 'ticket' | 'delivery' | 'fee' | 'return' | 'receive' | 'cash' | 'give' | 'cancel' | 'hear'
+const acts = fc.array(fc.constantFrom<Act>('shirt', 'ticket', 'delivery', 'fee', 'return', 'receive', 'cash', 'give', 'cancel', 'hear'), {
 	minLength: 4,
 	maxLength: 14,
 })
@@ -138,15 +233,19 @@ describe('whatever staff and buyers do', () => {
 			fc.asyncProperty(acts, (plan) =>
 				play(async (played) => {
 					const { world } = played
-					const { staff, buyer, till, order, shirts, tickets, books } = await soldIn(played, paymentMethod)
+					const { staff, buyer, till, order, shirts, tickets, books } = await soldIn(played, paymentMethod, 6_000)
 					const returnIds: number[] = []
 					/** A "no" is an answer, too. */
 					const attempt = <Value>(act: Promise<Value>) => act.catch(() => undefined)
 					const refund = (lineId: number) =>
 						attempt(played.value(refundLines, { key: randomUUID(), orderId: order.id, lines: [{ lineId, quantity: 1 }] }, staff))
+					const refundExtra = (extra: Extra, amountMinor: number) =>
+						attempt(played.value(refundLines, { key: randomUUID(), orderId: order.id, extras: [{ extra, amountMinor }] }, staff))
 					const doing: Record<Act, () => Promise<unknown>> = {
 						shirt: () => refund(shirts),
 						ticket: () => refund(tickets),
+						delivery: () => refundExtra('delivery', 20_000),
+						fee: () => refundExtra('payment_fee', 3_000),
 						async return() {
 							const wanted = { key: randomUUID(), orderId: order.id, lines: [{ lineId: shirts, quantity: 1 }], reason: 'other' }
 							const asked = await attempt(played.value(requestReturn, wanted, buyer))
@@ -174,6 +273,8 @@ describe('whatever staff and buyers do', () => {
 						const { paid, refunded, owed } = await books()
 						expect(refunded).toBeLessThanOrEqual(paid)
 						expect(owed).toBeGreaterThanOrEqual(0)
+						const back = givenBackOfExtras(await listExtraRefunds(world.database.reader, order.id))
+						expect([back.delivery <= 30_000, back.payment_fee <= 6_000]).toEqual([true, true])
 					}
 					expect(await till.drift()).toEqual([])
 				}),

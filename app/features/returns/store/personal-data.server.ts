@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { TableOfPeople } from '../../../platform/database/person.server.ts'
 import { orderLines, orders } from '../../order/tables.server.ts'
-import { lineRefunds, returnLines, returns } from '../tables.server.ts'
+import { extraRefunds, lineRefunds, returnLines, returns } from '../tables.server.ts'
 
 const { key: _key, ...tellable } = getTableColumns(returns)
 
@@ -43,5 +43,19 @@ export const lineRefundsOfPeople: TableOfPeople = {
 			.innerJoin(orders, eq(orders.id, orderLines.orderId))
 			.where(eq(orders.accountId, accountId))
 		await store.update(lineRefunds).set({ reason: '' }).where(inArray(lineRefunds.orderLineId, theirs))
+	},
+}
+
+export const extraRefundsOfPeople: TableOfPeople = {
+	read: (store, { accountId }) =>
+		store
+			.select({ extra: extraRefunds.extra, amountMinor: extraRefunds.amountMinor, reason: extraRefunds.reason, at: extraRefunds.at })
+			.from(extraRefunds)
+			.innerJoin(orders, eq(orders.id, extraRefunds.orderId))
+			.where(eq(orders.accountId, accountId))
+			.orderBy(extraRefunds.id),
+	async forget(store, { accountId }) {
+		const theirs = store.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
+		await store.update(extraRefunds).set({ reason: '' }).where(inArray(extraRefunds.orderId, theirs))
 	},
 }

@@ -103,7 +103,7 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'order.shipped': 'Shipped',
 	'order.delivered': 'Delivered',
 	'order.delivery_changed': 'Delivery state changed',
-	'order.lines_refunded': 'Lines refunded',
+	'order.lines_refunded': 'Partly refunded',
 	'order.cash_given_back': 'Cash given back',
 	'order.mail_asked': 'Mail sent again',
 	'order.contact_changed': 'Buyer’s contact changed',

@@ -102,7 +102,7 @@ export const factWords = {
 	'order.shipped': 'Đã gửi hàng',
 	'order.delivered': 'Đã giao tới nơi',
 	'order.delivery_changed': 'Sửa tình trạng giao hàng',
-	'order.lines_refunded': 'Hoàn tiền theo món',
+	'order.lines_refunded': 'Hoàn tiền từng phần',
 	'order.cash_given_back': 'Trả lại tiền mặt',
 	'order.mail_asked': 'Gửi lại thư',
 	'order.contact_changed': 'Sửa người đặt và địa chỉ nhận thư',

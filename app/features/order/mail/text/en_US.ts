@@ -18,6 +18,7 @@ export const en: typeof vi = {
 		tax: 'Estimated sales tax',
 		delivery: 'Delivery',
 		paymentFee: 'Payment fee',
+		givenBack: { delivery: 'Taken off delivery', payment_fee: 'Taken off the payment fee' },
 		deposit: 'Deposit',
 		total: 'Total',
 		paid: 'Paid',
@@ -78,6 +79,7 @@ export const en: typeof vi = {
 		heading: 'Your money is on its way',
 		text: (amount) =>
 			`We have refunded ${amount ?? 'the payment'} of this order. Depending on your bank it arrives within a few working days.`,
+		extras: { delivery: 'This refund includes delivery.', payment_fee: 'This refund includes the payment fee.' },
 	},
 	authorized: {
 		subject: (number) => `We have your order ${number} and are confirming the delivery price`,

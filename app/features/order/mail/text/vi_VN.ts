@@ -17,6 +17,7 @@ export const vi = {
 		tax: 'Thuế ước tính',
 		delivery: 'Phí giao hàng',
 		paymentFee: 'Phí thanh toán',
+		givenBack: { delivery: 'Giảm phí giao hàng', payment_fee: 'Giảm phí thanh toán' },
 		deposit: 'Đặt cọc',
 		total: 'Tổng cộng',
 		paid: 'Đã trả',
@@ -76,6 +77,7 @@ export const vi = {
 		heading: 'Tiền đang về tài khoản của bạn',
 		text: (amount: string | undefined) =>
 			`Chúng tôi đã hoàn ${amount ?? 'tiền'} cho đơn này. Tùy ngân hàng, tiền vào tài khoản sau vài ngày làm việc.`,
+		extras: { delivery: 'Lần hoàn này có phí giao hàng.', payment_fee: 'Lần hoàn này có phí thanh toán.' },
 	},
 	authorized: {
 		subject: (number: string) => `Đã nhận đơn ${number}, đang chốt giá giao hàng`,

@@ -114,6 +114,7 @@ export const after: typeof vietnamese = {
 		payment: 'Payment',
 		payments: { free: 'Free', cash_on_delivery: 'Cash on delivery', card: 'Credit card' },
 		deliveryMethod: 'Delivery',
+		givenBack: { delivery: 'Taken off delivery', payment_fee: 'Taken off the payment fee' },
 		contact: 'Ordered by',
 		placedAt: 'Ordered at',
 	},

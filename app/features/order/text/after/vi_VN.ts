@@ -112,6 +112,7 @@ export const after = {
 		payment: 'Thanh toán',
 		payments: { free: 'Miễn phí', cash_on_delivery: 'Thanh toán khi nhận', card: 'Thẻ ngân hàng' },
 		deliveryMethod: 'Giao hàng',
+		givenBack: { delivery: 'Giảm phí giao hàng', payment_fee: 'Giảm phí thanh toán' },
 		contact: 'Người đặt',
 		placedAt: 'Đặt lúc',
 	},

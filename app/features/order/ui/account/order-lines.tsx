@@ -7,6 +7,7 @@ import { Table } from '~/ui/table.tsx'
 import type { AfterOrder } from '../../after-order.server.ts'
 import { openRest } from '../../rules/open-rest.ts'
 import { useOrderText } from '../../text/order-text.ts'
+import { ExtrasGivenBack } from '../extras-given-back.tsx'
 import styles from './order-page.module.css'
 
 /** What was bought, line by line, and every figure below it. */
@@ -30,6 +31,7 @@ export function OrderLines({ order }: { order: AfterOrder['order'] }) {
 			/>
 			<div className={styles.figures}>
 				<CartFigures cart={{ totals, reductions, needsDelivery: deliveryMethod !== null }} deliveryChosen open={openRest(order)} />
+				<ExtrasGivenBack given={order.extrasGivenBack} />
 			</div>
 		</Card>
 	)
