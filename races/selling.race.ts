@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { addTicketsToCart } from '../app/features/cart/operations/add-tickets-to-cart.server.ts'
 import { applyCode } from '../app/features/cart/operations/apply-code.server.ts'
+import { cancelOrder } from '../app/features/order/operations/cancel-order.server.ts'
 import { placeOrder } from '../app/features/order/operations/place-order.server.ts'
 import { savePromotion } from '../app/features/promotion/operations/save-promotion.server.ts'
 import { checkDrift } from '../app/features/quota/operations/check-drift.server.ts'
@@ -164,6 +165,53 @@ describe('the last use of several promotions on one order', () => {
 			return four
 		}
 		expect(await worstOf(4, used)).toBeGreaterThan(4)
+	})
+})
+
+describe('a promotion that is limited while 30 buyers order with it and others give theirs up', () => {
+	const owner = (arena: Arena) => asAccount(arena.stage.accounts.owner)
+	const promotion = { name: { vi_VN: 'Hè' }, kind: 'amount', value: 10_000, code: 'HE27' }
+	/** How often it is used, and how many of these uses somebody counts; nothing where the owner came too late. */
+	const rush = async (arena: Arena) => {
+		const { id } = await playedBy(arena, 0).value(savePromotion, { providerId: arena.stage.provider, promotion }, owner(arena))
+		const have = async (nth: number) => {
+			await hold(arena, nth, arena.stage.variants.plain)
+			await playedBy(arena, nth).value(applyCode, { code: 'HE27' }, buyer(nth))
+		}
+		const placed: number[] = []
+		for (let nth = 100; nth < 105; nth += 1) {
+			await have(nth)
+			placed.push((await order(arena, nth)).order.id)
+		}
+		await atOnce(30, have)
+		const limit = { id, providerId: arena.stage.provider, promotion: { ...promotion, useLimit: 20 } }
+		const [saved, ...others] = await atOnce<unknown>(36, (nth) => {
+			if (nth === 0) return playedBy(arena, 5).value(savePromotion, limit, owner(arena))
+			if (nth > 30) return playedBy(arena, nth).value(cancelOrder, { orderId: placed[nth - 31] }, owner(arena))
+			return order(arena, nth - 1)
+		})
+		const [row] = await arena.look<{ used: string; counted: string | null }>(
+			`select (select count(*) from order_reductions r join orders o on o.id = r.order_id where r.promotion_id = p.id and o.status <> 'Canceled') as used,
+				(select q.held + q.sold from quotas q where q.id = p.quota_id) as counted from promotions p where p.id = ${id}`,
+		)
+		return { saved, others, used: Number(row?.used), counted: row?.counted == null ? undefined : Number(row.counted) }
+	}
+
+	it('counts every use, and is used no more often than it may', async () => {
+		const arena = await openArena({ places: 100 })
+		const { saved, others, used, counted } = await rush(arena)
+		if (counted === undefined) expect(reasons([saved])).toEqual(['limit_below_uses'])
+		else expect([used <= 20, counted]).toEqual([true, used])
+		expect(reasons(others).filter((reason) => reason !== 'code_used_up')).toEqual([])
+		expect(await driftOf(arena)).toEqual([])
+	})
+
+	it('misses some without lock and constraint', async () => {
+		const missed = async () => {
+			const { used, counted } = await rush(await openArena({ places: 100, without: unguarded }))
+			return counted === undefined ? 0 : Math.abs(used - counted)
+		}
+		expect(await worstOf(0, missed)).toBeGreaterThan(0)
 	})
 })
 

@@ -1,7 +1,7 @@
-import type { Store } from '../../platform/database/database.server.ts'
+import { Outdated, type Store } from '../../platform/database/database.server.ts'
 import { contentsOf, findOffers, findPromotions, type CartContents } from '../cart/contents.server.ts'
 import { listCartLines, type CartRow } from '../cart/store.server.ts'
-import { lockPromotions } from '../promotion/store.server.ts'
+import { keepLimits, lockPromotions } from '../promotion/store.server.ts'
 import type { CartPromotion } from '../promotion/rules/promotion.ts'
 import { Taking } from '../quota/rules/taking.ts'
 import { lockQuotas, lockUsesOfCartLines } from '../quota/store.server.ts'
@@ -14,6 +14,7 @@ import { countPromotionUses, type CountedBuyer } from './store.server.ts'
  * Locks the places the carts hold and reads what is in them. Their quotas are locked only when the counters move, so that buyers of one hot
  * quota hardly wait for each other; but where a promotion of limited uses may count, which has to be taken, all quotas are locked here, in the
  * order of everybody. A promotion of which one buyer has only so many is locked itself, so that two checkouts of one buyer count each other.
+ * @throws when a promotion was limited in another way after it was read; the transaction is tried again
  */
 export async function openBaskets(store: Store, carts: readonly CartRow[]) {
 	const lines = await listCartLines(
@@ -26,6 +27,7 @@ export async function openBaskets(store: Store, carts: readonly CartRow[]) {
 		store,
 		promotions.filter(({ perBuyer }) => perBuyer !== null).map(({ id }) => id),
 	)
+	await keepAsFound(store, promotions)
 	const questions = await listQuestionsOfTickets(
 		store,
 		[...offers.values()].flatMap(({ ticket }) => ticket?.ticketId ?? []),
@@ -35,6 +37,20 @@ export async function openBaskets(store: Store, carts: readonly CartRow[]) {
 	const counted = limited.length > 0 ? new Taking(await lockQuotas(store, limited, lineIds)) : undefined
 	const uses = await lockUsesOfCartLines(store, lineIds)
 	return { contents: contentsOf(carts, { lines, offers, uses, promotions }), taking: counted ?? Taking.ofHolds(uses), questions }
+}
+
+/** Nobody limits these promotions until the orders are written: a use nobody counts would be one too many. */
+async function keepAsFound(store: Store, promotions: readonly CartPromotion[]): Promise<void> {
+	const kept = await keepLimits(
+		store,
+		promotions.map(({ id }) => id),
+	)
+	const limits = new Map(kept.map((each) => [each.id, each]))
+	const isOther = promotions.some(({ id, quotaIds, perBuyer }) => {
+		const now = limits.get(id)
+		return now && (now.perBuyer !== perBuyer || (now.quotaId !== null && !quotaIds.includes(now.quotaId)))
+	})
+	if (isOther) throw new Outdated('a promotion was limited in another way')
 }
 
 /** The places of what is ordered. Those of a line that is no longer sold stay held until their time is over, and are then given back. */

@@ -22,6 +22,8 @@ export async function retakePlaces(store: Store, order: OrderRow, as: Retaking, 
 	const lines = await listOrderLines(store, order.id)
 	const offers = await findOffers(store, lines)
 	const reductions = await listReductions(store, order.id)
+	const used = reductions.map(({ promotionId }) => promotionId)
+	const isUsedElsewhere = as.state === 'held' && (await hasUsedElsewhere(store, order, used))
 	const usedUp = await findQuotasOfPromotions(store, reductions)
 	const wanted = lines.flatMap((line) => {
 		const offer = offers.get(offerKey(line))
@@ -35,8 +37,7 @@ export async function retakePlaces(store: Store, order: OrderRow, as: Retaking, 
 	const tickets = [...offers.values()].flatMap(({ ticket }) => ticket ?? [])
 	if (tickets.some((ticket) => (as.state === 'held' ? saleRefusal(ticket, now) : ticket.eventState === 'cancelled'))) return 'sale_over'
 
-	const used = reductions.map(({ promotionId }) => promotionId)
-	if (as.state === 'held' && (await hasUsedElsewhere(store, order, used))) return 'code_used_up'
+	if (isUsedElsewhere) return 'code_used_up'
 
 	const quotaIds = wanted.map(({ quotaId }) => quotaId)
 	const taking = await lockForTaking(store, quotaIds, wanted, now)

@@ -101,6 +101,31 @@ export async function lockPromotions(store: Store, ids: readonly number[]): Prom
 		.for('update')
 }
 
+/** What limits a promotion's uses: the quota they are counted in, and how often each person may use it. */
+export interface Limits {
+	id: number
+	quotaId: number | null
+	perBuyer: number | null
+}
+
+/**
+ * The limits of promotions as they are until the transaction ends: whoever changes one waits, buyers do not wait for each other. In ascending id,
+ * before quotas: whoever limits a promotion locks in that order too.
+ */
+export async function keepLimits(store: Store, ids: readonly number[]): Promise<Limits[]> {
+	if (ids.length === 0) return []
+	const keep = preparedOn(store, 'keep limits of promotions', () =>
+		store
+			.select({ id: promotions.id, quotaId: promotions.quotaId, perBuyer: promotions.perBuyer })
+			.from(promotions)
+			.where(isOneOf(promotions.id, sql.placeholder('ids')))
+			.orderBy(promotions.id)
+			.for('key share')
+			.prepare(''),
+	)
+	return keep.execute({ ids: [...new Set(ids)] })
+}
+
 /** Which of these promotions each person may use only so often, and how often. */
 export async function listUsesForEach(store: Store, ids: readonly number[]): Promise<{ id: number; perBuyer: number }[]> {
 	if (ids.length === 0) return []
@@ -110,21 +135,16 @@ export async function listUsesForEach(store: Store, ids: readonly number[]): Pro
 		.where(and(isOneOf(promotions.id, ids), isNotNull(promotions.perBuyer)))
 }
 
-/** The quotas one use of these promotions and codes takes a place of. */
+/** The quotas one use of these promotions and codes takes a place of, kept as they are. */
 export async function findQuotasOfPromotions(
 	store: Store,
 	used: readonly { promotionId: number; codeId: number | null }[],
 ): Promise<number[]> {
 	if (used.length === 0) return []
-	const ofPromotions = await store
-		.select({ quotaId: promotions.quotaId })
-		.from(promotions)
-		.where(
-			isOneOf(
-				promotions.id,
-				used.map(({ promotionId }) => promotionId),
-			),
-		)
+	const ofPromotions = await keepLimits(
+		store,
+		used.map(({ promotionId }) => promotionId),
+	)
 	const ofCodes = await store
 		.select({ quotaId: promotionCodes.quotaId })
 		.from(promotionCodes)

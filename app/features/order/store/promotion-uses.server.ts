@@ -1,6 +1,7 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, min, ne, or, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
-import { orderReductions, orders } from '../tables.server.ts'
+import { isOneOf } from '../../../platform/database/many-rows.server.ts'
+import { orderLines, orderReductions, orders } from '../tables.server.ts'
 
 export async function listUsesOfPromotion(store: Store, promotionId: number, { limit, offset }: { limit: number; offset: number }) {
 	return store
@@ -41,4 +42,30 @@ export async function sumOfPromotion(store: Store, promotionId: number) {
 		standing: rows.reduce((sum, row) => sum + row.standing, 0),
 		saved: rows.map(({ currency, amountMinor }) => ({ currency, amountMinor })),
 	}
+}
+
+/**
+ * Locks the orders that used a promotion and have their places, in ascending id: each with its first line, on which such uses hang, and with the
+ * end of its hold; null: they are sold.
+ */
+export async function lockOrdersUsing(store: Store, promotionId: number): Promise<{ firstLineId: number; holdEndsAt: Date | null }[]> {
+	const using = store.select({ id: orderReductions.orderId }).from(orderReductions).where(eq(orderReductions.promotionId, promotionId))
+	const hasPlaces = and(ne(orders.status, 'Canceled'), or(eq(orders.status, 'Confirmed'), isNotNull(orders.holdEndsAt)))
+	const locked = await store
+		.select({ id: orders.id, holdEndsAt: orders.holdEndsAt })
+		.from(orders)
+		.where(and(inArray(orders.id, using), hasPlaces))
+		.orderBy(asc(orders.id))
+		.for('update')
+	const ids = locked.map(({ id }) => id)
+	const lines = await store
+		.select({ orderId: orderLines.orderId, first: min(orderLines.id) })
+		.from(orderLines)
+		.where(isOneOf(orderLines.orderId, ids))
+		.groupBy(orderLines.orderId)
+	const firstOf = new Map(lines.map(({ orderId, first }) => [orderId, first]))
+	return locked.flatMap(({ id, holdEndsAt }) => {
+		const firstLineId = firstOf.get(id)
+		return firstLineId ? [{ firstLineId, holdEndsAt }] : []
+	})
 }

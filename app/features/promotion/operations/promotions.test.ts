@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
+import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
 import { setSecondStep } from '../../account/store.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { applyCode } from '../../cart/operations/apply-code.server.ts'
@@ -9,10 +9,13 @@ import { findCart } from '../../cart/operations/find-cart.server.ts'
 import { removeCode } from '../../cart/operations/remove-code.server.ts'
 import { productVariants } from '../../catalog/tables.server.ts'
 import { putOut } from '../../search/testing/goods.ts'
+import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
+import { expireOrder } from '../../order/operations/expire-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { listPromotionUses } from '../../order/operations/list-promotion-uses.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { setSecondStepRequired } from '../../provider/store.server.ts'
+import { checkDrift } from '../../quota/operations/check-drift.server.ts'
 import { findPromotion } from './find-promotion.server.ts'
 import { findPromotionChoices } from './find-promotion-choices.server.ts'
 import { generateCodes } from './generate-codes.server.ts'
@@ -40,7 +43,13 @@ const add = ({ value, stage }: Played, quantity = 1) =>
 		},
 		lan,
 	)
-const order = ({ value }: Played) => value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, lan)
+const order = ({ value }: Played, paymentMethod = 'cash_on_delivery') =>
+	value(placeOrder, { key: randomUUID(), contact, paymentMethod }, lan)
+const orderWith = async (played: Played, code: string, paymentMethod?: string) => {
+	await add(played)
+	await played.value(applyCode, { code }, lan)
+	return (await order(played, paymentMethod)).order.id
+}
 
 describe('the goods a promotion can be on', () => {
 	it('are the newest, those that are looked for, and always those that are chosen', async () => {
@@ -193,6 +202,52 @@ describe('promotions', () => {
 			await played.value(applyCode, { code: 'HAI' }, lan)
 			await order(played)
 			expect(await refused({ code: 'HAI', useLimit: 1 }, { id })).toBe('limit_below_uses')
+		})
+	})
+
+	it('count what was used before they were limited, or limited again; what failed, ran out or was cancelled does not count', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage, world } = played
+			const { id } = await save(played, { code: 'HE27' })
+			const limited = async (useLimit: number | null) => {
+				await save(played, { code: 'HE27', useLimit }, id)
+				return (await value(findPromotion, { promotionId: id }, owner(played))).used
+			}
+			const overdue = await orderWith(played, 'HE27', 'card')
+			world.pass({ minutes: 60 })
+			await value(expireOrder, { orderId: overdue }, system)
+			await value(cancelOrder, { orderId: await orderWith(played, 'HE27') }, owner(played))
+			const waiting = await orderWith(played, 'HE27', 'card')
+			const placed = [await orderWith(played, 'HE27'), await orderWith(played, 'HE27')]
+			const tooFew = { id, providerId: stage.provider, promotion: { name: { vi_VN: 'Hè' }, kind: 'percent', value: 20, useLimit: 2 } }
+			expect(await refusal(savePromotion, tooFew, owner(played))).toBe('limit_below_uses')
+			expect(await limited(3)).toBe(3)
+			await add(played)
+			expect(await refusal(applyCode, { code: 'HE27' }, lan)).toBe('code_used_up')
+
+			expect(await limited(null)).toBe(null)
+			await orderWith(played, 'HE27')
+			expect(await limited(5)).toBe(4)
+			await value(cancelOrder, { orderId: placed[0] }, owner(played))
+			world.pass({ minutes: 60 })
+			await value(expireOrder, { orderId: waiting }, system)
+			expect((await value(findPromotion, { promotionId: id }, owner(played))).used).toBe(2)
+			expect((await value(checkDrift, {}, system)).found).toEqual([])
+		})
+	})
+
+	it('count a person’s uses while nobody is limited, too', async () => {
+		await play(async (played) => {
+			const { id } = await save(played, { code: 'HE27', perBuyer: 1 })
+			await orderWith(played, 'HE27')
+			await save(played, { code: 'HE27', perBuyer: null }, id)
+			await orderWith(played, 'HE27')
+			await save(played, { code: 'HE27', perBuyer: 2 }, id)
+			await add(played)
+			await played.value(applyCode, { code: 'HE27' }, lan)
+			expect(await played.refusal(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, lan)).toBe('code_used_up')
+			await save(played, { code: 'HE27', perBuyer: 3 }, id)
+			await order(played)
 		})
 	})
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
+import { countUses } from '../../order/counting-uses.server.ts'
 import { promotionProvider } from '../guards.server.ts'
 import { checkPromotion, type PromotionInput } from '../rules/promotion-form.ts'
 import { idShape, promotionShape } from '../shapes.server.ts'
@@ -9,7 +10,6 @@ import {
 	findSharedCode,
 	insertCode,
 	insertPromotion,
-	insertUseQuota,
 	isCodeTaken,
 	lockPromotionRow,
 	renameCode,
@@ -57,7 +57,7 @@ export const savePromotion = mutation('savePromotion', {
 	},
 })
 
-/** The quota that counts the uses, as large as wanted; null: no limit. Uses that are taken stay taken. */
+/** The quota that counts the uses, as large as wanted; null: no limit. What is used stays used, also while there is no limit. */
 async function limitUses(
 	store: Store,
 	old: PromotionRow | undefined,
@@ -65,6 +65,9 @@ async function limitUses(
 ): Promise<number | null | 'limit_below_uses'> {
 	if (useLimit === null) return null
 	const quotaId = old?.quotaId ?? null
-	if (quotaId === null) return insertUseQuota(store, { providerId, name: name.vi_VN, size: useLimit })
+	if (quotaId === null) {
+		const counted = await countUses(store, old?.id, { providerId, name: name.vi_VN, size: useLimit })
+		return counted ?? 'limit_below_uses'
+	}
 	return (await resizeUseQuota(store, quotaId, useLimit)) ? quotaId : 'limit_below_uses'
 }
