@@ -1,10 +1,24 @@
 import { z } from 'zod'
 import { currencies } from '../../kernel/money.ts'
+import { stockFilters } from './rules/desk-products.ts'
 import { priceChangeKinds, roundings } from './rules/price-change.ts'
+import { productStates } from './rules/product.ts'
 import { stateActs } from './rules/product-act.ts'
 import { longestDescription, mostOptions, mostProductPictures, mostValues, mostVariants } from './rules/product-form.ts'
 
 export const idShape = z.number().int().positive().safe()
+
+/** Which products of the desk's list; all, where nothing is asked. */
+export const deskProductsFields = {
+	search: z.string().max(200).default(''),
+	state: z.enum(productStates).optional(),
+	categoryId: idShape.optional(),
+	brandId: idShape.optional(),
+	providerId: idShape.optional(),
+	eventId: idShape.optional(),
+	stock: z.enum(stockFilters).optional(),
+	onSale: z.boolean().default(false),
+}
 
 /** A product's address, as somebody typed or linked it. */
 export const slugShape = z.string().min(1).max(300)

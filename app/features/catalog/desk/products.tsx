@@ -20,8 +20,7 @@ import { actOnProducts } from '../operations/act-on-products.server.ts'
 import { findProductAct } from '../operations/find-product-act.server.ts'
 import { listDeskProducts } from '../operations/list-desk-products.server.ts'
 import { undoProductAct } from '../operations/undo-product-act.server.ts'
-import { deskProductsShape, idTyped, stockFilters } from '../rules/desk-products.ts'
-import { productStates } from '../rules/product.ts'
+import { deskProductsAsked, deskProductsShape, idTyped } from '../rules/desk-products.ts'
 import { stateActs } from '../rules/product-act.ts'
 import { useCatalogDeskText } from '../catalog-desk/text/catalog-desk-text.ts'
 import { ActNotice } from '../ui/desk/act-notice.tsx'
@@ -36,17 +35,8 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 /** `/desk/products`: everything in the shop, what is shown of it in the address; `act` names what was just done. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const actId = idTyped(new URL(request.url).searchParams.get('act') ?? undefined)
-	const shown = await openList({ context, request }, deskProductsShape, ({ filters, search, sort, page }) => [
-		ask(context, listDeskProducts, {
-			...{ search, sort, page, pageSize },
-			state: productStates.find((each) => each === filters.state),
-			stock: stockFilters.find((each) => each === filters.stock),
-			onSale: filters.sale !== undefined,
-			categoryId: idTyped(filters.category),
-			brandId: idTyped(filters.brand),
-			providerId: idTyped(filters.provider),
-			eventId: idTyped(filters.event),
-		}),
+	const shown = await openList({ context, request }, deskProductsShape, (view) => [
+		ask(context, listDeskProducts, { ...deskProductsAsked(view), sort: view.sort, page: view.page, pageSize }),
 		ask(context, listSavedViews, { list: 'products' }),
 	])
 	const act = actId === undefined ? undefined : await ask(context, findProductAct, { actId })

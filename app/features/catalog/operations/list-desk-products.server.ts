@@ -5,33 +5,24 @@ import { money } from '../../../kernel/money.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { searchWords } from '../../event/rules/list-filter.ts'
 import { listProviderNames } from '../../provider/store.server.ts'
 import { categoryTree } from '../rules/category-tree.ts'
-import { deskProductSorts, stockFilters } from '../rules/desk-products.ts'
-import { productStates } from '../rules/product.ts'
-import { idShape } from '../shapes.server.ts'
+import { deskProductSorts, deskProductsWanted } from '../rules/desk-products.ts'
+import { deskProductsFields } from '../shapes.server.ts'
 import { listCategoryRows } from '../store.server.ts'
 import { listFilterNames, listProductsAtDesk } from '../store/desk-products.server.ts'
 
 /** Everybody's products for the staff, filtered, sorted and searched without accents, a page at a time; and what they can be filtered by. */
 export const listDeskProducts = query('listDeskProducts', {
 	input: z.object({
-		search: z.string().max(200).default(''),
-		state: z.enum(productStates).optional(),
-		categoryId: idShape.optional(),
-		brandId: idShape.optional(),
-		providerId: idShape.optional(),
-		eventId: idShape.optional(),
-		stock: z.enum(stockFilters).optional(),
-		onSale: z.boolean().default(false),
+		...deskProductsFields,
 		sort: z.string().max(40).default('-updatedAt'),
 		page: z.number().int().min(1).max(10_000).default(1),
 		pageSize: z.number().int().min(1).max(500).default(50),
 	}),
 	allow: staffOnly,
 	refusals: [],
-	async run({ store, locale }, { search, categoryId, sort, page, pageSize, ...wanted }) {
+	async run({ store, locale }, { sort, page, pageSize, ...asked }) {
 		const { by, down } = sortOf({ sort })
 		const tree = categoryTree(await listCategoryRows(store))
 		const nameOf = (id: number) =>
@@ -39,20 +30,11 @@ export const listDeskProducts = query('listDeskProducts', {
 				.trail(id)
 				.map(({ name }) => inLocale(name, locale))
 				.join(' › ')
-		const { brandId, providerId, eventId, state, stock, onSale } = wanted
-		const { total, rows } = await listProductsAtDesk(
-			store,
-			{
-				...{ brandId, providerId, eventId, state, stock, onSale },
-				words: searchWords(search),
-				categoryIds: categoryId === undefined ? undefined : tree.downwards(categoryId),
-			},
-			{
-				sort: { by: deskProductSorts.find((each) => each === by) ?? 'updatedAt', down },
-				limit: pageSize,
-				offset: offsetOf({ page, pageSize }),
-			},
-		)
+		const { total, rows } = await listProductsAtDesk(store, deskProductsWanted(asked, tree), {
+			sort: { by: deskProductSorts.find((each) => each === by) ?? 'updatedAt', down },
+			limit: pageSize,
+			offset: offsetOf({ page, pageSize }),
+		})
 		const names = await listFilterNames(store)
 		return {
 			total,

@@ -1,4 +1,6 @@
-import type { ListShape } from '~/kernel/list-view.ts'
+import { searchWords } from '~/features/event/rules/list-filter.ts'
+import type { ListShape, ListView } from '~/kernel/list-view.ts'
+import type { CategoryTree } from './category-tree.ts'
 import { productStates, type ProductState } from './product.ts'
 
 export const deskProductSorts = ['name', 'price', 'stock', 'updatedAt', 'createdAt'] as const
@@ -24,18 +26,49 @@ export const deskProductsShape: ListShape = {
 	},
 }
 
-/** Which products are asked for. */
-export interface DeskProductsWanted {
+interface DeskProductsFilter {
+	state?: ProductState | undefined
+	brandId?: number | undefined
+	providerId?: number | undefined
+	eventId?: number | undefined
+	stock?: (typeof stockFilters)[number] | undefined
+	onSale: boolean
+}
+
+/** Which products somebody asks for. */
+export interface DeskProductsAsked extends DeskProductsFilter {
+	search: string
+	categoryId?: number | undefined
+}
+
+/** Which products are looked for. */
+export interface DeskProductsWanted extends DeskProductsFilter {
 	/** Folded words. */
 	words: readonly string[]
-	state: ProductState | undefined
 	/** With those below. */
 	categoryIds: readonly number[] | undefined
-	brandId: number | undefined
-	providerId: number | undefined
-	eventId: number | undefined
-	stock: (typeof stockFilters)[number] | undefined
-	onSale: boolean
+}
+
+/** What the address of the list asks for, of the page and of its files. */
+export function deskProductsAsked({ filters, search }: Pick<ListView, 'filters' | 'search'>): DeskProductsAsked {
+	return {
+		search,
+		state: productStates.find((each) => each === filters['state']),
+		stock: stockFilters.find((each) => each === filters['stock']),
+		onSale: filters['sale'] !== undefined,
+		categoryId: idTyped(filters['category']),
+		brandId: idTyped(filters['brand']),
+		providerId: idTyped(filters['provider']),
+		eventId: idTyped(filters['event']),
+	}
+}
+
+/** The same in the words and the shelves of the shop. */
+export function deskProductsWanted(
+	{ search, categoryId, ...filter }: DeskProductsAsked,
+	tree: Pick<CategoryTree, 'downwards'>,
+): DeskProductsWanted {
+	return { ...filter, words: searchWords(search), categoryIds: categoryId === undefined ? undefined : tree.downwards(categoryId) }
 }
 
 /** A number in an address, for a filter; nothing where it is none. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { folded, holds } from '../../../platform/database/searching.server.ts'
@@ -77,6 +77,18 @@ export async function listProductsAtDesk(
 			.offset(offset),
 	])
 	return { total: found?.total ?? 0, rows }
+}
+
+/** The products that are wanted, by their numbers, from one on. */
+export async function listProductIdsAtDesk(store: Store, wanted: DeskProductsWanted, from: number, limit: number): Promise<number[]> {
+	const rows = await store
+		.select({ id: products.id })
+		.from(products)
+		.leftJoin(brands, eq(brands.id, products.brandId))
+		.where(and(gte(products.id, from), wantedBy(wanted)))
+		.orderBy(asc(products.id))
+		.limit(limit)
+	return rows.map(({ id }) => id)
 }
 
 /** What products can be filtered by: the brands, and the events that have merchandise. */

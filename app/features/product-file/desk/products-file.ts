@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { deskProductsAsked, deskProductsShape, type DeskProductsAsked } from '~/features/catalog/rules/desk-products.ts'
+import { readListView } from '~/kernel/list-view.ts'
 import { csvResponse } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
@@ -11,21 +13,25 @@ type Context = Readonly<RouterContextProvider>
 
 const fileNames = { vi_VN: 'san-pham', en_US: 'products' }
 
-/** The catalogue page by page: a shop of any size needs the memory of one. */
-async function* linesOf(context: Context) {
+/** The lines page by page: a shop of any size needs the memory of one. */
+async function* linesOf(context: Context, asked: DeskProductsAsked) {
 	let after: { productId: number; variantId: number } | null | undefined
 	do {
-		const { lines, next } = valueOf(await ask(context, listProductLines, after ? { after } : {}))
+		const { lines, next } = valueOf(await ask(context, listProductLines, { ...asked, after: after ?? undefined }))
 		if (lines.length > 0) yield lines
 		after = next
 	} while (after)
 }
 
-/** `/desk/products.csv`, `/desk/products.xlsx`: the catalogue as a file, a line for each variant, with every column an import takes. */
+/**
+ * `/desk/products.csv`, `/desk/products.xlsx`: the products that the same address of the list shows, all of them where it asks for nothing, as a
+ * file: a line for each variant, with every column an import takes.
+ */
 export function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const { locale } = context.get(pageRequest).caller
 	const head = columns.map((column) => columnNames[locale][column])
-	const isSheet = new URL(request.url).pathname.endsWith('.xlsx')
-	return (isSheet ? xlsxResponse : csvResponse)(fileNames[locale], head, linesOf(context))
+	const { pathname, searchParams } = new URL(request.url)
+	const lines = linesOf(context, deskProductsAsked(readListView(deskProductsShape, searchParams)))
+	return (pathname.endsWith('.xlsx') ? xlsxResponse : csvResponse)(fileNames[locale], head, lines)
 }

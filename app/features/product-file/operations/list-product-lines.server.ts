@@ -2,26 +2,37 @@ import { z } from 'zod'
 import { currencyDigits } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
+import { categoryTree } from '../../catalog/rules/category-tree.ts'
+import { deskProductsWanted } from '../../catalog/rules/desk-products.ts'
+import { deskProductsFields } from '../../catalog/shapes.server.ts'
+import { listCategoryRows } from '../../catalog/store.server.ts'
+import { listProductIdsAtDesk } from '../../catalog/store/desk-products.server.ts'
 import { columns, stateNames, type Column } from '../rules/columns.ts'
 import { shelfPaths } from '../rules/shelf-path.ts'
-import { listExportRows, listShelves } from '../store/exporting.server.ts'
+import { listExportRows } from '../store/exporting.server.ts'
 
 const place = z.number().int().min(0).safe()
 
-/** The catalogue as lines of a file, a page at a time: what an import takes, a line for each variant. */
+/** The catalogue, or what is asked for of it, as lines of a file, a page at a time: what an import takes, a line for each variant. */
 export const listProductLines = query('listProductLines', {
 	input: z.object({
+		...deskProductsFields,
 		after: z.object({ productId: place, variantId: place }).default({ productId: 0, variantId: 0 }),
 		pageSize: z.number().int().min(1).max(2_000).default(1_000),
 	}),
 	allow: staffOnly,
 	refusals: [],
-	async run({ store, locale }, { after, pageSize }) {
-		const [rows, shelves] = await Promise.all([listExportRows(store, after, pageSize), listShelves(store)])
+	async run({ store, locale }, { after, pageSize, ...asked }) {
+		const shelves = await listCategoryRows(store)
 		const { pathOf } = shelfPaths(shelves)
-		const last = rows.at(-1)
+		const ids = await listProductIdsAtDesk(store, deskProductsWanted(asked, categoryTree(shelves)), after.productId, pageSize)
+		const rows = await listExportRows(store, ids, after, pageSize)
+		const [last, lastId] = [rows.at(-1), ids.at(-1)]
+		const isFull = rows.length === pageSize && last
+		const behind = ids.length === pageSize && lastId !== undefined ? { productId: lastId + 1, variantId: 0 } : null
 		return {
-			next: rows.length < pageSize || !last ? null : { productId: last.product.id, variantId: last.variant.id },
+			/** Where the next page begins: behind the last line, or behind products that had no more of them. */
+			next: isFull ? { productId: last.product.id, variantId: last.variant.id } : behind,
 			lines: rows.map(({ product, variant, provider, brand, shelf }) => {
 				const digits = 10 ** currencyDigits[product.currency]
 				const color = valueOf(product.options, 'color', variant.choices['color'])

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { RouterContextProvider } from 'react-router'
 import { asAccount, play } from '#world/testing/test-world.ts'
+import { pageRequest } from '../../../platform/session/request.server.ts'
 import { productVariants } from '../../catalog/tables.server.ts'
+import { putOut, putUp } from '../../search/testing/goods.ts'
+import { loader } from '../desk/products-file.ts'
 import { columns } from '../rules/columns.ts'
 import { listProductLines } from './list-product-lines.server.ts'
 
@@ -29,4 +33,42 @@ describe('the catalogue as a file', () => {
 			expect((await value(listProductLines, {}, staff)).lines).toEqual([])
 		})
 	})
+
+	it('is what the list shows under the same address, page after page, and everything where nothing is asked', () =>
+		play(async (played) => {
+			const { stage, world } = played
+			const shelf = await putUp(played, 'Quần áo')
+			await putOut(played, [
+				{ name: ['Áo gió', 'Windbreaker'], colors: ['red', 'blue'], sizes: ['s', 'm'], price: 1_000, categoryId: shelf },
+				{ name: ['Mũ', 'Cap'], colors: [], sizes: [], price: 1_000, was: 2_000, stock: 0, categoryId: shelf },
+			])
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			const file = async (query: string) => {
+				const context = new RouterContextProvider()
+				context.set(pageRequest, { world, caller: staff, origin: 'http://localhost', prefix: '', address: '' })
+				const response = loader({ context, request: new Request(`http://localhost/desk/products.csv${query}`), params: {} } as never)
+				const [, ...lines] = (await response.text()).trimEnd().split('\r\n')
+				return lines.map((line) => line.split(',')[1])
+			}
+			const wind = Array<string>(4).fill('ao-gio')
+			const all = await file('')
+			expect(all).toEqual(expect.arrayContaining(['ao-thun', ...wind, 'mu']))
+			expect(await file('?search=gio')).toEqual(wind)
+			expect(await file(`?category=${shelf}`)).toEqual([...wind, 'mu'])
+			expect(await file(`?category=${shelf}&stock=sold_out`)).toEqual(['mu'])
+			expect(await file('?sale=yes')).toEqual(['mu'])
+			expect(await file('?state=draft')).toEqual([])
+			expect(await file('?sort=-name&column=name&page=7')).toEqual(all)
+
+			for (const pageSize of [1, 2, 3, 5]) {
+				const found: unknown[] = []
+				let after: object | null | undefined
+				do {
+					const { lines, next } = await played.value(listProductLines, { after: after ?? undefined, pageSize }, staff)
+					found.push(...lines.map((line) => line[1]))
+					after = next
+				} while (after)
+				expect(found).toEqual(all)
+			}
+		}))
 })

@@ -1,14 +1,20 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
-import { brands, categories, products, productVariants } from '../../catalog/tables.server.ts'
+import { isOneOf } from '../../../platform/database/many-rows.server.ts'
+import { brands, products, productVariants } from '../../catalog/tables.server.ts'
 import { providers } from '../../provider/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 
 /**
- * Variants that are sold, with all a file says of them, by product; each page begins behind the last row of the one before. A product is read
- * once for all its variants: its texts and options are most of what there is to read.
+ * Variants of these products that are sold, with all a file says of them, by product; each page begins behind the last row of the one before. A
+ * product is read once for all its variants: its texts and options are most of what there is to read.
  */
-export async function listExportRows(store: Store, after: { productId: number; variantId: number }, limit: number) {
+export async function listExportRows(
+	store: Store,
+	productIds: readonly number[],
+	after: { productId: number; variantId: number },
+	limit: number,
+) {
 	const { productId, id } = productVariants
 	const variants = await store
 		.select({
@@ -20,8 +26,13 @@ export async function listExportRows(store: Store, after: { productId: number; v
 		})
 		.from(productVariants)
 		.innerJoin(quotas, eq(quotas.id, productVariants.quotaId))
-		// Compared as one, so that an index leads to the place, however far on it is.
-		.where(and(eq(productVariants.offered, true), sql`(${productId}, ${id}) > (${after.productId}::bigint, ${after.variantId}::bigint)`))
+		.where(
+			and(
+				eq(productVariants.offered, true),
+				isOneOf(productId, productIds),
+				sql`(${productId}, ${id}) > (${after.productId}::bigint, ${after.variantId}::bigint)`,
+			),
+		)
 		.orderBy(asc(productId), asc(id))
 		.limit(limit)
 	const ids = [...new Set(variants.map((variant) => variant.productId))]
@@ -46,9 +57,4 @@ async function listExportProducts(store: Store, ids: readonly number[]) {
 		.innerJoin(providers, eq(providers.id, products.providerId))
 		.leftJoin(brands, eq(brands.id, products.brandId))
 		.where(inArray(products.id, [...ids]))
-}
-
-/** The whole tree of shelves: some hundred. */
-export async function listShelves(store: Store) {
-	return store.select({ id: categories.id, parentId: categories.parentId, slug: categories.slug }).from(categories)
 }

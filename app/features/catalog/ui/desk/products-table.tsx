@@ -71,6 +71,8 @@ export function ProductsTable({ view, found: { products, total, choices }, pageS
 			rowName={({ name }) => name}
 			rowPath={({ id }) => `/desk/products/${id}`}
 			views={{ list: 'products', saved: views }}
+			exportPath="/desk/products.csv"
+			sheetPath="/desk/products.xlsx"
 			empty={{ ...text.empty, action: add }}
 			bulk={[
 				{ intent: 'publish', label: text.bulk.publish },
