@@ -7,7 +7,7 @@ export default defineConfig({
 	resolve: { tsconfigPaths: true },
 	test: {
 		environment: 'node',
-		testTimeout: 30_000,
+		testTimeout: 60_000,
 		hookTimeout: 60_000,
 		// Vitest leaves one core idle, for whoever watches.
 		maxWorkers: '100%',

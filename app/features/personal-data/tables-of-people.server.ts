@@ -131,6 +131,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	categories: goods,
 	productMixes: goods,
 	productSearch: goods,
+	productTies: goods,
 	facetValues: goods,
 	searchWords: goods,
 	brands: goods,

@@ -19,12 +19,15 @@ export interface Ground {
 	categoryIds?: readonly number[]
 }
 
-const wordsOf = ({ isWide }: Ground) => (isWide ? productSearch.allWords : productSearch.words)
+const hasWords = (textQuery: string, isWide: boolean | undefined): SQL =>
+	isWide
+		? sql`${productSearch.productId} in (select product_id from product_ties where all_words @@ ${textQuery}::tsquery)`
+		: sql`${productSearch.words} @@ ${textQuery}::tsquery`
 
 function grounded(ground: Ground): SQL[] {
-	const { textQuery, categoryIds } = ground
+	const { textQuery, categoryIds, isWide } = ground
 	return [
-		...(textQuery === undefined ? [] : [sql`${wordsOf(ground)} @@ ${textQuery}::tsquery`]),
+		...(textQuery === undefined ? [] : [hasWords(textQuery, isWide)]),
 		...(categoryIds === undefined
 			? []
 			: [sql`${productSearch.mixId} in (select id from product_mixes where ${isOneOf(productMixes.categoryId, categoryIds)})`]),
@@ -196,8 +199,9 @@ function orderOf(sort: ProductSort, locale: Locale, ground: Ground): SQL[] {
 }
 
 /** A word of the name counts most, then the brand, the shelf, a colour. */
-function rankOf(ground: Ground, textQuery: string): SQL {
-	return sql`ts_rank('{0.05, 0.1, 0.3, 1}', ${wordsOf(ground)}, ${textQuery}::tsquery)`
+function rankOf({ isWide }: Ground, textQuery: string): SQL {
+	const words = isWide ? sql`(select all_words from product_ties t where t.product_id = ${productSearch.productId})` : productSearch.words
+	return sql`ts_rank('{0.05, 0.1, 0.3, 1}', ${words}, ${textQuery}::tsquery)`
 }
 
 /** How sizes and colours are called. */

@@ -94,18 +94,23 @@ export async function writeProjection(store: Store, projection: Projection): Pro
 			select from products p where p.id = product_id and ${isShown} and exists (select from product_variants v where v.product_id = p.id and v.offered)
 		)`)
 	await store.execute(sql`
-		with recursive ${wordsOf(productIds)}, ${summaryOf(projection)}
-		insert into product_search (product_id, mix_id, words, all_words, name_vi, name_en, price_minor, in_stock, sold_out, created_at, updated_at)
-		select p.id, m.id, w.words, w.words || w.tied, ${key(sql`p.name->>'vi_VN'`)}, ${key(sql`coalesce(nullif(p.name->>'en_US', ''), p.name->>'vi_VN')`)},
-			s.price_minor, s.in_stock, s.sold_out, p.created_at, p.updated_at
-		from summary s
-		join products p on p.id = s.product_id
-		join words w on w.product_id = p.id
-		join product_mixes m on m.digest = s.digest
-		order by p.id
-		on conflict (product_id) do update set mix_id = excluded.mix_id, words = excluded.words, all_words = excluded.all_words, name_vi = excluded.name_vi,
-			name_en = excluded.name_en, price_minor = excluded.price_minor, in_stock = excluded.in_stock, sold_out = excluded.sold_out,
-			created_at = excluded.created_at, updated_at = excluded.updated_at`)
+		with recursive ${wordsOf(productIds)}, ${summaryOf(projection)}, written as (
+			insert into product_search (product_id, mix_id, words, name_vi, name_en, price_minor, in_stock, sold_out, created_at, updated_at)
+			select p.id, m.id, w.words, ${key(sql`p.name->>'vi_VN'`)}, ${key(sql`coalesce(nullif(p.name->>'en_US', ''), p.name->>'vi_VN')`)},
+				s.price_minor, s.in_stock, s.sold_out, p.created_at, p.updated_at
+			from summary s
+			join products p on p.id = s.product_id
+			join words w on w.product_id = p.id
+			join product_mixes m on m.digest = s.digest
+			order by p.id
+			on conflict (product_id) do update set mix_id = excluded.mix_id, words = excluded.words, name_vi = excluded.name_vi,
+				name_en = excluded.name_en, price_minor = excluded.price_minor, in_stock = excluded.in_stock, sold_out = excluded.sold_out,
+				created_at = excluded.created_at, updated_at = excluded.updated_at
+			returning product_id
+		)
+		insert into product_ties (product_id, all_words)
+		select product_id, words.words || words.tied from written join words using (product_id) order by product_id
+		on conflict (product_id) do update set all_words = excluded.all_words`)
 	await store.execute(sql`
 		insert into facet_values (option, key, name, swatch)
 		select distinct on (1, 2) option->>'key', value->>'key', value->'name', value->>'swatch'
@@ -116,7 +121,7 @@ export async function writeProjection(store: Store, projection: Projection): Pro
 		where (facet_values.name, facet_values.swatch) is distinct from (excluded.name, excluded.swatch)`)
 	await store.execute(sql`
 		insert into search_words (word)
-		select distinct word from product_search, unnest(tsvector_to_array(all_words)) as word
+		select distinct word from product_ties, unnest(tsvector_to_array(all_words)) as word
 		where product_id = any(${ids}) and word !~ '[0-9]' order by word
 		on conflict (word) do nothing`)
 }

@@ -52,7 +52,7 @@ export async function countReadings(
 ): Promise<number[]> {
 	const { rows } = (await store.execute(sql`
 		select (select count(*)::int from (
-			select from product_search where all_words @@ (reading->>'textQuery')::tsquery
+			select from product_ties where all_words @@ (reading->>'textQuery')::tsquery
 			union all
 			select from events where state <> 'draft' and not exists (
 				select from jsonb_array_elements_text(reading->'patterns') as pattern where search_text not like pattern
