@@ -1,8 +1,9 @@
+import { expect } from 'vitest'
 import { gatewayText } from '../app/platform/gateways/test-gateway/text.ts'
 import { sampleGround } from './sample-world.ts'
 import { cast, type CastMember } from '../world/cast.ts'
 import { openSite } from './site.ts'
-import type { Guest, Visitor } from './visitor.ts'
+import { buyer, type Guest, type Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
 
@@ -123,4 +124,36 @@ journey('an organiser gives the third ticket and makes codes; buyers read what t
 	await guest.awake()
 	await guest.sees(guest.page.getByText(`${words.code.idle('CHAYDEM')} ${words.refusals.code_used_up}`))
 	await guest.isAccessible()
+})
+
+journey('a guest who used a promotion up reads the price without it as soon as the address is typed', async (visit) => {
+	const organiser = await visit()
+	await signIn(organiser, cast.owner)
+	const { event } = await findRace(organiser)
+	await organiser.ask('mutation', 'SavePromotion', {
+		providerId: event.provider.id,
+		promotion: { name: { vi_VN: 'Một lần thôi' }, kind: 'percent', value: 50, automatic: true, perBuyer: 1 },
+	})
+	const atCheckout = async () => {
+		const guest = await visit()
+		await guest.openEvent('Bán marathon Đà Lạt', 'registration')
+		await guest.take('Vé vận động viên · 10 km')
+		await guest.holdPlaces()
+		await guest.fillIn([runner])
+		await guest.toCheckout()
+		await guest.awake()
+		await guest.sees(guest.page.getByText(/Một lần thôi/).first())
+		return guest
+	}
+	const first = await atCheckout()
+	await first.order('card')
+	await first.sees(first.heading(gatewayText.vi_VN.payTitle))
+
+	const again = await atCheckout()
+	const { checkout } = again.text.order
+	await again.page.getByRole('textbox', { name: checkout.email, exact: true }).fill(buyer.email)
+	await expect.poll(() => again.page.getByText(/Một lần thôi/).count()).toBe(0)
+	// Any answer but the order would be one the visitor does not expect.
+	await again.order('card')
+	await again.sees(again.heading(gatewayText.vi_VN.payTitle))
 })

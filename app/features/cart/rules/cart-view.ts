@@ -89,6 +89,8 @@ export function cartView(cart: ViewedCart, locale: Locale, now: Date, choices: V
 		/** The first of its codes. */
 		code: codes[0] ? { code: codes[0].code, refusal: codes[0].refusal } : null,
 		codes,
+		/** Who buys can change the price: each person may use one of its promotions only so often. */
+		pricedByBuyer: cart.promotions.some(({ perBuyer }) => perBuyer !== null),
 		reductions: figures.reductions.map(({ promotion, amountMinor, perLine, deliveryMinor }) => ({
 			...reductionShown(promotion, money(amountMinor, currency)),
 			delivery: money(deliveryMinor, currency),

@@ -76,7 +76,7 @@ function homeOf(saved: Awaited<ReturnType<typeof bookOf>>): string | undefined {
 	return first?.address.country
 }
 
-/** Everything the checkout shows. `?payment=` and `?delivery=` price another choice; `?me=12.0` says which attendee the buyer is. */
+/** Everything the checkout shows. `?payment=`, `?delivery=` and `?email=` price another choice; `?me=12.0` says which attendee the buyer is. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const { world, caller } = context.get(pageRequest)
 	const now = world.clock()
@@ -85,14 +85,14 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	const asked = Object.fromEntries(searchParams)
 	const isGuest = caller.actor.kind === 'visitor'
 	const profile = isGuest ? undefined : valueOf(await ask(context, findProfile, {}))
-	const priced = await pricedCart(context, asked, homeOf(saved), profile?.email)
+	const priced = await pricedCart(context, asked, homeOf(saved), asked.email ?? profile?.email)
 	const { lines, event } = priced.cart
 	const found = event ? await ask(context, findEvent, { id: event.id }) : undefined
 	const missing = found?.ok ? incompleteAttendees(linesToFill(lines, found.value.tickets), dayOf(now, found.value.timeZone)) : 0
 	return {
 		...priced,
 		/** The choice this is the price of, as it was asked. */
-		asked: { payment: asked.payment ?? '', delivery: deliveryIn(asked) },
+		asked: { payment: asked.payment ?? '', delivery: deliveryIn(asked), email: asked.email ?? '' },
 		missing,
 		now: now.toISOString(),
 		/** One for each checkout attempt: sent again, it is the same order (truths §1.6). */
@@ -220,8 +220,8 @@ export default function CheckoutPage() {
 			loaded={{ ...loaded, key }}
 			answer={answer}
 			repriced={repriced.data}
-			onReprice={({ payment, delivery }) => {
-				const search = new URLSearchParams({ payment, ...(delivery === undefined ? {} : { delivery: String(delivery) }) })
+			onReprice={({ payment, delivery, email }) => {
+				const search = new URLSearchParams({ payment, email, ...(delivery === undefined ? {} : { delivery: String(delivery) }) })
 				void repriced.load(`?${search}`)
 			}}
 		/>

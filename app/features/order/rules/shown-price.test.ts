@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shownPrice } from './shown-price.ts'
 
+const email = 'lan@example.vn'
 const ways = (...codes: string[]) => codes.map((code) => ({ code, comingSoon: code === 'paypal' }))
 const [post, quoted, pickup] = [1, 2, 3]
 const deliveries = [post, quoted, pickup].map((id) => ({ id }))
@@ -10,12 +11,12 @@ const nothingElse = { loaded, answered: undefined, repriced: undefined }
 describe('what a checkout shows', () => {
 	it('is what the page came with, until something is picked', () => {
 		expect(shownPrice(nothingElse, undefined)).toMatchObject({ payment: 'card', delivery: post, priced: loaded })
-		expect(shownPrice(nothingElse, { payment: 'cash_on_delivery', delivery: post })).toMatchObject({ payment: 'cash_on_delivery' })
-		expect(shownPrice(nothingElse, { payment: 'paypal', delivery: 99 })).toMatchObject({ payment: 'card', delivery: post })
+		expect(shownPrice(nothingElse, { payment: 'cash_on_delivery', delivery: post, email })).toMatchObject({ payment: 'cash_on_delivery' })
+		expect(shownPrice(nothingElse, { payment: 'paypal', delivery: 99, email })).toMatchObject({ payment: 'card', delivery: post })
 	})
 
 	it('offers no cash for a delivery whose price waits', () => {
-		const picked = { payment: 'cash_on_delivery', delivery: quoted }
+		const picked = { payment: 'cash_on_delivery', delivery: quoted, email }
 		const repriced = { ...loaded, delivery: quoted, payments: ways('card', 'paypal'), total: 500, asked: picked }
 		const shown = shownPrice({ ...nothingElse, repriced }, picked)
 		expect(shown).toMatchObject({ payment: 'card', delivery: quoted, priced: { total: 500 } })
@@ -23,7 +24,7 @@ describe('what a checkout shows', () => {
 	})
 
 	it('asks for nothing once a pickup leaves nothing to pay', () => {
-		const picked = { payment: 'card', delivery: pickup }
+		const picked = { payment: 'card', delivery: pickup, email }
 		const repriced = { ...loaded, payment: 'free', delivery: pickup, payments: ways('free'), total: 0, asked: picked }
 		expect(shownPrice({ ...nothingElse, repriced }, picked)).toMatchObject({ payment: 'free', priced: { total: 0 } })
 		// Refused after that press, it stays so.
@@ -32,17 +33,25 @@ describe('what a checkout shows', () => {
 	})
 
 	it('waits with what is known while another choice is asked for', () => {
-		const repriced = { ...loaded, delivery: quoted, payments: ways('card'), asked: { payment: 'card', delivery: quoted } }
-		const shown = shownPrice({ ...nothingElse, repriced }, { payment: 'card', delivery: post })
+		const repriced = { ...loaded, delivery: quoted, payments: ways('card'), asked: { payment: 'card', delivery: quoted, email } }
+		const shown = shownPrice({ ...nothingElse, repriced }, { payment: 'card', delivery: post, email })
 		expect(shown.newest).toBe(loaded)
 		expect(shown.priced).toBe(loaded)
 	})
 
 	it('follows a choice that is made after a refusal', () => {
 		const answered = { ...loaded, total: 530 }
-		const picked = { payment: 'card', delivery: quoted }
+		const picked = { payment: 'card', delivery: quoted, email }
 		const repriced = { ...loaded, delivery: quoted, payments: ways('card'), total: 500, asked: picked }
 		const shown = shownPrice({ loaded, answered, repriced }, picked)
 		expect(shown).toMatchObject({ newest: repriced, priced: repriced, delivery: quoted })
+	})
+
+	it('is the price for who buys now, not for the address that stood there before', () => {
+		const picked = { payment: 'card', delivery: post, email }
+		const answered = { ...loaded, total: 400 }
+		const repriced = { ...loaded, total: 530, asked: picked }
+		expect(shownPrice({ loaded: answered, answered, repriced }, picked).priced).toBe(repriced)
+		expect(shownPrice({ loaded, answered, repriced }, { ...picked, email: 'minh@example.vn' }).priced).toBe(answered)
 	})
 })

@@ -63,6 +63,7 @@ function cartOf(total: number, more: Partial<CartView> = {}): CartView {
 		},
 		code: null,
 		codes: [],
+		pricedByBuyer: false,
 		reductions: [],
 		needsDelivery: false,
 		restDueAt: null,

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { formatMoney } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
@@ -56,6 +56,9 @@ export interface CheckoutFormProps {
 	onReprice: (choice: Choice) => void
 }
 
+/** How long an address stands as it was typed before the price is asked for whom it names. */
+const settleMs = 400
+
 /** One page, three short parts, and beside them what is bought and what it costs. */
 export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFormProps) {
 	const { checkout: text, refusals } = useOrderText()
@@ -94,6 +97,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 		keepAs: 'hoi-checkout',
 		keepsRefused: true,
 	})
+	const email = form.typed['contact.email'] ?? ''
 	const pressed = navigation.state === 'idle' ? undefined : navigation.formData?.get('intent')
 
 	function onSubmit(submitted: FormEvent<HTMLFormElement>) {
@@ -105,10 +109,18 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 		if (form.issues.some(({ path, code }) => path === 'contact.email' && code === 'email')) toast({ kind: 'danger', text: text.emailToast })
 	}
 	function choose(choice: Partial<Choice>) {
-		const next = { payment, delivery, ...choice }
+		const next = { payment, delivery, email, ...choice }
 		setPicked({ ...next, after: answer })
 		onReprice(next)
 	}
+	const pricedFor = picked && picked.after === answer ? picked.email : (answer?.refused.typed['contact.email'] ?? loaded.buyer.email)
+	const isForAnother = cart.pricedByBuyer && email !== pricedFor && !form.issues.some(({ path }) => path === 'contact.email')
+	const reprice = useEffectEvent(() => choose({}))
+	useEffect(() => {
+		if (!isForAnother) return
+		const timer = setTimeout(() => reprice(), settleMs)
+		return () => clearTimeout(timer)
+	}, [isForAnother, email])
 	const labelOf = ({ path }: FieldIssue) => {
 		const [part = '', field = ''] = path.split('.')
 		if (part === 'gift') return text.gift.note

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { RouterContextProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
+import { pageRequest } from '../../../platform/session/request.server.ts'
+import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { savePromotion } from '../../promotion/operations/save-promotion.server.ts'
+import { placeOrder } from '../operations/place-order.server.ts'
+import { loader } from './checkout.tsx'
+
+it('prices the checkout of a guest for the address that is typed, whatever else is chosen', () =>
+	play(async ({ value, stage, world }) => {
+		const lan = callerAs(undefined, { visitor: 'lan' })
+		const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567' }
+		const priced = async (search: string) => {
+			const context = new RouterContextProvider()
+			context.set(pageRequest, { world, caller: lan, origin: 'http://localhost', prefix: '', address: '' })
+			const { cart, asked } = await loader({ context, request: new Request(`http://localhost/checkout${search}`), params: {} } as never)
+			return { total: cart.totals.total, pricedByBuyer: cart.pricedByBuyer, asked }
+		}
+		const add = () =>
+			value(
+				addTicketsToCart,
+				{ eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1, attendees: [{ name: 'Lan' }] }] },
+				lan,
+			)
+		const place = (expectedTotal: object) =>
+			value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery', expectedTotal }, lan)
+		await add()
+		expect(await priced('')).toMatchObject({ pricedByBuyer: false })
+		const promotion = { name: { vi_VN: 'Một lần' }, kind: 'amount', value: 50_000, automatic: true, perBuyer: 1 }
+		await value(savePromotion, { providerId: stage.provider, promotion }, asAccount(stage.accounts.owner))
+		const search = '?payment=cash_on_delivery&email=lan%40example.vn'
+		const before = await priced(search)
+		expect(before).toMatchObject({ pricedByBuyer: true, asked: { payment: 'cash_on_delivery', email: 'lan@example.vn' } })
+		await place(before.total)
+		await add()
+		const after = await priced(search)
+		expect(after.total.amount).toBe(before.total.amount + 50_000)
+		expect((await priced('?payment=cash_on_delivery&email=minh%40example.vn')).total).toEqual(before.total)
+		await place(after.total)
+	}))
