@@ -2,6 +2,7 @@ import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProv
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
+import { ViewsBar } from '~/shell/desk-table/views-bar.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -12,6 +13,7 @@ import { PageHead, Stack } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
 import { deskTime } from '../desk-zone.ts'
 import { listFacts } from '../operations/list-facts.server.ts'
+import { listSavedViews } from '../operations/list-saved-views.server.ts'
 import { factsQuery, readFactsAddress } from '../rules/facts-address.ts'
 import { useDeskText } from '../text/desk-text.ts'
 import { FactsFilter, FactsTurn } from '../ui/facts-filter.tsx'
@@ -24,11 +26,12 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	atDesk(context, request)
 	const address = readFactsAddress(new URL(request.url).searchParams)
-	return { address, ...valueOf(await ask(context, listFacts, address)) }
+	const [found, kept] = await Promise.all([ask(context, listFacts, address), ask(context, listSavedViews, { list: 'facts' })])
+	return { address, ...valueOf(found), ...valueOf(kept) }
 }
 
 export default function Facts() {
-	const { address, facts, next } = useLoaderData<typeof loader>()
+	const { address, facts, next, views } = useLoaderData<typeof loader>()
 	const { factWords, tools } = useDeskText()
 	const { facts: text } = tools
 	const list = useHref('/desk/facts')
@@ -41,6 +44,7 @@ export default function Facts() {
 			<DocumentHead title={text.title} noIndex />
 			<PageHead title={text.title} lead={text.lead} />
 			<Stack>
+				<ViewsBar list="facts" saved={views} path="/desk/facts" query={factsQuery({ ...address, before: undefined })} />
 				<FactsFilter
 					path="/desk/facts"
 					query={query}

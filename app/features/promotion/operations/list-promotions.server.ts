@@ -1,39 +1,47 @@
 import { z } from 'zod'
 import type { Access, QueryContext } from '../../../kernel/operation.ts'
+import { sortOf } from '../../../kernel/list-view.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { listProvidersRunBy, runsProviders } from '../../provider/guards.server.ts'
 import { promotionProvider } from '../guards.server.ts'
 import { promotionStates } from '../rules/promotion.ts'
+import { promotionSorts } from '../rules/promotions-list.ts'
 import { idShape } from '../shapes.server.ts'
 import { countManagedPromotions, listManagedPromotions } from '../store/managed.server.ts'
 
-/** Named: whoever runs that provider. Not named: staff sees all, everybody else those of the providers they run. */
-function mayList(context: QueryContext<Store>, { providerId }: { providerId?: number }): Access | Promise<Access> {
+/** Named: whoever runs that provider; null are the platform's own. Not named: staff sees all, everybody else those of the providers they run. */
+function mayList(context: QueryContext<Store>, { providerId }: { providerId?: number | null }): Access | Promise<Access> {
 	return providerId === undefined ? runsProviders(context) : promotionProvider(context, { providerId })
 }
 
-/** Promotions, the newest first, with what is used of each. */
+/** Promotions, the newest first unless they are sorted, with what is used of each. */
 export const listPromotions = query('listPromotions', {
 	input: z.object({
-		providerId: idShape.optional(),
+		providerId: idShape.nullable().optional(),
 		/** All that staff may see, not only those of the providers they run. */
 		everywhere: z.boolean().default(false),
 		state: z.enum(promotionStates).optional(),
 		search: z.string().trim().max(100).default(''),
+		sort: z.string().max(40).default('-id'),
 		page: z.number().int().min(1).max(10_000).default(1),
 		pageSize: z.number().int().min(1).max(100).default(20),
 	}),
 	allow: mayList,
 	refusals: [],
-	async run({ store, actor }, { providerId, everywhere, state, search, page, pageSize }) {
+	async run({ store, actor }, { providerId, everywhere, state, search, sort, page, pageSize }) {
 		const own = actor.kind === 'account' ? (await listProvidersRunBy(store, actor.accountId)).map((each) => each.providerId) : []
 		const seesAll = everywhere && (actor.kind === 'system' || (actor.kind === 'account' && actor.staff))
 		const providerIds = providerId !== undefined ? [providerId] : seesAll ? undefined : own
+		const { by, down } = sortOf({ sort })
 		const states = state ? [state] : (['active', 'paused'] as const)
-		const wanted = { providerIds, states, search, limit: pageSize, offset: offsetOf({ page, pageSize }) }
-		const rows = await listManagedPromotions(store, wanted)
+		const wanted = { providerIds, states, search }
+		const rows = await listManagedPromotions(store, wanted, {
+			sort: { by: promotionSorts.find((each) => each === by) ?? 'id', down },
+			limit: pageSize,
+			offset: offsetOf({ page, pageSize }),
+		})
 		return {
 			total: await countManagedPromotions(store, wanted),
 			pageSize,

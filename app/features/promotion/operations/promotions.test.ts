@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { readListView } from '../../../kernel/list-view.ts'
 import { setSecondStep } from '../../account/store.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { applyCode } from '../../cart/operations/apply-code.server.ts'
@@ -16,6 +17,7 @@ import { listPromotionUses } from '../../order/operations/list-promotion-uses.se
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { setSecondStepRequired } from '../../provider/store.server.ts'
 import { checkDrift } from '../../quota/operations/check-drift.server.ts'
+import { promotionsShape, promotionsWanted } from '../rules/promotions-list.ts'
 import { findPromotion } from './find-promotion.server.ts'
 import { findPromotionChoices } from './find-promotion-choices.server.ts'
 import { generateCodes } from './generate-codes.server.ts'
@@ -248,6 +250,39 @@ describe('promotions', () => {
 			expect(await played.refusal(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, lan)).toBe('code_used_up')
 			await save(played, { code: 'HE27', perBuyer: 3 }, id)
 			await order(played)
+		})
+	})
+
+	it('are listed by one provider, or the platform, and sorted', async () => {
+		await play(async (played) => {
+			const { value, refusal, stage } = played
+			const staff = asAccount(stage.accounts.staff, { staff: true })
+			const give = async (providerId: number | null, name: string, more: object = {}) =>
+				(await value(savePromotion, { providerId, promotion: { name: { vi_VN: name }, kind: 'percent', value: 20, ...more } }, staff)).id
+			const [spring, autumn, theirs, house] = [
+				await give(stage.provider, 'Xuân sang', { code: 'XUAN', useLimit: 9, startsAt: '2026-11-01T00:00:00Z' }),
+				await give(stage.provider, 'Ấm áp', { startsAt: '2026-12-01T00:00:00Z' }),
+				await give(stage.otherProvider, 'Đông về'),
+				await give(null, 'Bạn mới'),
+			]
+			const made = [spring, autumn, theirs, house]
+			const listed = async (query: string) => {
+				const view = readListView(promotionsShape, new URLSearchParams(query))
+				const { promotions } = await value(listPromotions, promotionsWanted(view, true), staff)
+				return promotions.map(({ id }) => id).filter((id) => made.includes(id))
+			}
+			expect(await listed('')).toEqual([house, theirs, autumn, spring])
+			expect(await listed(`provider=${stage.otherProvider}`)).toEqual([theirs])
+			expect(await listed('provider=platform')).toEqual([house])
+			expect(await listed(`provider=${stage.provider}&sort=name`)).toEqual([autumn, spring])
+			expect(await listed('sort=name')).toEqual([autumn, house, theirs, spring])
+			expect(await listed('sort=-name')).toEqual([spring, theirs, house, autumn])
+			expect((await listed('sort=period')).slice(0, 2)).toEqual([spring, autumn])
+			expect((await listed('sort=-period')).slice(0, 2)).toEqual([autumn, spring])
+			expect((await listed('sort=used'))[0]).toBe(spring)
+			expect((await listed('sort=-provider')).at(-1)).toBe(house)
+			expect(await refusal(listPromotions, { providerId: null }, owner(played))).toBe('not_found')
+			expect(await refusal(listPromotions, { providerId: stage.otherProvider }, owner(played))).toBe('not_found')
 		})
 	})
 

@@ -11,6 +11,7 @@ import { formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import { readListView } from '../../../kernel/list-view.ts'
 import { inLocale } from '../../../kernel/locale.ts'
+import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { DeskTable } from '../../../shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
@@ -18,13 +19,15 @@ import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page.tsx'
 import { doneWithEach } from '../../desk/done.server.ts'
+import { listSavedViews } from '../../desk/operations/list-saved-views.server.ts'
 import { DoneNotice } from '../../desk/ui/done-notice.tsx'
 import { findPromotion } from '../operations/find-promotion.server.ts'
+import { listPromotionProviders } from '../operations/list-promotion-providers.server.ts'
 import { listPromotions } from '../operations/list-promotions.server.ts'
 import { setPromotionState } from '../operations/set-promotion-state.server.ts'
 import { insteadOf, promotionsPath } from '../promotions-path.server.ts'
 import { promotionStates } from '../rules/promotion.ts'
-import { promotionsShape, promotionsWanted } from '../rules/promotions-list.ts'
+import { ofPlatform, promotionsShape, promotionsWanted } from '../rules/promotions-list.ts'
 import { benefitWords } from '../text/reduction/words.ts'
 import { usePromotionText } from '../text/promotion-text.ts'
 import { periodWords, stateTones } from '../ui/promotion-words.ts'
@@ -35,10 +38,17 @@ type Context = Readonly<RouterContextProvider>
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const path = promotionsPath(context, request)
 	const view = readListView(promotionsShape, new URL(request.url).searchParams)
-	const wish = { ...promotionsWanted(view, path === '/desk/codes'), page: view.page }
-	const found = await ask(context, listPromotions, wish)
+	const isDesk = path === '/desk/codes'
+	const wish = { ...promotionsWanted(view, isDesk), page: view.page }
+	const [found, providers, kept] = await Promise.all([
+		ask(context, listPromotions, wish),
+		ask(context, listPromotionProviders, { everywhere: isDesk }),
+		isDesk ? ask(context, listSavedViews, { list: 'codes' }) : undefined,
+	])
 	if (!found.ok) throw insteadOf(found.refusal)
-	return { path, view, ...found.value }
+	if (!providers.ok) throw insteadOf(providers.refusal)
+	const choices = providers.value.map(({ id, name }) => ({ value: String(id), label: name }))
+	return { path, view, ...found.value, choices, views: kept && valueOf(kept).views }
 }
 
 const statesAfter = { pause: 'paused', resume: 'active', archive: 'archived' } as const
@@ -73,7 +83,7 @@ async function nameOf(context: Context, promotionId: number): Promise<string> {
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export default function CodesPage() {
-	const { path, view, promotions, total, pageSize } = useLoaderData<typeof loader>()
+	const { path, view, views, promotions, choices, total, pageSize } = useLoaderData<typeof loader>()
 	const done = useActionData<typeof action>()
 	const text = usePromotionText()
 	const locale = useLocale()
@@ -101,8 +111,16 @@ export default function CodesPage() {
 				rowName={({ name }) => inLocale(name, locale)}
 				rowPath={({ id }) => `${path}/${id}`}
 				searchLabel={text.search}
+				views={views && { list: 'codes', saved: views }}
 				exportPath={`${path}.csv`}
-				filters={[{ name: 'state', label: text.state, choices: promotionStates.map((value) => ({ value, label: text.states[value] })) }]}
+				filters={[
+					{ name: 'state', label: text.state, choices: promotionStates.map((value) => ({ value, label: text.states[value] })) },
+					{
+						name: 'provider',
+						label: text.columns.provider,
+						choices: path === '/desk/codes' ? [{ value: ofPlatform, label: text.platform }, ...choices] : choices,
+					},
+				]}
 				bulk={[
 					{ intent: 'pause', label: text.acts.pause },
 					{ intent: 'resume', label: text.acts.resume },

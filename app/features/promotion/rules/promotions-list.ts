@@ -1,15 +1,29 @@
+import { idTyped } from '~/features/catalog/rules/desk-products.ts'
 import type { ListShape, ListView } from '~/kernel/list-view.ts'
 import { promotionStates } from './promotion.ts'
 
-/** The list of promotions, at the desk and beside one's events. */
+export const promotionSorts = ['name', 'period', 'used', 'provider'] as const
+export type PromotionSort = (typeof promotionSorts)[number]
+
+/** In an address: those the platform gives, with every provider. */
+export const ofPlatform = 'platform'
+
+/** The list of promotions, at the desk and beside one's events; as it opens, the newest first. */
 export const promotionsShape: ListShape = {
 	columns: ['name', 'gift', 'code', 'period', 'used', 'provider', 'state'],
-	sorts: [],
+	sorts: promotionSorts,
 	defaultSort: '-id',
-	filters: { state: promotionStates },
+	filters: { state: promotionStates, provider: 'text' },
 }
 
 /** Which promotions the list's address asks for. */
-export function promotionsWanted({ filters, search }: Pick<ListView, 'filters' | 'search'>, everywhere: boolean) {
-	return { everywhere, state: promotionStates.find((each) => each === filters['state']), search: search.slice(0, 100) }
+export function promotionsWanted({ filters, search, sort }: Pick<ListView, 'filters' | 'search' | 'sort'>, everywhere: boolean) {
+	const { state, provider } = filters
+	return {
+		everywhere,
+		state: promotionStates.find((each) => each === state),
+		providerId: provider === ofPlatform ? null : idTyped(provider),
+		search: search.slice(0, 100),
+		sort,
+	}
 }

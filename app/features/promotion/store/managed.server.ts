@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
+import { folded } from '../../../platform/database/searching.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { providers } from '../../provider/tables.server.ts'
+import type { PromotionSort } from '../rules/promotions-list.ts'
 import { promotionCodes, promotions } from '../tables.server.ts'
 
 export type PromotionRow = typeof promotions.$inferSelect
@@ -61,19 +63,33 @@ export async function resizeUseQuota(store: Store, quotaId: number, size: number
 }
 
 export interface PromotionsWanted {
-	/** Of these providers; all, and the platform's, when absent. */
-	providerIds?: readonly number[]
+	/** Of these providers, null for the platform; all, and the platform's, when absent. */
+	providerIds?: readonly (number | null)[]
 	states?: readonly PromotionRow['state'][]
 	search?: string
-	limit: number
-	offset: number
+}
+
+const sorts: Record<PromotionSort | 'id', SQLWrapper> = {
+	id: promotions.id,
+	name: folded(sql`${promotions.name}->>'vi_VN'`),
+	period: promotions.startsAt,
+	used: sql`${quotas.held} + ${quotas.sold}`,
+	provider: providers.name,
+}
+
+function isOf(providerIds: readonly (number | null)[]): SQL | undefined {
+	const ofProviders = isOneOf(
+		promotions.providerId,
+		providerIds.filter((id) => id !== null),
+	)
+	return providerIds.includes(null) ? or(ofProviders, isNull(promotions.providerId)) : ofProviders
 }
 
 function wantedBy({ providerIds, states, search }: PromotionsWanted): SQL | undefined {
 	const like = search ? `%${search.replace(/[%_\\]/g, '\\$&')}%` : undefined
 	const withCode = sql`exists (select 1 from ${promotionCodes} c where c.promotion_id = ${promotions.id} and c.code ilike ${like})`
 	return and(
-		providerIds && inArray(promotions.providerId, [...providerIds]),
+		providerIds && isOf(providerIds),
 		states && inArray(promotions.state, [...states]),
 		like === undefined
 			? undefined
@@ -81,8 +97,13 @@ function wantedBy({ providerIds, states, search }: PromotionsWanted): SQL | unde
 	)
 }
 
-/** Promotions, the newest first, with what is used of them, how many codes they have, and the first of these. */
-export async function listManagedPromotions(store: Store, wanted: PromotionsWanted) {
+/** One page of promotions with what is used of them, how many codes they have, and the first of these; of those that are alike the newest first. */
+export async function listManagedPromotions(
+	store: Store,
+	wanted: PromotionsWanted,
+	{ sort, limit, offset }: { sort: { by: PromotionSort | 'id'; down: boolean }; limit: number; offset: number },
+) {
+	const by = sort.down ? desc : asc
 	return store
 		.select({
 			promotion: getTableColumns(promotions),
@@ -97,9 +118,9 @@ export async function listManagedPromotions(store: Store, wanted: PromotionsWant
 		.leftJoin(events, eq(events.id, promotions.eventId))
 		.leftJoin(quotas, eq(quotas.id, promotions.quotaId))
 		.where(wantedBy(wanted))
-		.orderBy(desc(promotions.id))
-		.limit(wanted.limit)
-		.offset(wanted.offset)
+		.orderBy(sql`${by(sorts[sort.by])} nulls last`, desc(promotions.id))
+		.limit(limit)
+		.offset(offset)
 }
 
 export async function countManagedPromotions(store: Store, wanted: PromotionsWanted): Promise<number> {
