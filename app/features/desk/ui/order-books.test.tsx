@@ -30,6 +30,7 @@ function shown(order: Partial<OrderToldAtDesk>): string {
 		totals,
 		paid: vnd(610_000),
 		remaining: nothing,
+		extrasGivenBack: [],
 		reductions,
 		...order,
 	} as unknown as OrderToldAtDesk
