@@ -220,7 +220,11 @@ import { addEventPictures } from './features/event-draft/operations/add-event-pi
 import { findEventGallery } from './features/event-draft/operations/find-event-gallery.server.ts'
 import { forgetPicturesAside } from './features/event-draft/operations/forget-pictures-aside.server.ts'
 import { putPictureBack } from './features/event-draft/operations/put-picture-back.server.ts'
-import { saveEventPictures } from './features/event-draft/operations/save-event-pictures.server.ts'
+import { saveEventPicture } from './features/event-draft/operations/save-event-picture.server.ts'
+import { removeEventPictures } from './features/event-draft/operations/remove-event-pictures.server.ts'
+import { moveEventPictures } from './features/event-draft/operations/move-event-pictures.server.ts'
+import { tagEventPictures } from './features/event-draft/operations/tag-event-pictures.server.ts'
+import { decideOnSuggestions } from './features/event-draft/operations/decide-on-suggestions.server.ts'
 import { setEventPoster } from './features/event-draft/operations/set-event-poster.server.ts'
 import { deleteEvent } from './features/event-draft/operations/delete-event.server.ts'
 import { duplicateEvent } from './features/event-draft/operations/duplicate-event.server.ts'
@@ -450,7 +454,11 @@ export const operations = {
 	findEventGallery,
 	forgetPicturesAside,
 	putPictureBack,
-	saveEventPictures,
+	saveEventPicture,
+	removeEventPictures,
+	moveEventPictures,
+	tagEventPictures,
+	decideOnSuggestions,
 	setEventPoster,
 	cancelEvent,
 	deleteEvent,

@@ -13,8 +13,19 @@ export interface Picture {
 	caption?: string
 }
 
+/** What the pictures shown are of a longer row, and where it goes on. */
+export interface GalleryPart {
+	/** So many come before the first of them. */
+	before: number
+	of: number
+	previousHref: string | undefined
+	nextHref: string | undefined
+}
+
 export interface GalleryProps {
 	pictures: readonly Picture[]
+	/** Where they are not all: the lightbox goes on with what the other pages show, and ends where the row does. */
+	part?: GalleryPart | undefined
 	texts: {
 		/** The lightbox's name, read out. */
 		label: string
@@ -29,10 +40,10 @@ export interface GalleryProps {
 }
 
 /** Thumbs in a grid, each a link to its picture; with JavaScript they open in a lightbox with arrow keys, swipe and zoom (`openLightboxes`). */
-export function Gallery({ pictures, texts }: GalleryProps) {
+export function Gallery({ pictures, part, texts }: GalleryProps) {
 	return (
 		<>
-			<ul className={styles.grid} data-gallery>
+			<ul className={styles.grid} data-gallery={part ? 'part' : ''} data-previous={part?.previousHref} data-next={part?.nextHref}>
 				{pictures.map((picture, index) => (
 					<li key={picture.href}>
 						<a
@@ -42,14 +53,14 @@ export function Gallery({ pictures, texts }: GalleryProps) {
 							data-width={picture.width}
 							data-height={picture.height}
 							data-caption={picture.caption}
-							data-position={texts.position(index + 1, pictures.length)}
+							data-position={texts.position((part?.before ?? 0) + index + 1, part?.of ?? pictures.length)}
 						>
 							<img src={picture.thumb} alt={picture.alt} width="320" height="320" loading="lazy" decoding="async" />
 						</a>
 					</li>
 				))}
 			</ul>
-			<Lightbox texts={texts} turns={pictures.length > 1} />
+			<Lightbox texts={texts} turns={(part?.of ?? pictures.length) > 1} />
 		</>
 	)
 }

@@ -118,7 +118,7 @@ async function insertHead(store: Store, { event, providerId, paths, now, dice, s
 				height: 800,
 				alt: caption,
 				candidateNumbers: [...candidateNumbers],
-				position,
+				position: String(position),
 			})),
 		)
 	}

@@ -4,7 +4,7 @@ import type { keepPoster, KeptPoster } from '../../platform/images/keep-poster.s
 import { pageRequest } from '../../platform/session/request.server.ts'
 import type { SentForm } from '../../platform/uploads/sent-form.server.ts'
 import type { World } from '../../platform/world/world.server.ts'
-import { mostGalleryPictures } from './rules/pictures-step.ts'
+import { mostPicturesAtOnce } from './rules/pictures-step.ts'
 
 /** All pictures of a form sent without JavaScript. */
 export const mostFormMegabytes = 80
@@ -26,7 +26,7 @@ export async function withKeptPictures<Done>(
 	work: (pictures: NewPicture[]) => Promise<{ ok: boolean } & Done>,
 ): Promise<({ ok: boolean } & Done) | { problem: AttachedProblem | 'none' }> {
 	const { world } = context.get(pageRequest)
-	const kept = await keepAttached(world, form, { folder: 'events', most: mostGalleryPictures, accountId, limit: 'gallery' })
+	const kept = await keepAttached(world, form, { folder: 'events', most: mostPicturesAtOnce, accountId, limit: 'gallery' })
 	if ('problem' in kept) return kept
 	if (kept.paths.length === 0) return { problem: 'none' }
 	const pictures = kept.paths.map((path, nth) => ({

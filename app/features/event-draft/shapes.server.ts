@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { keptPath } from './rules/pictures-step.ts'
+import { keptPath, mostPicturesAtOnce } from './rules/pictures-step.ts'
 
 export const idShape = z.number().int().positive().safe()
+
+/** Pictures somebody chose on a page of a gallery. */
+export const chosenShape = z.array(idShape).max(mostPicturesAtOnce)
 
 /** What stands in a form's fields. What it must hold, the rules of its step decide. */
 export const typedShape = z

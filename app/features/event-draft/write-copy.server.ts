@@ -30,7 +30,7 @@ export async function writeCopy(
 	})
 	if (id === undefined) return undefined
 	await insertEventKey(store, { eventId: id, createdAt: now, ...createSigningKey(secrets.root, dice) })
-	await writeContents(store, contents, { eventId: id, move: times.move, gallery, now })
+	await writeContents(store, contents, { eventId: id, move: times.move, galleryOf: gallery ? originalId : null, now })
 	const data = { eventId: id, name: name.vi_VN, coverPath: event.coverPath, copyOf: originalId }
 	record({ name: 'event.created', about: `event:${id}`, providerId, data })
 	return id

@@ -1,10 +1,10 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, ilike, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Store } from '../../platform/database/database.server.ts'
 import { preparedOn } from '../../platform/database/prepared.server.ts'
 import type { SelfServiceRule } from './rules/self-service.ts'
 import { isSelling, providers } from '../provider/tables.server.ts'
-import { eventKeys, eventPictures, events, eventSchedule } from './tables.server.ts'
+import { eventKeys, events, eventSchedule } from './tables.server.ts'
 
 const card = {
 	id: events.id,
@@ -177,22 +177,6 @@ export async function listOtherDates(store: Store, { id, seriesId }: { id: numbe
 		.where(and(eq(events.seriesId, seriesId), ne(events.id, id), eq(events.state, 'published'), gt(events.endsAt, now)))
 		.orderBy(asc(startsAt), asc(events.id))
 		.limit(60)
-}
-
-/** The gallery, or only the pictures on which one of the candidate numbers was seen. */
-export async function listPictures(store: Store, eventId: number, candidateNumbers?: readonly string[]) {
-	return store
-		.select()
-		.from(eventPictures)
-		.where(
-			and(
-				eq(eventPictures.eventId, eventId),
-				isNull(eventPictures.removedAt),
-				candidateNumbers && arrayOverlaps(eventPictures.candidateNumbers, [...candidateNumbers]),
-			),
-		)
-		.orderBy(eventPictures.position, eventPictures.id)
-		.limit(200)
 }
 
 /** What some events are called and where, whatever their state. */

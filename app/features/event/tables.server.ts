@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+	boolean,
+	check,
+	doublePrecision,
+	index,
+	integer,
+	jsonb,
+	numeric,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Translated } from '../../kernel/locale.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
@@ -137,12 +149,16 @@ export const eventPictures = pgTable(
 		reading: text({ enum: ['waiting', 'read', 'failed'] }),
 		/** What it read and nobody has decided on yet; shown to the organiser only. */
 		suggested: jsonb().$type<SuggestedNumber[]>().notNull().default([]),
-		position: integer().notNull(),
+		/** Between those of its neighbours, with as many decimals as that takes: one is moved without touching the others. */
+		position: numeric().notNull(),
 		/** When it left the gallery; for a while it can be put back. */
 		removedAt: instant(),
 	},
 	(table) => [
 		index('event_pictures_event').on(table.eventId, table.position),
+		index('event_pictures_shown')
+			.on(table.eventId, table.position, table.id)
+			.where(sql`removed_at is null`),
 		index('event_pictures_waiting')
 			.on(table.eventId, table.position, table.id)
 			.where(sql`reading = 'waiting'`),

@@ -34,8 +34,8 @@ export const limits = {
 	'sign-in-account': { times: 10, seconds: 900, shared: true },
 	/** Sending a picture of oneself or of an athlete, per account: each is decoded and drawn anew. */
 	picture: { times: 30, seconds: 600, shared: false },
-	/** Putting pictures into the gallery of an event, per account: a day's photographs come at once. */
-	gallery: { times: 600, seconds: 600, shared: false },
+	/** Putting pictures into the gallery of an event, per account: a day's photographs come at once, as fast as they can be drawn. */
+	gallery: { times: 3_000, seconds: 600, shared: false },
 	/** Looking for oneself in a gallery with a picture, per address: reading one takes a thread half a second. */
 	'picture-search': { times: 10, seconds: 600, shared: false },
 	/** Sending documents along, per account: each is kept as it came. */

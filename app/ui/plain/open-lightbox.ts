@@ -1,3 +1,5 @@
+import { pictureRow } from './picture-row.ts'
+
 /** How far a finger goes sideways before it means "next", in CSS pixels. */
 const swipePx = 48
 
@@ -6,27 +8,41 @@ export function openLightboxes(): void {
 	document.addEventListener('click', (event) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey || !(event.target instanceof Element)) return
 		const link = event.target.closest<HTMLAnchorElement>('[data-gallery] a')
-		const dialog = link?.closest('[data-gallery]')?.nextElementSibling
-		if (!link || !(dialog instanceof HTMLDialogElement)) return
+		const gallery = link?.closest<HTMLElement>('[data-gallery]')
+		const dialog = gallery?.nextElementSibling
+		if (!link || !gallery || !(dialog instanceof HTMLDialogElement)) return
 		event.preventDefault()
-		openOn(dialog, link)
+		openOn(dialog, gallery, link)
 	})
 }
 
 /** Shows the picture of a link, and moves among its neighbours until it is closed. */
-function openOn(dialog: HTMLDialogElement, first: HTMLAnchorElement): void {
-	const links = [...(first.closest('[data-gallery]')?.querySelectorAll('a') ?? [])]
+function openOn(dialog: HTMLDialogElement, gallery: HTMLElement, first: HTMLAnchorElement): void {
+	const row = pictureRow(gallery)
 	const gone = new AbortController()
 	const on = <Name extends keyof HTMLElementEventMap>(name: Name, listener: (event: HTMLElementEventMap[Name]) => void) =>
 		dialog.addEventListener(name, listener, { signal: gone.signal })
-	let shown = links.indexOf(first)
+	let shown = first
+	let isTurning = false
 	let touchedAt: number | undefined
 
-	function turn(by: 1 | -1) {
-		shown = (shown + by + links.length) % links.length
-		const link = links[shown]
-		if (link) show(dialog, link)
+	function look(link: HTMLAnchorElement) {
+		shown = link
+		show(dialog, link)
+		markEnd('previous', row.endsAt(link, -1))
+		markEnd('next', row.endsAt(link, 1))
 	}
+	function markEnd(button: string, ends: boolean) {
+		dialog.querySelector(`[data-lightbox=${button}]`)?.setAttribute('aria-disabled', String(ends))
+	}
+	async function turnTo(by: 1 | -1) {
+		if (isTurning) return
+		isTurning = true
+		const link = await row.beside(shown, by)
+		isTurning = false
+		if (link && !gone.signal.aborted) look(link)
+	}
+	const turn = (by: 1 | -1) => void turnTo(by)
 	on('click', ({ target }) => {
 		const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-lightbox]')?.dataset['lightbox'] : undefined
 		if (pressed === 'close') dialog.close()
@@ -48,7 +64,7 @@ function openOn(dialog: HTMLDialogElement, first: HTMLAnchorElement): void {
 		if (Math.abs(moved) >= swipePx) turn(moved < 0 ? 1 : -1)
 	})
 	on('close', () => gone.abort())
-	show(dialog, first)
+	look(first)
 	dialog.showModal()
 }
 

@@ -24,7 +24,7 @@ async function giveFigures(played: Played) {
 	await come(played, 'free', 'free')
 	// Nobody has paid for these.
 	await come(played, 'plain', 'card')
-	const picture = { path: 'x', width: 1, height: 1, alt: { vi_VN: '' }, candidateNumbers: [], position: 0 }
+	const picture = { path: 'x', width: 1, height: 1, alt: { vi_VN: '' }, candidateNumbers: [], position: '0' }
 	await world.database.transaction(async (store) => {
 		await store.insert(eventPictures).values([
 			{ ...picture, eventId: stage.event },

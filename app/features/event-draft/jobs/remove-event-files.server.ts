@@ -5,6 +5,9 @@ import { picturesShown } from '../store/removal.server.ts'
 /** Where files of people lie that were sent for an event and not read yet. */
 const peopleFolder = 'private/attendee-files/'
 
+/** An event may have had twenty thousand pictures. */
+const pathsAtOnce = 500
+
 /**
  * Removes the files of pictures that left a gallery, of posters that were replaced, or whose event is gone, and with an event what was sent to be
  * read into its list. A copy of an event shows the same pictures, so one that is still shown somewhere stays; a picture nobody shows is never
@@ -16,11 +19,14 @@ export const removeEventFiles: Job = {
 		const removed = Array.isArray(data['removed']) ? data['removed'] : []
 		const within = (folder: string) => removed.filter((path): path is string => typeof path === 'string' && path.startsWith(folder))
 		const paths = within('events/')
-		const shown = await picturesShown(world.database.reader, paths)
-		await forgetAttached(
-			world,
-			paths.filter((path) => !shown.has(path)),
-		)
+		for (let from = 0; from < paths.length; from += pathsAtOnce) {
+			const some = paths.slice(from, from + pathsAtOnce)
+			const shown = await picturesShown(world.database.reader, some)
+			await forgetAttached(
+				world,
+				some.filter((path) => !shown.has(path)),
+			)
+		}
 		for (const path of within(peopleFolder)) await world.files.delete(path)
 	},
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
+import { countPictures } from '../../event/gallery-store.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { numbersInFileName } from '../rules/candidate-numbers.ts'
-import { mostGalleryPictures } from '../rules/pictures-step.ts'
+import { mostGalleryPictures, mostPicturesAtOnce } from '../rules/pictures-step.ts'
 import { idShape, keptPathShape } from '../shapes.server.ts'
-import { appendPictures, countPictures } from '../store/gallery.server.ts'
+import { appendPictures } from '../store/gallery.server.ts'
 import { lockEvent } from '../store.server.ts'
 
 /** Puts pictures that were just kept behind those of an event's gallery; candidate numbers are read out of the names of their files. */
@@ -21,7 +22,7 @@ export const addEventPictures = mutation('addEventPictures', {
 				}),
 			)
 			.min(1)
-			.max(mostGalleryPictures),
+			.max(mostPicturesAtOnce),
 	}),
 	allow: eventProvider,
 	refusals: ['event_not_found', 'gallery_full'],

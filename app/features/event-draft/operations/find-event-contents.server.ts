@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow, listPictures, listSchedule } from '../../event/store.server.ts'
+import { countPictures } from '../../event/gallery-store.server.ts'
+import { findEventRow, listSchedule } from '../../event/store.server.ts'
 import { typedOfCopy } from '../rules/copying.ts'
 import { idShape } from '../shapes.server.ts'
 import { countVariants } from '../store.server.ts'
@@ -19,7 +20,7 @@ export const findEventContents = query('findEventContents', {
 		const { id, state, name, startsAt, endsAt, timeZone } = row.event
 		const [schedule, pictures, variants, orders, goods] = await Promise.all([
 			listSchedule(store, eventId),
-			listPictures(store, eventId),
+			countPictures(store, eventId),
 			countVariants(store, eventId),
 			countOrders(store, eventId),
 			countGoods(store, eventId),
@@ -27,7 +28,7 @@ export const findEventContents = query('findEventContents', {
 		return {
 			event: { id, state, name: inLocale(name, locale), timeZone, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
 			copy: typedOfCopy(row.event, now),
-			counts: { schedule: schedule.length, pictures: pictures.length, variants, orders, goods },
+			counts: { schedule: schedule.length, pictures, variants, orders, goods },
 		}
 	},
 })

@@ -1,39 +1,54 @@
 import { z } from 'zod'
+import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow, listPictures } from '../../event/store.server.ts'
+import { picturesPerPage } from '../../event/rules/gallery-pages.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { typedNumbers } from '../rules/candidate-numbers.ts'
 import { fingerprint } from '../rules/fingerprint.ts'
-import { asideSince, asideUntil, keptPath, typedOfGallery } from '../rules/pictures-step.ts'
+import { asideSince, asideUntil, galleryViews, keptPath, typedOfPicture } from '../rules/pictures-step.ts'
 import { idShape } from '../shapes.server.ts'
-import { listPicturesAside } from '../store/gallery.server.ts'
+import { countGallery, listDeskPictures } from '../store/gallery-desk.server.ts'
+import { countPicturesAside, listPicturesAside } from '../store/gallery.server.ts'
 
-/** An event's poster and its gallery as its form shows it, with what left it and can be put back. */
+/** So many of the pictures that left a gallery are shown, the latest. */
+const mostAside = 24
+
+/** An event's poster and a page of its gallery as its organiser works on it, with what left it last and can be put back. */
 export const findEventGallery = query('findEventGallery', {
-	input: z.object({ eventId: idShape }),
+	input: z.object({
+		eventId: idShape,
+		view: z.enum(galleryViews).default('all'),
+		/** Only pictures on which one of these candidate numbers was seen, as somebody typed them. */
+		numbers: z.string().max(1000).default(''),
+		page: z.number().int().min(1).max(100_000).default(1),
+	}),
 	allow: eventProvider,
 	refusals: ['event_not_found'],
-	async run({ store, now, refuse }, { eventId }) {
+	async run({ store, now, refuse }, { eventId, view, numbers, page }) {
 		const row = await findEventRow(store, eventId)
 		if (!row) return refuse('event_not_found')
-		const pictures = await listPictures(store, eventId)
-		const typed = typedOfGallery(pictures)
-		const aside = await listPicturesAside(store, eventId, asideSince(now))
-		const takenWith = (at: Date) => aside.filter(({ removedAt }) => removedAt.getTime() === at.getTime())
+		const typed = typedNumbers(numbers)
+		const part = { limit: picturesPerPage, offset: offsetOf({ page, pageSize: picturesPerPage }) }
+		const { total, pictures } = await listDeskPictures(store, eventId, { view, numbers: typed.length > 0 ? typed : undefined, ...part })
+		const since = asideSince(now)
+		const aside = await listPicturesAside(store, eventId, since, mostAside)
 		const { coverPath, coverColor, coverOriginal, coverCrop } = row.event
 		return {
 			...{ coverPath, coverColor },
 			/** What the poster is cut from and which part of it; a drawn one is not cut. One kept before posters were cut is whole. */
 			cut: keptPath.test(coverPath) ? { original: coverOriginal ?? coverPath, crop: coverCrop } : null,
-			...{
-				pictures: pictures.map(({ id, path, reading, suggested }) => ({ id, path, reading, suggested })),
-				typed,
-				version: fingerprint(typed),
-			},
+			counts: await countGallery(store, eventId),
+			/** Of the pictures that were asked for. */
+			...{ total, page },
+			pictures: pictures.map((picture) => {
+				const { id, path, place, reading, suggested } = picture
+				const initial = typedOfPicture(picture)
+				return { id, path, place, reading, suggested, typed: initial, version: fingerprint(initial) }
+			}),
 			/** Each with the place it had when it was taken out, counted from 1. */
-			aside: aside.map(({ id, path, position, removedAt }) => ({
-				...{ id, path, until: asideUntil(removedAt).toISOString() },
-				place: [...pictures, ...takenWith(removedAt)].filter((each) => each.position < position).length + 1,
-			})),
+			aside: aside.map(({ id, path, place, removedAt }) => ({ id, path, place, until: asideUntil(removedAt).toISOString() })),
+			asideCount: aside.length < mostAside ? aside.length : await countPicturesAside(store, eventId, since),
 		}
 	},
 })

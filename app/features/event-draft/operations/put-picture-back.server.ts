@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
+import { countPictures } from '../../event/gallery-store.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { listPictures } from '../../event/store.server.ts'
 import { asideSince, mostGalleryPictures } from '../rules/pictures-step.ts'
 import { idShape } from '../shapes.server.ts'
-import { listPicturesAside, putPictureBack as putBack } from '../store/gallery.server.ts'
+import { findPicture, putPictureBack as putBack } from '../store/gallery.server.ts'
 import { lockEvent } from '../store.server.ts'
 
 /** Puts a picture back that was taken out of a gallery a while ago, with its place, its words and its candidate numbers. Asked again, it is back already. */
@@ -15,11 +15,10 @@ export const putPictureBack = mutation('putPictureBack', {
 	async run({ store, now, refuse, record }, { eventId, pictureId }) {
 		const event = await lockEvent(store, eventId)
 		if (!event) return refuse('event_not_found')
-		const ids = (await listPictures(store, eventId)).map(({ id }) => id)
-		if (ids.includes(pictureId)) return { backNow: false }
-		const picture = (await listPicturesAside(store, eventId, asideSince(now))).find(({ id }) => id === pictureId)
-		if (!picture) return refuse('picture_gone')
-		if (ids.length >= mostGalleryPictures) return refuse('gallery_full')
+		const picture = await findPicture(store, eventId, pictureId)
+		if (picture && !picture.removedAt) return { backNow: false }
+		if (!picture?.removedAt || picture.removedAt <= asideSince(now)) return refuse('picture_gone')
+		if ((await countPictures(store, eventId)) >= mostGalleryPictures) return refuse('gallery_full')
 		await putBack(store, picture.id)
 		record({ name: 'event.pictures_changed', about: `event:${eventId}`, providerId: event.providerId, data: { eventId } })
 		return { backNow: true }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
 	data,
 	redirect,
@@ -9,7 +10,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import type { FieldIssue } from '../../../kernel/fields.ts'
+import { pageCount } from '../../../kernel/paging.ts'
 import { cutPosterAgain, keepPoster } from '../../../platform/images/keep-poster.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { readSentForm, type SentForm } from '../../../platform/uploads/sent-form.server.ts'
@@ -19,27 +20,27 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Stack } from '../../../ui/page.tsx'
 import { atEventDesk, insteadOfPage } from '../../event-desk/at-event-desk.server.ts'
+import { picturesPerPage } from '../../event/rules/gallery-pages.ts'
+import { changeGallery } from '../change-gallery.server.ts'
 import { keepDrawnPoster } from '../draw-poster.server.ts'
 import { toldOf } from '../edit-page.server.ts'
 import { mostFormMegabytes, withKeptPictures, withKeptPoster } from '../keep-pictures.server.ts'
 import { addEventPictures } from '../operations/add-event-pictures.server.ts'
-import { askPictureReading } from '../operations/ask-picture-reading.server.ts'
 import { findEventDraft } from '../operations/find-event-draft.server.ts'
 import { findEventGallery } from '../operations/find-event-gallery.server.ts'
-import { putPictureBack } from '../operations/put-picture-back.server.ts'
-import { saveEventPictures } from '../operations/save-event-pictures.server.ts'
 import { setEventPoster } from '../operations/set-event-poster.server.ts'
 import { posterMotifs, posterPalettes } from '../rules/drawn-poster.ts'
+import { galleryQuery, readGalleryAddress, type GalleryAddress } from '../rules/gallery-address.ts'
 import { stepAfter } from '../rules/steps.ts'
-import type { Typed } from '../rules/typed.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import { EditFrame } from '../ui/edit-frame.tsx'
-import { GalleryForm } from '../ui/gallery-form.tsx'
+import type { GalleryAnswer } from '../ui/gallery-answer.ts'
+import { GalleryDesk } from '../ui/gallery-desk.tsx'
 import { GalleryUpload } from '../ui/gallery-upload.tsx'
 import { PictureReading } from '../ui/picture-reading.tsx'
 import { PosterCard } from '../ui/poster-card.tsx'
 import { RemovedPictures } from '../ui/removed-pictures.tsx'
-import type { StepAnswer } from '../ui/step-form.tsx'
+import { useLeaveWarning } from '../ui/use-leave-warning.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -49,19 +50,25 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 type Problem = 'poster' | 'crop' | 'add'
 
-interface PicturesAnswer extends StepAnswer {
+interface PicturesAnswer extends GalleryAnswer {
 	/** What was wrong with the files, and of which form. */
 	problem?: { of: Problem; code: string }
 }
 
-/** `/my-events/{id}/edit/pictures`: the poster and the gallery. */
+/** `/my-events/{id}/edit/pictures`: the poster and the gallery, page by page. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findEventDraft, { eventId })
-	const gallery = found.ok ? await ask(context, findEventGallery, { eventId }) : found
 	if (!found.ok) throw insteadOfPage(found.refusal)
-	if (!gallery.ok) throw insteadOfPage(gallery.refusal)
-	return { found: found.value, gallery: gallery.value }
+	const asked = readGalleryAddress(new URL(request.url).searchParams)
+	const pageOf = async (page: number) => {
+		const gallery = await ask(context, findEventGallery, { eventId, ...asked, page })
+		if (!gallery.ok) throw insteadOfPage(gallery.refusal)
+		return gallery.value
+	}
+	const gallery = await pageOf(asked.page)
+	const last = pageCount(gallery.total, picturesPerPage)
+	return { found: found.value, gallery: asked.page > last ? await pageOf(last) : gallery }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
@@ -70,29 +77,20 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const { intent } = form.texts
 	if (intent === 'add') return takePictures(context, form, { accountId, eventId })
 	if (intent === 'poster' || intent === 'crop') return takePoster(context, form, { accountId, eventId, again: intent === 'crop' })
-	if (intent === 'read') {
-		const asked = await ask(context, askPictureReading, { eventId })
-		return asked.ok ? done(context, eventId, 'asked') : data<PicturesAnswer>({ told: toldOf(context, asked.refusal) }, 409)
-	}
-	if (intent === 'putBack') {
-		const back = await ask(context, putPictureBack, { eventId, pictureId: Number(form.texts['picture']) })
-		return back.ok ? done(context, eventId, 'putBack') : data<PicturesAnswer>({ told: toldOf(context, back.refusal) }, 409)
-	}
 	if (intent === 'draw') return draw(context, form.texts, eventId)
-	const { intent: _intent, version = '', ...typed } = form.texts
-	const saved = await ask(context, saveEventPictures, { eventId, version, typed })
-	if (saved.ok) return done(context, eventId, 'saved')
-	const { code, data: about } = saved.refusal
-	if (code === 'invalid_fields') return data<PicturesAnswer>({ refused: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
-	const refused = { typed, issues: [] }
-	if (code !== 'event_changed') return data<PicturesAnswer>({ refused, told: toldOf(context, saved.refusal) }, 409)
-	return data<PicturesAnswer>({ refused, collision: { theirs: about['theirs'] as Typed, version: String(about['version']) } }, 409)
+	const address = readGalleryAddress(new URL(request.url).searchParams)
+	const changed = await changeGallery(context, eventId, form.texts, address)
+	if ('answer' in changed) return data<PicturesAnswer>(changed.answer, changed.status)
+	return done(context, eventId, changed.did, { ...address, page: changed.page ?? address.page }, changed.picture)
 }
 
-/** The address differs each time, so that the forms begin anew with what was saved. */
-function done(context: Context, eventId: number, did: 'poster' | 'added' | 'saved' | 'asked' | 'putBack') {
-	const at = context.get(pageRequest).world.clock().getTime()
-	return redirect(`/my-events/${eventId}/edit/pictures?did=${did}&at=${at}`, 303)
+const atTheStart: GalleryAddress = { view: 'all', numbers: '', page: 1 }
+
+/** The address differs each time, so that what was chosen is chosen no longer. It leads to the picture that was changed by itself. */
+function done(context: Context, eventId: number, did: string, address = atTheStart, picture?: number) {
+	const at = String(context.get(pageRequest).world.clock().getTime())
+	const query = galleryQuery(address, { did, at, ...(picture === undefined ? {} : { picture: String(picture) }) })
+	return redirect(`/my-events/${eventId}/edit/pictures${query}${picture === undefined ? '' : `#picture-${picture}`}`, 303)
 }
 
 async function takePictures(context: Context, form: SentForm, { accountId, eventId }: { accountId: number; eventId: number }) {
@@ -135,19 +133,24 @@ export default function PicturesPage() {
 	const answer = useActionData() as PicturesAnswer | undefined
 	const { pictures: text, edit } = useEventDraftText()
 	const [parameters] = useSearchParams()
-	const intent = useNavigation().formData?.get('intent')
+	const sent = useNavigation().formData
+	const intent = sent?.get('intent')
 	const pressed = typeof intent === 'string' ? intent : undefined
+	const [isSending, setIsSending] = useState(false)
+	const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
+	useLeaveWarning(isSending || (changed.size > 0 && pressed === undefined), edit.leave)
 	const did = parameters.get('did') as keyof typeof text.did | null
+	const ofPicture = parameters.get('picture') !== null
 	const problems: Record<string, string> = text.problems
 	const problemOf = (of: Problem) => (answer?.problem?.of === of ? problems[answer.problem.code] : undefined)
 	const { event, standing } = found
-	const { pictures, aside, typed, version, coverPath, cut } = gallery
+	const { counts, aside, asideCount, coverPath, cut } = gallery
 	return (
 		<EditFrame event={event} standing={standing} step="pictures">
 			<Stack>
-				{!answer && did && text.did[did] && <Notice kind="success" role="status" title={text.did[did]} />}
-				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
-				<RemovedPictures pictures={aside} timeZone={event.timeZone} pressed={pressed} />
+				{!answer && did && !ofPicture && text.did[did] && <Notice kind="success" role="status" title={text.did[did]} />}
+				{answer?.told !== undefined && answer.of === undefined && <Notice kind="danger" role="alert" title={answer.told} />}
+				<RemovedPictures pictures={aside} count={asideCount} timeZone={event.timeZone} pressed={pressed} />
 				<PosterCard
 					key={coverPath}
 					coverPath={coverPath}
@@ -156,22 +159,14 @@ export default function PicturesPage() {
 					cutProblem={problemOf('crop')}
 					pressed={pressed}
 				/>
-				<Card title={text.gallery}>
+				<Card title={text.gallery} id="gallery">
 					<Stack>
-						<GalleryUpload eventId={event.id} problem={problemOf('add')} pressed={pressed} />
-						<PictureReading pictures={pictures} pressed={pressed} />
-						{pictures.length === 0 ? (
+						<GalleryUpload eventId={event.id} problem={problemOf('add')} pressed={pressed} onSending={setIsSending} />
+						<PictureReading counts={counts} pressed={pressed} />
+						{counts.all === 0 ? (
 							<p className="soft">{text.none}</p>
 						) : (
-							<GalleryForm
-								key={`${parameters.get('at') ?? ''} ${pictures.map(({ id }) => id).join()}`}
-								eventId={event.id}
-								pictures={pictures}
-								initial={typed}
-								version={version}
-								answer={answer?.refused ? answer : undefined}
-								pressed={pressed}
-							/>
+							<GalleryDesk eventId={event.id} gallery={gallery} answer={answer} sent={sent} onChanged={setChanged} />
 						)}
 					</Stack>
 				</Card>

@@ -11,50 +11,45 @@ export const keptPath = /^events\/[0-9a-f]{32}-[0-9a-f]{24}$/
 export const mostPictureMegabytes = 25
 
 /** So many pictures has a gallery at most. */
-export const mostGalleryPictures = 200
+export const mostGalleryPictures = 20_000
 
-export interface GalleryPicture {
-	id: number
-	path: string
+/** So many are sent, chosen or shown as put away at once. */
+export const mostPicturesAtOnce = 200
+
+/** Which pictures of a gallery its organiser looks at. */
+export const galleryViews = ['all', 'suggested', 'unnumbered'] as const
+export type GalleryView = (typeof galleryViews)[number]
+
+interface SaidOfPicture {
 	alt: Translated
 	candidateNumbers: string[]
 }
 
-/** What is changed of a gallery: its pictures in their order, and those that leave it. */
-export interface GalleryChange {
-	kept: { id: number; alt: Translated; candidateNumbers: string[] }[]
-	removed: number[]
+/** A picture as its form is filled in at first. */
+export function typedOfPicture({ id, alt, candidateNumbers }: SaidOfPicture & { id: number }): Typed {
+	return {
+		[`picture.${id}.vi`]: alt.vi_VN,
+		[`picture.${id}.en`]: alt.en_US ?? '',
+		[`picture.${id}.numbers`]: candidateNumbers.join(', '),
+	}
 }
 
-/** A gallery as its form is filled in at first. The position is a number, so that the order works without JavaScript. */
-export function typedOfGallery(pictures: readonly GalleryPicture[]): Typed {
-	const fields = pictures.flatMap(({ id, alt, candidateNumbers }, nth) => [
-		[`picture.${id}.vi`, alt.vi_VN],
-		[`picture.${id}.en`, alt.en_US ?? ''],
-		[`picture.${id}.numbers`, candidateNumbers.join(', ')],
-		[`picture.${id}.position`, String(nth + 1)],
-	])
-	return Object.fromEntries(fields) as Typed
-}
-
-/** The gallery as it was typed, of the pictures it has; others are nobody's. */
-export function checkGallery(typed: Typed, ids: readonly number[]): Checked<GalleryChange> {
+/** What was typed of a picture; what is said of others in the same form is nobody's. */
+export function checkPicture(typed: Typed, id: number): Checked<SaidOfPicture> {
 	const read = fieldReader()
-	const removed = ids.filter((id) => typed[`picture.${id}.remove`] === 'on')
-	const kept = ids
-		.filter((id) => !removed.includes(id))
-		.map((id, nth) => {
-			const at = `picture.${id}`
-			const vi = read.text(`${at}.vi`, typed[`${at}.vi`], { max: 300 })
-			const en = read.text(`${at}.en`, typed[`${at}.en`], { max: 300 })
-			const candidateNumbers = typedNumbers(read.text(`${at}.numbers`, typed[`${at}.numbers`], { max: 1000 }))
-			const position = read.text(`${at}.position`, typed[`${at}.position`], { max: 4 })
-			if (position !== '' && !/^\d{1,3}$/.test(position)) read.refuse(`${at}.position`, 'not_a_number')
-			return { id, alt: translated(vi, en), candidateNumbers, position: position === '' ? nth + 1 : Number(position) }
-		})
-		.sort((one, other) => one.position - other.position)
-		.map(({ id, alt, candidateNumbers }) => ({ id, alt, candidateNumbers }))
-	return { issues: read.issues, cleaned: { kept, removed } }
+	const at = `picture.${id}`
+	const vi = read.text(`${at}.vi`, typed[`${at}.vi`], { max: 300 })
+	const en = read.text(`${at}.en`, typed[`${at}.en`], { max: 300 })
+	const candidateNumbers = typedNumbers(read.text(`${at}.numbers`, typed[`${at}.numbers`], { max: 1000 }))
+	return { issues: read.issues, cleaned: { alt: translated(vi, en), candidateNumbers } }
+}
+
+/** The field in which a picture is chosen. */
+export const chosenField = (id: number) => `chosen.${id}`
+
+/** The pictures that were chosen. */
+export function chosenIn(typed: Typed): number[] {
+	return Object.entries(typed).flatMap(([name, value]) => (value === 'on' && /^chosen\.\d{1,15}$/.test(name) ? Number(name.slice(7)) : []))
 }
 
 /** So long can a picture be put back that was taken out of a gallery. */
@@ -64,12 +59,3 @@ const asideMs = 24 * 3_600_000
 export const asideSince = (now: Date) => new Date(now.getTime() - asideMs)
 
 export const asideUntil = (removedAt: Date) => new Date(removedAt.getTime() + asideMs)
-
-/**
- * The places that pictures of a gallery have among themselves, for giving them out in a new order. Those between them stay free for what was taken
- * out, so that it comes back to where it was.
- */
-export function placesOf(positions: readonly number[]): number[] {
-	let last = -1
-	return positions.toSorted((one, other) => one - other).map((position) => (last = Math.max(position, last + 1)))
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mostNumbers, numbersInFileName, typedNumbers } from './candidate-numbers.ts'
-import { checkGallery, placesOf, typedOfGallery } from './pictures-step.ts'
+import { checkPicture, typedOfPicture } from './pictures-step.ts'
 
 describe('candidate numbers in the names of files', () => {
 	it.each([
@@ -36,36 +36,16 @@ describe('candidate numbers in the names of files', () => {
 	})
 })
 
-describe('a gallery', () => {
-	const pictures = [
-		{ id: 4, path: 'events/a', alt: { vi_VN: 'Về đích', en_US: 'Finish' }, candidateNumbers: ['A012', '7'] },
-		{ id: 9, path: 'events/b', alt: { vi_VN: '' }, candidateNumbers: [] },
-	]
+describe('a picture of a gallery', () => {
+	const picture = { id: 4, alt: { vi_VN: 'Về đích', en_US: 'Finish' }, candidateNumbers: ['A012', '7'] }
 	it('gives back what its form shows', () => {
-		expect(checkGallery(typedOfGallery(pictures), [4, 9])).toEqual({
-			issues: [],
-			cleaned: { kept: pictures.map(({ path: _path, ...picture }) => picture), removed: [] },
-		})
+		const { id: _id, ...said } = picture
+		expect(checkPicture(typedOfPicture(picture), 4)).toEqual({ issues: [], cleaned: said })
 	})
 
-	it('is put in another order, loses pictures, and knows no foreign ones', () => {
-		const typed = { ...typedOfGallery(pictures), 'picture.4.position': '3', 'picture.5.vi': 'Lạ' }
-		expect(checkGallery(typed, [4, 9]).cleaned.kept.map(({ id }) => id)).toEqual([9, 4])
-		expect(checkGallery({ ...typed, 'picture.9.remove': 'on' }, [4, 9]).cleaned).toMatchObject({ kept: [{ id: 4 }], removed: [9] })
-		expect(checkGallery({ ...typed, 'picture.4.position': 'hai' }, [4, 9]).issues).toEqual([
-			{ path: 'picture.4.position', code: 'not_a_number' },
-		])
-	})
-})
-
-describe('the places of a gallery', () => {
-	it('are given out among those that stay, each once, and leave the others free', () => {
-		expect(placesOf([4, 0, 2])).toEqual([0, 2, 4])
-		expect(placesOf([0, 0, 1])).toEqual([0, 1, 2])
-		fc.assert(
-			fc.property(fc.uniqueArray(fc.nat(300)), (positions) => {
-				expect(placesOf(positions)).toEqual(positions.toSorted((one, other) => one - other))
-			}),
-		)
+	it('takes nothing from others, and says what is too long', () => {
+		const typed = { ...typedOfPicture({ ...picture, id: 9 }), 'picture.4.numbers': 'b7 8' }
+		expect(checkPicture(typed, 4).cleaned).toEqual({ alt: { vi_VN: '' }, candidateNumbers: ['B7', '8'] })
+		expect(checkPicture({ 'picture.4.vi': 'x'.repeat(301) }, 4).issues).toMatchObject([{ path: 'picture.4.vi' }])
 	})
 })

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decided, decisionIn, isSafe, mostSuggested, shapeOf, suggestionsOf, type NumbersOfEvent } from './suggestions.ts'
+import {
+	decided,
+	decisionIn,
+	isSafe,
+	mostSuggested,
+	shapeOf,
+	suggestionsOf,
+	wholesaleDecision,
+	type NumbersOfEvent,
+} from './suggestions.ts'
 
 const nobody: NumbersOfEvent = { taken: new Set(), shapes: new Set() }
 const eventOf = (...numbers: string[]): NumbersOfEvent => ({ taken: new Set(numbers), shapes: new Set(numbers.map(shapeOf)) })
@@ -55,9 +64,14 @@ describe('deciding', () => {
 		]
 		const said = (typed: Record<string, string>) => [safe, guessed].map(decisionIn(typed, 4))
 		expect(said({})).toEqual([undefined, undefined])
-		expect(said({ 'read.all': 'safe' })).toEqual(['take', undefined])
-		expect(said({ 'read.all': 'drop', 'picture.4.read.A1': 'take', 'picture.5.read.B2': 'take' })).toEqual(['take', 'drop'])
-		expect(said({ 'read.all': 'everything', 'picture.4.read.A1': 'perhaps' })).toEqual([undefined, undefined])
+		expect(said({ 'picture.4.read.A1': 'take', 'picture.5.read.B2': 'take' })).toEqual(['take', undefined])
+		expect(said({ 'picture.4.read.A1': 'perhaps', 'picture.4.read.B2': 'drop' })).toEqual([undefined, 'drop'])
+		const all = (which: 'safe' | 'take' | 'drop') => [safe, guessed].map(wholesaleDecision(which))
+		expect([all('safe'), all('take'), all('drop')]).toEqual([
+			['take', undefined],
+			['take', 'take'],
+			['drop', 'drop'],
+		])
 	})
 
 	it('takes, drops, and leaves the rest', () => {

@@ -19,7 +19,7 @@ export interface NumbersOfEvent {
 /** So many are suggested for one picture at most, the surest. */
 export const mostSuggested = 10
 /** From here the machine hardly errs: in percent. */
-const sureFrom = 85
+export const sureFrom = 85
 /** A number that was only taken for another one by a letter is less sure. */
 const mistakenCosts = 10
 
@@ -55,26 +55,23 @@ export function isSafe({ sure, known }: SuggestedNumber): boolean {
 export const decisions = ['take', 'drop'] as const
 export type Decision = (typeof decisions)[number]
 
-/** What becomes of all that were not decided on one by one. */
+/** What becomes of the suggestions of many pictures at once: those that are sure are taken, or all are taken or dropped. */
 export const wholesale = ['safe', 'take', 'drop'] as const
+export type Wholesale = (typeof wholesale)[number]
+
+/** What is decided on each suggestion of pictures on which all are decided on at once. */
+export function wholesaleDecision(all: Wholesale): (each: SuggestedNumber) => Decision | undefined {
+	return (each) => (all !== 'safe' ? all : isSafe(each) ? 'take' : undefined)
+}
 
 /** The field in which a suggestion of a picture is decided on. */
 export function decisionField(pictureId: number, number: string): string {
 	return `picture.${pictureId}.read.${number}`
 }
 
-/** The field that decides on all that were not decided on one by one. */
-export const wholesaleField = 'read.all'
-
-/** What a typed form says of a picture's suggestions: of each by itself, else of all. */
+/** What a typed form says of a picture's suggestions. */
 export function decisionIn(typed: Readonly<Record<string, string>>, pictureId: number): (each: SuggestedNumber) => Decision | undefined {
-	const all = wholesale.find((each) => each === typed[wholesaleField])
-	return (each) => {
-		const own = decisions.find((decision) => decision === typed[decisionField(pictureId, each.number)])
-		if (own !== undefined || all === undefined) return own
-		if (all === 'safe') return isSafe(each) ? 'take' : undefined
-		return all
-	}
+	return (each) => decisions.find((decision) => decision === typed[decisionField(pictureId, each.number)])
 }
 
 /** A picture's numbers and what stays suggested, after what was decided. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { checkinLists } from '../../checkin/tables.server.ts'
+import { inGallery } from '../../event/gallery-store.server.ts'
 import { eventPictures, eventSchedule } from '../../event/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '../../ticket/tables.server.ts'
@@ -9,7 +10,6 @@ import { replaceSchedule } from '../store.server.ts'
 /** What stands around an event and is made anew for a copy: what it sells, asks and checks, without anything that was sold. */
 export interface EventContents {
 	schedule: (typeof eventSchedule.$inferSelect)[]
-	pictures: (typeof eventPictures.$inferSelect)[]
 	quotas: (typeof quotas.$inferSelect)[]
 	tickets: (typeof tickets.$inferSelect)[]
 	variants: (typeof ticketVariants.$inferSelect)[]
@@ -21,11 +21,6 @@ export interface EventContents {
 /** Reads what a copy takes along. Variants and questions that are kept only for old orders stay behind. */
 export async function readContents(store: Store, eventId: number): Promise<EventContents> {
 	const schedule = await store.select().from(eventSchedule).where(eq(eventSchedule.eventId, eventId)).orderBy(asc(eventSchedule.id))
-	const pictures = await store
-		.select()
-		.from(eventPictures)
-		.where(and(eq(eventPictures.eventId, eventId), isNull(eventPictures.removedAt)))
-		.orderBy(asc(eventPictures.id))
 	const ownTickets = await store.select().from(tickets).where(eq(tickets.eventId, eventId)).orderBy(asc(tickets.id))
 	const variants = await store
 		.select()
@@ -66,7 +61,7 @@ export async function readContents(store: Store, eventId: number): Promise<Event
 		.from(checkinLists)
 		.where(and(eq(checkinLists.eventId, eventId), isNull(checkinLists.removedAt)))
 		.orderBy(asc(checkinLists.id))
-	return { schedule, pictures, quotas: ownQuotas, tickets: ownTickets, variants, draws, questions, checkinLists: lists }
+	return { schedule, quotas: ownQuotas, tickets: ownTickets, variants, draws, questions, checkinLists: lists }
 }
 
 /** Writes rows anew, in their order. @returns the new number of each old one */
@@ -86,11 +81,18 @@ async function writeAnew<Row extends { id: number }>(
 	return new Map(rows.map(({ id }, nth) => [id, ids[nth] ?? 0]))
 }
 
+/** Shows the pictures of an event with another one, too. Who was seen on them ran under another number this time. */
+async function copyGallery(store: Store, from: number, to: number): Promise<void> {
+	await store.execute(sql`
+		insert into event_pictures (event_id, path, width, height, alt, candidate_numbers, position)
+		select ${to}, path, width, height, alt, '{}', position from ${eventPictures} where ${inGallery(from)} order by id`)
+}
+
 /** Gives a new event what another has: of its own, so that what is sold of the one is not missing at the other. */
 export async function writeContents(
 	store: Store,
 	contents: EventContents,
-	{ eventId, move, gallery, now }: { eventId: number; move: (at: Date) => Date; gallery: boolean; now: Date },
+	{ eventId, move, galleryOf, now }: { eventId: number; move: (at: Date) => Date; galleryOf: number | null; now: Date },
 ): Promise<void> {
 	const moved = (at: Date | null) => at && move(at)
 	const lines = contents.schedule.map(({ startsAt, endsAt, title, place }) => ({
@@ -100,12 +102,7 @@ export async function writeContents(
 		place,
 	}))
 	await replaceSchedule(store, eventId, lines)
-	if (gallery) {
-		// Who was seen on them ran under another number this time.
-		const pictures = contents.pictures.map(({ path, width, height, alt, position }) => ({ path, width, height, alt, position }))
-		if (pictures.length > 0)
-			await store.insert(eventPictures).values(pictures.map((picture) => ({ ...picture, eventId, candidateNumbers: [] })))
-	}
+	if (galleryOf !== null) await copyGallery(store, galleryOf, eventId)
 	const quotaIds = await writeAnew(store, quotas, contents.quotas, ({ providerId, name, size, shared }) => ({
 		...{ providerId, eventId, name, size, shared },
 	}))

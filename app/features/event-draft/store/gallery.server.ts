@@ -1,11 +1,9 @@
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
+import { inGallery } from '../../event/gallery-store.server.ts'
+import type { SuggestedNumber } from '../../event/rules/suggested-number.ts'
 import { eventPictures } from '../../event/tables.server.ts'
-import type { GalleryChange } from '../rules/pictures-step.ts'
-
-export async function countPictures(store: Store, eventId: number): Promise<number> {
-	return store.$count(eventPictures, and(eq(eventPictures.eventId, eventId), isNull(eventPictures.removedAt)))
-}
+import { positionsBetween } from '../rules/positions.ts'
 
 /** Puts pictures behind those an event has. */
 export async function appendPictures(
@@ -13,32 +11,56 @@ export async function appendPictures(
 	eventId: number,
 	pictures: readonly Omit<typeof eventPictures.$inferInsert, 'eventId' | 'position'>[],
 ): Promise<void> {
+	const { position } = eventPictures
 	const [last] = await store
-		.select({ position: sql<number>`coalesce(max(${eventPictures.position}), -1)::int` })
+		.select({ position })
 		.from(eventPictures)
 		.where(eq(eventPictures.eventId, eventId))
-	const rows = pictures.map((picture, nth) => ({ ...picture, eventId, position: (last?.position ?? -1) + 1 + nth }))
-	await store.insert(eventPictures).values(rows)
+		.orderBy(desc(position))
+		.limit(1)
+	const positions = positionsBetween(last?.position, undefined, pictures.length)
+	await store.insert(eventPictures).values(pictures.map((picture, nth) => ({ ...picture, eventId, position: positions[nth] ?? '0' })))
 }
 
-/** Takes pictures out of a gallery; for a while they can be put back. */
-export async function setPicturesAside(store: Store, eventId: number, ids: readonly number[], now: Date): Promise<void> {
-	if (ids.length === 0) return
-	await store
+/** Takes pictures out of a gallery; for a while they can be put back. @returns how many left it now */
+export async function setPicturesAside(store: Store, eventId: number, ids: readonly number[], now: Date): Promise<number> {
+	const gone = await store
 		.update(eventPictures)
 		.set({ removedAt: now })
-		.where(and(eq(eventPictures.eventId, eventId), inArray(eventPictures.id, [...ids])))
+		.where(and(inGallery(eventId), inArray(eventPictures.id, [...ids])))
+		.returning({ id: eventPictures.id })
+	return gone.length
 }
 
-/** The pictures that left a gallery since, the latest first. */
-export async function listPicturesAside(store: Store, eventId: number, since: Date) {
+/** The pictures that left a gallery since, the latest first, so many at most; each with the place it had when it was taken out, counted from 1. */
+export async function listPicturesAside(store: Store, eventId: number, since: Date, most: number) {
 	const { id, path, position, removedAt } = eventPictures
+	const earlier = sql`one.event_id = ${eventId} and one.position < ${position}`
+	const takenWith = sql`${earlier} and one.removed_at = ${removedAt}`
+	const place = sql<number>`(1
+		+ (select count(*) from ${eventPictures} as one where ${earlier} and one.removed_at is null)
+		+ (select count(*) from ${eventPictures} as one where ${takenWith}))::int`
 	const rows = await store
-		.select({ id, path, position, removedAt })
+		.select({ id, path, removedAt, place })
 		.from(eventPictures)
 		.where(and(eq(eventPictures.eventId, eventId), gt(removedAt, since)))
 		.orderBy(desc(removedAt), position, id)
+		.limit(most)
 	return rows.flatMap((row) => (row.removedAt ? [{ ...row, removedAt: row.removedAt }] : []))
+}
+
+/** How many pictures left a gallery since. */
+export async function countPicturesAside(store: Store, eventId: number, since: Date): Promise<number> {
+	return store.$count(eventPictures, and(eq(eventPictures.eventId, eventId), gt(eventPictures.removedAt, since)))
+}
+
+/** A picture of an event, also one that left its gallery. */
+export async function findPicture(store: Store, eventId: number, pictureId: number) {
+	const [picture] = await store
+		.select()
+		.from(eventPictures)
+		.where(and(eq(eventPictures.eventId, eventId), eq(eventPictures.id, pictureId)))
+	return picture
 }
 
 export async function putPictureBack(store: Store, pictureId: number): Promise<void> {
@@ -54,16 +76,33 @@ export async function deletePicturesAside(store: Store, before: Date, most: numb
 		.returning({ eventId: eventPictures.eventId, path: eventPictures.path })
 }
 
-/** A picture as it stays, where it stays, with what is still suggested for it. */
-type DecidedPicture = GalleryChange['kept'][number] & Pick<typeof eventPictures.$inferSelect, 'suggested' | 'position'>
+/** What stands on pictures of a gallery and what is suggested for them, in their order: of some, or of all that have suggestions. */
+export async function listNumbers(store: Store, eventId: number, ids: readonly number[] | 'suggested') {
+	const { id, candidateNumbers, suggested, position } = eventPictures
+	const which = ids === 'suggested' ? sql`${suggested} <> '[]'` : inArray(id, [...ids])
+	return store
+		.select({ id, candidateNumbers, suggested })
+		.from(eventPictures)
+		.where(and(inGallery(eventId), which))
+		.orderBy(asc(position), asc(id))
+}
 
-/** Writes the words, the candidate numbers and the order of a gallery, all in one statement. */
-export async function updatePictures(store: Store, eventId: number, kept: readonly DecidedPicture[]): Promise<void> {
-	if (kept.length === 0) return
-	const rows = JSON.stringify(kept)
+/** Writes what stands on pictures and what stays suggested for them, all in one statement. */
+export async function updateNumbers(
+	store: Store,
+	rows: readonly { id: number; candidateNumbers: string[]; suggested: SuggestedNumber[] }[],
+): Promise<void> {
 	await store.execute(sql`
-		update event_pictures as p set alt = n.alt, position = n.position, suggested = n.suggested,
+		update event_pictures as p set suggested = n.suggested,
 			candidate_numbers = array(select jsonb_array_elements_text(n."candidateNumbers"))
-		from jsonb_to_recordset(${rows}::jsonb) as n(id bigint, alt jsonb, suggested jsonb, position int, "candidateNumbers" jsonb)
-		where p.id = n.id and p.event_id = ${eventId}`)
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id bigint, suggested jsonb, "candidateNumbers" jsonb)
+		where p.id = n.id`)
+}
+
+export async function updatePicture(
+	store: Store,
+	pictureId: number,
+	changes: Partial<Pick<typeof eventPictures.$inferInsert, 'alt' | 'candidateNumbers' | 'suggested'>>,
+): Promise<void> {
+	await store.update(eventPictures).set(changes).where(eq(eventPictures.id, pictureId))
 }

@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
+import { inGallery } from '../../event/gallery-store.server.ts'
 import { eventPictures } from '../../event/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
-
-/** Whether a picture is in the gallery of an event, and has not left it. */
-const inGallery = (eventId: number) => and(eq(eventPictures.eventId, eventId), isNull(eventPictures.removedAt))
 
 type Reading = Pick<typeof eventPictures.$inferInsert, 'reading' | 'suggested'>
 

@@ -10,7 +10,7 @@ import { mostGalleryPictures } from '../rules/pictures-step.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import fileInput from '../../../ui/file-input.module.css'
 import styles from './pictures.module.css'
-import { sendPicture, type SentPicture } from './send-picture.ts'
+import { sendPatiently, type SentPicture } from './send-picture.ts'
 
 interface Sending {
 	file: File
@@ -22,15 +22,20 @@ interface Sending {
 /** So many pictures are on their way at once. */
 const atOnce = 2
 
+/** Of more pictures only those are listed that are on their way or went wrong. */
+const mostLines = 60
+
 /** Adds many pictures at once, each with its own true progress; without JavaScript they are sent as one form. */
 export function GalleryUpload({
 	eventId,
 	problem,
 	pressed,
+	onSending,
 }: {
 	eventId: number
 	problem: string | undefined
 	pressed: string | undefined
+	onSending: (isSending: boolean) => void
 }) {
 	const { pictures: text } = useEventDraftText()
 	const locale = useLocale()
@@ -50,10 +55,12 @@ export function GalleryUpload({
 		const worker = async () => {
 			for (let nth = waiting.shift(); nth !== undefined; nth = waiting.shift()) {
 				const [file, at] = [all[nth]?.file, nth]
-				if (file) change(at, { sent: await sendPicture(path, file, (share) => change(at, { share })) })
+				if (file) change(at, { sent: await sendPatiently(path, file, (share) => change(at, { share })) })
 			}
 		}
+		onSending(true)
 		await Promise.all(Array.from({ length: atOnce }, worker))
+		onSending(false)
 		await revalidate()
 	}
 
@@ -88,9 +95,12 @@ export function GalleryUpload({
 							{text.progress(formatNumber(locale, sending.filter(({ sent }) => sent).length), formatNumber(locale, sending.length))}
 						</p>
 						<ul className={styles.sent}>
-							{sending.map((each, nth) => (
-								<SendingLine key={`${nth} ${each.file.name}`} {...each} onRetry={busy ? undefined : () => void send(sending, [nth])} />
-							))}
+							{sending.map(
+								(each, nth) =>
+									isListed(each, sending.length) && (
+										<SendingLine key={`${nth} ${each.file.name}`} {...each} onRetry={busy ? undefined : () => void send(sending, [nth])} />
+									),
+							)}
 						</ul>
 						{!busy && failed.length > 1 && (
 							<div>
@@ -103,6 +113,8 @@ export function GalleryUpload({
 		</Form>
 	)
 }
+
+const isListed = ({ share, sent }: Sending, count: number) => count <= mostLines || (sent ? !('candidateNumbers' in sent) : share > 0)
 
 /** A picture that cannot be read is not read better the second time. */
 const mayRetry = (sent: SentPicture | undefined) =>

@@ -1,33 +1,38 @@
 import { useEffect } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { Form, useHref, useRevalidator } from 'react-router'
 import { formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Stack } from '../../../ui/page.tsx'
-import type { SuggestedNumber } from '../../event/rules/suggested-number.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Row, Stack } from '../../../ui/page.tsx'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import styles from './pictures.module.css'
 
-/** How a picture stands with the machine that reads it. */
-export interface ReadPicture {
-	reading: 'waiting' | 'read' | 'failed' | null
-	suggested: readonly SuggestedNumber[]
+/** How far the machine is with a gallery, and what waits for a decision. */
+interface ReadingCounts {
+	all: number
+	waiting: number
+	read: number
+	failed: number
+	/** Numbers that were read and nobody has decided on. */
+	suggested: number
+	/** Those of them that can be taken without a second look. */
+	safe: number
 }
 
 /** So often is looked how far the reading is. */
 const lookAgainMs = 2000
 
 /** Has the machine read candidate numbers from the pictures, and tells truly how far it is. */
-export function PictureReading({ pictures, pressed }: { pictures: readonly ReadPicture[]; pressed: string | undefined }) {
+export function PictureReading({ counts, pressed }: { counts: ReadingCounts; pressed: string | undefined }) {
 	const { reading: text } = useEventDraftText().pictures
 	const locale = useLocale()
-	const countOf = (state: ReadPicture['reading']) => pictures.filter(({ reading }) => reading === state).length
-	const [waiting, failed] = [countOf('waiting'), countOf('failed')]
-	const unread = countOf(null) + failed
-	const done = countOf('read') + failed
-	const suggested = pictures.reduce((sum, each) => sum + each.suggested.length, 0)
+	const here = useHref('.')
+	const { all, waiting, read, failed, suggested, safe } = counts
+	const done = read + failed
+	const unread = all - waiting - read
 	useLookAgain(waiting > 0)
-	if (pictures.length === 0) return null
+	if (all === 0) return null
 	return (
 		<Stack gap={2}>
 			<h3>{text.title}</h3>
@@ -48,6 +53,27 @@ export function PictureReading({ pictures, pressed }: { pictures: readonly ReadP
 						{text.ask(formatNumber(locale, unread))}
 					</Button>
 				</Form>
+			)}
+			{suggested > 0 && (
+				<Notice kind="info" title={text.found(formatNumber(locale, suggested))}>
+					<Form method="post" encType="multipart/form-data">
+						<Stack gap={2}>
+							<p>
+								{text.foundText} {text.safeMeans}
+							</p>
+							<Row>
+								<LinkButton href={`${here}?view=suggested#gallery`} size="sm">
+									{text.look}
+								</LinkButton>
+								{safe > 0 && (
+									<Button type="submit" name="intent" value="safe" size="sm" busy={pressed === 'safe'}>
+										{text.takeSafe(formatNumber(locale, safe))}
+									</Button>
+								)}
+							</Row>
+						</Stack>
+					</Form>
+				</Notice>
 			)}
 		</Stack>
 	)

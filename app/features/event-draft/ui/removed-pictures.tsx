@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { formatDateTime } from '../../../i18n/formats.ts'
+import { formatDateTime, formatNumber } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
 import { imageUrl } from '../../../kernel/image-url.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -8,19 +9,24 @@ import { useEventDraftText } from '../text/event-draft-text.ts'
 import styles from './pictures.module.css'
 
 interface RemovedPicturesProps {
+	/** The latest of them. */
 	pictures: readonly { id: number; path: string; place: number; until: string }[]
+	count: number
 	timeZone: string
 	pressed: string | undefined
 }
 
 /** What was taken out of the gallery a while ago, each with the way back. */
-export function RemovedPictures({ pictures, timeZone, pressed }: RemovedPicturesProps) {
+export function RemovedPictures({ pictures, count, timeZone, pressed }: RemovedPicturesProps) {
 	const { aside: text, picture: nameOf } = useEventDraftText().pictures
+	const locale = useLocale()
 	if (pictures.length === 0) return null
 	return (
 		<Notice title={text.title}>
 			<Stack gap={2}>
-				<p>{text.about}</p>
+				<p>
+					{text.about} {count > pictures.length && text.latest(formatNumber(locale, pictures.length), formatNumber(locale, count))}
+				</p>
 				<ul className={styles.aside}>
 					{pictures.map(({ id, path, place, until }) => (
 						<li key={id}>

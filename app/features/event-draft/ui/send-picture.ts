@@ -2,7 +2,7 @@
 export type SentPicture = { candidateNumbers: string[] } | { problem: string } | { told: string } | { failed: true }
 
 /** Sends one picture and tells how much of it has left, from 0 to 1. Fetch cannot tell. */
-export function sendPicture(path: string, file: File, onProgress: (share: number) => void): Promise<SentPicture> {
+function sendPicture(path: string, file: File, onProgress: (share: number) => void): Promise<SentPicture> {
 	return new Promise((resolve) => {
 		const request = new XMLHttpRequest()
 		const form = new FormData()
@@ -19,4 +19,16 @@ export function sendPicture(path: string, file: File, onProgress: (share: number
 		request.open('POST', path)
 		request.send(form)
 	})
+}
+
+const waitMs = 20_000
+const mostWaits = 60
+
+/** Sends one picture of very many: told to slow down it waits and sends it again. */
+export async function sendPatiently(path: string, file: File, onProgress: (share: number) => void): Promise<SentPicture> {
+	for (let waits = 0; ; waits++) {
+		const sent = await sendPicture(path, file, onProgress)
+		if (!('problem' in sent) || sent.problem !== 'slow_down' || waits === mostWaits) return sent
+		await new Promise((resolve) => setTimeout(resolve, waitMs))
+	}
 }

@@ -10,9 +10,11 @@ import { listEventProducts } from '../../catalog/store.server.ts'
 import { availabilityOf, bestAvailability, priceFrom, type EventState } from '../../ticket/rules/availability.ts'
 import { listQuestions, listTickets, listVariantsLeft } from '../../ticket/store.server.ts'
 import type { TicketAttribute } from '../../ticket/rules/offer.ts'
+import { listPictures } from '../gallery-store.server.ts'
 import { eventCrew } from '../guards.server.ts'
+import { firstPictures } from '../rules/gallery-pages.ts'
 import { buyersRules, selfServiceOf } from '../rules/self-service.ts'
-import { findEventRow, listPictures, listOtherDates, listSchedule } from '../store.server.ts'
+import { findEventRow, listOtherDates, listSchedule } from '../store.server.ts'
 
 type VariantLeft = Awaited<ReturnType<typeof listVariantsLeft>>[number]
 
@@ -42,9 +44,9 @@ export const findEvent = query('findEvent', {
 		const isDraft = event.state === 'draft'
 		if (isDraft && !(preview && (await eventCrew(context, { eventId: event.id })) === 'granted')) return refuse('event_not_found')
 		if (provider.suspendedAt) return refuse('provider_suspended', { name: inLocale(event.name, locale) })
-		const [schedule, pictures, tickets, variants, questions, products, otherDates] = await Promise.all([
+		const [schedule, { pictures, total: pictureCount }, tickets, variants, questions, products, otherDates] = await Promise.all([
 			listSchedule(store, event.id),
-			listPictures(store, event.id),
+			listPictures(store, event.id, { limit: firstPictures }),
 			listTickets(store, event.id),
 			listVariantsLeft(store, [event.id]),
 			listQuestions(store, event.id),
@@ -118,6 +120,7 @@ export const findEvent = query('findEvent', {
 				title: inLocale(item.title, locale),
 				place: item.place,
 			})),
+			/** The first pictures; the others by `findEventPictures`. */
 			gallery: pictures.map((picture) => ({
 				id: picture.id,
 				path: picture.path,
@@ -126,6 +129,7 @@ export const findEvent = query('findEvent', {
 				alt: inLocale(picture.alt, locale),
 				candidateNumbers: picture.candidateNumbers,
 			})),
+			pictureCount,
 			tickets: tickets.map((ticket) => ({
 				id: ticket.id,
 				name: inLocale(ticket.name, locale),

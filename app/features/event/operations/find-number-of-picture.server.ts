@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
+import { numbersStanding } from '../gallery-store.server.ts'
 import { numberSearchedFor, spellingsOf } from '../rules/candidate-search.ts'
-import { findEventRow, listPictures } from '../store.server.ts'
+import { findEventRow } from '../store.server.ts'
 
 /**
  * Which candidate number somebody looks for who sends a picture of themselves (specification §2, "search by reference image"): of the numbers the
@@ -19,7 +20,6 @@ export const findNumberOfPicture = query('findNumberOfPicture', {
 		const row = await findEventRow(store, eventId)
 		if (!row || row.event.state === 'draft') return refuse('event_not_found')
 		const asked = seen.flatMap(({ number }) => spellingsOf(number))
-		const pictures = asked.length === 0 ? [] : await listPictures(store, eventId, asked)
-		return { candidateNumber: numberSearchedFor(seen, new Set(pictures.flatMap(({ candidateNumbers }) => candidateNumbers))) }
+		return { candidateNumber: numberSearchedFor(seen, await numbersStanding(store, eventId, asked)) }
 	},
 })

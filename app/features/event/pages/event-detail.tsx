@@ -6,21 +6,20 @@ import { findEventDesk } from '~/features/event-desk/operations/find-event-desk.
 import { fewLeft } from '~/features/ticket/rules/availability.ts'
 import { Suspended } from '~/features/provider/ui/suspended.tsx'
 import type { DeskRole } from '~/features/event/rules/desk-role.ts'
+import { pageCount } from '~/kernel/paging.ts'
 import { ask, pageRequest, share } from '~/platform/session/request.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { findEventPictures } from '../operations/find-event-pictures.server.ts'
 import { findEvent, type FoundEvent } from '../operations/find-event.server.ts'
 import { pictureSearchProblem, typedCandidateNumber } from '../rules/candidate-search.ts'
 import type { DetailPicture, EventDetail } from '../rules/event-detail.ts'
+import { askedPicturePage, picturesPerPage } from '../rules/gallery-pages.ts'
 import { phaseOf } from '../rules/phase.ts'
 import { EventPage } from '../ui/detail/event-page.tsx'
 import type { ShownPictures } from '../ui/detail/event-gallery.tsx'
 import type { GoodsAnswer } from '../ui/detail/goods.tsx'
 
 type Context = Readonly<RouterContextProvider>
-
-/** So many pictures are shown before somebody asks for all. */
-const firstPictures = 24
 
 export async function loader({ params, url, context }: LoaderFunctionArgs<Context>) {
 	const { caller, world } = context.get(pageRequest)
@@ -43,15 +42,24 @@ async function roleAt(context: Context, eventId: number): Promise<DeskRole | nul
 	return answer.ok ? answer.value.role : null
 }
 
-async function picturesOf(context: Context, { id, gallery }: FoundEvent, asked: URLSearchParams): Promise<ShownPictures> {
+/** The first pictures, or the page that was asked for; past the end the last one. */
+async function picturesOf(context: Context, found: FoundEvent, asked: URLSearchParams): Promise<ShownPictures> {
+	const { id: eventId, gallery, pictureCount: total } = found
 	const candidateNumber = typedCandidateNumber(asked.get('bib'))
-	const total = gallery.length
-	if (candidateNumber === undefined) {
-		const pictures = asked.get('pictures') === 'all' ? gallery : gallery.slice(0, firstPictures)
-		return { pictures: pictures.map(pictureOf), total, candidateNumber, problem: pictureSearchProblem(asked.get('picture')) }
+	const page = askedPicturePage(asked.get('pictures'))
+	if (candidateNumber === undefined && page === undefined) {
+		const problem = pictureSearchProblem(asked.get('picture'))
+		return { pictures: gallery.map(pictureOf), total, found: total, candidateNumber, page, problem }
 	}
-	const answer = await ask(context, findEventPictures, { eventId: id, candidateNumber })
-	return { pictures: answer.ok ? answer.value.pictures.map(pictureOf) : [], total, candidateNumber }
+	const pageOf = async (nth: number) => {
+		const answer = await ask(context, findEventPictures, { eventId, candidateNumber, page: nth, pageSize: picturesPerPage })
+		return answer.ok ? answer.value : { total: 0, pictures: [] }
+	}
+	const first = page ?? 1
+	const seen = await pageOf(first)
+	const last = pageCount(seen.total, picturesPerPage)
+	const shown = first > last ? { ...(await pageOf(last)), page: last } : { ...seen, page: first }
+	return { pictures: shown.pictures.map(pictureOf), total, found: shown.total, candidateNumber, page: shown.page }
 }
 
 function pictureOf({ id, path, width, height, alt }: DetailPicture): DetailPicture {

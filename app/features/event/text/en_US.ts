@@ -253,6 +253,7 @@ export const en: typeof vi = {
 			nothing: (number) => `No pictures of number ${number} yet`,
 			nothingHelp: 'Check the number, or look through all the pictures: sometimes a number is hidden.',
 			all: 'See all pictures',
+			pages: { label: 'Pages of pictures', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
 			more: (count) => `See all ${count} pictures`,
 		},
 		organiser: {

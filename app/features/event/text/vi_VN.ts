@@ -245,6 +245,7 @@ export const vi = {
 			nothing: (number: string) => `Chưa thấy ảnh nào có số ${number}`,
 			nothingHelp: 'Bạn xem lại số báo danh, hoặc lướt qua tất cả ảnh: có khi số bị che.',
 			all: 'Xem tất cả ảnh',
+			pages: { label: 'Các trang ảnh', previous: 'Trước', next: 'Sau', page: (page: number) => `Trang ${page}` },
 			more: (count: string) => `Xem cả ${count} ảnh`,
 		},
 		organiser: {

@@ -2,6 +2,7 @@ import { useHref } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
+import { pageCount } from '~/kernel/paging.ts'
 import { mostPictureBytes, pictureKinds } from '~/platform/uploads/picture-limits.ts'
 import { FileField } from '~/shell/form/file-field.tsx'
 import { Bib } from '~/ui/bib.tsx'
@@ -12,18 +13,24 @@ import { TextField } from '~/ui/field.tsx'
 import { Gallery } from '~/ui/gallery.tsx'
 import { BibIcon, CameraIcon, SearchIcon } from '~/ui/icon.tsx'
 import { Section } from '~/ui/page.tsx'
+import { Pagination } from '~/ui/pagination.tsx'
 import type { PictureSearchProblem } from '../../rules/candidate-search.ts'
 import type { DetailPicture } from '../../rules/event-detail.ts'
+import { picturesPerPage } from '../../rules/gallery-pages.ts'
 import { useEventText } from '../../text/event-text.ts'
 import styles from './event-gallery.module.css'
 
-/** What of the gallery is shown: all, the first few, or those of one candidate number. */
+/** What of the gallery is shown: the first few, or a page of all or of those of one candidate number. */
 export interface ShownPictures {
 	pictures: DetailPicture[]
 	/** In the whole gallery. */
 	total: number
+	/** Of those that were asked for. */
+	found: number
 	/** That was searched for. */
 	candidateNumber: string | undefined
+	/** Which page of them, from 1; nothing where only the first few are shown. */
+	page: number | undefined
 	/** Why a picture that was searched by led to no number. */
 	problem?: PictureSearchProblem | undefined
 }
@@ -34,6 +41,16 @@ export function EventGallery({ slug, shown }: { slug: string; shown: ShownPictur
 	const locale = useLocale()
 	const page = useHref(`/event/${slug}`)
 	if (shown.total === 0) return null
+	const { candidateNumber } = shown
+	const hrefOf = (nth: number) => {
+		const query = new URLSearchParams({ ...(candidateNumber === undefined ? {} : { bib: candidateNumber }), pictures: String(nth) })
+		return `${page}?${query.toString()}#gallery`
+	}
+	const before = ((shown.page ?? 1) - 1) * picturesPerPage
+	const pages = pageCount(shown.found, picturesPerPage)
+	const isPart = shown.pictures.length < shown.found
+	// From the first few the whole first page is next; what of it is shown already is not shown again.
+	const next = shown.page === undefined ? 1 : shown.page + 1
 	return (
 		<Section id="gallery" title={text.title}>
 			<form method="get" action={`${page}#gallery`} role="search" className={styles.search}>
@@ -56,12 +73,21 @@ export function EventGallery({ slug, shown }: { slug: string; shown: ShownPictur
 			<PictureSearch action={`${page}/find-by-picture`} problem={shown.problem} />
 			<Found shown={shown} allHref={`${page}#gallery`} />
 			<Gallery
-				pictures={shown.pictures.map((picture, nth) => pictureOf(picture, text.unnamed(formatNumber(locale, nth + 1))))}
+				pictures={shown.pictures.map((picture, nth) => pictureOf(picture, text.unnamed(formatNumber(locale, before + nth + 1))))}
 				texts={text}
+				part={
+					isPart
+						? {
+								before,
+								of: shown.found,
+								previousHref: before > 0 ? hrefOf((shown.page ?? 1) - 1) : undefined,
+								nextHref: before + shown.pictures.length < shown.found ? hrefOf(next) : undefined,
+							}
+						: undefined
+				}
 			/>
-			{shown.candidateNumber === undefined && shown.pictures.length < shown.total && (
-				<MorePictures href={`${page}?pictures=all#gallery`} total={shown.total} />
-			)}
+			{isPart && shown.page === undefined && <MorePictures href={hrefOf(1)} total={shown.found} />}
+			{shown.page !== undefined && <Pagination current={shown.page} count={pages} hrefOf={hrefOf} texts={text.pages} />}
 		</Section>
 	)
 }
@@ -90,21 +116,21 @@ function PictureSearch({ action, problem }: { action: string; problem: PictureSe
 }
 
 /** What the search found. */
-function Found({ shown: { candidateNumber, pictures }, allHref }: { shown: ShownPictures; allHref: string }) {
+function Found({ shown: { candidateNumber, found }, allHref }: { shown: ShownPictures; allHref: string }) {
 	const text = useEventText().detail.gallery
 	const all = <LinkButton href={allHref}>{text.all}</LinkButton>
 	return (
 		<div role="status">
-			{candidateNumber !== undefined && pictures.length > 0 && (
+			{candidateNumber !== undefined && found > 0 && (
 				<div className={styles.found}>
 					<span aria-hidden="true">
 						<Bib number={candidateNumber} size="sm" />
 					</span>
-					<p>{text.found(pictures.length, candidateNumber)}</p>
+					<p>{text.found(found, candidateNumber)}</p>
 					{all}
 				</div>
 			)}
-			{candidateNumber !== undefined && pictures.length === 0 && (
+			{candidateNumber !== undefined && found === 0 && (
 				<EmptyState level={3} title={text.nothing(candidateNumber)} action={all}>
 					<p>{text.nothingHelp}</p>
 				</EmptyState>

@@ -30,7 +30,7 @@ function variant(id: number, more: Partial<DetailVariant> = {}): DetailVariant {
 	}
 }
 
-const noPictures: ShownPictures = { pictures: [], total: 0, candidateNumber: undefined }
+const noPictures: ShownPictures = { pictures: [], total: 0, found: 0, candidateNumber: undefined, page: undefined }
 
 function eventWith(variants: DetailVariant[], more: Partial<EventDetail> = {}): EventDetail {
 	return {
@@ -149,25 +149,50 @@ describe('the page of an event', () => {
 	it('begins with the pictures when it is over', () => {
 		const picture = { id: 1, path: 'events/12/p1', width: 1200, height: 800, alt: 'Về đích' }
 		const html = page(eventWith([variant(1, { availability: 'expired' })], { phase: 'past' }), {
-			shown: { pictures: [picture], total: 30, candidateNumber: undefined },
+			shown: { ...noPictures, pictures: [picture], total: 30, found: 30 },
 		})
 		expect(html).toContain('Sự kiện đã kết thúc')
 		expect(html.indexOf('id="gallery"')).toBeLessThan(html.indexOf('id="about"'))
 		expect(html.indexOf('id="about"')).toBeLessThan(html.indexOf('id="tickets"'))
 		expect(html).toContain('Xem cả 30 ảnh')
+		expect(html).toContain('data-position="1 / 30"')
+		expect(html).toContain('data-next="/event/chay-dem-12?pictures=1#gallery"')
 		expect(html).toContain('href="/image/events/12/1600x1600/p1_1600x1600"')
 		expect(html).not.toContain('/events/12.ics')
 	})
 
 	it('finds by candidate number, or says what to do next', () => {
 		const found = page(eventWith([]), {
-			shown: { pictures: [{ id: 1, path: 'a/b', width: 3000, height: 2000, alt: 'Về đích' }], total: 5, candidateNumber: '1042' },
+			shown: {
+				...noPictures,
+				pictures: [{ id: 1, path: 'a/b', width: 3000, height: 2000, alt: 'Về đích' }],
+				...{ total: 5, found: 1, candidateNumber: '1042', page: 1 },
+			},
 		})
 		expect(found).toContain('1 ảnh có số 1042')
 		expect(found).toContain('<meta name="robots" content="noindex"/>')
-		const none = page(eventWith([]), { shown: { pictures: [], total: 5, candidateNumber: '7' } })
+		const none = page(eventWith([]), { shown: { ...noPictures, total: 5, candidateNumber: '7', page: 1 } })
 		expect(none).toContain('Chưa thấy ảnh nào có số 7')
 		expect(none).toContain('href="/event/chay-dem-12#gallery"')
+	})
+
+	it('shows a large gallery in pages, which its address names', () => {
+		const pictures = Array.from({ length: 60 }, (_, nth) => ({ id: nth, path: `a/b${nth}`, width: 30, height: 20, alt: '' }))
+		const html = page(eventWith([]), { shown: { pictures, total: 12_345, found: 150, candidateNumber: 'A 1', page: 2 } })
+		expect(html).toContain('150 ảnh có số A 1')
+		expect(html).toContain('data-position="61 / 150"')
+		expect(html).toContain('alt="Ảnh 61"')
+		for (const [edge, nth] of [
+			['previous', 1],
+			['next', 3],
+		] as const)
+			expect(html).toContain(`data-${edge}="/event/chay-dem-12?bib=A+1&amp;pictures=${nth}#gallery"`)
+		expect(html).toMatch(/<a href="\/event\/chay-dem-12\?bib=A\+1&amp;pictures=2#gallery"[^>]* aria-current="page"/)
+		const last = page(eventWith([]), {
+			shown: { pictures: pictures.slice(0, 30), total: 150, found: 150, candidateNumber: undefined, page: 3 },
+		})
+		expect(last).toContain('data-position="150 / 150"')
+		expect(last).not.toContain('data-next')
 	})
 
 	it('says at once that it was cancelled, and sells nothing', () => {

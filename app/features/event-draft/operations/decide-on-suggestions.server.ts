@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { unique } from '../rules/candidate-numbers.ts'
+import { decided, wholesale, wholesaleDecision } from '../rules/suggestions.ts'
+import { chosenShape, idShape } from '../shapes.server.ts'
+import { listNumbers, updateNumbers } from '../store/gallery.server.ts'
+import { lockEvent } from '../store.server.ts'
+
+/** Takes or drops what a machine read on chosen pictures, or on all of a gallery, at once. Twice changes nothing. */
+export const decideOnSuggestions = mutation('decideOnSuggestions', {
+	input: z.object({ eventId: idShape, pictureIds: chosenShape.or(z.literal('all')), decision: z.enum(wholesale) }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'nothing_chosen'],
+	async run({ store, refuse, record }, { eventId, pictureIds, decision }) {
+		const event = await lockEvent(store, eventId)
+		if (!event) return refuse('event_not_found')
+		const pictures = await listNumbers(store, eventId, pictureIds === 'all' ? 'suggested' : pictureIds)
+		if (pictures.length === 0 && pictureIds !== 'all') return refuse('nothing_chosen')
+		const changed = pictures.flatMap(({ id, candidateNumbers, suggested }) => {
+			const { taken, left } = decided(suggested, wholesaleDecision(decision))
+			return left.length === suggested.length ? [] : [{ id, candidateNumbers: unique([...candidateNumbers, ...taken]), suggested: left }]
+		})
+		if (changed.length > 0) await updateNumbers(store, changed)
+		record({ name: 'event.pictures_changed', about: `event:${eventId}`, providerId: event.providerId, data: { eventId } })
+		return { changed: changed.length }
+	},
+})

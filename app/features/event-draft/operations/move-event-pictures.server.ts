@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { mostGalleryPictures } from '../rules/pictures-step.ts'
+import { chosenShape, idShape } from '../shapes.server.ts'
+import { placePictures } from '../store/gallery-order.server.ts'
+import { lockEvent } from '../store.server.ts'
+
+/** Moves chosen pictures of a gallery, in the order they have, so that the first of them has a place counted from 1. */
+export const moveEventPictures = mutation('moveEventPictures', {
+	input: z.object({ eventId: idShape, pictureIds: chosenShape, place: z.number().int().min(1).max(mostGalleryPictures) }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'nothing_chosen'],
+	async run({ store, refuse, record }, { eventId, pictureIds, place }) {
+		const event = await lockEvent(store, eventId)
+		if (!event) return refuse('event_not_found')
+		const moved = await placePictures(store, eventId, pictureIds, place)
+		if (moved === 0) return refuse('nothing_chosen')
+		record({ name: 'event.pictures_changed', about: `event:${eventId}`, providerId: event.providerId, data: { eventId } })
+		return { moved }
+	},
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { unique } from '../rules/candidate-numbers.ts'
+import { fingerprint } from '../rules/fingerprint.ts'
+import { checkPicture, typedOfPicture } from '../rules/pictures-step.ts'
+import { decided, decisionIn } from '../rules/suggestions.ts'
+import { idShape, typedShape } from '../shapes.server.ts'
+import { updatePicture } from '../store/gallery.server.ts'
+import { lockPicture } from '../store/picture-reading.server.ts'
+import { lockEvent } from '../store.server.ts'
+
+/** Saves what is said of one picture, and what was decided on the numbers a machine read on it. `version` is what its form was opened with. */
+export const saveEventPicture = mutation('saveEventPicture', {
+	input: z.object({ eventId: idShape, pictureId: idShape, version: z.string().max(40), typed: typedShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'picture_left', 'invalid_fields', 'event_changed'],
+	async run({ store, refuse, record }, { eventId, pictureId, version, typed }) {
+		const event = await lockEvent(store, eventId)
+		if (!event) return refuse('event_not_found')
+		const picture = await lockPicture(store, eventId, pictureId)
+		if (!picture) return refuse('picture_left')
+		const { issues, cleaned } = checkPicture(typed, pictureId)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const before = typedOfPicture(picture)
+		if (fingerprint(before) !== version) return refuse('event_changed', { theirs: before, version: fingerprint(before) })
+		const { taken, left } = decided(picture.suggested, decisionIn(typed, pictureId))
+		const candidateNumbers = unique([...cleaned.candidateNumbers, ...taken])
+		await updatePicture(store, pictureId, { alt: cleaned.alt, candidateNumbers, suggested: left })
+		record({ name: 'event.pictures_changed', about: `event:${eventId}`, providerId: event.providerId, data: { eventId } })
+		return { candidateNumbers }
+	},
+})
