@@ -1,8 +1,8 @@
-import { Fragment } from 'react'
 import type { Locale } from '../../../kernel/locale.ts'
-import { MailButton, MailHeading, MailLayout, MailLine, MailLink, MailNote, MailText } from '../../../platform/mail/layout.tsx'
+import { MailButton, MailHeading, MailLayout, MailLine, MailLink, MailNote } from '../../../platform/mail/layout.tsx'
 import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
-import { paragraphsOf, type Words } from '../rules/mailing.ts'
+import { MailWritten } from '../../../platform/mail/written.tsx'
+import type { Words } from '../rules/mailing.ts'
 import { mailText } from './text/mail-text.ts'
 
 interface MailingMailProps {
@@ -21,24 +21,7 @@ export function MailingMail({ locale, words, provider, event, optOutPath, site }
 	return (
 		<MailLayout locale={locale} preview={words.body.slice(0, 120)} homeUrl={site.origin}>
 			<MailHeading>{words.subject}</MailHeading>
-			{paragraphsOf(words.body).map((lines, nth) => (
-				<MailText key={nth}>
-					{lines.map((parts, line) => (
-						<Fragment key={line}>
-							{line > 0 && <br />}
-							{parts.map((part, place) =>
-								part.href === undefined ? (
-									part.text
-								) : (
-									<MailLink key={place} href={part.href}>
-										{part.text}
-									</MailLink>
-								),
-							)}
-						</Fragment>
-					))}
-				</MailText>
-			))}
+			<MailWritten text={words.body} />
 			<MailButton href={pageLink(site, locale, `/event/${event.slug}`)}>{text.open}</MailButton>
 			<MailLine />
 			<MailNote>

@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkLetter, lettersWords, paragraphsOf } from './mailing.ts'
+import { checkLetter, lettersWords } from './mailing.ts'
 
 const typed = { subject_vi_VN: 'Lấy bib', body_vi_VN: 'Chào {name},\nmời bạn tới {event}.' }
 const letter = checkLetter(typed).cleaned
@@ -26,25 +25,5 @@ describe('a letter', () => {
 		const both = checkLetter({ ...typed, subject_en_US: 'Your bib', body_en_US: '{who} {name}' }).cleaned
 		// A name with signs of its own stands as it is.
 		expect(lettersWords(both, 'en_US', { name: '$& {event}', event: 'Run' })).toEqual({ subject: 'Your bib', body: '{who} $& {event}' })
-	})
-})
-
-describe('paragraphs', () => {
-	it('tell addresses from words', () => {
-		expect(paragraphsOf('Xem (https://hoi.vn/a?b=1).\nHẹn gặp!\n\n\nBye')).toEqual([
-			[[{ text: 'Xem (' }, { text: 'https://hoi.vn/a?b=1', href: 'https://hoi.vn/a?b=1' }, { text: ').' }], [{ text: 'Hẹn gặp!' }]],
-			[[{ text: 'Bye' }]],
-		])
-		expect(paragraphsOf('javascript:alert(1) data:text/html,x').flat(2)).toEqual([{ text: 'javascript:alert(1) data:text/html,x' }])
-	})
-
-	it('lose no word', () => {
-		fc.assert(
-			fc.property(fc.array(fc.constantFrom('a', ' ', '\n', 'https://x.vn/', '.', ')', '<', 'b'), { maxLength: 40 }), (signs) => {
-				const body = signs.join('')
-				const again = paragraphsOf(body).map((lines) => lines.map((parts) => parts.map(({ text }) => text).join('')).join('\n'))
-				expect(again.join('').replace(/\s/g, '')).toBe(body.replace(/\s/g, ''))
-			}),
-		)
 	})
 })

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { paragraphsOf, type Words } from '../rules/mailing.ts'
+import { paragraphsOf } from '~/kernel/paragraphs.ts'
+import type { Words } from '../rules/mailing.ts'
 import styles from './letter.module.css'
 
 /** A letter as its readers see it. */
