@@ -3,6 +3,7 @@ import { forgetFilesOfPeople } from './features/attendee-file/jobs/forget-attend
 import { giveHoldsBack } from './features/cart/jobs/give-holds-back.server.ts'
 import { watchStock } from './features/catalog/jobs/watch-stock.server.ts'
 import { forgetPictures } from './features/event-draft/jobs/forget-pictures-aside.server.ts'
+import { remindOfEvents } from './features/event-draft/jobs/remind-of-events.server.ts'
 import { claimGuestOrders } from './features/order/jobs/claim-guest-orders.server.ts'
 import { remindOfRests } from './features/order/jobs/remind-of-rests.server.ts'
 import { postTestNotices } from './features/payment/jobs/post-test-notices.server.ts'
@@ -29,6 +30,7 @@ export const chores: readonly Chore[] = [
 	giveHoldsBack,
 	postTestNotices,
 	postWebhooks,
+	remindOfEvents,
 	remindOfRests,
 	settleOverdueOrders,
 	settleSlowRefunds,

@@ -235,6 +235,9 @@ import { findEventContents } from './features/event-draft/operations/find-event-
 import { cancelEvent } from './features/event-draft/operations/cancel-event.server.ts'
 import { findCallingOff } from './features/event-draft/operations/find-calling-off.server.ts'
 import { postponeEvent } from './features/event-draft/operations/postpone-event.server.ts'
+import { findMailNote } from './features/event-draft/operations/find-mail-note.server.ts'
+import { findMailSample } from './features/event-draft/operations/find-mail-sample.server.ts'
+import { remindOfEvent } from './features/event-draft/operations/remind-of-event.server.ts'
 import { tellBuyersOfEvent } from './features/event-draft/operations/tell-buyers-of-event.server.ts'
 import { createEvent } from './features/event-draft/operations/create-event.server.ts'
 import { findEventDraft } from './features/event-draft/operations/find-event-draft.server.ts'
@@ -469,6 +472,9 @@ export const operations = {
 	repeatEvent,
 	findCallingOff,
 	postponeEvent,
+	findMailNote,
+	findMailSample,
+	remindOfEvent,
 	tellBuyersOfEvent,
 	createEvent,
 	findEventDraft,

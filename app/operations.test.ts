@@ -342,6 +342,9 @@ const table: Record<keyof typeof operations, Line> = {
 		...event(scene),
 		typed: { startsOn: '2027-03-01', startsTime: '05:00', endsOn: '2027-03-01', endsTime: '09:00', note: 'Bão' },
 	})),
+	findMailNote: may(onlySystem, (scene) => ({ ...event(scene), mail: 'reminder' })),
+	findMailSample: may(onlyEventProvider, event),
+	remindOfEvent: may(onlySystem, event),
 	tellBuyersOfEvent: may(onlySystem, (scene) => ({ ...event(scene), news: 'cancelled', factId: 1, data: { note: 'Bão', refund: true } })),
 	createEvent: may(onlyEventProvider, ({ played: { stage } }) => ({
 		key: randomUUID(),

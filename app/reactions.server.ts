@@ -10,7 +10,13 @@ import {
 import { removeEventFiles } from './features/event-draft/jobs/remove-event-files.server.ts'
 import { readPictures } from './features/event-draft/jobs/read-pictures.server.ts'
 import { mailEventNews } from './features/event-draft/jobs/mail-event-news.server.tsx'
-import { cancelWithEvent, tellBuyersCancelled, tellBuyersPostponed } from './features/event-draft/jobs/tell-buyers.server.ts'
+import { mailEventReminder } from './features/event-draft/jobs/mail-event-reminder.server.tsx'
+import {
+	cancelWithEvent,
+	tellBuyersCancelled,
+	tellBuyersPostponed,
+	tellBuyersReminded,
+} from './features/event-draft/jobs/tell-buyers.server.ts'
 import { drawPoster } from './features/event-draft/jobs/draw-poster.server.ts'
 import { removeHomeLogos } from './features/content/jobs/remove-home-logos.server.ts'
 import { issueCreditNotes } from './features/invoice/jobs/issue-credit-notes.server.ts'
@@ -145,6 +151,7 @@ const work: Reactions = {
 	'event.poster_changed': [drawPoster, removeEventFiles],
 	'event.picture_reading_asked': [readPictures],
 	'event.postponed': [tellBuyersPostponed],
+	'event.reminded': [tellBuyersReminded],
 	'home.draft_discarded': [removeHomeLogos],
 	'home.draft_saved': [removeHomeLogos],
 	'job.retry_asked': [retryDeadJobs],
@@ -163,6 +170,7 @@ const work: Reactions = {
 	'order.ticket_mail_asked': [mailConfirmationAgain],
 	'order.event_cancelled': [mailEventNews, cancelWithEvent],
 	'order.event_postponed': [mailEventNews],
+	'order.event_reminded': [mailEventReminder],
 	'order.expired': [mailOrderExpired],
 	'partner.answered': [mailApplicationAnswered],
 	'partner.approved': [mailApplicationApproved],

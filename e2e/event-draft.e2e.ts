@@ -96,7 +96,7 @@ journey('the steps of an event fit a phone, in English and in the dark', async (
 	await signIn(owner, cast.owner)
 	await owner.openEvent('Đêm Hồ Gươm')
 	const id = /-(\d+)$/.exec(new URL(owner.page.url()).pathname)?.[1] ?? ''
-	for (const step of ['basics', 'time', 'place', 'description', 'pictures', 'schedule', 'rules', 'publish']) {
+	for (const step of ['basics', 'time', 'place', 'description', 'pictures', 'schedule', 'rules', 'mails', 'publish']) {
 		await owner.open(`/my-events/${id}/edit/${step}`)
 		await owner.awake()
 		await owner.fits()
@@ -108,6 +108,29 @@ journey('the steps of an event fit a phone, in English and in the dark', async (
 		await owner.fits()
 		await owner.isAccessible()
 	}
+})
+
+journey('an organiser adds words to a mail, looks at it, and has people reminded', async (visit) => {
+	const owner = await visit()
+	const { page, text } = owner
+	const { edit, mails } = text['event-draft']
+	await signIn(owner, cast.owner)
+	await owner.openEvent('Đêm Hồ Gươm')
+	const id = /-(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? ''
+	await owner.open(`/my-events/${id}/edit/mails`)
+	await owner.awake()
+	const card = page.locator('#mail-reminder')
+	await card.getByRole('radio', { name: mails.reminds.on }).check()
+	await card.getByLabel(mails.noteVi).fill('Cổng mở lúc 4 giờ.')
+	await card.getByRole('button', { name: mails.preview }).click()
+	const letter = page.frameLocator(`iframe[title^="${mails.languages.vi_VN}"]`)
+	await owner.sees(letter.getByText('Cổng mở lúc 4 giờ.'))
+	await owner.isAccessible()
+	await owner.button(edit.save).click()
+	await owner.sees(page.getByText(edit.saved, { exact: true }))
+	await owner.open(`/my-events/${id}/edit/mails`)
+	await owner.awake()
+	if (!(await card.getByRole('radio', { name: mails.reminds.on }).isChecked())) throw new Error('the reminder was not kept')
 })
 
 journey('an organiser duplicates an event, and deletes the copy', async (visit) => {

@@ -10,6 +10,7 @@ import { undoAttendeeLines } from '../app/features/attendee-file/operations/undo
 import { addTicketsToCart } from '../app/features/cart/operations/add-tickets-to-cart.server.ts'
 import { createEvent } from '../app/features/event-draft/operations/create-event.server.ts'
 import { findEventDraft } from '../app/features/event-draft/operations/find-event-draft.server.ts'
+import { remindOfEvent } from '../app/features/event-draft/operations/remind-of-event.server.ts'
 import { publishEvent } from '../app/features/event-draft/operations/publish-event.server.ts'
 import { saveEventStep } from '../app/features/event-draft/operations/save-event-step.server.ts'
 import { unpublishEvent } from '../app/features/event-draft/operations/unpublish-event.server.ts'
@@ -149,5 +150,25 @@ describe('a file of people that is put on the list and taken off it at once', ()
 			return wrong + results.filter((result) => result instanceof Error && /duplicate|unique/i.test(String(result.cause ?? result))).length
 		}
 		expect(await worstOf(0, worst)).toBeGreaterThan(0)
+	})
+})
+
+describe('an event that twelve processes remind of at once', () => {
+	async function rush(without?: Missing) {
+		const arena = await openArena({ without })
+		const { event } = arena.stage
+		await arena.database.sql(
+			`update events set reminder = '{"count":30,"unit":"days"}', starts_at = starts_at - interval '1 minute' where id = ${event}`,
+		)
+		await atOnce(12, (nth) => playedBy(arena, nth).value(remindOfEvent, { eventId: event }, system))
+		return numberOf(arena, `select count(*) from facts where name = 'event.reminded'`)
+	}
+
+	it('is reminded of once', async () => {
+		expect(await rush()).toBe(1)
+	})
+
+	it('is reminded of more often without the locks', async () => {
+		expect(await worstOf(1, () => rush({ locks: true }))).toBeGreaterThan(1)
 	})
 })

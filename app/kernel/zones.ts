@@ -149,6 +149,13 @@ export function instantOf({ day, time }: { day: Day; time: string }, zone: strin
 	return new Date(wall - (fitting.length > 0 ? Math.max(...fitting) : before))
 }
 
+/** The same clock time so many days later, earlier when negative. */
+export function daysLater(at: Date, days: number, zone: string): Date {
+	const { hour, minute, second } = localTime(at, zone)
+	const time = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')
+	return instantOf({ day: addDays(dayOf(at, zone), days), time }, zone)
+}
+
 /** The first instant of that day in the zone: midnight, or the end of the gap where clocks skip midnight. */
 export function startOfDay(day: Day, zone: string): Date {
 	const midnight = instantOf({ day, time: '00:00' }, zone)

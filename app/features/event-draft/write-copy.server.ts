@@ -26,7 +26,15 @@ export async function writeCopy(
 		...kept,
 		...{ name, startsAt, endsAt: times.endsAt, draftKey, seriesId, state: 'draft', createdAt: now },
 		...{ slug: slugOf(name.vi_VN) || event.slug, searchText: eventSearchText({ ...event, name }) },
-		...{ cancelledAt: null, cancelNote: null, cancelRefunds: null, postponedFrom: null, postponeNote: null, refundUntil: null },
+		...{
+			cancelledAt: null,
+			cancelNote: null,
+			cancelRefunds: null,
+			postponedFrom: null,
+			postponeNote: null,
+			refundUntil: null,
+			remindedAt: null,
+		},
 	})
 	if (id === undefined) return undefined
 	await insertEventKey(store, { eventId: id, createdAt: now, ...createSigningKey(secrets.root, dice) })

@@ -17,6 +17,8 @@ import type { Currency } from '../../kernel/money.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import type { PictureCut } from '../../platform/images/crop.ts'
 import type { SuggestedNumber } from './rules/suggested-number.ts'
+import type { MailNotes } from './rules/mail-notes.ts'
+import type { Reminder } from './rules/reminder.ts'
 import type { SelfServiceRule } from './rules/self-service.ts'
 import type { CancelRule } from '../provider/rules/cancel-rule.ts'
 import { providers } from '../provider/tables.server.ts'
@@ -79,8 +81,12 @@ export const events = pgTable(
 		selfService: jsonb().$type<Partial<SelfServiceRule>>(),
 		/** How many hours who waits for a place has to take one that came free; null: there is no waiting list. */
 		waitingHours: integer().default(12),
-		/** What its buyers read in the mail with their tickets; null: nothing more. */
-		mailNote: jsonb().$type<Translated>(),
+		/** What the organiser adds to the mails its people get. */
+		mailNotes: jsonb().$type<MailNotes>().notNull().default({}),
+		/** How long before it begins its people are reminded of it; null: they are not. */
+		reminder: jsonb().$type<Reminder>(),
+		/** When they were reminded; null: not yet. */
+		remindedAt: instant(),
 		/** The attempt that made it: pressed twice it is one event. */
 		draftKey: text(),
 		/** What repeats shares this number: that of the event it was repeated from. */
@@ -109,6 +115,9 @@ export const events = pgTable(
 		index('events_series')
 			.on(table.seriesId, table.startsAt)
 			.where(sql`series_id is not null`),
+		index('events_reminder')
+			.on(table.startsAt)
+			.where(sql`state = 'published' and reminder is not null and reminded_at is null`),
 		check('events_cover_crop', sql`(${table.coverOriginal} is null) = (${table.coverCrop} is null)`),
 		check('events_in_order', sql`${table.startsAt} < ${table.endsAt}`),
 		check('events_deposit', sql`${table.depositRateBp} between 1 and 9999 and ${table.restDueDays} between 0 and 365`),

@@ -43,6 +43,7 @@ const whole = {
 	event: {
 		...{ id: events.id, slug: events.slug, name: events.name, timeZone: events.timeZone, state: events.state },
 		...{ startsAt: events.startsAt, endsAt: events.endsAt, postponedFrom: events.postponedFrom, cancelNote: events.cancelNote },
+		mailNotes: events.mailNotes,
 	},
 }
 

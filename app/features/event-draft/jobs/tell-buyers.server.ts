@@ -5,14 +5,22 @@ import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { findOrder } from '../../order/store.server.ts'
 import { tellBuyersOfEvent } from '../operations/tell-buyers-of-event.server.ts'
 
-type News = 'cancelled' | 'postponed'
+type News = 'cancelled' | 'postponed' | 'reminded'
+
+interface NewsTold {
+	note?: string
+	refund?: boolean
+	from?: string
+	refundUntil?: string | null
+	startsAt?: string
+}
 
 /** Starts, for every order of an event, the jobs that tell its buyer what became of it: some orders at a time. */
 const tellBuyers = (news: News): Job => ({
 	name: `tell-buyers-${news}`,
 	async run(world, { id: factId, data }) {
-		const { note, refund, from, refundUntil } = data as { note: string; refund?: boolean; from?: string; refundUntil?: string | null }
-		const input = { eventId: Number(data['eventId']), news, factId, data: { note, refund, from, refundUntil } }
+		const { note, refund, from, refundUntil, startsAt } = data as NewsTold
+		const input = { eventId: Number(data['eventId']), news, factId, data: { note, refund, from, refundUntil, startsAt } }
 		for (let after: number | null = 0; after !== null;)
 			after = valueOf(await call(world, tellBuyersOfEvent, { ...input, after }, asSystem(`fact-${factId}`))).after
 	},
@@ -20,6 +28,7 @@ const tellBuyers = (news: News): Job => ({
 
 export const tellBuyersCancelled = tellBuyers('cancelled')
 export const tellBuyersPostponed = tellBuyers('postponed')
+export const tellBuyersReminded = tellBuyers('reminded')
 
 /** Cancels an order of an event that was called off: what was paid for it goes back where that is wished; what is not paid yet needs nobody to pay. */
 export const cancelWithEvent: Job = {

@@ -2,6 +2,7 @@ import { formatDateTime, zoneName } from '../../../i18n/formats.ts'
 import { MailButton, MailHeading, MailLayout, MailLine, MailLink, MailText } from '../../../platform/mail/layout.tsx'
 import type { Locale } from '../../../kernel/locale.ts'
 import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
+import { MailWritten } from '../../../platform/mail/written.tsx'
 import { orderLink } from '../../order/mail/order-links.ts'
 import { EventPart, OrganiserPart } from '../../order/mail/order-parts.tsx'
 import type { OrderShown } from '../../order/rules/order-shown.ts'
@@ -26,6 +27,8 @@ interface EventNewsProps {
 	order: OrderShown & { event: NonNullable<OrderShown['event']> }
 	reader: NewsReader
 	told: EventNews
+	/** What the organiser adds to this mail of the event. */
+	written: string
 	site: LinkedSite
 }
 
@@ -46,7 +49,7 @@ function sentences({ order: { event }, reader: { locale, eventName, ticketPath }
 
 /** Tells whoever has a ticket that its event was called off or has other dates, in their language. */
 export function EventNewsMail(props: EventNewsProps) {
-	const { order, reader, told, site } = props
+	const { order, reader, told, written, site } = props
 	const { event } = order
 	const { locale, ticketPath } = reader
 	const text = mailText[locale]
@@ -63,6 +66,7 @@ export function EventNewsMail(props: EventNewsProps) {
 				<br />
 				<em>{told.note}</em>
 			</MailText>
+			<MailWritten text={written} />
 			{ticketPath === undefined ? (
 				<MailButton href={orderLink(site, locale, '/checkout/thank-you', order)}>{text.openOrder}</MailButton>
 			) : (

@@ -38,6 +38,8 @@ export const findEventDraft = query('findEventDraft', {
 			version: fingerprint(typed),
 			hasVariants: variants > 0,
 			standingOrders,
+			/** What the time of its reminder depends on, ISO 8601. */
+			reminding: { startsAt: event.startsAt.toISOString(), remindedAt: event.remindedAt?.toISOString() ?? null, now: now.toISOString() },
 		}
 	},
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { groupBy } from '../../../kernel/groups.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { remindedAlong } from '../../event/rules/reminder.ts'
 import { listSchedule } from '../../event/store.server.ts'
 import { moveCheckinLists } from '../moving-lists.server.ts'
 import { checkPostponement } from '../rules/calling-off.ts'
@@ -39,6 +40,7 @@ export const postponeEvent = mutation('postponeEvent', {
 		await updateEvent(store, eventId, {
 			...{ startsAt, endsAt, postponedFrom: event.startsAt, postponeNote: note },
 			...(refundUntil && { refundUntil }),
+			remindedAt: remindedAlong({ ...event, startsAt }, now),
 		})
 		await replaceSchedule(
 			store,

@@ -44,9 +44,12 @@ export const saveEventStep = mutation('saveEventStep', {
 		const missing = lacksOf(after, { sale: noSale, now }).filter((lack) => lack !== 'over' && placeOf[lack] !== 'tickets')
 		if (event.state === 'published' && missing.length > 0) return refuse('event_incomplete', { missing })
 
-		await updateEvent(store, eventId, { ...columns, searchText: eventSearchText(after), slug: slugOf(after.name.vi_VN) || event.slug })
-		await writeSchedule(store, { event, after, schedule: cleaned.schedule ?? (step === 'time' ? schedule : undefined) })
 		const isMoved = after.startsAt.getTime() !== event.startsAt.getTime() || after.timeZone !== event.timeZone
+		await updateEvent(store, eventId, {
+			...{ ...columns, searchText: eventSearchText(after), slug: slugOf(after.name.vi_VN) || event.slug },
+			...(isMoved && { remindedAt: null }),
+		})
+		await writeSchedule(store, { event, after, schedule: cleaned.schedule ?? (step === 'time' ? schedule : undefined) })
 		if (isMoved) await moveCheckinLists({ store, record }, event, movedAlong(event, after))
 		const data = { eventId, step, fields }
 		record({ name: 'event.changed', about: `event:${eventId}`, providerId: event.providerId, data, clears: ['events'] })

@@ -10,14 +10,21 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import type { FieldIssue } from '../../../kernel/fields.ts'
-import { ask } from '../../../platform/session/request.server.ts'
+import { locales } from '../../../kernel/locale.ts'
+import { ask, pageRequest } from '../../../platform/session/request.server.ts'
+import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import { typedIn } from '../../../shell/form/typed-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Stack } from '../../../ui/page.tsx'
+import { noteIn, type EventMail } from '../../event/rules/mail-notes.ts'
 import { atEventDesk, insteadOfPage } from '../../event-desk/at-event-desk.server.ts'
 import { toldOf } from '../edit-page.server.ts'
+import { sampleMail } from '../mail/sample-mails.server.tsx'
 import { findEventDraft } from '../operations/find-event-draft.server.ts'
+import { findMailSample } from '../operations/find-mail-sample.server.ts'
 import { saveEventStep } from '../operations/save-event-step.server.ts'
+import { checkMails } from '../rules/mails-step.ts'
+import { previewIn } from '../rules/preview-intent.ts'
 import { isFormStep, stepAfter, type FormStep } from '../rules/steps.ts'
 import type { Typed } from '../rules/typed.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
@@ -47,6 +54,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const step = stepIn(params['step'])
 	const { intent, version = '', ...typed } = typedIn(await request.formData())
+	const mail = previewIn(intent)
+	if (step === 'mails' && mail) return previewed(context, { eventId, mail, typed })
 	const saved = await ask(context, saveEventStep, { eventId, step, version, typed })
 	if (saved.ok) {
 		const path = `/my-events/${eventId}/edit`
@@ -62,13 +71,30 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data<StepAnswer>({ refused, told: toldOf(context, saved.refusal) }, 409)
 }
 
+/** A mail as it would look with the note that stands in the form. */
+async function previewed(context: Context, { eventId, mail, typed }: { eventId: number; mail: EventMail; typed: Typed }) {
+	const { issues, cleaned } = checkMails(typed)
+	if (issues.length > 0) return data<StepAnswer>({ refused: { typed, issues } }, 422)
+	const found = await ask(context, findMailSample, { eventId })
+	if (!found.ok) throw insteadOfPage(found.refusal)
+	const { settings } = context.get(pageRequest).world
+	const site = { origin: publicUrl(settings), strategy: settings.LOCALE_PREFIX }
+	const letters = await Promise.all(
+		locales.map(async (locale) => {
+			const note = noteIn(cleaned.mailNotes, mail, locale)
+			return { locale, ...(await sampleMail({ sample: found.value, mail, locale, note, site })) }
+		}),
+	)
+	return data<StepAnswer>({ refused: { typed, issues }, shown: { mail, letters } })
+}
+
 export default function EditStep() {
 	const { step, found } = useLoaderData<typeof loader>()
 	const answer = useActionData() as StepAnswer | undefined
 	const { edit: text } = useEventDraftText()
 	const [parameters] = useSearchParams()
 	const pressed = useNavigation().formData?.get('intent')
-	const { event, standing, typed, version, startsOn, standingOrders } = found
+	const { event, standing, typed, version, startsOn, standingOrders, reminding } = found
 	return (
 		<EditFrame event={event} standing={standing} step={step}>
 			<Stack>
@@ -84,6 +110,7 @@ export default function EditStep() {
 					zone={event.timeZone}
 					startsOn={startsOn}
 					sold={standingOrders > 0}
+					reminding={reminding}
 					answer={answer}
 					pressed={typeof pressed === 'string' ? pressed : undefined}
 				/>

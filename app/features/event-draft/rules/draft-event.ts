@@ -1,5 +1,7 @@
 import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
+import type { MailNotes } from '../../event/rules/mail-notes.ts'
+import type { Reminder } from '../../event/rules/reminder.ts'
 import type { CancelRule } from '../../provider/rules/cancel-rule.ts'
 
 type Payment = 'card' | 'cash_on_delivery'
@@ -30,8 +32,10 @@ export interface DraftEvent {
 	paymentFees: Partial<Record<Payment, { fixedMinor: number; rateBp: number }>>
 	/** Null: as its provider says. */
 	cancelRule: CancelRule | null
-	/** What its buyers read in the mail with their tickets. */
-	mailNote: Translated | null
+	/** What the organiser adds to the mails its people get. */
+	mailNotes: MailNotes
+	/** Null: nobody is reminded. */
+	reminder: Reminder | null
 }
 
 /** A line of an event's schedule. */

@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf, localTime } from '~/kernel/zones.ts'
+import { instantOf, localTime } from '~/kernel/zones.ts'
 
 interface Begin {
 	startsAt: Date
@@ -43,11 +43,4 @@ export function listAlong({ opensAt, closesAt }: ListTimes, move: (at: Date) => 
 	const [opens, closes] = [opensAt && move(opensAt), closesAt && move(closesAt)]
 	const isTurned = opensAt && closesAt && opens && closes && closes <= opens
 	return { opensAt: opens, closesAt: isTurned ? new Date(opens.getTime() + closesAt.getTime() - opensAt.getTime()) : closes }
-}
-
-/** The same clock time so many days later. */
-export function daysLater(at: Date, days: number, zone: string): Date {
-	const { hour, minute, second } = localTime(at, zone)
-	const time = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')
-	return instantOf({ day: addDays(dayOf(at, zone), days), time }, zone)
 }

@@ -1,7 +1,8 @@
 import { fieldReader, type Checked, type FieldReader } from '~/kernel/fields.ts'
 import { currencies, type Currency } from '~/kernel/money.ts'
 import { amountToType, typedAmount } from '~/kernel/typed-amount.ts'
-import { translated, type DraftEvent } from './draft-event.ts'
+import type { DraftEvent } from './draft-event.ts'
+import { whole } from './whole-number.ts'
 import type { Typed } from './typed.ts'
 
 type Rules = Pick<
@@ -16,7 +17,6 @@ type Rules = Pick<
 	| 'paymentMethods'
 	| 'paymentFees'
 	| 'cancelRule'
-	| 'mailNote'
 >
 
 export const paymentMethods = ['card', 'cash_on_delivery'] as const
@@ -42,8 +42,6 @@ export function typedOfRules(event: Rules): Typed {
 		taxRounding: event.taxRounding,
 		depositPercent: percentTyped(event.depositRateBp),
 		restDueDays: String(event.restDueDays),
-		mailNoteVi: event.mailNote?.vi_VN ?? '',
-		mailNoteEn: event.mailNote?.en_US ?? '',
 		...(Object.fromEntries(fees.flat()) as Typed),
 	}
 }
@@ -60,9 +58,6 @@ export function checkRules(typed: Typed): Checked<Rules> {
 		const fixedMinor = amount(read, typed, `${method}.fixed`, currency ?? 'VND')
 		return [method, { fixedMinor, rateBp: percent(read, typed, `${method}.percent`, 5000) }] as const
 	})
-	const noteVi = read.text('mailNoteVi', typed['mailNoteVi'], { max: 2000, lines: true })
-	const noteEn = read.text('mailNoteEn', typed['mailNoteEn'], { max: 2000, lines: true })
-	if (noteVi === '' && noteEn !== '') read.refuse('mailNoteVi', 'required')
 	return {
 		cleaned: {
 			currency: currency ?? 'VND',
@@ -75,7 +70,6 @@ export function checkRules(typed: Typed): Checked<Rules> {
 			taxRounding: typed['taxRounding'] === 'total' ? 'total' : 'line',
 			paymentMethods: paymentIn,
 			paymentFees: Object.fromEntries(fees.filter(([, fee]) => fee.fixedMinor > 0 || fee.rateBp > 0)),
-			mailNote: noteVi === '' ? null : translated(noteVi, noteEn),
 		},
 		issues: read.issues,
 	}
@@ -89,15 +83,6 @@ function cancelRuleIn(read: FieldReader, typed: Typed): Rules['cancelRule'] {
 		untilHours: whole(read, typed, 'cancelHours', 0, 8760),
 		refundPercent: whole(read, typed, 'cancelPercent', 0, 100),
 	}
-}
-
-function whole(read: FieldReader, typed: Typed, path: string, least: number, most: number): number {
-	const text = read.text(path, typed[path], { required: true, max: 10 })
-	if (text === '') return least
-	if (!/^\d+$/.test(text)) read.refuse(path, 'not_a_number')
-	else if (Number(text) < least) read.refuse(path, 'too_small', least)
-	else if (Number(text) > most) read.refuse(path, 'too_large', most)
-	return Number(text)
 }
 
 /** Per cent with two digits behind the point, in basis points. */

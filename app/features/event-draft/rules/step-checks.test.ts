@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOf, localTime } from '~/kernel/zones.ts'
+import { dayOf, daysLater, localTime } from '~/kernel/zones.ts'
 import { coordinatesIn } from './map-link.ts'
-import { daysLater, movedAlong } from './moving.ts'
+import { movedAlong } from './moving.ts'
+import { checkMails } from './mails-step.ts'
 import { checkNewEvent } from './new-event.ts'
 import { checkPlace } from './place-step.ts'
 import { checkRules } from './rules-step.ts'
@@ -128,7 +129,6 @@ describe('the rest of an event', () => {
 		[{ taxPercent: '8.555' }, ['taxPercent not_a_number']],
 		[{ 'card.fixed': 'much' }, ['card.fixed not_a_number']],
 		[{ cancel: 'until' }, ['cancelHours required', 'cancelPercent required']],
-		[{ mailNoteEn: 'Bring' }, ['mailNoteVi required']],
 	])('with %o has %o', (more, issues) => {
 		expect(told(checkRules({ ...rules, ...(more as object) }).issues)).toEqual(issues)
 	})
@@ -153,6 +153,33 @@ describe('the rest of an event', () => {
 			['Đêm nhạc', '2026-12-20T15:00:00.000Z', '2026-12-20T18:00:00.000Z'],
 		])
 		expect(told(checkSchedule({ 'row.3.vi': 'Xuất phát' }, 'UTC').issues)).toEqual(['row.3.day required', 'row.3.time required'])
+	})
+})
+
+describe('the mails of an event', () => {
+	it('have a note each, in Vietnamese first, and remind of it only where it is wished', () => {
+		const typed = {
+			'tickets.vi': ' Mang căn cước. ',
+			'offer.vi': 'Nhanh tay nhé',
+			'offer.en': 'Be quick',
+			remindCount: '2',
+			remindUnit: 'days',
+		}
+		const mailNotes = { tickets: { vi_VN: 'Mang căn cước.' }, offer: { vi_VN: 'Nhanh tay nhé', en_US: 'Be quick' } }
+		expect(checkMails(typed)).toEqual({ issues: [], cleaned: { mailNotes, reminder: null } })
+		expect(checkMails({ ...typed, remind: 'on' }).cleaned.reminder).toEqual({ count: 2, unit: 'days' })
+	})
+
+	it.each([
+		[{ 'reminder.en': 'Bring' }, ['reminder.vi required']],
+		[{ 'postponed.vi': 'x'.repeat(2001) }, ['postponed.vi too_long']],
+		[{ remindCount: '' }, ['remindCount required']],
+		[{ remindCount: '0' }, ['remindCount too_small']],
+		[{ remindCount: '31' }, ['remindCount too_large']],
+		[{ remindCount: '73', remindUnit: 'hours' }, ['remindCount too_large']],
+		[{ remindUnit: 'weeks' }, ['remindUnit not_a_choice']],
+	])('are refused where they make no sense: %o', (wrong, issues) => {
+		expect(told(checkMails({ remind: 'on', remindCount: '1', remindUnit: 'days', ...wrong }).issues)).toEqual(issues)
 	})
 })
 

@@ -2,6 +2,7 @@ import type { Checked, FieldIssue } from '~/kernel/fields.ts'
 import { checkBasics, typedOfBasics } from './basics-step.ts'
 import { checkDescription, typedOfDescription } from './description-step.ts'
 import type { DraftEvent, ScheduleLine } from './draft-event.ts'
+import { checkMails, typedOfMails } from './mails-step.ts'
 import { checkPlace, typedOfPlace } from './place-step.ts'
 import { checkRules, typedOfRules } from './rules-step.ts'
 import { checkSchedule, typedOfSchedule } from './schedule-step.ts'
@@ -24,6 +25,8 @@ export function typedOfStep(step: FormStep, event: DraftEvent, schedule: readonl
 			return typedOfSchedule(schedule, event.timeZone)
 		case 'rules':
 			return typedOfRules(event)
+		case 'mails':
+			return typedOfMails(event)
 	}
 }
 
@@ -45,6 +48,7 @@ export function checkStep(step: FormStep, typed: Typed, zone: string): Checked<S
 		place: checkPlace,
 		description: checkDescription,
 		rules: checkRules,
+		mails: checkMails,
 	}
 	const { issues, cleaned } = check[step](typed)
 	return { issues, cleaned: { columns: cleaned } }

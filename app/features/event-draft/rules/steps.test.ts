@@ -32,7 +32,8 @@ const whole: DraftEvent = {
 	paymentMethods: ['card'],
 	paymentFees: { card: { fixedMinor: 150, rateBp: 250 } },
 	cancelRule: { allowed: true, untilHours: 48, refundPercent: 80 },
-	mailNote: { vi_VN: 'Mang theo giấy tờ' },
+	mailNotes: { tickets: { vi_VN: 'Mang theo giấy tờ' }, offer: { vi_VN: 'Nhanh tay nhé', en_US: 'Be quick' } },
+	reminder: { count: 36, unit: 'hours' },
 }
 const schedule = [
 	{ startsAt: new Date('2026-12-20T22:00:00Z'), endsAt: null, title: { vi_VN: 'Xuất phát' }, place: null },
@@ -83,7 +84,7 @@ describe('the steps of an event', () => {
 	it('follow each other, and know what is none of them', () => {
 		expect(stepAfter('basics')).toBe('time')
 		expect(stepAfter('publish')).toBe('publish')
-		expect([isEventStep('publish'), isEventStep('tickets'), isFormStep('publish'), isFormStep('rules')]).toEqual([true, false, false, true])
+		expect([isEventStep('publish'), isEventStep('tickets'), isFormStep('publish'), isFormStep('mails')]).toEqual([true, false, false, true])
 	})
 
 	it.each(formSteps)('give back what they show: %s', (step) => {

@@ -3,11 +3,11 @@ import { hasWords } from '~/kernel/rich-text.ts'
 import type { DraftEvent } from './draft-event.ts'
 
 /** The steps in which an event is written, in the order of their rail. */
-export const eventSteps = ['basics', 'time', 'place', 'description', 'pictures', 'schedule', 'rules', 'publish'] as const
+export const eventSteps = ['basics', 'time', 'place', 'description', 'pictures', 'schedule', 'rules', 'mails', 'publish'] as const
 export type EventStep = (typeof eventSteps)[number]
 
 /** Those that are one form of texts. */
-export const formSteps = ['basics', 'time', 'place', 'description', 'schedule', 'rules'] as const
+export const formSteps = ['basics', 'time', 'place', 'description', 'schedule', 'rules', 'mails'] as const
 export type FormStep = (typeof formSteps)[number]
 
 /** What an event lacks. Nobody may publish without the first kind; the second only makes it better. */

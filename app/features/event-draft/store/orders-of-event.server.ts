@@ -1,15 +1,23 @@
-import { and, asc, count, eq, gt, notInArray } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { orders } from '../../order/tables.server.ts'
 import { payments, refunds } from '../../payment/tables.server.ts'
 
-/** An event's orders that stand, in the order of their numbers, from behind one of them. */
-export async function listStandingOrders(store: Store, eventId: number, after: number, limit: number) {
+type OrderStatus = (typeof orders.$inferSelect)['status']
+
+/** Of orders that stand: placed, and neither canceled nor failed. */
+export const standingStatuses: readonly OrderStatus[] = ['Confirmed', 'Pending', 'Authorized', 'Draft']
+
+/** An event's orders in these statuses, in the order of their numbers, from behind one of them. */
+export async function listOrdersIn(
+	store: Store,
+	{ eventId, statuses, after, limit }: { eventId: number; statuses: readonly OrderStatus[]; after: number; limit: number },
+) {
 	const { id, providerId } = orders
 	return store
 		.select({ id, providerId })
 		.from(orders)
-		.where(and(eq(orders.eventId, eventId), gt(id, after), notInArray(orders.status, ['Canceled', 'Error'])))
+		.where(and(eq(orders.eventId, eventId), gt(id, after), inArray(orders.status, [...statuses])))
 		.orderBy(asc(id))
 		.limit(limit)
 }

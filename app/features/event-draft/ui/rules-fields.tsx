@@ -3,11 +3,10 @@ import { useFormText } from '../../../shell/form/text/form-text.ts'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
-import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
 import { FieldRow, Stack } from '../../../ui/page.tsx'
 import { paymentMethods } from '../rules/rules-step.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
-import { InBothLanguages } from './copied-field.tsx'
 
 /** How the event is sold, paid, and called off by its buyers. */
 export function RulesFields({ form }: { form: TypedForm }) {
@@ -41,19 +40,6 @@ export function RulesFields({ form }: { form: TypedForm }) {
 						<PaymentFields key={method} form={form} method={method} />
 					))}
 				</Stack>
-			</Card>
-			<Card title={text.mailTitle}>
-				<InBothLanguages form={form} vi="mailNoteVi" en="mailNoteEn">
-					{({ name, ...rest }) => (
-						<TextArea
-							label={name === 'mailNoteVi' ? text.mailNoteVi : text.mailNoteEn}
-							help={name === 'mailNoteVi' ? text.mailHelp : undefined}
-							maxLength={2000}
-							{...rest}
-							{...form.field(name)}
-						/>
-					)}
-				</InBothLanguages>
 			</Card>
 		</Stack>
 	)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, useHref } from 'react-router'
+import { Form, useHref, useSubmit } from 'react-router'
 import type { FieldIssue } from '../../../kernel/fields.ts'
 import { wordsOf } from '../../../kernel/rich-text.ts'
 import { issueSentence } from '../../../shell/form/issue-sentence.ts'
@@ -10,12 +10,14 @@ import { Card } from '../../../ui/card.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Row, Stack } from '../../../ui/page.tsx'
+import { previewIn } from '../rules/preview-intent.ts'
 import { stepIssues } from '../rules/step-forms.ts'
 import type { FormStep } from '../rules/steps.ts'
 import type { Typed } from '../rules/typed.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import { BasicsFields } from './basics-fields.tsx'
 import { DescriptionFields } from './description-fields.tsx'
+import { MailsFields, type MailPreview, type Reminding } from './mails-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { RulesFields } from './rules-fields.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
@@ -30,6 +32,8 @@ export interface StepAnswer {
 	told?: string
 	/** What somebody else saved meanwhile, and the version it has. */
 	collision?: { theirs: Typed; version: string }
+	/** A mail that was only looked at. */
+	shown?: MailPreview
 }
 
 export interface StepFormProps {
@@ -40,15 +44,17 @@ export interface StepFormProps {
 	zone: string
 	startsOn: string
 	sold: boolean
+	reminding: Reminding
 	answer: StepAnswer | undefined
 	/** Which button was pressed and is being answered. */
 	pressed: string | undefined
 }
 
 /** One step of an event as a form of its own: it forgets nothing, asks before it is left, and tells when somebody else saved meanwhile. */
-export function StepForm({ eventId, step, initial, version, zone, startsOn, sold, answer, pressed }: StepFormProps) {
+export function StepForm({ eventId, step, initial, version, zone, startsOn, sold, reminding, answer, pressed }: StepFormProps) {
 	const text = useEventDraftText()
 	const formText = useFormText()
+	const submit = useSubmit()
 	const sentence = (issue: FieldIssue) => ownSentence(text, issue) ?? issueSentence(formText, issue)
 	const keepAs = `hoi-event-${eventId}-${step}`
 	const form = useTypedForm({ initial, check: (typed) => stepIssues(step, typed, zone), sentence, refused: answer?.refused, keepAs })
@@ -61,8 +67,11 @@ export function StepForm({ eventId, step, initial, version, zone, startsOn, sold
 			method="post"
 			noValidate
 			onSubmit={(event) => {
-				if (form.attempt()) form.forget(form.typed)
-				else event.preventDefault()
+				const { submitter } = event.nativeEvent as SubmitEvent
+				const isPreview = previewIn(submitter?.getAttribute('value') ?? undefined) !== undefined
+				if (!form.attempt() || isPreview) event.preventDefault()
+				else form.forget(form.typed)
+				if (isPreview && form.issues.length === 0) void submit(submitter as HTMLButtonElement, { preventScrollReset: true })
 			}}
 		>
 			<input type="hidden" name="version" value={answer?.collision?.version ?? opened} />
@@ -89,6 +98,7 @@ export function StepForm({ eventId, step, initial, version, zone, startsOn, sold
 				{step === 'description' && <DescriptionFields form={form} />}
 				{step === 'schedule' && <ScheduleFields form={form} startsOn={startsOn} />}
 				{step === 'rules' && <RulesFields form={form} />}
+				{step === 'mails' && <MailsFields {...{ form, zone, reminding, pressed }} shown={answer?.shown} />}
 				<Row>
 					<Button type="submit" look="primary" name="intent" value="next" busy={pressed === 'next'}>
 						{text.edit.saveNext}

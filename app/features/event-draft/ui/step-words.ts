@@ -1,18 +1,21 @@
 import type { FieldIssue } from '../../../kernel/fields.ts'
+import { eventMails } from '../../event/rules/mail-notes.ts'
 import type { vi } from '../text/vi_VN.ts'
 
 type Text = typeof vi
 
 /** What a field is called: for the summary of mistakes and for what somebody else changed. */
-export function fieldLabel({ fields, schedule, rules, callingOff, repeating }: Text, path: string): string {
+export function fieldLabel({ fields, schedule, rules, mails, callingOff, repeating }: Text, path: string): string {
 	const row = /^row\.(\d+)\.(\w+)$/.exec(path)
 	if (row) return `${schedule.row(Number(row[1]) + 1)}, ${(schedule as Record<string, unknown>)[row[2] ?? ''] as string}`
 	const [method, field] = path.split('.')
+	const mail = eventMails.find((each) => each === method)
+	if (mail) return `${mails.kinds[mail].title}: ${field === 'vi' ? mails.noteVi : mails.noteEn}`
 	if (method === 'card' || method === 'cash_on_delivery') {
 		const words = { on: '', fixed: rules.feeFixed, percent: rules.feePercent }[field ?? ''] ?? ''
 		return words === '' ? rules.methods[method] : `${rules.methods[method]}: ${words}`
 	}
-	const words = { ...repeating, ...callingOff, ...rules, ...fields } as Record<string, unknown>
+	const words = { ...repeating, ...callingOff, ...rules, ...mails, ...fields } as Record<string, unknown>
 	return typeof words[path] === 'string' ? words[path] : path
 }
 

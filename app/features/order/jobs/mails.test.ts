@@ -103,8 +103,8 @@ describe('the mail that carries the tickets', () => {
 	] as const)('says what the organiser wrote for it, in %s alone, and as text', async (locale, said, other) => {
 		await play(async (played) => {
 			const { world, stage } = played
-			const mailNote = { vi_VN: 'Mang theo căn cước.\nGửi xe ở cổng 2. <b>Nhé</b>', en_US: 'Bring your ID.\nPark at gate 2. <b>Please</b>' }
-			await world.database.transaction((store) => store.update(events).set({ mailNote }).where(eq(events.id, stage.event)))
+			const tickets = { vi_VN: 'Mang theo căn cước.\nGửi xe ở cổng 2. <b>Nhé</b>', en_US: 'Bring your ID.\nPark at gate 2. <b>Please</b>' }
+			await world.database.transaction((store) => store.update(events).set({ mailNotes: { tickets } }).where(eq(events.id, stage.event)))
 			const { id } = await ordered(played, locale, 'free', 'free')
 			await world.jobs.runAll(world)
 			const mail = sentAs(`order-confirmed:${id}`, played)

@@ -42,7 +42,9 @@ export function OrderConfirmedMail({ order, site, attached, wallets }: Confirmed
 			{attached > 0 && attached < tickets && <MailText>{confirmed.someTickets(attached, tickets)}</MailText>}
 			<EventPart order={order} locale={locale} />
 			<MailButton href={orderLink(site, locale, '/checkout/thank-you', order)}>{tickets > 0 ? confirmed.button : openOrder}</MailButton>
-			{tickets > 0 && <OrganiserNotePart order={order} locale={locale} />}
+			{tickets > 0 && order.event && (
+				<OrganiserNotePart provider={order.event.provider.name} note={order.event.mailNote ?? ''} locale={locale} />
+			)}
 			<AttendeesPart order={order} locale={locale} />
 			<WalletPart order={order} site={site} wallets={wallets} />
 			<FiguresPart order={order} locale={locale} />

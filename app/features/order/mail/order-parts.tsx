@@ -2,6 +2,7 @@ import { formatMoney, formatPeriod, leafOf, zoneName } from '../../../i18n/forma
 import type { Locale } from '../../../kernel/locale.ts'
 import { placeOf } from '../../../platform/calendar/calendar-entry.ts'
 import { MailLeaf, MailLink, MailNote, MailRows, MailSubheading, MailText, type MailRow } from '../../../platform/mail/layout.tsx'
+import { MailWritten } from '../../../platform/mail/written.tsx'
 import { everyReductionText } from '../../promotion/text/reduction/every-language.ts'
 import { reductionWords } from '../../promotion/text/reduction/words.ts'
 import { streetOf } from '../calendar-of-order.ts'
@@ -31,18 +32,13 @@ export function EventPart({ order: { event }, locale }: OrderPart) {
 	)
 }
 
-/** What the organiser says to those who come, line by line as it was written; only to those who have a ticket. */
-export function OrganiserNotePart({ order: { event }, locale }: OrderPart) {
-	if (!event?.mailNote) return null
+/** What the organiser wrote for this mail, under their name. */
+export function OrganiserNotePart({ provider, note, locale }: { provider: string; note: string; locale: Locale }) {
+	if (note === '') return null
 	return (
 		<>
-			<MailSubheading>{mailText[locale].note(event.provider.name)}</MailSubheading>
-			{event.mailNote
-				.split('\n')
-				.filter((line) => line.trim() !== '')
-				.map((line, nth) => (
-					<MailText key={nth}>{line}</MailText>
-				))}
+			<MailSubheading>{mailText[locale].note(provider)}</MailSubheading>
+			<MailWritten text={note} />
 		</>
 	)
 }

@@ -5,6 +5,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { totalsView } from '../../cart/rules/cart-view.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { noteIn } from '../../event/rules/mail-notes.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { paperNumber } from '../../invoice/rules/numbering.ts'
 import { listPapers } from '../../invoice/store.server.ts'
@@ -142,7 +143,7 @@ export const findOrder = query('findOrder', {
 						coverPath: event.coverPath,
 						coverColor: event.coverColor,
 						/** What the organiser says in the mail with the tickets. */
-						mailNote: event.mailNote && inLocale(event.mailNote, locale),
+						mailNote: noteIn(event.mailNotes, 'tickets', locale) || null,
 						provider,
 					}
 				: null,

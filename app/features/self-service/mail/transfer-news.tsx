@@ -2,6 +2,7 @@ import { formatDateTime } from '../../../i18n/formats.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { MailButton, MailHeading, MailLayout, MailNote, MailText } from '../../../platform/mail/layout.tsx'
 import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
+import { OrganiserNotePart } from '../../order/mail/order-parts.tsx'
 import { mailText } from './text/mail-text.ts'
 
 /** What somebody is told of a ticket that changes hands: it is offered to them, it is theirs, it is theirs no more, it is good no more. */
@@ -15,6 +16,9 @@ export interface TransferMailFound {
 	ticket: string
 	event: { name: string; startsAt: Date; timeZone: string }
 	endsAt: Date
+	provider: string
+	/** What the organiser adds to the mail with a ticket; else empty. */
+	written: string
 	path: string | null
 }
 
@@ -23,7 +27,7 @@ export function transferSubject(news: TransferNews, { locale, event, giver, rece
 }
 
 export function TransferMail({ news, found, site }: { news: TransferNews; found: TransferMailFound; site: LinkedSite }) {
-	const { locale, name, giver, receiver, ticket, event, endsAt, path } = found
+	const { locale, name, giver, receiver, ticket, event, endsAt, provider, written, path } = found
 	const text = mailText[locale][news]
 	const said = text.text({
 		...{ giver, receiver, ticket, event: event.name },
@@ -36,6 +40,7 @@ export function TransferMail({ news, found, site }: { news: TransferNews; found:
 			<MailText>{mailText[locale].hello(name)}</MailText>
 			<MailText>{said}</MailText>
 			{path !== null && <MailButton href={pageLink(site, locale, path)}>{text.open}</MailButton>}
+			{news === 'received' && <OrganiserNotePart provider={provider} note={written} locale={locale} />}
 			<MailNote>{text.note}</MailNote>
 		</MailLayout>
 	)

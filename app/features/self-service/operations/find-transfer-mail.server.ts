@@ -4,6 +4,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { noteIn } from '../../event/rules/mail-notes.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
 import { transferStates } from '../rules/transfer.ts'
@@ -35,6 +36,9 @@ export const findTransferMail = query('findTransferMail', {
 			ticket: await ticketName(store, attendee, reader.locale),
 			attendeeId: attendee.id,
 			event: { name: inLocale(row.event.name, reader.locale), startsAt: row.event.startsAt, timeZone: row.event.timeZone },
+			/** What the organiser adds where somebody gets tickets. */
+			written: to === 'receiver' && state === 'accepted' ? noteIn(row.event.mailNotes, 'tickets', reader.locale) : '',
+			provider: row.provider.name,
 			endsAt: transfer.endsAt,
 			path:
 				to === 'giver'

@@ -1,7 +1,8 @@
 import { formatDateTime } from '../../../i18n/formats.ts'
 import type { Locale } from '../../../kernel/locale.ts'
-import { MailButton, MailHeading, MailLayout, MailNote, MailText } from '../../../platform/mail/layout.tsx'
+import { MailButton, MailHeading, MailLayout, MailNote, MailSubheading, MailText } from '../../../platform/mail/layout.tsx'
 import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
+import { MailWritten } from '../../../platform/mail/written.tsx'
 import { mailText } from './text/mail-text.ts'
 
 /** What somebody who waits may be told. */
@@ -18,6 +19,8 @@ export interface WaitingMailFound {
 	offerEndsAt: Date | null
 	/** Why the organiser cancelled the event, in their words; else empty. */
 	note: string
+	/** What the organiser adds to the mail with an offer; else empty. */
+	written: string
 	path: string
 }
 
@@ -30,7 +33,7 @@ export function waitingSubject({ locale, state, event }: WaitingMailFound): stri
  * sold, or that the event is cancelled.
  */
 export function WaitingMail({ found, site }: { found: WaitingMailFound; site: LinkedSite }) {
-	const { locale, state, name, quantity, ticket, event, offerEndsAt, note, path } = found
+	const { locale, state, name, quantity, ticket, event, offerEndsAt, note, written, path } = found
 	const text = mailText[locale][state]
 	const until = offerEndsAt ? formatDateTime(offerEndsAt, event.timeZone) : ''
 	return (
@@ -40,6 +43,12 @@ export function WaitingMail({ found, site }: { found: WaitingMailFound; site: Li
 			<MailText>{text.text(quantity, ticket, event.name, until)}</MailText>
 			{note !== '' && <MailText>{mailText[locale].note(note)}</MailText>}
 			<MailButton href={pageLink(site, locale, path)}>{text.open}</MailButton>
+			{written !== '' && (
+				<>
+					<MailSubheading>{mailText[locale].written}</MailSubheading>
+					<MailWritten text={written} />
+				</>
+			)}
 			<MailNote>{mailText[locale].why}</MailNote>
 		</MailLayout>
 	)

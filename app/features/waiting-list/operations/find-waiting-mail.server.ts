@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { noteIn } from '../../event/rules/mail-notes.ts'
 import { goesToTheNext, waitedState } from '../rules/waiting.ts'
 import { waitedFor } from '../shown-entry.ts'
 import { findEntry } from '../store.server.ts'
@@ -20,7 +21,19 @@ export const findWaitingMail = query('findWaitingMail', {
 		const state = isOver ? ('sale_over' as const) : asked
 		const { email, name, quantity, locale, offerEndsAt } = row.entry
 		const note = state === 'called_off' ? (row.event.cancelNote ?? '') : ''
-		return { email, name, quantity, locale, state, offerEndsAt, note, path: waitingPath(secrets, entryId), ...waitedFor(row, locale) }
+		const written = state === 'offered' ? noteIn(row.event.mailNotes, 'offer', locale) : ''
+		return {
+			written,
+			email,
+			name,
+			quantity,
+			locale,
+			state,
+			offerEndsAt,
+			note,
+			path: waitingPath(secrets, entryId),
+			...waitedFor(row, locale),
+		}
 	},
 })
 

@@ -6,6 +6,7 @@ import { pageRequest } from '../../../platform/session/request.server.ts'
 import { accounts } from '../../account/tables.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { findCart } from '../../cart/operations/find-cart.server.ts'
+import { events } from '../../event/tables.server.ts'
 import { cancelEvent } from '../../event-draft/operations/cancel-event.server.ts'
 import { postponeEvent } from '../../event-draft/operations/postpone-event.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
@@ -94,6 +95,24 @@ describe('waiting for what is sold out', () => {
 			expect([await line.stateOf(an), await line.stateOf(binh)]).toEqual(['left', 'offered'])
 			await value(leaveWaitingList, line.linkOf(an))
 			expect(await line.drift()).toEqual([])
+		})
+	})
+
+	it('reads what the organiser adds to the offer, and in no other mail', async () => {
+		await play(async (played) => {
+			const { value, world, stage } = played
+			const line = lineOf(played)
+			const order = await line.sellOut()
+			const mailNotes = { offer: { vi_VN: 'Bạn nhanh tay nhé.' }, tickets: { vi_VN: 'Mang căn cước.' } }
+			await world.database.transaction((store) => store.update(events).set({ mailNotes }).where(eq(events.id, stage.event)))
+			await line.join('An', 6)
+			await value(cancelOrder, { orderId: order.id }, owner(played))
+			await world.jobs.runAll(world)
+			const told = world.mail.sent.filter(({ to }) => to === 'an@example.vn')
+			expect(told.filter(({ plain }) => plain.includes('Bạn nhanh tay nhé.')).map(({ key }) => key.split(':')[0])).toEqual([
+				'waiting.offered',
+			])
+			expect(told.filter(({ plain }) => plain.includes('Mang căn cước.'))).toEqual([])
 		})
 	})
 

@@ -20,4 +20,12 @@ export const en: typeof vi = {
 		refund: (until) => `If the new date does not suit you, cancel your order by ${until} and get all your money back.`,
 		calendar: 'Add the new date to your calendar',
 	},
+	sample: { name: 'Nguyễn Thị Đào', ticket: 'Ticket', why: '(what you write at that moment)' },
+	reminder: {
+		subject: (event) => `Coming up: ${event}`,
+		heading: 'See you soon',
+		text: (event, at) => `${event} begins at ${at}. Remember to bring your ticket.`,
+		tickets: 'Open tickets',
+		calendar: 'Add to calendar',
+	},
 }

@@ -19,4 +19,13 @@ export const vi = {
 		refund: (until: string) => `Nếu không đi được ngày mới, bạn hủy đơn và nhận lại đủ tiền đến hết ${until}.`,
 		calendar: 'Thêm ngày mới vào lịch',
 	},
+	/** What stands in a mail that is only shown to its organiser. */
+	sample: { name: 'Nguyễn Thị Đào', ticket: 'Vé tham dự', why: '(lời nhắn bạn viết lúc đó)' },
+	reminder: {
+		subject: (event: string) => `Sắp diễn ra: ${event}`,
+		heading: 'Hẹn gặp bạn sắp tới',
+		text: (event: string, at: string) => `${event} bắt đầu lúc ${at}. Bạn nhớ mang theo vé nhé.`,
+		tickets: 'Mở vé',
+		calendar: 'Thêm vào lịch',
+	},
 }

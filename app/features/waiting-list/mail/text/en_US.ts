@@ -7,6 +7,7 @@ export const en: typeof vi = {
 	hello: (name) => `Hello ${name},`,
 	why: 'You get this mail because your address was put on a waiting list. If that was not you, just ignore it. The link above also lets you leave the list.',
 	note: (note) => `The organiser's words: ${note}`,
+	written: 'A note from the organiser',
 	unconfirmed: {
 		subject: (event) => `Confirm that you wait for ${event}`,
 		preview: 'One more step and you are on the waiting list.',

@@ -2,6 +2,7 @@ export const vi = {
 	hello: (name: string) => `Chào ${name},`,
 	why: 'Bạn nhận thư này vì địa chỉ của bạn được ghi vào danh sách chờ. Không phải bạn thì cứ bỏ qua thư này. Từ đường dẫn trên, bạn cũng rời danh sách được.',
 	note: (note: string) => `Ban tổ chức nhắn bạn: ${note}`,
+	written: 'Lời nhắn của ban tổ chức',
 	unconfirmed: {
 		subject: (event: string) => `Xác nhận chờ vé ${event}`,
 		preview: 'Một bước nữa là bạn vào danh sách chờ.',

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { eventMails } from '../../event/rules/mail-notes.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { idShape } from '../shapes.server.ts'
+
+/** What an organiser adds to one mail of an event; null: nothing. */
+export const findMailNote = query('findMailNote', {
+	input: z.object({ eventId: idShape, mail: z.enum(eventMails) }),
+	allow: systemOnly,
+	refusals: ['event_not_found'],
+	async run({ store, refuse }, { eventId, mail }) {
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		return { note: row.event.mailNotes[mail] ?? null }
+	},
+})

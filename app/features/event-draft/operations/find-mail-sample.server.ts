@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { idShape } from '../shapes.server.ts'
+
+/** What mails about an event say of it and of who organises it, to show its organiser how they will look. */
+export const findMailSample = query('findMailSample', {
+	input: z.object({ eventId: idShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found'],
+	async run({ store, refuse }, { eventId }) {
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		const { id, slug, name, startsAt, endsAt, timeZone, venue, address, city, coverPath, coverColor, currency } = row.event
+		const { name: provider, email, phone } = row.provider
+		return {
+			...{ id, slug: `${slug}-${id}`, name, timeZone, venue, address, city, coverPath, coverColor, currency },
+			...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+			provider: { name: provider, email, phone },
+		}
+	},
+})

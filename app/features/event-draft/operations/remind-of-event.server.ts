@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { isReminderDue } from '../../event/rules/reminder.ts'
+import { idShape } from '../shapes.server.ts'
+import { lockEvent, updateEvent } from '../store.server.ts'
+
+/** Starts reminding an event's people of it, when it is time: once, however often and by however many at once it is asked. */
+export const remindOfEvent = mutation('remindOfEvent', {
+	input: z.object({ eventId: idShape }),
+	allow: systemOnly,
+	refusals: ['event_not_found'],
+	async run({ store, now, refuse, record }, { eventId }) {
+		const event = await lockEvent(store, eventId)
+		if (!event) return refuse('event_not_found')
+		if (!isReminderDue(event, now)) return { reminded: false }
+		await updateEvent(store, eventId, { remindedAt: now })
+		const data = { eventId, startsAt: event.startsAt.toISOString() }
+		record({ name: 'event.reminded', about: `event:${eventId}`, providerId: event.providerId, data })
+		return { reminded: true }
+	},
+})

@@ -1,0 +1,53 @@
+import { fieldReader, type Checked, type FieldReader } from '~/kernel/fields.ts'
+import { eventMails, type EventMail, type MailNotes } from '../../event/rules/mail-notes.ts'
+import { mostOfReminder, reminderUnits, type Reminder } from '../../event/rules/reminder.ts'
+import { translated, type DraftEvent } from './draft-event.ts'
+import type { Typed } from './typed.ts'
+import { whole } from './whole-number.ts'
+
+type Mails = Pick<DraftEvent, 'mailNotes' | 'reminder'>
+
+/** So long is a note at most. */
+export const longestNote = 2000
+
+/** The fields of a mail's note. */
+export function noteFields(mail: EventMail): { vi: string; en: string } {
+	return { vi: `${mail}.vi`, en: `${mail}.en` }
+}
+
+export function typedOfMails({ mailNotes, reminder }: Mails): Typed {
+	const notes = eventMails.flatMap((mail) => {
+		const { vi, en } = noteFields(mail)
+		return [
+			[vi, mailNotes[mail]?.vi_VN ?? ''],
+			[en, mailNotes[mail]?.en_US ?? ''],
+		]
+	})
+	return {
+		...(Object.fromEntries(notes) as Typed),
+		remind: reminder ? 'on' : 'off',
+		remindCount: String(reminder?.count ?? 1),
+		remindUnit: reminder?.unit ?? 'days',
+	}
+}
+
+/** What an organiser adds to the mails of an event, and when its people are reminded of it. A note is Vietnamese first, English where it is wished. */
+export function checkMails(typed: Typed): Checked<Mails> {
+	const read = fieldReader()
+	const mailNotes: MailNotes = {}
+	for (const mail of eventMails) {
+		const fields = noteFields(mail)
+		const vi = read.text(fields.vi, typed[fields.vi], { max: longestNote, lines: true })
+		const en = read.text(fields.en, typed[fields.en], { max: longestNote, lines: true })
+		if (vi === '' && en !== '') read.refuse(fields.vi, 'required')
+		if (vi !== '') mailNotes[mail] = translated(vi, en)
+	}
+	return { cleaned: { mailNotes, reminder: reminderIn(read, typed) }, issues: read.issues }
+}
+
+function reminderIn(read: FieldReader, typed: Typed): Reminder | null {
+	if (typed['remind'] !== 'on') return null
+	const unit = reminderUnits.find((each) => each === typed['remindUnit'])
+	if (!unit) read.refuse('remindUnit', 'not_a_choice')
+	return { count: whole(read, typed, 'remindCount', 1, mostOfReminder[unit ?? 'days']), unit: unit ?? 'days' }
+}
