@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import {
 	boolean,
 	check,
@@ -193,3 +193,6 @@ export const eventKeys = pgTable(
 	},
 	(table) => [primaryKey({ columns: [table.eventId, table.keyId] })],
 )
+
+/** Whether a picture is in the gallery of an event, and has not left it. */
+export const inGallery = (eventId: number) => and(eq(eventPictures.eventId, eventId), isNull(eventPictures.removedAt))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { countPictures } from '../../event/gallery-store.server.ts'
+import { countPictures } from '../../event/store/gallery.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { numbersInFileName } from '../rules/candidate-numbers.ts'
 import { mostGalleryPictures, mostPicturesAtOnce } from '../rules/pictures-step.ts'

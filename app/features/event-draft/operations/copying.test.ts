@@ -17,7 +17,7 @@ import { removeEventFiles } from '../jobs/remove-event-files.server.ts'
 import { readContents } from '../store/copying.server.ts'
 import { deleteEvent } from './delete-event.server.ts'
 import { duplicateEvent } from './duplicate-event.server.ts'
-import { countPictures, listPictures } from '../../event/gallery-store.server.ts'
+import { countPictures, listPictures } from '../../event/store/gallery.server.ts'
 import { findEventContents } from './find-event-contents.server.ts'
 
 const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)

@@ -7,6 +7,7 @@ import { findEventRow } from '../../event/store.server.ts'
 import { typedNumbers } from '../rules/candidate-numbers.ts'
 import { fingerprint } from '../rules/fingerprint.ts'
 import { asideSince, asideUntil, galleryViews, keptPath, typedOfPicture } from '../rules/pictures-step.ts'
+import { sureFrom } from '../rules/suggestions.ts'
 import { idShape } from '../shapes.server.ts'
 import { countGallery, listDeskPictures } from '../store/gallery-desk.server.ts'
 import { countPicturesAside, listPicturesAside } from '../store/gallery.server.ts'
@@ -38,7 +39,7 @@ export const findEventGallery = query('findEventGallery', {
 			...{ coverPath, coverColor },
 			/** What the poster is cut from and which part of it; a drawn one is not cut. One kept before posters were cut is whole. */
 			cut: keptPath.test(coverPath) ? { original: coverOriginal ?? coverPath, crop: coverCrop } : null,
-			counts: await countGallery(store, eventId),
+			counts: await countGallery(store, eventId, sureFrom),
 			/** Of the pictures that were asked for. */
 			...{ total, page },
 			pictures: pictures.map((picture) => {

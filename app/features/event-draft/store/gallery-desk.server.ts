@@ -1,9 +1,7 @@
 import { and, arrayOverlaps, sql, type Column } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
-import { inGallery } from '../../event/gallery-store.server.ts'
-import { eventPictures } from '../../event/tables.server.ts'
+import { eventPictures, inGallery } from '../../event/tables.server.ts'
 import type { GalleryView } from '../rules/pictures-step.ts'
-import { sureFrom } from '../rules/suggestions.ts'
 
 const { id, path, alt, candidateNumbers, reading, suggested, position } = eventPictures
 
@@ -36,8 +34,11 @@ export async function listDeskPictures(store: Store, eventId: number, { view, nu
 	return { total: await store.$count(eventPictures, and(inGallery(eventId), wanted(eventPictures))), pictures }
 }
 
-/** How a gallery stands: how many pictures it has, how far the machine is, what waits for a decision. */
-export async function countGallery(store: Store, eventId: number) {
+/**
+ * How a gallery stands: how many pictures it has, how far the machine is, what waits for a decision. `sureFrom`: in percent, from where a suggestion
+ * is safe.
+ */
+export async function countGallery(store: Store, eventId: number, sureFrom: number) {
 	const number = (count: ReturnType<typeof sql>) => sql<number>`(${count})::int`
 	const [counts] = await store
 		.select({

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { positionsBetween } from '../../../kernel/positions.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
-import { inGallery } from '../../event/gallery-store.server.ts'
-import { eventPictures } from '../../event/tables.server.ts'
-import { positionsBetween } from '../rules/positions.ts'
+import { eventPictures, inGallery } from '../../event/tables.server.ts'
 
 const { id, eventId: ofEvent, position } = eventPictures
 

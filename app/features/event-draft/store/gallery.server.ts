@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { positionsBetween } from '../../../kernel/positions.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
-import { inGallery } from '../../event/gallery-store.server.ts'
-import type { SuggestedNumber } from '../../event/rules/suggested-number.ts'
-import { eventPictures } from '../../event/tables.server.ts'
-import { positionsBetween } from '../rules/positions.ts'
+import { eventPictures, inGallery } from '../../event/tables.server.ts'
 
 /** Puts pictures behind those an event has. */
 export async function appendPictures(
@@ -90,7 +88,7 @@ export async function listNumbers(store: Store, eventId: number, ids: readonly n
 /** Writes what stands on pictures and what stays suggested for them, all in one statement. */
 export async function updateNumbers(
 	store: Store,
-	rows: readonly { id: number; candidateNumbers: string[]; suggested: SuggestedNumber[] }[],
+	rows: readonly Pick<typeof eventPictures.$inferSelect, 'id' | 'candidateNumbers' | 'suggested'>[],
 ): Promise<void> {
 	await store.execute(sql`
 		update event_pictures as p set suggested = n.suggested,

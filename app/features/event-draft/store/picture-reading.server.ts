@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
-import { inGallery } from '../../event/gallery-store.server.ts'
-import { eventPictures } from '../../event/tables.server.ts'
+import { eventPictures, inGallery } from '../../event/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 
 type Reading = Pick<typeof eventPictures.$inferInsert, 'reading' | 'suggested'>

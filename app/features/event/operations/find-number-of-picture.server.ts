@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { numbersStanding } from '../gallery-store.server.ts'
+import { numbersStanding } from '../store/gallery.server.ts'
 import { numberSearchedFor, spellingsOf } from '../rules/candidate-search.ts'
 import { findEventRow } from '../store.server.ts'
 

@@ -1,9 +1,6 @@
-import { and, arrayOverlaps, eq, isNull, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { eventPictures } from './tables.server.ts'
-
-/** Whether a picture is in the gallery of an event, and has not left it. */
-export const inGallery = (eventId: number) => and(eq(eventPictures.eventId, eventId), isNull(eventPictures.removedAt))
+import { and, arrayOverlaps, sql } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { eventPictures, inGallery } from '../tables.server.ts'
 
 export async function countPictures(store: Store, eventId: number): Promise<number> {
 	return store.$count(eventPictures, inGallery(eventId))
