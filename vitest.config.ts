@@ -15,7 +15,7 @@ export default defineConfig({
 			// Files of one worker share what they import and one embedded database (`play` rolls every test back): six times as fast as each alone.
 			{ extends: true, test: { name: 'unit', include: unit, isolate: false } },
 			// One race after the other: each wants the machine for itself.
-			{ extends: true, test: { name: 'races', include: ['races/**/*.race.ts'], fileParallelism: false, testTimeout: 300_000 } },
+			{ extends: true, test: { name: 'races', include: ['races/**/*.race.ts'], fileParallelism: false, testTimeout: 600_000 } },
 			// The built server in a real Chromium, one journey after the other.
 			{
 				extends: true,

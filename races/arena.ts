@@ -55,7 +55,7 @@ async function closeArenas() {
 afterEach(closeArenas)
 
 /** Well within a test's own limit. */
-const mostRoundsMs = 240_000
+const mostRoundsMs = 480_000
 
 /**
  * What a race counts at worst when its guards are taken away. Chance lets single rounds of such a race end well, so it is run again and again,

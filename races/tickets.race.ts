@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { moveAttendee } from '../app/features/attendee/operations/move-attendee.server.ts'
 import { addTicketsToCart } from '../app/features/cart/operations/add-tickets-to-cart.server.ts'
@@ -96,12 +97,14 @@ describe('a shared quota that comes while people are moved to its ticket', () =>
 		}
 		const people = await arena.look<{ id: string }>('select id from attendees order by id')
 		const ticketId = await ticketOf(arena, stage.variants.free)
-		const results = await atOnce(11, async (nth) => {
-			if (nth === 3) {
+		const results = await atOnce(11, async (nth): Promise<object> => {
+			if (nth === 0) {
 				const quota = { eventId: stage.event, name: 'Cả hội', size: 30, ticketIds: [ticketId] }
 				return playedBy(arena, nth).value(saveQuota, quota, ownerOf(arena))
 			}
-			const attendeeId = Number(people[nth < 3 ? nth : nth - 1]?.id)
+			// One after the other, so that some are moved while it counts who is there.
+			await pause(nth * 3)
+			const attendeeId = Number(people[nth - 1]?.id)
 			return playedBy(arena, nth).value(
 				moveAttendee,
 				{ eventId: stage.event, attendeeId, variantId: stage.variants.free, priced: false },
