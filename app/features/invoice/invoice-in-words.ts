@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../i18n/formats.ts'
 import { inLocale, languageTag, type Locale } from '../../kernel/locale.ts'
+import { homeZone } from '../../kernel/zones.ts'
 import { money, type Currency } from '../../kernel/money.ts'
 import { slugOf } from '../../kernel/slug.ts'
 import type { InvoiceFigure, InvoiceSheet } from '../../platform/pdf/invoice-sheet.ts'
@@ -7,7 +8,6 @@ import { everyReductionText } from '../promotion/text/reduction/every-language.t
 import { reductionWords } from '../promotion/text/reduction/words.ts'
 import { addressLines } from '../address/rules/address.ts'
 import type { Extra } from '../order/rules/extras.ts'
-import { booksZone } from './rules/numbering.ts'
 import type { CreditContent, InvoiceContent, PaperContent, PaperKind, PaperPeople } from './rules/paper.ts'
 
 /** A paper of the books as it was issued: what it says, who it was made out to, and what it is called. */
@@ -145,7 +145,7 @@ export function invoiceSheet(paper: IssuedPaper, content: InvoiceContent, locale
 	const fullDelivery = content.reductions.reduce((sum, { deliveryMinor }) => sum + deliveryMinor, content.deliveryMinor)
 	const tax = text.taxAt(content.taxRateBp === null ? null : formatNumber(locale, content.taxRateBp / 100))
 	const remaining = content.totalMinor - content.paidMinor
-	const restDue = content.restDueAt === null ? null : formatDate(content.restDueAt, booksZone)
+	const restDue = content.restDueAt === null ? null : formatDate(content.restDueAt, homeZone)
 	return {
 		...head,
 		title: `${words.vi_VN.title} / ${words.en_US.title}`,
@@ -225,7 +225,7 @@ function partsOf(paper: IssuedPaper, content: PaperContent, locale: Locale) {
 			issuedAt: paper.issuedAt,
 			facts: [
 				{ label: text.number, text: paper.number },
-				{ label: text.issued, text: formatDate(paper.issuedAt, booksZone) },
+				{ label: text.issued, text: formatDate(paper.issuedAt, homeZone) },
 				{ label: text.order, text: content.orderNumber },
 				{ label: text.placed, text: formatDateTime(content.placedAt, content.timeZone) },
 				...(content.event === null ? [] : [{ label: text.event, text: inLocale(content.event, locale) }]),

@@ -1,11 +1,12 @@
 import type { MutationContext } from '../../kernel/operation.ts'
+import { homeZone } from '../../kernel/zones.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { findEventRow } from '../event/store.server.ts'
 import { balance } from '../order/rules/ledger.ts'
 import { listLedger, listOrderLines, listReductions, type OrderRow } from '../order/store.server.ts'
 import { findProvider } from '../provider/store.server.ts'
 import { readSettings } from '../settings/read-settings.server.ts'
-import { booksZone, paperNumber, seriesYear } from './rules/numbering.ts'
+import { paperNumber, seriesYear } from './rules/numbering.ts'
 import type { InvoiceContent, PaperContent, PaperKind, PaperPeople } from './rules/paper.ts'
 import { drawNumber, insertPaper, listPapers, type PaperRow } from './store.server.ts'
 
@@ -62,7 +63,7 @@ export async function headOf(store: Store, order: OrderRow) {
 				: { name: house.companyName, address: house.companyAddress, taxId: house.companyTaxId, contact: house.companyContact },
 		orderNumber: order.number,
 		placedAt: order.placedAt.toISOString(),
-		timeZone: row?.event.timeZone ?? booksZone,
+		timeZone: row?.event.timeZone ?? homeZone,
 		event: row?.event.name ?? null,
 		taxRateBp: order.taxRateBp,
 	}

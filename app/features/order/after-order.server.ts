@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../i18n/formats.ts'
 import type { PrefixStrategy } from '../../i18n/route-locale.ts'
 import type { Locale } from '../../kernel/locale.ts'
+import { homeZone } from '../../kernel/zones.ts'
 import { googleCalendarLink, outlookCalendarLink, yahooCalendarLink } from '../../platform/calendar/calendar-links.ts'
 import { mostSheets } from '../../platform/pdf/tickets.server.ts'
 import { qrModules } from '../../platform/qr/qr.server.ts'
@@ -81,8 +82,8 @@ export function afterOrder(order: OrderShown, { origin, strategy, locale, now, w
 			/** Something was still to be paid, and is not any more, because the event was called off. */
 			spared: event?.cancelled === true && order.status === 'Confirmed' && order.remaining.amount > 0,
 			dueNow: order.dueNow,
-			restDue: order.restDueAt === null ? null : formatDateTime(order.restDueAt, event?.timeZone ?? 'Asia/Ho_Chi_Minh'),
-			placedAt: formatDateTime(order.placedAt, event?.timeZone ?? 'Asia/Ho_Chi_Minh'),
+			restDue: order.restDueAt === null ? null : formatDateTime(order.restDueAt, event?.timeZone ?? homeZone),
+			placedAt: formatDateTime(order.placedAt, event?.timeZone ?? homeZone),
 		},
 		event,
 		/** Who sold it, and how to reach them. */

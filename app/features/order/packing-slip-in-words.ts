@@ -1,5 +1,6 @@
 import { formatDate, formatMoney, formatNumber } from '../../i18n/formats.ts'
 import { inLocale, languageTag, type Locale, type Translated } from '../../kernel/locale.ts'
+import { homeZone } from '../../kernel/zones.ts'
 import { money, type Currency } from '../../kernel/money.ts'
 import type { PackingSlip } from '../../platform/pdf/packing-slip.ts'
 import { addressLines, type Address } from '../address/rules/address.ts'
@@ -55,8 +56,6 @@ const words = {
 	},
 } satisfies Record<Locale, unknown>
 
-const packingZone = 'Asia/Ho_Chi_Minh'
-
 /** The paper that lies in a parcel. A present says what is on its card and nothing of prices. */
 export function packingSlip(parcel: Parcel, locale: Locale): PackingSlip {
 	const text = words[locale]
@@ -74,7 +73,7 @@ export function packingSlip(parcel: Parcel, locale: Locale): PackingSlip {
 		title: text.title,
 		number: { label: text.number, text: parcel.number },
 		facts: [
-			{ label: text.placed, text: formatDate(parcel.placedAt, packingZone) },
+			{ label: text.placed, text: formatDate(parcel.placedAt, homeZone) },
 			...(parcel.deliveryName ? [{ label: text.delivery, text: inLocale(parcel.deliveryName, locale) }] : []),
 			...(parcel.deliveryCode ? [{ label: text.code, text: parcel.deliveryCode }] : []),
 			{ label: text.weight, text: weight },

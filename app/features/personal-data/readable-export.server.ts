@@ -2,6 +2,7 @@ import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatDateTime, zoneName } from '../../i18n/formats.ts'
 import { languageTag, type Locale } from '../../kernel/locale.ts'
+import { homeZone } from '../../kernel/zones.ts'
 import { columnWords, tableTitles, words } from './text/export-words.ts'
 
 interface Exported {
@@ -9,7 +10,6 @@ interface Exported {
 	tables: Record<string, readonly object[]>
 }
 
-const zone = 'Asia/Ho_Chi_Minh'
 const style =
 	'body{font:16px/1.6 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#1f1711;background:#fbf5ea}' +
 	'section{margin:2rem 0}h2{border-bottom:4px solid #f9540f}dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.15rem 1rem;' +
@@ -35,7 +35,7 @@ export function readableExport({ exportedAt, tables }: Exported, locale: Locale)
 			'body',
 			null,
 			h('h1', null, text.title),
-			h('p', null, text.at(`${formatDateTime(exportedAt, zone)} (${zoneName(exportedAt, zone)})`)),
+			h('p', null, text.at(`${formatDateTime(exportedAt, homeZone)} (${zoneName(exportedAt, homeZone)})`)),
 			filled.map(([name, rows]) =>
 				h(
 					'section',
@@ -63,7 +63,7 @@ function Row({ row, locale }: { row: object; locale: Locale }) {
 }
 
 function shown(value: unknown, locale: Locale): ReactNode {
-	if (value instanceof Date) return formatDateTime(value, zone)
+	if (value instanceof Date) return formatDateTime(value, homeZone)
 	if (Array.isArray(value)) return value.map((each, index) => h('div', { key: index }, shown(each, locale)))
 	if (typeof value === 'object' && value !== null) return h(Row, { row: value, locale })
 	if (typeof value === 'boolean') return words[locale][value ? 'yes' : 'no']

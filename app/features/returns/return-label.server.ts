@@ -1,5 +1,6 @@
 import { formatDate } from '../../i18n/formats.ts'
 import { languageTag, type Locale } from '../../kernel/locale.ts'
+import { homeZone } from '../../kernel/zones.ts'
 import { printed } from '../../platform/pdf/printer.server.ts'
 import { addressLines } from '../address/rules/address.ts'
 import type { ReturnShown } from './rules/return-shown.ts'
@@ -39,7 +40,7 @@ export function returnLabelPdf({ number, order, provider, lines, requestedAt }: 
 			from: { label: text.from, text: contact.name, lines: sender ? addressLines(sender, locale).slice(1) : [contact.phone] },
 			to: { label: text.to, text: provider.name, lines: [provider.city, provider.phone, provider.email] },
 			goods: { label: text.goods, lines: lines.map(({ quantity, name }) => `${quantity} × ${name}`) },
-			note: text.note(formatDate(requestedAt, 'Asia/Ho_Chi_Minh')),
+			note: text.note(formatDate(requestedAt, homeZone)),
 		},
 	})
 }

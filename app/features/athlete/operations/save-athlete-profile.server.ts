@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { spokenCode } from '../../../kernel/dice.ts'
-import { dayOf } from '../../../kernel/zones.ts'
+import { dayOf, homeZone } from '../../../kernel/zones.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
@@ -9,9 +9,6 @@ import { athleteIdKey, checkAthleteProfile, mostProfiles } from '../rules/athlet
 import { insertProfile, lockProfiles, updateProfile } from '../store.server.ts'
 
 const typed = z.string().max(400)
-/** Accounts have no zone of their own; a day is over here last of all places the product is made for. */
-const ownersZone = 'Asia/Ho_Chi_Minh'
-
 /** Writes a new athlete, or an old one anew. The score is nobody's to write; an athlete without an id of their own is given one. */
 export const saveAthleteProfile = mutation('saveAthleteProfile', {
 	input: z.object({
@@ -27,7 +24,7 @@ export const saveAthleteProfile = mutation('saveAthleteProfile', {
 	async run(context, { id, ...input }) {
 		const { store, now, dice, refuse, record } = context
 		const accountId = accountOf(context)
-		const { issues, cleaned } = checkAthleteProfile(input, dayOf(now, ownersZone))
+		const { issues, cleaned } = checkAthleteProfile(input, dayOf(now, homeZone))
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		const all = await lockProfiles(store, accountId)
 		const old = all.find((each) => each.id === id)

@@ -1,6 +1,7 @@
 import { formatDate, formatMoney, formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import type { Money } from '../../../kernel/money.ts'
+import { homeZone } from '../../../kernel/zones.ts'
 import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx'
 import type { CartView } from '../rules/cart-view.ts'
 import { useCartText } from '../text/cart-text.ts'
@@ -62,7 +63,7 @@ export function CartFigures({
 						{
 							label: text.rest,
 							value: shown({ ...total, amount: total.amount - deposit.amount }),
-							note: restDueAt ? text.restUntil(formatDate(restDueAt, event?.timeZone ?? 'Asia/Ho_Chi_Minh')) : undefined,
+							note: restDueAt ? text.restUntil(formatDate(restDueAt, event?.timeZone ?? homeZone)) : undefined,
 							tone: 'quiet',
 						},
 					]}

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { localTime } from '~/kernel/zones.ts'
-import { arrival, shopZone } from './arrival.ts'
+import { homeZone, localTime } from '~/kernel/zones.ts'
+import { arrival } from './arrival.ts'
 
-const day = (at: Date) => localTime(at, shopZone).day
+const day = (at: Date) => localTime(at, homeZone).day
 const at = (text: string) => new Date(`${text}+07:00`)
 
 describe('when goods arrive', () => {
@@ -22,7 +22,7 @@ describe('when goods arrive', () => {
 		fc.assert(
 			fc.property(moment, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 14 }), (now, min, max) => {
 				const { from, to } = arrival(now, { min, max })
-				expect([from, to].map((each) => localTime(each, shopZone).weekday)).not.toContain(7)
+				expect([from, to].map((each) => localTime(each, homeZone).weekday)).not.toContain(7)
 				expect(from.getTime()).toBeGreaterThan(now.getTime())
 				expect(to.getTime()).toBeGreaterThanOrEqual(from.getTime())
 			}),

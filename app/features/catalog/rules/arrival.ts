@@ -1,7 +1,4 @@
-import { localTime } from '~/kernel/zones.ts'
-
-/** The shops and the carriers are in Việt Nam. */
-export const shopZone = 'Asia/Ho_Chi_Minh'
+import { homeZone, localTime } from '~/kernel/zones.ts'
 
 /** How long goods travel where the method does not say, in days on which carriers drive. */
 export const usualDays = { min: 2, max: 5 }
@@ -13,7 +10,7 @@ const sunday = 7
 
 /** The days between which goods that are ordered now arrive. Carriers rest on Sundays. */
 export function arrival(now: Date, { min, max }: { min: number; max: number }): { from: Date; to: Date } {
-	const leaves = localTime(now, shopZone).hour < lastPickup ? now : nextDrive(now)
+	const leaves = localTime(now, homeZone).hour < lastPickup ? now : nextDrive(now)
 	return { from: drive(leaves, min), to: drive(leaves, Math.max(min, max)) }
 }
 
@@ -25,5 +22,5 @@ function drive(from: Date, days: number): Date {
 
 function nextDrive(from: Date): Date {
 	const next = new Date(from.getTime() + dayMs)
-	return localTime(next, shopZone).weekday === sunday ? new Date(next.getTime() + dayMs) : next
+	return localTime(next, homeZone).weekday === sunday ? new Date(next.getTime() + dayMs) : next
 }

@@ -1,10 +1,10 @@
 import { useHref } from 'react-router'
+import { homeZone } from '~/kernel/zones.ts'
 import { formatDate, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { useReturnDays } from '~/shell/site.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { ImageIcon, TagIcon, TicketIcon, TruckIcon } from '~/ui/icon.tsx'
-import { shopZone } from '../rules/arrival.ts'
 import { comingOf, hasColours, type DeliveryOutlook, type DetailVariant, type ProductDetail } from '../rules/product-detail.ts'
 import { useCatalogText } from '../text/catalog-text.ts'
 import { ForVariant } from './for-variant.tsx'
@@ -15,8 +15,8 @@ export function ProductTerms({ product, chosen }: { product: ProductDetail; chos
 	const { delivery, variants, options } = product
 	const deliveryWords = useDeliveryWords(delivery)
 	const coming = comingOf(delivery)
-	const from = formatDate(delivery.from, shopZone)
-	const to = formatDate(delivery.to, shopZone)
+	const from = formatDate(delivery.from, homeZone)
+	const to = formatDate(delivery.to, homeZone)
 	return (
 		<FactList
 			facts={[

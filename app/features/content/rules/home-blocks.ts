@@ -1,4 +1,4 @@
-import { dayOf, type Day } from '~/kernel/zones.ts'
+import { type Day, dayOf, homeZone } from '~/kernel/zones.ts'
 import type { Translated } from '~/kernel/locale.ts'
 
 /** What the home page is made of, each once, in the order it has as long as nobody chose another. */
@@ -68,9 +68,6 @@ export const homeParts: Record<HomeKind, readonly ('title' | 'text' | 'link' | '
 
 /** Kinds that show nothing before somebody filled them in. */
 const filledByHand: readonly HomeKind[] = ['announcement', 'featured_events', 'featured_goods', 'partners']
-
-/** Zone of days on the home page. */
-export const homeZone = 'Asia/Ho_Chi_Minh'
 
 function emptyBlock(kind: HomeKind): HomeBlock {
 	const empty = { vi_VN: '' }

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
+import { homeZone } from '~/kernel/zones.ts'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Stack } from '~/ui/page.tsx'
-import { homeZone } from '../rules/home-blocks.ts'
 import { useContentText } from '../text/content-text.ts'
 
 export interface HomeVersionsProps {

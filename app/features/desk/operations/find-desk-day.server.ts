@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { currencies, money } from '../../../kernel/money.ts'
-import { addDays, dayOf, endOfDay, startOfDay } from '../../../kernel/zones.ts'
+import { addDays, dayOf, endOfDay, homeZone, startOfDay } from '../../../kernel/zones.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { countWaitingOrders, sumsByDay } from '../../order/store/desk-orders.server.ts'
 import { drift } from '../../quota/rules/places.ts'
 import { readBooks } from '../../quota/store.server.ts'
 import { countWaitingReturns } from '../../returns/store/desk-returns.server.ts'
-import { deskZone } from '../desk-zone.ts'
 
 /** The last days at the desk: orders placed, money that came and went by the books, and what waits for a hand. */
 export const findDeskDay = query('findDeskDay', {
@@ -15,9 +14,9 @@ export const findDeskDay = query('findDeskDay', {
 	allow: staffOnly,
 	refusals: [],
 	async run({ store, now }, { days }) {
-		const today = dayOf(now, deskZone)
+		const today = dayOf(now, homeZone)
 		const first = addDays(today, 1 - days)
-		const span = { from: startOfDay(first, deskZone), until: endOfDay(today, deskZone), zone: deskZone }
+		const span = { from: startOfDay(first, homeZone), until: endOfDay(today, homeZone), zone: homeZone }
 		const [{ placed, booked }, orders, returns, books] = await Promise.all([
 			sumsByDay(store, span),
 			countWaitingOrders(store),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { endOfDay, startOfDay } from '../../../kernel/zones.ts'
+import { endOfDay, homeZone, startOfDay } from '../../../kernel/zones.ts'
 import { listFacts as readFacts } from '../../../platform/facts/reading.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { deskZone } from '../desk-zone.ts'
 import { factActor } from '../fact-actor.server.ts'
 
 /** The fact log, the newest first; the next page begins where the one before ended. */
@@ -25,8 +24,8 @@ export const listFacts = query('listFacts', {
 			store,
 			{
 				...wanted,
-				from: from ? startOfDay(from, deskZone) : undefined,
-				until: until ? endOfDay(until, deskZone) : undefined,
+				from: from ? startOfDay(from, homeZone) : undefined,
+				until: until ? endOfDay(until, homeZone) : undefined,
 			},
 			pageSize + 1,
 		)

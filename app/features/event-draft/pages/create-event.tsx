@@ -11,7 +11,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import type { FieldIssue } from '../../../kernel/fields.ts'
-import { addDays, dayOf } from '../../../kernel/zones.ts'
+import { addDays, dayOf, homeZone } from '../../../kernel/zones.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { signedIn } from '../../../platform/session/signed-in.server.ts'
 import { typedIn } from '../../../shell/form/typed-form.ts'
@@ -34,8 +34,6 @@ type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-const zone = 'Asia/Ho_Chi_Minh'
-
 /**
  * `/event/create`: who runs a provider begins an event; who does not is shown how to become one. Staff begins one for any provider, which it finds
  * at the desk: `?provider=7`.
@@ -47,8 +45,8 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	const answer = await ask(context, listPromotionProviders, {})
 	if (!answer.ok) throw insteadOfPage(answer.refusal)
 	const helped = isStaff ? await helpedProvider(context, request) : undefined
-	const day = addDays(dayOf(world.clock(), zone), 30)
-	const times = { timeZone: zone, startsOn: day, startsTime: '08:00', endsOn: day, endsTime: '17:00' }
+	const day = addDays(dayOf(world.clock(), homeZone), 30)
+	const times = { timeZone: homeZone, startsOn: day, startsTime: '08:00', endsOn: day, endsTime: '17:00' }
 	return {
 		providers: helped ? [helped] : answer.value,
 		isStaff,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkCancellation, checkPostponement } from './calling-off.ts'
 
 const now = new Date('2026-11-20T05:00:00Z')
-const zone = 'Asia/Ho_Chi_Minh'
+const from = { timeZone: 'Asia/Ho_Chi_Minh', startsAt: new Date('2026-12-19T22:00:30Z'), endsAt: new Date('2026-12-20T02:00:00Z') }
 const typed = { startsOn: '2027-03-01', startsTime: '05:00', endsOn: '2027-03-01', endsTime: '09:00', note: 'Bão' }
 const told = (issues: readonly { path: string; code: string }[]) => issues.map(({ path, code }) => `${path} ${code}`)
 

@@ -45,7 +45,7 @@ describe('the time of an event', () => {
 	it('is offered in zones people can read', () => {
 		expect(zonesFor('Asia/Ho_Chi_Minh')).toHaveLength(zonesFor('UTC').length)
 		expect(zonesFor('America/Argentina/Ushuaia')[0]).toBe('America/Argentina/Ushuaia')
-		expect([zoneName('Asia/Ho_Chi_Minh'), zoneName('UTC'), zoneName('America/Argentina/Ushuaia')]).toEqual([
+		expect([zoneInWords('Asia/Ho_Chi_Minh'), zoneInWords('UTC'), zoneInWords('America/Argentina/Ushuaia')]).toEqual([
 			...['Việt Nam (GMT+7)', 'UTC', 'Ushuaia, Argentina (America)'],
 		])
 	})

@@ -1,3 +1,4 @@
+import { homeZone, zoneInWords } from '../../../kernel/zones.ts'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
 import { DateField, SelectField, TextField } from '../../../ui/field.tsx'
 import { FieldRow } from '../../../ui/page.tsx'
@@ -7,7 +8,7 @@ import { useEventDraftText } from '../text/event-draft-text.ts'
 /** When the event begins and ends, by the clocks of its own zone. */
 export function TimeFields({ form }: { form: TypedForm }) {
 	const { fields: text } = useEventDraftText()
-	const zones = zonesFor(form.typed['timeZone'] || 'Asia/Ho_Chi_Minh')
+	const zones = zonesFor(form.typed['timeZone'] || homeZone)
 	return (
 		<>
 			<SelectField

@@ -3,7 +3,7 @@ import { imageUrl } from '../../../kernel/image-url.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
-import { isZone } from '../../../kernel/zones.ts'
+import { homeZone, isZone } from '../../../kernel/zones.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listMemberships } from '../../provider/store.server.ts'
@@ -11,9 +11,6 @@ import { availabilityOf, bestAvailability, fewLeft, priceFrom } from '../../tick
 import { offersLeft } from '../../ticket/store.server.ts'
 import { eventFilters, newestFirst, searchWords, showsCancelled, spanAnywhere, spanOf } from '../rules/list-filter.ts'
 import { listZones, searchEvents } from '../store.server.ts'
-
-/** Stands for a zone that an event was given by another version of the zone data, and that this machine does not know. */
-const zoneInstead = 'Asia/Ho_Chi_Minh'
 
 /** Published events by time, searched without accents, a page at a time; `mine` cuts the list to the caller's own providers. */
 export const listEvents = query('listEvents', {
@@ -39,8 +36,8 @@ export const listEvents = query('listEvents', {
 		const anywhere = spanAnywhere(filter, now)
 		const zones = anywhere ? await listZones(store, anywhere) : []
 		const found = {
-			span: anywhere ?? spanOf(filter, now, zoneInstead),
-			spansByZone: anywhere && Object.fromEntries(zones.map((zone) => [zone, spanOf(filter, now, isZone(zone) ? zone : zoneInstead)])),
+			span: anywhere ?? spanOf(filter, now, homeZone),
+			spansByZone: anywhere && Object.fromEntries(zones.map((zone) => [zone, spanOf(filter, now, isZone(zone) ? zone : homeZone)])),
 			words: searchWords(search),
 			providerIds: mine ? providerIds : provider === undefined ? undefined : [provider],
 			evenSuspended: mine,

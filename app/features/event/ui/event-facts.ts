@@ -2,7 +2,7 @@ import { formatDateTime, formatMoney, formatPeriod, formatTime, leafOfDay, zoneN
 import { imageUrl } from '~/kernel/image-url.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import type { Money } from '~/kernel/money.ts'
-import { dayText, localTime, sameDay, type LocalTime } from '~/kernel/zones.ts'
+import { dayText, homeZone, type LocalTime, localTime, sameDay } from '~/kernel/zones.ts'
 import type { Tone } from '~/ui/tone.ts'
 import type { vi } from '../text/vi_VN.ts'
 
@@ -34,9 +34,6 @@ export interface Telling {
 	text: (typeof vi)['card']
 	now: Date
 }
-
-/** The zone most readers are in: a time elsewhere says so. */
-const homeZone = 'Asia/Ho_Chi_Minh'
 
 /** As the block calendar prints its leaves: Sundays red, Saturdays green, working days in the house colour. */
 export function leafTone(startsAt: string, zone: string): Tone {

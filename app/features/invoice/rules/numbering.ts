@@ -1,14 +1,11 @@
 import { refundOfCause } from '~/features/returns/rules/refund-cause.ts'
 import { share } from '~/kernel/money.ts'
-import { dayOf } from '~/kernel/zones.ts'
+import { dayOf, homeZone } from '~/kernel/zones.ts'
 import type { CreditReason, PaperKind } from './paper.ts'
-
-/** The books are kept by the calendar of the platform's own country, wherever an event is. */
-export const booksZone = 'Asia/Ho_Chi_Minh'
 
 /** The year whose series a paper issued at this moment belongs to. */
 export function seriesYear(at: Date): number {
-	return Number(dayOf(at, booksZone).slice(0, 4))
+	return Number(dayOf(at, homeZone).slice(0, 4))
 }
 
 const prefixes: Record<PaperKind, string> = { invoice: 'HD', credit_note: 'DC' }

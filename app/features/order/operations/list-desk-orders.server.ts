@@ -4,7 +4,7 @@ import { sortOf } from '../../../kernel/list-view.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
-import { endOfDay, startOfDay } from '../../../kernel/zones.ts'
+import { endOfDay, homeZone, startOfDay } from '../../../kernel/zones.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
@@ -14,9 +14,6 @@ import { balance } from '../rules/ledger.ts'
 import { orderStatuses } from '../rules/life-cycle.ts'
 import { listLedgers } from '../store/account-orders.server.ts'
 import { listDeskOrders as listOrders } from '../store/desk-orders.server.ts'
-
-/** Days at the desk are those of the platform's own people. */
-const deskZone = 'Asia/Ho_Chi_Minh'
 
 /** Everybody's orders for the staff, filtered, sorted and searched without accents by number, buyer and event, a page at a time. */
 export const listDeskOrders = query('listDeskOrders', {
@@ -46,8 +43,8 @@ export const listDeskOrders = query('listDeskOrders', {
 				method: wanted.method,
 				accountId: wanted.accountId,
 				words: searchWords(search),
-				from: from ? startOfDay(from, deskZone) : undefined,
-				until: until ? endOfDay(until, deskZone) : undefined,
+				from: from ? startOfDay(from, homeZone) : undefined,
+				until: until ? endOfDay(until, homeZone) : undefined,
 			},
 			{
 				sort: { by: deskOrderSorts.find((each) => each === by) ?? 'placedAt', down },

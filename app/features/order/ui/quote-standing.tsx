@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { formatDateTime, formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
+import { homeZone } from '~/kernel/zones.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
@@ -15,7 +16,7 @@ export function QuoteStanding({ after: { order, event } }: { after: AfterOrder }
 	const { quote, totals, holdEndsAt, status } = order
 	if (!quote || status !== 'Authorized') return null
 	const say = (amount: Money) => formatMoney(locale, amount)
-	const until = holdEndsAt === null ? '' : formatDateTime(holdEndsAt, event?.timeZone ?? 'Asia/Ho_Chi_Minh')
+	const until = holdEndsAt === null ? '' : formatDateTime(holdEndsAt, event?.timeZone ?? homeZone)
 	if (quote.state === 'agreed')
 		return (
 			<Notice kind="info" role="status" title={text.taking}>

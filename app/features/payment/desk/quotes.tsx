@@ -11,6 +11,7 @@ import {
 import { addressLines } from '~/features/address/rules/address.ts'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import { homeZone } from '~/kernel/zones.ts'
 import { amountToType, typedAmount } from '~/kernel/typed-amount.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
@@ -117,7 +118,7 @@ function QuoteCard({ quote, answer }: { quote: Quote; answer: Answer | undefined
 						...(covered.amount > 0 ? [{ label: text.covered, value: `−${formatMoney(locale, covered)}` }] : []),
 						...(quoted ? [{ label: text.quoted, value: formatMoney(locale, quoted) }] : []),
 						{ label: text.total, value: formatMoney(locale, total) },
-						...(endsAt === null ? [] : [{ label: text.until, value: formatDateTime(endsAt, 'Asia/Ho_Chi_Minh') }]),
+						...(endsAt === null ? [] : [{ label: text.until, value: formatDateTime(endsAt, homeZone) }]),
 					]}
 				/>
 				<Form method="post">

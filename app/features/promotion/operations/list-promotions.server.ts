@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access, QueryContext } from '../../../kernel/operation.ts'
+import { homeZone } from '../../../kernel/zones.ts'
 import { sortOf } from '../../../kernel/list-view.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
@@ -48,7 +49,7 @@ export const listPromotions = query('listPromotions', {
 			promotions: rows.map(({ promotion, provider, timeZone, uses, codes, code }) => ({
 				...shownPromotion(promotion),
 				provider,
-				timeZone: timeZone ?? 'Asia/Ho_Chi_Minh',
+				timeZone: timeZone ?? homeZone,
 				code,
 				codes,
 				used: uses ? uses.held + uses.sold : null,

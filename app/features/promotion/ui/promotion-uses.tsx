@@ -2,6 +2,7 @@ import { useHref } from 'react-router'
 import { formatDateTime, formatMoney, formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import type { Money } from '../../../kernel/money.ts'
+import { homeZone } from '../../../kernel/zones.ts'
 import { pageCount } from '../../../kernel/paging.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Stack } from '../../../ui/page.tsx'
@@ -58,7 +59,7 @@ export function PromotionUses({ uses, path, atDesk }: PromotionUsesProps) {
 									</>
 								),
 							},
-							{ key: 'at', head: text.at, cell: ({ placedAt }) => formatDateTime(placedAt, 'Asia/Ho_Chi_Minh') },
+							{ key: 'at', head: text.at, cell: ({ placedAt }) => formatDateTime(placedAt, homeZone) },
 							{ key: 'code', head: columns.code, cell: ({ code }) => code ?? '–' },
 							{ key: 'saved', head: text.saved, align: 'end', cell: ({ saved }) => say(saved) },
 							{ key: 'total', head: text.total, align: 'end', cell: ({ total }) => say(total) },

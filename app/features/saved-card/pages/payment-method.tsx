@@ -11,6 +11,7 @@ import {
 import { formatDate } from '~/i18n/formats.ts'
 import { prefixOf } from '~/i18n/route-locale.ts'
 import { asSystem } from '~/kernel/operation.ts'
+import { homeZone } from '~/kernel/zones.ts'
 import { GatewayRefused, GatewayUnavailable } from '~/platform/gateways/gateway.server.ts'
 import { call, valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -45,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	const { cards, autoChargeSince } = valueOf(await ask(context, listSavedCards, { gateway: world.gateway.code }))
 	return {
 		cards,
-		autoChargeSince: autoChargeSince === null ? null : formatDate(autoChargeSince, 'Asia/Ho_Chi_Minh'),
+		autoChargeSince: autoChargeSince === null ? null : formatDate(autoChargeSince, homeZone),
 		removing: cards.find(({ id }) => String(id) === searchParams.get('remove')) ?? null,
 		done: isLate ? null : done,
 		isLate,

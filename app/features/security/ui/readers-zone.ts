@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { homeZone } from '../../../kernel/zones.ts'
 
 const never = () => () => {}
 
@@ -7,6 +8,6 @@ export function useReadersZone(): string {
 	return useSyncExternalStore(
 		never,
 		() => Intl.DateTimeFormat().resolvedOptions().timeZone,
-		() => 'Asia/Ho_Chi_Minh',
+		() => homeZone,
 	)
 }

@@ -1,5 +1,6 @@
 import { formatDateTime } from '../../../i18n/formats.ts'
 import type { Locale } from '../../../kernel/locale.ts'
+import { homeZone } from '../../../kernel/zones.ts'
 import { MailButton, MailHeading, MailLayout, MailNote, MailText } from '../../../platform/mail/layout.tsx'
 import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
 import { isForAddressAlone, type InvitationKind, type TeamRole } from '../rules/team.ts'
@@ -33,7 +34,7 @@ export function InvitationMail({ kind, locale, provider, role, by, expiresAt, em
 			<MailText>{words}</MailText>
 			{isForAddressAlone({ kind, role }) && <MailText>{text.alone(email)}</MailText>}
 			<MailButton href={pageLink(site, locale, path)}>{text[kind].open}</MailButton>
-			<MailNote>{text.until(formatDateTime(expiresAt, 'Asia/Ho_Chi_Minh'))}</MailNote>
+			<MailNote>{text.until(formatDateTime(expiresAt, homeZone))}</MailNote>
 		</MailLayout>
 	)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { homeZone } from '../../../kernel/zones.ts'
 import { formatDateTime, formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import { issueSentence } from '../../../shell/form/issue-sentence.ts'
@@ -111,7 +112,7 @@ export function WaitingCard({ invitations, isOwner }: { invitations: readonly Wa
 							<span className={styles.name}>
 								{email} <Badge>{kind === 'ownership' ? text.waiting.ownership : text.roles[role]}</Badge>
 							</span>
-							<span className="soft">{text.waiting.until(formatDateTime(expiresAt, 'Asia/Ho_Chi_Minh'))}</span>
+							<span className="soft">{text.waiting.until(formatDateTime(expiresAt, homeZone))}</span>
 						</div>
 						{isOwner && (
 							<Form method="post" preventScrollReset>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { homeZone } from '../../../kernel/zones.ts'
 import { formatDateTime, formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -27,7 +28,7 @@ interface Delivery {
 }
 
 const tones = { waiting: 'amber', delivered: 'jade', failed: 'lotus' } as const
-const time = (at: string) => formatDateTime(at, 'Asia/Ho_Chi_Minh')
+const time = (at: string) => formatDateTime(at, homeZone)
 
 /** What was sent lately and what came back. */
 export function DeliveriesCard({ deliveries, isOn }: { deliveries: readonly Delivery[]; isOn: boolean }) {

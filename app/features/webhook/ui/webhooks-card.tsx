@@ -1,4 +1,5 @@
 import { useHref } from 'react-router'
+import { homeZone } from '../../../kernel/zones.ts'
 import { formatDateTime, formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -34,7 +35,7 @@ export function WebhooksCard({ webhooks }: { webhooks: readonly Listed[] }) {
 						</span>
 						<span className="soft">
 							{text.count(formatNumber(locale, factNames.length))} ·{' '}
-							{lastDeliveredAt === null ? text.never : text.lastDelivered(formatDateTime(lastDeliveredAt, 'Asia/Ho_Chi_Minh'))}
+							{lastDeliveredAt === null ? text.never : text.lastDelivered(formatDateTime(lastDeliveredAt, homeZone))}
 						</span>
 					</li>
 				))}

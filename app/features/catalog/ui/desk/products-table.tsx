@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { ListView } from '~/kernel/list-view.ts'
+import { homeZone } from '~/kernel/zones.ts'
 import type { Money } from '~/kernel/money.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import type { SavedView } from '~/shell/desk-table/views-bar.tsx'
@@ -55,7 +56,7 @@ export function ProductsTable({ view, found: { products, total, choices }, pageS
 	const text = useCatalogDeskText()
 	const locale = useLocale()
 	const { columns, filters } = text
-	const deskTime = (at: string) => formatDateTime(at, 'Asia/Ho_Chi_Minh')
+	const deskTime = (at: string) => formatDateTime(at, homeZone)
 	const named = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: String(id), label: name }))
 	return (
 		<DeskTable

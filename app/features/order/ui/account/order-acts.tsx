@@ -1,4 +1,5 @@
 import { Form, useHref, useNavigation } from 'react-router'
+import { homeZone } from '~/kernel/zones.ts'
 import { formatDateTime, formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { Button, LinkButton } from '~/ui/button.tsx'
@@ -76,7 +77,7 @@ function Cancelling({ after: { order, event, goodsOnly }, busy }: { after: After
 	const { cancelling } = order
 	if (!cancelling) return null
 	const { refusal, refund, kept } = cancelling
-	const deadline = cancelling.deadline === null ? null : formatDateTime(cancelling.deadline, event?.timeZone ?? 'Asia/Ho_Chi_Minh')
+	const deadline = cancelling.deadline === null ? null : formatDateTime(cancelling.deadline, event?.timeZone ?? homeZone)
 	if (refusal)
 		return (
 			<Disclosure summary={text.title}>

@@ -1,4 +1,5 @@
 import { useHref } from 'react-router'
+import { homeZone } from '~/kernel/zones.ts'
 import { leafFacts, placeWords, timeWords } from '~/features/event/ui/event-facts.ts'
 import { formatDateTime, formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -12,7 +13,6 @@ import { useOrderText } from '../../text/order-text.ts'
 import { statusFace } from '../status-face.ts'
 import styles from './order-card.module.css'
 
-const homeZone = 'Asia/Ho_Chi_Minh'
 /** So many lines stand on a card; the order has them all. */
 const mostLines = 2
 
