@@ -182,7 +182,7 @@ export const arenas: readonly SampleEvent[] = [
 				],
 				title: 'What a team gets',
 				points: ['Pitch, referee, shirts, water', 'A VAT invoice', 'Insurance', 'Photos and video'],
-				close: 'Entries are arranged by phone or e-mail; we answer the same day.',
+				close: 'Entries are arranged by phone or email; we answer the same day.',
 			}),
 		),
 		place: 'phuTho',

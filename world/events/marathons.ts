@@ -109,7 +109,7 @@ export const marathons: readonly SampleEvent[] = [
 				points: [
 					'Áo dài tay giữ ấm, huy chương hình hoa dã quỳ',
 					'Sữa nóng và khoai lang nướng ở vạch đích',
-					'Giảm 20 % vé tham quan ga Đà Lạt trong tuần giải',
+					'Giảm 20% vé tham quan ga Đà Lạt trong tuần giải',
 					'Xe đưa đón từ hai bến xe chính',
 				],
 				close: 'Giá sớm áp dụng cho năm trăm vé đầu. Thời gian giới hạn của 21 km là ba giờ ba mươi phút.',

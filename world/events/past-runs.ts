@@ -36,11 +36,7 @@ export const pastRuns: readonly SampleEvent[] = [
 					'Official results were checked against the chips at all three timing points.',
 				],
 				title: 'After the race',
-				points: [
-					'Find your photos by bib number',
-					'Certificates were sent by e-mail',
-					'Medal frames and remaining shirts are on sale here',
-				],
+				points: ['Find your photos by bib number', 'Certificates were sent by email', 'Medal frames and remaining shirts are on sale here'],
 			}),
 		),
 		place: 'hue',

@@ -9,8 +9,8 @@ export const en: typeof vi = {
 	personal,
 	refusals: {
 		wrong_password: 'The present password is not right.',
-		email_unchanged: 'This is the e-mail of the account already.',
-		wrong_credentials: 'The e-mail or the password is not right.',
+		email_unchanged: 'This is the email of the account already.',
+		wrong_credentials: 'The email or the password is not right.',
 		session_not_found: 'There is no such session. It may have ended already.',
 		link_used: entry.link.used,
 		link_replaced: entry.link.replaced,
@@ -20,7 +20,7 @@ export const en: typeof vi = {
 	signIn: {
 		title: 'Sign in',
 		lead: 'Welcome back to Hội.',
-		email: 'E-mail',
+		email: 'Email',
 		password: 'Password',
 		submit: 'Sign in',
 		busy: 'Signing in',
@@ -32,7 +32,7 @@ export const en: typeof vi = {
 		signUp: 'Sign up',
 		justSignedUp: 'Just signed up? Open the link in our mail first.',
 		sendAgain: 'Send it again',
-		verified: 'Your e-mail address is confirmed. Please sign in.',
+		verified: 'Your email address is confirmed. Please sign in.',
 		toGoOn: 'Please sign in to go on. You will be back where you were.',
 		formKept: 'You were signed out while sending a form. What you filled in is still here: sign in, then send it.',
 		guest: 'You need no account to buy tickets.',

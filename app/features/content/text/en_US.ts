@@ -110,7 +110,7 @@ const policy: typeof vi.policy = {
 			title: 'What we keep',
 			paragraphs: ['Depending on what you do on Hội:'],
 			points: [
-				'When you buy: name, e-mail address, phone number, billing or shipping address, what you bought and what you paid.',
+				'When you buy: name, email address, phone number, billing or shipping address, what you bought and what you paid.',
 				'When you register: what the organiser asks of each attendee, such as date of birth, gender, shirt size or an emergency contact.',
 				'When you have an account: a hash of your password, your address book, athlete profiles, a picture, your sessions.',
 				'Card numbers never reach our servers. A card you choose to save stays with the payment gateway; we keep a token, the last four digits and the expiry.',

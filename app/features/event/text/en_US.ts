@@ -27,7 +27,7 @@ export const en: typeof vi = {
 				text: 'Choose the kind and how many. The places are yours while you fill in the rest, and the clock is honest.',
 			},
 			name: { title: 'Give the names', text: 'Say who takes part, then pay by card or in cash. Free tickets ask for nothing.' },
-			enter: { title: 'Walk in', text: 'The ticket comes by e-mail and shows at once on your screen. At the gate, just hold up the code.' },
+			enter: { title: 'Walk in', text: 'The ticket comes by email and shows at once on your screen. At the gate, just hold up the code.' },
 		},
 		pieces: {
 			title: 'A leaf, a stub, a bib',
@@ -180,7 +180,7 @@ export const en: typeof vi = {
 			until: (at) => `On sale until ${at}`,
 			wait: 'Join waiting list',
 			waitFor: (ticket) => `Join waiting list for ${ticket}`,
-			mail: 'E-mail',
+			mail: 'Email',
 			call: (phone) => `Call ${phone}`,
 			subject: (event, ticket) => `Asking about ${ticket}: ${event}`,
 		},
@@ -258,7 +258,7 @@ export const en: typeof vi = {
 		},
 		organiser: {
 			title: 'Organiser',
-			mail: 'E-mail',
+			mail: 'Email',
 			call: (phone) => `Call ${phone}`,
 		},
 		tools: {

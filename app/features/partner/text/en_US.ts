@@ -4,7 +4,7 @@ export const en: typeof vi = {
 	title: 'Register as a partner',
 	description:
 		'Organise races, tournaments, festivals or concerts with Hội: tickets, attendees, candidate numbers and the gate in one place.',
-	lead: 'Tell us what you organise. We read every application and answer by e-mail, usually within three working days.',
+	lead: 'Tell us what you organise. We read every application and answer by email, usually within three working days.',
 	offer: {
 		title: 'What partners get',
 		points: [
@@ -30,7 +30,7 @@ export const en: typeof vi = {
 		organises: 'What do you organise?',
 		organisesHelp: 'Which events, where, for about how many people, how often a year.',
 		contactName: 'Name',
-		email: 'E-mail',
+		email: 'Email',
 		phone: 'Phone',
 		documents: 'Licence, certificate of registration, letter of authority…',
 		documentsHelp: (most, each, together) =>
@@ -74,7 +74,7 @@ export const en: typeof vi = {
 			withdrawn: 'You withdrew your application',
 		},
 		help: {
-			sent: 'We answer by e-mail as soon as we have read it. There is nothing you need to do.',
+			sent: 'We answer by email as soon as we have read it. There is nothing you need to do.',
 			asked_back: 'Please read what we ask below, mend what needs mending, and send it again.',
 			approved: 'You own the new organiser. Time to throw a party!',
 			declined: 'The reason is below. When you are ready, you can send a new one.',
@@ -95,7 +95,7 @@ export const en: typeof vi = {
 		title: 'Partner applications',
 		lead: 'Who wants to organise with us. Approving makes the organiser, owned by whoever applied.',
 		one: (organisation) => `Application of ${organisation}`,
-		search: 'Organisation, contact, e-mail, tax number',
+		search: 'Organisation, contact, email, tax number',
 		columns: {
 			organisation: 'Organisation',
 			sentAt: 'Sent',

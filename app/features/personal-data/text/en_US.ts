@@ -12,7 +12,7 @@ export const en: typeof vi = {
 	erased: {
 		title: 'What goes',
 		items: [
-			'Your name, e-mail, phone, picture and password',
+			'Your name, email, phone, picture and password',
 			'Your cart and the places it holds',
 			'Names, addresses and answers in your orders, also of the people you registered',
 			'Every session, on every device',
@@ -34,8 +34,8 @@ export const en: typeof vi = {
 		text: 'Its events and its money need an owner. Make another member the owner, then come back to delete your account.',
 		action: 'Back to the account',
 	},
-	phrase: 'Type the e-mail of the account to confirm',
-	phraseHelp: (email) => `The e-mail of this account is ${email}`,
+	phrase: 'Type the email of the account to confirm',
+	phraseHelp: (email) => `The email of this account is ${email}`,
 	mistakes: 'The account has not been deleted',
 	submit: 'Delete the account for good',
 	busy: 'Deleting',

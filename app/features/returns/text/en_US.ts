@@ -40,7 +40,7 @@ export const en: typeof vi = {
 		withdrawn: 'Withdrawn',
 	},
 	next: {
-		requested: (provider) => `${provider} will answer by e-mail. Please keep the goods until then.`,
+		requested: (provider) => `${provider} will answer by email. Please keep the goods until then.`,
 		approved: () => 'Print the label, put it on the parcel and send it.',
 		received: () => 'The goods arrived and your money is on its way.',
 		refunded: () => 'Your money is back. Banks may need some days to show it.',

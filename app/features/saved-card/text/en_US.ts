@@ -42,7 +42,7 @@ export const en: typeof vi = {
 	late: 'The payment service has not answered yet. The card you saved will appear here in a few minutes.',
 	auto: {
 		title: 'Automatic payment',
-		what: 'When something remains to be paid for an order of your own (one that is confirmed later, or one that changed and costs more), we charge exactly that amount to your default card and e-mail you at once.',
+		what: 'When something remains to be paid for an order of your own (one that is confirmed later, or one that changed and costs more), we charge exactly that amount to your default card and email you at once.',
 		never: 'Abandoned carts and orders paid on delivery are never charged. You can turn it off at any time.',
 		on: (since, card) => `On since ${since}, charged to ${card}.`,
 		agree: 'I agree, turn on automatic payment',

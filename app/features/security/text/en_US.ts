@@ -3,15 +3,15 @@ import type { vi } from './vi_VN.ts'
 export const en: typeof vi = {
 	refusals: {
 		address_unverified_here:
-			'There is an account with this e-mail, but the e-mail was never verified. Open the link in our mail, or set a new password, then try again.',
-		address_unverified_there: 'The place you signed in at has not verified your e-mail, so we cannot take it over.',
+			'There is an account with this email, but the email was never verified. Open the link in our mail, or set a new password, then try again.',
+		address_unverified_there: 'The place you signed in at has not verified your email, so we cannot take it over.',
 		authenticator_not_found: 'There is no authenticator app here.',
 		authenticator_there: 'You have an authenticator app already. Remove it before you set up another one.',
 		identity_not_found: 'There is no such link. It may have been removed already.',
 		identity_taken: 'That account is linked to another Hội account.',
 		journey_over: 'This sign-in has expired or was used already. Please start again.',
 		last_way_in: 'This is your last way to sign in. Set a password or add another way before you remove it.',
-		link_when_signed_in: 'There is an account with this e-mail. Sign in the way you usually do, then link it under Sign-in and security.',
+		link_when_signed_in: 'There is an account with this email. Sign in the way you usually do, then link it under Sign-in and security.',
 		no_second_step: 'Turn on the second step for yourself first.',
 		passkey_not_found: 'There is no such passkey. It may have been removed already.',
 		passkey_refused: 'This passkey does not work here. Try again, or choose another way.',
@@ -170,7 +170,7 @@ export const en: typeof vi = {
 		invalid: 'The answer does not belong to a sign-in of this browser. Please start again.',
 		back: 'Back to sign-in',
 		backToSecurity: 'Back to Sign-in and security',
-		confirmTitle: 'There is an account with this e-mail',
+		confirmTitle: 'There is an account with this email',
 		confirmLead: (email, issuer) =>
 			`${email} has a Hội account. Enter its password once, so that we know it is you; from then on ${issuer} lets you in.`,
 		password: 'Your Hội password',

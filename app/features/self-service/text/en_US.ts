@@ -33,7 +33,7 @@ export const en: typeof vi = {
 		act: 'Accept the ticket',
 		busy: 'Accepting',
 		signedIn: (email) => `The ticket will be in the account ${email}.`,
-		guest: 'No account needed: the ticket is sent to the e-mail that got the offer.',
+		guest: 'No account needed: the ticket is sent to the email that got the offer.',
 		over: {
 			accepted: { title: 'Somebody has this ticket already', text: 'Was it you? Then it is in the mail we sent you.' },
 			withdrawn: { title: 'The offer was withdrawn', text: 'Whoever sent it keeps the ticket. Please ask them if anything is unclear.' },
@@ -44,7 +44,7 @@ export const en: typeof vi = {
 	held: {
 		title: 'Your ticket',
 		got: 'The ticket is yours now.',
-		gotHelp: 'We sent it to your e-mail, too.',
+		gotHelp: 'We sent it to your email, too.',
 		off: 'This ticket is not valid any more. Please ask the organiser.',
 	},
 	change: {
@@ -65,7 +65,7 @@ export const en: typeof vi = {
 			help: 'They get a mail with a link, give their own details and accept the ticket. Until then it is yours.',
 			until: (at) => `Until ${at}.`,
 			name: 'Their name',
-			email: 'Their e-mail',
+			email: 'Their email',
 			act: 'Send the offer',
 			busy: 'Sending',
 			waiting: (name) => `Waiting for ${name} to accept`,

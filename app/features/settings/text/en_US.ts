@@ -22,7 +22,7 @@ export const en: typeof vi = {
 		companyAddress: 'Address',
 		companyTaxId: 'Tax number',
 		companyContact: 'Contact',
-		supportEmail: 'Support e-mail',
+		supportEmail: 'Support email',
 		supportPhone: 'Support phone',
 		reviewsWait: 'Reviews wait for staff',
 		returnDays: 'Free returns for (days)',

@@ -27,7 +27,7 @@ export const en: typeof vi = {
 	deleteTable: 'Delete the whole table',
 	linking: {
 		address: 'Link to',
-		help: 'A web page, an e-mail address or a phone number.',
+		help: 'A web page, an email address or a phone number.',
 		wrong: 'That cannot be linked to. Examples: hoi.vn, hello@hoi.vn, 0912 345 678.',
 		apply: 'Set link',
 		remove: 'Remove link',

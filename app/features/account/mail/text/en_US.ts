@@ -5,7 +5,7 @@ export const en: typeof vi = {
 	notYou: 'If this was not you, ignore this mail: nothing will change.',
 	ifButtonFails: 'If the button does not work, copy this address into your browser:',
 	verify: {
-		subject: 'Confirm your e-mail address on Hội',
+		subject: 'Confirm your email address on Hội',
 		heading: 'One more step',
 		text: 'Somebody, probably you, has just signed up for Hội with this address. Press the button to confirm it, then sign in with the password you chose.',
 		button: 'Confirm address',
@@ -24,16 +24,16 @@ export const en: typeof vi = {
 		button: 'Choose a new password',
 	},
 	leaveAddress: {
-		subject: 'Confirm the change of your Hội e-mail',
+		subject: 'Confirm the change of your Hội email',
 		heading: 'Moving to another address?',
-		text: 'Somebody, probably you, wants a Hội account to stop using this address. If it was you, press the button, and open the mail at the new address, too. The e-mail changes only once both have been confirmed.',
+		text: 'Somebody, probably you, wants a Hội account to stop using this address. If it was you, press the button, and open the mail at the new address, too. The email changes only once both have been confirmed.',
 		button: 'Agree to the change',
 	},
 	takeAddress: {
-		subject: 'Confirm the new e-mail of your Hội account',
-		heading: 'Is this your new e-mail?',
+		subject: 'Confirm the new email of your Hội account',
+		heading: 'Is this your new email?',
 		text: 'Somebody, probably you, wants to use this address for their Hội account. If it was you, press the button, and open the mail at the old address, too.',
-		button: 'This is my e-mail',
+		button: 'This is my email',
 	},
 	changed: {
 		subject: 'Your password on Hội was changed',

@@ -29,7 +29,7 @@ export const hub: typeof vi = {
 		returns: 'Send back what does not fit',
 		wishlist: 'What you like, waiting for you',
 		'my-account/athlete-profiles': 'Fills in you and your family when you register',
-		'personal-data': 'Name, e-mail, password, a copy of your data',
+		'personal-data': 'Name, email, password, a copy of your data',
 		'billing-details': 'The address on your receipts',
 		'shipping-details': 'Where goods go to',
 		'payment-method': 'Saved cards',

@@ -16,13 +16,13 @@ export const personal: typeof vi = {
 	},
 	picture: { title: 'Profile picture', submit: 'Save picture', remove: 'Remove picture', busy: 'Saving the picture' },
 	email: {
-		title: 'E-mail',
-		now: (email) => `E-mail of the account: ${email}`,
-		label: 'New e-mail',
-		help: 'We send a mail to both addresses. The e-mail changes once you have opened the link in each.',
-		submit: 'Change e-mail',
+		title: 'Email',
+		now: (email) => `Email of the account: ${email}`,
+		label: 'New email',
+		help: 'We send a mail to both addresses. The email changes once you have opened the link in each.',
+		submit: 'Change email',
 		busy: 'Sending',
-		mistakes: 'The e-mail has not been changed',
+		mistakes: 'The email has not been changed',
 	},
 	password: {
 		title: 'Password',
@@ -34,7 +34,7 @@ export const personal: typeof vi = {
 		mistakes: 'The password has not been changed',
 	},
 	change: {
-		title: 'Change of e-mail',
+		title: 'Change of email',
 		ask: {
 			old: (email) => `Press the button to agree that the account stops using ${email}.`,
 			new: (email) => `Press the button to confirm that ${email} is yours.`,

@@ -78,7 +78,7 @@ export const en: typeof vi = {
 		},
 		percent: 'Per cent',
 		rounding: 'Round to',
-		roundings: { exact: 'No rounding', fine: '500 ₫ ($0.10)', round: '1,000 ₫ ($0.50)', coarse: '10,000 ₫ ($1)' },
+		roundings: { exact: 'No rounding', fine: '500\u00a0₫ ($0.10)', round: '1,000\u00a0₫ ($0.50)', coarse: '10,000\u00a0₫ ($1)' },
 		preview: 'Preview',
 		table: 'Prices before and after',
 		variant: 'Variant',

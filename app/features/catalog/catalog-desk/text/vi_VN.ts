@@ -80,7 +80,7 @@ export const vi = {
 		kinds: { raise: 'Tăng giá', lower: 'Giảm giá bán', sale: 'Bán giảm giá, giữ giá gốc', end_sale: 'Hết giảm giá, về giá gốc' },
 		percent: 'Phần trăm',
 		rounding: 'Làm tròn tới',
-		roundings: { exact: 'Không làm tròn', fine: '500 ₫ ($0,10)', round: '1.000 ₫ ($0,50)', coarse: '10.000 ₫ ($1)' },
+		roundings: { exact: 'Không làm tròn', fine: '500\u00a0₫ ($0,10)', round: '1.000\u00a0₫ ($0,50)', coarse: '10.000\u00a0₫ ($1)' },
 		preview: 'Xem trước',
 		table: 'Giá trước và sau',
 		variant: 'Loại',

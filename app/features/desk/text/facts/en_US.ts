@@ -2,13 +2,13 @@ import type { factWords as vi } from './vi_VN.ts'
 
 export const factWords: Record<keyof typeof vi, string> = {
 	'account.signed_up': 'Signed up',
-	'account.signed_up_again': 'Signed up again with a known e-mail',
+	'account.signed_up_again': 'Signed up again with a known email',
 	'account.joined': 'Joined with an account from elsewhere',
 	'account.verification_asked': 'Asked for a verification mail',
-	'account.email_verified': 'E-mail verified',
-	'account.email_change_asked': 'Asked to change the e-mail',
-	'account.email_change_announced': 'Change of e-mail announced to the old address',
-	'account.email_changed': 'E-mail changed',
+	'account.email_verified': 'Email verified',
+	'account.email_change_asked': 'Asked to change the email',
+	'account.email_change_announced': 'Change of email announced to the old address',
+	'account.email_changed': 'Email changed',
 	'account.signed_in': 'Signed in',
 	'account.new_browser': 'Signed in from a new device',
 	'account.signed_out': 'Signed out',

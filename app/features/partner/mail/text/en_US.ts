@@ -8,7 +8,7 @@ export const en: typeof vi = {
 	sent: {
 		subject: (organisation) => `We got the partner application of ${organisation}`,
 		heading: 'We got your application',
-		text: 'We read every application and answer by e-mail, usually within three working days.',
+		text: 'We read every application and answer by email, usually within three working days.',
 	},
 	asked_back: {
 		subject: (organisation) => `The partner application of ${organisation} needs something more`,
@@ -18,7 +18,7 @@ export const en: typeof vi = {
 	answered: {
 		subject: (organisation) => `We got the answer of ${organisation}`,
 		heading: 'We got your answer',
-		text: 'We read on and answer by e-mail.',
+		text: 'We read on and answer by email.',
 	},
 	approved: {
 		subject: (organisation) => `${organisation} is a partner of Hội now`,

@@ -11,7 +11,7 @@ export const en: typeof vi = {
 	requested: {
 		subject: (number) => `We got your return request ${number}`,
 		heading: 'We got your request',
-		text: (provider) => `${provider} will look at it and answer by e-mail. Please keep the goods until then.`,
+		text: (provider) => `${provider} will look at it and answer by email. Please keep the goods until then.`,
 	},
 	approved: {
 		subject: (number) => `Return ${number} is approved`,

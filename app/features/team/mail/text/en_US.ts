@@ -17,8 +17,8 @@ export const en: typeof vi = {
 		text: (by, provider) => `${by} wants to hand ${provider} over to you. Nothing changes before you agree.`,
 		open: 'Answer',
 	},
-	alone: (email) => `Only somebody signed in with ${email} can answer. Without an account on Hội, create one with this e-mail first.`,
-	until: (at) => `The link works once, until ${at}. If you do not know what this is about, just ignore this e-mail.`,
+	alone: (email) => `Only somebody signed in with ${email} can answer. Without an account on Hội, create one with this email first.`,
+	until: (at) => `The link works once, until ${at}. If you do not know what this is about, just ignore this email.`,
 	team: 'See the team',
 	news: {
 		joined: {
