@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Stack } from '../../../ui/page.tsx'
+import { ifSure } from '../../../ui/if-sure.ts'
 import { keyRights, type KeyRight } from '../rules/rights.ts'
 import { useApiKeyText } from '../text/api-key-text.ts'
 import styles from './api-keys.module.css'
@@ -54,9 +55,7 @@ export function ApiKeysCard({ keys }: { keys: readonly ListedKey[] }) {
 								value="revoke"
 								aria-label={text.revokeOf(name)}
 								busy={sent?.get('keyId') === String(id)}
-								onClick={(event) => {
-									if (!confirm(text.revokeAsk)) event.preventDefault()
-								}}
+								onClick={ifSure(text.revokeAsk)}
 							>
 								{text.revoke}
 							</Button>

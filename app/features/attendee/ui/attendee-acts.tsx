@@ -7,6 +7,7 @@ import { Card } from '~/ui/card.tsx'
 import { CheckboxField } from '~/ui/choice-field.tsx'
 import { SelectField } from '~/ui/field.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
+import { ifSure } from '~/ui/if-sure.ts'
 import { useAttendeeText } from '../text/attendee-text.ts'
 
 interface OfferedVariant {
@@ -107,9 +108,7 @@ export function CancelForm({ name }: { name: string }) {
 							value="cancel"
 							look="danger"
 							busy={sent === 'cancel'}
-							onClick={(event) => {
-								if (!confirm(text.cancelAsk(name))) event.preventDefault()
-							}}
+							onClick={ifSure(text.cancelAsk(name))}
 						>
 							{text.cancelNow(name)}
 						</Button>

@@ -19,6 +19,7 @@ import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { ifSure } from '~/ui/if-sure.ts'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { findCheckin } from '../operations/find-checkin.server.ts'
 import { removeCheckinList } from '../operations/remove-checkin-list.server.ts'
@@ -104,7 +105,7 @@ export default function CheckInList() {
 					/>
 				</Card>
 				{list && (
-					<Form method="post" onSubmit={(event) => !confirm(text.lists.removeAsk(list.name)) && event.preventDefault()}>
+					<Form method="post" onSubmit={ifSure(text.lists.removeAsk(list.name))}>
 						<Button type="submit" look="danger" name="intent" value="remove" busy={pressed === 'remove'}>
 							{text.lists.remove}
 						</Button>

@@ -4,6 +4,7 @@ import { formatDateTime } from '~/i18n/formats.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { ifSure } from '~/ui/if-sure.ts'
 import { Stack } from '~/ui/page.tsx'
 import { useContentText } from '../text/content-text.ts'
 
@@ -25,12 +26,7 @@ export function HomeVersions({ versions }: HomeVersionsProps) {
 							<strong>{formatDateTime(savedAt, homeZone)}</strong> {isShown && <Badge tone="jade">{text.shownNow}</Badge>}
 							<p className="soft">{by}</p>
 							{!isShown && (
-								<Form
-									method="post"
-									onSubmit={(event) => {
-										if (!confirm(text.backAsk)) event.preventDefault()
-									}}
-								>
+								<Form method="post" onSubmit={ifSure(text.backAsk)}>
 									<Button type="submit" size="sm" name="intent" value={`back:${id}`}>
 										{text.back}
 									</Button>

@@ -4,6 +4,7 @@ import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
 import { homeZone } from '~/kernel/zones.ts'
 import { Button } from '~/ui/button.tsx'
+import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
 import type { AfterOrder } from '../after-order.server.ts'
@@ -53,7 +54,14 @@ function Answer({ order, isRaised, agree }: { order: AfterOrder['order']; isRais
 						{agree}
 					</Button>
 				)}
-				<Button type="submit" name="intent" value="decline" busy={pressed === 'decline'} busyLabel={text.busy}>
+				<Button
+					type="submit"
+					name="intent"
+					value="decline"
+					busy={pressed === 'decline'}
+					busyLabel={text.busy}
+					onClick={ifSure(text.declineAsk(number))}
+				>
 					{text.decline}
 				</Button>
 			</Row>

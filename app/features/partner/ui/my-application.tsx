@@ -1,6 +1,7 @@
 import { Form, useHref } from 'react-router'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { ifSure } from '../../../ui/if-sure.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Row, Stack } from '../../../ui/page.tsx'
 import { isOpen, type ApplicationState, type PartnerApplication } from '../rules/application.ts'
@@ -52,12 +53,7 @@ export function MyApplication({ application, told }: { application: MyApplicatio
 				</Card>
 			)}
 			{isOpen(state) && (
-				<Form
-					method="post"
-					onSubmit={(event) => {
-						if (!confirm(text.withdrawAsk)) event.preventDefault()
-					}}
-				>
+				<Form method="post" onSubmit={ifSure(text.withdrawAsk)}>
 					<input type="hidden" name="applicationId" value={id} />
 					<Row>
 						<Button type="submit" look="quiet" name="intent" value="withdraw">

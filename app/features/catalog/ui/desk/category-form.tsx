@@ -5,6 +5,7 @@ import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
 import { Button } from '~/ui/button.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
+import { ifSure } from '~/ui/if-sure.ts'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { categoryTree, type Category } from '../../rules/category-tree.ts'
 import type { CategoryAnswer } from './category-answer.ts'
@@ -72,9 +73,7 @@ export function CategoryForm({ id, categories, answer, category }: CategoryFormP
 							look="danger"
 							name="intent"
 							value="delete"
-							onClick={(event) => {
-								if (!confirm(text.removeAsk(inLocale(category.name, locale)))) event.preventDefault()
-							}}
+							onClick={ifSure(text.removeAsk(inLocale(category.name, locale)))}
 						>
 							{text.remove}
 						</Button>
