@@ -1,3 +1,5 @@
+import { secretToken, type Dice } from '../../kernel/dice.ts'
+
 const segment = '[A-Za-z0-9][A-Za-z0-9._-]*'
 const safe = new RegExp(`^${segment}(/${segment})*$`)
 
@@ -12,4 +14,9 @@ export function isSafePath(path: string): boolean {
 /** @throws RangeError when the path may not name a file */
 export function requireSafePath(path: string): void {
 	if (!isSafePath(path)) throw new RangeError(`not a path for a file: ${JSON.stringify(path.slice(0, 200))}`)
+}
+
+/** A path in a folder that nobody can guess. It begins with a letter, as chance may also begin with what no path begins with. */
+export function unguessablePath(folder: string, dice: Dice): string {
+	return `${folder}/d${secretToken(dice)}`
 }

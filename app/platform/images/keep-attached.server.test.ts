@@ -12,7 +12,7 @@ const photo = (format: 'jpeg' | 'png') =>
 
 function keep(files: Uint8Array[], { allowed = true, tooLarge = false } = {}) {
 	const kept = openFilesInMemory()
-	const limits = { take: async () => ({ allowed, retryAfterSeconds: 0 }) }
+	const limits = { take: async () => ({ allowed, retryAfterSeconds: 0 }), giveBack: () => {} }
 	const form = { texts: {}, files, tooLarge } as unknown as SentForm
 	const answer = keepAttached({ files: kept, limits, dice: seededDice(1) } as never, form, { folder: 'reviews', most: 3, accountId: 7 })
 	return { answer, kept }

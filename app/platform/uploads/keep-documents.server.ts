@@ -1,4 +1,4 @@
-import { secretToken } from '../../kernel/dice.ts'
+import { unguessablePath } from '../files/paths.ts'
 import type { World } from '../world/world.server.ts'
 import { documentKind, documentTypes, mostDocumentBytes, type DocumentKind } from './document-kind.ts'
 import type { SentForm } from './sent-form.server.ts'
@@ -33,7 +33,7 @@ export async function keepDocuments(
 	return {
 		documents: await Promise.all(
 			known.map(async ({ content, kind }) => {
-				const path = `private/${folder}/d${secretToken(dice)}`
+				const path = unguessablePath(`private/${folder}`, dice)
 				await files.put(path, content, documentTypes[kind])
 				return { path, kind, bytes: content.byteLength }
 			}),

@@ -53,6 +53,13 @@ export async function readSentForm(request: Request, mostFileBytes = mostPicture
 	return { texts, files, ...(names.length > 0 && { names, fields }), file: files.at(-1), tooLarge }
 }
 
+/** A form with the files of one of its fields alone. */
+export function withFilesOf(form: SentForm, field: string): SentForm {
+	const nths = form.files.flatMap((_, nth) => (form.fields?.[nth] === field ? [nth] : []))
+	const files = nths.flatMap((nth) => form.files[nth] ?? [])
+	return { ...form, files, names: nths.map((nth) => form.names?.[nth] ?? ''), fields: nths.map(() => field), file: files.at(-1) }
+}
+
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
 /** The first so many bytes of a body; nobody waits for the rest. */

@@ -14,8 +14,8 @@ import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { secretToken } from '~/kernel/dice.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { keepSentFile } from '~/platform/uploads/keep-sent-file.server.ts'
 import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
 import { FileField } from '~/shell/form/file-field.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -60,11 +60,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	if (tooLarge) return data<Wrong>({ wrong: 'tooLarge' }, 413)
 	if (!file) return data<Wrong>({ wrong: 'none' }, 422)
 	const { world, caller } = context.get(pageRequest)
-	const path = `private/attendee-files/${secretToken(world.dice)}`
-	await world.files.put(path, file, 'application/octet-stream')
-	const sent = await ask(context, sendAttendeeFile, { eventId, path })
+	const sent = await keepSentFile(world, { folder: 'attendee-files', file }, (path) => ask(context, sendAttendeeFile, { eventId, path }))
 	if (sent.ok) return redirect(`/my-events/${eventId}/attendees/import/${sent.value.fileId}`, 303)
-	await world.files.delete(path)
 	return data<Wrong>({ told: refusalSentence(sent.refusal.code, caller.locale) }, 409)
 }
 

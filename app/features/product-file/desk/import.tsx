@@ -1,6 +1,5 @@
 import {
 	data,
-	Form,
 	redirect,
 	useActionData,
 	useHref,
@@ -13,11 +12,12 @@ import {
 import { deskTime } from '~/features/desk/desk-zone.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { secretToken } from '~/kernel/dice.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { keepSentFile } from '~/platform/uploads/keep-sent-file.server.ts'
 import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
+import { CheckedForm } from '~/shell/form/checked-form.tsx'
 import { FileField } from '~/shell/form/file-field.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Button, LinkButton } from '~/ui/button.tsx'
@@ -49,10 +49,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	const { file, tooLarge } = await readSentForm(request, mostFileBytes)
 	if (tooLarge) return data<{ wrong: 'tooLarge' | 'none' }>({ wrong: 'tooLarge' }, 413)
 	if (!file) return data<{ wrong: 'tooLarge' | 'none' }>({ wrong: 'none' }, 422)
-	const { files, dice } = context.get(pageRequest).world
-	const path = `private/product-files/${secretToken(dice)}`
-	await files.put(path, file, 'application/octet-stream')
-	const { fileId } = valueOf(await ask(context, sendFile, { path }))
+	const { world } = context.get(pageRequest)
+	const { fileId } = valueOf(await keepSentFile(world, { folder: 'product-files', file }, (path) => ask(context, sendFile, { path })))
 	return redirect(`/desk/products/import/${fileId}`, 303)
 }
 
@@ -86,7 +84,7 @@ export default function ImportProducts() {
 					</Stack>
 				</Card>
 				<Card title={send.title}>
-					<Form method="post" encType="multipart/form-data">
+					<CheckedForm method="post" encType="multipart/form-data">
 						<Stack>
 							<FileField
 								name="file"
@@ -104,7 +102,7 @@ export default function ImportProducts() {
 								{file('products/import/template.csv', text.template)}
 							</Row>
 						</Stack>
-					</Form>
+					</CheckedForm>
 				</Card>
 				<Card title={send.rules}>
 					<ul>
