@@ -31,7 +31,19 @@ export interface Arena {
 /** What is taken out of the statements of connections that say so in their name. */
 const parts = { locks: / for (no key )?update$/, conflicts: / on conflict (\([^)]*\) )?do nothing/ }
 const nameWithout = (missing: Missing) => `without ${(['locks', 'conflicts'] as const).filter((part) => missing[part]).join(' ')}`
-const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown
+const send = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown
+/** Connections that wait for an answer. */
+const asking = new WeakSet<pg.Client>()
+
+/** As world/testing/one-at-a-time.ts does on the embedded database. A pool asks with a callback, and a connection by itself. */
+function query(this: pg.Client, ...given: unknown[]): unknown {
+	const answer = send.call(this, ...given)
+	if (!(answer instanceof Promise)) return answer
+	if (asking.has(this)) return answer.then(() => Promise.reject(new Error('two statements of a transaction at once')))
+	asking.add(this)
+	return answer.finally(() => asking.delete(this))
+}
+
 pg.Client.prototype.query = function queryWithout(
 	this: pg.Client & { connectionParameters?: { application_name?: string } },
 	...given: unknown[]

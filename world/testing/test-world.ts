@@ -17,6 +17,7 @@ import { openSecrets } from '../../app/platform/signing/secrets.server.ts'
 import { openWallets } from '../../app/platform/wallet/wallets.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 import { seededDice } from '../../app/kernel/seeded-dice.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { setStage, testNow, type Stage } from './stage.ts'
 import { strayFacts } from './stray-facts.ts'
 
@@ -51,7 +52,7 @@ export function worldOn(database: Database, { now = testNow, seed = 1 } = {}): T
 		secrets,
 		openId: openOpenId(settings),
 		wallets: openWallets(settings),
-		limits: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
+		limits: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }), giveBack: () => {} },
 		log,
 		pass: ({ minutes = 0, seconds = 0 }) => {
 			at += minutes * 60_000 + seconds * 1000
@@ -113,7 +114,7 @@ function inside(outer: Store): Database {
 		async transaction(run) {
 			await outer.execute(sql`savepoint test`)
 			try {
-				const value = await run(outer)
+				const value = await oneAtATime(outer, run)
 				await outer.execute(sql`release savepoint test`)
 				return value
 			} catch (error) {

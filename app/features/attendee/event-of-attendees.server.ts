@@ -14,12 +14,10 @@ import type { ReadAttendee } from './store.server.ts'
 export async function readEventOfAttendees(store: Store, eventId: number, locale: Locale) {
 	const found = await findEventRow(store, eventId)
 	if (!found) return undefined
-	const [tickets, variants, onSale, questions] = await Promise.all([
-		listAllTickets(store, eventId),
-		listAllVariants(store, eventId),
-		listVariantsLeft(store, [eventId]),
-		listQuestions(store, eventId),
-	])
+	const tickets = await listAllTickets(store, eventId)
+	const variants = await listAllVariants(store, eventId)
+	const onSale = await listVariantsLeft(store, [eventId])
+	const questions = await listQuestions(store, eventId)
 	const left = new Map(onSale.map((variant) => [variant.id, variant.left]))
 	const { id, name, slug, timeZone, currency, providerId, state, startsAt, endsAt } = found.event
 	return {

@@ -3,7 +3,7 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { findEventRow } from '../event/store.server.ts'
 import type { OrderStatus } from '../order/rules/life-cycle.ts'
 import type { EventAtGate } from '../registration/rules/gate.ts'
-import { checkTicketCode, type CheckedTicket } from '../registration/rules/ticket-code.ts'
+import { checkTicketCode, type CheckedTicket, type VerifyTicket } from '../registration/rules/ticket-code.ts'
 import { eventAtGate, ticketVerifier } from '../registration/signing.server.ts'
 import type { Passage } from './rules/gate-answer.ts'
 import type { SentScan } from './shapes.server.ts'
@@ -54,7 +54,8 @@ export const nonceOf = (eventId: number, nonce: string) => `${eventId}:${nonce}`
 /** Reads what scans are decided by, locking whom they name. */
 export async function layGround(store: Store, scannings: readonly Scanning[]): Promise<Ground> {
 	const eventIds = [...new Set(scannings.map(({ device }) => device.eventId))].sort((one, other) => one - other)
-	const verifiers = new Map(await Promise.all(eventIds.map(async (id) => [id, await ticketVerifier(store, id)] as const)))
+	const verifiers = new Map<number, VerifyTicket>()
+	for (const id of eventIds) verifiers.set(id, await ticketVerifier(store, id))
 	const tickets = await Promise.all(
 		scannings.map(async ({ device, scan: { code } }) => {
 			const verify = verifiers.get(device.eventId)

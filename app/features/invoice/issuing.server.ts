@@ -48,11 +48,9 @@ function peopleOf({ contact, billingAddress, shippingAddress }: OrderRow): Paper
 
 /** What every paper about an order says of it. */
 export async function headOf(store: Store, order: OrderRow) {
-	const [row, seller, house] = await Promise.all([
-		order.eventId === null ? undefined : findEventRow(store, order.eventId),
-		findProvider(store, order.providerId),
-		readSettings(store),
-	])
+	const row = order.eventId === null ? undefined : await findEventRow(store, order.eventId)
+	const seller = await findProvider(store, order.providerId)
+	const house = await readSettings(store)
 	if (!seller) throw new Error('an order has no provider')
 	const { name, email, phone } = seller
 	return {
@@ -70,13 +68,10 @@ export async function headOf(store: Store, order: OrderRow) {
 }
 
 async function invoiceContent(store: Store, order: OrderRow): Promise<InvoiceContent> {
-	const [head, lines, reductions, ledger] = await Promise.all([
-		headOf(store, order),
-		listOrderLines(store, order.id),
-		listReductions(store, order.id),
-		listLedger(store, order.id),
-	])
-	const { paid, refunded } = balance(ledger)
+	const head = await headOf(store, order)
+	const lines = await listOrderLines(store, order.id)
+	const reductions = await listReductions(store, order.id)
+	const { paid, refunded } = balance(await listLedger(store, order.id))
 	return {
 		...head,
 		kind: 'invoice',

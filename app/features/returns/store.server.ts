@@ -54,19 +54,17 @@ export async function listReturnLines(store: Store, returnIds: readonly number[]
 export async function claimedPieces(store: Store, orderLineIds: readonly number[]): Promise<Map<number, number>> {
 	if (orderLineIds.length === 0) return new Map()
 	const ids = [...orderLineIds]
-	const [returned, refunded] = await Promise.all([
-		store
-			.select({ orderLineId: returnLines.orderLineId, pieces: sql<number>`sum(${returnLines.quantity})::int` })
-			.from(returnLines)
-			.innerJoin(returns, eq(returns.id, returnLines.returnId))
-			.where(and(inArray(returnLines.orderLineId, ids), inArray(returns.state, ['requested', 'approved', 'received', 'refunded'])))
-			.groupBy(returnLines.orderLineId),
-		store
-			.select({ orderLineId: lineRefunds.orderLineId, pieces: sql<number>`sum(${lineRefunds.quantity})::int` })
-			.from(lineRefunds)
-			.where(inArray(lineRefunds.orderLineId, ids))
-			.groupBy(lineRefunds.orderLineId),
-	])
+	const returned = await store
+		.select({ orderLineId: returnLines.orderLineId, pieces: sql<number>`sum(${returnLines.quantity})::int` })
+		.from(returnLines)
+		.innerJoin(returns, eq(returns.id, returnLines.returnId))
+		.where(and(inArray(returnLines.orderLineId, ids), inArray(returns.state, ['requested', 'approved', 'received', 'refunded'])))
+		.groupBy(returnLines.orderLineId)
+	const refunded = await store
+		.select({ orderLineId: lineRefunds.orderLineId, pieces: sql<number>`sum(${lineRefunds.quantity})::int` })
+		.from(lineRefunds)
+		.where(inArray(lineRefunds.orderLineId, ids))
+		.groupBy(lineRefunds.orderLineId)
 	const pieces = new Map<number, number>()
 	for (const each of [...returned, ...refunded]) pieces.set(each.orderLineId, (pieces.get(each.orderLineId) ?? 0) + each.pieces)
 	return pieces

@@ -73,12 +73,11 @@ async function drain(world: World, operation: AnyGrouped, queue: Queue): Promise
 async function decide(world: World, operation: AnyGrouped, group: readonly Waiting[]): Promise<void> {
 	const answers = await inTransaction(world, async (store, record) => {
 		const now = world.clock()
-		const results: unknown[] = await Promise.all(
-			group.map(async ({ caller, input }) => {
-				const access = await operation.allow({ ...caller, store, now, secrets: world.secrets, refuse }, input)
-				return access === 'granted' ? undefined : refuse(access)
-			}),
-		)
+		const results: unknown[] = []
+		for (const { caller, input } of group) {
+			const access = await operation.allow({ ...caller, store, now, secrets: world.secrets, refuse }, input)
+			results.push(access === 'granted' ? undefined : refuse(access))
+		}
 		const admitted = group.flatMap((each, index) => (results[index] === undefined ? [{ each, index }] : []))
 		const recorded = new Map<number, RecordedFact[]>()
 		const requests = admitted.map(({ each: { caller, input }, index }) => {

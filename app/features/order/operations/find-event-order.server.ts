@@ -25,7 +25,7 @@ export const findEventOrder = query('findEventOrder', {
 	async run({ store, locale, refuse }, { eventId, orderId }) {
 		const [order, row] = await Promise.all([findOrder(store, { id: orderId }), findEventRow(store, eventId)])
 		if (!row || order?.eventId !== eventId) return refuse('order_not_found')
-		const [lines, ledger, people, payments, extrasBack, facts] = await Promise.all([
+		const [lines, reductions, ledger, people, payments, extrasBack, facts] = await Promise.all([
 			listOrderLines(store, orderId),
 			listLedger(store, orderId),
 			listAttendeesOfOrders(store, [orderId]),

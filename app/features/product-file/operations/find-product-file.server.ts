@@ -22,7 +22,7 @@ export const findProductFile = query('findProductFile', {
 		const file = await findFile(store, fileId)
 		if (!file) return refuse('product_file_not_found')
 		const wanted = { fileId, outcome, leftOut }
-		const [total, rows] = await Promise.all([
+		const [total, rows, writes] = await Promise.all([
 			countFileRows(store, wanted),
 			listFileRows(store, wanted, { limit: pageSize, offset: offsetOf({ page, pageSize }) }),
 		])
