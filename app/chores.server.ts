@@ -17,6 +17,7 @@ import { watchWishlists } from './features/wishlist/jobs/watch-wishlists.server.
 import { forgetWebhookLog, postWebhooks } from './features/webhook/jobs/post-webhooks.server.ts'
 import { followProductsChore } from './features/search/jobs/follow-products.server.ts'
 import type { Chore } from './platform/jobs/jobs.server.ts'
+import { keepStatistics } from './platform/jobs/keep-statistics.server.ts'
 
 /** What the clock starts, whatever happens. */
 export const chores: readonly Chore[] = [
@@ -28,6 +29,7 @@ export const chores: readonly Chore[] = [
 	forgetSessions,
 	forgetWebhookLog,
 	giveHoldsBack,
+	keepStatistics,
 	postTestNotices,
 	postWebhooks,
 	remindOfEvents,

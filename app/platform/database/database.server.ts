@@ -37,9 +37,14 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
 /** What was read before a lock is no longer so: nothing was written, and trying again is right. */
 export class Outdated extends Error {}
 
+const deadlock = '40P01'
+const serializationFailure = '40001'
+/** What a row was to refer to is gone since it was looked at, or what was to go is referred to since. */
+const brokenReference = '23503'
+
 /** Deadlocks, serialization failures and what was read too early: nothing happened, and trying again is right. */
 export function mayTryAgain(error: unknown): boolean {
 	if (error instanceof Outdated) return true
 	const code = databaseFault(error)?.code
-	return code === '40001' || code === '40P01'
+	return code === deadlock || code === serializationFailure || code === brokenReference
 }

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../features/account/tables.server.ts'
 import { databaseFault, type Database } from './database.server.ts'
+import { lookAtChangedTables } from './changed-tables.server.ts'
 import { openEmbedded } from './embedded.server.ts'
 import { FolderInUse, lockFolder } from './folder-lock.server.ts'
 import { behavesAsPrepared } from './statements-behaviour.ts'
@@ -28,6 +29,21 @@ describe.each(['in memory', 'in a folder, in its own thread'])('the embedded dat
 		await database.transaction((store) => store.insert(accounts).values(person('lan@example.vn')))
 		const [row] = await database.reader.select().from(accounts)
 		expect(row).toMatchObject({ email: 'lan@example.vn', createdAt: new Date('2026-11-20T05:00:00.123Z') })
+	})
+
+	it('looks at tables that have changed much, once', async () => {
+		// What other tests changed is counted up to a second later, unless told otherwise.
+		await database.sql('select pg_stat_force_next_flush()')
+		await lookAtChangedTables(database)
+		const before = await lookAtChangedTables(database)
+		await database.sql('create table pebbles (id bigint primary key)')
+		await database.sql('insert into pebbles select * from generate_series(1, 3000)')
+		const known = async () =>
+			(await database.sql(`select reltuples::int as rows from pg_class where relname = 'pebbles'`)).rows[0]?.['rows']
+		expect([before, await known()]).toEqual([0, -1])
+		expect(await lookAtChangedTables(database)).toBe(1)
+		expect(await known()).toBe(3000)
+		await database.sql('drop table pebbles')
 	})
 
 	it('rolls back as a whole, and goes on', async () => {

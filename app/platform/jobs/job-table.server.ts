@@ -121,9 +121,10 @@ export function openJobTable(database: Database): JobTable {
 			}))
 		},
 		async due(names) {
+			// One job of each queue is looked for. `exists` would be planned as a join, which reads every job that waits.
 			const { rows } = await sql(
 				`select name from unnest($1::text[]) as queue (name)
-				where exists (select from ${jobSchema}.job where job.name = queue.name and state < 'active' and start_after <= now())`,
+				where (select true from ${jobSchema}.job where job.name = queue.name and state < 'active' and start_after <= now() limit 1)`,
 				[names],
 			)
 			return rows.map((row) => String(row.name))
