@@ -83,6 +83,7 @@ it('says when it was used last, and never what it is', async () => {
 it('is slowed down by itself, not with the others behind its address', async () => {
 	const { keyId, bearer } = await makeKey(['read_events'])
 	doors.world.limits = {
+		...doors.world.limits,
 		take: async (name, key) => ({ allowed: false, retryAfterSeconds: name === 'api-key' && key === String(keyId) ? 7 : 0 }),
 	}
 	const slowed = await ask('query', desk(), bearer)

@@ -203,6 +203,11 @@ describe('personal pages', () => {
 		expect(new Set(answers.map(({ text }) => text)).size).toBe(10)
 	})
 
+	it('count what is tried against where it comes from, also when nothing else is known of the reader', async () => {
+		await read('/cart', { 'x-forwarded-for': '203.0.113.7' })
+		expect(pages.asked.map(({ address }) => address)).toEqual(['203.0.113.7'])
+	})
+
 	it('stay personal when a page says that it is shared, for whoever is signed in', async () => {
 		pages.sharing = { seconds: 10, tags: [] }
 		await read('/event')

@@ -58,19 +58,19 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 	/** What was learned about an address the last time: whether its page is the same for everybody. */
 	const nature = new LRUCache<string, 'shared' | 'personal'>({ max: 20_000 })
 
-	/** `own` gets the page when it turned out to be nobody else's. */
+	/** `own` gets the page when it turned out to be nobody else's; its loaders count what is tried against who asks. */
 	async function makeShared(
 		key: string,
 		target: string,
 		locale: Locale,
 		prefix: string,
-		own: { page?: RenderedPage },
+		own: { page?: RenderedPage; address?: string },
 	): Promise<KeptPage | undefined> {
 		return cache.getIfShared<KeptPage>(key, async () => {
 			const url = new URL(origin + target)
 			const request = () => new Request(url, { headers: { accept: 'text/html' } })
 			const caller = { actor: visitor, locale, requestId: requestIdOf(undefined) }
-			const page = await pages.render({ url, method: 'GET', request, caller, prefix, address: '' })
+			const page = await pages.render({ url, method: 'GET', request, caller, prefix, address: own.address ?? '' })
 			const { sharing } = page
 			const isShared = sharing !== undefined && mayKeep(page)
 			nature.set(key, isShared ? 'shared' : 'personal')
@@ -107,7 +107,7 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 		key: string,
 		target: string,
 	) {
-		const own: { page?: RenderedPage } = {}
+		const own: { page?: RenderedPage; address: string } = { address: clientAddress(incoming) }
 		const kept = await makeShared(key, target, locale, prefix, own)
 		if (kept && !own.page) {
 			return sendKept(incoming, outgoing, kept)

@@ -44,6 +44,11 @@ describe('beside the wire', () => {
 		expect(await status('/en_US/with-files', { method: 'POST', body: 'x'.repeat(1_100_000) })).toBe(500)
 	})
 
+	it('metrics are told to who asks the server itself, and to nobody through the proxy', async () => {
+		expect(await status('/metrics')).toBe(200)
+		expect(await status('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).toBe(404)
+	})
+
 	it('the mailbox of a public site stays shut', async () => {
 		expect(await status('/mailbox')).toBe(404)
 	})

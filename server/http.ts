@@ -88,9 +88,11 @@ function addWatchers(app: App, { opened: { world, metrics }, buildId }: HttpDeps
 		const { status, body } = await healthOf(world)
 		return context.json(body, status, { 'cache-control': 'no-store' })
 	})
-	app.get('/metrics', async (context) =>
-		context.body(await metrics.metricsText(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }),
-	)
+	app.get('/metrics', async (context) => {
+		// How many buy is nobody's business: who looks after the server asks it itself, visitors come through the proxy.
+		if (context.req.header('x-forwarded-for') !== undefined) return notFound(context)
+		return context.body(await metrics.metricsText(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' })
+	})
 	app.get('/latest-build.json', (context) => context.json({ id: buildId }, 200, { 'cache-control': 'no-store' }))
 	app.get('/robots.txt', (context) => context.text(robotsText(world), 200, { 'cache-control': 'public, max-age=3600' }))
 	const asMap = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' }

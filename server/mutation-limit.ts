@@ -5,11 +5,14 @@ import { clientAddress } from './client-address.ts'
 /** How many seconds the caller must wait before this mutation is looked at; 0 when it may go on. */
 export type MutationLimit = (incoming: IncomingMessage, wireName: string) => Promise<number>
 
-/** Mutations that try something out, and the narrower limit they have beside the common one. */
+/** Mutations that try something out, or have us write to whomever they name, and the narrower limit they have beside the common one. */
 const narrower: Readonly<Record<string, LimitName>> = {
 	ApplyCodeMutation: 'code-entry',
 	AskWhenBackMutation: 'restock-ask',
 	ChooseCardMutation: 'card-charge',
+	InviteMemberMutation: 'team-invitation',
+	JoinWaitingListMutation: 'restock-ask',
+	OfferTransferMutation: 'ticket-offer',
 	ReportReviewMutation: 'review-report',
 }
 

@@ -21,6 +21,6 @@ export interface PageAsked {
 	caller: Caller
 	/** What stands before paths of the caller's language. */
 	prefix: string
-	/** Where the request came from; empty for a page that is made for nobody. */
+	/** Where the request came from; empty for a page that is made anew for nobody in particular. */
 	address: string
 }

@@ -114,6 +114,18 @@ describe('the address of a client', () => {
 		expect(seen('127.0.0.1', '1.1.1.1, 203.0.113.7')).toBe('203.0.113.7')
 		expect(seen('::ffff:10.0.0.2', '203.0.113.7')).toBe('203.0.113.7')
 		expect(seen('127.0.0.1', 'nonsense')).toBe('127.0.0.1')
+		expect(seen('127.0.0.1', '203.0.113.7, nonsense')).toBe('127.0.0.1')
+		expect(seen('127.0.0.1', '10.0.0.9')).toBe('10.0.0.9')
+		expect(seen('127.0.0.1')).toBe('127.0.0.1')
+	})
+
+	it('is what the first of several proxies of ours says', () => {
+		expect(seen('127.0.0.1', '1.1.1.1, 203.0.113.7, 10.0.0.5')).toBe('203.0.113.7')
+		expect(seen('127.0.0.1', '203.0.113.7, ::ffff:10.0.0.5, fd00::7')).toBe('203.0.113.7')
+	})
+
+	it('is believed of the proxies of hosting services', () => {
+		for (const proxy of ['100.64.3.2', '169.254.130.1', 'fe80::1', 'fe80::1%eth0']) expect(seen(proxy, '203.0.113.7')).toBe('203.0.113.7')
 	})
 
 	it('is a network where a line has many: IPv6', () => {

@@ -126,6 +126,17 @@ describe('what may not come in', () => {
 		expect((await ask('mutation', ['ApplyCodeMutation', { code: 'X' }], { 'x-forwarded-for': '203.0.113.8' })).status).not.toBe(429)
 	})
 
+	it.each(['JoinWaitingListMutation', 'OfferTransferMutation', 'InviteMemberMutation', 'AskWhenBackMutation'])(
+		'is 429 for whoever has us write to too many strangers: %s',
+		async (name) => {
+			const address = { 'x-forwarded-for': '203.0.113.9' }
+			const statuses: number[] = []
+			for (let turn = 0; turn < 51; turn += 1) statuses.push((await ask('mutation', [name, {}], address)).status)
+			expect(statuses.slice(0, 30)).not.toContain(429)
+			expect(statuses.at(-1)).toBe(429)
+		},
+	)
+
 	it('is 503 while there is too much to do', async () => {
 		doors.isOverloaded = true
 		const { status, headers } = await ask('query', ['ListEventsQuery'])

@@ -38,6 +38,16 @@ describe('rate limits', () => {
 		expect((await after.take('account-mail', 'minh@example.vn')).allowed).toBe(true)
 	})
 
+	it.each(['sign-in-address', 'ticket-download'] as const)('do not count what was right: %s', async (name) => {
+		const rates = await openRateLimits(on, embedded, silent, { ...limits, [name]: { ...limits[name], times: 2 } })
+		for (let count = 0; count < 5; count += 1) {
+			expect((await rates.take(name, '203.0.113.20')).allowed).toBe(true)
+			rates.giveBack(name, '203.0.113.20')
+		}
+		const guesses = await Promise.all([1, 2, 3].map(() => rates.take(name, '203.0.113.20')))
+		expect(guesses.map(({ allowed }) => allowed).sort()).toEqual([false, true, true])
+	})
+
 	it('are forgotten when their time is over', async () => {
 		const rates = await openRateLimits(on, embedded, silent, { ...limits, 'code-entry': { times: 1, seconds: 1, shared: true } })
 		expect((await rates.take('code-entry', '203.0.113.7')).allowed).toBe(true)

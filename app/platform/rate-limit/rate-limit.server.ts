@@ -18,7 +18,7 @@ interface Limit {
 
 /** What is limited, by what the key is. An address may be that of a whole university. */
 export const limits = {
-	/** Changes over the wire and by forms, per address. */
+	/** Changes over the wire, per address. */
 	'wire-mutation': { times: 1_200, seconds: 60, shared: false },
 	/** What gates scan, per address: 200 a second at a large venue. */
 	'gate-scan': { times: 15_000, seconds: 60, shared: false },
@@ -26,8 +26,8 @@ export const limits = {
 	'api-key': { times: 600, seconds: 60, shared: false },
 	/** Looking up an order or ticket by its number, per address. */
 	'ticket-lookup': { times: 30, seconds: 600, shared: true },
-	/** Printing tickets, per address: a page of PDF costs 16 ms of work. */
-	'ticket-download': { times: 60, seconds: 60, shared: false },
+	/** Printing tickets, per address: a page of PDF costs 16 ms of work, and at the door a whole crowd has one address. */
+	'ticket-download': { times: 600, seconds: 60, shared: false },
 	/** Trying discount and access codes, per address. */
 	'code-entry': { times: 30, seconds: 600, shared: true },
 	/** Signing in to one account, per account: more would be guessing. */
@@ -57,8 +57,10 @@ export const limits = {
 	'account-mail-address': { times: 60, seconds: 3_600, shared: true },
 	/** Inviting people to a team, per provider: nobody’s mailbox is to be flooded. */
 	'team-invitation': { times: 50, seconds: 3_600, shared: true },
-	/** Asking for a mail when something is back in stock, per address. */
+	/** Asking for a mail when something is back in stock or a place is free, per address. */
 	'restock-ask': { times: 30, seconds: 3_600, shared: true },
+	/** Offering tickets to other people, who get a mail each time, per address. */
+	'ticket-offer': { times: 30, seconds: 3_600, shared: true },
 	/** Pages that keep a card, per account and per address: whoever tries stolen cards wants many. */
 	'card-adding': { times: 10, seconds: 3_600, shared: true },
 	'card-adding-address': { times: 30, seconds: 3_600, shared: true },
@@ -76,6 +78,8 @@ export interface Verdict {
 export interface RateLimits {
 	/** Counts one try. Never throws: without its store it counts in this process alone, and says so in the log. */
 	take: (limit: LimitName, key: string) => Promise<Verdict>
+	/** Takes one try back: it was right, so it was no guess. Nobody waits for it, and it never throws. */
+	giveBack: (limit: LimitName, key: string) => void
 	close: () => Promise<void>
 }
 
@@ -96,7 +100,7 @@ export async function openRateLimits(
 	log: Log,
 	given: Record<LimitName, Limit> = limits,
 ): Promise<RateLimits> {
-	if (!settings.RATE_LIMITS) return { take: async () => granted, async close() {} }
+	if (!settings.RATE_LIMITS) return { take: async () => granted, giveBack() {}, async close() {} }
 	const store = settings.REDIS_URL ? await openRedisStore(settings.REDIS_URL) : await openDatabaseStore(database)
 	const names = Object.keys(given) as LimitName[]
 	const memory = new Map(names.map((name) => [name, new RateLimiterMemory(optionsOf(name, given[name]))]))
@@ -122,6 +126,10 @@ export async function openRateLimits(
 			}
 			const own = memory.get(name)
 			return own ? consume(own, hash) : granted
+		},
+		giveBack(name, key) {
+			const limiter = shared.get(name) ?? memory.get(name)
+			limiter?.reward(hashOf(key), 1).catch(complain)
 		},
 		close: () => store.close(),
 	}

@@ -12,6 +12,12 @@ export async function countTry(context: Readonly<RouterContextProvider>, keys: P
 	return Math.max(0, ...verdicts.map(({ retryAfterSeconds }) => retryAfterSeconds))
 }
 
+/** Takes a try back that was right: at a sale and at the door a crowd behind one address must not lock itself out. */
+export function takeBackTry(context: Readonly<RouterContextProvider>, keys: Partial<Record<LimitName, string>>): void {
+	const { world } = context.get(pageRequest)
+	for (const [name, key] of Object.entries(keys)) world.limits.giveBack(name as LimitName, key)
+}
+
 /** The headers of a page that is one person's: it is kept nowhere, and says when to come again to whoever was too fast. */
 export function personalHeaders({ actionHeaders }: { actionHeaders: Headers }): HeadersInit {
 	const retryAfter = actionHeaders.get('retry-after')

@@ -11,9 +11,18 @@ const url = (protocols: string[]) =>
 		error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
 	})
 
+const isThisMachine = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+
 /** Who signs people in must be reached so that nobody in between can. */
 function isSafeIssuer({ protocol, hostname }: URL): boolean {
-	return protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+	return protocol === 'https:' || isThisMachine(hostname)
+}
+
+/** Whether a site is one that people buy at: not tried out on this machine, and without the sample world's demo sign-ins. */
+function isForBuyers({ PUBLIC_URL, SAMPLE_WORLD }: { PUBLIC_URL?: string; SAMPLE_WORLD: boolean }): boolean {
+	if (SAMPLE_WORLD || !PUBLIC_URL || !URL.canParse(PUBLIC_URL)) return false
+	const { protocol, hostname } = new URL(PUBLIC_URL)
+	return protocol === 'https:' && !isThisMachine(hostname)
 }
 
 /** Settings that make sense together only: when one of them is there, so must be the others. */
@@ -43,6 +52,8 @@ const schema = z
 		STRIPE_SECRET_KEY: optional,
 		STRIPE_WEBHOOK_SECRET: optional,
 		STRIPE_API_URL: url(['http:', 'https:']),
+		/** Whether the test gateway may stand where people come to buy; nobody's money reaches it. */
+		TEST_GATEWAY: flag.default(false),
 		OIDC_ISSUER: url(['http:', 'https:']).refine((value) => !value || isSafeIssuer(new URL(value)), {
 			error: 'must start with https://; http:// is for an issuer on this machine',
 		}),
@@ -84,6 +95,13 @@ const schema = z
 				code: 'custom',
 				path: ['STRIPE_WEBHOOK_SECRET'],
 				message: 'is needed with STRIPE_SECRET_KEY: payments are confirmed by signed notices only',
+			})
+		if (isForBuyers(value) && !value.STRIPE_SECRET_KEY && !value.TEST_GATEWAY)
+			context.addIssue({
+				code: 'custom',
+				path: ['STRIPE_SECRET_KEY'],
+				message:
+					'is needed where people buy (PUBLIC_URL is https, SAMPLE_WORLD is off): without it everybody pays by test cards, with no money. TEST_GATEWAY=on says that this is meant',
 			})
 		for (const names of together)
 			if (names.some((name) => value[name]))

@@ -33,7 +33,7 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, Page, PageHead, Row, Stack } from '~/ui/page.tsx'
-import { askedTransfer } from '../asked-ticket.server.ts'
+import { askedTransfer, noSuchTicket } from '../asked-ticket.server.ts'
 import { acceptTransfer } from '../operations/accept-transfer.server.ts'
 import { findTransferOffer } from '../operations/find-transfer-offer.server.ts'
 import { useSelfServiceText } from '../text/self-service-text.ts'
@@ -45,8 +45,8 @@ export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...p
 
 /** `/ticket-transfer/{id}?secret=`, from a mail: a ticket somebody is offered. Opening it changes nothing, for mail programs open links on their own. */
 export async function loader(args: LoaderFunctionArgs<Context>) {
-	const answer = await ask(args.context, findTransferOffer, await askedTransfer(args))
-	if (!answer.ok) throw data(null, { status: 404 })
+	const answer = await ask(args.context, findTransferOffer, askedTransfer(args))
+	if (!answer.ok) return noSuchTicket(args.context)
 	const { world } = args.context.get(pageRequest)
 	return { ...answer.value, today: dayOf(world.clock(), answer.value.event.timeZone) }
 }
@@ -57,11 +57,12 @@ interface Told {
 }
 
 export async function action(args: ActionFunctionArgs<Context>) {
-	const transfer = await askedTransfer(args)
+	const transfer = askedTransfer(args)
 	const typed = typedIn(await args.request.formData())
 	const answer = await ask(args.context, acceptTransfer, { ...transfer, attendee: { ...editedIn(typed) } })
 	if (answer.ok) return redirect(`${answer.value.path}&got`, 303)
 	const { code, data: about } = answer.refusal
+	if (code === 'transfer_not_found') return noSuchTicket(args.context)
 	if (code === 'invalid_fields') return data<Told>({ wrong: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
 	return data<Told>({ told: refusalSentence(code, args.context.get(pageRequest).caller.locale) }, 409)
 }

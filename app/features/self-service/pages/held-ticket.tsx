@@ -1,4 +1,4 @@
-import { data, useLoaderData, useSearchParams, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { DownloadTickets } from '~/features/order/ui/download-tickets.tsx'
 import { TicketList } from '~/features/order/ui/ticket-list.tsx'
 import { noWalletLinks, walletLinks } from '~/features/order/wallet-links.ts'
@@ -8,7 +8,7 @@ import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Stack } from '~/ui/page.tsx'
-import { askedTicket } from '../asked-ticket.server.ts'
+import { askedTicket, noSuchTicket } from '../asked-ticket.server.ts'
 import { findHeldTicket } from '../operations/find-held-ticket.server.ts'
 import { useSelfServiceText } from '../text/self-service-text.ts'
 
@@ -17,8 +17,8 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 
 /** `/ticket/{attendee}`: a ticket that was passed on, for its holder. */
 export async function loader(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
-	const answer = await ask(args.context, findHeldTicket, await askedTicket(args))
-	if (!answer.ok) throw data(null, { status: 404, headers: headers() })
+	const answer = await ask(args.context, findHeldTicket, askedTicket(args))
+	if (!answer.ok) return noSuchTicket(args.context)
 	const { code, secret, ...held } = answer.value
 	const { world, caller } = args.context.get(pageRequest)
 	const { locale } = caller
