@@ -20,6 +20,6 @@ export async function mailedPage(origin: string, email: string, ending: RegExp, 
 		}
 		return undefined
 	}
-	await expect.poll(look, { timeout: 30_000, message: `a mail to ${email}` }).toBeDefined()
+	await expect.poll(look, { message: `a mail to ${email}` }).toBeDefined()
 	return found ?? { link: '', words: '' }
 }

@@ -1,5 +1,6 @@
 import { cookieIn, cookieLine, sessionCookie } from '../../platform/session/cookies.server.ts'
 import { isEmail } from '../../kernel/fields.ts'
+import { returnPath } from './rules/return-path.ts'
 import { sessionDays } from './rules/session-life.ts'
 
 /** What the page may show of who is signed in (specification §9); never believed (truths §4.4). */
@@ -8,6 +9,8 @@ const userCookieName = 'odoo-user'
 const resetCookie = { name: 'reset-email', maxAgeSeconds: 86_400 }
 /** The address a sign-up's mail went to, for the page that says so. */
 const mailedToCookieOf = { name: 'hoi-mailed-to', maxAgeSeconds: 86_400 }
+/** Where somebody was going who signed up on the way: as long as the link in the mail is good. */
+const goalCookieOf = { name: 'hoi-sign-up-goal', maxAgeSeconds: 86_400 }
 
 /** What a browser is given of a session: only here its token is known. */
 export interface SessionForBrowser {
@@ -46,6 +49,17 @@ export function resetEmailCookie(email: string, secure: boolean): string {
 export function mailedToCookie(email: string, secure: boolean): string {
 	const maxAgeSeconds = email ? mailedToCookieOf.maxAgeSeconds : 0
 	return cookieLine(mailedToCookieOf.name, encodeURIComponent(email), { maxAgeSeconds, secure, httpOnly: true })
+}
+
+/** Remembers the path somebody was on the way to when they signed up; the home page is no goal, and forgets another one. */
+export function goalCookie(path: string, secure: boolean): string {
+	const maxAgeSeconds = path === '/' ? 0 : goalCookieOf.maxAgeSeconds
+	return cookieLine(goalCookieOf.name, path === '/' ? '' : encodeURIComponent(path), { maxAgeSeconds, secure, httpOnly: true })
+}
+
+/** The path somebody was on the way to when they signed up in this browser; a path of ours, whatever stands in the cookie. */
+export function goalIn(cookies: string | null): string {
+	return returnPath(cookieIn(cookies, goalCookieOf.name))
 }
 
 /** The session's token in a request's cookies. */

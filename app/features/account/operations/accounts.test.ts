@@ -42,7 +42,7 @@ async function signsIn({ world }: Played, password: string) {
 describe('signing up', () => {
 	it.each([
 		['vi_VN', 'Xác nhận địa chỉ email', '/verify?token='],
-		['en_US', 'Confirm your e-mail address', '/en_US/verify?token='],
+		['en_US', 'Confirm your email address', '/en_US/verify?token='],
 	] as const)('sends a mail in %s whose link verifies the address; then one can sign in', async (locale: Locale, subject, link) => {
 		await play(async (played) => {
 			const { value, world } = played
@@ -116,9 +116,33 @@ describe('signing up', () => {
 			await value(signUp, lan)
 			const token = await mailedToken(played)
 			expect(await played.refusal(verifyEmail, { token: early })).toBe('link_replaced')
-			await value(verifyEmail, { token })
-			expect(await signsIn(played, other)).toBe('wrong_credentials')
+			const { choosePassword = '' } = await value(verifyEmail, { token })
+			expect([await signsIn(played, other), await signsIn(played, lan.password)]).toEqual(['wrong_credentials', 'wrong_credentials'])
+			await value(setNewPassword, { token: choosePassword, password: lan.password })
 			expect(await signsIn(played, lan.password)).toMatchObject({ firstName: 'Lan' })
+		})
+	})
+
+	it('gives nobody a key who signs up with somebody else’s address before it is verified', async () => {
+		await play(async (played) => {
+			const { value } = played
+			await value(signUp, lan)
+			await value(signUp, { ...lan, password: other })
+			// Nor whoever does it twice.
+			await value(signUp, { ...lan, password: other })
+			const { choosePassword } = await value(verifyEmail, { token: await mailedToken(played) })
+			expect(choosePassword).toBeDefined()
+			expect(await signsIn(played, other)).toBe('wrong_credentials')
+		})
+	})
+
+	it('again with the same password changes nothing about it', async () => {
+		await play(async (played) => {
+			const { value } = played
+			await value(signUp, lan)
+			await value(signUp, { ...lan, firstName: 'Ngọc' })
+			expect(await value(verifyEmail, { token: await mailedToken(played) })).toEqual({ email: lan.email })
+			expect(await signsIn(played, lan.password)).toMatchObject({ firstName: 'Ngọc' })
 		})
 	})
 

@@ -45,7 +45,7 @@ describe('a picture of oneself', () => {
 			expect(await keepAvatar(world, { texts: {}, files: [], tooLarge: true }, 1)).toEqual({ problem: 'too_heavy' })
 			expect(await keepAvatar(world, { texts: {}, files: [], tooLarge: false }, 1)).toEqual({ problem: 'none' })
 			expect(await keepAvatar(world, { ...sent, file: file.subarray(0, 200) }, 1)).toEqual({ problem: 'unreadable' })
-			const busy = { ...world, limits: { take: async () => ({ allowed: false, retryAfterSeconds: 9 }) } }
+			const busy = { ...world, limits: { ...world.limits, take: async () => ({ allowed: false, retryAfterSeconds: 9 }) } }
 			expect(await keepAvatar(busy, sent, 1)).toEqual({ problem: 'slow_down' })
 		}))
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../guards.server.ts'
 import { makeLink } from '../one-time-links.server.ts'
-import { hashPassword } from '../passwords.server.ts'
+import { hashPassword, passwordMatches } from '../passwords.server.ts'
 import { checkSignUp } from '../rules/sign-up.ts'
 import { insertAccount, lockAccountByEmail, updateAccount } from '../store.server.ts'
 import { insertConsents } from '../store/consents.server.ts'
@@ -11,7 +11,8 @@ const typed = z.string().max(1_000)
 
 /**
  * Signs somebody up. The answer is the same for every address: a new one gets a mail to verify it, a known one a mail that says so
- * (decision 0013). An account that was never verified belongs to nobody yet, so whoever signs up with its address again replaces it.
+ * (decision 0013). An account that was never verified belongs to nobody yet, so whoever signs up with its address again replaces it; with
+ * another password than before, none of them holds, and whoever reads the mail chooses one.
  */
 export const signUp = mutation('signUp', {
 	input: z.object({
@@ -41,7 +42,10 @@ export const signUp = mutation('signUp', {
 			record({ name: 'account.signed_up_again', about: `account:${accountId}`, data: { locale } })
 			return { sentTo: person.email }
 		}
-		if (known) await updateAccount(store, accountId, changes)
+		if (known) {
+			const isAgreed = await passwordMatches(known.passwordHash, password)
+			await updateAccount(store, accountId, { ...changes, passwordHash: isAgreed ? known.passwordHash : null })
+		}
 		await insertConsents(store, { accountId, at: now, given: { terms: true, newsletter } })
 		const linkId = await makeLink(context, { kind: 'verify_email', accountId, sentTo: person.email })
 		record({ name: 'account.signed_up', about: `account:${accountId}`, data: { linkId, locale } })

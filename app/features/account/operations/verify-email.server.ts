@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../guards.server.ts'
-import { useLink } from '../one-time-links.server.ts'
+import { linkToken, makeLink, useLink } from '../one-time-links.server.ts'
 import { linkRefusals, refusalOfLink } from '../rules/one-time-link.ts'
 import { lockAccount, updateAccount } from '../store.server.ts'
+import { findLinkById } from '../store/links.server.ts'
 
-/** Verifies the address of a sign-up by the link that was sent there. From now on its account can be signed in to. */
+/**
+ * Verifies the address of a sign-up by the link that was sent there. From now on its account can be signed in to. Where several signed up with the
+ * address, the account has no password: whoever reads its mail chooses one.
+ * @returns the token to choose a password with, where one has to be chosen
+ */
 export const verifyEmail = mutation('verifyEmail', {
 	input: z.object({ token: z.string().max(200) }),
 	allow: everyone,
@@ -20,6 +25,11 @@ export const verifyEmail = mutation('verifyEmail', {
 		if (account?.email.toLowerCase() !== link.sentTo.toLowerCase()) return refuse('link_expired')
 		if (!account.emailVerifiedAt) await updateAccount(store, account.id, { emailVerifiedAt: now })
 		record({ name: 'account.email_verified', about: `account:${account.id}` })
-		return { email: account.email }
+		if (account.passwordHash !== null) return { email: account.email }
+		const choosing = await findLinkById(
+			store,
+			await makeLink(context, { kind: 'reset_password', accountId: account.id, sentTo: link.sentTo }),
+		)
+		return { email: account.email, ...(choosing && { choosePassword: linkToken(context.secrets, choosing) }) }
 	},
 })

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { normalizeEmail } from '../../../kernel/fields.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
-import { countTry, personalHeaders } from '../../../platform/session/tries.server.ts'
+import { countTry, personalHeaders, takeBackTry } from '../../../platform/session/tries.server.ts'
 import { refusalSentence } from '../../../texts/refusals.server.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/choice-field.tsx'
@@ -39,6 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const answer = await ask(context, signIn, { email, password: text('password').slice(0, 200), remember })
 	if (!answer.ok)
 		return data({ ...typed, message: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, { status: 401 })
+	takeBackTry(context, { 'sign-in-address': address })
 	return goOn(context, pathAfterSigningIn(context, request), answer.value)
 }
 
@@ -89,7 +90,9 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 						{text.submit}
 					</Button>
 					<p className="soft">
-						<a href={resetPassword}>{text.forgot}</a>
+						<a href={resetPassword} className="reach">
+							{text.forgot}
+						</a>
 					</p>
 				</Stack>
 			</Form>

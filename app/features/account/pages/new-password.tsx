@@ -65,6 +65,11 @@ export default function NewPasswordPage({ loaderData: { state, sentTo }, actionD
 	return (
 		<EntryPage title={text.title}>
 			<PageHead title={text.title} lead={text.lead(sentTo)} />
+			{search.has('verified') && (
+				<Notice kind="info" title={text.several.title}>
+					{text.several.text}
+				</Notice>
+			)}
 			<Form method="post" action={`?${search}`} {...checked.form}>
 				<Stack gap={4}>
 					<ErrorSummary

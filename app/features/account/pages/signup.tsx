@@ -14,7 +14,7 @@ import { OtherWaysIn } from '../../security/ui/other-ways-in.tsx'
 import { pathAfterSigningIn } from '../entering.server.ts'
 import { signUp } from '../operations/sign-up.server.ts'
 import { checkSignUp, type AccountIssue } from '../rules/sign-up.ts'
-import { mailedToCookie } from '../session-cookies.server.ts'
+import { goalCookie, mailedToCookie } from '../session-cookies.server.ts'
 import { steadily } from '../steadily.server.ts'
 import { useAccountText } from '../text/account-text.ts'
 import { EntryPage, OtherWay } from '../ui/entry-page.tsx'
@@ -44,7 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		ask(context, signUp, { firstName, lastName, email, password, terms: typed.terms === 'on', newsletter }),
 	)
 	if (!answer.ok) return refuse({ issues: (answer.refusal.data.issues ?? []) as AccountIssue[] }, 422)
-	return redirect('/verify', { headers: { 'set-cookie': mailedToCookie(email, origin.startsWith('https:')) } })
+	const secure = origin.startsWith('https:')
+	const cookies = [mailedToCookie(email, secure), goalCookie(pathAfterSigningIn(context, request), secure)]
+	return redirect('/verify', { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
 }
 
 export const headers = personalHeaders

@@ -8,7 +8,7 @@ import { askForMail } from '../asking-mail.server.ts'
 import { askVerification } from '../operations/ask-verification.server.ts'
 import { checkLink } from '../operations/check-link.server.ts'
 import { verifyEmail } from '../operations/verify-email.server.ts'
-import { mailedToCookie, mailedToIn } from '../session-cookies.server.ts'
+import { goalCookie, goalIn, mailedToCookie, mailedToIn } from '../session-cookies.server.ts'
 import { useAccountText } from '../text/account-text.ts'
 import { AskMailForm } from '../ui/ask-mail-form.tsx'
 import { EntryPage, OtherWay } from '../ui/entry-page.tsx'
@@ -34,7 +34,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const verified = await ask(context, verifyEmail, { token: String(form.get('token') ?? '').slice(0, 200) })
 		// What is wrong with the link is what the page says when it is looked at again.
 		if (!verified.ok) return null
-		return redirect('/login?verified', { headers: { 'set-cookie': mailedToCookie('', secure) } })
+		// On the way to what they signed up for, such as an application that waits to be sent.
+		const goal = goalIn(request.headers.get('cookie'))
+		const search = goal === '/' ? '' : `&return=${encodeURIComponent(goal)}`
+		const { choosePassword } = verified.value
+		if (choosePassword !== undefined) return redirect(`/forgot-password/new-password?verified&token=${choosePassword}`)
+		const cookies = [mailedToCookie('', secure), goalCookie('/', secure)]
+		return redirect(`/login?verified${search}`, { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
 	}
 	const answer = await askForMail(context, form.get('email'), (email) => ask(context, askVerification, { email }))
 	if ('refused' in answer) return tooOften(answer.refused)

@@ -34,7 +34,7 @@ export const en: typeof vi = {
 		sendAgain: 'Send it again',
 		verified: 'Your email address is confirmed. Please sign in.',
 		toGoOn: 'Please sign in to go on. You will be back where you were.',
-		formKept: 'You were signed out while sending a form. What you filled in is still here: sign in, then send it.',
+		formKept: 'The form can be sent once you are signed in. What you filled in is still here: sign in, then send it.',
 		guest: 'You need no account to buy tickets.',
 		browse: 'See the events',
 	},

@@ -33,7 +33,7 @@ export const vi = {
 		sendAgain: 'Gửi lại thư',
 		verified: 'Địa chỉ email của bạn đã được xác nhận. Mời bạn đăng nhập.',
 		toGoOn: 'Bạn cần đăng nhập để tiếp tục. Xong là bạn về đúng trang đang xem.',
-		formKept: 'Phiên đăng nhập đã hết khi bạn gửi biểu mẫu. Những gì bạn đã điền vẫn còn: đăng nhập rồi gửi tiếp.',
+		formKept: 'Cần đăng nhập mới gửi được biểu mẫu. Những gì bạn đã điền vẫn còn: đăng nhập rồi gửi tiếp.',
 		guest: 'Bạn không cần tài khoản để mua vé.',
 		browse: 'Xem các sự kiện',
 	},

@@ -1,4 +1,5 @@
-import { useRef, useState, type FormEvent, type MouseEvent, type PointerEvent } from 'react'
+import { useState, type FormEvent } from 'react'
+import { useAfterPress } from '../../../shell/form/after-press.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import type { AccountIssue } from '../rules/sign-up.ts'
 import { useAccountText } from '../text/account-text.ts'
@@ -13,9 +14,7 @@ export type TypedFields = Readonly<Record<string, string>>
 export function useCheckedForm(check: (typed: TypedFields) => readonly AccountIssue[], refused?: { issues: readonly AccountIssue[] }) {
 	const { passwordFields } = useAccountText().entry
 	const { fields } = useFormText()
-	const pressing = useRef(false)
-	/** The field that was left by the press that still lasts. */
-	const leaving = useRef<string>(undefined)
+	const afterPress = useAfterPress()
 	const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 	const [seen, setSeen] = useState<{ after: typeof refused; issues: readonly AccountIssue[] }>()
 	const [attempt, setAttempt] = useState<{ after: typeof refused; issues: readonly AccountIssue[] }>()
@@ -38,17 +37,9 @@ export function useCheckedForm(check: (typed: TypedFields) => readonly AccountIs
 		/** For the form itself. */
 		form: {
 			noValidate: true,
-			// What appears when a field is left must not push away what the finger presses: it waits for the end of the press.
-			onPointerDown: ({ target }: PointerEvent) => void (pressing.current = (target as Element).closest('button, label, input') !== null),
-			onClick({ currentTarget }: MouseEvent<HTMLFormElement>) {
-				pressing.current = false
-				if (leaving.current) leave(currentTarget, leaving.current)
-				leaving.current = undefined
-			},
 			onBlur({ target, currentTarget }: FormEvent<HTMLFormElement>) {
 				const { name = '' } = target as Partial<HTMLInputElement>
-				if (pressing.current) leaving.current = name
-				else leave(currentTarget, name)
+				afterPress(() => leave(currentTarget, name))
 			},
 			onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => void look(currentTarget),
 			onSubmit(event: FormEvent<HTMLFormElement>) {

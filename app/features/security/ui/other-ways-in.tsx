@@ -27,7 +27,11 @@ export function OtherWaysIn({ issuers, withPasskey }: OtherWaysInProps) {
 					{text.signIn(name)}
 				</LinkButton>
 			))}
-			{withPasskey && <PasskeySignIn search={back && `?${back}`} />}
+			{withPasskey && (
+				<div className={styles.passkey}>
+					<PasskeySignIn search={back && `?${back}`} />
+				</div>
+			)}
 		</div>
 	)
 }

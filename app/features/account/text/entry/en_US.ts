@@ -26,7 +26,7 @@ export const entry: typeof vi = {
 		lead: 'Your orders, tickets and athlete profiles in one place.',
 		firstName: 'First name',
 		lastName: 'Last name',
-		email: 'E-mail',
+		email: 'Email',
 		terms: (terms, policy) => ['I agree to the ', terms, ' and the ', policy],
 		termsLink: 'terms of use',
 		policyLink: 'privacy policy',
@@ -50,7 +50,7 @@ export const entry: typeof vi = {
 		signIn: 'Back to sign in',
 	},
 	verify: {
-		title: 'Confirm your e-mail address',
+		title: 'Confirm your email address',
 		text: (email) => `Press the button to confirm that ${email} is yours.`,
 		button: 'Confirm address',
 		busy: 'Confirming',
@@ -65,8 +65,8 @@ export const entry: typeof vi = {
 	},
 	reset: {
 		title: 'Forgot your password?',
-		lead: 'Enter your e-mail, and we will send you a link to set a new password.',
-		email: 'E-mail',
+		lead: 'Enter your email, and we will send you a link to set a new password.',
+		email: 'Email',
 		submit: 'Send link',
 		busy: 'Sending',
 		mistakes: 'Nothing was sent yet',
@@ -76,6 +76,10 @@ export const entry: typeof vi = {
 	newPassword: {
 		title: 'Set a new password',
 		lead: (email) => `For the account ${email}. Every device will be signed out.`,
+		several: {
+			title: 'Your email address is confirmed',
+			text: 'Somebody signed up with it more than once, with different passwords. Please choose yours.',
+		},
 		submit: 'Save password',
 		busy: 'Saving',
 		mistakes: 'Not saved yet',
@@ -85,7 +89,7 @@ export const entry: typeof vi = {
 	},
 	resume: {
 		title: 'Send your form',
-		lead: 'You were signed out when you sent it. What you filled in is still here; only passwords and files are not kept.',
+		lead: 'You were not signed in when you sent it. What you filled in is still here; only passwords and files are not kept.',
 		what: 'Look at what you filled in',
 		send: 'Send now',
 		back: 'Back to the page without sending',

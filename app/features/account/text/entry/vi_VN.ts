@@ -28,7 +28,7 @@ export const entry = {
 		email: 'Email',
 		terms: (terms: string, policy: string): [string, string, string, string] => ['Tôi đồng ý với ', terms, ' và ', policy],
 		termsLink: 'điều khoản sử dụng',
-		policyLink: 'chính sách bảo mật',
+		policyLink: 'chính sách riêng tư',
 		newsletter: 'Gửi cho tôi tin về các sự kiện mới',
 		submit: 'Tạo tài khoản',
 		busy: 'Đang tạo tài khoản',
@@ -75,6 +75,10 @@ export const entry = {
 	newPassword: {
 		title: 'Đặt mật khẩu mới',
 		lead: (email: string) => `Cho tài khoản ${email}. Mọi thiết bị sẽ được đăng xuất.`,
+		several: {
+			title: 'Email đã được xác nhận',
+			text: 'Địa chỉ này được dùng để đăng ký hơn một lần, với mật khẩu khác nhau. Bạn chọn mật khẩu của mình nhé.',
+		},
 		submit: 'Lưu mật khẩu',
 		busy: 'Đang lưu',
 		mistakes: 'Chưa lưu được',
@@ -84,7 +88,7 @@ export const entry = {
 	},
 	resume: {
 		title: 'Gửi tiếp biểu mẫu của bạn',
-		lead: 'Phiên đăng nhập đã hết khi bạn gửi. Những gì bạn đã điền vẫn còn đây, chỉ có mật khẩu và tệp là không được giữ.',
+		lead: 'Lúc bạn gửi thì chưa đăng nhập. Những gì bạn đã điền vẫn còn đây, chỉ có mật khẩu và tệp là không được giữ.',
 		what: 'Xem lại những gì bạn đã điền',
 		send: 'Gửi ngay',
 		back: 'Về trang đó, không gửi',
