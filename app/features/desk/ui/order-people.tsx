@@ -3,6 +3,7 @@ import { AddressLabel } from '~/features/address/ui/address-label.tsx'
 import { ReturnStateBadge } from '~/features/returns/ui/return-state.tsx'
 import { useLocale } from '~/i18n/text.ts'
 import { formatNumber } from '~/i18n/formats.ts'
+import { telephoneLink } from '~/kernel/telephone.ts'
 import type { RefusedForm } from '~/shell/form/typed-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -29,7 +30,7 @@ export function OrderPeople({ order, desk, wrong }: { order: OrderToldAtDesk; de
 					<li>
 						<strong>{contact.name}</strong>
 						<a href={`mailto:${contact.email}`}>{contact.email}</a>
-						<a href={`tel:${contact.phone}`}>{contact.phone}</a>
+						<a href={telephoneLink(contact.phone)}>{contact.phone}</a>
 						{desk.accountId === null ? (
 							<span className={styles.quiet}>{text.guest}</span>
 						) : (

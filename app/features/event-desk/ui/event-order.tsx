@@ -13,6 +13,7 @@ import type { Money } from '~/kernel/money.ts'
 import type { RefusedForm } from '~/shell/form/typed-form.ts'
 import { Card } from '~/ui/card.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
+import { telephoneLink } from '~/kernel/telephone.ts'
 import { Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
 import { Table } from '~/ui/table.tsx'
@@ -112,7 +113,7 @@ export function EventOrderPeople({
 					<li>
 						<strong>{contact.name}</strong>
 						{contact.email !== '' && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
-						{contact.phone !== '' && <a href={`tel:${contact.phone}`}>{contact.phone}</a>}
+						{contact.phone !== '' && <a href={telephoneLink(contact.phone)}>{contact.phone}</a>}
 						<span className="soft">
 							{columns.method}: {methods[paymentMethod]}
 						</span>

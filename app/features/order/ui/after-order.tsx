@@ -2,6 +2,7 @@ import { useHref } from 'react-router'
 import { addressInOneLine } from '~/features/address/rules/address.ts'
 import { formatMoney, formatPeriod, zoneName } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import { telephoneLink } from '~/kernel/telephone.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -111,7 +112,7 @@ export function EventFacts({ after: { event, calendar, order, provider } }: { af
 		<>
 			<a href={`mailto:${provider.email}`}>{provider.email}</a>
 			<br />
-			<a href={`tel:${provider.phone}`}>{provider.phone}</a>
+			<a href={telephoneLink(provider.phone)}>{provider.phone}</a>
 		</>
 	)
 	if (!event)

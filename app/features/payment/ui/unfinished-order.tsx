@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useHref, useRevalidator } from 'react-router'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import { telephoneLink } from '~/kernel/telephone.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { CardChoice } from '~/features/saved-card/ui/card-choice.tsx'
 import type { CardShown } from '~/features/saved-card/rules/card-shown.ts'
@@ -147,7 +148,7 @@ function Help({ number, provider: { name, email, phone } }: { number: string; pr
 			</p>
 			<Row>
 				<a href={`mailto:${email}?subject=${encodeURIComponent(text.order(number))}`}>{email}</a>
-				<a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+				<a href={telephoneLink(phone)}>{phone}</a>
 			</Row>
 		</Section>
 	)

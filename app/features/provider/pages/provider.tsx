@@ -5,6 +5,7 @@ import { useEventText } from '~/features/event/text/event-text.ts'
 import { PosterCard } from '~/features/event/ui/poster-card.tsx'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
+import { telephoneLink } from '~/kernel/telephone.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest, share } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -96,7 +97,7 @@ export function Page({ loaderData }: { loaderData: Exclude<Loaded, { type: strin
 							<LinkButton icon={<MailIcon />} href={`mailto:${provider.email}`}>
 								{text.mail}
 							</LinkButton>
-							<LinkButton icon={<PhoneIcon />} href={`tel:${provider.phone.replaceAll(' ', '')}`}>
+							<LinkButton icon={<PhoneIcon />} href={telephoneLink(provider.phone)}>
 								{text.call(provider.phone)}
 							</LinkButton>
 						</Row>

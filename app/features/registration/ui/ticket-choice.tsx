@@ -3,6 +3,7 @@ import { useHref } from 'react-router'
 import { formatDateTime, formatMoney } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import type { Money } from '../../../kernel/money.ts'
+import { telephoneLink } from '../../../kernel/telephone.ts'
 import { RadioGroup } from '../../../ui/choice-field.tsx'
 import { NumberStepper } from '../../../ui/number-stepper.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -206,7 +207,7 @@ function ContactLine({ name, email, phone }: RegistrationEvent['provider']) {
 			{text.contactBy} {name}, <a href={`mailto:${email}`}>{email}</a>
 			{phone !== null && (
 				<>
-					, <a href={`tel:${phone}`}>{phone}</a>
+					, <a href={telephoneLink(phone)}>{phone}</a>
 				</>
 			)}
 		</p>

@@ -1,11 +1,11 @@
 import { useHref } from 'react-router'
+import { telephoneLink } from '~/kernel/telephone.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { MailIcon, PhoneIcon } from '~/ui/icon.tsx'
 import { Row, Section } from '~/ui/page.tsx'
 import type { EventDetail } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
 import styles from './organiser.module.css'
-import { telephone } from './variant-stub.tsx'
 
 /** Who puts the event on, in their own words, and how to reach them. */
 export function Organiser({ provider }: { provider: EventDetail['provider'] }) {
@@ -21,7 +21,7 @@ export function Organiser({ provider }: { provider: EventDetail['provider'] }) {
 					<LinkButton icon={<MailIcon />} href={`mailto:${provider.email}`}>
 						{text.mail}
 					</LinkButton>
-					<LinkButton icon={<PhoneIcon />} href={telephone(provider.phone)}>
+					<LinkButton icon={<PhoneIcon />} href={telephoneLink(provider.phone)}>
 						{text.call(provider.phone)}
 					</LinkButton>
 				</Row>

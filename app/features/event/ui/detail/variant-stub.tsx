@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { useLocale } from '~/i18n/text.ts'
+import { telephoneLink } from '~/kernel/telephone.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { MailIcon, PhoneIcon } from '~/ui/icon.tsx'
@@ -84,14 +85,9 @@ function Contact({ event, ticket }: { event: VariantStubProps['event']; ticket: 
 			<LinkButton size="sm" icon={<MailIcon />} href={`mailto:${email}?subject=${encodeURIComponent(text.subject(event.name, ticket))}`}>
 				{text.mail}
 			</LinkButton>
-			<LinkButton size="sm" icon={<PhoneIcon />} href={telephone(phone)}>
+			<LinkButton size="sm" icon={<PhoneIcon />} href={telephoneLink(phone)}>
 				{text.call(phone)}
 			</LinkButton>
 		</span>
 	)
-}
-
-/** `tel:` knows digits and a plus only (RFC 3966). */
-export function telephone(phone: string): string {
-	return `tel:${phone.replace(/[^+\d]/g, '')}`
 }
