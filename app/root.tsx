@@ -33,6 +33,7 @@ import { Toasts } from './ui/toast.tsx'
 export function Layout({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation()
 	const gateManifest = useHref('/check-in.webmanifest')
+	useEffect(() => void window.dispatchEvent(new Event('hoi:awake')), [])
 	return (
 		<Document
 			// The gate is installed as an app of its own, in each language.
@@ -73,7 +74,6 @@ export default function App() {
 	const text = useShellText()
 	const site = useLoaderData<typeof loader>()
 	const isLoading = useNavigation().state !== 'idle'
-	useEffect(() => void window.dispatchEvent(new Event('hoi:awake')), [])
 	return (
 		<SiteContext value={site}>
 			<KnownPerson>

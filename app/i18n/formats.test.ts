@@ -18,7 +18,7 @@ describe('dates as people read them', () => {
 
 	it('are as short as they stay clear', () => {
 		expect(formatPeriod('2026-11-21T22:00:00Z', '2026-11-22T03:30:00Z', hanoi)).toBe('05:00–10:30 22/11/2026')
-		expect(formatPeriod('2026-11-21T22:00:00Z', '2026-11-23T03:30:00Z', hanoi)).toBe('05:00 22/11/2026 – 10:30 23/11/2026')
+		expect(formatPeriod('2026-11-21T22:00:00Z', '2026-11-23T03:30:00Z', hanoi)).toBe('05:00\u00a022/11/2026\u00a0– 10:30\u00a023/11/2026')
 	})
 
 	it('hang on leaves in both languages', () => {
@@ -26,12 +26,14 @@ describe('dates as people read them', () => {
 			day: '22',
 			month: 'Tháng 11',
 			weekday: 'Chủ Nhật',
+			shortWeekday: 'CN',
 			label: 'Chủ Nhật 22/11/2026',
 		})
 		expect(leafOf('en_US', '2026-03-02T01:00:00Z', hanoi)).toEqual({
 			day: '2',
 			month: 'March',
 			weekday: 'Monday',
+			shortWeekday: 'Mon',
 			label: 'Monday 02/03/2026',
 		})
 		expect([formatMonth('vi_VN', '2026-11-30T17:00:00Z', hanoi), formatMonth('en_US', '2026-11-30T17:00:00Z', hanoi)]).toEqual([

@@ -86,11 +86,12 @@ export function formatTime(at: When, zone: string): string {
 	return `${hour}:${minute}`
 }
 
-/** From–until, as short as it stays clear: `05:00–10:30 22/11/2026`, or both with their dates. */
+/** From–until, as short as it stays clear: `05:00–10:30 22/11/2026`, or both with their dates. A line breaks behind the dash only. */
 export function formatPeriod(from: Date | string, until: Date | string, zone: string): string {
+	const [begins, ends] = [formatDateTime(from, zone), formatDateTime(until, zone)].map((moment) => moment.replace(' ', noBreakSpace))
 	return formatDate(from, zone) === formatDate(until, zone)
 		? `${formatTime(from, zone)}–${formatTime(until, zone)} ${formatDate(from, zone)}`
-		: `${formatDateTime(from, zone)} – ${formatDateTime(until, zone)}`
+		: `${begins}${noBreakSpace}– ${ends}`
 }
 
 /** Names of days (from Monday) and months in a language, asked of Intl once. */
@@ -116,6 +117,8 @@ export interface LeafWords {
 	day: string
 	month: string
 	weekday: string
+	/** `T7`, `Sat`: where two stand side by side. */
+	shortWeekday: string
 	label: string
 }
 
@@ -135,7 +138,8 @@ export function leafOfDay(locale: Locale, { year, month, day, weekday }: Pick<Lo
 	const { weekdays, months } = names[locale]
 	const weekdayWord = weekdays[weekday - 1] ?? ''
 	const label = `${weekdayWord} ${twoDigits(day)}/${twoDigits(month)}/${year}`
-	return { day: String(day), month: months[month - 1] ?? '', weekday: weekdayWord, label }
+	const shortWeekday = locale === 'en_US' ? weekdayWord.slice(0, 3) : weekday === 7 ? 'CN' : `T${weekday + 1}`
+	return { day: String(day), month: months[month - 1] ?? '', weekday: weekdayWord, shortWeekday, label }
 }
 
 /** `Tháng 11, 2026`, `November 2026`: what a group of a list is called. */

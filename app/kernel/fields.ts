@@ -15,6 +15,7 @@ export const fieldCodes = [
 	'future_date',
 	'not_a_choice',
 	'not_a_number',
+	'not_an_amount',
 	'too_small',
 	'too_large',
 	'too_many',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, useHref, useLocation, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { Outlet, useHref, useLoaderData, useLocation, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { pageRequest } from '../platform/session/request.server.ts'
 import { signedIn } from '../platform/session/signed-in.server.ts'
 import { DefaultLayout } from './default-layout.tsx'
 import { SignOut } from './sign-out.tsx'
@@ -20,10 +21,11 @@ const rail = [
 	'my-account/security',
 ] as const
 
-/** Every page of the account area asks who is reading; this asks for the one that forgot. */
+/** Every page of the account area asks who is reading; this asks for the one that forgot. `isStaff`: they have a desk to go to. */
 export function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	signedIn(context, request)
-	return null
+	const { actor } = context.get(pageRequest).caller
+	return { isStaff: actor.kind === 'account' && actor.staff }
 }
 
 /** What is one person's is kept nowhere. */
@@ -31,6 +33,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** The account area: a rail of its pages beside the page; on a phone the rail lies on top and scrolls. */
 export default function AccountLayout() {
+	const { isStaff } = useLoaderData<typeof loader>()
 	const text = useShellText()
 	const { pathname } = useLocation()
 	const root = useHref('/').replace(/\/$/, '')
@@ -46,6 +49,11 @@ export default function AccountLayout() {
 			<div className={styles.account}>
 				<nav ref={list} className={styles.rail} aria-label={text.account.label}>
 					<ul>
+						{isStaff && (
+							<li>
+								<a href={`${root}/desk`}>{text.desk.name}</a>
+							</li>
+						)}
 						{rail.map((path) => (
 							<li key={path}>
 								<a href={`${root}/${path}`} aria-current={path === current ? 'page' : undefined}>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { createContext, useContext, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { ErrorIcon } from './icon.tsx'
 import styles from './field.module.css'
@@ -20,6 +20,19 @@ export interface FieldTexts {
 	optionalMark?: string
 	/** Several forms on one page with the same names need ids of their own. */
 	id?: string
+}
+
+/** What is wrong with the fields of a form, by their element ids. */
+export type Mistakes = Readonly<Record<string, string>>
+
+const Mistaken = createContext<Mistakes>({})
+
+/** Fields within say what is wrong with them. */
+export const FieldMistakes = Mistaken.Provider
+
+/** What a field says is wrong with it: what its form found a moment ago, before what it was told. */
+export function useMistake({ name, id = fieldId(name), error }: Pick<FieldTexts, 'name' | 'id' | 'error'>): string | undefined {
+	return useContext(Mistaken)[id] ?? error
 }
 
 /** The attributes that tie a control to its label, help and error. */
@@ -83,8 +96,9 @@ export function Field({
 	)
 }
 
-function parted<P extends FieldTexts & { className?: string }>(props: P) {
-	const { name, label, help, error, required, optionalMark, id, className, ...rest } = props
+function useParted<P extends FieldTexts & { className?: string }>(props: P) {
+	const { name, label, help, error: told, required, optionalMark, id, className, ...rest } = props
+	const error = useMistake({ name, id, error: told })
 	return { texts: { name, label, help, error, required, optionalMark, id, className }, rest }
 }
 
@@ -98,7 +112,7 @@ export type TextFieldProps = Control<'input'> & {
 
 /** One line of text; give `type`, `inputMode` and `autoComplete` that fit. */
 export function TextField(props: TextFieldProps) {
-	const { texts, rest } = parted(props)
+	const { texts, rest } = useParted(props)
 	const { before, after, ...input } = rest
 	return (
 		<Field {...texts}>
@@ -117,7 +131,7 @@ export function TextField(props: TextFieldProps) {
 
 /** A date by the browser's own picker; the value is `yyyy-MM-dd` whatever the reader's language. */
 export function DateField(props: Control<'input'>) {
-	const { texts, rest } = parted(props)
+	const { texts, rest } = useParted(props)
 	return (
 		<Field {...texts}>
 			<input {...rest} {...describedBy(texts)} type="date" className={classNames(styles.control, styles.date)} />
@@ -126,7 +140,7 @@ export function DateField(props: Control<'input'>) {
 }
 
 export function TextArea(props: Control<'textarea'>) {
-	const { texts, rest } = parted(props)
+	const { texts, rest } = useParted(props)
 	return (
 		<Field {...texts}>
 			<textarea rows={4} {...rest} {...describedBy(texts)} className={classNames(styles.control, styles.area)} />
@@ -148,7 +162,7 @@ export type SelectFieldProps = Control<'select'> & {
 
 /** The browser's own list, which works everywhere and knows every phone. */
 export function SelectField(props: SelectFieldProps) {
-	const { texts, rest } = parted(props)
+	const { texts, rest } = useParted(props)
 	const { choices, placeholder, ...select } = rest
 	return (
 		<Field {...texts}>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CheckboxField, RadioGroup } from './choice-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { DateField, fieldId, SelectField, TextArea, TextField } from './field.tsx'
+import { DateField, FieldMistakes, fieldId, SelectField, TextArea, TextField } from './field.tsx'
 import { NumberStepper } from './number-stepper.tsx'
 
 const html = renderToStaticMarkup
@@ -20,6 +20,26 @@ describe('field id', () => {
 		['attendees[0]', 'field-attendees-0'],
 	])('of %s is %s', (name, id) => {
 		expect(fieldId(name)).toBe(id)
+	})
+})
+
+describe('a field of a form that found something wrong', () => {
+	const within = (id: string) =>
+		html(
+			<FieldMistakes value={{ [id]: 'Bạn chưa điền mục này' }}>
+				<TextField id="name-7" name="name" label="Tên" error="Tên này đã có" />
+			</FieldMistakes>,
+		)
+
+	it('says that, rather than what it was told before', () => {
+		expect(within('name-7')).toContain('Bạn chưa điền mục này')
+		expect(within('name-7')).not.toContain('Tên này đã có')
+		expect(attribute(within('name-7'), 'input', 'aria-invalid')).toBe('true')
+		expect(attribute(within('name-7'), 'input', 'aria-describedby')).toBe('name-7-error')
+	})
+
+	it('says nothing of another’s', () => {
+		expect(within('name-8')).toContain('Tên này đã có')
 	})
 })
 

@@ -13,15 +13,17 @@ export interface MenuProps {
 	align?: 'start' | 'end'
 	/** `plain` has no frame, for a header. */
 	look?: 'framed' | 'plain'
+	/** Whether it is open as the page opens. */
+	isOpen?: boolean
 }
 
 /**
  * A few links behind a button: add to calendar, language, account. The browser's own disclosure, so it opens without JavaScript;
  * with it (`closeMenus`), Esc, a press elsewhere and a choice close it. Not an ARIA menu: its links stay links.
  */
-export function Menu({ label, icon, children, align = 'start', look = 'framed' }: MenuProps) {
+export function Menu({ label, icon, children, align = 'start', look = 'framed', isOpen = false }: MenuProps) {
 	return (
-		<details data-menu className={classNames(styles.menu, styles[look])}>
+		<details data-menu open={isOpen} className={classNames(styles.menu, styles[look])}>
 			<summary>
 				{icon}
 				<span>{label}</span>

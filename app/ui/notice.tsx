@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { CheckCircleIcon, ErrorIcon, InfoIcon, WarningIcon } from './icon.tsx'
 import tones from './tone.module.css'
@@ -18,14 +18,20 @@ export interface NoticeProps {
 	action?: ReactNode
 	/** Read out when it appears: `alert` at once, `status` when there is a pause. For a notice that was there from the start, none. */
 	role?: 'alert' | 'status'
+	/** It stands where a form stood that was sent: it takes the focus, and with it the screen, which would be left at the foot of a shorter page. */
+	takesFocus?: boolean
 	children?: ReactNode
 }
 
 /** Something to know, in the page, for as long as it is true. */
-export function Notice({ kind = 'info', title, action, role, children }: NoticeProps) {
+export function Notice({ kind = 'info', title, action, role, takesFocus = false, children }: NoticeProps) {
 	const { Icon, tone } = faces[kind]
+	const box = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		if (takesFocus) box.current?.focus()
+	}, [takesFocus])
 	return (
-		<div className={classNames(styles.notice, tone)} role={role}>
+		<div ref={box} className={classNames(styles.notice, tone)} role={role} tabIndex={takesFocus ? -1 : undefined}>
 			<Icon size={24} className={styles.icon} />
 			<div className={styles.words}>
 				{title !== undefined && <p className={styles.title}>{title}</p>}

@@ -21,7 +21,7 @@ export interface TabsBarProps {
 export function TabsBar({ label, tabs, aside }: TabsBarProps) {
 	return (
 		<div className={styles.bar}>
-			<nav aria-label={label} className={styles.scroller}>
+			<nav aria-label={label} className={styles.scroller} data-tabs>
 				<ul className={styles.tabs}>
 					{tabs.map((tab) => (
 						<li key={tab.href}>

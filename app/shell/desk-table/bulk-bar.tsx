@@ -20,7 +20,7 @@ export function BulkBar({ acts, count, onClear }: { acts: readonly BulkAct[]; co
 	const text = useDeskTableText()
 	const busyWith = useNavigation().formData?.get('intent')
 	return (
-		<div className={styles.bulk} role="group" aria-label={text.acts} data-row-acts>
+		<div className={styles.bulk} role="group" aria-label={text.acts} data-row-acts data-unscripted={count === undefined || undefined}>
 			{count !== undefined && (
 				<p role="status" className={styles.count}>
 					{text.selected(count)}

@@ -106,21 +106,19 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
 					<tr>
 						{bulk && (
 							<td className={styles.check}>
-								{isAlive && (
-									<label>
-										<span className="visually-hidden">{text.selectAll}</span>
-										<input
-											type="checkbox"
-											checked={rows.length > 0 && selected.length === rows.length}
-											onChange={(event) =>
-												choose(
-													rows.map((row) => String(rowKey(row))),
-													event.target.checked,
-												)
-											}
-										/>
-									</label>
-								)}
+								<label className={styles.scripted}>
+									<span className="visually-hidden">{text.selectAll}</span>
+									<input
+										type="checkbox"
+										checked={rows.length > 0 && selected.length === rows.length}
+										onChange={(event) =>
+											choose(
+												rows.map((row) => String(rowKey(row))),
+												event.target.checked,
+											)
+										}
+									/>
+								</label>
 							</td>
 						)}
 						{columns.map(({ key, head, align }) => (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Form, useHref, useSubmit } from 'react-router'
+import { useHref, useSubmit } from 'react-router'
 import { listViewQuery, type ListShape, type ListView } from '../../kernel/list-view.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { type Choice, DateField, SelectField, TextField } from '../../ui/field.tsx'
 import { DownloadIcon, FilterIcon, GridIcon, SearchIcon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { CheckedForm } from '../form/checked-form.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import styles from './desk-table.module.css'
 import { useDeskTableText } from './text/desk-table-text.ts'
@@ -55,14 +55,13 @@ export function FilterBar({
 	const text = useDeskTableText()
 	const submit = useSubmit()
 	const root = useHref('/').replace(/\/$/, '')
-	const isAlive = useHydrated()
 	const [isUnfolded, setUnfolded] = useState(false)
 	// On a phone many filters would stand before the first row.
 	const canFold = filters.length >= manyFilters && Object.keys(view.filters).length === 0
 	const query = listViewQuery(shape, { ...view, page: 1 })
 	return (
 		<div className={styles.bar}>
-			<Form
+			<CheckedForm
 				// What the fields hold is what the address says, also after a step back.
 				key={query}
 				className={styles.filters}
@@ -149,16 +148,14 @@ export function FilterBar({
 							{text.exportSheet}
 						</LinkButton>
 					)}
-					{isAlive && (
-						<Button size="sm" look="quiet" onClick={onKeys} aria-keyshortcuts="?">
-							{text.keys}
-						</Button>
-					)}
+					<Button size="sm" look="quiet" className={styles.scripted} onClick={onKeys} aria-keyshortcuts="?">
+						{text.keys}
+					</Button>
 				</div>
 				{shape.conditions && (
 					<ConditionFields columns={columns.filter(({ key }) => shape.conditions?.includes(key))} conditions={view.conditions ?? []} />
 				)}
-			</Form>
+			</CheckedForm>
 		</div>
 	)
 }

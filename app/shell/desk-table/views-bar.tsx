@@ -1,8 +1,10 @@
-import { Form, useHref } from 'react-router'
+import { Form, useHref, useLocation, useSearchParams } from 'react-router'
+import { readUnkeptView } from '../../kernel/unkept-view.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { CloseIcon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { CheckedForm } from '../form/checked-form.tsx'
 import styles from './desk-table.module.css'
 import { useDeskTableText } from './text/desk-table-text.ts'
 
@@ -26,6 +28,8 @@ interface ViewsBarProps {
 export function ViewsBar({ list, saved, path, query, keptAt = '/desk/views' }: ViewsBarProps) {
 	const text = useDeskTableText()
 	const here = useHref(path)
+	const unkept = readUnkeptView(useSearchParams()[0])
+	const { key: address } = useLocation()
 	const isKept = query === '' || saved.some((view) => view.query === query)
 	return (
 		<div className={styles.views}>
@@ -53,16 +57,27 @@ export function ViewsBar({ list, saved, path, query, keptAt = '/desk/views' }: V
 				</ul>
 			</nav>
 			{!isKept && (
-				<Menu label={text.views.save} align="end">
-					<Form method="post" action={keptAt} className={styles.keepView}>
+				// Another one after each refusal: it opens with what was typed, and the reader is in it.
+				<Menu key={unkept && address} label={text.views.save} align="end" isOpen={unkept !== undefined}>
+					<CheckedForm method="post" action={keptAt} className={styles.keepView}>
 						<input type="hidden" name="list" value={list} />
 						<input type="hidden" name="query" value={query} />
 						<input type="hidden" name="back" value={path} />
-						<TextField name="name" label={text.views.name} maxLength={60} required autoComplete="off" id={`view-name-${list}`} />
+						<TextField
+							name="name"
+							label={text.views.name}
+							maxLength={60}
+							required
+							autoComplete="off"
+							id={`view-name-${list}`}
+							defaultValue={unkept?.name}
+							error={unkept && text.views.unkept[unkept.reason]}
+							autoFocus={unkept !== undefined}
+						/>
 						<Button type="submit" size="sm" name="intent" value="keep" look="primary">
 							{text.views.keep}
 						</Button>
-					</Form>
+					</CheckedForm>
 				</Menu>
 			)}
 		</div>

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type ComponentProps } from 'react'
 import { formatNumber } from '../../i18n/formats.ts'
 import { useLocale } from '../../i18n/text.ts'
-import { describedBy, Field, type FieldTexts } from '../../ui/field.tsx'
+import { describedBy, Field, useMistake, type FieldTexts } from '../../ui/field.tsx'
 import { useFormText } from './text/form-text.ts'
 import styles from '../../ui/file-input.module.css'
 
@@ -18,7 +18,8 @@ export function FileField({ mostBytes, accept, multiple, ...texts }: FileFieldPr
 	const text = useFormText()
 	const locale = useLocale()
 	const [refused, setRefused] = useState(false)
-	const error = refused ? text.filesTooLarge(formatNumber(locale, mostBytes / 1024 / 1024)) : texts.error
+	const mistake = useMistake(texts)
+	const error = refused ? text.filesTooLarge(formatNumber(locale, mostBytes / 1024 / 1024)) : mistake
 
 	function look({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
 		const bytes = [...(input.files ?? [])].reduce((sum, { size }) => sum + size, 0)

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ChangeEvent } from 'react'
 import type { FieldIssue } from '../../kernel/fields.ts'
+import { useAfterPress } from './after-press.ts'
 
 /** Everything typed into a form, by field name; a ticked box is `on`. What a form sends has the same shape. */
 export type Typed = Readonly<Record<string, string>>
@@ -41,6 +42,7 @@ export interface BoundField {
 export function useTypedForm({ initial, check, sentence, refused, keepAs, keepsRefused = false }: TypedFormInput) {
 	const [typed, setTyped] = useState<Typed>(() => refused?.typed ?? initial)
 	const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+	const afterPress = useAfterPress()
 	const [attempt, setAttempt] = useState<{ count: number; after: RefusedForm | undefined; issues: readonly FieldIssue[] }>()
 	const attempted = attempt && attempt.after === refused ? attempt : undefined
 	const all = refused !== undefined || attempt !== undefined
@@ -80,7 +82,7 @@ export function useTypedForm({ initial, check, sentence, refused, keepAs, keepsR
 			value: typed[name] ?? '',
 			error: errorOf(name),
 			onChange: (event) => set({ [name]: event.currentTarget.value }),
-			onBlur: () => setLeft((before) => (before.has(name) ? before : new Set(before).add(name))),
+			onBlur: () => afterPress(() => setLeft((before) => (before.has(name) ? before : new Set(before).add(name)))),
 		}),
 		/** Boxes. */
 		box: (name: string) => ({

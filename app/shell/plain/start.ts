@@ -1,5 +1,6 @@
 import { closeMenus } from '../../ui/plain/close-menus.ts'
 import { openLightboxes } from '../../ui/plain/open-lightbox.ts'
+import { showChosenTab } from '../../ui/plain/show-chosen-tab.ts'
 import { watchConnection } from './connection.ts'
 import { watchForNewVersion } from './latest-build.ts'
 import { showPageLoads } from './loading-bar.ts'
@@ -11,6 +12,7 @@ export function startPlainScripts(): void {
 	switchTheme()
 	closeMenus()
 	openLightboxes()
+	showChosenTab()
 	watchConnection()
 	watchForNewVersion()
 	showPageLoads()

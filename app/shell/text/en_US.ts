@@ -4,6 +4,11 @@ export const en: typeof vi = {
 	brand: 'Hội',
 	tagline: 'Tickets, registration and the big day in one place',
 	skip: 'Skip to main content',
+	copy: {
+		copy: 'Copy',
+		copied: 'Copied.',
+		failed: 'It could not be copied. Select the line and copy it.',
+	},
 	nav: {
 		home: 'Hội, home page',
 		label: 'Main',

@@ -2,6 +2,11 @@ export const vi = {
 	brand: 'Hội',
 	tagline: 'Vé, đăng ký và ngày hội trong một nơi',
 	skip: 'Bỏ qua, tới nội dung chính',
+	copy: {
+		copy: 'Sao chép',
+		copied: 'Đã sao chép.',
+		failed: 'Không sao chép được. Hãy chọn dòng này rồi sao chép.',
+	},
 	nav: {
 		home: 'Hội, trang chủ',
 		label: 'Trang chính',

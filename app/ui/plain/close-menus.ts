@@ -16,6 +16,8 @@ export function closeMenus(): void {
 	document.addEventListener('click', ({ target }) => {
 		const choice = target instanceof Element && target.closest('a, button')
 		const menu = choice && choice.closest<HTMLDetailsElement>('details[data-menu][open]')
-		if (menu) menu.open = false
+		// A form that lacks something is not sent, and is mended where it stands.
+		const isUnsent = choice instanceof HTMLButtonElement && choice.form?.matches(':invalid')
+		if (menu && !isUnsent) menu.open = false
 	})
 }

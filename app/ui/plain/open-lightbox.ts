@@ -98,4 +98,29 @@ function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
 	// A new element each time: the picture before it does not stay while the next one is on its way.
 	figure.replaceChildren(picture, ...(caption === '' ? [] : [told]))
 	position.textContent = words
+	if (!picture.complete) holdPlace(figure, picture, { width, height, color: link.querySelector('rect')?.getAttribute('fill') })
+}
+
+/** Until a picture is there, its shape stands where it will be, in its own colour where that is known. */
+function holdPlace(
+	figure: HTMLElement,
+	picture: HTMLImageElement,
+	{ width, height, color }: { width: string; height: string; color: string | null | undefined },
+): void {
+	if (width === '' || height === '') return
+	const [shape, area] = (['svg', 'rect'] as const).map((name) => document.createElementNS('http://www.w3.org/2000/svg', name))
+	if (!shape || !area) return
+	shape.setAttribute('viewBox', `0 0 ${width} ${height}`)
+	shape.setAttribute('aria-hidden', 'true')
+	for (const [name, value] of Object.entries({ width, height, fill: color ?? 'currentColor' })) area.setAttribute(name, value)
+	shape.append(area)
+	figure.prepend(shape)
+	figure.ariaBusy = 'true'
+	const end = () => {
+		shape.remove()
+		if (figure.contains(picture)) figure.ariaBusy = null
+	}
+	picture.addEventListener('load', end)
+	// What cannot be had says what it shows.
+	picture.addEventListener('error', end)
 }

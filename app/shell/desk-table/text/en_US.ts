@@ -44,6 +44,11 @@ export const en: typeof vi = {
 		save: 'Save this view',
 		name: 'Name of the view',
 		keep: 'Save',
+		unkept: {
+			full: 'You keep 200 views, those of other lists included. Open one that you no longer need, delete it, and save again.',
+			unnamed: 'Give this view a name.',
+			long: 'This view has too many long conditions to be saved. Take some out and save again.',
+		},
 		remove: (name) => `Delete the view “${name}”`,
 	},
 	select: 'Select',

@@ -42,6 +42,11 @@ export const vi = {
 		save: 'Lưu góc nhìn',
 		name: 'Tên góc nhìn',
 		keep: 'Lưu',
+		unkept: {
+			full: 'Bạn đã lưu 200 góc nhìn, tính cả các danh sách khác. Mở một góc nhìn không cần nữa, xóa nó rồi lưu lại nhé.',
+			unnamed: 'Viết tên cho góc nhìn này.',
+			long: 'Góc nhìn này có quá nhiều điều kiện dài nên không lưu được. Bớt vài điều kiện rồi lưu lại nhé.',
+		},
 		remove: (name: string) => `Xóa góc nhìn “${name}”`,
 	},
 	select: 'Chọn',

@@ -12,6 +12,7 @@ export const en: typeof vi = {
 		future_date: 'This day has not come yet',
 		not_a_choice: 'Please choose one of the options',
 		not_a_number: 'This must be a number',
+		not_an_amount: 'Please enter an amount, such as 120,000',
 		too_small: 'This number is too small',
 		too_large: 'This number is too large',
 		too_many: 'There are too many of these',

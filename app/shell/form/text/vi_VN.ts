@@ -12,6 +12,7 @@ export const vi = {
 		future_date: 'Ngày này chưa tới',
 		not_a_choice: 'Bạn chọn một trong các mục có sẵn',
 		not_a_number: 'Mục này phải là một số',
+		not_an_amount: 'Bạn nhập một số tiền, ví dụ 120.000',
 		too_small: 'Số này nhỏ quá',
 		too_large: 'Số này lớn quá',
 		too_many: 'Có nhiều mục quá',

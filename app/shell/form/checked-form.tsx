@@ -1,0 +1,58 @@
+import { useState, type ComponentProps } from 'react'
+import { Form } from 'react-router'
+import { FieldMistakes, type Mistakes } from '../../ui/field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { controlIssue } from './control-issue.ts'
+import { issueSentence } from './issue-sentence.ts'
+import { useFormText } from './text/form-text.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * A small form: what the browser finds wrong with its fields is said at them, in the language of the page, instead of in a bubble in the browser's.
+ * Nothing is sent until it is mended; without JavaScript the browser says it as it does.
+ */
+export function CheckedForm({ onSubmit, onInput, ...form }: ComponentProps<typeof Form>) {
+	const text = useFormText()
+	const isAlive = useHydrated()
+	const [mistakes, setMistakes] = useState<Mistakes>({})
+
+	function mistakesIn(element: HTMLFormElement): Mistakes {
+		return Object.fromEntries(
+			controlsOf(element).flatMap((control) => {
+				const issue = controlIssue(control)
+				return issue ? [[control.id, issueSentence(text, { path: control.name, ...issue })]] : []
+			}),
+		)
+	}
+
+	return (
+		<FieldMistakes value={mistakes}>
+			<Form
+				{...form}
+				noValidate={isAlive}
+				onInput={(event) => {
+					onInput?.(event)
+					const told = Object.keys(mistakes)
+					if (told.length === 0) return
+					const left = mistakesIn(event.currentTarget)
+					setMistakes(Object.fromEntries(told.flatMap((id) => (left[id] === undefined ? [] : [[id, left[id]]]))))
+				}}
+				onSubmit={(event) => {
+					const found = mistakesIn(event.currentTarget)
+					setMistakes(found)
+					const first = controlsOf(event.currentTarget).find(({ validity }) => !validity.valid)
+					if (!first) return onSubmit?.(event)
+					event.preventDefault()
+					// A control that stands in no field has nowhere to say it.
+					if (first.id !== '') first.focus()
+					else first.reportValidity()
+				}}
+			/>
+		</FieldMistakes>
+	)
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+	return [...form.elements].filter((element): element is Control => 'willValidate' in element && element.willValidate === true)
+}
