@@ -371,10 +371,13 @@ import { checkFileRows } from './features/product-file/operations/check-file-row
 import { endReading } from './features/product-file/operations/end-reading.server.ts'
 import { findProductFile } from './features/product-file/operations/find-product-file.server.ts'
 import { keepFileRows } from './features/product-file/operations/keep-file-rows.server.ts'
+import { listLeftAlone } from './features/product-file/operations/list-left-alone.server.ts'
 import { listProductFiles } from './features/product-file/operations/list-product-files.server.ts'
 import { recheckFile } from './features/product-file/operations/recheck-file.server.ts'
 import { sendFile } from './features/product-file/operations/send-file.server.ts'
 import { listProductLines } from './features/product-file/operations/list-product-lines.server.ts'
+import { undoFile } from './features/product-file/operations/undo-file.server.ts'
+import { undoFileRows } from './features/product-file/operations/undo-file-rows.server.ts'
 import { undoMove } from './features/stock/operations/undo-move.server.ts'
 import { acceptInvitation } from './features/team/operations/accept-invitation.server.ts'
 import { changeMemberRole } from './features/team/operations/change-member-role.server.ts'
@@ -774,12 +777,15 @@ export const operations = {
 	findStock,
 	listDeskStock,
 	listProductLines,
+	undoFile,
+	undoFileRows,
 	applyFile,
 	applyFileRows,
 	checkFileRows,
 	endReading,
 	findProductFile,
 	keepFileRows,
+	listLeftAlone,
 	listProductFiles,
 	recheckFile,
 	sendFile,

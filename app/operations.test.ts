@@ -448,8 +448,11 @@ const table: Record<keyof typeof operations, Line> = {
 	findProductFile: may(onlyStaff, ({ productFileId }) => ({ fileId: productFileId })),
 	keepFileRows: may(onlySystem, ({ productFileId }) => ({ fileId: productFileId, isFirst: true, rows: [] })),
 	listProductFiles: may(onlyStaff),
+	listLeftAlone: may(onlyStaff, ({ productFileId }) => ({ fileId: productFileId })),
 	recheckFile: may(onlyStaff, ({ productFileId }) => ({ fileId: productFileId })),
 	sendFile: may(onlyStaff, () => ({ path: 'private/product-files/abcdefghijkl' })),
+	undoFile: may(onlyStaff, ({ productFileId }) => ({ fileId: productFileId })),
+	undoFileRows: may(onlySystem, ({ productFileId }) => ({ fileId: productFileId })),
 	moveStock: may(onlyStaff, ({ played: { stage } }) => ({
 		key: randomUUID(),
 		reason: 'delivered',

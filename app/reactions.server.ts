@@ -33,6 +33,7 @@ import {
 	mailOrderCanceled,
 	mailOrderDelivered,
 	mailOrderExpired,
+	mailOrderOwesLess,
 	mailOrderShipped,
 	mailPlaceCanceled,
 	mailPayAgain,
@@ -78,6 +79,7 @@ import {
 import { applyProductFile } from './features/product-file/jobs/apply-product-file.server.ts'
 import { checkProductFile } from './features/product-file/jobs/check-product-file.server.ts'
 import { readProductFile } from './features/product-file/jobs/read-product-file.server.ts'
+import { undoProductFile } from './features/product-file/jobs/undo-product-file.server.ts'
 import { mailReviewAnswered, mailReviewAsk, mailReviewHidden, mailReviewShown } from './features/review/jobs/mail-reviews.server.tsx'
 import { removeReviewPictures } from './features/review/jobs/remove-review-pictures.server.ts'
 import {
@@ -165,6 +167,7 @@ const work: Reactions = {
 	'order.confirmed': [mailConfirmation, mailProvider, issueInvoiceOfOrder],
 	'order.delivered': [mailOrderDelivered],
 	'order.lines_refunded': [issueCreditNotes],
+	'order.owes_less': [mailOrderOwesLess],
 	'order.mail_asked': [mailConfirmationAgain, mailShippedAgain, mailDeliveredAgain, mailCanceledAgain, mailPayAgain],
 	'order.shipped': [mailOrderShipped],
 	'order.ticket_mail_asked': [mailConfirmationAgain],
@@ -195,6 +198,7 @@ const work: Reactions = {
 	'product_file.pressed': [applyProductFile],
 	'product_file.recheck_asked': [checkProductFile],
 	'product_file.sent': [readProductFile],
+	'product_file.undo_asked': [undoProductFile],
 	'return.approved': [mailReturnApproved],
 	'return.received': [mailReturnReceived, issueCreditNotes],
 	'return.refunded': [mailReturnRefunded],

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { addProductsToCart } from '../app/features/cart/operations/add-products-to-cart.server.ts'
+import { undoFileRows } from '../app/features/product-file/operations/undo-file-rows.server.ts'
+import { undoFile } from '../app/features/product-file/operations/undo-file.server.ts'
 import { checkDrift } from '../app/features/quota/operations/check-drift.server.ts'
 import { checkMoves } from '../app/features/stock/operations/check-moves.server.ts'
 import { moveStock } from '../app/features/stock/operations/move-stock.server.ts'
 import { undoMove } from '../app/features/stock/operations/undo-move.server.ts'
 import { asAccount, callerAs, system } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
+import { goodsOfFile } from './goods-of-a-file.ts'
 
 const unguarded: Missing = { locks: true, constraints: ['quotas.quotas_not_oversold'] }
 const staffOf = ({ stage }: Arena) => asAccount(stage.accounts.staff, { staff: true })
@@ -84,5 +87,58 @@ describe('one move taken back by twelve people at once', () => {
 		expect(await numberOf(arena, `select size from quotas where id = ${arena.stage.quotas.stock}`)).toBe(3)
 		expect(await numberOf(arena, 'select count(*) from stock_moves where undoes_id is not null')).toBe(1)
 		expect(await booksOf(arena)).toEqual({ drift: [], moves: [] })
+	})
+})
+
+describe('goods a file made that buyers want while it is undone', () => {
+	const pieces = 30
+	async function rush(without?: Missing) {
+		const arena = await openArena({ without })
+		const staff = staffOf(arena)
+		const { fileId, goods } = await goodsOfFile(
+			arena,
+			Array.from({ length: 6 }, () => pieces),
+		)
+		expect(goods).toHaveLength(6)
+		const results = await atOnce(64, async (nth) => {
+			const { value } = playedBy(arena, nth)
+			if (nth % 16 === 15) {
+				// Several people press, and each process works on it.
+				await value(undoFile, { fileId }, staff)
+				let more = true
+				while (more) more = (await value(undoFileRows, { fileId }, system)).more
+				return undefined
+			}
+			const items = [{ variantId: goods[nth % 6]?.variantId, quantity: 1 }]
+			return value(addProductsToCart, { items }, callerAs(undefined, { visitor: `buyer-${nth}` }))
+		})
+		return { arena, results }
+	}
+	const nameless = (arena: Arena) =>
+		numberOf(
+			arena,
+			`select count(*) from cart_lines l where l.kind = 'product' and not exists (select from product_variants v where v.id = l.variant_id)`,
+		)
+
+	it('are either held by whoever got them, or gone, and the books add up', async () => {
+		const { arena, results } = await rush()
+		const refused = results.flatMap((result) => (result instanceof Error ? [result.message.split(' ')[1]] : []))
+		for (const reason of refused) expect(['sold_out', 'variant_not_found']).toContain(reason)
+		expect(await nameless(arena)).toBe(0)
+		expect(await booksOf(arena)).toEqual({ drift: [], moves: [] })
+		expect(await numberOf(arena, `select count(*) from product_files where state = 'undone'`)).toBe(1)
+		expect(await numberOf(arena, `select count(*) from product_file_writes where outcome is null`)).toBe(0)
+		// Nothing of the file is for sale, and what is left of its stock is what carts hold.
+		expect(await numberOf(arena, `select count(*) from products where slug like 'mu-%' and state <> 'archived'`)).toBe(0)
+		const { n } = (
+			await arena.look<{ n: string }>(
+				`select coalesce(sum(q.size - q.held), 0)::text as n from quotas q join product_variants v on v.quota_id = q.id where v.stock_code like 'MU-%'`,
+			)
+		)[0] ?? { n: '' }
+		expect(n).toBe('0')
+	})
+
+	it('are held by somebody and gone, without the locks', async () => {
+		expect(await worstOf(0, async () => nameless((await rush(unguarded)).arena))).toBeGreaterThan(0)
 	})
 })

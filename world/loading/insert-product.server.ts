@@ -71,6 +71,7 @@ export async function insertProduct(
 			...variant,
 			categoryId: row.categoryId ?? null,
 			variantId: there(variantIds, index),
+			quotaVersion: 0,
 			providerId,
 			eventId,
 			productName: name,

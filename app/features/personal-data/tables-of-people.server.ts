@@ -141,6 +141,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	productPictures: goods,
 	productVariants: goods,
 	productFileRows: goods,
+	productFileWrites: goods,
 	deliveryMethods: goods,
 	promotions: goods,
 	promotionCodes: goods,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
 import type { Cells, RowIssue } from './rules/cells.ts'
 import { fileProblems, fileStates, outcomes } from './rules/file-state.ts'
 import type { RowChange } from './rules/plan-row.ts'
+import { undoOutcomes, type LeftAlone } from './rules/undo-plan.ts'
+import type { WrittenProduct } from './rules/written.ts'
 
 /** A file of products somebody sent, and how far it is. */
 export const productFiles = pgTable(
@@ -24,6 +26,8 @@ export const productFiles = pgTable(
 		changes: integer().notNull().default(0),
 		sames: integer().notNull().default(0),
 		errors: integer().notNull().default(0),
+		/** How often it was applied: again after another check, where the catalogue had changed. */
+		rounds: integer().notNull().default(0),
 		/** How many of its rows were checked or applied, and up to which product. */
 		done: integer().notNull().default(0),
 		reached: text().notNull().default(''),
@@ -32,9 +36,13 @@ export const productFiles = pgTable(
 		accountId: ref().references(() => accounts.id, { onDelete: 'set null' }),
 		sentAt: instant().notNull(),
 		appliedAt: instant(),
+		/** Who pressed for its undo. */
+		undoneById: ref().references(() => accounts.id, { onDelete: 'set null' }),
+		undoneAt: instant(),
 	},
 	(table) => [
 		index('product_files_account').on(table.accountId),
+		index('product_files_undone_by').on(table.undoneById),
 		check('product_files_problem', sql`(${table.state} = 'failed') = (${table.problem} is not null)`),
 	],
 )
@@ -62,5 +70,34 @@ export const productFileRows = pgTable(
 		primaryKey({ columns: [table.fileId, table.line] }),
 		index('product_file_rows_product').on(table.fileId, table.product, table.line),
 		index('product_file_rows_code').on(table.fileId, table.code),
+	],
+)
+
+/**
+ * What applying a file wrote of a product, with what was before, and what became of it when the file was undone. Kept for as long as that can be;
+ * a product that goes leaves its rows behind.
+ */
+export const productFileWrites = pgTable(
+	'product_file_writes',
+	{
+		fileId: ref()
+			.notNull()
+			.references(() => productFiles.id, { onDelete: 'cascade' }),
+		/** The first or a later time the file was applied. */
+		round: integer().notNull(),
+		/** The product's address in the file. */
+		product: text().notNull(),
+		productId: ref().notNull(),
+		/** As text: nobody asks within it, and taking it apart would cost an import as much as everything else about it. */
+		written: json().$type<WrittenProduct>().notNull(),
+		/** Null until it is undone. */
+		outcome: text({ enum: undoOutcomes }),
+		leftAlone: jsonb().$type<readonly LeftAlone[]>().notNull().default([]),
+	},
+	(table) => [
+		primaryKey({ columns: [table.fileId, table.round, table.product] }),
+		index('product_file_writes_to_undo')
+			.on(table.fileId, table.round, table.product)
+			.where(sql`outcome is null`),
 	],
 )

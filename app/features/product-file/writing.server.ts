@@ -2,20 +2,28 @@ import { changeSizes, insertMoves, type NewStockMove } from '../stock/store.serv
 import type { Store } from '../../platform/database/database.server.ts'
 import { projectProducts } from '../search/project-products.server.ts'
 import { drawnCover } from './drawn-cover.ts'
+import { movesOfRound } from './move-keys.ts'
 import type { ProductPlan } from './rules/plan.ts'
+import { writtenBy } from './rules/written.ts'
 import { changeProducts, changeVariants, insertProducts, insertVariants, type NewVariant } from './store/applying.server.ts'
+import { insertWrites, type NewWrite } from './store/undoing.server.ts'
 
 interface Writing {
 	fileId: number
+	/** Which time the file is applied, from 1. */
+	round: number
 	accountId: number | null
 	now: Date
 }
 
-/** Writes whole products in a handful of statements, however many they are. Products and stocks are locked before. Gives the products' ids. */
+/**
+ * Writes whole products in a handful of statements, however many they are, and keeps what was before. Products and stocks are locked before. Gives
+ * the ids of the products that are others now.
+ */
 export async function writePlannedProducts(
 	store: Store,
 	plans: readonly ProductPlan[],
-	{ fileId, accountId, now }: Writing,
+	{ fileId, round, accountId, now }: Writing,
 ): Promise<number[]> {
 	const fresh = plans.filter(({ known }) => !known)
 	const made = await insertProducts(
@@ -46,14 +54,15 @@ export async function writePlannedProducts(
 	const kept = plans.flatMap((plan) => plan.kept)
 	await changeVariants(
 		store,
-		kept.filter(({ isChanged }) => isChanged).map(({ variant, ...row }) => ({ ...row, id: variant.id })),
+		// Who writes a line about something wants it sold.
+		kept.filter(({ isChanged }) => isChanged).map(({ variant, ...row }) => ({ ...row, id: variant.id, offered: true })),
 	)
 	const moved = kept.filter(({ change }) => change !== 0)
 	await changeSizes(
 		store,
 		moved.map(({ variant, change }) => ({ quotaId: variant.quotaId, change })),
 	)
-	const said = { key: `file:${fileId}`, reason: 'import' as const, note: '', accountId, at: now }
+	const said = { key: movesOfRound(fileId, round), reason: 'import' as const, note: '', accountId, at: now }
 	await insertMoves(store, [
 		...variants.flatMap(({ stock }, index): NewStockMove[] =>
 			stock.size > 0 ? [{ ...said, variantId: variantIds[index] ?? 0, change: stock.size, stock: stock.size }] : [],
@@ -62,16 +71,14 @@ export async function writePlannedProducts(
 			return { ...said, variantId: variant.id, change, stock: variant.stock.size - variant.stock.sold + change }
 		}),
 	])
-	const touched = [
-		...new Set(
-			plans
-				.filter(
-					({ known, kept: rows, made: more, isChanged }) =>
-						!known || isChanged || more.length > 0 || rows.some(({ isChanged: is, change }) => is || change !== 0),
-				)
-				.map(({ slug }) => idOf.get(slug) ?? 0),
-		),
-	]
+	let reached = 0
+	const writes = plans.flatMap((plan): NewWrite[] => {
+		const madeIds = variantIds.slice(reached, (reached += plan.made.length))
+		const written = writtenBy(plan, madeIds)
+		return written ? [{ fileId, round, product: plan.slug, productId: idOf.get(plan.slug) ?? 0, written }] : []
+	})
+	await insertWrites(store, writes)
+	const touched = writes.map(({ productId }) => productId)
 	await projectProducts(store, touched)
 	return touched
 }

@@ -7,7 +7,7 @@ import { moveReasons } from './rules/moves.ts'
 
 /**
  * Every change of how many pieces a variant has to sell, appended to only: together they are the size of its quota, which a check recomputes. What
- * is sold and given back is no move: that is in `quota_uses`.
+ * is sold and given back is no move: that is in `quota_uses`. They go only with a variant that an undone file had made and nobody bought.
  */
 export const stockMoves = pgTable(
 	'stock_moves',

@@ -15,6 +15,7 @@ import { deskTime } from '~/features/desk/desk-zone.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { useDeskTableText } from '~/shell/desk-table/text/desk-table-text.ts'
@@ -24,14 +25,19 @@ import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { DownloadIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { PageHead, Row, Stack } from '~/ui/page.tsx'
+import { PageHead, Row, Section, Stack } from '~/ui/page.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
 import { applyFile } from '../operations/apply-file.server.ts'
 import { findProductFile } from '../operations/find-product-file.server.ts'
+import { listLeftAlone } from '../operations/list-left-alone.server.ts'
 import { recheckFile } from '../operations/recheck-file.server.ts'
-import { isBusy, mayBeApplied, outcomes, type FileState } from '../rules/file-state.ts'
+import { undoFile } from '../operations/undo-file.server.ts'
+import { isBusy, mayBeApplied, mayBeRechecked, outcomes, type FileState } from '../rules/file-state.ts'
 import { useProductFileText } from '../text/product-file-text.ts'
+import { FileNews } from '../ui/file-news.tsx'
 import { FileRows } from '../ui/file-rows.tsx'
+import { ifSure } from '~/ui/if-sure.ts'
+import { LeftAloneRows } from '../ui/left-alone-rows.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -44,27 +50,40 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	atDesk(context, request)
 	const asked = new URL(request.url).searchParams
-	const typed = asked.get('page') ?? ''
-	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
+	const [page, leftPage] = [pageIn(asked.get('page')), pageIn(asked.get('left'))]
 	const outcome = outcomes.find((each) => each === asked.get('outcome'))
 	const leftOut = asked.get('outcome') === 'left'
-	const found = await ask(context, findProductFile, { fileId: idInPath(params['id']), outcome, leftOut, page, pageSize })
+	const fileId = idInPath(params['id'])
+	const found = await ask(context, findProductFile, { fileId, outcome, leftOut, page, pageSize })
 	if (!found.ok) throw data(null, { status: 404 })
-	return { ...found.value, page, shown: leftOut ? ('left' as const) : outcome }
+	const { file, writes } = found.value
+	const leftCount = file.state === 'undone' && writes ? writes.archived + writes.stayed : 0
+	const { products } = leftCount > 0 ? valueOf(await ask(context, listLeftAlone, { fileId, page: leftPage, pageSize })) : { products: [] }
+	return { ...found.value, left: products, leftCount, page, leftPage, shown: leftOut ? ('left' as const) : outcome }
 }
 
-/** Applies what is shown, or checks again. */
+const pageIn = (typed: string | null) => (typed !== null && /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1)
+
+const acts = {
+	apply: (context: Context, fileId: number) => ask(context, applyFile, { fileId }),
+	recheck: (context: Context, fileId: number) => ask(context, recheckFile, { fileId }),
+	undo: (context: Context, fileId: number) => ask(context, undoFile, { fileId }),
+}
+
+/** Applies what is shown, checks again, or takes back what was applied. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	atDesk(context, request)
 	const fileId = idInPath(params['id'])
-	const isApplying = (await request.formData()).get('intent') === 'apply'
-	const answer = isApplying ? await ask(context, applyFile, { fileId }) : await ask(context, recheckFile, { fileId })
+	const typed = (await request.formData()).get('intent')
+	const intent = (['apply', 'recheck', 'undo'] as const).find((each) => each === typed)
+	if (intent === undefined) throw data(null, { status: 400 })
+	const answer = await acts[intent](context, fileId)
 	if (answer.ok) return data<{ refused?: string }>({})
 	return data<{ refused?: string }>({ refused: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
 }
 
 export default function ImportedFile() {
-	const { file, rows, total, page, shown } = useLoaderData<typeof loader>()
+	const { file, writes, undoableUntil, rows, total, page, shown, left, leftCount, leftPage } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const text = useProductFileText()
 	const { pages } = useDeskTableText()
@@ -76,7 +95,7 @@ export default function ImportedFile() {
 	const count = (number: number) => formatNumber(locale, number)
 	const title = text.files.name(String(file.id))
 	const { creates, changes, sames, errors } = file
-	const isShown = file.state === 'checked' || file.state === 'applied'
+	const isShown = mayBeRechecked(file.state) || file.state === 'undone'
 	const kinds = [undefined, ...outcomes, ...(file.leftOut > 0 ? (['left'] as const) : [])]
 	const hrefOf = (kind: (typeof kinds)[number], at = 1) => {
 		const query = new URLSearchParams({ ...(kind && { outcome: kind }), ...(at > 1 && { page: String(at) }) }).toString()
@@ -92,42 +111,17 @@ export default function ImportedFile() {
 			/>
 			<Stack>
 				{answer?.refused !== undefined && <Notice kind="danger" role="alert" title={answer.refused} />}
-				{file.problem !== null && (
-					<Notice
-						kind="danger"
-						role="alert"
-						title={text.problems[file.problem]}
-						action={
-							<LinkButton size="sm" href={list}>
-								{text.another}
-							</LinkButton>
-						}
-					/>
-				)}
-				{isBusy(file.state) && (
-					<Notice
-						role="status"
-						title={text.states[file.state]}
-						action={
-							<LinkButton size="sm" look="quiet" href={here}>
-								{text.refresh}
-							</LinkButton>
-						}
-					>
-						{file.state === 'reading' && total > 0 && <p>{text.readSoFar(count(total))}</p>}
-						{file.rows > 0 && (
-							<>
-								<progress max={file.rows} value={file.done} aria-label={text.states[file.state]} />
-								<p>{text.progress(count(file.done), count(file.rows))}</p>
-							</>
-						)}
-					</Notice>
-				)}
+				<FileNews file={file} writes={writes} lines={total} here={here} list={list} />
 				{file.unknownColumns.length > 0 && <Notice kind="warning" title={text.unknownColumns(file.unknownColumns.join(', '))} />}
 				{isShown && (
 					<>
-						{file.state === 'applied' && <Notice kind="success" role="status" title={text.applied} />}
-						{file.leftOut > 0 && <Notice kind="warning" title={text.leftOut(count(file.leftOut))} />}
+						{left.length > 0 && (
+							<Section title={text.undo.left}>
+								<LeftAloneRows products={left} />
+								<Pagination current={leftPage} count={pageCount(leftCount, pageSize)} hrefOf={(at) => `${here}?left=${at}`} texts={pages} />
+							</Section>
+						)}
+						{file.state !== 'undone' && file.leftOut > 0 && <Notice kind="warning" title={text.leftOut(count(file.leftOut))} />}
 						{file.state === 'checked' && errors > 0 && <Notice kind="warning" title={text.hasErrors} />}
 						{file.state === 'checked' && creates + changes + errors === 0 && <Notice title={text.nothingToDo} />}
 						<p>
@@ -136,30 +130,45 @@ export default function ImportedFile() {
 							</strong>
 						</p>
 						<Form method="post">
-							<Row>
-								{mayBeApplied(file.state, file) && (
-									<Button
-										type="submit"
-										look="primary"
-										name="intent"
-										value="apply"
-										busy={pressed === 'apply'}
-										onClick={(event) => {
-											if (!confirm(text.applyAsk)) event.preventDefault()
-										}}
-									>
-										{text.apply}
-									</Button>
-								)}
-								<Button type="submit" name="intent" value="recheck" busy={pressed === 'recheck'}>
-									{text.recheck}
-								</Button>
-								{errors > 0 && (
-									<LinkButton href={`${here}/errors.csv`} icon={<DownloadIcon />} data-plain-link download>
-										{text.errorsFile}
-									</LinkButton>
-								)}
-							</Row>
+							<Stack>
+								<Row>
+									{mayBeApplied(file.state, file) && (
+										<Button
+											type="submit"
+											look="primary"
+											name="intent"
+											value="apply"
+											busy={pressed === 'apply'}
+											onClick={ifSure(text.applyAsk)}
+										>
+											{text.apply}
+										</Button>
+									)}
+									{mayBeRechecked(file.state) && (
+										<Button type="submit" name="intent" value="recheck" busy={pressed === 'recheck'}>
+											{text.recheck}
+										</Button>
+									)}
+									{errors > 0 && (
+										<LinkButton href={`${here}/errors.csv`} icon={<DownloadIcon />} data-plain-link download>
+											{text.errorsFile}
+										</LinkButton>
+									)}
+									{undoableUntil !== null && (
+										<Button
+											type="submit"
+											look="danger"
+											name="intent"
+											value="undo"
+											busy={pressed === 'undo'}
+											onClick={ifSure(text.undo.ask)}
+										>
+											{text.undo.undo}
+										</Button>
+									)}
+								</Row>
+								{undoableUntil !== null && <p className="soft">{text.undo.until(deskTime(undoableUntil))}</p>}
+							</Stack>
 						</Form>
 						<nav aria-label={text.show}>
 							<Row>

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { knownOf, nextProducts } from '../knowing.server.ts'
+import { keptSince } from '../rules/file-state.ts'
 import { isAsShown, planProduct, type RowPlan } from '../rules/plan.ts'
 import { fileIdShape } from '../shapes.server.ts'
 import { lockFile, markLeftOut, updateFile } from '../store.server.ts'
 import { lockProductsBySlug, lockStockOf } from '../store/catalogue.server.ts'
+import { deleteWritesOf } from '../store/undoing.server.ts'
 import { writePlannedProducts } from '../writing.server.ts'
 
 /** Few enough that others, and whoever looks how far it is, come between on the embedded database. */
@@ -13,7 +15,8 @@ const rowsAtOnce = 400
 
 /**
  * Does what the check showed for the next products of a file, each whole or not at all. What would be another thing by now, because somebody
- * changed the product since, is left out and said; sales since then are nobody's change, a count is compared with what the check saw.
+ * changed the product since, is left out and said; sales since then are nobody's change, a count is compared with what the check saw. What was
+ * before is kept for an undo.
  */
 export const applyFileRows = mutation('applyFileRows', {
 	input: z.object({ fileId: fileIdShape }),
@@ -25,6 +28,7 @@ export const applyFileRows = mutation('applyFileRows', {
 		const products = await nextProducts(store, fileId, file.reached, rowsAtOnce)
 		if (!products) {
 			await updateFile(store, fileId, { state: 'applied', appliedAt: now })
+			await deleteWritesOf(store, keptSince(now))
 			record({ name: 'product_file.applied', about: `product_file:${fileId}`, data: { rows: file.done, leftOut: file.leftOut } })
 			return { more: false }
 		}
@@ -39,7 +43,7 @@ export const applyFileRows = mutation('applyFileRows', {
 		const productIds = await writePlannedProducts(
 			store,
 			standing.flatMap(({ plan }) => plan ?? []),
-			{ fileId, accountId: file.accountId, now },
+			{ fileId, round: file.rounds, accountId: file.accountId, now },
 		)
 		await markLeftOut(store, fileId, left)
 		await updateFile(store, fileId, {

@@ -15,7 +15,7 @@ export const applyFile = mutation('applyFile', {
 		if (!file) return refuse('product_file_not_found')
 		if (file.state === 'applying' || file.state === 'applied') return { state: file.state }
 		if (!mayBeApplied(file.state, file)) return refuse('product_file_not_ready')
-		await updateFile(store, fileId, { state: 'applying', reached: '', done: 0, leftOut: 0 })
+		await updateFile(store, fileId, { state: 'applying', rounds: file.rounds + 1, reached: '', done: 0, leftOut: 0 })
 		record({ name: 'product_file.pressed', about: `product_file:${fileId}`, data: { fileId } })
 		return { state: 'applying' as const }
 	},

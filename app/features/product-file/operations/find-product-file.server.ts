@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { outcomes } from '../rules/file-state.ts'
+import { mayBeUndone, outcomes, undoableUntil } from '../rules/file-state.ts'
 import { fileIdShape } from '../shapes.server.ts'
 import { countFileRows, findFile, listFileRows } from '../store.server.ts'
+import { countWrites } from '../store/undoing.server.ts'
 import { shownFile } from '../shown-file.server.ts'
 
-/** A file of products and what its lines would do, a page at a time. */
+/** A file of products and what its lines would do, a page at a time; of an applied one also how many products it wrote, and how far its undo is. */
 export const findProductFile = query('findProductFile', {
 	input: z.object({
 		fileId: fileIdShape,
@@ -18,16 +19,21 @@ export const findProductFile = query('findProductFile', {
 	}),
 	allow: staffOnly,
 	refusals: ['product_file_not_found'],
-	async run({ store, refuse }, { fileId, outcome, leftOut, page, pageSize }) {
+	async run({ store, now, refuse }, { fileId, outcome, leftOut, page, pageSize }) {
 		const file = await findFile(store, fileId)
 		if (!file) return refuse('product_file_not_found')
 		const wanted = { fileId, outcome, leftOut }
 		const [total, rows, writes] = await Promise.all([
 			countFileRows(store, wanted),
 			listFileRows(store, wanted, { limit: pageSize, offset: offsetOf({ page, pageSize }) }),
+			file.appliedAt === null ? null : countWrites(store, fileId),
 		])
+		const isUndoable = mayBeUndone(file, now) && writes !== null && writes.products > 0
 		return {
 			file: shownFile(file),
+			writes,
+			/** Until when it can be undone; null where it can not. */
+			undoableUntil: isUndoable && file.appliedAt ? undoableUntil(file.appliedAt).toISOString() : null,
 			total,
 			rows: rows.map(({ fileId: _file, shown: _shown, ...row }) => row),
 		}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { reachedBy } from '#world/testing/refusing.ts'
@@ -5,19 +6,26 @@ import { asAccount, callerAs, play, system, type Played } from '#world/testing/t
 import { csvLine } from '~/platform/csv/csv.server.ts'
 import { xlsxOf } from '~/platform/sheets/write-xlsx.server.ts'
 import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
+import { actOnProducts } from '../../catalog/operations/act-on-products.server.ts'
 import { products, productSlugs, productVariants } from '../../catalog/tables.server.ts'
 import { checkDrift } from '../../quota/operations/check-drift.server.ts'
 import { searchProducts } from '../../search/operations/search-products.server.ts'
 import { checkMoves } from '../../stock/operations/check-moves.server.ts'
+import { putUp } from '../../search/testing/goods.ts'
 import { findStock } from '../../stock/operations/find-stock.server.ts'
 import { moveStock } from '../../stock/operations/move-stock.server.ts'
+import { wishProduct } from '../../wishlist/operations/wish-product.server.ts'
 import { columnNames, columns } from '../rules/columns.ts'
+import { productFileWrites } from '../tables.server.ts'
 import { applyFile } from './apply-file.server.ts'
 import { findProductFile } from './find-product-file.server.ts'
 import { listProductFiles } from './list-product-files.server.ts'
 import { listProductLines } from './list-product-lines.server.ts'
 import { recheckFile } from './recheck-file.server.ts'
 import { sendFile } from './send-file.server.ts'
+import { undoFile } from './undo-file.server.ts'
+import { undoFileRows } from './undo-file-rows.server.ts'
+import { listLeftAlone } from './list-left-alone.server.ts'
 
 const staff = ({ stage }: Played) => asAccount(stage.accounts.staff, { staff: true })
 const csv = (...lines: (readonly (string | number | null | undefined)[])[]) => Buffer.from(lines.map((line) => csvLine(line)).join(''))
@@ -53,8 +61,9 @@ const isTrue = async ({ value }: Played) => {
 const applying = reachedBy(applyFile)
 const rechecking = reachedBy(recheckFile)
 const finding = reachedBy(findProductFile)
+const undoing = reachedBy(undoFile)
 afterAll(() => {
-	expect([...applying.missing(), ...rechecking.missing(), ...finding.missing()]).toEqual([])
+	expect([...applying.missing(), ...rechecking.missing(), ...finding.missing(), ...undoing.missing()]).toEqual([])
 })
 
 describe('a file of products', () => {
@@ -104,7 +113,6 @@ describe('a file of products', () => {
 			await press(played, applyFile, await send(played, csv([...head, 'Trạng thái', 'Danh mục'], ...hatLines().slice(0, 1))))
 			expect((await played.value(searchProducts, { phrase: 'mũ hoa sen' })).total).toBe(0)
 			played.world.pass({ seconds: 10 })
-			const { putUp } = await import('../../search/testing/goods.ts')
 			await putUp(played, 'Mũ')
 			const published = csv(['Địa chỉ', 'Cỡ', 'Trạng thái', 'Danh mục'], ['mu-hoa-sen', 'S', 'Đang bán', 'mu'])
 			expect((await press(played, applyFile, await send(played, published))).file).toMatchObject({ state: 'applied', changes: 1 })
@@ -233,3 +241,233 @@ function hatLines() {
 		['MU-M', 'mu-hoa-sen', '', '', 'M', '99.000', 85, 0],
 	]
 }
+
+const titles = [...head, 'Màu']
+/** The stage's shirt with a code, another price and so many on the shelf. */
+const shirtLine = (price: number, stock: number | '' = '') => ['AO', 'ao-thun', '', '', 'M', price, '', stock, 'Đỏ']
+const applied = async (played: Played, ...lines: (readonly (string | number)[])[]) => {
+	const fileId = await send(played, csv(titles, ...lines))
+	expect((await press(played, applyFile, fileId)).file).toMatchObject({ state: 'applied', leftOut: 0, errors: 0 })
+	return fileId
+}
+const leftOf = async (played: Played, fileId: number) =>
+	(await played.value(listLeftAlone, { fileId }, staff(played))).products.map(({ product, outcome, leftAlone }) => [
+		product,
+		outcome,
+		...leftAlone.map(({ what, code }) => `${what} ${code}`),
+	])
+const moving = (played: Played, variantId: number, reason: string, pieces: number) =>
+	played.value(moveStock, { key: randomUUID(), reason, moves: [{ variantId, pieces }] }, staff(played))
+const shelfOf = async (played: Played) => (await played.value(findStock, { variantId: played.stage.product }, staff(played))).shelf
+const variantOf = async ({ world }: Played, code: string) =>
+	(await world.database.reader.select().from(productVariants).where(eq(productVariants.stockCode, code)))[0]
+const soldBy = async (played: Played) => {
+	await putUp(played, 'Mũ')
+	return [...head, 'Trạng thái', 'Danh mục']
+}
+const hatsOnSale = () => hatLines().map((line) => [...line, 'Đang bán', 'mu'])
+
+describe('an applied file of products that is undone', () => {
+	it('leaves the catalogue as it was, and can be sent again', async () => {
+		await play(async (played) => {
+			const before = await linesOf(played)
+			const lines = [...hatLines(), shirtLine(240_000, 7), ['AO-L', 'ao-thun', '', '', 'L', 260_000, 190, 4, 'Đỏ']]
+			const fileId = await applied(played, ...lines)
+			expect(await look(played, fileId)).toMatchObject({
+				writes: { products: 2, undone: 0 },
+				undoableUntil: expect.stringMatching(/^2\d{3}-/),
+			})
+			expect(await linesOf(played)).toHaveLength(4)
+			const { file, writes, undoableUntil } = await press(played, undoFile, fileId)
+			expect(file).toMatchObject({ state: 'undone', undoneAt: played.world.clock().toISOString() })
+			expect([writes, undoableUntil]).toEqual([{ products: 2, undone: 2, restored: 1, removed: 1, archived: 0, stayed: 0 }, null])
+			expect(await linesOf(played)).toEqual(before)
+			expect(await played.world.database.reader.$count(products)).toBe(1)
+			expect(await shelfOf(played)).toBe(3)
+			await isTrue(played)
+			// Its codes and addresses are free again.
+			await applied(played, ...lines)
+			expect(await linesOf(played)).toHaveLength(4)
+			await isTrue(played)
+		})
+	})
+
+	it('pressed twice is undone once, and its stock move refers to the one it takes back', async () => {
+		await play(async (played) => {
+			const { stage } = played
+			const fileId = await applied(played, shirtLine(240_000, 9))
+			await played.value(undoFile, { fileId }, staff(played))
+			expect(await played.value(undoFile, { fileId }, staff(played))).toEqual({ state: 'undoing' })
+			await rechecking.refuses(played, 'product_file_not_ready', { fileId }, staff(played))
+			await played.world.jobs.runAll(played.world)
+			expect(await played.value(undoFile, { fileId }, staff(played))).toEqual({ state: 'undone' })
+			await played.world.jobs.runAll(played.world)
+			expect(await played.value(undoFileRows, { fileId }, system)).toEqual({ more: false })
+			const { moves } = await played.value(findStock, { variantId: stage.product }, staff(played))
+			expect(moves.slice(0, 2).map(({ change, reason, undoes }) => [change, reason, undoes])).toEqual([
+				[-6, 'correction', moves[1]?.id],
+				[6, 'import', null],
+			])
+			expect(moves[0]?.by).not.toBeNull()
+			await rechecking.refuses(played, 'product_file_not_ready', { fileId }, staff(played))
+			await isTrue(played)
+		})
+	})
+
+	it('leaves alone and tells what somebody changed, counted or sold since', async () => {
+		await play(async (played) => {
+			const { stage, world } = played
+			await moving(played, stage.product, 'delivered', 1)
+			const fileId = await applied(played, shirtLine(240_000, 9), ...hatLines())
+			const shirt = await variantOf(played, 'AO')
+			const lower = { kind: 'price', change: { kind: 'lower', percent: 10, rounding: 'round' } }
+			await played.value(actOnProducts, { productIds: [shirt?.productId ?? 0], act: lower }, staff(played))
+			await played.value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 8 }] }, callerAs(undefined, { visitor: 'lan' }))
+			await world.database.reader
+				.update(products)
+				.set({ name: { vi_VN: 'Mũ tết' } })
+				.where(eq(products.slug, 'mu-hoa-sen'))
+			const { writes } = await press(played, undoFile, fileId)
+			expect(writes).toMatchObject({ restored: 0, removed: 0, archived: 0, stayed: 2 })
+			expect(await leftOf(played, fileId)).toEqual([
+				['ao-thun', 'restored', 'price changed', 'stock held'],
+				['mu-hoa-sen', 'left', 'wholeProduct changed'],
+			])
+			expect(await variantOf(played, 'AO')).toBeUndefined()
+			expect(await played.value(findStock, { variantId: stage.product }, staff(played))).toMatchObject({ shelf: 8, held: 8 })
+			expect((await linesOf(played)).map((line) => line[columns.indexOf('price')])).toEqual([216_000, 99_000, 99_000])
+			await isTrue(played)
+		})
+	})
+
+	it('does not move a shelf that was counted since, but one that got more', async () => {
+		await play(async (played) => {
+			const { stage } = played
+			const first = await applied(played, shirtLine(240_000, 9))
+			await moving(played, stage.product, 'delivered', 5)
+			await press(played, undoFile, first)
+			expect(await shelfOf(played)).toBe(8)
+			const second = await applied(played, shirtLine(240_000, 20))
+			await moving(played, stage.product, 'counted', 18)
+			await press(played, undoFile, second)
+			expect(await leftOf(played, second)).toEqual([['ao-thun', 'restored', 'stock counted']])
+			expect(await shelfOf(played)).toBe(18)
+			await isTrue(played)
+		})
+	})
+
+	it('archives what it made where somebody holds or likes it meanwhile, and deletes the rest', async () => {
+		await play(async (played) => {
+			const onSale = await soldBy(played)
+			const more = (slug: string) => [`${slug}-1`, slug, slug, 'hoi-chay', 'S', '50.000', 80, 2, 'Đang bán', 'mu']
+			const fileId = await send(played, csv(onSale, ...hatsOnSale(), more('quat'), more('non'), more('khan')))
+			await press(played, applyFile, fileId)
+			const hat = await variantOf(played, 'MU-S')
+			const quat = await variantOf(played, 'quat-1')
+			const lan = callerAs(undefined, { visitor: 'lan' })
+			await played.value(addProductsToCart, { items: [{ variantId: hat?.id ?? 0, quantity: 2 }] }, lan)
+			await played.value(wishProduct, { productId: quat?.productId ?? 0 }, lan)
+			expect((await played.value(searchProducts, { phrase: 'mũ hoa sen' })).total).toBe(1)
+			const { writes } = await press(played, undoFile, fileId)
+			expect(writes).toMatchObject({ restored: 0, removed: 2, archived: 2, stayed: 0 })
+			expect(await leftOf(played, fileId)).toEqual([
+				['mu-hoa-sen', 'archived', 'wholeProduct used', 'stock held'],
+				['quat', 'archived', 'wholeProduct used'],
+			])
+			const states = await played.world.database.reader.select({ slug: products.slug, state: products.state }).from(products)
+			expect(new Map(states.map(({ slug, state }) => [slug, state]))).toEqual(
+				new Map([
+					['ao-thun', 'published'],
+					['mu-hoa-sen', 'archived'],
+					['quat', 'archived'],
+				]),
+			)
+			expect((await played.value(searchProducts, { phrase: 'mũ hoa sen' })).total).toBe(0)
+			expect(await played.value(findStock, { variantId: hat?.id ?? 0 }, staff(played))).toMatchObject({ shelf: 2, held: 2 })
+			await isTrue(played)
+		})
+	})
+
+	it('goes on where it was cut off, and takes nothing back twice', async () => {
+		await play(async (played) => {
+			const many = Array.from({ length: 100 }, (_, nth) => [`N-${nth}`, `non-${nth}`, `Nón ${nth}`, 'hoi-chay', 'M', 45_000, 120, 3, ''])
+			const fileId = await applied(played, ...many, shirtLine(240_000, 9))
+			const before = (await linesOf(played)).length
+			await played.value(undoFile, { fileId }, staff(played))
+			expect(await played.value(undoFileRows, { fileId }, system)).toEqual({ more: true })
+			const cut = await look(played, fileId)
+			expect(cut).toMatchObject({ file: { state: 'undoing' }, writes: { products: 101, undone: 80 } })
+			expect(await linesOf(played)).toHaveLength(before - 80)
+			await applying.refuses(played, 'product_file_not_ready', { fileId }, staff(played))
+			await isTrue(played)
+			await played.world.jobs.runAll(played.world)
+			expect(await look(played, fileId)).toMatchObject({ file: { state: 'undone' }, writes: { restored: 1, removed: 100, stayed: 0 } })
+			expect(await linesOf(played)).toHaveLength(1)
+			expect(await shelfOf(played)).toBe(3)
+			await isTrue(played)
+		})
+	})
+
+	it('that was applied twice is taken back round by round', async () => {
+		await play(async (played) => {
+			const { stage } = played
+			const before = await linesOf(played)
+			const fileId = await applied(played, shirtLine(240_000, 9))
+			await moving(played, stage.product, 'lost', 2)
+			await press(played, recheckFile, fileId)
+			expect((await press(played, applyFile, fileId)).file).toMatchObject({ state: 'applied', changes: 1 })
+			expect(await shelfOf(played)).toBe(9)
+			// Checked again, it can still be undone.
+			await press(played, recheckFile, fileId)
+			expect((await press(played, undoFile, fileId)).writes).toEqual({
+				products: 2,
+				undone: 2,
+				restored: 2,
+				removed: 0,
+				archived: 0,
+				stayed: 0,
+			})
+			expect(await shelfOf(played)).toBe(1)
+			const [line] = await linesOf(played)
+			expect(line?.[columns.indexOf('price')]).toBe(before[0]?.[columns.indexOf('price')])
+			await isTrue(played)
+		})
+	})
+
+	it('leaves what a later file wrote, and is as before once that one is undone first', async () => {
+		await play(async (played) => {
+			const price = async () => (await linesOf(played))[0]?.[columns.indexOf('price')]
+			const was = await price()
+			const [first, second] = [await applied(played, shirtLine(240_000, 9)), await applied(played, shirtLine(230_000, 12))]
+			await press(played, undoFile, first)
+			expect(await leftOf(played, first)).toEqual([['ao-thun', 'restored', 'price changed', 'stock counted']])
+			expect(await price()).toBe(230_000)
+			await press(played, undoFile, second)
+			expect(await price()).toBe(240_000)
+			const [third, fourth] = [await applied(played, shirtLine(230_000, 4)), await applied(played, shirtLine(220_000, 5))]
+			await press(played, undoFile, fourth)
+			await press(played, undoFile, third)
+			expect([await price(), await leftOf(played, third)]).toEqual([240_000, []])
+			expect(was).not.toBe(240_000)
+			await isTrue(played)
+		})
+	})
+
+	it('can not be undone before it was applied, nor after thirty days, when what was before is forgotten', async () => {
+		await play(async (played) => {
+			const { world } = played
+			const kept = () => world.database.reader.$count(productFileWrites)
+			await undoing.refuses(played, 'product_file_not_found', { fileId: 999_999 }, staff(played))
+			const checked = await send(played, csv(titles, shirtLine(240_000)))
+			await undoing.refuses(played, 'product_file_not_undoable', { fileId: checked }, staff(played))
+			await press(played, applyFile, checked)
+			world.pass({ minutes: 31 * 24 * 60 })
+			expect((await look(played, checked)).undoableUntil).toBeNull()
+			await undoing.refuses(played, 'product_file_not_undoable', { fileId: checked }, staff(played))
+			expect(await kept()).toBe(1)
+			const later = await applied(played, shirtLine(230_000))
+			expect(await kept()).toBe(1)
+			expect((await press(played, undoFile, later)).file.state).toBe('undone')
+		})
+	})
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
+import { mayBeRechecked } from '../rules/file-state.ts'
 import { fileIdShape } from '../shapes.server.ts'
 import { lockFile, updateFile } from '../store.server.ts'
 
@@ -13,7 +14,7 @@ export const recheckFile = mutation('recheckFile', {
 		const file = await lockFile(store, fileId)
 		if (!file) return refuse('product_file_not_found')
 		if (file.state === 'checking') return { state: file.state }
-		if (file.state !== 'checked' && file.state !== 'applied') return refuse('product_file_not_ready')
+		if (!mayBeRechecked(file.state)) return refuse('product_file_not_ready')
 		const none = { creates: 0, changes: 0, sames: 0, errors: 0, done: 0, leftOut: 0, reached: '' }
 		await updateFile(store, fileId, { state: 'checking', ...none })
 		record({ name: 'product_file.recheck_asked', about: `product_file:${fileId}`, data: { fileId } })

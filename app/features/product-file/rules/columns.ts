@@ -25,6 +25,8 @@ export const columns = [
 ] as const
 export type Column = (typeof columns)[number]
 
+export const isColumn = (name: string): name is Column => columns.some((column) => column === name)
+
 export const columnNames: Readonly<Record<Locale, Readonly<Record<Column, string>>>> = {
 	vi_VN: {
 		code: 'Mã hàng',

@@ -4,7 +4,7 @@ import { longestDescription } from '../../catalog/rules/product-form.ts'
 import type { ProductState } from '../../catalog/rules/product.ts'
 import type { Catalogue, KnownProduct } from './catalogue.ts'
 import { stateIn, textIn, type Cells, type RowIssue } from './cells.ts'
-import { foldedName, stateNames, type Column } from './columns.ts'
+import { foldedName, type Column } from './columns.ts'
 import type { RowChange } from './plan-row.ts'
 
 /** What all lines of a product say of it together. */
@@ -77,7 +77,7 @@ export function planHead(rows: readonly { line: number; cells: Cells }[], known:
 
 	const state = said.state === undefined ? (known?.state ?? 'draft') : stateIn(said.state.text)
 	if (state === undefined) wrong('state', 'unknown_state')
-	else if (known) compare('state', stateNames.vi_VN[known.state], stateNames.vi_VN[state])
+	else if (known) compare('state', known.state, state)
 
 	const shelf = said.category && catalogue.shelves.idOf.get(said.category.text.replace(/^\/+|\/+$/g, ''))
 	if (said.category && shelf === undefined) wrong('category', 'unknown_category')

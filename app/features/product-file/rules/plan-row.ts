@@ -11,6 +11,7 @@ import { foldedName, type Column } from './columns.ts'
 export interface RowChange {
 	/** `offered`: no column; the variant was out of sale and is sold again. */
 	column: Column | 'offered'
+	/** As a file says them; states by their keys. */
 	from: string
 	to: string
 }

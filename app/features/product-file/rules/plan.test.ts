@@ -116,12 +116,12 @@ describe('a line about what is there', () => {
 			nameEn: 'Tee',
 			category: '/ao/ao-dai/',
 			brand: 'sông hồng',
-			state: 'Nháp'.replace('Nháp', 'Bản nháp'),
+			state: 'Bản nháp',
 		})
 		expect(rows[0]).toMatchObject({ outcome: 'change', shown: 7 })
 		expect(rows[0]?.changes.map(({ column, from, to }) => `${column}: ${from} → ${to}`)).toEqual([
 			'nameEn: Shirt → Tee',
-			'state: Đang bán → Bản nháp',
+			'state: published → draft',
 			'category: ao → ao/ao-dai',
 			'brand:  → Sông Hồng',
 			'price: 250000 → 240000',

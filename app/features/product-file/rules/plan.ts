@@ -1,7 +1,7 @@
 import { mostValues, mostVariants } from '../../catalog/rules/product-form.ts'
 import type { ProductOption } from '../../catalog/rules/product.ts'
 import { missingToPublish } from '../../catalog/rules/publishing.ts'
-import type { Catalogue, KnownVariant } from './catalogue.ts'
+import type { Catalogue, KnownProduct, KnownVariant } from './catalogue.ts'
 import { textIn, type Cells, type RowIssue } from './cells.ts'
 import type { Column } from './columns.ts'
 import type { Outcome } from './file-state.ts'
@@ -26,7 +26,7 @@ export interface RowPlan {
 /** What is written when all lines of a product are in order. */
 export interface ProductPlan {
 	slug: string
-	known: { id: number; providerId: number; eventId: number | null } | undefined
+	known: KnownProduct | undefined
 	isChanged: boolean
 	product: ProductWrite & { options: readonly ProductOption[] }
 	made: (VariantWrite & { name: { vi_VN: string; en_US: string }; choices: Record<string, string> })[]
@@ -147,8 +147,7 @@ export function planProduct(
 	})
 	if (plans.some(({ outcome }) => outcome === 'error')) return { rows: plans, plan: undefined }
 	const product = { ...head.write, options: [...options.values()] }
-	const ids = known && { id: known.id, providerId: known.providerId, eventId: known.eventId }
-	return { rows: plans, plan: { slug, known: ids, isChanged: head.changes.length > 0 || made.length > 0, product, made, kept } }
+	return { rows: plans, plan: { slug, known, isChanged: head.changes.length > 0 || made.length > 0, product, made, kept } }
 }
 
 function choicesOf(values: ChosenValues): Record<string, string> {

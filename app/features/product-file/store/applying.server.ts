@@ -74,16 +74,16 @@ export async function insertVariants(store: Store, rows: readonly NewVariant[]):
 
 export type VariantChange = Pick<
 	typeof productVariants.$inferSelect,
-	'id' | 'stockCode' | 'priceMinor' | 'originalPriceMinor' | 'weightGrams'
+	'id' | 'stockCode' | 'priceMinor' | 'originalPriceMinor' | 'weightGrams' | 'offered'
 >
 
-/** Changes variants, all in one statement; those that were out of sale are sold again. */
+/** Changes variants, all in one statement. */
 export async function changeVariants(store: Store, changes: readonly VariantChange[]): Promise<void> {
 	if (changes.length === 0) return
 	await store.execute(sql`
 		update ${productVariants} as v set stock_code = c."stockCode", price_minor = c."priceMinor",
-			original_price_minor = c."originalPriceMinor", weight_grams = c."weightGrams", offered = true
+			original_price_minor = c."originalPriceMinor", weight_grams = c."weightGrams", offered = c.offered
 		from json_to_recordset(${JSON.stringify(changes)}::json)
-			as c(id bigint, "stockCode" text, "priceMinor" bigint, "originalPriceMinor" bigint, "weightGrams" int)
+			as c(id bigint, "stockCode" text, "priceMinor" bigint, "originalPriceMinor" bigint, "weightGrams" int, offered boolean)
 		where v.id = c.id`)
 }

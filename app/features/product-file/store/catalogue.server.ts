@@ -8,6 +8,20 @@ import { quotas } from '../../quota/tables.server.ts'
 import { facetValues } from '../../search/tables.server.ts'
 import type { KnownProduct } from '../rules/catalogue.ts'
 
+/** What a file can say of a variant, with its stock. */
+export const variantColumns = {
+	id: productVariants.id,
+	productId: productVariants.productId,
+	quotaId: productVariants.quotaId,
+	stockCode: productVariants.stockCode,
+	choices: productVariants.choices,
+	priceMinor: productVariants.priceMinor,
+	originalPriceMinor: productVariants.originalPriceMinor,
+	weightGrams: productVariants.weightGrams,
+	offered: productVariants.offered,
+	stock: { size: quotas.size, held: quotas.held, sold: quotas.sold },
+}
+
 /** Locks products in the order of everybody who changes several. */
 export async function lockProductsBySlug(store: Store, slugs: readonly string[]): Promise<void> {
 	await store.select({ id: products.id }).from(products).where(isOneOf(products.slug, slugs)).orderBy(asc(products.id)).for('update')
@@ -31,18 +45,7 @@ export async function listKnownProducts(store: Store, slugs: readonly string[]):
 		.innerJoin(providers, eq(providers.id, products.providerId))
 		.where(isOneOf(products.slug, slugs))
 	const variants = await store
-		.select({
-			id: productVariants.id,
-			productId: productVariants.productId,
-			quotaId: productVariants.quotaId,
-			stockCode: productVariants.stockCode,
-			choices: productVariants.choices,
-			priceMinor: productVariants.priceMinor,
-			originalPriceMinor: productVariants.originalPriceMinor,
-			weightGrams: productVariants.weightGrams,
-			offered: productVariants.offered,
-			stock: { size: quotas.size, held: quotas.held, sold: quotas.sold },
-		})
+		.select(variantColumns)
 		.from(productVariants)
 		.innerJoin(quotas, eq(quotas.id, productVariants.quotaId))
 		.where(

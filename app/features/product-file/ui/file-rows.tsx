@@ -8,6 +8,7 @@ import type { Outcome } from '../rules/file-state.ts'
 import type { RowChange } from '../rules/plan-row.ts'
 import { changeWords, issueWords } from '../text/issue-words.ts'
 import { useProductFileText } from '../text/product-file-text.ts'
+import { Sentences } from './sentences.tsx'
 
 interface ShownRow {
 	line: number
@@ -47,7 +48,7 @@ export function FileRows({ rows }: { rows: readonly ShownRow[] }) {
 					{
 						key: 'what',
 						head: text.rows.what,
-						cell: (row) => words(row).map((sentence) => <div key={sentence}>{sentence}</div>),
+						cell: (row) => (words(row).length === 0 ? null : <Sentences of={words(row)} />),
 					},
 				]}
 			/>

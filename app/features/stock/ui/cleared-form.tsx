@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Form } from 'react-router'
+import { CheckedForm } from '../../../shell/form/checked-form.tsx'
 
 /**
  * A form that empties itself the moment what it sent is done. Its answer comes before the page's new figures do:
@@ -22,8 +22,8 @@ export function ClearedForm({
 		if (done !== undefined) element.current?.reset()
 	}, [done])
 	return (
-		<Form {...form} method="post" ref={element}>
+		<CheckedForm {...form} method="post" ref={element}>
 			{children}
-		</Form>
+		</CheckedForm>
 	)
 }

@@ -1,0 +1,15 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { fileOfFact } from '../file-facts.ts'
+import { undoFileRows } from '../operations/undo-file-rows.server.ts'
+
+/** Takes back what a file wrote, some products at a time; cut off, it goes on where it was. */
+export const undoProductFile: Job = {
+	name: 'undo-product-file',
+	async run(world, { id, data }) {
+		const { fileId } = fileOfFact(data)
+		let more = true
+		while (more) more = valueOf(await call(world, undoFileRows, { fileId }, asSystem(`undo-product-file ${id}`))).more
+	},
+}

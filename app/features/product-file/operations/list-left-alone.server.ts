@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { offsetOf } from '../../../kernel/paging.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { fileIdShape } from '../shapes.server.ts'
+import { listLeftAlone as listRows } from '../store/undoing.server.ts'
+
+/** Products of which the undo of a file left something alone, by address, a page at a time: what stays, and why. */
+export const listLeftAlone = query('listLeftAlone', {
+	input: z.object({
+		fileId: fileIdShape,
+		page: z.number().int().min(1).max(10_000).default(1),
+		pageSize: z.number().int().min(1).max(200).default(50),
+	}),
+	allow: staffOnly,
+	refusals: [],
+	async run({ store }, { fileId, page, pageSize }) {
+		return { products: await listRows(store, fileId, { limit: pageSize, offset: offsetOf({ page, pageSize }) }) }
+	},
+})
