@@ -11,6 +11,8 @@ import { events } from '../../event/tables.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { takeCash } from '../../order/operations/take-cash.server.ts'
+import { giveCashBack } from '../../payment/operations/give-cash-back.server.ts'
 import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
 import { acceptTransfer } from '../../self-service/operations/accept-transfer.server.ts'
 import { offerTransfer } from '../../self-service/operations/offer-transfer.server.ts'
@@ -80,6 +82,25 @@ describe('an event that is called off', () => {
 		})
 	})
 
+	it('says how many were paid in cash, until that is given back by hand', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const items = [{ variantId: stage.variants.plain, quantity: 1, attendees: [{ name: 'Lan' }] }]
+			await value(addTicketsToCart, { eventId: stage.event, items }, lan)
+			const contact = { email: 'lan@example.vn', name: 'Lan', phone: '0901234567' }
+			const { order } = await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, lan)
+			const amountMinor = order.total.amount
+			await value(takeCash, { key: randomUUID(), orderId: order.id, amountMinor }, owner(played))
+			await value(cancelEvent, { eventId: stage.event, typed: { note: 'Bão', refund: 'all' } }, owner(played))
+			await tellBuyersCancelled.run(world, await newestFact(played, `event:${stage.event}`))
+			await cancelWithEvent.run(world, await newestFact(played, `order:${order.id}`))
+			const progress = async () => (await value(findCallingOff, { eventId: stage.event }, owner(played))).progress
+			expect(await progress()).toMatchObject({ canceled: 1, byHand: 1, refunding: 0, refunded: 0 })
+			await value(giveCashBack, { key: randomUUID(), orderId: order.id, amountMinor }, owner(played))
+			expect(await progress()).toMatchObject({ canceled: 1, byHand: 0 })
+		})
+	})
+
 	it('tells whoever holds a ticket by now, without the order of its giver', async () => {
 		await play(async (played) => {
 			const { value, stage, world } = played
@@ -127,6 +148,8 @@ describe('an event that is postponed', () => {
 			const moved = await value(postponeEvent, { eventId, typed: { ...dates, refundUntil: '2027-02-01' } }, owner(played))
 			expect(moved).toEqual({ startsAt: '2027-02-28T22:00:00.000Z', endsAt: '2027-03-01T02:00:00.000Z' })
 			expect(await value(findEvent, { id: eventId })).toMatchObject({ postponed: { note: 'Bão số 9' }, startsAt: moved.startsAt })
+			// Pressed once more it is the same dates, of which nobody is told again.
+			expect(await refusal(postponeEvent, { eventId, typed: dates }, owner(played))).toBe('invalid_fields')
 			await tellBuyersPostponed.run(world, await newestFact(played, `event:${eventId}`))
 			await mailEventNews.run(world, await newestFact(played, `order:${id}`))
 			const mail = world.mail.sent.find(({ key }) => key.startsWith('event-news:'))

@@ -50,7 +50,7 @@ describe('a copy of an event', () => {
 			await givePicture(played)
 			await buy(played)
 			const old = await readContents(world.database.reader, stage.event)
-			const { id } = await copy(played)
+			const { id } = await copy(played, { gallery: 'on' })
 			const anew = await readContents(world.database.reader, id)
 			const bare = (rows: { id: number }[]) => rows.length
 			for (const part of ['schedule', 'quotas', 'tickets', 'variants', 'questions', 'checkinLists'] as const)
@@ -106,13 +106,13 @@ describe('a copy of an event', () => {
 		})
 	})
 
-	it('leaves the gallery behind where it is not wanted, and keeps shared files while either shows them', async () => {
+	it('leaves the gallery behind unless it is wanted, and keeps shared files while either shows them', async () => {
 		await play(async (played) => {
 			const { world, value, stage } = played
 			await givePicture(played)
-			const { id: without } = await copy(played, { gallery: '' })
+			const { id: without } = await copy(played)
 			expect(await countPictures(world.database.reader, without)).toBe(0)
-			const { id } = await copy(played)
+			const { id } = await copy(played, { gallery: 'on' })
 			await value(deleteEvent, { eventId: id }, owner(played))
 			const [fact] = await listFactsAbout(world.database.reader, [`event:${id}`], 1)
 			expect(fact).toMatchObject({ name: 'event.deleted' })

@@ -4,7 +4,7 @@ import { eventProvider } from '../../event/guards.server.ts'
 import { unique } from '../rules/candidate-numbers.ts'
 import { decided, wholesale, wholesaleDecision } from '../rules/suggestions.ts'
 import { chosenShape, idShape } from '../shapes.server.ts'
-import { listNumbers, updateNumbers } from '../store/gallery.server.ts'
+import { lockNumbers, updateNumbers } from '../store/gallery.server.ts'
 import { lockEvent } from '../store.server.ts'
 
 /** Takes or drops what a machine read on chosen pictures, or on all of a gallery, at once. Twice changes nothing. */
@@ -15,7 +15,7 @@ export const decideOnSuggestions = mutation('decideOnSuggestions', {
 	async run({ store, refuse, record }, { eventId, pictureIds, decision }) {
 		const event = await lockEvent(store, eventId)
 		if (!event) return refuse('event_not_found')
-		const pictures = await listNumbers(store, eventId, pictureIds === 'all' ? 'suggested' : pictureIds)
+		const pictures = await lockNumbers(store, eventId, pictureIds === 'all' ? 'suggested' : pictureIds)
 		if (pictures.length === 0 && pictureIds !== 'all') return refuse('nothing_chosen')
 		const changed = pictures.flatMap(({ id, candidateNumbers, suggested }) => {
 			const { taken, left } = decided(suggested, wholesaleDecision(decision))

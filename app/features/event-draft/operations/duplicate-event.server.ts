@@ -8,8 +8,8 @@ import { readContents } from '../store/copying.server.ts'
 import { writeCopy } from '../write-copy.server.ts'
 
 /**
- * Makes a draft of an event, whatever became of that: with its texts, pictures, schedule, tickets, questions and rules, at another time, and
- * with nothing sold. Codes and promotions are not taken along. Pressed twice it is one.
+ * Makes a draft of an event, whatever became of that: with its texts, poster, schedule, tickets, questions and rules, at another time, and
+ * with nothing sold; with its gallery where that is wanted. Codes and promotions are not taken along. Pressed twice it is one.
  */
 export const duplicateEvent = mutation('duplicateEvent', {
 	input: z.object({ key: z.uuid(), eventId: idShape, typed: typedShape }),

@@ -313,7 +313,8 @@ describe('the pictures of an event', () => {
 			const { id: pictureId = 0, typed = {}, version = '' } = pictures[0] ?? {}
 			const same = { eventId, pictureId, version, typed }
 			await saving.refuses(played, 'invalid_fields', { ...same, typed: { [`picture.${pictureId}.vi`]: 'x'.repeat(301) } }, owner)
-			await saving.refuses(played, 'event_changed', { ...same, version: 'old' }, owner)
+			await saving.refuses(played, 'event_changed', { ...same, version: 'old', typed: { [`picture.${pictureId}.vi`]: 'Đích' } }, owner)
+			expect(await value(saveEventPicture, { ...same, version: 'old' }, owner)).toEqual({ candidateNumbers: [] })
 			await saving.refuses(played, 'picture_left', { ...same, pictureId: 999_999 }, owner)
 			await saving.refuses(played, 'event_not_found', { ...same, ...nowhere }, system)
 			expect([adding.missing(), saving.missing()]).toEqual([[], []])

@@ -28,7 +28,7 @@ export const postponeEvent = mutation('postponeEvent', {
 		if (event.state === 'cancelled') return refuse('event_cancelled')
 		if (event.state === 'draft') return refuse('event_not_public')
 		if (event.endsAt <= now) return refuse('event_over')
-		const { issues, cleaned } = checkPostponement(typed, event.timeZone, now)
+		const { issues, cleaned } = checkPostponement(typed, event, now)
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		const { startsAt, endsAt, note, windows } = cleaned
 		// Who was promised a later day the last time keeps it.

@@ -4,7 +4,7 @@ import { countPictures } from '../../event/store/gallery.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { asideSince, mostGalleryPictures } from '../rules/pictures-step.ts'
 import { idShape } from '../shapes.server.ts'
-import { findPicture, putPictureBack as putBack } from '../store/gallery.server.ts'
+import { lockAnyPicture, putPictureBack as putBack } from '../store/gallery.server.ts'
 import { lockEvent } from '../store.server.ts'
 
 /** Puts a picture back that was taken out of a gallery a while ago, with its place, its words and its candidate numbers. Asked again, it is back already. */
@@ -15,7 +15,7 @@ export const putPictureBack = mutation('putPictureBack', {
 	async run({ store, now, refuse, record }, { eventId, pictureId }) {
 		const event = await lockEvent(store, eventId)
 		if (!event) return refuse('event_not_found')
-		const picture = await findPicture(store, eventId, pictureId)
+		const picture = await lockAnyPicture(store, eventId, pictureId)
 		if (picture && !picture.removedAt) return { backNow: false }
 		if (!picture?.removedAt || picture.removedAt <= asideSince(now)) return refuse('picture_gone')
 		if ((await countPictures(store, eventId)) >= mostGalleryPictures) return refuse('gallery_full')

@@ -9,7 +9,8 @@ import { listSeries } from '../store/series.server.ts'
 import { writeCopy } from '../write-copy.server.ts'
 
 /**
- * Makes a series of an event: for each date a draft of its own, with its own tickets and places. Dates the series has already and dates that have
+ * Makes a series of an event: for each date a draft of its own, with its own tickets and places, and with a
+ * gallery that is still empty: pictures are of the date on which they were made. Dates the series has already and dates that have
  * passed are left out. Pressed twice each date is one.
  */
 export const repeatEvent = mutation('repeatEvent', {
@@ -33,7 +34,7 @@ export const repeatEvent = mutation('repeatEvent', {
 		const contents = await readContents(store, eventId)
 		const ids: number[] = []
 		for (const [nth, startsAt] of cleaned.dates.entries()) {
-			const copy = { name: event.name, startsAt, gallery: true, draftKey: keyOf(nth), seriesId }
+			const copy = { name: event.name, startsAt, gallery: false, draftKey: keyOf(nth), seriesId }
 			const id = await writeCopy(context, { event, contents }, copy)
 			if (id === undefined) return refuse('key_taken')
 			ids.push(id)

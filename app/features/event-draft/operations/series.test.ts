@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asAccount, play, type Played } from '#world/testing/test-world.ts'
 import { findEvent } from '../../event/operations/find-event.server.ts'
-import { events } from '../../event/tables.server.ts'
+import { countPictures } from '../../event/store/gallery.server.ts'
+import { eventPictures, events } from '../../event/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { timeTyped } from '../rules/time-step.ts'
 import { readContents } from '../store/copying.server.ts'
@@ -48,6 +49,28 @@ describe('an event that repeats', () => {
 			expect(await datesOf(played)).toHaveLength(6)
 			expect(await played.refusal(repeatEvent, repetition(stage.event, { count: '4' }), owner(played))).toBe('invalid_fields')
 			expect(await world.database.reader.$count(quotas, eq(quotas.eventId, last))).toBe(own[3]?.quotas.length)
+		})
+	})
+
+	it('shows its poster on each date, and its pictures on the one they were made', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const picture = {
+				eventId: stage.event,
+				path: 'events/x',
+				width: 3,
+				height: 2,
+				alt: { vi_VN: '' },
+				candidateNumbers: ['A1'],
+				position: '0',
+			}
+			await world.database.transaction((store) => store.insert(eventPictures).values(picture))
+			await value(repeatEvent, repetition(stage.event), owner(played))
+			const dates = await datesOf(played)
+			const { reader } = world.database
+			const rows = await reader.select({ coverPath: events.coverPath }).from(events).where(eq(events.seriesId, stage.event))
+			expect(new Set(rows.map(({ coverPath }) => coverPath)).size).toBe(1)
+			expect(await Promise.all(dates.map(({ id }) => countPictures(reader, id)))).toEqual([1, 0, 0, 0])
 		})
 	})
 

@@ -3,7 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { typedNumbers, unique } from '../rules/candidate-numbers.ts'
 import { chosenShape, idShape } from '../shapes.server.ts'
-import { listNumbers, updateNumbers } from '../store/gallery.server.ts'
+import { lockNumbers, updateNumbers } from '../store/gallery.server.ts'
 import { lockEvent } from '../store.server.ts'
 
 /** Writes candidate numbers on chosen pictures of a gallery, besides those that stand there. */
@@ -16,7 +16,7 @@ export const tagEventPictures = mutation('tagEventPictures', {
 		if (!event) return refuse('event_not_found')
 		const typed = typedNumbers(numbers)
 		if (typed.length === 0) return refuse('no_numbers')
-		const pictures = await listNumbers(store, eventId, pictureIds)
+		const pictures = await lockNumbers(store, eventId, pictureIds)
 		if (pictures.length === 0) return refuse('nothing_chosen')
 		const tagged = pictures.map(({ id, candidateNumbers, suggested }) => ({
 			...{ id, candidateNumbers: unique([...candidateNumbers, ...typed]) },

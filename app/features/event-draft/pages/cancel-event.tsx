@@ -62,7 +62,7 @@ export default function CancelEvent() {
 						<Notice kind="warning" role="status" title={text.done}>
 							{event.cancelNote}
 						</Notice>
-						<CallingOffProgress progress={progress} />
+						<CallingOffProgress eventId={event.id} progress={progress} />
 					</>
 				) : event.state === 'draft' || event.over ? (
 					<Notice title={text.impossible[event.over ? 'over' : 'draft']} />

@@ -25,7 +25,7 @@ import { listPromotionProviders } from '../../promotion/operations/list-promotio
 import { keepDrawnPoster } from '../draw-poster.server.ts'
 import { toldOf } from '../edit-page.server.ts'
 import { createEvent } from '../operations/create-event.server.ts'
-import { posterMotifs, posterPalettes } from '../rules/drawn-poster.ts'
+import { festiveMotifs, motifOf, posterPalettes } from '../rules/drawn-poster.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import { NewEventForm } from '../ui/new-event-form.tsx'
 import type { StepAnswer } from '../ui/step-form.tsx'
@@ -71,7 +71,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	const typed = typedIn(await request.formData())
 	const { key = '', provider, intent: _intent, ...event } = typed
 	const pick = <Value,>(values: readonly [Value, ...Value[]]) => values[world.dice.below(values.length)] ?? values[0]
-	const poster = { motif: pick(posterMotifs), palette: pick(posterPalettes) }
+	const poster = { motif: motifOf(event['name'] ?? '') ?? pick(festiveMotifs), palette: pick(posterPalettes) }
 	const answer = await ask(context, createEvent, { key, providerId: Number(provider), event, poster })
 	if (answer.ok) {
 		await keepDrawnPoster(world.files, poster)

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { formatNumber, formatPeriod } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
+import { zoneInWords } from '../../../kernel/zones.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import { typedIn } from '../../../shell/form/typed-form.ts'
@@ -23,7 +24,6 @@ import { refusedAnswer } from '../calling-off-page.server.ts'
 import { duplicateEvent } from '../operations/duplicate-event.server.ts'
 import { findEventContents } from '../operations/find-event-contents.server.ts'
 import { checkCopy, timesAgain } from '../rules/copying.ts'
-import { zoneName } from '../rules/zones-offered.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import type { StepAnswer } from '../ui/step-form.tsx'
 import { ToldForm } from '../ui/told-form.tsx'
@@ -83,7 +83,7 @@ export default function DuplicateEvent() {
 								<TextField label={fields.startsTime} type="time" required {...form.field('startsTime')} />
 							</FieldRow>
 							<p className="soft">
-								{isTimed ? text.when(formatPeriod(times.startsAt, times.endsAt, event.timeZone), zoneName(event.timeZone)) : text.length}
+								{isTimed ? text.when(formatPeriod(times.startsAt, times.endsAt, event.timeZone), zoneInWords(event.timeZone)) : text.length}
 							</p>
 							{counts.pictures > 0 && (
 								<CheckboxField label={text.gallery(formatNumber(locale, counts.pictures))} {...form.box('gallery')} />

@@ -15,7 +15,7 @@ import type { Answer } from '../../../kernel/operation.ts'
 import { pageCount } from '../../../kernel/paging.ts'
 import { cutPosterAgain, keepPoster } from '../../../platform/images/keep-poster.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
-import { readSentForm, type SentForm } from '../../../platform/uploads/sent-form.server.ts'
+import { readSentForm, withFilesOf, type SentForm } from '../../../platform/uploads/sent-form.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -38,18 +38,19 @@ import { saveEventPicture } from '../operations/save-event-picture.server.ts'
 import { setEventPoster } from '../operations/set-event-poster.server.ts'
 import { tagEventPictures } from '../operations/tag-event-pictures.server.ts'
 import { posterMotifs, posterPalettes } from '../rules/drawn-poster.ts'
-import { galleryQuery, readGalleryAddress, showsAll, type GalleryAddress } from '../rules/gallery-address.ts'
-import { chosenIn, mostGalleryPictures } from '../rules/pictures-step.ts'
+import { galleryQuery, isDoneOnPage, readGalleryAddress, showsAll, type GalleryAddress } from '../rules/gallery-address.ts'
+import { chosenIn, mostGalleryPictures, mostPicturesAtOnce, placeField, typedPictures, type TypedPicture } from '../rules/pictures-step.ts'
 import { stepAfter } from '../rules/steps.ts'
 import type { Typed } from '../rules/typed.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import { EditFrame } from '../ui/edit-frame.tsx'
-import type { GalleryAnswer } from '../ui/gallery-answer.ts'
+import { galleryForm, type GalleryAnswer } from '../ui/gallery-answer.ts'
 import { GalleryDesk } from '../ui/gallery-desk.tsx'
 import { GalleryUpload } from '../ui/gallery-upload.tsx'
 import { PictureReading } from '../ui/picture-reading.tsx'
 import { PosterCard } from '../ui/poster-card.tsx'
 import { RemovedPictures } from '../ui/removed-pictures.tsx'
+import type { StepAnswer } from '../ui/step-form.tsx'
 import { useLeaveWarning } from '../ui/use-leave-warning.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -84,71 +85,94 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { accountId, eventId } = atEventDesk(context, request, params['id'])
 	const form = await readSentForm(request, mostFormMegabytes * 1024 * 1024)
-	const { intent } = form.texts
-	if (intent === 'add') return takePictures(context, form, { accountId, eventId })
-	if (intent === 'poster' || intent === 'crop') return takePoster(context, form, { accountId, eventId, again: intent === 'crop' })
-	if (intent === 'draw') return draw(context, form.texts, eventId)
+	// Of files that are too large only what stands before them is there; the button may stand behind.
+	const intent = form.texts['intent'] ?? (form.tooLarge ? form.texts['files'] : undefined)
+	if (intent === 'add' || intent === 'poster' || intent === 'crop' || intent === 'draw') {
+		const unsaved = await saveTyped(context, eventId, form.texts)
+		if (unsaved) return data<PicturesAnswer>(unsaved.answer, unsaved.status)
+		if (intent === 'add') return takePictures(context, withFilesOf(form, 'pictures'), { accountId, eventId })
+		if (intent === 'draw') return draw(context, form.texts, eventId)
+		return takePoster(context, withFilesOf(form, 'poster'), { accountId, eventId, again: intent === 'crop' })
+	}
 	const address = readGalleryAddress(new URL(request.url).searchParams)
 	const changed = await changeGallery(context, eventId, form.texts, address)
 	if ('answer' in changed) return data<PicturesAnswer>(changed.answer, changed.status)
-	return done(context, eventId, changed.did, { ...address, page: changed.page ?? address.page }, changed.picture)
+	const { did, picture, page = address.page } = changed
+	return done(context, eventId, did, { address: { ...address, page }, picture, stays: form.texts['stays'] === 'on' })
 }
 
 const atTheStart: GalleryAddress = { view: 'all', numbers: '', page: 1 }
 
-/** The address differs each time, so that what was chosen is chosen no longer. It leads to the picture that was changed by itself. */
-function done(context: Context, eventId: number, did: string, address = atTheStart, picture?: number) {
+/**
+ * The address differs each time, so that what was chosen is chosen no longer. Without scripts (`stays` says they are there) it leads to the
+ * picture that was changed by itself, or to the page of pictures.
+ */
+function done(context: Context, eventId: number, did: string, { address = atTheStart, picture, stays = false }: Done = {}) {
 	const at = String(context.get(pageRequest).world.clock().getTime())
 	const query = galleryQuery(address, { did, at, ...(picture === undefined ? {} : { picture: String(picture) }) })
-	return redirect(`/my-events/${eventId}/edit/pictures${query}${picture === undefined ? '' : `#picture-${picture}`}`, 303)
+	const hash = picture !== undefined ? `#picture-${picture}` : isDoneOnPage(did) ? `#${galleryForm}` : ''
+	return redirect(`/my-events/${eventId}/edit/pictures${query}${stays ? '' : hash}`, 303)
+}
+
+interface Done {
+	address?: GalleryAddress
+	picture?: number | undefined
+	stays?: boolean
 }
 
 /** What a press on the gallery did, and where to look then; or why it did nothing. */
 type GalleryChanged =
-	| { did: 'saved' | 'removed' | 'moved' | 'tagged' | 'decided' | 'asked' | 'putBack'; picture?: number; page?: number }
+	| { did: 'saved' | 'removed' | 'moved' | 'tagged' | 'decided' | 'safe' | 'asked' | 'putBack'; picture?: number; page?: number }
 	| { answer: GalleryAnswer; status: 409 | 422 }
 
-/** Does what was pressed on a page of the gallery: with one picture, with those that were chosen, or with all. */
+/**
+ * Does what was pressed on a page of the gallery: with one picture (`up.7`), with those that were chosen, or with all. What was typed of its
+ * pictures is saved before; where some of it cannot be, nothing else is done.
+ */
 async function changeGallery(
 	context: Context,
 	eventId: number,
 	{ intent = '', ...typed }: Record<string, string>,
 	address: GalleryAddress,
 ): Promise<GalleryChanged> {
-	const pictureId = Number(typed['picture'])
+	const unsaved = await saveTyped(context, eventId, typed)
+	if (unsaved) return unsaved
+
+	const [act = '', of = ''] = intent.split('.')
+	const pictureId = Number(of)
 	const pictureIds = chosenIn(typed)
-	const refused = (answer: Answer<unknown>, of?: GalleryAnswer['of']): GalleryChanged | undefined =>
-		answer.ok ? undefined : { answer: { told: toldOf(context, answer.refusal), of, typed }, status: 409 }
-	switch (intent) {
+	const refused = (answer: Answer<unknown>, of?: 'page'): GalleryChanged | undefined =>
+		answer.ok ? undefined : { answer: { told: toldOf(context, answer.refusal), typed, ...(of && { of }) }, status: 409 }
+	switch (act) {
 		case 'read':
 			return refused(await ask(context, askPictureReading, { eventId })) ?? { did: 'asked' }
 		case 'putBack':
 			return refused(await ask(context, putPictureBack, { eventId, pictureId })) ?? { did: 'putBack' }
 		case 'safe':
-			return refused(await ask(context, decideOnSuggestions, { eventId, pictureIds: 'all', decision: 'safe' })) ?? { did: 'decided' }
+			return refused(await ask(context, decideOnSuggestions, { eventId, pictureIds: 'all', decision: 'safe' })) ?? { did: 'safe' }
 		case 'take':
 		case 'drop':
-			return refused(await ask(context, decideOnSuggestions, { eventId, pictureIds, decision: intent }), 'chosen') ?? { did: 'decided' }
+			return refused(await ask(context, decideOnSuggestions, { eventId, pictureIds, decision: act }), 'page') ?? { did: 'decided' }
 		case 'tag':
 			return (
-				refused(await ask(context, tagEventPictures, { eventId, pictureIds, numbers: typed['chosen.numbers'] ?? '' }), 'chosen') ?? {
+				refused(await ask(context, tagEventPictures, { eventId, pictureIds, numbers: typed['chosen.numbers'] ?? '' }), 'page') ?? {
 					did: 'tagged',
 				}
 			)
 		case 'remove':
-			return refused(await ask(context, removeEventPictures, { eventId, pictureIds }), 'chosen') ?? { did: 'removed' }
+			return refused(await ask(context, removeEventPictures, { eventId, pictureIds }), 'page') ?? { did: 'removed' }
 		case 'move': {
 			const place = placeIn(typed['chosen.place'])
-			return refused(await ask(context, moveEventPictures, { eventId, pictureIds, place }), 'chosen') ?? { did: 'moved' }
+			return refused(await ask(context, moveEventPictures, { eventId, pictureIds, place }), 'page') ?? { did: 'moved' }
 		}
 		case 'removeOne':
-			return refused(await ask(context, removeEventPictures, { eventId, pictureIds: [pictureId] })) ?? { did: 'removed' }
+			return refused(await ask(context, removeEventPictures, { eventId, pictureIds: [pictureId] }), 'page') ?? { did: 'removed' }
 		case 'up':
 		case 'down': {
-			const place = placeIn(String(Number(typed['place']) + (intent === 'up' ? -1 : 1)))
+			const place = placeIn(String(Number(typed[placeField(pictureId)]) + (act === 'up' ? -1 : 1)))
 			const page = showsAll(address) ? Math.ceil(place / picturesPerPage) : address.page
 			return (
-				refused(await ask(context, moveEventPictures, { eventId, pictureIds: [pictureId], place })) ?? {
+				refused(await ask(context, moveEventPictures, { eventId, pictureIds: [pictureId], place }), 'page') ?? {
 					did: 'moved',
 					picture: pictureId,
 					page,
@@ -156,8 +180,19 @@ async function changeGallery(
 			)
 		}
 		default:
-			return saveOne(context, eventId, pictureId, typed)
+			return { did: 'saved', picture: typedPictures(typed).at(-1)?.id }
 	}
+}
+
+/** Saves what was typed of the pictures of a page. @returns why some of it could not be; nothing else is done then */
+async function saveTyped(context: Context, eventId: number, typed: Record<string, string>) {
+	const said = typedPictures(typed)
+	if (said.length > mostPicturesAtOnce) throw data(null, { status: 400 })
+	const pictures = await savePictures(context, eventId, said)
+	const refusals = Object.values(pictures)
+	if (refusals.length === 0) return undefined
+	const isWrong = refusals.some(({ refused }) => refused && refused.issues.length > 0)
+	return { answer: { typed, pictures }, status: isWrong ? (422 as const) : (409 as const) }
 }
 
 /** A place as it was typed; nonsense is the first, and past the end is the last. */
@@ -165,15 +200,22 @@ function placeIn(typed = ''): number {
 	return Math.min(mostGalleryPictures, Math.max(1, Math.round(Number(typed)) || 1))
 }
 
-async function saveOne(context: Context, eventId: number, pictureId: number, { version = '', ...typed }: Typed): Promise<GalleryChanged> {
-	const saved = await ask(context, saveEventPicture, { eventId, pictureId, version, typed })
-	if (saved.ok) return { did: 'saved', picture: pictureId }
-	const { code, data: about } = saved.refusal
-	const of = pictureId
-	if (code === 'invalid_fields') return { answer: { of, refused: { typed, issues: about['issues'] as FieldIssue[] } }, status: 422 }
-	const refused = { typed, issues: [] }
-	if (code !== 'event_changed') return { answer: { of, refused, told: toldOf(context, saved.refusal) }, status: 409 }
-	return { answer: { of, refused, collision: { theirs: about['theirs'] as Typed, version: String(about['version']) } }, status: 409 }
+/** Saves what was typed of each picture. @returns those of which it could not be saved, and why */
+async function savePictures(context: Context, eventId: number, pictures: readonly TypedPicture[]): Promise<Record<number, StepAnswer>> {
+	const refused: Record<number, StepAnswer> = {}
+	for (const { id, version, typed } of pictures) {
+		const saved = await ask(context, saveEventPicture, { eventId, pictureId: id, version, typed })
+		if (saved.ok) continue
+		const { code, data: about } = saved.refusal
+		if (code === 'invalid_fields') refused[id] = { refused: { typed, issues: about['issues'] as FieldIssue[] } }
+		else if (code === 'event_changed')
+			refused[id] = {
+				refused: { typed, issues: [] },
+				collision: { theirs: about['theirs'] as Typed, version: String(about['version']) },
+			}
+		else refused[id] = { refused: { typed, issues: [] }, told: toldOf(context, saved.refusal) }
+	}
+	return refused
 }
 
 async function takePictures(context: Context, form: SentForm, { accountId, eventId }: { accountId: number; eventId: number }) {
@@ -216,14 +258,14 @@ export default function PicturesPage() {
 	const answer = useActionData() as PicturesAnswer | undefined
 	const { pictures: text, edit } = useEventDraftText()
 	const [parameters] = useSearchParams()
-	const sent = useNavigation().formData
-	const intent = sent?.get('intent')
+	const intent = useNavigation().formData?.get('intent')
 	const pressed = typeof intent === 'string' ? intent : undefined
 	const [isSending, setIsSending] = useState(false)
 	const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
 	useLeaveWarning(isSending || (changed.size > 0 && pressed === undefined), edit.leave)
 	const did = parameters.get('did') as keyof typeof text.did | null
-	const ofPicture = parameters.get('picture') !== null
+	// Else there is no foot to say it at.
+	const isAtFoot = isDoneOnPage(did) && gallery.total > 0
 	const problems: Record<string, string> = text.problems
 	const problemOf = (of: Problem) => (answer?.problem?.of === of ? problems[answer.problem.code] : undefined)
 	const { event, standing } = found
@@ -231,8 +273,10 @@ export default function PicturesPage() {
 	return (
 		<EditFrame event={event} standing={standing} step="pictures">
 			<Stack>
-				{!answer && did && !ofPicture && text.did[did] && <Notice kind="success" role="status" title={text.did[did]} />}
-				{answer?.told !== undefined && answer.of === undefined && <Notice kind="danger" role="alert" title={answer.told} />}
+				{/* The first button of the gallery's form, wherever its others stand: Enter in one of its fields presses this one. */}
+				<button type="submit" form={galleryForm} name="intent" value="save" hidden />
+				{!answer && did && !isAtFoot && text.did[did] && <Notice kind="success" role="status" title={text.did[did]} />}
+				{answer?.told !== undefined && !answer.of && <Notice kind="danger" role="alert" title={answer.told} />}
 				<RemovedPictures pictures={aside} count={asideCount} timeZone={event.timeZone} pressed={pressed} />
 				<PosterCard
 					key={coverPath}
@@ -244,13 +288,22 @@ export default function PicturesPage() {
 				/>
 				<Card title={text.gallery} id="gallery">
 					<Stack>
+						{problemOf('add') !== undefined && (
+							<noscript>
+								<Notice kind="danger" role="alert" title={problemOf('add')} />
+							</noscript>
+						)}
 						<GalleryUpload eventId={event.id} problem={problemOf('add')} pressed={pressed} onSending={setIsSending} />
 						<PictureReading counts={counts} pressed={pressed} />
-						{counts.all === 0 ? (
-							<p className="soft">{text.none}</p>
-						) : (
-							<GalleryDesk eventId={event.id} gallery={gallery} answer={answer} sent={sent} onChanged={setChanged} />
-						)}
+						<GalleryDesk
+							eventId={event.id}
+							gallery={gallery}
+							answer={answer}
+							problem={problemOf('add')}
+							pressed={pressed}
+							changed={changed}
+							onChanged={setChanged}
+						/>
 					</Stack>
 				</Card>
 				<div>

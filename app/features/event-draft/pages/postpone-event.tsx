@@ -23,6 +23,7 @@ import { refusedAnswer } from '../calling-off-page.server.ts'
 import { findCallingOff } from '../operations/find-calling-off.server.ts'
 import { postponeEvent } from '../operations/postpone-event.server.ts'
 import { checkPostponement } from '../rules/calling-off.ts'
+import { checkTime } from '../rules/time-step.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import type { StepAnswer } from '../ui/step-form.tsx'
 import { ToldForm } from '../ui/told-form.tsx'
@@ -70,10 +71,10 @@ export default function PostponeEvent() {
 						<ToldForm
 							key={did ? 'did' : 'new'}
 							initial={{ ...times, note: '', refundUntil: '', windows: 'on' }}
-							check={(typed) => checkPostponement(typed, times['timeZone'] ?? 'UTC', new Date(now)).issues}
+							check={(typed) => checkPostponement(typed, checkTime(times).cleaned, new Date(now)).issues}
 							answer={answer}
 							keepAs={`hoi-event-${event.id}-postpone`}
-							submit={{ label: text.submitPostpone, busy }}
+							submit={{ label: text.submitPostpone, busy, ask: text.confirmPostpone(event.name, formatNumber(locale, progress.standing)) }}
 						>
 							{(form) => (
 								<>

@@ -106,7 +106,7 @@ export default function Series() {
 						{(form) => (
 							<>
 								<input type="hidden" name="key" value={attempt.key} />
-								<RepetitionFields form={form} dates={check(form.typed).cleaned.dates} timeZone={event.timeZone} />
+								<RepetitionFields form={form} checked={check(form.typed)} timeZone={event.timeZone} />
 							</>
 						)}
 					</ToldForm>

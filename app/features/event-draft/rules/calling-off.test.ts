@@ -24,12 +24,15 @@ describe('postponing an event', () => {
 		[{ refundUntil: '2027-03-01' }, ['refundUntil not_a_choice']],
 		[{ refundUntil: '2026-11-19' }, ['refundUntil not_a_choice']],
 		[{ refundUntil: '2027-02-01' }, []],
+		// What it has already is no news; another end is.
+		[{ startsOn: '2026-12-20', endsOn: '2026-12-20' }, ['startsOn not_a_choice']],
+		[{ startsOn: '2026-12-20', endsOn: '2026-12-20', endsTime: '10:00' }, []],
 	])('with %o has %o', (more, issues) => {
-		expect(told(checkPostponement({ ...typed, ...(more as object) }, zone, now).issues)).toEqual(issues)
+		expect(told(checkPostponement({ ...typed, ...(more as object) }, from, now).issues)).toEqual(issues)
 	})
 
 	it('lets buyers go until the end of a day of the event’s zone', () => {
-		const { refundUntil } = checkPostponement({ ...typed, refundUntil: '2027-02-01' }, zone, now).cleaned
+		const { refundUntil } = checkPostponement({ ...typed, refundUntil: '2027-02-01' }, from, now).cleaned
 		expect(refundUntil?.toISOString()).toBe('2027-02-01T17:00:00.000Z')
 	})
 })

@@ -26,8 +26,12 @@ export interface Postponement extends Times {
 	windows: boolean
 }
 
-/** Whether an event may be postponed as it was typed. It stays in its zone. */
-export function checkPostponement(typed: Typed, zone: string, now: Date): Checked<Postponement> {
+/**
+ * Whether an event may be postponed from its times as it was typed. It stays in its zone. The times it has already are no news: buyers would be told
+ * for nothing, or twice.
+ */
+export function checkPostponement(typed: Typed, from: Times, now: Date): Checked<Postponement> {
+	const zone = from.timeZone
 	const times = checkTime({ ...typed, timeZone: zone })
 	const read = fieldReader()
 	const note = read.text('note', typed['note'], { required: true, max: 1000, lines: true })
@@ -36,6 +40,11 @@ export function checkPostponement(typed: Typed, zone: string, now: Date): Checke
 	const refundUntil = day !== '' && read.good('refundUntil') ? endOfDay(day, zone) : null
 	const isTimed = times.issues.length === 0
 	if (isTimed && times.cleaned.startsAt <= now) times.issues.push({ path: 'startsOn', code: 'too_small' })
+	else if (isTimed && sameMinute(times.cleaned.startsAt, from.startsAt) && sameMinute(times.cleaned.endsAt, from.endsAt))
+		times.issues.push({ path: 'startsOn', code: 'not_a_choice' })
 	if (isTimed && refundUntil && (refundUntil > times.cleaned.startsAt || refundUntil <= now)) read.refuse('refundUntil', 'not_a_choice')
 	return { issues: [...times.issues, ...read.issues], cleaned: { ...times.cleaned, note, refundUntil, windows: typed['windows'] === 'on' } }
 }
+
+/** Times are typed to the minute. */
+const sameMinute = (one: Date, other: Date) => Math.floor(one.getTime() / 60_000) === Math.floor(other.getTime() / 60_000)

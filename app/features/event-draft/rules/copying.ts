@@ -41,7 +41,7 @@ export interface Copy {
 	gallery: boolean
 }
 
-/** What stands in the form at first: the same weekday and time, in the first such week that is still to come. */
+/** What stands in the form at first: the same weekday and time, in the first such week that is still to come, without the gallery. */
 export function typedOfCopy(event: When & Pick<DraftEvent, 'name'>, now: Date): Typed {
 	const { vi_VN, en_US = '' } = nameOfCopy(event.name)
 	const own = dayOf(event.startsAt, event.timeZone)
@@ -52,7 +52,8 @@ export function typedOfCopy(event: When & Pick<DraftEvent, 'name'>, now: Date): 
 		nameEn: en_US,
 		startsOn: addDays(own, weeks * 7),
 		startsTime: timeTyped(event.startsAt, event.timeZone),
-		gallery: 'on',
+		// The pictures are of the event they were made at.
+		gallery: '',
 	}
 }
 

@@ -1,3 +1,5 @@
+import { slugOf } from '~/kernel/slug.ts'
+
 /** What a drawn poster may show, and in which colours; those that can be drawn. */
 export const posterMotifs = [
 	'running',
@@ -57,4 +59,38 @@ export function drawnPosterIn(path: string): DrawnPoster | undefined {
 	const [, motif, palette] = /^drawn\/([A-Za-z]+)-([a-z]+)$/.exec(path) ?? []
 	const found = { motif: posterMotifs.find((each) => each === motif), palette: posterPalettes.find((each) => each === palette) }
 	return found.motif && found.palette ? { motif: found.motif, palette: found.palette } : undefined
+}
+
+/** What names of events say of them, in words without marks, where those mean one thing only; the first that fits counts. */
+const said: readonly [PosterMotif, string][] = [
+	['food', 'am-thuc|mon-ngon|food|street-food|beer'],
+	['trail', 'trail|dia-hinh|leo-nui|xuyen-rung'],
+	['swimming', 'boi-loi|giai-boi|boi-vuot|swim|swimming|aquathlon|triathlon|ba-mon-phoi-hop'],
+	['bicycle', 'dap-xe|xe-dap|bike|cycling|ride'],
+	['running', 'chay|run|running|runner|runners|marathon'],
+	['boatRace', 'thuyen|cheo-thuyen|boat|rowing|kayak'],
+	['wrestling', 'dau-vat|hoi-vat|giai-vat|wrestling'],
+	['esports', 'esports|the-thao-dien-tu|gaming'],
+	['football', 'bong-da|football|soccer|futsal'],
+	['xiangqi', 'co-tuong|xiangqi'],
+	['chess', 'co-vua|chess'],
+	['kites', 'tha-dieu|canh-dieu|kite|kites'],
+	['flight', 'du-luon|khinh-khi-cau|paragliding|balloon'],
+	['coffee', 'ca-phe|coffee'],
+	['books', 'hoi-sach|duong-sach|ngay-sach|book|books'],
+	['record', 'dia-nhac|vinyl|edm'],
+	['lute', 'nhac|concert|music'],
+	['tech', 'cong-nghe|tech|hackathon|devfest'],
+	['lanterns', 'den-long|trung-thu|lantern|lanterns'],
+	['spring', 'xuan|tet|cho-hoa|spring|flower'],
+	['lotus', 'sen|lotus|yoga'],
+]
+
+/** Those that fit whatever people come together for. */
+export const festiveMotifs = ['festival', 'lanterns', 'lotus'] as const satisfies readonly PosterMotif[]
+
+/** What to draw for an event of this name, as far as the name says it: a run gets runners. */
+export function motifOf(name: string): PosterMotif | undefined {
+	const words = `-${slugOf(name)}-`
+	return said.find(([, patterns]) => new RegExp(`-(?:${patterns})-`).test(words))?.[0]
 }

@@ -32,3 +32,10 @@ export function galleryQuery({ view, numbers, page }: GalleryAddress, more: Read
 export function showsAll({ view, numbers }: GalleryAddress): boolean {
 	return view === 'all' && numbers === ''
 }
+
+/** What is done on a page of the gallery, and said at its foot. */
+const doneOnPage = ['saved', 'tagged', 'moved', 'decided', 'removed'] as const
+
+export function isDoneOnPage(did: string | null): did is (typeof doneOnPage)[number] {
+	return doneOnPage.some((each) => each === did)
+}

@@ -2,6 +2,7 @@ import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import { typedNumbers } from './candidate-numbers.ts'
 import { translated } from './draft-event.ts'
+import { fingerprint } from './fingerprint.ts'
 import type { Typed } from './typed.ts'
 
 /** Where pictures that somebody sent are kept. */
@@ -43,6 +44,38 @@ export function checkPicture(typed: Typed, id: number): Checked<SaidOfPicture> {
 	const candidateNumbers = typedNumbers(read.text(`${at}.numbers`, typed[`${at}.numbers`], { max: 1000 }))
 	return { issues: read.issues, cleaned: { alt: translated(vi, en), candidateNumbers } }
 }
+
+/** The field with what a picture's fields were filled in with; by it those are told that somebody typed into. */
+export const versionField = (id: number) => `picture.${id}.version`
+
+/** The field with the place a picture has, counted from 1. */
+export const placeField = (id: number) => `picture.${id}.place`
+
+export interface TypedPicture {
+	id: number
+	version: string
+	typed: Typed
+}
+
+/** The pictures of a page into whose fields something was typed, or whose suggestions were decided on: with what is said of each alone. */
+export function typedPictures(page: Typed): TypedPicture[] {
+	const fields = new Map<number, Record<string, string>>()
+	for (const [name, value] of Object.entries(page)) {
+		const id = Number(/^picture\.(\d{1,15})\./.exec(name)?.[1])
+		if (Number.isNaN(id)) continue
+		const own = fields.get(id) ?? {}
+		fields.set(id, own)
+		own[name] = value
+	}
+	return [...fields].flatMap(([id, { [versionField(id)]: version, [placeField(id)]: _place, ...typed }]) => {
+		if (version === undefined) return []
+		const said = Object.fromEntries(Object.keys(typedOfPicture(nothingSaid(id))).map((name) => [name, typed[name] ?? '']))
+		const isDecided = Object.entries(typed).some(([name, value]) => !(name in said) && value !== '')
+		return isDecided || fingerprint(said) !== version ? [{ id, version, typed }] : []
+	})
+}
+
+const nothingSaid = (id: number) => ({ id, alt: { vi_VN: '' }, candidateNumbers: [] })
 
 /** The field in which a picture is chosen. */
 export const chosenField = (id: number) => `chosen.${id}`

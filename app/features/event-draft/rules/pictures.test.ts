@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mostNumbers, numbersInFileName, typedNumbers } from './candidate-numbers.ts'
-import { checkPicture, typedOfPicture } from './pictures-step.ts'
+import { fingerprint } from './fingerprint.ts'
+import { checkPicture, typedOfPicture, typedPictures } from './pictures-step.ts'
 
 describe('candidate numbers in the names of files', () => {
 	it.each([
@@ -47,5 +48,26 @@ describe('a picture of a gallery', () => {
 		const typed = { ...typedOfPicture({ ...picture, id: 9 }), 'picture.4.numbers': 'b7 8' }
 		expect(checkPicture(typed, 4).cleaned).toEqual({ alt: { vi_VN: '' }, candidateNumbers: ['B7', '8'] })
 		expect(checkPicture({ 'picture.4.vi': 'x'.repeat(301) }, 4).issues).toMatchObject([{ path: 'picture.4.vi' }])
+	})
+
+	it('is told from the others of its page when something was typed of it, or decided', () => {
+		const pictures = [4, 40, 41].map((id) => ({ ...picture, id }))
+		const page = Object.assign(
+			{ intent: 'save', 'chosen.40': 'on' },
+			...pictures.map((each) => ({ ...typedOfPicture(each), [`picture.${each.id}.version`]: fingerprint(typedOfPicture(each)) })),
+		) as Record<string, string>
+		expect(typedPictures(page)).toEqual([])
+		const typed = { ...page, 'picture.4.en': '', 'picture.41.read.B7': 'drop', 'picture.40.read.B7': '' }
+		expect(typedPictures(typed)).toEqual([
+			{
+				...{ id: 4, version: page['picture.4.version'] },
+				typed: { 'picture.4.vi': 'Về đích', 'picture.4.en': '', 'picture.4.numbers': 'A012, 7' },
+			},
+			{
+				...{ id: 41, version: page['picture.41.version'] },
+				typed: { ...typedOfPicture({ ...picture, id: 41 }), 'picture.41.read.B7': 'drop' },
+			},
+		])
+		expect(typedPictures({ 'picture.x.version': 'a', 'picture.-1.version': 'a', 'picture.4.vi': 'Đích' })).toEqual([])
 	})
 })

@@ -11,7 +11,10 @@ export function typedOfPlace({ venue, address, city, latitude, longitude }: Plac
 
 const degreesTyped = (degrees: number | null) => (degrees === null ? '' : String(degrees))
 
-/** Where an event is. Coordinates are typed, or read out of a pasted map link where none are typed. */
+/**
+ * Where an event is. Coordinates are typed, or read out of a pasted map link where none are typed. A link that names none is refused beside typed
+ * ones, too: they may be of the place before.
+ */
 export function checkPlace(typed: Typed): Checked<Place> {
 	const read = fieldReader()
 	const venue = read.text('venue', typed['venue'], { max: 160 })
@@ -23,7 +26,7 @@ export function checkPlace(typed: Typed): Checked<Place> {
 	if (longitude === null && latitude !== null && read.good('longitude')) read.refuse('longitude', 'required')
 	const pasted = coordinatesIn(link)
 	const isTyped = latitude !== null || longitude !== null
-	if (link !== '' && !pasted && !isTyped && read.good('mapLink')) read.refuse('mapLink', 'web_address')
+	if (link !== '' && !pasted && read.good('mapLink')) read.refuse('mapLink', 'web_address')
 	const point = !isTyped && pasted ? pasted : { latitude, longitude }
 	return { issues: read.issues, cleaned: { venue, address, city, ...point } }
 }

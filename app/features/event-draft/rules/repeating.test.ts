@@ -104,12 +104,28 @@ describe('a repetition as it is typed', () => {
 		expect(cleaned.dates.map((at) => dayOf(at, old.timeZone))).toEqual(['2026-11-28'])
 	})
 
+	it('says which days it left out where none is left, and that the rule gives none', () => {
+		const taken = ['2026-12-12', '2026-12-19', '2026-12-26'].map((day) => instantOf({ day, time: '08:00' }, event.timeZone))
+		expect(check({}, taken)).toEqual({
+			issues: [{ path: 'count', code: 'not_a_choice' }],
+			cleaned: { dates: [], leftOut: { taken: 3, past: 0 } },
+		})
+		const old = { startsAt: new Date('2026-10-03T01:00:00Z'), timeZone: 'Asia/Ho_Chi_Minh' }
+		expect(checkRepetition(typedOfRepetition(old), old, { now, taken: [] }).cleaned.leftOut).toEqual({ taken: 0, past: 3 })
+		// The next Saturday comes after the last day.
+		expect(check({ ends: 'until', until: '2026-12-11' })).toEqual({
+			issues: [{ path: 'until', code: 'not_a_choice' }],
+			cleaned: { dates: [], leftOut: { taken: 0, past: 0 } },
+		})
+	})
+
 	it('says at which field it is wrong', () => {
 		const wrong = (more: Record<string, string>) => check(more).issues.map(({ path, code }) => `${path} ${code}`)
 		expect(wrong({ every: 'year' })).toEqual(['every not_a_choice'])
 		expect(wrong({ interval: '0' })).toEqual(['interval too_small'])
 		expect(wrong({ interval: 'x' })).toEqual(['interval not_a_number'])
 		expect(wrong({ weekday6: '' })).toEqual(['weekday1 required'])
+		expect(wrong({ count: '1' })).toEqual(['count too_small'])
 		expect(wrong({ count: '61' })).toEqual(['count too_large'])
 		expect(wrong({ ends: 'until', until: '2026-13-01' })).toEqual(['until not_a_date'])
 		expect(wrong({ ends: 'until', until: '2026-12-05' })).toEqual(['until too_small'])

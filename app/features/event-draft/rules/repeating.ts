@@ -98,12 +98,15 @@ function whole(text: string): number {
 	return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
 }
 
+/** So many days of a rule are no new dates, because they are past, or because the series has them. */
+export type LeftOutDays = Record<'taken' | 'past', number>
+
 /** Whether an event may be repeated as it was typed; `dates` are those that are still to be made: neither past nor taken by another of the series. */
 export function checkRepetition(
 	typed: Typed,
 	{ startsAt, timeZone }: Pick<DraftEvent, 'startsAt' | 'timeZone'>,
 	{ now, taken }: { now: Date; taken: readonly Date[] },
-): Checked<{ dates: Date[] }> {
+): Checked<{ dates: Date[]; leftOut: LeftOutDays }> {
 	const read = fieldReader()
 	const number = (path: string, { least, most }: { least: number; most: number }) => {
 		const value = whole(read.text(path, typed[path], { required: true, max: 10 }))
@@ -127,7 +130,7 @@ export function checkRepetition(
 		if (read.good('until') && until <= first) read.refuse('until', 'too_small')
 		ends = { until: read.good('until') ? until : first }
 	} else read.refuse('ends', 'not_a_choice')
-	if (read.issues.length > 0 || !every) return { issues: read.issues, cleaned: { dates: [] } }
+	if (read.issues.length > 0 || !every) return { issues: read.issues, cleaned: { dates: [], leftOut: { taken: 0, past: 0 } } }
 
 	const days = repeatedDates(first, { every, interval, weekdays: chosen, ends })
 	const bound = typed['ends'] === 'until' ? 'until' : 'count'
@@ -135,11 +138,10 @@ export function checkRepetition(
 	const { hour, minute, second } = localTime(startsAt, timeZone)
 	const time = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')
 	const takenDays = new Set(taken.map((at) => dayOf(at, timeZone)))
-	const dates = days
-		.slice(1)
-		.filter((day) => !takenDays.has(day))
-		.map((day) => instantOf({ day, time }, timeZone))
-		.filter((at) => at > now)
-	if (read.issues.length === 0 && dates.length === 0) read.refuse(bound, 'too_small')
-	return { issues: read.issues, cleaned: { dates } }
+	const others = days.slice(1)
+	const free = others.filter((day) => !takenDays.has(day)).map((day) => instantOf({ day, time }, timeZone))
+	const dates = free.filter((at) => at > now)
+	// Each field is right by itself, and together they give nothing.
+	if (read.issues.length === 0 && dates.length === 0) read.refuse(bound, 'not_a_choice')
+	return { issues: read.issues, cleaned: { dates, leftOut: { taken: others.length - free.length, past: free.length - dates.length } } }
 }

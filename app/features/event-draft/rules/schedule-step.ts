@@ -1,5 +1,5 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
-import { dayOf } from '~/kernel/zones.ts'
+import { dayOf, daysLater } from '~/kernel/zones.ts'
 import { translated, type ScheduleLine } from './draft-event.ts'
 import { readInstant, timeTyped } from './time-step.ts'
 import type { Typed } from './typed.ts'
@@ -55,7 +55,7 @@ export function checkSchedule(typed: Typed, zone: string): Checked<ScheduleLine[
 		const en = read.text(`${at}.en`, typed[`${at}.en`], { max: 160 })
 		const place = read.text(`${at}.place`, typed[`${at}.place`], { max: 120 })
 		if (!startsAt) return []
-		const endsAt = ends && ends <= startsAt ? new Date(ends.getTime() + 86_400_000) : ends
+		const endsAt = ends && ends <= startsAt ? daysLater(ends, 1, zone) : ends
 		return [{ startsAt, endsAt: endsAt ?? null, title: translated(vi, en), place: place === '' ? null : place }]
 	})
 	const cleaned = lines.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOf, daysLater, localTime } from '~/kernel/zones.ts'
+import { dayOf, daysLater, localTime, zoneInWords } from '~/kernel/zones.ts'
 import { coordinatesIn } from './map-link.ts'
 import { movedAlong } from './moving.ts'
 import { checkMails } from './mails-step.ts'
@@ -10,7 +10,7 @@ import { checkRules } from './rules-step.ts'
 import { checkSchedule, isEmptyRow, rowsIn, withRowsSwapped } from './schedule-step.ts'
 import { checkTime } from './time-step.ts'
 import { checkDescription } from './description-step.ts'
-import { zoneName, zonesFor } from './zones-offered.ts'
+import { zonesFor } from './zones-offered.ts'
 
 const told = (issues: readonly { path: string; code: string }[]) => issues.map(({ path, code }) => `${path} ${code}`)
 
@@ -107,6 +107,7 @@ describe('where an event is', () => {
 		[{ mapLink: 'geo:1,2' }, [], { latitude: 1, longitude: 2 }],
 		[{ mapLink: 'geo:1,2', latitude: '3', longitude: '4,5' }, [], { latitude: 3, longitude: 4.5 }],
 		[{ mapLink: 'https://maps.app.goo.gl/x' }, ['mapLink web_address'], {}],
+		[{ mapLink: 'https://maps.app.goo.gl/x', latitude: '3', longitude: '4' }, ['mapLink web_address'], {}],
 		[{ latitude: '1' }, ['longitude required'], {}],
 		[{ longitude: '1' }, ['latitude required'], {}],
 		[{ latitude: 'north', longitude: '181' }, ['latitude not_a_number', 'longitude too_large'], {}],
@@ -152,6 +153,9 @@ describe('the rest of an event', () => {
 			['Mở cổng', '2026-12-19T22:00:00.000Z', undefined],
 			['Đêm nhạc', '2026-12-20T15:00:00.000Z', '2026-12-20T18:00:00.000Z'],
 		])
+		// In the night from 31 October clocks in New York go back by an hour.
+		const dance = { 'row.0.day': '2026-10-31', 'row.0.time': '22:00', 'row.0.until': '02:30', 'row.0.vi': 'Khiêu vũ' }
+		expect(checkSchedule(dance, 'America/New_York').cleaned[0]?.endsAt?.toISOString()).toBe('2026-11-01T07:30:00.000Z')
 		expect(told(checkSchedule({ 'row.3.vi': 'Xuất phát' }, 'UTC').issues)).toEqual(['row.3.day required', 'row.3.time required'])
 	})
 })

@@ -38,10 +38,3 @@ const offered = [
 export function zonesFor(own: string): readonly string[] {
 	return (offered as readonly string[]).includes(own) ? offered : [own, ...offered]
 }
-
-/** A zone as people read it: `Tokyo (Asia)`. */
-export function zoneName(zone: string): string {
-	if (zone === 'Asia/Ho_Chi_Minh') return 'Việt Nam (GMT+7)'
-	const [area = '', ...city] = zone.replaceAll('_', ' ').split('/')
-	return city.length === 0 ? area : `${city.reverse().join(', ')} (${area})`
-}

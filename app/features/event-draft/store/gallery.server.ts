@@ -52,12 +52,13 @@ export async function countPicturesAside(store: Store, eventId: number, since: D
 	return store.$count(eventPictures, and(eq(eventPictures.eventId, eventId), gt(eventPictures.removedAt, since)))
 }
 
-/** A picture of an event, also one that left its gallery. */
-export async function findPicture(store: Store, eventId: number, pictureId: number) {
+/** A picture of an event, also one that left its gallery. Locked, so that nobody forgets it meanwhile. */
+export async function lockAnyPicture(store: Store, eventId: number, pictureId: number) {
 	const [picture] = await store
 		.select()
 		.from(eventPictures)
 		.where(and(eq(eventPictures.eventId, eventId), eq(eventPictures.id, pictureId)))
+		.for('update')
 	return picture
 }
 
@@ -74,8 +75,11 @@ export async function deletePicturesAside(store: Store, before: Date, most: numb
 		.returning({ eventId: eventPictures.eventId, path: eventPictures.path })
 }
 
-/** What stands on pictures of a gallery and what is suggested for them, in their order: of some, or of all that have suggestions. */
-export async function listNumbers(store: Store, eventId: number, ids: readonly number[] | 'suggested') {
+/**
+ * What stands on pictures of a gallery and what is suggested for them, in their order: of some, or of all that have suggestions. Locked, because
+ * the machine that reads does not wait for the event.
+ */
+export async function lockNumbers(store: Store, eventId: number, ids: readonly number[] | 'suggested') {
 	const { id, candidateNumbers, suggested, position } = eventPictures
 	const which = ids === 'suggested' ? sql`${suggested} <> '[]'` : inArray(id, [...ids])
 	return store
@@ -83,6 +87,7 @@ export async function listNumbers(store: Store, eventId: number, ids: readonly n
 		.from(eventPictures)
 		.where(and(inGallery(eventId), which))
 		.orderBy(asc(position), asc(id))
+		.for('update')
 }
 
 /** Writes what stands on pictures and what stays suggested for them, all in one statement. */

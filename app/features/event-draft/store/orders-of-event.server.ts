@@ -22,13 +22,17 @@ export async function listOrdersIn(
 		.limit(limit)
 }
 
-/** How many orders of an event stand and are canceled, and how many refunds are in which state. */
+/** How many orders of an event stand and are canceled, of how many cash has still to be given back, and how many refunds are in which state. */
 export async function countCallingOff(store: Store, eventId: number) {
 	const byStatus = await store
 		.select({ status: orders.status, count: count() })
 		.from(orders)
 		.where(eq(orders.eventId, eventId))
 		.groupBy(orders.status)
+	const [cash] = await store
+		.select({ count: count() })
+		.from(orders)
+		.where(and(eq(orders.eventId, eventId), eq(orders.flag, 'cash_refund_due')))
 	const byState = await store
 		.select({ state: refunds.state, count: count() })
 		.from(refunds)
@@ -43,6 +47,7 @@ export async function countCallingOff(store: Store, eventId: number) {
 	return {
 		standing: ordersIn((status) => status !== 'Canceled' && status !== 'Error'),
 		canceled: ordersIn((status) => status === 'Canceled'),
+		byHand: cash?.count ?? 0,
 		refunding: refundsIn('due', 'asked'),
 		refunded: refundsIn('refunded'),
 		failed: refundsIn('failed'),

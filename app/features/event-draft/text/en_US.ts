@@ -1,4 +1,8 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { vi } from './vi_VN.ts'
+
+/** Of a number that is formatted already. */
+const pictures = (count: string) => plural(Number(count.replace(/\D/g, '')), 'picture', 'pictures')
 
 export const en: typeof vi = {
 	create: {
@@ -148,11 +152,14 @@ export const en: typeof vi = {
 		endsBefore: 'An event ends after it begins',
 		endsLate: 'An event lasts 366 days at most',
 		time: 'This is no time, such as 06:30',
-		mapLink: 'No coordinates could be read from this link. Open the full map and copy the address of its page, or type the coordinates.',
+		mapLink:
+			'No coordinates could be read from this link. Open it and copy the address the browser shows then, or clear the link and type the coordinates.',
 		weekdays: 'Choose one day at least',
 		noDates: 'This gives no new date',
+		untilBefore: 'This must be a day after the event’s',
 		manyDates: '60 dates at most',
 		startsPast: 'The new date must lie ahead',
+		sameTimes: 'These are the dates it has already. Choose another day or time',
 		refundUntil: 'Choose a day before the event begins',
 		choose: 'Please choose one',
 		payment: 'Choose at least one way to pay',
@@ -263,16 +270,16 @@ export const en: typeof vi = {
 		sent: 'Done',
 		numbersFound: (numbers) => `candidate number ${numbers}`,
 		failed: 'It could not be sent. Check your connection and send it again.',
-		progress: (done, all) => `${done} of ${all} pictures`,
+		progress: (done, all) => `${done} of ${all} ${pictures(all)}`,
 		none: 'There are no pictures yet.',
 		picture: (nth) => `Picture ${nth}`,
 		reading: {
 			title: 'Read candidate numbers from the pictures',
 			about:
 				'The machine reads the numbers on bibs in each picture and suggests them to you. It errs, so no number is published before you take it.',
-			ask: (count) => `Read numbers from ${count} pictures`,
-			progress: (done, all) => `Reading: ${done} of ${all} pictures. Go on with something else, it will not stop.`,
-			failed: (count) => `${count} pictures could not be read. You can have them read again.`,
+			ask: (count) => `Read numbers from ${count} ${pictures(count)}`,
+			progress: (done, all) => `Reading: ${done} of ${all} ${pictures(all)}. Go on with something else, it will not stop.`,
+			failed: (count) => `${count} ${pictures(count)} could not be read. You can have the machine try again.`,
 			nothing: 'All pictures are read. No suggestion waits for you.',
 			found: (count) => `Numbers read that wait for you: ${count}`,
 			foundText: 'Look at each picture and say whether it is right, or take the sure ones of the whole gallery at once.',
@@ -293,26 +300,32 @@ export const en: typeof vi = {
 		en: 'What it shows, in English',
 		numbers: 'Candidate numbers seen',
 		remove: 'Remove',
-		save: 'Save this picture',
-		savedOne: 'Saved',
+		save: {
+			all: 'Save',
+			some: (count) => `Save ${count} ${pictures(count)}`,
+		},
+		unsaved: {
+			title: 'Some pictures could not be saved',
+			changed: 'Somebody has just changed this picture',
+			typed: 'It is no longer on this page. This is what you typed:',
+		},
 		pages: { label: 'Pages of pictures', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
 		filter: {
 			view: 'Which pictures',
 			views: { all: 'All pictures', suggested: 'With read numbers to decide on', unnumbered: 'Without a candidate number' },
 			numbers: 'With candidate number',
 			apply: 'Show',
-			shown: (count, all) => (count === all ? `${all} pictures` : `${count} of ${all} pictures`),
+			shown: (count, all) => (count === all ? `${all} ${pictures(all)}` : `${count} of ${all} ${pictures(all)}`),
 			none: 'There are no such pictures.',
 		},
 		chosen: {
 			title: 'With chosen pictures',
-			about: 'Tick pictures on this page, then say what to do with them.',
 			choose: (nth) => `Choose picture ${nth}`,
-			count: (count) => `Chosen: ${count}`,
-			all: 'Choose the whole page',
-			nothing: 'Choose none',
-			numbers: 'Add candidate numbers to the chosen pictures',
+			count: (count) => `${count} chosen`,
+			all: 'Whole page',
+			numbers: 'Candidate numbers',
 			tag: 'Add numbers',
+			more: 'More',
 			place: 'Move to position',
 			move: 'Move',
 			take: 'Take the read numbers',
@@ -332,11 +345,12 @@ export const en: typeof vi = {
 			poster: 'The poster is changed',
 			added: 'The pictures are added',
 			asked: 'Reading has begun',
-			saved: 'The picture is saved',
+			saved: 'Saved',
 			removed: 'The pictures are removed',
 			moved: 'The pictures are moved',
 			tagged: 'The numbers are added',
 			decided: 'The read numbers are decided on',
+			safe: 'The sure numbers are taken',
 		},
 		problems: {
 			none: 'Choose a picture first',
@@ -366,6 +380,8 @@ export const en: typeof vi = {
 			none: 'Orders stay as they are; their tickets are no longer valid.',
 		},
 		confirm: (name) => `Cancel “${name}”? This cannot be undone.`,
+		confirmPostpone: (name, orders) =>
+			`Postpone “${name}” and write to the buyers of ${orders} orders? Mail that is sent cannot be taken back.`,
 		submitCancel: 'Cancel this event',
 		submitPostpone: 'Postpone and tell buyers',
 		windows: 'Move the sale windows of the tickets along',
@@ -378,10 +394,13 @@ export const en: typeof vi = {
 		figures: {
 			standing: 'Standing orders',
 			canceled: 'Canceled orders',
-			refunding: 'Being refunded',
-			refunded: 'Refunded',
+			byHand: 'Orders with cash to give back',
+			refunding: 'Refunds on their way',
+			refunded: 'Refunds done',
 			failed: 'Failed refunds',
 		},
+		byHand: (orders) => `${orders} orders were paid in cash or by transfer: give that back by hand and write it down in the order.`,
+		seeOrders: 'See these orders',
 		failed: 'The gateway refused a refund. The order is marked for you to see to.',
 		reload: 'Look again',
 		impossible: { draft: 'The event is not published, so there is nothing to cancel or postpone.', over: 'The event is over.' },
@@ -398,7 +417,7 @@ export const en: typeof vi = {
 	},
 	repeating: {
 		title: 'More dates',
-		lead: (name) => `“${name}” is held more than once: each date is an event of its own, with its own tickets and places.`,
+		lead: (name) => `“${name}” is held more than once: each date is an event of its own, with its own tickets, places and gallery.`,
 		repeat: 'Repeat',
 		every: 'Repeat by',
 		rhythms: { day: 'days', week: 'weeks', month_day: 'months, same day', month_weekday: 'months, same weekday of the same week' },
@@ -413,6 +432,13 @@ export const en: typeof vi = {
 		preview: (count) => `Dates to be added: ${count}`,
 		previewHelp: (last) =>
 			`The last one is ${last}. Days that are past or taken are left out; each date is a draft for you to look through.`,
+		nothing: {
+			taken: 'The series has all of these dates already. Choose more times, or a later last day.',
+			past: 'All of these days are past. Choose more times, or a later last day.',
+			both: 'These days are past, or the series has them already. Choose more times, or a later last day.',
+			tooSoon: 'The first repetition would come after the last day. Choose a later last day, or repeat more often.',
+			wrong: (field, why) => `${field}: ${why}.`,
+		},
 		previewAgain: 'Show dates',
 		submit: 'Create these dates',
 		made: (count) => `Dates added: ${count}`,

@@ -4,16 +4,18 @@ import { useLocale } from '../../../i18n/text.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Stack } from '../../../ui/page.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 
-const figures = ['standing', 'canceled', 'refunding', 'refunded', 'failed'] as const
+const figures = ['standing', 'canceled', 'byHand', 'refunding', 'refunded', 'failed'] as const
 
 /** How far the orders of a cancelled event and their money are on their way back. */
-export function CallingOffProgress({ progress }: { progress: Record<(typeof figures)[number], number> }) {
+export function CallingOffProgress({ eventId, progress }: { eventId: number; progress: Record<(typeof figures)[number], number> }) {
 	const { callingOff: text } = useEventDraftText()
 	const locale = useLocale()
 	const here = useHref('.')
+	const toSee = useHref(`/my-events/${eventId}/orders?attention=needs_you`)
 	return (
 		<Card
 			title={text.progress}
@@ -23,8 +25,21 @@ export function CallingOffProgress({ progress }: { progress: Record<(typeof figu
 				</LinkButton>
 			}
 		>
-			{progress.failed > 0 && <Notice kind="danger" title={text.failed} />}
-			<SummaryList rows={figures.map((figure) => ({ label: text.figures[figure], value: formatNumber(locale, progress[figure]) }))} />
+			<Stack>
+				{progress.failed > 0 && <Notice kind="danger" title={text.failed} />}
+				{progress.byHand > 0 && (
+					<Notice
+						kind="warning"
+						title={text.byHand(formatNumber(locale, progress.byHand))}
+						action={
+							<LinkButton size="sm" href={toSee}>
+								{text.seeOrders}
+							</LinkButton>
+						}
+					/>
+				)}
+				<SummaryList rows={figures.map((figure) => ({ label: text.figures[figure], value: formatNumber(locale, progress[figure]) }))} />
+			</Stack>
 		</Card>
 	)
 }

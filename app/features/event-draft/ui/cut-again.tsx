@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { loadPicture } from '../../../ui/open-picture.ts'
 import { FieldRow, Row, Stack } from '../../../ui/page.tsx'
 import { useEventDraftText } from '../text/event-draft-text.ts'
+import { useGalleryForm } from './gallery-form.ts'
 import styles from './pictures.module.css'
 import { PosterCrop } from './poster-crop.tsx'
 
@@ -22,9 +23,10 @@ export function CutAgain({ cut, problem, busy }: CutAgainProps) {
 	const { pictures: text } = useEventDraftText()
 	const [opened, setOpened] = useState<{ image: HTMLImageElement; crop: Crop } | 'opening' | 'failed'>()
 	const isOpen = typeof opened === 'object'
+	const form = useGalleryForm()
 
 	const save = (
-		<Button type="submit" name="intent" value="crop" busy={busy}>
+		<Button type="submit" form={form} name="intent" value="crop" busy={busy}>
 			{text.cutting.save}
 		</Button>
 	)
@@ -37,7 +39,7 @@ export function CutAgain({ cut, problem, busy }: CutAgainProps) {
 	}
 
 	return (
-		<Form method="post" encType="multipart/form-data">
+		<Form method="post" encType="multipart/form-data" noValidate>
 			<Stack>
 				{problem !== undefined && <Notice kind="danger" role="alert" title={problem} />}
 				{opened === 'failed' && <Notice kind="danger" role="alert" title={text.problems.unreadable} />}
@@ -64,7 +66,7 @@ export function CutAgain({ cut, problem, busy }: CutAgainProps) {
 				)}
 				<noscript>
 					<Stack>
-						<PlaceFields />
+						<PlaceFields form={form} />
 						<div>{save}</div>
 					</Stack>
 				</noscript>
@@ -74,18 +76,20 @@ export function CutAgain({ cut, problem, busy }: CutAgainProps) {
 }
 
 /** The same in words. */
-function PlaceFields() {
+function PlaceFields({ form }: { form: string | undefined }) {
 	const { pictures: text } = useEventDraftText()
 	const { places, shares, place, share } = text.cutting
 	return (
 		<FieldRow>
 			<SelectField
+				form={form}
 				name={cropFields.place}
 				label={place}
 				defaultValue="middle"
 				choices={cropPlaces.map((value) => ({ value, label: places[value] }))}
 			/>
 			<SelectField
+				form={form}
 				name={cropFields.share}
 				label={share}
 				defaultValue="1"

@@ -1,79 +1,103 @@
 import { useEffect, useRef, useState } from 'react'
-import { useHref, useSearchParams } from 'react-router'
+import { Form, useHref, useSearchParams } from 'react-router'
 import { formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import { pageCount } from '../../../kernel/paging.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { picturesPerPage } from '../../event/rules/gallery-pages.ts'
-import { galleryQuery, readGalleryAddress } from '../rules/gallery-address.ts'
+import { galleryQuery, isDoneOnPage, readGalleryAddress } from '../rules/gallery-address.ts'
 import { chosenIn } from '../rules/pictures-step.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
-import { ChosenPictures } from './chosen-pictures.tsx'
-import type { GalleryAnswer } from './gallery-answer.ts'
+import { galleryForm, type GalleryAnswer } from './gallery-answer.ts'
+import { GalleryBar } from './gallery-bar.tsx'
 import { GalleryFilter } from './gallery-filter.tsx'
-import { PictureForm, type DeskPicture } from './picture-form.tsx'
+import { PlainUpload } from './gallery-upload.tsx'
+import { keptPicture, PictureFields, type DeskPicture } from './picture-fields.tsx'
 import styles from './pictures.module.css'
+import { UnsavedPictures } from './unsaved-pictures.tsx'
 
 interface GalleryDeskProps {
 	eventId: number
 	gallery: { counts: { all: number }; total: number; page: number; pictures: readonly DeskPicture[] }
 	answer: GalleryAnswer | undefined
-	/** What is on its way. */
-	sent: FormData | undefined
+	/** What was wrong with pictures that were sent. */
+	problem: string | undefined
+	/** What was pressed and is being answered. */
+	pressed: string | undefined
 	/** Which pictures have something typed that is not saved. */
+	changed: ReadonlySet<number>
 	onChanged: (change: (before: ReadonlySet<number>) => ReadonlySet<number>) => void
 }
 
-/** A page of the gallery: which pictures are looked at, what is done with those that are chosen, and each with a form of its own. */
-export function GalleryDesk({ eventId, gallery: { counts, total, page, pictures }, answer, sent, onChanged }: GalleryDeskProps) {
+/** A page of the gallery: which pictures are looked at, and one form of them all, in which nothing is pressed without saving what was typed. */
+export function GalleryDesk({ eventId, gallery, answer, problem, pressed, changed, onChanged }: GalleryDeskProps) {
+	const { counts, total, page, pictures } = gallery
 	const { pictures: text } = useEventDraftText()
 	const locale = useLocale()
+	const isAlive = useHydrated()
 	const [parameters] = useSearchParams()
 	const here = useHref(`/my-events/${eventId}/edit/pictures`)
 	const address = readGalleryAddress(parameters)
+	const did = parameters.get('did')
+	const moved = did === 'moved' ? Number(parameters.get('picture')) : 0
 	const at = `${parameters.get('at') ?? ''} ${galleryQuery(address)}`
 	const [choice, setChoice] = useState({ at, ids: chosenIn(answer?.typed ?? {}) })
-	const chosen = choice.at === at ? choice.ids.filter((id) => pictures.some((picture) => picture.id === id)) : []
+	// What was done with all that were chosen is done; saving, and what was done with one, leaves the others chosen.
+	if (choice.at !== at) setChoice({ at, ids: did === 'saved' || parameters.has('picture') ? choice.ids : [] })
+	const chosen = choice.ids.filter((id) => pictures.some((picture) => picture.id === id))
 	const choose = (ids: number[]) => setChoice({ at, ids })
-	const savedId = Number(parameters.get('picture'))
-	const sentId = Number(sent?.get('picture') ?? Number.NaN)
-	const intent = sent?.get('intent')
-	const pressed = typeof intent === 'string' ? intent : undefined
-	useFocusOnMoved(parameters.get('did') === 'moved' ? savedId : 0, at, pressed)
+	const leave = useFocusAfterwards(at, moved)
 	return (
 		<>
-			<GalleryFilter action={`${here}#gallery`} address={address} />
-			{total === 0 ? (
-				<p className="soft">{text.filter.none}</p>
-			) : (
-				<p>{text.filter.shown(formatNumber(locale, total), formatNumber(locale, counts.all))}</p>
+			{counts.all > 0 && <GalleryFilter action={`${here}#gallery`} address={address} />}
+			{counts.all > 0 && (
+				<p className={total === 0 ? 'soft' : undefined}>
+					{total === 0 ? text.filter.none : text.filter.shown(formatNumber(locale, total), formatNumber(locale, counts.all))}
+				</p>
 			)}
-			{total > 0 && (
-				<ChosenPictures
-					key={at}
-					count={chosen.length}
-					answer={answer?.of === 'chosen' ? answer : undefined}
-					pressed={pressed}
-					onAll={chosen.length < pictures.length ? () => choose(pictures.map(({ id }) => id)) : undefined}
-					onNone={chosen.length > 0 ? () => choose([]) : undefined}
-				/>
-			)}
-			<ol className={styles.pictures}>
-				{pictures.map((picture) => (
-					<PictureForm
-						// What was saved elsewhere is shown; what is typed meanwhile into other pictures stays.
-						key={`${picture.id} ${picture.version}`}
-						picture={picture}
-						last={counts.all}
-						isChosen={chosen.includes(picture.id)}
-						onChoose={(isChosen) => choose(isChosen ? [...chosen, picture.id] : chosen.filter((id) => id !== picture.id))}
-						onChanged={onChanged}
-						answer={answer?.of === picture.id ? answer : undefined}
-						isSaved={savedId === picture.id && parameters.get('did') === 'saved' && !answer}
-						pressed={sentId === picture.id ? pressed : undefined}
+			<Form
+				id={galleryForm}
+				method="post"
+				encType="multipart/form-data"
+				noValidate
+				preventScrollReset
+				onSubmit={() => {
+					forget(pictures)
+					leave()
+				}}
+			>
+				{/* The reader stays where they are; without scripts an answer begins at the top. */}
+				{isAlive && <input type="hidden" name="stays" value="on" />}
+				{counts.all === 0 && <p className="soft">{text.none}</p>}
+				<UnsavedPictures answer={answer} pictures={pictures} />
+				<ol className={styles.pictures}>
+					{pictures.map((picture) => (
+						<PictureFields
+							// What was saved elsewhere is shown; what is typed meanwhile into other pictures stays.
+							key={`${picture.id} ${picture.version}`}
+							picture={picture}
+							last={counts.all}
+							isChosen={chosen.includes(picture.id)}
+							onChoose={(isChosen) => choose(isChosen ? [...chosen, picture.id] : chosen.filter((id) => id !== picture.id))}
+							onChanged={onChanged}
+							answer={answer?.pictures?.[picture.id]}
+						/>
+					))}
+				</ol>
+				{total > 0 && (
+					<GalleryBar
+						count={chosen.length}
+						most={pictures.length}
+						onChoose={(all) => choose(all ? pictures.map(({ id }) => id) : [])}
+						unsaved={changed.size}
+						answer={answer?.of === 'page' ? answer : undefined}
+						pressed={pressed}
+						did={!answer && isDoneOnPage(did) ? text.did[did] : ''}
 					/>
-				))}
-			</ol>
+				)}
+				<PlainUpload problem={problem} />
+			</Form>
 			<Pagination
 				current={page}
 				count={pageCount(total, picturesPerPage)}
@@ -84,15 +108,37 @@ export function GalleryDesk({ eventId, gallery: { counts, total, page, pictures 
 	)
 }
 
-/** A picture that was moved by itself stays in sight, and its button can be pressed again, also on the page before or after. */
-function useFocusOnMoved(movedId: number, at: string, pressed: string | undefined): void {
-	const direction = useRef('up')
+/** What was typed is on its way to the server, which saves it or says why not. */
+function forget(pictures: readonly DeskPicture[]): void {
+	try {
+		for (const picture of pictures) sessionStorage.removeItem(keptPicture(picture))
+	} catch {
+		// A forbidden store has kept nothing.
+	}
+}
+
+/**
+ * Whoever presses something is still there when it is answered, also where what they were at was written anew or stands on another page: at the
+ * same field or button, else at the foot. A picture that was moved by itself stays in sight.
+ */
+function useFocusAfterwards(at: string, movedId: number) {
+	const left = useRef<{ name: string; value: string } | undefined>(undefined)
 	useEffect(() => {
-		if (pressed === 'up' || pressed === 'down') direction.current = pressed
-	}, [pressed])
-	useEffect(() => {
-		const moved = movedId > 0 ? document.getElementById(`picture-${movedId}`) : null
-		moved?.scrollIntoView({ block: 'nearest' })
-		if (document.activeElement === document.body) moved?.querySelector<HTMLElement>(`button[value=${direction.current}]`)?.focus()
-	}, [movedId, at])
+		const form = document.getElementById(galleryForm)
+		if (movedId > 0) document.getElementById(`picture-${movedId}`)?.scrollIntoView({ block: 'nearest' })
+		if (left.current && document.activeElement === document.body) {
+			const { name, value } = left.current
+			const same = form?.querySelector<HTMLElement>(`input[name="${name}"], button[name="${name}"][value="${value}"]:enabled`)
+			const next = same ?? form?.querySelector<HTMLElement>('[data-foot]')
+			next?.focus({ preventScroll: true })
+		}
+		left.current = undefined
+	}, [at, movedId])
+	return () => {
+		const focused = document.activeElement
+		left.current =
+			focused instanceof HTMLInputElement || focused instanceof HTMLButtonElement
+				? { name: CSS.escape(focused.name), value: CSS.escape(focused.value) }
+				: undefined
+	}
 }

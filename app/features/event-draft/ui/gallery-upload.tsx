@@ -10,6 +10,7 @@ import { mostGalleryPictures } from '../rules/pictures-step.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import fileInput from '../../../ui/file-input.module.css'
 import styles from './pictures.module.css'
+import { useGalleryForm } from './gallery-form.ts'
 import { sendPatiently, type SentPicture } from './send-picture.ts'
 
 interface Sending {
@@ -25,7 +26,7 @@ const atOnce = 2
 /** Of more pictures only those are listed that are on their way or went wrong. */
 const mostLines = 60
 
-/** Adds many pictures at once, each with its own true progress; without JavaScript they are sent as one form. */
+/** Adds many pictures at once, each with its own true progress. */
 export function GalleryUpload({
 	eventId,
 	problem,
@@ -45,6 +46,7 @@ export function GalleryUpload({
 	const busy = sending.some(({ sent }) => !sent)
 	const failed = sending.flatMap(({ sent }, nth) => (mayRetry(sent) ? [nth] : []))
 	const field = { name: 'pictures', help: text.galleryHelp(formatNumber(locale, mostGalleryPictures)), error: problem }
+	const form = useGalleryForm()
 
 	/** Sends some of what is listed, two at a time, and shows the gallery with what arrived. */
 	async function send(all: readonly Sending[], places: readonly number[]) {
@@ -68,6 +70,8 @@ export function GalleryUpload({
 		<Form
 			method="post"
 			encType="multipart/form-data"
+			noValidate
+			className={styles.withScript}
 			onSubmit={(event) => {
 				const input = event.currentTarget.elements.namedItem('pictures')
 				const files = input instanceof HTMLInputElement ? [...(input.files ?? [])] : []
@@ -82,10 +86,10 @@ export function GalleryUpload({
 		>
 			<Stack>
 				<Field {...field} label={text.add}>
-					<input {...describedBy(field)} type="file" multiple accept={pictureKinds} className={fileInput.file} />
+					<input {...describedBy(field)} form={form} type="file" multiple accept={pictureKinds} className={fileInput.file} />
 				</Field>
 				<div>
-					<Button type="submit" name="intent" value="add" busy={busy || pressed === 'add'}>
+					<Button type="submit" form={form} name="intent" value="add" busy={busy || pressed === 'add'}>
 						{text.send}
 					</Button>
 				</div>
@@ -111,6 +115,32 @@ export function GalleryUpload({
 				)}
 			</Stack>
 		</Form>
+	)
+}
+
+/**
+ * Without scripts pictures are sent with the page of the gallery, so that what was typed of the others is saved. They stand last: where they are too
+ * large together, what stands before them is read all the same.
+ */
+export function PlainUpload({ problem }: { problem: string | undefined }) {
+	const { pictures: text } = useEventDraftText()
+	const locale = useLocale()
+	const help = text.galleryHelp(formatNumber(locale, mostGalleryPictures))
+	const field = { name: 'pictures', id: 'field-pictures-plain', help, error: problem }
+	return (
+		<noscript>
+			<Stack>
+				<input type="hidden" name="files" value="add" />
+				<Field {...field} label={text.add}>
+					<input {...describedBy(field)} type="file" multiple accept={pictureKinds} className={fileInput.file} />
+				</Field>
+				<div>
+					<Button type="submit" name="intent" value="add">
+						{text.send}
+					</Button>
+				</div>
+			</Stack>
+		</noscript>
 	)
 }
 

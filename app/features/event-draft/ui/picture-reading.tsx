@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { Form, useHref, useRevalidator } from 'react-router'
+import { useHref, useRevalidator } from 'react-router'
 import { formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Row, Stack } from '../../../ui/page.tsx'
 import { useEventDraftText } from '../text/event-draft-text.ts'
+import { galleryForm } from './gallery-answer.ts'
 import styles from './pictures.module.css'
 
 /** How far the machine is with a gallery, and what waits for a decision. */
@@ -48,31 +49,29 @@ export function PictureReading({ counts, pressed }: { counts: ReadingCounts; pre
 				{waiting === 0 && unread === 0 && suggested === 0 && <p>{text.nothing}</p>}
 			</div>
 			{waiting === 0 && unread > 0 && (
-				<Form method="post" encType="multipart/form-data">
-					<Button type="submit" name="intent" value="read" busy={pressed === 'read'}>
+				<div>
+					<Button type="submit" form={galleryForm} name="intent" value="read" busy={pressed === 'read'}>
 						{text.ask(formatNumber(locale, unread))}
 					</Button>
-				</Form>
+				</div>
 			)}
 			{suggested > 0 && (
 				<Notice kind="info" title={text.found(formatNumber(locale, suggested))}>
-					<Form method="post" encType="multipart/form-data">
-						<Stack gap={2}>
-							<p>
-								{text.foundText} {text.safeMeans}
-							</p>
-							<Row>
-								<LinkButton href={`${here}?view=suggested#gallery`} size="sm">
-									{text.look}
-								</LinkButton>
-								{safe > 0 && (
-									<Button type="submit" name="intent" value="safe" size="sm" busy={pressed === 'safe'}>
-										{text.takeSafe(formatNumber(locale, safe))}
-									</Button>
-								)}
-							</Row>
-						</Stack>
-					</Form>
+					<Stack gap={2}>
+						<p>
+							{text.foundText} {text.safeMeans}
+						</p>
+						<Row>
+							<LinkButton href={`${here}?view=suggested#gallery`} size="sm">
+								{text.look}
+							</LinkButton>
+							{safe > 0 && (
+								<Button type="submit" form={galleryForm} name="intent" value="safe" size="sm" busy={pressed === 'safe'}>
+									{text.takeSafe(formatNumber(locale, safe))}
+								</Button>
+							)}
+						</Row>
+					</Stack>
 				</Notice>
 			)}
 		</Stack>

@@ -12,6 +12,7 @@ import { drawnPosterIn, posterMotifs, posterPalettes } from '../rules/drawn-post
 import { mostPictureMegabytes } from '../rules/pictures-step.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import { CutAgain } from './cut-again.tsx'
+import { useGalleryForm } from './gallery-form.ts'
 import fileInput from '../../../ui/file-input.module.css'
 import styles from './pictures.module.css'
 import { PosterCrop } from './poster-crop.tsx'
@@ -46,6 +47,7 @@ function UploadForm({ problem, busy }: { problem: string | undefined; busy: bool
 	const { pictures: text } = useEventDraftText()
 	const [chosen, setChosen] = useState<{ image: HTMLImageElement; crop: Crop }>()
 	const [found, setFound] = useState<string>()
+	const form = useGalleryForm()
 	const field = { name: 'poster', help: text.posterHelp, error: found ?? (chosen ? undefined : problem) }
 	useEffect(() => () => URL.revokeObjectURL(chosen?.image.src ?? ''), [chosen?.image])
 
@@ -62,13 +64,15 @@ function UploadForm({ problem, busy }: { problem: string | undefined; busy: bool
 	}
 
 	return (
-		<Form method="post" encType="multipart/form-data">
+		<Form method="post" encType="multipart/form-data" noValidate>
 			<Stack>
 				<h3>{text.posterFile}</h3>
 				{chosen && <PosterCrop {...chosen} onCrop={(change) => setChosen((now) => now && { ...now, crop: change(now.crop) })} />}
+				<input type="hidden" form={form} name="files" value="poster" />
 				<Field {...field} label={text.posterChoose}>
 					<input
 						{...describedBy(field)}
+						form={form}
 						type="file"
 						accept={pictureKinds}
 						className={fileInput.file}
@@ -76,7 +80,7 @@ function UploadForm({ problem, busy }: { problem: string | undefined; busy: bool
 					/>
 				</Field>
 				<div>
-					<Button type="submit" look={chosen ? 'primary' : undefined} name="intent" value="poster" busy={busy}>
+					<Button type="submit" look={chosen ? 'primary' : undefined} form={form} name="intent" value="poster" busy={busy}>
 						{text.posterSend}
 					</Button>
 				</div>
@@ -89,18 +93,21 @@ function UploadForm({ problem, busy }: { problem: string | undefined; busy: bool
 function DrawForm({ coverPath, busy }: { coverPath: string; busy: boolean }) {
 	const { pictures: text } = useEventDraftText()
 	const drawn = drawnPosterIn(coverPath)
+	const form = useGalleryForm()
 	return (
-		<Form method="post" encType="multipart/form-data">
+		<Form method="post" encType="multipart/form-data" noValidate>
 			<Stack>
 				<h3>{text.drawn}</h3>
 				<FieldRow>
 					<SelectField
+						form={form}
 						name="motif"
 						label={text.motif}
 						defaultValue={drawn?.motif ?? 'lotus'}
 						choices={posterMotifs.map((value) => ({ value, label: text.motifs[value] }))}
 					/>
 					<SelectField
+						form={form}
 						name="palette"
 						label={text.palette}
 						defaultValue={drawn?.palette ?? 'lacquer'}
@@ -108,7 +115,7 @@ function DrawForm({ coverPath, busy }: { coverPath: string; busy: boolean }) {
 					/>
 				</FieldRow>
 				<div>
-					<Button type="submit" name="intent" value="draw" busy={busy}>
+					<Button type="submit" form={form} name="intent" value="draw" busy={busy}>
 						{text.draw}
 					</Button>
 				</div>

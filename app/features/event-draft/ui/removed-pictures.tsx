@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { formatDateTime, formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import { imageUrl } from '../../../kernel/image-url.ts'
@@ -6,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Stack } from '../../../ui/page.tsx'
 import { useEventDraftText } from '../text/event-draft-text.ts'
+import { galleryForm } from './gallery-answer.ts'
 import styles from './pictures.module.css'
 
 interface RemovedPicturesProps {
@@ -31,13 +31,12 @@ export function RemovedPictures({ pictures, count, timeZone, pressed }: RemovedP
 					{pictures.map(({ id, path, place, until }) => (
 						<li key={id}>
 							<img src={imageUrl(path, 192, 192)} alt={nameOf(place)} width="96" height="96" loading="lazy" decoding="async" />
-							<Form method="post" encType="multipart/form-data" preventScrollReset>
-								<input type="hidden" name="picture" value={id} />
-								<Button type="submit" name="intent" value="putBack" busy={pressed === 'putBack'}>
+							<div>
+								<Button type="submit" form={galleryForm} name="intent" value={`putBack.${id}`} busy={pressed === `putBack.${id}`}>
 									{text.putBack(place)}
 								</Button>
 								<p className="soft">{text.until(formatDateTime(until, timeZone))}</p>
-							</Form>
+							</div>
 						</li>
 					))}
 				</ul>

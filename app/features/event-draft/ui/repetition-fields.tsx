@@ -1,5 +1,6 @@
 import { formatDate, formatNumber, leafOfDay, smallLeafOf } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
+import { useFormText } from '../../../shell/form/text/form-text.ts'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CalendarLeaf } from '../../../ui/calendar-leaf.tsx'
@@ -7,12 +8,24 @@ import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
 import { DateField, SelectField, TextField } from '../../../ui/field.tsx'
 import { FieldRow, Row, Stack } from '../../../ui/page.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { mostDates, rhythms, weekdays } from '../rules/repeating.ts'
+import { mostDates, rhythms, weekdays, type checkRepetition } from '../rules/repeating.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
+import { whyNoDates } from './step-words.ts'
 
 /** The rule of a series, and the dates it gives. Without JavaScript all its fields are there, and what does not belong to the rhythm is not read. */
-export function RepetitionFields({ form, dates, timeZone }: { form: TypedForm; dates: readonly Date[]; timeZone: string }) {
-	const { repeating: text } = useEventDraftText()
+export function RepetitionFields({
+	form,
+	checked,
+	timeZone,
+}: {
+	form: TypedForm
+	checked: ReturnType<typeof checkRepetition>
+	timeZone: string
+}) {
+	const words = useEventDraftText()
+	const { repeating: text } = words
+	const formText = useFormText()
+	const { dates } = checked.cleaned
 	const locale = useLocale()
 	const isAlive = useHydrated()
 	const { every, ends } = form.typed
@@ -61,6 +74,7 @@ export function RepetitionFields({ form, dates, timeZone }: { form: TypedForm; d
 							<CalendarLeaf key={at.toISOString()} size="sm" dateTime={at.toISOString()} {...smallLeafOf(locale, at, timeZone)} />
 						))}
 					</Row>
+					{dates.length === 0 && <p>{whyNoDates(words, formText, checked)}</p>}
 					{dates.length > 0 && <p className="soft">{text.previewHelp(formatDate(dates.at(-1) ?? '', timeZone))}</p>}
 					<noscript>
 						<Button type="submit" name="intent" value="preview">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -63,24 +63,31 @@ export function ScheduleFields({ form, startsOn }: { form: TypedForm; startsOn: 
 	)
 }
 
+type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+
 function RowFields({ form, nth, label, day, children }: { form: TypedForm; nth: number; label: string; day: string; children: ReactNode }) {
 	const { schedule: text } = useEventDraftText()
 	const { optional } = useFormText()
 	const at = `row.${nth}`
-	const dayField = form.field(`${at}.day`)
+	const shownDay = form.typed[`${at}.day`] ?? day
+	// The day a row is offered with is typed with the first thing that is: it looks filled in, and it is.
+	const field = (name: string) => {
+		const bound = form.field(`${at}.${name}`)
+		return { ...bound, onChange: ({ currentTarget }: Change) => form.set({ [`${at}.day`]: shownDay, [bound.name]: currentTarget.value }) }
+	}
 	return (
 		<fieldset>
 			<legend>{label}</legend>
 			<Stack gap={2}>
 				<FieldRow>
-					<DateField label={text.day} {...dayField} value={dayField.value || day} />
-					<TextField label={text.time} type="time" {...form.field(`${at}.time`)} />
-					<TextField label={text.until} type="time" optionalMark={optional} {...form.field(`${at}.until`)} />
+					<DateField label={text.day} {...field('day')} value={shownDay} />
+					<TextField label={text.time} type="time" {...field('time')} />
+					<TextField label={text.until} type="time" optionalMark={optional} {...field('until')} />
 				</FieldRow>
 				<FieldRow>
-					<TextField label={text.vi} lang="vi" maxLength={160} {...form.field(`${at}.vi`)} />
-					<TextField label={text.en} lang="en" maxLength={160} optionalMark={optional} {...form.field(`${at}.en`)} />
-					<TextField label={text.place} maxLength={120} optionalMark={optional} {...form.field(`${at}.place`)} />
+					<TextField label={text.vi} lang="vi" maxLength={160} {...field('vi')} />
+					<TextField label={text.en} lang="en" maxLength={160} optionalMark={optional} {...field('en')} />
+					<TextField label={text.place} maxLength={120} optionalMark={optional} {...field('place')} />
 				</FieldRow>
 				<CheckboxField label={text.remove} {...form.box(`${at}.remove`)} />
 				{children}

@@ -2,7 +2,7 @@ import { homeZone, zoneInWords } from '../../../kernel/zones.ts'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
 import { DateField, SelectField, TextField } from '../../../ui/field.tsx'
 import { FieldRow } from '../../../ui/page.tsx'
-import { zoneName, zonesFor } from '../rules/zones-offered.ts'
+import { zonesFor } from '../rules/zones-offered.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 
 /** When the event begins and ends, by the clocks of its own zone. */
@@ -15,7 +15,7 @@ export function TimeFields({ form }: { form: TypedForm }) {
 				label={text.timeZone}
 				help={text.timeZoneHelp}
 				required
-				choices={zones.map((zone) => ({ value: zone, label: zoneName(zone) }))}
+				choices={zones.map((zone) => ({ value: zone, label: zoneInWords(zone) }))}
 				{...form.field('timeZone')}
 			/>
 			<FieldRow>

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { Form } from 'react-router'
 import { imageUrl } from '../../../kernel/image-url.ts'
 import { issueSentence } from '../../../shell/form/issue-sentence.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
-import { useTypedForm } from '../../../shell/form/typed-form.ts'
+import { useTypedForm, type TypedForm } from '../../../shell/form/typed-form.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/choice-field.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -11,13 +10,13 @@ import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FieldRow, Row, Stack } from '../../../ui/page.tsx'
 import type { SuggestedNumber } from '../../event/rules/suggested-number.ts'
-import { checkPicture, chosenField } from '../rules/pictures-step.ts'
+import { checkPicture, chosenField, placeField, versionField } from '../rules/pictures-step.ts'
 import { decisionField } from '../rules/suggestions.ts'
 import type { Typed } from '../rules/typed.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
-import { chosenForm } from './chosen-pictures.tsx'
-import type { GalleryAnswer } from './gallery-answer.ts'
 import styles from './pictures.module.css'
+import type { StepAnswer } from './step-form.tsx'
+import { fieldLabel } from './step-words.ts'
 import { SuggestedNumbers } from './suggested-numbers.tsx'
 
 /** A picture as its organiser works on it. */
@@ -31,41 +30,38 @@ export interface DeskPicture {
 	version: string
 }
 
-interface PictureFormProps {
+interface PictureFieldsProps {
 	picture: DeskPicture
 	/** The place of the last picture. */
 	last: number
 	isChosen: boolean
 	onChoose: (isChosen: boolean) => void
 	onChanged: (change: (before: ReadonlySet<number>) => ReadonlySet<number>) => void
-	answer: GalleryAnswer | undefined
-	/** It was saved a moment ago. */
-	isSaved: boolean
-	pressed: string | undefined
+	answer: StepAnswer | undefined
 }
 
-/** What is said of a picture and who is on it, saved by itself; what was typed outlives a reload as long as nobody else changed the picture. */
-export function PictureForm({ picture, last, isChosen, onChoose, onChanged, answer, isSaved, pressed }: PictureFormProps) {
+/** Under this name what was typed of a picture outlives a reload, as long as nobody else changed the picture. */
+export const keptPicture = ({ id, version }: Pick<DeskPicture, 'id' | 'version'>) => `hoi-picture-${id}-${version}`
+
+/** What is said of a picture and who is on it: fields of the form of its page. */
+export function PictureFields({ picture, last, isChosen, onChoose, onChanged, answer }: PictureFieldsProps) {
 	const { id, path, place, suggested, typed: initial, version } = picture
-	const { pictures: text, edit } = useEventDraftText()
+	const { pictures: text } = useEventDraftText()
 	const formText = useFormText()
 	const form = useTypedForm({
 		initial,
 		check: (typed) => checkPicture({ ...initial, ...typed }, id).issues,
 		sentence: (issue) => issueSentence(formText, issue),
-		refused: answer?.refused,
-		keepAs: `hoi-picture-${id}-${version}`,
+		...(answer?.refused && { refused: answer.refused }),
+		keepAs: keptPicture(picture),
+		keepsRefused: true,
 	})
 	const fields = [...Object.keys(initial), ...suggested.map(({ number }) => decisionField(id, number))]
 	const isChanged = fields.some((name) => (form.typed[name] ?? '') !== (initial[name] ?? ''))
 	useEffect(() => {
-		onChanged((before) => {
-			if (before.has(id) === isChanged) return before
-			const after = new Set(before)
-			if (isChanged) after.add(id)
-			else after.delete(id)
-			return after
-		})
+		if (!isChanged) return
+		onChanged((before) => new Set(before).add(id))
+		return () => onChanged((before) => new Set([...before].filter((each) => each !== id)))
 	}, [id, isChanged, onChanged])
 	const label = text.picture(place)
 	const at = `picture.${id}`
@@ -75,35 +71,17 @@ export function PictureForm({ picture, last, isChosen, onChoose, onChanged, answ
 				<img src={imageUrl(path, 192, 192)} alt={label} width="192" height="192" loading="lazy" decoding="async" />
 				<CheckboxField
 					name={chosenField(id)}
-					form={chosenForm}
 					label={text.chosen.choose(place)}
 					checked={isChosen}
 					onChange={(event) => onChoose(event.currentTarget.checked)}
 				/>
 			</div>
-			<Form
-				method="post"
-				encType="multipart/form-data"
-				noValidate
-				preventScrollReset
-				onSubmit={(event) => {
-					const { submitter } = event.nativeEvent as SubmitEvent
-					const saves = !(submitter instanceof HTMLButtonElement) || submitter.value === 'picture'
-					if (!saves) return
-					if (form.attempt()) form.forget(form.typed)
-					else event.preventDefault()
-				}}
-			>
-				<input type="hidden" name="picture" value={id} />
-				<input type="hidden" name="place" value={place} />
-				<input type="hidden" name="version" value={answer?.collision?.version ?? version} />
+			<div>
+				<input type="hidden" name={placeField(id)} value={place} />
+				<input type="hidden" name={versionField(id)} value={answer?.collision?.version ?? version} />
 				<Stack gap={2}>
-					{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
-					{answer?.collision && (
-						<Notice kind="warning" role="alert" title={edit.collision.title}>
-							<p>{edit.collision.next}</p>
-						</Notice>
-					)}
+					{answer?.told !== undefined && <Notice kind="danger" title={answer.told} />}
+					{answer?.collision && <Collision theirs={answer.collision.theirs} form={form} />}
 					<FieldRow>
 						<TextField label={text.vi} lang="vi" optionalMark={formText.optional} maxLength={300} {...form.field(`${at}.vi`)} />
 						<TextField label={text.en} lang="en" optionalMark={formText.optional} maxLength={300} {...form.field(`${at}.en`)} />
@@ -111,13 +89,10 @@ export function PictureForm({ picture, last, isChosen, onChoose, onChanged, answ
 					<TextField label={text.numbers} optionalMark={formText.optional} maxLength={1000} {...form.field(`${at}.numbers`)} />
 					<SuggestedNumbers form={form} id={id} suggested={suggested} />
 					<Row>
-						<Button type="submit" name="intent" value="picture" size="sm" busy={pressed === 'picture'} autoFocus={isSaved}>
-							{text.save}
-						</Button>
 						<IconButton
 							type="submit"
 							name="intent"
-							value="up"
+							value={`up.${id}`}
 							label={`${text.up}: ${label}`}
 							icon={<ChevronUpIcon />}
 							disabled={place === 1}
@@ -125,16 +100,42 @@ export function PictureForm({ picture, last, isChosen, onChoose, onChanged, answ
 						<IconButton
 							type="submit"
 							name="intent"
-							value="down"
+							value={`down.${id}`}
 							label={`${text.down}: ${label}`}
 							icon={<ChevronDownIcon />}
 							disabled={place >= last}
 						/>
-						<IconButton type="submit" name="intent" value="removeOne" label={`${text.remove}: ${label}`} icon={<TrashIcon />} />
-						<span role="status">{isSaved && !isChanged ? text.savedOne : ''}</span>
+						<IconButton type="submit" name="intent" value={`removeOne.${id}`} label={`${text.remove}: ${label}`} icon={<TrashIcon />} />
 					</Row>
 				</Stack>
-			</Form>
+			</div>
 		</li>
+	)
+}
+
+/** What somebody else saved of the picture meanwhile, where it differs from what stands in its fields. */
+function Collision({ theirs, form }: { theirs: Typed; form: TypedForm }) {
+	const text = useEventDraftText()
+	const { collision } = text.edit
+	const differing = Object.entries(theirs).filter(([name, value]) => (form.typed[name] ?? '') !== value)
+	return (
+		<Notice
+			kind="warning"
+			title={text.pictures.unsaved.changed}
+			action={
+				<span className={styles.withScript}>
+					<Button size="sm" onClick={() => form.set(theirs)}>
+						{collision.drop}
+					</Button>
+				</span>
+			}
+		>
+			<ul>
+				{differing.map(([name, value]) => (
+					<li key={name}>{collision.theirs(fieldLabel(text, name), value || collision.empty)}</li>
+				))}
+			</ul>
+			<p>{collision.next}</p>
+		</Notice>
 	)
 }
