@@ -1,21 +1,23 @@
 import { Form, useNavigation } from 'react-router'
 import { formatDateTime } from '../../../i18n/formats.ts'
 import type { FieldIssue } from '../../../kernel/fields.ts'
+import { homeZone } from '../../../kernel/zones.ts'
 import { issueSentence } from '../../../shell/form/issue-sentence.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
+import { CopyButton } from '../../../shell/copy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/choice-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { ifSure } from '../../../ui/if-sure.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Stack } from '../../../ui/page.tsx'
-import { ifSure } from '../../../ui/if-sure.ts'
 import { keyRights, type KeyRight } from '../rules/rights.ts'
 import { useApiKeyText } from '../text/api-key-text.ts'
 import styles from './api-keys.module.css'
 
-const time = (at: string) => formatDateTime(at, 'Asia/Ho_Chi_Minh')
+const time = (at: string) => formatDateTime(at, homeZone)
 
 interface ListedKey {
 	id: number
@@ -72,8 +74,11 @@ export function NewTokenNotice({ token }: { token: string }) {
 	const text = useApiKeyText()
 	return (
 		<Notice kind="success" role="status" title={text.created}>
-			<code className={styles.token}>{token}</code>
-			<p>{text.createdHelp}</p>
+			<Stack gap={2}>
+				<code className={styles.token}>{token}</code>
+				<p>{text.createdHelp}</p>
+				<CopyButton text={token} />
+			</Stack>
 		</Notice>
 	)
 }

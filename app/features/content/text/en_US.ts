@@ -136,6 +136,7 @@ const policy: typeof vi.policy = {
 				'hoi-visitor and hoi-known: remember this browser’s cart, 90 days.',
 				'hoi-session and odoo-user: your session, 30 days. hoi-sign-in: a sign-in that is not finished.',
 				'user-selected-language: the language you chose, 365 days.',
+				'hoi-form: a form you sent before you signed in, 30 minutes. hoi-mailed-to and hoi-sign-up-goal: where the mail of your sign-up went, and where you were going, 1 day.',
 				'reset-email: the address you typed when you forgot your password, 1 day.',
 			],
 		},

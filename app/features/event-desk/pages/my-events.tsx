@@ -2,6 +2,7 @@ import { useHref, useLoaderData, useSearchParams, type LoaderFunctionArgs, type 
 import { formatDateTime, formatMoney, formatNumber, smallLeafOf } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { readListView } from '~/kernel/list-view.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
@@ -13,6 +14,8 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { CopyIcon, PlusIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row } from '~/ui/page.tsx'
+import { listMyTeams } from '../../team/operations/list-my-teams.server.ts'
+import { MyInvitations } from '../../team/ui/team-notices.tsx'
 import { insteadOfPage } from '../at-event-desk.server.ts'
 import { listMyEvents } from '../operations/list-my-events.server.ts'
 import { eventPhases, eventsShape, phaseTones } from '../rules/events-list.ts'
@@ -31,11 +34,13 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	const state = eventPhases.find((each) => each === filters['state'])
 	const found = await ask(context, listMyEvents, { search, sort, page, state, pageSize })
 	if (!found.ok) throw insteadOfPage(found.refusal)
-	return { view, ...found.value }
+	// Who works for nobody yet may have been asked to.
+	const invitations = found.value.serves ? [] : valueOf(await ask(context, listMyTeams, {})).invitations
+	return { view, ...found.value, invitations }
 }
 
 export default function MyEvents() {
-	const { view, total, events, serves, mayCreate } = useLoaderData<typeof loader>()
+	const { view, total, events, serves, mayCreate, invitations } = useLoaderData<typeof loader>()
 	const text = useEventDeskText().figures.list
 	const locale = useLocale()
 	const [newEvent, partner, root] = [useHref('/event/create'), useHref('/partner'), useHref('/my-events')]
@@ -52,6 +57,7 @@ export default function MyEvents() {
 			<>
 				<DocumentHead title={text.title} noIndex />
 				<PageHead title={text.title} />
+				<MyInvitations invitations={invitations} />
 				<EmptyState
 					title={text.noProvider.title}
 					action={

@@ -4,6 +4,7 @@ import { ask } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { CopyIcon } from '~/ui/icon.tsx'
+import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { atEventDesk, insteadOfPage } from '../at-event-desk.server.ts'
 import { findEventOverview } from '../operations/find-event-overview.server.ts'
@@ -25,7 +26,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 export default function Overview() {
 	const { event, places, checkedIn, money, byVariant, days, orders } = useLoaderData<typeof loader>()
 	const { tools, figures } = useEventDeskText()
-	const duplicate = useHref(`/my-events/${event.id}/duplicate`)
+	const [duplicate, publish] = [useHref(`/my-events/${event.id}/duplicate`), useHref(`/my-events/${event.id}/edit/publish`)]
 	return (
 		<>
 			<DocumentHead title={tools.overview} noIndex />
@@ -41,6 +42,18 @@ export default function Overview() {
 				}
 			/>
 			<Stack>
+				{event.state === 'draft' && money && (
+					<Notice
+						title={figures.overview.draft}
+						action={
+							<LinkButton size="sm" href={publish}>
+								{figures.overview.toPublish}
+							</LinkButton>
+						}
+					>
+						{figures.overview.draftText}
+					</Notice>
+				)}
 				<PlaceTiles places={places} checkedIn={checkedIn} />
 				{money && <MoneyTiles eventId={event.id} money={money} />}
 				{money && <SalesChart days={days} />}

@@ -1,6 +1,9 @@
 import { useHref } from 'react-router'
+import { useCartText } from '~/features/cart/text/cart-text.ts'
+import { reductionRows, type ReductionWithDelivery } from '~/features/cart/ui/reduction-rows.ts'
 import type { FactActor } from '~/features/desk/rules/fact-shown.ts'
 import { TicketPdf } from '~/features/attendee/ui/attendee-standing.tsx'
+import { wrongIn } from '~/features/desk/order-form.ts'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import { ActForm } from '~/features/desk/ui/act-form.tsx'
 import { ContactForm } from '~/features/desk/ui/contact-form.tsx'
@@ -10,10 +13,10 @@ import { useEventDeskText } from '../text/event-desk-text.ts'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
+import { telephoneLink } from '~/kernel/telephone.ts'
 import type { RefusedForm } from '~/shell/form/typed-form.ts'
 import { Card } from '~/ui/card.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
-import { telephoneLink } from '~/kernel/telephone.ts'
 import { Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
 import { Table } from '~/ui/table.tsx'
@@ -23,9 +26,9 @@ import styles from './event-order.module.css'
 
 type Figure =
 	| 'subtotal'
-	| 'discount'
 	| 'delivery'
 	| 'paymentFee'
+	| 'tax'
 	| 'total'
 	| 'deliveryBack'
 	| 'paymentFeeBack'
@@ -45,14 +48,18 @@ interface OrderOfEvent {
 
 interface EventOrderMoneyProps {
 	lines: readonly { id: number; name: string; quantity: number; price: Money; subtotal: Money }[]
+	/** What codes and promotions took off. */
+	reductions: readonly ReductionWithDelivery[]
 	figures: Figures
 }
 
 /** What was bought, what it comes to, and how its money went. */
-export function EventOrderMoney({ lines, figures }: EventOrderMoneyProps) {
+export function EventOrderMoney({ lines, reductions, figures }: EventOrderMoneyProps) {
 	const { one } = useEventDeskText().orders
 	const text = useDeskText().orders.one
+	const { reductions: words } = useCartText()
 	const locale = useLocale()
+	const { ofGoods, ofDelivery, fullDelivery } = reductionRows(reductions, figures.delivery, words, locale)
 	const figure = (label: string, amount: Money, sign: 1 | -1 = 1) =>
 		amount.amount === 0 ? [] : [{ label, value: formatMoney(locale, { ...amount, amount: amount.amount * sign }) }]
 	return (
@@ -71,9 +78,12 @@ export function EventOrderMoney({ lines, figures }: EventOrderMoneyProps) {
 				/>
 				<SummaryList
 					rows={[
-						...figure(text.figures.discount, figures.discount, -1),
-						...figure(text.figures.delivery, figures.delivery),
+						{ label: text.figures.subtotal, value: formatMoney(locale, figures.subtotal) },
+						...ofGoods,
+						...figure(text.figures.delivery, fullDelivery),
+						...ofDelivery,
 						...figure(text.figures.paymentFee, figures.paymentFee),
+						...figure(text.figures.tax, figures.tax),
 						{ label: text.figures.total, value: formatMoney(locale, figures.total) },
 						...figure(text.figures.givenBack.delivery, figures.deliveryBack, -1),
 						...figure(text.figures.givenBack.payment_fee, figures.paymentFeeBack, -1),
@@ -92,7 +102,7 @@ interface EventOrderPeopleProps {
 	eventId: number
 	order: OrderOfEvent
 	attendees: readonly { id: number; name: string; ticket: string; canceled: boolean }[]
-	/** Who it is for as it was sent and could not be taken. */
+	/** The form that was sent and could not be taken. */
 	wrong: RefusedForm | undefined
 }
 
@@ -147,14 +157,15 @@ export function EventOrderPeople({
 }
 
 interface EventOrderActsProps {
-	order: OrderOfEvent
 	figures: Figures
 	mails: readonly OrderMail[]
 	formKey: string
+	/** The form that was sent and could not be taken. */
+	wrong: RefusedForm | undefined
 }
 
 /** What organisers can do about an order: money by hand, both ways, and its mails. */
-export function EventOrderActs({ figures, mails, formKey }: EventOrderActsProps) {
+export function EventOrderActs({ figures, mails, formKey, wrong }: EventOrderActsProps) {
 	const { one: text } = useEventDeskText().orders
 	const { mails: mailText, acts } = useDeskText().orders.one
 	const locale = useLocale()
@@ -166,7 +177,7 @@ export function EventOrderActs({ figures, mails, formKey }: EventOrderActsProps)
 				{nothing && <p className="soft">{text.nothingToDo}</p>}
 				{remaining.amount > 0 && (
 					<ActForm intent="cash" fields={{ key: formKey }} act={text.cash.act} help={text.cash.help} look="primary">
-						<AmountField key={formKey} id="cash-amount" label={text.cash.amount} amount={remaining} />
+						<AmountField id="cash-amount" label={text.cash.amount} amount={remaining} wrong={wrongIn(wrong, 'cash')} />
 					</ActForm>
 				)}
 				{toGiveBack.amount > 0 && (
@@ -178,7 +189,7 @@ export function EventOrderActs({ figures, mails, formKey }: EventOrderActsProps)
 						ask={text.give.ask}
 						look="primary"
 					>
-						<AmountField key={formKey} id="give-amount" label={text.give.amount} amount={toGiveBack} />
+						<AmountField id="give-amount" label={text.give.amount} amount={toGiveBack} wrong={wrongIn(wrong, 'give')} />
 					</ActForm>
 				)}
 				{mails.length > 0 && (

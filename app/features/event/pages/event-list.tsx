@@ -65,7 +65,11 @@ export function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
 					{search ? text.foundFor(count, search) : text.found(count)}
 					{pages > 1 && page <= pages && `, ${text.pageOf(formatNumber(locale, page), formatNumber(locale, pages))}`}
 				</p>
-				{search !== '' && <a href={listHref(list, { filter })}>{text.clearSearch}</a>}
+				{search !== '' && (
+					<a href={listHref(list, { filter })} className="reach">
+						{text.clearSearch}
+					</a>
+				)}
 			</div>
 			{events.length === 0 ? (
 				<EmptyList filter={filter} search={search} total={total} />

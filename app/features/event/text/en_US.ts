@@ -185,18 +185,18 @@ export const en: typeof vi = {
 			subject: (event, ticket) => `Asking about ${ticket}: ${event}`,
 		},
 		buyers: {
+			title: 'If your plans change',
 			giveBack: (until, percent) => {
-				const may = `If you can not come, give your ticket back until ${until}`
+				const may = `Give your ticket back until ${until}`
 				if (percent === null) return `${may}, so that somebody else has the place.`
 				return percent === 0
 					? `${may}; what you paid does not come back.`
 					: `${may} and get ${percent === 100 ? 'all' : `${percent}%`} of what you paid.`
 			},
 			noGiveBack: 'Tickets are not taken back.',
-			exchange: (until) =>
-				`You can change it for another ticket of the event until ${until}, and pay the difference where that costs more.`,
-			transfer: (until) => `You can pass a ticket on until ${until}.`,
-			rename: (until) => `You can change the name on it until ${until}.`,
+			exchange: (until) => `Change it for another ticket of the event until ${until}, and pay the difference where that costs more.`,
+			transfer: (until) => `Pass it on to somebody else until ${until}.`,
+			rename: (until) => `Change the name on it until ${until}.`,
 		},
 		state: {
 			available: 'Available',

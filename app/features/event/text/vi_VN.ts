@@ -178,9 +178,10 @@ export const vi = {
 			subject: (event: string, ticket: string) => `Hỏi vé ${ticket}: ${event}`,
 		},
 		buyers: {
+			title: 'Nếu kế hoạch thay đổi',
 			/** `percent` of what was paid comes back; null where nothing is paid. */
 			giveBack: (until: string, percent: number | null) => {
-				const may = `Đi không được, bạn trả vé được tới ${until}`
+				const may = `Trả vé được tới ${until}`
 				if (percent === null) return `${may} để người khác có chỗ.`
 				return percent === 0
 					? `${may}; tiền đã trả không được hoàn.`

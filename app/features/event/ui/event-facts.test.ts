@@ -26,7 +26,11 @@ describe('what lists say of an event', () => {
 			dateTime: '2026-11-22',
 			tone: 'lotus',
 		})
-		expect(leafFacts(listedEvent({ endsAt: '2026-11-24T10:00:00Z' }), 'en_US')).toMatchObject({ day: '22–24', month: 'November' })
+		expect(leafFacts(listedEvent({ endsAt: '2026-11-24T10:00:00Z' }), 'en_US')).toMatchObject({
+			day: '22–24',
+			month: 'November',
+			weekday: 'Sun – Tue',
+		})
 		expect(leafFacts(listedEvent({ endsAt: '2026-12-02T10:00:00Z' }), 'vi_VN').day).toBe('22')
 		// Until midnight is not until the next day.
 		expect(leafFacts(listedEvent({ endsAt: '2026-11-22T17:00:00Z' }), 'vi_VN').day).toBe('22')
@@ -34,7 +38,7 @@ describe('what lists say of an event', () => {
 
 	it('names the time at the venue and says when that is another zone', () => {
 		expect(timeWords(event)).toBe('05:00–10:30')
-		expect(timeWords(listedEvent({ endsAt: '2026-11-23T03:30:00Z' }))).toBe('05:00 22/11/2026 – 10:30 23/11/2026')
+		expect(timeWords(listedEvent({ endsAt: '2026-11-23T03:30:00Z' }))).toBe('05:00\u00a022/11/2026\u00a0– 10:30\u00a023/11/2026')
 		expect(timeWords(listedEvent({ timeZone: 'Asia/Tokyo' }))).toBe('07:00–12:30 (GMT+9)')
 	})
 

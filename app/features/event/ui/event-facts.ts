@@ -47,11 +47,16 @@ function toneOf({ weekday }: Pick<LocalTime, 'weekday'>): Tone {
 /** The leaf an event hangs under: its first day, or the days from–to within one month. */
 export function leafFacts({ startsAt, endsAt, timeZone }: Pick<ListedEventFacts, 'startsAt' | 'endsAt' | 'timeZone'>, locale: Locale) {
 	const [start, end] = [localTime(new Date(startsAt), timeZone), localTime(lastMoment(endsAt), timeZone)]
-	const first = leafOfDay(locale, start)
+	const { shortWeekday, ...first } = leafOfDay(locale, start)
 	const facts = { ...first, dateTime: dayText(start), tone: toneOf(start) }
 	if (end.day === start.day || end.month !== start.month || end.year !== start.year) return facts
 	const last = leafOfDay(locale, end)
-	return { ...facts, day: `${first.day}–${last.day}`, label: `${first.label} – ${last.label}` }
+	return {
+		...facts,
+		day: `${first.day}–${last.day}`,
+		weekday: `${shortWeekday} – ${last.shortWeekday}`,
+		label: `${first.label} – ${last.label}`,
+	}
 }
 
 /** An event that ends at midnight does not touch the next day. */

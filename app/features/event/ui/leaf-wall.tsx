@@ -1,4 +1,5 @@
 import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { leafFacts, placeWords, priceWords, stateWords, type ListedEventFacts, type Telling } from './event-facts.ts'
 import styles from './leaf-wall.module.css'
 
@@ -23,15 +24,18 @@ export function LeafWall({ events, path, telling, title }: LeafWallProps) {
 							</span>
 							<strong className={styles.name}>{event.name}</strong>
 							<span className={styles.place}>{event.city || placeWords(event)}</span>
-							<span className={styles.price}>
-								{event.availability === 'available'
-									? (priceWords(event, telling) ?? stateWords(event, telling).words)
-									: stateWords(event, telling).words}
-							</span>
+							<Offer event={event} telling={telling} />
 						</a>
 					</li>
 				))}
 			</ul>
 		</nav>
 	)
+}
+
+/** The price where there are tickets, else why there are none: quietly where nobody can have any. */
+function Offer({ event, telling }: { event: ListedEventFacts; telling: Telling }) {
+	const state = stateWords(event, telling)
+	const price = event.availability === 'available' ? priceWords(event, telling) : undefined
+	return <span className={classNames(styles.price, state.tone === 'neutral' && styles.closed)}>{price ?? state.words}</span>
 }

@@ -16,6 +16,7 @@ import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { ownPath } from '~/platform/session/signed-in.server.ts'
 import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
@@ -50,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 	const asked = await audienceOf(args)
 	const answer = await ask(args.context, previewMailing, asked)
 	if (!answer.ok) throw insteadOfPage(answer.refusal)
-	const { search } = new URL(args.request.url)
+	const [, search = ''] = ownPath(args.request, args.context.get(pageRequest).prefix).split('?')
 	return { ...answer.value, search, hasFilter: search !== '', key: crypto.randomUUID() }
 }
 
@@ -115,7 +116,7 @@ export default function NewMailing() {
 							{hasFilter ? text.new.some : text.new.all} {text.new.once} {optedOut > 0 && text.new.optedOut(number(optedOut))}
 						</p>
 						<p>
-							<a href={people + search}>{text.new.choose}</a>
+							<a href={search === '' ? people : `${people}?${search}`}>{text.new.choose}</a>
 						</p>
 					</Stack>
 				</Card>

@@ -1,5 +1,6 @@
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { paragraphsOf } from '~/kernel/paragraphs.ts'
+import { Lines } from '~/platform/mail/lines.tsx'
 import type { Words } from '../rules/mailing.ts'
 import styles from './letter.module.css'
 
@@ -10,22 +11,18 @@ export function LetterShown({ words, lang }: { words: Words; lang?: string }) {
 			<h3>{words.subject}</h3>
 			{paragraphsOf(words.body).map((lines, nth) => (
 				<p key={nth}>
-					{lines.map((parts, line) => (
-						<Fragment key={line}>
-							{line > 0 && <br />}
-							{parts.map((part, place) =>
-								part.href === undefined ? (
-									part.text
-								) : (
-									<a key={place} href={part.href} rel="noreferrer" target="_blank">
-										{part.text}
-									</a>
-								),
-							)}
-						</Fragment>
-					))}
+					<Lines lines={lines} Link={OpenedApart} />
 				</p>
 			))}
 		</article>
+	)
+}
+
+/** Whoever writes the letter does not leave it by trying a link. */
+function OpenedApart({ href, children }: { href: string; children: ReactNode }) {
+	return (
+		<a href={href} rel="noreferrer" target="_blank">
+			{children}
+		</a>
 	)
 }

@@ -1,6 +1,7 @@
 import { query } from '../../../platform/operations/define.server.ts'
 import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
+import { nameIn } from '../../account/rules/person-name.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { factActor } from '../../desk/fact-actor.server.ts'
 import { listMemberships, findProvider } from '../../provider/store.server.ts'
@@ -28,7 +29,7 @@ export const findApplication = query('findApplication', {
 			sentAt: sentAt.toISOString(),
 			changedAt: changedAt.toISOString(),
 			documents: documents.map(({ kind, bytes }) => ({ kind, bytes })),
-			account: account ? { id: account.id, name: `${account.firstName} ${account.lastName}`.trim(), email: account.email } : null,
+			account: account ? { id: account.id, name: nameIn(locale, account), email: account.email } : null,
 			memberships: memberships.map(({ providerId: of, name, role }) => ({ providerId: of, name, role })),
 			provider: provider ? { id: provider.id, name: provider.name } : null,
 			facts: facts.map((fact) => ({ id: fact.id, name: fact.name, at: fact.at.toISOString(), actor: actorOf(fact.actor) })),

@@ -48,6 +48,7 @@ describe('an application', () => {
 
 			const whole = await value(findApplication, { applicationId }, staff)
 			expect(whole.words.map(({ by, text }) => `${by}: ${text}`)).toEqual(['staff: Cho xin giấy phép', 'applicant: Đây ạ'])
+			expect(whole.account?.name).toBe('Nguyễn Khách')
 			expect(whole.facts.map(({ name }) => name)).toEqual(['partner.approved', 'partner.answered', 'partner.asked_back', 'partner.sent'])
 			expect(JSON.stringify(whole.documents)).not.toContain('private/')
 			expect(await value(findApplicationDocument, { applicationId, place: 1 }, staff)).toMatchObject({ path: 'private/partners/d9' })

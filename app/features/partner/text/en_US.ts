@@ -9,7 +9,7 @@ export const en: typeof vi = {
 		title: 'What partners get',
 		points: [
 			'Tickets that are never sold twice, also when a crowd buys at once',
-			'Attendees, candidate numbers, brackets and prize draws',
+			'Attendees, waiting lists, refunds and mails to everybody',
 			'A gate that scans tickets without a network, too',
 			'A shop for the shirts, medals and keepsakes of your event',
 		],

@@ -8,7 +8,7 @@ export const vi = {
 		title: 'Làm đối tác, bạn có gì?',
 		points: [
 			'Vé bán không trùng chỗ, kể cả lúc đông người mua cùng một lúc',
-			'Danh sách người tham gia, số báo danh, nhánh đấu và quay thưởng',
+			'Danh sách người tham gia, danh sách chờ, hoàn tiền và thư gửi mọi người',
 			'Cổng vào quét vé được cả khi mất mạng',
 			'Một gian hàng cho áo, huy chương và đồ lưu niệm của giải',
 		],

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { homeZone } from '../../../kernel/zones.ts'
 import { formatDateTime, formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
+import { useAfterPress } from '../../../shell/form/after-press.ts'
 import { issueSentence } from '../../../shell/form/issue-sentence.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -34,6 +35,7 @@ function InviteForm({ refused }: { refused: RefusedInvitation | undefined }) {
 	const locale = useLocale()
 	const [typed, setTyped] = useState({ email: refused?.email ?? '', role: refused?.role ?? 'manager' })
 	const [checked, setChecked] = useState(refused !== undefined && refused.told === undefined)
+	const afterPress = useAfterPress()
 	const busy = useNavigation().formData?.get('intent') === 'invite'
 	const { issues } = checkInvitation(typed)
 	const issue = checked ? issues.find(({ path }) => path === 'email') : undefined
@@ -65,7 +67,7 @@ function InviteForm({ refused }: { refused: RefusedInvitation | undefined }) {
 							value={typed.email}
 							error={error}
 							onChange={(event) => setTyped({ ...typed, email: event.currentTarget.value })}
-							onBlur={() => typed.email !== '' && setChecked(true)}
+							onBlur={() => afterPress(() => typed.email !== '' && setChecked(true))}
 						/>
 						<SelectField
 							name="role"

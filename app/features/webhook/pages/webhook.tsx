@@ -13,10 +13,12 @@ import {
 } from 'react-router'
 import { formatDateTime } from '../../../i18n/formats.ts'
 import type { FieldIssue } from '../../../kernel/fields.ts'
+import { homeZone } from '../../../kernel/zones.ts'
 import type { Answer } from '../../../kernel/operation.ts'
 import { idInPath } from '../../../platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { signedIn } from '../../../platform/session/signed-in.server.ts'
+import { CopyButton } from '../../../shell/copy-button.tsx'
 import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
 import { refusalSentence } from '../../../texts/refusals.server.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -139,7 +141,8 @@ export default function WebhookPage() {
 								<Stack gap={2}>
 									<code className={styles.secret}>{found.secret}</code>
 									<p className="soft">{one.secretHelp}</p>
-									{found.oldSecretUntil !== null && <p>{one.oldUntil(formatDateTime(found.oldSecretUntil, 'Asia/Ho_Chi_Minh'))}</p>}
+									<CopyButton text={found.secret} />
+									{found.oldSecretUntil !== null && <p>{one.oldUntil(formatDateTime(found.oldSecretUntil, homeZone))}</p>}
 									<Press intent="rotate" act={one.rotate} help={one.rotateHelp} />
 								</Stack>
 							</Card>

@@ -21,9 +21,6 @@ export const en: typeof vi = {
 		title: 'The line to paste',
 		help: 'Paste it where the tickets are to stand. Several places and several events on one page are fine.',
 		label: 'Script tag',
-		copy: 'Copy',
-		copied: 'Copied.',
-		notCopied: 'It could not be copied. Select the line and copy it.',
 	},
 	preview: { title: 'Preview', help: 'Exactly what visitors of your page will see.', needsScript: 'The preview needs JavaScript.' },
 	notes: {

@@ -20,9 +20,6 @@ export const vi = {
 		title: 'Dòng để dán',
 		help: 'Dán vào đúng chỗ bạn muốn vé hiện ra. Muốn mấy chỗ, mấy sự kiện trên một trang cũng được.',
 		label: 'Thẻ script',
-		copy: 'Sao chép',
-		copied: 'Đã sao chép.',
-		notCopied: 'Không sao chép được. Hãy chọn dòng này rồi sao chép.',
 	},
 	preview: { title: 'Xem thử', help: 'Đây là đúng những gì khách sẽ thấy trên trang của bạn.', needsScript: 'Cần JavaScript để xem thử.' },
 	notes: {

@@ -64,6 +64,9 @@ export const figures: typeof vietnamese = {
 		buyer: 'Buyer',
 		status: 'Status',
 		total: 'Total',
+		draft: 'The event is still a draft',
+		draftText: 'Visitors neither see it nor can buy tickets. See what is missing, and publish it when you are ready.',
+		toPublish: 'Finish and publish',
 		noOrder: 'There are no orders yet.',
 	},
 }

@@ -63,5 +63,8 @@ export const figures = {
 		status: 'Trạng thái',
 		total: 'Tổng tiền',
 		noOrder: 'Chưa có đơn nào.',
+		draft: 'Sự kiện còn là bản nháp',
+		draftText: 'Khách chưa thấy và chưa mua được vé. Bạn xem còn thiếu gì, rồi đăng khi sẵn sàng.',
+		toPublish: 'Hoàn tất và đăng',
 	},
 }

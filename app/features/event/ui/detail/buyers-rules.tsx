@@ -2,6 +2,7 @@ import { formatDateTime } from '../../../../i18n/formats.ts'
 import type { Money } from '../../../../kernel/money.ts'
 import type { BuyersRules as Rules } from '../../rules/self-service.ts'
 import { useEventText } from '../../text/event-text.ts'
+import styles from './buyers-rules.module.css'
 
 /** Whether any of some tickets costs something. */
 export function isPriced(tickets: readonly { variants: readonly { price: Money }[] }[]): boolean {
@@ -19,5 +20,16 @@ export function BuyersRules({ rules, timeZone, priced }: { rules: Rules; timeZon
 		...(transfer === null ? [] : [text.transfer(at(transfer))]),
 		...(rename === null ? [] : [text.rename(at(rename))]),
 	]
-	return <p className="soft">{said.join(' ')}</p>
+	return (
+		<div className={styles.rules}>
+			<p>
+				<strong>{text.title}</strong>
+			</p>
+			<ul>
+				{said.map((sentence) => (
+					<li key={sentence}>{sentence}</li>
+				))}
+			</ul>
+		</div>
+	)
 }

@@ -58,7 +58,15 @@ export function EventFactsList({ event }: { event: EventDetail }) {
 						</span>
 					),
 				},
-				{ icon: <UsersIcon />, label: text.by, value: <a href="#organiser">{event.provider.name}</a> },
+				{
+					icon: <UsersIcon />,
+					label: text.by,
+					value: (
+						<a href="#organiser" className="reach">
+							{event.provider.name}
+						</a>
+					),
+				},
 			]}
 		/>
 	)

@@ -97,7 +97,7 @@ function PictureSearch({ action, problem }: { action: string; problem: PictureSe
 	const text = useEventText().detail.gallery.byPicture
 	return (
 		<Disclosure summary={text.summary} open={problem !== undefined} className={styles.byPicture}>
-			<form method="post" action={action} encType="multipart/form-data" className={styles.search}>
+			<form method="post" action={action} encType="multipart/form-data" noValidate className={styles.search}>
 				<FileField
 					name="picture"
 					label={text.label}

@@ -118,6 +118,13 @@ describe('the page of an event', () => {
 		}
 	})
 
+	it('leads to the waiting list of what is sold out, where there is one', () => {
+		const soldOut = [variant(1, { availability: 'sold_out' })]
+		expect(page(eventWith(soldOut))).not.toContain('/waiting-list')
+		expect(page(eventWith(soldOut, { waitingList: true }))).toContain('href="/event/chay-dem-12/waiting-list"')
+		expect(page(eventWith([variant(1)], { waitingList: true }))).not.toContain('/waiting-list')
+	})
+
 	it('says when a sale opens, in the zone of the event', () => {
 		const html = page(eventWith([variant(1, { availability: 'coming_soon', opensAt: '2026-11-25T01:00:00Z' })]))
 		expect(html).toContain('Sắp mở bán')
@@ -212,7 +219,7 @@ describe('the page of an event', () => {
 		)
 		expect(html).toContain('dateTime="2026-12-06"')
 		expect(html).toContain('dateTime="2026-12-07"')
-		expect(html).toContain('05:00 06/12/2026 – 17:00 07/12/2026')
+		expect(html.replaceAll('\u00a0', ' ')).toContain('05:00 06/12/2026 – 17:00 07/12/2026')
 	})
 
 	it('puts merchandise into the cart by a plain form', () => {

@@ -1,8 +1,9 @@
 import { useHref } from 'react-router'
 import { InPlaceOutcome, type InPlaceAnswer } from '~/features/catalog/ui/in-place-outcome.tsx'
-import { TakeInstead } from '~/features/catalog/ui/take-instead.tsx'
+import { useCatalogText } from '~/features/catalog/text/catalog-text.ts'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import { TakeInstead } from '~/shell/take-instead.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { SelectField } from '~/ui/field.tsx'
@@ -44,6 +45,7 @@ export function Goods({ event, answer }: GoodsProps) {
 
 function Product({ product, answer }: { product: DetailProduct; answer: GoodsAnswer | undefined }) {
 	const text = useEventText().detail.goods
+	const { otherCart } = useCatalogText()
 	const isSoldOut = product.variants.every(({ left }) => left <= 0)
 	const page = useHref(`/product/${product.slug}`)
 	const form = `take-${product.id}`
@@ -53,7 +55,9 @@ function Product({ product, answer }: { product: DetailProduct; answer: GoodsAns
 				<ProductPicture path={product.coverPath} color={product.coverColor} />
 			</a>
 			<h3 className={styles.name}>
-				<a href={page}>{product.name}</a>
+				<a href={page} className="reach">
+					{product.name}
+				</a>
 			</h3>
 			<ProductPrice product={product} />
 			{isSoldOut ? (
@@ -68,7 +72,7 @@ function Product({ product, answer }: { product: DetailProduct; answer: GoodsAns
 					</Button>
 				</form>
 			)}
-			<InPlaceOutcome answer={answer} instead={<TakeInstead form={form} />}>
+			<InPlaceOutcome answer={answer} instead={<TakeInstead texts={otherCart} form={form} />}>
 				{text.added} <a href={useHref('/cart')}>{text.toCart}</a>
 			</InPlaceOutcome>
 		</li>

@@ -19,6 +19,7 @@ interface Action {
 function useAction(event: EventDetail, hasPictures: boolean): Action | undefined {
 	const text = useEventText().detail
 	const registration = useHref(`/event/${event.slug}/registration`)
+	const waiting = useHref(`/event/${event.slug}/waiting-list`)
 	const others = useHref('/event')
 	if (event.phase === 'past')
 		return hasPictures ? { look: 'primary', href: '#gallery', label: text.notice.seePictures, icon: <ImageIcon /> } : undefined
@@ -33,6 +34,9 @@ function useAction(event: EventDetail, hasPictures: boolean): Action | undefined
 		case 'contact':
 			return { look: 'primary', href: '#organiser', label: text.notice.contact }
 		case 'sold_out':
+			return event.waitingList
+				? { look: 'primary', href: waiting, label: text.tickets.wait }
+				: { look: 'secondary', href: others, label: text.action.others }
 		case 'expired':
 		case 'not_found':
 			return { look: 'secondary', href: others, label: text.action.others }

@@ -14,7 +14,9 @@ export function Organiser({ provider }: { provider: EventDetail['provider'] }) {
 		<Section id="organiser" title={text.title}>
 			<div className={styles.organiser}>
 				<h3>
-					<a href={useHref(`/provider/${provider.slug}`)}>{provider.name}</a>
+					<a href={useHref(`/provider/${provider.slug}`)} className="reach">
+						{provider.name}
+					</a>
 				</h3>
 				{provider.about !== provider.name && <p>{provider.about}</p>}
 				<Row>

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { LanguageContext } from '../../../i18n/text.ts'
+import { money } from '../../../kernel/money.ts'
+import { catalogue } from '../../../texts/en_US.ts'
+import { EventOrderMoney } from './event-order.tsx'
+
+const vnd = (amount: number) => money(amount, 'VND')
+const nothing = vnd(0)
+const benefit = { buyPieces: null, getPieces: null }
+const figures = {
+	...{ subtotal: vnd(700_000), delivery: nothing, paymentFee: vnd(5_000), tax: nothing, total: vnd(615_000), deliveryBack: nothing },
+	...{ paymentFeeBack: nothing, paid: nothing, refunded: nothing, remaining: vnd(615_000), toGiveBack: nothing },
+}
+const reductions = [
+	{ ...benefit, name: { vi_VN: 'Hè' }, code: 'HE27', kind: 'percent' as const, value: 10, amount: vnd(70_000), delivery: nothing },
+	{
+		...benefit,
+		...{ name: { vi_VN: 'Mua nhiều', en_US: 'More for less' }, code: null, kind: 'amount' as const, value: 20_000 },
+		...{ amount: vnd(20_000), delivery: nothing },
+	},
+	{
+		...benefit,
+		...{ name: { vi_VN: 'Giao' }, code: 'FREESHIP', kind: 'free_delivery' as const, value: 0 },
+		...{ amount: vnd(30_000), delivery: vnd(30_000) },
+	},
+]
+
+function shown(given: typeof reductions): string {
+	const html = renderToStaticMarkup(
+		<LanguageContext value={{ locale: 'en_US', catalogue }}>
+			<EventOrderMoney lines={[]} reductions={given} figures={figures} />
+		</LanguageContext>,
+	)
+	return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+it('names to the organiser each code and promotion of an order with what it took off, between its subtotal and its total', () => {
+	expect(shown(reductions)).toMatch(
+		/Subtotal 700,000 ₫ 10% off with code HE27 −70,000 ₫ .*More for less.* −20,000 ₫ Delivery 30,000 ₫ .*FREESHIP −30,000 ₫ .*Total 615,000 ₫/i,
+	)
+	expect(shown([])).not.toMatch(/−|Delivery/)
+})
