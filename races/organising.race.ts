@@ -15,6 +15,7 @@ import { publishEvent } from '../app/features/event-draft/operations/publish-eve
 import { saveEventStep } from '../app/features/event-draft/operations/save-event-step.server.ts'
 import { unpublishEvent } from '../app/features/event-draft/operations/unpublish-event.server.ts'
 import { placeOrder } from '../app/features/order/operations/place-order.server.ts'
+import { savePromotion } from '../app/features/promotion/operations/save-promotion.server.ts'
 import { checkDrift } from '../app/features/quota/operations/check-drift.server.ts'
 import { csvLine } from '../app/platform/csv/csv.server.ts'
 import { asAccount, callerAs, system } from '../world/testing/test-world.ts'
@@ -170,5 +171,48 @@ describe('an event that twelve processes remind of at once', () => {
 
 	it('is reminded of more often without the locks', async () => {
 		expect(await worstOf(1, () => rush({ locks: true }))).toBeGreaterThan(1)
+	})
+})
+
+describe('the same letters for a code, chosen by twelve at once', () => {
+	async function rush(without?: Missing) {
+		const arena = await openArena({ without })
+		const save = (nth: number, code: string, id?: number) =>
+			playedBy(arena, nth).value(
+				savePromotion,
+				{ id, providerId: arena.stage.provider, promotion: { name: { vi_VN: `Hè ${nth}` }, kind: 'percent', value: 10, code } },
+				owner(arena),
+			)
+		// Half of them have a code already and give it other letters.
+		const had: number[] = []
+		for (let nth = 0; nth < 6; nth += 1) had.push((await save(nth, `CU${nth}`)).id)
+		const results = await atOnce(12, (nth) => save(nth, 'HE27', had[nth]))
+		return {
+			arena,
+			results,
+			standing: await numberOf(arena, `select count(*) from promotion_codes where code = 'HE27' and retired_at is null`),
+		}
+	}
+
+	it('are one promotion’s, and the others read that they are taken', async () => {
+		for (let round = 0; round < 5; round += 1) {
+			const { arena, results, standing } = await rush()
+			expect(standing).toBe(1)
+			const winners = results.flatMap((result, nth) => (result instanceof Error ? [] : [nth]))
+			expect(winners).toHaveLength(1)
+			expect(new Set(results.flatMap((result) => (result instanceof Error ? [result.message] : [])))).toEqual(
+				new Set(['refused: code_taken {}']),
+			)
+			// Whoever was refused has the letters they had.
+			const kept = await arena.look<{ code: string }>(
+				`select code from promotion_codes where code ~ '^CU[0-5]$' and retired_at is null order by code`,
+			)
+			expect(kept.map(({ code }) => code)).toEqual([0, 1, 2, 3, 4, 5].filter((nth) => nth !== winners[0]).map((nth) => `CU${nth}`))
+		}
+	})
+
+	it('are several promotions’ without the index', async () => {
+		const standing = async () => (await rush({ constraints: ['promotion_codes.promotion_codes_owner'] })).standing
+		expect(await worstOf(1, standing)).toBeGreaterThan(1)
 	})
 })

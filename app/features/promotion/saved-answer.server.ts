@@ -17,18 +17,17 @@ export interface SavedAnswer {
 	products?: PromotionChoices['products']
 }
 
-/** What was typed, as the operation takes it. What is no number at all is sent as 0 and so refused. */
+/** What was typed and is right, as the operation takes it. */
 export function sentPromotion(typed: Typed, events: readonly EventChoice[]) {
 	const { startsAt, endsAt, ...promotion } = typedPromotion(typed, events)
-	const wrong = new Set(typedPromotionIssues(typed, events).map(({ path }) => path))
-	const numbers = Object.fromEntries(
-		Object.entries(promotion).map(([name, value]) => [
-			name,
-			typeof value === 'number' && wrong.has(name) && Number.isNaN(value) ? 0 : value,
-		]),
-	) as typeof promotion
 	const lists = { ticketIds: [...promotion.ticketIds], productIds: [...promotion.productIds], categoryIds: [...promotion.categoryIds] }
-	return { ...numbers, ...lists, startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null }
+	return { ...promotion, ...lists, startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null }
+}
+
+/** The answer to a form in which something is wrong; undefined where all is right. What is no number or no day cannot be sent to an operation. */
+export function wrongAnswer(typed: Typed, events: readonly EventChoice[], products: PromotionChoices['products']) {
+	const issues = typedPromotionIssues(typed, events)
+	return issues.length === 0 ? undefined : data<SavedAnswer>({ refused: { typed, issues }, products }, 422)
 }
 
 /** The answer to a form whose promotion was not saved. */

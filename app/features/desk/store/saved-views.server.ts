@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import type { TableOfPeople } from '../../../platform/database/person.server.ts'
 import { savedViews } from '../tables.server.ts'
@@ -11,9 +11,10 @@ export async function listViewsOf(store: Store, accountId: number, list: string)
 		.orderBy(savedViews.id)
 }
 
-export async function countViewsOf(store: Store, accountId: number): Promise<number> {
-	const [row] = await store.select({ count: count() }).from(savedViews).where(eq(savedViews.accountId, accountId))
-	return row?.count ?? 0
+/** How many views an account keeps, whatever list they are of, beside the one of that name. */
+export async function countOtherViews(store: Store, accountId: number, { list, name }: { list: string; name: string }): Promise<number> {
+	const isOther = or(ne(savedViews.list, list), ne(savedViews.name, name))
+	return store.$count(savedViews, and(eq(savedViews.accountId, accountId), isOther))
 }
 
 /** Keeps a view; one of the same name becomes this one. */

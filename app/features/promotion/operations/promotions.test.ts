@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { seededDice } from '../../../kernel/seeded-dice.ts'
 import { readListView } from '../../../kernel/list-view.ts'
 import { setSecondStep } from '../../account/store.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
@@ -17,6 +18,7 @@ import { listPromotionUses } from '../../order/operations/list-promotion-uses.se
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { setSecondStepRequired } from '../../provider/store.server.ts'
 import { checkDrift } from '../../quota/operations/check-drift.server.ts'
+import { quotas } from '../../quota/tables.server.ts'
 import { promotionsShape, promotionsWanted } from '../rules/promotions-list.ts'
 import { findPromotion } from './find-promotion.server.ts'
 import { findPromotionChoices } from './find-promotion-choices.server.ts'
@@ -301,6 +303,26 @@ describe('promotions', () => {
 			await add(played)
 			expect(await refusal(applyCode, { code: codes[0]?.code }, lan)).toBe('code_used_up')
 			expect(await refusal(applyCode, { code: codes[2]?.code }, lan)).toBe('code_used_up')
+		})
+	})
+
+	it('are as many as were asked for, also where chance draws letters that are taken', async () => {
+		await play(async (played) => {
+			const { value, refusal, world } = played
+			const { id } = await save(played, {})
+			const asked = (count: number) => ({ promotionId: id, count, prefix: 'he' })
+			world.dice = seededDice('twice')
+			expect(await value(generateCodes, asked(3), owner(played))).toEqual({ made: 3 })
+			world.dice = seededDice('twice')
+			expect(await value(generateCodes, asked(5), owner(played))).toEqual({ made: 5 })
+			const { codes } = await value(findPromotion, { promotionId: id }, owner(played))
+			expect(new Set(codes.map(({ code }) => code)).size).toBe(8)
+			const stocks = await world.database.reader.$count(quotas, like(quotas.name, 'HE________'))
+			expect(stocks).toBe(8)
+
+			world.dice = { below: () => 0, bytes: (length) => new Uint8Array(length) }
+			expect(await refusal(generateCodes, asked(2), owner(played))).toBe('no_free_codes')
+			expect(await value(generateCodes, asked(1), owner(played))).toEqual({ made: 1 })
 		})
 	})
 

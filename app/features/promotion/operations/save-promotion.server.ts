@@ -45,8 +45,12 @@ export const savePromotion = mutation('savePromotion', {
 		const savedId = old?.id ?? (await insertPromotion(store, { ...content, providerId, createdAt: now }))
 		if (old) await updatePromotion(store, old.id, content)
 		if (shared && code === '') await retireCodes(store, savedId, now, shared.id)
-		else if (shared) await renameCode(store, shared.id, code)
-		else if (code !== '' && !(await insertCode(store, { promotionId: savedId, providerId, code }))) return refuse('code_taken')
+		else if (code !== '' && code !== shared?.code) {
+			const named = { promotionId: savedId, providerId, code }
+			// Somebody else may have taken the letters since they were looked for.
+			const isTheirs = shared ? await renameCode(store, shared.id, named) : (await insertCode(store, named)) !== undefined
+			if (!isTheirs) return refuse('code_taken')
+		}
 		record({
 			name: old ? 'promotion.changed' : 'promotion.created',
 			about: `promotion:${savedId}`,

@@ -32,7 +32,7 @@ import { savePromotion } from '../operations/save-promotion.server.ts'
 import { setPromotionState } from '../operations/set-promotion-state.server.ts'
 import { insteadOf, promotionsPath } from '../promotions-path.server.ts'
 import { goodsAsked, typedOfPromotion } from '../rules/typed-promotion.ts'
-import { savedAnswer, sentPromotion, type SavedAnswer } from '../saved-answer.server.ts'
+import { savedAnswer, sentPromotion, wrongAnswer, type SavedAnswer } from '../saved-answer.server.ts'
 import { usePromotionText } from '../text/promotion-text.ts'
 import { PromotionForm } from '../ui/promotion-form.tsx'
 import { PromotionUses } from '../ui/promotion-uses.tsx'
@@ -77,6 +77,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const { providerId } = found.value
 	const { events, products } = valueOf(await ask(context, findPromotionChoices, { providerId, ...goodsAsked(typed) }))
 	if (typed.intent === 'find') return data<SavedAnswer>({ looked: typed, products })
+	const wrong = wrongAnswer(typed, events, products)
+	if (wrong) return wrong
 	const saved = await ask(context, savePromotion, { id: promotionId, providerId, promotion: sentPromotion(typed, events) })
 	return saved.ok ? redirect(`${here}?saved`, 303) : savedAnswer(context, typed, saved.refusal, products)
 }

@@ -34,6 +34,12 @@ import { periodWords, stateTones } from '../ui/promotion-words.ts'
 
 type Context = Readonly<RouterContextProvider>
 
+/** Staff who run a provider too keep the views of its codes apart from the desk's: other codes stand in the two lists. */
+const viewsOf = {
+	'/desk/codes': { list: 'codes', keptAt: '/desk/views' },
+	'/my-events/codes': { list: 'my-codes', keptAt: '/my-events/views' },
+} as const
+
 /** `/my-events/codes`: the promotions of the providers one runs; `/desk/codes`: all of them. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const path = promotionsPath(context, request)
@@ -43,12 +49,12 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	const [found, providers, kept] = await Promise.all([
 		ask(context, listPromotions, wish),
 		ask(context, listPromotionProviders, { everywhere: isDesk }),
-		isDesk ? ask(context, listSavedViews, { list: 'codes' }) : undefined,
+		ask(context, listSavedViews, { list: viewsOf[path].list }),
 	])
 	if (!found.ok) throw insteadOf(found.refusal)
 	if (!providers.ok) throw insteadOf(providers.refusal)
 	const choices = providers.value.map(({ id, name }) => ({ value: String(id), label: name }))
-	return { path, view, ...found.value, choices, views: kept && valueOf(kept).views }
+	return { path, view, ...found.value, choices, views: valueOf(kept).views }
 }
 
 const statesAfter = { pause: 'paused', resume: 'active', archive: 'archived' } as const
@@ -111,7 +117,7 @@ export default function CodesPage() {
 				rowName={({ name }) => inLocale(name, locale)}
 				rowPath={({ id }) => `${path}/${id}`}
 				searchLabel={text.search}
-				views={views && { list: 'codes', saved: views }}
+				views={{ ...viewsOf[path], saved: views }}
 				exportPath={`${path}.csv`}
 				filters={[
 					{ name: 'state', label: text.state, choices: promotionStates.map((value) => ({ value, label: text.states[value] })) },

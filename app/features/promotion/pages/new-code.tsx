@@ -23,7 +23,7 @@ import { findPromotionChoices } from '../operations/find-promotion-choices.serve
 import { listPromotionProviders } from '../operations/list-promotion-providers.server.ts'
 import { savePromotion } from '../operations/save-promotion.server.ts'
 import { insteadOf, promotionsPath } from '../promotions-path.server.ts'
-import { savedAnswer, sentPromotion, type SavedAnswer } from '../saved-answer.server.ts'
+import { savedAnswer, sentPromotion, wrongAnswer, type SavedAnswer } from '../saved-answer.server.ts'
 import { goodsAsked, typedOfPromotion } from '../rules/typed-promotion.ts'
 import { usePromotionText } from '../text/promotion-text.ts'
 import { emptyPromotion, PromotionForm } from '../ui/promotion-form.tsx'
@@ -62,6 +62,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	const typed = typedIn(await request.formData())
 	const { events, products } = valueOf(await ask(context, findPromotionChoices, { providerId, ...goodsAsked(typed) }))
 	if (typed.intent === 'find') return data<SavedAnswer>({ looked: typed, products })
+	const wrong = wrongAnswer(typed, events, products)
+	if (wrong) return wrong
 	const saved = await ask(context, savePromotion, { providerId, promotion: sentPromotion(typed, events) })
 	return saved.ok ? redirect(`${path}/${saved.value.id}?saved`, 303) : savedAnswer(context, typed, saved.refusal, products)
 }

@@ -38,6 +38,9 @@ export function checkPromotion(input: PromotionInput): Checked<PromotionInput> {
 	const code = automatic ? '' : normalizeCode(read.text('code', input.code, { max: longestCode }))
 	if (!/^[\p{L}\p{N}_-]*$/u.test(code)) read.refuse('code', 'bad_characters')
 	const pieces = kind === 'buy_get'
+	const isNone = (moment: Date | null) => moment !== null && Number.isNaN(moment.getTime())
+	if (isNone(startsAt)) read.refuse('startsAt', 'not_a_date')
+	if (isNone(endsAt)) read.refuse('endsAt', 'not_a_date')
 	if (endsAt && startsAt && endsAt <= startsAt) read.refuse('endsAt', 'too_small')
 	if (target === 'chosen' && ticketIds.length + productIds.length + categoryIds.length === 0) read.refuse('target', 'required')
 	const chosen = (ids: readonly number[]) => (target === 'chosen' ? [...new Set(ids)] : [])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { goodsAsked, typedMinor, typedOfPromotion, typedPromotion, typedPromotionIssues, type EventChoice } from './typed-promotion.ts'
+import { goodsAsked, typedOfPromotion, typedPromotion, typedPromotionIssues, type EventChoice } from './typed-promotion.ts'
 
 const hanoi: EventChoice = { id: 7, timeZone: 'Asia/Ho_Chi_Minh', currency: 'VND' }
 const sanJose: EventChoice = { id: 8, timeZone: 'America/Los_Angeles', currency: 'USD' }
@@ -7,16 +7,10 @@ const events = [hanoi, sanJose]
 const typed = { name: 'Hè', kind: 'percent', value: '10', way: 'code', code: 'he', target: 'everything', stacking: 'exclusive' }
 
 describe('a promotion that is typed', () => {
-	it.each([
-		['50.000', 'VND', 50_000],
-		[' 50000 ', 'VND', 50_000],
-		['50.5', 'VND', NaN],
-		['12.5', 'USD', 1_250],
-		['12,05', 'USD', 1_205],
-		['mười', 'VND', NaN],
-		['', 'VND', null],
-	] as const)('reads money: %s %s', (text, currency, minor) => {
-		expect(typedMinor(text, currency)).toEqual(minor)
+	it('reads money in the currency of its event', () => {
+		const minimum = (text: string, eventId: string) => typedPromotion({ ...typed, minimumMinor: text, eventId }, events).minimumMinor
+		expect([minimum('50.000', '7'), minimum(' 50000 ', ''), minimum('12,05', '8'), minimum('', '8')]).toEqual([50_000, 50_000, 1_205, 0])
+		expect(minimum('50.5', '7')).toBeNaN()
 	})
 
 	it('says what goods are ticked and looked for', () => {
@@ -68,10 +62,19 @@ describe('a promotion that is typed', () => {
 			['value', 'too_large'],
 		])
 		expect(issuesOf({ value: 'mười' })).toEqual([['value', 'not_a_number']])
+		expect(issuesOf({ value: ' ' })).toEqual([['value', 'required']])
 		expect(issuesOf({ startsOn: '2026-12-03', endsOn: '2026-12-01' })).toEqual([['endsOn', 'too_small']])
+		expect(issuesOf({ startsOn: '2026-02-30', endsOn: 'mai' })).toEqual([
+			['startsOn', 'not_a_date'],
+			['endsOn', 'not_a_date'],
+		])
+		expect(issuesOf({ kind: 'amount', value: 'x', minimumMinor: 'y' })).toEqual([
+			['value', 'not_an_amount'],
+			['minimumMinor', 'not_an_amount'],
+		])
 		expect(issuesOf({ kind: 'buy_get', value: '', buyPieces: '0', getPieces: '' })).toEqual([
 			['buyPieces', 'too_small'],
-			['getPieces', 'too_small'],
+			['getPieces', 'required'],
 		])
 		expect(issuesOf({ code: '=1+1' })).toEqual([['code', 'bad_characters']])
 	})

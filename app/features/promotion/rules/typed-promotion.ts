@@ -1,7 +1,8 @@
 import type { FieldIssue } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
-import { currencyDigits, type Currency } from '~/kernel/money.ts'
-import { addDays, dayOf, endOfDay, isDay, startOfDay } from '~/kernel/zones.ts'
+import type { Currency } from '~/kernel/money.ts'
+import { amountToType, typedAmount } from '~/kernel/typed-amount.ts'
+import { addDays, type Day, dayOf, endOfDay, homeZone, isDay, startOfDay } from '~/kernel/zones.ts'
 import { checkPromotion, type PromotionInput } from './promotion-form.ts'
 import { promotionKinds, promotionTargets, stackings, type Promotion } from './promotion.ts'
 
@@ -14,7 +15,6 @@ export interface EventChoice {
 	currency: Currency
 }
 
-const houseZone = 'Asia/Ho_Chi_Minh'
 /** Fields that hold money, in the currency's own units. */
 const moneyFields = ['mostMinor', 'minimumMinor'] as const
 
@@ -22,20 +22,17 @@ function oneOf<Value extends string>(values: readonly [Value, ...Value[]], typed
 	return values.find((value) => value === typed) ?? values[0]
 }
 
-/** Minor units of what was typed: `50.000` đồng, `12.50` dollars; not a number where it is none, null where it is empty. */
-export function typedMinor(typed: string | undefined, currency: Currency): number | null {
-	const text = (typed ?? '').replace(/\s/g, '')
-	if (text === '') return null
-	const digits = currencyDigits[currency]
-	if (digits === 0) return /^\d{1,3}(?:[.,]?\d{3})*$|^\d+$/.test(text) ? Number(text.replace(/[.,]/g, '')) : NaN
-	const match = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(text)
-	return match ? Number(match[1]) * 10 ** digits + Number((match[2] ?? '').padEnd(digits, '0')) : NaN
+/** Minor units of what was typed; not a number where it is none, null where it is empty. */
+function typedMinor(typed: string | undefined, currency: Currency): number | null {
+	const text = (typed ?? '').trim()
+	return text === '' ? null : (typedAmount(text, currency) ?? NaN)
 }
 
-/** Minor units as they are typed. */
-function moneyTyped(minor: number, currency: Currency): string {
-	const digits = currencyDigits[currency]
-	return digits === 0 ? String(minor) : (minor / 10 ** digits).toFixed(digits)
+/** The moment a day stands for; no valid one where what was typed is no day, null where it is empty. */
+function typedMoment(typed: string | undefined, momentOf: (day: Day) => Date): Date | null {
+	const text = (typed ?? '').trim()
+	if (text === '') return null
+	return isDay(text) ? momentOf(text) : new Date(NaN)
 }
 
 function typedCount(typed: string | undefined): number | null {
@@ -59,7 +56,7 @@ export function goodsAsked(typed: Typed): { phrase: string; productIds: number[]
 /** A promotion as its form was filled in. Days begin and end where the event is. */
 export function typedPromotion(typed: Typed, events: readonly EventChoice[]): PromotionInput {
 	const event = events.find(({ id }) => String(id) === typed.eventId)
-	const zone = event?.timeZone ?? houseZone
+	const zone = event?.timeZone ?? homeZone
 	const currency = event?.currency ?? 'VND'
 	const kind = oneOf(promotionKinds, typed.kind)
 	const value = kind === 'amount' ? typedMinor(typed.value, currency) : typedCount(typed.value)
@@ -79,8 +76,8 @@ export function typedPromotion(typed: Typed, events: readonly EventChoice[]): Pr
 		categoryIds: ticked(typed, 'category'),
 		currency,
 		minimumMinor: typedMinor(typed.minimumMinor, currency) ?? 0,
-		startsAt: isDay(typed.startsOn ?? '') ? startOfDay(typed.startsOn ?? '', zone) : null,
-		endsAt: isDay(typed.endsOn ?? '') ? endOfDay(typed.endsOn ?? '', zone) : null,
+		startsAt: typedMoment(typed.startsOn, (day) => startOfDay(day, zone)),
+		endsAt: typedMoment(typed.endsOn, (day) => endOfDay(day, zone)),
 		useLimit: typedCount(typed.useLimit),
 		perBuyer: typedCount(typed.perBuyer),
 		stacking: oneOf(stackings, typed.stacking),
@@ -90,12 +87,19 @@ export function typedPromotion(typed: Typed, events: readonly EventChoice[]): Pr
 
 /** What is wrong with what was typed, by field name. */
 export function typedPromotionIssues(typed: Typed, events: readonly EventChoice[]): FieldIssue[] {
-	return fieldsOf(checkPromotion(typedPromotion(typed, events)).issues)
+	const isMoney = (path: string) => moneyFields.some((field) => field === path) || (path === 'value' && typed.kind === 'amount')
+	return fieldsOf(checkPromotion(typedPromotion(typed, events)).issues).map((issue) => {
+		const isEmpty = (typed[issue.path] ?? '').trim() === ''
+		if (issue.code === 'too_small' && isEmpty) return { path: issue.path, code: 'required' }
+		return issue.code === 'not_a_number' && isMoney(issue.path) ? { ...issue, code: 'not_an_amount' } : issue
+	})
 }
+
+const fieldNames: Readonly<Record<string, string>> = { startsAt: 'startsOn', endsAt: 'endsOn' }
 
 /** Issues by the names the form's fields have. */
 export function fieldsOf(issues: readonly FieldIssue[]): FieldIssue[] {
-	return issues.map((issue) => (issue.path === 'endsAt' ? { ...issue, path: 'endsOn', code: 'too_small' } : issue))
+	return issues.map((issue) => ({ ...issue, path: fieldNames[issue.path] ?? issue.path }))
 }
 
 type Kept = Omit<Promotion, 'startsAt' | 'endsAt' | 'name'> & {
@@ -108,16 +112,16 @@ type Kept = Omit<Promotion, 'startsAt' | 'endsAt' | 'name'> & {
 
 /** A promotion as its form is filled in at first. */
 export function typedOfPromotion(kept: Kept, events: readonly EventChoice[]): Typed {
-	const zone = events.find(({ id }) => id === kept.eventId)?.timeZone ?? houseZone
+	const zone = events.find(({ id }) => id === kept.eventId)?.timeZone ?? homeZone
 	const count = (number: number | null) => (number === null ? '' : String(number))
 	const boxes = (kind: string, ids: readonly number[]) => Object.fromEntries(ids.map((id) => [`${kind}.${id}`, 'on']))
 	const money = Object.fromEntries(
-		moneyFields.map((field) => [field, kept[field] === null || kept[field] === 0 ? '' : moneyTyped(kept[field] ?? 0, kept.currency)]),
+		moneyFields.map((field) => [field, kept[field] === null || kept[field] === 0 ? '' : amountToType(kept[field] ?? 0, kept.currency)]),
 	)
 	return {
 		...{ name: kept.name.vi_VN, nameEn: kept.name.en_US ?? '', way: kept.automatic ? 'automatic' : 'code', code: kept.code ?? '' },
 		...{ kind: kept.kind, eventId: count(kept.eventId), target: kept.target, stacking: kept.stacking, position: String(kept.position) },
-		value: kept.kind === 'amount' ? moneyTyped(kept.value, kept.currency) : kept.kind === 'free_delivery' ? '' : String(kept.value),
+		value: kept.kind === 'amount' ? amountToType(kept.value, kept.currency) : kept.kind === 'free_delivery' ? '' : String(kept.value),
 		...money,
 		...{
 			buyPieces: count(kept.buyPieces),

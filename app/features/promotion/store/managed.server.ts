@@ -187,13 +187,23 @@ export async function isCodeTaken(store: Store, owner: Owner, code: string, butO
 	return row !== undefined
 }
 
-export async function insertCode(store: Store, row: Owner & { promotionId: number; code: string }): Promise<boolean> {
-	const made = await store.insert(promotionCodes).values(row).onConflictDoNothing().returning({ id: promotionCodes.id })
-	return made.length > 0
+/** Makes a code; nothing where its owner uses the letters at this moment. */
+export async function insertCode(store: Store, row: Owner & { promotionId: number; code: string }): Promise<{ id: number } | undefined> {
+	const [made] = await store.insert(promotionCodes).values(row).onConflictDoNothing().returning({ id: promotionCodes.id })
+	return made
 }
 
-export async function renameCode(store: Store, id: number, code: string): Promise<void> {
-	await store.update(promotionCodes).set({ code }).where(eq(promotionCodes.id, id))
+/**
+ * Gives a code other letters. A row of its own takes them first: it waits for whoever is taking them too, where changing the code itself would fail
+ * and end the transaction.
+ * @returns whether its owner does not use them otherwise; only then it is written
+ */
+export async function renameCode(store: Store, id: number, row: Owner & { promotionId: number; code: string }): Promise<boolean> {
+	const taken = await insertCode(store, row)
+	if (!taken) return false
+	await store.delete(promotionCodes).where(eq(promotionCodes.id, taken.id))
+	await store.update(promotionCodes).set({ code: row.code }).where(eq(promotionCodes.id, id))
+	return true
 }
 
 /** Withdraws codes of a promotion: the one that is named, or all of them. Orders that name them keep what they say. */
@@ -205,28 +215,28 @@ export async function retireCodes(store: Store, promotionId: number, now: Date, 
 		.where(and(eq(promotionCodes.promotionId, promotionId), isNull(promotionCodes.retiredAt), isMeant))
 }
 
-/** Codes for one use each, with a quota of one place each. Those the owner has already are left out. @returns how many were made */
+/** Codes for one use each, with a quota of one place each. Those the owner has already, or is making at this moment, are left out. @returns how many were made */
 export async function insertSingleCodes(
 	store: Store,
 	{ promotionId, providerId }: Owner & { promotionId: number },
 	codes: readonly string[],
 ): Promise<number> {
-	const known = await store
-		.select({ code: promotionCodes.code })
-		.from(promotionCodes)
-		.where(and(isOneOf(promotionCodes.code, codes), isStanding({ providerId })))
-	const taken = new Set(known.map(({ code }) => code))
-	const fresh = [...new Set(codes)].filter((code) => !taken.has(code))
-	const rows = await insertRows(
+	// In one order, so that two who draw the same letters wait for each other instead of locking each other out.
+	const drawn = [...new Set(codes)].sort()
+	const stocks = await insertRows(
 		store,
 		quotas,
-		fresh.map((name) => ({ providerId: providerId ?? platformProviderId, name, size: 1 })),
+		drawn.map((name) => ({ providerId: providerId ?? platformProviderId, name, size: 1 })),
 		{ returning: ['id'] },
 	)
-	await insertRows(
+	const made = await insertRows(
 		store,
 		promotionCodes,
-		fresh.map((code, index) => ({ promotionId, providerId, code, quotaId: rows[index]?.id })),
+		drawn.map((code, index) => ({ promotionId, providerId, code, quotaId: stocks[index]?.id })),
+		{ returning: ['quotaId'], onConflict: 'nothing' },
 	)
-	return fresh.length
+	const used = new Set(made.map(({ quotaId }) => quotaId))
+	const unused = stocks.map(({ id }) => id).filter((id) => !used.has(id))
+	if (unused.length > 0) await store.delete(quotas).where(isOneOf(quotas.id, unused))
+	return made.length
 }

@@ -43,7 +43,8 @@ export interface PromotionFormProps {
 export function PromotionForm({ choices, initial, refused, told, keepAs, busy, looking }: PromotionFormProps) {
 	const { form: text, acts } = usePromotionText()
 	const formText = useFormText()
-	const sentence = (issue: FieldIssue) => issueSentence(formText, issue)
+	const sentence = (issue: FieldIssue) =>
+		issue.path === 'endsOn' && issue.code === 'too_small' ? text.endsBefore : issueSentence(formText, issue)
 	const form = useTypedForm({ initial, check: (typed) => typedPromotionIssues(typed, choices.events), sentence, refused, keepAs })
 	const { kind, way, target, stacking, eventId } = form.typed
 	// Ticked before something else was looked for, and a reload forgot what it is called.

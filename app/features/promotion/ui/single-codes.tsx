@@ -1,6 +1,7 @@
-import { Form, useHref } from 'react-router'
+import { useHref } from 'react-router'
 import { formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
+import { CheckedForm } from '../../../shell/form/checked-form.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -25,7 +26,7 @@ export function SingleCodes({ promotion: { state, codes, codesTotal }, path, bus
 		<Card title={text.title}>
 			<Stack>
 				{state !== 'archived' && (
-					<Form method="post">
+					<CheckedForm method="post">
 						<Stack gap={2}>
 							<FieldRow>
 								<TextField name="count" label={text.count} type="number" min={1} max={5000} defaultValue="100" required />
@@ -37,7 +38,7 @@ export function SingleCodes({ promotion: { state, codes, codesTotal }, path, bus
 								</Button>
 							</div>
 						</Stack>
-					</Form>
+					</CheckedForm>
 				)}
 				{own.length === 0 ? (
 					<p className="soft">{text.none}</p>
