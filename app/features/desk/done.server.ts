@@ -1,6 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
+import type { FieldIssue } from '../../kernel/fields.ts'
 import type { Answer } from '../../kernel/operation.ts'
 import { pageRequest } from '../../platform/session/request.server.ts'
+import { typedIn, type RefusedForm } from '../../shell/form/typed-form.ts'
 import { refusalSentence } from '../../texts/refusals.server.ts'
 
 /** What came of a press at the desk. */
@@ -16,15 +18,29 @@ export interface Done {
 }
 
 type Context = Readonly<RouterContextProvider>
+type No = Extract<Answer<unknown>, { ok: false }>
 
 export function did(name: string, more: Partial<Pick<Done, 'with' | 'undo'>> = {}): Done {
 	return { did: name, with: {}, refusals: [], ...more }
 }
 
 /** Says no, in the reader's language. */
-export function refused(context: Context, answer: Extract<Answer<unknown>, { ok: false }>) {
-	const { locale } = context.get(pageRequest).caller
-	return data<Done>({ did: null, with: {}, refusals: [refusalSentence(answer.refusal.code, locale)] }, 409)
+export function refused(context: Context, answer: No) {
+	return data<Done>(why(context, answer), 409)
+}
+
+/** Says no to a form: what was typed stands in it again, and the fields that are to blame are marked. */
+export function refusedForm(context: Context, form: FormData, answer: No, issues: readonly FieldIssue[] = []) {
+	return data<Done & RefusedForm>({ ...why(context, answer), typed: typedIn(form), issues }, 409)
+}
+
+/** Says which fields of a form are wrong, and how; what was typed stands in it again. */
+export function wrongForm(form: FormData, issues: readonly FieldIssue[]) {
+	return data<RefusedForm>({ typed: typedIn(form), issues }, 422)
+}
+
+function why(context: Context, { refusal }: No): Done {
+	return { did: null, with: {}, refusals: [refusalSentence(refusal.code, context.get(pageRequest).caller.locale)] }
 }
 
 /** The same for each of several: how many were done, and why the others were not. */

@@ -1,25 +1,55 @@
 import { describe, expect, it } from 'vitest'
-import { extrasTyped, linesTyped } from './order-form.ts'
+import { amountTyped, refundTyped } from './order-form.ts'
 
-describe('pieces as they are typed', () => {
-	it('are those of lines that have a number', () => {
-		const form = new FormData()
-		form.set('pieces-7', '2')
-		form.set('pieces-8', '')
-		form.set('pieces-x', '1')
-		form.set('pieces-9', '-1')
-		expect(linesTyped(form)).toEqual([{ lineId: 7, quantity: 2 }])
+const sent = (typed: Record<string, string>) => {
+	const form = new FormData()
+	for (const [name, text] of Object.entries(typed)) form.set(name, text)
+	return form
+}
+const refund = (typed: Record<string, string>) => refundTyped(sent(typed), 'VND')
+
+describe('a refund as it is typed', () => {
+	it('is of the lines that have a number and the extras that have an amount', () => {
+		const typed = { 'pieces-7': '2', 'pieces-8': '', 'pieces-9': '0', 'pieces-x': '1', 'extra-delivery': ' 30.000 ', 'extra-other': '5' }
+		expect(refund({ ...typed, 'extra-payment_fee': '' })).toEqual({
+			issues: [],
+			cleaned: { lines: [{ lineId: 7, quantity: 2 }], extras: [{ extra: 'delivery', amountMinor: 30_000 }] },
+		})
+	})
+
+	it('says in which fields there is no number and no amount, though others are right', () => {
+		const typed = {
+			'pieces-7': '2',
+			'pieces-8': 'hai',
+			'pieces-9': '-1',
+			'pieces-10': '1001',
+			'extra-delivery': 'ba mươi',
+			'extra-payment_fee': '1.5',
+		}
+		expect(refund(typed).issues).toEqual([
+			{ path: 'pieces-8', code: 'not_a_number' },
+			{ path: 'pieces-9', code: 'not_a_number' },
+			{ path: 'pieces-10', code: 'too_large', limit: 1000 },
+			{ path: 'extra-delivery', code: 'not_an_amount' },
+			{ path: 'extra-payment_fee', code: 'not_an_amount' },
+		])
+	})
+
+	it('is of something', () => {
+		const nothing: Record<string, string>[] = [{}, { 'pieces-7': '', 'extra-delivery': '' }, { 'pieces-7': '0', 'extra-delivery': '0' }]
+		for (const typed of nothing) expect(refund(typed).issues).toEqual([{ path: 'lines', code: 'required' }])
 	})
 })
 
-describe('extras as they are typed', () => {
-	it('are those with something in their field, and what is no amount is one that nobody takes', () => {
-		const form = new FormData()
-		form.set('extra-delivery', ' 30.000 ')
-		form.set('extra-payment_fee', '')
-		form.set('extra-other', '5')
-		expect(extrasTyped(form, 'VND')).toEqual([{ extra: 'delivery', amountMinor: 30_000 }])
-		form.set('extra-delivery', 'ba mươi')
-		expect(extrasTyped(form, 'VND')).toEqual([{ extra: 'delivery', amountMinor: 0 }])
+describe('an amount as it is typed', () => {
+	it.each([
+		['1.200.000 ₫', 'VND', 1_200_000, []],
+		['12,5', 'USD', 1_250, []],
+		['', 'VND', 0, [{ path: 'amount', code: 'required' }]],
+		['một triệu', 'VND', 0, [{ path: 'amount', code: 'not_an_amount' }]],
+		['0', 'VND', 0, [{ path: 'amount', code: 'too_small' }]],
+		['-5', 'VND', 0, [{ path: 'amount', code: 'not_an_amount' }]],
+	] as const)('%s of %s', (amount, currency, cleaned, issues) => {
+		expect(amountTyped(sent({ amount }), currency)).toEqual({ cleaned, issues })
 	})
 })

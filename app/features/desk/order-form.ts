@@ -1,6 +1,8 @@
 import { extras, type Extra } from '~/features/order/rules/extras.ts'
+import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import type { Currency } from '~/kernel/money.ts'
 import { typedAmount } from '~/kernel/typed-amount.ts'
+import type { RefusedForm } from '~/shell/form/typed-form.ts'
 
 const orderActs = [
 	'confirm',
@@ -33,24 +35,61 @@ export function piecesField(lineId: number): string {
 	return `pieces-${lineId}`
 }
 
-/** Which lines are to be refunded, and how many pieces of each; what is left empty is not. */
-export function linesTyped(form: FormData): { lineId: number; quantity: number }[] {
-	return [...form.keys()].flatMap((name) => {
-		const lineId = /^pieces-([1-9]\d{0,14})$/.exec(name)?.[1]
-		const text = said(form, name)
-		return lineId && /^[1-9]\d{0,3}$/.test(text) ? [{ lineId: Number(lineId), quantity: Number(text) }] : []
-	})
-}
-
 /** The field of how much of an extra is to be refunded. */
 export function extraField(extra: Extra): string {
 	return `extra-${extra}`
 }
 
-/** How much of which extras is to be refunded; what is left empty is not, and what is no amount is 0, which nobody takes. */
-export function extrasTyped(form: FormData, currency: Currency): { extra: Extra; amountMinor: number }[] {
-	return extras.flatMap((extra) => {
+/** The field of an amount of money that went from hand to hand. */
+export const amountField = 'amount'
+
+/** How much went from hand to hand, in minor units: more than nothing. */
+export function amountTyped(form: FormData, currency: Currency): Checked<number> {
+	const read = fieldReader()
+	const text = said(form, amountField)
+	const minor = typedAmount(text, currency)
+	if (text === '') read.refuse(amountField, 'required')
+	else if (minor === undefined) read.refuse(amountField, 'not_an_amount')
+	else if (minor === 0) read.refuse(amountField, 'too_small')
+	return { issues: read.issues, cleaned: minor ?? 0 }
+}
+
+interface RefundTyped {
+	lines: { lineId: number; quantity: number }[]
+	extras: { extra: Extra; amountMinor: number }[]
+}
+
+/** No line has more. */
+const mostPieces = 1_000
+
+/** Where it is said that a refund is of nothing. */
+export const nothingToRefund = 'lines'
+
+/** How many pieces of which lines are to be refunded, and how much of which extras; what is left empty is not, nor what is 0. */
+export function refundTyped(form: FormData, currency: Currency): Checked<RefundTyped> {
+	const read = fieldReader()
+	const typed: RefundTyped = { lines: [], extras: [] }
+	for (const name of new Set(form.keys())) {
+		const lineId = /^pieces-([1-9]\d{0,14})$/.exec(name)?.[1]
+		const text = said(form, name)
+		if (lineId === undefined || text === '') continue
+		if (!/^\d+$/.test(text)) read.refuse(name, 'not_a_number')
+		else if (Number(text) > mostPieces) read.refuse(name, 'too_large', mostPieces)
+		else if (Number(text) > 0) typed.lines.push({ lineId: Number(lineId), quantity: Number(text) })
+	}
+	for (const extra of extras) {
 		const text = said(form, extraField(extra))
-		return text === '' ? [] : [{ extra, amountMinor: typedAmount(text, currency) ?? 0 }]
-	})
+		if (text === '') continue
+		const amountMinor = typedAmount(text, currency)
+		if (amountMinor === undefined) read.refuse(extraField(extra), 'not_an_amount')
+		else if (amountMinor > 0) typed.extras.push({ extra, amountMinor })
+	}
+	const isNothing = typed.lines.length + typed.extras.length === 0
+	if (isNothing && read.issues.length === 0) read.refuse(nothingToRefund, 'required')
+	return { issues: read.issues, cleaned: typed }
+}
+
+/** The form of the page that was sent and could not be taken, if it was this one. */
+export function wrongIn(wrong: RefusedForm | undefined, act: OrderAct): RefusedForm | undefined {
+	return wrong?.typed['intent'] === act ? wrong : undefined
 }

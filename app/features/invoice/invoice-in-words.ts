@@ -39,7 +39,7 @@ const words = {
 		columns: ['Tên', 'Đơn giá', 'Số lượng', 'Thành tiền'],
 		free: 'Miễn phí',
 		subtotal: 'Tạm tính',
-		taxAt: (percent: string | null) => (percent === null ? 'Thuế' : `Thuế ${percent} %`),
+		taxAt: (percent: string | null) => (percent === null ? 'Thuế' : `Thuế ${percent}%`),
 		ofWhich: (tax: string) => `Trong đó ${tax.toLocaleLowerCase('vi')}`,
 		delivery: 'Phí giao hàng',
 		paymentFee: 'Phí thanh toán',

@@ -46,7 +46,7 @@ export const findCustomer = query('findCustomer', {
 				...deviceOf(userAgent),
 			})),
 			memberships,
-			notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+			notes: notes.map(({ at, author, ...note }) => ({ ...note, author: author && nameIn(locale, author), at: at.toISOString() })),
 			facts: facts.map(({ id, at, name, actor }) => ({ id, at: at.toISOString(), name, actor: actors(actor) })),
 		}
 	},

@@ -4,6 +4,7 @@ import { money } from '../../../kernel/money.ts'
 import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
+import { nameIn } from '../../account/rules/person-name.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { extras, leftOfExtras } from '../../order/rules/extras.ts'
 import { nextDelivery } from '../../order/rules/delivering.ts'
@@ -75,7 +76,7 @@ export const findDeskOrder = query('findDeskOrder', {
 			extras: extras.map((extra) => ({ extra, left: of(leftOf[extra]) })),
 			goodsOut,
 			returns: returns.map(({ id, number, state }) => ({ id, number, state })),
-			notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+			notes: notes.map(({ at, author, ...note }) => ({ ...note, author: author && nameIn(locale, author), at: at.toISOString() })),
 			facts: facts.map(({ at, actor, ...fact }) => ({ ...fact, at: at.toISOString(), actor: actors(actor) })),
 			may: {
 				confirm: order.status !== 'Confirmed' && mayBecome(order.status, 'Confirmed') && !awaitsQuote(order),

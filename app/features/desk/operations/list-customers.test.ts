@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { asAccount, play } from '#world/testing/test-world.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { addNote } from './add-note.server.ts'
+import { findCustomer } from './find-customer.server.ts'
 import { listCustomers } from './list-customers.server.ts'
 
 it('says of everybody how often they ordered', async () => {
@@ -19,5 +21,17 @@ it('says of everybody how often they ordered', async () => {
 			[stage.accounts.customer]: 2,
 			[stage.accounts.owner]: 0,
 		})
+	})
+})
+
+it('names who wrote a note as the language of the reader says names', async () => {
+	await play(async ({ value, stage }) => {
+		const staff = asAccount(stage.accounts.staff, { staff: true })
+		await value(addNote, { about: `account:${stage.accounts.customer}`, text: 'Gọi lại chiều nay' }, staff)
+		const read = async (locale: 'vi_VN' | 'en_US') => {
+			const reader = asAccount(stage.accounts.staff, { staff: true, locale })
+			return (await value(findCustomer, { accountId: stage.accounts.customer }, reader)).notes.map(({ author }) => author)
+		}
+		expect([await read('vi_VN'), await read('en_US')]).toEqual([['Nguyễn Nhân Viên'], ['Nhân Viên Nguyễn']])
 	})
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { listName } from '../shapes.server.ts'
-import { countViewsOf, keepView } from '../store/saved-views.server.ts'
+import { countOtherViews, keepView } from '../store/saved-views.server.ts'
 
 const mostViews = 200
 
@@ -14,7 +14,8 @@ export const saveView = mutation('saveView', {
 	async run(context, view) {
 		const { store, now, refuse } = context
 		const accountId = accountOf(context)
-		if ((await countViewsOf(store, accountId)) >= mostViews) return refuse('too_many_views')
+		const others = await countOtherViews(store, accountId, view)
+		if (others >= mostViews) return refuse('too_many_views')
 		const kept = await keepView(store, { ...view, accountId, createdAt: now })
 		return { id: kept?.id ?? 0 }
 	},

@@ -1,11 +1,12 @@
 import { redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
+import { withUnkeptView } from '~/kernel/unkept-view.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { removeView } from '../operations/remove-view.server.ts'
 import { saveView } from '../operations/save-view.server.ts'
 
-/** The lists that may be gone back to: the desk's, and those of an organiser's event. */
-const lists = /^(\/desk\/[a-z/-]+|\/my-events\/[1-9]\d{0,14}\/[a-z/-]+)$/
+/** The lists that may be gone back to: the desk's, and those of an organiser, of one event or beside all of them. */
+const lists = /^\/(desk|my-events(\/[1-9]\d{0,14})?)\/[a-z/-]+$/
 
 /** Keeps or drops a view of a list, and goes back to the list. */
 export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
@@ -17,8 +18,11 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 		await ask(context, removeView, { id: Number(said('id')) })
 		return redirect(back, 303)
 	}
-	await ask(context, saveView, { list: said('list'), name: said('name'), query: said('query') })
-	return redirect(back + said('query'), 303)
+	const [name, query] = [said('name'), said('query')]
+	const answer = await ask(context, saveView, { list: said('list'), name, query })
+	if (answer.ok) return redirect(back + query, 303)
+	const reason = answer.refusal.code === 'too_many_views' ? 'full' : name.trim() === '' ? 'unnamed' : 'long'
+	return redirect(withUnkeptView(back + query, { reason, name }), 303)
 }
 
 /** There is nothing to look at. */

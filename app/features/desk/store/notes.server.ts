@@ -18,7 +18,7 @@ export async function listNotes(store: Store, about: string) {
 			text: deskNotes.text,
 			at: deskNotes.at,
 			authorId: deskNotes.authorId,
-			author: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			author: { firstName: accounts.firstName, lastName: accounts.lastName },
 		})
 		.from(deskNotes)
 		.leftJoin(accounts, eq(accounts.id, deskNotes.authorId))

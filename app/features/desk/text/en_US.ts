@@ -20,6 +20,6 @@ export const en: typeof vi = {
 		customer_not_found: 'This customer was not found.',
 		nothing_to_verify: 'This email is verified already.',
 		note_not_found: 'This note was not found, or it is not yours.',
-		too_many_views: 'You have kept too many views. Delete some and try again.',
+		too_many_views: 'You keep 200 views already. Delete some and try again.',
 	},
 }

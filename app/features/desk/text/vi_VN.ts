@@ -19,6 +19,6 @@ export const vi = {
 		customer_not_found: 'Không tìm thấy khách hàng này.',
 		nothing_to_verify: 'Email này đã được xác minh rồi.',
 		note_not_found: 'Không tìm thấy ghi chú này, hoặc không phải của bạn.',
-		too_many_views: 'Bạn đã lưu quá nhiều góc nhìn. Xóa bớt rồi thử lại nhé.',
+		too_many_views: 'Bạn đã lưu 200 góc nhìn. Xóa bớt rồi thử lại nhé.',
 	},
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { CheckedForm } from '~/shell/form/checked-form.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
 
@@ -22,7 +23,13 @@ export interface ActFormProps {
 export function ActForm({ intent, act, look = 'secondary', help, ask, fields = {}, children }: ActFormProps) {
 	const sent = useNavigation().formData
 	return (
-		<Form method="post" preventScrollReset>
+		<CheckedForm
+			method="post"
+			preventScrollReset
+			onSubmit={(event) => {
+				if (ask !== undefined && !confirm(ask)) event.preventDefault()
+			}}
+		>
 			<Stack gap={2}>
 				{Object.entries(fields).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
@@ -30,21 +37,11 @@ export function ActForm({ intent, act, look = 'secondary', help, ask, fields = {
 				{children}
 				{help !== undefined && <p className="soft">{help}</p>}
 				<Row>
-					<Button
-						type="submit"
-						size="sm"
-						look={look}
-						name="intent"
-						value={intent}
-						busy={sent?.get('intent') === intent}
-						onClick={(event) => {
-							if (ask !== undefined && !confirm(ask)) event.preventDefault()
-						}}
-					>
+					<Button type="submit" size="sm" look={look} name="intent" value={intent} busy={sent?.get('intent') === intent}>
 						{act}
 					</Button>
 				</Row>
 			</Stack>
-		</Form>
+		</CheckedForm>
 	)
 }

@@ -1,25 +1,41 @@
 import type { Money } from '~/kernel/money.ts'
 import { amountToType } from '~/kernel/typed-amount.ts'
+import { issueSentence } from '~/shell/form/issue-sentence.ts'
+import { useFormText } from '~/shell/form/text/form-text.ts'
+import type { RefusedForm } from '~/shell/form/typed-form.ts'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
+import { amountField } from '../order-form.ts'
 
 export interface AmountFieldProps {
 	id: string
 	label: string
 	/** What the field holds at first, as it would be typed. */
 	amount: Money
+	/** Its form as it was sent and could not be taken. */
+	wrong: RefusedForm | undefined
 }
 
 /** Asks for an amount of the order's currency; its name in the form is `amount`. */
-export function AmountField({ id, label, amount: { amount, currency } }: AmountFieldProps) {
+export function AmountField({ id, label, amount: { amount, currency }, wrong }: AmountFieldProps) {
+	const text = useFormText()
+	const issue = wrong?.issues.find(({ path }) => path === amountField)
+	const error = issue && issueSentence(text, issue)
 	return (
-		<TextField
-			name="amount"
-			id={id}
-			label={label}
-			defaultValue={amountToType(amount, currency)}
-			inputMode="decimal"
-			required
-			autoComplete="off"
-		/>
+		<>
+			{error !== undefined && <ErrorSummary title={text.mistakes} mistakes={[{ id, message: error }]} />}
+			<TextField
+				// What is typed stays until the amount is another: other forms of the page are sent meanwhile.
+				key={amount}
+				name={amountField}
+				id={id}
+				label={label}
+				defaultValue={wrong?.typed[amountField] ?? amountToType(amount, currency)}
+				error={error}
+				inputMode="decimal"
+				required
+				autoComplete="off"
+			/>
+		</>
 	)
 }

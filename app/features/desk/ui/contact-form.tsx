@@ -7,16 +7,18 @@ import { Disclosure } from '~/ui/disclosure.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
+import { wrongIn } from '../order-form.ts'
 import { useDeskText } from '../text/desk-text.ts'
 
 interface ContactFormProps {
 	contact: { name: string; email: string; phone: string }
-	/** What was sent and could not be taken. */
+	/** The form that was sent and could not be taken. */
 	wrong: RefusedForm | undefined
 }
 
 /** Who an order is for and where its mail goes, to be mended. */
-export function ContactForm({ contact, wrong }: ContactFormProps) {
+export function ContactForm({ contact, wrong: sentForm }: ContactFormProps) {
+	const wrong = wrongIn(sentForm, 'contact')
 	const { contact: text } = useDeskText().orders.one
 	const formText = useFormText()
 	const sent = useNavigation().formData

@@ -20,9 +20,16 @@ interface DeadJobShown {
 	about: string
 }
 
+/** What is started by a fact has its name: what happened, in words; other names stand as they are. */
+function useNamesInWords(): (name: string) => string {
+	const words: Readonly<Record<string, string>> = useDeskText().factWords
+	return (name) => words[name] ?? name
+}
+
 /** Jobs that were tried often enough: each with its reason, tried again by hand. */
 export function DeadJobs({ dead }: { dead: readonly DeadJobShown[] }) {
 	const { jobs: text } = useDeskText().tools
+	const inWords = useNamesInWords()
 	if (dead.length === 0)
 		return (
 			<Card title={text.dead}>
@@ -49,7 +56,7 @@ export function DeadJobs({ dead }: { dead: readonly DeadJobShown[] }) {
 								<th scope="row">{job}</th>
 								<td className={styles.data}>{error}</td>
 								<td>
-									{fact} · {about}
+									{inWords(fact)} · {about}
 								</td>
 								<td>{deskTime(failedAt)}</td>
 								<td>
@@ -116,6 +123,7 @@ interface SentMailsProps {
 /** Which mails went out; not what was in them. */
 export function SentMails({ mails, next, recipient, isFirst }: SentMailsProps) {
 	const { jobs: text } = useDeskText().tools
+	const inWords = useNamesInWords()
 	const here = useHref('/desk/jobs')
 	const hrefOf = (before?: number) => {
 		const parameters = new URLSearchParams({ ...(recipient && { to: recipient }), ...(before && { before: String(before) }) })
@@ -151,7 +159,7 @@ export function SentMails({ mails, next, recipient, isFirst }: SentMailsProps) {
 										<td>{deskTime(sentAt)}</td>
 										<td>{to}</td>
 										<th scope="row">{subject}</th>
-										<td className={styles.quiet}>{kind}</td>
+										<td className={styles.quiet}>{inWords(kind)}</td>
 									</tr>
 								))}
 							</tbody>

@@ -1,11 +1,15 @@
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import { issueSentence } from '~/shell/form/issue-sentence.ts'
+import { useFormText } from '~/shell/form/text/form-text.ts'
+import type { RefusedForm } from '~/shell/form/typed-form.ts'
 import { Card } from '~/ui/card.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { deliverySteps } from '~/features/order/rules/delivering.ts'
-import { extraField, piecesField } from '../order-form.ts'
+import { extraField, nothingToRefund, piecesField, wrongIn } from '../order-form.ts'
 import type { OrderDetail, OrderToldAtDesk } from '../rules/order-at-desk.ts'
 import { useDeskText } from '../text/desk-text.ts'
 import { ActForm } from './act-form.tsx'
@@ -16,14 +20,17 @@ interface OrderActsProps {
 	order: OrderToldAtDesk
 	desk: OrderDetail
 	formKey: string
+	/** The form that was sent and could not be taken. */
+	wrong: RefusedForm | undefined
 }
 
 /** What can be done with an order now: the next step open, the rest folded away. */
-export function OrderActs({ order, desk, formKey }: OrderActsProps) {
+export function OrderActs({ order, desk, formKey, wrong }: OrderActsProps) {
 	const { orders } = useDeskText()
 	const text = orders.one
 	const locale = useLocale()
 	const { may } = desk
+	const [wrongCash, wrongRefund] = [wrongIn(wrong, 'cash'), wrongIn(wrong, 'refund')]
 	return (
 		<Card title={text.acts}>
 			<Stack gap={4}>
@@ -52,13 +59,13 @@ export function OrderActs({ order, desk, formKey }: OrderActsProps) {
 						help={text.give.title(formatMoney(locale, desk.openRefund))}
 						look={may.deliver || desk.refusedRefund.amount > 0 ? 'secondary' : 'primary'}
 					>
-						<AmountField label={text.give.amount} id="give-amount" amount={desk.openRefund} />
+						<AmountField label={text.give.amount} id="give-amount" amount={desk.openRefund} wrong={wrongIn(wrong, 'give')} />
 					</ActForm>
 				)}
 				{order.status === 'Confirmed' && order.remaining.amount > 0 && (
-					<Disclosure summary={text.cash.title}>
+					<Disclosure summary={text.cash.title} open={wrongCash !== undefined || undefined}>
 						<ActForm intent="cash" fields={{ key: formKey }} act={text.cash.act} help={text.cash.help}>
-							<AmountField label={text.cash.amount} id="cash-amount" amount={order.remaining} />
+							<AmountField label={text.cash.amount} id="cash-amount" amount={order.remaining} wrong={wrongCash} />
 						</ActForm>
 					</Disclosure>
 				)}
@@ -84,8 +91,14 @@ export function OrderActs({ order, desk, formKey }: OrderActsProps) {
 					</Disclosure>
 				)}
 				{may.refund && (
-					<Disclosure summary={text.refund.title}>
-						<RefundForm key={formKey} desk={desk} formKey={formKey} />
+					<Disclosure summary={text.refund.title} open={wrongRefund !== undefined || undefined}>
+						{/* Once it is refunded it is empty; what is typed outlives the other forms of the page. */}
+						<RefundForm
+							key={JSON.stringify([desk.lines.map(({ left }) => left), desk.extras.map(({ left }) => left.amount)])}
+							desk={desk}
+							formKey={formKey}
+							wrong={wrongRefund}
+						/>
 					</Disclosure>
 				)}
 				<Disclosure summary={text.paymentNote.title}>
@@ -119,14 +132,24 @@ export function OrderActs({ order, desk, formKey }: OrderActsProps) {
 	)
 }
 
-function RefundForm({ desk, formKey }: { desk: OrderDetail; formKey: string }) {
+function RefundForm({ desk, formKey, wrong }: { desk: OrderDetail; formKey: string; wrong: RefusedForm | undefined }) {
 	const { refund: text } = useDeskText().orders.one
+	const formText = useFormText()
 	const locale = useLocale()
 	const lines = desk.lines.filter(({ left }) => left > 0)
 	const extras = desk.extras.filter(({ left }) => left.amount > 0)
 	if (lines.length + extras.length === 0) return <p className="soft">{text.nothing}</p>
+	const mistakes = (wrong?.issues ?? []).map((issue) =>
+		issue.path === nothingToRefund ? { message: text.nothingTyped } : { name: issue.path, message: issueSentence(formText, issue) },
+	)
+	const field = (name: string) => ({
+		name,
+		defaultValue: wrong?.typed[name],
+		error: mistakes.find((mistake) => mistake.name === name)?.message,
+	})
 	return (
 		<ActForm intent="refund" fields={{ key: formKey }} act={text.act} help={text.help} look="danger">
+			<ErrorSummary title={formText.mistakes} mistakes={mistakes} />
 			<ul className={styles.pieces}>
 				{lines.map(({ id, name, left, refundOfAll }) => (
 					<li key={id}>
@@ -136,7 +159,7 @@ function RefundForm({ desk, formKey }: { desk: OrderDetail; formKey: string }) {
 							<span className="soft">{text.left(formatNumber(locale, left), formatMoney(locale, refundOfAll))}</span>
 						</span>
 						<TextField
-							name={piecesField(id)}
+							{...field(piecesField(id))}
 							label={<span className="visually-hidden">{name}</span>}
 							type="number"
 							min={0}
@@ -153,7 +176,7 @@ function RefundForm({ desk, formKey }: { desk: OrderDetail; formKey: string }) {
 							<span className="soft">{text.leftOfExtra(formatMoney(locale, left))}</span>
 						</span>
 						<TextField
-							name={extraField(extra)}
+							{...field(extraField(extra))}
 							label={<span className="visually-hidden">{text.amount(text.extras[extra])}</span>}
 							inputMode="decimal"
 							autoComplete="off"
@@ -161,10 +184,10 @@ function RefundForm({ desk, formKey }: { desk: OrderDetail; formKey: string }) {
 					</li>
 				))}
 			</ul>
-			<TextField name="reason" label={text.reason} maxLength={500} />
+			<TextField {...field('reason')} label={text.reason} maxLength={500} />
 			{lines.some(({ kind }) => kind === 'product') && (
 				<label>
-					<input type="checkbox" name="restock" /> {text.restock}
+					<input type="checkbox" name="restock" defaultChecked={wrong?.typed['restock'] === 'on'} /> {text.restock}
 				</label>
 			)}
 		</ActForm>

@@ -94,7 +94,7 @@ export function OrderAtDesk({ order, desk, me, formKey, answer }: OrderAtDeskPro
 						<OrderPeople order={order} desk={desk} wrong={wrong} />
 					</div>
 					<div className={styles.column}>
-						<OrderActs order={order} desk={desk} formKey={formKey} />
+						<OrderActs order={order} desk={desk} formKey={formKey} wrong={wrong} />
 						<NotesCard notes={desk.notes} me={me} />
 						<FactsList title={text.facts} facts={desk.facts} />
 					</div>

@@ -8,16 +8,16 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { contactDone } from '~/features/desk/contact-done.server.ts'
-import { did, refused, type Done } from '~/features/desk/done.server.ts'
+import { did, refused, wrongForm, type Done } from '~/features/desk/done.server.ts'
+import { moneyRefused } from '~/features/desk/money-done.server.ts'
 import { addNote } from '~/features/desk/operations/add-note.server.ts'
 import { findDeskOrder } from '~/features/desk/operations/find-desk-order.server.ts'
 import { removeNote } from '~/features/desk/operations/remove-note.server.ts'
-import { extrasTyped, linesTyped, orderAct, said } from '~/features/desk/order-form.ts'
+import { amountTyped, orderAct, refundTyped, said } from '~/features/desk/order-form.ts'
 import { OrderAtDesk } from '~/features/desk/ui/order-at-desk.tsx'
 import { giveCashBack } from '~/features/payment/operations/give-cash-back.server.ts'
 import { retryRefund } from '~/features/payment/operations/retry-refund.server.ts'
 import { refundLines } from '~/features/returns/operations/refund-lines.server.ts'
-import { typedAmount } from '~/kernel/typed-amount.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import type { RefusedForm } from '~/shell/form/typed-form.ts'
@@ -84,32 +84,30 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 			)
 		}
 		case 'cash': {
-			const amountMinor = typedAmount(said(form, 'amount'), currency) ?? 0
+			const amount = amountTyped(form, currency)
+			if (amount.issues.length > 0) return wrongForm(form, amount.issues)
 			const undo = said(form, 'undo') === 'yes'
-			const answer = await ask(context, takeCash, { key, orderId, amountMinor, undo })
-			if (!answer.ok) return refused(context, answer)
+			const answer = await ask(context, takeCash, { key, orderId, amountMinor: amount.cleaned, undo })
+			if (!answer.ok) return undo ? refused(context, answer) : moneyRefused(context, form, answer)
 			const fields = { key, amount: said(form, 'amount'), undo: 'yes' }
 			return undo ? did('undone') : did('cash', { undo: { intent: 'cash', fields } })
 		}
 		case 'give': {
-			const answer = await ask(context, giveCashBack, { key, orderId, amountMinor: typedAmount(said(form, 'amount'), currency) ?? 0 })
-			return answer.ok ? did('given') : refused(context, answer)
+			const amount = amountTyped(form, currency)
+			if (amount.issues.length > 0) return wrongForm(form, amount.issues)
+			const answer = await ask(context, giveCashBack, { key, orderId, amountMinor: amount.cleaned })
+			return answer.ok ? did('given') : moneyRefused(context, form, answer)
 		}
 		case 'retry-refund': {
 			const answer = await ask(context, retryRefund, { orderId })
 			return answer.ok ? did('retried') : refused(context, answer)
 		}
 		case 'refund': {
-			const wanted = {
-				key,
-				orderId,
-				lines: linesTyped(form),
-				extras: extrasTyped(form, currency),
-				reason: said(form, 'reason'),
-				restock: form.has('restock'),
-			}
+			const typed = refundTyped(form, currency)
+			if (typed.issues.length > 0) return wrongForm(form, typed.issues)
+			const wanted = { key, orderId, ...typed.cleaned, reason: said(form, 'reason'), restock: form.has('restock') }
 			const answer = await ask(context, refundLines, wanted)
-			if (!answer.ok) return refused(context, answer)
+			if (!answer.ok) return moneyRefused(context, form, answer)
 			const { amountMinor, byHandMinor } = answer.value
 			return did('refunded', { with: { amountMinor, byHandMinor } })
 		}

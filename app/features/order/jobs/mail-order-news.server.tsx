@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { money, type Money } from '../../../kernel/money.ts'
 import type { StoredFact } from '../../../platform/facts/facts.server.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
@@ -6,7 +7,8 @@ import { asSystem } from '../../../kernel/operation.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import { findHouse } from '../../settings/operations/find-house.server.ts'
-import { newsSubject, OrderNewsMail, type OrderNews } from '../mail/order-news.tsx'
+import { newsSubject, OrderNewsMail, type LessToPay, type OrderNews } from '../mail/order-news.tsx'
+import { extras } from '../rules/extras.ts'
 import type { OrderShown } from '../rules/order-shown.ts'
 import type { DeliveryState, OrderStatus } from '../rules/life-cycle.ts'
 import type { OrderMail } from '../rules/order-mails.ts'
@@ -28,6 +30,7 @@ const stillTrue: Record<OrderNews, readonly OrderStatus[]> = {
 	shipped: ['Confirmed'],
 	delivered: ['Confirmed'],
 	promiseLost: ['Draft', 'Pending', 'Error'],
+	owesLess: ['Confirmed'],
 }
 
 function newsJob(name: string, news: OrderNews, isNews: (fact: StoredFact) => boolean = () => true): Job {
@@ -38,6 +41,8 @@ function newsJob(name: string, news: OrderNews, isNews: (fact: StoredFact) => bo
 			const order = await orderOfFact(world, fact)
 			if (!order || !stillTrue[news].includes(order.status)) return
 			if (stillThere[news] && order.deliveryStatus !== stillThere[news]) return
+			// Nobody pays any more for what was called off, however much it would be.
+			if (news === 'owesLess' && order.event?.cancelled) return
 			const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
 			const { returnDays } = valueOf(await call(world, findHouse, {}, asSystem('mail')))
 			await world.mail.send({
@@ -51,6 +56,7 @@ function newsJob(name: string, news: OrderNews, isNews: (fact: StoredFact) => bo
 						refundedExtras={order.extrasGivenBack.filter(({ cause }) => cause === fact.data['reason']).map(({ extra }) => extra)}
 						attendee={order.attendees.find(({ id }) => id === fact.data['attendeeId'])?.name}
 						failureCode={failureCodeOf(fact)}
+						less={lessOf(fact, order)}
 					/>,
 				)),
 			})
@@ -69,6 +75,30 @@ function failureCodeOf({ data: { failureCode } }: StoredFact): string | undefine
 	return typeof failureCode === 'string' ? failureCode : undefined
 }
 
+const lessShape = z.object({
+	remainingBeforeMinor: z.number().int(),
+	remainingMinor: z.number().int(),
+	lines: z.array(z.object({ orderLineId: z.number(), quantity: z.number(), amountMinor: z.number() })).default([]),
+	extras: z.array(z.object({ extra: z.enum(extras), amountMinor: z.number() })).default([]),
+	attendeeId: z.number().optional(),
+})
+
+/** What was to be paid, what is now and for what it is less, where the fact says so. */
+function lessOf({ data }: StoredFact, { paid: { currency }, lines, attendees, event }: OrderShown): LessToPay | undefined {
+	const { data: less } = lessShape.safeParse(data)
+	if (!less || event?.cancelled) return undefined
+	return {
+		before: money(less.remainingBeforeMinor, currency),
+		now: money(less.remainingMinor, currency),
+		lines: less.lines.map(({ orderLineId, quantity, amountMinor }) => ({
+			...{ quantity, amount: money(amountMinor, currency) },
+			name: lines.find(({ id }) => id === orderLineId)?.name ?? '',
+		})),
+		extras: less.extras.map(({ extra, amountMinor }) => ({ extra, amount: money(amountMinor, currency) })),
+		attendee: attendees.find(({ id }) => id === less.attendeeId),
+	}
+}
+
 /** Whether nobody pressed: the account had agreed to automatic payment. */
 const isAutomatic = ({ data }: StoredFact) => data['automatic'] === true
 
@@ -85,6 +115,8 @@ export const mailPaymentRefunded = newsJob('mail-payment-refunded', 'refunded')
 export const mailOrderCanceled = newsJob('mail-order-canceled', 'canceled')
 /** The last place of an order is cancelled with its order, and that is another mail. */
 export const mailPlaceCanceled = newsJob('mail-place-canceled', 'placeCanceled', ({ data }) => data['closed'] !== true)
+/** A place that is taken off is told of in its own mail, with what is to be paid by then. */
+export const mailOrderOwesLess = newsJob('mail-order-owes-less', 'owesLess')
 export const mailOrderAuthorized = newsJob('mail-order-authorized', 'authorized')
 export const mailQuoteAgreed = newsJob('mail-quote-agreed', 'quoteAgreed')
 export const mailQuoteRaised = newsJob('mail-quote-raised', 'quoteRaised')

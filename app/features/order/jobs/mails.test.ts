@@ -5,14 +5,18 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Message } from '../../../platform/mail/mail.server.ts'
 import { asAccount, callerAs, play, system } from '#world/testing/test-world.ts'
+import { cancelAttendee } from '../../attendee/operations/cancel-attendee.server.ts'
+import { moveAttendee } from '../../attendee/operations/move-attendee.server.ts'
 import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { products } from '../../catalog/tables.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { openTill, record } from '../../payment/testing/till.ts'
+import { refundLines } from '../../returns/operations/refund-lines.server.ts'
 import { cancelOrder } from '../operations/cancel-order.server.ts'
 import { findOrder } from '../operations/find-order.server.ts'
 import { placeOrder } from '../operations/place-order.server.ts'
+import { takeCash } from '../operations/take-cash.server.ts'
 import { mailConfirmation } from './mail-confirmation.server.tsx'
 import { mailOrderCanceled, mailOrderExpired, mailPaymentFailed, mailPaymentRefunded } from './mail-order-news.server.tsx'
 import { orderIdOf } from './order-of-fact.server.ts'
@@ -38,6 +42,8 @@ function sentAs(key: string, { world }: Played): Message {
 	if (!found) throw new Error(`no mail ${key} among ${world.mail.sent.map((mail) => mail.key).join(', ')}`)
 	return found
 }
+
+const lessTold = ({ world }: Played) => world.mail.sent.filter(({ key }) => key.startsWith('order.owes_less'))
 
 const begins = (mail: Message, ending: string) => {
 	const file = mail.attachments?.find(({ name }) => name.endsWith(ending))
@@ -248,6 +254,92 @@ describe('other mails about an order', () => {
 			expect(told.map(({ to }) => to)).toEqual(['hoi-chay@example.vn', 'hoi-chay@example.vn'])
 			expect(told.find(({ subject }) => subject.includes(refused.number))?.plain).toContain('lan@example.vn')
 			expect(told.find(({ subject }) => subject.includes(odd.number))?.plain).toContain('350.000\u00a0₫, cổng thanh toán báo 5\u00a0₫')
+		})
+	})
+
+	it.each([
+		[
+			'vi_VN',
+			'còn phải trả ít hơn',
+			'trước đây còn phải trả 700.000\u00a0₫, nay còn 350.000\u00a0₫',
+			'không còn tính 1 × Vé chạy · 5 km (350.000\u00a0₫)',
+			'Bạn trả 350.000\u00a0₫ khi nhận, hoặc trả ngay bằng thẻ',
+			'',
+		],
+		[
+			'en_US',
+			'less to pay',
+			'700,000\u00a0₫ was left to pay for this order. Now it is 350,000\u00a0₫',
+			'no longer charged for 1 × Run · 5 km (350,000\u00a0₫)',
+			'You pay 350,000\u00a0₫ on delivery, or by card',
+			'/en_US',
+		],
+	] as const)(
+		'say in %s what was to be paid, what is, why and how, once staff takes something off',
+		async (locale, subject, less, why, how, prefix) => {
+			await play(async (played) => {
+				const { world, stage, value } = played
+				const staff = asAccount(stage.accounts.staff, { staff: true })
+				const { id, number, secret } = await ordered(played, locale, 'plain', 'cash_on_delivery')
+				const line = (await value(findOrder, { id }, system)).lines[0]?.id
+				const press = { key: randomUUID(), orderId: id, lines: [{ lineId: line, quantity: 1 }] }
+				for (let presses = 0; presses < 2; presses += 1) await value(refundLines, press, staff)
+				await world.jobs.runAll(world)
+				const told = lessTold(played)
+				expect(told).toHaveLength(1)
+				expect(told[0]?.to).toBe(contact.email)
+				expect(told[0]?.subject).toContain(subject)
+				for (const words of [less, why, how, `${prefix}/checkout/pay?order=${number}&secret=${secret}`]) {
+					expect(told[0]?.plain).toContain(words)
+					expect(told[0]?.html.replaceAll('&amp;', '&').replaceAll('\u00a0', ' ')).toContain(words.replaceAll('\u00a0', ' '))
+				}
+
+				// What was paid goes back, and of that there is another mail.
+				await value(takeCash, { key: randomUUID(), orderId: id, amountMinor: 350_000 }, staff)
+				await value(refundLines, { ...press, key: randomUUID() }, staff)
+				await world.jobs.runAll(world)
+				expect(lessTold(played)).toHaveLength(1)
+			})
+		},
+	)
+
+	it('say it of a ticket that was changed for a cheaper one, and of a place that was taken off in the mail about that', async () => {
+		await play(async (played) => {
+			const { world, stage, value } = played
+			const owner = asAccount(stage.accounts.owner)
+			const { id, number, secret } = await ordered(played, 'vi_VN', 'plain', 'cash_on_delivery')
+			const [first, second] = (await value(findOrder, { id }, system)).attendees
+			await value(moveAttendee, { eventId: stage.event, attendeeId: first?.id, variantId: stage.variants.free }, owner)
+			await world.jobs.runAll(world)
+			expect(lessTold(played)).toHaveLength(1)
+			const free = (await value(findOrder, { id }, system)).attendees[0]?.ticket
+			for (const words of [
+				'trước đây còn phải trả 700.000\u00a0₫, nay còn 350.000\u00a0₫',
+				`vé của Nguyễn Thị Hồng Đào nay là “${free}”`,
+				`/checkout/pay?order=${number}&secret=${secret}`,
+			])
+				expect(lessTold(played)[0]?.plain).toContain(words)
+
+			await value(cancelAttendee, { eventId: stage.event, attendeeId: second?.id }, owner)
+			await world.jobs.runAll(world)
+			expect(lessTold(played)).toHaveLength(1)
+			const canceled = world.mail.sent.filter(({ key }) => key.startsWith('attendee.canceled'))
+			expect(canceled).toHaveLength(1)
+			expect(canceled[0]?.plain).toContain('trước đây còn phải trả 350.000\u00a0₫, nay không còn phải trả gì nữa')
+			expect(canceled[0]?.plain).not.toContain('/checkout/pay')
+		})
+	})
+
+	it('say nothing of what nobody pays any more for an event that was called off', async () => {
+		await play(async (played) => {
+			const { world, stage, value } = played
+			const { id } = await ordered(played, 'vi_VN', 'plain', 'cash_on_delivery')
+			const line = (await value(findOrder, { id }, system)).lines[0]?.id
+			await world.database.transaction((store) => store.update(events).set({ state: 'cancelled' }).where(eq(events.id, stage.event)))
+			const press = { key: randomUUID(), orderId: id, lines: [{ lineId: line, quantity: 1 }] }
+			await value(refundLines, press, asAccount(stage.accounts.staff, { staff: true }))
+			await world.jobs.runAll(world)
+			expect(lessTold(played)).toEqual([])
 		})
 	})
 

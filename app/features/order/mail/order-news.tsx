@@ -1,10 +1,12 @@
-import { formatDateTime, formatMoney, formatTime, zoneName } from '../../../i18n/formats.ts'
+import { formatDateTime, formatMoney, formatNumber, formatTime, zoneName } from '../../../i18n/formats.ts'
 import { isGoodsOnly } from '../../cart/rules/goods-only.ts'
 import type { Money } from '../../../kernel/money.ts'
+import { homeZone } from '../../../kernel/zones.ts'
 import { MailButton, MailHeading, MailLayout, MailLine, MailText } from '../../../platform/mail/layout.tsx'
 import type { Extra } from '../rules/extras.ts'
 import type { OrderShown } from '../rules/order-shown.ts'
 import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
+import { howToPay, lessSentence, payLink, type RemainsLess } from './less-to-pay.ts'
 import { orderLink } from './order-links.ts'
 import { EventPart, FiguresPart, OrganiserPart } from './order-parts.tsx'
 import { mailText } from './text/mail-text.ts'
@@ -25,6 +27,15 @@ export type OrderNews =
 	| 'shipped'
 	| 'delivered'
 	| 'promiseLost'
+	| 'owesLess'
+
+/** The same, and for what it is less. */
+export interface LessToPay extends RemainsLess {
+	lines: readonly { quantity: number; name: string; amount: Money }[]
+	extras: readonly { extra: Extra; amount: Money }[]
+	/** Whose ticket became another. */
+	attendee?: { name: string; ticket: string }
+}
 
 interface NewsProps {
 	news: OrderNews
@@ -38,6 +49,8 @@ interface NewsProps {
 	attendee?: string
 	/** Why a charge failed, in the gateway's word. */
 	failureCode?: string
+	/** Where there is less to pay than before. */
+	less?: LessToPay
 	/** For so many days from now goods go back free of charge. */
 	returnDays: number
 }
@@ -53,12 +66,23 @@ function wordsOf(news: OrderNews, order: OrderShown) {
 	return news === 'expired' && isGoodsOnly(order) ? text.expiredGoods : text[news]
 }
 
+/** For what it is less; nothing where that is not known. */
+function whyLess({ lines, extras, attendee }: LessToPay, locale: OrderShown['locale']): string[] {
+	const { owesLess: text } = mailText[locale]
+	const off = [
+		...lines.map(({ quantity, name, amount }) => `${formatNumber(locale, quantity)} × ${name} (${formatMoney(locale, amount)})`),
+		...extras.map(({ extra, amount }) => `${text.extras[extra]} (${formatMoney(locale, amount)})`),
+	]
+	if (off.length > 0) return [text.off(off.join(', '))]
+	return [attendee ? text.changed(attendee.name, attendee.ticket) : text.changedTicket]
+}
+
 /** What happened, in one or two sentences. */
-function sentences({ news, order, amount, refundedExtras = [], attendee = '', failureCode, returnDays }: NewsProps): string[] {
+function sentences({ news, order, amount, refundedExtras = [], attendee = '', failureCode, less, returnDays }: NewsProps): string[] {
 	const { locale, holdEndsAt, paid, remaining, deliveryCode, paymentMethod, totals, quote } = order
 	const text = mailText[locale]
 	const goodsOnly = isGoodsOnly(order)
-	const zone = order.event?.timeZone ?? 'Asia/Ho_Chi_Minh'
+	const zone = order.event?.timeZone ?? homeZone
 	const cashDue = paymentMethod === 'cash_on_delivery' && remaining.amount > 0 ? [text.confirmed.pay(formatMoney(locale, remaining))] : []
 	switch (news) {
 		case 'paymentFailed': {
@@ -76,7 +100,13 @@ function sentences({ news, order, amount, refundedExtras = [], attendee = '', fa
 				...(amount?.amount ? [text.canceled.refund(formatMoney(locale, amount))] : []),
 			]
 		case 'placeCanceled':
-			return [text.placeCanceled.text(attendee), ...(amount?.amount ? [text.canceled.refund(formatMoney(locale, amount))] : [])]
+			return [
+				text.placeCanceled.text(attendee),
+				...(amount?.amount ? [text.canceled.refund(formatMoney(locale, amount))] : []),
+				...(less ? [lessSentence(less, locale), ...howToPay(order)] : []),
+			]
+		case 'owesLess':
+			return less ? [lessSentence(less, locale), ...whyLess(less, locale), ...howToPay(order)] : []
 		case 'shipped':
 			return [text.shipped.text, ...(deliveryCode ? [text.shipped.code(deliveryCode)] : []), ...cashDue]
 		case 'delivered':
@@ -114,7 +144,7 @@ function sentences({ news, order, amount, refundedExtras = [], attendee = '', fa
 }
 
 /** The one thing to do about it. */
-function nextStep({ news, order, site }: NewsProps): { href: string; label: string } {
+function nextStep({ news, order, site, less }: NewsProps): { href: string; label: string } {
 	const { locale, event } = order
 	const text = mailText[locale]
 	if (news === 'paymentFailed') return { href: orderLink(site, locale, '/checkout/payment-fail', order), label: text.paymentFailed.button }
@@ -122,6 +152,8 @@ function nextStep({ news, order, site }: NewsProps): { href: string; label: stri
 	if (news === 'restDue') return { href: orderLink(site, locale, '/checkout/pay', order), label: text.restDue.button }
 	if (news === 'quoteRaised') return { href: orderLink(site, locale, '/checkout/thank-you', order), label: text.quoteRaised.button }
 	if (news === 'autoChargeFailed') return { href: orderLink(site, locale, '/checkout/pay', order), label: text.autoChargeFailed.button }
+	const toPay = less && payLink(order, site)
+	if (toPay) return toPay
 	if (news === 'expired' && event && !isGoodsOnly(order))
 		return { href: pageLink(site, locale, `/event/${event.slug}`), label: text.expired.button }
 	return { href: orderLink(site, locale, '/checkout/thank-you', order), label: text.openOrder }

@@ -3,16 +3,18 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { applyCode } from '../../cart/operations/apply-code.server.ts'
 import { orders } from '../tables.server.ts'
 import { findEventOrder } from './find-event-order.server.ts'
 import { listEventOrders } from './list-event-orders.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { takeCash } from './take-cash.server.ts'
 
-async function bought({ value, stage }: Played, name: string, variant: 'plain' | 'free' | 'foreign' = 'plain') {
+async function bought({ value, stage }: Played, name: string, variant: 'plain' | 'free' | 'foreign' = 'plain', code?: string) {
 	const caller = callerAs(undefined, { visitor: randomUUID() })
 	const eventId = variant === 'foreign' ? stage.otherEvent : stage.event
 	await value(addTicketsToCart, { eventId, items: [{ variantId: stage.variants[variant], quantity: 1, attendees: [{ name }] }] }, caller)
+	if (code !== undefined) await value(applyCode, { code }, caller)
 	const contact = { email: `${name.toLowerCase()}@example.vn`, name, phone: '0901234567' }
 	const paymentMethod = variant === 'free' ? 'free' : 'cash_on_delivery'
 	return (await value(placeOrder, { key: randomUUID(), contact, paymentMethod }, caller)).order
@@ -62,6 +64,20 @@ describe('the orders of an event', () => {
 			expect(facts.find(({ name }) => name === 'order.cash_taken')?.actor).toMatchObject({ accountId: stage.accounts.owner })
 			const foreign = await bought(played, 'Hoa', 'foreign')
 			expect(await refusal(findEventOrder, { ...about, orderId: foreign.id }, owner)).toBe('order_not_found')
+		})
+	})
+
+	it('name each code with what it took off', async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			const owner = asAccount(stage.accounts.owner)
+			const [full, reduced] = [await bought(played, 'Lan'), await bought(played, 'Minh', 'plain', 'BANBE')]
+			const about = (order: { id: number }) => value(findEventOrder, { eventId: stage.event, orderId: order.id }, owner)
+			expect((await about(full)).reductions).toEqual([])
+			const { reductions, figures } = await about(reduced)
+			const amount = { amount: full.total.amount / 10, currency: 'VND' }
+			expect(reductions).toMatchObject([{ code: 'BANBE', kind: 'percent', value: 10, amount, delivery: { amount: 0 } }])
+			expect(figures.subtotal.amount - amount.amount).toBe(figures.total.amount)
 		})
 	})
 })

@@ -14,7 +14,8 @@ import { listExtraRefunds } from '../../returns/store/extra-refunds.server.ts'
 import { givenBackOfExtras } from '../rules/extras.ts'
 import { balance } from '../rules/ledger.ts'
 import { mailsOf } from '../rules/order-mails.ts'
-import { findOrder, listLedger, listOrderLines } from '../store.server.ts'
+import { reductionOfOrder } from '../rules/reductions-of-record.ts'
+import { findOrder, listLedger, listOrderLines, listReductions } from '../store.server.ts'
 import { ticketNames } from '../ticket-names.server.ts'
 
 /** One order of an event for whoever runs it: what was bought and for whom, how its money went, and what a person can do about it. */
@@ -27,6 +28,7 @@ export const findEventOrder = query('findEventOrder', {
 		if (!row || order?.eventId !== eventId) return refuse('order_not_found')
 		const [lines, reductions, ledger, people, payments, extrasBack, facts] = await Promise.all([
 			listOrderLines(store, orderId),
+			listReductions(store, orderId),
 			listLedger(store, orderId),
 			listAttendeesOfOrders(store, [orderId]),
 			listPayments(store, orderId),
@@ -61,6 +63,7 @@ export const findEventOrder = query('findEventOrder', {
 				price: of(line.priceMinor),
 				subtotal: of(line.priceMinor * line.quantity),
 			})),
+			reductions: reductions.map((each) => reductionOfOrder(each, lines, order.currency)),
 			attendees: people.map((attendee) => ({
 				id: attendee.id,
 				name: attendee.name,
@@ -69,9 +72,9 @@ export const findEventOrder = query('findEventOrder', {
 			})),
 			figures: {
 				subtotal: of(order.subtotalMinor),
-				discount: of(order.discountMinor),
 				delivery: of(order.deliveryMinor),
 				paymentFee: of(order.paymentFeeMinor),
+				tax: of(order.taxMinor),
 				total: of(order.totalMinor),
 				deliveryBack: of(back.delivery),
 				paymentFeeBack: of(back.payment_fee),

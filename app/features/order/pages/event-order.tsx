@@ -9,15 +9,15 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { contactDone } from '~/features/desk/contact-done.server.ts'
-import { did, refused, type Done } from '~/features/desk/done.server.ts'
-import { said } from '~/features/desk/order-form.ts'
+import { did, refused, wrongForm, type Done } from '~/features/desk/done.server.ts'
+import { moneyRefused } from '~/features/desk/money-done.server.ts'
+import { amountTyped, said } from '~/features/desk/order-form.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
 import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 import { giveCashBack } from '~/features/payment/operations/give-cash-back.server.ts'
 import { formatDateTime } from '~/i18n/formats.ts'
-import { typedAmount } from '~/kernel/typed-amount.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import type { RefusedForm } from '~/shell/form/typed-form.ts'
@@ -54,18 +54,22 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	if (!found.ok) throw insteadOfPage(found.refusal)
 	const form = await request.formData()
 	const key = said(form, 'key')
-	const amountMinor = typedAmount(said(form, 'amount'), found.value.figures.total.currency) ?? 0
+	const { currency } = found.value.figures.total
 	switch (form.get('intent')) {
 		case 'cash': {
+			const amount = amountTyped(form, currency)
+			if (amount.issues.length > 0) return wrongForm(form, amount.issues)
 			const undo = said(form, 'undo') === 'yes'
-			const answer = await ask(context, takeCash, { key, orderId, amountMinor, undo })
-			if (!answer.ok) return refused(context, answer)
+			const answer = await ask(context, takeCash, { key, orderId, amountMinor: amount.cleaned, undo })
+			if (!answer.ok) return undo ? refused(context, answer) : moneyRefused(context, form, answer)
 			const fields = { key, amount: said(form, 'amount'), undo: 'yes' }
 			return undo ? did('undone') : did('cash', { undo: { intent: 'cash', fields } })
 		}
 		case 'give': {
-			const answer = await ask(context, giveCashBack, { key, orderId, amountMinor })
-			return answer.ok ? did('given') : refused(context, answer)
+			const amount = amountTyped(form, currency)
+			if (amount.issues.length > 0) return wrongForm(form, amount.issues)
+			const answer = await ask(context, giveCashBack, { key, orderId, amountMinor: amount.cleaned })
+			return answer.ok ? did('given') : moneyRefused(context, form, answer)
 		}
 		case 'contact': {
 			const contact = { name: said(form, 'name'), email: said(form, 'email'), phone: said(form, 'phone') }
@@ -82,7 +86,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 }
 
 export default function EventOrder() {
-	const { event, order, lines, attendees, figures, facts, mails, key } = useLoaderData<typeof loader>()
+	const { event, order, lines, reductions, attendees, figures, facts, mails, key } = useLoaderData<typeof loader>()
 	const answer = useActionData() as Done | RefusedForm | undefined
 	const done = answer && 'refusals' in answer ? answer : undefined
 	const wrong = answer && 'typed' in answer ? answer : undefined
@@ -110,13 +114,13 @@ export default function EventOrder() {
 				<Columns
 					main={
 						<Stack>
-							<EventOrderMoney lines={lines} figures={figures} />
+							<EventOrderMoney lines={lines} reductions={reductions} figures={figures} />
 							<EventOrderPeople eventId={event.id} order={order} attendees={attendees} wrong={wrong} />
 						</Stack>
 					}
 					side={
 						<Stack>
-							<EventOrderActs order={order} figures={figures} mails={mails} formKey={key} />
+							<EventOrderActs figures={figures} mails={mails} formKey={key} wrong={wrong} />
 							<EventOrderHistory facts={facts} timeZone={event.timeZone} />
 						</Stack>
 					}

@@ -178,7 +178,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 								/>
 							)}
 							{loaded.isGuest && <SignUp />}
-							<ContactPart form={form} goodsOnly={goodsOnly} />
+							<ContactPart form={form} goodsOnly={goodsOnly} addressed={goods} />
 							<DeliveryPart
 								{...{ form, goods }}
 								weightGrams={cart.weightGrams}

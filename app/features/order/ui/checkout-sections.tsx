@@ -35,9 +35,27 @@ export function Part({ mark, title, children }: { mark: number; title: string; c
 	)
 }
 
+interface ContactPartProps {
+	form: TypedForm
+	goodsOnly: boolean
+	/** The order needs an address: what it asks of the buyer once more is filled in while it is still empty. */
+	addressed: boolean
+}
+
 /** Who buys: where the tickets go and who is asked when something is unclear (specification §3, contact info). */
-export function ContactPart({ form, goodsOnly }: { form: TypedForm; goodsOnly: boolean }) {
+export function ContactPart({ form, goodsOnly, addressed }: ContactPartProps) {
 	const { checkout: text } = useOrderText()
+	function sharedField(name: 'name' | 'phone') {
+		const field = form.field(`contact.${name}`)
+		const same = `billingAddress.${name}`
+		return {
+			...field,
+			onBlur: () => {
+				field.onBlur()
+				if (addressed && form.typed[same] === '' && field.value.trim() !== '') form.set({ [same]: field.value })
+			},
+		}
+	}
 	return (
 		<Part mark={1} title={text.who}>
 			<TextField
@@ -52,16 +70,8 @@ export function ContactPart({ form, goodsOnly }: { form: TypedForm; goodsOnly: b
 				maxLength={300}
 			/>
 			<FieldRow>
-				<TextField {...form.field('contact.name')} label={text.name} required autoComplete="name" maxLength={200} />
-				<TextField
-					{...form.field('contact.phone')}
-					label={text.phone}
-					required
-					type="tel"
-					inputMode="tel"
-					autoComplete="tel"
-					maxLength={40}
-				/>
+				<TextField {...sharedField('name')} label={text.name} required autoComplete="name" maxLength={200} />
+				<TextField {...sharedField('phone')} label={text.phone} required type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
 			</FieldRow>
 			<CheckboxField {...form.box('contact.newsletter')} label={useNewsletterWords(text.newsletter)} />
 		</Part>

@@ -1,6 +1,5 @@
 import {
 	data,
-	Form,
 	useActionData,
 	useLoaderData,
 	useNavigation,
@@ -11,11 +10,13 @@ import {
 import { addressLines } from '~/features/address/rules/address.ts'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { homeZone } from '~/kernel/zones.ts'
 import { amountToType, typedAmount } from '~/kernel/typed-amount.ts'
+import { homeZone } from '~/kernel/zones.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
+import { CheckedForm } from '~/shell/form/checked-form.tsx'
+import { useFormText } from '~/shell/form/text/form-text.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -68,7 +69,7 @@ export default function Quotes() {
 	const answer = useActionData<typeof action>() as Answer | undefined
 	const { desk: text, refusals } = usePaymentText()
 	const told = answer && (answer.said === 'agreed' || answer.said === 'raised' ? answer.said : undefined)
-	const sentences: Record<string, string> = { ...refusals, not_an_amount: text.notAnAmount }
+	const sentences: Record<string, string> = { ...refusals, not_an_amount: useFormText().fields.not_an_amount }
 	return (
 		<>
 			<DocumentHead title={text.title} noIndex />
@@ -92,6 +93,7 @@ export default function Quotes() {
 /** An order with what its price depends on, and the form that says it. */
 function QuoteCard({ quote, answer }: { quote: Quote; answer: Answer | undefined }) {
 	const { desk: text } = usePaymentText()
+	const { not_an_amount } = useFormText().fields
 	const locale = useLocale()
 	const navigation = useNavigation()
 	const { id, number, contact, address, lines, estimated, quoted, covered, total, endsAt, method, provider, weightGrams } = quote
@@ -121,7 +123,7 @@ function QuoteCard({ quote, answer }: { quote: Quote; answer: Answer | undefined
 						...(endsAt === null ? [] : [{ label: text.until, value: formatDateTime(endsAt, homeZone) }]),
 					]}
 				/>
-				<Form method="post">
+				<CheckedForm method="post">
 					<input type="hidden" name="orderId" value={id} />
 					<Stack>
 						<TextField
@@ -129,7 +131,7 @@ function QuoteCard({ quote, answer }: { quote: Quote; answer: Answer | undefined
 							name="price"
 							label={text.price(total.currency)}
 							help={covered.amount > 0 ? `${text.priceHelp} ${text.coveredHelp}` : text.priceHelp}
-							error={answer?.said === 'not_an_amount' ? text.notAnAmount : undefined}
+							error={answer?.said === 'not_an_amount' ? not_an_amount : undefined}
 							required
 							inputMode="decimal"
 							autoComplete="off"
@@ -142,7 +144,7 @@ function QuoteCard({ quote, answer }: { quote: Quote; answer: Answer | undefined
 							</Button>
 						</Row>
 					</Stack>
-				</Form>
+				</CheckedForm>
 			</Stack>
 		</Card>
 	)

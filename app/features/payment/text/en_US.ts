@@ -36,7 +36,6 @@ export const en: typeof vi = {
 		note: 'Note for the buyer',
 		confirm: 'Confirm price',
 		busy: 'Saving',
-		notAnAmount: 'Please enter an amount, such as 120,000.',
 		said: {
 			agreed: (number) => `The price of order ${number} is confirmed and being charged.`,
 			raised: (number) => `The buyer of order ${number} has been asked.`,

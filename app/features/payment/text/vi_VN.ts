@@ -35,7 +35,6 @@ export const vi = {
 		note: 'Lời nhắn cho người mua',
 		confirm: 'Chốt giá',
 		busy: 'Đang lưu',
-		notAnAmount: 'Bạn nhập một số tiền, ví dụ 120.000.',
 		said: {
 			agreed: (number: string) => `Đã chốt giá đơn ${number}, đang thu tiền.`,
 			raised: (number: string) => `Đã hỏi người mua của đơn ${number}.`,

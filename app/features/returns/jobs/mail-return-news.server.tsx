@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { money } from '../../../kernel/money.ts'
 import { asSystem } from '../../../kernel/operation.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { renderMail } from '../../../platform/mail/layout.tsx'
@@ -5,13 +7,33 @@ import { call } from '../../../platform/operations/call.server.ts'
 import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import type { StoredFact } from '../../../platform/facts/facts.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
-import { ReturnForProviderMail, ReturnNewsMail, returnRequestSubject, returnSubject, type ReturnNews } from '../mail/return-news.tsx'
+import { orderOfFact } from '../../order/jobs/order-of-fact.server.ts'
+import {
+	ReturnForProviderMail,
+	ReturnNewsMail,
+	returnRequestSubject,
+	returnSubject,
+	type Owing,
+	type ReturnNews,
+} from '../mail/return-news.tsx'
 import { findReturn } from '../operations/find-return.server.ts'
 import type { ReturnShown } from '../rules/return-shown.ts'
 
 async function returnOfFact(world: World, { id, data }: StoredFact): Promise<ReturnShown | undefined> {
 	const answer = await call(world, findReturn, { returnId: data['returnId'] }, asSystem(`fact-${id}`))
 	return answer.ok ? answer.value : undefined
+}
+
+const lessShape = z.object({ remainingBeforeMinor: z.number().int(), remainingMinor: z.number().int() })
+
+/** The order of a return of which less is to be paid now, where the fact says so; nobody pays any more for what was called off. */
+async function owingOf(world: World, fact: StoredFact): Promise<Owing | undefined> {
+	const { data: less } = lessShape.safeParse(fact.data)
+	if (!less) return undefined
+	const order = await orderOfFact(world, fact)
+	if (order?.status !== 'Confirmed' || order.event?.cancelled) return undefined
+	const { currency } = order.remaining
+	return { order, less: { before: money(less.remainingBeforeMinor, currency), now: money(less.remainingMinor, currency) } }
 }
 
 const siteOf = ({ settings }: World) => ({ origin: publicUrl(settings), strategy: settings.LOCALE_PREFIX })
@@ -23,11 +45,12 @@ function newsJob(name: string, news: ReturnNews): Job {
 			const found = await returnOfFact(world, fact)
 			// Where nothing was paid, nothing went back; that the goods arrived was said.
 			if (!found || (news === 'refunded' && found.refund.amount === 0)) return
+			const owing = await owingOf(world, fact)
 			await world.mail.send({
 				key: `${fact.name}:${fact.id}`,
 				to: found.order.contact.email,
 				subject: returnSubject(news, found),
-				...(await renderMail(<ReturnNewsMail news={news} found={found} site={siteOf(world)} />)),
+				...(await renderMail(<ReturnNewsMail news={news} found={found} owing={owing} site={siteOf(world)} />)),
 			})
 		},
 	}

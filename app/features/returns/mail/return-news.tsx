@@ -1,19 +1,27 @@
 import { formatMoney } from '../../../i18n/formats.ts'
 import { defaultLocale } from '../../../kernel/locale.ts'
-import { MailButton, MailHeading, MailLayout, MailRows, MailSubheading, MailText } from '../../../platform/mail/layout.tsx'
+import { MailButton, MailHeading, MailLayout, MailLink, MailRows, MailSubheading, MailText } from '../../../platform/mail/layout.tsx'
 import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
+import { howToPay, lessSentence, payLink, type RemainsLess } from '../../order/mail/less-to-pay.ts'
+import type { OrderShown } from '../../order/rules/order-shown.ts'
 import type { ReturnShown } from '../rules/return-shown.ts'
 import { mailText } from './text/mail-text.ts'
 
 /** What a buyer hears of a return. */
 export type ReturnNews = 'requested' | 'approved' | 'received' | 'refunded' | 'rejected'
 
+/** An order of which less is to be paid since its goods are back. */
+export interface Owing {
+	order: OrderShown
+	less: RemainsLess
+}
+
 export function returnSubject(news: ReturnNews, { number, order: { locale } }: ReturnShown): string {
 	return mailText[locale][news].subject(number)
 }
 
 /** What happened, in one or two sentences. */
-function sentences(news: ReturnNews, { order: { locale }, refund, unpaid, byHand, provider }: ReturnShown): string[] {
+function sentences(news: ReturnNews, { order: { locale }, refund, unpaid, byHand, provider }: ReturnShown, owing?: Owing): string[] {
 	const text = mailText[locale]
 	const amount = formatMoney(locale, refund)
 	switch (news) {
@@ -28,6 +36,7 @@ function sentences(news: ReturnNews, { order: { locale }, refund, unpaid, byHand
 				...sent,
 				...(byHand.amount > 0 ? [text.received.byHand(formatMoney(locale, byHand), provider.name)] : []),
 				...(unpaid.amount > 0 ? [text.received.unpaid(formatMoney(locale, unpaid))] : []),
+				...(owing ? [lessSentence(owing.less, locale), ...howToPay(owing.order)] : []),
 			]
 		}
 		case 'refunded':
@@ -55,10 +64,12 @@ function Goods({ found, locale }: { found: ReturnShown; locale: ReturnShown['ord
 }
 
 /** A mail about what became of a return, in the buyer's language. */
-export function ReturnNewsMail({ news, found, site }: { news: ReturnNews; found: ReturnShown; site: LinkedSite }) {
+export function ReturnNewsMail({ news, found, owing, site }: { news: ReturnNews; found: ReturnShown; owing?: Owing; site: LinkedSite }) {
 	const { locale, contact } = found.order
 	const text = mailText[locale]
-	const said = sentences(news, found)
+	const said = sentences(news, found, owing)
+	const toPay = owing && payLink(owing.order, site)
+	const toReturn = pageLink(site, locale, `/returns/${found.id}`)
 	const speaks = found.answer !== null && (news === 'approved' || news === 'rejected')
 	return (
 		<MailLayout locale={locale} preview={said[0] ?? ''} homeUrl={site.origin}>
@@ -72,7 +83,16 @@ export function ReturnNewsMail({ news, found, site }: { news: ReturnNews; found:
 					<strong>{text.answer(found.provider.name)}</strong> {found.answer}
 				</MailText>
 			)}
-			<MailButton href={pageLink(site, locale, `/returns/${found.id}`)}>{text.open}</MailButton>
+			{toPay ? (
+				<>
+					<MailButton href={toPay.href}>{toPay.label}</MailButton>
+					<MailText>
+						<MailLink href={toReturn}>{text.open}</MailLink>
+					</MailText>
+				</>
+			) : (
+				<MailButton href={toReturn}>{text.open}</MailButton>
+			)}
 			<Goods found={found} locale={locale} />
 		</MailLayout>
 	)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { appendLedger, lockOrder } from '../../order/store.server.ts'
+import { balance } from '../../order/rules/ledger.ts'
+import { owingLess } from '../../order/rules/owing-less.ts'
+import { appendLedger, listLedger, lockOrder } from '../../order/store.server.ts'
 import { oweBack } from '../../payment/owing-back.server.ts'
 import { openRefundMinor } from '../../payment/open-refund.server.ts'
 import { listPayments } from '../../payment/store.server.ts'
@@ -33,6 +35,7 @@ export const receiveReturn = mutation('receiveReturn', {
 		const { refundMinor: worthMinor } = found
 		const cause = causeOfReturn(returnId)
 		if (restock) await giveStockBack(store, order.id, await listReturnLines(store, [returnId]))
+		const books = balance(await listLedger(store, order.id))
 		const isCanceled = order.status === 'Canceled'
 		// A cancelled order is owed no longer anyway, and its money is on its way back.
 		if (!isCanceled && worthMinor > 0)
@@ -44,7 +47,8 @@ export const receiveReturn = mutation('receiveReturn', {
 				? refundMinor
 				: await oweBack(store, order, payments, { cause, amountMinor: refundMinor, now, record })
 		const byHandMinor = refundMinor - promised
-		await recordReturn({ store, record }, 'received', found)
+		const less = isCanceled ? null : owingLess({ owedMinor: books.owed, paidMinor: books.paid - books.refunded }, worthMinor)
+		await recordReturn({ store, record }, 'received', found, less)
 		const isDone = isCanceled || refundMinor === 0
 		await updateReturn(store, returnId, {
 			state: isDone ? 'refunded' : 'received',

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { idShape, quantityShape } from '../../cart/shapes.server.ts'
+import { recordOwingLess } from '../../order/recording-less.server.ts'
 import { extras, givenBackOfExtras, leftOfExtras } from '../../order/rules/extras.ts'
-import { appendLedger, lockOrder, updateOrder } from '../../order/store.server.ts'
+import { balance } from '../../order/rules/ledger.ts'
+import { owingLess } from '../../order/rules/owing-less.ts'
+import { appendLedger, listLedger, lockOrder, updateOrder } from '../../order/store.server.ts'
 import { oweBack } from '../../payment/owing-back.server.ts'
 import { listPayments } from '../../payment/store.server.ts'
 import { openRefundMinor } from '../../payment/open-refund.server.ts'
@@ -52,11 +55,13 @@ export const refundLines = mutation('refundLines', {
 		const refundable = await readLinesToRefund(store, order)
 		const pieces = new Map<number, number>()
 		for (const { lineId, quantity } of wanted) pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity)
-		const chosen = [...pieces].flatMap(([orderLineId, quantity]) => {
-			const found = refundable.find(({ line }) => line.id === orderLineId)
-			return found && quantity <= found.left ? [{ orderLineId, quantity, amountMinor: found.refundFor(quantity) }] : []
+		const leftOf = new Map(refundable.map(({ line, left }) => [line.id, left]))
+		const tooMany = [...pieces].find(([lineId, quantity]) => quantity > (leftOf.get(lineId) ?? 0))
+		if (tooMany) return refuse('too_many_pieces', { lineId: tooMany[0], left: leftOf.get(tooMany[0]) ?? 0 })
+		const chosen = refundable.flatMap(({ line, refundFor }) => {
+			const quantity = pieces.get(line.id)
+			return quantity === undefined ? [] : [{ orderLineId: line.id, quantity, amountMinor: refundFor(quantity) }]
 		})
-		if (chosen.length < pieces.size) return refuse('too_many_pieces')
 
 		const left = leftOfExtras(order, givenBack)
 		const asked = givenBackOfExtras(wantedExtras)
@@ -66,6 +71,7 @@ export const refundLines = mutation('refundLines', {
 
 		const amountMinor = [...chosen, ...chosenExtras].reduce((sum, part) => sum + part.amountMinor, 0)
 		const cause = causeOfRefund(key)
+		const books = balance(await listLedger(store, orderId))
 		await insertLineRefunds(
 			store,
 			chosen.map((line) => ({ ...line, key, reason, at: now })),
@@ -85,6 +91,8 @@ export const refundLines = mutation('refundLines', {
 		const { number, providerId, eventId } = order
 		const data = { orderId, number, eventId, amountMinor, byHandMinor, reason, lines: chosen, extras: chosenExtras }
 		record({ name: 'order.lines_refunded', about: `order:${orderId}`, providerId, data })
+		const less = owingLess({ owedMinor: books.owed, paidMinor: books.paid - books.refunded }, amountMinor)
+		recordOwingLess(record, order, less, { lines: chosen, extras: chosenExtras })
 		return { amountMinor, byHandMinor, again: false }
 	},
 })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asAccount, play, type Played } from '#world/testing/test-world.ts'
+import { call } from '../../../platform/operations/call.server.ts'
 import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { findDeskOrder } from '../../desk/operations/find-desk-order.server.ts'
@@ -69,7 +70,10 @@ describe('money of lines', () => {
 			const press = { key: randomUUID(), orderId: order.id, lines: [{ lineId: shirts, quantity: 2 }], reason: 'Rách', restock: true }
 			expect(await value(refundLines, press, staff)).toEqual({ amountMinor: 500_000, byHandMinor: 0, again: false })
 			expect(await value(refundLines, press, staff)).toMatchObject({ amountMinor: 500_000, again: true })
-			expect(await refusal(refundLines, { ...press, key: randomUUID() }, staff)).toBe('too_many_pieces')
+			const again = { ...press, key: randomUUID() }
+			expect(await refusal(refundLines, again, staff)).toBe('too_many_pieces')
+			const refused = await call(world, refundLines, again, staff)
+			expect(refused).toMatchObject({ refusal: { data: { lineId: shirts, left: 1 } } })
 			const wanted = { key: randomUUID(), orderId: order.id, lines: [{ lineId: shirts, quantity: 2 }], reason: 'other' }
 			expect(await refusal(requestReturn, wanted, buyer)).toBe('too_many_pieces')
 			await world.jobs.runAll(world)

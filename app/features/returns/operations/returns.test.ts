@@ -158,9 +158,9 @@ describe('a return', () => {
 
 	it.each([
 		// Of 500 000 ₫ of shirts 30 % are paid, and the delivery: what is left is owed no longer before anything goes back.
-		{ pieces: 1, back: 0, remaining: 100_000 },
-		{ pieces: 2, back: 150_000, remaining: 0 },
-	])('of $pieces of two shirts of which only a deposit was paid gives back $back ₫', async ({ pieces, back, remaining }) => {
+		{ pieces: 1, back: 0, remaining: 100_000, told: /350\.000\s₫,\s+nay\s+còn\s+100\.000\s₫\..*Bạn\s+trả\s+100\.000\s₫/s },
+		{ pieces: 2, back: 150_000, remaining: 0, told: /350\.000\s₫,\s+nay\s+không\s+còn\s+phải\s+trả/ },
+	])('of $pieces of two shirts of which only a deposit was paid gives back $back ₫', async ({ pieces, back, remaining, told }) => {
 		await play(async (played) => {
 			const { world, value } = played
 			await world.database.reader.update(products).set({ depositRateBp: 3_000, restDueDays: 14 })
@@ -178,6 +178,12 @@ describe('a return', () => {
 			})
 			expect(await till.look(order)).toMatchObject({ paid: { amount: 180_000 - back }, remaining: { amount: remaining } })
 			expect(await till.drift()).toEqual([])
+			const arrived = world.mail.sent.filter(({ subject }) => subject.includes('đã về tới nơi'))
+			expect(arrived).toHaveLength(1)
+			expect(arrived[0]?.plain).toMatch(told)
+			const waysToPay = arrived[0]?.html.match(/\/checkout\/pay\?order=[^"]+secret=[^"]+/g) ?? []
+			expect(waysToPay).toHaveLength(remaining > 0 ? 1 : 0)
+			expect(arrived[0]?.html).toContain(`/returns/${returnId}`)
 		})
 	})
 })
@@ -210,7 +216,7 @@ describe('a request', () => {
 			expect(await refusal(requestReturn, { ...wanted(1), orderId: order.id + 999 }, buyer)).toBe('order_not_found')
 			expect(await refusal(requestReturn, { ...wanted(1), lines: [{ lineId: 999_999, quantity: 1 }] }, buyer)).toBe('too_many_pieces')
 			expect(await refusal(requestReturn, { ...wanted(1), lines: [] }, buyer)).toBe('invalid_input')
-			world.pass({ minutes: 30 * 24 * 60 + 1 })
+			world.pass({ minutes: 31 * 24 * 60 })
 			expect(await refusal(requestReturn, wanted(1), buyer)).toBe('return_too_late')
 		})
 	})

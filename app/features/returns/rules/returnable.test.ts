@@ -26,9 +26,18 @@ describe('a return', () => {
 describe('goods', () => {
 	it('come back for 30 days from when they were bought, or from when they arrived', () => {
 		expect(returnRefusal(order, [shirt], later(30), 30)).toBeNull()
-		expect(returnRefusal(order, [shirt], later(30, 1), 30)).toBe('return_too_late')
+		expect(returnRefusal(order, [shirt], later(31), 30)).toBe('return_too_late')
 		expect(returnRefusal({ ...order, deliveredAt: later(5) }, [shirt], later(35), 30)).toBeNull()
 		expect(returnDeadline({ confirmedAt: null, deliveredAt: null }, 30)).toBeNull()
+	})
+
+	it('come back until the end of the day that their buyer is told, by the shop’s clocks', () => {
+		const evening = { confirmedAt: new Date('2026-11-01T16:59:00Z'), deliveredAt: null }
+		const night = { confirmedAt: new Date('2026-11-01T17:01:00Z'), deliveredAt: null }
+		expect(returnDeadline(evening, 30)?.toISOString()).toBe('2026-12-01T16:59:59.999Z')
+		expect(returnDeadline(night, 30)?.toISOString()).toBe('2026-12-02T16:59:59.999Z')
+		expect(returnRefusal(order, [shirt], new Date('2026-12-01T16:59:59.999Z'), 30)).toBeNull()
+		expect(returnRefusal(order, [shirt], new Date('2026-12-01T17:00:00Z'), 30)).toBe('return_too_late')
 	})
 
 	it('come back once', () => {

@@ -1,10 +1,9 @@
 import { allocate, share } from '~/kernel/money.ts'
+import { addDays, dayOf, endOfDay, homeZone } from '~/kernel/zones.ts'
 import type { OrderStatus } from '../../order/rules/life-cycle.ts'
 
 /** Pictures with a request, as with a review (specification §9). */
 export const mostReturnPictures = 5
-
-const day = 86_400_000
 
 export interface ReturnableOrder {
 	status: OrderStatus
@@ -13,13 +12,16 @@ export interface ReturnableOrder {
 	deliveredAt: Date | null
 }
 
-/** The last moment at which goods may be asked to come back: so many days after they arrived, or were bought where nobody said when that was. */
+/**
+ * The last moment at which goods may be asked to come back: the end of the day so many days after they arrived, or were bought where nobody said
+ * when that was. Their buyer is told the day, and a deadline on a day is its end (truths §3).
+ */
 export function returnDeadline(
 	{ confirmedAt, deliveredAt }: Pick<ReturnableOrder, 'confirmedAt' | 'deliveredAt'>,
 	returnDays: number,
 ): Date | null {
 	const from = deliveredAt ?? confirmedAt
-	return from && new Date(from.getTime() + returnDays * day)
+	return from && new Date(endOfDay(addDays(dayOf(from, homeZone), returnDays), homeZone).getTime() - 1)
 }
 
 export type ReturnRefusal = 'not_confirmed' | 'return_too_late' | 'nothing_to_return'

@@ -105,6 +105,7 @@ export const orders: typeof vi = {
 			leftOfExtra: (amount) => `${amount} can be refunded`,
 			amount: (extra) => `${extra}: amount to refund`,
 			nothing: 'Nothing is left to refund.',
+			nothingTyped: 'Please enter pieces or an amount to refund on at least one line.',
 			reason: 'Reason',
 			restock: 'Put the goods back in stock',
 			act: 'Refund',
@@ -131,7 +132,6 @@ export const orders: typeof vi = {
 		lines: { title: 'In this order', name: 'Name', price: 'Price', quantity: 'Qty', subtotal: 'Subtotal' },
 		figures: {
 			subtotal: 'Items subtotal',
-			discount: 'Discount',
 			delivery: 'Delivery',
 			paymentFee: 'Payment fee',
 			givenBack: { delivery: 'Taken off delivery', payment_fee: 'Taken off the payment fee' },

@@ -115,6 +115,7 @@ export const orders = {
 			leftOfExtra: (amount: string) => `còn hoàn được ${amount}`,
 			amount: (extra: string) => `${extra}: số tiền hoàn`,
 			nothing: 'Không còn gì hoàn được.',
+			nothingTyped: 'Bạn ghi số món hoặc số tiền cần hoàn ở ít nhất một dòng.',
 			reason: 'Lý do',
 			restock: 'Nhập lại kho các món hàng',
 			act: 'Hoàn tiền',
@@ -141,7 +142,6 @@ export const orders = {
 		lines: { title: 'Trong đơn', name: 'Tên', price: 'Đơn giá', quantity: 'SL', subtotal: 'Thành tiền' },
 		figures: {
 			subtotal: 'Tạm tính',
-			discount: 'Giảm giá',
 			delivery: 'Giao hàng',
 			paymentFee: 'Phí thanh toán',
 			givenBack: { delivery: 'Giảm phí giao hàng', payment_fee: 'Giảm phí thanh toán' },

@@ -153,6 +153,21 @@ export const en: typeof vi = {
 		heading: 'One of your tickets was canceled',
 		text: (name) => `The ticket of ${name} is good no longer. The rest of the order stays as it was.`,
 	},
+	owesLess: {
+		subject: (number) => `There is less to pay for order ${number}`,
+		heading: 'There is less to pay',
+		text: (before, now) => `${before} was left to pay for this order. Now it is ${now}.`,
+		nothing: (before) => `${before} was left to pay for this order. Now there is nothing left to pay.`,
+		off: (what) => `Why: the order is no longer charged for ${what}.`,
+		extras: { delivery: 'delivery', payment_fee: 'the payment fee' },
+		changed: (name, ticket) => `Why: ${name}’s ticket is now “${ticket}”, which costs less.`,
+		changedTicket: 'Why: a ticket was changed for one that costs less.',
+		card: (amount) => `You can pay ${amount} by card with the button below.`,
+		cashOrCard: (amount) => `You pay ${amount} on delivery, or by card right away with the button below.`,
+		ask: 'Please ask the organiser how to pay.',
+		until: (until) => `It is due by ${until}.`,
+		button: 'Pay',
+	},
 	trouble: {
 		refundFailed: {
 			subject: (number) => `Order ${number} could not be refunded`,

@@ -152,6 +152,21 @@ export const vi = {
 		heading: 'Một vé của bạn đã hủy',
 		text: (name: string) => `Vé của ${name} không còn giá trị. Các phần khác của đơn vẫn như cũ.`,
 	},
+	owesLess: {
+		subject: (number: string) => `Đơn ${number} còn phải trả ít hơn`,
+		heading: 'Bạn còn phải trả ít hơn',
+		text: (before: string, now: string) => `Đơn này trước đây còn phải trả ${before}, nay còn ${now}.`,
+		nothing: (before: string) => `Đơn này trước đây còn phải trả ${before}, nay không còn phải trả gì nữa.`,
+		off: (what: string) => `Lý do: đơn không còn tính ${what}.`,
+		extras: { delivery: 'phí giao hàng', payment_fee: 'phí thanh toán' },
+		changed: (name: string, ticket: string) => `Lý do: vé của ${name} nay là “${ticket}”, rẻ hơn vé cũ.`,
+		changedTicket: 'Lý do: vé đã được đổi sang loại rẻ hơn.',
+		card: (amount: string) => `Bạn trả ${amount} bằng thẻ qua nút bên dưới.`,
+		cashOrCard: (amount: string) => `Bạn trả ${amount} khi nhận, hoặc trả ngay bằng thẻ qua nút bên dưới.`,
+		ask: 'Bạn hỏi ban tổ chức cách trả nhé.',
+		until: (until: string) => `Hạn trả là ${until}.`,
+		button: 'Thanh toán',
+	},
 	/** For the provider: money that needs a person. */
 	trouble: {
 		refundFailed: {

@@ -15,6 +15,7 @@ export const after: typeof vietnamese = {
 		takingHelp: (delivery) => `Delivery costs ${delivery}. We are charging what was authorised; your order is confirmed right after.`,
 		agree: (total) => `I agree, ${total} in all`,
 		decline: 'Cancel the order and release the money',
+		declineAsk: (number) => `Cancel order ${number} and release the money held on the card? This cannot be undone.`,
 		busy: 'Sending',
 	},
 	titles: {

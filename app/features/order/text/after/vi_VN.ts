@@ -13,6 +13,7 @@ export const after = {
 		takingHelp: (delivery: string) => `Giao hàng là ${delivery}. Chúng tôi đang thu khoản đã giữ, đơn được xác nhận ngay sau đó.`,
 		agree: (total: string) => `Đồng ý, tổng ${total}`,
 		decline: 'Hủy đơn, trả lại khoản giữ',
+		declineAsk: (number: string) => `Hủy đơn ${number} và trả lại khoản đã giữ trên thẻ? Việc này không hoàn tác được.`,
 		busy: 'Đang gửi',
 	},
 	titles: {

@@ -4,13 +4,14 @@ import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { TakeInstead } from '~/shell/take-instead.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
-import { Button, LinkButton } from '~/ui/button.tsx'
+import { LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Clock } from '~/ui/clock.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { PageHead, Row, Stack } from '~/ui/page.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
 import type { AfterOrder } from '../../after-order.server.ts'
 import { useOrderText } from '../../text/order-text.ts'
 import { EventFacts } from '../after-order.tsx'
@@ -139,12 +140,7 @@ function AgainInstead() {
 	return (
 		<Form method="post">
 			<input type="hidden" name="replace" value="yes" />
-			<Row>
-				<LinkButton href={useHref('/cart')}>{text.keep}</LinkButton>
-				<Button type="submit" name="intent" value="again" look="danger">
-					{text.replace}
-				</Button>
-			</Row>
+			<TakeInstead texts={text} intent="again" />
 		</Form>
 	)
 }
