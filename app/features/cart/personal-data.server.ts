@@ -1,6 +1,5 @@
 import type { TableOfPeople } from '../../platform/database/person.server.ts'
-import { Taking } from '../quota/rules/taking.ts'
-import { changeCounters, deleteUses, listUsesOfCartLines, lockQuotas } from '../quota/store.server.ts'
+import { emptyCarts } from './empty-carts.server.ts'
 import { deleteCarts, listCartLines, listCartsOfAccount, lockCarts } from './store.server.ts'
 
 export const cartsOfPeople: TableOfPeople = {
@@ -12,26 +11,11 @@ export const cartsOfPeople: TableOfPeople = {
 			store,
 			carts.map(({ visitor }) => visitor),
 		)
-		const ids = carts.map(({ id }) => id)
-		const lines = await listCartLines(store, ids)
-		const planned = await listUsesOfCartLines(
+		await emptyCarts(store, carts)
+		await deleteCarts(
 			store,
-			lines.map(({ id }) => id),
+			carts.map(({ id }) => id),
 		)
-		const taking = new Taking(
-			await lockQuotas(
-				store,
-				planned.map(({ quotaId }) => quotaId),
-			),
-		)
-		taking.release(
-			await deleteUses(
-				store,
-				planned.map(({ id }) => id),
-			),
-		)
-		await changeCounters(store, taking.moves())
-		await deleteCarts(store, ids)
 	},
 }
 

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { mostQuestions } from '../ticket/rules/ticket-form.ts'
 
 export const idShape = z.number().int().positive().safe()
+
+/** A cart keeps what is filled in unread: as much as two forms could ask, for questions may have been others before. */
+const mostAnswers = 2 * mostQuestions
 
 /** What may be sent of an attendee. What it must hold, its ticket decides (`checkAttendee`). */
 export const attendeeShape = z.object({
@@ -11,7 +15,10 @@ export const attendeeShape = z.object({
 	company: z.string().max(400).optional(),
 	guardianName: z.string().max(400).optional(),
 	childName: z.string().max(400).optional(),
-	answers: z.record(z.string().max(20), z.union([z.string().max(4_000), z.number(), z.boolean()])).optional(),
+	answers: z
+		.record(z.string().max(20), z.union([z.string().max(4_000), z.number(), z.boolean()]))
+		.refine((answers) => Object.keys(answers).length <= mostAnswers, { error: 'too many answers' })
+		.optional(),
 })
 
 /** A number of pieces, as it is sent; whether it may be sold is decided elsewhere. */

@@ -69,10 +69,12 @@ export async function findProductOffers(store: Store, variantIds: readonly numbe
 			eventEndsAt: events.endsAt,
 			state,
 			quotaId: productVariants.quotaId,
+			quotaVersion: quotas.version,
 			shop: providers.shopTerms,
 		})
 		.from(productVariants)
 		.innerJoin(products, eq(products.id, productVariants.productId))
+		.innerJoin(quotas, eq(quotas.id, productVariants.quotaId))
 		.innerJoin(providers, eq(providers.id, products.providerId))
 		.leftJoin(events, eq(events.id, products.eventId))
 		.where(inArray(productVariants.id, [...variantIds]))

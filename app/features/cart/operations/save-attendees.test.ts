@@ -39,6 +39,17 @@ describe('saving attendees', () => {
 		})
 	})
 
+	it('keeps no more answers than forms could ask, for nobody reads them before the order', async () => {
+		await play(async (played) => {
+			const { refusal, stage } = played
+			const answers = Object.fromEntries(Array.from({ length: 200 }, (_, nth) => [String(nth + 1), 'x'.repeat(4_000)]))
+			const lineId = await asking(played)
+			expect(await refusal(saveAttendees, { lines: [{ lineId, attendees: [{ answers }] }] }, lan)).toBe('invalid_input')
+			const items = [{ variantId: stage.variants.plain, quantity: 1, attendees: [{ answers }] }]
+			expect(await refusal(addTicketsToCart, { eventId: stage.event, items }, lan)).toBe('invalid_input')
+		})
+	})
+
 	it('asks for a guardian of a child, and is content when everything is there', async () => {
 		await play(async (played) => {
 			const { value, stage } = played

@@ -32,6 +32,36 @@ describe('typing codes into the cart', () => {
 	})
 })
 
+describe('a code that is right', () => {
+	it('is not counted as a guess: at a sale many type theirs behind one address', async () => {
+		await play(async ({ world, stage, value }) => {
+			const caller = callerAs(undefined, { visitor: 'lan' })
+			await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }, caller)
+			const counted: string[] = []
+			const take = async (name: string, key: string) => {
+				counted.push(`${name} ${key}`)
+				return { allowed: true, retryAfterSeconds: 0 }
+			}
+			const giveBack = (name: string, key: string) => void counted.push(`right: ${name} ${key}`)
+			const typing = async (code: string) => {
+				const context = new RouterContextProvider()
+				context.set(pageRequest, {
+					world: { ...world, limits: { take, giveBack } },
+					caller,
+					origin: 'http://localhost',
+					prefix: '',
+					address: '203.0.113.9',
+				})
+				const request = new Request('http://localhost/cart', { method: 'POST', body: new URLSearchParams({ intent: 'code', code }) })
+				await action({ context, request, params: {}, url: new URL(request.url) } as never)
+				return counted.splice(0)
+			}
+			expect(await typing('KHONGCO')).toEqual(['code-entry 203.0.113.9'])
+			expect(await typing('BANBE')).toEqual(['code-entry 203.0.113.9', 'right: code-entry 203.0.113.9'])
+		})
+	})
+})
+
 describe('setting quantities of several lines at once', () => {
 	it('keeps those that can be had when another is refused', async () => {
 		await play(async ({ world, stage, value }) => {

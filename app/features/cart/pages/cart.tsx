@@ -16,7 +16,7 @@ import { useLocale } from '../../../i18n/text.ts'
 import { dayOf } from '../../../kernel/zones.ts'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
-import { countTry } from '../../../platform/session/tries.server.ts'
+import { countTry, takeBackTry } from '../../../platform/session/tries.server.ts'
 import { PageHead as Head } from '../../../shell/page-head.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -96,7 +96,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 		}
 		case 'code': {
 			// Whoever guesses codes is slowed down here as at the wire (truths §4.5).
-			const waitSeconds = await countTry(context, { 'code-entry': context.get(pageRequest).address })
+			const tried = { 'code-entry': context.get(pageRequest).address }
+			const waitSeconds = await countTry(context, tried)
 			if (waitSeconds > 0)
 				return data<Done>(
 					{ refusal: { code: 'too_many_tries', data: {}, typed: form.code ?? '' } },
@@ -107,6 +108,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 			if (!answer.ok && answer.refusal.code === 'invalid_input')
 				return data<Done>({ refusal: { code: 'code_not_found', data: {}, typed: form.code } }, 422)
 			if (!answer.ok) return refused(answer.refusal, { typed: form.code ?? '' })
+			takeBackTry(context, tried)
 			break
 		}
 		case 'removeCode':

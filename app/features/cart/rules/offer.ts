@@ -17,7 +17,7 @@ export interface Offer {
 	originalPriceMinor: number | null
 	currency: Currency
 	quotaIds: readonly number[]
-	/** The versions they were found in, in the same order; goods keep theirs for ever. */
+	/** The versions they were found in, in the same order. */
 	quotaVersions?: readonly number[] | undefined
 	/** The whole ticket, for a place. */
 	ticket?: TicketOffer
@@ -58,6 +58,7 @@ export function offerOfProduct(product: ProductOffer): Offer {
 		originalPriceMinor: product.originalPriceMinor,
 		currency: product.currency,
 		quotaIds: [product.quotaId],
+		quotaVersions: [product.quotaVersion],
 		product,
 	}
 }

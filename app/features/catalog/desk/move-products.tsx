@@ -1,5 +1,4 @@
 import {
-	Form,
 	redirect,
 	useActionData,
 	useHref,
@@ -16,6 +15,7 @@ import { useLocale } from '~/i18n/text.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
+import { CheckedForm } from '~/shell/form/checked-form.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -69,7 +69,7 @@ export default function MoveProducts() {
 			/>
 			<Stack>
 				<DoneNotice done={done} />
-				<Form method="post">
+				<CheckedForm method="post">
 					<Stack>
 						<SelectField
 							name="category"
@@ -84,7 +84,7 @@ export default function MoveProducts() {
 							</Button>
 						</div>
 					</Stack>
-				</Form>
+				</CheckedForm>
 				<Card title={text.chosen}>
 					<ul className={styles.chosen}>
 						{products.map(({ id, name }) => (

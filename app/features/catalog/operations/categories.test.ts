@@ -4,6 +4,7 @@ import { searchProducts } from '../../search/operations/search-products.server.t
 import { putOut } from '../../search/testing/goods.ts'
 import { deleteCategory } from './delete-category.server.ts'
 import { listDeskCategories } from './list-desk-categories.server.ts'
+import { listDeskProducts } from './list-desk-products.server.ts'
 import { moveCategory } from './move-category.server.ts'
 import { saveCategory } from './save-category.server.ts'
 
@@ -19,6 +20,14 @@ function desk(played: Played) {
 		remove: (id: number) => played.value(deleteCategory, { id }, staff),
 		refusedRemove: (id: number) => played.refusal(deleteCategory, { id }, staff),
 		paths: async () => (await played.value(listDeskCategories, {}, staff)).categories.map(({ path }) => path),
+		/** What the tree says, and how many products the list behind it has. */
+		listed: async () =>
+			Promise.all(
+				(await played.value(listDeskCategories, {}, staff)).categories.map(async (shelf) => ({
+					...shelf,
+					inList: (await played.value(listDeskProducts, { categoryId: shelf.id }, staff)).total,
+				})),
+			),
 		found: async (phrase: string) => (await played.value(searchProducts, { phrase })).products.length,
 	}
 }
@@ -74,6 +83,28 @@ describe('the shelves at the desk', () => {
 			expect(await refusedSave({ id: 999_999, category: { nameVi: 'X' } })).toBe('category_not_found')
 			expect(await refusedSave({ parentId: 999_999, category: { nameVi: 'X' } })).toBe('category_not_found')
 			await save({ id: same, category: { nameVi: 'Hai', slug: 'hai-khac' } })
+		})
+	})
+
+	it('say how many products their list has, those of the shelves below included', async () => {
+		await play(async (played) => {
+			const { add, listed } = desk(played)
+			const clothes = await add('Quần áo')
+			const shirts = await add('Áo', clothes)
+			const hats = await add('Mũ')
+			const goods = { colors: [], sizes: [], price: 1000 }
+			await putOut(played, [
+				{ ...goods, name: ['Gió', 'Wind'], categoryId: shirts },
+				{ ...goods, name: ['Nắng', 'Sun'], categoryId: shirts },
+				{ ...goods, name: ['Mưa', 'Rain'], categoryId: clothes },
+			])
+			const told = await listed()
+			expect(told).toMatchObject([
+				{ id: clothes, products: 3 },
+				{ id: shirts, products: 2 },
+				{ id: hats, products: 0 },
+			])
+			for (const { id, products, inList } of told) expect({ id, products }).toEqual({ id, products: inList })
 		})
 	})
 

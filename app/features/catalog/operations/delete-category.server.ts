@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { categoryTree } from '../rules/category-tree.ts'
+import { categoryTree, productsFrom } from '../rules/category-tree.ts'
 import { idShape } from '../shapes.server.ts'
 import { countOnShelves, deleteCategoryRow, lockCategories } from '../store/categories.server.ts'
 
@@ -14,7 +14,8 @@ export const deleteCategory = mutation('deleteCategory', {
 		const tree = categoryTree(await lockCategories(store))
 		const category = tree.find(id)
 		if (!category) return refuse('category_not_found')
-		const [products, below] = [(await countOnShelves(store)).get(id) ?? 0, tree.under(id).length]
+		const products = productsFrom(tree, id, await countOnShelves(store))
+		const below = tree.downwards(id).length - 1
 		if (products + below > 0) return refuse('category_not_empty', { products, categories: below })
 		await deleteCategoryRow(store, id)
 		record({ name: 'category.deleted', about: `category:${id}`, data: { name: category.name, slug: category.slug } })

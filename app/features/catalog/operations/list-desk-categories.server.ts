@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { categoryTree } from '../rules/category-tree.ts'
+import { categoryTree, productsFrom } from '../rules/category-tree.ts'
 import { listCategoryRows } from '../store.server.ts'
 import { countOnShelves } from '../store/categories.server.ts'
 
-/** Every shelf in both languages, from the top down, each with its address and how many products stand on itself. */
+/** Every shelf in both languages, from the top down, each with its address and how many products its list shows: those on itself and below. */
 export const listDeskCategories = query('listDeskCategories', {
 	input: z.object({}),
 	allow: staffOnly,
@@ -17,7 +17,7 @@ export const listDeskCategories = query('listDeskCategories', {
 		return {
 			categories: ids.flatMap((id) => {
 				const shelf = tree.find(id)
-				return shelf ? [{ ...shelf, path: tree.path(id), products: counts.get(id) ?? 0 }] : []
+				return shelf ? [{ ...shelf, path: tree.path(id), products: productsFrom(tree, id, counts) }] : []
 			}),
 		}
 	},

@@ -17,7 +17,7 @@ import { listRecommendedIds } from '../operations/list-recommended-ids.server.ts
 import { listRecommendedProducts } from '../operations/list-recommended-products.server.ts'
 import { otherCart } from '../other-cart.ts'
 import { arrival, usualDays } from '../rules/arrival.ts'
-import { chosenVariant, firstChoice, knownChoice, possibleChoice } from '../rules/choosing.ts'
+import { chosenVariant, firstChoice, firstOpen, knownChoice, possibleChoice } from '../rules/choosing.ts'
 import { productPath, type Choice } from '../rules/product-address.ts'
 import { toldLeft, type ProductDetail } from '../rules/product-detail.ts'
 import { optionField } from '../ui/value-picker.tsx'
@@ -139,7 +139,7 @@ async function buy(context: Context, product: ProductDetail, { choice, quantity,
 	const text = texts[locale]
 	const refused = (problem: string, status = 409) =>
 		data<ProductAnswer>({ intent: 'buy', problem, choice, quantity, email: '' }, { status })
-	const open = product.options.find(({ key }) => choice[key] === undefined)
+	const open = firstOpen(product.options, choice)
 	if (open) return refused(text.choose.first(open.name), 400)
 	if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostPieces) return refused(text.quantity.wrong, 400)
 	const variant = chosenVariant(product.options, product.variants, choice)

@@ -56,3 +56,8 @@ export function categoryTree(categories: readonly Category[]): CategoryTree {
 		path: (id) => `${[...trail(id).map(({ slug }) => slug), id].join('/')}`,
 	}
 }
+
+/** How many products stand on a shelf and all below it, where these stand on each of them. */
+export function productsFrom(tree: CategoryTree, id: number, onShelves: ReadonlyMap<number, number>): number {
+	return tree.downwards(id).reduce((sum, each) => sum + (onShelves.get(each) ?? 0), 0)
+}

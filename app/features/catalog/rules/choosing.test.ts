@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chosenVariant, firstChoice, knownChoice, possibleChoice, valueState } from './choosing.ts'
+import { chosenVariant, firstChoice, firstOpen, knownChoice, possibleChoice, valueState } from './choosing.ts'
+import type { Choice } from './product-address.ts'
 
 const options = [
 	{ key: 'color', values: [{ key: 'red' }, { key: 'navy' }, { key: 'cream' }] },
@@ -27,6 +28,11 @@ describe('choosing a variant', () => {
 		['red', 's', 'sold_out'],
 	] as const)('in %s the size %s is %s', (color, size, state) => {
 		expect(valueState(shirt, { color }, 'size', size)).toBe(state)
+	})
+
+	it('knows which option still lacks a value, in their order', () => {
+		const choices: Choice[] = [{}, { size: 'm' }, { color: 'red' }, { color: 'red', size: 'm' }]
+		expect(choices.map((choice) => firstOpen(options, choice)?.key)).toEqual(['color', 'color', 'size', undefined])
 	})
 
 	it('lets a later choice give way, never an earlier one', () => {

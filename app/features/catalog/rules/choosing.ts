@@ -69,6 +69,11 @@ export function firstChoice({ options, variants }: { options: readonly Choosable
 	return knownChoice(options, { ...start, ...Object.fromEntries(only) })
 }
 
+/** The first option that has no value yet. */
+export function firstOpen<Option extends { key: string }>(options: readonly Option[], choice: Choice): Option | undefined {
+	return options.find(({ key }) => choice[key] === undefined)
+}
+
 /** The variant that a complete choice names. */
 export function chosenVariant<Variant extends Pick<Choosable, 'choices'>>(
 	options: readonly ChoosableOption[],

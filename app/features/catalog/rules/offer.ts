@@ -25,8 +25,9 @@ export interface ProductOffer {
 	eventEndsAt: Date | null
 	/** Only what is published is sold; an order keeps what it has. */
 	state: ProductState
-	/** Its stock. */
+	/** Its stock, and the version it was found in. */
 	quotaId: number
+	quotaVersion: number
 	/** How its provider's goods are taxed and paid. */
 	shop: ShopTerms
 }

@@ -36,7 +36,6 @@ export const en: typeof vi = {
 		},
 		first: (option) => `Please choose a ${option.toLowerCase()} first.`,
 		notMade: (choice) => `There is no ${choice} of this. Please choose again.`,
-		pick: (option) => `Choose ${option.toLowerCase()}`,
 	},
 	stock: {
 		there: 'In stock',

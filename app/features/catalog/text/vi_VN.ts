@@ -34,8 +34,6 @@ export const vi = {
 		},
 		first: (option: string) => `Hãy chọn ${option.toLowerCase()} trước khi thêm vào giỏ.`,
 		notMade: (choice: string) => `Món này không có ${choice}. Bạn chọn lại giúp nhé.`,
-		/** On the button at the foot of a phone's screen while something is still to be chosen. */
-		pick: (option: string) => `Chọn ${option.toLowerCase()}`,
 	},
 	stock: {
 		there: 'Còn hàng',

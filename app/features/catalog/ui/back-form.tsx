@@ -29,7 +29,7 @@ export function BackForm({ variants, chosen, answer, email }: BackFormProps) {
 				{text.title}
 			</h2>
 			<p className="soft">{text.lead}</p>
-			<form method="post" className={styles.form} data-in-place>
+			<form method="post" className={styles.form} noValidate data-in-place>
 				<input type="hidden" name="intent" value="tell" />
 				{variants.length === 1 ? (
 					<input type="hidden" name="variantId" value={only.id} />

@@ -1,5 +1,6 @@
 import { useHref } from 'react-router'
 import { scriptJson } from '~/kernel/schema-org.ts'
+import { TakeInstead } from '~/shell/take-instead.tsx'
 import { Button } from '~/ui/button.tsx'
 import { CartIcon } from '~/ui/icon.tsx'
 import { NumberStepper } from '~/ui/number-stepper.tsx'
@@ -10,7 +11,6 @@ import { useCatalogText } from '../text/catalog-text.ts'
 import { InPlaceOutcome, type InPlaceAnswer } from './in-place-outcome.tsx'
 import type { ChooserFacts } from './plain/choose-variant.ts'
 import styles from './buy-form.module.css'
-import { TakeInstead } from './take-instead.tsx'
 import { ValuePicker } from './value-picker.tsx'
 
 /** The id of the form, for buttons elsewhere on the page. */
@@ -36,10 +36,11 @@ export function BuyForm({ product, choice, quantity, answer, wish }: BuyFormProp
 		options: options.map(({ key, name, values }) => ({ key, name, values: values.map((value) => ({ key: value.key, name: value.name })) })),
 		variants: variants.map(({ id, choices, soldOut }) => ({ id, choices, soldOut })),
 		notes: text.choose.notes,
+		missing: Object.fromEntries(options.map(({ key, name }) => [key, text.choose.first(name)])),
 	}
 	return (
 		<div className={styles.buy}>
-			<form method="post" id={buyFormId} className={styles.form} data-in-place data-chooser>
+			<form method="post" id={buyFormId} className={styles.form} noValidate data-in-place data-chooser>
 				<script type="application/json" data-facts dangerouslySetInnerHTML={{ __html: scriptJson(facts) }} />
 				<input type="hidden" name="intent" value="buy" />
 				{options.map((option) => (
@@ -65,7 +66,7 @@ export function BuyForm({ product, choice, quantity, answer, wish }: BuyFormProp
 					{wish}
 				</div>
 			</form>
-			<InPlaceOutcome answer={answer} instead={<TakeInstead form={buyFormId} />}>
+			<InPlaceOutcome answer={answer} instead={<TakeInstead texts={text.otherCart} form={buyFormId} />}>
 				{text.added} <a href={useHref('/cart')}>{text.toCart}</a>
 			</InPlaceOutcome>
 		</div>

@@ -3,12 +3,13 @@ import { Form, useHref } from 'react-router'
 import { formatMoney } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import type { Locale } from '../../../kernel/locale.ts'
+import { TakeInstead } from '../../../shell/take-instead.tsx'
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CloseIcon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Columns, Row, Stack } from '../../../ui/page.tsx'
+import { Columns, Stack } from '../../../ui/page.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { useCartText } from '../../cart/text/cart-text.ts'
@@ -153,19 +154,13 @@ function isAbout(refusal: PageRefusal | undefined, ticket: RegistrationEvent['ti
 function Refused({ refusal, told, busy }: { refusal: PageRefusal; told?: string; busy: boolean }) {
 	const { choose: text } = useRegistrationText()
 	const locale = useLocale()
-	const cart = useHref('/cart')
 	const title = otherCartTitle(refusal, text.oneEvent, locale)
 	if (title === undefined) return <Notice kind="danger" role="alert" title={told} />
 	return (
 		<Notice kind="warning" role="alert" title={title}>
 			<Stack>
 				<p>{text.oneEvent.text}</p>
-				<Row>
-					<LinkButton href={cart}>{text.oneEvent.keep}</LinkButton>
-					<Button type="submit" name="intent" value="replace" look="danger" busy={busy}>
-						{text.oneEvent.replace}
-					</Button>
-				</Row>
+				<TakeInstead texts={text.oneEvent} intent="replace" busy={busy} />
 			</Stack>
 		</Notice>
 	)

@@ -1,4 +1,11 @@
-import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import {
+	data,
+	redirectDocument,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
@@ -34,7 +41,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const answer = String((await request.formData()).get('answer') ?? '').slice(0, 2_000)
 	const done = await ask(context, answerReview, { reviewId: id, answer })
 	if (!done.ok) throw data(null, { status: 404 })
-	return redirect(`/product/${product.slug}#review-${id}`, 303)
+	// A document at once: the router, which does not run there, would lose the place on the page.
+	return redirectDocument(`/product/${product.slug}#review-${id}`, 303)
 }
 
 export default function AnswerReviewPage() {

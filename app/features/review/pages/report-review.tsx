@@ -1,7 +1,7 @@
 import {
 	data,
 	Form,
-	redirect,
+	redirectDocument,
 	useActionData,
 	useHref,
 	useLoaderData,
@@ -42,7 +42,7 @@ async function reportedOf(context: Context, id: string | undefined) {
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	signedIn(context, request)
 	const review = await reportedOf(context, params.id)
-	if (review.isMine) throw redirect(`/product/${review.product.slug}#reviews`, 303)
+	if (review.isMine) throw redirectDocument(`/product/${review.product.slug}#reviews`, 303)
 	return review
 }
 

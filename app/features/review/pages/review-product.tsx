@@ -1,6 +1,7 @@
 import {
 	data,
 	redirect,
+	redirectDocument,
 	useActionData,
 	useHref,
 	useLoaderData,
@@ -52,7 +53,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const { accountId } = signedIn(context, request)
 	const { world, caller } = context.get(pageRequest)
 	const { product, review } = await reviewedOf(context, params.slug)
-	const back = () => redirect(product.onSale ? `/product/${product.slug}#reviews` : '/my-account', 303)
+	// A document at once: the router, which does not run on a product's page, would lose the place on it.
+	const back = () => (product.onSale ? redirectDocument(`/product/${product.slug}#reviews`, 303) : redirect('/my-account', 303))
 	const form = await readSentForm(request, mostMegabytes * 1024 * 1024)
 	const typed = form.texts
 	const hadPictures = form.tooLarge || form.files.length > 0

@@ -32,7 +32,7 @@ export const vi = {
 	},
 	list: {
 		found: (count: string) => `${count} sản phẩm`,
-		pageOf: (page: string, count: string) => `trang ${page}/${count}`,
+		pageOf: (page: string, count: string) => `trang ${page} trên ${count}`,
 		sort: 'Sắp xếp',
 		sorts,
 		apply: 'Áp dụng',

@@ -1,7 +1,8 @@
 import { useHref } from 'react-router'
-import { TakeInstead } from '~/features/catalog/ui/take-instead.tsx'
+import { useCatalogText } from '~/features/catalog/text/catalog-text.ts'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import { TakeInstead } from '~/shell/take-instead.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { SelectField } from '~/ui/field.tsx'
@@ -28,6 +29,7 @@ export interface WishCardProps {
 /** One thing on the wishlist: what it is, what it costs, the way into the cart and off the list. Each button is a form of its own. */
 export function WishCard({ wish, page, problem }: WishCardProps) {
 	const text = useWishlistText()
+	const { otherCart } = useCatalogText()
 	const product = useHref(`/product/${wish.slug}`)
 	const here = useHref('/wishlist')
 	const form = `move-${wish.productId}`
@@ -44,7 +46,7 @@ export function WishCard({ wish, page, problem }: WishCardProps) {
 				{problem && (
 					<Notice kind="danger" role="alert" title={text.notMoved}>
 						{problem.reason}
-						{problem.instead === true && <TakeInstead form={form} intent="replace" />}
+						{problem.instead === true && <TakeInstead texts={otherCart} form={form} intent="replace" />}
 					</Notice>
 				)}
 				{isThere && (

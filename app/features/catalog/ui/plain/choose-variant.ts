@@ -1,4 +1,4 @@
-import { chosenVariant, knownChoice, possibleChoice, valueState, type Choosable } from '../../rules/choosing.ts'
+import { chosenVariant, firstOpen, knownChoice, possibleChoice, valueState, type Choosable } from '../../rules/choosing.ts'
 import type { Choice } from '../../rules/product-address.ts'
 import { notesOf, type NamedOption, type NoteTemplates } from '../../rules/value-notes.ts'
 import { showPictureOf } from './product-pictures.ts'
@@ -8,6 +8,8 @@ export interface ChooserFacts {
 	options: readonly NamedOption[]
 	variants: readonly Choosable[]
 	notes: NoteTemplates
+	/** What is said of an option without a value when something is to go into the cart, by its key. */
+	missing: Readonly<Record<string, string>>
 }
 
 /** Keeps a product's page true to what is chosen on it: prices, stock, pictures, what is possible, and the address. */
@@ -25,13 +27,32 @@ export function chooseVariants(): void {
 		showPictureOf(target.dataset['option'], target.value)
 		history.replaceState(history.state, '', `${location.pathname}${searchOf(facts, choice)}${location.hash}`)
 	})
+	// Before the form is sent in place: the browser's own word would be in the browser's language, not the page's.
+	form.addEventListener('submit', (event) => {
+		const open = firstOpen(facts.options, chosenIn(facts, radios))
+		if (open === undefined) return
+		event.preventDefault()
+		event.stopImmediatePropagation()
+		for (const told of document.querySelectorAll<HTMLElement>(`[data-notes="${open.key}"]`)) {
+			told.textContent = facts.missing[open.key] ?? ''
+			told.dataset['missing'] = ''
+		}
+		radios.find((radio) => optionOf(radio) === open.key && !radio.disabled)?.focus()
+	})
 	settle(facts, radios)
+}
+
+/** What is checked of what there is. */
+function chosenIn(facts: ChooserFacts, radios: readonly HTMLInputElement[]): Choice {
+	return knownChoice(
+		facts.options,
+		Object.fromEntries(radios.filter(({ checked }) => checked).map((radio) => [optionOf(radio), radio.value])),
+	)
 }
 
 /** Lets go of what is not made, marks the values, and shows what belongs to the choice. */
 function settle(facts: ChooserFacts, radios: readonly HTMLInputElement[]): Choice {
-	const wished = Object.fromEntries(radios.filter(({ checked }) => checked).map((radio) => [optionOf(radio), radio.value]))
-	const choice = possibleChoice(facts, knownChoice(facts.options, wished))
+	const choice = possibleChoice(facts, chosenIn(facts, radios))
 	for (const radio of radios) {
 		const state = valueState(facts, choice, optionOf(radio), radio.value)
 		radio.checked = choice[optionOf(radio)] === radio.value
@@ -39,6 +60,7 @@ function settle(facts: ChooserFacts, radios: readonly HTMLInputElement[]): Choic
 		radio.closest('label')?.setAttribute('data-state', state)
 	}
 	const notes = notesOf(facts, choice, facts.notes)
+	for (const told of document.querySelectorAll<HTMLElement>('[data-notes]')) delete told.dataset['missing']
 	for (const { key, values } of facts.options) {
 		setText(`[data-chosen="${key}"]`, values.find((value) => value.key === choice[key])?.name ?? '')
 		setText(`[data-notes="${key}"]`, notes[key] ?? '')
