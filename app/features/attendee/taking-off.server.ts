@@ -2,6 +2,7 @@ import type { Fact } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { deliveryAfter } from '../order/rules/life-cycle.ts'
 import { balance } from '../order/rules/ledger.ts'
+import { owingLess } from '../order/rules/owing-less.ts'
 import { appendLedger, listLedger, listOrderLines, updateOrder, type OrderRow } from '../order/store.server.ts'
 import type { CancelRule } from '../provider/rules/cancel-rule.ts'
 import { readLinesToRefund } from '../returns/returnable-order.server.ts'
@@ -48,7 +49,7 @@ export async function moneyOfPlace(store: Store, order: OrderRow, attendee: Atte
 		refund === 'none'
 			? { creditedMinor: 0, keptMinor: 0, refundMinor: 0 }
 			: placeMoney(costMinor, before, refund === 'all' ? undefined : refund)
-	return { money, pieceMinor, isLeft }
+	return { money, pieceMinor, isLeft, less: owingLess(before, money.creditedMinor - money.keptMinor) }
 }
 
 /**
@@ -61,7 +62,7 @@ export async function takeOffList({ store, now, record }: Taking, order: OrderRo
 	await givePlaceBack(store, attendee, offer, now)
 	await updateAttendee(store, attendee.id, { canceledAt: now })
 	const cause = `attendee_canceled:${attendee.id}`
-	const { money, pieceMinor, isLeft } = await moneyOfPlace(store, order, attendee, refund)
+	const { money, pieceMinor, isLeft, less } = await moneyOfPlace(store, order, attendee, refund)
 	if (refund !== 'none' && isLeft)
 		await insertLineRefunds(store, [
 			{ key: cause, orderLineId: attendee.orderLineId, quantity: 1, amountMinor: pieceMinor, reason: '', at: now },
@@ -74,7 +75,7 @@ export async function takeOffList({ store, now, record }: Taking, order: OrderRo
 	const given = await giveBack(store, order, { cause, amountMinor: money.creditedMinor - money.keptMinor, now, record })
 	const closed = await isNothingLeft(store, order.id)
 	const { id: orderId, number, providerId, eventId } = order
-	const data = { attendeeId: attendee.id, orderId, number, eventId, amountMinor: money.creditedMinor, ...given }
+	const data = { attendeeId: attendee.id, orderId, number, eventId, amountMinor: money.creditedMinor, ...given, ...less }
 	record({
 		name: 'attendee.canceled',
 		about: `attendee:${attendee.id}`,

@@ -317,6 +317,19 @@ describe('a file of people', () => {
 		})
 	})
 
+	it('says which ticket was asked for where there is none', async () => {
+		await play(async (played) => {
+			const { stage } = played
+			const sent = await send(played, csv(head, ['Lê An', '', '', '', 'Vé bay'], ['Lê Bé', '', '', '', stage.variants.free]))
+			const { lines } = await check(played, sent)
+			// The stage has more variants than are offered in a sentence.
+			expect(lines.map(({ issues, asked }) => [issues.map(({ code }) => code), asked])).toEqual([
+				[['ticket_unknown'], { said: 'Vé bay', variantIds: [] }],
+				[[], null],
+			])
+		})
+	})
+
 	it('needs columns that are clear, a ticket of the event, and its own event', async () => {
 		await play(async (played) => {
 			const { stage } = played

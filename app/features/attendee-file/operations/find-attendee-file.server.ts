@@ -7,6 +7,8 @@ import { findEventRow } from '../../event/store.server.ts'
 import { listQuestions } from '../../ticket/store.server.ts'
 import { namedVariantsOf } from '../ground.server.ts'
 import { shownLines } from '../rules/file-state.ts'
+import { variantWordsOf } from '../rules/named-variants.ts'
+import { askedTicket } from '../rules/asked-ticket.ts'
 import { idShape } from '../shapes.server.ts'
 import { shownFile } from '../shown-file.server.ts'
 import { countLines, countWanted, findFile, listLines } from '../store.server.ts'
@@ -32,6 +34,7 @@ export const findAttendeeFile = query('findAttendeeFile', {
 			namedVariantsOf(store, eventId),
 			listQuestions(store, eventId),
 		])
+		const words = variantWordsOf(variants)
 		const wantedOf = new Map(wanted.map(({ variantId, count }) => [variantId, count]))
 		return {
 			file: shownFile(file),
@@ -40,6 +43,7 @@ export const findAttendeeFile = query('findAttendeeFile', {
 			lines: lines.map(({ line, cells, outcome, issues, person, variantId, sameAs, alreadyThere, leftOut, orderId }) => ({
 				...{ line, cells, outcome, issues, variantId, sameAs, alreadyThere, leftOut, orderId },
 				name: person?.attendee.name ?? null,
+				asked: askedTicket({ cells, issues }, { columns: file.columns, variants, words }),
 			})),
 			variants: variants.map(({ id, ticket, attributes, left }) => ({
 				id,

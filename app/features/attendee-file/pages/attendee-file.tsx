@@ -44,6 +44,7 @@ import { ColumnsForm } from '../ui/columns-form.tsx'
 import { FileLines } from '../ui/file-lines.tsx'
 import { FileNews } from '../ui/file-news.tsx'
 import { FileSteps } from '../ui/file-steps.tsx'
+import { ifSure } from '~/ui/if-sure.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -163,16 +164,7 @@ export default function AttendeeFile() {
 						<Form method="post">
 							<Row>
 								{mayBecome(state, 'undoing') && (
-									<Button
-										type="submit"
-										look="danger"
-										name="intent"
-										value="undo"
-										busy={undoing}
-										onClick={(event) => {
-											if (!confirm(text.undo.ask)) event.preventDefault()
-										}}
-									>
+									<Button type="submit" look="danger" name="intent" value="undo" busy={undoing} onClick={ifSure(text.undo.ask)}>
 										{text.undo.undo}
 									</Button>
 								)}

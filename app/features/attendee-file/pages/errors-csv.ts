@@ -17,14 +17,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	const asked = { eventId, fileId: idInPath(params['file']) }
 	const found = await ask(context, findAttendeeFile, { ...asked, pageSize: 1 })
 	if (!found.ok) throw insteadOfPage(found.refusal)
-	const { file } = found.value
+	const { file, variants } = found.value
 	const { form, 'attendee-file': text } = context.get(pageRequest).caller.locale === 'vi_VN' ? vietnamese : english
 	const lines = pagesOf(pageSize, async (page) => {
 		const read = valueOf(await ask(context, findAttendeeFile, { ...asked, shown: 'wrong', page, pageSize }))
-		return read.lines.map(({ line, cells, issues }) => [
+		return read.lines.map(({ line, cells, issues, asked }) => [
 			...file.headings.map((_, index) => cells[index]),
 			line,
-			issues.map((issue) => lineIssueWords(text, form, file, issue)).join('; '),
+			issues.map((issue) => lineIssueWords(text, form, { ...file, variants }, { issue, asked })).join('; '),
 		])
 	})
 	return csvResponse(`${text.errorsName}-${file.id}`, [...file.headings, text.rows.line, text.error], lines)

@@ -28,9 +28,12 @@ export function variantWordsOf(variants: readonly NamedVariant[]): VariantWords 
 	return found
 }
 
+/** All variants that are called so. */
+export const variantsCalled = (said: string, words: VariantWords): number[] => [...(words.get(wordsKey(said)) ?? [])]
+
 /** The one variant a line names. `unknown`: none is called so; `unclear`: several are. */
 export function variantNamed(said: string, words: VariantWords): number | 'unknown' | 'unclear' {
-	const found = [...(words.get(wordsKey(said)) ?? [])]
+	const found = variantsCalled(said, words)
 	if (found.length > 1) return 'unclear'
 	return found[0] ?? 'unknown'
 }

@@ -73,8 +73,14 @@ function answerIn(question: Question, cell: Cell): string {
 
 const wordsOf = ({ vi_VN, en_US }: Translated) => [vi_VN, en_US ?? vi_VN]
 
+const ticketNamedIn = (said: ReadonlyMap<string, Cell>) =>
+	[said.get('ticket'), said.get('attributes')].filter((cell) => cell !== undefined).join(' ')
+
+/** What a line calls its ticket, in whichever columns. */
+export const ticketNamed = (cells: readonly Cell[], columns: readonly MappedColumn[]): string => ticketNamedIn(saidIn(cells, columns))
+
 function variantIn(said: ReadonlyMap<string, Cell>, { variantId, words }: FileGround): number | LineIssue {
-	const named = [said.get('ticket'), said.get('attributes')].filter((cell) => cell !== undefined).join(' ')
+	const named = ticketNamedIn(said)
 	const target = said.has('ticket') ? 'ticket' : 'attributes'
 	if (named === '') return variantId ?? { target: 'ticket', code: 'ticket_needed' }
 	const found = variantNamed(named, words)

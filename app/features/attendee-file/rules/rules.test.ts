@@ -1,5 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { en as enForm } from '../../../shell/form/text/en_US.ts'
+import { vi as viForm } from '../../../shell/form/text/vi_VN.ts'
+import { en as enText } from '../text/en_US.ts'
+import { lineIssueWords } from '../text/issue-words.ts'
+import { vi as viText } from '../text/vi_VN.ts'
+import { askedTicket, type AskedTicket } from './asked-ticket.ts'
 import { dayIn, genderIn, phoneIn, wordsKey, yesOrNoIn } from './cells.ts'
 import { guessedColumns, problemOfColumns, targets } from './columns.ts'
 import { fileStates, isBusy, mayBecome } from './file-state.ts'
@@ -110,6 +116,49 @@ describe('tickets', () => {
 		['Vé chạy', 'unclear'],
 		['21 km', 'unknown'],
 	])('%s names %s', (said, variant) => expect(variantNamed(said, words)).toBe(variant))
+})
+
+describe('a ticket that was not understood', () => {
+	const asked = (cells: readonly (string | number)[], code: 'ticket_unknown' | 'ticket_unclear', among = variants) =>
+		askedTicket(
+			{ cells, issues: [{ target: 'ticket', code }] },
+			{ columns: ['name', 'ticket', 'attributes'], variants: among, words: variantWordsOf(among) },
+		)
+
+	it('is said as it was typed, with what there is, or with what it may mean', () => {
+		expect(asked(['An', 'Vé bay', '5 km'], 'ticket_unknown')).toEqual({ said: 'Vé bay 5 km', variantIds: [7, 8, 9] })
+		expect(asked(['An', 'vé CHẠY'], 'ticket_unclear')).toEqual({ said: 'vé CHẠY', variantIds: [7, 8] })
+	})
+
+	it('offers no more than somebody reads, and nothing of a line without such a mistake', () => {
+		const many = Array.from({ length: 7 }, (_, nth) => ({ ...variants[2]!, id: 20 + nth, ticket: ofBoth(`Vé ${nth}`) }))
+		expect(asked(['An', 'Vé bay'], 'ticket_unknown', many)).toEqual({ said: 'Vé bay', variantIds: [] })
+		expect(askedTicket({ cells: ['An'], issues: [] }, { columns: ['name'], variants, words })).toBeNull()
+	})
+
+	const shown = variants.map(({ id, ticket, attributes }) => ({ id, ticket: ticket.vi_VN, attributes: attributes.vi_VN }))
+	const file = { headings: ['Tên', 'Loại vé'], columns: ['name', 'ticket'], variants: shown }
+	const said = (locale: 'vi' | 'en', code: 'ticket_unknown' | 'ticket_unclear', ask: AskedTicket | null) =>
+		lineIssueWords(...(locale === 'vi' ? ([viText, viForm] as const) : ([enText, enForm] as const)), file, {
+			issue: { target: 'ticket', code },
+			asked: ask,
+		})
+
+	it('is worded by its column in both languages', () => {
+		expect(said('vi', 'ticket_unknown', { said: 'Vé bay', variantIds: [7, 9] })).toBe(
+			'Loại vé: Không có vé nào tên “Vé bay”. Sự kiện có: Vé chạy · 5 km · Nữ (mã 7), Vé xem (mã 9).',
+		)
+		expect(said('en', 'ticket_unclear', { said: 'Run', variantIds: [7, 8] })).toBe(
+			'Loại vé: Several tickets are called “Run”. Say which one, or write its code alone: Vé chạy · 5 km · Nữ (code 7), Vé chạy · 10 km · Nữ (code 8).',
+		)
+		expect(said('en', 'ticket_unknown', { said: 'x'.repeat(100), variantIds: [] })).toBe(
+			`Loại vé: No ticket is called “${'x'.repeat(60)}…”. ${enText.tickets.seeCodes}`,
+		)
+	})
+
+	it('is told without its name once the file is forgotten', () => {
+		expect(said('vi', 'ticket_unknown', { said: '', variantIds: [7] })).toBe('Loại vé: Không có vé nào tên như vậy.')
+	})
 })
 
 describe('a line', () => {

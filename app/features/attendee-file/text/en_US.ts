@@ -139,8 +139,17 @@ export const en: typeof vi = {
 	issues: {
 		formula: 'This cell is a formula; paste the value.',
 		ticket_needed: 'There is no ticket, and none was chosen for everybody.',
-		ticket_unknown: 'No ticket is called so.',
-		ticket_unclear: 'Several tickets are called so; say more, or write its code.',
+	},
+	tickets: {
+		ticket_unknown: (said) => `No ticket is called “${said}”.`,
+		ticket_unclear: (said) => `Several tickets are called “${said}”.`,
+		offered: {
+			ticket_unknown: (names) => `The event has: ${names}.`,
+			ticket_unclear: (names) => `Say which one, or write its code alone: ${names}.`,
+		},
+		name: (name, code) => `${name} (code ${code})`,
+		seeCodes: 'Write a name or a code as under “Ticket codes of the event”, where files are sent.',
+		forgotten: { ticket_unknown: 'No ticket is called so.', ticket_unclear: 'Several tickets are called so.' },
 	},
 	issue: (column, reason) => `${column}: ${reason}`,
 	errorsFile: 'Download the lines with errors',

@@ -138,8 +138,17 @@ export const vi = {
 	issues: {
 		formula: 'Ô này là công thức; bạn dán giá trị vào nhé.',
 		ticket_needed: 'Thiếu vé, và bạn chưa chọn vé chung.',
-		ticket_unknown: 'Không có vé nào tên như vậy.',
-		ticket_unclear: 'Có nhiều vé tên như vậy; bạn ghi rõ hơn, hoặc ghi mã vé.',
+	},
+	tickets: {
+		ticket_unknown: (said: string) => `Không có vé nào tên “${said}”.`,
+		ticket_unclear: (said: string) => `Có nhiều vé tên “${said}”.`,
+		offered: {
+			ticket_unknown: (names: string) => `Sự kiện có: ${names}.`,
+			ticket_unclear: (names: string) => `Bạn ghi rõ là vé nào, hoặc chỉ ghi mã: ${names}.`,
+		},
+		name: (name: string, code: string) => `${name} (mã ${code})`,
+		seeCodes: 'Bạn ghi tên hoặc mã như trong “Mã vé của sự kiện” ở trang gửi tệp.',
+		forgotten: { ticket_unknown: 'Không có vé nào tên như vậy.', ticket_unclear: 'Có nhiều vé tên như vậy.' },
 	},
 	issue: (column: string, reason: string) => `${column}: ${reason}`,
 	errorsFile: 'Tải các dòng lỗi',

@@ -6,6 +6,7 @@ import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Table } from '~/ui/table.tsx'
 import type { Cell } from '../rules/cells.ts'
+import type { AskedTicket } from '../rules/asked-ticket.ts'
 import type { Outcome } from '../rules/file-state.ts'
 import type { LineIssue } from '../rules/plan-person.ts'
 import { useAttendeeFileText } from '../text/attendee-file-text.ts'
@@ -18,6 +19,7 @@ interface ShownLine {
 	variantId: number | null
 	outcome: Outcome | null
 	issues: readonly LineIssue[]
+	asked: AskedTicket | null
 	sameAs: number | null
 	alreadyThere: boolean
 	leftOut: boolean
@@ -47,8 +49,8 @@ export function FileLines({ lines, file, variants }: FileLinesProps) {
 		const variant = variants.find(({ id }) => id === variantId)
 		return variant ? [variant.ticket, variant.attributes].filter(Boolean).join(' · ') : '–'
 	}
-	const wordsOf = ({ issues, sameAs, alreadyThere, leftOut }: ShownLine) => [
-		...issues.map((issue) => lineIssueWords(text, form, file, issue)),
+	const wordsOf = ({ issues, asked, sameAs, alreadyThere, leftOut }: ShownLine) => [
+		...issues.map((issue) => lineIssueWords(text, form, { ...file, variants }, { issue, asked })),
 		...(sameAs === null ? [] : [text.sameAs(formatNumber(locale, sameAs))]),
 		...(alreadyThere ? [text.alreadyThere] : []),
 		...(leftOut ? [text.leftOut] : []),

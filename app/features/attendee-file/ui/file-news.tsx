@@ -2,6 +2,7 @@ import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
+import { FailedNotice, WorkNotice } from '~/ui/work-notice.tsx'
 import { isBusy, type FileProblem, type FileState } from '../rules/file-state.ts'
 import { useAttendeeFileText } from '../text/attendee-file-text.ts'
 
@@ -37,36 +38,14 @@ export function FileNews({ file, lines, here, list }: FileNewsProps) {
 	)
 	return (
 		<>
-			{problem !== null && (
-				<Notice
-					kind="danger"
-					role="alert"
-					title={text.problems[problem]}
-					action={
-						<LinkButton size="sm" href={`${list}/import`}>
-							{text.another}
-						</LinkButton>
-					}
-				/>
-			)}
+			{problem !== null && <FailedNotice title={text.problems[problem]} another={{ words: text.another, href: `${list}/import` }} />}
 			{isBusy(state) && (
-				<Notice
-					role="status"
+				<WorkNotice
 					title={text.states[state]}
-					action={
-						<LinkButton size="sm" look="quiet" href={here}>
-							{text.refresh}
-						</LinkButton>
-					}
-				>
-					{state === 'reading' && lines > 0 && <p>{text.readSoFar(count(lines))}</p>}
-					{state !== 'reading' && inAll > 0 && (
-						<>
-							<progress max={inAll} value={done} aria-label={text.states[state]} />
-							<p>{text.progress(count(done), count(inAll))}</p>
-						</>
-					)}
-				</Notice>
+					said={state === 'reading' && lines > 0 ? text.readSoFar(count(lines)) : undefined}
+					progress={state === 'reading' ? undefined : { done, most: inAll, words: text.progress(count(done), count(inAll)) }}
+					refresh={{ words: text.refresh, href: here }}
+				/>
 			)}
 			{stop !== null && <Notice kind="warning" role="alert" title={text.stops[stop](count(leftOut))} action={toList} />}
 			{state === 'applied' && <Notice kind="success" role="status" title={text.done.applied(count(made))} action={toList} />}

@@ -41,7 +41,10 @@ export const moveAttendee = mutation('moveAttendee', {
 		const money = priced ? exchangeMoney(costs, priceOf(to, now), { refundPercent: 100 }) : { dueMinor: 0, creditedMinor: 0, parts: [] }
 		if (money.dueMinor > 0) await oweDifference(context, found, { offer: to, dueMinor: money.dueMinor })
 		await updateAttendee(store, attendeeId, { variantId, codeIssue })
-		const { creditedOrders, ...given } = await giveBackParts(context, money.parts, moveCause(attendeeId, codeIssue))
+		const { creditedOrders, ...given } = await giveBackParts(context, money.parts, {
+			cause: moveCause(attendeeId, codeIssue),
+			attendeeId,
+		})
 		const differenceMinor = money.dueMinor - money.creditedMinor
 		const data = {
 			attendeeId,

@@ -38,6 +38,7 @@ import { editedIn } from '../rules/typed-edit.ts'
 import { useAttendeeText } from '../text/attendee-text.ts'
 import { useLeft } from '../ui/attendee-acts.tsx'
 import { AttendeeFields, QuestionFields } from '../ui/attendee-fields.tsx'
+import { fieldLabel } from '../ui/field-label.ts'
 import { TicketPdf } from '../ui/attendee-standing.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -85,6 +86,7 @@ export default function AddAttendee() {
 		const issue = issues.find(({ path }) => path === name)
 		return issue && issueSentence(form, issue)
 	}
+	const sentenceOf = (issue: FieldIssue) => [fieldLabel(text, issue.path, questions), issueSentence(form, issue)].filter(Boolean).join(': ')
 	const [chosen, setChosen] = useState(typed['variantId'])
 	const isAlive = useHydrated()
 	const leftOf = useLeft()
@@ -120,7 +122,7 @@ export default function AddAttendee() {
 					/>
 				)}
 				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
-				<ErrorSummary title={form.mistakes} mistakes={issues.map((issue) => ({ name: issue.path, message: issueSentence(form, issue) }))} />
+				<ErrorSummary title={form.mistakes} mistakes={issues.map((issue) => ({ name: issue.path, message: sentenceOf(issue) }))} />
 				{/* The next person gets an empty form. */}
 				<Form method="post" noValidate key={added ?? 'first'}>
 					<input type="hidden" name="key" value={typed['key'] ?? key} />

@@ -37,6 +37,7 @@ import { useAttendeeText } from '../text/attendee-text.ts'
 import { CancelForm, MoveForm, ResendForm } from '../ui/attendee-acts.tsx'
 import { AttendeeBadge } from '../ui/attendee-cells.tsx'
 import { AttendeeFields } from '../ui/attendee-fields.tsx'
+import { fieldLabel } from '../ui/field-label.ts'
 import { History, Standing } from '../ui/attendee-standing.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -105,6 +106,7 @@ export default function Attendee() {
 		const issue = wrong?.issues.find(({ path }) => path === name)
 		return issue && issueSentence(form, issue)
 	}
+	const sentenceOf = (issue: FieldIssue) => [fieldLabel(text, issue.path, questions), issueSentence(form, issue)].filter(Boolean).join(': ')
 	const isHere = attendee.status === 'valid'
 	return (
 		<>
@@ -126,7 +128,7 @@ export default function Attendee() {
 										{wrong && (
 											<ErrorSummary
 												title={form.mistakes}
-												mistakes={wrong.issues.map((issue) => ({ name: issue.path, message: issueSentence(form, issue) }))}
+												mistakes={wrong.issues.map((issue) => ({ name: issue.path, message: sentenceOf(issue) }))}
 											/>
 										)}
 										<AttendeeFields

@@ -2,12 +2,13 @@ import { Form, useHref, useNavigation } from 'react-router'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
+import { CheckedForm } from '~/shell/form/checked-form.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { CheckboxField } from '~/ui/choice-field.tsx'
 import { SelectField } from '~/ui/field.tsx'
-import { Row, Stack } from '~/ui/page.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
+import { Row, Stack } from '~/ui/page.tsx'
 import { useAttendeeText } from '../text/attendee-text.ts'
 
 interface OfferedVariant {
@@ -27,7 +28,7 @@ export function useLeft(): (left: number | null) => string {
 	return (left) => (left === null ? text.noPlaces : left > 0 ? text.left(formatNumber(locale, left)) : text.soldOut)
 }
 
-/** Another ticket of the same event. */
+/** Another ticket of the same event. None is chosen at first: a press by mistake would move somebody, and their money. */
 export function MoveForm({ variants, variantId }: { variants: readonly OfferedVariant[]; variantId: number }) {
 	const { one: text } = useAttendeeText()
 	const locale = useLocale()
@@ -41,12 +42,14 @@ export function MoveForm({ variants, variantId }: { variants: readonly OfferedVa
 		[ticket, attributes, formatMoney(locale, price), differenceOf(difference), leftOf(left)].filter(Boolean).join(' · ')
 	return (
 		<Card title={text.move}>
-			<Form method="post" preventScrollReset>
+			<CheckedForm method="post" preventScrollReset>
 				<Stack>
 					<SelectField
 						name="variantId"
 						label={text.newTicket}
 						help={text.moveHelp}
+						placeholder={text.chooseTicket}
+						required
 						choices={others.map((each) => ({ value: String(each.id), label: labelOf(each), disabled: !each.left }))}
 					/>
 					<CheckboxField name="priced" label={text.priced} defaultChecked />
@@ -56,7 +59,7 @@ export function MoveForm({ variants, variantId }: { variants: readonly OfferedVa
 						</Button>
 					</Row>
 				</Stack>
-			</Form>
+			</CheckedForm>
 		</Card>
 	)
 }

@@ -5,6 +5,7 @@ import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
 import { DownloadLink } from '~/features/order/ui/download-tickets.tsx'
 import { Card } from '~/ui/card.tsx'
+import { Row, Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
 import type { AttendeeShown } from '../rules/attendee-shown.ts'
 import { useAttendeeText } from '../text/attendee-text.ts'
@@ -26,39 +27,45 @@ export function Standing({ eventId, attendee, codeIssue, order, timeZone }: Stan
 	const orderPage = useHref(`/my-events/${eventId}/orders/${attendee.order.id}`)
 	return (
 		<Card title={one.ticket}>
-			<p>
-				<strong>{[attendee.ticket, attendee.attributes].filter(Boolean).join(' · ')}</strong>
-			</p>
-			<p className="soft">{one.codeIssue(codeIssue)}</p>
-			{attendee.status === 'valid' && <TicketPdf attendeeId={attendee.id} />}
-			<SummaryList
-				rows={[
-					{ label: columns.order, value: <a href={orderPage}>{attendee.order.number}</a> },
-					{ label: columns.bookedBy, value: attendee.bookedBy },
-					...(attendee.holder
-						? [
-								{
-									label: one.holder,
-									value: (
-										<>
-											{attendee.holder.name}
-											{attendee.holder.email && (
-												<>
-													<br />
-													<a href={`mailto:${attendee.holder.email}`}>{attendee.holder.email}</a>
-												</>
-											)}
-										</>
-									),
-								},
-							]
-						: []),
-					{ label: columns.registeredAt, value: formatDateTime(attendee.registeredAt, timeZone) },
-					{ label: one.paid, value: formatMoney(locale, order.paid) },
-					...(order.remaining.amount > 0 ? [{ label: one.remaining, value: formatMoney(locale, order.remaining) }] : []),
-					...(order.toRefund.amount > 0 ? [{ label: one.toRefund, value: formatMoney(locale, order.toRefund) }] : []),
-				]}
-			/>
+			<Stack gap={2}>
+				<p>
+					<strong>{[attendee.ticket, attendee.attributes].filter(Boolean).join(' · ')}</strong>
+				</p>
+				<p className="soft">{one.codeIssue(codeIssue)}</p>
+				{attendee.status === 'valid' && (
+					<Row>
+						<TicketPdf attendeeId={attendee.id} />
+					</Row>
+				)}
+				<SummaryList
+					rows={[
+						{ label: columns.order, value: <a href={orderPage}>{attendee.order.number}</a> },
+						{ label: columns.bookedBy, value: attendee.bookedBy },
+						...(attendee.holder
+							? [
+									{
+										label: one.holder,
+										value: (
+											<>
+												{attendee.holder.name}
+												{attendee.holder.email && (
+													<>
+														<br />
+														<a href={`mailto:${attendee.holder.email}`}>{attendee.holder.email}</a>
+													</>
+												)}
+											</>
+										),
+									},
+								]
+							: []),
+						{ label: columns.registeredAt, value: formatDateTime(attendee.registeredAt, timeZone) },
+						{ label: one.paid, value: formatMoney(locale, order.paid) },
+						...(order.remaining.amount > 0 ? [{ label: one.remaining, value: formatMoney(locale, order.remaining) }] : []),
+						...(order.toRefund.amount > 0 ? [{ label: one.toRefund, value: formatMoney(locale, order.toRefund) }] : []),
+					]}
+				/>
+			</Stack>
 		</Card>
 	)
 }

@@ -88,7 +88,7 @@ export default function CheckInDesk() {
 				<Section title={text.lists.title} aside={lists.length > 0 && add}>
 					{lists.length === 0 ? (
 						<EmptyState title={text.lists.none.title} action={add}>
-							<p>{text.lists.none.help}</p>
+							<p>{manages ? text.lists.none.help : text.lists.none.helpAtGate}</p>
 						</EmptyState>
 					) : (
 						<Stack>

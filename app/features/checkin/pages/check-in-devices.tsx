@@ -13,6 +13,7 @@ import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { qrModules } from '~/platform/qr/qr.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { CheckedForm } from '~/shell/form/checked-form.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Badge } from '~/ui/badge.tsx'
@@ -90,7 +91,7 @@ export default function CheckInDevices() {
 				{answer?.cutOff && <Notice kind="success" role="status" title={text.cutOffDone} />}
 				{answer?.invitation && <Invitation invitation={answer.invitation} timeZone={timeZone} />}
 				<Card title={text.invite}>
-					<Form method="post">
+					<CheckedForm method="post">
 						<Stack>
 							<TextField
 								name="name"
@@ -118,7 +119,7 @@ export default function CheckInDevices() {
 								</Button>
 							</div>
 						</Stack>
-					</Form>
+					</CheckedForm>
 				</Card>
 				{devices.length === 0 ? (
 					<EmptyState title={text.none.title}>

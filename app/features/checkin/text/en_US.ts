@@ -29,7 +29,12 @@ export const en: typeof vi = {
 		editOf: (name) => `Change ${name}`,
 		remove: 'Remove this list',
 		removeAsk: (name) => `Remove “${name}”? What was scanned stays.`,
-		none: { title: 'No lists yet', help: 'Add the first one, or press “Scan with this device”: Hội makes “Main gate” for you.' },
+		none: {
+			title: 'No lists yet',
+			help: 'Add the first one, or press “Scan with this device”: Hội makes “Main gate” for you.',
+			helpAtGate:
+				'Press “Scan with this device”: Hội makes “Main gate” for every ticket. For other lists, ask an owner or a manager of your team to add them.',
+		},
 		came: (came, expected) => `${came} of ${expected} came`,
 		progressOf: (name) => `How many came to ${name}`,
 		inside: 'Inside now',

@@ -26,7 +26,12 @@ export const vi = {
 		editOf: (name: string) => `Sửa ${name}`,
 		remove: 'Bỏ danh sách này',
 		removeAsk: (name: string) => `Bỏ “${name}”? Các lượt đã quét vẫn được giữ lại.`,
-		none: { title: 'Chưa có danh sách nào', help: 'Thêm danh sách đầu tiên, hoặc bấm “Soát vé bằng máy này”: Hội tạo sẵn “Cổng chính”.' },
+		none: {
+			title: 'Chưa có danh sách nào',
+			help: 'Thêm danh sách đầu tiên, hoặc bấm “Soát vé bằng máy này”: Hội tạo sẵn “Cổng chính”.',
+			helpAtGate:
+				'Bấm “Soát vé bằng máy này”: Hội tạo sẵn “Cổng chính”, cho mọi loại vé. Cần danh sách khác thì bạn nhờ chủ hoặc quản lý của ban tổ chức thêm.',
+		},
 		came: (came: string, expected: string) => `${came}/${expected} đã đến`,
 		progressOf: (name: string) => `Số người đã đến ${name}`,
 		inside: 'Đang ở trong',

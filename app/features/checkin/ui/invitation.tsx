@@ -1,5 +1,6 @@
 import { formatDateTime } from '../../../i18n/formats.ts'
 import type { QrModules } from '../../../platform/qr/qr-path.ts'
+import { CopyButton } from '../../../shell/copy-button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { useCheckinText } from '../text/checkin-text.ts'
@@ -29,6 +30,7 @@ export function Invitation({
 				<p className={styles.address}>
 					{text.copy}: <a href={address}>{address}</a>
 				</p>
+				<CopyButton text={address} />
 			</div>
 		</Card>
 	)

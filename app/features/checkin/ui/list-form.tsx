@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { FieldIssue } from '../../../kernel/fields.ts'
+import { zoneInWords } from '../../../kernel/zones.ts'
 import { issueSentence } from '../../../shell/form/issue-sentence.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import { useTypedForm, type RefusedForm } from '../../../shell/form/typed-form.ts'
@@ -66,14 +67,14 @@ export function ListForm({ initial, variants, timeZone, refused, keepAs, busy }:
 					<TextField
 						type="datetime-local"
 						label={text.opensAt}
-						help={text.zone(timeZone)}
+						help={text.zone(zoneInWords(timeZone))}
 						optionalMark={formText.optional}
 						{...form.field('opensAt')}
 					/>
 					<TextField
 						type="datetime-local"
 						label={text.closesAt}
-						help={text.zone(timeZone)}
+						help={text.zone(zoneInWords(timeZone))}
 						optionalMark={formText.optional}
 						{...form.field('closesAt')}
 					/>

@@ -80,8 +80,7 @@ export const exchangeTicket = mutation('exchangeTicket', {
 		if (!isTaken) return refuse('sold_out')
 		const codeIssue = attendee.codeIssue + 1
 		await updateAttendee(store, attendeeId, { ...cleaned, variantId, codeIssue })
-		const cause = moveCause(attendeeId, codeIssue)
-		const given = await giveBackParts(context, parts, cause)
+		const given = await giveBackParts(context, parts, { cause: moveCause(attendeeId, codeIssue), attendeeId })
 		const data = { attendeeId, orderId: order.id, eventId: event.id, from: attendee.variantId, to: variantId, by: 'buyer' }
 		record({
 			...{ name: 'attendee.moved', about: `attendee:${attendeeId}`, providerId: order.providerId },

@@ -14,14 +14,14 @@ import { editedIn } from '~/features/attendee/rules/typed-edit.ts'
 import { formatDateTime } from '~/i18n/formats.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { personalHeaders } from '~/platform/session/tries.server.ts'
+import { countTry, personalHeaders } from '~/platform/session/tries.server.ts'
 import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
-import { askedTicket } from '../asked-ticket.server.ts'
+import { askedTicket, noSuchTicket } from '../asked-ticket.server.ts'
 import { cancelTicket } from '../operations/cancel-ticket.server.ts'
 import { exchangeTicket } from '../operations/exchange-ticket.server.ts'
 import { findTicketChange } from '../operations/find-ticket-change.server.ts'
@@ -43,12 +43,12 @@ export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...p
 
 /** `/ticket/{attendee}/change`: what its owner may do with a ticket, as themselves, by the link of the order or by the ticket's own. */
 export async function loader(args: LoaderFunctionArgs<Context>) {
-	const ticket = await askedTicket(args)
+	const ticket = askedTicket(args)
 	const to = new URL(args.request.url).searchParams.get('to') ?? ''
 	const wanted = /^[1-9]\d{0,14}$/.test(to) ? { variantId: Number(to) } : {}
 	const answer = await ask(args.context, findTicketChange, ticket)
 	const exchange = await ask(args.context, findTicketExchange, { ...ticket, ...wanted })
-	if (!answer.ok || !exchange.ok) throw data(null, { status: 404 })
+	if (!answer.ok || !exchange.ok) return noSuchTicket(args.context)
 	return { ...answer.value, exchange: exchange.value }
 }
 
@@ -76,7 +76,7 @@ function exchangeIn(typed: Readonly<Record<string, string>>) {
 
 export async function action(args: ActionFunctionArgs<Context>) {
 	const { context, request } = args
-	const ticket = await askedTicket(args)
+	const ticket = askedTicket(args)
 	const typed = typedIn(await request.formData())
 	const intent = typed['intent'] ?? 'rename'
 	const done = (what: string) =>
@@ -87,8 +87,15 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	if (intent === 'withdraw-exchange') {
 		const withdrawn = await ask(context, withdrawExchange, ticket)
 		if (withdrawn.ok) return done(intent)
-		throw data(null, { status: 404 })
+		return noSuchTicket(context)
 	}
+	const { caller, address } = context.get(pageRequest)
+	const wait = intent === 'offer' ? await countTry(context, { 'ticket-offer': address }) : 0
+	if (wait > 0)
+		return data<Told>(
+			{ told: refusalSentence('slow_down', caller.locale), receiver: { typed, issues: [] } },
+			{ status: 429, headers: { 'retry-after': String(wait) } },
+		)
 	const answer =
 		intent === 'cancel'
 			? await ask(context, cancelTicket, ticket)
@@ -101,13 +108,14 @@ export async function action(args: ActionFunctionArgs<Context>) {
 						: await ask(context, renameAttendee, { ...ticket, name: typed['name'] ?? '', issue: Number(typed['issue']) || 1 })
 	if (answer.ok) return 'pay' in answer.value && answer.value.pay ? redirect(answer.value.pay, 303) : done(intent)
 	const { code, data: about } = answer.refusal
+	if (code === 'ticket_not_found') return noSuchTicket(context)
 	if (code === 'invalid_fields' && intent === 'exchange')
 		return data<Told>({ exchanged: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
 	if (code === 'invalid_fields') {
 		const issues = (about['issues'] as FieldIssue[]).map((issue) => (issue.path === 'name' ? { ...issue, path: 'receiver' } : issue))
 		return data<Told>({ receiver: { typed, issues } }, 422)
 	}
-	const told = refusalSentence(code, context.get(pageRequest).caller.locale)
+	const told = refusalSentence(code, caller.locale)
 	return data<Told>({ told, ...(code === 'attendee_name_needed' && { name: typed['name'] ?? '' }) }, 409)
 }
 

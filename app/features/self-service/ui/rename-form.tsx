@@ -19,7 +19,7 @@ export function RenameForm({ name, issue, until, error, busy }: RenameFormProps)
 	const { rename: text } = useSelfServiceText().change
 	return (
 		<Card title={text.title}>
-			<Form method="post">
+			<Form method="post" noValidate>
 				<input type="hidden" name="issue" value={issue} />
 				<Stack>
 					<p>{text.help}</p>

@@ -1,6 +1,5 @@
 import {
 	data,
-	Form,
 	redirect,
 	useActionData,
 	useHref,
@@ -15,6 +14,7 @@ import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { CheckedForm } from '~/shell/form/checked-form.tsx'
 import { RemovalForm } from '~/shell/form/removal-form.tsx'
 import { typedIn } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -107,7 +107,7 @@ export default function DeskQuota() {
 		<>
 			<DocumentHead title={title} noIndex />
 			<PageHead title={title} above={<Breadcrumbs label={list} trail={[{ href: back, label: list }]} here={title} />} />
-			<Form method="post">
+			<CheckedForm method="post">
 				<input type="hidden" name="version" value={quota?.version ?? 0} />
 				<Stack>
 					{answer && !answer.sizeError && <Notice kind="danger" role="alert" title={answer.told} />}
@@ -168,7 +168,7 @@ export default function DeskQuota() {
 						)}
 					</Row>
 				</Stack>
-			</Form>
+			</CheckedForm>
 		</>
 	)
 }

@@ -14,6 +14,7 @@ import { formatDateTime } from '~/i18n/formats.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { personalHeaders } from '~/platform/session/tries.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { TakeInstead } from '~/shell/take-instead.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -97,7 +98,7 @@ export default function WaitingEntry() {
 			<DocumentHead title={text.title} noIndex />
 			<PageHead title={(news ?? text[state]).title} lead={event.name} />
 			<Stack>
-				{answer && <Notice kind="danger" role="alert" title={answer.told} action={answer.instead && <TakeInstead />} />}
+				{answer && <Notice kind="danger" role="alert" title={answer.told} action={answer.instead && <OfferInstead />} />}
 				<Card>
 					<Stack>
 						<p>
@@ -129,17 +130,12 @@ export default function WaitingEntry() {
 }
 
 /** The cart as it is, or what is offered in its place. */
-function TakeInstead() {
+function OfferInstead() {
 	const { offered: text } = useWaitingListText().entry
 	return (
 		<Form method="post">
 			<input type="hidden" name="replace" value="yes" />
-			<Row>
-				<LinkButton href={useHref('/cart')}>{text.keep}</LinkButton>
-				<Button type="submit" name="intent" value="take" look="danger">
-					{text.replace}
-				</Button>
-			</Row>
+			<TakeInstead texts={text} intent="take" />
 		</Form>
 	)
 }

@@ -92,7 +92,7 @@ export default function JoinWaitingList() {
 			<DocumentHead title={`${text.title} · ${event.name}`} noIndex />
 			<PageHead title={text.title} lead={text.lead(event.name)} />
 			{answer?.sentTo !== undefined ? (
-				<Notice kind="success" role="status" title={text.sent(answer.sentTo)} action={backButton}>
+				<Notice kind="success" role="status" takesFocus title={text.sent(answer.sentTo)} action={backButton}>
 					{text.sentHelp}
 				</Notice>
 			) : !open || !first ? (

@@ -1,7 +1,9 @@
 import { Form, useHref, useNavigation } from 'react-router'
+import { variantName } from '~/features/catalog/rules/variant-matrix.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
+import { inLocale } from '~/kernel/locale.ts'
 import { CollisionNotice } from '~/shell/form/collision-notice.tsx'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
@@ -12,7 +14,7 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextArea, TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
-import { readTypedTicket, type TicketAround, type TypedTicket } from '../../rules/typed-ticket.ts'
+import { readTypedTicket, ticketMatrix, type TicketAround, type TypedTicket } from '../../rules/typed-ticket.ts'
 import { useTicketText } from '../../text/ticket-text.ts'
 import { AttributesCard } from './attributes-card.tsx'
 import { fieldLabel } from './field-label.ts'
@@ -48,6 +50,9 @@ export function TicketForm({ around, taken, initial, answer, keepAs }: TicketFor
 	})
 	const busy = useNavigation().formData?.get('intent') === 'save'
 	const here = useHref('.')
+	const { options, rows } = ticketMatrix(form.typed, around.variants)
+	const rowNames = new Map(rows.map(({ field, choices }) => [field, inLocale(variantName(options, choices), locale)]))
+	const labelOf = (field: string) => fieldLabel(text, field, rowNames)
 	const nameOf = (id: number) => around.quotas.find((quota) => quota.id === id)?.name ?? ''
 	return (
 		<Form
@@ -64,7 +69,7 @@ export function TicketForm({ around, taken, initial, answer, keepAs }: TicketFor
 				<ErrorSummary
 					key={form.round}
 					title={formText.mistakes}
-					mistakes={form.told.map((issue) => ({ name: issue.path, message: `${fieldLabel(text, issue.path)}: ${sentence(issue)}` }))}
+					mistakes={form.told.map((issue) => ({ name: issue.path, message: `${labelOf(issue.path)}: ${sentence(issue)}` }))}
 				/>
 				{answer?.told !== undefined && (
 					<Notice kind="danger" role="alert" title={answer.told}>
@@ -77,7 +82,7 @@ export function TicketForm({ around, taken, initial, answer, keepAs }: TicketFor
 					<CollisionNotice
 						{...answer.collision}
 						title={text.collision.title}
-						labelOf={(field) => fieldLabel(text, field)}
+						labelOf={labelOf}
 						here={here}
 						onDrop={() => sessionStorage.removeItem(keepAs)}
 					/>

@@ -2,6 +2,7 @@ import { variantName } from '~/features/catalog/rules/variant-matrix.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { inLocale } from '~/kernel/locale.ts'
+import { zoneInWords } from '~/kernel/zones.ts'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -55,7 +56,7 @@ export function TicketVariantsCard({ form, variants, quotas, timeZone, taken }: 
 	return (
 		<Card title={text.variants}>
 			<Stack>
-				<p className="soft">{text.variantsHelp(timeZone)}</p>
+				<p className="soft">{text.variantsHelp(zoneInWords(timeZone))}</p>
 				<p className="soft">{text.placesHelp}</p>
 				{isSomeNew && (
 					<fieldset className={styles.group}>
