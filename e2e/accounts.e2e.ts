@@ -32,7 +32,6 @@ async function getAccount(visitor: Visitor): Promise<string> {
 	const { text } = visitor
 	const email = freshAddress()
 	await visitor.open('/signup')
-	await visitor.awake()
 	await fillInSignUp(visitor, email)
 	await visitor.button(text.account.entry.signUp.submit).click()
 	await visitor.at(/\/verify$/)
@@ -55,7 +54,6 @@ for (const [how, wish] of ways) {
 		const { text, page } = visitor
 		const { entry, signIn } = text.account
 		await visitor.open('/signup')
-		await visitor.awake()
 		await fillInSignUp(visitor, 'lan@example.vn', 'abcdefgh')
 		await visitor.button(entry.signUp.submit).click()
 		await visitor.sees(page.getByRole('alert').getByText(entry.passwordFields.password_weak))
@@ -112,7 +110,36 @@ for (const [how, wish] of ways) {
 		await page.goto(link)
 		await visitor.sees(page.getByText(entry.link.used))
 		await visitor.open('/login')
+		await fillInSignIn(visitor, email, 'Mua-xuan-2027!')
+		await visitor.button(signIn.submit).click()
+		await visitor.at(/\/welcome/)
+	})
+
+	journey(`an address that two signed up with is the one’s who reads its mail, ${how}`, async (visit) => {
+		const visitor = await visit(wish)
+		const { text, page } = visitor
+		const { entry, signIn } = text.account
+		const email = freshAddress()
+		const signUp = async (typed: string) => {
+			await visitor.open('/signup')
+			await fillInSignUp(visitor, email, typed)
+			await visitor.button(entry.signUp.submit).click()
+			await visitor.at(/\/verify$/)
+		}
+		await signUp(password)
+		const first = await mailedLink(site.origin, email)
+		await signUp('Ke-khac-2026!')
+		await page.goto(await mailedLink(site.origin, email, 'verify', first))
 		await visitor.awake()
+		await visitor.button(entry.verify.button).click()
+		await visitor.at(/\/new-password\?verified/)
+		await visitor.sees(page.getByText(entry.newPassword.several.text))
+		if (wish.javaScript !== false) await visitor.isAccessible()
+		await visitor.fits()
+		await page.getByRole('textbox', { name: entry.password.newLabel, exact: true }).fill('Mua-xuan-2027!')
+		await visitor.button(entry.newPassword.submit).click()
+		await visitor.at(/\/update-password-success$/)
+		await visitor.open('/login')
 		await fillInSignIn(visitor, email, 'Mua-xuan-2027!')
 		await visitor.button(signIn.submit).click()
 		await visitor.at(/\/welcome/)
@@ -164,7 +191,6 @@ journey('a mail program that opens the link uses nothing up, and an old link ask
 	const { entry } = text.account
 	const email = freshAddress()
 	await visitor.open('/signup')
-	await visitor.awake()
 	await fillInSignUp(visitor, email)
 	await visitor.button(entry.signUp.submit).click()
 	await visitor.at(/\/verify$/)

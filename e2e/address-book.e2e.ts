@@ -61,7 +61,6 @@ journey('an address book on a telephone: added, changed, another default, asked 
 	await visitor.fits()
 
 	await visitor.open('/shipping-details?new')
-	await visitor.awake()
 	await field(visitor, fields.name).fill('Đặng Khánh Vy')
 	await field(visitor, fields.phone).fill('0912 555 107')
 	await page.getByRole('combobox', { name: fields.province }).fill('ha noi')
@@ -158,7 +157,6 @@ journey('goods that the buyer comes for ask for no shipping address, and a new o
 	}
 	await visitor.ask('mutation', 'AddProductsToCart', { items: [{ variantId, quantity: 1 }] })
 	await visitor.open('/checkout')
-	await visitor.awake()
 	const shipping = page.getByRole('checkbox', { name: checkout.useAsShipping })
 	await page.getByRole('radio', { name: /Giao tiêu chuẩn/ }).check()
 	await visitor.sees(shipping)

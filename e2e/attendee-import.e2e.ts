@@ -9,7 +9,6 @@ const { journey } = openSite(sampleGround)
 async function signIn(visitor: Visitor, { email, password }: CastMember) {
 	const { signIn: text } = visitor.text.account
 	await visitor.open('/login')
-	await visitor.awake()
 	await visitor.page.getByLabel(text.email).fill(email)
 	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
 	await visitor.button(text.submit).click()
@@ -33,7 +32,6 @@ journey('a manager imports a list with two errors, puts the others on the list, 
 		) ?? []
 	const list = `/my-events/${eventId}/attendees`
 	await manager.open(list)
-	await manager.awake()
 	await manager.link(words.button).click()
 	await manager.at(/\/attendees\/import$/)
 	await manager.isAccessible()
@@ -66,6 +64,20 @@ journey('a manager imports a list with two errors, puts the others on the list, 
 	const errors = await page.request.get(`${page.url()}/errors.csv`)
 	expect((await errors.text()).trim().split('\r\n')).toHaveLength(3)
 
+	// A ticket nobody knows is told as it was typed, on the page and in the file of errors.
+	const phoneIs = async (target: string) => {
+		await manager.open(new URL(page.url()).pathname)
+		await page.getByText(words.map.again).click()
+		await page.getByLabel('Điện thoại', { exact: true }).selectOption(target)
+		await manager.button(words.map.save).click()
+	}
+	await phoneIs('ticket')
+	const unknown = words.tickets.ticket_unknown('0905123456')
+	await manager.sees(page.getByText(unknown))
+	expect(await (await page.request.get(`${page.url()}/errors.csv`)).text()).toContain(unknown)
+	await phoneIs('phone')
+	await manager.sees(page.getByText(words.counts({ good: '2', wrong: '2', warned: '0' })))
+
 	await manager.button(words.apply.apply('2')).click()
 	await manager.sees(page.getByText(words.done.applied('2')))
 	await manager.isAccessible()
@@ -75,7 +87,6 @@ journey('a manager imports a list with two errors, puts the others on the list, 
 	await manager.sees(page.getByText('Đỗ Thử Nhập Ba').first())
 
 	await manager.open(file)
-	await manager.awake()
 	await manager.button(words.undo.undo).click()
 	await manager.sees(page.getByText(words.done.undone))
 	await manager.open(`${list}?search=do+thu+nhap`)

@@ -11,7 +11,6 @@ async function openPeople(visitor: Visitor, name: string): Promise<string> {
 	await visitor.openEvent(name)
 	const id = /-(\d+)$/.exec(new URL(visitor.page.url()).pathname)?.[1]
 	await visitor.open(`/my-events/${id}/attendees`)
-	await visitor.awake()
 	return `/my-events/${id}/attendees`
 }
 
@@ -21,7 +20,6 @@ journey('an organiser sells at the box office, finds who came, and gives them an
 	const { add, one, columns } = text.attendee
 	await owner.signIn(cast.owner)
 	await owner.open('/my-events')
-	await owner.awake()
 	await owner.isAccessible()
 	const people = await openPeople(owner, 'Chạy vì nụ cười')
 	await owner.sees(owner.heading(text.attendee.title))
@@ -38,7 +36,6 @@ journey('an organiser sells at the box office, finds who came, and gives them an
 
 	// Without its marks, and by a condition on a column.
 	await owner.open(`${people}?search=quynh+nhu`)
-	await owner.awake()
 	await owner.sees(owner.link('Đặng Thị Quỳnh Như'))
 	const csv = await page.request.get(`${owner.site.origin}${people}.csv?search=quynh+nhu`)
 	expect(await csv.text()).toContain('Đặng Thị Quỳnh Như')
@@ -50,6 +47,16 @@ journey('an organiser sells at the box office, finds who came, and gives them an
 	await owner.button(one.save).click()
 	await owner.sees(page.getByText(one.codeIssue(2)))
 	await owner.sees(page.getByText(one.events['attendee.changed']).first())
+
+	// No other ticket is chosen at first: a press by mistake moves nobody.
+	const ticket = page.getByLabel(one.newTicket)
+	await owner.button(one.moveNow).click()
+	await owner.sees(page.getByText(text.form.fields.required))
+	expect(await ticket.getAttribute('aria-invalid')).toBe('true')
+	await owner.isAccessible()
+	await ticket.selectOption(await ticket.locator('option:enabled').nth(1).getAttribute('value'))
+	await owner.button(one.moveNow).click()
+	await owner.sees(page.getByText(one.codeIssue(3)))
 })
 
 journey('the box office asks what the chosen ticket asks, with and without scripts', async (visit) => {
@@ -59,7 +66,6 @@ journey('the box office asks what the chosen ticket asks, with and without scrip
 	await owner.signIn(cast.owner)
 	const people = await openPeople(owner, 'Chạy đêm Hồ Gươm')
 	await owner.open(`${people}/add`)
-	await owner.awake()
 	const [shirt, contact] = ['Shirt size', 'Emergency contact (name and phone)']
 	await owner.sees(page.getByLabel(shirt))
 	const family = await page.getByRole('option', { name: /Hand-in-hand family/ }).getAttribute('value')

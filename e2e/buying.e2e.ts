@@ -103,7 +103,6 @@ journey('a guest buys two variants by card and holds tickets that the gate accep
 		const code = (await run('zbarimg', ['-q', '--raw', picture])).stdout.trim()
 		const crew = await visit()
 		await crew.open('/login')
-		await crew.awake()
 		await crew.page.getByRole('textbox', { name: text.account.signIn.email }).fill(cast.owner.email)
 		await crew.page.getByLabel(text.account.signIn.password).fill(cast.owner.password)
 		await crew.button(text.account.signIn.submit).click()

@@ -33,7 +33,6 @@ const declinesLater: TestCard = '4000000000000341'
 async function signIn(visitor: Visitor, { email, password }: { email: string; password: string }) {
 	const { signIn: text } = visitor.text.account
 	await visitor.open('/login')
-	await visitor.awake()
 	await visitor.page.getByRole('textbox', { name: text.email }).fill(email)
 	await visitor.page.getByLabel(new RegExp(`^${text.password}`)).fill(password)
 	await visitor.page.locator('main').getByRole('button', { name: text.submit, exact: true }).click()

@@ -64,6 +64,17 @@ async function isInstallable({ page, site: { origin } }: Visitor, path: string, 
 	expect(scopes).toEqual([origin + path])
 }
 
+journey('a check-in member is told how the first list comes, and whom to ask for another', async (visit) => {
+	const member = await visit(phone)
+	const { checkin } = member.text
+	await member.signIn(cast.checkin)
+	await member.open('/my-events/1/check-in')
+	await member.sees(member.page.getByText(checkin.lists.none.helpAtGate))
+	expect(await member.link(checkin.lists.add).count()).toBe(0)
+	await member.isAccessible()
+	await member.fits()
+})
+
 journey('two gates check in with and without a network, and what they did is told to the desk', async (visit) => {
 	const guest = await visit()
 	const { eventId, codes } = await buyForToday(guest)
@@ -71,7 +82,6 @@ journey('two gates check in with and without a network, and what they did is tol
 	const { checkin } = desk.text
 	await desk.signIn(cast.staff)
 	await desk.open(`/my-events/${eventId}/check-in/lists/new`)
-	await desk.awake()
 	await desk.isAccessible()
 	await desk.page.getByLabel(checkin.form.name).fill('Cổng A')
 	await desk.button(checkin.form.save).click()
@@ -79,6 +89,13 @@ journey('two gates check in with and without a network, and what they did is tol
 	await desk.isAccessible()
 	const one = await visit({ ...phone, expects: /^(409|404) / })
 	const other = await visit({ ...phone, locale: 'en_US', expects: /^(409|404) / })
+	// What is missing is said at its field, in the language of the page, and no longer once it is there.
+	await desk.open(`/my-events/${eventId}/check-in/devices`)
+	await desk.button(checkin.devices.makeCode).click()
+	const missing = desk.page.getByText(desk.text.form.fields.required)
+	await desk.sees(missing)
+	await desk.page.getByLabel(checkin.devices.name).fill('Máy')
+	await expect.poll(() => missing.count()).toBe(0)
 	const links = [await invite(desk, eventId, 'Máy 1'), await invite(desk, eventId, 'Máy 2')]
 	await desk.isAccessible()
 	await join(one, links[0] ?? '')
@@ -128,7 +145,6 @@ journey('two gates check in with and without a network, and what they did is tol
 	await isSent(other, '1')
 
 	await desk.open(`/my-events/${eventId}/check-in/conflicts`)
-	await desk.awake()
 	await desk.sees(
 		desk.page
 			.getByRole('row')
@@ -144,7 +160,6 @@ journey('two gates check in with and without a network, and what they did is tol
 	await desk.isAccessible()
 
 	await desk.open(`/my-events/${eventId}/check-in/devices`)
-	await desk.awake()
 	await desk.button(checkin.devices.cutOffOf('Máy 2')).click()
 	await desk.sees(desk.page.getByText(checkin.devices.cutOffDone))
 	await scan(other, codes[3] ?? '')

@@ -44,7 +44,6 @@ journey('an organiser writes a description with headings, lists, links and a tab
 	const { edit } = text['event-draft']
 	await owner.signIn(cast.owner)
 	await owner.open(description)
-	await owner.awake()
 	const editor = await editorOf(owner)
 	await owner.isAccessible()
 	await empty(owner, editor)
@@ -122,7 +121,6 @@ journey('the editor fits a phone and is worked by keyboard, in English and in th
 	const { editor: tools } = text
 	await owner.signIn(cast.owner)
 	await owner.open(description)
-	await owner.awake()
 	const editor = await editorOf(owner, 'descriptionEn')
 	const kept = page.locator('textarea[name=descriptionEn]')
 	const before = await kept.inputValue()

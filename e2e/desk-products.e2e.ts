@@ -11,7 +11,6 @@ const { journey } = openSite(sampleGround)
 async function signIn(visitor: Visitor) {
 	const { signIn: text } = visitor.text.account
 	await visitor.open('/login')
-	await visitor.awake()
 	await visitor.page.getByLabel(text.email).fill(cast.staff.email)
 	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(cast.staff.password)
 	await visitor.button(text.submit).click()
@@ -31,7 +30,6 @@ async function makeScarf(staff: Visitor): Promise<string> {
 	const { product } = text['catalog-desk']
 	const field = (label: string) => page.getByLabel(label, { exact: false }).first()
 	await staff.open('/desk/products/new')
-	await staff.awake()
 	await staff.isAccessible()
 	await staff.button(product.create).click()
 	await staff.sees(page.getByText(text.form.mistakes))
@@ -89,7 +87,6 @@ journey('staff makes a product with pictures and variants, publishes it, and fin
 	await staff.sees(page.getByText('Dùng được bảy cách.'))
 
 	await staff.open('/desk/products?search=suong%20mai')
-	await staff.awake()
 	await staff.isAccessible()
 	await page.getByRole('checkbox', { name: text['desk-table'].selectRow(name) }).check()
 	await staff.button(text['catalog-desk'].bulk.price).click()
@@ -115,7 +112,6 @@ journey('who works on many products by keyboard keeps their place', async (visit
 		expect.poll(() => control.evaluate((element) => element === document.activeElement), { message: String(control) }).toBe(true)
 	await signIn(staff)
 	await staff.open('/desk/products?state=published&sort=-updatedAt')
-	await staff.awake()
 	const rows = page.getByRole('rowheader').getByRole('link')
 	const named = (await rows.nth(1).innerText()).trim()
 	const box = page.getByRole('checkbox', { name: text['desk-table'].selectRow(named), exact: true })
@@ -156,7 +152,6 @@ journey('two of the staff at one product: the second is told, and nothing is los
 	await one.at(/^\/desk\/products\/\d+$/)
 	const path = new URL(one.page.url()).pathname
 	await other.open(path)
-	await other.awake()
 	const { product } = one.text['catalog-desk']
 	const nameOf = ({ page }: Visitor) => page.getByLabel(product.nameVi, { exact: false }).first()
 	const englishOf = ({ page }: Visitor) => page.getByLabel(product.nameEn, { exact: false }).first()
@@ -196,7 +191,6 @@ journey('staff keeps the shelves by the keyboard, and only empty ones can be tak
 	const { categories, refusals } = text['catalog-desk']
 	await signIn(staff)
 	await staff.open('/desk/categories')
-	await staff.awake()
 	await staff.isAccessible()
 	await page.getByLabel(categories.nameVi).last().fill('Khăn và vớ')
 	await staff.button(categories.add).click()

@@ -12,7 +12,6 @@ const { journey } = openSite(sampleGround)
 async function signIn(visitor: Visitor, { email, password }: CastMember) {
 	const { signIn: text } = visitor.text.account
 	await visitor.open('/login')
-	await visitor.awake()
 	await visitor.page.getByLabel(text.email).fill(email)
 	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
 	await visitor.button(text.submit).click()
@@ -26,7 +25,6 @@ async function send(visitor: Visitor, lines: readonly string[]) {
 	const { text, page } = visitor
 	const { send: words } = text['product-file']
 	await visitor.open('/desk/products/import')
-	await visitor.awake()
 	await page.getByLabel(words.file, { exact: false }).setInputFiles(fileOf(lines))
 	await visitor.button(words.send).click()
 	await visitor.at(/\/desk\/products\/import\/\d+$/)
@@ -63,7 +61,6 @@ journey('staff imports products, mends what was wrong, and finds them in the sho
 	await staff.sees(staff.heading('Quạt giấy Hội An'))
 
 	await staff.open('/desk/stock?search=QUAT-S')
-	await staff.awake()
 	await staff.isAccessible()
 	const name = 'Quạt giấy Hội An · S'
 	await page.getByRole('textbox', { name: stock.piecesOf(name) }).fill('10')
@@ -81,7 +78,6 @@ journey('staff imports products, mends what was wrong, and finds them in the sho
 	await staff.isAccessible()
 
 	await staff.open('/desk/stock/count?search=QUAT')
-	await staff.awake()
 	await page.getByRole('textbox', { name: stock.count.countedOf(name) }).fill('2')
 	await staff.button(stock.count.save).click()
 	await staff.sees(page.getByText(stock.count.saved('1')))
@@ -94,6 +90,55 @@ journey('staff imports products, mends what was wrong, and finds them in the sho
 	expect((await xlsx.body()).subarray(0, 2).toString()).toBe('PK')
 })
 
+journey('staff undoes a file, sees what somebody changed since, and what is gone', async (visit) => {
+	const staff = await visit({ expects: /^404 \/product\/dieu-vai/ })
+	const { page, text } = staff
+	const words = text['product-file']
+	let asked = ''
+	page.on('dialog', (dialog) => {
+		asked = dialog.message()
+		void dialog.accept()
+	})
+	await signIn(staff, cast.staff)
+	const shelves = await staff.ask<{ path: string }[]>('query-no-cache', 'ListCategories', {})
+	const path = shelves[0]?.path.replace(/\/\d+$/, '')
+	const head = 'Mã hàng;Địa chỉ;Tên;Ban tổ chức;Danh mục;Trạng thái;Cỡ;Giá;Cân nặng;Tồn kho'
+	const kite = (name: string, price: string) => `DIEU-${name};dieu-${name};Diều ${name};buoc-chan-viet;${path};Đang bán;S;${price};60;5`
+	const apply = async (lines: readonly string[]) => {
+		await send(staff, [head, ...lines])
+		await staff.button(words.apply).click()
+		await staff.sees(page.getByText(words.applied, { exact: true }))
+		return page.url()
+	}
+	await apply([kite('sao', '90.000'), kite('giay', '50.000')])
+	const file = await apply([kite('sao', '80.000'), kite('giay', '40.000'), kite('vai', '30.000')])
+	await apply([kite('giay', '45.000')])
+
+	await page.goto(file)
+	await staff.awake()
+	await staff.isAccessible()
+	await staff.button(words.undo.undo).click()
+	await staff.sees(page.getByText(words.undo.done, { exact: true }))
+	expect(asked).toBe(words.undo.ask)
+	await staff.sees(page.getByText(words.undo.restored('1')))
+	await staff.sees(page.getByText(words.undo.removed('1')))
+	await staff.sees(page.getByText(words.undo.stayed('1')))
+	await staff.sees(page.getByText(`Giá: ${words.undo.codes.changed()} (${words.undo.was('45000', '50000')})`))
+	expect(await staff.button(words.undo.undo).count()).toBe(0)
+	await staff.isAccessible()
+	const csv = await (await page.request.get(`${staff.site.origin}/desk/products.csv`)).text()
+	const priceOf = (code: string) =>
+		csv
+			.split('\r\n')
+			.find((each) => each.startsWith(`${code},`))
+			?.split(',')[12]
+	expect([priceOf('DIEU-sao'), priceOf('DIEU-giay'), priceOf('DIEU-vai')]).toEqual(['90000', '45000', undefined])
+	expect((await page.goto(`${staff.site.origin}/product/dieu-vai`))?.status()).toBe(404)
+	await page.goto(file)
+	await staff.link('dieu-giay').click()
+	await staff.at(/\/desk\/products\/\d+$/)
+})
+
 journey('staff imports a spreadsheet by a browser, sees how far it is, and is told at once when a file is too large', async (visit) => {
 	const staff = await visit({ locale: 'en_US' })
 	const { page, text } = staff
@@ -101,7 +146,6 @@ journey('staff imports a spreadsheet by a browser, sees how far it is, and is to
 	page.on('dialog', (dialog) => void dialog.accept())
 	await signIn(staff, cast.staff)
 	await staff.open('/desk/products/import')
-	await staff.awake()
 	const field = page.getByLabel(words.send.file, { exact: false })
 	await field.setInputFiles({ name: 'all.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.alloc(mostFileBytes + 1) })
 	await staff.sees(page.getByText(text.form.filesTooLarge(String(mostFileMegabytes))))
@@ -123,8 +167,16 @@ journey('staff imports a spreadsheet by a browser, sees how far it is, and is to
 	await staff.sees(page.getByRole('progressbar'))
 	await staff.sees(page.getByText(words.applied, { exact: true }))
 	await staff.isAccessible()
+	const file = page.url()
 	await staff.open('/product/non-la-so-1999')
 	await staff.sees(staff.heading('Nón lá số 1999'))
+	await page.goto(file)
+	await staff.awake()
+	await staff.button(words.undo.undo).click()
+	await staff.sees(page.getByRole('progressbar'))
+	await staff.sees(page.getByText(words.undo.removed('2,000')))
+	await staff.sees(page.getByText(words.undo.nothingStayed))
+	await staff.isAccessible()
 })
 
 journey('without JavaScript a file that is too large, none, or no spreadsheet is refused with a sentence', async (visit) => {
@@ -168,7 +220,6 @@ for (const locale of locales)
 		await signIn(phone, cast.staff)
 		for (const path of ['/desk/stock', '/desk/stock/count', '/desk/stock/1', '/desk/products/import']) {
 			await phone.open(path)
-			await phone.awake()
 			await phone.fits()
 			await phone.isAccessible()
 		}

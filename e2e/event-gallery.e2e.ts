@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { postgresGround } from '../bench/server.ts'
 import { cast } from '../world/cast.ts'
 import { openSite } from './site.ts'
@@ -12,19 +11,12 @@ const expects = /^404 .*\/image\//
 
 describe.skipIf(!serverUrl)('a large gallery', () => {
 	const { site, journey } = openSite(() => postgresGround(serverUrl))
-	let database: pg.Client
-
-	beforeAll(async () => {
-		database = new pg.Client(site.databaseUrl)
-		await database.connect()
-	})
-	afterAll(() => database.end())
 
 	/** Puts so many pictures into the gallery of an event at once; all show the same. @returns the event's number */
 	async function fillGallery(visitor: Visitor, event: string, count: number): Promise<number> {
 		await visitor.openEvent(event)
 		const id = Number(/-(\d+)$/.exec(new URL(visitor.page.url()).pathname)?.[1])
-		await database.query(
+		await site.database.query(
 			`insert into event_pictures (event_id, path, width, height, alt, candidate_numbers, position)
 			select event_id, path || '?' || n, width, height, '{"vi_VN":""}', array['P' || n, 'DONG'], n
 			from (select * from event_pictures where event_id = $1 order by position limit 1) as one, generate_series(1000, 999 + $2::int) as n`,
@@ -57,9 +49,26 @@ describe.skipIf(!serverUrl)('a large gallery', () => {
 		// With scripts the viewer goes on over the border of a page, and ends with the last picture.
 		const visitor = await visit({ locale: 'en_US', expects })
 		await visitor.open(`/event/${id}?bib=dong&pictures=2#gallery`)
-		await visitor.awake()
 		const lightbox = visitor.page.getByRole('dialog', { name: gallery.label })
+		// While a picture is on its way, its place is held.
+		let arrive = () => {}
+		const arrived = new Promise<void>((resolve) => (arrive = resolve))
+		await visitor.page.route(
+			/_1600x1600/,
+			async (route) => {
+				await arrived
+				await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>' })
+			},
+			{ times: 1 },
+		)
 		await visitor.page.locator('#gallery [data-gallery] a').last().click()
+		const picture = lightbox.getByRole('img')
+		await visitor.sees(lightbox.locator('figure[aria-busy] svg'))
+		const place = await picture.boundingBox()
+		arrive()
+		await expect.poll(() => lightbox.locator('figure svg').count()).toBe(0)
+		expect(await lightbox.locator('figure[aria-busy]').count()).toBe(0)
+		expect(await picture.boundingBox()).toEqual(place)
 		await visitor.sees(lightbox.getByText(gallery.position(120, 130)))
 		for (let place = 121; place <= 130; place++) {
 			await visitor.page.keyboard.press('ArrowRight')
@@ -71,22 +80,42 @@ describe.skipIf(!serverUrl)('a large gallery', () => {
 		await visitor.page.keyboard.press('Escape')
 
 		await owner.open(`/my-events/${id}/edit/pictures?numbers=dong&page=3`)
-		await owner.awake()
 		const boxes = page.getByRole('checkbox')
-		expect(await boxes.count()).toBe(10)
+		// And one for them all.
+		expect(await boxes.count()).toBe(11)
 		await owner.isAccessible()
 		await owner.fits()
-		await owner.button(pictures.chosen.all).click()
+		await page.getByLabel(pictures.chosen.all, { exact: true }).check()
+		await page.getByText(pictures.chosen.more, { exact: true }).click()
 		await page.getByLabel(pictures.chosen.place).fill('1')
 		await owner.button(pictures.chosen.move).click()
 		await owner.sees(page.getByText(pictures.did.moved))
 		await owner.open(`/my-events/${id}/edit/pictures`)
-		await owner.awake()
 		expect(await page.getByLabel(pictures.numbers, { exact: false }).first().inputValue()).toBe('P1120, DONG')
+		// By the keyboard alone: what was typed is saved, what was chosen is numbered, and one is still there.
+		const words = page.getByLabel(pictures.vi, { exact: false }).nth(1)
+		await page.getByLabel(pictures.chosen.choose(2), { exact: true }).check()
+		await words.fill('Ngọ Môn')
+		await words.press('Enter')
+		await owner.sees(page.getByText(pictures.chosen.count('1'), { exact: true }))
+		await expect.poll(() => words.evaluate((field) => field === document.activeElement)).toBe(true)
+		await expect.poll(() => new URL(page.url()).searchParams.get('did')).toBe('saved')
+		// Saved again with nothing new, the choice stays, too.
+		const savedAt = page.url()
+		await words.press('Enter')
+		await expect.poll(() => page.url()).not.toBe(savedAt)
+		await owner.sees(page.getByText(pictures.chosen.count('1'), { exact: true }))
+		await page.getByLabel(pictures.chosen.numbers, { exact: true }).fill('x9')
+		await page.keyboard.press('Enter')
+		await owner.sees(page.getByText(pictures.did.tagged))
+		expect(await page.getByLabel(pictures.numbers, { exact: false }).nth(1).inputValue()).toMatch(/, X9$/)
+		expect(await words.inputValue()).toBe('Ngọ Môn')
+		expect(await page.getByRole('region', { name: pictures.chosen.title }).evaluate((bar) => bar === document.activeElement)).toBe(true)
 		await owner.open(`/my-events/${id}/edit/pictures?numbers=dong`)
 		for (const left of [70, 10, 0]) {
 			await owner.awake()
-			await owner.button(pictures.chosen.all).click()
+			await page.getByLabel(pictures.chosen.all, { exact: true }).check()
+			await page.getByText(pictures.chosen.more, { exact: true }).click()
 			await owner.button(pictures.chosen.remove).click()
 			const words = left === 0 ? pictures.filter.none : new RegExp(`^${left} / \\d+ `)
 			await owner.sees(page.getByText(words))

@@ -25,7 +25,6 @@ async function openPictures(visitor: Visitor, event: string): Promise<string> {
 	const id = /-(\d+)$/.exec(new URL(visitor.page.url()).pathname)?.[1] ?? ''
 	const address = `/my-events/${id}/edit/pictures`
 	await visitor.open(address)
-	await visitor.awake()
 	return address
 }
 
@@ -106,8 +105,8 @@ journey('numbers are read from pictures, called right or wrong, and found by vis
 	await owner.button(pictures.send).click()
 	await owner.button(pictures.retry(files[0]?.name ?? '')).click()
 	await owner.sees(page.getByText(pictures.progress('2', '2')))
-	await expect.poll(() => page.getByText(pictures.failed).count()).toBe(0)
-	const before = await page.getByLabel(pictures.numbers).count()
+	await expect.poll(() => page.getByLabel(pictures.numbers).count()).toBe(files.length)
+	expect(await page.getByText(pictures.failed).count()).toBe(0)
 	await owner.button(new RegExp(`^${pictures.reading.ask('\\d+')}$`)).click()
 	await expect
 		.poll(() => page.getByRole('radiogroup', { name: pictures.reading.number('', '').slice(0, 4) }).count(), { timeout: 60_000 })
@@ -124,13 +123,15 @@ journey('numbers are read from pictures, called right or wrong, and found by vis
 	// One picture by itself: what was read wrongly is dropped, and the picture goes up. The others by choosing them.
 	await decide(wrong, pictures.reading.drop)
 	const first = page.getByRole('listitem').filter({ has: page.getByRole('radiogroup', { name: new RegExp(` ${wrong},`) }) })
-	await first.getByRole('button', { name: pictures.save }).click()
-	await owner.sees(page.getByText(pictures.savedOne))
-	await page.getByRole('button', { name: `${pictures.up}: ${pictures.picture(before)}`, exact: true }).press('Enter')
+	await owner.sees(first)
+	await owner.button(pictures.save.some('1')).click()
+	await owner.sees(page.getByText(pictures.did.saved, { exact: true }))
+	await page.getByRole('button', { name: `${pictures.up}: ${pictures.picture(files.length)}`, exact: true }).press('Enter')
 	await expect.poll(() => new URL(page.url()).searchParams.get('did')).toBe('moved')
 	await owner.link(pictures.reading.look).click()
 	await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('suggested')
-	await owner.button(pictures.chosen.all).click()
+	await page.getByLabel(pictures.chosen.all, { exact: true }).check()
+	await page.getByText(pictures.chosen.more, { exact: true }).click()
 	await owner.button(pictures.chosen.take).click()
 	await owner.sees(page.getByText(pictures.did.decided))
 	await owner.sees(page.getByText(pictures.filter.none))
@@ -170,8 +171,12 @@ const plainPicture = (background: string) =>
 		.jpeg()
 		.toBuffer()
 
-/** Adds three pictures and says something of the second of them. @returns its place and the names of its fields */
-async function addThree(owner: Visitor, words: string): Promise<{ place: number; vi: string; numbers: string; chosen: string }> {
+/** Adds three pictures and says something of the second of them, and who is on it. @returns its place and the names of its fields */
+async function addThree(
+	owner: Visitor,
+	words: string,
+	number = '7071',
+): Promise<{ place: number; vi: string; numbers: string; chosen: string }> {
 	const { page, text } = owner
 	const { pictures } = text['event-draft']
 	const buffers = await Promise.all(['#b91c1c', '#15803d', '#1d4ed8'].map(plainPicture))
@@ -187,12 +192,46 @@ async function addThree(owner: Visitor, words: string): Promise<{ place: number;
 		.nth(before + 1)
 	const vi = (await second.getByLabel(pictures.vi, { exact: false }).getAttribute('name')) ?? ''
 	await second.getByLabel(pictures.vi, { exact: false }).fill(words)
-	await second.getByLabel(pictures.numbers, { exact: false }).fill('7071')
-	await second.getByRole('button', { name: pictures.save }).click()
-	await owner.sees(page.getByText(pictures.savedOne))
+	await second.getByLabel(pictures.numbers, { exact: false }).fill(number)
+	await owner.button(pictures.save.some('1')).click()
+	await owner.sees(page.getByText(pictures.did.saved, { exact: true }))
 	const of = (field: string) => vi.replace(/vi$/, field)
 	return { place: before + 2, vi, numbers: of('numbers'), chosen: vi.replace(/^picture\.(\d+)\.vi$/, 'chosen.$1') }
 }
+
+journey('without scripts, pictures are sent and the poster is drawn with what was typed of the others', async (visit) => {
+	const adder = await visit()
+	await adder.signIn(cast.owner)
+	const address = await openPictures(adder, 'Đêm Hồ Gươm')
+	// Another number than the one others look for at this event.
+	const { vi } = await addThree(adder, 'Về đích', '7072')
+
+	const owner = await visit({ javaScript: false, size: { width: 360, height: 740 }, expects: /^422 .*\/edit\/pictures/ })
+	const { page, text } = owner
+	const { pictures } = text['event-draft']
+	await owner.signIn(cast.owner)
+	await owner.open(address)
+	const field = page.locator(`[name="${vi}"]`)
+	await owner.fits()
+	await field.fill('Không chọn ảnh nào')
+	await owner.button(pictures.send).click()
+	// Playwright finds no words inside of `noscript`, only roles.
+	await expect.poll(() => page.getByRole('alert').allInnerTexts()).toContain(pictures.problems.none)
+	await expect.poll(() => field.inputValue()).toBe('Không chọn ảnh nào')
+	await field.fill('Cùng ảnh mới')
+	const shown = page.getByLabel(pictures.numbers)
+	const before = await shown.count()
+	const files = page.locator('input[name=pictures]').filter({ visible: true })
+	await files.setInputFiles({ name: 'moi.jpg', mimeType: 'image/jpeg', buffer: await plainPicture('#a16207') })
+	await owner.button(pictures.send).click()
+	await owner.sees(page.getByText(pictures.did.added))
+	await expect.poll(() => shown.count()).toBe(before + 1)
+	await expect.poll(() => field.inputValue()).toBe('Cùng ảnh mới')
+	await field.fill('Cùng ảnh bìa')
+	await owner.button(pictures.draw).click()
+	await owner.sees(page.getByText(pictures.did.poster))
+	await expect.poll(() => field.inputValue()).toBe('Cùng ảnh bìa')
+})
 
 for (const [locale, size, javaScript] of [
 	['vi_VN', { width: 1280, height: 900 }, true],
@@ -212,6 +251,7 @@ for (const [locale, size, javaScript] of [
 		await owner.open(address)
 		const field = (name: string) => page.locator(`[name="${name}"]`)
 		await field(chosen).check()
+		await page.getByText(javaScript ? pictures.chosen.more : pictures.chosen.title, { exact: true }).click()
 		await owner.button(pictures.chosen.remove).click()
 		await owner.sees(page.getByText(pictures.did.removed))
 		await owner.sees(page.getByText(pictures.aside.title))
@@ -236,3 +276,53 @@ for (const [locale, size, javaScript] of [
 		await owner.sees(owner.button(pictures.aside.putBack(place)))
 	})
 }
+
+journey('what was typed of many pictures is saved by one press, whatever is pressed, without scripts', async (visit) => {
+	const adder = await visit({ locale: 'en_US' })
+	await adder.signIn(cast.owner)
+	const address = await openPictures(adder, 'Bán marathon Đà Lạt')
+	const { vi } = await addThree(adder, 'Về đích')
+
+	const owner = await visit({ size: { width: 360, height: 740 }, javaScript: false, expects: /^409 / })
+	const { page, text } = owner
+	const { pictures } = text['event-draft']
+	await owner.signIn(cast.owner)
+	await owner.open(address)
+	const fields = page.getByLabel(pictures.vi, { exact: false })
+	const typed = async () => Promise.all((await fields.all()).map((field) => field.inputValue()))
+	const [first, second, third] = [fields.nth(0), page.locator(`[name="${vi}"]`), fields.nth(2)]
+	const boxes = page.getByRole('checkbox')
+	await first.fill('Xuất phát')
+	await second.fill('Về đích, rất đông')
+	await boxes.nth(2).check()
+	await page.getByText(pictures.chosen.title, { exact: true }).click()
+	await owner.button(pictures.chosen.tag).click()
+	// Nothing was added, and nothing was lost.
+	await owner.sees(page.getByText(text['event-draft'].refusals.no_numbers))
+	expect(await typed()).toEqual(['Xuất phát', 'Về đích, rất đông', ''])
+	expect(await boxes.nth(2).isChecked()).toBe(true)
+
+	// Enter saves as well.
+	await third.fill('Trao giải')
+	await third.press('Enter')
+	await owner.sees(page.getByText(pictures.did.saved, { exact: true }))
+	expect(await typed()).toEqual(['Xuất phát', 'Về đích, rất đông', 'Trao giải'])
+
+	// Of a picture that somebody else changed meanwhile both see what the other wrote.
+	await first.fill('Xuất phát lúc 4 giờ')
+	await second.fill('Về đích lúc 7 giờ')
+	const other = await visit()
+	await other.signIn(cast.manager)
+	await other.open(address)
+	await other.page.locator(`[name="${vi}"]`).fill('Về đích trong mưa')
+	await other.button(pictures.save.some('1')).click()
+	await other.sees(other.page.getByText(pictures.did.saved, { exact: true }))
+	await page.getByRole('button', { name: `${pictures.remove}: ${pictures.picture(3)}`, exact: true }).click()
+	await owner.sees(page.getByText(`${pictures.picture(2)}: ${pictures.unsaved.changed}`))
+	await owner.sees(page.getByText('Về đích trong mưa'))
+	expect(await typed()).toEqual(['Xuất phát lúc 4 giờ', 'Về đích lúc 7 giờ', 'Trao giải'])
+	await owner.fits()
+	await page.getByRole('button', { name: `${pictures.remove}: ${pictures.picture(3)}`, exact: true }).click()
+	await owner.sees(page.getByText(pictures.did.removed))
+	expect(await typed()).toEqual(['Xuất phát lúc 4 giờ', 'Về đích lúc 7 giờ'])
+})

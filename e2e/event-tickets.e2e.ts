@@ -9,7 +9,6 @@ const { journey } = openSite(sampleGround)
 async function signIn(visitor: Visitor, { email, password }: CastMember) {
 	const { signIn: text } = visitor.text.account
 	await visitor.open('/login')
-	await visitor.awake()
 	await visitor.page.getByLabel(text.email).fill(email)
 	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
 	await visitor.button(text.submit).click()
@@ -21,7 +20,6 @@ async function openTickets(visitor: Visitor, name: string) {
 	await visitor.openEvent(name)
 	const id = /-(\d+)$/.exec(new URL(visitor.page.url()).pathname)?.[1]
 	await visitor.open(`/my-events/${id}/tickets`)
-	await visitor.awake()
 	return `/my-events/${id}/tickets`
 }
 
@@ -71,7 +69,6 @@ journey('an organiser makes a ticket, buyers see it, and what is sold bounds wha
 	const manager = await visit({ locale: 'en_US', expects: /^409 / })
 	await signIn(manager, cast.manager)
 	await manager.open(new URL(form).pathname)
-	await manager.awake()
 	await manager.page.getByLabel(manager.text.ticket.form.nameEn, { exact: false }).first().fill('For families')
 	await page.getByLabel(ticket.form.descriptionVi, { exact: false }).fill('Cả nhà cùng chạy')
 	await owner.button(ticket.form.save).click()
@@ -84,7 +81,6 @@ journey('an organiser makes a ticket, buyers see it, and what is sold bounds wha
 	expect(await manager.page.getByLabel(manager.text.ticket.form.descriptionVi, { exact: false }).inputValue()).toBe('Cả nhà cùng chạy')
 
 	await owner.open(list)
-	await owner.awake()
 	await owner.button(ticket.up('Vé gia đình')).click()
 	await owner.sees(page.getByRole('listitem').filter({ hasText: 'Vé gia đình' }).first())
 	const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vé gia đình' }) })
@@ -105,11 +101,18 @@ journey('an organiser makes a ticket, buyers see it, and what is sold bounds wha
 journey('an organiser bounds the whole event by a shared quota, on a phone and in English', async (visit) => {
 	const manager = await visit({ locale: 'en_US', size: { width: 360, height: 780 }, theme: 'dark', expects: /^409 / })
 	const { page, text } = manager
-	const { quotas } = text.ticket
+	const { form, quotas } = text.ticket
 	await signIn(manager, cast.manager)
-	await openTickets(manager, eventName)
+	const list = await openTickets(manager, eventName)
 	await manager.fits()
 	await manager.isAccessible()
+
+	// Every box of a variant's row is in sight without moving the row sideways.
+	await manager.open(`${list}/new`)
+	const rows = page.getByRole('region', { name: form.variants })
+	expect(await rows.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+	await manager.fits()
+	await manager.open(list)
 	await manager.link(quotas.add).click()
 	await manager.at(/\/quotas\/new$/)
 	await manager.fits()

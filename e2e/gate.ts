@@ -4,7 +4,6 @@ import type { Visitor } from './visitor.ts'
 export async function invite(desk: Visitor, eventId: number, name: string): Promise<string> {
 	const { devices: text } = desk.text.checkin
 	await desk.open(`/my-events/${eventId}/check-in/devices`)
-	await desk.awake()
 	await desk.page.getByLabel(text.name).fill(name)
 	await desk.button(text.makeCode).click()
 	await desk.sees(desk.page.getByRole('img', { name: text.qrOf(name) }))

@@ -10,7 +10,6 @@ const phone = { width: 360, height: 740 }
 async function signIn(visitor: Visitor, { email, password }: CastMember) {
 	const { signIn: text } = visitor.text.account
 	await visitor.open('/login')
-	await visitor.awake()
 	await visitor.page.getByLabel(text.email).fill(email)
 	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
 	await visitor.button(text.submit).click()
@@ -79,6 +78,13 @@ journey('a ticket with a deposit and a shirt as a present, by weight; the rest i
 	await page.getByRole('checkbox', { name: text.order.checkout.gift.is }).check()
 	await page.getByRole('checkbox', { name: text.order.checkout.gift.wrap }).check()
 	await page.getByLabel(text.order.checkout.gift.note).fill('Chúc mừng sinh nhật!')
+	// Who buys need not say again who the address is of, and who said so already is not corrected.
+	await page.locator('[name="billingAddress.name"]').fill('Cơ quan của Lan')
+	await page.locator('[name="contact.name"]').fill(buyer.name)
+	await page.locator('[name="contact.phone"]').fill(buyer.phone)
+	await page.locator('[name="contact.email"]').fill(buyer.email)
+	await expect.poll(() => page.locator('[name="billingAddress.phone"]').inputValue()).toBe(buyer.phone)
+	expect(await page.locator('[name="billingAddress.name"]').inputValue()).toBe('Cơ quan của Lan')
 	await fillAddress(visitor)
 	await visitor.isAccessible()
 	await visitor.fits()
@@ -111,7 +117,6 @@ journey('an estimate is authorised, staff confirm a higher price, the buyer agre
 	await visitor.open('/')
 	await takeGoods(visitor, 'Trail Mộc Châu')
 	await visitor.open('/checkout')
-	await visitor.awake()
 	await page.getByRole('radio', { name: /^By lorry/ }).check()
 	await fillAddress(visitor)
 	await orderByCard(visitor)
@@ -125,7 +130,6 @@ journey('an estimate is authorised, staff confirm a higher price, the buyer agre
 	const staff = await visit({ locale: 'en_US' })
 	await signIn(staff, cast.staff)
 	await staff.open('/desk/quotes')
-	await staff.awake()
 	await staff.isAccessible()
 	const card = staff.page
 		.locator('section, article, div')
@@ -140,6 +144,6 @@ journey('an estimate is authorised, staff confirm a higher price, the buyer agre
 	await visitor.sees(page.getByText(text.order.after.quote.note('Two boxes')))
 	await visitor.isAccessible()
 	await visitor.button(/^I agree/).click()
-	await expect.poll(async () => (await findOrder(visitor)).status, { timeout: 30_000 }).toBe('Confirmed')
+	await expect.poll(async () => (await findOrder(visitor)).status).toBe('Confirmed')
 	expect(await findOrder(visitor)).toMatchObject({ remaining: { amount: 50_000 }, totals: { delivery: { amount: 300_000 } } })
 })

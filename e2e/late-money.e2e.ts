@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import type pg from 'pg'
+import { describe, expect } from 'vitest'
 import { gatewayText } from '../app/platform/gateways/test-gateway/text.ts'
 import { postgresGround } from '../bench/server.ts'
 import { openSite } from './site.ts'
@@ -21,16 +21,9 @@ interface FoundOrder {
 
 describe.skipIf(!serverUrl)('when time is over', () => {
 	const { site, journey } = openSite(() => postgresGround(serverUrl))
-	let database: pg.Client
-
-	beforeAll(async () => {
-		database = new pg.Client(site.databaseUrl)
-		await database.connect()
-	})
-	afterAll(() => database.end())
 
 	async function rowOf<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row> {
-		const { rows } = await database.query<Row>(text, values)
+		const { rows } = await site.database.query<Row>(text, values)
 		const [row] = rows
 		if (!row) throw new Error(`no row for ${text}`)
 		return row
@@ -40,8 +33,8 @@ describe.skipIf(!serverUrl)('when time is over', () => {
 	async function leaveSeconds(seconds: number, owner: { cartId: number } | { orderId: number }) {
 		const [holder, lines, id] = 'cartId' in owner ? ['carts', 'cart', owner.cartId] : ['orders', 'order', owner.orderId]
 		const end = `now() + ${seconds} * interval '1 second'`
-		await database.query(`update ${holder} set hold_ends_at = ${end} where id = $1`, [id])
-		await database.query(
+		await site.database.query(`update ${holder} set hold_ends_at = ${end} where id = $1`, [id])
+		await site.database.query(
 			`update quota_uses set expires_at = ${end} where ${lines}_line_id in (select id from ${lines}_lines where ${lines}_id = $1)`,
 			[id],
 		)
@@ -74,7 +67,7 @@ describe.skipIf(!serverUrl)('when time is over', () => {
 	 * somebody gets to pay.
 	 */
 	async function loseThePlaces(orderId: number) {
-		await database.query(`update payments set state = 'canceled' where order_id = $1`, [orderId])
+		await site.database.query(`update payments set state = 'canceled' where order_id = $1`, [orderId])
 		await leaveSeconds(-1, { orderId })
 		await expect
 			.poll(() => rowOf('select status, hold_ends_at from orders where id = $1', [orderId]), patience)
@@ -160,7 +153,7 @@ describe.skipIf(!serverUrl)('when time is over', () => {
 		const late = await visit()
 		const orderId = await goToGateway(late, 'Châu Khải Phong')
 		const { id, size, taken } = await quotaOfRace()
-		await database.query('update quotas set size = $2 where id = $1', [id, taken])
+		await site.database.query('update quotas set size = $2 where id = $1', [id, taken])
 		try {
 			await loseThePlaces(orderId)
 			const quick = await visit()
@@ -174,7 +167,7 @@ describe.skipIf(!serverUrl)('when time is over', () => {
 			await quick.at(/^\/checkout\/thank-you\?/)
 			await quick.hasTickets(['Tạ Bảo Trân'])
 		} finally {
-			await database.query('update quotas set size = $2 where id = $1', [id, size])
+			await site.database.query('update quotas set size = $2 where id = $1', [id, size])
 		}
 	})
 
@@ -182,7 +175,7 @@ describe.skipIf(!serverUrl)('when time is over', () => {
 		const visitor = await visit({ expects: /^500 / })
 		const { text } = visitor
 		await visitor.open('/')
-		await database.query('alter table event_pictures rename to event_pictures_away')
+		await site.database.query('alter table event_pictures rename to event_pictures_away')
 		try {
 			await visitor.link('Sự kiện').click()
 			await visitor.at(/^\/event$/)
@@ -191,7 +184,7 @@ describe.skipIf(!serverUrl)('when time is over', () => {
 			await visitor.sees(visitor.heading(text.shell.error.server))
 			expect(await visitor.page.title()).toContain('500')
 		} finally {
-			await database.query('alter table event_pictures_away rename to event_pictures')
+			await site.database.query('alter table event_pictures_away rename to event_pictures')
 		}
 		await visitor.link(text.shell.error.backHome).click()
 		await visitor.at(/^\/$/)

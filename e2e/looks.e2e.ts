@@ -50,7 +50,6 @@ async function walkAndLook(visitor: Visitor, look: (action?: string) => Promise<
 	await visitor.fillIn([{ name: 'Trần Nguyễn Thị Quỳnh Hương Giang' }])
 	await visitor.sees(page.getByText(text.registration.attendees.saved, { exact: true }).filter({ visible: true }))
 	await visitor.open('/cart')
-	await visitor.awake()
 	await look(text.cart.toCheckout)
 	await visitor.link(text.cart.toCheckout).click()
 	await visitor.at(/\/checkout$/)
@@ -126,6 +125,28 @@ for (const locale of locales) {
 	})
 }
 
+journey('what comes late moves nothing, and what is for the keyboard stays off paper', async (visit) => {
+	const visitor = await visit({ size: { width: 360, height: 780 }, expects: /^503 \/image\/content/ })
+	const { page, text } = visitor
+	await page.route('**/image/content/**', (route) => route.fulfill({ status: 503 }))
+	await visitor.open('/')
+	const logos = page.locator('section', { has: visitor.heading(text.event.home.partners) }).getByRole('listitem')
+	for (const logo of await logos.all()) expect((await logo.boundingBox())?.height).toBeGreaterThanOrEqual(80)
+	expect(await logos.count()).toBeGreaterThan(0)
+	const skip = page.getByText(text.shell.skip, { exact: true })
+	expect(await skip.count()).toBe(1)
+	await page.emulateMedia({ media: 'print' })
+	expect(await skip.isVisible()).toBe(false)
+
+	// An upright sheet of A4, on which there is no rail.
+	await page.emulateMedia({ media: 'screen' })
+	await visitor.signIn(cast.customer)
+	await page.setViewportSize({ width: 794, height: 1123 })
+	await visitor.open('/my-orders')
+	await page.emulateMedia({ media: 'print' })
+	expect((await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox())?.width).toBeGreaterThan(600)
+})
+
 journey('night and day, and the other language where one stands', async (visit) => {
 	const visitor = await visit({ size: { width: 360, height: 780 } })
 	const { page, text } = visitor
@@ -156,7 +177,6 @@ journey('pages for reading do all they do without React', async (visit) => {
 	const event = await visitor.link(/Đà Lạt/).getAttribute('href')
 	for (const path of ['/', '/event', event ?? '']) {
 		await visitor.open(path)
-		await visitor.awake()
 		await page.waitForLoadState('networkidle')
 	}
 	expect(scripts.filter((script) => /vendor|shell|manifest|root/.test(script))).toEqual([])
@@ -204,12 +224,10 @@ journey('from a page that decides to a page for reading and back', async (visit)
 	const visitor = await visit({ locale: 'en_US' })
 	const { page, text } = visitor
 	await visitor.open('/cart')
-	await visitor.awake()
 	await page.getByRole('navigation', { name: text.shell.nav.label }).getByRole('link', { name: text.shell.nav.events }).click()
 	await visitor.at(/^\/en_US\/event$/)
 	await visitor.sees(visitor.heading(text.event.list.titleOf.upcoming))
 	await visitor.open('/login')
-	await visitor.awake()
 	await page.getByRole('textbox', { name: text.account.signIn.email }).fill(cast.owner.email)
 	await page.getByLabel(text.account.signIn.password).fill(cast.owner.password)
 	await visitor.button(text.account.signIn.submit).click()
@@ -255,7 +273,6 @@ journey('without a network the page says so, and says when it is back', async (v
 	await visitor.open('/offline')
 	await visitor.sees(visitor.heading(text.shell.offline))
 	await visitor.open('/')
-	await visitor.awake()
 	await page.context().setOffline(true)
 	await visitor.sees(page.getByText(text.shell.offline))
 	await page.context().setOffline(false)

@@ -10,7 +10,6 @@ const { journey } = openSite(sampleGround)
 async function signIn(visitor: Visitor, { email, password }: CastMember) {
 	const { signIn: text } = visitor.text.account
 	await visitor.open('/login')
-	await visitor.awake()
 	await visitor.page.getByLabel(text.email).fill(email)
 	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
 	await visitor.button(text.submit).click()
@@ -27,14 +26,12 @@ journey('an organiser writes to some attendees, who read it and wish no more', a
 
 	// Somebody at the box office, with an address of their own.
 	await owner.open(`/my-events/${id}/attendees/add`)
-	await owner.awake()
 	await page.getByRole('textbox', { name: attendee.columns.name }).first().fill('Cao Thị Thư')
 	await page.getByRole('textbox', { name: attendee.add.email }).fill('thu.cao@example.vn')
 	await owner.button(attendee.add.save).click()
 	await owner.sees(page.getByText(attendee.add.added))
 
 	await owner.open(`/my-events/${id}/attendees?search=thu.cao`)
-	await owner.awake()
 	await owner.link(attendee.mail).click()
 	await owner.at(/\/mailings\/new\?search=thu\.cao$/)
 	await owner.sees(page.getByText(mailing.new.reached('1', '1')))
@@ -52,6 +49,15 @@ journey('an organiser writes to some attendees, who read it and wish no more', a
 	await owner.sees(page.getByText(mailing.started))
 	await owner.isAccessible()
 
+	// To everybody stays to everybody when the letter was looked at.
+	await owner.open(`/my-events/${id}/mailings/new`)
+	await owner.sees(page.getByText(mailing.new.all, { exact: false }))
+	await page.getByLabel(mailing.new.subject, { exact: false }).first().fill('Hẹn gặp')
+	await page.getByLabel(mailing.new.body, { exact: false }).first().fill('Chào {name}!')
+	await owner.button(mailing.new.preview).click()
+	await owner.sees(page.getByText(`Chào ${mailing.new.sampleName}!`))
+	await owner.sees(page.getByText(mailing.new.all, { exact: false }))
+
 	const reader = await visit({ javaScript: false })
 	const { link, words } = await mailedPage(reader.site.origin, 'thu.cao@example.vn', /\/mailings\/\d+\?secret=[^"]+/)
 	expect(words).toContain('Chào Cao Thị Thư!')
@@ -61,10 +67,8 @@ journey('an organiser writes to some attendees, who read it and wish no more', a
 	await reader.sees(reader.page.getByRole('button', { name: out.again }))
 
 	await owner.open(`/my-events/${id}/mailings/new?search=thu.cao`)
-	await owner.awake()
 	await owner.sees(page.getByText(mailing.new.optedOut('1')))
 	await expect.poll(() => owner.button(mailing.new.send('0')).isDisabled()).toBe(true)
 	await owner.open(`/my-events/${id}/mailings`)
-	await owner.awake()
 	await owner.sees(page.getByText(mailing.states.sent, { exact: true }).first())
 })

@@ -22,7 +22,6 @@ const tung: Guest = {
 async function signIn(visitor: Visitor, { email, password }: CastMember) {
 	const { signIn: text } = visitor.text.account
 	await visitor.open('/login')
-	await visitor.awake()
 	await visitor.page.getByLabel(text.email).fill(email)
 	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
 	await visitor.button(text.submit).click()
@@ -32,7 +31,6 @@ async function signIn(visitor: Visitor, { email, password }: CastMember) {
 /** Goes to the one order of this event's name in the list. */
 async function openOrderOf(visitor: Visitor, event: string | RegExp) {
 	await visitor.open('/my-orders')
-	await visitor.awake()
 	await visitor.page.getByRole('heading', { name: event }).getByRole('link').first().click()
 	await visitor.at(/^\/(en_US\/)?my-orders\/\d+/)
 }
@@ -64,7 +62,6 @@ journey('a customer finds their orders under tabs and by a search without accent
 	await visitor.sees(visitor.heading(text.cart.empty.title))
 
 	await visitor.open('/my-orders')
-	await visitor.awake()
 	await page.getByRole('searchbox', { name: account.searchLabel }).fill('nhac trinh')
 	await visitor.button(account.search).click()
 	await visitor.at(/search=nhac/)
@@ -87,7 +84,6 @@ journey('what remains of an order is paid by card, once, and the invoice says so
 	await visitor.payAtGateway()
 	await visitor.at(/^\/checkout\/thank-you\?/)
 	await visitor.open(address)
-	await visitor.awake()
 	await expect.poll(() => page.getByText(rest.title, { exact: true }).count()).toBe(0)
 	await visitor.sees(page.getByText(detail.payment.receipt, { exact: true }))
 	expect(await pay.count()).toBe(0)
@@ -137,7 +133,7 @@ journey('a buyer cancels and gets back what the rule says; what was ordered goes
 			paid: { amount: number }
 			refunds: { state: string; amount: { amount: number } }[]
 		}>('query-no-cache', 'FindOrder', { number })
-	await expect.poll(async () => (await seen()).refunds[0]?.state, { timeout: 20_000 }).toBe('refunded')
+	await expect.poll(async () => (await seen()).refunds[0]?.state).toBe('refunded')
 	const { totals, paid, refunds } = await seen()
 	expect(refunds[0]?.amount.amount).toBe(totals.total.amount * 0.8)
 	expect(paid.amount).toBe(totals.total.amount * 0.2)
@@ -152,7 +148,6 @@ journey('a customer on a phone reads an order in English and is told why it cann
 	const { page, text } = visitor
 	await signIn(visitor, cast.customer)
 	await visitor.open('/my-orders')
-	await visitor.awake()
 	await visitor.fits()
 	await visitor.isAccessible()
 	await openOrderOf(visitor, /Trịnh Songs/)
@@ -184,4 +179,26 @@ journey('without JavaScript a customer searches, cancels and orders again; other
 	await visitor.sees(page.getByText(account.detail.canceled.title, { exact: true }))
 	await visitor.open('/my-orders/2')
 	await visitor.sees(page.getByText(text.shell.error.notFound('/my-orders/2')))
+})
+
+journey('a buyer gives up an order whose delivery price is open only after saying so twice', async (visit) => {
+	const visitor = await visit({ size: { width: 360, height: 780 } })
+	const { page, text } = visitor
+	const { after, account } = text.order
+	await visitor.signIn(cast.customer)
+	await visitor.open('/my-orders?tab=to_confirm')
+	await visitor.link(new RegExp(`^${account.card.details}`)).click()
+	await visitor.sees(page.getByText(after.quote.asked))
+	const asked: string[] = []
+	page.once('dialog', (dialog) => {
+		asked.push(dialog.message())
+		void dialog.dismiss()
+	})
+	await visitor.button(after.quote.decline).click()
+	const number = /\b[0-9A-Z]{8}\b/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
+	expect(asked).toEqual([after.quote.declineAsk(number)])
+	await visitor.sees(page.getByText(after.quote.asked))
+	page.once('dialog', (dialog) => void dialog.accept())
+	await visitor.button(after.quote.decline).click()
+	await visitor.sees(page.getByText(after.titles.canceled).first())
 })

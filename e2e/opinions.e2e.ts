@@ -13,7 +13,6 @@ const flask = { slug: 'binh-nuoc-mem-500', name: { vi_VN: 'Bình nước mềm 5
 async function signIn(visitor: Visitor, { email, password }: CastMember) {
 	const { signIn: text } = visitor.text.account
 	await visitor.open('/login')
-	await visitor.awake()
 	await visitor.page.getByLabel(text.email).fill(email)
 	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
 	await visitor.button(text.submit).click()
@@ -24,7 +23,6 @@ async function signIn(visitor: Visitor, { email, password }: CastMember) {
 async function like(visitor: Visitor, { slug, name }: typeof shirt) {
 	const { heart } = visitor.text.wishlist
 	await visitor.open(`/product/${slug}`)
-	await visitor.awake()
 	const button = visitor.button(heart.label(name[visitor.locale]))
 	await button.click()
 	expect(await button.getAttribute('aria-pressed')).toBe('true')
@@ -102,6 +100,8 @@ journey('a customer reviews with a picture, changes it, another reports it, and 
 	await page.getByLabel(form.pictures).setInputFiles({ name: 'binh.png', mimeType: 'image/png', buffer: picture })
 	await visitor.button(form.submit).click()
 	await visitor.at(/^\/product\/[^/]+$/)
+	// Where the review stands, not at the head of the page.
+	expect(new URL(page.url()).hash).toBe('#reviews')
 	const mine = page.getByRole('listitem').filter({ hasText: '<b>Không đậm</b>' })
 	await visitor.sees(mine.getByText(text.review.verified))
 	const image = mine.getByRole('img', { name: text.review.picture(1, 'Thanh Tùng V.') })
@@ -133,7 +133,6 @@ journey('a customer reviews with a picture, changes it, another reports it, and 
 	const staff = await visit()
 	await signIn(staff, cast.staff)
 	await staff.open('/desk/reviews?state=reported')
-	await staff.awake()
 	await staff.isAccessible()
 	await staff.page.getByRole('link', { name: 'Nắp cứng quá, mở đau tay.' }).click()
 	await staff.at(/^\/desk\/reviews\/\d+$/)

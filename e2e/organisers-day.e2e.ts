@@ -28,7 +28,6 @@ journey('an organiser writes an event in the morning, sells it at noon and lets 
 
 	await owner.signIn(cast.owner)
 	await owner.open('/event/create')
-	await owner.awake()
 	await type(create.name, 'Hội thả diều bãi sau')
 	await type(fields.startsOn, starts.day)
 	await type(fields.startsTime, starts.time)
@@ -43,26 +42,22 @@ journey('an organiser writes an event in the morning, sells it at noon and lets 
 	await owner.button(edit.saveNext).click()
 	await owner.at(/\/edit\/time/)
 	await owner.open(`${desk}/edit/place`)
-	await owner.awake()
 	await type(fields.venue, 'Bãi Sau')
 	await type(fields.address, '1 Thùy Vân')
 	await owner.button(edit.save).click()
 	await owner.sees(page.getByText(edit.saved, { exact: true }))
 	await owner.open(`${desk}/edit/description`)
-	await owner.awake()
 	await page.locator('[contenteditable=true]').first().waitFor()
 	await type(fields.descriptionVi, 'Diều có sẵn cho mọi người.')
 	await owner.button(edit.save).click()
 	await owner.sees(page.getByText(edit.saved, { exact: true }))
 	await owner.open(`${desk}/tickets/new`)
-	await owner.awake()
 	await type(ticket.nameVi, 'Vé thả diều')
 	await page.getByLabel(ticket.cell(ticket.columns.price, text.ticket.one)).fill('50.000')
 	await page.getByLabel(ticket.cell(ticket.columns.places, text.ticket.one)).fill('40')
 	await owner.button(ticket.create).click()
 	await owner.sees(page.getByText(ticket.made))
 	await owner.open(`${desk}/edit/publish`)
-	await owner.awake()
 	await owner.button(publish.publish).click()
 	await owner.sees(page.getByText(publish.did.published))
 
@@ -77,17 +72,14 @@ journey('an organiser writes an event in the morning, sells it at noon and lets 
 	const { attendees } = await guest.ask<Order>('query-no-cache', 'FindOrder', guest.orderInAddress())
 
 	await owner.open(desk)
-	await owner.awake()
 	await owner.sees(page.getByText('50.000', { exact: false }).first())
 	await owner.isAccessible()
 	await owner.open(`${desk}/attendees`)
-	await owner.awake()
 	await owner.sees(owner.link(buyer.name))
 
 	// Whoever pays on the day pays the organiser, who writes it down.
 	const { orders } = text['event-desk']
 	await owner.open(`${desk}/orders?attention=owes`)
-	await owner.awake()
 	await owner.isAccessible()
 	await page.locator('[data-row-link]').first().click()
 	await owner.at(/\/orders\/\d+$/)
@@ -97,7 +89,6 @@ journey('an organiser writes an event in the morning, sells it at noon and lets 
 	await owner.sees(page.getByText(orders.one.nothingToDo))
 
 	await owner.open(`${desk}/check-in/lists/new`)
-	await owner.awake()
 	await page.getByLabel(text.checkin.form.name).fill('Cổng bãi')
 	await owner.button(text.checkin.form.save).click()
 	await owner.sees(page.getByText(text.checkin.lists.saved))
@@ -110,7 +101,6 @@ journey('an organiser writes an event in the morning, sells it at noon and lets 
 	await answers(gate, gate.text.checkin.answers.already_in, buyer.name)
 
 	await owner.open(desk)
-	await owner.awake()
 	const cameIn = page.getByText(figures.overview.checkedIn, { exact: true }).first().locator('xpath=..')
 	await expect.poll(() => cameIn.innerText()).toMatch(/\n1\b/)
 })

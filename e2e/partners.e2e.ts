@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { sampleGround } from './sample-world.ts'
+import { mailedLink } from './mail-link.ts'
 import { cast, type CastMember } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
@@ -19,7 +20,6 @@ async function enterAs(visitor: Visitor, { email, password }: CastMember) {
 
 async function signIn(visitor: Visitor, member: CastMember) {
 	await visitor.open('/login')
-	await visitor.awake()
 	await enterAs(visitor, member)
 }
 
@@ -27,7 +27,7 @@ const pdf = { name: '../../giay phep.html', mimeType: 'text/html', buffer: Buffe
 const notes = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>, and more') }
 
 /** Fills the application in; a field named wrong stays empty. */
-async function fillIn(visitor: Visitor, taxId: string) {
+async function fillIn(visitor: Visitor, taxId: string, email = cast.customer.email) {
 	const { page, text } = visitor
 	const { form, kinds } = text.partner
 	await page.getByLabel(form.organisation).fill('Hội Chạy Cố Đô')
@@ -37,7 +37,7 @@ async function fillIn(visitor: Visitor, taxId: string) {
 	await page.getByLabel(form.website).fill('hoichaycodo.example.vn')
 	await page.getByLabel(form.organises).fill('Giải chạy quanh Đại Nội mỗi mùa xuân, khoảng 800 người.')
 	await page.getByLabel(form.contactName).fill('Võ Thanh Tùng')
-	await page.getByLabel(form.email, { exact: false }).last().fill('tung.vo@example.vn')
+	await page.getByLabel(form.email, { exact: false }).last().fill(email)
 	await page.getByLabel(form.phone).fill('0905 123 456')
 	await page.getByRole('checkbox').check()
 }
@@ -73,7 +73,6 @@ journey('somebody registers as a partner, is asked back, answers, and owns a pro
 	const { desk } = staff.text.partner
 	await signIn(staff, cast.staff)
 	await staff.open('/desk/partners')
-	await staff.awake()
 	await staff.isAccessible()
 	await staff.link('Hội Chạy Cố Đô').click()
 	await staff.at(/^\/en_US\/desk\/partners\/\d+$/)
@@ -116,13 +115,44 @@ journey('somebody registers as a partner, is asked back, answers, and owns a pro
 	await customer.sees(customer.heading(text.promotion.addTitle))
 })
 
+journey('somebody without an account applies as a partner, and signing up brings the application back', async (visit) => {
+	const visitor = await visit()
+	const { page, text } = visitor
+	const { signUp, verify, resume, password, welcome } = text.account.entry
+	const email = 'mai.song-han@example.vn'
+	await visitor.open('/partner')
+	await fillIn(visitor, '0300588569', email)
+	await visitor.button(text.partner.form.send).click()
+	await visitor.at(/^\/login/)
+	await visitor.link(text.account.signIn.signUp).click()
+	await visitor.at(/^\/signup/)
+	await page.getByRole('textbox', { name: signUp.firstName, exact: true }).fill('Mai')
+	await page.getByRole('textbox', { name: signUp.lastName, exact: true }).fill('Nguyễn Thị Tuyết')
+	await page.getByRole('textbox', { name: signUp.email }).fill(email)
+	await page.getByRole('textbox', { name: password.label, exact: true }).fill(cast.customer.password)
+	await page.getByRole('checkbox', { name: signUp.termsLink }).check()
+	await visitor.button(signUp.submit).click()
+	await visitor.at(/^\/verify$/)
+	await page.goto(await mailedLink(visitor.site.origin, email))
+	await visitor.awake()
+	await visitor.button(verify.button).click()
+	await visitor.at(/^\/login\?verified/)
+	await visitor.awake()
+	await enterAs(visitor, { ...cast.customer, email })
+	await visitor.at(/^\/welcome/)
+	await visitor.link(welcome.start).click()
+	await visitor.sees(visitor.heading(resume.title))
+	await visitor.button(resume.send).click()
+	await visitor.at(/^\/partner$/)
+	await visitor.sees(page.getByText(text.partner.mine.state.sent))
+})
+
 journey('staff announces something on the home page, sees it first, and takes it back', async (visit) => {
 	const staff = await visit({ expects: /^422 / })
 	const { page, text } = staff
 	const { home } = text.content
 	await signIn(staff, cast.staff)
 	await staff.open('/desk/content')
-	await staff.awake()
 	await staff.isAccessible()
 	await page.getByRole('checkbox', { name: home.kinds.announcement }).check()
 	await staff.button(home.acts.publish).click()
@@ -140,7 +170,6 @@ journey('staff announces something on the home page, sees it first, and takes it
 	await reader.sees(reader.heading(reader.text.event.home.promise))
 	expect(await reader.page.getByText('Tết tickets go on sale tomorrow').count()).toBe(0)
 	await staff.open('/desk/content')
-	await staff.awake()
 	await staff.button(home.acts.publish).click()
 	await staff.sees(page.getByText(home.done.published))
 	await reader.open('/')
@@ -158,7 +187,6 @@ journey('staff puts partners with their logos on the home page, with and without
 	const { partner } = home
 	await signIn(staff, cast.staff)
 	await staff.open('/desk/content')
-	await staff.awake()
 	const block = page.locator('#block-partners')
 	await block.getByText(home.edit).click()
 	// The sample world names three.
@@ -203,7 +231,6 @@ journey('staff changes a setting and suspends an organiser, and readers meet bot
 	const { page, text } = staff
 	await signIn(staff, cast.staff)
 	await staff.open('/desk/settings')
-	await staff.awake()
 	await staff.isAccessible()
 	await page.getByLabel(text.settings.fields.supportEmail).fill('help@example.vn')
 	await staff.button(text.settings.save).click()
@@ -215,7 +242,6 @@ journey('staff changes a setting and suspends an organiser, and readers meet bot
 	await reader.openEvent('Chạy vì nụ cười')
 	const { pathname } = new URL(reader.page.url())
 	await staff.open('/desk/providers')
-	await staff.awake()
 	await staff.isAccessible()
 	await staff.link('Bước Chân Việt').click()
 	await staff.at(/\/desk\/providers\/\d+$/)

@@ -49,13 +49,11 @@ journey('who waits for what is sold out gets one mail when it is back', async (v
 	const { catalog } = waiting.text
 	// The last one is in somebody's cart.
 	await holder.open('/product/ao-chay-bo-gio-ho?color=cream&size=s')
-	await holder.awake()
 	await holder.page.getByRole('button', { name: catalog.add }).filter({ visible: true }).click()
 	await holder.sees(holder.page.getByText(catalog.added).filter({ visible: true }))
 
 	// An address of its own: the page above is kept for some seconds.
 	await waiting.open('/product/ao-chay-bo-gio-ho?color=cream&size=s&waiting=1')
-	await waiting.awake()
 	await waiting.sees(waiting.page.getByText(catalog.stock.soldOut, { exact: true }).filter({ visible: true }))
 	await waiting.sees(waiting.heading(catalog.back.title))
 	await waiting.isAccessible()
@@ -69,15 +67,58 @@ journey('who waits for what is sold out gets one mail when it is back', async (v
 	expect((await mailsTo(waiting))[0]).toContain('Áo chạy bộ Gió Hồ đã có lại')
 })
 
+journey('who has goods of one organiser in the cart takes those of another instead', async (visit) => {
+	const visitor = await visit({ expects: /^409 \/product\// })
+	const { page, text } = visitor
+	const { otherCart, add, added } = text.catalog
+	const put = async (path: string) => {
+		await visitor.open(path)
+		await page.getByRole('button', { name: add }).filter({ visible: true }).click()
+	}
+	await put('/product/ban-co-cuon-du-lich?color=green')
+	await visitor.sees(page.getByText(added).filter({ visible: true }))
+	await put('/product/ao-thun-dem-nhac?color=black&size=s')
+	await visitor.sees(visitor.link(otherCart.keep))
+	await visitor.button(otherCart.replace).click()
+	await visitor.sees(page.getByText(added).filter({ visible: true }))
+	expect(await visitor.button(otherCart.replace).isVisible()).toBe(false)
+
+	await visitor.open('/cart')
+	await visitor.sees(page.getByText('Áo thun Đêm Nhạc').first())
+	expect(await page.getByText('Bàn cờ').count()).toBe(0)
+})
+
 journey('on a phone, in English, price and action stay at the foot, and nothing is cut off', async (visit) => {
 	const visitor = await visit({ locale: 'en_US', size: { width: 360, height: 780 } })
 	const { page, text } = visitor
 	const { catalog } = text
 	await visitor.open('/product/day-den-long-mini?color=red')
-	await visitor.awake()
 	await visitor.sees(visitor.heading('String of mini lanterns'))
 	await visitor.fits()
 	await visitor.isAccessible()
+	await page.locator('[data-sticky-action]').getByRole('button', { name: catalog.add }).click()
+	await visitor.sees(page.getByText(catalog.added).filter({ visible: true }))
+})
+
+journey('who forgot to choose is told so where the choice is, in the language of the page', async (visit) => {
+	const visitor = await visit({ size: { width: 360, height: 780 } })
+	const { page, text } = visitor
+	const { catalog } = text
+	await visitor.open('/product/tui-coi-kim-son')
+	await page.locator('[data-sticky-action]').getByRole('button', { name: catalog.add }).click()
+	const color = page.getByRole('group', { name: /^Màu/ })
+	await visitor.sees(color.getByText(catalog.choose.first('Màu')))
+	await expect
+		.poll(() =>
+			color
+				.getByRole('radio')
+				.first()
+				.evaluate((radio) => radio === document.activeElement),
+		)
+		.toBe(true)
+	await visitor.isAccessible()
+	await color.getByRole('radio', { name: 'Kem' }).check()
+	await color.getByText(catalog.choose.first('Màu')).waitFor({ state: 'detached' })
 	await page.locator('[data-sticky-action]').getByRole('button', { name: catalog.add }).click()
 	await visitor.sees(page.getByText(catalog.added).filter({ visible: true }))
 })

@@ -13,7 +13,6 @@ const run = promisify(execFile)
 async function signIn(visitor: Visitor, { email, password }: CastMember) {
 	const { signIn: text } = visitor.text.account
 	await visitor.open('/login')
-	await visitor.awake()
 	await visitor.page.getByLabel(text.email).fill(email)
 	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
 	await visitor.button(text.submit).click()

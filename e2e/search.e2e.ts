@@ -15,7 +15,6 @@ journey('somebody finds a shirt without accents, with a slip, and narrows it dow
 	const { page, text } = visitor
 	const { search, filters, list } = text.search
 	await visitor.open('/')
-	await visitor.awake()
 	const box = page.getByRole('banner').getByRole('combobox').or(page.getByRole('banner').getByRole('searchbox'))
 	await box.fill('ao chya bo')
 	await page.getByRole('option', { name: 'Áo chạy bộ Gió Hồ' }).waitFor()
@@ -97,6 +96,11 @@ journey('on a phone, in English, the filters come as a sheet', async (visit) => 
 	await visitor.sees(page.getByRole('link', { name: filters.remove(filters.inStock) }))
 	await visitor.open('/search?q=zzzzqqqq')
 	await visitor.sees(visitor.heading(empty.title('zzzzqqqq')))
+	await visitor.fits()
+	// One word wider than the screen.
+	const endless = 'z'.repeat(90)
+	await visitor.open(`/search?q=${endless}`)
+	await visitor.sees(visitor.heading(empty.title(endless)))
 	await visitor.fits()
 })
 

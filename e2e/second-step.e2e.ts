@@ -24,7 +24,6 @@ type Person = (typeof cast)[keyof typeof cast]
 async function givePassword(visitor: Visitor, { email, password }: Person) {
 	const { signIn } = visitor.text.account
 	await visitor.open('/login?return=/my-account/security')
-	await visitor.awake()
 	await visitor.page.getByRole('textbox', { name: signIn.email }).fill(email)
 	await visitor.page.getByLabel(signIn.password).fill(password)
 	await visitor.button(signIn.submit).click()
@@ -118,7 +117,6 @@ journey('a passkey is added by name, signs in alone, and as the second step', as
 
 		await page.context().clearCookies()
 		await visitor.open('/login?return=/my-account/security')
-		await visitor.awake()
 		await visitor.button(passkeySignIn.button).click()
 		await onSecurityPage(visitor)
 

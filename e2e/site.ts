@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../bench/browser.ts'
@@ -11,8 +12,8 @@ import { comeIn, type Visitor, type Wish } from './visitor.ts'
 export interface Site {
 	origin: string
 	browser: Browser
-	/** Where its database is, on PostgreSQL. */
-	databaseUrl: string | undefined
+	/** Its database, while the server runs. Only PostgreSQL lets a second one in. */
+	database: pg.Client
 }
 
 /** What happens in one journey: visitors come, each with a browser profile of their own. */
@@ -33,7 +34,13 @@ export function openSite(groundOf: () => Promise<Ground>): { site: Site; journey
 		closing.push(server.stop)
 		const browser = await openBrowser()
 		closing.push(() => browser.close())
-		Object.assign(site, { origin, browser, databaseUrl: ground.settings['DATABASE_URL'] })
+		Object.assign(site, { origin, browser })
+		const databaseUrl = ground.settings['DATABASE_URL']
+		if (databaseUrl === undefined) return
+		const database = new pg.Client(databaseUrl)
+		await database.connect()
+		closing.push(() => database.end())
+		Object.assign(site, { database })
 	}
 	async function close() {
 		for (const each of closing.splice(0).reverse()) await each()

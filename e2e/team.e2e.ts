@@ -29,7 +29,6 @@ journey('an owner invites somebody, who joins by the link in the mail, changes r
 	const { team } = text
 	await signIn(owner, cast.owner)
 	await owner.open('/my-events/team')
-	await owner.awake()
 	await owner.sees(owner.heading(team.title))
 	await owner.isAccessible()
 	await owner.fits()
@@ -51,6 +50,11 @@ journey('an owner invites somebody, who joins by the link in the mail, changes r
 	await guest.link(invitation.signIn).click()
 	await enterAs(guest, cast.otherCustomer)
 	await guest.at(/\/team-invitation\?/)
+	// Who comes without the mail finds the invitation where the events would be.
+	await guest.open('/my-events')
+	await guest.sees(guest.page.getByText(guest.text.team.mine.title))
+	await guest.link(guest.text.team.mine.open).click()
+	await guest.at(/\/team-invitation\?/)
 	await guest.button(invitation.accept).click()
 	await guest.at(/\/my-events\/team\?.*done=joined/)
 	await guest.sees(guest.page.getByText(guest.text.team.done.joined))
@@ -61,7 +65,6 @@ journey('an owner invites somebody, who joins by the link in the mail, changes r
 	await guest.sees(guest.page.getByText(invitation.over.accepted))
 
 	await owner.open('/my-events/team')
-	await owner.awake()
 	const { fullName } = cast.otherCustomer
 	const row = page.getByRole('listitem').filter({ hasText: fullName })
 	await row.getByLabel(team.roleOf(fullName)).selectOption({ label: team.roles.manager })
@@ -85,7 +88,6 @@ journey('an owner makes a key that speaks and a webhook that listens', async (vi
 	const key = text['api-key']
 	await signIn(owner, cast.owner)
 	await owner.open('/my-events/programs')
-	await owner.awake()
 	await owner.isAccessible()
 	await owner.fits()
 	await owner.button(key.create).click()
@@ -95,6 +97,10 @@ journey('an owner makes a key that speaks and a webhook that listens', async (vi
 	await owner.button(key.create).click()
 	await owner.sees(page.getByText(key.createdHelp))
 	const token = (await page.getByText(/^hoi_[\w-]{43}$/).textContent()) ?? ''
+	await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+	await owner.button(text.shell.copy.copy).first().click()
+	await owner.sees(page.getByText(text.shell.copy.copied))
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token)
 	const ask = (name: string) =>
 		page.request.post(`${site.origin}/api/odoo/query-no-cache`, {
 			headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

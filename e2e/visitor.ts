@@ -48,24 +48,23 @@ export class Visitor {
 		return catalogues[this.locale]
 	}
 
-	/** Goes to an address of the site in the visitor's language. */
+	/** Goes to an address of the site in the visitor's language, and waits until the page acts on its own. */
 	async open(path: string) {
 		const prefix = this.locale === 'vi_VN' ? '' : `/${this.locale}`
 		await this.page.goto(this.site.origin + (prefix + path || '/').replace(/^(\/en_US)\/$/, '$1'))
+		await this.awake()
 	}
 
 	/** Goes to a page of the event of this name, `registration` for example. */
 	async openEvent(name: string, page = '') {
 		const { events } = await this.ask<{ events: { slug: string }[] }>('query-no-cache', 'ListEvents', { filter: 'all', search: name })
 		await this.open(`/event/${events[0]?.slug}${page && `/${page}`}`)
-		await this.awake()
 	}
 
 	/** Signs in with a password, and is where that leads. */
 	async signIn({ email, password }: { email: string; password: string }) {
 		const { signIn: text } = this.text.account
 		await this.open('/login')
-		await this.awake()
 		await this.page.getByLabel(text.email).fill(email)
 		await this.page.getByLabel(text.password, { exact: false }).first().fill(password)
 		await this.button(text.submit).click()

@@ -9,7 +9,6 @@ const { journey } = openSite(sampleGround)
 async function signIn(visitor: Visitor, { email, password }: CastMember) {
 	const { signIn: text } = visitor.text.account
 	await visitor.open('/login')
-	await visitor.awake()
 	await visitor.page.getByLabel(text.email).fill(email)
 	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
 	await visitor.button(text.submit).click()
@@ -42,14 +41,12 @@ journey('a customer waits for a sold-out ticket, the organiser makes room, and t
 	await owner.openEvent(eventName)
 	const id = /-(\d+)$/.exec(new URL(owner.page.url()).pathname)?.[1]
 	await owner.open(`/my-events/${id}/waiting-list`)
-	await owner.awake()
 	await owner.sees(owner.page.getByText(cast.customer.email))
 	await owner.isAccessible()
 	await owner.fits()
 	await owner.page.getByRole('button', { name: /^Offer now to/ }).click()
 	await owner.sees(owner.page.getByRole('alert'))
 	await owner.open(`/my-events/${id}/tickets`)
-	await owner.awake()
 	await owner.link(`${tickets.edit} Runner`).click()
 	await owner.at(/\/tickets\/\d+$/)
 	const places = owner.page.getByLabel(tickets.form.cell(tickets.form.columns.places, '42 km'))
@@ -57,7 +54,6 @@ journey('a customer waits for a sold-out ticket, the organiser makes room, and t
 	await owner.button(tickets.form.save).click()
 	await owner.sees(owner.page.getByText(tickets.form.saved))
 	await owner.open(`/my-events/${id}/waiting-list`)
-	await owner.awake()
 	await owner.sees(owner.page.getByRole('cell').getByText(desk.desk.states.offered, { exact: true }))
 
 	await page.reload()
@@ -83,4 +79,21 @@ journey('a guest joins the waiting list without JavaScript, and is asked to conf
 	await page.getByLabel(join.email).fill('lan@example.com')
 	await guest.button(join.send).click()
 	await guest.sees(page.getByText(join.sent('lan@example.com')))
+})
+
+journey('on a phone a sold-out event leads to its waiting list, and who joined sees that they did', async (visit) => {
+	const guest = await visit({ size: { width: 360, height: 780 } })
+	const { page, text } = guest
+	const { join } = text['waiting-list']
+	await guest.openEvent('Bơi biển Mỹ Khê')
+	await page.locator('[data-sticky-action]').getByRole('link', { name: text.event.detail.tickets.wait }).click()
+	await guest.at(/\/waiting-list$/)
+	await page.getByLabel(join.name).fill('Lan')
+	await page.getByLabel(join.email).fill('lan@example.com')
+	await guest.button(join.send).click()
+	const sent = page.getByRole('status').filter({ hasText: join.sent('lan@example.com') })
+	await guest.sees(sent)
+	await expect.poll(() => sent.evaluate((notice) => notice === document.activeElement)).toBe(true)
+	const box = await sent.boundingBox()
+	expect(box && box.y >= 0 && box.y + box.height <= 780, JSON.stringify(box)).toBe(true)
 })

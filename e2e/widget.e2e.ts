@@ -42,7 +42,6 @@ journey('a visitor of another site gets a ticket there while third-party cookies
 	const id = await idOf(visitor, 'Chạy vì nụ cười')
 	// Their browser knows us from before.
 	await visitor.open('/event')
-	await visitor.awake()
 
 	// The profile is like a private window: a cookie from our host is kept where somebody is with us, and not where we are a third party.
 	const tracked = async () => (await page.context().cookies()).some(({ name }) => name === 'tracked')
@@ -141,7 +140,6 @@ journey('an organiser takes the line to paste, and sees what it does', async (vi
 	const id = await idOf(owner, 'Chạy vì nụ cười')
 	await owner.signIn(cast.owner)
 	await owner.open(`/my-events/${id}`)
-	await owner.awake()
 	await owner.link(text['event-desk'].tools.widget).click()
 	await owner.at(/\/widget$/)
 	await owner.sees(page.getByText(tag(id, 'vi_VN')))
@@ -155,8 +153,8 @@ journey('an organiser takes the line to paste, and sees what it does', async (vi
 	await owner.sees(page.getByRole('region', { name: 'Tickets for Run for a Smile' }))
 	await owner.isAccessible()
 	await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-	await owner.button(widget.snippet.copy).click()
-	await owner.sees(page.getByText(widget.snippet.copied))
+	await owner.button(owner.text.shell.copy.copy).click()
+	await owner.sees(page.getByText(owner.text.shell.copy.copied))
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tag(id, 'en_US', 'dark'))
 	await page.setViewportSize(phone)
 	await owner.fits()
