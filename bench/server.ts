@@ -58,7 +58,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
 	const hasEnded = () => child.exitCode !== null || child.signalCode !== null
 	while (!(await answers(`${origin}/health`))) {
 		if (hasEnded()) throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}`)
-		if (performance.now() - startedAt > 60_000) throw new Error('the server does not answer')
+		if (performance.now() - startedAt > 180_000) throw new Error('the server does not answer')
 		await new Promise((resolve) => setTimeout(resolve, 10))
 	}
 	return {
