@@ -8,12 +8,8 @@ import type { Visitor } from './visitor.ts'
 const { journey } = openSite(sampleGround)
 const phone = { width: 360, height: 780 }
 
-async function signIn(visitor: Visitor, { email, password }: CastMember, then: string) {
-	const { signIn: text } = visitor.text.account
-	await visitor.open(`/login?return=${encodeURIComponent(then)}`)
-	await visitor.page.getByRole('textbox', { name: text.email }).fill(email)
-	await visitor.page.getByLabel(text.password).fill(password)
-	await visitor.button(text.submit).click()
+async function signIn(visitor: Visitor, member: CastMember, then: string) {
+	await visitor.signIn(member, `/login?return=${encodeURIComponent(then)}`)
 	await visitor.at(new RegExp(`${then}$`))
 }
 

@@ -1,26 +1,16 @@
 import { expect } from 'vitest'
-import { cast, type CastMember } from '../world/cast.ts'
+import { cast } from '../world/cast.ts'
 import { sampleGround } from './sample-world.ts'
 import { openSite } from './site.ts'
-import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
-
-async function signIn(visitor: Visitor, { email, password }: CastMember) {
-	const { signIn: text } = visitor.text.account
-	await visitor.open('/login')
-	await visitor.page.getByLabel(text.email).fill(email)
-	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
-	await visitor.button(text.submit).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
 
 journey('a manager imports a list with two errors, puts the others on the list, and undoes it', async (visit) => {
 	const manager = await visit({ expects: /^422 .*\/attendees\/import/ })
 	const { page, text } = manager
 	const words = text['attendee-file']
 	page.on('dialog', (dialog) => void dialog.accept())
-	await signIn(manager, cast.manager)
+	await manager.signIn(cast.manager)
 	await manager.open('/my-events')
 	const [, eventId] =
 		/\/my-events\/(\d+)/.exec(

@@ -29,16 +29,6 @@ const mastercard: TestCard = '5555555555554444'
 const asksAlways: TestCard = '4000002760003184'
 const declinesLater: TestCard = '4000000000000341'
 
-/** Somebody of the sample world signs in; each journey takes another, so that their cards do not meet. */
-async function signIn(visitor: Visitor, { email, password }: { email: string; password: string }) {
-	const { signIn: text } = visitor.text.account
-	await visitor.open('/login')
-	await visitor.page.getByRole('textbox', { name: text.email }).fill(email)
-	await visitor.page.getByLabel(new RegExp(`^${text.password}`)).fill(password)
-	await visitor.page.locator('main').getByRole('button', { name: text.submit, exact: true }).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
-
 async function goToCheckout(visitor: Visitor) {
 	const { event, variant, answers } = race[visitor.locale]
 	await visitor.openEvent(event, 'registration')
@@ -102,7 +92,7 @@ const cardAt = (visitor: Visitor, lastFour: string) => visitor.page.getByRole('r
 journey('a card is kept at the checkout because the buyer asked, and pays the next order in one press', async (visit) => {
 	const visitor = await visit()
 	const text = visitor.text['saved-card'].pay
-	await signIn(visitor, cast.customer)
+	await visitor.signIn(cast.customer)
 	await goToCheckout(visitor)
 	const save = visitor.page.getByRole('checkbox', { name: text.save })
 	expect(await save.isChecked()).toBe(false)
@@ -121,7 +111,7 @@ journey('a card is kept at the checkout because the buyer asked, and pays the ne
 
 journey('the bank asks about a saved card, on a phone, in English', async (visit) => {
 	const visitor = await visit({ locale: 'en_US', size: phone })
-	await signIn(visitor, cast.otherCustomer)
+	await visitor.signIn(cast.otherCustomer)
 	const wallet = new Wallet(visitor)
 	await wallet.open()
 	await visitor.isAccessible()
@@ -137,7 +127,7 @@ journey('the bank asks about a saved card, on a phone, in English', async (visit
 
 journey('a saved card is declined, and another pays', async (visit) => {
 	const visitor = await visit()
-	await signIn(visitor, cast.queNhaOwner)
+	await visitor.signIn(cast.queNhaOwner)
 	const wallet = new Wallet(visitor)
 	await wallet.open()
 	await wallet.add(declinesLater)
@@ -155,7 +145,7 @@ journey('a saved card is declined, and another pays', async (visit) => {
 journey('cards are added, chosen and removed without JavaScript', async (visit) => {
 	const visitor = await visit({ javaScript: false, expects: /^402 \/test-gateway\// })
 	const text = gatewayText.vi_VN
-	await signIn(visitor, cast.vongQuayOwner)
+	await visitor.signIn(cast.vongQuayOwner)
 	const wallet = new Wallet(visitor)
 	await wallet.open()
 	await wallet.goToGateway()

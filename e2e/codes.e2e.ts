@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { gatewayText } from '../app/platform/gateways/test-gateway/text.ts'
 import { sampleGround } from './sample-world.ts'
-import { cast, type CastMember } from '../world/cast.ts'
+import { cast } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import { buyer, type Guest, type Visitor } from './visitor.ts'
 
@@ -12,15 +12,6 @@ const runner: Guest = {
 	born: '1994-05-17',
 	gender: 'female',
 	answers: { 'Cỡ áo': 'M', 'Người liên hệ khẩn cấp (tên và số điện thoại)': 'Phạm Văn Hải, 0987 654 321' },
-}
-
-async function signIn(visitor: Visitor, { email, password }: CastMember) {
-	const { signIn: text } = visitor.text.account
-	await visitor.open('/login')
-	await visitor.page.getByLabel(text.email).fill(email)
-	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
-	await visitor.button(text.submit).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
 interface FoundEvent {
@@ -46,7 +37,7 @@ const dong = (amount: number) => new RegExp(`${String(amount).replace(/\B(?=(\d{
 journey('an organiser gives the third ticket and makes codes; buyers read what they save, line by line', async (visit) => {
 	const organiser = await visit()
 	const { promotion: text } = organiser.text
-	await signIn(organiser, cast.owner)
+	await organiser.signIn(cast.owner)
 	await organiser.open('/my-events/codes')
 	await organiser.sees(organiser.heading(text.title))
 	await organiser.isAccessible()
@@ -139,7 +130,7 @@ journey('an organiser gives the third ticket and makes codes; buyers read what t
 
 journey('a guest who used a promotion up reads the price without it as soon as the address is typed', async (visit) => {
 	const organiser = await visit()
-	await signIn(organiser, cast.owner)
+	await organiser.signIn(cast.owner)
 	const { event } = await findRace(organiser)
 	await organiser.ask('mutation', 'SavePromotion', {
 		providerId: event.provider.id,

@@ -8,15 +8,6 @@ import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
 
-async function signIn(visitor: Visitor) {
-	const { signIn: text } = visitor.text.account
-	await visitor.open('/login')
-	await visitor.page.getByLabel(text.email).fill(cast.staff.email)
-	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(cast.staff.password)
-	await visitor.button(text.submit).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
-
 const photograph = (background: string) =>
 	sharp({ create: { width: 900, height: 700, channels: 3, background } })
 		.jpeg()
@@ -55,7 +46,7 @@ journey('staff makes a product with pictures and variants, publishes it, and fin
 	const staff = await visit({ expects: /^(422|409) \/desk\/products/ })
 	const { page, text } = staff
 	const { product } = text['catalog-desk']
-	await signIn(staff)
+	await staff.signIn(cast.staff)
 	const path = await makeScarf(staff)
 	await staff.button(product.acts.publish).click()
 	await staff.sees(page.getByText(text['catalog-desk'].refusals.not_ready))
@@ -110,7 +101,7 @@ journey('who works on many products by keyboard keeps their place', async (visit
 	const { bulk, done } = text['catalog-desk']
 	const hasFocus = (control: Locator) =>
 		expect.poll(() => control.evaluate((element) => element === document.activeElement), { message: String(control) }).toBe(true)
-	await signIn(staff)
+	await staff.signIn(cast.staff)
 	await staff.open('/desk/products?state=published&sort=-updatedAt')
 	const rows = page.getByRole('rowheader').getByRole('link')
 	const named = (await rows.nth(1).innerText()).trim()
@@ -145,8 +136,8 @@ journey('who works on many products by keyboard keeps their place', async (visit
 
 journey('two of the staff at one product: the second is told, and nothing is lost', async (visit) => {
 	const [one, other] = [await visit({ expects: /^409 \/desk\/products/ }), await visit()]
-	await signIn(one)
-	await signIn(other)
+	await one.signIn(cast.staff)
+	await other.signIn(cast.staff)
 	await one.open('/desk/products')
 	await one.page.getByRole('rowheader').getByRole('link').first().click()
 	await one.at(/^\/desk\/products\/\d+$/)
@@ -174,7 +165,7 @@ journey('two of the staff at one product: the second is told, and nothing is los
 
 journey('the desk’s catalogue reads well in English and on a phone', async (visit) => {
 	const staff = await visit({ locale: 'en_US', size: { width: 360, height: 740 }, theme: 'dark' })
-	await signIn(staff)
+	await staff.signIn(cast.staff)
 	await staff.open('/desk/products')
 	const path = new URL((await staff.page.getByRole('rowheader').getByRole('link').first().getAttribute('href')) ?? '', staff.site.origin)
 	for (const each of ['/desk/products', '/desk/products/new', '/desk/categories', path.pathname.replace('/en_US', '')]) {
@@ -189,7 +180,7 @@ journey('staff keeps the shelves by the keyboard, and only empty ones can be tak
 	const staff = await visit({ expects: /^409 \/desk\/categories/ })
 	const { page, text } = staff
 	const { categories, refusals } = text['catalog-desk']
-	await signIn(staff)
+	await staff.signIn(cast.staff)
 	await staff.open('/desk/categories')
 	await staff.isAccessible()
 	await page.getByLabel(categories.nameVi).last().fill('Khăn và vớ')
@@ -223,7 +214,7 @@ journey('shelves are moved by their buttons without JavaScript', async (visit) =
 	const staff = await visit({ javaScript: false })
 	const { page, text } = staff
 	const { categories } = text['catalog-desk']
-	await signIn(staff)
+	await staff.signIn(cast.staff)
 	await staff.open('/desk/categories')
 	await page
 		.getByRole('button', { name: new RegExp(`^${categories.steps.down}`), disabled: false })
@@ -237,7 +228,7 @@ journey('a product is made and saved without JavaScript, too', async (visit) => 
 	const staff = await visit({ javaScript: false, expects: /^422 \/desk\/products/ })
 	const { page, text } = staff
 	const { product } = text['catalog-desk']
-	await signIn(staff)
+	await staff.signIn(cast.staff)
 	await staff.open('/desk/products/new')
 	const field = (label: string) => page.getByLabel(label, { exact: false }).first()
 	await field(product.nameVi).fill('Móc khóa trống đồng')

@@ -3,20 +3,11 @@ import { sampleGround } from './sample-world.ts'
 import { mostFileBytes, mostFileMegabytes } from '../app/features/product-file/rules/file-state.ts'
 import { locales } from '../app/kernel/locale.ts'
 import { xlsxOf } from '../app/platform/sheets/write-xlsx.server.ts'
-import { cast, type CastMember } from '../world/cast.ts'
+import { cast } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
-
-async function signIn(visitor: Visitor, { email, password }: CastMember) {
-	const { signIn: text } = visitor.text.account
-	await visitor.open('/login')
-	await visitor.page.getByLabel(text.email).fill(email)
-	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
-	await visitor.button(text.submit).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
 
 const fileOf = (lines: readonly string[]) => ({ name: 'hang.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
 
@@ -36,7 +27,7 @@ journey('staff imports products, mends what was wrong, and finds them in the sho
 	const { stock } = text
 	const words = text['product-file']
 	page.on('dialog', (dialog) => void dialog.accept())
-	await signIn(staff, cast.staff)
+	await staff.signIn(cast.staff)
 	const shelves = await staff.ask<{ path: string }[]>('query-no-cache', 'ListCategories', {})
 	const path = shelves[0]?.path.replace(/\/\d+$/, '')
 	const head = 'Mã hàng;Địa chỉ;Tên;Ban tổ chức;Danh mục;Trạng thái;Cỡ;Giá;Cân nặng;Tồn kho'
@@ -99,7 +90,7 @@ journey('staff undoes a file, sees what somebody changed since, and what is gone
 		asked = dialog.message()
 		void dialog.accept()
 	})
-	await signIn(staff, cast.staff)
+	await staff.signIn(cast.staff)
 	const shelves = await staff.ask<{ path: string }[]>('query-no-cache', 'ListCategories', {})
 	const path = shelves[0]?.path.replace(/\/\d+$/, '')
 	const head = 'Mã hàng;Địa chỉ;Tên;Ban tổ chức;Danh mục;Trạng thái;Cỡ;Giá;Cân nặng;Tồn kho'
@@ -144,7 +135,7 @@ journey('staff imports a spreadsheet by a browser, sees how far it is, and is to
 	const { page, text } = staff
 	const words = text['product-file']
 	page.on('dialog', (dialog) => void dialog.accept())
-	await signIn(staff, cast.staff)
+	await staff.signIn(cast.staff)
 	await staff.open('/desk/products/import')
 	const field = page.getByLabel(words.send.file, { exact: false })
 	await field.setInputFiles({ name: 'all.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.alloc(mostFileBytes + 1) })
@@ -183,7 +174,7 @@ journey('without JavaScript a file that is too large, none, or no spreadsheet is
 	const staff = await visit({ javaScript: false, expects: /^4(13|22) \/desk\/products\/import/ })
 	const { page, text } = staff
 	const { send, problems } = text['product-file']
-	await signIn(staff, cast.staff)
+	await staff.signIn(cast.staff)
 	await staff.open('/desk/products/import')
 	const sendAndSee = async (buffer: Buffer, sentence: string) => {
 		const field = page.getByLabel(send.file, { exact: false })
@@ -217,7 +208,7 @@ async function* pageOf<Row>(rows: Row[]) {
 for (const locale of locales)
 	journey(`stock and files fit a phone and work without JavaScript (${locale})`, async (visit) => {
 		const phone = await visit({ locale, size: { width: 360, height: 740 } })
-		await signIn(phone, cast.staff)
+		await phone.signIn(cast.staff)
 		for (const path of ['/desk/stock', '/desk/stock/count', '/desk/stock/1', '/desk/products/import']) {
 			await phone.open(path)
 			await phone.fits()
@@ -225,7 +216,7 @@ for (const locale of locales)
 		}
 		const plain = await visit({ locale, javaScript: false })
 		const { page, text } = plain
-		await signIn(plain, cast.staff)
+		await plain.signIn(cast.staff)
 		await plain.open('/desk/stock/1')
 		await page.getByLabel(text.stock.pieces, { exact: false }).first().fill('6')
 		await plain.button(text.stock.save).click()

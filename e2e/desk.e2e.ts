@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { sampleGround } from './sample-world.ts'
-import { cast, type CastMember } from '../world/cast.ts'
+import { cast } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
-
-async function signIn(visitor: Visitor, { email, password }: CastMember) {
-	const { signIn: text } = visitor.text.account
-	await visitor.open('/login')
-	await visitor.page.getByLabel(text.email).fill(email)
-	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
-	await visitor.button(text.submit).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
 
 interface Goods {
 	variants: { id: number; left: number }[]
@@ -46,7 +37,7 @@ async function buyGoods(visitor: Visitor): Promise<{ id: number; number: string 
 
 journey('staff finds an order by the keyboard, ships it, refunds a line and takes a return', async (visit) => {
 	const customer = await visit({ expects: /^404 \/desk/ })
-	await signIn(customer, cast.customer)
+	await customer.signIn(cast.customer)
 	const order = await buyGoods(customer)
 	await customer.page.goto(`${customer.site.origin}/desk/orders`)
 	await customer.sees(customer.page.getByText(customer.text.shell.error.notFound('/desk/orders')))
@@ -55,7 +46,7 @@ journey('staff finds an order by the keyboard, ships it, refunds a line and take
 	const { page, text } = staff
 	const { orders } = text.desk
 	const { one } = orders
-	await signIn(staff, cast.staff)
+	await staff.signIn(cast.staff)
 	// The way there from the site: theirs alone.
 	const rail = (visitor: Visitor) => visitor.page.getByRole('navigation', { name: text.shell.account.label })
 	await customer.open('/my-account')
@@ -133,7 +124,7 @@ journey('staff finds an order by the keyboard, ships it, refunds a line and take
 
 journey('the desk reads well in English and on a phone', async (visit) => {
 	const staff = await visit({ locale: 'en_US', size: { width: 360, height: 740 } })
-	await signIn(staff, cast.staff)
+	await staff.signIn(cast.staff)
 	for (const path of ['/desk', '/desk/orders', '/desk/returns', '/desk/customers', '/desk/jobs', '/desk/facts']) {
 		await staff.open(path)
 		await staff.sees(staff.page.getByRole('heading', { level: 1 }))
@@ -145,7 +136,7 @@ journey('the desk reads well in English and on a phone', async (visit) => {
 journey('a list of the desk stays where it is when its scripts come', async (visit) => {
 	const staff = await visit({ locale: 'en_US' })
 	const { page } = staff
-	await signIn(staff, cast.staff)
+	await staff.signIn(cast.staff)
 	// Until then the page is what the server sent.
 	let release = () => {}
 	const released = new Promise<void>((resolve) => (release = resolve))

@@ -1,19 +1,9 @@
 import { expect } from 'vitest'
-import { cast, type CastMember } from '../world/cast.ts'
+import { cast } from '../world/cast.ts'
 import { sampleGround } from './sample-world.ts'
 import { openSite } from './site.ts'
-import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
-
-async function signIn(visitor: Visitor, { email, password }: CastMember) {
-	const { signIn: text } = visitor.text.account
-	await visitor.open('/login')
-	await visitor.page.getByLabel(text.email).fill(email)
-	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
-	await visitor.button(text.submit).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
 
 /** A day so many days from now, as a date field takes it. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -24,7 +14,7 @@ journey('an organiser writes an event step by step, is told what is missing, and
 	const { create, edit, fields, lacks, problems, publish, schedule } = text['event-draft']
 	const { form: ticket } = text.ticket
 	const type = (label: string, value: string) => page.getByLabel(label, { exact: false }).first().fill(value)
-	await signIn(owner, cast.owner)
+	await owner.signIn(cast.owner)
 	await owner.open('/event/create')
 	await owner.sees(owner.heading(create.title))
 	await owner.isAccessible()
@@ -104,7 +94,7 @@ journey('an organiser writes an event step by step, is told what is missing, and
 
 journey('the steps of an event fit a phone, in English and in the dark', async (visit) => {
 	const owner = await visit({ locale: 'en_US', size: { width: 360, height: 740 }, theme: 'dark' })
-	await signIn(owner, cast.owner)
+	await owner.signIn(cast.owner)
 	await owner.openEvent('Đêm Hồ Gươm')
 	const id = /-(\d+)$/.exec(new URL(owner.page.url()).pathname)?.[1] ?? ''
 	for (const step of ['basics', 'time', 'place', 'description', 'pictures', 'schedule', 'rules', 'mails', 'publish']) {
@@ -123,7 +113,7 @@ journey('an organiser adds words to a mail, looks at it, and has people reminded
 	const owner = await visit()
 	const { page, text } = owner
 	const { edit, mails } = text['event-draft']
-	await signIn(owner, cast.owner)
+	await owner.signIn(cast.owner)
 	await owner.openEvent('Đêm Hồ Gươm')
 	const id = /-(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? ''
 	await owner.open(`/my-events/${id}/edit/mails`)
@@ -145,7 +135,7 @@ journey('an organiser duplicates an event, and deletes the copy', async (visit) 
 	const { page, text } = owner
 	const { copying, edit, removal, publish } = text['event-draft']
 	const { list } = text['event-desk'].figures
-	await signIn(owner, cast.owner)
+	await owner.signIn(cast.owner)
 	await owner.open('/my-events')
 	await owner.isAccessible()
 	await page.getByRole('link', { name: list.duplicate }).first().click()
@@ -173,7 +163,7 @@ journey('an organiser repeats an event, opens all its dates, and a visitor finds
 	const owner = await visit()
 	const { page, text } = owner
 	const { repeating } = text['event-draft']
-	await signIn(owner, cast.owner)
+	await owner.signIn(cast.owner)
 	await owner.open('/my-events/1/series')
 	await owner.isAccessible()
 	await page.getByLabel(repeating.count, { exact: false }).fill('3')

@@ -1,19 +1,10 @@
 import { expect } from 'vitest'
 import { sampleGround } from './sample-world.ts'
-import { cast, type CastMember } from '../world/cast.ts'
+import { cast } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
-
-async function signIn(visitor: Visitor, { email, password }: CastMember) {
-	const { signIn: text } = visitor.text.account
-	await visitor.open('/login')
-	await visitor.page.getByLabel(text.email).fill(email)
-	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
-	await visitor.button(text.submit).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
 
 /** The event desk of the event of this name; its tickets. */
 async function openTickets(visitor: Visitor, name: string) {
@@ -29,7 +20,7 @@ journey('an organiser makes a ticket, buyers see it, and what is sold bounds wha
 	const owner = await visit({ expects: /^(409|422) / })
 	const { page, text } = owner
 	const { ticket } = text
-	await signIn(owner, cast.owner)
+	await owner.signIn(cast.owner)
 	const list = await openTickets(owner, eventName)
 	await owner.sees(owner.heading(ticket.title))
 	await owner.isAccessible()
@@ -67,7 +58,7 @@ journey('an organiser makes a ticket, buyers see it, and what is sold bounds wha
 
 	// Somebody else has the same form open, and both save.
 	const manager = await visit({ locale: 'en_US', expects: /^409 / })
-	await signIn(manager, cast.manager)
+	await manager.signIn(cast.manager)
 	await manager.open(new URL(form).pathname)
 	await manager.page.getByLabel(manager.text.ticket.form.nameEn, { exact: false }).first().fill('For families')
 	await page.getByLabel(ticket.form.descriptionVi, { exact: false }).fill('Cả nhà cùng chạy')
@@ -102,7 +93,7 @@ journey('an organiser bounds the whole event by a shared quota, on a phone and i
 	const manager = await visit({ locale: 'en_US', size: { width: 360, height: 780 }, theme: 'dark', expects: /^409 / })
 	const { page, text } = manager
 	const { form, quotas } = text.ticket
-	await signIn(manager, cast.manager)
+	await manager.signIn(cast.manager)
 	const list = await openTickets(manager, eventName)
 	await manager.fits()
 	await manager.isAccessible()

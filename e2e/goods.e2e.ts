@@ -1,20 +1,11 @@
 import { expect } from 'vitest'
 import { sampleGround } from './sample-world.ts'
-import { cast, type CastMember } from '../world/cast.ts'
+import { cast } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import { buyer, type Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
 const phone = { width: 360, height: 740 }
-
-async function signIn(visitor: Visitor, { email, password }: CastMember) {
-	const { signIn: text } = visitor.text.account
-	await visitor.open('/login')
-	await visitor.page.getByLabel(text.email).fill(email)
-	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
-	await visitor.button(text.submit).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
 
 interface Goods {
 	variants: { id: number; left: number }[]
@@ -128,7 +119,7 @@ journey('an estimate is authorised, staff confirm a higher price, the buyer agre
 	const { number } = visitor.orderInAddress()
 
 	const staff = await visit({ locale: 'en_US' })
-	await signIn(staff, cast.staff)
+	await staff.signIn(cast.staff)
 	await staff.open('/desk/quotes')
 	await staff.isAccessible()
 	const card = staff.page

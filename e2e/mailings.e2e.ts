@@ -1,26 +1,16 @@
 import { expect } from 'vitest'
-import { cast, type CastMember } from '../world/cast.ts'
+import { cast } from '../world/cast.ts'
 import { mailedPage } from './mail-link.ts'
 import { sampleGround } from './sample-world.ts'
 import { openSite } from './site.ts'
-import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
-
-async function signIn(visitor: Visitor, { email, password }: CastMember) {
-	const { signIn: text } = visitor.text.account
-	await visitor.open('/login')
-	await visitor.page.getByLabel(text.email).fill(email)
-	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
-	await visitor.button(text.submit).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
 
 journey('an organiser writes to some attendees, who read it and wish no more', async (visit) => {
 	const owner = await visit()
 	const { page, text } = owner
 	const { mailing, attendee } = text
-	await signIn(owner, cast.owner)
+	await owner.signIn(cast.owner)
 	await owner.openEvent('Chạy vì nụ cười')
 	const id = /-(\d+)$/.exec(new URL(page.url()).pathname)?.[1]
 

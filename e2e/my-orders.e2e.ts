@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
-import { cast, type CastMember } from '../world/cast.ts'
+import { cast } from '../world/cast.ts'
 import { sampleGround } from './sample-world.ts'
 import { openSite } from './site.ts'
 import type { Guest, Visitor } from './visitor.ts'
@@ -17,15 +17,6 @@ const tung: Guest = {
 	born: '1994-05-17',
 	gender: 'male',
 	answers: { 'Cỡ áo': 'M', 'Người liên hệ khẩn cấp (tên và số điện thoại)': 'Phạm Văn Hải, 0987 654 321' },
-}
-
-async function signIn(visitor: Visitor, { email, password }: CastMember) {
-	const { signIn: text } = visitor.text.account
-	await visitor.open('/login')
-	await visitor.page.getByLabel(text.email).fill(email)
-	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
-	await visitor.button(text.submit).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
 /** Goes to the one order of this event's name in the list. */
@@ -42,9 +33,7 @@ journey('a customer finds their orders under tabs and by a search without accent
 	await visitor.open('/my-orders?tab=to_receive')
 	await visitor.at(/^\/login\?/)
 	await visitor.awake()
-	await page.getByLabel(text.account.signIn.email).fill(cast.customer.email)
-	await page.getByLabel(text.account.signIn.password, { exact: false }).first().fill(cast.customer.password)
-	await visitor.button(text.account.signIn.submit).click()
+	await visitor.givePassword(cast.customer)
 	await visitor.at(/^\/my-orders\?tab=to_receive/)
 	await visitor.sees(page.getByText('1 × Áo Đêm Hồ Gươm', { exact: false }))
 
@@ -73,7 +62,7 @@ journey('what remains of an order is paid by card, once, and the invoice says so
 	const visitor = await visit()
 	const { page, text } = visitor
 	const { rest, detail } = text.order.account
-	await signIn(visitor, cast.customer)
+	await visitor.signIn(cast.customer)
 	await openOrderOf(visitor, /Nhạc Trịnh/)
 	await visitor.isAccessible()
 	const address = new URL(page.url()).pathname
@@ -109,7 +98,7 @@ journey('a buyer cancels and gets back what the rule says; what was ordered goes
 	const visitor = await visit()
 	const { page, text } = visitor
 	const { detail } = text.order.account
-	await signIn(visitor, cast.otherCustomer)
+	await visitor.signIn(cast.otherCustomer)
 	await visitor.openEvent('Bán marathon Đà Lạt', 'registration')
 	await visitor.take('Vé vận động viên · 10 km')
 	await visitor.holdPlaces()
@@ -146,7 +135,7 @@ journey('a buyer cancels and gets back what the rule says; what was ordered goes
 journey('a customer on a phone reads an order in English and is told why it cannot be cancelled', async (visit) => {
 	const visitor = await visit({ locale: 'en_US', size: { width: 360, height: 780 } })
 	const { page, text } = visitor
-	await signIn(visitor, cast.customer)
+	await visitor.signIn(cast.customer)
 	await visitor.open('/my-orders')
 	await visitor.fits()
 	await visitor.isAccessible()
@@ -164,7 +153,7 @@ journey('without JavaScript a customer searches, cancels and orders again; other
 	const visitor = await visit({ javaScript: false, expects: /^404 \/my-orders\// })
 	const { page, text } = visitor
 	const { account } = text.order
-	await signIn(visitor, cast.customer)
+	await visitor.signIn(cast.customer)
 	await visitor.open('/my-orders')
 	await page.getByRole('searchbox', { name: account.searchLabel }).fill('nu cuoi')
 	await visitor.button(account.search).click()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { sampleGround } from './sample-world.ts'
-import { cast, type CastMember } from '../world/cast.ts'
+import { cast } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -9,15 +9,6 @@ const { journey } = openSite(sampleGround)
 
 const shirt = { slug: 'ao-chay-bo-gio-ho', name: { vi_VN: 'Áo chạy bộ Gió Hồ', en_US: 'Lake Wind running shirt' } }
 const flask = { slug: 'binh-nuoc-mem-500', name: { vi_VN: 'Bình nước mềm 500 ml', en_US: '500 ml soft flask' } }
-
-async function signIn(visitor: Visitor, { email, password }: CastMember) {
-	const { signIn: text } = visitor.text.account
-	await visitor.open('/login')
-	await visitor.page.getByLabel(text.email).fill(email)
-	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
-	await visitor.button(text.submit).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
 
 /** Presses the heart on a product's page. */
 async function like(visitor: Visitor, { slug, name }: typeof shirt) {
@@ -69,7 +60,7 @@ journey('what a visitor likes is there after signing in, and goes into the cart'
 	await visitor.button(wishlist.undo).click()
 	await visitor.sees(visitor.button(wishlist.removeOf(shirt.name.vi_VN)))
 
-	await signIn(visitor, cast.otherCustomer)
+	await visitor.signIn(cast.otherCustomer)
 	await visitor.open('/wishlist')
 	for (const { name } of [shirt, flask]) await visitor.sees(visitor.heading(name.vi_VN))
 	await visitor.button(wishlist.priceMails.turnOn).click()
@@ -84,7 +75,7 @@ journey('a customer reviews with a picture, changes it, another reports it, and 
 	const visitor = await visit({ expects: /^422 \/product/ })
 	const { page, text } = visitor
 	const { form } = text.review
-	await signIn(visitor, cast.customer)
+	await visitor.signIn(cast.customer)
 	const found = await visitor.ask<{ variants: { id: number; left: number }[] }>('query-no-cache', 'FindProduct', { slug: flask.slug })
 	await buy(visitor, found.variants.find(({ left }) => left > 0)?.id ?? 0)
 
@@ -117,7 +108,7 @@ journey('a customer reviews with a picture, changes it, another reports it, and 
 	await visitor.sees(page.getByText('Nắp cứng quá, mở đau tay.'))
 
 	const other = await visit({ locale: 'en_US', size: { width: 360, height: 740 } })
-	await signIn(other, cast.otherCustomer)
+	await other.signIn(cast.otherCustomer)
 	await other.open(`/product/${flask.slug}`)
 	await other.fits()
 	const seen = other.page.getByRole('listitem').filter({ hasText: 'mở đau tay' })
@@ -131,7 +122,7 @@ journey('a customer reviews with a picture, changes it, another reports it, and 
 	await other.sees(other.page.getByText(other.text.review.reporting.done))
 
 	const staff = await visit()
-	await signIn(staff, cast.staff)
+	await staff.signIn(cast.staff)
 	await staff.open('/desk/reviews?state=reported')
 	await staff.isAccessible()
 	await staff.page.getByRole('link', { name: 'Nắp cứng quá, mở đau tay.' }).click()
@@ -163,7 +154,7 @@ journey('without JavaScript pictures nobody can use are refused, and what was wr
 	const visitor = await visit({ javaScript: false, expects: /^422 / })
 	const { page, text } = visitor
 	const { form } = text.review
-	await signIn(visitor, cast.customer)
+	await visitor.signIn(cast.customer)
 	await visitor.open('/product/ao-thun-dem-nhac/review')
 	const message = page.getByLabel(form.message)
 	await message.fill('Vải dày vừa phải, hình in rõ.')

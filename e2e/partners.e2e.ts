@@ -3,25 +3,11 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { sampleGround } from './sample-world.ts'
 import { mailedLink } from './mail-link.ts'
-import { cast, type CastMember } from '../world/cast.ts'
+import { cast } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
-
-async function enterAs(visitor: Visitor, { email, password }: CastMember) {
-	const { signIn: text } = visitor.text.account
-	await visitor.sees(visitor.heading(text.title))
-	await visitor.page.getByLabel(text.email).fill(email)
-	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
-	await visitor.button(text.submit).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
-
-async function signIn(visitor: Visitor, member: CastMember) {
-	await visitor.open('/login')
-	await enterAs(visitor, member)
-}
 
 const pdf = { name: '../../giay phep.html', mimeType: 'text/html', buffer: Buffer.from('%PDF-1.7 a licence, more or less') }
 const notes = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>, and more') }
@@ -62,7 +48,7 @@ journey('somebody registers as a partner, is asked back, answers, and owns a pro
 
 	// What was typed waits while they sign in.
 	await customer.at(/^\/login/)
-	await enterAs(customer, cast.customer)
+	await customer.givePassword(cast.customer)
 	await customer.sees(customer.heading(text.account.entry.resume.title))
 	await customer.button(text.account.entry.resume.send).click()
 	await customer.at(/^\/partner$/)
@@ -71,7 +57,7 @@ journey('somebody registers as a partner, is asked back, answers, and owns a pro
 
 	const staff = await visit({ locale: 'en_US' })
 	const { desk } = staff.text.partner
-	await signIn(staff, cast.staff)
+	await staff.signIn(cast.staff)
 	await staff.open('/desk/partners')
 	await staff.isAccessible()
 	await staff.link('Hội Chạy Cố Đô').click()
@@ -138,7 +124,7 @@ journey('somebody without an account applies as a partner, and signing up brings
 	await visitor.button(verify.button).click()
 	await visitor.at(/^\/login\?verified/)
 	await visitor.awake()
-	await enterAs(visitor, { ...cast.customer, email })
+	await visitor.givePassword({ ...cast.customer, email })
 	await visitor.at(/^\/welcome/)
 	await visitor.link(welcome.start).click()
 	await visitor.sees(visitor.heading(resume.title))
@@ -151,7 +137,7 @@ journey('staff announces something on the home page, sees it first, and takes it
 	const staff = await visit({ expects: /^422 / })
 	const { page, text } = staff
 	const { home } = text.content
-	await signIn(staff, cast.staff)
+	await staff.signIn(cast.staff)
 	await staff.open('/desk/content')
 	await staff.isAccessible()
 	await page.getByRole('checkbox', { name: home.kinds.announcement }).check()
@@ -185,7 +171,7 @@ journey('staff puts partners with their logos on the home page, with and without
 	const { page, text } = staff
 	const { home } = text.content
 	const { partner } = home
-	await signIn(staff, cast.staff)
+	await staff.signIn(cast.staff)
 	await staff.open('/desk/content')
 	const block = page.locator('#block-partners')
 	await block.getByText(home.edit).click()
@@ -209,7 +195,7 @@ journey('staff puts partners with their logos on the home page, with and without
 	await staff.isAccessible()
 
 	const plain = await visit({ javaScript: false })
-	await signIn(plain, cast.staff)
+	await plain.signIn(cast.staff)
 	await plain.open('/desk/content')
 	await plain.page.locator('#block-partners').getByText(home.edit).click()
 	await plain.page.locator('#field-partners-4-name').fill('Giày Bước Nhẹ')
@@ -229,7 +215,7 @@ journey('staff puts partners with their logos on the home page, with and without
 journey('staff changes a setting and suspends an organiser, and readers meet both', async (visit) => {
 	const staff = await visit({ locale: 'en_US' })
 	const { page, text } = staff
-	await signIn(staff, cast.staff)
+	await staff.signIn(cast.staff)
 	await staff.open('/desk/settings')
 	await staff.isAccessible()
 	await page.getByLabel(text.settings.fields.supportEmail).fill('help@example.vn')

@@ -8,12 +8,8 @@ import type { Visitor } from './visitor.ts'
 const { journey } = openSite(sampleGround)
 const phone = { width: 360, height: 740 }
 
-async function signIn(visitor: Visitor, { email, password }: Pick<CastMember, 'email' | 'password'>, path = '/my-account') {
-	const { text, page } = visitor
-	await visitor.open(path)
-	await page.getByRole('textbox', { name: text.account.signIn.email }).fill(email)
-	await page.getByLabel(text.account.signIn.password).fill(password)
-	await visitor.button(text.account.signIn.submit).click()
+async function signIn(visitor: Visitor, member: Pick<CastMember, 'email' | 'password'>, path = '/my-account') {
+	await visitor.signIn(member, path)
 	await visitor.at(new RegExp(`${path.replace(/\?.*/, '')}(\\?|$)`))
 }
 
@@ -95,8 +91,8 @@ journey('a new password signs the other browser out', async (visit) => {
 	for (const visitor of [here, there]) await signIn(visitor, cast.kyDaiOwner, '/personal-data')
 	const { text, page } = here
 	const { password: form, saved } = text.account.personal
-	await page.getByLabel(form.current).fill(cast.kyDaiOwner.password)
-	await page.getByLabel(form.next).fill(next)
+	await page.getByRole('textbox', { name: form.current, exact: true }).fill(cast.kyDaiOwner.password)
+	await page.getByRole('textbox', { name: form.next, exact: true }).fill(next)
 	await here.button(form.submit).click()
 	await here.sees(page.getByText(saved.password))
 	await there.open('/my-account')
@@ -173,7 +169,7 @@ journey('an account is deleted for good', async (visit) => {
 	await signIn(visitor, cast.otherCustomer, '/my-account/security/prove?return=%2Fdelete-account')
 	await visitor.sees(visitor.heading(text.security.prove.title))
 	await visitor.isAccessible()
-	await page.getByLabel(text.security.prove.password).fill(cast.otherCustomer.password)
+	await page.getByRole('textbox', { name: text.security.prove.password, exact: true }).fill(cast.otherCustomer.password)
 	await visitor.button(text.security.prove.submit).click()
 	await visitor.sees(visitor.heading(words.erased.title))
 	await visitor.fits()
@@ -188,8 +184,6 @@ journey('an account is deleted for good', async (visit) => {
 	await visitor.isAccessible()
 	await visitor.open('/my-account')
 	await visitor.at(/\/login/)
-	await page.getByRole('textbox', { name: text.account.signIn.email }).fill(cast.otherCustomer.email)
-	await page.getByLabel(text.account.signIn.password).fill(cast.otherCustomer.password)
-	await visitor.button(text.account.signIn.submit).click()
+	await visitor.givePassword(cast.otherCustomer)
 	await visitor.sees(page.getByText(text.account.refusals.wrong_credentials).first())
 })

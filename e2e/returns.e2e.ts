@@ -3,21 +3,12 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { sampleGround } from './sample-world.ts'
-import { cast, type CastMember } from '../world/cast.ts'
+import { cast } from '../world/cast.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
 const run = promisify(execFile)
-
-async function signIn(visitor: Visitor, { email, password }: CastMember) {
-	const { signIn: text } = visitor.text.account
-	await visitor.open('/login')
-	await visitor.page.getByLabel(text.email).fill(email)
-	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
-	await visitor.button(text.submit).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
 
 interface Goods {
 	id: number
@@ -60,7 +51,7 @@ journey('a buyer asks to give goods back, the provider agrees, and the label is 
 	const visitor = await visit({ expects: /^422 \/returns\/new/ })
 	const { page, text } = visitor
 	const { form, states, withdraw } = text.returns
-	await signIn(visitor, cast.customer)
+	await visitor.signIn(cast.customer)
 	const goods = await buyGoods(visitor)
 	await visitor.open('/returns')
 	await visitor.sees(visitor.heading(text.returns.empty.title))
@@ -85,12 +76,12 @@ journey('a buyer asks to give goods back, the provider agrees, and the label is 
 	const returnId = Number(page.url().split('/').at(-1))
 
 	const stranger = await visit({ expects: /^404 \/returns\// })
-	await signIn(stranger, cast.otherCustomer)
+	await stranger.signIn(cast.otherCustomer)
 	await stranger.open(`/returns/${returnId}`)
 	await stranger.sees(stranger.page.getByText('404').first())
 
 	const staff = await visit()
-	await signIn(staff, cast.staff)
+	await staff.signIn(cast.staff)
 	await staff.ask('mutation', 'DecideReturn', { returnId, decision: 'approved' })
 	await page.reload()
 	await visitor.awake()
@@ -109,7 +100,7 @@ journey('a buyer asks to give goods back, the provider agrees, and the label is 
 journey('a return is asked for without JavaScript, in English, on a phone', async (visit) => {
 	const visitor = await visit({ locale: 'en_US', javaScript: false, size: { width: 360, height: 740 }, theme: 'dark' })
 	const { page, text } = visitor
-	await signIn(visitor, cast.customer)
+	await visitor.signIn(cast.customer)
 	await buyGoods(visitor)
 	await visitor.open('/returns')
 	await visitor.link(text.returns.start.action).click()

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { sampleGround } from './sample-world.ts'
-import { cast } from '../world/cast.ts'
+import { cast, type CastMember } from '../world/cast.ts'
 import { openIssuer, type Issuer } from '../app/platform/openid/testing/issuer.ts'
 import { openSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
@@ -19,14 +19,9 @@ const { site, journey } = openSite(async () => {
 beforeAll(() => issuer.serve(`${site.origin}/oauth_auth`))
 afterAll(() => issuer.close())
 
-type Person = (typeof cast)[keyof typeof cast]
-
-async function givePassword(visitor: Visitor, { email, password }: Person) {
-	const { signIn } = visitor.text.account
+async function enter(visitor: Visitor, member: CastMember) {
 	await visitor.open('/login?return=/my-account/security')
-	await visitor.page.getByRole('textbox', { name: signIn.email }).fill(email)
-	await visitor.page.getByLabel(signIn.password).fill(password)
-	await visitor.button(signIn.submit).click()
+	await visitor.givePassword(member)
 }
 
 async function onSecurityPage(visitor: Visitor) {
@@ -57,7 +52,7 @@ journey('an authenticator is set up, and then a password alone opens nothing; a 
 	const visitor = await visit({ expects: /^422 / })
 	const { page, text } = visitor
 	const { secondStep, setUp, recovery, step } = text.security
-	await givePassword(visitor, cast.customer)
+	await enter(visitor, cast.customer)
 	await onSecurityPage(visitor)
 	await visitor.isAccessible()
 	await visitor.button(secondStep.setUp).click()
@@ -78,7 +73,7 @@ journey('an authenticator is set up, and then a password alone opens nothing; a 
 
 	const later = await visit({ locale: 'en_US', size: { width: 360, height: 740 }, expects: /^422 / })
 	const words = later.text.security.step
-	await givePassword(later, cast.customer)
+	await enter(later, cast.customer)
 	await later.at(/^\/en_US\/login\/second-step/)
 	await later.isAccessible()
 	await later.fits()
@@ -92,7 +87,7 @@ journey('an authenticator is set up, and then a password alone opens nothing; a 
 	await later.isAccessible()
 
 	const lost = await visit({ javaScript: false })
-	await givePassword(lost, cast.customer)
+	await enter(lost, cast.customer)
 	await lost.page.getByRole('textbox', { name: step.code }).fill(first.toLowerCase())
 	await lost.button(step.submit).click()
 	await lost.sees(lost.page.getByText(secondStep.codesLeft(9)))
@@ -107,7 +102,7 @@ journey('a passkey is added by name, signs in alone, and as the second step', as
 	visitor.site.origin = home
 	try {
 		await withFingerprint(visitor)
-		await givePassword(visitor, cast.otherCustomer)
+		await enter(visitor, cast.otherCustomer)
 		await onSecurityPage(visitor)
 		await page.getByRole('textbox', { name: passkeys.name }).fill('Máy của Vy')
 		await visitor.button(passkeys.add).click()
@@ -121,7 +116,7 @@ journey('a passkey is added by name, signs in alone, and as the second step', as
 		await onSecurityPage(visitor)
 
 		await page.context().clearCookies()
-		await givePassword(visitor, cast.otherCustomer)
+		await enter(visitor, cast.otherCustomer)
 		await visitor.at(/^\/login\/second-step/)
 		await visitor.button(passkeySignIn.step).click()
 		await onSecurityPage(visitor)
@@ -171,10 +166,10 @@ journey('who comes from an issuer gets an account, or theirs after its password'
 	await khai.sees(khai.heading(elsewhere.confirmTitle))
 	await khai.awake()
 	await khai.isAccessible()
-	await khai.page.getByLabel(elsewhere.password).fill('nope')
+	await khai.page.getByRole('textbox', { name: elsewhere.password, exact: true }).fill('nope')
 	await khai.button(elsewhere.confirm).click()
 	await khai.sees(khai.page.getByRole('alert').filter({ hasText: elsewhere.wrongPassword(4) }))
-	await khai.page.getByLabel(elsewhere.password).fill(cast.songNuocOwner.password)
+	await khai.page.getByRole('textbox', { name: elsewhere.password, exact: true }).fill(cast.songNuocOwner.password)
 	await khai.button(elsewhere.confirm).click()
 	await onSecurityPage(khai)
 	await khai.sees(khai.heading(identities.title))
@@ -196,7 +191,7 @@ journey('another session is ended, and that browser is out at its next request',
 	const [desk, phone] = [await visit(), await visit({ size: { width: 360, height: 740 } })]
 	const { sessions } = desk.text.security
 	for (const visitor of [desk, phone]) {
-		await givePassword(visitor, cast.vongQuayOwner)
+		await enter(visitor, cast.vongQuayOwner)
 		await onSecurityPage(visitor)
 	}
 	await phone.fits()

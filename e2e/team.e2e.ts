@@ -1,33 +1,16 @@
 import { expect } from 'vitest'
 import { sampleGround } from './sample-world.ts'
-import { cast, type CastMember } from '../world/cast.ts'
+import { cast } from '../world/cast.ts'
 import { mailedLink } from './mail-link.ts'
 import { openSite } from './site.ts'
-import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
-
-async function enterAs(visitor: Visitor, { email, password }: CastMember) {
-	const { signIn: text } = visitor.text.account
-	await visitor.sees(visitor.heading(text.title))
-	await visitor.awake()
-	await visitor.page.getByLabel(text.email).fill(email)
-	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
-	await visitor.button(text.submit).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
-	await visitor.awake()
-}
-
-async function signIn(visitor: Visitor, member: CastMember) {
-	await visitor.open('/login')
-	await enterAs(visitor, member)
-}
 
 journey('an owner invites somebody, who joins by the link in the mail, changes role and is removed', async (visit) => {
 	const owner = await visit({ size: { width: 360, height: 780 }, expects: /^422 / })
 	const { page, text } = owner
 	const { team } = text
-	await signIn(owner, cast.owner)
+	await owner.signIn(cast.owner)
 	await owner.open('/my-events/team')
 	await owner.sees(owner.heading(team.title))
 	await owner.isAccessible()
@@ -48,7 +31,7 @@ journey('an owner invites somebody, who joins by the link in the mail, changes r
 	await guest.sees(guest.heading(invitation.join('Bước Chân Việt')))
 	await guest.isAccessible()
 	await guest.link(invitation.signIn).click()
-	await enterAs(guest, cast.otherCustomer)
+	await guest.givePassword(cast.otherCustomer)
 	await guest.at(/\/team-invitation\?/)
 	// Who comes without the mail finds the invitation where the events would be.
 	await guest.open('/my-events')
@@ -86,7 +69,7 @@ journey('an owner makes a key that speaks and a webhook that listens', async (vi
 	const { page, text, site } = owner
 	const { webhook } = text
 	const key = text['api-key']
-	await signIn(owner, cast.owner)
+	await owner.signIn(cast.owner)
 	await owner.open('/my-events/programs')
 	await owner.isAccessible()
 	await owner.fits()

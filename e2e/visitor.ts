@@ -6,6 +6,7 @@ import { spaced, type TestCard } from '../app/platform/gateways/test-gateway/car
 import { languageTag, type Locale } from '../app/kernel/locale.ts'
 import { catalogue as en } from '../app/texts/en_US.ts'
 import { catalogue as vi } from '../app/texts/vi_VN.ts'
+import type { CastMember } from '../world/cast.ts'
 import type { Site } from './site.ts'
 
 const catalogues = { vi_VN: vi, en_US: en }
@@ -61,14 +62,20 @@ export class Visitor {
 		await this.open(`/event/${events[0]?.slug}${page && `/${page}`}`)
 	}
 
-	/** Signs in with a password, and is where that leads. */
-	async signIn({ email, password }: { email: string; password: string }) {
-		const { signIn: text } = this.text.account
-		await this.open('/login')
-		await this.page.getByLabel(text.email).fill(email)
-		await this.page.getByLabel(text.password, { exact: false }).first().fill(password)
-		await this.button(text.submit).click()
+	/** Signs in with a password, and is where that leads; `path` is the page to sign in on, or one that asks for it. */
+	async signIn(member: Pick<CastMember, 'email' | 'password'>, path = '/login') {
+		await this.open(path)
+		await this.givePassword(member)
 		await this.page.waitForURL((url) => !url.pathname.endsWith('/login'))
+	}
+
+	/** Where it is asked for: says who it is, and presses. */
+	async givePassword({ email, password }: Pick<CastMember, 'email' | 'password'>) {
+		const { signIn: text } = this.text.account
+		await this.at(/\/login(\?|$)/)
+		await this.page.getByRole('textbox', { name: text.email, exact: true }).fill(email)
+		await this.page.getByRole('textbox', { name: text.password, exact: true }).fill(password)
+		await this.button(text.submit).click()
 	}
 
 	/** Waits until the page acts on its own. */

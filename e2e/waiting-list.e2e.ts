@@ -1,19 +1,9 @@
 import { expect } from 'vitest'
 import { sampleGround } from './sample-world.ts'
-import { cast, type CastMember } from '../world/cast.ts'
+import { cast } from '../world/cast.ts'
 import { openSite } from './site.ts'
-import type { Visitor } from './visitor.ts'
 
 const { journey } = openSite(sampleGround)
-
-async function signIn(visitor: Visitor, { email, password }: CastMember) {
-	const { signIn: text } = visitor.text.account
-	await visitor.open('/login')
-	await visitor.page.getByLabel(text.email).fill(email)
-	await visitor.page.getByLabel(text.password, { exact: false }).first().fill(password)
-	await visitor.button(text.submit).click()
-	await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
 
 const eventName = 'Marathon Di sản Hà Nội'
 const ticket = 'Vé vận động viên · 42 km'
@@ -22,7 +12,7 @@ journey('a customer waits for a sold-out ticket, the organiser makes room, and t
 	const customer = await visit({ size: { width: 360, height: 780 } })
 	const { page, text } = customer
 	const { join, entry } = text['waiting-list']
-	await signIn(customer, cast.customer)
+	await customer.signIn(cast.customer)
 	await customer.openEvent(eventName)
 	await customer.link(text.event.detail.tickets.waitFor(ticket)).click()
 	await customer.at(/\/waiting-list\?variant=\d+$/)
@@ -37,7 +27,7 @@ journey('a customer waits for a sold-out ticket, the organiser makes room, and t
 
 	const owner = await visit({ locale: 'en_US', expects: /^409 / })
 	const { 'waiting-list': desk, ticket: tickets } = owner.text
-	await signIn(owner, cast.owner)
+	await owner.signIn(cast.owner)
 	await owner.openEvent(eventName)
 	const id = /-(\d+)$/.exec(new URL(owner.page.url()).pathname)?.[1]
 	await owner.open(`/my-events/${id}/waiting-list`)
