@@ -206,3 +206,24 @@ journey('a mail program that opens the link uses nothing up, and an old link ask
 	await page.goto(second)
 	await visitor.sees(visitor.button(entry.verify.button))
 })
+
+journey('a password is shown to who types it, and hidden before it is sent', async (visit) => {
+	const visitor = await visit({ size: phone, expects: /^401 .*\/login/ })
+	const { page, text } = visitor
+	const { signIn } = text.account
+	const { password: words } = text.form
+	await visitor.open('/login')
+	const field = page.getByRole('textbox', { name: signIn.password, exact: true })
+	await page.getByRole('textbox', { name: signIn.email }).fill(cast.customer.email)
+	await field.fill('Gan-dung-2026!')
+	await visitor.button(words.show).click()
+	expect(await field.getAttribute('type')).toBe('text')
+	await visitor.isAccessible()
+	await visitor.fits()
+	await field.press('Enter')
+	await visitor.sees(page.getByText(text.account.refusals.wrong_credentials).first())
+	expect(await field.getAttribute('type')).toBe('password')
+	await visitor.button(words.show).click()
+	await visitor.button(words.hide).click()
+	expect(await field.getAttribute('type')).toBe('password')
+})

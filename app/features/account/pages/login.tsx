@@ -3,6 +3,7 @@ import { normalizeEmail } from '../../../kernel/fields.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { countTry, personalHeaders, takeBackTry } from '../../../platform/session/tries.server.ts'
 import { refusalSentence } from '../../../texts/refusals.server.ts'
+import { PasswordField } from '../../../shell/form/password-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/choice-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -84,7 +85,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 						required
 						defaultValue={actionData?.email}
 					/>
-					<TextField name="password" label={text.password} type="password" autoComplete="current-password" required />
+					<PasswordField name="password" label={text.password} autoComplete="current-password" required />
 					<CheckboxField name="remember" label={text.remember} defaultChecked={actionData?.remember ?? true} />
 					<Button type="submit" look="primary" wide busy={busy} busyLabel={text.busy}>
 						{text.submit}

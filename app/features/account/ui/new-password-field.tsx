@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CheckIcon } from '../../../ui/icon.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { PasswordField } from '../../../shell/form/password-field.tsx'
 import { passwordParts, partsOf } from '../rules/password.ts'
 import { useAccountText } from '../text/account-text.ts'
 import styles from './new-password-field.module.css'
@@ -12,12 +12,11 @@ export function NewPasswordField({ label, error }: { label: string; error?: stri
 	const parts = partsOf(typed)
 	return (
 		<div className={styles.field}>
-			<TextField
+			<PasswordField
 				name="password"
 				label={label}
 				help={text.hint}
 				error={error}
-				type="password"
 				autoComplete="new-password"
 				required
 				onInput={(event) => setTyped(event.currentTarget.value)}

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
+import { PasswordField } from '~/shell/form/password-field.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
-import { TextField } from '~/ui/field.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
 import { useAccountText } from '../text/account-text.ts'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -29,14 +29,7 @@ export function PasswordForm({ email, hasPassword, refused, busy }: PasswordForm
 					{/* So that a password store knows whose it is. */}
 					<input className="visually-hidden" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
 					{hasPassword && (
-						<TextField
-							name="current"
-							label={text.current}
-							error={errorOf('current')}
-							type="password"
-							autoComplete="current-password"
-							required
-						/>
+						<PasswordField name="current" label={text.current} error={errorOf('current')} autoComplete="current-password" required />
 					)}
 					<NewPasswordField label={text.next} error={errorOf('password')} />
 					<Row>

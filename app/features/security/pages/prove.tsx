@@ -20,6 +20,7 @@ import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { countTry, personalHeaders } from '~/platform/session/tries.server.ts'
+import { PasswordField } from '~/shell/form/password-field.tsx'
 import { PageHead as Head } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Button, LinkButton } from '~/ui/button.tsx'
@@ -89,7 +90,7 @@ export default function ProvePage() {
 							{asked === 'code' ? (
 								<TextField name="given" label={text.code} error={message} autoComplete="one-time-code" maxLength={40} required />
 							) : (
-								<TextField name="given" type="password" label={text.password} error={message} autoComplete="current-password" required />
+								<PasswordField name="given" label={text.password} error={message} autoComplete="current-password" required />
 							)}
 							<Button type="submit" look="primary" wide busy={isBusy} busyLabel={busy}>
 								{text.submit}

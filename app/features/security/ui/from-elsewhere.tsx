@@ -1,6 +1,7 @@
 import { Form, useHref } from 'react-router'
 import { EntryPage } from '~/features/account/ui/entry-page.tsx'
 import type { FieldIssue } from '~/kernel/fields.ts'
+import { PasswordField } from '~/shell/form/password-field.tsx'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
 import { useNewsletterWords } from '~/shell/site.ts'
@@ -52,7 +53,7 @@ export function ConfirmIdentity({ asked: { email, issuerName }, answer, isBusy }
 				<Stack>
 					{message !== undefined && <ErrorSummary title={mistakes} mistakes={[{ name: 'password', message }]} />}
 					<input type="hidden" name="email" value={email} autoComplete="username" />
-					<TextField name="password" type="password" label={text.password} error={message} autoComplete="current-password" required />
+					<PasswordField name="password" label={text.password} error={message} autoComplete="current-password" required />
 					<Button type="submit" look="primary" wide busy={isBusy} busyLabel={busy} name="intent" value="confirm">
 						{text.confirm}
 					</Button>

@@ -30,6 +30,7 @@ export const en: typeof vi = {
 	},
 	filesTooLarge: (megabytes) => `Too large: at most ${megabytes} MB. Please choose a smaller file; what you typed is still here.`,
 	optional: 'optional',
+	password: { show: 'Show the password', hide: 'Hide the password' },
 	mistakes: 'Please look at these fields again',
 	collision: {
 		taken: (fields) => `What you had not touched now is as they saved it: ${fields}.`,

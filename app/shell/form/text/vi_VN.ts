@@ -31,6 +31,7 @@ export const vi = {
 	},
 	filesTooLarge: (megabytes: string) => `Tệp nặng quá, nhiều nhất ${megabytes} MB. Bạn chọn tệp nhỏ hơn nhé; những gì đã điền vẫn còn.`,
 	optional: 'không bắt buộc',
+	password: { show: 'Hiện mật khẩu', hide: 'Ẩn mật khẩu' },
 	mistakes: 'Bạn xem lại giúp các mục này nhé',
 	/** Somebody else saved the same thing meanwhile. */
 	collision: {
