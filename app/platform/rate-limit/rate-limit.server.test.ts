@@ -38,7 +38,7 @@ describe('rate limits', () => {
 		expect((await after.take('account-mail', 'minh@example.vn')).allowed).toBe(true)
 	})
 
-	it.each(['sign-in-address', 'ticket-download'] as const)('do not count what was right: %s', async (name) => {
+	it.each(['sign-in-address', 'ticket-download', 'mailed-link'] as const)('do not count what was right: %s', async (name) => {
 		const rates = await openRateLimits(on, embedded, silent, { ...limits, [name]: { ...limits[name], times: 2 } })
 		for (let count = 0; count < 5; count += 1) {
 			expect((await rates.take(name, '203.0.113.20')).allowed).toBe(true)

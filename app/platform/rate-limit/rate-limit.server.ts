@@ -49,12 +49,14 @@ export const limits = {
 	'second-step-account': { times: 10, seconds: 3_600, shared: true },
 	/** Keeping forms of people who must sign in first, per address. */
 	'kept-form': { times: 60, seconds: 600, shared: false },
-	/** New accounts, per address. */
-	'sign-up-address': { times: 30, seconds: 3_600, shared: true },
+	/** New accounts, per address: where telephones share one, a whole start list signs up in the hour that an event opens. */
+	'sign-up-address': { times: 300, seconds: 3_600, shared: true },
 	/** Mails somebody asks for to an e-mail address (verify, reset, sign-up), per e-mail: nobody's mailbox is to be flooded. */
 	'account-mail': { times: 5, seconds: 3_600, shared: true },
-	/** The same, and opening the links in them, per address. */
-	'account-mail-address': { times: 60, seconds: 3_600, shared: true },
+	/** The same, per address. */
+	'account-mail-address': { times: 300, seconds: 3_600, shared: true },
+	/** Opening the links in these and other mails, per address: only those that are wrong count. */
+	'mailed-link': { times: 60, seconds: 3_600, shared: true },
 	/** Inviting people to a team, per provider: nobody’s mailbox is to be flooded. */
 	'team-invitation': { times: 50, seconds: 3_600, shared: true },
 	/** Asking for a mail when something is back in stock or a place is free, per address. */

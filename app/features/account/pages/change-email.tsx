@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { countTry, personalHeaders } from '~/platform/session/tries.server.ts'
+import { countTry, personalHeaders, takeBackTry } from '~/platform/session/tries.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -43,11 +43,13 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { kind, token } = asked({ request, params })
 	const { address, caller } = context.get(pageRequest)
-	const wait = await countTry(context, { 'account-mail-address': address })
+	const tried = { 'mailed-link': address }
+	const wait = await countTry(context, tried)
 	if (wait > 0)
 		return data({ problem: refusalSentence('slow_down', caller.locale) }, { status: 429, headers: { 'retry-after': String(wait) } })
 	const answer = await ask(context, confirmEmailChange, { kind, token })
 	if (!answer.ok) return data({ problem: refusalSentence(answer.refusal.code, caller.locale) }, { status: 422 })
+	takeBackTry(context, tried)
 	const { value } = answer
 	return data(value.changed ? { done: value.email } : { waitsFor: value.waitsFor })
 }

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
-import { countTry, personalHeaders } from '../../../platform/session/tries.server.ts'
+import { countTry, personalHeaders, takeBackTry } from '../../../platform/session/tries.server.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -26,11 +26,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const { address, origin } = context.get(pageRequest)
-	const waitSeconds = await countTry(context, { 'account-mail-address': address })
+	const tried = { 'mailed-link': address }
+	const waitSeconds = await countTry(context, tried)
 	if (waitSeconds > 0) return data({ issues: [], waitSeconds }, { status: 429, headers: { 'retry-after': String(waitSeconds) } })
 	const password = String((await request.formData()).get('password') ?? '').slice(0, 1_000)
 	const answer = await ask(context, setNewPassword, { token: tokenIn(request), password })
 	if (!answer.ok) return data({ issues: (answer.refusal.data.issues ?? []) as AccountIssue[], waitSeconds: 0 }, { status: 422 })
+	takeBackTry(context, tried)
 	const secure = origin.startsWith('https:')
 	const cookies = [...signedOutCookies(secure), resetEmailCookie('', secure)]
 	return redirect('/update-password-success', { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })

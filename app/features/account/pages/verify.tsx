@@ -1,6 +1,6 @@
 import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
-import { countTry, personalHeaders } from '../../../platform/session/tries.server.ts'
+import { countTry, personalHeaders, takeBackTry } from '../../../platform/session/tries.server.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page.tsx'
@@ -29,11 +29,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { address, origin } = context.get(pageRequest)
 	const secure = origin.startsWith('https:')
 	if (form.get('intent') === 'verify') {
-		const waitSeconds = await countTry(context, { 'account-mail-address': address })
+		const tried = { 'mailed-link': address }
+		const waitSeconds = await countTry(context, tried)
 		if (waitSeconds > 0) return tooOften({ email: '', issues: [], waitSeconds })
 		const verified = await ask(context, verifyEmail, { token: String(form.get('token') ?? '').slice(0, 200) })
 		// What is wrong with the link is what the page says when it is looked at again.
 		if (!verified.ok) return null
+		takeBackTry(context, tried)
 		// On the way to what they signed up for, such as an application that waits to be sent.
 		const goal = goalIn(request.headers.get('cookie'))
 		const search = goal === '/' ? '' : `&return=${encodeURIComponent(goal)}`

@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { ownPath, signedIn } from '../../../platform/session/signed-in.server.ts'
-import { countTry, personalHeaders } from '../../../platform/session/tries.server.ts'
+import { countTry, personalHeaders, takeBackTry } from '../../../platform/session/tries.server.ts'
 import { refusalSentence } from '../../../texts/refusals.server.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -45,16 +45,20 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	signedIn(context, request)
 	const key = keyIn(request)
 	const { address, caller } = context.get(pageRequest)
-	const wait = await countTry(context, { 'account-mail-address': address })
+	const tried = { 'mailed-link': address }
+	const wait = await countTry(context, tried)
 	const no = (code: string, status: number, headers?: HeadersInit) =>
 		data({ told: refusalSentence(code, caller.locale), declined: false }, { status, headers })
 	if (wait > 0) return no('slow_down', 429, { 'retry-after': String(wait) })
 	if ((await request.formData()).get('intent') === 'decline') {
 		const answer = await ask(context, declineInvitation, key)
-		return answer.ok ? data({ told: undefined, declined: true }) : no(answer.refusal.code, 409)
+		if (!answer.ok) return no(answer.refusal.code, 409)
+		takeBackTry(context, tried)
+		return data({ told: undefined, declined: true })
 	}
 	const answer = await ask(context, acceptInvitation, key)
 	if (!answer.ok) return no(answer.refusal.code, 409)
+	takeBackTry(context, tried)
 	return redirect(`/my-events/team?provider=${answer.value.providerId}&done=joined`, 303)
 }
 
