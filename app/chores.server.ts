@@ -17,7 +17,7 @@ import { watchWishlists } from './features/wishlist/jobs/watch-wishlists.server.
 import { forgetWebhookLog, postWebhooks } from './features/webhook/jobs/post-webhooks.server.ts'
 import { followProductsChore } from './features/search/jobs/follow-products.server.ts'
 import type { Chore } from './platform/jobs/jobs.server.ts'
-import { keepStatistics } from './platform/jobs/keep-statistics.server.ts'
+import { tidyTablesChore } from './platform/jobs/tidy-tables.server.ts'
 
 /** What the clock starts, whatever happens. */
 export const chores: readonly Chore[] = [
@@ -29,13 +29,13 @@ export const chores: readonly Chore[] = [
 	forgetSessions,
 	forgetWebhookLog,
 	giveHoldsBack,
-	keepStatistics,
 	postTestNotices,
 	postWebhooks,
 	remindOfEvents,
 	remindOfRests,
 	settleOverdueOrders,
 	settleSlowRefunds,
+	tidyTablesChore,
 	watchDrift,
 	watchMoves,
 	watchStock,

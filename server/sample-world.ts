@@ -1,4 +1,4 @@
-import { lookAtChangedTables } from '../app/platform/database/changed-tables.server.ts'
+import { tidyTables } from '../app/platform/database/tidy-tables.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 
 /** Loads the sample world into an empty database, if it is wanted. Its code is loaded only when there is something to load. */
@@ -11,7 +11,7 @@ export async function fillWhenEmpty(world: World): Promise<void> {
 	const loaded = await loadSampleWorld(world)
 	if (!loaded) return
 	// A server looks at what was loaded by itself in a minute or so; the embedded database when it is told, and the first visitor comes now.
-	await lookAtChangedTables(world.database)
+	await tidyTables(world.database)
 	console.log(
 		`Loaded ${loaded.providers} providers, ${loaded.events} events, ${loaded.products} products, ${loaded.orders} orders with ${loaded.attendees} attendees.`,
 	)

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../features/account/tables.server.ts'
 import { databaseFault, type Database } from './database.server.ts'
-import { lookAtChangedTables } from './changed-tables.server.ts'
 import { openEmbedded } from './embedded.server.ts'
 import { FolderInUse, lockFolder } from './folder-lock.server.ts'
 import { behavesAsPrepared } from './statements-behaviour.ts'
+import { tidyTables } from './tidy-tables.server.ts'
 
 const person = (email: string) => ({ email, firstName: 'Lan', lastName: 'Trần', createdAt: new Date('2026-11-20T05:00:00.123Z') })
 
@@ -34,15 +34,33 @@ describe.each(['in memory', 'in a folder, in its own thread'])('the embedded dat
 	it('looks at tables that have changed much, once', async () => {
 		// What other tests changed is counted up to a second later, unless told otherwise.
 		await database.sql('select pg_stat_force_next_flush()')
-		await lookAtChangedTables(database)
-		const before = await lookAtChangedTables(database)
+		await tidyTables(database)
+		const before = await tidyTables(database)
 		await database.sql('create table pebbles (id bigint primary key)')
 		await database.sql('insert into pebbles select * from generate_series(1, 3000)')
 		const known = async () =>
 			(await database.sql(`select reltuples::int as rows from pg_class where relname = 'pebbles'`)).rows[0]?.['rows']
 		expect([before, await known()]).toEqual([0, -1])
-		expect(await lookAtChangedTables(database)).toBe(1)
+		expect(await tidyTables(database)).toBe(1)
 		expect(await known()).toBe(3000)
+		await database.sql('drop table pebbles')
+	})
+
+	it('uses the room of dead rows again', async () => {
+		await database.sql('create table pebbles (id bigint primary key, colour text)')
+		await database.sql(`insert into pebbles select id, 'grey' from generate_series(1, 3000) id`)
+		const bytes = async () => Number((await database.sql(`select pg_relation_size('pebbles') as bytes`)).rows[0]?.['bytes'])
+		const paint = async (colour: string) => {
+			await database.sql(`update pebbles set colour = $1`, [colour])
+			await database.sql('select pg_stat_force_next_flush()')
+		}
+		await paint('red')
+		const twice = await bytes()
+		await tidyTables(database)
+		await paint('blue')
+		expect(await bytes()).toBe(twice)
+		await paint('green')
+		expect(await bytes()).toBeGreaterThan(twice)
 		await database.sql('drop table pebbles')
 	})
 

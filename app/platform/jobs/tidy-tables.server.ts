@@ -1,11 +1,11 @@
-import { lookAtChangedTables } from '../database/changed-tables.server.ts'
+import { tidyTables } from '../database/tidy-tables.server.ts'
 import type { Chore } from './jobs.server.ts'
 
-/** Keeps the embedded database's picture of its tables, every five minutes; a server keeps its own. */
-export const keepStatistics: Chore = {
-	name: 'keep-statistics',
+/** Tidies the embedded database's tables every five minutes; a server tidies its own. */
+export const tidyTablesChore: Chore = {
+	name: 'tidy-tables',
 	everySeconds: 300,
 	async run({ database }) {
-		await lookAtChangedTables(database)
+		await tidyTables(database)
 	},
 }
