@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useHref, useSubmit } from 'react-router'
 import { listViewQuery, type ListShape, type ListView } from '../../kernel/list-view.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { type Choice, DateField, SelectField, TextField } from '../../ui/field.tsx'
 import { DownloadIcon, FilterIcon, GridIcon, SearchIcon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -148,7 +149,7 @@ export function FilterBar({
 							{text.exportSheet}
 						</LinkButton>
 					)}
-					<Button size="sm" look="quiet" className={styles.scripted} onClick={onKeys} aria-keyshortcuts="?">
+					<Button size="sm" look="quiet" className={classNames(styles.scripted, styles.keys)} onClick={onKeys} aria-keyshortcuts="?">
 						{text.keys}
 					</Button>
 				</div>
