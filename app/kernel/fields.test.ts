@@ -70,7 +70,8 @@ describe('isEmail', () => {
 		const started = performance.now()
 		isEmail('a@' + 'a-'.repeat(120))
 		isEmail('a'.repeat(1_000_000))
-		expect(performance.now() - started).toBeLessThan(100)
+		// An expression that goes back and forth would take minutes.
+		expect(performance.now() - started).toBeLessThan(2_000)
 	})
 
 	it('takes what browsers make', () => {

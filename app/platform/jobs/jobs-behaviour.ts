@@ -68,7 +68,8 @@ export function behavesAsJobs(title: string, databaseOf: () => Database) {
 			const began = performance.now()
 			jobs.wake([mail.job, tickets.job])
 			await until(() => mail.facts.length === 2 && tickets.facts.length === 2)
-			expect(performance.now() - began).toBeLessThan(1000)
+			// Nobody would look by themselves for a minute.
+			expect(performance.now() - began).toBeLessThan(30_000)
 			expect(mail.facts).toEqual(facts)
 			await databaseOf().transaction((store) => jobs.enqueue(store, work))
 			jobs.wake([mail.job])
