@@ -27,19 +27,19 @@ export async function loader({ context, url }: LoaderFunctionArgs<Readonly<Route
 	const address = readSearchAddress(url.searchParams)
 	const { phrase, category, sizes, colors, price, inStock, onSale, sort, page } = address
 	const now = world.clock().toISOString()
-	const found =
-		phrase === ''
-			? undefined
-			: valueOf(await ask(context, searchProducts, { phrase, category, sizes, colors, price, inStock, onSale, sort, page, pageSize }))
-	const eventsOf = async (filter: 'upcoming' | 'past', search: string, most: number) => {
+	const search = async () =>
+		valueOf(await ask(context, searchProducts, { phrase, category, sizes, colors, price, inStock, onSale, sort, page, pageSize }))
+	const eventsOf = async (filter: 'upcoming' | 'past', words: string, most: number) => {
 		// Whoever looks for an event by its name wants to know that it was called off.
-		const cancelled = search !== '' || undefined
-		const { total, events } = valueOf(await ask(context, listEvents, { filter, search, cancelled, pageSize: most }))
+		const cancelled = words !== '' || undefined
+		const { total, events } = valueOf(await ask(context, listEvents, { filter, search: words, cancelled, pageSize: most }))
 		return { total, events }
 	}
-	const words = found?.meant ?? phrase
-	const upcoming = await eventsOf('upcoming', words, found ? mostUpcoming : mostNext)
-	const past = found ? await eventsOf('past', words, mostPast) : { total: 0, events: [] }
+	const eventsCalled = (words: string) => Promise.all([eventsOf('upcoming', words, mostUpcoming), eventsOf('past', words, mostPast)])
+	const eventsAhead = async () => [await eventsOf('upcoming', '', mostNext), { total: 0, events: [] }] as const
+	// Few phrases are mistyped: events are looked for beside the products, as it was typed, and again only where something else was meant.
+	const [found, called] = phrase === '' ? ([undefined, await eventsAhead()] as const) : await Promise.all([search(), eventsCalled(phrase)])
+	const [upcoming, past] = found?.meant ? await eventsCalled(found.meant) : called
 	const isNothing = found !== undefined && found.total === 0 && upcoming.total + past.total === 0
 	const popular = found && !isNothing ? [] : valueOf(await ask(context, listCategories, {}))
 	const next = isNothing ? await eventsOf('upcoming', '', mostNext) : upcoming
