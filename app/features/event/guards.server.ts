@@ -1,17 +1,20 @@
 import type { Access, QueryContext } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
-import { memberAccess } from '../provider/guards.server.ts'
+import { accessAs, isMember } from '../provider/guards.server.ts'
 import type { MemberRole } from '../provider/store.server.ts'
-import { findEventRow } from './store.server.ts'
+import { findEventProvider } from './store.server.ts'
 
 type Asking = Pick<QueryContext<Store>, 'actor' | 'store'>
 
 function guard(roles: readonly MemberRole[]) {
 	return async (context: Asking, { eventId }: { eventId: number }): Promise<Access> => {
-		if (context.actor.kind === 'system') return 'granted'
-		if (context.actor.kind === 'visitor') return 'sign_in'
-		const row = await findEventRow(context.store, eventId)
-		return row ? memberAccess(context, row.event.providerId, roles) : 'not_found'
+		const { actor, store } = context
+		if (actor.kind === 'system') return 'granted'
+		if (actor.kind === 'visitor') return 'sign_in'
+		const provider = await findEventProvider(store, eventId, isMember(actor) ? actor.accountId : undefined)
+		if (!provider) return 'not_found'
+		const { id, role, requiresSecondStep } = provider
+		return accessAs(context, { providerId: id, membership: role ? { role, requiresSecondStep } : undefined }, roles)
 	}
 }
 

@@ -3,7 +3,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Store } from '../../platform/database/database.server.ts'
 import { preparedOn } from '../../platform/database/prepared.server.ts'
 import type { SelfServiceRule } from './rules/self-service.ts'
-import { isSelling, providers } from '../provider/tables.server.ts'
+import { isSelling, providerMembers, providers } from '../provider/tables.server.ts'
 import { eventKeys, events, eventSchedule } from './tables.server.ts'
 
 const card = {
@@ -136,6 +136,17 @@ export async function searchEvents<Aside = null>(
 	if (rows[0] || offset === 0) return { total: rows[0]?.total ?? 0, rows }
 	const [first] = await search.execute({ ...values, limit: 1, offset: 0 })
 	return { total: first?.total ?? 0, rows }
+}
+
+/** Whose event it is, and somebody's role there: all that a guard of the event asks, in one statement. Nothing where there is no such event. */
+export async function findEventProvider(store: Store, eventId: number, accountId: number | undefined) {
+	const [row] = await store
+		.select({ id: events.providerId, requiresSecondStep: providers.requiresSecondStep, role: providerMembers.role })
+		.from(events)
+		.innerJoin(providers, eq(providers.id, events.providerId))
+		.leftJoin(providerMembers, and(eq(providerMembers.providerId, providers.id), eq(providerMembers.accountId, accountId ?? 0)))
+		.where(eq(events.id, eventId))
+	return row
 }
 
 /** An event with its provider, whatever its state. */

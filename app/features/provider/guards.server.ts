@@ -1,20 +1,36 @@
 import type { Access, Actor, QueryContext } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { findAccount } from '../account/store.server.ts'
-import { findMembership, listMemberships, type MemberRole } from './store.server.ts'
+import { findMembership, listMemberships, type Membership, type MemberRole } from './store.server.ts'
 
 type Asking = Pick<QueryContext<Store>, 'actor' | 'store'>
+
+/** Whether the caller may do for a provider what these roles may: `accessAs`, with the membership that is read here. */
+export async function memberAccess(asking: Asking, providerId: number, roles: readonly MemberRole[]): Promise<Access> {
+	const { actor, store } = asking
+	const membership = isMember(actor) ? await findMembership(store, providerId, actor.accountId) : undefined
+	return accessAs(asking, { providerId, membership }, roles)
+}
+
+/** Whether it depends on their membership what somebody may do for a provider. */
+export function isMember(actor: Actor): actor is Extract<Actor, { kind: 'account' }> {
+	return actor.kind === 'account' && !actor.staff
+}
 
 /**
  * Whether the caller may do for a provider what these roles may (truths §4.1); staff of the platform may do what an owner may. A provider may
  * require a second step of its members: whoever has none is told so, and may do nothing until they have set one up.
+ * @param provider with the caller's membership, where they have one
  */
-export async function memberAccess({ actor, store }: Asking, providerId: number, roles: readonly MemberRole[]): Promise<Access> {
+export async function accessAs(
+	{ actor, store }: Asking,
+	{ providerId, membership }: { providerId: number; membership: Membership | undefined },
+	roles: readonly MemberRole[],
+): Promise<Access> {
 	if (actor.kind === 'system') return 'granted'
 	if (actor.kind === 'visitor') return 'sign_in'
 	if (actor.kind === 'program') return programAccess(actor, providerId, roles)
 	if (actor.staff) return 'granted'
-	const membership = await findMembership(store, providerId, actor.accountId)
 	if (!membership) return 'not_found'
 	if (!roles.includes(membership.role)) return 'forbidden'
 	if (membership.requiresSecondStep && !(await findAccount(store, actor.accountId))?.secondStepSince) return 'second_step_needed'

@@ -5,12 +5,14 @@ import { providerMembers, providers } from './tables.server.ts'
 
 export type MemberRole = 'owner' | 'manager' | 'check_in'
 
-/** What somebody is to a provider, and whether it wants a second step of its members; nothing when they do not work there. */
-export async function findMembership(
-	store: Store,
-	providerId: number,
-	accountId: number,
-): Promise<{ role: MemberRole; requiresSecondStep: boolean } | undefined> {
+/** What somebody is to a provider, and whether it wants a second step of its members. */
+export interface Membership {
+	role: MemberRole
+	requiresSecondStep: boolean
+}
+
+/** Somebody's membership of a provider; nothing when they do not work there. */
+export async function findMembership(store: Store, providerId: number, accountId: number): Promise<Membership | undefined> {
 	const [row] = await store
 		.select({ role: providerMembers.role, requiresSecondStep: providers.requiresSecondStep })
 		.from(providerMembers)

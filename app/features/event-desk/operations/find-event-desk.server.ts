@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventCrew } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { findMembership } from '../../provider/store.server.ts'
+import { findEventProvider, findEventRow } from '../../event/store.server.ts'
+import { isMember } from '../../provider/guards.server.ts'
 import { phaseOf } from '../rules/events-list.ts'
 
 /** What somebody sees first of an event they work on, and as what they work there; `staff` for the people of the platform. */
@@ -12,11 +12,12 @@ export const findEventDesk = query('findEventDesk', {
 	allow: eventCrew,
 	refusals: ['event_not_found'],
 	async run({ store, actor, locale, now, refuse }, { eventId }) {
-		const row = await findEventRow(store, eventId)
+		const [row, owner] = await Promise.all([
+			findEventRow(store, eventId),
+			isMember(actor) ? findEventProvider(store, eventId, actor.accountId) : undefined,
+		])
 		if (!row) return refuse('event_not_found')
 		const { event, provider } = row
-		const isMember = actor.kind === 'account' && !actor.staff
-		const membership = isMember ? await findMembership(store, provider.id, actor.accountId) : undefined
 		const { id, slug, state, startsAt, endsAt, timeZone, venue, city, currency } = event
 		return {
 			event: {
@@ -34,7 +35,7 @@ export const findEventDesk = query('findEventDesk', {
 			},
 			provider: { id: provider.id, name: provider.name },
 			// A program is to its provider what a manager is.
-			role: actor.kind === 'program' ? ('manager' as const) : (membership?.role ?? ('staff' as const)),
+			role: actor.kind === 'program' ? ('manager' as const) : (owner?.role ?? ('staff' as const)),
 		}
 	},
 })
