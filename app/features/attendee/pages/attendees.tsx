@@ -13,6 +13,7 @@ import { listSavedViews } from '~/features/desk/operations/list-saved-views.serv
 import { useAttendeeFileText } from '~/features/attendee-file/text/attendee-file-text.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import type { ListView } from '~/kernel/list-view.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
@@ -22,10 +23,9 @@ import { MailIcon, PlusIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { cancelAttendee } from '../operations/cancel-attendee.server.ts'
-import { findAttendeeColumns } from '../operations/find-attendee-columns.server.ts'
 import { listAttendees } from '../operations/list-attendees.server.ts'
 import { resendTicket } from '../operations/resend-ticket.server.ts'
-import { askedOf, attendeesView, queryOfChosen, queryWithout } from '../rules/attendees-view.ts'
+import { askedOf, askTheSame, attendeesView, queryOfChosen, queryWithout, unseenView } from '../rules/attendees-view.ts'
 import { attendeesShape, attendeeStatuses } from '../rules/columns.ts'
 import { useAttendeeText } from '../text/attendee-text.ts'
 import { useAttendeeColumns } from '../ui/attendee-cells.tsx'
@@ -39,13 +39,16 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 /** `/my-events/{id}/attendees`: the people of an event, what is shown of them in the address. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
-	const columns = await ask(context, findAttendeeColumns, { eventId })
-	if (!columns.ok) throw insteadOfPage(columns.refusal)
-	const { view } = attendeesView(columns.value, new URL(request.url).searchParams)
-	const [found, { views }] = await Promise.all([
-		ask(context, listAttendees, { eventId, ...askedOf(view), page: view.page, pageSize }).then(valueOf),
+	const { searchParams } = new URL(request.url)
+	const list = (view: ListView) => ask(context, listAttendees, { eventId, ...askedOf(view), page: view.page, pageSize })
+	const unseen = unseenView(searchParams)
+	const [answer, { views }] = await Promise.all([
+		list(unseen),
 		ask(context, listSavedViews, { list: `attendees-${eventId}` }).then(valueOf),
 	])
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	const { view } = attendeesView(answer.value, searchParams)
+	const found = askTheSame(view, unseen) ? answer.value : valueOf(await list(view))
 	return { view, views, ...found }
 }
 

@@ -24,6 +24,25 @@ export function attendeesView(columns: Columns, parameters: URLSearchParams) {
 	return { shape, view: readListView(shape, parameters) }
 }
 
+/**
+ * A view of the table before it is known what the event has: as if it had the question and the variant that the address names. It asks the same as
+ * the event's own view, unless the event has none such.
+ */
+export function unseenView(parameters: URLSearchParams): ListView {
+	const question = /^-?q(\d{1,15})$/.exec(parameters.get('sort') ?? '')?.[1]
+	const variant = parameters.get('variant')?.trim()
+	const columns = {
+		questions: question ? [{ id: Number(question), kind: 'text' as const }] : [],
+		variants: variant ? [{ id: Number(variant) }] : [],
+	}
+	return attendeesView(columns, parameters).view
+}
+
+/** Whether two views ask for the same attendees in the same order. */
+export function askTheSame(one: ListView, other: ListView): boolean {
+	return JSON.stringify(askedOf(one)) === JSON.stringify(askedOf(other))
+}
+
 /** What the address of a letter to chosen rows says: who they are, and the status they were shown in, which is asked again when it is sent. */
 export function queryOfChosen(ids: readonly number[], shown: URLSearchParams): string {
 	const status = shown.get('status')
