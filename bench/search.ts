@@ -66,8 +66,11 @@ export async function fillWithGoods(database: Database, { provider }: Stage): Pr
 		[colors, sizes],
 	)
 	await sql('vacuum analyze')
-	let followed = 1
-	while (followed > 0) followed = await database.transaction((store) => catchUp(store, 20_000))
+	let after: number | null = 0
+	while (after !== null) {
+		const from: number = after
+		after = (await database.transaction((store) => catchUp(store, { after: from, most: 20_000 }))).next
+	}
 	await sql('vacuum analyze')
 	await sql('checkpoint')
 }

@@ -90,7 +90,7 @@ export async function loadSampleWorld({ database, files, clock, dice, secrets }:
 		await insertQuotedOrder(store, books, people, now)
 		await insertHome(store, { partners, accountId: people.accounts.staff, now })
 		const loaded = { providers: Object.keys(people.providers).length, events: books.length, products: goods.length, ...counts }
-		await catchUp(store, Number.MAX_SAFE_INTEGER)
+		await catchUp(store, { after: 0, most: Number.MAX_SAFE_INTEGER })
 		const system = { actor: { kind: 'system' } as const, requestId: 'sample-world' }
 		await insertFacts(store, [{ name: 'sample_world.loaded', about: 'platform', data: { ...loaded }, caller: system }], now)
 		return loaded

@@ -1,6 +1,6 @@
 import type { Store } from '../../platform/database/database.server.ts'
 import { priceEdges } from './rules/price-steps.ts'
-import { findStale, learnEventWords, writeProjection } from './store/projecting.server.ts'
+import { findStale, learnEventWords, writeProjection, type Slice } from './store/projecting.server.ts'
 
 /** So many products in one statement: enough to be fast, few enough for the memory of the embedded database. */
 const batch = 2_000
@@ -15,10 +15,13 @@ export async function projectProducts(store: Store, productIds: readonly number[
 		await writeProjection(store, { productIds: sorted.slice(from, from + batch), priceEdges })
 }
 
-/** The same for at most so many products that are out of step, whoever changed them, and for the words of events. Gives how many there were. */
-export async function catchUp(store: Store, most: number): Promise<number> {
-	const stale = await findStale(store, most)
+/**
+ * The same for those of a slice that are out of step, whoever changed them, and, where the products end, for the words of events.
+ * @returns how many there were, and behind which product the next slice begins; null at the end
+ */
+export async function catchUp(store: Store, slice: Slice): Promise<{ followed: number; next: number | null }> {
+	const { stale, last } = await findStale(store, slice)
 	await projectProducts(store, stale)
-	await learnEventWords(store)
-	return stale.length
+	if (last === null) await learnEventWords(store)
+	return { followed: stale.length, next: last }
 }

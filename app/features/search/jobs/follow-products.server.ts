@@ -3,11 +3,19 @@ import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { followProducts } from '../operations/follow-products.server.ts'
 
+/** To look through a large shop takes seconds: between two slices of it, those who search meanwhile have the database to themselves. */
+const restMs = 200
+
 /** The search learns within a minute what was sold out and what is there again. */
 export const followProductsChore: Chore = {
 	name: 'follow-products',
 	everySeconds: 60,
 	async run(world) {
-		valueOf(await call(world, followProducts, {}, asSystem('follow-products')))
+		let after: number | null = 0
+		while (after !== null) {
+			if (after > 0) await new Promise((resolve) => setTimeout(resolve, restMs))
+			const slice: { next: number | null } = valueOf(await call(world, followProducts, { after }, asSystem('follow-products')))
+			after = slice.next
+		}
 	},
 }

@@ -3,15 +3,15 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { catchUp } from '../project-products.server.ts'
 
-/** So many at once: a minute's changes of a busy shop, and no long transaction. */
-const most = 2_000
+/** So many are looked at in one transaction: a moment of work, even where all of them changed. */
+const most = 500
 
-/** Brings what products are searched by in step with their stock, and with whatever changed without saying so. */
+/** Brings what products are searched by in step with their stock, and with whatever changed without saying so: a slice at a time, `next` where to go on. */
 export const followProducts = mutation('followProducts', {
-	input: z.object({}),
+	input: z.object({ after: z.number().int().min(0).safe().default(0) }),
 	allow: systemOnly,
 	refusals: [],
-	async run({ store }) {
-		return { followed: await catchUp(store, most) }
+	async run({ store }, { after }) {
+		return catchUp(store, { after, most })
 	},
 })

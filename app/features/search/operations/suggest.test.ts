@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { play, system } from '#world/testing/test-world.ts'
-import { productVariants } from '../../catalog/tables.server.ts'
+import { products, productVariants } from '../../catalog/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { catchUp } from '../project-products.server.ts'
 import { putOut, putUp } from '../testing/goods.ts'
@@ -17,7 +17,7 @@ describe('suggestions', () => {
 		await play(async (played) => {
 			await putUp(played, 'Đồ chạy bộ')
 			await putOut(played, [shirt])
-			await catchUp(played.world.database.reader, 100)
+			await catchUp(played.world.database.reader, { after: 0, most: 100 })
 			const told = await played.value(suggest, { phrase: 'chạ' })
 			expect(told.products.map(({ name }) => name)).toEqual(['Áo chạy bộ'])
 			expect(told.events.map(({ name }) => name)).toContain('Chạy đêm Hà Nội')
@@ -54,17 +54,35 @@ describe('following products', () => {
 			const store = world.database.reader
 			const [id = 0] = await putOut(played, [shirt])
 			await value(followProducts, {}, system)
-			expect(await value(followProducts, {}, system)).toEqual({ followed: 0 })
+			expect(await value(followProducts, {}, system)).toEqual({ followed: 0, next: null })
 			const [first] = await store.select().from(productVariants).where(eq(productVariants.productId, id)).orderBy(productVariants.id)
 			await store
 				.update(quotas)
 				.set({ size: 0 })
 				.where(eq(quotas.id, first?.quotaId ?? 0))
-			expect(await value(followProducts, {}, system)).toEqual({ followed: 1 })
+			expect(await value(followProducts, {}, system)).toEqual({ followed: 1, next: null })
 			const inStock = { phrase: 'ao chay', inStock: true }
 			world.pass({ seconds: 10 })
 			expect(await value(searchProducts, { ...inStock, sizes: ['m'] })).toMatchObject({ total: 0 })
 			expect(await value(searchProducts, { ...inStock, sizes: ['l'] })).toMatchObject({ total: 1 })
+		})
+	})
+
+	it('looks through them a slice at a time, to the end', async () => {
+		await play(async (played) => {
+			const { reader } = played.world.database
+			const ids = (await putOut(played, [shirt, { ...shirt, name: ['Áo hai', 'Two'] }, { ...shirt, name: ['Áo ba', 'Three'] }])).sort(
+				(one, other) => one - other,
+			)
+			await catchUp(reader, { after: 0, most: 100 })
+			await reader
+				.update(products)
+				.set({ updatedAt: new Date('2027-01-01T00:00:00Z') })
+				.where(inArray(products.id, ids))
+			const [first = 0, second = 0] = ids
+			expect(await catchUp(reader, { after: first - 1, most: 2 })).toEqual({ followed: 2, next: second })
+			expect(await catchUp(reader, { after: second, most: 2 })).toEqual({ followed: 1, next: null })
+			expect(await catchUp(reader, { after: 0, most: 100 })).toEqual({ followed: 0, next: null })
 		})
 	})
 })

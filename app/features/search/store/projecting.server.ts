@@ -126,21 +126,34 @@ export async function writeProjection(store: Store, projection: Projection): Pro
 		on conflict (word) do nothing`)
 }
 
-/** Products whose rows tell of another stock, or of a state that was changed since; those without a row, and rows without their product's being published. */
-export async function findStale(store: Store, limit: number): Promise<number[]> {
+/** Some products in the order of their ids: behind this one, so many. */
+export interface Slice {
+	after: number
+	most: number
+}
+
+/**
+ * Those of a slice whose rows tell of another stock, or of a state that was changed since; those without a row, and rows without their product's
+ * being published. `last`: the last id of the slice; null where no product is left behind it.
+ */
+export async function findStale(store: Store, { after, most }: Slice): Promise<{ stale: number[]; last: number | null }> {
 	const { rows } = (await store.execute(sql`
-		with kinds as (
+		with slice as materialized (
+			select id, state, provider_id, updated_at from products where id > ${after} order by id limit ${most}
+		),
+		kinds as (
 			select v.product_id, coalesce(array_agg(v.id order by v.id) filter (where q.size - q.held - q.sold <= 0), '{}') as sold_out
-			from product_variants v join quotas q on q.id = v.quota_id where v.offered group by v.product_id
+			from slice join product_variants v on v.product_id = slice.id join quotas q on q.id = v.quota_id where v.offered group by v.product_id
 		)
-		select p.id::int as id
-		from products p
+		select coalesce(json_agg(p.id order by p.id) filter (
+				where (s.product_id is null) = (${isShown} and kinds.product_id is not null) or s.updated_at <> p.updated_at or s.sold_out <> kinds.sold_out
+			), '[]')::text as stale,
+			case when count(*) = ${most} then max(p.id) end as last
+		from slice p
 		left join kinds on kinds.product_id = p.id
-		left join product_search s on s.product_id = p.id
-		where (s.product_id is null) = (${isShown} and kinds.product_id is not null)
-			or s.updated_at <> p.updated_at or s.sold_out <> kinds.sold_out
-		order by p.id limit ${limit}`)) as unknown as { rows: { id: number }[] }
-	return rows.map(({ id }) => Number(id))
+		left join product_search s on s.product_id = p.id`)) as unknown as { rows: { stale: string; last: number | string | null }[] }
+	const [found] = rows
+	return { stale: JSON.parse(found?.stale ?? '[]') as number[], last: found?.last == null ? null : Number(found.last) }
 }
 
 /** Keeps the words of events, which are searched by their own text, so that mistyped ones are understood as well. */
