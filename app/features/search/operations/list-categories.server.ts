@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { categoryTree } from '../../catalog/rules/category-tree.ts'
-import { listCategoryRows } from '../../catalog/store.server.ts'
+import { shelvesOf } from '../shelves.server.ts'
 import { countByCategory } from '../store/finding.server.ts'
 
 /** The shelves of the shop from the top down, each with how many products stand on it and below. */
@@ -13,7 +12,7 @@ export const listCategories = query('listCategories', {
 	cache: { seconds: 10, tags: () => ['products'] },
 	refusals: [],
 	async run({ store, locale }) {
-		const tree = categoryTree(await listCategoryRows(store))
+		const { tree } = await shelvesOf(store)
 		const counts = new Map<number, number>()
 		for (const { categoryId, count } of await countByCategory(store))
 			for (const id of tree.upwards(categoryId)) counts.set(id, (counts.get(id) ?? 0) + count)

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { categoryTree } from '../../catalog/rules/category-tree.ts'
-import { listCategoryRows } from '../../catalog/store.server.ts'
 import { facetsOf, type MixCount } from '../rules/facets.ts'
 import { filtersShown, foundProduct, namingOf, shelvesShown } from '../rules/found-page.ts'
-import { longestPhrase, textQuery, tidyPhrase } from '../rules/phrase.ts'
+import { longestPhrase, textQuery, tidyPhrase, wordsOf } from '../rules/phrase.ts'
 import { productSorts, usualSort } from '../rules/sorts.ts'
-import { countByMix, findMixes, listFacetValues, listFound, type Ground } from '../store/finding.server.ts'
+import { shelvesOf } from '../shelves.server.ts'
+import { countByMix, findMixes, listFound, type Ground } from '../store/finding.server.ts'
 import { understand } from '../understood.server.ts'
 
 const values = z.array(z.string().max(100)).max(50).default([])
@@ -38,18 +37,6 @@ export const searchProducts = query('searchProducts', {
 	refusals: [],
 	async run({ store, locale, refuse }, { phrase: typed, within, category, price, sort, page, pageSize, ...chosen }) {
 		const phrase = tidyPhrase(typed)
-		const [shelves, { words, corrected }, names] = await Promise.all([
-			listCategoryRows(store),
-			understand(store, phrase),
-			listFacetValues(store),
-		])
-		const tree = categoryTree(shelves)
-		if (within !== undefined && !tree.find(within)) return refuse('not_found')
-		const isEmpty = phrase !== '' && words.length === 0
-		const named: Ground = {
-			...(words.length > 0 && { textQuery: textQuery(words) }),
-			...(within !== undefined && { categoryIds: tree.downwards(within) }),
-		}
 		const isFiltered = category !== undefined || chosen.sizes.length > 0 || chosen.colors.length > 0 || chosen.inStock || chosen.onSale
 		const order = { sort: sort ?? usualSort(phrase), locale, limit: pageSize, offset: offsetOf({ page, pageSize }) }
 		const listed = (ground: Ground, mixIds?: readonly number[]) => listFound(store, { ground, range: price, mixIds, ...order })
@@ -58,7 +45,18 @@ export const searchProducts = query('searchProducts', {
 			const [counts, unfiltered] = await Promise.all([countByMix(store, ground, price), isFiltered ? [] : listed(ground)])
 			return { ground, counts, unfiltered }
 		}
-		const first = isEmpty ? { ground: named, counts: [], unfiltered: [] } : await look(named)
+		const typedWords = wordsOf(phrase)
+		// Few phrases are mistyped: what was typed is looked for while it is asked whether it was meant so. On a shelf, the shelf comes first.
+		const asTyped = within === undefined && typedWords.length > 0 ? look({ textQuery: textQuery(typedWords) }) : undefined
+		const [{ tree, names }, { words, corrected }, early] = await Promise.all([shelvesOf(store), understand(store, phrase), asTyped])
+		if (within !== undefined && !tree.find(within)) return refuse('not_found')
+		const isEmpty = phrase !== '' && words.length === 0
+		const named: Ground = {
+			...(words.length > 0 && { textQuery: textQuery(words) }),
+			...(within !== undefined && { categoryIds: tree.downwards(within) }),
+		}
+		const meant = corrected ? undefined : early
+		const first = isEmpty ? { ground: named, counts: [], unfiltered: [] } : (meant ?? (await look(named)))
 		// Every shirt of a run is tied to it: what is called so comes alone.
 		const { ground, counts, unfiltered } = first.counts.length === 0 && words.length > 0 ? await look({ ...named, isWide: true }) : first
 		const mixes = await findMixes(

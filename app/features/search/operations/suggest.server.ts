@@ -4,11 +4,10 @@ import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { categoryTree } from '../../catalog/rules/category-tree.ts'
-import { listCategoryRows } from '../../catalog/store.server.ts'
 import { searchEvents } from '../../event/store.server.ts'
 import { searchable } from '../../event/rules/list-filter.ts'
 import { longestPhrase, textQuery } from '../rules/phrase.ts'
+import { shelvesOf } from '../shelves.server.ts'
 import { listFound } from '../store/finding.server.ts'
 import { understand } from '../understood.server.ts'
 
@@ -32,7 +31,7 @@ export const suggest = query('suggest', {
 		const { rows: events } = await searchEvents(store, {
 			...{ span: { endsAfter: now }, words, evenCancelled: false, newestFirst: false, limit: mostEvents, offset: 0 },
 		})
-		const tree = categoryTree(await listCategoryRows(store))
+		const { tree } = await shelvesOf(store)
 		const categories = tree
 			.all()
 			.filter(({ name }) => {

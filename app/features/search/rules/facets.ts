@@ -44,8 +44,7 @@ export interface Facets {
 
 /** Counts each value as if it alone were chosen in its group, the other groups as they are: the number is what a press on it would list. */
 export function facetsOf(counts: readonly MixCount[], choice: Choice, tree: CategoryTree): Facets {
-	const sizes = new Set(choice.sizes)
-	const colors = new Set(choice.colors)
+	const fitOf = fitting(choice)
 	const found = {
 		total: 0,
 		mixIds: [] as number[],
@@ -59,7 +58,7 @@ export function facetsOf(counts: readonly MixCount[], choice: Choice, tree: Cate
 	for (const { mix, all, inPrice } of counts) {
 		const shelves = mix.categoryId === null ? [] : tree.upwards(mix.categoryId)
 		const isOnShelf = choice.categoryId === undefined || shelves.includes(choice.categoryId)
-		const fit = fitOf(mix, choice, sizes, colors)
+		const fit = fitOf(mix)
 		if (fit.wholly) for (const shelf of shelves) add(found.categories, shelf, inPrice)
 		if (!isOnShelf) continue
 		for (const size of fit.sizes) add(found.sizes, size, inPrice)
@@ -83,6 +82,21 @@ interface Fit {
 	colors: ReadonlySet<string>
 	inStock: boolean
 	onSale: boolean
+}
+
+/** A mix never changes, so what it offers whoever chose nothing is reckoned once: that is what most lists ask. */
+const offers = new WeakMap<Mix, Fit>()
+
+function fitting(choice: Choice): (mix: Mix) => Fit {
+	const [sizes, colors] = [new Set(choice.sizes), new Set(choice.colors)]
+	const isOpen = sizes.size === 0 && colors.size === 0 && !choice.inStock && !choice.onSale
+	return (mix) => {
+		const known = isOpen && offers.get(mix)
+		if (known) return known
+		const fit = fitOf(mix, choice, sizes, colors)
+		if (isOpen) offers.set(mix, fit)
+		return fit
+	}
 }
 
 function fitOf({ variants }: Mix, choice: Choice, wantedSizes: ReadonlySet<string>, wantedColors: ReadonlySet<string>): Fit {

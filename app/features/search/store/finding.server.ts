@@ -7,7 +7,7 @@ import { events } from '../../event/tables.server.ts'
 import type { Mix } from '../rules/facets.ts'
 import type { PriceRange } from '../rules/price-steps.ts'
 import type { ProductSort } from '../rules/sorts.ts'
-import { facetValues, productMixes, productSearch } from '../tables.server.ts'
+import { productMixes, productSearch } from '../tables.server.ts'
 
 /** What all products of a list have in common before anything is filtered. */
 export interface Ground {
@@ -202,11 +202,6 @@ function orderOf(sort: ProductSort, locale: Locale, ground: Ground): SQL[] {
 function rankOf({ isWide }: Ground, textQuery: string): SQL {
 	const words = isWide ? sql`(select all_words from product_ties t where t.product_id = ${productSearch.productId})` : productSearch.words
 	return sql`ts_rank('{0.05, 0.1, 0.3, 1}', ${words}, ${textQuery}::tsquery)`
-}
-
-/** How sizes and colours are called. */
-export async function listFacetValues(store: Store) {
-	return store.select().from(facetValues)
 }
 
 /** How many products stand on each shelf itself. */
