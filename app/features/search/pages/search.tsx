@@ -20,6 +20,7 @@ import { ShelfLinks } from '../ui/shelf-links.tsx'
 
 const pageSize = 24
 const [mostUpcoming, mostPast, mostPopular, mostNext] = [12, 6, 8, 3]
+const none = { total: 0, events: [] }
 
 /** `/search?q=`: products and events that fit a phrase; without one, where one might begin. */
 export async function loader({ context, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
@@ -29,14 +30,20 @@ export async function loader({ context, url }: LoaderFunctionArgs<Readonly<Route
 	const now = world.clock().toISOString()
 	const search = async () =>
 		valueOf(await ask(context, searchProducts, { phrase, category, sizes, colors, price, inStock, onSale, sort, page, pageSize }))
-	const eventsOf = async (filter: 'upcoming' | 'past', words: string, most: number) => {
+	const eventsOf = async (filter: 'upcoming' | 'past' | 'all', words: string, most: number) => {
 		// Whoever looks for an event by its name wants to know that it was called off.
 		const cancelled = words !== '' || undefined
 		const { total, events } = valueOf(await ask(context, listEvents, { filter, search: words, cancelled, pageSize: most }))
 		return { total, events }
 	}
-	const eventsCalled = (words: string) => Promise.all([eventsOf('upcoming', words, mostUpcoming), eventsOf('past', words, mostPast)])
-	const eventsAhead = async () => [await eventsOf('upcoming', '', mostNext), { total: 0, events: [] }] as const
+	const eventsCalled = async (words: string) => {
+		// Most phrases name goods alone, and one look tells that no event is called so.
+		const any = await eventsOf('all', words, 1)
+		return any.total === 0
+			? ([none, none] as const)
+			: Promise.all([eventsOf('upcoming', words, mostUpcoming), eventsOf('past', words, mostPast)])
+	}
+	const eventsAhead = async () => [await eventsOf('upcoming', '', mostNext), none] as const
 	// Few phrases are mistyped: events are looked for beside the products, as it was typed, and again only where something else was meant.
 	const [found, called] = phrase === '' ? ([undefined, await eventsAhead()] as const) : await Promise.all([search(), eventsCalled(phrase)])
 	const [upcoming, past] = found?.meant ? await eventsCalled(found.meant) : called
