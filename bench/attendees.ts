@@ -17,7 +17,8 @@ import { milliseconds, quantile, type Figure } from './table.ts'
 const people = 60_000
 const counted = people.toLocaleString('en-US').replaceAll(',', ' ')
 const [importBarMs, pageBarMs, exportBarMs] = [30_000, 100, 10_000]
-const [pagesWarm, pagesSeen] = [5, 40]
+/** Rounds through all looks; the first ones warm the server up. */
+const [roundsWarm, roundsSeen] = [5, 60]
 
 const [family, middle, given] = [
 	'Nguyễn,Trần,Lê,Phạm,Hoàng,Vũ,Đặng',
@@ -62,7 +63,7 @@ export async function measureAttendees({ database, dice, note, start }: Ground):
 		)
 		const headers = { cookie: `${sessionCookie}=${token}` }
 		const list = `${server.origin}/my-events/${stage.event}/attendees`
-		for (const [name, search] of views(stage)) note(await pageFigure(name, list + search, headers))
+		for (const figure of await pageFigures(views(stage), list, headers)) note(figure)
 		for (const kind of ['csv', 'xlsx']) {
 			const what = `export of ${counted} attendees as ${kind.toUpperCase()}, PostgreSQL`
 			const tenth = { url: `${list}.${kind}?where=eloScore&is=less&value=1090` }
@@ -123,22 +124,27 @@ function views({ variants }: Stage): [string, string][] {
 	]
 }
 
-async function pageFigure(name: string, url: string, headers: Record<string, string>): Promise<Figure> {
-	const times: number[] = []
-	for (let nth = 0; nth < pagesWarm + pagesSeen; nth += 1) {
-		const from = performance.now()
-		const answer = await fetch(url, { headers, redirect: 'error' })
-		const html = await answer.text()
-		if (answer.status !== 200 || !html.includes('<tbody')) throw new Error(`${url}: ${answer.status}`)
-		if (nth >= pagesWarm) times.push(performance.now() - from)
+/** Each look once in every round, so that a moment in which the machine is busy with others is not one look's alone. */
+async function pageFigures(looks: [name: string, search: string][], list: string, headers: Record<string, string>): Promise<Figure[]> {
+	const times = new Map(looks.map(([name]) => [name, [] as number[]]))
+	for (let round = 0; round < roundsWarm + roundsSeen; round += 1) {
+		for (const [name, search] of looks) {
+			const from = performance.now()
+			const answer = await fetch(list + search, { headers, redirect: 'error' })
+			const html = await answer.text()
+			if (answer.status !== 200 || !html.includes('<tbody')) throw new Error(`${list}${search}: ${answer.status}`)
+			if (round >= roundsWarm) times.get(name)?.push(performance.now() - from)
+		}
 	}
-	const p95 = quantile(times, 0.95)
-	return {
-		what: `table of ${counted} attendees, ${name}, PostgreSQL`,
-		seen: `p50 ${milliseconds(quantile(times, 0.5))}, p95 ${milliseconds(p95)}`,
-		bar: `p95 ≤ ${milliseconds(pageBarMs)}`,
-		kept: p95 <= pageBarMs,
-	}
+	return [...times].map(([name, seen]) => {
+		const p95 = quantile(seen, 0.95)
+		return {
+			what: `table of ${counted} attendees, ${name}, PostgreSQL`,
+			seen: `p50 ${milliseconds(quantile(seen, 0.5))}, p95 ${milliseconds(p95)}`,
+			bar: `p95 ≤ ${milliseconds(pageBarMs)}`,
+			kept: p95 <= pageBarMs,
+		}
+	})
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Operator } from '../../../kernel/list-view.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { folded, holds } from '../../../platform/database/searching.server.ts'
@@ -102,10 +102,19 @@ const signs: Readonly<Record<Exclude<Operator, 'contains' | 'not_contains'>, SQL
 	less_or_equal: sql`<=`,
 }
 
+/**
+ * Whether a folded text of one of very many attendees holds a word: their `folded`, or a part of it. From four letters on `strpos` finds out about
+ * the whole of it in two thirds of the time, because it skips ahead; `like` is asked of the few that are left, and tells the planner that they are few.
+ */
+function oneOfManyHolds(text: SQLWrapper, word: string): SQL {
+	return word.length < 4 ? holds(text, word) : sql`(strpos(${attendees.folded}, ${word}) > 0 and ${holds(text, word)})`
+}
+
 function textHolds(column: string, operator: Operator, value: string, timeZone: string): SQL {
 	const text = asText(column, timeZone)
-	if (operator === 'contains') return holds(text, value)
-	if (operator === 'not_contains') return sql`not ${holds(text, value)}`
+	const found = foldedColumns[column] ? oneOfManyHolds(text, value) : holds(text, value)
+	if (operator === 'contains') return found
+	if (operator === 'not_contains') return sql`not ${found}`
 	// Numbers on bibs count as numbers do: A9 before A10.
 	if (column === 'candidateNumber' && operator !== 'equals' && operator !== 'not_equals')
 		return sql`${text} <> '' and (length(${text}), ${text}) ${signs[operator]} (${value.length}::int, ${value}::text)`
@@ -165,7 +174,8 @@ export function wantedBy({ eventId, timeZone, words, status: wanted, variantId, 
 		ids && isOneOf(attendees.id, ids),
 		inStatus(eventId, wanted),
 		variantId === undefined ? undefined : eq(attendees.variantId, variantId),
-		...words.map((word) => holds(attendees.folded, word)),
+		// The longest first: it leaves the fewest to be looked at for the others.
+		...[...words].sort((one, other) => other.length - one.length).map((word) => oneOfManyHolds(attendees.folded, word)),
 		...tests.map((test) => testHolds(test, timeZone)),
 	)
 }
@@ -177,21 +187,29 @@ export interface AttendeeSort {
 	variantIds?: readonly number[]
 }
 
+function sortedBy({ by, variantIds }: AttendeeSort, timeZone: string): SQL[] {
+	if (variantIds) return [sql`array_position(${sql.param([...variantIds])}::bigint[], ${attendees.variantId})`]
+	switch (by) {
+		// Everybody has one, and it comes first: there is nothing to cut out of the whole.
+		case 'name':
+			return [sql`${attendees.folded} collate "C"`]
+		case 'candidateNumber':
+			return [sql`length(${attendees.candidateNumber})`, sql`${attendees.candidateNumber} collate "C"`]
+		case 'cameInAt':
+			return [sql`came_in.at`]
+		default:
+			return [foldedColumns[by] ? sql`nullif(${foldedColumns[by]}, '') collate "C"` : plain(by, timeZone)]
+	}
+}
+
 /**
  * The keys of a list's order; who has nothing in a column comes last, whichever way it goes.
  * @param fromEnd the same list from its other end
  */
-export function sortKeys({ by, down, variantIds }: AttendeeSort, timeZone: string, fromEnd: boolean): SQL[] {
-	const way = down === fromEnd ? sql`asc` : sql`desc`
+export function sortKeys(sort: AttendeeSort, timeZone: string, fromEnd: boolean): SQL[] {
+	const way = sort.down === fromEnd ? sql`asc` : sql`desc`
 	// Every attendee has it, and the index is of this order.
-	if (by === 'registeredAt') return [sql`${attendees.registeredAt} ${way}`, sql`${attendees.id} ${way}`]
-	const keys = variantIds
-		? [sql`array_position(${sql.param([...variantIds])}::bigint[], ${attendees.variantId})`]
-		: by === 'candidateNumber'
-			? [sql`length(${attendees.candidateNumber})`, sql`${attendees.candidateNumber} collate "C"`]
-			: by === 'cameInAt'
-				? [sql`came_in.at`]
-				: [foldedColumns[by] ? sql`nullif(${foldedColumns[by]}, '') collate "C"` : plain(by, timeZone)]
+	if (sort.by === 'registeredAt') return [sql`${attendees.registeredAt} ${way}`, sql`${attendees.id} ${way}`]
 	const nulls = fromEnd ? sql`nulls first` : sql`nulls last`
-	return [...keys.map((key) => sql`${key} ${way} ${nulls}`), sql`${attendees.id} ${way}`]
+	return [...sortedBy(sort, timeZone).map((key) => sql`${key} ${way} ${nulls}`), sql`${attendees.id} ${way}`]
 }
