@@ -14,8 +14,8 @@ export const listCategories = query('listCategories', {
 	async run({ store, locale }) {
 		const { tree } = await shelvesOf(store)
 		const counts = new Map<number, number>()
-		for (const { categoryId, count } of await countByCategory(store))
-			for (const id of tree.upwards(categoryId)) counts.set(id, (counts.get(id) ?? 0) + count)
+		for (const [shelf, count] of await countByCategory(store))
+			for (const id of tree.upwards(shelf)) counts.set(id, (counts.get(id) ?? 0) + count)
 		const ids = tree.under(null).flatMap(({ id }) => tree.downwards(id))
 		return ids.flatMap((id) => {
 			const shelf = tree.find(id)

@@ -204,11 +204,17 @@ function rankOf({ isWide }: Ground, textQuery: string): SQL {
 	return sql`ts_rank('{0.05, 0.1, 0.3, 1}', ${words}, ${textQuery}::tsquery)`
 }
 
-/** How many products stand on each shelf itself. */
-export async function countByCategory(store: Store) {
-	const { rows } = (await store.execute(sql`
-		select category_id, sum(n)::int as count
-		from (select mix_id, count(*) as n from product_search group by mix_id) as by_mix join product_mixes on product_mixes.id = mix_id
-		where category_id is not null group by category_id`)) as unknown as { rows: { category_id: number | string; count: number }[] }
-	return rows.map(({ category_id, count }) => ({ categoryId: Number(category_id), count: Number(count) }))
+/** How many products stand on each shelf itself, by its id. */
+export async function countByCategory(store: Store): Promise<ReadonlyMap<number, number>> {
+	const tally = await countByMix(store, {}, {})
+	const mixes = await findMixes(
+		store,
+		tally.map(([id]) => id),
+	)
+	const counts = new Map<number, number>()
+	for (const [mixId, all] of tally) {
+		const shelf = mixes.get(mixId)?.categoryId
+		if (shelf !== undefined && shelf !== null) counts.set(shelf, (counts.get(shelf) ?? 0) + all)
+	}
+	return counts
 }
