@@ -45,33 +45,34 @@ export interface Facets {
 /** Counts each value as if it alone were chosen in its group, the other groups as they are: the number is what a press on it would list. */
 export function facetsOf(counts: readonly MixCount[], choice: Choice, tree: CategoryTree): Facets {
 	const fitOf = fitting(choice)
-	const found = {
-		total: 0,
-		mixIds: [] as number[],
-		categories: new Map<number, number>(),
-		sizes: new Map<string, number>(),
-		colors: new Map<string, number>(),
-		prices: priceRanges.map(() => 0),
-		inStock: 0,
-		onSale: 0,
-	}
+	const [categories, sizes, colors] = [new Map<number, number>(), new Map<string, number>(), new Map<string, number>()]
+	const mixIds: number[] = []
+	// Thousands of mixes offer what a few hundred others offer, and lie at a few dozen prices.
+	const [byFit, byStep] = [new Map<Fit, number>(), new Map<number, number>()]
+	let total = 0
 	for (const { mix, all, inPrice } of counts) {
 		const shelves = mix.categoryId === null ? [] : tree.upwards(mix.categoryId)
-		const isOnShelf = choice.categoryId === undefined || shelves.includes(choice.categoryId)
-		const fit = fitOf(mix)
-		if (fit.wholly) for (const shelf of shelves) add(found.categories, shelf, inPrice)
-		if (!isOnShelf) continue
-		for (const size of fit.sizes) add(found.sizes, size, inPrice)
-		for (const color of fit.colors) add(found.colors, color, inPrice)
-		if (fit.inStock) found.inStock += inPrice
-		if (fit.onSale) found.onSale += inPrice
+		const fit = fitOf(mix.variants)
+		if (fit.wholly) for (const shelf of shelves) add(categories, shelf, inPrice)
+		if (choice.categoryId !== undefined && !shelves.includes(choice.categoryId)) continue
+		add(byFit, fit, inPrice)
 		if (!fit.wholly) continue
-		for (const range of priceRanges.keys()) if (isStepInRange(mix.priceStep, range)) found.prices[range] = (found.prices[range] ?? 0) + all
+		add(byStep, mix.priceStep, all)
 		if (inPrice === 0) continue
-		found.total += inPrice
-		found.mixIds.push(mix.id)
+		total += inPrice
+		mixIds.push(mix.id)
 	}
-	return found
+	let [inStock, onSale] = [0, 0]
+	for (const [fit, count] of byFit) {
+		for (const size of fit.sizes) add(sizes, size, count)
+		for (const color of fit.colors) add(colors, color, count)
+		if (fit.inStock) inStock += count
+		if (fit.onSale) onSale += count
+	}
+	const prices = priceRanges.map((_, range) =>
+		[...byStep].reduce((sum, [step, count]) => sum + (isStepInRange(step, range) ? count : 0), 0),
+	)
+	return { total, mixIds, categories, sizes, colors, prices, inStock, onSale }
 }
 
 interface Fit {
@@ -84,22 +85,26 @@ interface Fit {
 	onSale: boolean
 }
 
-/** A mix never changes, so what it offers whoever chose nothing is reckoned once: that is what most lists ask. */
-const offers = new WeakMap<Mix, Fit>()
+type Variants = Mix['variants']
 
-function fitting(choice: Choice): (mix: Mix) => Fit {
+/** What variants offer whoever chose nothing, which most lists ask: they never change, so it is reckoned once. */
+const offers = new WeakMap<Variants, Fit>()
+
+/** What variants offer for a choice; mixes with the same variants share one answer (`findMixes`). */
+function fitting(choice: Choice): (variants: Variants) => Fit {
 	const [sizes, colors] = [new Set(choice.sizes), new Set(choice.colors)]
 	const isOpen = sizes.size === 0 && colors.size === 0 && !choice.inStock && !choice.onSale
-	return (mix) => {
-		const known = isOpen && offers.get(mix)
-		if (known) return known
-		const fit = fitOf(mix, choice, sizes, colors)
-		if (isOpen) offers.set(mix, fit)
+	const known = isOpen ? offers : new Map<Variants, Fit>()
+	return (variants) => {
+		const before = known.get(variants)
+		if (before) return before
+		const fit = fitOf(variants, choice, sizes, colors)
+		known.set(variants, fit)
 		return fit
 	}
 }
 
-function fitOf({ variants }: Mix, choice: Choice, wantedSizes: ReadonlySet<string>, wantedColors: ReadonlySet<string>): Fit {
+function fitOf(variants: Variants, choice: Choice, wantedSizes: ReadonlySet<string>, wantedColors: ReadonlySet<string>): Fit {
 	const fit = { wholly: false, sizes: new Set<string>(), colors: new Set<string>(), inStock: false, onSale: false }
 	for (const [color, size, inStock, onSale] of variants) {
 		const fitsSize = wantedSizes.size === 0 || (size !== null && wantedSizes.has(size))

@@ -76,18 +76,28 @@ async function tallyMixes(store: Store, ground: Ground, range: PriceRange): Prom
 	return JSON.parse(rows[0]?.counts ?? '[]') as MixTally
 }
 
-const knownMixes = new WeakMap<object, Map<number, Mix>>()
+/** Mixes that were read, and the variants of all of them, each once: thousands of mixes offer what a few hundred others offer. */
+interface KnownMixes {
+	mixes: Map<number, Mix>
+	variants: Map<string, Mix['variants']>
+}
+const knownMixes = new WeakMap<object, KnownMixes>()
 
-/** Mixes by their ids. They never change, so what was read once is not read again. */
+/** Mixes by their ids. They never change, so what was read once is not read again. Those with the same variants share them. */
 export async function findMixes(store: Store, ids: readonly number[]): Promise<ReadonlyMap<number, Mix>> {
-	const known = knownMixes.get(store) ?? new Map<number, Mix>()
+	const known = knownMixes.get(store) ?? { mixes: new Map(), variants: new Map() }
 	knownMixes.set(store, known)
-	const missing = ids.filter((id) => !known.has(id))
-	if (missing.length === 0) return known
+	const missing = ids.filter((id) => !known.mixes.has(id))
+	if (missing.length === 0) return known.mixes
 	const { id, categoryId, priceStep, variants } = productMixes
 	const rows = await store.select({ id, categoryId, priceStep, variants }).from(productMixes).where(isOneOf(productMixes.id, missing))
-	for (const row of rows) known.set(row.id, row)
-	return known
+	for (const row of rows) {
+		const text = JSON.stringify(row.variants)
+		const shared = known.variants.get(text) ?? row.variants
+		known.variants.set(text, shared)
+		known.mixes.set(row.id, { ...row, variants: shared })
+	}
+	return known.mixes
 }
 
 export interface Wanted {
