@@ -186,7 +186,7 @@ export async function openJobs(database: Database, log: Log, options: JobsOption
 		every(expireSeconds / 3, renew)
 		const upkeep: Upkeep[] = [
 			{ name: 'job-maintenance', everySeconds: maintenanceSeconds, run: () => boss.maintain() },
-			...given.map((chore) => ({ ...chore, run: () => chore.run(world) })),
+			...given.map((chore) => ({ ...chore, run: (stopping: AbortSignal) => chore.run(world, stopping) })),
 		]
 		const claim = database.kind === 'embedded' ? async () => true : (chore: Upkeep) => table.claimChore(chore.name, chore.everySeconds)
 		chores = startChores(upkeep, { claim, letBuyersGoFirst, log, firstAfterSeconds: settleSeconds })

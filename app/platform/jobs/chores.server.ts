@@ -3,7 +3,7 @@ import type { Log } from '../logs/log.server.ts'
 export interface Upkeep {
 	name: string
 	everySeconds: number
-	run: () => Promise<void>
+	run: (stopping: AbortSignal) => Promise<void>
 }
 
 interface ChoresDeps {
@@ -34,18 +34,19 @@ export function startChores(
 	{ claim, letBuyersGoFirst, log, firstAfterSeconds }: ChoresDeps,
 ): { stop: () => Promise<void> } {
 	const running = new Map<string, Promise<void>>()
-	let stopped = false
+	const stopping = new AbortController()
+	const isStopped = () => stopping.signal.aborted
 
 	async function once(chore: Upkeep) {
 		try {
 			await letBuyersGoFirst(Math.min(chore.everySeconds, mostPatienceSeconds))
-			if (!stopped && (await claim(chore))) await chore.run()
+			if (!isStopped() && (await claim(chore))) await chore.run(stopping.signal)
 		} catch (error) {
-			if (!stopped) log.error({ err: error, chore: chore.name }, 'chore failed')
+			if (!isStopped()) log.error({ err: error, chore: chore.name }, 'chore failed')
 		}
 	}
 	function tick(chore: Upkeep) {
-		if (stopped || running.has(chore.name)) return
+		if (isStopped() || running.has(chore.name)) return
 		const run = once(chore).finally(() => running.delete(chore.name))
 		running.set(chore.name, run)
 	}
@@ -58,7 +59,7 @@ export function startChores(
 	const firsts = chores.map((chore, nth) => setTimeout(() => begin(chore), firstAfterSeconds * 1000 + nth * apartMs))
 	return {
 		async stop() {
-			stopped = true
+			stopping.abort()
 			for (const timer of [...firsts, ...intervals]) clearTimeout(timer)
 			await Promise.all(running.values())
 		},

@@ -207,6 +207,24 @@ export function behavesAsJobs(title: string, databaseOf: () => Database) {
 			await until(() => runs >= 3)
 		})
 
+		it('tells a chore at work when to stop', async () => {
+			let [began, ended] = [false, false]
+			const jobs = await open([])
+			const long = {
+				name: `long-chore-${title}`,
+				everySeconds: 60,
+				async run(_: World, stopping?: AbortSignal) {
+					began = true
+					await new Promise((resolve) => stopping?.addEventListener('abort', resolve))
+					ended = true
+				},
+			}
+			await jobs.start(world, [long])
+			await until(() => began)
+			await jobs.stop()
+			expect(ended).toBe(true)
+		})
+
 		it('refuses a job nobody would work on, and two jobs of one name', async () => {
 			const jobs = await open([recording('known').job])
 			const unknown = recording('unknown').job

@@ -19,7 +19,8 @@ export interface Job<World> {
 export interface Chore<World> {
 	name: string
 	everySeconds: number
-	run: (world: World) => Promise<void>
+	/** @param stopping aborted when the process is to end: a long run goes no further. Absent where a run is called by hand */
+	run: (world: World, stopping?: AbortSignal) => Promise<void>
 }
 
 /** Fact name → the jobs it starts. */

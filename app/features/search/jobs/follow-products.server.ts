@@ -6,13 +6,13 @@ import { followProducts } from '../operations/follow-products.server.ts'
 /** To look through a large shop takes seconds: between two slices of it, those who search meanwhile have the database to themselves. */
 const restMs = 200
 
-/** The search learns within a minute what was sold out and what is there again. */
+/** The search learns within a minute what was sold out and what is there again; in a shop of more than a hundred thousand products, later. */
 export const followProductsChore: Chore = {
 	name: 'follow-products',
 	everySeconds: 60,
-	async run(world) {
+	async run(world, stopping) {
 		let after: number | null = 0
-		while (after !== null) {
+		while (after !== null && !stopping?.aborted) {
 			if (after > 0) await new Promise((resolve) => setTimeout(resolve, restMs))
 			const slice: { next: number | null } = valueOf(await call(world, followProducts, { after }, asSystem('follow-products')))
 			after = slice.next
