@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
@@ -112,11 +112,8 @@ export interface Wanted {
 }
 
 /** One page of products as their cards show them. */
-export async function listFound(store: Store, { ground, range, mixIds, sort, locale, ...asked }: Wanted) {
-	const order = orderOf(sort, locale, ground)
-	const fits = and(...grounded(ground), ...inRange(range), mixIds && isOneOf(productSearch.mixId, mixIds))
-	const isRanked = sort === 'relevance' && ground.textQuery !== undefined
-	const page = pageOf(store, { fits, order, isRanked, ...asked })
+export async function listFound(store: Store, wanted: Wanted) {
+	const page = pageOf(store, wanted)
 	return (
 		store
 			.select({
@@ -128,9 +125,9 @@ export async function listFound(store: Store, { ground, range, mixIds, sort, loc
 				currency: products.currency,
 				brand: brands.name,
 				event: events.name,
-				priceMinor: productSearch.priceMinor,
-				inStock: productSearch.inStock,
-				mixId: productSearch.mixId,
+				priceMinor: page.priceMinor,
+				inStock: page.inStock,
+				mixId: page.mixId,
 				highestMinor:
 					sql<number>`(select max(price_minor) from product_variants v where v.product_id = ${products.id} and v.offered)`.mapWith(Number),
 				originalMinor: sql<number | null>`(
@@ -138,63 +135,68 @@ export async function listFound(store: Store, { ground, range, mixIds, sort, loc
 			)`.mapWith((value) => (value === null ? null : Number(value))),
 			})
 			.from(page)
-			.innerJoin(productSearch, eq(productSearch.productId, page.productId))
 			.innerJoin(products, eq(products.id, page.productId))
 			.leftJoin(brands, eq(brands.id, products.brandId))
 			// An event that nobody may see yet is not named either.
 			.leftJoin(events, and(eq(events.id, products.eventId), ne(events.state, 'draft')))
-			.orderBy(...order)
+			.orderBy(desc(page.rank), ...orderOf(wanted.sort, page))
 	)
 }
 
 /** Ranking reads every word of what it ranks. Nobody looks further than this; what fits beyond it follows in the order of a list without a phrase. */
 const mostRanked = 500
 
-interface PageWanted {
-	fits: SQL | undefined
-	order: SQL[]
-	isRanked: boolean
-	limit: number
-	offset: number
-}
-
-/** The ids of one page. */
-function pageOf(store: Store, { fits, order, isRanked, limit, offset }: PageWanted) {
-	const { productId, inStock, createdAt } = productSearch
-	const ranked = mostRanked - (mostRanked % limit)
-	// Without the words: thousands are put in order, and only what is ranked is read whole.
-	const candidates = store.select({ productId, inStock, createdAt }).from(productSearch).where(fits)
-	if (!isRanked || offset >= ranked) {
-		return candidates
-			.orderBy(...(isRanked ? offered : order))
-			.limit(limit)
-			.offset(offset)
-			.as('page')
+/** The products of one page, with what they are put in order by. */
+function pageOf(store: Store, { ground, range, mixIds, sort, locale, limit, offset }: Wanted) {
+	const { productId, mixId, priceMinor, inStock, createdAt, nameVi, nameEn } = productSearch
+	const row = {
+		...{ productId, mixId, priceMinor, inStock, createdAt },
+		name: locale === 'en_US' ? nameEn : nameVi,
+		/** Where the row lies: within one statement the quickest way back to it. */
+		at: sql<string>`product_search.ctid`.as('at'),
 	}
-	const first = candidates
-		.orderBy(...offered)
-		.limit(ranked)
+	const ranked = mostRanked - (mostRanked % limit)
+	const ranking = sort === 'relevance' && offset < ranked ? ground.textQuery : undefined
+	// Without the words: thousands are put in order, and only what is ranked is read whole.
+	const first = store
+		.select(row)
+		.from(productSearch)
+		.where(and(...grounded(ground), ...inRange(range), mixIds && isOneOf(mixId, mixIds)))
+		.orderBy(...orderOf(sort, row))
+		.limit(ranking === undefined ? limit : ranked)
+		.offset(ranking === undefined ? offset : 0)
 		.as('first')
+	const taken = {
+		...{ productId: first.productId, mixId: first.mixId, priceMinor: first.priceMinor },
+		...{ inStock: first.inStock, createdAt: first.createdAt, name: first.name },
+	}
+	const rank = (ranking === undefined ? sql<number>`0` : rankOf(wordsAt(first, ground), ranking)).as('rank')
 	return store
-		.select({ productId, inStock, createdAt })
+		.select({ ...taken, rank })
 		.from(first)
-		.innerJoin(productSearch, eq(productSearch.productId, first.productId))
-		.orderBy(...order)
+		.orderBy(desc(rank), ...orderOf(sort, taken))
 		.limit(limit)
-		.offset(offset)
+		.offset(ranking === undefined ? 0 : offset)
 		.as('page')
 }
 
-const latest = [desc(productSearch.createdAt), desc(productSearch.productId)]
-/** What can be bought before what cannot, the newest first. */
-const offered = [desc(productSearch.inStock), ...latest]
+/** What a product is found by. */
+const wordsAt = ({ at, productId }: Record<'at' | 'productId', SQLWrapper>, { isWide }: Ground) =>
+	isWide
+		? sql`(select words from product_ties as ranked (ranked_id, words) where ranked_id = ${productId})`
+		: sql`(select words from product_search as ranked where ranked.ctid = ${at})`
 
-function orderOf(sort: ProductSort, locale: Locale, ground: Ground): SQL[] {
-	const { priceMinor, productId } = productSearch
-	const name = locale === 'en_US' ? productSearch.nameEn : productSearch.nameVi
+/** A word of the name counts most, then the brand, the shelf, a colour. */
+const rankOf = (words: SQL, textQuery: string) => sql<number>`ts_rank('{0.05, 0.1, 0.3, 1}', ${words}, ${textQuery}::tsquery)`
+
+/** Rows of `product_search`, or of what was taken from it. */
+type Placed = Record<'productId' | 'priceMinor' | 'inStock' | 'createdAt' | 'name', SQLWrapper>
+
+/** In the order of a sort; by relevance, what is equally relevant: what can be bought before what cannot, the newest first. */
+function orderOf(sort: ProductSort, { productId, priceMinor, inStock, createdAt, name }: Placed): SQL[] {
 	switch (sort) {
 		case 'latest':
-			return latest
+			return [desc(createdAt), desc(productId)]
 		case 'price_asc':
 			return [asc(priceMinor), asc(productId)]
 		case 'price_desc':
@@ -204,14 +206,8 @@ function orderOf(sort: ProductSort, locale: Locale, ground: Ground): SQL[] {
 		case 'name_desc':
 			return [desc(name), desc(productId)]
 		case 'relevance':
-			return ground.textQuery === undefined ? offered : [desc(rankOf(ground, ground.textQuery)), ...offered]
+			return [desc(inStock), desc(createdAt), desc(productId)]
 	}
-}
-
-/** A word of the name counts most, then the brand, the shelf, a colour. */
-function rankOf({ isWide }: Ground, textQuery: string): SQL {
-	const words = isWide ? sql`(select all_words from product_ties t where t.product_id = ${productSearch.productId})` : productSearch.words
-	return sql`ts_rank('{0.05, 0.1, 0.3, 1}', ${words}, ${textQuery}::tsquery)`
 }
 
 /** How many products stand on each shelf itself, by its id. */
