@@ -11,8 +11,14 @@ export interface Understood {
 	corrected: boolean
 }
 
-/** Takes a phrase apart, and its mistyped words for those that were meant. */
-export async function understand(store: Store, phrase: string): Promise<Understood> {
+/** Looks for words that may turn out not to have been meant. */
+export type LookAhead = (words: readonly string[]) => Promise<unknown>
+
+/**
+ * Takes a phrase apart, and its mistyped words for those that were meant. While it is asked what a reading finds that is nearer than all others,
+ * `lookAhead` is already told of it.
+ */
+export async function understand(store: Store, phrase: string, lookAhead?: LookAhead): Promise<Understood> {
 	const words = wordsOf(phrase)
 	const looked = await lookUpWords(
 		store,
@@ -24,16 +30,19 @@ export async function understand(store: Store, phrase: string): Promise<Understo
 	// Only the last word may still be growing: another one that just begins words may lack a letter.
 	const cutShort = known.slice(0, -1).flatMap(({ typed, isKnown, isWhole }) => (isKnown && !isWhole ? [typed] : []))
 	if (cutShort.length === 0 && known.every(({ isKnown }) => isKnown)) return { words, corrected: false }
-	const asTyped = await readingThatFinds(store, readingsOf(known))
+	const asTyped = await readingThatFinds(store, readingsOf(known), lookAhead)
 	if (asTyped) return { words: asTyped.words, corrected: asTyped.slips > 0 }
 	const meant = await listMeant(store, cutShort)
 	const longer = known.map((word) => ({ ...word, ...(meant.has(word.typed) && { isKnown: false, alike: meant.get(word.typed) ?? [] }) }))
-	const best = cutShort.length === 0 ? undefined : await readingThatFinds(store, readingsOf(longer))
+	const best = cutShort.length === 0 ? undefined : await readingThatFinds(store, readingsOf(longer), lookAhead)
 	return best ? { words: best.words, corrected: true } : { words, corrected: false }
 }
 
-async function readingThatFinds(store: Store, readings: readonly Reading[]): Promise<Reading | undefined> {
-	if (readings.length === 0) return undefined
+async function readingThatFinds(store: Store, readings: readonly Reading[], lookAhead?: LookAhead): Promise<Reading | undefined> {
+	const [nearest, next] = readings
+	if (!nearest) return undefined
 	const asked = readings.map(({ words }) => ({ textQuery: textQuery(words), patterns: words.map((word) => `%${word}%`) }))
-	return bestReading(readings, await countReadings(store, asked))
+	const isLikely = next === undefined || nearest.slips < next.slips
+	const [found] = await Promise.all([countReadings(store, asked), isLikely ? lookAhead?.(nearest.words) : undefined])
+	return bestReading(readings, found)
 }

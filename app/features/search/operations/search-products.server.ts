@@ -8,7 +8,7 @@ import { longestPhrase, textQuery, tidyPhrase, wordsOf } from '../rules/phrase.t
 import { productSorts, usualSort } from '../rules/sorts.ts'
 import { shelvesOf } from '../shelves.server.ts'
 import { countByMix, findMixes, listFound, type Ground } from '../store/finding.server.ts'
-import { understand } from '../understood.server.ts'
+import { understand, type LookAhead } from '../understood.server.ts'
 
 const values = z.array(z.string().max(100)).max(50).default([])
 const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
@@ -41,22 +41,29 @@ export const searchProducts = query('searchProducts', {
 		const order = { sort: sort ?? usualSort(phrase), locale, limit: pageSize, offset: offsetOf({ page, pageSize }) }
 		const listed = (ground: Ground, mixIds?: readonly number[]) => listFound(store, { ground, range: price, mixIds, ...order })
 		// Which mixes fit the filters is known only after counting; without filters nothing has to wait for it.
-		const look = async (ground: Ground) => {
+		const lookNow = async (ground: Ground) => {
 			const [counts, unfiltered] = await Promise.all([countByMix(store, ground, price), isFiltered ? [] : listed(ground)])
 			return { ground, counts, unfiltered }
 		}
-		const typedWords = wordsOf(phrase)
+		const looks = new Map<string, ReturnType<typeof lookNow>>()
+		const look = (ground: Ground) => {
+			const key = JSON.stringify(ground)
+			const begun = looks.get(key) ?? lookNow(ground)
+			looks.set(key, begun)
+			return begun
+		}
 		// Few phrases are mistyped: what was typed is looked for while it is asked whether it was meant so. On a shelf, the shelf comes first.
-		const asTyped = within === undefined && typedWords.length > 0 ? look({ textQuery: textQuery(typedWords) }) : undefined
-		const [{ tree, names }, { words, corrected }, early] = await Promise.all([shelvesOf(store), understand(store, phrase), asTyped])
+		const lookAhead: LookAhead = async (ahead) =>
+			within === undefined && ahead.length > 0 ? look({ textQuery: textQuery(ahead) }) : undefined
+		const asTyped = lookAhead(wordsOf(phrase))
+		const [{ tree, names }, { words, corrected }] = await Promise.all([shelvesOf(store), understand(store, phrase, lookAhead), asTyped])
 		if (within !== undefined && !tree.find(within)) return refuse('not_found')
 		const isEmpty = phrase !== '' && words.length === 0
 		const named: Ground = {
 			...(words.length > 0 && { textQuery: textQuery(words) }),
 			...(within !== undefined && { categoryIds: tree.downwards(within) }),
 		}
-		const meant = corrected ? undefined : early
-		const first = isEmpty ? { ground: named, counts: [], unfiltered: [] } : (meant ?? (await look(named)))
+		const first = isEmpty ? { ground: named, counts: [], unfiltered: [] } : await look(named)
 		// Every shirt of a run is tied to it: what is called so comes alone.
 		const { ground, counts, unfiltered } = first.counts.length === 0 && words.length > 0 ? await look({ ...named, isWide: true }) : first
 		const mixes = await findMixes(
