@@ -16,6 +16,7 @@ import { watchWaitingLists } from './features/waiting-list/jobs/watch-waiting-li
 import { watchWishlists } from './features/wishlist/jobs/watch-wishlists.server.ts'
 import { forgetWebhookLog, postWebhooks } from './features/webhook/jobs/post-webhooks.server.ts'
 import { followProductsChore } from './features/search/jobs/follow-products.server.ts'
+import { followStockChore } from './features/search/jobs/follow-stock.server.ts'
 import type { Chore } from './platform/jobs/jobs.server.ts'
 import { tidyTablesChore } from './platform/jobs/tidy-tables.server.ts'
 
@@ -24,6 +25,7 @@ export const chores: readonly Chore[] = [
 	askBuyersForReviews,
 	claimGuestOrders,
 	followProductsChore,
+	followStockChore,
 	forgetFilesOfPeople,
 	forgetPictures,
 	forgetSessions,

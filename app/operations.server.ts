@@ -261,6 +261,7 @@ import { settleReturn } from './features/returns/operations/settle-return.server
 import { withdrawReturn } from './features/returns/operations/withdraw-return.server.ts'
 import { listCategories } from './features/search/operations/list-categories.server.ts'
 import { followProducts } from './features/search/operations/follow-products.server.ts'
+import { followStock } from './features/search/operations/follow-stock.server.ts'
 import { searchProducts } from './features/search/operations/search-products.server.ts'
 import { suggest } from './features/search/operations/suggest.server.ts'
 import { beginAuthenticator } from './features/second-step/operations/begin-authenticator.server.ts'
@@ -628,6 +629,7 @@ export const operations = {
 	findWalletTicket,
 	findUnfinishedSignIn,
 	followProducts,
+	followStock,
 	forgetOver,
 	forgetWallet,
 	giveCashBack,

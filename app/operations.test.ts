@@ -519,6 +519,7 @@ const table: Record<keyof typeof operations, Line> = {
 	listDeliveryMethods: may(forEverybody),
 	listDeliveryProviders: may(onlyStaff),
 	followProducts: may(onlySystem),
+	followStock: may(onlySystem),
 	searchProducts: may(forEverybody),
 	suggest: may(forEverybody, () => ({ phrase: 'ao' })),
 	changeDeliveryMethod: may(onlyStaff, ({ played: { stage } }) => ({

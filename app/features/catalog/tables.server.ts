@@ -127,6 +127,7 @@ export const productVariants = pgTable(
 	},
 	(table) => [
 		index('product_variants_product').on(table.productId, table.position),
+		index('product_variants_quota').on(table.quotaId),
 		check('product_variants_price', sql`${table.priceMinor} >= 0`),
 	],
 )

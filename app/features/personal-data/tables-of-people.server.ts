@@ -132,6 +132,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	productMixes: goods,
 	productSearch: goods,
 	productTies: goods,
+	stockTurns: goods,
 	facetValues: goods,
 	searchWords: goods,
 	brands: goods,

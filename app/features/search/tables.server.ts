@@ -74,6 +74,12 @@ export const productTies = pgTable(
 	(table) => [index('product_ties_all_words').using('gin', table.allWords).with({ fastupdate: false })],
 )
 
+/**
+ * Quotas that sold out, or had pieces again, and which the search has yet to be told of. The database writes it beside the counters (migration
+ * 0070), so that whoever sells need not think of it, and a sale that leaves some pays one comparison.
+ */
+export const stockTurns = pgTable('stock_turns', { id: id(), quotaId: ref().notNull() })
+
 /** How a size or a colour is called and looks, whichever product it was read from last. */
 export const facetValues = pgTable(
 	'facet_values',

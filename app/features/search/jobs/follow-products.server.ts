@@ -4,12 +4,12 @@ import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { followProducts } from '../operations/follow-products.server.ts'
 
 /** To look through a large shop takes seconds: between two slices of it, those who search meanwhile have the database to themselves. */
-const restMs = 200
+const restMs = 400
 
-/** The search learns within a minute what was sold out and what is there again; in a shop of more than a hundred thousand products, later. */
+/** Looks through the whole shop for what the search was not told of by those who changed it. */
 export const followProductsChore: Chore = {
 	name: 'follow-products',
-	everySeconds: 60,
+	everySeconds: 900,
 	async run(world, stopping) {
 		let after: number | null = 0
 		while (after !== null && !stopping?.aborted) {

@@ -4,8 +4,10 @@ import { play, system } from '#world/testing/test-world.ts'
 import { products, productVariants } from '../../catalog/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { catchUp } from '../project-products.server.ts'
+import { stockTurns } from '../tables.server.ts'
 import { putOut, putUp } from '../testing/goods.ts'
 import { followProducts } from './follow-products.server.ts'
+import { followStock } from './follow-stock.server.ts'
 import { listCategories } from './list-categories.server.ts'
 import { searchProducts } from './search-products.server.ts'
 import { suggest } from './suggest.server.ts'
@@ -48,23 +50,57 @@ describe('shelves', () => {
 })
 
 describe('following products', () => {
-	it('learns what was sold out and what was changed without saying so', async () => {
+	it('learns what sold out and what has pieces again', async () => {
 		await play(async (played) => {
 			const { world, value } = played
 			const store = world.database.reader
 			const [id = 0] = await putOut(played, [shirt])
+			const [first] = await store.select().from(productVariants).where(eq(productVariants.productId, id)).orderBy(productVariants.id)
+			const leave = (size: number) =>
+				store
+					.update(quotas)
+					.set({ size })
+					.where(eq(quotas.id, first?.quotaId ?? 0))
+			const inStock = { phrase: 'ao chay', inStock: true }
+			const foundIn = async (size: string) => {
+				world.pass({ seconds: 10 })
+				return (await value(searchProducts, { ...inStock, sizes: [size] })).total
+			}
+			await value(followStock, {}, system)
+			// One that leaves some is none.
+			await leave(1)
+			expect(await value(followStock, {}, system)).toEqual({ followed: 0, more: false })
+			await leave(0)
+			expect(await value(followStock, {}, system)).toEqual({ followed: 1, more: false })
+			expect(await foundIn('m')).toBe(0)
+			expect(await foundIn('l')).toBe(1)
+			await leave(3)
+			expect(await value(followStock, {}, system)).toEqual({ followed: 1, more: false })
+			expect(await foundIn('m')).toBe(1)
+			expect(await value(followStock, {}, system)).toEqual({ followed: 0, more: false })
+		})
+	})
+
+	it('takes the turns of tickets, which are no goods, and leaves it at that', async () => {
+		await play(async ({ world, value, stage }) => {
+			await value(followStock, {}, system)
+			await world.database.reader.update(quotas).set({ size: 0 }).where(eq(quotas.id, stage.quotas.plain))
+			expect(await value(followStock, {}, system)).toEqual({ followed: 0, more: false })
+			expect(await world.database.reader.select().from(stockTurns)).toEqual([])
+		})
+	})
+
+	it('finds what was changed without saying so', async () => {
+		await play(async (played) => {
+			const { world, value } = played
+			const [id = 0] = await putOut(played, [shirt])
 			await value(followProducts, {}, system)
 			expect(await value(followProducts, {}, system)).toEqual({ followed: 0, next: null })
-			const [first] = await store.select().from(productVariants).where(eq(productVariants.productId, id)).orderBy(productVariants.id)
-			await store
-				.update(quotas)
-				.set({ size: 0 })
-				.where(eq(quotas.id, first?.quotaId ?? 0))
+			await world.database.reader
+				.update(products)
+				.set({ updatedAt: new Date('2027-01-01T00:00:00Z') })
+				.where(eq(products.id, id))
 			expect(await value(followProducts, {}, system)).toEqual({ followed: 1, next: null })
-			const inStock = { phrase: 'ao chay', inStock: true }
-			world.pass({ seconds: 10 })
-			expect(await value(searchProducts, { ...inStock, sizes: ['m'] })).toMatchObject({ total: 0 })
-			expect(await value(searchProducts, { ...inStock, sizes: ['l'] })).toMatchObject({ total: 1 })
 		})
 	})
 

@@ -126,6 +126,11 @@ export async function writeProjection(store: Store, projection: Projection): Pro
 		on conflict (word) do nothing`)
 }
 
+/** Waits for whoever changes these products, and keeps them as they are until this transaction ends. */
+export async function holdProducts(store: Store, productIds: readonly number[]): Promise<void> {
+	await store.execute(sql`select from products where id = any(${idsOf(productIds)}) order by id for no key update`)
+}
+
 /** Some products in the order of their ids: behind this one, so many. */
 export interface Slice {
 	after: number
