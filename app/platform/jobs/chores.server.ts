@@ -17,10 +17,16 @@ interface ChoresDeps {
 
 const mostPatienceSeconds = 60
 const apartMs = 150
+/** What comes at most so often can wait while a process is starting. */
+const seldomSeconds = 300
+
+/** How much later than the others a chore begins, in seconds: a tenth of its time, at most a minute, and nothing where it comes often. */
+const delayOf = ({ everySeconds }: Upkeep) => (everySeconds < seldomSeconds ? 0 : Math.min(everySeconds / 10, 60))
 
 /**
  * Runs chores by the clock, each after `firstAfterSeconds` and then every so many seconds, once for all processes, and never twice at a time
- * in this one.
+ * in this one. Those that come seldom begin later: they look through whole tables, and a process that has just started, perhaps in the middle of
+ * a sale, has everything to read anew.
  *
  * A chore is claimed by one statement on a row that says when it began last. pg-boss's schedules count in minutes; its throttled jobs would
  * leave a row for each run (17 000 a day for a chore of five seconds); an advisory lock would keep two processes apart but let each of them
@@ -56,7 +62,7 @@ export function startChores(
 		tick(chore)
 		intervals.push(setInterval(() => tick(chore), chore.everySeconds * 1000))
 	}
-	const firsts = chores.map((chore, nth) => setTimeout(() => begin(chore), firstAfterSeconds * 1000 + nth * apartMs))
+	const firsts = chores.map((chore, nth) => setTimeout(() => begin(chore), (firstAfterSeconds + delayOf(chore)) * 1000 + nth * apartMs))
 	return {
 		async stop() {
 			stopping.abort()
