@@ -3,7 +3,8 @@ import { keyRights, operationsFor } from './features/api-key/rules/rights.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { playThroughout } from '#world/testing/play-throughout.ts'
+import { asAccount, callerAs, system, type Played } from '#world/testing/test-world.ts'
 import { testNow } from '#world/testing/stage.ts'
 import { everyone } from './features/account/guards.server.ts'
 import { productVariants } from './features/catalog/tables.server.ts'
@@ -861,32 +862,28 @@ async function accessOf({ played: { world } }: Scene, operation: AnyOperation, i
 }
 
 describe('who may what', () => {
+	// Expensive to set, and each question is undone.
+	const scene = playThroughout(setScene)
+	const ask = (name: keyof typeof operations, caller: Caller) =>
+		accessOf(scene(), operations[name] as unknown as AnyOperation, table[name].input(scene()), caller)
+
 	it.each(Object.keys(table) as (keyof typeof operations)[])('%s', async (name) => {
-		await play(async (played) => {
-			const scene = await setScene(played)
-			const { rights, input } = table[name]
-			const found: Record<string, string> = {}
-			for (const role of roles)
-				found[role] = await accessOf(scene, operations[name] as unknown as AnyOperation, input(scene), callerFor(role, played))
-			expect(found).toEqual(rights)
-		})
+		const found: Record<string, string> = {}
+		for (const role of roles) found[role] = await ask(name, callerFor(role, scene().played))
+		expect(found).toEqual(table[name].rights)
 	})
 
 	it('is closed to programs but for what their keys’ rights list, and there they are managers of their provider', async () => {
 		const listed = operationsFor(keyRights)
 		expect(listed.filter((name) => !onTheWire(operations).some((operation) => operation.name === name))).toEqual([])
-		await play(async (played) => {
-			const scene = await setScene(played)
-			const program = (providerId: number) => callerAs({ kind: 'program', keyId: scene.keyId, providerId, operations: listed })
-			for (const name of Object.keys(table) as (keyof typeof operations)[]) {
-				const { rights, input } = table[name]
-				const asked = (providerId: number) =>
-					accessOf(scene, operations[name] as unknown as AnyOperation, input(scene), program(providerId))
-				const { provider, otherProvider } = played.stage
-				const wanted = listed.includes(name) ? [rights.manager, rights.otherOwner] : ['forbidden', 'forbidden']
-				expect([name, await asked(provider), await asked(otherProvider)]).toEqual([name, ...wanted])
-			}
-		})
+		const { keyId, played } = scene()
+		const program = (providerId: number) => callerAs({ kind: 'program', keyId, providerId, operations: listed })
+		for (const name of Object.keys(table) as (keyof typeof operations)[]) {
+			const { rights } = table[name]
+			const { provider, otherProvider } = played.stage
+			const wanted = listed.includes(name) ? [rights.manager, rights.otherOwner] : ['forbidden', 'forbidden']
+			expect([name, await ask(name, program(provider)), await ask(name, program(otherProvider))]).toEqual([name, ...wanted])
+		}
 	})
 
 	it('is the same for everybody where an answer is kept for everybody', () => {
