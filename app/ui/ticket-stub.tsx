@@ -15,13 +15,15 @@ export interface TicketStubProps {
 	state?: 'open' | 'chosen' | 'off'
 	/** A list of stubs is a list. */
 	as?: 'div' | 'li' | 'article'
+	/** What links lead to. */
+	id?: string
 	className?: string
 }
 
 /** A ticket with two punched notches and a dashed tear line (look §1). The notches are holes: any background shows through them. */
-export function TicketStub({ main, side, tone = 'brand', state = 'open', as: Box = 'div', className }: TicketStubProps) {
+export function TicketStub({ main, side, tone = 'brand', state = 'open', as: Box = 'div', id, className }: TicketStubProps) {
 	return (
-		<Box className={classNames(styles.stub, tones[tone], styles[state], className)}>
+		<Box id={id} className={classNames(styles.stub, tones[tone], styles[state], className)}>
 			<div className={styles.main}>{main}</div>
 			<div className={styles.side}>{side}</div>
 		</Box>

@@ -34,7 +34,7 @@ export function TicketList({ event }: { event: EventDetail }) {
 }
 
 function Ticket({ event, ticket }: { event: EventDetail; ticket: DetailTicket }) {
-	const href = `${useHref(`/event/${event.slug}/registration`)}#ticket-${ticket.id}`
+	const registration = useHref(`/event/${event.slug}/registration`)
 	const isOne = ticket.variants.length === 1 && ticket.attributes.length === 0
 	const words = <TicketWords ticket={ticket} />
 	return (
@@ -49,7 +49,7 @@ function Ticket({ event, ticket }: { event: EventDetail; ticket: DetailTicket })
 							event={event}
 							variant={variant}
 							fullName={[ticket.name, name].filter(Boolean).join(' · ')}
-							href={href}
+							href={`${registration}?variant=${variant.id}#ticket-${ticket.id}`}
 						>
 							{isOne ? words : <strong className={styles.name}>{name || ticket.name}</strong>}
 						</VariantStub>
