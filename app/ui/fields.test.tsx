@@ -142,6 +142,12 @@ describe('number stepper', () => {
 		expect(markup).toContain('aria-label="Bớt một vé"')
 	})
 
+	it('shows what is wrong with it, also where its label is not shown', () => {
+		const markup = html(<NumberStepper compact name="quantity" label="Số vé" lessLabel="Bớt" moreLabel="Thêm" error="Chỉ còn 8 chỗ" />)
+		expect(markup).toMatch(/role="alert".*id="field-quantity-error".*Chỉ còn 8 chỗ/s)
+		expect(attribute(markup, 'input', 'aria-describedby')).toBe('field-quantity-error')
+	})
+
 	it('offers no more than the most', () => {
 		expect(markup).toMatch(/<button type="button" aria-label="Thêm một vé" disabled=""/)
 		expect(markup).not.toMatch(/aria-label="Bớt một vé" disabled/)

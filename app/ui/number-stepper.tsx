@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
-import { describedBy, Field } from './field.tsx'
+import { describedBy, Field, FieldError, fieldId } from './field.tsx'
 import type { FieldTexts } from './field.tsx'
 import { MinusIcon, PlusIcon } from './icon.tsx'
 import styles from './number-stepper.module.css'
@@ -78,7 +78,12 @@ export function NumberStepper({
 		</span>
 	)
 	return compact ? (
-		stepper
+		<span className={styles.compact}>
+			{stepper}
+			<span role="alert">
+				<FieldError id={id ?? fieldId(name)} error={error} />
+			</span>
+		</span>
 	) : (
 		<Field {...texts} className={className}>
 			{stepper}

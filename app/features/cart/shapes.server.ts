@@ -22,7 +22,7 @@ export const attendeeShape = z.object({
 })
 
 /** A number of pieces, as it is sent; whether it may be sold is decided elsewhere. */
-export const quantityShape = z.number().int().min(1).max(1_000)
+export const quantityShape = z.number().int().min(1).max(1_000_000)
 
 /** Who will buy, as they typed it so far: promotions of which one person has only so many count what this address used. */
 export const buyerEmailShape = z.string().max(400)

@@ -13,7 +13,7 @@ import { idShape } from '../shapes.server.ts'
 
 /** Sets how many pieces a line has; 0 takes it out. More places are taken, fewer given back, and the last attendees go first. */
 export const changeCartLine = mutation('changeCartLine', {
-	input: z.object({ lineId: idShape, quantity: z.number().int().min(0).max(1_000) }),
+	input: z.object({ lineId: idShape, quantity: z.number().int().min(0).max(1_000_000) }),
 	allow: everyone,
 	refusals: [
 		'line_not_found',

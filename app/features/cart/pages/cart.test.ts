@@ -71,10 +71,10 @@ describe('setting quantities of several lines at once', () => {
 			const of = (kind: string) => lines.find((line) => line.kind === kind)?.id ?? 0
 			const context = new RouterContextProvider()
 			context.set(pageRequest, { world, caller, origin: 'http://localhost', prefix: '', address: '203.0.113.9' })
-			const body = new URLSearchParams({ intent: 'set', [`quantity.${of('ticket')}`]: '900', [`quantity.${of('product')}`]: '3' })
+			const body = new URLSearchParams({ intent: 'set', [`quantity.${of('ticket')}`]: '9999', [`quantity.${of('product')}`]: '3' })
 			const request = new Request('http://localhost/cart', { method: 'POST', body })
 			const answer = await action({ context, request, params: {}, url: new URL(request.url) } as never)
-			expect(answer).toMatchObject({ data: { refusal: { lineId: of('ticket') } } })
+			expect(answer).toMatchObject({ data: { refusal: { code: 'above_maximum', data: { limit: 10 }, lineId: of('ticket') } } })
 			expect((await value(findCart, {}, caller)).lines).toMatchObject([{ quantity: 1 }, { quantity: 3 }])
 		})
 	})

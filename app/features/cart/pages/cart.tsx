@@ -39,6 +39,7 @@ import { removeCode } from '../operations/remove-code.server.ts'
 import { renewHold } from '../operations/renew-hold.server.ts'
 import { resumeCart } from '../operations/resume-cart.server.ts'
 import { changedQuantities, removedLineIn, type RemovedLine } from '../rules/cart-form.ts'
+import { isFreeOfCharge } from '../rules/free-of-charge.ts'
 import { lineName } from '../rules/line-name.ts'
 import { useCartText } from '../text/cart-text.ts'
 import { CartFigures } from '../ui/cart-figures.tsx'
@@ -174,7 +175,7 @@ export default function CartPage() {
 
 	const onward = missing > 0 ? registration : checkout
 	const next = { look: 'primary', href: onward, onClick: onLeave(onward) } as const
-	const nextWords = missing > 0 ? text.fillAttendees : text.toCheckout
+	const nextWords = missing > 0 ? text.fillAttendees : isFreeOfCharge(cart) ? text.toCheckoutFree : text.toCheckout
 	const removed = answer?.removed && <Removed line={answer.removed} />
 
 	if (lines.length === 0)

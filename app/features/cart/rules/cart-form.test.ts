@@ -22,9 +22,14 @@ describe('the quantities a form changes', () => {
 
 	it('takes 0 for out, and leaves alone what is no number and what is nobody’s line', () => {
 		expect(changedQuantities([['quantity.12', '0']], lines)).toEqual([{ lineId: 12, quantity: 0 }])
-		for (const value of ['-1', '1.5', 'two', '', '99999'] as const) expect(changedQuantities([['quantity.12', value]], lines)).toEqual([])
+		for (const value of ['-1', '1.5', 'two', ''] as const) expect(changedQuantities([['quantity.12', value]], lines)).toEqual([])
 		expect(changedQuantities([['quantity.99', '4']], lines)).toEqual([])
 	})
+})
+
+it('takes a number that is too large for what it is, so that its refusal says what is possible', () => {
+	expect(changedQuantities([['quantity.12', '9999']], lines)).toEqual([{ lineId: 12, quantity: 9999 }])
+	expect(changedQuantities([['quantity.12', '999999999999']], lines)).toEqual([{ lineId: 12, quantity: 1_000_000 }])
 })
 
 describe('a removed line that comes back', () => {

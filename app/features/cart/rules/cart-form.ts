@@ -1,4 +1,5 @@
 import type { AttendeeDraft } from './attendee-draft.ts'
+import { typedQuantity } from './typed-quantity.ts'
 
 const quantityField = /^quantity\.(\d{1,15})$/
 
@@ -9,9 +10,8 @@ export function changedQuantities(
 ): { lineId: number; quantity: number }[] {
 	return [...form].flatMap(([name, value]) => {
 		const line = lines.find(({ id }) => id === Number(quantityField.exec(name)?.[1]))
-		if (!line || typeof value !== 'string' || !/^\d{1,3}$/.test(value.trim())) return []
-		const quantity = Number(value)
-		return quantity === line.quantity ? [] : [{ lineId: line.id, quantity }]
+		const quantity = typedQuantity(value)
+		return !line || quantity === undefined || quantity === line.quantity ? [] : [{ lineId: line.id, quantity }]
 	})
 }
 

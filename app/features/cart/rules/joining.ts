@@ -35,7 +35,8 @@ export function joinRefusal(
 ): JoinRefusal | null {
 	for (const { variantId, quantity, offer } of added) {
 		if (!offer) return { code: 'variant_not_found', data: { variantId } }
-		if (!isQuantity(quantity) || quantity > maxPieces) return tooMany(offer)
+		// A ticket's own maximum says it better.
+		if (!isQuantity(quantity) || (quantity > maxPieces && !(offer.ticket && offer.ticket.maxPerOrder <= maxPieces))) return tooMany(offer)
 		const closed = offerRefusal(offer, now)
 		if (closed) return closed
 		const mixed = oneEventRefusal(ticketsOf(present), offer.ticket ? offer.eventId : null)

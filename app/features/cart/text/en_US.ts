@@ -128,6 +128,7 @@ export const en: typeof vi = {
 	},
 	fillAttendees: 'Fill in attendees',
 	toCheckout: 'Check out',
+	toCheckoutFree: 'Continue',
 	attendeesMissing: (count) => `${count} ${plural(count, 'attendee lacks', 'attendees lack')} some details.`,
 	backToEvent: 'See the event',
 }

@@ -134,6 +134,8 @@ export const vi = {
 	},
 	fillAttendees: 'Điền người tham dự',
 	toCheckout: 'Thanh toán',
+	/** Where there is nothing to pay. */
+	toCheckoutFree: 'Tiếp tục',
 	attendeesMissing: (count: number) => `Còn ${count} người tham dự chưa đủ thông tin.`,
 	backToEvent: 'Xem sự kiện',
 }

@@ -28,6 +28,7 @@ export const en: typeof vi = {
 	},
 	checkout: {
 		title: 'Checkout',
+		titleFree: 'Complete your registration',
 		emailToast: 'Please enter a valid email address',
 		signUp: {
 			title: 'Sign up to complete your order',

@@ -27,6 +27,8 @@ export const vi = {
 	},
 	checkout: {
 		title: 'Thanh toán',
+		/** Where there is nothing to pay. */
+		titleFree: 'Hoàn tất đăng ký',
 		emailToast: 'Bạn nhập địa chỉ email đúng giúp nhé',
 		signUp: {
 			title: 'Đăng ký để hoàn tất đơn nhanh hơn',

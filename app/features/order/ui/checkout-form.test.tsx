@@ -203,6 +203,10 @@ describe('the checkout', () => {
 
 	it('asks for nothing when there is nothing to pay', () => {
 		const free = priced(cartOf(0), { payments: [{ code: 'free', name: 'Free', comingSoon: false, fee: vnd(0) }], payment: 'free' })
-		expect(shown(free)).toContain('Get tickets')
+		const html = shown(free)
+		expect(html).toContain('Get tickets')
+		expect(html).toContain('Complete your registration')
+		expect(html).toContain('name="payment" value="free"')
+		expect(html).not.toMatch(/Checkout|Payment method/)
 	})
 })

@@ -21,6 +21,7 @@ import { CardChoice } from '../../saved-card/ui/card-choice.tsx'
 import { HoldClock } from '../../cart/ui/hold-status.tsx'
 import { thingIn, toldRefusal } from '../../cart/ui/told-refusal.ts'
 import { useAddressText } from '../../address/text/address-text.ts'
+import { isFreeOfCharge } from '../../cart/rules/free-of-charge.ts'
 import { isGoodsOnly } from '../../cart/rules/goods-only.ts'
 import { firstAddresses } from '../rules/first-addresses.ts'
 import { shownPrice, type Choice, type Repriced } from '../rules/shown-price.ts'
@@ -128,6 +129,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 		const label = addressLabels(addressText.fields, form.typed[`${part}.country`])[field] ?? field
 		return `${part === 'billingAddress' ? text.billing : text.shipping}, ${label}`
 	}
+	const title = isFreeOfCharge(cart) ? text.titleFree : text.title
 	const words =
 		payment === 'free'
 			? placeFree
@@ -145,8 +147,8 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 
 	return (
 		<Page>
-			<Head title={text.title} noIndex />
-			<PageHead title={text.title} aside={<HoldClock cart={cart} now={loaded.now} onEnd={() => void revalidator.revalidate()} />} />
+			<Head title={title} noIndex />
+			<PageHead title={title} aside={<HoldClock cart={cart} now={loaded.now} onEnd={() => void revalidator.revalidate()} />} />
 			<Form method="post" noValidate onSubmit={onSubmit} preventScrollReset className={checkoutFormClass}>
 				<EnterButton intent="place" />
 				<input type="hidden" name="key" value={answer?.refused.typed.key || loaded.key} />

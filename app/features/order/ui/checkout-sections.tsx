@@ -106,6 +106,14 @@ export function PaymentPart({
 	const { checkout: text } = useOrderText()
 	const locale = useLocale()
 	const notes: Partial<Record<string, string>> = goodsOnly ? { ...text.methodNotes, cash_on_delivery: text.cashForGoods } : text.methodNotes
+	// Nothing to pay asks nothing.
+	if (chosen === 'free')
+		return (
+			<p>
+				<input type="hidden" name="payment" value="free" />
+				{text.methodNotes.free}
+			</p>
+		)
 	return (
 		<Part mark={3} title={text.pay}>
 			<RadioGroup

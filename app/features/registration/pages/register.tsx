@@ -27,12 +27,14 @@ import { renewHold } from '../../cart/operations/renew-hold.server.ts'
 import { replaceCart } from '../../cart/operations/replace-cart.server.ts'
 import { saveAttendees } from '../../cart/operations/save-attendees.server.ts'
 import { changedQuantities } from '../../cart/rules/cart-form.ts'
+import type { CartView } from '../../cart/rules/cart-view.ts'
+import { isFreeOfCharge } from '../../cart/rules/free-of-charge.ts'
 import { useCartText } from '../../cart/text/cart-text.ts'
 import { HoldClock } from '../../cart/ui/hold-status.tsx'
 import { pageRefusal, toldRefusal, type PageRefusal } from '../../cart/ui/told-refusal.ts'
 import { findEvent, type FoundEvent } from '../../event/operations/find-event.server.ts'
 import { typedIn, type RefusedForm } from '../../../shell/form/typed-form.ts'
-import { chosenIn, itemsOf, type Chosen } from '../rules/chosen-tickets.ts'
+import { chosenIn, firstQuantity, itemsOf, type Chosen } from '../rules/chosen-tickets.ts'
 import { filledFields, filledPlace, fillerFieldName, type Fillers } from '../rules/filling.ts'
 import { draftsOf, linesToFill } from '../rules/typed-attendees.ts'
 import { useRegistrationText } from '../text/registration-text.ts'
@@ -63,10 +65,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Co
 	const { searchParams } = new URL(request.url)
 	const isChoosing = searchParams.get('step') === 'tickets' || searchParams.has('variant') || searchParams.has('ticket')
 	const hasTickets = cart.eventId === event.id && cart.lines.some(({ kind }) => kind === 'ticket')
-	const asked = Number(searchParams.get('variant'))
-	const available = event.tickets
-		.flatMap(({ variants }) => variants)
-		.some(({ id, availability }) => id === asked && availability === 'available')
 	const { id, slug, name, startsAt, endsAt, timeZone, venue, currency, tax, provider, waitingList, buyersRules, tickets } = event
 	return {
 		event: {
@@ -87,10 +85,22 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Co
 		cart,
 		step: hasTickets && !isChoosing ? ('attendees' as const) : ('tickets' as const),
 		fillers: hasTickets && !isChoosing ? await fillersOf(context) : undefined,
-		preset: available ? { [asked]: 1 } : {},
+		preset: presetOf(event, cart.eventId === event.id ? cart.lines : [], Number(searchParams.get('variant'))),
 		now: now.toISOString(),
 		today: dayOf(now, timeZone),
 	}
+}
+
+/** What the form begins with when a link asks for one variant. */
+function presetOf({ tickets }: FoundEvent, lines: CartView['lines'], asked: number): Chosen {
+	for (const ticket of tickets) {
+		const variant = ticket.variants.find(({ id, availability }) => id === asked && availability === 'available')
+		if (!variant) continue
+		const inCart = lines.reduce((sum, { ticketId, quantity }) => (ticketId === ticket.id ? sum + quantity : sum), 0)
+		const quantity = firstQuantity(variant, ticket, inCart)
+		return quantity > 0 ? { [asked]: quantity } : {}
+	}
+	return {}
 }
 
 interface Done {
@@ -194,6 +204,11 @@ export default function RegisterPage() {
 	const inCart: Record<number, number> = {}
 	if (cart.eventId === event.id)
 		for (const { ticketId, quantity } of cart.lines) if (ticketId !== null) inCart[ticketId] = (inCart[ticketId] ?? 0) + quantity
+	const isFree =
+		step === 'tickets'
+			? event.tickets.every(({ variants }) => variants.every(({ price }) => price.amount === 0)) &&
+				(cart.eventId !== event.id || isFreeOfCharge(cart))
+			: isFreeOfCharge(cart)
 	const words = step === 'tickets' ? text.choose : text.attendees
 	const title = `${words.title} · ${event.name}`
 
@@ -206,7 +221,11 @@ export default function RegisterPage() {
 						label={text.steps.label}
 						current={step === 'tickets' ? 0 : 1}
 						doneLabel={text.steps.done}
-						steps={[{ label: text.steps.choose, href: '?step=tickets' }, { label: text.steps.attendees }, { label: text.steps.pay }]}
+						steps={[
+							{ label: text.steps.choose, href: '?step=tickets' },
+							{ label: text.steps.attendees },
+							{ label: isFree ? text.steps.confirm : text.steps.pay },
+						]}
 					/>
 				}
 				title={words.title}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { figuresOf } from '../../cart/rules/figures.ts'
 import type { Offer } from '../../cart/rules/offer.ts'
 import type { TicketOffer } from '../../ticket/rules/offer.ts'
-import { chosenIn, chosenTotals, itemsOf, mostOf } from './chosen-tickets.ts'
+import { chosenIn, chosenTotals, firstQuantity, itemsOf, mostOf } from './chosen-tickets.ts'
 
 describe('what a form chose', () => {
 	it('counts whole numbers above zero; of one name the last', () => {
@@ -18,8 +18,12 @@ describe('what a form chose', () => {
 		).toEqual({ 3: 5 })
 	})
 
-	it.each(['-1', '1.5', 'abc', '', '1e3', '12345'])('counts %s as none', (value) => {
+	it.each(['-1', '1.5', 'abc', '', '1e3'])('counts %s as none', (value) => {
 		expect(itemsOf(chosenIn([['quantity.3', value]]))).toEqual([])
+	})
+
+	it('takes a number that is too large for what it is, so that its refusal says what is possible', () => {
+		expect(itemsOf(chosenIn([['quantity.3', '12345']]))).toEqual([{ variantId: 3, quantity: 12_345 }])
 	})
 
 	it('lets a later zero take back what an earlier field said', () => {
@@ -44,6 +48,21 @@ describe('the most that may be chosen', () => {
 
 	it('does not count the variant against itself', () => {
 		expect(mostOf({ id: 1, left: 50 }, ticket, { 1: 5 }, 0)).toBe(6)
+	})
+})
+
+describe('what a link chooses at first', () => {
+	const ticket = (minPerOrder: number) => ({ minPerOrder, maxPerOrder: 6, variants: [{ id: 1 }] })
+
+	it('is one, or as many as an order needs', () => {
+		expect(firstQuantity({ id: 1, left: 50 }, ticket(1), 0)).toBe(1)
+		expect(firstQuantity({ id: 1, left: 50 }, ticket(4), 0)).toBe(4)
+		expect(firstQuantity({ id: 1, left: 50 }, ticket(4), 3)).toBe(1)
+	})
+
+	it('is none where no more may be had', () => {
+		expect(firstQuantity({ id: 1, left: 50 }, ticket(1), 6)).toBe(0)
+		expect(firstQuantity({ id: 1, left: 0 }, ticket(1), 0)).toBe(0)
 	})
 })
 

@@ -1,4 +1,5 @@
 import { totals, type TaxRule } from '~/features/cart/rules/totals.ts'
+import { typedQuantity } from '~/features/cart/rules/typed-quantity.ts'
 import type { Currency, Money } from '~/kernel/money.ts'
 
 /** How many of each variant were chosen, by variant id; absent is none. */
@@ -17,11 +18,20 @@ export function chosenIn(form: Iterable<readonly [string, unknown]>): Record<num
 	for (const [name, value] of form) {
 		const id = Number(fieldName.exec(name)?.[1])
 		if (!Number.isSafeInteger(id)) continue
-		const quantity = typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : 0
+		const quantity = typedQuantity(value) ?? 0
 		if (quantity > 0) chosen[id] = quantity
 		else delete chosen[id]
 	}
 	return chosen
+}
+
+/** How many of a variant a link that asks for it chooses at first: one, or as many as an order of its ticket needs; none where no more may be had. */
+export function firstQuantity(
+	variant: { id: number; left: number | null },
+	ticket: { minPerOrder: number; maxPerOrder: number; variants: readonly { id: number }[] },
+	inCart: number,
+): number {
+	return Math.min(Math.max(1, ticket.minPerOrder - inCart), mostOf(variant, ticket, {}, inCart))
 }
 
 /** What `addTicketsToCart` is asked for. */

@@ -3,7 +3,7 @@ import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
 	failed: 'Registration failed. Please contact event provider for more information!',
-	steps: { label: 'Registration steps', choose: 'Tickets', attendees: 'Attendees', pay: 'Payment', done: 'done' },
+	steps: { label: 'Registration steps', choose: 'Tickets', attendees: 'Attendees', pay: 'Payment', confirm: 'Confirmation', done: 'done' },
 	when: (period, zone) => `${period} (${zone})`,
 	choose: {
 		wait: 'Join the waiting list',
@@ -73,6 +73,7 @@ export const en: typeof vi = {
 		unsaved: 'Not saved yet; your device keeps what you filled in',
 		addMore: 'Add other tickets',
 		next: 'Go to payment',
+		nextFree: 'Continue',
 		nextBusy: 'Saving',
 		where: (ticket, place, field) => `${ticket}, attendee ${place}, ${field}`,
 	},

@@ -1,6 +1,13 @@
 export const vi = {
 	failed: 'Đăng ký chưa thành công. Bạn vui lòng liên hệ ban tổ chức để biết thêm thông tin!',
-	steps: { label: 'Các bước đăng ký', choose: 'Chọn vé', attendees: 'Người tham dự', pay: 'Thanh toán', done: 'đã xong' },
+	steps: {
+		label: 'Các bước đăng ký',
+		choose: 'Chọn vé',
+		attendees: 'Người tham dự',
+		pay: 'Thanh toán',
+		confirm: 'Xác nhận',
+		done: 'đã xong',
+	},
 	when: (period: string, zone: string) => `${period} (${zone})`,
 	choose: {
 		wait: 'Vào danh sách chờ',
@@ -70,6 +77,8 @@ export const vi = {
 		unsaved: 'Chưa lưu được, máy bạn vẫn giữ những gì đã điền',
 		addMore: 'Thêm vé khác',
 		next: 'Tới thanh toán',
+		/** Where there is nothing to pay. */
+		nextFree: 'Tiếp tục',
 		nextBusy: 'Đang lưu',
 		where: (ticket: string, place: number, field: string) => `${ticket}, người ${place}, ${field}`,
 	},

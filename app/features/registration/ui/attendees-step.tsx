@@ -14,6 +14,7 @@ import { Columns, Stack } from '../../../ui/page.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
 import type { AttendeeDraft } from '../../cart/rules/attendee-draft.ts'
 import type { CartView } from '../../cart/rules/cart-view.ts'
+import { isFreeOfCharge } from '../../cart/rules/free-of-charge.ts'
 import { lineName } from '../../cart/rules/line-name.ts'
 import { useCartText } from '../../cart/text/cart-text.ts'
 import { CartFigures } from '../../cart/ui/cart-figures.tsx'
@@ -101,6 +102,7 @@ export function AttendeesStep({ event, cart, today, fillers, refused, told, busy
 		busy: busyWith === 'continue',
 		busyLabel: text.attendees.nextBusy,
 	} as const
+	const nextWords = isFreeOfCharge(cart) ? text.attendees.nextFree : text.attendees.next
 	return (
 		<Form method="post" action="?step=attendees" noValidate onSubmit={onSubmit} preventScrollReset>
 			<EnterButton intent="continue" />
@@ -149,7 +151,7 @@ export function AttendeesStep({ event, cart, today, fillers, refused, told, busy
 						<StickyAction
 							label={cartText.rows.total}
 							price={formatMoney(locale, cart.totals.total)}
-							action={<Button {...going}>{text.attendees.next}</Button>}
+							action={<Button {...going}>{nextWords}</Button>}
 						/>
 					</Stack>
 				}
@@ -158,7 +160,7 @@ export function AttendeesStep({ event, cart, today, fillers, refused, told, busy
 						<Stack>
 							<CartFigures cart={cart} />
 							<Button {...going} size="lg" wide>
-								{text.attendees.next}
+								{nextWords}
 							</Button>
 							<LinkButton wide href={more}>
 								{text.attendees.addMore}

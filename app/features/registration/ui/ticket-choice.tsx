@@ -42,6 +42,7 @@ export function TicketChoice({ ticket, event, chosen, inCart, onQuantity, error 
 	return (
 		<TicketStub
 			as="li"
+			id={`ticket-${ticket.id}`}
 			state={!open ? 'off' : taken ? 'chosen' : 'open'}
 			main={
 				<div className={styles.words}>
@@ -169,9 +170,13 @@ function Quantity({
 	error,
 }: Omit<TicketChoiceProps, 'event'> & { variant: ShownVariant; name: string }) {
 	const { choose: text } = useRegistrationText()
+	const { told } = useCartText()
+	const [isOver, setOver] = useState(false)
 	if (variant.availability !== 'available') return null
 	const label = variantName(ticket, variant)
 	const most = mostOf(variant, ticket, chosen, inCart)
+	const left = variant.left ?? 0
+	const why = left <= ticket.maxPerOrder ? told.sold_out(label, left) : told.above_maximum(ticket.maxPerOrder)
 	return (
 		<>
 			<NumberStepper
@@ -184,8 +189,11 @@ function Quantity({
 				min={0}
 				max={most}
 				value={chosen[variant.id] ?? 0}
-				onChange={(quantity) => onQuantity(variant.id, Math.max(0, Math.min(most, quantity)))}
-				error={error}
+				onChange={(quantity) => {
+					setOver(quantity > most)
+					onQuantity(variant.id, Math.max(0, Math.min(most, quantity)))
+				}}
+				error={isOver ? why : error}
 			/>
 		</>
 	)
