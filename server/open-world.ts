@@ -50,6 +50,7 @@ function migrationsFolder(): string {
  * opened, not started.
  * @throws SettingsError when a wallet's papers are wrong
  * @throws FolderInUse when another process has the embedded database
+ * @throws OtherMigrations when a version with other tables made the database
  */
 export async function openWorld(settings: Settings, log: Log = openLog(settings.LOG_LEVEL)): Promise<OpenedWorld> {
 	const clock = () => new Date()

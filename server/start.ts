@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { AddressInfo } from 'node:net'
 import { chores } from '../app/chores.server.ts'
 import { FolderInUse } from '../app/platform/database/folder-lock.server.ts'
+import { OtherMigrations } from '../app/platform/database/known-migrations.server.ts'
 import { secretFromFile } from '../app/platform/settings/secret-file.server.ts'
 import { readSettings, SettingsError, type Settings } from '../app/platform/settings/settings.server.ts'
 import { drain } from './drain.ts'
@@ -40,7 +41,7 @@ function settingsOrEnd(): Settings {
 }
 
 function sentenceFor(error: unknown, settings: Settings): string | undefined {
-	if (error instanceof FolderInUse || error instanceof SettingsError) return error.message
+	if (error instanceof FolderInUse || error instanceof OtherMigrations || error instanceof SettingsError) return error.message
 	const code = (error as NodeJS.ErrnoException).code
 	if (code === 'EADDRINUSE') return `Port ${settings.PORT} is taken. Stop what listens there, or set another PORT.`
 	if (code === 'EACCES') return `Port ${settings.PORT} may not be opened by this user. Set another PORT.`

@@ -75,8 +75,8 @@ export const productTies = pgTable(
 )
 
 /**
- * Quotas that sold out, or had pieces again, and which the search has yet to be told of. The database writes it beside the counters (migration
- * 0070), so that whoever sells need not think of it, and a sale that leaves some pays one comparison.
+ * Quotas that sold out, or had pieces again, and which the search has yet to be told of. The database writes it beside the counters
+ * (drizzle/by-hand/0000/after/stock-turns.sql), so that whoever sells need not think of it, and a sale that leaves some pays one comparison.
  */
 export const stockTurns = pgTable('stock_turns', { id: id(), quotaId: ref().notNull() })
 

@@ -16,6 +16,7 @@ export interface Database {
 	sql: RunSql
 	/** Plain SQL inside a transaction that a `transaction` call opened. */
 	sqlIn: (store: Store) => RunSql
+	/** Runs the migrations it has not run. @throws OtherMigrations when it ran some that the folder does not have */
 	migrate: (folder: string) => Promise<void>
 	close: () => Promise<void>
 }

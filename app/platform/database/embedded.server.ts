@@ -7,6 +7,7 @@ import type { Database, RunSql, Store } from './database.server.ts'
 import { embeddedExtensions } from './embedded-extensions.server.ts'
 import { openEmbeddedThread, type EmbeddedClient, type EmbeddedRunner } from './embedded-thread.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
+import { refuseOtherMigrations } from './known-migrations.server.ts'
 
 function sqlOn(runner: EmbeddedRunner): RunSql {
 	return async (text, values) => {
@@ -24,20 +25,20 @@ const storeOn = (runner: EmbeddedRunner) => drizzle({ client: runner as unknown 
  */
 export async function openEmbedded(dataDir?: string): Promise<Database> {
 	if (dataDir === undefined)
-		return databaseOn((await PGlite.create({ extensions: embeddedExtensions })) as unknown as EmbeddedClient, () => {})
+		return databaseOn((await PGlite.create({ extensions: embeddedExtensions })) as unknown as EmbeddedClient, 'memory', () => {})
 	const folder = join(dataDir, 'postgres')
 	// PGlite makes only the last folder of a path.
 	mkdirSync(folder, { recursive: true })
 	const release = lockFolder(folder)
 	try {
-		return databaseOn(await openEmbeddedThread(folder), release)
+		return databaseOn(await openEmbeddedThread(folder), folder, release)
 	} catch (error) {
 		release()
 		throw error
 	}
 }
 
-function databaseOn(client: EmbeddedClient, release: () => void): Database {
+function databaseOn(client: EmbeddedClient, folder: string, release: () => void): Database {
 	const store = storeOn(client)
 	// One transaction at a time, so one store serves them all: each new one would reckon the name of every column anew.
 	let running: EmbeddedRunner | undefined
@@ -63,7 +64,10 @@ function databaseOn(client: EmbeddedClient, release: () => void): Database {
 			}),
 		sql: sqlOn(client),
 		sqlIn: (given) => sqlOn(given === (inside as unknown) ? inTransaction() : client),
-		migrate: (migrationsFolder) => migrate(store, { migrationsFolder }),
+		async migrate(migrationsFolder) {
+			await refuseOtherMigrations(sqlOn(client), migrationsFolder, `delete the folder ${folder} or choose another DATA_DIR`)
+			await migrate(store, { migrationsFolder })
+		},
 		async close() {
 			await client.close()
 			release()

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { databaseFault, type Database, type RunSql, type Store } from './database.server.ts'
+import { refuseOtherMigrations } from './known-migrations.server.ts'
 import { planAge, statementNames } from './statement-names.server.ts'
 
 /** Any number that nobody else uses for an advisory lock on the same database. */
@@ -106,6 +107,8 @@ export function openPostgres(url: string, { poolSize = 10, onIdleError = (_error
 			const client = await onceReachable(() => pool.connect(), onIdleError)
 			try {
 				await client.query('select pg_advisory_lock($1)', [migrationLock])
+				const runSql = sqlOn((text, values) => client.query(text, values))
+				await refuseOtherMigrations(runSql, migrationsFolder, 'name an empty database in DATABASE_URL')
 				await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder })
 			} finally {
 				// A lost connection has let go of the lock itself, and its error is not to hide the first.

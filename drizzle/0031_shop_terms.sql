@@ -1,1 +1,0 @@
-ALTER TABLE "providers" ADD COLUMN "shop_terms" jsonb DEFAULT '{"taxRateBp":0,"taxInclusive":true,"taxRounding":"line","paymentMethods":["card","cash_on_delivery"],"paymentFees":{}}'::jsonb NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "attendees" ADD COLUMN "elo_score" integer;--> statement-breakpoint
-ALTER TABLE "attendees" ADD COLUMN "folded" text GENERATED ALWAYS AS (lower(regexp_replace(normalize(translate(name || chr(31) || coalesce(nickname, '') || chr(31) || coalesce(company, '') || chr(31) || coalesce(guardian_name, '') || chr(31) || coalesce(child_name, ''), 'đĐ', 'dd'), NFD), '[\u0300-\u036f]', '', 'g'))) STORED;

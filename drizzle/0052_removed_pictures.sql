@@ -1,2 +1,0 @@
-ALTER TABLE "event_pictures" ADD COLUMN "removed_at" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "event_pictures_removed" ON "event_pictures" USING btree ("removed_at") WHERE removed_at is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "events" ADD COLUMN "refund_until" timestamp (3) with time zone;

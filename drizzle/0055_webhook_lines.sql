@@ -1,2 +1,0 @@
-DROP INDEX "webhook_deliveries_due";--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_line" ON "webhook_deliveries" USING btree ("webhook_id","next_at","id") WHERE "webhook_deliveries"."state" = 'waiting';

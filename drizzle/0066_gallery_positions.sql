@@ -1,2 +1,0 @@
-ALTER TABLE "event_pictures" ALTER COLUMN "position" SET DATA TYPE numeric;--> statement-breakpoint
-CREATE INDEX "event_pictures_shown" ON "event_pictures" USING btree ("event_id","position","id") WHERE removed_at is null;
