@@ -15,8 +15,11 @@ const seed = Number(process.env['KILL_SEED'] ?? 20261120)
 const kills = 25
 const buyers = 16
 const longestRushMs = 3_000
-/** So many times an hour may pass until everything that waits has happened; each lasts a few seconds. */
-const mostHours = 12
+/**
+ * So often an hour may pass until everything that waits has happened, and so long a server lives in each. Mostly the second is the last; the
+ * long ones are for a machine so busy that a server needs a minute for what it does in seconds.
+ */
+const hoursMs = [5, 5, 5, 10, 10, 20, 20, 40, 40, 60, 60, 60].map((seconds) => seconds * 1000)
 
 /** The small cast, with places for everybody. */
 async function prepare(ground: Battleground): Promise<Stage> {
@@ -73,8 +76,10 @@ async function killOften(ground: Battleground, stage: Stage, settings: Record<st
 			asked = told.length
 			if (wrong.length > 0) wrong.push(`after kill ${kill}, ${moreMs} ms after ${answers} answers`)
 		}
-		isClosing = true
 		door.open()
+		// On a slow machine hardly anybody got to the till between two kills.
+		while (told.length <= kills) await Promise.race([door.answered(1), gaveUp])
+		isClosing = true
 		await gaveUp
 		await server.stop()
 	} finally {
@@ -98,13 +103,18 @@ async function forgottenBy({ origin }: RunningServer, told: readonly Told[]): Pr
 	return wrong
 }
 
-/** Lets time pass until nothing waits any more, by itself: nobody replays a dead job. @returns what still waits after too long */
+/**
+ * Lets time pass until nothing waits any more, by itself: nobody replays a dead job. What is lost waits for ever, what is slow does not: so the
+ * database is asked again and again, and only what still waits after the longest hours is wrong. It is asked between two servers, because the
+ * embedded one cannot be opened twice.
+ * @returns what still waits
+ */
 async function settle(ground: Battleground, settings: Record<string, string>) {
 	let waiting: Record<string, number> = {}
-	for (let hour = 0; hour < mostHours; hour += 1) {
+	for (const hourMs of hoursMs) {
 		await ground.enter(passAnHour)
 		const server = await startServer(settings)
-		await pause(4_000)
+		await pause(hourMs)
 		await server.stop()
 		waiting = await ground.enter(waitingIn)
 		if (Object.keys(waiting).length === 0) break
@@ -160,7 +170,7 @@ describe.each(grounds)(`a server killed ${kills} times while people buy, on $nam
 	let ground: Battleground | undefined
 	afterAll(() => ground?.clear())
 
-	it('starts again by itself and has lost nothing', { timeout: 600_000 }, async () => {
+	it('starts again by itself and has lost nothing', { timeout: 1_500_000 }, async () => {
 		ground = await open()
 		const stage = await prepare(ground)
 		const port = String(await freePort())

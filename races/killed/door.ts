@@ -12,13 +12,17 @@ function isBusy(error: unknown): boolean {
 	return error instanceof Error && error.message.includes(': 503 ')
 }
 
+/** Nobody is sent away for so long, however slow the machine is. */
+const mostPatienceMs = 120_000
+
 /** Asks until the server is not too busy any more. */
 export async function patiently<Answer>(step: () => Promise<Answer>): Promise<Answer> {
-	for (let tries = 1; ; tries += 1) {
+	const began = performance.now()
+	for (;;) {
 		try {
 			return await step()
 		} catch (error) {
-			if (!isBusy(error) || tries >= 100) throw error
+			if (!isBusy(error) || performance.now() - began > mostPatienceMs) throw error
 			await pause(100)
 		}
 	}
