@@ -8,6 +8,7 @@ import { isSelling, providers } from '../provider/tables.server.ts'
 import { quotas } from '../quota/tables.server.ts'
 import type { ProductOffer } from './rules/offer.ts'
 import type { ProductState } from './rules/product.ts'
+import { variantPicture } from './store/variant-picture.server.ts'
 import { categories, products, productVariants } from './tables.server.ts'
 
 /** A variant that was taken out of sale, or whose provider is suspended, is to carts and orders like one of an archived product. */
@@ -58,7 +59,7 @@ export async function findProductOffers(store: Store, variantIds: readonly numbe
 			eventId: products.eventId,
 			productName: products.name,
 			variantName: productVariants.name,
-			coverPath: products.coverPath,
+			coverPath: variantPicture,
 			priceMinor: productVariants.priceMinor,
 			originalPriceMinor: productVariants.originalPriceMinor,
 			weightGrams: productVariants.weightGrams,

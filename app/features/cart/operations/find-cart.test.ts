@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { callerAs, play } from '#world/testing/test-world.ts'
-import { productVariants } from '../../catalog/tables.server.ts'
+import { productPictures, products, productVariants } from '../../catalog/tables.server.ts'
 import { findEvent } from '../../event/operations/find-event.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { promotions } from '../../promotion/tables.server.ts'
@@ -52,6 +52,40 @@ describe('the cart as its buyer sees it', () => {
 				needsDelivery: true,
 				totals: { delivery: { amount: 30_000 }, tax: { amount: 48_000 }, paymentFee: { amount: 8_780 }, total: { amount: 686_780 } },
 			})
+		})
+	})
+})
+
+describe('the picture of goods', () => {
+	it('shows the variant that was chosen, in the cart', async () => {
+		await play(async ({ value, stage, world }) => {
+			const store = world.database.reader
+			const [variant] = await store.select().from(productVariants).where(eq(productVariants.id, stage.product))
+			const productId = variant?.productId ?? 0
+			const pictureOf = async () => (await value(findCart, {}, lan)).lines[0]?.coverUrl
+			const choose = (color: string) =>
+				store.update(productVariants).set({ choices: { color } }).where(eq(productVariants.id, stage.product))
+			await store
+				.update(products)
+				.set({ coverPath: 'products/white', coverOptionKey: 'color', coverValueKey: 'white' })
+				.where(eq(products.id, productId))
+			const picture = { productId, color: '#000000', alt: { vi_VN: 'Áo' }, optionKey: 'color' }
+			await store.insert(productPictures).values([
+				{ ...picture, path: 'products/red-back', valueKey: 'red', position: 2 },
+				{ ...picture, path: 'products/blue', valueKey: 'blue', position: 0 },
+				{ ...picture, path: 'products/red', valueKey: 'red', position: 1 },
+			])
+			await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
+			await choose('red')
+			expect(await pictureOf()).toContain('/red_')
+			await choose('white')
+			expect(await pictureOf()).toContain('/white_')
+			await choose('green')
+			expect(await pictureOf()).toContain('/white_')
+			// A cover that shows them all gives way to a picture of the very one.
+			await store.update(products).set({ coverOptionKey: null, coverValueKey: null }).where(eq(products.id, productId))
+			await choose('blue')
+			expect(await pictureOf()).toContain('/blue_')
 		})
 	})
 })

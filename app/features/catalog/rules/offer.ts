@@ -12,6 +12,7 @@ export interface ProductOffer {
 	eventId: number | null
 	productName: Translated
 	variantName: Translated
+	/** The picture of this very variant, where there is one. */
 	coverPath: string
 	priceMinor: number
 	originalPriceMinor: number | null

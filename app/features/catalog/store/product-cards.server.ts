@@ -6,6 +6,7 @@ import { isSelling } from '../../provider/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import type { ProductState } from '../rules/product.ts'
 import { products, productVariants } from '../tables.server.ts'
+import { variantPicture } from './variant-picture.server.ts'
 
 /** Goods of a suspended provider are like those that are no longer sold. */
 const shownState = sql<ProductState>`case when ${isSelling(products.providerId)} then ${products.state} else 'archived' end`
@@ -105,12 +106,12 @@ export async function listVariantIds(store: Store, productId: number): Promise<n
 	return rows.map(({ id }) => id)
 }
 
-/** Which products these variants are of, as other features say them. */
+/** Which products these variants are of, as other features say them, each with the picture of its variant. */
 export async function listProductsOfVariants(store: Store, variantIds: readonly number[]) {
 	if (variantIds.length === 0) return []
-	const { id, slug, name, state, coverPath, coverColor } = products
+	const { id, slug, name, state, coverColor } = products
 	return store
-		.select({ variantId: productVariants.id, product: { id, slug, name, state, coverPath, coverColor } })
+		.select({ variantId: productVariants.id, product: { id, slug, name, state, coverPath: variantPicture, coverColor } })
 		.from(productVariants)
 		.innerJoin(products, eq(products.id, productVariants.productId))
 		.where(isOneOf(productVariants.id, variantIds))

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { imageUrl } from '../../../kernel/image-url.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { totalsView } from '../../cart/rules/cart-view.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { listProductsOfVariants } from '../../catalog/store/product-cards.server.ts'
 import { noteIn } from '../../event/rules/mail-notes.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { paperNumber } from '../../invoice/rules/numbering.ts'
@@ -90,6 +92,8 @@ export const findOrder = query('findOrder', {
 				: null
 		const of = (amount: number) => money(amount, order.currency)
 		const ticketOf = await ticketNames(store, people, lines)
+		const goods = lines.filter(({ kind }) => kind === 'product').map(({ variantId }) => variantId)
+		const pictures = new Map((await listProductsOfVariants(store, goods)).map(({ variantId, product }) => [variantId, product.coverPath]))
 		// Whoever has it can give tickets back and pass them on as the buyer: a program's key may read, and no more.
 		const orderSecret = actor.kind === 'program' ? null : secrets.derive('order', order.number)
 		return {
@@ -152,6 +156,8 @@ export const findOrder = query('findOrder', {
 				kind: line.kind,
 				variantId: line.variantId,
 				name: inLocale(line.name, locale),
+				/** The picture of goods: of the very variant, where there is one. */
+				coverUrl: line.kind === 'product' && pictures.get(line.variantId) ? imageUrl(pictures.get(line.variantId) ?? '', 240, 240) : null,
 				quantity: line.quantity,
 				price: of(line.priceMinor),
 				subtotal: of(line.priceMinor * line.quantity),

@@ -6,7 +6,7 @@ import { addProductsToCart } from '../../cart/operations/add-products-to-cart.se
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { findCart } from '../../cart/operations/find-cart.server.ts'
 import { listDeliveryMethods } from '../../cart/operations/list-delivery-methods.server.ts'
-import { products } from '../../catalog/tables.server.ts'
+import { productPictures, products, productVariants } from '../../catalog/tables.server.ts'
 import { deliveryMethods } from '../../delivery/tables.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { plainShopTerms } from '../../provider/rules/shop-terms.ts'
@@ -69,6 +69,27 @@ describe('an order of goods', () => {
 			const wanted = checkout({ deliveryMethodId: stage.delivery, expectedTotal: cart.totals.total })
 			const { order } = await value(placeOrder, wanted, lan)
 			expect(await value(findOrder, { id: order.id }, lan)).toMatchObject({ totals })
+		})
+	})
+
+	it('shows the picture of what was bought, not that of its sisters', async () => {
+		await play(async (played) => {
+			const { put, checkout } = buyer(played)
+			const { stage, value, world } = played
+			await world.database.transaction(async (store) => {
+				const variant = eq(productVariants.id, stage.product)
+				const [bought] = await store
+					.update(productVariants)
+					.set({ choices: { color: 'red' } })
+					.where(variant)
+					.returning()
+				const picture = { productId: bought?.productId ?? 0, color: '#000000', alt: { vi_VN: 'Áo' }, position: 0 }
+				await store.insert(productPictures).values({ ...picture, path: 'products/red', optionKey: 'color', valueKey: 'red' })
+			})
+			await put(1)
+			const { order } = await value(placeOrder, checkout({ deliveryMethodId: stage.delivery }), lan)
+			const { lines } = await value(findOrder, { id: order.id }, lan)
+			expect(lines).toMatchObject([{ kind: 'product', coverUrl: expect.stringContaining('/red_') as string }])
 		})
 	})
 

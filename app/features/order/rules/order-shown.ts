@@ -49,6 +49,8 @@ export interface LineOfOrder {
 	id: number
 	kind: 'ticket' | 'product'
 	name: string
+	/** The picture of goods; mails have none. */
+	coverUrl?: string | null
 	quantity: number
 	price: Money
 	subtotal: Money

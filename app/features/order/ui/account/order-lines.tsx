@@ -21,7 +21,7 @@ export function OrderLines({ order }: { order: AfterOrder['order'] }) {
 			<Table
 				caption={text.title}
 				columns={[
-					{ key: 'name', head: text.name, cell: ({ name }) => name, names: true },
+					{ key: 'name', head: text.name, cell: (line) => <LineName {...line} />, names: true },
 					{ key: 'price', head: text.price, cell: ({ price }) => say(price), align: 'end' },
 					{ key: 'quantity', head: text.quantity, cell: ({ quantity }) => formatNumber(locale, quantity), align: 'end' },
 					{ key: 'subtotal', head: text.subtotal, cell: ({ subtotal }) => say(subtotal), align: 'end' },
@@ -34,5 +34,16 @@ export function OrderLines({ order }: { order: AfterOrder['order'] }) {
 				<ExtrasGivenBack given={order.extrasGivenBack} />
 			</div>
 		</Card>
+	)
+}
+
+/** Goods stand beside their picture. */
+function LineName({ name, coverUrl }: { name: string; coverUrl?: string | null }) {
+	if (!coverUrl) return name
+	return (
+		<span className={styles.goods}>
+			<img className={styles.picture} src={coverUrl} alt="" width="48" height="48" loading="lazy" decoding="async" />
+			<span>{name}</span>
+		</span>
 	)
 }

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { productPictures, products, productVariants } from '../tables.server.ts'
+
+const chosen = (option: unknown) => sql`${productVariants.choices} ->> ${option}`
+
+/**
+ * The picture of a variant, where `product_variants` and `products` are joined: the cover where it shows what was chosen, else the first picture
+ * that does, else the cover. The same as `picturesFor` puts first on the product's page.
+ */
+export const variantPicture = sql<string>`case
+	when ${chosen(products.coverOptionKey)} = ${products.coverValueKey} then ${products.coverPath}
+	else coalesce((
+		select ${productPictures.path} from ${productPictures}
+		where ${productPictures.productId} = ${products.id} and ${chosen(productPictures.optionKey)} = ${productPictures.valueKey}
+		order by ${productPictures.position}, ${productPictures.id} limit 1
+	), ${products.coverPath}) end`
