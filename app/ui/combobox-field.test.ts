@@ -14,6 +14,20 @@ describe('what a combobox suggests', () => {
 		expect(found('  ')).toHaveLength(3)
 	})
 
+	it('is first what is called so, whatever kind of place it is, then what was called so once', () => {
+		const places = [
+			{ value: 'Tỉnh Tuyên Quang', alsoKnownAs: ['Hà Giang'] },
+			{ value: 'Thành phố Hải Phòng', shortName: 'Hải Phòng' },
+			{ value: 'Tỉnh Hà Tĩnh', shortName: 'Hà Tĩnh' },
+			{ value: 'Thành phố Hà Nội', shortName: 'Hà Nội' },
+		]
+		const values = (wanted: string) => matching(places, wanted).map(({ value }) => value.split(' ').slice(-2).join(' '))
+		expect(values('Hà')).toEqual(['Hà Tĩnh', 'Hà Nội', 'Tuyên Quang', 'Hải Phòng'])
+		expect(values('Hà N')).toEqual(['Hà Nội'])
+		expect(values('ha')).toEqual(['Hải Phòng', 'Hà Tĩnh', 'Hà Nội', 'Tuyên Quang'])
+		expect(values('thanh pho')).toEqual(['Hải Phòng', 'Hà Nội'])
+	})
+
 	it.each([
 		['dak', ['Tỉnh Đắk Lắk']],
 		['Đắk l', ['Tỉnh Đắk Lắk']],

@@ -1,4 +1,5 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { byNameMatch, nameMatch } from '../kernel/name-match.ts'
 import { slugOf } from '../kernel/slug.ts'
 import { classNames } from './class-names.ts'
 import styles from './combobox-field.module.css'
@@ -9,6 +10,8 @@ import { useHydrated } from './use-hydrated.ts'
 export interface ComboboxChoice {
 	/** What stands in the field once it is chosen. */
 	value: string
+	/** What people call it, where its value says more: `Hà Nội` for `Thành phố Hà Nội`. */
+	shortName?: string
 	/** What it is found by besides its value. */
 	alsoKnownAs?: readonly string[]
 	/** A second line, which says why it was found. */
@@ -160,21 +163,13 @@ export function ComboboxField({
 	)
 }
 
-/** The choices that have the letters at the beginning of a word, those that begin with them first. */
+/** The choices that have the letters at the beginning of a word, those whose names fit best first. */
 export function matching(choices: readonly ComboboxChoice[], wanted: string): readonly ComboboxChoice[] {
-	const letters = slugOf(wanted)
-	if (letters === '') return choices.slice(0, mostShown)
-	const rank = ({ value, alsoKnownAs = [] }: ComboboxChoice) =>
-		Math.min(
-			...[value, ...alsoKnownAs].map((name) => {
-				const at = `-${slugOf(name)}`.indexOf(`-${letters}`)
-				return at === -1 ? Number.POSITIVE_INFINITY : at
-			}),
-		)
-	return choices
-		.map((choice) => ({ choice, at: rank(choice) }))
-		.filter(({ at }) => at !== Number.POSITIVE_INFINITY)
-		.sort((a, b) => a.at - b.at)
-		.slice(0, mostShown)
-		.map(({ choice }) => choice)
+	if (slugOf(wanted) === '') return choices.slice(0, mostShown)
+	const found = choices.filter((choice) => nameMatch(wanted, namesOf(choice)) !== undefined)
+	return byNameMatch(found, wanted, namesOf).slice(0, mostShown)
+}
+
+function namesOf({ value, shortName, alsoKnownAs = [] }: ComboboxChoice): readonly string[] {
+	return shortName === undefined ? [value, ...alsoKnownAs] : [shortName, value, ...alsoKnownAs]
 }

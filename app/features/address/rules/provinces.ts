@@ -53,7 +53,7 @@ function province(code: string, name: string, ...formerly: string[]): Province {
 }
 
 /** `Tỉnh Lào Cai` is called Lào Cai. */
-function bareName(name: string): string {
+export function bareName(name: string): string {
 	return name.replace(/^(?:Tỉnh|Thành phố) /, '')
 }
 

@@ -7,7 +7,7 @@ import { FieldRow } from '../../../ui/page.tsx'
 import type { AddressKind } from '../rules/address-book.ts'
 import { addressForm, type AddressField } from '../rules/address.ts'
 import { countries, countryCodes, isCountry, type Country } from '../rules/countries.ts'
-import { provinces } from '../rules/provinces.ts'
+import { bareName, provinces } from '../rules/provinces.ts'
 import { usStateNamed, usStates } from '../rules/us-states.ts'
 import { useAddressText } from '../text/address-text.ts'
 import type { vi } from '../text/vi_VN.ts'
@@ -90,6 +90,7 @@ type FieldProps = { form: TypedForm; name: string; texts: ReturnType<TypedForm['
 const stateChoices = Object.entries(usStates).map(([value, label]) => ({ value, label }))
 const provinceChoices = provinces.map(({ name, formerly }) => ({
 	value: name,
+	shortName: bareName(name),
 	alsoKnownAs: formerly,
 	note: formerly.length > 0 ? formerly.filter((each) => each !== 'HCM').join(', ') : undefined,
 }))
@@ -116,7 +117,7 @@ function WardField({ form, name, texts, province }: FieldProps & { province: str
 	return (
 		<ComboboxField
 			{...texts}
-			choices={wards.map((value) => ({ value }))}
+			choices={wards.map((value) => ({ value, shortName: value.replace(/^(?:Phường|Xã|Đặc khu) /, '') }))}
 			countLabel={text.found}
 			maxLength={300}
 			onPick={(value) => form.set({ [name]: value })}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { imageUrl } from '../../../kernel/image-url.ts'
-import { inLocale } from '../../../kernel/locale.ts'
+import { inLocale, type Translated } from '../../../kernel/locale.ts'
 import { money } from '../../../kernel/money.ts'
+import { byNameMatch } from '../../../kernel/name-match.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { searchEvents } from '../../event/store.server.ts'
@@ -12,6 +13,8 @@ import { listFound } from '../store/finding.server.ts'
 import { understand } from '../understood.server.ts'
 
 const [mostProducts, mostEvents, mostCategories] = [5, 3, 3]
+/** So many are found before the few are chosen whose names fit best. */
+const mostLookedAt = 30
 
 /** What somebody who is typing may want: products, events and shelves, a few of each. */
 export const suggest = query('suggest', {
@@ -22,40 +25,40 @@ export const suggest = query('suggest', {
 	async run({ store, now, locale }, { phrase }) {
 		const { words, corrected } = await understand(store, phrase)
 		if (words.length === 0) return { meant: null, products: [], events: [], categories: [] }
+		const written = corrected ? words.join(' ') : phrase
+		const best = <Thing extends { name: Translated }>(things: readonly Thing[], most: number) =>
+			byNameMatch(things, written, ({ name }) => [inLocale(name, locale), ...Object.values(name)]).slice(0, most)
 		const found = (isWide: boolean) =>
 			listFound(store, {
-				...{ ground: { textQuery: textQuery(words), isWide }, range: {}, sort: 'relevance', locale, limit: mostProducts, offset: 0 },
+				...{ ground: { textQuery: textQuery(words), isWide }, range: {}, sort: 'relevance', locale, limit: mostLookedAt, offset: 0 },
 			})
 		const called = await found(false)
 		const products = called.length > 0 ? called : await found(true)
 		const { rows: events } = await searchEvents(store, {
-			...{ span: { endsAfter: now }, words, evenCancelled: false, newestFirst: false, limit: mostEvents, offset: 0 },
+			...{ span: { endsAfter: now }, words, evenCancelled: false, newestFirst: false, limit: mostLookedAt, offset: 0 },
 		})
 		const { tree } = await shelvesOf(store)
-		const categories = tree
-			.all()
-			.filter(({ name }) => {
-				const known = ` ${searchable(`${name.vi_VN} ${name.en_US ?? ''}`)}`
-				return words.every((word) => known.includes(` ${word}`))
-			})
-			.slice(0, mostCategories)
+		const categories = tree.all().filter(({ name }) => {
+			const known = ` ${searchable(`${name.vi_VN} ${name.en_US ?? ''}`)}`
+			return words.every((word) => known.includes(` ${word}`))
+		})
 		return {
 			meant: corrected ? words.join(' ') : null,
-			products: products.map(({ slug, name, coverPath, coverColor, priceMinor, currency }) => ({
+			products: best(products, mostProducts).map(({ slug, name, coverPath, coverColor, priceMinor, currency }) => ({
 				slug,
 				name: inLocale(name, locale),
 				coverUrl: imageUrl(coverPath, 192, 192),
 				coverColor,
 				price: money(priceMinor, currency),
 			})),
-			events: events.map(({ id, slug, name, startsAt, timeZone, city }) => ({
+			events: best(events, mostEvents).map(({ id, slug, name, startsAt, timeZone, city }) => ({
 				slug: `${slug}-${id}`,
 				name: inLocale(name, locale),
 				startsAt: startsAt.toISOString(),
 				timeZone,
 				city,
 			})),
-			categories: categories.map(({ id, name }) => ({ id, name: inLocale(name, locale), path: tree.path(id) })),
+			categories: best(categories, mostCategories).map(({ id, name }) => ({ id, name: inLocale(name, locale), path: tree.path(id) })),
 		}
 	},
 })

@@ -30,6 +30,24 @@ describe('suggestions', () => {
 	})
 })
 
+describe('suggestions of what fits', () => {
+	it('name first what begins with the phrase as it was written', async () => {
+		await play(async (played) => {
+			for (const name of ['Đồ Hạ Long', 'Hạ Long', 'Hà Nội']) await putUp(played, name)
+			const goods = ['Áo đêm hạ', 'Hạt chia', 'Hà mã bông', 'Hạ sốt', 'Hạ nhiệt', 'Hạ cánh', 'Hạ lưu']
+			await putOut(
+				played,
+				goods.map((name) => ({ ...shirt, name: [name, name] as const })),
+			)
+			await catchUp(played.world.database.reader, { after: 0, most: 100 })
+			const told = await played.value(suggest, { phrase: 'Hà' })
+			expect(told.categories.map(({ name }) => name)).toEqual(['Hà Nội', 'Hạ Long', 'Đồ Hạ Long'])
+			expect(told.products[0]?.name).toBe('Hà mã bông')
+			expect(told.products.map(({ name }) => name)).not.toContain('Áo đêm hạ')
+		})
+	})
+})
+
 describe('shelves', () => {
 	it('are listed from the top, each with what stands on it and below', async () => {
 		await play(async (played) => {
