@@ -1,7 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatMoney, formatMonth, formatPeriod, formatTime, leafOf, zoneName } from './formats.ts'
+import {
+	formatDate,
+	formatDateTime,
+	formatMoney,
+	formatMonth,
+	formatPeriod,
+	formatTime,
+	formatTimeLeft,
+	leafOf,
+	zoneName,
+} from './formats.ts'
 
 const hanoi = 'Asia/Ho_Chi_Minh'
+
+describe('what is left of a time', () => {
+	it.each([
+		['vi_VN', 300_000, '5 phút'],
+		['vi_VN', 287_000, '5 phút'],
+		['en_US', 60_000, '1 minute'],
+		['en_US', 71_000, '1 minute 11 seconds'],
+		['vi_VN', 29_100, '30 giây'],
+		['en_US', 1, '1 second'],
+	] as const)('in %s, %d ms: %s', (locale, leftMs, words) => {
+		expect(formatTimeLeft(locale, leftMs)).toBe(words)
+	})
+})
 
 describe('dates as people read them', () => {
 	it("are the specification's, in the event's zone", () => {

@@ -56,6 +56,22 @@ export function formatNumber(locale: Locale, value: number): string {
 	return numbers[locale].format(value)
 }
 
+const timeUnits = Object.fromEntries(
+	locales.map((locale) => {
+		const of = (unit: string) => new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit, unitDisplay: 'long' })
+		return [locale, { minute: of('minute'), second: of('second') }]
+	}),
+) as Record<Locale, Record<'minute' | 'second', Intl.NumberFormat>>
+
+/** What is left of a time in words: `5 phút`, `30 seconds`. From two minutes on in whole minutes, the nearest. */
+export function formatTimeLeft(locale: Locale, leftMs: number): string {
+	const seconds = Math.max(0, Math.ceil(leftMs / 1000))
+	const { minute, second } = timeUnits[locale]
+	if (seconds >= 120) return minute.format(Math.round(seconds / 60))
+	if (seconds < 60) return second.format(seconds)
+	return seconds === 60 ? minute.format(1) : `${minute.format(1)} ${second.format(seconds - 60)}`
+}
+
 const twoDigits = (value: number) => (value < 10 ? `0${value}` : String(value))
 
 function parts(at: Date, zone: string) {

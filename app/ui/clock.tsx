@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { formatTimeLeft } from '../i18n/formats.ts'
+import { useLocale } from '../i18n/text.ts'
 import { classNames } from './class-names.ts'
 import { StopwatchIcon } from './icon.tsx'
 import styles from './clock.module.css'
@@ -15,6 +17,14 @@ export function clockText(leftMs: number): string {
 	return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
+/** Seconds before the end at which what is left is read out. */
+const marks = [300, 60, 30]
+
+/** The last mark that was passed since somebody began to watch; what had passed before is on the page already. */
+export function passedMark(leftMs: number, watchedFromMs: number): number | undefined {
+	return marks.findLast((mark) => leftMs <= mark * 1000 && watchedFromMs > mark * 1000)
+}
+
 export interface ClockProps {
 	/** When it ends, ISO 8601. */
 	until: string
@@ -22,8 +32,6 @@ export interface ClockProps {
 	now: string
 	/** What the time is of: "Giữ chỗ còn". */
 	label: string
-	/** Read out once when three minutes are left. */
-	soonText?: string
 	onEnd?: () => void
 }
 
@@ -33,9 +41,12 @@ export function Clock(props: ClockProps) {
 	return <Countdown key={`${props.now} ${props.until}`} {...props} />
 }
 
-function Countdown({ until, now, label, soonText, onEnd }: ClockProps) {
+function Countdown({ until, now, label, onEnd }: ClockProps) {
 	const wholeMs = Date.parse(until) - Date.parse(now)
+	const locale = useLocale()
 	const [passedMs, setPassedMs] = useState(0)
+	/** The mark passed last, with what was left then: a browser may look at its clocks seldom. */
+	const [said, setSaid] = useState<{ mark: number; leftMs: number }>()
 	const leftMs = wholeMs - passedMs
 	const over = leftMs <= 0
 	const soon = leftMs <= soonMs
@@ -46,6 +57,8 @@ function Countdown({ until, now, label, soonText, onEnd }: ClockProps) {
 		const timer = setInterval(() => {
 			const passed = Date.now() - began
 			setPassedMs(passed)
+			const mark = passedMark(wholeMs - passed, wholeMs)
+			if (mark !== undefined) setSaid((before) => (before?.mark === mark ? before : { mark, leftMs: wholeMs - passed }))
 			if (passed >= wholeMs) clearInterval(timer)
 		}, 1000)
 		return () => clearInterval(timer)
@@ -62,11 +75,9 @@ function Countdown({ until, now, label, soonText, onEnd }: ClockProps) {
 			<span role="timer" aria-label={label} className={styles.time}>
 				{clockText(leftMs)}
 			</span>
-			{soonText !== undefined && (
-				<span className="visually-hidden" role="status">
-					{soon && !over ? soonText : ''}
-				</span>
-			)}
+			<span className="visually-hidden" role="status">
+				{said && !over ? `${label} ${formatTimeLeft(locale, said.leftMs)}` : ''}
+			</span>
 		</span>
 	)
 }

@@ -5,7 +5,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Button, IconButton, LinkButton } from './button.tsx'
 import { CalendarLeaf } from './calendar-leaf.tsx'
 import { Card } from './card.tsx'
-import { Clock, clockText } from './clock.tsx'
+import { Clock, clockText, passedMark } from './clock.tsx'
 import { Disclosure, ShowMore } from './disclosure.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { EventCard } from './event-card.tsx'
@@ -230,6 +230,23 @@ describe('clock', () => {
 		[-5_000, '0:00'],
 	])('%d ms left reads %s', (leftMs, text) => {
 		expect(clockText(leftMs)).toBe(text)
+	})
+
+	it.each([
+		['the page came at 15:00 and nothing passed yet', 900_000, 301_000, undefined],
+		['five minutes are left', 900_000, 300_000, 300],
+		['no more than five minutes were left from the start', 200_000, 170_000, undefined],
+		['the last minute begins', 200_000, 60_000, 60],
+		['the page came at 0:38', 38_000, 37_000, undefined],
+		['the page came at 0:38 and half a minute is left', 38_000, 29_900, 30],
+		['a browser slept over two marks', 900_000, 41_000, 60],
+	])('tells what is left at its marks, as they pass: %s', (_, watchedFromMs, leftMs, mark) => {
+		expect(passedMark(leftMs, watchedFromMs)).toBe(mark)
+	})
+
+	it('reads nothing out as long as no mark has passed', () => {
+		const clock = html(<Clock label="Giữ chỗ còn" now="2026-03-14T05:00:00Z" until="2026-03-14T05:00:38Z" />)
+		expect(clock).toMatch(/role="status"><\/span>/)
 	})
 
 	it('is a timer with its text already there before any script', () => {

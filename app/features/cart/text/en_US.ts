@@ -113,14 +113,12 @@ export const en: typeof vi = {
 	},
 	hold: {
 		label: 'Places held for',
-		soon: 'Your places are held for three more minutes.',
 		overTitle: 'Your places are no longer held',
 		over: 'Everybody can take them again. What you chose and filled in is still here: just hold the places again.',
 		renew: 'Hold places again',
 		renewed: 'Your places are held again.',
 		goods: {
 			label: 'Goods kept for',
-			soon: 'Your goods are kept for three more minutes.',
 			overTitle: 'Your goods are no longer kept',
 			over: 'Others can take them again. What you chose and filled in is still here: just have the goods kept again.',
 			renew: 'Keep goods again',

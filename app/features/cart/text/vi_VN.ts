@@ -118,7 +118,6 @@ export const vi = {
 	},
 	hold: {
 		label: 'Giữ chỗ còn',
-		soon: 'Còn ba phút giữ chỗ.',
 		overTitle: 'Hết thời gian giữ chỗ',
 		over: 'Chỗ của bạn đã mở lại cho mọi người. Những gì bạn đã chọn và điền vẫn còn đây, chỉ cần giữ chỗ lại.',
 		renew: 'Giữ chỗ lại',
@@ -126,7 +125,6 @@ export const vi = {
 		/** The same where no ticket is in the cart. */
 		goods: {
 			label: 'Giữ hàng còn',
-			soon: 'Còn ba phút giữ hàng.',
 			overTitle: 'Hết thời gian giữ hàng',
 			over: 'Hàng trong giỏ không còn được giữ cho bạn. Những gì bạn đã chọn và điền vẫn còn đây, chỉ cần giữ hàng lại.',
 			renew: 'Giữ hàng lại',

@@ -17,7 +17,7 @@ export function HoldClock({ cart, now, onEnd }: { cart: HeldCart; now: string; o
 	const { hold: ofPlaces } = useCartText()
 	const hold = isGoodsOnly(cart) ? ofPlaces.goods : ofPlaces
 	if (cart.holdEndsAt === null || holdIsOver(cart)) return null
-	return <Clock until={cart.holdEndsAt} now={now} label={hold.label} soonText={hold.soon} onEnd={onEnd} />
+	return <Clock until={cart.holdEndsAt} now={now} label={hold.label} onEnd={onEnd} />
 }
 
 /** What it means that the time is over, and the way out. Stands in a form: the button sends `intent=renew` with everything typed. */

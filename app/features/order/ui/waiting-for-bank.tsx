@@ -56,7 +56,7 @@ export function WaitingForBank({ order, goodsOnly, now }: Pick<AfterOrder, 'orde
 					{text.checking}
 				</p>
 			)}
-			{holdEndsAt !== null && <Clock until={holdEndsAt} now={now} label={goodsOnly ? text.heldGoods : text.held} soonText={text.soon} />}
+			{holdEndsAt !== null && <Clock until={holdEndsAt} now={now} label={goodsOnly ? text.heldGoods : text.held} />}
 			{isSlow && (
 				<Notice
 					kind="warning"

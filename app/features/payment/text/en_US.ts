@@ -68,7 +68,6 @@ export const en: typeof vi = {
 	order: (number) => `Order ${number}`,
 	due: 'To be paid',
 	hold: 'Places held for',
-	holdSoon: 'Three minutes left to pay.',
 	next: 'What happens next?',
 	held: 'Your places are still held. You can try again with another card in the time left.',
 	released: 'The time your places were held is over. When you try again, we hold them for you if they are still free.',

@@ -69,7 +69,6 @@ export const vi = {
 	order: (number: string) => `Đơn hàng ${number}`,
 	due: 'Số tiền cần trả',
 	hold: 'Giữ chỗ còn',
-	holdSoon: 'Còn ba phút để thanh toán.',
 	next: 'Tiếp theo thì sao?',
 	held: 'Chỗ của bạn vẫn được giữ. Bạn có thể thử lại bằng thẻ khác trong thời gian còn lại.',
 	released: 'Thời gian giữ chỗ đã hết. Khi bạn thử lại, chúng tôi sẽ giữ lại chỗ cho bạn nếu vẫn còn.',

@@ -43,7 +43,6 @@ export function UnfinishedPage({ title, lead, order, cards = [], now }: Unfinish
 							until={order.holdEndsAt}
 							now={now}
 							label={order.goodsOnly ? text.goods.hold : text.hold}
-							soonText={text.holdSoon}
 							onEnd={() => void revalidate()}
 						/>
 					)

@@ -124,7 +124,6 @@ export const account: typeof vietnamese = {
 			title: 'This order has not been paid yet',
 			held: 'Your places are held for',
 			heldGoods: 'Your goods are kept for',
-			soon: 'Less than three minutes left.',
 			released: 'The time your places were held is over. When you pay, we hold them again if they are still free.',
 			releasedGoods: 'The time your goods were kept is over. When you pay, we keep them again if they are still in stock.',
 			pay: (amount) => `Pay ${amount}`,

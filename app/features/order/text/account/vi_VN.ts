@@ -146,7 +146,6 @@ export const account = {
 			title: 'Đơn này chưa được thanh toán',
 			held: 'Chỗ của bạn được giữ thêm',
 			heldGoods: 'Hàng của bạn được giữ thêm',
-			soon: 'Còn chưa đến ba phút.',
 			released: 'Thời gian giữ chỗ đã hết. Khi bạn trả tiền, chúng tôi giữ lại chỗ nếu vẫn còn.',
 			releasedGoods: 'Thời gian giữ hàng đã hết. Khi bạn trả tiền, chúng tôi giữ lại hàng nếu vẫn còn.',
 			pay: (amount: string) => `Thanh toán ${amount}`,

@@ -38,7 +38,6 @@ export const after: typeof vietnamese = {
 		checking: 'Asking the bank',
 		held: 'Your places are held for',
 		heldGoods: 'Your goods are kept for',
-		soon: 'Less than three minutes are left of the hold.',
 		slow: 'The bank is taking longer than usual. You may close this page: we will mail you as soon as there is an answer.',
 		again: 'Ask again',
 		unpaid: 'Did you leave the bank’s page?',

@@ -36,7 +36,6 @@ export const after = {
 		checking: 'Đang hỏi ngân hàng',
 		held: 'Chỗ của bạn được giữ thêm',
 		heldGoods: 'Hàng của bạn được giữ thêm',
-		soon: 'Thời gian giữ chỗ còn chưa đến ba phút.',
 		slow: 'Ngân hàng trả lời lâu hơn thường lệ. Bạn có thể đóng trang này: có kết quả là chúng tôi gửi thư cho bạn ngay.',
 		again: 'Hỏi lại',
 		unpaid: 'Bạn lỡ đóng trang của ngân hàng?',

@@ -122,7 +122,6 @@ function Standing({ after: { order, goodsOnly, now } }: { after: AfterOrder }) {
 					until={order.holdEndsAt}
 					now={now}
 					label={goodsOnly ? text.unpaid.heldGoods : text.unpaid.held}
-					soonText={text.unpaid.soon}
 					onEnd={() => void revalidate()}
 				/>
 			) : goodsOnly ? (
