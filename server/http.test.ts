@@ -1,17 +1,30 @@
+import { get } from 'node:http'
+import { eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { onTheWire } from '../app/api/wire.server.ts'
 import { operations } from '../app/operations.server.ts'
+import { accounts } from '../app/features/account/tables.server.ts'
+import { cast } from '../world/cast.ts'
 import type { Bindings } from './bindings.ts'
 import { openImageDoor } from './doors/images.ts'
 import { processState } from './process-state.ts'
+import { holdsSampleWorld, refuseSampleWorldInPublic } from './sample-world.ts'
 import { openDoors } from './testing/doors.ts'
 
 const doors = openDoors()
 
 describe('beside the wire', () => {
 	const status = async (path: string, init?: RequestInit) => (await fetch(doors.server.url + path, init)).status
+	/** As a browser asks that was told another name for this machine; `fetch` lets nobody say another host. */
+	const statusFor = (path: string, host: string, headers: Record<string, string> = {}) =>
+		new Promise<number | undefined>((resolve, reject) => {
+			get(doors.server.url + path, { headers: { host, ...headers } }, (answer) => {
+				answer.resume()
+				resolve(answer.statusCode)
+			}).once('error', reject)
+		})
 
 	it('every operation on the wire is described', async () => {
 		const response = await fetch(`${doors.server.url}/api/openapi.json`)
@@ -44,13 +57,42 @@ describe('beside the wire', () => {
 		expect(await status('/en_US/with-files', { method: 'POST', body: 'x'.repeat(1_100_000) })).toBe(500)
 	})
 
-	it('metrics are told to who asks the server itself, and to nobody through the proxy', async () => {
+	it('metrics are told to who asks the server itself or has the token, and to nobody through the proxy or by another name', async () => {
 		expect(await status('/metrics')).toBe(200)
 		expect(await status('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).toBe(404)
+		expect(await statusFor('/metrics', 'hoi.example.vn')).toBe(404)
+		doors.world.settings.METRICS_TOKEN = 'a-token-for-prometheus'
+		expect(await statusFor('/metrics', 'hoi.example.vn', { authorization: 'Bearer a-token-for-prometheus' })).toBe(200)
+		expect(await statusFor('/metrics', 'hoi.example.vn', { authorization: 'Bearer another' })).toBe(404)
 	})
 
 	it('the mailbox of a public site stays shut', async () => {
 		expect(await status('/mailbox')).toBe(404)
+	})
+
+	it('nobody comes from elsewhere while the people of the sample world can sign in, whatever SAMPLE_WORLD says now', async () => {
+		const { database, settings } = doors.world
+		const open = { database, settings: { ...settings, HOST: '0.0.0.0', SAMPLE_WORLD: false } }
+		await database.transaction(async (store) => {
+			await store.delete(accounts).where(
+				inArray(
+					accounts.email,
+					Object.values(cast).map(({ email }) => email),
+				),
+			)
+		})
+		expect(await holdsSampleWorld(open)).toBe(false)
+		await refuseSampleWorldInPublic(open)
+		// Anybody may type such an address into the form for new accounts.
+		const chau = { email: cast.staff.email, firstName: 'Châu', lastName: 'Hoàng', createdAt: doors.world.clock() }
+		await database.transaction((store) => store.insert(accounts).values(chau))
+		expect(await holdsSampleWorld(open)).toBe(false)
+		await database.transaction((store) =>
+			store.update(accounts).set({ emailVerifiedAt: chau.createdAt }).where(eq(accounts.email, chau.email)),
+		)
+		expect(await holdsSampleWorld(open)).toBe(true)
+		await expect(refuseSampleWorldInPublic(open)).rejects.toThrow('holds the sample world')
+		await refuseSampleWorldInPublic({ database, settings: { ...settings, PUBLIC_URL: 'http://localhost:3000' } })
 	})
 
 	it('forged webhooks and other gateways are refused', async () => {

@@ -7,6 +7,7 @@ import type { Locale } from '../app/kernel/locale.ts'
 import { operations } from '../app/operations.server.ts'
 import { answerTestGateway } from '../app/platform/gateways/test-gateway/answer.server.ts'
 import { publicUrl } from '../app/platform/settings/settings.server.ts'
+import { sameSecret } from '../app/platform/signing/secrets.server.ts'
 import { refusalSentence } from '../app/texts/refusals.server.ts'
 import { isPagePath, splitTarget } from './addresses.ts'
 import type { Bindings } from './bindings.ts'
@@ -24,6 +25,7 @@ import { openWebhookDoor, type TakeNotice } from './doors/webhooks.ts'
 import { openWidgetDoor, openWidgetLinkDoor } from './doors/widget.ts'
 import { healthOf } from './health.ts'
 import { keepSentForm } from './kept-form.ts'
+import { isFromThisMachine } from './local-request.ts'
 import { languageCookieLine } from './locale.ts'
 import type { OpenedWorld } from './open-world.ts'
 import { isOwnOrigin } from './own-origin.ts'
@@ -82,6 +84,12 @@ function say(context: Context<Bindings>, code: string, status: 403 | 413 | 503, 
 
 const notFound = (context: Context<Bindings>) => context.text('404', 404)
 
+/** Who looks after the server asks it at this machine itself, or from elsewhere with a token. */
+function maySeeMetrics(incoming: IncomingMessage, token: string | undefined): boolean {
+	if (isFromThisMachine(incoming)) return true
+	return token !== undefined && sameSecret(incoming.headers.authorization ?? '', `Bearer ${token}`)
+}
+
 /** What machines that look after the server ask for. */
 function addWatchers(app: App, { opened: { world, metrics }, buildId }: HttpDeps) {
 	app.get('/health', async (context) => {
@@ -89,8 +97,8 @@ function addWatchers(app: App, { opened: { world, metrics }, buildId }: HttpDeps
 		return context.json(body, status, { 'cache-control': 'no-store' })
 	})
 	app.get('/metrics', async (context) => {
-		// How many buy is nobody's business: who looks after the server asks it itself, visitors come through the proxy.
-		if (context.req.header('x-forwarded-for') !== undefined) return notFound(context)
+		// How many buy is nobody's business.
+		if (!maySeeMetrics(context.env.incoming, world.settings.METRICS_TOKEN)) return notFound(context)
 		return context.body(await metrics.metricsText(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' })
 	})
 	app.get('/latest-build.json', (context) => context.json({ id: buildId }, 200, { 'cache-control': 'no-store' }))

@@ -1,4 +1,5 @@
 import { tidyTables } from '../app/platform/database/tidy-tables.server.ts'
+import { isForThisMachineOnly, SettingsError } from '../app/platform/settings/settings.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 
 /** Loads the sample world into an empty database, if it is wanted. Its code is loaded only when there is something to load. */
@@ -25,14 +26,32 @@ export interface DemoSignIn {
 
 /** The people of the sample world who can sign in; none when the database holds another world. */
 export async function demoSignIns(world: World): Promise<{ password: string; people: DemoSignIn[] } | undefined> {
-	if (!world.settings.SAMPLE_WORLD) return undefined
+	if (!world.settings.SAMPLE_WORLD || !(await holdsSampleWorld(world))) return undefined
 	const { cast } = await import('../world/cast.ts')
-	const { rows } = await world.database.sql('select exists (select from accounts where email = $1) as known', [cast.owner.email])
-	if (rows[0]?.['known'] !== true) return undefined
 	const shown = [cast.owner, cast.manager, cast.checkin, cast.staff, cast.customer]
 	const roles = { owner: 'organiser, owner', manager: 'organiser, manager', checkin: 'organiser, check-in only' }
 	return {
 		password: cast.owner.password,
 		people: shown.map(({ email, role }) => ({ email, role: role.kind === 'member' ? roles[role.as] : role.kind })),
 	}
+}
+
+/** Whether people of the sample world can sign in, whatever `SAMPLE_WORLD` says now: they stay in a database that was filled with it once. */
+export async function holdsSampleWorld({ database }: Pick<World, 'database'>): Promise<boolean> {
+	const { cast } = await import('../world/cast.ts')
+	const emails = Object.values(cast).map(({ email }) => email)
+	const known = 'select exists (select from accounts where email = any($1) and email_verified_at is not null) as known'
+	const { rows } = await database.sql(known, [emails])
+	return rows[0]?.['known'] === true
+}
+
+/**
+ * The passwords of the sample world are printed, those of its staff too.
+ * @throws SettingsError when its people could be signed in as from elsewhere
+ */
+export async function refuseSampleWorldInPublic({ settings, database }: Pick<World, 'settings' | 'database'>): Promise<void> {
+	if (isForThisMachineOnly(settings) || !(await holdsSampleWorld({ database }))) return
+	throw new SettingsError(
+		`Hội cannot start. This database holds the sample world, whose passwords are known to everybody, so it is shown on this machine only. For a public site take an empty one: ${settings.DATABASE_URL ? 'another DATABASE_URL' : 'another DATA_DIR'}, and SAMPLE_WORLD=off.`,
+	)
 }

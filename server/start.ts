@@ -9,10 +9,11 @@ import { readSettings, SettingsError, type Settings } from '../app/platform/sett
 import { drain } from './drain.ts'
 import { greeting } from './greeting.ts'
 import { healthOf } from './health.ts'
+import { forThisMachine } from './local-request.ts'
 import { openWorld, type OpenedWorld } from './open-world.ts'
 import { runProcesses, sayReady } from './processes.ts'
 import { processState } from './process-state.ts'
-import { demoSignIns, fillWhenEmpty } from './sample-world.ts'
+import { demoSignIns, fillWhenEmpty, holdsSampleWorld, refuseSampleWorldInPublic } from './sample-world.ts'
 
 interface Version {
 	listenerOn: (opened: OpenedWorld) => RequestListener
@@ -84,6 +85,7 @@ function reloading({ newest, before }: Reload, opened: OpenedWorld): RequestList
 async function openAndFill(settings: Settings): Promise<OpenedWorld> {
 	const opened = await openWorld(settings)
 	await fillWhenEmpty(opened.world)
+	await refuseSampleWorldInPublic(opened.world)
 	return opened
 }
 
@@ -117,7 +119,8 @@ async function startOne(settings: Settings, server: Server, version: Version, re
 	await listen(server, settings)
 	const opened = await (state.opened ??= openAndFill(settings))
 	const { world } = opened
-	listener = reload ? reloading(reload, opened) : version.listenerOn(opened)
+	const newest = reload ? reloading(reload, opened) : version.listenerOn(opened)
+	listener = (await holdsSampleWorld(world)) ? forThisMachine(newest) : newest
 	const signIns = cluster.isWorker ? undefined : await demoSignIns(world)
 	state.phase = 'ready'
 	const startedInMs = performance.now()

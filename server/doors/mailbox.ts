@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { languageTag, type Locale } from '../../app/kernel/locale.ts'
 import { findMail, listMails, type KeptMail, type OpenedMail } from '../../app/platform/mail/mailbox.server.ts'
-import { publicUrl, type Settings } from '../../app/platform/settings/settings.server.ts'
+import { isForThisMachineOnly, type Settings } from '../../app/platform/settings/settings.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 import type { Bindings } from '../bindings.ts'
 import { localeFrom } from '../caller.ts'
+import { isFromThisMachine } from '../local-request.ts'
 
 const texts = {
 	vi_VN: {
@@ -38,15 +39,15 @@ a{color:var(--brand);text-underline-offset:.2em}a:focus-visible{outline:3px soli
 iframe{width:100%;height:70vh;border:1px solid var(--line);border-radius:10px;background:#fff}pre{white-space:pre-wrap;font:inherit}time{font-variant-numeric:tabular-nums}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The mailbox shows everybody's mails, so it opens only without a mail server, and only where the site is nobody else's to reach. */
+/** The mailbox shows everybody's mails, so there is one only without a mail server, and only where the site is nobody else's to reach. */
 export function hasMailbox(settings: Settings): boolean {
-	const { hostname } = new URL(publicUrl(settings))
-	return !settings.SMTP_URL && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+	return !settings.SMTP_URL && isForThisMachineOnly(settings)
 }
 
 /** `GET /mailbox`, `/mailbox/{id}`, `/mailbox/{id}/html`, `/mailbox/{id}/{attachment}`: what would have been sent. */
 export function openMailboxDoor(world: World) {
 	return async (context: Context<Bindings>, path: string): Promise<Response> => {
+		if (!isFromThisMachine(context.env.incoming)) return context.text('404', 404)
 		const { cookie, 'accept-language': acceptLanguage } = context.env.incoming.headers
 		const locale = localeFrom(cookie, acceptLanguage)
 		if (path === '' || path === '/') return page(locale, texts[locale].title, list(await listMails(world.database.reader), locale))

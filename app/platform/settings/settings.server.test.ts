@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings, SettingsError } from './settings.server.ts'
+import { isForThisMachineOnly, readSettings, SettingsError } from './settings.server.ts'
 
 const read = (environment: Record<string, string>) => readSettings(environment, () => 'a-secret-of-more-than-thirty-two-characters')
 const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
-const selling = { PUBLIC_URL: 'https://hoi.example.vn', SAMPLE_WORLD: 'off' }
+const selling = { PUBLIC_URL: 'https://hoi.example.vn', SAMPLE_WORLD: 'off', SMTP_URL: 'smtp://mail.example.vn' }
 
 describe('where people buy', () => {
 	it('test cards pay for nothing, unless that is meant', () => {
@@ -16,10 +16,37 @@ describe('where people buy', () => {
 	it.each<Record<string, string>>([
 		{},
 		{ SAMPLE_WORLD: 'off' },
-		{ PUBLIC_URL: 'https://hoi.example.vn' },
 		{ ...selling, PUBLIC_URL: 'http://127.0.0.1:3000' },
 		{ ...selling, PUBLIC_URL: 'https://localhost:3000' },
 	])('and everywhere else the test gateway is there: %j', (environment) => {
 		expect(read(environment).STRIPE_SECRET_KEY).toBeUndefined()
+	})
+})
+
+describe('where others than this machine come', () => {
+	const outside: Record<string, string>[] = [
+		{ HOST: '0.0.0.0' },
+		{ HOST: '::' },
+		{ HOST: '192.168.1.5' },
+		{ HOST: '' },
+		{ PUBLIC_URL: 'https://hoi.example.vn' },
+	]
+
+	it.each(outside)('neither the sample world nor the mailbox is there: %j', (open) => {
+		const sold = { ...open, ...stripe, SMTP_URL: 'smtp://mail.example.vn', SAMPLE_WORLD: 'off' }
+		expect(read(sold).SAMPLE_WORLD).toBe(false)
+		expect(() => read({ ...sold, SAMPLE_WORLD: 'on' })).toThrow(/SAMPLE_WORLD: must be off with (HOST|PUBLIC_URL)=/)
+		expect(() => read({ ...sold, SMTP_URL: '' })).toThrow(/SMTP_URL: is needed with (HOST|PUBLIC_URL)=/)
+	})
+
+	it.each<Record<string, string>>([
+		{},
+		{ HOST: 'localhost' },
+		{ HOST: '127.0.0.53' },
+		{ HOST: '::1' },
+		{ PUBLIC_URL: 'http://localhost:8080' },
+		{ PUBLIC_URL: 'http://[::1]:8080' },
+	])('and this machine is nobody else: %j', (here) => {
+		expect(isForThisMachineOnly(read(here))).toBe(true)
 	})
 })

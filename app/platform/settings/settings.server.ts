@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAddressOfThisMachine, isThisMachine } from './this-machine.ts'
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 const optional = z
@@ -11,8 +12,6 @@ const url = (protocols: string[]) =>
 		error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
 	})
 
-const isThisMachine = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
-
 /** Who signs people in must be reached so that nobody in between can. */
 function isSafeIssuer({ protocol, hostname }: URL): boolean {
 	return protocol === 'https:' || isThisMachine(hostname)
@@ -23,6 +22,12 @@ function isForBuyers({ PUBLIC_URL, SAMPLE_WORLD }: { PUBLIC_URL?: string; SAMPLE
 	if (SAMPLE_WORLD || !PUBLIC_URL || !URL.canParse(PUBLIC_URL)) return false
 	const { protocol, hostname } = new URL(PUBLIC_URL)
 	return protocol === 'https:' && !isThisMachine(hostname)
+}
+
+/** The setting that lets others than this machine reach the site, if there is one. */
+function openToOthers({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string }): string | undefined {
+	if (!isThisMachine(HOST)) return `HOST=${HOST}`
+	return PUBLIC_URL === undefined || isAddressOfThisMachine(PUBLIC_URL) ? undefined : `PUBLIC_URL=${PUBLIC_URL}`
 }
 
 /** Settings that make sense together only: when one of them is there, so must be the others. */
@@ -79,6 +84,7 @@ const schema = z
 		OUTGOING_LOOPBACK: flag.default(false),
 		PAGE_CACHE: flag.default(true),
 		RATE_LIMITS: flag.default(true),
+		METRICS_TOKEN: optional.refine((value) => !value || value.length >= 16, { error: 'must have at least 16 characters' }),
 		LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 	})
 	.superRefine((value, context) => {
@@ -102,6 +108,19 @@ const schema = z
 				path: ['STRIPE_SECRET_KEY'],
 				message:
 					'is needed where people buy (PUBLIC_URL is https, SAMPLE_WORLD is off): without it everybody pays by test cards, with no money. TEST_GATEWAY=on says that this is meant',
+			})
+		const open = openToOthers(value)
+		if (open && value.SAMPLE_WORLD)
+			context.addIssue({
+				code: 'custom',
+				path: ['SAMPLE_WORLD'],
+				message: `must be off with ${open}: the sample world's passwords, its staff's too, are known to everybody, so it is shown on this machine only (HOST=127.0.0.1 and no PUBLIC_URL)`,
+			})
+		if (open && !value.SMTP_URL)
+			context.addIssue({
+				code: 'custom',
+				path: ['SMTP_URL'],
+				message: `is needed with ${open}: without a mail server all mails, with their links to new passwords, lie in the mailbox, which opens on this machine only (HOST=127.0.0.1 and no PUBLIC_URL)`,
 			})
 		for (const names of together)
 			if (names.some((name) => value[name]))
@@ -128,6 +147,11 @@ export function readSettings(environment: Record<string, string | undefined>, se
 		throw new SettingsError(`Hội cannot start. ${sentences.join('; ')}.`)
 	}
 	return { ...parsed.data, SECRET: parsed.data.SECRET ?? secretOf(parsed.data.DATA_DIR) }
+}
+
+/** Whether nobody but this machine reaches the site: where the sample world and the mailbox may be shown. */
+export function isForThisMachineOnly(settings: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): boolean {
+	return openToOthers(settings) === undefined
 }
 
 /** The address people reach the server at, without a slash at the end. */

@@ -114,6 +114,8 @@ export const en: typeof vi = {
 		malformed: 'The request must be a JSON array of an operation name and its parameters.',
 		not_json: 'The request must be JSON.',
 		too_large: 'The request is too large.',
+		foreign_host:
+			'This site shows the sample world, so it opens on this machine only, at localhost. For a public site, set SAMPLE_WORLD=off and take an empty database.',
 		foreign_origin: 'The request came from another site and was refused.',
 		bad_key: 'This API key is not known, or it was revoked.',
 		slow_down: 'That was a little fast. Please wait a moment and try again.',

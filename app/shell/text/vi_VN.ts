@@ -112,6 +112,8 @@ export const vi = {
 		malformed: 'Yêu cầu phải là một mảng JSON gồm tên lệnh và tham số.',
 		not_json: 'Yêu cầu phải ở dạng JSON.',
 		too_large: 'Yêu cầu quá lớn.',
+		foreign_host:
+			'Trang này đang hiển thị dữ liệu mẫu nên chỉ mở được trên chính máy này, tại localhost. Để chạy công khai, hãy đặt SAMPLE_WORLD=off và dùng một cơ sở dữ liệu trống.',
 		foreign_origin: 'Yêu cầu đến từ một trang lạ nên bị từ chối.',
 		bad_key: 'Khóa API này không đúng hoặc đã bị thu hồi.',
 		slow_down: 'Bạn thao tác hơi nhanh. Chờ một chút rồi thử lại nhé.',
