@@ -9,6 +9,11 @@ export function slugOf(name: string): string {
 		.replace(/^-+|-+$/g, '')
 }
 
+/** The part of an address that names a thing: its readable slug, and the id by which it is found. */
+export function slugWithId({ slug, id }: { slug: string; id: number }): string {
+	return `${slug}-${id}`
+}
+
 /** Ids stay within what PostgreSQL's bigint and JavaScript's numbers share. */
 function idOf(digits: string): number | undefined {
 	const id = Number(digits)

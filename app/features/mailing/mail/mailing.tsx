@@ -9,6 +9,7 @@ interface MailingMailProps {
 	locale: Locale
 	words: Words
 	provider: string
+	/** With its id: the event is found by it. */
 	event: { slug: string }
 	/** Absent in a trial, which nobody was meant to get but its writer. */
 	optOutPath?: string

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { locales } from '../../../kernel/locale.ts'
+import { slugWithId } from '../../../kernel/slug.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { nameIn } from '../../account/rules/person-name.ts'
 import { findAccount } from '../../account/store.server.ts'
@@ -26,9 +27,9 @@ export const findTrial = query('findTrial', {
 		if (!row || !provider) return refuse('event_not_found')
 		const account = await findAccount(store, accountId)
 		if (!account) return refuse('no_address_of_yours')
-		const { name, slug } = row.event
+		const { name } = row.event
 		const { email } = account
 		const reader = { email, name: nameIn(locale, account), locale }
-		return { letter, event: { name, slug }, provider: { name: provider.name, email: provider.email }, reader }
+		return { letter, event: { name, slug: slugWithId(row.event) }, provider: { name: provider.name, email: provider.email }, reader }
 	},
 })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { linksOf, visitPage } from '#world/testing/page-visit.ts'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
 import type { Locale } from '../../../kernel/locale.ts'
+import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import { facts } from '../../../platform/facts/tables.server.ts'
 import { NoSuchMailbox, type Message } from '../../../platform/mail/mail.server.ts'
 import { cancelAttendee } from '../../attendee/operations/cancel-attendee.server.ts'
@@ -92,6 +94,25 @@ describe('a mailing', () => {
 			expect(ann?.unsubscribeUrl).toContain('/en_US/mailings/')
 			await at.work()
 			expect(at.mailings()).toHaveLength(2)
+		})
+	})
+
+	it('leads to pages that are there: the event, and where its mails are ended', async () => {
+		await play(async (played) => {
+			const at = desk(played)
+			const { world, value } = played
+			await booked(played, 'lan@example.vn', ['Lan'])
+			await booked(played, 'ann@example.com', ['Ann'], 'en_US')
+			await at.start()
+			await value(tryMailing, { eventId: at.eventId, letter }, at.owner)
+			await at.work()
+			expect(at.mailings()).toHaveLength(3)
+			const origin = publicUrl(world.settings)
+			for (const mail of at.mailings()) {
+				const links = linksOf(mail, origin).filter((link) => !link.endsWith('/bib'))
+				for (const link of links) expect([link, (await visitPage(world, link, callerAs())).status]).toEqual([link, 200])
+				expect(links.some((link) => link.endsWith(`/event/chay-dem-${at.eventId}`))).toBe(true)
+			}
 		})
 	})
 

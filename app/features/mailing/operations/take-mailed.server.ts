@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slugWithId } from '../../../kernel/slug.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
@@ -25,12 +26,12 @@ export const takeMailed = mutation('takeMailed', {
 		const until = new Date(now.getTime() + takenMs)
 		const recipients = isSending ? await takeWaitingRecipients(store, mailingId, { now, until, most }) : []
 		if (recipients.length > 0) await updateMailing(store, mailingId, { workedAt: now })
-		const { id: eventId, name, slug } = row.event
+		const { id: eventId, name } = row.event
 		return {
 			letter: mailing.letter,
 			isSending,
 			elsewhere: isSending && recipients.length === 0 && (await isAnybodyWaiting(store, mailingId)),
-			event: { id: eventId, name, slug },
+			event: { id: eventId, name, slug: slugWithId(row.event) },
 			provider: { name: provider.name, email: provider.email },
 			recipients: recipients.map((each) => ({ ...each, optOutPath: optOutPath(secrets, each.id) })),
 		}
