@@ -97,6 +97,10 @@ journey('somebody registers as a partner, is asked back, answers, and owns a pro
 
 	await page.reload()
 	await customer.sees(page.getByText(partner.mine.state.approved))
+	await customer.link(partner.mine.toEvents).click()
+	await customer.at(/^\/my-events$/)
+	await customer.open('/my-account')
+	await customer.sees(page.locator('header').getByRole('link', { name: text.shell.nav.ownEvents }))
 	await customer.open('/my-events/codes/new')
 	await customer.sees(customer.heading(text.promotion.addTitle))
 })

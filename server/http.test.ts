@@ -43,7 +43,7 @@ describe('beside the wire', () => {
 	})
 
 	it('nobody in particular has an empty cart', async () => {
-		expect(await (await fetch(`${doors.server.url}/api/me`)).json()).toEqual({ name: null, cartCount: 0, wished: [] })
+		expect(await (await fetch(`${doors.server.url}/api/me`)).json()).toEqual({ name: null, cartCount: 0, wished: [], organizes: false })
 	})
 
 	it('unknown addresses and methods are answered without a page', async () => {

@@ -36,6 +36,7 @@ export function SiteHeader() {
 					<a className={styles.events} href={useHref('/category')} aria-current={here('/category')}>
 						{text.nav.shop}
 					</a>
+					<OwnEventsLink current={here('/my-events')} />
 				</span>
 				<span className={styles.settings}>
 					<LanguageLink className={styles.language} short />
@@ -53,6 +54,23 @@ export function SiteHeader() {
 }
 
 type Current = 'page' | undefined
+
+/** To the events one works for; nobody else sees it. */
+function OwnEventsLink({ current }: { current: Current }) {
+	const text = useShellText()
+	const { organizes } = usePerson()
+	return (
+		<a
+			className={`${styles.events} ${styles.own}`}
+			href={useHref('/my-events')}
+			aria-current={current}
+			hidden={!organizes}
+			data-own-events=""
+		>
+			{text.nav.ownEvents}
+		</a>
+	)
+}
 
 function WishlistLink({ current }: { current: Current }) {
 	const text = useShellText()

@@ -1,6 +1,7 @@
 import { nameIn } from '../../app/features/account/rules/person-name.ts'
 import { findSession } from '../../app/features/account/store/sessions.server.ts'
 import { findCart } from '../../app/features/cart/operations/find-cart.server.ts'
+import { listMemberships } from '../../app/features/provider/store.server.ts'
 import { listWishedIds } from '../../app/features/wishlist/operations/list-wished-ids.server.ts'
 import { call } from '../../app/platform/operations/call.server.ts'
 import { hashOf } from '../../app/platform/signing/secrets.server.ts'
@@ -17,6 +18,8 @@ export interface Me {
 	cartCount: number
 	/** The products on the wishlist. */
 	wished: readonly number[]
+	/** They work for somebody who organizes events: their events are a press away. */
+	organizes: boolean
 }
 
 /** `GET /api/me`: who the browser's cookies say is reading, and how much is in the cart. */
@@ -26,12 +29,16 @@ export async function meOf(world: World, incoming: IncomingMessage): Promise<Me>
 	const token = cookieIn(cookie, sessionCookie)
 	const session =
 		caller.actor.kind === 'account' && token ? await findSession(world.database.reader, hashOf(token), world.clock()) : undefined
-	const [cart, wished] = caller.visitor
-		? await Promise.all([call(world, findCart, {}, caller), call(world, listWishedIds, {}, caller)])
-		: []
+	const { actor } = caller
+	const [teams, cart, wished] = await Promise.all([
+		actor.kind === 'account' ? listMemberships(world.database.reader, actor.accountId) : [],
+		caller.visitor ? call(world, findCart, {}, caller) : undefined,
+		caller.visitor ? call(world, listWishedIds, {}, caller) : undefined,
+	])
 	return {
 		name: session ? nameIn(caller.locale, session) : null,
 		cartCount: cart?.ok ? cart.value.totals.count : 0,
 		wished: wished?.ok ? wished.value.productIds : [],
+		organizes: teams.length > 0,
 	}
 }

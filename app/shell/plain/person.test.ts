@@ -13,18 +13,30 @@ describe('the person in the header', () => {
 	})
 
 	it('is nobody when the answer is not as expected', () => {
-		for (const odd of [undefined, null, 'x', 3, [], {}, { name: '', cartCount: 0 }, { name: 7, cartCount: -1 }, { cartCount: 1.5 }]) {
+		for (const odd of [
+			undefined,
+			null,
+			'x',
+			3,
+			[],
+			{},
+			{ name: '', cartCount: 0 },
+			{ name: 7, cartCount: -1 },
+			{ cartCount: 1.5 },
+			{ organizes: 'yes' },
+		]) {
 			expect(personIn(odd)).toEqual(nobody)
 		}
 	})
 
 	it('is shown with name and count', () => {
-		expect(personIn({ name: ' Trần Đình Trọng ', cartCount: 3, wished: [7, 'x', 9] })).toEqual({
+		expect(personIn({ name: ' Trần Đình Trọng ', cartCount: 3, wished: [7, 'x', 9], organizes: true })).toEqual({
 			name: 'Trần Đình Trọng',
 			cartCount: 3,
 			wished: [7, 9],
+			organizes: true,
 		})
-		expect(personIn({ name: null, cartCount: 2 })).toEqual({ name: undefined, cartCount: 2, wished: [] })
+		expect(personIn({ name: null, cartCount: 2 })).toEqual({ name: undefined, cartCount: 2, wished: [], organizes: false })
 		expect([shortCount(1), shortCount(99), shortCount(100)]).toEqual(['1', '99', '99+'])
 	})
 

@@ -6,6 +6,8 @@ export interface Person {
 	cartCount: number
 	/** The products on the wishlist. */
 	wished: readonly number[]
+	/** Whether they work for somebody who organizes events. */
+	organizes: boolean
 }
 
 /** Told on the document once it is known who is looking, and again after changes. */
@@ -15,21 +17,22 @@ export function isPerson(event: Event): event is CustomEvent<Person> {
 	return event instanceof CustomEvent && event.type === personShown
 }
 
-export const nobody: Person = { name: undefined, cartCount: 0, wished: [] }
+export const nobody: Person = { name: undefined, cartCount: 0, wished: [], organizes: false }
 
 /** Whether `/api/me` can have anything to say: the browser changed something once, or someone signed in. The cookies are never believed further. */
 export function isWorthAsking(cookies: string): boolean {
 	return /(?:^|;\s*)(?:hoi-known=1|odoo-user=[^;]+)/.test(cookies)
 }
 
-/** The answer of `/api/me`, `{ name, cartCount, wished }`; whatever is not as expected is nobody. */
+/** The answer of `/api/me`, `{ name, cartCount, wished, organizes }`; whatever is not as expected is nobody. */
 export function personIn(answer: unknown): Person {
 	if (typeof answer !== 'object' || answer === null) return nobody
-	const { name, cartCount, wished } = answer as { name?: unknown; cartCount?: unknown; wished?: unknown }
+	const { name, cartCount, wished, organizes } = answer as Partial<Record<keyof Person, unknown>>
 	return {
 		name: typeof name === 'string' && name.trim() ? name.trim() : undefined,
 		cartCount: typeof cartCount === 'number' && Number.isSafeInteger(cartCount) && cartCount > 0 ? cartCount : 0,
 		wished: Array.isArray(wished) ? wished.filter((id) => Number.isSafeInteger(id)) : [],
+		organizes: organizes === true,
 	}
 }
 

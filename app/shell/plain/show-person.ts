@@ -13,7 +13,9 @@ export async function showPerson(): Promise<void> {
 	const person = await askPerson()
 	if (person) document.dispatchEvent(new CustomEvent(personShown, { detail: person }))
 	if (!person || !cart || !account || !wishlist) return
-	const { name, cartCount, wished } = person
+	const { name, cartCount, wished, organizes } = person
+	const own = document.querySelector<HTMLElement>('[data-own-events]')
+	if (own) own.hidden = !organizes
 	const shown = [account.dataset['account'], cart.dataset['cart'], wishlist.dataset['wishlist']].join('')
 	if (name === undefined && cartCount === 0 && wished.length === 0 && shown === '') return
 	const text = await texts[document.documentElement.lang.startsWith('en') ? 'en' : 'vi']()

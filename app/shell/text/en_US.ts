@@ -14,6 +14,7 @@ export const en: typeof vi = {
 		label: 'Main',
 		events: 'Events',
 		shop: 'Shop',
+		ownEvents: 'My events',
 		search: 'Search',
 		cart: 'Cart',
 		wishlist: 'Wishlist',
@@ -48,6 +49,7 @@ export const en: typeof vi = {
 		label: 'Your account',
 		pages: {
 			'my-account': 'Account',
+			'my-events': 'My events',
 			'my-orders': 'Orders',
 			returns: 'Returns',
 			wishlist: 'Wishlist',

@@ -12,6 +12,7 @@ export const vi = {
 		label: 'Trang chính',
 		events: 'Sự kiện',
 		shop: 'Cửa hàng',
+		ownEvents: 'Sự kiện của tôi',
 		search: 'Tìm kiếm',
 		cart: 'Giỏ hàng',
 		wishlist: 'Yêu thích',
@@ -47,6 +48,7 @@ export const vi = {
 		label: 'Tài khoản của bạn',
 		pages: {
 			'my-account': 'Tài khoản',
+			'my-events': 'Sự kiện của tôi',
 			'my-orders': 'Đơn hàng',
 			returns: 'Trả hàng',
 			wishlist: 'Danh sách yêu thích',

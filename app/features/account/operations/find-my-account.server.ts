@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { countOrdersOfAccount } from '../../order/store.server.ts'
+import { listMemberships } from '../../provider/store.server.ts'
 import { listPlacesAhead } from '../../registration/store.server.ts'
 import { listHeldAhead } from '../../self-service/store.server.ts'
 import { accountOf, signedIn } from '../guards.server.ts'
@@ -15,11 +16,12 @@ export const findMyAccount = query('findMyAccount', {
 	async run(context) {
 		const { store, now, locale, secrets } = context
 		const accountId = accountOf(context)
-		const [account, orders, places, held] = await Promise.all([
+		const [account, orders, places, held, teams] = await Promise.all([
 			findAccount(store, accountId),
 			countOrdersOfAccount(store, accountId),
 			listPlacesAhead(store, accountId, now),
 			listHeldAhead(store, { accountId }, now),
+			listMemberships(store, accountId),
 		])
 		if (!account) throw new Error('a session outlived its account')
 		const [first] = places
@@ -29,6 +31,8 @@ export const findMyAccount = query('findMyAccount', {
 			lastName: account.lastName,
 			email: account.email,
 			isVerified: account.emailVerifiedAt !== null,
+			/** They work for somebody who organizes events. */
+			organizes: teams.length > 0,
 			/** Tickets that others passed on to the account. */
 			held: held.map(({ attendeeId, name, event }) => ({ attendeeId, name, event: inLocale(event.name, locale) })),
 			counts: { ...orders, tickets: places.length },

@@ -40,7 +40,7 @@ function HeldTickets({ held }: Pick<Awaited<ReturnType<typeof loader>>, 'held'>)
 }
 
 export default function MyAccountPage() {
-	const { firstName, lastName, email, next, held, counts } = useLoaderData<typeof loader>()
+	const { firstName, lastName, email, next, held, counts, organizes } = useLoaderData<typeof loader>()
 	const { hub: text } = useAccountText()
 	const events = useHref('/event')
 	return (
@@ -66,7 +66,7 @@ export default function MyAccountPage() {
 			</Section>
 			<HeldTickets held={held} />
 			<Section title={text.pages}>
-				<AccountCards counts={counts} />
+				<AccountCards counts={counts} organizes={organizes} />
 				<SignOut>
 					<Row>
 						<Button type="submit" name="intent" value="sign-out">

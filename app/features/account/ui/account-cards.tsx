@@ -4,6 +4,7 @@ import { Badge } from '~/ui/badge.tsx'
 import {
 	ArrowLeftIcon,
 	BibIcon,
+	CalendarIcon,
 	CardIcon,
 	HeartIcon,
 	LockIcon,
@@ -17,6 +18,7 @@ import { useAccountText } from '../text/account-text.ts'
 import styles from './account-cards.module.css'
 
 const icons = {
+	'my-events': CalendarIcon,
 	'my-orders': TicketIcon,
 	returns: ArrowLeftIcon,
 	wishlist: HeartIcon,
@@ -33,16 +35,19 @@ const paths = Object.keys(icons) as Path[]
 
 export interface AccountCardsProps {
 	counts: { toPay: number; tickets: number }
+	/** They work for somebody who organizes events. */
+	organizes: boolean
 }
 
 /** A card for each page of the account, with what waits there. */
-export function AccountCards({ counts }: AccountCardsProps) {
+export function AccountCards({ counts, organizes }: AccountCardsProps) {
 	const { hub: text } = useAccountText()
 	const { account } = useShellText()
 	const root = useHref('/').replace(/\/$/, '')
 	return (
 		<ul className={styles.cards}>
 			{paths.map((path) => {
+				if (path === 'my-events' && !organizes) return null
 				const Icon = icons[path]
 				return (
 					<li key={path}>

@@ -31,7 +31,11 @@ export function ApplicationNewsMail({ news, locale, contactName, word, site }: A
 					<strong>{news === 'declined' ? text.because : text.asks}</strong> {word}
 				</MailText>
 			)}
-			<MailButton href={pageLink(site, locale, '/partner')}>{text.open}</MailButton>
+			{news === 'approved' ? (
+				<MailButton href={pageLink(site, locale, '/my-events')}>{text.toEvents}</MailButton>
+			) : (
+				<MailButton href={pageLink(site, locale, '/partner')}>{text.open}</MailButton>
+			)}
 		</MailLayout>
 	)
 }

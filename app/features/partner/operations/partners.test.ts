@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { linksOf, visitPage } from '#world/testing/page-visit.ts'
 import { asAccount, play, type Played } from '#world/testing/test-world.ts'
+import { publicUrl } from '../../../platform/settings/settings.server.ts'
+import { findMyAccount } from '../../account/operations/find-my-account.server.ts'
 import { deleteAccount } from '../../personal-data/operations/delete-account.server.ts'
 import { providers } from '../../provider/tables.server.ts'
 import { listMemberships } from '../../provider/store.server.ts'
@@ -80,6 +83,13 @@ describe('an application', () => {
 				'Hội Chạy Huế is a partner of Hội now',
 			])
 			expect(mails.find(({ subject }) => subject.includes('declined'))?.html).toContain('Too early')
+			const approved = mails.find(({ subject }) => subject.includes('is a partner of Hội now'))
+			const links = linksOf(approved ?? { html: '' }, publicUrl(world.settings))
+			expect(links.some((link) => link.endsWith('/en_US/my-events'))).toBe(true)
+			for (const link of links) expect([link, (await visitPage(world, link, lan)).status]).toEqual([link, 200])
+			expect(await value(findMyAccount, {}, lan)).toMatchObject({ organizes: true })
+			expect(await value(findMyAccount, {}, asAccount(stage.accounts.checkIn))).toMatchObject({ organizes: true })
+			expect(await value(findMyAccount, {}, staff)).toMatchObject({ organizes: false })
 		})
 	})
 

@@ -24,7 +24,7 @@ const kinds = { sent: 'info', asked_back: 'warning', approved: 'success', declin
 export function MyApplication({ application, told }: { application: MyApplicationShown; told?: string }) {
 	const { mine: text } = usePartnerText()
 	const again = useHref('/partner?new')
-	const events = useHref('/event')
+	const events = useHref('/my-events')
 	const { id, state, documents } = application
 	return (
 		<Stack>

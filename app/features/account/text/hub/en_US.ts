@@ -25,6 +25,7 @@ export const hub: typeof vi = {
 	},
 	pages: 'Everything in your account',
 	about: {
+		'my-events': 'Tickets, attendees and check-in of the events you organize',
 		'my-orders': 'Tickets, goods, receipts',
 		returns: 'Send back what does not fit',
 		wishlist: 'What you like, waiting for you',

@@ -22,6 +22,7 @@ export const hub = {
 	},
 	pages: 'Tất cả trong tài khoản',
 	about: {
+		'my-events': 'Vé, người tham dự và soát vé của sự kiện bạn tổ chức',
 		'my-orders': 'Vé, hàng đã mua, hóa đơn',
 		returns: 'Gửi trả hàng không vừa ý',
 		wishlist: 'Những món bạn thích, đang chờ bạn',

@@ -3,6 +3,7 @@ import type { vi } from './vi_VN.ts'
 export const en: typeof vi = {
 	dear: (name) => `Hello ${name},`,
 	open: 'Open your application',
+	toEvents: 'Go to your events',
 	asks: 'Hội asks:',
 	because: 'The reason:',
 	sent: {
@@ -23,7 +24,7 @@ export const en: typeof vi = {
 	approved: {
 		subject: (organisation) => `${organisation} is a partner of Hội now`,
 		heading: 'Welcome to Hội',
-		text: 'Your application is approved. The organiser is there, and you own it.',
+		text: 'Your application is approved and your organizer account is ready. Create your first event whenever you like.',
 	},
 	declined: {
 		subject: (organisation) => `The partner application of ${organisation} was declined`,

@@ -2,6 +2,7 @@
 export const vi = {
 	dear: (name: string) => `Chào ${name},`,
 	open: 'Xem đơn của bạn',
+	toEvents: 'Tới sự kiện của bạn',
 	asks: 'Hội hỏi:',
 	because: 'Lý do:',
 	sent: {
@@ -22,7 +23,7 @@ export const vi = {
 	approved: {
 		subject: (organisation: string) => `${organisation} đã là đối tác của Hội`,
 		heading: 'Chào mừng bạn tới Hội',
-		text: 'Đơn của bạn được đồng ý. Ban tổ chức đã có sẵn và bạn là chủ.',
+		text: 'Đơn của bạn đã được duyệt, ban tổ chức của bạn đã sẵn sàng. Bạn có thể tạo sự kiện đầu tiên ngay bây giờ.',
 	},
 	declined: {
 		subject: (organisation: string) => `Đơn đối tác của ${organisation} chưa được đồng ý`,
