@@ -115,7 +115,8 @@ describe('chores while buyers queue', () => {
 	it('wait no longer than their own pace', async () => {
 		const waited = await runsWhile(() => true)
 		expect(waited).toBeGreaterThan(900)
-		expect(waited).toBeLessThan(5_000)
+		// The longest patience of all is a minute.
+		expect(waited).toBeLessThan(30_000)
 	})
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../database/database.server.ts'
 import { openEmbedded } from '../database/embedded.server.ts'
 import { openLog } from '../logs/log.server.ts'
@@ -12,6 +12,7 @@ beforeAll(async () => {
 	embedded = await openEmbedded()
 }, 60_000)
 afterAll(() => embedded.close())
+afterEach(() => void vi.useRealTimers())
 
 describe('rate limits', () => {
 	it('count each key and each limit for itself, and say when to come again', async () => {
@@ -52,8 +53,9 @@ describe('rate limits', () => {
 		const rates = await openRateLimits(on, embedded, silent, { ...limits, 'code-entry': { times: 1, seconds: 5, shared: true } })
 		expect((await rates.take('code-entry', '203.0.113.7')).allowed).toBe(true)
 		expect((await rates.take('code-entry', '203.0.113.7')).allowed).toBe(false)
-		await new Promise((resolve) => setTimeout(resolve, 5_100))
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_100 })
 		expect((await rates.take('code-entry', '203.0.113.7')).allowed).toBe(true)
+		await rates.close()
 	})
 
 	it('can be switched off', async () => {

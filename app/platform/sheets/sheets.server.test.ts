@@ -127,7 +127,7 @@ describe('an XLSX file', () => {
 			expect(error).toBeInstanceOf(UnreadableSheet)
 		}
 		// Looking for the end from each beginning took minutes.
-		expect(performance.now() - from).toBeLessThan(5_000)
+		expect(performance.now() - from).toBeLessThan(30_000)
 	})
 
 	it('is refused where it is none, or unpacks to more than anybody typed', () => {
