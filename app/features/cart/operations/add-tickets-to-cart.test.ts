@@ -4,6 +4,7 @@ import { callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { placesOf, reachedBy } from '#world/testing/refusing.ts'
 import { products } from '../../catalog/tables.server.ts'
 import { events } from '../../event/tables.server.ts'
+import { tickets as ticketsOfEvents } from '../../ticket/tables.server.ts'
 import { addProductsToCart } from './add-products-to-cart.server.ts'
 import { addTicketsToCart } from './add-tickets-to-cart.server.ts'
 import { findCart } from './find-cart.server.ts'
@@ -174,6 +175,8 @@ describe('tickets are refused, all of a request or none, and nothing changes', (
 			await only.refuses(played, 'above_maximum', tickets(played, places(plain, 6), places(stage.variants.sharedA, 5)))
 			await only.refuses(played, 'above_maximum', tickets(played, places(plain, 9_999)))
 			await only.refuses(played, 'not_yet_on_sale', tickets(played, places(soon, 11)))
+			await played.world.database.reader.update(ticketsOfEvents).set({ maxPerOrder: 100 })
+			await only.refuses(played, 'too_many_pieces', tickets(played, places(plain, 51)))
 		})
 	})
 
