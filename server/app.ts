@@ -23,7 +23,7 @@ function openListenerOn(opened: OpenedWorld): RequestListener {
 	const pages = openPages(world, build)
 	const { overloaded } = watchOverload()
 	const front = openFront({ world, pages, overloaded, observe: (outcome) => metrics.observeCache('pages', outcome) })
-	const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(opened.limits) })
+	const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(opened.limits, world.settings) })
 	const http = openHttp({ opened, pages, overloaded, buildId: build.assets.version, takeNotice })
 	const assets = world.settings.NODE_ENV === 'development' ? undefined : openAssets(join(process.cwd(), 'build', 'client'))
 	return openListener({ world, front, wire, http, assets, observe: metrics.observeRequest })

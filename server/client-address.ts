@@ -1,41 +1,36 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { plainAddress } from '../app/platform/settings/networks.ts'
+import type { Settings } from '../app/platform/settings/settings.server.ts'
 
-const near = new BlockList()
-near.addSubnet('127.0.0.0', 8)
-near.addSubnet('10.0.0.0', 8)
-near.addSubnet('172.16.0.0', 12)
-near.addSubnet('192.168.0.0', 16)
-// Where hosting services put the proxies before their customers' servers (RFC 6598, RFC 3927).
-near.addSubnet('100.64.0.0', 10)
-near.addSubnet('169.254.0.0', 16)
-near.addAddress('::1', 'ipv6')
-near.addSubnet('fc00::', 7, 'ipv6')
-near.addSubnet('fe80::', 10, 'ipv6')
+type Proxies = Pick<Settings, 'TRUSTED_PROXIES' | 'REAL_IP_HEADER'>
+type Incoming = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }
 
 /**
- * The address a request comes from, for rate limits. What stands in `X-Forwarded-For` is believed only when a neighbour says it: then that is
- * the proxy in front of us, and its own entry is the last one. Where that is a neighbour too, it is another proxy of ours, and the one before
- * is its word; everything before the first stranger anybody could have written.
+ * The address a request comes from, for rate limits. What a header says of it is believed only of proxies that the settings name: anybody could
+ * have written it. `X-Forwarded-For` is read from the right: each of our proxies added whom it saw, and everything before the first stranger is
+ * the stranger's own word. Where the settings name a header of which the proxy keeps a single address, that one alone counts.
  */
-export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }): string {
-	const remote = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-	const forwarded = headers['x-forwarded-for']
-	if (isNear(remote)) {
-		const said = String(forwarded ?? '')
-			.split(',')
-			.map((each) => each.trim().replace(/^::ffff:(?=\d+\.)/i, ''))
-		const last = said.findLast((each) => !isNear(each)) ?? said[0] ?? ''
-		return isIP(last) ? networkOf(last) : remote
-	}
-	return networkOf(remote)
+export function clientAddress({ socket, headers }: Incoming, { TRUSTED_PROXIES: trusted, REAL_IP_HEADER: realIp }: Proxies): string {
+	const remote = plainAddress(socket.remoteAddress ?? '')
+	if (!trusted.has(remote)) return networkOf(remote)
+	const said = realIp === undefined ? headers['x-forwarded-for'] : headers[realIp]
+	const line = String(said ?? '')
+		.split(',')
+		.map((each) => plainAddress(each.trim()))
+	const client = realIp === undefined ? (line.findLast((each) => !trusted.has(each)) ?? line[0]) : line[0]
+	return client !== undefined && isIP(client) ? networkOf(client) : remote
+}
+
+/** Whether somebody whom the settings do not name says who is behind them: a proxy that was forgotten there, or a lie. */
+export function isUnknownProxy({ socket, headers }: Incoming, { TRUSTED_PROXIES: trusted }: Proxies): boolean {
+	return headers['x-forwarded-for'] !== undefined && !trusted.has(socket.remoteAddress ?? '')
 }
 
 /** An IPv6 line is given 2⁶⁴ addresses of its own (RFC 6177), so it counts as its network; an IPv4 address is itself. */
 function networkOf(address: string): string {
-	const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-	if (isIP(plain) !== 6 || isNear(plain)) return plain
-	const [left = '', right] = plain.split('::')
+	if (isIP(address) !== 6 || address === '::1') return address
+	const [left = '', right] = address.split('::')
 	const groups = (text: string | undefined) => (text ? text.split(':').flatMap((each) => (each.includes('.') ? [each, each] : [each])) : [])
 	const [before, after] = [groups(left), groups(right)]
 	const all = [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after]
@@ -43,10 +38,4 @@ function networkOf(address: string): string {
 		.slice(0, 4)
 		.map((group) => Number.parseInt(group, 16).toString(16))
 		.join(':')}::/64`
-}
-
-function isNear(given: string): boolean {
-	const address = given.replace(/%.*$/, '')
-	const version = isIP(address)
-	return version !== 0 && near.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }

@@ -94,7 +94,14 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 		const caller = await callerOf(world, incoming.headers.cookie, locale, requestId, incoming.headers['user-agent'])
 		const url = new URL(origin + pagePath(incoming.url ?? '/'))
 		const request = () => pageRequestOf(incoming, origin, whenGone(outgoing))
-		const page = await pages.render({ url, method: incoming.method ?? 'GET', request, caller, prefix, address: clientAddress(incoming) })
+		const page = await pages.render({
+			url,
+			method: incoming.method ?? 'GET',
+			request,
+			caller,
+			prefix,
+			address: clientAddress(incoming, settings),
+		})
 		if (key) nature.set(key, page.sharing && mayKeep(page) ? 'shared' : 'personal')
 		await sendPage(incoming, outgoing, page, requestId)
 	}
@@ -107,7 +114,7 @@ export function openFront({ world, pages, overloaded, observe = () => {} }: Fron
 		key: string,
 		target: string,
 	) {
-		const own: { page?: RenderedPage; address: string } = { address: clientAddress(incoming) }
+		const own: { page?: RenderedPage; address: string } = { address: clientAddress(incoming, settings) }
 		const kept = await makeShared(key, target, locale, prefix, own)
 		if (kept && !own.page) {
 			return sendKept(incoming, outgoing, kept)

@@ -180,7 +180,7 @@ function addForms(app: App, { opened: { world }, pages, overloaded }: HttpDeps) 
 		const request = pageRequestOf(incoming, origin, gone.signal, context.req.raw)
 		// A second look at what was sent, for the case that its sender must sign in first.
 		const sent = caller.actor.kind === 'visitor' && !isAnnouncedTooLarge(incoming) ? request.clone() : undefined
-		const address = clientAddress(incoming)
+		const address = clientAddress(incoming, world.settings)
 		const url = new URL(request.url)
 		const page = await pages.render({
 			url,

@@ -3,11 +3,15 @@ import { getRequestListener } from '@hono/node-server'
 import type { World } from '../app/platform/world/world.server.ts'
 import { doorOf, withoutSecretParameters } from './addresses.ts'
 import type { Assets } from './assets.ts'
+import { isUnknownProxy } from './client-address.ts'
 import type { Front } from './front.ts'
 import type { openHttp } from './http.ts'
 import { processState } from './process-state.ts'
 import { requestIdOf } from './request-id.ts'
 import type { WireDoors } from './wire-doors.ts'
+
+/** How often a proxy that nobody named is complained of. */
+const warnEveryMs = 3_600_000
 
 export interface ListenerDeps {
 	world: World
@@ -41,7 +45,19 @@ export function openListener({ world, front, wire, http, assets, observe }: List
 		world.log.info(line, 'answered')
 	}
 
+	let warnedAt = -Infinity
+	/** Everybody behind a proxy that is not named counts as one address, and is soon told to slow down. */
+	function watchProxies(incoming: IncomingMessage) {
+		if (!isUnknownProxy(incoming, world.settings) || performance.now() - warnedAt < warnEveryMs) return
+		warnedAt = performance.now()
+		world.log.warn(
+			{ proxy: incoming.socket.remoteAddress },
+			'X-Forwarded-For is not believed: if this is your proxy, name its address in TRUSTED_PROXIES; until then all visitors behind it count as one for rate limits',
+		)
+	}
+
 	return (incoming, outgoing) => {
+		watchProxies(incoming)
 		if (state.phase === 'draining') outgoing.shouldKeepAlive = false
 		if (assets?.(incoming, outgoing)) return
 		const began = performance.now()

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { LimitName, RateLimits } from '../app/platform/rate-limit/rate-limit.server.ts'
+import type { Settings } from '../app/platform/settings/settings.server.ts'
 import { clientAddress } from './client-address.ts'
 
 /** How many seconds the caller must wait before this mutation is looked at; 0 when it may go on. */
@@ -20,9 +21,9 @@ const narrower: Readonly<Record<string, LimitName>> = {
 const wider: Readonly<Record<string, LimitName>> = { RecordScansMutation: 'gate-scan' }
 
 /** Limits of the mutation door, per address. */
-export function openMutationLimit(limits: RateLimits): MutationLimit {
+export function openMutationLimit(limits: RateLimits, settings: Settings): MutationLimit {
 	return async (incoming, wireName) => {
-		const address = clientAddress(incoming)
+		const address = clientAddress(incoming, settings)
 		const common = await limits.take(wider[wireName] ?? 'wire-mutation', address)
 		if (!common.allowed) return common.retryAfterSeconds
 		const narrow = narrower[wireName]

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { doorOf, isPagePath, withoutSecretParameters, withoutTrackers } from './addresses.ts'
-import { clientAddress } from './client-address.ts'
+import { networksOf } from '../app/platform/settings/networks.ts'
+import { readSettings } from '../app/platform/settings/settings.server.ts'
+import { clientAddress, isUnknownProxy } from './client-address.ts'
 import { acceptsGzip } from './compression.ts'
 import { cookieIn, cookieLine } from '../app/platform/session/cookies.server.ts'
 import { isOwnOrigin } from './own-origin.ts'
@@ -107,15 +109,31 @@ describe('origins', () => {
 })
 
 describe('the address of a client', () => {
-	const seen = (remoteAddress: string, forwarded?: string) =>
-		clientAddress({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } })
+	const trusting = (list: string, realIp?: string) => {
+		const TRUSTED_PROXIES = networksOf(list)
+		if (!TRUSTED_PROXIES) throw new Error(list)
+		return { TRUSTED_PROXIES, REAL_IP_HEADER: realIp }
+	}
+	const near = trusting('loopback, private')
+	const seen = (remoteAddress: string, forwarded?: string, proxies = near) =>
+		clientAddress({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }, proxies)
 
-	it('is what a neighbouring proxy says last', () => {
+	it('is the other end, whatever it says of others, while no proxy is named', () => {
+		for (const neighbour of ['127.0.0.1', '10.0.0.2', '172.17.0.1', '::1', '198.51.100.9'])
+			expect(seen(neighbour, '203.0.113.7', trusting('none'))).toBe(neighbour)
+		expect(seen('10.0.0.3', '203.0.113.7', trusting('10.0.0.2'))).toBe('10.0.0.3')
+		expect(isUnknownProxy({ socket: { remoteAddress: '10.0.0.3' }, headers: { 'x-forwarded-for': 'x' } }, trusting('10.0.0.2'))).toBe(true)
+		expect(isUnknownProxy({ socket: { remoteAddress: '10.0.0.2' }, headers: { 'x-forwarded-for': 'x' } }, trusting('10.0.0.2'))).toBe(false)
+		expect(isUnknownProxy({ socket: { remoteAddress: '10.0.0.3' }, headers: {} }, trusting('10.0.0.2'))).toBe(false)
+	})
+
+	it('is what a trusted proxy says last, whatever stood there before', () => {
 		expect(seen('127.0.0.1', '1.1.1.1, 203.0.113.7')).toBe('203.0.113.7')
 		expect(seen('::ffff:10.0.0.2', '203.0.113.7')).toBe('203.0.113.7')
 		expect(seen('127.0.0.1', 'nonsense')).toBe('127.0.0.1')
 		expect(seen('127.0.0.1', '203.0.113.7, nonsense')).toBe('127.0.0.1')
 		expect(seen('127.0.0.1', '10.0.0.9')).toBe('10.0.0.9')
+		expect(seen('127.0.0.1', '203.0.113.7, 192.168.0.4', trusting('loopback'))).toBe('192.168.0.4')
 		expect(seen('127.0.0.1')).toBe('127.0.0.1')
 	})
 
@@ -124,8 +142,16 @@ describe('the address of a client', () => {
 		expect(seen('127.0.0.1', '203.0.113.7, ::ffff:10.0.0.5, fd00::7')).toBe('203.0.113.7')
 	})
 
-	it('is believed of the proxies of hosting services', () => {
+	it('is believed of the proxies of hosting services, which are private', () => {
 		for (const proxy of ['100.64.3.2', '169.254.130.1', 'fe80::1', 'fe80::1%eth0']) expect(seen(proxy, '203.0.113.7')).toBe('203.0.113.7')
+	})
+
+	it('is in a header of the proxy where one is named, and only if that proxy is trusted', () => {
+		const headers = { 'x-forwarded-for': '1.1.1.1', 'cf-connecting-ip': '203.0.113.9' }
+		const at = (remoteAddress: string) => clientAddress({ socket: { remoteAddress }, headers }, trusting('10.0.0.2', 'cf-connecting-ip'))
+		expect(at('10.0.0.2')).toBe('203.0.113.9')
+		expect(at('10.0.0.3')).toBe('10.0.0.3')
+		expect(seen('10.0.0.2', '1.1.1.1', trusting('10.0.0.2', 'x-real-ip'))).toBe('10.0.0.2')
 	})
 
 	it('is a network where a line has many: IPv6', () => {
@@ -137,8 +163,12 @@ describe('the address of a client', () => {
 		expect(seen('::1')).toBe('::1')
 	})
 
-	it('is the other end itself when that is no neighbour', () => {
-		expect(seen('198.51.100.9', '203.0.113.7')).toBe('198.51.100.9')
+	it('is read by settings that say what is wrong with them', () => {
+		const read = (environment: Record<string, string>) => readSettings(environment, () => 'a-secret-of-more-than-thirty-two-characters')
+		expect(read({ TRUSTED_PROXIES: '10.0.0.7, fd00::/8,loopback', REAL_IP_HEADER: 'X-Real-IP' }).REAL_IP_HEADER).toBe('x-real-ip')
+		for (const wrong of ['proxy.example', '10.0.0.0/33', '10.0.0.0/', 'fd00::/129', '10.0.0.0/8/8', '10.0.0/8'])
+			expect(() => read({ TRUSTED_PROXIES: wrong })).toThrow('TRUSTED_PROXIES: must be addresses and networks')
+		expect(() => read({ REAL_IP_HEADER: 'x real' })).toThrow('REAL_IP_HEADER: must be the name of a header')
 	})
 })
 

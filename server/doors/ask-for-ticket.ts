@@ -28,7 +28,7 @@ export async function askForTicket<Value>(
 ): Promise<{ value: Value } | { refused: Response }> {
 	const { incoming } = context.env
 	const locale = languageOf(context)
-	const address = clientAddress(incoming)
+	const address = clientAddress(incoming, world.settings)
 	const slower = (seconds: number) => ({ refused: refused(context, 'slow_down', locale, { 'retry-after': String(seconds) }) })
 	const downloads = await limits.take('ticket-download', address)
 	if (!downloads.allowed) return slower(downloads.retryAfterSeconds)

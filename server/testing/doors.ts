@@ -61,7 +61,7 @@ export function openDoors(): OpenedDoors {
 			takesFiles: (path: string) => path === '/with-files',
 		}
 		const overloaded = () => doors.isOverloaded
-		const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(limits) })
+		const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(limits, world.settings) })
 		const http = openHttp({ opened, pages, overloaded, buildId: 'b1', takeNotice: () => Promise.resolve() })
 		const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false })
 		const server = await listening((incoming, outgoing) => void (wire(incoming, outgoing) || listener(incoming, outgoing)))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { networksOf } from './networks.ts'
 import { isAddressOfThisMachine, isThisMachine } from './this-machine.ts'
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
@@ -79,6 +80,22 @@ const schema = z
 		SECRET: optional.refine((value) => !value || value.length >= 32, { error: 'must have at least 32 characters' }),
 		LOCALE_PREFIX: z.enum(['no_prefix', 'prefix', 'prefix_except_default']).default('prefix_except_default'),
 		SAMPLE_WORLD: flag.default(true),
+		/** Whose word on where a request comes from is believed. */
+		TRUSTED_PROXIES: z
+			.string()
+			.default('none')
+			.transform((list, context) => {
+				const networks = networksOf(list)
+				if (networks) return networks
+				context.addIssue({
+					code: 'custom',
+					message: 'must be addresses and networks, as in 10.0.0.7, 192.168.0.0/16, fd00::/8, or the words loopback, private and none',
+				})
+				return z.NEVER
+			}),
+		REAL_IP_HEADER: optional
+			.refine((value) => !value || /^[A-Za-z][A-Za-z0-9-]{0,60}$/.test(value), { error: 'must be the name of a header, as in X-Real-IP' })
+			.transform((value) => value?.toLowerCase()),
 		PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
 		/** Webhooks may lead to this machine: for tests. */
 		OUTGOING_LOOPBACK: flag.default(false),
