@@ -38,7 +38,7 @@ async function tryAtPage(arena: Arena, nth: number, token: string, code: string)
 	return answer instanceof Response ? answer.status : (answer.init?.status ?? 200)
 }
 
-it('of codes guessed at once over two processes and many sign-ins only ten are looked at', async () => {
+it('of codes guessed at once over two processes and many sign-ins only twenty are looked at', async () => {
 	const arena = await openArena({ processes: 2 })
 	await withAuthenticator(playedBy(arena, 0))
 	for (const world of arena.worlds) {
@@ -47,8 +47,8 @@ it('of codes guessed at once over two processes and many sign-ins only ten are l
 	}
 	const tokens = await waiting(arena, 20)
 	const statuses = await atOnce(100, (nth) => tryAtPage(arena, nth, tokens[nth % tokens.length] ?? '', String(nth).padStart(6, '0')))
-	expect(statuses.filter((status) => status === 422)).toHaveLength(limits['second-step-account'].times)
-	expect(statuses.filter((status) => status === 429)).toHaveLength(100 - limits['second-step-account'].times)
+	expect(statuses.filter((status) => status === 422)).toHaveLength(limits['account-code'].times)
+	expect(statuses.filter((status) => status === 429)).toHaveLength(100 - limits['account-code'].times)
 	// Another hour would have to pass, in whichever process.
 	expect(await tryAtPage(arena, 1, tokens[19] ?? '', '123456')).toBe(429)
 })

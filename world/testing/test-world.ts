@@ -23,6 +23,8 @@ import { strayFacts } from './stray-facts.ts'
 
 export const testSecret = 'a-secret-for-tests-of-32-characters-and-more'
 
+const granted = { allowed: true, retryAfterSeconds: 0 }
+
 /** A world on any database: the clock stands still until it is moved, dice repeat, mail and jobs are kept in memory. */
 export interface TestWorld extends World {
 	jobs: JobsInMemory
@@ -33,7 +35,10 @@ export interface TestWorld extends World {
 
 export function worldOn(database: Database, { now = testNow, seed = 1 } = {}): TestWorld {
 	let at = now.getTime()
-	const settings = readSettings({ NODE_ENV: 'test', SECRET: testSecret, PORT: '0', LOG_LEVEL: 'silent' }, () => testSecret)
+	const settings = readSettings(
+		{ NODE_ENV: 'test', SECRET: testSecret, PORT: '0', LOG_LEVEL: 'silent', TRUSTED_PROXIES: 'loopback' },
+		() => testSecret,
+	)
 	const clock = () => new Date(at)
 	const secrets = openSecrets(testSecret)
 	const log = openLog('silent')
@@ -52,7 +57,7 @@ export function worldOn(database: Database, { now = testNow, seed = 1 } = {}): T
 		secrets,
 		openId: openOpenId(settings),
 		wallets: openWallets(settings),
-		limits: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }), giveBack: () => {} },
+		limits: { take: async () => granted, giveBack: () => {}, guess: async () => granted, guessedRight: async () => {} },
 		log,
 		pass: ({ minutes = 0, seconds = 0 }) => {
 			at += minutes * 60_000 + seconds * 1000

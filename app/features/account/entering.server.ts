@@ -3,6 +3,7 @@ import { cookieIn, cookieLine } from '../../platform/session/cookies.server.ts'
 import { pageRequest } from '../../platform/session/request.server.ts'
 import type { Entered } from '../second-step/finishing.server.ts'
 import { unfinishedMinutes, type Missing } from '../second-step/rules/unfinished.ts'
+import { knownDeviceCookie } from './known-device.server.ts'
 import { returnPath } from './rules/return-path.ts'
 import { signedInCookies } from './session-cookies.server.ts'
 
@@ -33,13 +34,16 @@ export function pathAfterSigningIn(context: Context, request: Request): string {
  * Lets a browser in, or leads it to where the rest is asked for; either way it gets to `path` in the end, the first time by way of
  * a welcome. Every way of signing in ends here.
  */
-export function goOn(context: Context, path: string, entered: Entered): Response {
-	const secure = context.get(pageRequest).origin.startsWith('https:')
+export function goOn(context: Context, request: Request, entered: Entered, path = pathAfterSigningIn(context, request)): Response {
+	const { world, origin } = context.get(pageRequest)
+	const secure = origin.startsWith('https:')
 	const headers = (cookies: string[]) => cookies.map((cookie): [string, string] => ['set-cookie', cookie])
 	if (entered.next === 'signed_in') {
 		const finished = cookieLine(unfinishedCookie, '', { maxAgeSeconds: 0, secure, httpOnly: true })
 		const to = entered.session.isFirst ? `/welcome?return=${encodeURIComponent(path)}` : path
-		return redirect(to, { headers: headers([...signedInCookies(entered.session, secure), finished]) })
+		const { secrets, dice } = world
+		const device = knownDeviceCookie({ secrets, dice, now: world.clock(), secure }, request.headers.get('cookie'), entered.session.email)
+		return redirect(to, { headers: headers([...signedInCookies(entered.session, secure), finished, device]) })
 	}
 	const waiting = cookieLine(unfinishedCookie, entered.unfinished, { maxAgeSeconds: unfinishedMinutes * 60, secure, httpOnly: true })
 	const search = path === '/' ? '' : `?return=${encodeURIComponent(path)}`

@@ -16,6 +16,7 @@ const goalCookieOf = { name: 'hoi-sign-up-goal', maxAgeSeconds: 86_400 }
 export interface SessionForBrowser {
 	token: string
 	accountId: number
+	email: string
 	/** In the order of the person's language. */
 	name: string
 	/** Whether it outlives the browser's session. */

@@ -38,5 +38,6 @@ export async function openSession(
 	// Who is signed in already is known by their account, not by their browser.
 	const browser = visitor && actor.kind === 'visitor' ? await rememberBrowser(store, { accountId, visitor, firstSeenAt: now }) : 'known'
 	if (browser === 'new') record({ name: 'account.new_browser', about, data: { ...deviceOf(userAgent) } })
-	return { accountId, token, isRemembered, name: nameIn(locale, account), isFirst: account.lastSignedInAt === null }
+	const name = nameIn(locale, account)
+	return { accountId, email: account.email, token, isRemembered, name, isFirst: account.lastSignedInAt === null }
 }

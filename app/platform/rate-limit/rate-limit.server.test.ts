@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Database } from '../database/database.server.ts'
 import { openEmbedded } from '../database/embedded.server.ts'
 import { openLog } from '../logs/log.server.ts'
+import { freeTries } from './growing-delay.ts'
 import { limits, openRateLimits } from './rate-limit.server.ts'
 
 const silent = openLog('silent')
@@ -17,14 +18,14 @@ afterEach(() => void vi.useRealTimers())
 describe('rate limits', () => {
 	it('count each key and each limit for itself, and say when to come again', async () => {
 		const rates = await openRateLimits(on, embedded, silent)
-		const { times, seconds } = limits['sign-in-account']
+		const { times, seconds } = limits['restock-ask']
 		for (let count = 0; count < times; count += 1)
-			expect(await rates.take('sign-in-account', 'hong.dao@example.vn')).toEqual({ allowed: true, retryAfterSeconds: 0 })
-		const refused = await rates.take('sign-in-account', 'hong.dao@example.vn')
+			expect(await rates.take('restock-ask', 'hong.dao@example.vn')).toEqual({ allowed: true, retryAfterSeconds: 0 })
+		const refused = await rates.take('restock-ask', 'hong.dao@example.vn')
 		expect(refused.allowed).toBe(false)
 		expect(refused.retryAfterSeconds).toBeGreaterThan(seconds - 10)
 		expect(refused.retryAfterSeconds).toBeLessThanOrEqual(seconds)
-		expect((await rates.take('sign-in-account', 'minh@example.vn')).allowed).toBe(true)
+		expect((await rates.take('restock-ask', 'minh@example.vn')).allowed).toBe(true)
 		expect((await rates.take('ticket-lookup', 'hong.dao@example.vn')).allowed).toBe(true)
 	})
 
@@ -56,6 +57,37 @@ describe('rate limits', () => {
 		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_100 })
 		expect((await rates.take('code-entry', '203.0.113.7')).allowed).toBe(true)
 		await rates.close()
+	})
+
+	describe('on guesses', () => {
+		const patience = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+		afterEach(() => vi.useRealTimers())
+
+		it('slow down the wrong ones of one key', async () => {
+			patience()
+			const rates = await openRateLimits(on, embedded, silent)
+			const key = 'lan@example.vn from 203.0.113.1'
+			for (let tried = 0; tried < 40; tried += 1) {
+				expect(await rates.guess(key)).toEqual({ allowed: true, retryAfterSeconds: 0 })
+				await rates.guessedRight(key)
+			}
+			for (let tried = 0; tried < freeTries; tried += 1) expect((await rates.guess(key)).allowed).toBe(true)
+			// Many at once are no way around.
+			const rush = await Promise.all(Array.from({ length: 20 }, () => rates.guess(key)))
+			expect(rush.filter(({ allowed }) => allowed)).toHaveLength(1)
+			const waits = []
+			for (let round = 0; round < 4; round += 1) {
+				const { retryAfterSeconds } = await rates.guess(key)
+				waits.push(retryAfterSeconds)
+				vi.setSystemTime(Date.now() + retryAfterSeconds * 1000)
+				expect((await rates.guess(key)).allowed).toBe(true)
+			}
+			expect(waits).toEqual([15, 30, 60, 120])
+			expect((await rates.guess(`another ${key}`)).allowed).toBe(true)
+			await rates.guessedRight(key)
+			expect((await rates.guess(key)).allowed).toBe(true)
+			await rates.close()
+		})
 	})
 
 	it('can be switched off', async () => {

@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRe
 import type { Database } from '../database/database.server.ts'
 import type { Log } from '../logs/log.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
+import { delayAfter, rememberedSeconds } from './growing-delay.ts'
 
 interface Limit {
 	/** How often, within how many seconds. */
@@ -30,8 +31,10 @@ export const limits = {
 	'ticket-download': { times: 600, seconds: 60, shared: false },
 	/** Trying discount and access codes, per address. */
 	'code-entry': { times: 30, seconds: 600, shared: true },
-	/** Signing in to one account, per account: more would be guessing. */
-	'sign-in-account': { times: 10, seconds: 900, shared: true },
+	/** Wrong passwords for one account from browsers that never signed in to it, from all addresses together. */
+	'account-guess': { times: 100, seconds: 3_600, shared: true },
+	/** Wrong codes at its second step, the same way: whoever tries has the password already. */
+	'account-code': { times: 20, seconds: 3_600, shared: true },
 	/** Sending a picture of oneself or of an athlete, per account: each is decoded and drawn anew. */
 	picture: { times: 30, seconds: 600, shared: false },
 	/** Putting pictures into the gallery of an event, per account: a day's photographs come at once, as fast as they can be drawn. */
@@ -44,9 +47,8 @@ export const limits = {
 	review: { times: 20, seconds: 3_600, shared: true },
 	/** Reporting reviews, per account, over the wire per address. */
 	'review-report': { times: 20, seconds: 3_600, shared: true },
+	/** The same of all accounts, per address. */
 	'sign-in-address': { times: 100, seconds: 900, shared: true },
-	/** Codes at the second step, per account: whoever tries has the password already. */
-	'second-step-account': { times: 10, seconds: 3_600, shared: true },
 	/** Keeping forms of people who must sign in first, per address. */
 	'kept-form': { times: 60, seconds: 600, shared: false },
 	/** New accounts, per address: where telephones share one, a whole start list signs up in the hour that an event opens. */
@@ -82,11 +84,18 @@ export interface RateLimits {
 	take: (limit: LimitName, key: string) => Promise<Verdict>
 	/** Takes one try back: it was right, so it was no guess. Nobody waits for it, and it never throws. */
 	giveBack: (limit: LimitName, key: string) => void
+	/**
+	 * Counts one guess at a secret before it is looked at, so that many at once are no way around. The first few are looked at as fast as they come,
+	 * every further one after a longer delay; those that come too early are not counted. Never throws.
+	 */
+	guess: (key: string) => Promise<Verdict>
+	/** Forgets the guesses of a key: the last one was right. Never throws. */
+	guessedRight: (key: string) => Promise<void>
 	close: () => Promise<void>
 }
 
 interface Store {
-	limiter: (name: LimitName, limit: Limit) => RateLimiterAbstract
+	limiter: (name: string, limit: Pick<Limit, 'times' | 'seconds'>) => RateLimiterAbstract
 	close: () => Promise<void>
 }
 
@@ -102,11 +111,20 @@ export async function openRateLimits(
 	log: Log,
 	given: Record<LimitName, Limit> = limits,
 ): Promise<RateLimits> {
-	if (!settings.RATE_LIMITS) return { take: async () => granted, giveBack() {}, async close() {} }
+	if (!settings.RATE_LIMITS)
+		return { take: async () => granted, giveBack() {}, guess: async () => granted, async guessedRight() {}, async close() {} }
 	const store = settings.REDIS_URL ? await openRedisStore(settings.REDIS_URL) : await openDatabaseStore(database)
 	const names = Object.keys(given) as LimitName[]
 	const memory = new Map(names.map((name) => [name, new RateLimiterMemory(optionsOf(name, given[name]))]))
 	const shared = new Map(names.flatMap((name) => (given[name].shared ? [[name, store.limiter(name, given[name])] as const] : [])))
+	const countedGuesses = { times: Number.MAX_SAFE_INTEGER, seconds: rememberedSeconds }
+	const guesses = {
+		shared: { count: store.limiter('guess', countedGuesses), turn: store.limiter('guess-turn', oneAtATime) },
+		own: {
+			count: new RateLimiterMemory(optionsOf('guess', countedGuesses)),
+			turn: new RateLimiterMemory(optionsOf('guess-turn', oneAtATime)),
+		},
+	}
 	let complainedAt = -Infinity
 
 	function complain(error: unknown) {
@@ -133,8 +151,41 @@ export async function openRateLimits(
 			const limiter = shared.get(name) ?? memory.get(name)
 			limiter?.reward(hashOf(key), 1).catch(complain)
 		},
+		async guess(key) {
+			const hash = hashOf(key)
+			try {
+				return await countGuess(guesses.shared, hash, storePatienceMs)
+			} catch (error) {
+				complain(error)
+				return countGuess(guesses.own, hash)
+			}
+		},
+		async guessedRight(key) {
+			const hash = hashOf(key)
+			const all = Object.values(guesses).flatMap(({ count, turn }) => [count.delete(hash), turn.delete(hash)])
+			await Promise.all(all).catch(complain)
+		},
 		close: () => store.close(),
 	}
+}
+
+/** The guesses of a key are counted; and whose turn it is, once they are too many. */
+interface GuessLimiters {
+	count: RateLimiterAbstract
+	turn: RateLimiterAbstract
+}
+
+/** Its seconds are those of the delay each time. */
+const oneAtATime = { times: 1, seconds: 1 }
+
+async function countGuess({ count, turn }: GuessLimiters, key: string, patienceMs?: number): Promise<Verdict> {
+	const { consumedPoints } = await inTime(count.consume(key), patienceMs)
+	const delay = delayAfter(consumedPoints)
+	if (delay === 0) return granted
+	const verdict = await consume(turn, key, patienceMs, delay)
+	// Whoever keeps knocking meanwhile makes nobody wait longer: the owner may sit behind the same address.
+	if (!verdict.allowed) await count.reward(key, 1)
+	return verdict
 }
 
 /** Addresses and accounts are people: what is stored does not show them. */
@@ -142,7 +193,7 @@ function hashOf(key: string): string {
 	return createHash('sha256').update(key).digest('base64url').slice(0, 22)
 }
 
-function optionsOf(name: LimitName, limit: Limit) {
+function optionsOf(name: string, limit: Pick<Limit, 'times' | 'seconds'>) {
 	return { keyPrefix: name, points: limit.times, duration: limit.seconds }
 }
 
@@ -180,18 +231,21 @@ async function openDatabaseStore(database: Database): Promise<Store> {
 }
 
 /** @throws when the store failed or did not answer in time */
-async function consume(limiter: RateLimiterAbstract, key: string, patienceMs?: number): Promise<Verdict> {
-	let timer: NodeJS.Timeout | undefined
-	const late = new Promise<never>((_, reject) => {
-		if (patienceMs) timer = setTimeout(() => reject(new Error(`no answer in ${patienceMs} ms`)), patienceMs)
-	})
+async function consume(limiter: RateLimiterAbstract, key: string, patienceMs?: number, customDuration?: number): Promise<Verdict> {
 	try {
-		await Promise.race([limiter.consume(key), late])
+		await inTime(limiter.consume(key, 1, customDuration === undefined ? {} : { customDuration }), patienceMs)
 		return granted
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal
 		return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
-	} finally {
-		clearTimeout(timer)
 	}
+}
+
+async function inTime<Value>(answer: Promise<Value>, patienceMs?: number): Promise<Value> {
+	if (!patienceMs) return answer
+	let timer: NodeJS.Timeout | undefined
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error(`no answer in ${patienceMs} ms`)), patienceMs)
+	})
+	return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

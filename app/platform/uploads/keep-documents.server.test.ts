@@ -13,7 +13,7 @@ const jpg = file([0xff, 0xd8, 0xff, 0xe0])
 
 function world(allowed = true) {
 	const files = openFilesInMemory()
-	return { files, dice: seededDice(1), limits: { take: async () => ({ allowed, retryAfterSeconds: 0 }), giveBack: () => {} } }
+	return { files, dice: seededDice(1), limits: { take: async () => ({ allowed, retryAfterSeconds: 0 }) } }
 }
 const where = { folder: 'partners', most: 3, accountId: 7 }
 

@@ -19,7 +19,7 @@ export interface NewDocument {
  * whatever a stranger wrote. Counted per account.
  */
 export async function keepDocuments(
-	{ files, limits, dice }: Pick<World, 'files' | 'limits' | 'dice'>,
+	{ files, limits, dice }: Pick<World, 'files' | 'dice'> & { limits: Pick<World['limits'], 'take'> },
 	form: Pick<SentForm, 'files' | 'tooLarge'>,
 	{ folder, most, accountId }: { folder: string; most: number; accountId: number },
 ): Promise<{ documents: NewDocument[] } | { problem: DocumentProblem }> {

@@ -33,6 +33,6 @@ export interface World {
 	/** Telephones' wallets that tickets can be put into. */
 	wallets: Wallets
 	/** Tries that may be guesses are counted. */
-	limits: Pick<RateLimits, 'take' | 'giveBack'>
+	limits: Omit<RateLimits, 'close'>
 	log: Log
 }

@@ -1,7 +1,6 @@
 import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
-import { normalizeEmail } from '../../../kernel/fields.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
-import { countTry, personalHeaders, takeBackTry } from '../../../platform/session/tries.server.ts'
+import { personalHeaders } from '../../../platform/session/tries.server.ts'
 import { refusalSentence } from '../../../texts/refusals.server.ts'
 import { PasswordField } from '../../../shell/form/password-field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -16,6 +15,7 @@ import { signOut } from '../operations/sign-out.server.ts'
 import { returnPath } from '../rules/return-path.ts'
 import { sessionTokenIn, signedOutCookies } from '../session-cookies.server.ts'
 import { goOn, pathAfterSigningIn } from '../entering.server.ts'
+import { countGuess } from '../guessing.server.ts'
 import { useAccountText } from '../text/account-text.ts'
 import { EntryPage, OtherWay } from '../ui/entry-page.tsx'
 import type { Route } from './+types/login'
@@ -33,15 +33,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (text('intent') === 'sign-out') return leave(context, request)
 	const email = text('email').slice(0, 254)
 	const remember = form.has('remember')
-	const { address } = context.get(pageRequest)
-	const waitSeconds = await countTry(context, { 'sign-in-account': normalizeEmail(email), 'sign-in-address': address })
+	const { waitSeconds, wasRight } = await countGuess(context, request, 'password', email)
 	const typed = { email, remember }
 	if (waitSeconds > 0) return data({ ...typed, waitSeconds }, { status: 429, headers: { 'retry-after': String(waitSeconds) } })
 	const answer = await ask(context, signIn, { email, password: text('password').slice(0, 200), remember })
 	if (!answer.ok)
 		return data({ ...typed, message: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, { status: 401 })
-	takeBackTry(context, { 'sign-in-address': address })
-	return goOn(context, pathAfterSigningIn(context, request), answer.value)
+	await wasRight()
+	return goOn(context, request, answer.value)
 }
 
 async function leave(context: Route.ActionArgs['context'], request: Request) {
@@ -67,8 +66,8 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 	const [search] = useSearchParams()
 	const busy = useNavigation().state !== 'idle'
 	const [resetPassword, signUp, verify, events] = [useHref('/reset-password'), useHref('/signup'), useHref('/verify'), useHref('/event')]
-	const waitMinutes = actionData && 'waitSeconds' in actionData ? Math.ceil(actionData.waitSeconds / 60) : 0
-	const message = actionData && ('message' in actionData ? actionData.message : text.tooOften(waitMinutes))
+	const waitSeconds = actionData && 'waitSeconds' in actionData ? actionData.waitSeconds : 0
+	const message = actionData && ('message' in actionData ? actionData.message : text.tooOften(waitSeconds))
 	return (
 		<EntryPage title={text.title}>
 			<PageHead title={text.title} lead={text.lead} />
@@ -97,7 +96,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 					</p>
 				</Stack>
 			</Form>
-			{message !== undefined && waitMinutes === 0 && <OtherWay question={text.justSignedUp} href={verify} answer={text.sendAgain} />}
+			{message !== undefined && waitSeconds === 0 && <OtherWay question={text.justSignedUp} href={verify} answer={text.sendAgain} />}
 			<OtherWaysIn issuers={loaderData.issuers} withPasskey />
 			<OtherWay question={text.noAccount} href={search.size > 0 ? `${signUp}?${search}` : signUp} answer={text.signUp} />
 			<OtherWay question={text.guest} href={events} answer={text.browse} />

@@ -53,7 +53,7 @@ export default function NewPasswordPage({ loaderData: { state, sentTo }, actionD
 	const busy = useNavigation().state !== 'idle'
 	const again = useHref('/reset-password')
 	const checked = useCheckedForm(checkPassword, actionData)
-	const waits = actionData && actionData.waitSeconds > 0 ? [{ message: signIn.tooOften(Math.ceil(actionData.waitSeconds / 60)) }] : []
+	const waits = actionData && actionData.waitSeconds > 0 ? [{ message: signIn.tooOften(actionData.waitSeconds) }] : []
 	if (state !== 'good' || sentTo === undefined)
 		return (
 			<EntryPage title={text.title}>

@@ -15,6 +15,7 @@ import { keepAvatar, type PictureProblem } from '~/platform/images/keep-avatar.s
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { countProof } from '../guessing.server.ts'
 import { countTry } from '~/platform/session/tries.server.ts'
 import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
 import type { RefusedForm, Typed } from '~/shell/form/typed-form.ts'
@@ -94,9 +95,10 @@ async function askForEmail(context: Context, email: string) {
 async function savePassword(context: Context, accountId: number, { current = '', password = '' }: Typed) {
 	const { caller } = context.get(pageRequest)
 	const no = (field: string, message: string, status = 422) => data<Refused>({ part: 'password', told: { field, message } }, status)
-	const wait = await countTry(context, { 'sign-in-account': `account:${accountId}` })
-	if (wait > 0) return no('current', refusalSentence('slow_down', caller.locale), 429)
+	const { waitSeconds, wasRight } = await countProof(context, accountId)
+	if (waitSeconds > 0) return no('current', refusalSentence('slow_down', caller.locale), 429)
 	const answer = await ask(context, changePassword, { current: current.slice(0, 1_000), password: password.slice(0, 1_000) })
+	if (answer.ok || answer.refusal.code !== 'wrong_password') await wasRight()
 	if (answer.ok) return saved('password')
 	const { code, data: found } = answer.refusal
 	const [issue] = (found.issues ?? []) as AccountIssue[]

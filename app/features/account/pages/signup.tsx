@@ -61,7 +61,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
 	const [login, terms, policy] = [useHref('/login'), useHref('/terms'), useHref('/policy')]
 	const checked = useCheckedForm((typed) => checkSignUp(typed).issues, actionData)
 	const typed: Record<string, string | undefined> = actionData?.typed ?? {}
-	const waits = actionData && actionData.waitSeconds > 0 ? [{ message: signIn.tooOften(Math.ceil(actionData.waitSeconds / 60)) }] : []
+	const waits = actionData && actionData.waitSeconds > 0 ? [{ message: signIn.tooOften(actionData.waitSeconds) }] : []
 	const labels: Record<string, string> = { ...text, password: password.label, terms: text.terms(text.termsLink, text.policyLink).join('') }
 	const [before, , between] = text.terms(text.termsLink, text.policyLink)
 	const names = [

@@ -69,7 +69,7 @@ export default function VerifyPage({ loaderData: { link, mailedTo }, actionData 
 		return (
 			<EntryPage title={text.verify.title}>
 				<PageHead title={text.verify.title} lead={text.verify.text(link.sentTo)} />
-				{actionData && <Notice kind="danger">{signIn.tooOften(Math.ceil(actionData.waitSeconds / 60))}</Notice>}
+				{actionData && <Notice kind="danger">{signIn.tooOften(actionData.waitSeconds)}</Notice>}
 				<Form method="post">
 					<input type="hidden" name="token" value={token} />
 					<Button type="submit" name="intent" value="verify" look="primary" wide busy={busy} busyLabel={text.verify.busy}>

@@ -1,3 +1,4 @@
+import { waitIn } from '../../../i18n/waiting.ts'
 import { entry } from './entry/en_US.ts'
 import { hub } from './hub/en_US.ts'
 import { personal } from './personal/en_US.ts'
@@ -25,7 +26,7 @@ export const en: typeof vi = {
 		submit: 'Sign in',
 		busy: 'Signing in',
 		mistakes: 'You are not signed in yet',
-		tooOften: (minutes) => `That was too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
+		tooOften: (seconds) => `Too many attempts. Please wait ${waitIn.en_US(seconds)} and try again.`,
 		remember: 'Remember me on this device for 30 days',
 		forgot: 'Forgot your password?',
 		noAccount: 'No account yet?',

@@ -1,3 +1,4 @@
+import { waitIn } from '../../../i18n/waiting.ts'
 import { entry } from './entry/vi_VN.ts'
 import { hub } from './hub/vi_VN.ts'
 import { personal } from './personal/vi_VN.ts'
@@ -24,7 +25,7 @@ export const vi = {
 		submit: 'Đăng nhập',
 		busy: 'Đang đăng nhập',
 		mistakes: 'Chưa đăng nhập được',
-		tooOften: (minutes: number) => `Bạn đã thử quá nhiều lần. Chờ ${minutes} phút rồi thử lại nhé.`,
+		tooOften: (seconds: number) => `Bạn đã thử quá nhiều lần. Vui lòng chờ ${waitIn.vi_VN(seconds)} rồi thử lại.`,
 		remember: 'Nhớ tôi trên máy này trong 30 ngày',
 		forgot: 'Quên mật khẩu?',
 		noAccount: 'Bạn chưa có tài khoản?',

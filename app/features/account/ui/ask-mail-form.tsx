@@ -22,7 +22,7 @@ export function AskMailForm({ action, email, submit, look = 'primary', refused }
 	const { entry: text, signIn } = useAccountText()
 	const busy = useNavigation().state !== 'idle'
 	const checked = useCheckedForm((typed) => checkEmail(typed.email).issues, refused)
-	const waits = refused && refused.waitSeconds > 0 ? [{ message: signIn.tooOften(Math.ceil(refused.waitSeconds / 60)) }] : []
+	const waits = refused && refused.waitSeconds > 0 ? [{ message: signIn.tooOften(refused.waitSeconds) }] : []
 	const mistakes = checked.told.map((issue) => ({ name: issue.path, message: checked.sentence(issue) }))
 	return (
 		<Form method="post" action={action} {...checked.form}>

@@ -46,7 +46,7 @@ describe('a code that is right', () => {
 			const typing = async (code: string) => {
 				const context = new RouterContextProvider()
 				context.set(pageRequest, {
-					world: { ...world, limits: { take, giveBack } },
+					world: { ...world, limits: { ...world.limits, take, giveBack } },
 					caller,
 					origin: 'http://localhost',
 					prefix: '',

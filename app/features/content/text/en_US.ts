@@ -135,6 +135,7 @@ const policy: typeof vi.policy = {
 			points: [
 				'hoi-visitor and hoi-known: remember this browser’s cart, 90 days.',
 				'hoi-session and odoo-user: your session, 30 days. hoi-sign-in: a sign-in that is not finished.',
+				'hoi-device: says that you have signed in from this browser before, so that nobody can lock you out by guessing, 365 days.',
 				'user-selected-language: the language you chose, 365 days.',
 				'hoi-form: a form you sent before you signed in, 30 minutes. hoi-mailed-to and hoi-sign-up-goal: where the mail of your sign-up went, and where you were going, 1 day.',
 				'reset-email: the address you typed when you forgot your password, 1 day.',

@@ -149,6 +149,7 @@ const policy: Prose = {
 			points: [
 				'hoi-visitor và hoi-known: nhớ giỏ hàng của trình duyệt này, 90 ngày.',
 				'hoi-session và odoo-user: phiên đăng nhập của bạn, 30 ngày. hoi-sign-in: một lần đăng nhập còn dở.',
+				'hoi-device: cho biết bạn từng đăng nhập trên trình duyệt này, để không ai đoán mò mà khóa được bạn, 365 ngày.',
 				'user-selected-language: ngôn ngữ bạn chọn, 365 ngày.',
 				'hoi-form: biểu mẫu bạn gửi khi chưa đăng nhập, 30 phút. hoi-mailed-to và hoi-sign-up-goal: thư đăng ký đã gửi tới đâu và bạn đang định tới trang nào, 1 ngày.',
 				'reset-email: địa chỉ thư bạn vừa nhập khi quên mật khẩu, 1 ngày.',

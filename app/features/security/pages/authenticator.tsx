@@ -10,12 +10,13 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import { countProof } from '~/features/account/guessing.server.ts'
 import { confirmAuthenticator } from '~/features/second-step/operations/confirm-authenticator.server.ts'
 import { findBegunAuthenticator } from '~/features/second-step/operations/find-begun-authenticator.server.ts'
 import { qrModules } from '~/platform/qr/qr.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
-import { countTry, personalHeaders } from '~/platform/session/tries.server.ts'
+import { personalHeaders } from '~/platform/session/tries.server.ts'
 import { PageHead as Head } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Button, LinkButton } from '~/ui/button.tsx'
@@ -44,10 +45,11 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 	const { accountId } = signedIn(context, request)
 	const { locale } = context.get(pageRequest).caller
 	const code = String((await request.formData()).get('code') ?? '').slice(0, 100)
-	const waitSeconds = await countTry(context, { 'second-step-account': String(accountId) })
+	const { waitSeconds, wasRight } = await countProof(context, accountId)
 	if (waitSeconds > 0) return data({ waitSeconds }, { status: 429, headers: { 'retry-after': String(waitSeconds) } })
 	const answer = await ask(context, confirmAuthenticator, { code })
 	if (answer.ok) {
+		await wasRight()
 		if (answer.value.recoveryCodes.length === 0) throw redirect(securityPath, 303)
 		return data({ recoveryCodes: answer.value.recoveryCodes })
 	}
@@ -71,7 +73,7 @@ export default function AuthenticatorPage() {
 			</>
 		)
 	if (!begun) return <LinkButton href={security}>{recovery.done}</LinkButton>
-	const message = answer && ('message' in answer ? answer.message : tooOften(Math.ceil(answer.waitSeconds / 60)))
+	const message = answer && ('message' in answer ? answer.message : tooOften(answer.waitSeconds))
 	return (
 		<>
 			<Head title={text.title} noIndex />

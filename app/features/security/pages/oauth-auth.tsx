@@ -10,6 +10,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { goOn, pathAfterSigningIn, unfinishedIn } from '~/features/account/entering.server.ts'
+import { countGuess } from '~/features/account/guessing.server.ts'
 import { EntryPage } from '~/features/account/ui/entry-page.tsx'
 import { confirmIdentity } from '~/features/identity/operations/confirm-identity.server.ts'
 import { joinWithIssuer } from '~/features/identity/operations/join-with-issuer.server.ts'
@@ -21,7 +22,7 @@ import { OpenIdError, type OpenIdFailure } from '~/platform/openid/openid.server
 import { newVisitor } from '~/platform/session/cookies.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
-import { countTry, personalHeaders } from '~/platform/session/tries.server.ts'
+import { personalHeaders } from '~/platform/session/tries.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -90,7 +91,7 @@ async function arrive(context: Context, request: Request) {
 	try {
 		const came = new URL(`${origin}/oauth_auth${new URL(request.url).search}`)
 		const claims = { ...(await world.openId.finish(journey, came)), issuerName: issuer?.name ?? '' }
-		const response = linking ? await link(context, journey, claims) : await enterWith(context, journey, claims)
+		const response = linking ? await link(context, journey, claims) : await enterWith(context, request, journey, claims)
 		if (typeof response === 'string')
 			return data(problem({ message: refusalSentence(response, caller.locale), linking }), { status: 409, headers: ended })
 		response.headers.append('set-cookie', ended['set-cookie'])
@@ -106,9 +107,10 @@ async function arrive(context: Context, request: Request) {
 type Claims = Parameters<typeof signInWithIssuer.run>[1]['claims']
 
 /** @returns the refusal's code when it is refused */
-async function enterWith(context: Context, { state, endsAt, back }: CarriedJourney, claims: Claims): Promise<Response | string> {
+async function enterWith(context: Context, request: Request, journey: CarriedJourney, claims: Claims): Promise<Response | string> {
+	const { state, endsAt, back } = journey
 	const answer = await ask(context, signInWithIssuer, { journey: { state, endsAt }, claims })
-	return answer.ok ? goOn(context, back, answer.value) : answer.refusal.code
+	return answer.ok ? goOn(context, request, answer.value, back) : answer.refusal.code
 }
 
 async function link(context: Context, { state, endsAt, back, accountId = 0 }: CarriedJourney, claims: Claims): Promise<Response | string> {
@@ -118,27 +120,29 @@ async function link(context: Context, { state, endsAt, back, accountId = 0 }: Ca
 }
 
 export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
-	const { caller, address } = context.get(pageRequest)
+	const { caller } = context.get(pageRequest)
 	const token = unfinishedIn(request)
 	if (!token) throw redirect('/login', 303)
 	const form = await request.formData()
 	const text = (name: string) => String(form.get(name) ?? '').slice(0, 200)
-	const back = pathAfterSigningIn(context, request)
 	const over = () => data({ message: refusalSentence('sign_in_over', caller.locale) }, { status: 422 })
 	if (form.get('intent') === 'join') {
 		const typed = { firstName: text('firstName'), lastName: text('lastName') }
 		const answer = await ask(context, joinWithIssuer, { token, ...typed, terms: form.has('terms'), newsletter: form.has('newsletter') })
-		if (answer.ok) return goOn(context, back, answer.value)
+		if (answer.ok) return goOn(context, request, answer.value)
 		const issues = (answer.refusal.data['issues'] ?? []) as FieldIssue[]
 		return answer.refusal.code === 'invalid_fields' ? data({ ...typed, issues }, { status: 422 }) : over()
 	}
 	const waiting = await ask(context, findUnfinishedSignIn, { token })
 	if (!waiting.ok) return over()
-	const waitSeconds = await countTry(context, { 'sign-in-account': waiting.value.email.toLowerCase(), 'sign-in-address': address })
+	const { waitSeconds, wasRight } = await countGuess(context, request, 'password', waiting.value.email)
 	if (waitSeconds > 0) return data({ waitSeconds }, { status: 429, headers: { 'retry-after': String(waitSeconds) } })
 	const answer = await ask(context, confirmIdentity, { token, password: text('password') })
 	if (!answer.ok) return over()
-	if (answer.value.next !== 'wrong_password') return goOn(context, back, answer.value)
+	if (answer.value.next !== 'wrong_password') {
+		await wasRight()
+		return goOn(context, request, answer.value)
+	}
 	return answer.value.triesLeft === 0 ? over() : data({ triesLeft: answer.value.triesLeft }, { status: 422 })
 }
 

@@ -1,9 +1,9 @@
 import { data, redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
-import { goOn, pathAfterSigningIn } from '~/features/account/entering.server.ts'
+import { goOn } from '~/features/account/entering.server.ts'
 import { beginPasskeySignIn } from '~/features/passkey/operations/begin-passkey-sign-in.server.ts'
 import { signInWithPasskey } from '~/features/passkey/operations/sign-in-with-passkey.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { countTry } from '~/platform/session/tries.server.ts'
+import { countTry, takeBackTry } from '~/platform/session/tries.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import type { PasskeyAnswer } from '../ui/passkey-press.ts'
 import { readJson } from '../ways.server.ts'
@@ -21,5 +21,7 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 	}
 	if ((await countTry(context, { 'sign-in-address': address })) > 0) return refused('slow_down')
 	const entered = await ask(context, signInWithPasskey, { site, response: readJson(form.get('response')) as never })
-	return entered.ok ? goOn(context, pathAfterSigningIn(context, request), entered.value) : refused(entered.refusal.code)
+	if (!entered.ok) return refused(entered.refusal.code)
+	takeBackTry(context, { 'sign-in-address': address })
+	return goOn(context, request, entered.value)
 }

@@ -12,6 +12,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { withoutLanguage } from '~/features/account/entering.server.ts'
+import { countProof } from '~/features/account/guessing.server.ts'
 import { returnPath } from '~/features/account/rules/return-path.ts'
 import { beginPasskeyProof } from '~/features/passkey/operations/begin-passkey-proof.server.ts'
 import { proveWithPasskey } from '~/features/passkey/operations/prove-with-passkey.server.ts'
@@ -19,7 +20,7 @@ import { proveMyself } from '~/features/second-step/operations/prove-myself.serv
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
-import { countTry, personalHeaders } from '~/platform/session/tries.server.ts'
+import { personalHeaders } from '~/platform/session/tries.server.ts'
 import { PasswordField } from '~/shell/form/password-field.tsx'
 import { PageHead as Head } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
@@ -62,10 +63,13 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 		if (proved.ok) throw back()
 		return refused(proved.refusal.code)
 	}
-	const waitSeconds = await countTry(context, { 'second-step-account': String(accountId) })
+	const { waitSeconds, wasRight } = await countProof(context, accountId)
 	if (waitSeconds > 0) return data({ waitSeconds }, { status: 429, headers: { 'retry-after': String(waitSeconds) } })
 	const proved = await ask(context, proveMyself, { given: String(form.get('given') ?? '').slice(0, 200) })
-	if (proved.ok) throw back()
+	if (proved.ok) {
+		await wasRight()
+		throw back()
+	}
 	return refused(proved.refusal.code)
 }
 
@@ -77,7 +81,7 @@ export default function ProvePage() {
 	const [search] = useSearchParams()
 	const [here, elsewhere] = [useHref('/my-account/security/prove'), useHref('/oauth_auth')]
 	const back = search.get('return') ?? '/'
-	const message = answer && ('waitSeconds' in answer ? tooOften(Math.ceil(answer.waitSeconds / 60)) : answer.message)
+	const message = answer && ('waitSeconds' in answer ? tooOften(answer.waitSeconds) : answer.message)
 	return (
 		<>
 			<Head title={text.title} noIndex />

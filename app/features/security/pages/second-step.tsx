@@ -12,13 +12,14 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { goOn, pathAfterSigningIn, unfinishedIn } from '~/features/account/entering.server.ts'
+import { countGuess } from '~/features/account/guessing.server.ts'
 import { EntryPage, OtherWay } from '~/features/account/ui/entry-page.tsx'
 import { beginPasskeyStep } from '~/features/passkey/operations/begin-passkey-step.server.ts'
 import { passPasskeyStep } from '~/features/passkey/operations/pass-passkey-step.server.ts'
 import { findUnfinishedSignIn } from '~/features/second-step/operations/find-unfinished-sign-in.server.ts'
 import { passSecondStep } from '~/features/second-step/operations/pass-second-step.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { countTry, personalHeaders } from '~/platform/session/tries.server.ts'
+import { personalHeaders } from '~/platform/session/tries.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Button } from '~/ui/button.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
@@ -49,7 +50,7 @@ export async function loader({ context, request }: Args) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
-	const { origin: site, caller, address } = context.get(pageRequest)
+	const { origin: site, caller } = context.get(pageRequest)
 	const token = unfinishedIn(request)
 	if (!token) throw startOver({ context, request })
 	const form = await request.formData()
@@ -63,16 +64,19 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 	}
 	if (form.get('intent') === 'passkey-finish') {
 		const passed = await ask(context, passPasskeyStep, { site, token, response: readJson(form.get('response')) as never })
-		return passed.ok ? goOn(context, pathAfterSigningIn(context, request), passed.value) : refused(passed.refusal.code)
+		return passed.ok ? goOn(context, request, passed.value) : refused(passed.refusal.code)
 	}
 	const waiting = await ask(context, findUnfinishedSignIn, { token })
 	if (!waiting.ok) return refused(waiting.refusal.code)
 	// By account, whatever the number of sign-ins that wait for it: who is here knows the password already.
-	const waitSeconds = await countTry(context, { 'second-step-account': String(waiting.value.accountId), 'sign-in-address': address })
+	const { waitSeconds, wasRight } = await countGuess(context, request, 'second-step', waiting.value.email)
 	if (waitSeconds > 0) return data({ waitSeconds }, { status: 429, headers: { 'retry-after': String(waitSeconds) } })
 	const passed = await ask(context, passSecondStep, { token, code: String(form.get('code') ?? '').slice(0, 100) })
 	if (!passed.ok) return refused(passed.refusal.code)
-	if (passed.value.next !== 'wrong_code') return goOn(context, pathAfterSigningIn(context, request), passed.value)
+	if (passed.value.next !== 'wrong_code') {
+		await wasRight()
+		return goOn(context, request, passed.value)
+	}
 	if (passed.value.triesLeft === 0) return refused('sign_in_over')
 	return data({ triesLeft: passed.value.triesLeft }, { status: 422 })
 }
@@ -116,7 +120,7 @@ export default function SecondStepPage() {
 
 type Told = { triesLeft: number } | { waitSeconds: number } | { message?: string }
 
-function messageOf(told: Told, say: { wrong: (left: number) => string; tooOften: (minutes: number) => string }): string | undefined {
+function messageOf(told: Told, say: { wrong: (left: number) => string; tooOften: (seconds: number) => string }): string | undefined {
 	if ('triesLeft' in told) return say.wrong(told.triesLeft)
-	return 'waitSeconds' in told ? say.tooOften(Math.ceil(told.waitSeconds / 60)) : told.message
+	return 'waitSeconds' in told ? say.tooOften(told.waitSeconds) : told.message
 }

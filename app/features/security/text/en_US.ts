@@ -1,3 +1,4 @@
+import { waitIn } from '../../../i18n/waiting.ts'
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
@@ -26,7 +27,7 @@ export const en: typeof vi = {
 	title: 'Sign-in and security',
 	lead: 'The ways into your account, and where you are signed in.',
 	mistakes: 'That did not work',
-	tooOften: (minutes) => `That were too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
+	tooOften: (seconds) => `Too many attempts. Please wait ${waitIn.en_US(seconds)} and try again.`,
 	busy: 'Sending',
 	on: 'On',
 	off: 'Off',

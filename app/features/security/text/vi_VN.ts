@@ -1,3 +1,4 @@
+import { waitIn } from '../../../i18n/waiting.ts'
 export const vi = {
 	refusals: {
 		address_unverified_here:
@@ -25,7 +26,7 @@ export const vi = {
 	title: 'Đăng nhập và bảo mật',
 	lead: 'Các cách vào tài khoản của bạn, và những nơi bạn đang đăng nhập.',
 	mistakes: 'Chưa làm được',
-	tooOften: (minutes: number) => `Bạn đã thử quá nhiều lần. Chờ ${minutes} phút rồi thử lại nhé.`,
+	tooOften: (seconds: number) => `Bạn đã thử quá nhiều lần. Vui lòng chờ ${waitIn.vi_VN(seconds)} rồi thử lại.`,
 	busy: 'Đang gửi',
 	on: 'Đang bật',
 	off: 'Đang tắt',

@@ -42,7 +42,7 @@ export function ConfirmIdentity({ asked: { email, issuerName }, answer, isBusy }
 		('triesLeft' in answer
 			? text.wrongPassword(answer.triesLeft)
 			: 'waitSeconds' in answer
-				? tooOften(Math.ceil(answer.waitSeconds / 60))
+				? tooOften(answer.waitSeconds)
 				: 'message' in answer
 					? answer.message
 					: undefined)
