@@ -179,6 +179,26 @@ describe('answers', () => {
 		expect((await ask('query-no-cache', ['FindEventQuery', { id: doors.stage.event }])).headers.get('cache-control')).toBe('no-store')
 	})
 
+	it('carry a tag at both doors of queries, also where nothing is kept of them', async () => {
+		for (const [door, name] of [
+			['query', 'FindCartQuery'],
+			['query', 'ListPaymentMethodsQuery'],
+			['query-no-cache', 'FindCartQuery'],
+			['query-no-cache', 'ListEventsQuery'],
+		] as const) {
+			const first = await ask(door, [name])
+			const again = await ask(door, [name], { 'if-none-match': first.headers.get('etag') ?? 'none' })
+			expect([name, first.status, first.headers.get('etag'), again.status]).toEqual([
+				name,
+				200,
+				expect.stringMatching(/^"[\w-]{27}"$/),
+				304,
+			])
+			expect(first.headers.get('cache-control')).toBe('no-store')
+		}
+		expect((await ask('mutation', ['EmptyCartMutation'])).headers.get('etag')).toBeNull()
+	})
+
 	it('are never those of other parameters, whatever cache key was sent', async () => {
 		const withKey = (id: number) => ask('query', [{ queryName: 'FindEventQuery', cacheKey: 'same' }, { id }])
 		const [one, other] = [await withKey(doors.stage.event), await withKey(doors.stage.otherEvent)]

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseJson } from '../app/api/body.server.ts'
-import { cachedAnswer, type KeptAnswer } from '../app/api/query-cache.server.ts'
+import { cachedAnswer, tagOf, type KeptAnswer } from '../app/api/query-cache.server.ts'
 import { answerWire, maxBodyBytes, readRequest, wireError, wireNamesOf, type WireAnswer } from '../app/api/wire.server.ts'
 import { operations } from '../app/operations.server.ts'
 import { publicUrl } from '../app/platform/settings/settings.server.ts'
@@ -85,8 +85,10 @@ export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): Wire
 				const kept = await cachedAnswer({ world, names, sentence: refusalSentence }, json.value, asking)
 				if (kept) return replyOfKept(kept, incoming.headers['if-none-match'], requestId, zips)
 			}
-			if (door !== 'mutation')
-				return reply(await answerWire({ world, names, kind: 'query', sentence: refusalSentence }, json.value, asking))
+			if (door !== 'mutation') {
+				const given = await answerWire({ world, names, kind: 'query', sentence: refusalSentence }, json.value, asking)
+				return tagged(await reply(given), incoming.headers['if-none-match'])
+			}
 			const waitSeconds = asking.actor.kind === 'program' ? 0 : await limit(incoming, readRequest(json.value)?.name ?? '')
 			if (waitSeconds > 0) return no('slow_down', retryAfter('slow_down', waitSeconds))
 			const { caller, cookies } = withVisitor(world, asking)
@@ -146,11 +148,32 @@ function readBody(incoming: IncomingMessage, most: number): Promise<Buffer | und
 	})
 }
 
-async function replyOf({ status, body }: WireAnswer, requestId: string, zips: boolean, extra: readonly string[]): Promise<Reply> {
+async function replyOf(
+	{ status, body }: WireAnswer,
+	requestId: string,
+	zips: boolean,
+	extra: readonly string[],
+): Promise<Reply & { plain: Buffer }> {
 	const plain = Buffer.from(JSON.stringify(body))
 	const zipped = zips ? await gzipped(plain) : undefined
 	const headers = ['content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store', 'x-request-id', requestId, ...extra]
-	return { status, headers: zipped ? [...headers, 'content-encoding', 'gzip'] : headers, body: zipped ?? plain }
+	return { status, headers: zipped ? [...headers, 'content-encoding', 'gzip'] : headers, body: zipped ?? plain, plain }
+}
+
+/**
+ * An answer to a query with its tag, or that nothing changed since whoever asks had it. Nobody may keep it, and yet a program that remembers what
+ * it read is spared reading it again.
+ */
+function tagged(reply: Reply & { plain: Buffer }, known: string | undefined): Reply {
+	if (reply.status !== 200) return reply
+	const etag = tagOf(reply.plain)
+	const headers = [...reply.headers, 'etag', etag]
+	return known?.includes(etag) ? { status: 304, headers: withoutBody(headers) } : { ...reply, headers }
+}
+
+/** Names and values of headers without those that tell of a body. */
+function withoutBody(headers: readonly string[]): string[] {
+	return headers.filter((_each, index) => !/^content-/.test(headers[index - (index % 2)] ?? ''))
 }
 
 function replyOfKept({ status, etag, plain, zipped }: KeptAnswer, known: string | undefined, requestId: string, zips: boolean): Reply {

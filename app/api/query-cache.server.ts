@@ -49,6 +49,10 @@ export async function cachedAnswer({ world, names, sentence }: QueryCache, body:
 
 function keptAnswer(status: number, answer: unknown): KeptAnswer {
 	const plain = Buffer.from(JSON.stringify(answer))
-	const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
-	return { status, etag, plain, zipped: plain.length >= worthZippingBytes ? gzipSync(plain, { level: 5 }) : undefined }
+	return { status, etag: tagOf(plain), plain, zipped: plain.length >= worthZippingBytes ? gzipSync(plain, { level: 5 }) : undefined }
+}
+
+/** What tells one answer from another: the same for the same text. */
+export function tagOf(plain: Buffer): string {
+	return `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
 }
