@@ -5,6 +5,7 @@ import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { totalsView } from '../../cart/rules/cart-view.ts'
+import { offerOfTicket } from '../../cart/rules/offer.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { listProductsOfVariants } from '../../catalog/store/product-cards.server.ts'
 import { noteIn } from '../../event/rules/mail-notes.ts'
@@ -19,6 +20,7 @@ import { codeOf, ticketSigner } from '../../registration/signing.server.ts'
 import { listAttendeesOfOrders } from '../../registration/store.server.ts'
 import { causeOfRefund } from '../../returns/rules/refund-cause.ts'
 import { listExtraRefunds } from '../../returns/store/extra-refunds.server.ts'
+import { findTicketOffers } from '../../ticket/store.server.ts'
 import { cancelRuleOf } from '../cancel-rule-of.server.ts'
 import { isBuyer, maySeeOrder } from '../guards.server.ts'
 import { cardAccepted } from '../rules/card-accepted.ts'
@@ -91,7 +93,11 @@ export const findOrder = query('findOrder', {
 					)
 				: null
 		const of = (amount: number) => money(amount, order.currency)
-		const ticketOf = await ticketNames(store, people, lines)
+		const [ticketOf, offers] = await Promise.all([
+			ticketNames(store, people, lines),
+			findTicketOffers(store, [...new Set(people.map(({ variantId }) => variantId))]),
+		])
+		const details = new Map(offers.map((offer) => [offer.variantId, inLocale(offerOfTicket(offer).detail, locale)]))
 		const goods = lines.filter(({ kind }) => kind === 'product').map(({ variantId }) => variantId)
 		const pictures = new Map((await listProductsOfVariants(store, goods)).map(({ variantId, product }) => [variantId, product.coverPath]))
 		// Whoever has it can give tickets back and pass them on as the buyer: a program's key may read, and no more.
@@ -211,6 +217,8 @@ export const findOrder = query('findOrder', {
 					id: attendee.id,
 					name: attendee.name,
 					ticket: inLocale(ticketOf(attendee)?.name ?? { vi_VN: '' }, locale),
+					/** What tells its variant from its sisters (`21 km`), as it is called now; empty where there is only one. */
+					variant: details.get(attendee.variantId) ?? '',
 					price: of(line?.priceMinor ?? 0),
 					variantId: attendee.variantId,
 					code: valid ? codeOf(signer, attendee, event) : null,

@@ -59,3 +59,20 @@ it('gives a program what it may read, and nothing by which it could act as the b
 		expect(JSON.stringify(read)).not.toContain(secret)
 	})
 })
+
+it('names the variant of each ticket beside the ticket, in the language of whoever asks', async () => {
+	await play(async (played) => {
+		const { value, stage } = played
+		const items = [
+			{ variantId: stage.variants.plain, quantity: 1, attendees: [{ name: 'Minh' }] },
+			{ variantId: stage.variants.free, quantity: 1, attendees: [{ name: 'Lan' }] },
+		]
+		await value(addTicketsToCart, { eventId: stage.event, items }, lan)
+		const { order } = await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, lan)
+		const found = await value(findOrder, { id: order.id }, lan)
+		expect(found.attendees.map(({ name, variant }) => [name, variant])).toEqual([
+			['Minh', '5 km'],
+			['Lan', ''],
+		])
+	})
+})
