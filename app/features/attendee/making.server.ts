@@ -32,6 +32,7 @@ export interface MadeByHand {
 export interface MadeOrder {
 	key: string
 	orderId: number
+	number: string
 	totalMinor: number
 }
 
@@ -137,7 +138,10 @@ export async function makeByHand(
 	)
 	const written = new Set(rows.map(({ each }) => each.key))
 	return {
-		made: rows.map(({ each, row }) => ({ key: each.key, orderId: orderOf(each.key).id, totalMinor: row.totalMinor })),
+		made: rows.map(({ each, row }) => ({
+			...{ key: each.key, orderId: orderOf(each.key).id, number: orderOf(each.key).number },
+			totalMinor: row.totalMinor,
+		})),
 		leftOut: people.flatMap(({ key }) => (written.has(key) ? [] : [key])),
 	}
 }

@@ -66,7 +66,8 @@ export async function makeExchange(following: Following, exchange: ExchangeRow):
 	if (!(await changePlace(store, attendee, { from, to, now }))) return endExchange(following, exchange, 'over')
 	await updateAttendee(store, attendee.id, { variantId: toVariantId, codeIssue: attendee.codeIssue + 1 })
 	await updateExchange(store, exchange.id, { state: 'done', endedAt: now })
-	const data = { attendeeId: attendee.id, orderId: order.id, eventId: attendee.eventId, from: fromVariantId, to: toVariantId, by: 'buyer' }
+	const of = { attendeeId: attendee.id, orderId: order.id, number: order.number, eventId: attendee.eventId }
+	const data = { ...of, from: fromVariantId, to: toVariantId, by: 'buyer' }
 	record({
 		...{ name: 'attendee.moved', about: `attendee:${attendee.id}`, providerId: order.providerId },
 		data: { ...data, differenceMinor: difference.totalMinor, refundMinor: 0, byHandMinor: 0 },

@@ -50,11 +50,11 @@ export const addAttendee = mutation('addAttendee', {
 		)
 		const [order] = made
 		if (!order) return refuse('sold_out')
-		const { orderId, totalMinor } = order
+		const { orderId, number, totalMinor } = order
 		const [attendee] = await listAttendeesOfOrders(store, [orderId])
 		const attendeeId = attendee?.id ?? 0
 		const { providerId } = row.event
-		const data = { orderId, eventId, attendeeId, method, totalMinor }
+		const data = { orderId, number, eventId, attendeeId, method, totalMinor }
 		record({ name: 'order.placed', about: `order:${orderId}`, providerId, data })
 		record({ name: 'order.confirmed', about: `order:${orderId}`, providerId, data })
 		record({ name: 'attendee.added', about: `attendee:${attendeeId}`, providerId, data })

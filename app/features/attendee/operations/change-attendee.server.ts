@@ -35,7 +35,7 @@ export const changeAttendee = mutation('changeAttendee', {
 		const renamed = fields.includes('name')
 		if (fields.length > 0) {
 			await updateAttendee(store, attendeeId, { ...after, ...(renamed && { codeIssue: attendee.codeIssue + 1 }) })
-			const data = { attendeeId, orderId: order.id, eventId, fields, renamed }
+			const data = { attendeeId, orderId: order.id, number: order.number, eventId, fields, renamed }
 			record({ name: 'attendee.changed', about: `attendee:${attendeeId}`, providerId: order.providerId, data })
 		}
 		return { fields, renamed }

@@ -49,6 +49,7 @@ export const moveAttendee = mutation('moveAttendee', {
 		const data = {
 			attendeeId,
 			orderId: order.id,
+			number: order.number,
 			eventId,
 			from: attendee.variantId,
 			to: variantId,

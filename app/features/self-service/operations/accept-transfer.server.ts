@@ -55,7 +55,7 @@ export const acceptTransfer = mutation('acceptTransfer', {
 		const { id: attendeeId, eventId, orderId, providerId } = attendee
 		record({
 			...{ name: 'attendee.transferred', about: `attendee:${attendeeId}`, providerId },
-			data: { attendeeId, eventId, orderId, transferId },
+			data: { attendeeId, eventId, orderId, number: attendee.orderNumber, transferId },
 		})
 		return { path: heldTicketPath(secrets, { attendeeId, transferId }) }
 	},

@@ -81,7 +81,8 @@ export const exchangeTicket = mutation('exchangeTicket', {
 		const codeIssue = attendee.codeIssue + 1
 		await updateAttendee(store, attendeeId, { ...cleaned, variantId, codeIssue })
 		const given = await giveBackParts(context, parts, { cause: moveCause(attendeeId, codeIssue), attendeeId })
-		const data = { attendeeId, orderId: order.id, eventId: event.id, from: attendee.variantId, to: variantId, by: 'buyer' }
+		const of = { attendeeId, orderId: order.id, number: order.number, eventId: event.id }
+		const data = { ...of, from: attendee.variantId, to: variantId, by: 'buyer' }
 		record({
 			...{ name: 'attendee.moved', about: `attendee:${attendeeId}`, providerId: order.providerId },
 			data: { ...data, differenceMinor: -creditedMinor, keptMinor, ...given },

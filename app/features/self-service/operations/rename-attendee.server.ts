@@ -35,8 +35,8 @@ export const renameAttendee = mutation('renameAttendee', {
 		if (attendee.codeIssue !== issue) return refuse('ticket_changed_meanwhile')
 		if (name === attendee.name) return { name, issue }
 		await renameRow(store, attendeeId, name)
-		const { orderId, providerId, eventId } = attendee
-		record({ name: 'attendee.renamed', about: `order:${orderId}`, providerId, data: { attendeeId, eventId, orderId } })
+		const { orderId, orderNumber: number, providerId, eventId } = attendee
+		record({ name: 'attendee.renamed', about: `order:${orderId}`, providerId, data: { attendeeId, eventId, orderId, number } })
 		return { name, issue: issue + 1 }
 	},
 })

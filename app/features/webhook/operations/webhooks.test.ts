@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
+import { addAttendee } from '../../attendee/operations/add-attendee.server.ts'
 import { changeAttendee } from '../../attendee/operations/change-attendee.server.ts'
 import { listAttendees } from '../../attendee/operations/list-attendees.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { postponeEvent } from '../../event-draft/operations/postpone-event.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { orders } from '../../order/tables.server.ts'
 import { forgetWebhookLog, postWebhooks } from '../jobs/post-webhooks.server.ts'
 import { mostWebhooks, triedForHours } from '../rules/webhook.ts'
 import { insertDeliveries } from '../store.server.ts'
@@ -176,6 +178,25 @@ describe('a webhook', () => {
 			expect(await queuedByOrder(played)).toBe(1)
 			await value(setWebhookState, { webhookId: made.webhookId, on: false }, owner(played))
 			expect(await queuedByOrder(played)).toBe(0)
+		})
+	})
+
+	it('hears the number of an order that was made at the box office, and of the one whose attendee was changed there', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const factNames = ['order.placed', 'order.confirmed', 'attendee.changed']
+			await value(createWebhook, { providerId: stage.provider, url: 'https://example.com/hoi', factNames }, owner(played))
+			const sold = { key: randomUUID(), eventId: stage.event, variantId: stage.variants.plain, method: 'cash' }
+			const { attendeeId, orderId } = await value(addAttendee, { ...sold, attendee: { name: 'Bé' } }, owner(played))
+			await value(changeAttendee, { eventId: stage.event, attendeeId, attendee: { name: 'Bé An' } }, owner(played))
+			await world.jobs.runAll(world)
+			const [order] = await world.database.reader.select().from(orders).where(eq(orders.id, orderId))
+			const queued = await world.database.reader
+				.select({ body: webhookDeliveries.body })
+				.from(webhookDeliveries)
+				.orderBy(webhookDeliveries.id)
+			const told = queued.map(({ body }) => JSON.parse(body) as { name: string; data: { number?: string } })
+			expect(told.map(({ name, data }) => [name, data.number])).toEqual(factNames.map((name) => [name, order?.number]))
 		})
 	})
 
