@@ -174,6 +174,7 @@ import { findPackingSlips } from './features/order/operations/find-packing-slips
 import { findEventOrder } from './features/order/operations/find-event-order.server.ts'
 import { listEventOrders } from './features/order/operations/list-event-orders.server.ts'
 import { listDeskOrders } from './features/order/operations/list-desk-orders.server.ts'
+import { findDeliveryMails } from './features/order/operations/find-delivery-mails.server.ts'
 import { setDelivery } from './features/order/operations/set-delivery.server.ts'
 import { confirmOrder } from './features/order/operations/confirm-order.server.ts'
 import { changeOrderContact } from './features/order/operations/change-order-contact.server.ts'
@@ -705,6 +706,7 @@ export const operations = {
 	searchProducts,
 	setAutoCharge,
 	setDelivery,
+	findDeliveryMails,
 	setNewPassword,
 	setPaymentNote,
 	settleReturn,

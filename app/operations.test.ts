@@ -377,6 +377,7 @@ const table: Record<keyof typeof operations, Line> = {
 	})),
 	resendOrderMail: may(onlyEventProvider, ({ confirmed }) => ({ orderId: confirmed.id, mail: 'confirmation' })),
 	setDelivery: may(onlyStaff, ({ confirmed }) => ({ orderId: confirmed.id, to: 'assigned' })),
+	findDeliveryMails: may(onlyStaff, ({ confirmed }) => ({ orderIds: [confirmed.id], to: 'assigned' })),
 	setPaymentNote: may(onlyStaff, ({ confirmed }) => ({ orderId: confirmed.id, note: 'Chuyển khoản' })),
 	retryRefund: may(onlyStaff, ({ confirmed }) => ({ orderId: confirmed.id })),
 	takeCash: may(onlyEventProvider, ({ confirmed }) => ({ key: randomUUID(), orderId: confirmed.id, amountMinor: 1 })),

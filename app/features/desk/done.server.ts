@@ -20,7 +20,7 @@ export interface Done {
 type Context = Readonly<RouterContextProvider>
 type No = Extract<Answer<unknown>, { ok: false }>
 
-export function did(name: string, more: Partial<Pick<Done, 'with' | 'undo'>> = {}): Done {
+export function did(name: string | null, more: Partial<Pick<Done, 'with' | 'undo'>> = {}): Done {
 	return { did: name, with: {}, refusals: [], ...more }
 }
 

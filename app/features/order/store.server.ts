@@ -44,6 +44,15 @@ export async function findOrdersByKeys(store: Store, keys: readonly string[]): P
 	return find.execute({ keys: [...keys] })
 }
 
+/** The orders with these numbers of the database, by their ids. */
+export async function findOrdersByIds(store: Store, ids: readonly number[]): Promise<OrderRow[]> {
+	return store
+		.select()
+		.from(orders)
+		.where(inArray(orders.id, [...ids]))
+		.orderBy(orders.id)
+}
+
 /** Writes new orders. @throws when a key exists, because the same attempt came by another process */
 export async function insertOrders(store: Store, rows: readonly NewOrder[]): Promise<PlacedOrder[]> {
 	return insertRows(store, orders, rows, { returning: ofPlacedOrder })

@@ -15,6 +15,27 @@ afterAll(() => database.close())
 
 behavesAsJobs('jobs on the embedded database', () => database)
 
+it('leaves a job alone until its wait is over', async () => {
+	const seen: string[] = []
+	const at = (name: string, waitSeconds?: number) => ({ name, waitSeconds, run: async () => void seen.push(name) })
+	const [later, now] = [at('later', 3_600), at('now')]
+	const jobs = await openJobs(database, openLog('silent'), { reactions: { 'order.placed': [later, now] } })
+	const fact = factAbout('order:9')
+	await database.transaction((store) =>
+		jobs.enqueue(
+			store,
+			[later, now].map((job) => ({ job, fact })),
+		),
+	)
+	await jobs.start({} as World, [])
+	await until(() => seen.length > 0)
+	expect(await openJobTable(database).due(['later'])).toEqual([])
+	await database.sql("update jobs.job set start_after = start_after - interval '1 hour' where name = 'later'")
+	await until(() => seen.length > 1)
+	await jobs.stop()
+	expect(seen).toEqual(['now', 'later'])
+})
+
 describe('jobs on the embedded database after kill -9', () => {
 	it('are tried again at once, whatever their expiry, but not for ever', async () => {
 		const seen: number[] = []

@@ -83,9 +83,10 @@ export function openJobTable(database: Database): JobTable {
 		async insert(store, work, retryDelaySeconds, expireSeconds) {
 			// A waiting job is never thrown away: pg-boss would archive it unworked after two weeks.
 			await database.sqlIn(store)(
-				`insert into ${jobSchema}.job (id, name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until)
-				select id, name, data, retries, $2::int, true, $3::int * interval '1 second', now() + interval '10 years'
-				from json_to_recordset($1::json) as work (id uuid, name text, data jsonb, retries int)
+				`insert into ${jobSchema}.job (id, name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until, start_after)
+				select id, name, data, retries, $2::int, true, $3::int * interval '1 second', now() + interval '10 years',
+					now() + wait * interval '1 second'
+				from json_to_recordset($1::json) as work (id uuid, name text, data jsonb, retries int, wait int)
 				on conflict do nothing`,
 				[
 					JSON.stringify(
@@ -94,6 +95,7 @@ export function openJobTable(database: Database): JobTable {
 							name: job.name,
 							data: fact,
 							retries: job.retries ?? defaultRetries,
+							wait: job.waitSeconds ?? 0,
 						})),
 					),
 					retryDelaySeconds,

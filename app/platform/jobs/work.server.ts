@@ -8,6 +8,8 @@ export interface Job<World> {
 	run: (world: World, fact: StoredFact) => Promise<void>
 	/** How often a failed run is tried again before it lands on the dead-letter list; 8 by default, with growing pauses. */
 	retries?: number
+	/** How long after its fact it runs: time in which what was pressed can be taken back before anybody hears of it. */
+	waitSeconds?: number
 	/**
 	 * Which of the facts that one transaction wrote there is anything to do for, asked in that transaction; where absent, all of them. For jobs that
 	 * mostly have nothing to do: a job costs a row, and a sale makes many.

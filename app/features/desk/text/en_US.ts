@@ -11,6 +11,7 @@ export const en: typeof vi = {
 	factWords,
 	refusals: {
 		nothing_to_deliver: 'This order has no goods to deliver.',
+		mail_gone: 'The buyer’s email has already gone out. Open the order to correct it.',
 		goods_further: 'These goods are already there or further. To correct that, open the order.',
 		order_goes_on: 'The order has moved on, so this can no longer be done. Reload the page to see it.',
 		no_address: 'The order has no email address yet. Add one to the order and send again, or print the ticket.',

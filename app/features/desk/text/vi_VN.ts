@@ -10,6 +10,7 @@ export const vi = {
 	factWords,
 	refusals: {
 		nothing_to_deliver: 'Đơn này không có hàng để giao.',
+		mail_gone: 'Email đã gửi cho người mua rồi. Bạn mở đơn ra để sửa.',
 		goods_further: 'Hàng của đơn này đã tới bước đó hoặc xa hơn. Muốn sửa lại thì mở đơn ra.',
 		order_goes_on: 'Đơn đã đi tiếp nên không làm việc này được nữa. Bạn tải lại trang để xem nhé.',
 		no_address: 'Đơn chưa có địa chỉ email. Bạn thêm email vào đơn rồi gửi lại, hoặc in vé.',

@@ -75,12 +75,12 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 		case 'deliver': {
 			const to = deliverySteps.find((each) => each === said(form, 'to')) ?? 'assigned'
 			const code = form.has('code') ? said(form, 'code') : undefined
-			const answer = await ask(context, setDelivery, { orderId, to, code })
+			const answer = await ask(context, setDelivery, { orderId, to, code, undo: said(form, 'undo') === 'yes' })
 			if (!answer.ok) return refused(context, answer)
 			const { from, code: before } = answer.value.before
 			return did(
 				'delivery',
-				from !== 'cancel' && answer.value.changed ? { undo: { intent: 'deliver', fields: { to: from, code: before } } } : {},
+				from !== 'cancel' && answer.value.changed ? { undo: { intent: 'deliver', fields: { to: from, code: before, undo: 'yes' } } } : {},
 			)
 		}
 		case 'cash': {

@@ -10,6 +10,7 @@ import {
 import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/done.server.ts'
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
+import { AskShipping, type Asked } from '~/features/desk/ui/ask-shipping.tsx'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { OrdersTable } from '~/features/desk/ui/orders-table.tsx'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
@@ -20,8 +21,10 @@ import { LinkButton } from '~/ui/button.tsx'
 import { PrinterIcon } from '~/ui/icon.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { confirmOrder } from '../operations/confirm-order.server.ts'
+import { findDeliveryMails } from '../operations/find-delivery-mails.server.ts'
 import { listDeskOrders } from '../operations/list-desk-orders.server.ts'
 import { setDelivery } from '../operations/set-delivery.server.ts'
+import { deliverySteps, takenBackSeconds } from '../rules/delivering.ts'
 import { deskOrdersShape } from '../rules/desk-orders.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -39,21 +42,70 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 }
 
 /** What is done with several orders at once. */
-export async function action({ context, request }: ActionFunctionArgs<Context>): Promise<Done | Response> {
+export async function action({ context, request }: ActionFunctionArgs<Context>): Promise<Asked | Done | Response> {
 	atDesk(context, request)
 	const form = await request.formData()
 	const ids = selectedIds(form)
-	const acts = {
-		ship: (orderId: number) => ask(context, setDelivery, { orderId, to: 'assigned', onlyForward: true }),
-		deliver: (orderId: number) => ask(context, setDelivery, { orderId, to: 'done', onlyForward: true }),
-		confirm: (orderId: number) => ask(context, confirmOrder, { orderId }),
-	}
 	const intent = form.get('intent')
+	const step = deliveryIntents.find((each) => each === intent)
+	if (step && ids.length > 0)
+		return form.has('mail') ? deliverEach(context, ids, step, form.get('mail') === 'yes') : askFirst(context, ids, step)
+	if (intent === 'undo') return takeBack(context, form)
 	// A PDF is a page of its own.
 	if (intent === 'slips' && ids.length > 0) return redirectDocument(`/desk/orders/packing-slips?orders=${ids.join(',')}`, 303)
-	const act = intent === 'ship' || intent === 'deliver' || intent === 'confirm' ? acts[intent] : undefined
-	if (!act || ids.length === 0) return did('none')
-	return doneWithEach(context, ids, act, (id) => `#${id}`)
+	if (intent !== 'confirm' || ids.length === 0) return did('none')
+	return doneWithEach(context, ids, (orderId) => ask(context, confirmOrder, { orderId }), nameOf)
+}
+
+const deliveryIntents = ['ship', 'deliver'] as const
+type DeliveryIntent = (typeof deliveryIntents)[number]
+const stepOf = { ship: 'assigned', deliver: 'done' } as const
+const nameOf = (id: number) => `#${id}`
+
+/** What is asked before many buyers are told of their goods: how many mails would go out. */
+async function askFirst(context: Context, ids: readonly number[], intent: DeliveryIntent): Promise<Asked> {
+	const found = await ask(context, findDeliveryMails, { orderIds: [...ids], to: stepOf[intent] })
+	return {
+		...did(null),
+		asked: { intent, ids: [...ids], orders: found.ok ? found.value.orders : 0, mails: found.ok ? found.value.mails : 0 },
+	}
+}
+
+/** Says of each order where its goods are, and how that is taken back while no mail is gone. */
+async function deliverEach(context: Context, ids: readonly number[], intent: DeliveryIntent, mail: boolean): Promise<Done> {
+	const moved: string[] = []
+	const done = await doneWithEach(
+		context,
+		ids,
+		async (orderId) => {
+			const answer = await ask(context, setDelivery, { orderId, to: stepOf[intent], onlyForward: true, mail })
+			if (answer.ok && answer.value.changed) moved.push(`${orderId}.${answer.value.before.from}`)
+			return answer
+		},
+		nameOf,
+	)
+	const sentence = mail ? 'bulkMailed' : 'bulkUnmailed'
+	return { ...done, did: sentence, ...(moved.length > 0 && { undo: { intent: 'undo', fields: { moved: moved.join(' ') } } }) }
+}
+
+/** Sets goods back to where they were. */
+async function takeBack(context: Context, form: FormData): Promise<Done> {
+	const moved = String(form.get('moved') ?? '')
+		.split(' ')
+		.slice(0, 500)
+		.flatMap((each) => {
+			const [id, from] = each.split('.')
+			const to = deliverySteps.find((step) => step === from)
+			return /^[1-9]\d{0,14}$/.test(id ?? '') && to ? [{ orderId: Number(id), to }] : []
+		})
+	if (moved.length === 0) return did('none')
+	const done = await doneWithEach(
+		context,
+		moved,
+		({ orderId, to }) => ask(context, setDelivery, { orderId, to, undo: true }),
+		({ orderId }) => nameOf(orderId),
+	)
+	return { ...done, did: 'bulkUndone' }
 }
 
 export default function DeskOrders() {
@@ -61,7 +113,7 @@ export default function DeskOrders() {
 	const done = useActionData<typeof action>()
 	const { orders: text } = useDeskText()
 	const slips = useHref('/desk/orders/packing-slips')
-	const count = done?.with['count'] ?? 0
+	const told = done ? toldOf(text, done) : undefined
 	return (
 		<>
 			<DocumentHead title={text.title} noIndex />
@@ -74,9 +126,18 @@ export default function DeskOrders() {
 				}
 			/>
 			<Stack>
-				<DoneNotice done={done} told={done?.did === 'none' ? text.bulk.none : text.bulk.done(count)} />
+				{done && 'asked' in done ? <AskShipping key={done.asked.ids.join()} {...done.asked} /> : <DoneNotice done={done} told={told} />}
 				<OrdersTable view={view} orders={orders} total={total} pageSize={pageSize} views={views} />
 			</Stack>
 		</>
 	)
+}
+
+/** The sentence of what was done with the chosen orders; nothing where nothing was. */
+function toldOf({ bulk }: ReturnType<typeof useDeskText>['orders'], { did: sentence, with: { count = 0 } }: Done): string | undefined {
+	if (sentence === null) return undefined
+	if (sentence === 'bulkMailed') return bulk.mailed(count, takenBackSeconds / 60)
+	if (sentence === 'bulkUnmailed') return bulk.unmailed(count)
+	if (sentence === 'bulkUndone') return bulk.undone(count)
+	return sentence === 'none' ? bulk.none : bulk.done(count)
 }

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { money, type Money } from '../../../kernel/money.ts'
 import type { StoredFact } from '../../../platform/facts/facts.server.ts'
+import { listFacts } from '../../../platform/facts/reading.server.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { renderMail } from '../../../platform/mail/layout.tsx'
 import { asSystem } from '../../../kernel/operation.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { publicUrl } from '../../../platform/settings/settings.server.ts'
+import type { World } from '../../../platform/world/world.server.ts'
 import { findHouse } from '../../settings/operations/find-house.server.ts'
 import { newsSubject, OrderNewsMail, type LessToPay, type OrderNews } from '../mail/order-news.tsx'
+import { takenBackSeconds } from '../rules/delivering.ts'
 import { extras } from '../rules/extras.ts'
 import type { OrderShown } from '../rules/order-shown.ts'
 import type { DeliveryState, OrderStatus } from '../rules/life-cycle.ts'
@@ -33,11 +36,17 @@ const stillTrue: Record<OrderNews, readonly OrderStatus[]> = {
 	owesLess: ['Confirmed'],
 }
 
-function newsJob(name: string, news: OrderNews, isNews: (fact: StoredFact) => boolean = () => true): Job {
+function newsJob(
+	name: string,
+	news: OrderNews,
+	isNews: (fact: StoredFact, world: World) => boolean | Promise<boolean> = () => true,
+	waitSeconds?: number,
+): Job {
 	return {
 		name,
+		waitSeconds,
 		async run(world, fact) {
-			if (!isNews(fact)) return
+			if (!(await isNews(fact, world))) return
 			const order = await orderOfFact(world, fact)
 			if (!order || !stillTrue[news].includes(order.status)) return
 			if (stillThere[news] && order.deliveryStatus !== stillThere[news]) return
@@ -105,6 +114,16 @@ const isAutomatic = ({ data }: StoredFact) => data['automatic'] === true
 /** Goods that were taken back a step are no longer where the fact says. */
 const stillThere: Partial<Record<OrderNews, DeliveryState>> = { shipped: 'assigned', delivered: 'done' }
 
+/**
+ * Whether the buyer is to be told of a step of their goods: not where the desk said to do without a mail, and of a step that was taken back and
+ * taken again only the last time.
+ */
+async function isLastWord(fact: StoredFact, { database }: World): Promise<boolean> {
+	if (fact.data['mail'] === false) return false
+	const [last] = await listFacts(database.reader, { name: fact.name, about: fact.about }, 1)
+	return last === undefined || last.id === fact.id
+}
+
 /** Whether the desk asked for this mail once more. */
 const askedFor = (mail: OrderMail) => (fact: StoredFact) => fact.data['mail'] === mail
 
@@ -125,8 +144,8 @@ export const mailPayAgain = newsJob('mail-pay-again', 'promiseLost', askedFor('p
 export const mailRestDue = newsJob('mail-rest-due', 'restDue')
 export const mailAutoCharged = newsJob('mail-auto-charged', 'autoCharged', isAutomatic)
 export const mailAutoChargeFailed = newsJob('mail-auto-charge-failed', 'autoChargeFailed', isAutomatic)
-export const mailOrderShipped = newsJob('mail-order-shipped', 'shipped')
-export const mailOrderDelivered = newsJob('mail-order-delivered', 'delivered')
+export const mailOrderShipped = newsJob('mail-order-shipped', 'shipped', isLastWord, takenBackSeconds)
+export const mailOrderDelivered = newsJob('mail-order-delivered', 'delivered', isLastWord, takenBackSeconds)
 export const mailShippedAgain = newsJob('mail-shipped-again', 'shipped', askedFor('shipped'))
 export const mailDeliveredAgain = newsJob('mail-delivered-again', 'delivered', askedFor('delivered'))
 export const mailCanceledAgain = newsJob('mail-canceled-again', 'canceled', askedFor('canceled'))

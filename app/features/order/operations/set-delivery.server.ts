@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { listFacts } from '../../../platform/facts/reading.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { deliveryNews, deliverySteps, isFurther } from '../rules/delivering.ts'
+import { deliveryNews, deliverySteps, isFurther, takenBackSeconds } from '../rules/delivering.ts'
 import { lockOrder, updateOrder } from '../store.server.ts'
 
 /**
@@ -17,16 +19,21 @@ export const setDelivery = mutation('setDelivery', {
 		code: z.string().trim().max(100).optional(),
 		/** Refuses goods that are there or further: said of many at once, nothing is to be corrected. */
 		onlyForward: z.boolean().default(false),
+		/** Whether the buyer gets a mail of it, where there is one. */
+		mail: z.boolean().default(true),
+		/** Takes a press back: refused once its mail is gone. */
+		undo: z.boolean().default(false),
 	}),
 	allow: staffOnly,
-	refusals: ['order_not_found', 'order_not_confirmed', 'nothing_to_deliver', 'goods_further'],
-	async run({ store, now, refuse, record }, { orderId, to, code, onlyForward }) {
+	refusals: ['order_not_found', 'order_not_confirmed', 'nothing_to_deliver', 'goods_further', 'mail_gone'],
+	async run({ store, now, refuse, record }, { orderId, to, code, onlyForward, mail, undo }) {
 		const order = await lockOrder(store, orderId)
 		if (!order) return refuse('order_not_found')
 		if (order.status !== 'Confirmed') return refuse('order_not_confirmed')
 		const { deliveryStatus: from, deliveryCode } = order
 		if (from === null) return refuse('nothing_to_deliver')
 		if (onlyForward && !isFurther(from, to)) return refuse('goods_further')
+		if (undo && (await isMailGone(store, orderId, now))) return refuse('mail_gone')
 		const next = code === undefined ? deliveryCode : code || null
 		const before = { from, code: deliveryCode ?? '' }
 		if (from === to && next === deliveryCode) return { changed: false, before }
@@ -39,8 +46,19 @@ export const setDelivery = mutation('setDelivery', {
 			name: `order.${deliveryNews(from, to)}`,
 			about: `order:${orderId}`,
 			providerId: order.providerId,
-			data: { orderId, number: order.number, eventId: order.eventId, from, to, code: next },
+			data: { orderId, number: order.number, eventId: order.eventId, from, to, code: next, ...(!mail && { mail }) },
 		})
 		return { changed: true, before }
 	},
 })
+
+/** Whether a buyer was told where the goods are, and it is too late to unsay it. */
+async function isMailGone(store: Store, orderId: number, now: Date): Promise<boolean> {
+	const about = `order:${orderId}`
+	const [shipped, delivered] = [
+		await listFacts(store, { name: 'order.shipped', about }, 1),
+		await listFacts(store, { name: 'order.delivered', about }, 1),
+	]
+	const [last] = [...shipped, ...delivered].sort((one, other) => other.id - one.id)
+	return last !== undefined && last.data['mail'] !== false && now.getTime() - last.at.getTime() >= takenBackSeconds * 1000
+}

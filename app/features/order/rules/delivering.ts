@@ -10,6 +10,9 @@ export function isFurther(from: DeliveryState, to: DeliveryState): boolean {
 	return placeOf(to) > placeOf(from)
 }
 
+/** So long the mail about goods that were sent or arrived waits; until then the press can be taken back, and nobody has heard of it. */
+export const takenBackSeconds = 120
+
 /** What is said about goods that moved on: that they are on their way, that they arrived; a step back or in place is a correction. */
 export function deliveryNews(from: DeliveryState, to: DeliveryState): 'shipped' | 'delivered' | 'delivery_changed' {
 	if (!isFurther(from, to)) return 'delivery_changed'

@@ -58,6 +58,20 @@ export const orders: typeof vi = {
 		done: (count) => (count === 1 ? '1 order done.' : `${count} orders done.`),
 		refused: (number, why) => `${number}: ${why}`,
 		none: 'Select at least one order.',
+		asked: {
+			ship: (count) => (count === 1 ? 'Mark 1 order as shipped?' : `Mark ${count} orders as shipped?`),
+			deliver: (count) => (count === 1 ? 'Mark 1 order as delivered?' : `Mark ${count} orders as delivered?`),
+		},
+		askedMails: (count) =>
+			count === 0 ? 'No buyer gets an email.' : count === 1 ? '1 buyer gets an email about it.' : `${count} buyers get an email about it.`,
+		withMail: (count) => (count === 1 ? 'Mark and send 1 email' : `Mark and send ${count} emails`),
+		withoutMail: 'Mark without email',
+		leave: 'Cancel',
+		nothingMoves: 'None of the selected orders can move to this step.',
+		mailed: (count, minutes) =>
+			`${count === 1 ? '1 order' : `${count} orders`} updated. The emails go out in ${minutes} minutes; until then you can undo this.`,
+		unmailed: (count) => `${count === 1 ? '1 order' : `${count} orders`} updated, no emails sent.`,
+		undone: (count) => `Undone for ${count === 1 ? '1 order' : `${count} orders`}. No email has been sent.`,
 	},
 	one: {
 		title: (number) => `Order ${number}`,

@@ -64,6 +64,18 @@ export const orders = {
 		done: (count: number) => `Xong ${count} đơn.`,
 		refused: (number: string, why: string) => `${number}: ${why}`,
 		none: 'Bạn chọn ít nhất một đơn.',
+		asked: {
+			ship: (count: number) => `Ghi ${count} đơn là đã gửi hàng?`,
+			deliver: (count: number) => `Ghi ${count} đơn là đã giao tới nơi?`,
+		},
+		askedMails: (count: number) => (count === 0 ? 'Không có người mua nào nhận email.' : `${count} người mua sẽ nhận email báo tin.`),
+		withMail: (count: number) => `Ghi và gửi ${count} email`,
+		withoutMail: 'Ghi, không gửi email',
+		leave: 'Thôi',
+		nothingMoves: 'Không đơn nào trong số đã chọn có thể chuyển sang bước này.',
+		mailed: (count: number, minutes: number) => `Đã ghi ${count} đơn. Email sẽ gửi sau ${minutes} phút; trước đó bạn có thể hoàn tác.`,
+		unmailed: (count: number) => `Đã ghi ${count} đơn, không gửi email.`,
+		undone: (count: number) => `Đã hoàn tác ${count} đơn. Chưa email nào được gửi.`,
 	},
 	one: {
 		title: (number: string) => `Đơn ${number}`,

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { deliverySteps, isFurther } from '../rules/delivering.ts'
+import { findOrdersByIds } from '../store.server.ts'
+
+/** What it would mean to say of several orders that their goods are sent, or there: how many move on, and how many buyers are told by mail. */
+export const findDeliveryMails = query('findDeliveryMails', {
+	input: z.object({ orderIds: z.array(idShape).max(500), to: z.enum(deliverySteps) }),
+	allow: staffOnly,
+	refusals: [],
+	async run({ store }, { orderIds, to }) {
+		const moving = (await findOrdersByIds(store, orderIds)).filter(
+			({ status, deliveryStatus }) => status === 'Confirmed' && deliveryStatus !== null && isFurther(deliveryStatus, to),
+		)
+		return { orders: moving.length, mails: moving.filter(({ contact }) => contact.email !== '').length }
+	},
+})
