@@ -1,4 +1,4 @@
-import { nameIn } from '../../app/features/account/rules/person-name.ts'
+import { nameIn } from '../../app/kernel/person-name.ts'
 import { findSession } from '../../app/features/account/store/sessions.server.ts'
 import { findCart } from '../../app/features/cart/operations/find-cart.server.ts'
 import { listMemberships } from '../../app/features/provider/store.server.ts'

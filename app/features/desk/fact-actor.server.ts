@@ -1,6 +1,6 @@
 import type { Locale } from '../../kernel/locale.ts'
 import type { Store } from '../../platform/database/database.server.ts'
-import { nameIn } from '../account/rules/person-name.ts'
+import { nameIn } from '../../kernel/person-name.ts'
 import { listAccountNames } from '../account/store/desk-accounts.server.ts'
 import type { FactActor } from './rules/fact-shown.ts'
 

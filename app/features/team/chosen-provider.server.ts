@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { Refusal } from '../../kernel/operation.ts'
 import { pageRequest } from '../../platform/session/request.server.ts'
 import { signedIn } from '../../platform/session/signed-in.server.ts'
+import type { TeamRole } from './rules/team.ts'
 
 interface Team {
 	providerId: number
@@ -20,6 +21,12 @@ export function chosenProvider(context: Readonly<RouterContextProvider>, request
 	const isStaff = actor.kind === 'account' && actor.staff
 	if (wanted !== undefined && (isStaff || teams.some(({ providerId }) => providerId === wanted))) return wanted
 	return teams[0]?.providerId
+}
+
+/** The teams for a page that is its owners' alone: those one owns where there are any, so that it opens with one of them. */
+export function ownedFirst<Own extends Team & { role: TeamRole }>(teams: readonly Own[]): readonly Own[] {
+	const owned = teams.filter(({ role }) => role === 'owner')
+	return owned.length > 0 ? owned : teams
 }
 
 /** What stands in the place of a page that was refused: the way to a second step where it lacks only that; what one may not see is not there. */

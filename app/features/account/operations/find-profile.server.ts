@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../guards.server.ts'
-import { nameIn } from '../rules/person-name.ts'
+import { nameIn } from '../../../kernel/person-name.ts'
 import { findAccount } from '../store.server.ts'
 
 /** What the account says about its person; never a hash, a token or a right. */

@@ -47,6 +47,12 @@ describe('checkAddress', () => {
 		})
 	})
 
+	it('keeps the family name first in Việt Nam, also where it was typed in two halves', () => {
+		const typed = { ...boston, country: 'VN', state: 'Hà Nội', city: 'Phường Hoàn Kiếm', zip: '', phone: '0912345678' }
+		expect(checkAddress({ ...typed, firstName: 'Minh Khôi', lastName: 'Phạm' }, 'billing').cleaned.name).toBe('Phạm Minh Khôi')
+		expect(checkAddress({ ...typed, firstName: 'Jane', lastName: 'Smith' }, 'billing').cleaned.name).toBe('Jane Smith')
+	})
+
 	it('takes an American one, its name in two halves and its telephone in American', () => {
 		const { issues, cleaned } = checkAddress(boston, 'billing')
 		expect(issues).toEqual([])

@@ -1,5 +1,6 @@
 import { fieldReader, normalizePhone, type Checked, type FieldReader } from '~/kernel/fields.ts'
 import type { Locale } from '~/kernel/locale.ts'
+import { nameIn } from '~/kernel/person-name.ts'
 import { countryName, isCountry, type Country } from './countries.ts'
 import { provinceNamed } from './provinces.ts'
 import { usStateNamed } from './us-states.ts'
@@ -98,7 +99,7 @@ export function checkAddress(input: AddressInput, purpose: 'billing' | 'shipping
 		reader.text(field, input[field], { required, max: longest[field] ?? 100 })
 
 	const cleaned: Address = {
-		...readNames(reader, input, text),
+		...readNames(reader, input, text, country),
 		phone: readPhone(reader, text('phone', purpose === 'shipping'), country),
 		country,
 		street: text('street', true),
@@ -118,6 +119,7 @@ function readNames(
 	reader: FieldReader,
 	input: AddressInput,
 	text: (field: AddressField) => string,
+	country: Country,
 ): Pick<Address, 'firstName' | 'lastName' | 'name'> {
 	const name = text('name')
 	const halves = { firstName: text('firstName'), lastName: text('lastName') }
@@ -125,7 +127,8 @@ function readNames(
 	const inHalves = halves.firstName !== '' || halves.lastName !== '' || 'firstName' in input
 	const missing = inHalves ? (['firstName', 'lastName'] as const).filter((half) => halves[half] === '') : (['name'] as const)
 	if (name === '') for (const field of missing) if (reader.good(field)) reader.refuse(field, 'required')
-	return { ...halves, name: name || `${halves.firstName} ${halves.lastName}`.trim() }
+	// Only the English form asks for halves. A parcel inside Việt Nam has its receiver's name as it is there; one elsewhere as it is typed.
+	return { ...halves, name: name || (country === 'VN' ? nameIn('en_US', halves) : `${halves.firstName} ${halves.lastName}`.trim()) }
 }
 
 /** The official name of a province, the two letters of an American state; elsewhere as it was typed. */

@@ -1,4 +1,5 @@
 import type { Locale } from '~/kernel/locale.ts'
+import { halvesOfName } from '~/kernel/person-name.ts'
 import { addressForm, typedFields, type Address, type AddressField, type AddressInput } from './address.ts'
 
 type Typed = Readonly<Record<string, string>>
@@ -32,14 +33,12 @@ export function emptyAddress(part: string, locale: Locale): Record<string, strin
 /** A stored address as the form of that language shows it, the name whole or in halves as the form asks for it. */
 export function shownAddress(part: string, address: Address, locale: Locale): Record<string, string> {
 	const { fields } = addressForm(locale, address.country, 'billing')
-	const names = { ...halvesOf(address), name: address.name }
+	const names = { ...halvesOf(address, locale), name: address.name }
 	const shown = Object.fromEntries(fields.map((field) => [`${part}.${field}`, { ...address, ...names }[field]]))
 	return { ...shown, [`${part}.useAsShipping`]: address.useAsShipping ? 'on' : '' }
 }
 
-/** A name that came whole is parted as a Vietnamese writes it: the family name first, the given name last. */
-function halvesOf({ firstName, lastName, name }: Address): { firstName: string; lastName: string } {
-	if (firstName !== '' || lastName !== '') return { firstName, lastName }
-	const words = name.split(' ')
-	return { firstName: words.at(-1) ?? '', lastName: words.slice(0, -1).join(' ') }
+/** A name that came whole is parted as its language writes it. */
+function halvesOf({ firstName, lastName, name }: Address, locale: Locale): { firstName: string; lastName: string } {
+	return firstName !== '' || lastName !== '' ? { firstName, lastName } : halvesOfName(locale, name)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { nameIn } from '../../account/rules/person-name.ts'
+import { nameIn } from '../../../kernel/person-name.ts'
 import { listAccountNames } from '../../account/store/desk-accounts.server.ts'
 import { homeNames } from '../home-addresses.server.ts'
 import { defaultHome, wholeHome } from '../rules/home-blocks.ts'

@@ -4,7 +4,7 @@ import { money } from '../../../kernel/money.ts'
 import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { nameIn } from '../../account/rules/person-name.ts'
+import { nameIn } from '../../../kernel/person-name.ts'
 import { factActor } from '../fact-actor.server.ts'
 import { findProviderWhole, listEventsOf, listMembersOf, listMoneySold } from '../store/providers.server.ts'
 

@@ -1,13 +1,15 @@
 import { Outlet, useHref, useLoaderData, useLocation, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { mayUse } from '~/features/event/rules/desk-role.ts'
+import { mayUse, type DeskRole } from '~/features/event/rules/desk-role.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { ownPath, signedIn } from '~/platform/session/signed-in.server.ts'
 import { DeskFrame } from '~/shell/desk-frame.tsx'
 import { Badge } from '~/ui/badge.tsx'
+import { listMyTeams } from '../../team/operations/list-my-teams.server.ts'
 import { atEventDesk, insteadOfPage } from '../at-event-desk.server.ts'
 import { findEventDesk } from '../operations/find-event-desk.server.ts'
 import { phaseTones } from '../rules/events-list.ts'
-import { currentPath, eventInPath, eventTools, providerTools } from '../rules/tools.ts'
+import { currentPath, eventInPath, eventTools, providerToolsFor } from '../rules/tools.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
 import styles from '../ui/organiser-layout.module.css'
 import { eventToolIcons, providerToolIcons } from '../ui/tool-icons.ts'
@@ -15,12 +17,15 @@ import { eventToolIcons, providerToolIcons } from '../ui/tool-icons.ts'
 /** What organisers work on: one event, where the address names it, or all they run. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	signedIn(context, request)
+	const { actor } = context.get(pageRequest).caller
+	const { teams } = valueOf(await ask(context, listMyTeams, {}))
+	const roles: DeskRole[] = actor.kind === 'account' && actor.staff ? ['staff'] : teams.map(({ role }) => role)
 	const named = eventInPath(ownPath(request, context.get(pageRequest).prefix).split('?')[0] ?? '')
-	if (named === undefined) return { found: null }
+	if (named === undefined) return { found: null, roles }
 	const { eventId } = atEventDesk(context, request, named)
 	const answer = await ask(context, findEventDesk, { eventId })
 	if (!answer.ok) throw insteadOfPage(answer.refusal)
-	return { found: answer.value }
+	return { found: answer.value, roles }
 }
 
 /** What organisers see is kept nowhere. */
@@ -28,7 +33,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** The organiser's desk (look §5): a rail of tools, of all events or of one. */
 export default function OrganiserLayout() {
-	const { found } = useLoaderData<typeof loader>()
+	const { found, roles } = useLoaderData<typeof loader>()
 	const text = useEventDeskText()
 	const root = useHref('/').replace(/\/$/, '')
 	const { pathname } = useLocation()
@@ -37,8 +42,9 @@ export default function OrganiserLayout() {
 				.map((group) => ({ ...group, tools: group.tools.filter((tool) => mayUse(found.role, tool)) }))
 				.filter(({ tools }) => tools.length > 0)
 		: []
+	const ownTools = providerToolsFor(roles)
 	const addresses = [
-		...providerTools.map(({ path }) => path as string),
+		...ownTools.map(({ path }) => path as string),
 		...events.flatMap(({ tools }) => tools.map(({ path }) => path(found?.event.id ?? 0))),
 	]
 	const here = currentPath(addresses, pathname)
@@ -53,7 +59,7 @@ export default function OrganiserLayout() {
 	const allEvents = {
 		name: 'all',
 		...(found && { label: found.provider.name }),
-		tools: providerTools.map(({ name, path }) => ({
+		tools: ownTools.map(({ name, path }) => ({
 			href: root + path,
 			label: text.providerTools[name],
 			Icon: providerToolIcons[name],

@@ -1,3 +1,4 @@
+import type { DeskRole } from '~/features/event/rules/desk-role.ts'
 interface EventTool {
 	/** Its word in the texts (`tools`). */
 	name: string
@@ -34,14 +35,29 @@ export const eventTools = [
 	},
 ] as const satisfies readonly { name: string; tools: readonly EventTool[] }[]
 
+interface ProviderTool {
+	/** Its word in the texts (`providerTools`). */
+	name: string
+	path: string
+	/** Who has it: everybody, whoever runs a provider, or whoever owns one. */
+	whose: 'everybody' | 'managers' | 'owners'
+}
+
 /** The tools for all that a provider has. */
 export const providerTools = [
-	{ name: 'events', path: '/my-events' },
-	{ name: 'codes', path: '/my-events/codes' },
-	{ name: 'team', path: '/my-events/team' },
-	{ name: 'profile', path: '/my-events/profile' },
-	{ name: 'programs', path: '/my-events/programs' },
-] as const
+	{ name: 'events', path: '/my-events', whose: 'everybody' },
+	{ name: 'codes', path: '/my-events/codes', whose: 'managers' },
+	{ name: 'team', path: '/my-events/team', whose: 'everybody' },
+	{ name: 'profile', path: '/my-events/profile', whose: 'owners' },
+	{ name: 'programs', path: '/my-events/programs', whose: 'owners' },
+] as const satisfies readonly ProviderTool[]
+
+/** The tools of somebody who works as this for providers: each is there as soon as one provider lets them use it. */
+export function providerToolsFor(roles: readonly DeskRole[]): (typeof providerTools)[number][] {
+	const runs = roles.some((role) => role !== 'check_in')
+	const owns = roles.some((role) => role === 'owner' || role === 'staff')
+	return providerTools.filter(({ whose }) => whose === 'everybody' || (whose === 'owners' ? owns : runs))
+}
 
 export type EventToolName = (typeof eventTools)[number]['tools'][number]['name']
 export type ProviderToolName = (typeof providerTools)[number]['name']

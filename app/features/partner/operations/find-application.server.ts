@@ -1,7 +1,7 @@
 import { query } from '../../../platform/operations/define.server.ts'
 import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { nameIn } from '../../account/rules/person-name.ts'
+import { nameIn } from '../../../kernel/person-name.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { factActor } from '../../desk/fact-actor.server.ts'
 import { listMemberships, findProvider } from '../../provider/store.server.ts'

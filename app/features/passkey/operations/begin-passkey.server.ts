@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameIn } from '../../../kernel/person-name.ts'
 import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
@@ -17,7 +18,7 @@ export const beginPasskey = mutation('beginPasskey', {
 	pagesOnly: true,
 	refusals: ['prove_first', 'too_many_passkeys'],
 	async run(context, { site }) {
-		const { store, now, dice, secrets, actor, refuse } = context
+		const { store, now, dice, secrets, actor, locale, refuse } = context
 		if (!signedInRecently(actor, now)) return refuse('prove_first')
 		const accountId = accountOf(context)
 		const [account, passkeys] = [await findAccount(store, accountId), await listPasskeys(store, accountId)]
@@ -27,7 +28,7 @@ export const beginPasskey = mutation('beginPasskey', {
 			rpName: 'Hội',
 			rpID: relyingParty(site).id,
 			userName: account?.email ?? '',
-			userDisplayName: account ? `${account.firstName} ${account.lastName}`.trim() : '',
+			userDisplayName: account ? nameIn(locale, account) : '',
 			userID: new Uint8Array(Buffer.from(userHandleOf(secrets, accountId), 'base64url')),
 			challenge: newChallenge(secrets, dice, now, `add:${accountId}`),
 			excludeCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),

@@ -95,7 +95,9 @@ export default function CodesPage() {
 	const locale = useLocale()
 	const create = useHref(`${path}/new`)
 	const count = (number: number) => formatNumber(locale, number)
-	const add = (
+	// Whoever runs no provider has nobody to make a promotion for.
+	const mayAdd = path === '/desk/codes' || choices.length > 0
+	const add = mayAdd && (
 		<LinkButton look="primary" href={create}>
 			{text.add}
 		</LinkButton>

@@ -1,4 +1,4 @@
-import { nameIn } from '../../account/rules/person-name.ts'
+import { nameIn } from '../../../kernel/person-name.ts'
 import { findAccount } from '../../account/store.server.ts'
 import type { StoredFact } from '../../../platform/facts/facts.server.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'

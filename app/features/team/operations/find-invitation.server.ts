@@ -1,5 +1,5 @@
 import { query } from '../../../platform/operations/define.server.ts'
-import { nameIn } from '../../account/rules/person-name.ts'
+import { nameIn } from '../../../kernel/person-name.ts'
 import { invited } from '../guards.server.ts'
 import { invitationState } from '../rules/team.ts'
 import { invitationKey } from '../shapes.server.ts'

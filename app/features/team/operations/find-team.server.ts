@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
-import { nameIn } from '../../account/rules/person-name.ts'
+import { nameIn } from '../../../kernel/person-name.ts'
 import { findMembership, findOwnProvider } from '../../provider/store.server.ts'
 import { teamMember } from '../guards.server.ts'
 import { idShape } from '../shapes.server.ts'

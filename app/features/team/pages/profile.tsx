@@ -23,7 +23,7 @@ import { changeProvider } from '../../provider/operations/change-provider.server
 import { findProviderProfile } from '../../provider/operations/find-provider-profile.server.ts'
 import { typedOfProvider } from '../../provider/rules/provider-form.ts'
 import { ProviderForm } from '../../provider/ui/provider-form.tsx'
-import { chosenProvider, insteadOf } from '../chosen-provider.server.ts'
+import { chosenProvider, insteadOf, ownedFirst } from '../chosen-provider.server.ts'
 import { listMyTeams } from '../operations/list-my-teams.server.ts'
 import { useTeamText } from '../text/team-text.ts'
 import { ProviderChoice } from '../ui/provider-choice.tsx'
@@ -34,7 +34,7 @@ type Context = Readonly<RouterContextProvider>
 /** `/my-events/profile`: what a provider says of itself and allows its buyers. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	signedIn(context, request)
-	const { teams } = valueOf(await ask(context, listMyTeams, {}))
+	const teams = ownedFirst(valueOf(await ask(context, listMyTeams, {})).teams)
 	const providerId = chosenProvider(context, request, teams)
 	if (providerId === undefined) return { teams, providerId, profile: undefined }
 	const answer = await ask(context, findProviderProfile, { providerId })
@@ -45,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	signedIn(context, request)
-	const { teams } = valueOf(await ask(context, listMyTeams, {}))
+	const teams = ownedFirst(valueOf(await ask(context, listMyTeams, {})).teams)
 	const providerId = chosenProvider(context, request, teams)
 	if (providerId === undefined) throw data(null, { status: 404 })
 	const typed = typedIn(await request.formData())

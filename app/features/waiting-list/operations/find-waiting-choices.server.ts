@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inLocale } from '../../../kernel/locale.ts'
+import { nameIn } from '../../../kernel/person-name.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
@@ -33,7 +34,7 @@ export const findWaitingChoices = query('findWaitingChoices', {
 			open: event.waitingHours !== null,
 			hours: event.waitingHours,
 			variants,
-			me: account ? { email: account.email, name: [account.lastName, account.firstName].filter(Boolean).join(' ') } : null,
+			me: account ? { email: account.email, name: nameIn(locale, account) } : null,
 		}
 	},
 })

@@ -101,8 +101,8 @@ export default function EventWaitingList() {
 				<Row>
 					{(['waiting', 'offered', 'taken', 'expired'] as const).map((state) => (
 						<Badge key={state} tone={tones[state]}>
-							{text.counts[state]}: {formatNumber(locale, countOf(state)?.count ?? 0)} (
-							{text.places(formatNumber(locale, countOf(state)?.places ?? 0))})
+							{text.counts[state]}:{' '}
+							{text.counted(formatNumber(locale, countOf(state)?.count ?? 0), formatNumber(locale, countOf(state)?.places ?? 0))}
 						</Badge>
 					))}
 				</Row>

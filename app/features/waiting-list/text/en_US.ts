@@ -77,7 +77,7 @@ export const en: typeof vi = {
 		filters: { show: 'State', ticket: 'Ticket' },
 		search: 'Name or email',
 		counts: { waiting: 'Waiting', offered: 'Offered', taken: 'Taken', expired: 'Expired' },
-		places: (count) => `${count} places`,
+		counted: (people, places) => `${people} ${people === '1' ? 'person' : 'people'}, ${places} ${places === '1' ? 'place' : 'places'}`,
 		columns: { name: 'Who waits', email: 'Email', ticket: 'Ticket', quantity: 'Places', state: 'State', asked: 'Joined', acts: 'Actions' },
 		file: 'waiting-list',
 		fileColumns: {

@@ -69,7 +69,7 @@ export const vi = {
 		filters: { show: 'Tình trạng', ticket: 'Vé' },
 		search: 'Tên hoặc email',
 		counts: { waiting: 'Đang chờ', offered: 'Đang mời', taken: 'Đã nhận', expired: 'Hết hạn' },
-		places: (count: string) => `${count} chỗ`,
+		counted: (people: string, places: string) => `${people} người, ${places} chỗ`,
 		columns: {
 			name: 'Người chờ',
 			email: 'Email',

@@ -21,7 +21,7 @@ import { createApiKey } from '../../api-key/operations/create-api-key.server.ts'
 import { listApiKeys } from '../../api-key/operations/list-api-keys.server.ts'
 import { revokeApiKey } from '../../api-key/operations/revoke-api-key.server.ts'
 import { ApiKeysCard, NewApiKeyCard, NewTokenNotice, type RefusedApiKey } from '../../api-key/ui/api-keys.tsx'
-import { chosenProvider, insteadOf } from '../../team/chosen-provider.server.ts'
+import { chosenProvider, insteadOf, ownedFirst } from '../../team/chosen-provider.server.ts'
 import { listMyTeams } from '../../team/operations/list-my-teams.server.ts'
 import { ProviderChoice } from '../../team/ui/provider-choice.tsx'
 import { NoTeam } from '../../team/ui/team-notices.tsx'
@@ -37,7 +37,7 @@ type Context = Readonly<RouterContextProvider>
 /** `/my-events/programs`: how a provider's own programs talk with us. */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	signedIn(context, request)
-	const { teams } = valueOf(await ask(context, listMyTeams, {}))
+	const teams = ownedFirst(valueOf(await ask(context, listMyTeams, {})).teams)
 	const providerId = chosenProvider(context, request, teams)
 	const { origin } = context.get(pageRequest)
 	if (providerId === undefined) return { teams, providerId, origin, found: undefined }
@@ -58,7 +58,7 @@ interface Told {
 
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	signedIn(context, request)
-	const { teams } = valueOf(await ask(context, listMyTeams, {}))
+	const teams = ownedFirst(valueOf(await ask(context, listMyTeams, {})).teams)
 	const providerId = chosenProvider(context, request, teams)
 	if (providerId === undefined) throw data(null, { status: 404 })
 	const form = await request.formData()

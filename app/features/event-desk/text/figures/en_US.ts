@@ -47,7 +47,7 @@ export const figures: typeof vietnamese = {
 		fees: 'Fees kept on cancellation',
 		open: 'Still to be paid',
 		overTime: 'Tickets sold over time',
-		soldInAll: (count) => `${count} tickets`,
+		soldInAll: (count) => `${count} ${count === '1' ? 'ticket' : 'tickets'}`,
 		noSale: 'No ticket was sold yet. Share the event page to let people know.',
 		asTable: 'As a table',
 		day: 'From day',

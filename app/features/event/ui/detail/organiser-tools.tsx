@@ -16,8 +16,8 @@ export interface OrganiserTool {
 }
 
 /** The tools whose pages exist; whoever adds such a page adds its line here (specification §2, "links to generate candidate numbers, …"). */
-const organiserTools: readonly OrganiserTool[] = [
-	{ name: 'overview', Icon: GridIcon, path: (eventId) => `/my-events/${eventId}`, crew: false },
+export const organiserTools: readonly OrganiserTool[] = [
+	{ name: 'overview', Icon: GridIcon, path: (eventId) => `/my-events/${eventId}`, crew: true },
 	{ name: 'edit', Icon: EditIcon, path: (eventId) => `/my-events/${eventId}/edit`, crew: false },
 	{ name: 'attendees', Icon: UsersIcon, path: (eventId) => `/my-events/${eventId}/attendees`, crew: false },
 	{ name: 'checkIn', Icon: QrIcon, path: (eventId) => `/my-events/${eventId}/check-in`, crew: true },

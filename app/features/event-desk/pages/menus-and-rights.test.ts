@@ -1,0 +1,75 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { asAccount, play, type Played } from '#world/testing/test-world.ts'
+import routes from '../../../routes.ts'
+import { pageRequest } from '../../../platform/session/request.server.ts'
+import { mayUse, type DeskRole } from '../../event/rules/desk-role.ts'
+import { organiserTools } from '../../event/ui/detail/organiser-tools.tsx'
+import { eventTools, providerTools, providerToolsFor } from '../rules/tools.ts'
+
+interface Loaded {
+	loader: (asked: unknown) => Promise<unknown>
+}
+const modules = import.meta.glob<Loaded>('/app/features/*/{pages,desk}/*.tsx')
+
+interface Entry {
+	path?: string
+	file: string
+	children?: Entry[]
+}
+const entries = (routes as Entry[]).flatMap(({ path, file, children }) => children ?? [{ path, file }])
+
+/** The page at an address of the organiser's desk, and the parameters of its path. */
+function pageAt(path: string) {
+	for (const entry of entries) {
+		const match = entry.path === undefined ? null : new RegExp(`^/${entry.path.replace(/:\w+/g, '([^/]+)')}$`).exec(path)
+		const module = match && modules[`/app/${entry.file}`]
+		// `/my-events/codes` is no event's.
+		if (module && !(match[1] !== undefined && !/^\d+$/.test(match[1])))
+			return { module, params: match[1] === undefined ? {} : { id: match[1] } }
+	}
+	throw new Error(`no page at ${path}`)
+}
+
+/** Whether a page shows somebody what it is for: it is not refused, neither as a whole nor in its place. */
+async function isOpen(played: Played, path: string, caller: ReturnType<typeof asAccount>): Promise<boolean> {
+	const { module, params } = pageAt(path)
+	const context = new RouterContextProvider()
+	context.set(pageRequest, { world: played.world, caller, origin: 'http://localhost', prefix: '', address: '203.0.113.9' })
+	const { loader } = await module()
+	try {
+		const shown = (await loader({ context, request: new Request(`http://localhost${path}`), params })) as Record<string, unknown>
+		if (shown instanceof Response) return shown.status < 400 && !String(shown.headers.get('location')).includes('/login')
+		const isEmpty = Array.isArray(shown['choices']) && shown['choices'].length === 0 && path.endsWith('/codes')
+		return shown['found'] !== null && shown['profile'] !== null && !isEmpty
+	} catch (thrown) {
+		if (thrown instanceof Response) return thrown.status < 400
+		if (thrown instanceof Error) throw thrown
+		return false
+	}
+}
+
+it('offers everybody in the menus just what opens for them', async () => {
+	await play(async (played) => {
+		const { accounts, event } = played.stage
+		for (const role of ['owner', 'manager', 'check_in'] as const satisfies readonly DeskRole[]) {
+			const caller = asAccount(accounts[role === 'check_in' ? 'checkIn' : role])
+			const rail = eventTools.flatMap(({ tools }) => [...tools])
+			const offered = [
+				...[...rail, ...organiserTools.filter(({ name }) => name !== 'codes')].map((tool) => ({
+					path: tool.path(event),
+					has: mayUse(role, tool),
+				})),
+				...providerTools.map((tool) => ({ path: tool.path as string, has: providerToolsFor([role]).includes(tool) })),
+			]
+			const opens = []
+			for (const { path, has } of offered) opens.push({ role, path, has, opens: await isOpen(played, path, caller) })
+			expect(opens.filter(({ has, opens: isIt }) => has !== isIt)).toEqual([])
+		}
+	})
+})
+
+it('offers who owns one provider and works at the gate of another what is theirs as an owner', () => {
+	expect(providerToolsFor(['check_in', 'owner'])).toEqual([...providerTools])
+	expect(providerToolsFor([]).map(({ name }) => name)).toEqual(['events', 'team'])
+})
