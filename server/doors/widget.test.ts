@@ -62,7 +62,7 @@ describe('an event’s tickets for other people’s pages', () => {
 			expect(told(offer)).toEqual(
 				expect.arrayContaining([
 					['Vé chạy', '5 km', '350.000 ₫', 'Còn 10 vé', 'Mua vé'],
-					['Vé chạy', '10 km', '350.000 ₫', 'Hết vé', 'Chờ vé'],
+					['Vé chạy', '10 km', '350.000 ₫', 'Hết vé', 'Vào danh sách chờ'],
 					['Vé chạy', '', '350.000 ₫', 'Sắp mở bán', undefined],
 					['Vé chạy', '', '350.000 ₫', 'Đã ngừng bán', undefined],
 					['Vé chạy', '', '350.000 ₫', 'Liên hệ ban tổ chức', 'Liên hệ ban tổ chức'],
@@ -118,7 +118,7 @@ describe('an event’s tickets for other people’s pages', () => {
 			const acts = async () =>
 				(await offerOf(played)).tickets.flatMap(({ variants }) => variants.flatMap(({ state, act }) => (state === 'Hết vé' ? [act] : [])))
 			const [wait] = await acts()
-			expect(wait).toMatchObject({ words: 'Chờ vé', main: false })
+			expect(wait).toMatchObject({ words: 'Vào danh sách chờ', main: false })
 			expect(wait?.href).toContain(`/event/chay-dem-${stage.event}/waiting-list?variant=${stage.variants.noQuota}`)
 			await change(played, { waitingHours: null })
 			expect(await acts()).toEqual([null])

@@ -108,7 +108,7 @@ function optionsOf(variants: SampleProduct['variants']): ProductOption[] {
 	const options: ProductOption[] = [
 		{
 			key: 'color',
-			name: { vi_VN: 'Màu', en_US: 'Colour' },
+			name: { vi_VN: 'Màu', en_US: 'Color' },
 			values: [...colours.values()].map(({ key, swatch, vi_VN, en_US }) => ({ key, swatch, name: { vi_VN, en_US } })),
 		},
 		{

@@ -194,7 +194,7 @@ export async function setStage(
 				slug: 'ao-thun',
 				name: { vi_VN: 'Áo thun' },
 				options: [
-					{ key: 'color', name: { vi_VN: 'Màu', en_US: 'Colour' }, values: [{ key: 'red', name: { vi_VN: 'Đỏ', en_US: 'Red' } }] },
+					{ key: 'color', name: { vi_VN: 'Màu', en_US: 'Color' }, values: [{ key: 'red', name: { vi_VN: 'Đỏ', en_US: 'Red' } }] },
 					{ key: 'size', name: { vi_VN: 'Cỡ', en_US: 'Size' }, values: [{ key: 'm', name: { vi_VN: 'M', en_US: 'M' } }] },
 				],
 				coverPath: 'products/ao',

@@ -50,8 +50,8 @@ const words = {
 		columns: ['Stock code', 'Name', 'Pieces', 'Weight', 'Price'],
 		total: (pieces: string, weight: string) => `Total: ${pieces} items, ${weight}`,
 		gift: 'Gift',
-		wrap: 'Wrap as a gift; no prices in the parcel.',
-		noPrices: 'No prices in the parcel.',
+		wrap: 'Wrap as a gift; no prices in the package.',
+		noPrices: 'No prices in the package.',
 		continued: (number: string) => `Packing slip ${number}, continued`,
 	},
 } satisfies Record<Locale, unknown>

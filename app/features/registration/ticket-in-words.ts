@@ -61,13 +61,13 @@ const words = {
 		price: 'Price',
 		free: 'Free',
 		order: 'Order',
-		organiser: 'Organiser',
+		organiser: 'Organizer',
 		candidateNumber: 'Candidate number',
 		codeNote: 'Show this code at the entrance',
 		terms: [
 			'Each ticket admits one person, once.',
 			'Whoever has this code can enter with it: please do not post pictures of it.',
-			'Please bring an identity document in case the organiser asks for it.',
+			'Please bring an identity document in case the organizer asks for it.',
 		],
 	},
 } satisfies Record<Locale, unknown>

@@ -21,8 +21,8 @@ const words = {
 		order: 'Order',
 		from: 'From',
 		to: 'To',
-		goods: 'In the parcel',
-		note: (date: string) => `Put this label on the parcel. The sender pays nothing. Asked for on ${date}.`,
+		goods: 'In the package',
+		note: (date: string) => `Put this label on the package. The sender pays nothing. Asked for on ${date}.`,
 	},
 } satisfies Record<Locale, unknown>
 

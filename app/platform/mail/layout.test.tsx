@@ -34,7 +34,7 @@ const mail = (buyer: string) => (
 describe('a mail', () => {
 	it('says the same as HTML and as plain text', async () => {
 		const { html, plain } = await renderMail(mail('Nguyễn Thị Hồng Đào'))
-		for (const words of ['Nguyễn Thị Hồng Đào', 'Giải chạy Đêm Hà Nội', '700.000 ₫', 'Xem vé', 'Thư được gửi tự động']) {
+		for (const words of ['Nguyễn Thị Hồng Đào', 'Giải chạy Đêm Hà Nội', '700.000 ₫', 'Xem vé', 'Email được gửi tự động']) {
 			expect(html.replace(/<!-- -->/g, '')).toContain(words)
 			expect(plain.toLocaleUpperCase('vi')).toContain(words.toLocaleUpperCase('vi'))
 		}

@@ -11,8 +11,8 @@ const text: CSSProperties = { fontFamily: font, fontSize: '16px', lineHeight: '2
 const small: CSSProperties = { ...text, fontSize: '13px', lineHeight: '20px', color: colour.soft, margin: '0 0 4px' }
 
 const footers: Record<Locale, readonly [string, string]> = {
-	vi_VN: ['Hội: nơi mọi người gặp nhau.', 'Bạn nhận được thư này vì bạn đã dùng địa chỉ này trên Hội. Thư được gửi tự động.'],
-	en_US: ['Hội: where people meet.', 'You are receiving this mail because you used this address on Hội. It was sent automatically.'],
+	vi_VN: ['Hội: nơi mọi người gặp nhau.', 'Bạn nhận được email này vì bạn đã dùng địa chỉ này trên Hội. Email được gửi tự động.'],
+	en_US: ['Hội: where people meet.', 'You are receiving this email because you used this address on Hội. It was sent automatically.'],
 }
 
 interface LayoutProps {

@@ -34,7 +34,7 @@ export const vi = {
 	},
 	footer: {
 		label: 'Chân trang',
-		promise: 'Hội lo vé và cổng vào, bạn lo cuộc vui.',
+		promise: 'Hội lo vé và cổng vào, bạn lo tận hưởng.',
 		made: 'Làm tại Việt Nam',
 		support: 'Cần giúp?',
 		organisers: 'Dành cho ban tổ chức',
@@ -57,13 +57,13 @@ export const vi = {
 			'personal-data': 'Thông tin cá nhân',
 			'billing-details': 'Địa chỉ thanh toán',
 			'shipping-details': 'Địa chỉ nhận hàng',
-			'payment-method': 'Cách thanh toán',
+			'payment-method': 'Phương thức thanh toán',
 			'my-account/security': 'Đăng nhập và bảo mật',
 		},
 	},
 	desk: {
-		name: 'Bàn làm việc',
-		label: 'Công cụ của bàn làm việc',
+		name: 'Trang quản trị',
+		label: 'Công cụ quản trị',
 		menu: 'Công cụ',
 		groups: { sales: 'Bán hàng', shop: 'Cửa hàng', organisers: 'Ban tổ chức', house: 'Hệ thống' },
 		tools: {
@@ -71,7 +71,7 @@ export const vi = {
 			'desk/orders': 'Đơn hàng',
 			'desk/returns': 'Trả hàng',
 			'desk/customers': 'Khách hàng',
-			'desk/jobs': 'Thư và việc nền',
+			'desk/jobs': 'Email và tác vụ',
 			'desk/facts': 'Nhật ký',
 			'desk/products': 'Sản phẩm',
 			'desk/categories': 'Danh mục',
@@ -90,7 +90,7 @@ export const vi = {
 	close: 'Đóng',
 	offline: 'Có vẻ bạn đang mất mạng, hãy kiểm tra lại kết nối',
 	online: 'Đã có mạng trở lại',
-	newVersion: 'Đã có bản mới của trang. Tải lại khi bạn rảnh tay.',
+	newVersion: 'Đã có bản mới của trang. Hãy tải lại khi bạn sẵn sàng.',
 	reload: 'Tải lại',
 	error: {
 		backHome: 'Về trang chủ',

@@ -11,7 +11,7 @@ export const vi = {
 		street: 'Số nhà, tên đường',
 		address2: 'Địa chỉ bổ sung',
 		apartment: 'Căn hộ, tầng, tòa nhà',
-		streetType: 'Loại đường',
+		streetType: 'Đường hay phố',
 		city: 'Thành phố',
 		state: 'Bang, vùng',
 		zip: 'Mã bưu chính',
@@ -23,7 +23,7 @@ export const vi = {
 	book: {
 		billing: {
 			title: 'Địa chỉ thanh toán',
-			lead: 'Địa chỉ ghi trên hóa đơn. Khi đặt hàng, bạn chọn lại mà không phải điền nữa.',
+			lead: 'Địa chỉ ghi trên hóa đơn. Khi đặt hàng, bạn chỉ cần chọn, không phải điền lại.',
 			empty: 'Bạn chưa có địa chỉ thanh toán nào',
 			addTitle: 'Thêm địa chỉ thanh toán',
 			editTitle: 'Sửa địa chỉ thanh toán',
@@ -31,7 +31,7 @@ export const vi = {
 		},
 		shipping: {
 			title: 'Địa chỉ nhận hàng',
-			lead: 'Nơi Hội gửi hàng và bộ vật phẩm đến. Khi đặt hàng, bạn chọn lại mà không phải điền nữa.',
+			lead: 'Nơi Hội gửi hàng và bộ vật phẩm đến. Khi đặt hàng, bạn chỉ cần chọn, không phải điền lại.',
 			empty: 'Bạn chưa có địa chỉ nhận hàng nào',
 			addTitle: 'Thêm địa chỉ nhận hàng',
 			editTitle: 'Sửa địa chỉ nhận hàng',
@@ -47,12 +47,12 @@ export const vi = {
 		makeDefault: 'Đặt làm mặc định',
 		makeDefaultOf: (address: string) => `Đặt làm mặc định: ${address}`,
 		defaultBox: 'Dùng làm địa chỉ mặc định',
-		useAsShipping: 'Nhận hàng tại địa chỉ này luôn',
+		useAsShipping: 'Dùng làm địa chỉ nhận hàng',
 		save: 'Lưu địa chỉ',
 		saving: 'Đang lưu',
-		cancel: 'Thôi, quay lại',
+		cancel: 'Hủy',
 		removeTitle: 'Xóa địa chỉ này?',
-		removeText: 'Đơn đã đặt vẫn giữ địa chỉ của đơn.',
+		removeText: 'Các đơn đã đặt không bị ảnh hưởng.',
 		removeShared: {
 			billing: 'Địa chỉ này vẫn còn trong địa chỉ nhận hàng.',
 			shipping: 'Địa chỉ này vẫn còn trong địa chỉ thanh toán.',

@@ -4,7 +4,7 @@ export const vi = {
 		too_many_profiles: 'Tài khoản của bạn đã có đủ 50 hồ sơ. Bạn xóa bớt một hồ sơ rồi thêm lại nhé.',
 	},
 	title: 'Hồ sơ vận động viên',
-	lead: 'Của bạn, của con, của đồng đội. Khi đăng ký, bạn chọn hồ sơ là điền xong.',
+	lead: 'Hồ sơ của bạn, gia đình và đồng đội. Khi đăng ký, chỉ cần chọn hồ sơ.',
 	empty: 'Bạn chưa có hồ sơ vận động viên nào',
 	emptyText: 'Thêm một hồ sơ để lần sau đăng ký không phải điền lại.',
 	add: 'Thêm hồ sơ',
@@ -20,7 +20,7 @@ export const vi = {
 	removing: 'Đang xóa',
 	save: 'Lưu hồ sơ',
 	saving: 'Đang lưu',
-	cancel: 'Thôi, quay lại',
+	cancel: 'Hủy',
 	done: { saved: 'Đã lưu hồ sơ', removed: 'Đã xóa hồ sơ' },
 	/** The specification's four errors (§8); its texts are not shown there. */
 	failed: {
@@ -41,8 +41,8 @@ export const vi = {
 	nameHelp: 'Như trên giấy tờ tùy thân',
 	athleteIdHelp: 'Mã liên đoàn hoặc câu lạc bộ cấp. Để trống, Hội cấp mã cho bạn.',
 	genders: { male: 'Nam', female: 'Nữ' },
-	noGender: 'Không nêu',
+	noGender: 'Không tiết lộ',
 	score: 'Điểm ELO',
 	scoreHelp: 'Ai cũng bắt đầu từ 1000. Điểm thay đổi theo kết quả thi đấu, không sửa được ở đây.',
-	takeAway: 'Bỏ ảnh hiện tại',
+	takeAway: 'Xóa ảnh hiện tại',
 }

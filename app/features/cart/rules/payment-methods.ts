@@ -11,11 +11,14 @@ export type NamedMethod = PaymentMethod | 'paypal' | 'apple_pay' | 'google_pay'
 const names: Record<NamedMethod, Translated> = {
 	free: { vi_VN: 'Miễn phí', en_US: 'Free' },
 	card: { vi_VN: 'Thẻ tín dụng, thẻ ghi nợ', en_US: 'Credit card' },
-	cash_on_delivery: { vi_VN: 'Thanh toán khi nhận', en_US: 'Cash on delivery' },
+	cash_on_delivery: { vi_VN: 'Thanh toán khi nhận hàng', en_US: 'Cash on delivery' },
 	paypal: { vi_VN: 'PayPal', en_US: 'PayPal' },
 	apple_pay: { vi_VN: 'Apple Pay', en_US: 'Apple Pay' },
 	google_pay: { vi_VN: 'Google Pay', en_US: 'Google Pay' },
 }
+
+/** Of tickets alone: nothing is delivered, so there is no delivery to pay on. */
+const cash: Translated = { vi_VN: 'Tiền mặt', en_US: 'Cash' }
 
 const comingSoon = ['paypal', 'apple_pay', 'google_pay'] as const
 
@@ -54,9 +57,11 @@ export function paymentMethodsFor(
 		figuresOf({ lines, promotions, deliveryMinor: delivery?.priceMinor ?? null, paymentMethod, usesByBuyer, now })
 	const { totals, currency } = figures(null)
 	const accepted = acceptedMethods(lines, totals.total, delivery)
+	const isDelivered = lines.some(({ offer }) => offer.kind === 'product')
+	const nameOf = (method: NamedMethod) => (method === 'cash_on_delivery' && !isDelivered ? cash : names[method])
 	const shown = (method: NamedMethod, soon: boolean, feeMinor: number) => ({
 		code: method,
-		name: inLocale(names[method], locale),
+		name: inLocale(nameOf(method), locale),
 		comingSoon: soon,
 		feeMinor,
 		currency,

@@ -15,7 +15,7 @@ export const vi = {
 		too_many_pieces: 'Một giỏ hàng không nhận nhiều món cùng loại đến vậy.',
 		below_minimum: 'Số vé chưa đạt mức tối thiểu của một đơn.',
 		above_maximum: 'Số vé vượt mức tối đa của một đơn.',
-		sold_out: 'Tiếc quá, không còn đủ chỗ cho lựa chọn này.',
+		sold_out: 'Rất tiếc, không còn đủ chỗ cho lựa chọn này.',
 		cart_not_found: 'Giỏ này không còn nữa.',
 		line_not_found: 'Dòng này không còn trong giỏ hàng của bạn.',
 		cart_empty: 'Giỏ hàng của bạn đang trống.',
@@ -59,11 +59,11 @@ export const vi = {
 	waiting: {
 		title: (name: string, count: number) => `Bạn còn một giỏ khác: ${name} (${count} món)`,
 		text: 'Mỗi lần thanh toán chỉ gồm một sự kiện, nên Hội giữ riêng giỏ đó. Giỏ đang mở sẽ được cất lại, không mất gì.',
-		action: 'Mở giỏ đó',
+		action: 'Chuyển sang giỏ đó',
 	},
 	empty: {
 		title: 'Giỏ hàng đang trống',
-		text: 'Chọn một ngày hội rồi rủ bạn bè cùng đi nhé.',
+		text: 'Chọn một sự kiện và rủ bạn bè cùng đi nhé.',
 		action: 'Xem sự kiện',
 		shop: 'Vào cửa hàng',
 	},

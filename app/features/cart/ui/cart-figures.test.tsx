@@ -22,11 +22,11 @@ function shown(order?: Parameters<typeof openRest>[0]): string {
 }
 
 it('says of a deposit what is due now, then what is still open, and nothing once nothing is', () => {
-	const due = /Deposit, due now.*300,000.*To be paid later.*700,000/
+	const due = /Deposit, due now.*300,000.*Due later.*700,000/
 	expect(shown()).toMatch(due)
 	expect(shown({ status: 'Pending', remaining: total, restDue: null })).toMatch(due)
 	const paid = shown({ status: 'Confirmed', remaining: vnd(700_000), restDue: '20/12/2026' })
-	expect(paid).toMatch(/Deposit, paid.*300,000.*Still to be paid.*Before 20\/12\/2026.*700,000/)
+	expect(paid).toMatch(/Deposit, paid.*300,000.*Outstanding.*Before 20\/12\/2026.*700,000/)
 	expect(paid).not.toContain('due now')
 	for (const [status, remaining] of [
 		['Confirmed', nothing],

@@ -13,7 +13,7 @@ const told = (text: typeof vi, code: string, data: Record<string, unknown>) =>
 describe('what a buyer is told', () => {
 	it('names what is no longer sold, of the right kind', () => {
 		expect(told(vi, 'variant_not_found', { variantId: 3, kind: 'product' })).toBe('Áo thun · M không còn được bán.')
-		expect(told(en, 'sale_over', { variantId: 3, kind: 'ticket' })).toBe('The sale of Vé chạy đêm · 21 km is over.')
+		expect(told(en, 'sale_over', { variantId: 3, kind: 'ticket' })).toBe('Sales of Vé chạy đêm · 21 km have ended.')
 		expect(told(en, 'variant_not_found', { variantId: 99 })).toBe(en.refusals.variant_not_found)
 	})
 

@@ -15,7 +15,7 @@ const shown: ShownProduct = {
 	options: [
 		{
 			key: 'color',
-			name: { vi_VN: 'Màu', en_US: 'Colour' },
+			name: { vi_VN: 'Màu', en_US: 'Color' },
 			values: [
 				{ key: 'red', name: { vi_VN: 'Đỏ' }, swatch: '#c4321f' },
 				{ key: 'blue', name: { vi_VN: 'Xanh', en_US: 'Blue' } },

@@ -31,7 +31,7 @@ const variantFields = Object.entries({ priceMinor: 'price', originalPriceMinor: 
 
 /** What the kinds that the shop's filters know are called, where nobody typed a name. */
 const usualNames: Readonly<Record<string, Translated>> = {
-	color: { vi_VN: 'Màu', en_US: 'Colour' },
+	color: { vi_VN: 'Màu', en_US: 'Color' },
 	size: { vi_VN: 'Cỡ', en_US: 'Size' },
 }
 

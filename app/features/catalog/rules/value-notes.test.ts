@@ -4,7 +4,7 @@ import { notesOf } from './value-notes.ts'
 const value = (key: string) => ({ key, name: key.toUpperCase() })
 const product = {
 	options: [
-		{ key: 'color', name: 'Colour', values: [value('red'), value('navy'), value('cream')] },
+		{ key: 'color', name: 'Color', values: [value('red'), value('navy'), value('cream')] },
 		{ key: 'size', name: 'Size', values: [value('m'), value('l'), value('xl')] },
 	],
 	variants: [

@@ -59,8 +59,8 @@ function useDeliveryWords({ price, freeFrom, pickup }: DeliveryOutlook): string 
 	const text = useCatalogText().facts
 	const locale = useLocale()
 	const words = [
-		price && text.deliveryFrom(formatMoney(locale, price)),
-		price && freeFrom && text.deliveryFree(formatMoney(locale, freeFrom)),
+		price && (price.amount === 0 ? text.deliveryIsFree : text.deliveryFrom(formatMoney(locale, price))),
+		price && price.amount > 0 && freeFrom && text.deliveryFree(formatMoney(locale, freeFrom)),
 		price && pickup && text.pickup,
 	].filter((each) => typeof each === 'string')
 	return words.length === 0 ? undefined : `${words.join(', ')}.`

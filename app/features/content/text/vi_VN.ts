@@ -26,7 +26,7 @@ const aboutUs: Prose = {
 			],
 		},
 		{
-			title: 'Điều chúng tôi giữ',
+			title: 'Cam kết của chúng tôi',
 			paragraphs: ['Một buổi mở bán đông người không phải là lúc để may rủi. Vì vậy:'],
 			points: [
 				'Không chỗ nào bán hai lần. Chỗ bạn đã giữ là của bạn cho tới khi đồng hồ chạy hết.',
@@ -103,7 +103,7 @@ const terms: Prose = {
 		{
 			title: 'Khi có điều không như ý',
 			paragraphs: [
-				'Hãy báo ban tổ chức trước, địa chỉ ở trang sự kiện và trong thư xác nhận. Chúng tôi giúp hai bên tìm lại đơn hàng, thanh toán và lượt soát vé. Luật Việt Nam được áp dụng, và quyền của người tiêu dùng theo luật luôn được giữ nguyên, kể cả khi điều khoản này không nhắc tới.',
+				'Hãy báo ban tổ chức trước, địa chỉ ở trang sự kiện và trong email xác nhận. Chúng tôi giúp hai bên tìm lại đơn hàng, thanh toán và lượt soát vé. Luật Việt Nam được áp dụng, và quyền của người tiêu dùng theo luật luôn được giữ nguyên, kể cả khi điều khoản này không nhắc tới.',
 			],
 		},
 		{
@@ -124,7 +124,7 @@ const policy: Prose = {
 			title: 'Chúng tôi giữ những gì',
 			paragraphs: ['Tùy việc bạn làm trên Hội:'],
 			points: [
-				'Khi mua: tên, địa chỉ thư, số điện thoại, địa chỉ thanh toán hoặc nhận hàng, những gì bạn mua và đã trả bao nhiêu.',
+				'Khi mua: tên, địa chỉ email, số điện thoại, địa chỉ thanh toán hoặc nhận hàng, những gì bạn mua và đã trả bao nhiêu.',
 				'Khi đăng ký: thông tin của từng người tham dự mà ban tổ chức hỏi, như ngày sinh, giới tính, cỡ áo, người liên hệ khẩn cấp.',
 				'Khi có tài khoản: mật khẩu ở dạng băm, sổ địa chỉ, hồ sơ vận động viên, ảnh đại diện, các phiên đăng nhập.',
 				'Số thẻ không bao giờ tới máy chủ của chúng tôi. Thẻ bạn chọn lưu nằm ở cổng thanh toán; chúng tôi chỉ giữ một mã, bốn số cuối và ngày hết hạn.',
@@ -133,7 +133,7 @@ const policy: Prose = {
 		{
 			title: 'Để làm gì',
 			paragraphs: [
-				'Để giao vé và hàng, báo tin về đơn hàng, soát vé, hoàn tiền, làm sổ sách theo luật và chặn gian lận. Thư quảng bá chỉ gửi khi bạn đã đồng ý; mỗi thư có chỗ để thôi nhận.',
+				'Để giao vé và hàng, báo tin về đơn hàng, soát vé, hoàn tiền, làm sổ sách theo luật và chặn gian lận. Email quảng bá chỉ gửi khi bạn đã đồng ý; email nào cũng có liên kết hủy nhận.',
 				'Chúng tôi không bán dữ liệu, và không dùng nó để quảng cáo cho người khác.',
 			],
 		},
@@ -151,8 +151,8 @@ const policy: Prose = {
 				'hoi-session và odoo-user: phiên đăng nhập của bạn, 30 ngày. hoi-sign-in: một lần đăng nhập còn dở.',
 				'hoi-device: cho biết bạn từng đăng nhập trên trình duyệt này, để không ai đoán mò mà khóa được bạn, 365 ngày.',
 				'user-selected-language: ngôn ngữ bạn chọn, 365 ngày.',
-				'hoi-form: biểu mẫu bạn gửi khi chưa đăng nhập, 30 phút. hoi-mailed-to và hoi-sign-up-goal: thư đăng ký đã gửi tới đâu và bạn đang định tới trang nào, 1 ngày.',
-				'reset-email: địa chỉ thư bạn vừa nhập khi quên mật khẩu, 1 ngày.',
+				'hoi-form: biểu mẫu bạn gửi khi chưa đăng nhập, 30 phút. hoi-mailed-to và hoi-sign-up-goal: email đăng ký đã gửi tới đâu và bạn đang định tới trang nào, 1 ngày.',
+				'reset-email: địa chỉ email bạn vừa nhập khi quên mật khẩu, 1 ngày.',
 			],
 		},
 		{
@@ -164,7 +164,7 @@ const policy: Prose = {
 		{
 			title: 'Quyền của bạn',
 			paragraphs: [
-				'Ở mục Thông tin cá nhân, bạn xem, sửa và tải về mọi thứ chúng tôi giữ về mình, ở dạng JSON hoặc trang đọc được. Ở mục Xóa tài khoản, bạn xóa nó; trước khi bạn quyết định, trang ấy nói rõ thứ gì mất và thứ gì còn. Muốn hỏi thêm hoặc khiếu nại, hãy trả lời bất cứ thư nào của chúng tôi.',
+				'Ở mục Thông tin cá nhân, bạn xem, sửa và tải về mọi thứ chúng tôi giữ về mình, ở dạng JSON hoặc trang đọc được. Ở mục Xóa tài khoản, bạn xóa nó; trước khi bạn quyết định, trang ấy nói rõ thứ gì mất và thứ gì còn. Muốn hỏi thêm hoặc khiếu nại, hãy trả lời bất cứ email nào của chúng tôi.',
 			],
 		},
 		{
@@ -178,7 +178,7 @@ const policy: Prose = {
 
 const returnRefund = (days: string): Prose => ({
 	title: 'Đổi trả và hoàn tiền',
-	description: `Trả hàng miễn phí trong ${days} ngày, hủy vé theo quy định của sự kiện, và tiền về bằng đường nó đã đi.`,
+	description: `Trả hàng miễn phí trong ${days} ngày, hủy vé theo quy định của sự kiện, và tiền được hoàn theo cách bạn đã thanh toán.`,
 	lead: `Hàng hóa được trả miễn phí trong ${days} ngày. Vé theo quy định của từng sự kiện.`,
 	parts: [
 		{
@@ -186,13 +186,13 @@ const returnRefund = (days: string): Prose => ({
 			paragraphs: [`Trong ${days} ngày kể từ khi hàng được giao; khi chưa có ngày giao thì kể từ khi đơn được xác nhận:`],
 			points: [
 				'Vào Tài khoản, mục Trả hàng, chọn món cần trả, lý do và thêm ảnh nếu có.',
-				'Ban tổ chức xem và trả lời; bạn nhận thư ở mỗi bước.',
+				'Ban tổ chức xem và trả lời; bạn nhận email ở mỗi bước.',
 				'In nhãn trong trang trả hàng, dán lên kiện hàng rồi gửi đi. Bạn không trả phí gửi.',
 				'Hàng tới nơi và được kiểm, tiền được hoàn.',
 			],
 		},
 		{
-			title: 'Hàng cần thế nào',
+			title: 'Tình trạng hàng trả lại',
 			paragraphs: [
 				'Chưa dùng, còn nhãn, trừ khi hàng lỗi hoặc gửi nhầm. Màu trên màn hình có thể khác đôi chút so với màu thật; nếu khác quá điều bạn chờ đợi, bạn trả được như mọi lý do khác.',
 			],
@@ -200,7 +200,7 @@ const returnRefund = (days: string): Prose => ({
 		{
 			title: 'Hủy vé',
 			paragraphs: [
-				'Mở đơn hàng ở mục Đơn hàng. Nếu sự kiện cho hủy, trang ấy nói được hoàn bao nhiêu và tới ngày nào; bấm hủy là chỗ trở lại cho người khác và tiền bắt đầu về. Nếu sự kiện không cho hủy, nút ấy không có.',
+				'Mở đơn hàng ở mục Đơn hàng. Nếu sự kiện cho hủy, trang ấy nói được hoàn bao nhiêu và tới ngày nào; bấm hủy, chỗ sẽ được mở lại và tiền bắt đầu được hoàn. Nếu sự kiện không cho hủy, trang sẽ không có nút này.',
 			],
 		},
 		{
@@ -211,7 +211,7 @@ const returnRefund = (days: string): Prose => ({
 		},
 		{
 			title: 'Sự kiện bị hủy hoặc dời ngày',
-			paragraphs: ['Ban tổ chức báo cho mọi người có vé qua thư, kèm cách hoàn tiền hoặc giữ vé cho ngày mới.'],
+			paragraphs: ['Ban tổ chức báo cho mọi người có vé qua email, kèm cách hoàn tiền hoặc giữ vé cho ngày mới.'],
 		},
 	],
 })
@@ -220,7 +220,7 @@ const returnRefund = (days: string): Prose => ({
 const home = {
 	from: (price: string) => `Từ ${price}`,
 	title: 'Trang chủ',
-	lead: 'Các phần của trang chủ: bật tắt, sắp xếp, viết lại. Ô để trống thì dùng chữ có sẵn của trang.',
+	lead: 'Các phần của trang chủ: bật tắt, sắp xếp, viết lại. Ô để trống sẽ dùng nội dung mặc định.',
 	see: 'Mở trang chủ',
 	hasDraft: 'Bạn đang xem bản nháp. Khách vẫn thấy bản đã đăng.',
 	edit: 'Nội dung và thời gian',
@@ -231,9 +231,9 @@ const home = {
 		announcement: 'Thanh thông báo',
 		hero: 'Lời mời và những tờ lịch',
 		today: 'Hôm nay có hội',
-		featured_events: 'Sự kiện chọn riêng',
+		featured_events: 'Sự kiện nổi bật',
 		next_events: 'Sự kiện sắp tới',
-		featured_goods: 'Hàng chọn riêng',
+		featured_goods: 'Sản phẩm nổi bật',
 		steps: 'Bốn bước',
 		pieces: 'Tờ lịch, cuống vé, số báo danh',
 		organisers: 'Dành cho ban tổ chức',
@@ -242,12 +242,12 @@ const home = {
 	fields: {
 		titleVi: 'Tiêu đề (tiếng Việt)',
 		titleEn: 'Tiêu đề (tiếng Anh)',
-		textVi: 'Lời (tiếng Việt)',
-		textEn: 'Lời (tiếng Anh)',
+		textVi: 'Nội dung (tiếng Việt)',
+		textEn: 'Nội dung (tiếng Anh)',
 		link: 'Dẫn tới',
 		events: 'Sự kiện',
 		products: 'Sản phẩm',
-		categories: 'Kệ hàng',
+		categories: 'Danh mục',
 		from: 'Hiện từ ngày',
 		until: 'Đến hết ngày',
 	},

@@ -3,8 +3,8 @@ import { orders } from './orders/en_US.ts'
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
-	name: 'Organiser',
-	label: 'Organiser tools',
+	name: 'Organizer',
+	label: 'Organizer tools',
 	menu: 'Tools',
 	groups: {
 		event: 'Event',
@@ -18,7 +18,7 @@ export const en: typeof vi = {
 		widget: 'On other sites',
 		orders: 'Orders',
 		attendees: 'Attendees',
-		mailings: 'Mail',
+		mailings: 'Emails',
 		log: 'Log',
 		waitingList: 'Waiting list',
 		checkIn: 'Check-in',
@@ -26,7 +26,7 @@ export const en: typeof vi = {
 	providerTools: { events: 'My events', codes: 'Promotions', team: 'Team', profile: 'Profile', programs: 'API and webhooks' },
 	publicPage: 'View event page',
 	log: {
-		lead: 'Who did what to the event, its orders and its attendees, the newest first. What Hội staff did to help stands here, too.',
+		lead: 'Who changed what in the event, its orders and attendees, newest first. This includes help from Hội staff.',
 		kind: 'Kind',
 		all: 'All',
 		kinds: {
@@ -43,8 +43,8 @@ export const en: typeof vi = {
 		clear: 'Clear',
 		older: 'Older',
 		newest: 'Back to the newest',
-		none: { title: 'Nothing happened', help: 'Try another day or kind.' },
-		nothingYet: { title: 'Nothing yet', help: 'Sales, changes and what happens at the gate will be listed here.' },
+		none: { title: 'No activity', help: 'Try another day or kind.' },
+		nothingYet: { title: 'Nothing yet', help: 'Sales, changes and check-ins will be listed here.' },
 		who: {
 			staff: 'Hội staff',
 			guest: 'Buyer or guest',

@@ -16,7 +16,7 @@ export const vi = {
 			title: 'Từ tờ lịch tới cổng vào',
 			pick: { title: 'Chọn ngày', text: 'Mỗi sự kiện là một tờ lịch. Tìm theo tên hay nơi chốn, gõ có dấu hay không dấu đều ra.' },
 			hold: { title: 'Giữ vé', text: 'Chọn loại vé và số lượng. Chỗ được giữ riêng cho bạn, đồng hồ đếm từng giây.' },
-			name: { title: 'Ghi tên', text: 'Điền tên từng người tham gia, rồi trả bằng thẻ hoặc tiền mặt. Vé miễn phí thì khỏi trả.' },
+			name: { title: 'Đăng ký', text: 'Điền tên từng người tham gia, rồi trả bằng thẻ hoặc tiền mặt. Vé miễn phí thì khỏi trả.' },
 			enter: { title: 'Qua cổng', text: 'Vé gửi về email và hiện ngay trên màn hình. Tới nơi, bạn chỉ cần giơ mã.' },
 		},
 		pieces: {
@@ -36,10 +36,10 @@ export const vi = {
 			pictures: (_count: number) => 'bức ảnh',
 		},
 		organisers: {
-			title: 'Bạn đang lo một ngày hội?',
-			text: 'Bán vé không trùng chỗ, danh sách người tham gia gọn một nơi, cổng vào chạy được cả khi mất mạng. Ban tổ chức lo sân chơi, phần vé để Hội lo.',
+			title: 'Bạn đang tổ chức sự kiện?',
+			text: 'Bán vé không trùng chỗ, danh sách người tham gia gọn một nơi, cổng vào chạy được cả khi mất mạng. Bạn lo sự kiện, Hội lo phần vé.',
 			partner: 'Đăng ký làm đối tác',
-			see: 'Xem họ làm thế nào',
+			see: 'Xem cách hoạt động',
 		},
 	},
 	list: {
@@ -76,7 +76,7 @@ export const vi = {
 			page: 'Trang này không còn sự kiện nào',
 			help: 'Bạn xem thử những ngày khác nhé, ngày vui còn nhiều.',
 			searchHelp: 'Thử ít chữ hơn, chẳng hạn chỉ tên thành phố. Gõ không dấu cũng được.',
-			pageHelp: 'Danh sách ngắn hơn bạn nghĩ. Mời bạn quay lại trang đầu.',
+			pageHelp: 'Trang này không tồn tại. Mời bạn quay lại trang đầu.',
 			toUpcoming: 'Xem sự kiện sắp tới',
 			toPast: 'Xem sự kiện đã qua',
 			searchAll: 'Tìm trong tất cả sự kiện',
@@ -105,7 +105,7 @@ export const vi = {
 		where: 'Địa điểm',
 		by: 'Ban tổ chức',
 		localTime: (city: string, zone: string) => `Giờ tại ${city} (${zone})`,
-		yourTime: (from: string, zone: string) => `Chỗ bạn lúc đó là ${from} (${zone})`,
+		yourTime: (from: string, zone: string) => `Theo giờ của bạn là ${from} (${zone})`,
 		directions: 'Chỉ đường',
 		maps: { google: 'Google', apple: 'Apple', openStreetMap: 'OpenStreetMap' },
 		calendar: {
@@ -118,9 +118,9 @@ export const vi = {
 		share: {
 			label: 'Chia sẻ',
 			device: 'Gửi bằng ứng dụng…',
-			copy: 'Chép đường dẫn',
-			copied: 'Đã chép đường dẫn',
-			notCopied: 'Chưa chép được. Bạn chép từ thanh địa chỉ nhé.',
+			copy: 'Sao chép liên kết',
+			copied: 'Đã sao chép liên kết',
+			notCopied: 'Không sao chép được. Bạn sao chép từ thanh địa chỉ nhé.',
 			facebook: 'Facebook',
 			zalo: 'Zalo',
 		},
@@ -171,8 +171,8 @@ export const vi = {
 			atMost: (count: number) => `Mỗi đơn nhiều nhất ${count} vé`,
 			opens: (at: string) => `Mở bán ${at}`,
 			until: (at: string) => `Bán đến ${at}`,
-			wait: 'Chờ vé',
-			waitFor: (ticket: string) => `Chờ vé ${ticket}`,
+			wait: 'Vào danh sách chờ',
+			waitFor: (ticket: string) => `Vào danh sách chờ ${ticket}`,
 			mail: 'Gửi email',
 			call: (phone: string) => `Gọi ${phone}`,
 			subject: (event: string, ticket: string) => `Hỏi vé ${ticket}: ${event}`,
@@ -187,7 +187,7 @@ export const vi = {
 					? `${may}; tiền đã trả không được hoàn.`
 					: `${may} và nhận lại ${percent === 100 ? 'đủ' : `${percent}%`} tiền đã trả.`
 			},
-			noGiveBack: 'Vé đã mua không trả lại được.',
+			noGiveBack: 'Vé không được hoàn trả.',
 			exchange: (until: string) => `Đổi sang vé khác của sự kiện được tới ${until}, bù phần chênh lệch nếu vé mới đắt hơn.`,
 			transfer: (until: string) => `Chuyển vé cho người khác được tới ${until}.`,
 			rename: (until: string) => `Đổi tên trên vé được tới ${until}.`,

@@ -71,7 +71,7 @@ describe('what lists say of an event', () => {
 	it('says that an event was called off before anything else, and asks no price for it', () => {
 		const off = listedEvent({ state: 'cancelled', availability: 'expired' })
 		expect(stateWords(off, vietnamese)).toEqual({ tone: 'lotus', words: 'Đã hủy' })
-		expect(stateWords(off, { ...english, now: new Date('2027-01-01T00:00:00Z') }).words).toBe('Cancelled')
+		expect(stateWords(off, { ...english, now: new Date('2027-01-01T00:00:00Z') }).words).toBe('Canceled')
 		expect(priceWords(off, vietnamese)).toBeUndefined()
 	})
 

@@ -16,9 +16,9 @@ it('says the four figures as each language writes numbers', () => {
 	const figures = { providers: 6, events: 1, attendees: 12_345, pictures: 1024 }
 	expect(shown(figures, 'vi_VN')).toMatch(/người tham gia<\/dt><dd>12\.345/)
 	const html = shown(figures, 'en_US')
-	expect(html).toMatch(/organisers<\/dt><dd>6/)
+	expect(html).toMatch(/organizers<\/dt><dd>6/)
 	expect(html).toMatch(/>event<\/dt><dd>1</)
-	expect(html).toMatch(/people taking part<\/dt><dd>12,345/)
+	expect(html).toMatch(/participants<\/dt><dd>12,345/)
 	expect(html).toMatch(/pictures<\/dt><dd>1,024/)
 })
 

@@ -157,15 +157,14 @@ describe('other mails about an order', () => {
 			const mail = sentAs(`order-provider:${id}`, played)
 			expect(mail.to).toBe('hoi-chay@example.vn')
 			expect(mail.subject).toBe(`Đơn mới ${number}: 700.000\u00a0₫`)
-			for (const words of ['2 × Vé chạy · 5 km', 'Trần Thị Lan', 'lan@example.vn', 'Thanh toán khi nhận'])
-				expect(mail.plain).toContain(words)
+			for (const words of ['2 × Vé chạy · 5 km', 'Trần Thị Lan', 'lan@example.vn', 'Tiền mặt']) expect(mail.plain).toContain(words)
 			expect(mail.html).not.toContain(secret)
 		})
 	})
 
 	it.each([
 		['vi_VN', 'đã hủy'],
-		['en_US', 'was cancelled'],
+		['en_US', 'was canceled'],
 	] as const)('tell the buyer in %s that the order was cancelled', async (locale, words) => {
 		await play(async (played) => {
 			const { world, stage, value } = played
@@ -214,7 +213,7 @@ describe('other mails about an order', () => {
 
 	it.each([
 		['vi_VN', 'hàng trong đơn không còn được giữ', 'Hàng trong đơn này sẽ không được giao.', /chỗ|vé/],
-		['en_US', 'the goods of this order are no longer kept', 'The goods of this order will not be sent.', /places|ticket/],
+		['en_US', 'the items were released', 'The items in this order will not be shipped.', /places|ticket/],
 	] as const)('speak of goods where no ticket is ordered, and say who sold them, in %s', async (locale, expired, canceled, ofTickets) => {
 		await play(async (played) => {
 			const { world, stage, value } = played
@@ -263,15 +262,15 @@ describe('other mails about an order', () => {
 			'còn phải trả ít hơn',
 			'trước đây còn phải trả 700.000\u00a0₫, nay còn 350.000\u00a0₫',
 			'không còn tính 1 × Vé chạy · 5 km (350.000\u00a0₫)',
-			'Bạn trả 350.000\u00a0₫ khi nhận, hoặc trả ngay bằng thẻ',
+			'Bạn trả 350.000\u00a0₫ bằng tiền mặt, hoặc trả ngay bằng thẻ',
 			'',
 		],
 		[
 			'en_US',
-			'less to pay',
-			'700,000\u00a0₫ was left to pay for this order. Now it is 350,000\u00a0₫',
+			'Lower balance',
+			'The balance of this order was 700,000\u00a0₫. It is now 350,000\u00a0₫',
 			'no longer charged for 1 × Run · 5 km (350,000\u00a0₫)',
-			'You pay 350,000\u00a0₫ on delivery, or by card',
+			'You pay 350,000\u00a0₫ in cash, or by card',
 			'/en_US',
 		],
 	] as const)(

@@ -186,7 +186,7 @@ describe('the checkout', () => {
 				priced: priced(cartOf(750_000)),
 			},
 		)
-		expect(html).toMatch(/It was 700,000\s₫ and is 750,000\s₫ now/)
+		expect(html).toMatch(/It was 700,000\s₫ and is now 750,000\s₫/)
 		expect(html).toContain('name="expected.amount" value="750000"')
 	})
 
@@ -198,7 +198,7 @@ describe('the checkout', () => {
 	})
 
 	it('leads back to attendees that are not complete', () => {
-		expect(shown({ missing: 2 })).toMatch(/2 attendees lack some details.*href="\/event\/chay-dem-1\/registration"/s)
+		expect(shown({ missing: 2 })).toMatch(/2 attendees need more details.*href="\/event\/chay-dem-1\/registration"/s)
 	})
 
 	it('asks for nothing when there is nothing to pay', () => {

@@ -73,17 +73,17 @@ describe('an application', () => {
 			await world.jobs.runAll(world)
 			const mails = world.mail.sent.filter(({ to }) => to === 'khach@example.vn')
 			expect(mails.map(({ subject }) => subject)).toEqual([
-				'We got the partner application of Hội Chạy Huế',
+				'We received the partner application from Hội Chạy Huế',
 				'The partner application of Hội Chạy Huế is withdrawn',
-				'We got the partner application of Hội Chạy Huế',
-				'The partner application of Hội Chạy Huế needs something more',
-				'We got the answer of Hội Chạy Huế',
+				'We received the partner application from Hội Chạy Huế',
+				'More information needed for Hội Chạy Huế’s partner application',
+				'We received the reply from Hội Chạy Huế',
 				'The partner application of Hội Chạy Huế was declined',
-				'We got the partner application of Hội Chạy Huế',
-				'Hội Chạy Huế is a partner of Hội now',
+				'We received the partner application from Hội Chạy Huế',
+				'Hội Chạy Huế is now a Hội partner',
 			])
 			expect(mails.find(({ subject }) => subject.includes('declined'))?.html).toContain('Too early')
-			const approved = mails.find(({ subject }) => subject.includes('is a partner of Hội now'))
+			const approved = mails.find(({ subject }) => subject.includes('is now a Hội partner'))
 			const links = linksOf(approved ?? { html: '' }, publicUrl(world.settings))
 			expect(links.some((link) => link.endsWith('/en_US/my-events'))).toBe(true)
 			for (const link of links) expect([link, (await visitPage(world, link, lan)).status]).toEqual([link, 200])

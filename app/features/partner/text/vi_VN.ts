@@ -3,12 +3,12 @@ export const vi = {
 	title: 'Đăng ký làm đối tác',
 	description:
 		'Tổ chức giải chạy, giải đấu, lễ hội hay đêm nhạc cùng Hội: bán vé, danh sách người tham gia, số báo danh và cổng vào ở một nơi.',
-	lead: 'Kể cho Hội nghe bạn tổ chức gì. Hội đọc từng đơn và trả lời qua email, thường trong ba ngày làm việc.',
+	lead: 'Cho Hội biết bạn tổ chức gì. Hội đọc từng đơn và trả lời qua email, thường trong ba ngày làm việc.',
 	offer: {
 		title: 'Làm đối tác, bạn có gì?',
 		points: [
 			'Vé bán không trùng chỗ, kể cả lúc đông người mua cùng một lúc',
-			'Danh sách người tham gia, danh sách chờ, hoàn tiền và thư gửi mọi người',
+			'Danh sách người tham gia, danh sách chờ, hoàn tiền và email gửi mọi người',
 			'Cổng vào quét vé được cả khi mất mạng',
 			'Một gian hàng cho áo, huy chương và đồ lưu niệm của giải',
 		],
@@ -52,9 +52,9 @@ export const vi = {
 		person: 'Cá nhân',
 	},
 	states: {
-		sent: 'Chờ xem',
-		asked_back: 'Chờ người nộp trả lời',
-		approved: 'Đã đồng ý',
+		sent: 'Chờ duyệt',
+		asked_back: 'Chờ bổ sung',
+		approved: 'Đã duyệt',
 		declined: 'Đã từ chối',
 		withdrawn: 'Đã rút',
 	},
@@ -68,14 +68,14 @@ export const vi = {
 		state: {
 			sent: 'Đơn của bạn đang chờ Hội xem',
 			asked_back: 'Hội cần bạn bổ sung',
-			approved: 'Đơn của bạn được đồng ý',
-			declined: 'Đơn của bạn chưa được đồng ý',
+			approved: 'Đơn của bạn đã được duyệt',
+			declined: 'Đơn của bạn chưa được duyệt',
 			withdrawn: 'Bạn đã rút đơn',
 		},
 		help: {
 			sent: 'Hội trả lời qua email ngay khi xem xong. Bạn không cần làm gì thêm.',
 			asked_back: 'Bạn đọc lời nhắn bên dưới, sửa những chỗ cần sửa rồi gửi lại.',
-			approved: 'Bạn là chủ của ban tổ chức mới. Giờ thì bày cuộc vui thôi!',
+			approved: 'Bạn là chủ của ban tổ chức mới. Bắt đầu tạo sự kiện thôi!',
 			declined: 'Lý do ở bên dưới. Khi đã sẵn sàng, bạn gửi đơn mới nhé.',
 			withdrawn: 'Khi nào muốn, bạn gửi đơn mới nhé.',
 		},
@@ -92,7 +92,7 @@ export const vi = {
 	},
 	desk: {
 		title: 'Đối tác đăng ký',
-		lead: 'Những ai muốn tổ chức cùng Hội. Đồng ý là có ban tổ chức mới, người nộp đơn làm chủ.',
+		lead: 'Những ai muốn tổ chức cùng Hội. Duyệt đơn sẽ tạo ban tổ chức mới do người nộp đơn làm chủ.',
 		one: (organisation: string) => `Đơn của ${organisation}`,
 		search: 'Tên đơn vị, người liên hệ, email, mã số thuế',
 		columns: {
@@ -119,19 +119,19 @@ export const vi = {
 		history: 'Nhật ký',
 		facts: {
 			'partner.sent': 'Gửi đơn',
-			'partner.asked_back': 'Hỏi lại',
+			'partner.asked_back': 'Yêu cầu bổ sung',
 			'partner.answered': 'Trả lời',
-			'partner.approved': 'Đồng ý',
+			'partner.approved': 'Duyệt',
 			'partner.declined': 'Từ chối',
 			'partner.withdrawn': 'Rút đơn',
 		},
 		decide: 'Quyết định',
-		acts: { approve: 'Đồng ý', ask: 'Hỏi lại', decline: 'Từ chối' },
+		acts: { approve: 'Duyệt', ask: 'Yêu cầu bổ sung', decline: 'Từ chối' },
 		approveHelp: 'Tạo ban tổ chức với tên, giới thiệu và liên hệ trong đơn.',
 		askLabel: 'Cần bổ sung gì?',
 		declineLabel: 'Vì sao từ chối?',
 		wordHelp: 'Người nộp đơn đọc được câu này trong email.',
-		done: { approved: 'Đã đồng ý, ban tổ chức mới đã có.', asked_back: 'Đã hỏi lại.', declined: 'Đã từ chối.' },
+		done: { approved: 'Đã duyệt, ban tổ chức mới đã được tạo.', asked_back: 'Đã yêu cầu bổ sung.', declined: 'Đã từ chối.' },
 		provider: 'Ban tổ chức',
 	},
 	refusals: {

@@ -64,7 +64,7 @@ it('leaves a rest that is reminded of before it is due and once it is, and no mo
 		await till.drive(await till.pay(order))
 		await till.hear()
 		await world.jobs.runAll(world)
-		const reminders = () => world.mail.sent.filter(({ subject }) => subject.includes('Nhắc trả nốt')).length
+		const reminders = () => world.mail.sent.filter(({ subject }) => subject.includes('Nhắc thanh toán phần còn lại')).length
 		const after = async (days: number) => {
 			world.pass({ minutes: days * 24 * 60 })
 			await remindOfRests.run(world)
@@ -113,7 +113,7 @@ it('leaves a rest that nobody is asked for once the event was called off', async
 		world.pass({ minutes: 17 * 24 * 60 })
 		await remindOfRests.run(world)
 		await world.jobs.runAll(world)
-		expect(world.mail.sent.filter(({ subject }) => subject.includes('Nhắc trả nốt'))).toEqual([])
+		expect(world.mail.sent.filter(({ subject }) => subject.includes('Nhắc thanh toán phần còn lại'))).toEqual([])
 		expect(await till.flag(order)).toBeNull()
 		expect(await till.look(order)).toMatchObject({
 			...{ status: 'Confirmed', dueNow: { amount: 0 }, restDueAt: null, steps: ['reorder'], event: { cancelled: true } },

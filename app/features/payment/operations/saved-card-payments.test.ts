@@ -324,7 +324,7 @@ describe('automatic payment', () => {
 			expect((await at.payments(order))[0]).toBe('authentication_required')
 			const [mail] = world.mail.sent
 			expect(mail?.subject).toBe(`Chưa tự động thanh toán được (đơn ${order.number})`)
-			expect(mail?.plain).toContain('Ngân hàng muốn chính bạn xác nhận')
+			expect(mail?.plain).toContain('Ngân hàng cần bạn xác nhận')
 			expect(mail?.plain).toContain(`/checkout/pay?order=${order.number}`)
 			const page = await at.pay(order)
 			await at.drive(page)

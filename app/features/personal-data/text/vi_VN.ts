@@ -17,7 +17,7 @@ export const vi = {
 	},
 	kept: {
 		title: 'Được giữ lại',
-		items: ['Số đơn, ngày và số tiền: sổ sách của ban tổ chức phải có', 'Số báo danh và kết quả, không kèm tên'],
+		items: ['Số đơn, ngày và số tiền: cần cho sổ sách của ban tổ chức', 'Số báo danh và kết quả, không kèm tên'],
 	},
 	download: 'Tải dữ liệu của bạn về trước',
 	toPay: (count: number) => `Bạn còn ${count} đơn chưa thanh toán. Bạn sẽ không xem được chúng nữa.`,
@@ -39,7 +39,7 @@ export const vi = {
 	stay: 'Giữ lại tài khoản',
 	done: {
 		title: 'Tài khoản đã được xóa',
-		text: 'Thư xác nhận đang trên đường đến bạn. Cảm ơn bạn đã cùng vui với Hội.',
+		text: 'Email xác nhận đang được gửi đến bạn. Cảm ơn bạn đã cùng vui với Hội.',
 		action: 'Về trang chủ',
 	},
 }

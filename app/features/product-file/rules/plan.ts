@@ -33,7 +33,7 @@ export interface ProductPlan {
 	kept: (VariantWrite & { variant: KnownVariant; isChanged: boolean })[]
 }
 
-const optionNames = { color: { vi_VN: 'Màu', en_US: 'Colour' }, size: { vi_VN: 'Cỡ', en_US: 'Size' } }
+const optionNames = { color: { vi_VN: 'Màu', en_US: 'Color' }, size: { vi_VN: 'Cỡ', en_US: 'Size' } }
 const optionKeys = ['color', 'size'] as const
 /** A new product has no picture of its own yet; the drawing that stands for one is enough to be seen. */
 const drawing = 'drawn'

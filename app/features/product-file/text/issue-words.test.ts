@@ -6,11 +6,7 @@ import { vi } from './vi_VN.ts'
 
 describe('what an undo left alone', () => {
 	it.each<[LeftAlone, string, string]>([
-		[
-			{ what: 'wholeProduct', code: 'changed' },
-			'Cả sản phẩm: đã có người sửa sau khi áp dụng',
-			'The whole product: somebody changed it since',
-		],
+		[{ what: 'wholeProduct', code: 'changed' }, 'Cả sản phẩm: đã có người sửa sau khi áp dụng', 'The whole product: changed since'],
 		[
 			{ what: 'stock', variant: 'AO-M', code: 'held', pieces: 1_200 },
 			'AO-M · Trên kệ: 1.200 món của tệp đã bán hoặc đang có người giữ',
@@ -19,12 +15,12 @@ describe('what an undo left alone', () => {
 		[
 			{ what: 'state', code: 'changed', now: 'published', before: 'draft' },
 			'Trạng thái: đã có người sửa sau khi áp dụng (nay là Đang bán, trước tệp là Bản nháp)',
-			'State: somebody changed it since (now Published, before the file Draft)',
+			'State: changed since (now Published, before the file Draft)',
 		],
 		[
 			{ what: 'brand', code: 'gone', now: 'Sông Hồng', before: '' },
 			'Thương hiệu: không còn nữa (nay là Sông Hồng, trước tệp là (trống))',
-			'Brand: is not there any more (now Sông Hồng, before the file (empty))',
+			'Brand: no longer exists (now Sông Hồng, before the file (empty))',
 		],
 	])('is told in words: %j', (left, inVietnamese, inEnglish) => {
 		expect(leftWords(vi, 'vi_VN', left)).toBe(inVietnamese)

@@ -44,7 +44,7 @@ export const vi = {
 	},
 	readSoFar: (rows: string) => `Đã đọc ${rows} dòng`,
 	progress: (done: string, rows: string) => `${done} trên ${rows} dòng`,
-	refresh: 'Xem lại tiến độ',
+	refresh: 'Làm mới',
 	format: (format: string) => (format === 'xlsx' ? 'Tệp Excel' : `Tệp CSV, bảng mã ${format.toUpperCase()}`),
 	unknownColumns: (names: string) => `Các cột không dùng đến: ${names}.`,
 	problems: {
@@ -62,11 +62,11 @@ export const vi = {
 	outcomes: { create: 'Thêm mới', change: 'Sửa', same: 'Giữ nguyên', error: 'Lỗi' },
 	counts: (counts: { creates: string; changes: string; sames: string; errors: string }) =>
 		`Thêm mới ${counts.creates} · sửa ${counts.changes} · giữ nguyên ${counts.sames} · lỗi ${counts.errors}`,
-	all: 'Mọi dòng',
+	all: 'Tất cả dòng',
 	show: 'Xem',
 	rows: { caption: 'Từng dòng của tệp', line: 'Dòng', product: 'Sản phẩm', code: 'Mã hàng', outcome: 'Sẽ làm', what: 'Chi tiết' },
 	another: 'Gửi tệp khác',
-	none: 'Không có dòng nào như vậy.',
+	none: 'Không có dòng nào phù hợp.',
 	change: (column: string, from: string, to: string) => `${column}: ${from || '(trống)'} → ${to || '(trống)'}`,
 	offeredAgain: 'Bán lại: trước đây đã ngừng bán',
 	hasErrors: 'Tệp còn lỗi nên chưa áp dụng được. Sửa trong bảng tính rồi gửi lại; tải các dòng lỗi về để xem.',

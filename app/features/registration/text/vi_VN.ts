@@ -40,7 +40,7 @@ export const vi = {
 		oneEvent: {
 			title: (event: string) => `Giỏ hàng đang có vé của ${event}`,
 			goodsOf: (provider: string) => `Giỏ hàng đang có đồ của ${provider}`,
-			text: 'Mỗi sự kiện do một ban tổ chức khác nhau lo, nên mỗi lần thanh toán chỉ gồm một sự kiện. Lựa chọn của bạn ở đây vẫn còn.',
+			text: 'Mỗi lần thanh toán chỉ gồm một sự kiện. Lựa chọn của bạn ở đây vẫn còn.',
 			another: 'một sự kiện khác',
 			keep: 'Giữ giỏ hiện tại',
 			replace: 'Làm trống và chọn sự kiện này',

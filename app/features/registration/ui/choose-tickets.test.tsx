@@ -96,7 +96,7 @@ describe('choosing tickets', () => {
 	})
 
 	it('disables a combination that does not exist, after the attribute before it', () => {
-		expect(choice(shown({}, 'en_US'), 'Nữ')).toMatch(/disabled.*There is no such combination/s)
+		expect(choice(shown({}, 'en_US'), 'Nữ')).toMatch(/disabled.*This combination is not available/s)
 	})
 
 	it('names the organiser where a ticket is sold by asking', () => {

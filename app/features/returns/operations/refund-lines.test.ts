@@ -185,7 +185,7 @@ describe('money of the delivery and of paying', () => {
 				[true, true],
 				[true, false],
 			])
-			expect(mails[1]).toMatch(/Giảm phí giao hàng\s+−20\.000/)
+			expect(mails[1]).toMatch(/Đã hoàn phí giao hàng\s+−20\.000/)
 			expect(await till.drift()).toEqual([])
 		}))
 

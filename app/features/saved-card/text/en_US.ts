@@ -2,13 +2,13 @@ import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
 	refusals: {
-		card_not_found: 'This card was not found. Perhaps you removed it in another window.',
+		card_not_found: 'This card was not found. It may have been removed in another window.',
 		card_expired: 'This card has expired. Please choose another one.',
 		no_card_to_charge: 'Automatic payment needs a default card that has not expired.',
-		too_many_cards: 'You have saved 10 cards, the most there can be. Remove one to add another.',
+		too_many_cards: 'You have reached the limit of 10 saved cards. Remove one to add another.',
 	},
 	title: 'Payment methods',
-	lead: 'Your cards are kept by the payment service. Hội only knows the last four digits and when a card expires.',
+	lead: 'Your cards are stored by the payment provider. Hội only sees the last four digits and the expiry date.',
 	card: 'Card',
 	cards: 'Saved cards',
 	isDefault: 'Default',
@@ -19,14 +19,14 @@ export const en: typeof vi = {
 	remove: 'Remove',
 	removeOf: (card) => `Remove ${card}`,
 	add: 'Add a card',
-	busy: 'Opening the page of the payment service',
+	busy: 'Opening the payment page',
 	empty: {
 		title: 'No cards yet',
-		text: 'Save a card, and next time one press pays. Saving a card takes no money.',
+		text: 'Save a card to pay faster next time. You won’t be charged for saving it.',
 	},
 	removal: {
 		title: (card) => `Remove ${card}?`,
-		text: 'It cannot pay for any order after that. Orders that are paid stay as they are.',
+		text: 'You can no longer pay with it. Paid orders are not affected.',
 		autoChargeEnds: 'Automatic payment uses this card, so it is turned off too.',
 		confirm: 'Remove card',
 		keep: 'Keep it',
@@ -38,11 +38,11 @@ export const en: typeof vi = {
 		auto_on: 'Automatic payment is on.',
 		auto_off: 'Automatic payment is off.',
 	},
-	silent: 'The payment service is not answering. Please try again in a few minutes.',
-	late: 'The payment service has not answered yet. The card you saved will appear here in a few minutes.',
+	silent: 'The payment service is not responding. Please try again in a few minutes.',
+	late: 'The payment service has not responded yet. Your card will appear here in a few minutes.',
 	auto: {
 		title: 'Automatic payment',
-		what: 'When something remains to be paid for an order of your own (one that is confirmed later, or one that changed and costs more), we charge exactly that amount to your default card and email you at once.',
+		what: 'If a balance is due on one of your orders (for example after a change or a later confirmation), we charge exactly that amount to your default card and email you right away.',
 		never: 'Abandoned carts and orders paid on delivery are never charged. You can turn it off at any time.',
 		on: (since, card) => `On since ${since}, charged to ${card}.`,
 		agree: 'I agree, turn on automatic payment',
@@ -54,8 +54,8 @@ export const en: typeof vi = {
 	pay: {
 		label: 'Which card?',
 		another: 'Another card',
-		anotherNote: 'Enter it on the page of the payment service.',
+		anotherNote: 'Enter it on the secure payment page.',
 		save: 'Save this card for next time',
-		saveNote: 'The payment service keeps it; you can remove it in your account.',
+		saveNote: 'Stored by the payment provider. You can remove it in your account.',
 	},
 }

@@ -5,7 +5,7 @@ export const vi = {
 		no_card_to_charge: 'Bạn cần một thẻ mặc định còn hạn để bật tự động thanh toán.',
 		too_many_cards: 'Bạn đã lưu tối đa 10 thẻ. Hãy xóa bớt một thẻ rồi thêm thẻ mới.',
 	},
-	title: 'Cách thanh toán',
+	title: 'Phương thức thanh toán',
 	lead: 'Thẻ của bạn được giữ ở cổng thanh toán. Hội chỉ biết bốn số cuối và ngày hết hạn.',
 	/** For a brand without a name of its own. */
 	card: 'Thẻ',
@@ -48,7 +48,7 @@ export const vi = {
 		stop: 'Tắt tự động thanh toán',
 		needsCard: 'Thêm một thẻ còn hạn để bật được.',
 	},
-	others: 'Cách trả khác',
+	others: 'Phương thức khác',
 	comingSoon: 'Sắp có',
 	/** At the checkout. */
 	pay: {

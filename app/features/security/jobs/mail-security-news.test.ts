@@ -17,7 +17,7 @@ it('changes of the second step are told in the owner’s language', async () => 
 		const token = await firstStep(played)
 		for (let tries = 0; tries < 5; tries += 1) await played.value(passSecondStep, { token, code: '000000' })
 		await played.value(removeAuthenticator, {}, inSession(played, account.id))
-		expect(await subjects(played)).toEqual(['The second step is on', 'Does somebody know your password?', 'The second step is off'])
+		expect(await subjects(played)).toEqual(['Two-step sign-in is on', 'Does someone know your password?', 'Two-step sign-in is off'])
 		for (const { to, html, plain } of played.world.mail.sent) {
 			expect(to).toBe('lan@example.vn')
 			expect(plain).toContain('/en_US/my-account/security')

@@ -2,7 +2,7 @@ import { waitIn } from '../../../i18n/waiting.ts'
 export const vi = {
 	refusals: {
 		address_unverified_here:
-			'Đã có một tài khoản dùng email này nhưng email chưa được xác nhận. Hãy mở liên kết trong thư của chúng tôi, hoặc đặt mật khẩu mới, rồi thử lại.',
+			'Đã có một tài khoản dùng email này nhưng email chưa được xác nhận. Hãy mở liên kết trong email của chúng tôi, hoặc đặt mật khẩu mới, rồi thử lại.',
 		address_unverified_there: 'Nơi bạn vừa đăng nhập chưa xác nhận email của bạn, nên chúng tôi chưa thể nhận email đó.',
 		authenticator_not_found: 'Không tìm thấy ứng dụng xác thực nào ở đây.',
 		authenticator_there: 'Bạn đã có một ứng dụng xác thực. Gỡ ứng dụng cũ trước khi thiết lập ứng dụng mới nhé.',
@@ -70,7 +70,7 @@ export const vi = {
 		list: 'Mười mã khôi phục',
 		download: 'Tải về',
 		print: 'In ra',
-		done: 'Tôi đã cất rồi',
+		done: 'Tôi đã lưu mã',
 		file: 'hoi-ma-khoi-phuc.txt',
 		head: 'Mã khôi phục Hội. Mỗi mã dùng một lần.',
 		turnedOn: 'Đăng nhập hai bước đã bật.',
@@ -109,12 +109,12 @@ export const vi = {
 	},
 	sessions: {
 		title: 'Nơi bạn đang đăng nhập',
-		lead: 'Thấy chỗ lạ? Kết thúc nó rồi đổi mật khẩu.',
+		lead: 'Thấy phiên lạ? Kết thúc phiên đó rồi đổi mật khẩu.',
 		device: (browser: string | undefined, system: string | undefined) =>
 			[browser, system].filter(Boolean).join(' trên ') || 'Thiết bị không rõ',
 		here: 'Thiết bị này',
 		now: 'Đang dùng',
-		seen: (when: string) => `Thấy lần cuối ${when}`,
+		seen: (when: string) => `Hoạt động ${when}`,
 		opened: (when: string, way: string) => `Đăng nhập ${when}${way}`,
 		ways: { password: ' bằng mật khẩu', passkey: ' bằng khóa đăng nhập', issuer: ' bằng tài khoản khác', unknown: '' },
 		end: 'Kết thúc',
@@ -135,7 +135,7 @@ export const vi = {
 	},
 	prove: {
 		title: 'Xác nhận là bạn',
-		lead: 'Bạn đăng nhập đã lâu. Trước khi đi tiếp, hãy cho chúng tôi biết vẫn là bạn.',
+		lead: 'Bạn đăng nhập đã lâu. Trước khi tiếp tục, hãy xác nhận vẫn là bạn.',
 		code: 'Mã xác thực hoặc mã khôi phục',
 		password: 'Mật khẩu',
 		submit: 'Tiếp tục',
@@ -167,9 +167,9 @@ export const vi = {
 	elsewhere: {
 		title: 'Đăng nhập bằng tài khoản khác',
 		problem: 'Chưa đăng nhập được',
-		unreachable: 'Nơi đó đang không trả lời. Bạn thử lại sau ít phút, hoặc đăng nhập cách khác nhé.',
-		declined: 'Bạn đã dừng ở bên đó, nên chưa có gì thay đổi ở đây.',
-		invalid: 'Câu trả lời nhận về không khớp với lượt đăng nhập của trình duyệt này. Bạn bắt đầu lại nhé.',
+		unreachable: 'Dịch vụ đó đang không phản hồi. Bạn thử lại sau ít phút, hoặc đăng nhập cách khác nhé.',
+		declined: 'Bạn đã hủy đăng nhập ở dịch vụ đó. Chưa có gì thay đổi.',
+		invalid: 'Phản hồi không khớp với lượt đăng nhập trên trình duyệt này. Bạn bắt đầu lại nhé.',
 		back: 'Về trang đăng nhập',
 		backToSecurity: 'Về trang Đăng nhập và bảo mật',
 		confirmTitle: 'Đã có tài khoản với email này',

@@ -23,7 +23,7 @@ export const vi = {
 		held: 'Khách giữ',
 		free: 'Còn bán được',
 		sold: 'Đã bán',
-		move: 'Nhập, xuất, đếm',
+		move: 'Điều chỉnh',
 	},
 	empty: { title: 'Chưa có mặt hàng nào', help: 'Khi có sản phẩm, tồn kho của từng màu và cỡ hiện ở đây.' },
 	draft: 'Bản nháp',

@@ -1,18 +1,18 @@
 /** The people who work for a provider: who they are, who is asked, and the page of who is asked. */
 export const vi = {
 	title: 'Thành viên',
-	lead: 'Ai làm việc cho ban tổ chức, và được làm gì.',
+	lead: 'Thành viên của ban tổ chức và quyền của họ.',
 	choose: 'Ban tổ chức',
 	show: 'Xem',
 	roles: { owner: 'Chủ', manager: 'Quản lý', check_in: 'Soát vé' },
 	roleHelp: {
-		owner: 'Chủ làm được mọi việc, kể cả thành viên, thông tin ban tổ chức và khóa API.',
-		manager: 'Quản lý lo sự kiện, vé, đơn hàng và khuyến mãi.',
-		check_in: 'Người soát vé chỉ thấy cổng vào.',
+		owner: 'Chủ có toàn quyền, kể cả thành viên, thông tin ban tổ chức và khóa API.',
+		manager: 'Quản lý được sự kiện, vé, đơn hàng và khuyến mãi.',
+		check_in: 'Người soát vé chỉ được soát vé.',
 	},
 	you: 'bạn',
 	secondStep: { yes: 'Đã bật đăng nhập hai bước', no: 'Chưa bật đăng nhập hai bước' },
-	columns: { name: 'Tên', role: 'Vai trò', email: 'Email', acts: 'Việc' },
+	columns: { name: 'Tên', role: 'Vai trò', email: 'Email', acts: 'Thao tác' },
 	roleOf: (name: string) => `Vai trò của ${name}`,
 	acts: {
 		change: 'Đổi vai trò',
@@ -23,7 +23,7 @@ export const vi = {
 		leave: 'Rời ban tổ chức',
 		withdraw: 'Rút lời mời',
 		withdrawOf: (email: string) => `Rút lời mời ${email}`,
-		cancel: 'Thôi',
+		cancel: 'Hủy',
 	},
 	leaveHelp: 'Bạn sẽ không còn thấy sự kiện và đơn hàng của ban tổ chức này.',
 	sure: {
@@ -32,7 +32,7 @@ export const vi = {
 		offer: (name: string) => `Chuyển quyền chủ cho ${name}?`,
 		offerText: 'Người này nhận một email và phải đồng ý. Khi họ đồng ý, họ thành chủ, còn bạn thành quản lý.',
 		leave: (provider: string) => `Rời ${provider}?`,
-		working: 'Đang làm',
+		working: 'Đang xử lý',
 	},
 	invite: {
 		title: 'Mời thêm người',
@@ -53,7 +53,7 @@ export const vi = {
 		on: 'Mọi thành viên phải bật đăng nhập hai bước mới làm việc được.',
 		off: 'Thành viên đăng nhập bằng mật khẩu là đủ. Nên yêu cầu hai bước khi nhiều người cùng giữ tiền và dữ liệu của khách.',
 		require: 'Yêu cầu hai bước',
-		release: 'Thôi yêu cầu',
+		release: 'Bỏ yêu cầu',
 	},
 	mine: {
 		title: 'Lời mời cho bạn',
@@ -74,7 +74,7 @@ export const vi = {
 		offered: 'Đã gửi lời mời làm chủ. Chưa có gì thay đổi cho tới khi người ấy đồng ý.',
 		left: 'Bạn đã rời ban tổ chức.',
 		required: 'Từ giờ thành viên phải đăng nhập hai bước.',
-		released: 'Đã thôi yêu cầu hai bước.',
+		released: 'Đã bỏ yêu cầu hai bước.',
 		joined: 'Chào mừng bạn vào ban tổ chức.',
 	},
 	invitation: {
@@ -84,14 +84,14 @@ export const vi = {
 			`${by ?? 'Hội'} mời bạn làm việc cho ${provider} với vai trò ${role.toLowerCase()}.`,
 		ownership: (provider: string) => `Làm chủ ${provider}`,
 		ownershipText: (by: string | null, provider: string) =>
-			`${by ?? 'Hội'} muốn giao ${provider} cho bạn. Đồng ý rồi, bạn là chủ: giữ tiền, thành viên và mọi sự kiện.`,
+			`${by ?? 'Hội'} muốn chuyển quyền sở hữu ${provider} cho bạn. Khi đồng ý, bạn là chủ và quản lý tiền, thành viên cùng mọi sự kiện.`,
 		sentTo: (email: string) => `Lời mời gửi tới ${email}.`,
 		accept: 'Đồng ý',
 		accepting: 'Đang ghi nhận',
 		decline: 'Từ chối',
 		signIn: 'Đăng nhập để trả lời',
 		signUp: 'Tạo tài khoản',
-		signUpHelp: 'Chưa có tài khoản? Tạo bằng email này, xác nhận email, rồi mở lại liên kết trong thư mời.',
+		signUpHelp: 'Chưa có tài khoản? Tạo bằng email này, xác nhận email, rồi mở lại liên kết trong email mời.',
 		declined: 'Bạn đã từ chối lời mời.',
 		toTeam: 'Tới trang thành viên',
 		home: 'Về trang chủ',
@@ -104,7 +104,7 @@ export const vi = {
 	},
 	profile: {
 		title: 'Thông tin ban tổ chức',
-		lead: 'Khách đọc những điều này trên trang của bạn và trong đơn hàng.',
+		lead: 'Hiện trên trang công khai và trong đơn hàng.',
 		page: 'Xem trang công khai',
 		saved: 'Đã lưu.',
 		ownersOnly: 'Chỉ chủ mới sửa được thông tin ban tổ chức.',

@@ -31,7 +31,7 @@ export const vi = {
 		selfService: 'Đã lưu quy định cho người mua.',
 		undo: 'Hoàn tác',
 	},
-	columns: { variant: 'Loại', price: 'Giá', state: 'Người mua thấy', sold: 'Đã bán', held: 'Đang giữ', left: 'Còn' },
+	columns: { variant: 'Loại', price: 'Giá', state: 'Hiển thị', sold: 'Đã bán', held: 'Đang giữ', left: 'Còn' },
 	one: 'Vé này',
 	noQuota: 'Chưa có chỗ',
 	noVariants: 'Chưa có loại nào để bán.',
@@ -74,7 +74,7 @@ export const vi = {
 		tooSmall: (name: string, taken: string) => `${name}: đang giữ và đã bán ${taken} chỗ.`,
 	},
 	selfService: {
-		title: 'Người mua tự làm',
+		title: 'Người mua tự phục vụ',
 		rename: 'Cho đổi tên trên vé',
 		renameHelp: 'Mỗi lần đổi tên, mã vé cũ bị thu hồi.',
 		until: 'Đổi tên được tới trước giờ bắt đầu (giờ)',
@@ -166,7 +166,7 @@ export const vi = {
 		upQuestion: (number: number) => `Đưa câu hỏi ${number} lên`,
 		downQuestion: (number: number) => `Đưa câu hỏi ${number} xuống`,
 		collision: {
-			title: 'Trong lúc bạn sửa, có người đã lưu loại vé này. Chưa có gì của bạn bị mất.',
+			title: 'Trong lúc bạn sửa, có người đã lưu loại vé này. Các thay đổi của bạn vẫn còn.',
 			more: 'mục khác',
 		},
 	},

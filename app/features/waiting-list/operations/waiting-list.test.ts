@@ -336,7 +336,7 @@ describe('waiting for what is sold out', () => {
 				return (await response.text()).trim().split('\r\n')
 			}
 			const [head, first, second, ...rest] = await linesOf('?sort=name', 'en_US')
-			expect(head).toContain('Who waits,Email,Ticket,Places,State')
+			expect(head).toContain('Name,Email,Ticket,Places,State')
 			expect(first).toMatch(/^'=1\+1,4@example\.vn,.*,2,Not confirmed,,\d{4}-/)
 			expect(second).toMatch(/^Bình 2,/)
 			expect(rest).toEqual([])

@@ -2,7 +2,7 @@
 export const vi = {
 	programs: {
 		title: 'API và webhook',
-		lead: 'Nối phần mềm của bạn với Hội: đọc, ghi bằng khóa API, nghe tin bằng webhook.',
+		lead: 'Kết nối phần mềm của bạn với Hội: đọc, ghi bằng khóa API, nhận thông báo qua webhook.',
 		ownersOnly: 'Chỉ chủ mới xem được khóa API và webhook.',
 		openapi: 'Mô tả API (OpenAPI)',
 		docs: {
@@ -20,14 +20,14 @@ export const vi = {
 	add: 'Thêm webhook',
 	address: 'Địa chỉ nhận',
 	addressHelp: 'Bắt đầu bằng https:// và mở được từ internet.',
-	wanted: 'Nghe những tin nào',
+	wanted: 'Sự kiện cần gửi',
 	save: 'Lưu',
 	create: 'Thêm',
 	working: 'Đang lưu',
-	states: { on: 'Đang bật', off: 'Đã tắt', disabled: 'Bị tắt vì không trả lời' },
-	lastDelivered: (at: string) => `lần cuối tới nơi ${at}`,
-	never: 'chưa có tin nào tới nơi',
-	count: (facts: string) => `${facts} loại tin`,
+	states: { on: 'Đang bật', off: 'Đã tắt', disabled: 'Bị tắt vì không phản hồi' },
+	lastDelivered: (at: string) => `gửi thành công ${at}`,
+	never: 'chưa gửi thành công lần nào',
+	count: (facts: string) => `${facts} loại sự kiện`,
 	facts: {
 		'order.placed': 'Đơn hàng được đặt',
 		'order.confirmed': 'Đơn hàng được xác nhận',
@@ -69,7 +69,7 @@ export const vi = {
 		offHelp: 'Khi tắt, tin mới không được giữ lại.',
 		disabledHelp: 'Ba ngày liền không lần nào tới nơi. Bật lại thì những tin đang chờ được gửi tiếp.',
 		test: 'Gửi thử',
-		testHelp: 'Gửi một tin không có ý nghĩa gì, để xem có tới nơi không.',
+		testHelp: 'Gửi một sự kiện thử để kiểm tra kết nối.',
 		remove: 'Xóa webhook',
 		removeHelp: 'Xóa cả nhật ký của nó.',
 		removeAsk: 'Xóa webhook này cùng nhật ký?',
@@ -85,7 +85,7 @@ export const vi = {
 		sent: 'Đã gửi',
 		answer: 'Trả lời',
 		noAnswer: 'Không có nội dung.',
-		deliveryStates: { waiting: 'Đang chờ', delivered: 'Đã tới', failed: 'Không tới' },
+		deliveryStates: { waiting: 'Đang chờ', delivered: 'Thành công', failed: 'Thất bại' },
 		failures: { private_address: 'Địa chỉ nằm trong mạng riêng', unreachable: 'Không nối được', timeout: 'Chờ quá lâu' },
 	},
 	done: {

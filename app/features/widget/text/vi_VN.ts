@@ -5,7 +5,7 @@ export const vi = {
 	shows: {
 		draft: {
 			title: 'Sự kiện chưa đăng',
-			text: 'Bạn có thể dán ngay từ bây giờ. Chừng nào chưa đăng, trang của bạn chỉ nói là chưa có vé.',
+			text: 'Bạn có thể dán ngay từ bây giờ. Chừng nào chưa đăng, trang của bạn chỉ hiện là chưa có vé.',
 			act: 'Xem lại và đăng',
 		},
 		suspended: { title: 'Ban tổ chức đang tạm ngưng', text: 'Trên trang của bạn chỉ hiện là chưa có vé, cho đến khi bán lại.' },

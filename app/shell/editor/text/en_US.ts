@@ -28,7 +28,7 @@ export const en: typeof vi = {
 	linking: {
 		address: 'Link to',
 		help: 'A web page, an email address or a phone number.',
-		wrong: 'That cannot be linked to. Examples: hoi.vn, hello@hoi.vn, 0912 345 678.',
+		wrong: 'Enter a valid link. Examples: hoi.vn, hello@hoi.vn, 0912 345 678.',
 		apply: 'Set link',
 		remove: 'Remove link',
 		cancel: 'Cancel',

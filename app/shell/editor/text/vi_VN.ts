@@ -30,6 +30,6 @@ export const vi = {
 		wrong: 'Chưa liên kết được tới đây. Ví dụ: hoi.vn, chao@hoi.vn, 0912 345 678.',
 		apply: 'Gắn liên kết',
 		remove: 'Gỡ liên kết',
-		cancel: 'Thôi',
+		cancel: 'Hủy',
 	},
 }

@@ -8,7 +8,7 @@ export const vi = {
 		zip: 'Mã bưu chính chưa đúng',
 		too_long: 'Nội dung này dài quá',
 		too_short: 'Nội dung này ngắn quá',
-		not_a_date: 'Ngày này không có thật',
+		not_a_date: 'Ngày không hợp lệ',
 		future_date: 'Ngày này chưa tới',
 		not_a_choice: 'Bạn chọn một trong các mục có sẵn',
 		not_a_number: 'Mục này phải là một số',
@@ -35,8 +35,8 @@ export const vi = {
 	mistakes: 'Bạn xem lại giúp các mục này nhé',
 	/** Somebody else saved the same thing meanwhile. */
 	collision: {
-		taken: (fields: string) => `Những mục bạn chưa đụng tới đã lấy theo bản mới: ${fields}.`,
-		clashing: 'Những mục cả hai cùng sửa đang giữ chữ của bạn:',
+		taken: (fields: string) => `Những mục bạn chưa sửa đã cập nhật theo bản mới: ${fields}.`,
+		clashing: 'Những mục cả hai cùng sửa đang giữ bản của bạn:',
 		theirs: (field: string, value: string) => `${field}: bản của người kia là “${value}”`,
 		empty: 'trống',
 		next: 'Xem lại rồi bấm Lưu lần nữa để ghi bản của bạn.',

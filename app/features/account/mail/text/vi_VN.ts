@@ -1,7 +1,7 @@
 export const vi = {
-	linkTime: (hours: number) => `Liên kết mở được một lần, trong ${hours} giờ.`,
-	notYou: 'Nếu không phải bạn, cứ bỏ qua thư này: sẽ không có gì thay đổi.',
-	ifButtonFails: 'Nếu nút không bấm được, bạn chép địa chỉ này vào trình duyệt:',
+	linkTime: (hours: number) => `Liên kết dùng được một lần, trong ${hours} giờ.`,
+	notYou: 'Nếu không phải bạn, cứ bỏ qua email này: sẽ không có gì thay đổi.',
+	ifButtonFails: 'Nếu không bấm được nút, bạn sao chép liên kết này vào trình duyệt:',
 	verify: {
 		subject: 'Xác nhận địa chỉ email của bạn trên Hội',
 		heading: 'Chỉ còn một bước nữa',
@@ -24,20 +24,20 @@ export const vi = {
 	leaveAddress: {
 		subject: 'Xác nhận đổi email của tài khoản Hội',
 		heading: 'Bạn muốn đổi sang địa chỉ khác?',
-		text: 'Ai đó, có lẽ là bạn, muốn tài khoản Hội không dùng địa chỉ này nữa. Nếu đúng là bạn, bấm nút bên dưới, rồi mở cả thư ở địa chỉ mới. Chỉ khi cả hai được xác nhận thì email mới đổi.',
+		text: 'Ai đó, có lẽ là bạn, muốn tài khoản Hội không dùng địa chỉ này nữa. Nếu đúng là bạn, bấm nút bên dưới, rồi mở cả email ở địa chỉ mới. Chỉ khi cả hai được xác nhận thì email mới đổi.',
 		button: 'Đồng ý đổi',
 	},
 	takeAddress: {
 		subject: 'Xác nhận email mới của tài khoản Hội',
 		heading: 'Đây là email mới của bạn?',
-		text: 'Ai đó, có lẽ là bạn, muốn dùng địa chỉ này cho tài khoản Hội của mình. Nếu đúng là bạn, bấm nút bên dưới, rồi mở cả thư ở địa chỉ cũ.',
+		text: 'Ai đó, có lẽ là bạn, muốn dùng địa chỉ này cho tài khoản Hội của mình. Nếu đúng là bạn, bấm nút bên dưới, rồi mở cả email ở địa chỉ cũ.',
 		button: 'Đây là email của tôi',
 	},
 	changed: {
 		subject: 'Mật khẩu Hội của bạn đã được đổi',
 		heading: 'Mật khẩu đã được đổi',
 		text: 'Mật khẩu tài khoản của bạn vừa được đổi, và mọi thiết bị đã được đăng xuất. Nếu là bạn, bạn không cần làm gì nữa.',
-		notYou: 'Nếu không phải bạn, hãy đặt lại mật khẩu ngay và xem lại hộp thư của mình.',
+		notYou: 'Nếu không phải bạn, hãy đặt lại mật khẩu ngay và kiểm tra xem ai còn vào được email của bạn.',
 		button: 'Đặt lại mật khẩu',
 	},
 }

@@ -37,14 +37,14 @@ export const entry = {
 		signIn: 'Đăng nhập',
 	},
 	mailed: {
-		title: 'Mời bạn mở hộp thư',
+		title: 'Kiểm tra email của bạn',
 		signedUp: (email: string | undefined) =>
-			`Chúng tôi vừa gửi thư tới ${email ?? 'địa chỉ của bạn'}. Mở liên kết trong thư để xác nhận địa chỉ, rồi bạn đăng nhập được ngay.`,
+			`Chúng tôi vừa gửi email tới ${email ?? 'địa chỉ của bạn'}. Mở liên kết trong email để xác nhận địa chỉ, rồi bạn đăng nhập được ngay.`,
 		reset: (email: string | undefined) =>
-			`Nếu ${email ?? 'địa chỉ bạn nhập'} có tài khoản trên Hội, thư để đặt mật khẩu mới đang trên đường tới. Liên kết trong thư mở được trong một giờ.`,
-		notThere: 'Chưa thấy thư? Bạn xem trong mục thư rác, hoặc gửi lại sau ít phút.',
-		again: 'Gửi lại thư',
-		sentAgain: 'Đã gửi lại. Chỉ liên kết trong thư mới nhất mở được.',
+			`Nếu ${email ?? 'địa chỉ bạn nhập'} có tài khoản trên Hội, email đặt mật khẩu mới đang được gửi. Liên kết có hiệu lực trong một giờ.`,
+		notThere: 'Chưa thấy email? Bạn kiểm tra mục thư rác, hoặc gửi lại sau ít phút.',
+		again: 'Gửi lại email',
+		sentAgain: 'Đã gửi lại. Chỉ liên kết trong email mới nhất mở được.',
 		busy: 'Đang gửi',
 		signIn: 'Về trang đăng nhập',
 	},
@@ -58,9 +58,9 @@ export const entry = {
 	},
 	link: {
 		used: 'Liên kết này đã được dùng rồi.',
-		replaced: 'Đã có thư mới hơn. Bạn mở liên kết trong thư mới nhất nhé.',
+		replaced: 'Đã có email mới hơn. Bạn mở liên kết trong email mới nhất nhé.',
 		expired: 'Liên kết này đã hết hạn.',
-		unknown: 'Liên kết này không mở được. Có thể địa chỉ bị cắt mất một phần khi chép.',
+		unknown: 'Liên kết này không mở được. Có thể liên kết bị thiếu một phần khi sao chép.',
 	},
 	reset: {
 		title: 'Quên mật khẩu',
@@ -70,7 +70,7 @@ export const entry = {
 		busy: 'Đang gửi',
 		mistakes: 'Chưa gửi được',
 		back: 'Về trang đăng nhập',
-		askAgain: 'Xin liên kết mới',
+		askAgain: 'Gửi liên kết mới',
 	},
 	newPassword: {
 		title: 'Đặt mật khẩu mới',
@@ -87,11 +87,11 @@ export const entry = {
 		signIn: 'Đăng nhập',
 	},
 	resume: {
-		title: 'Gửi tiếp biểu mẫu của bạn',
-		lead: 'Lúc bạn gửi thì chưa đăng nhập. Những gì bạn đã điền vẫn còn đây, chỉ có mật khẩu và tệp là không được giữ.',
+		title: 'Gửi biểu mẫu của bạn',
+		lead: 'Bạn chưa đăng nhập khi gửi. Những gì đã điền vẫn còn, trừ mật khẩu và tệp.',
 		what: 'Xem lại những gì bạn đã điền',
 		send: 'Gửi ngay',
-		back: 'Về trang đó, không gửi',
+		back: 'Quay lại, không gửi',
 	},
 	welcome: {
 		title: 'Chào mừng bạn đến với Hội!',

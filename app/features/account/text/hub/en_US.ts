@@ -13,9 +13,9 @@ export const hub: typeof vi = {
 		download: 'Download tickets (PDF)',
 	},
 	empty: {
-		title: 'Nothing in the diary yet',
-		text: 'The tickets you buy will be here, with when and where. Find a day out for yourself.',
-		action: 'See the events',
+		title: 'Nothing coming up yet',
+		text: 'Tickets you buy show up here with date and place. Find something to look forward to.',
+		action: 'Browse events',
 	},
 	counts: {
 		label: 'Waiting for you',
@@ -27,12 +27,12 @@ export const hub: typeof vi = {
 	about: {
 		'my-events': 'Tickets, attendees and check-in of the events you organize',
 		'my-orders': 'Tickets, goods, receipts',
-		returns: 'Send back what does not fit',
-		wishlist: 'What you like, waiting for you',
+		returns: 'Send back items that don’t fit',
+		wishlist: 'Items you saved',
 		'my-account/athlete-profiles': 'Fills in you and your family when you register',
 		'personal-data': 'Name, email, password, a copy of your data',
 		'billing-details': 'The address on your receipts',
-		'shipping-details': 'Where goods go to',
+		'shipping-details': 'Where we ship your items',
 		'payment-method': 'Saved cards',
 		'my-account/security': 'Two-step sign-in, signed-in devices',
 	},

@@ -1,7 +1,7 @@
 export const hub = {
 	title: 'Tài khoản',
 	hello: (name: string) => `Chào ${name}`,
-	held: 'Vé người khác chuyển cho bạn',
+	held: 'Vé được chuyển cho bạn',
 	next: {
 		title: 'Sắp tới',
 		tickets: (count: number) => `${count} vé`,
@@ -10,8 +10,8 @@ export const hub = {
 		download: 'Tải vé (PDF)',
 	},
 	empty: {
-		title: 'Chưa có hẹn nào',
-		text: 'Vé bạn mua sẽ nằm ở đây, cùng ngày giờ và đường đến. Tìm một ngày hội cho mình nhé.',
+		title: 'Chưa có sự kiện sắp tới',
+		text: 'Vé bạn mua sẽ hiện ở đây cùng ngày giờ và địa điểm. Khám phá sự kiện nhé.',
 		action: 'Xem các sự kiện',
 	},
 	counts: {
@@ -24,8 +24,8 @@ export const hub = {
 	about: {
 		'my-events': 'Vé, người tham dự và soát vé của sự kiện bạn tổ chức',
 		'my-orders': 'Vé, hàng đã mua, hóa đơn',
-		returns: 'Gửi trả hàng không vừa ý',
-		wishlist: 'Những món bạn thích, đang chờ bạn',
+		returns: 'Trả hàng không vừa ý',
+		wishlist: 'Sản phẩm bạn đã lưu',
 		'my-account/athlete-profiles': 'Điền sẵn cho bạn và người nhà khi đăng ký',
 		'personal-data': 'Tên, email, mật khẩu, tải dữ liệu của bạn',
 		'billing-details': 'Địa chỉ ghi trên hóa đơn',

@@ -4,10 +4,10 @@ import { product } from './product/vi_VN.ts'
 export const vi = {
 	refusals: {
 		act_not_found: 'Việc này làm đã lâu nên không hoàn tác được nữa.',
-		already_so: 'Vốn đã như vậy rồi.',
+		already_so: 'Không có gì thay đổi.',
 		category_circle: 'Không thể đặt một danh mục vào trong chính nó.',
 		category_not_empty: 'Danh mục này còn sản phẩm hoặc danh mục con nên chưa xóa được.',
-		category_slug_taken: 'Cạnh đó đã có danh mục dùng địa chỉ này. Bạn chọn địa chỉ khác nhé.',
+		category_slug_taken: 'Đã có danh mục khác dùng đường dẫn này. Bạn chọn đường dẫn khác nhé.',
 		category_too_deep: 'Danh mục lồng nhau nhiều nhất 5 tầng.',
 		category_not_found: 'Danh mục này không còn nữa. Bạn chọn danh mục khác nhé.',
 		invalid_percent: 'Phần trăm phải là số nguyên: tăng từ 1 đến 1.000, giảm từ 1 đến 99.',
@@ -67,7 +67,7 @@ export const vi = {
 	},
 	move: {
 		title: 'Đổi danh mục',
-		lead: (count: string) => `${count} sản phẩm đã chọn sẽ đứng ở danh mục này.`,
+		lead: (count: string) => `${count} sản phẩm đã chọn sẽ chuyển sang danh mục này.`,
 		category: 'Danh mục mới',
 		chosen: 'Sản phẩm đã chọn',
 		act: 'Đổi danh mục',
@@ -84,7 +84,7 @@ export const vi = {
 		preview: 'Xem trước',
 		table: 'Giá trước và sau',
 		variant: 'Loại',
-		before: 'Giá bây giờ',
+		before: 'Giá hiện tại',
 		after: 'Giá mới',
 		was: (price: string) => `giá gốc ${price}`,
 		same: 'không đổi',

@@ -2,10 +2,10 @@ import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
 	subject: (name) => `${name} is back`,
-	preview: 'What you waited for is in the shop again.',
-	heading: 'What you waited for is back',
-	text: (name) => `${name} is in the shop again. There are not many and none is kept for you, so order soon.`,
-	open: 'See and order',
-	why: 'You get this mail once, because you asked to be told.',
-	end: 'Do not tell me about anything else',
+	preview: 'The item you asked about is available again.',
+	heading: 'It’s back in stock',
+	text: (name) => `${name} is back in the shop. Quantities are limited and nothing is reserved for you, so order soon.`,
+	open: 'View and order',
+	why: 'You receive this email once because you asked to be notified.',
+	end: 'Unsubscribe from all stock alerts',
 }

@@ -8,8 +8,8 @@ export const vi = {
 		subject: (event: string) => `Đã hủy: ${event}`,
 		heading: 'Sự kiện đã bị hủy',
 		text: (event: string) => `Rất tiếc, ${event} không diễn ra nữa. Vé của bạn không còn dùng được.`,
-		refund: 'Đơn của bạn được hủy và những gì bạn đã trả bằng thẻ sẽ được hoàn lại. Bạn sẽ nhận thư báo khi tiền được hoàn.',
-		noRefund: 'Về tiền vé, bạn liên hệ ban tổ chức ở cuối thư này nhé.',
+		refund: 'Đơn của bạn được hủy và những gì bạn đã trả bằng thẻ sẽ được hoàn lại. Bạn sẽ nhận email khi tiền được hoàn.',
+		noRefund: 'Về việc hoàn tiền, bạn liên hệ ban tổ chức ở cuối email này nhé.',
 	},
 	postponed: {
 		subject: (event: string) => `Dời lịch: ${event}`,

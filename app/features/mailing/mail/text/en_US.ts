@@ -1,9 +1,9 @@
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
-	from: (provider) => `${provider}, who organises an event you registered for, wrote this to you.`,
+	from: (provider) => `${provider}, the organizer of an event you registered for, sent you this message.`,
 	open: 'Open the event page',
-	answer: 'You can simply reply to this mail.',
-	end: 'No more mail from this organiser',
-	trial: 'A test mail: nobody but you received it.',
+	answer: 'You can reply to this email.',
+	end: 'Unsubscribe from this organizer',
+	trial: 'This is a test. Only you received it.',
 }

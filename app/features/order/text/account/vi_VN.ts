@@ -31,17 +31,17 @@ export const account = {
 		},
 		to_confirm: {
 			title: 'Không có đơn nào chờ xác nhận',
-			help: 'Đơn mà ngân hàng đã giữ tiền nhưng chưa thu sẽ chờ ở đây.',
+			help: 'Đơn đã được giữ tiền nhưng chưa thu sẽ hiện ở đây.',
 			next: 'Xem tất cả đơn',
 		},
 		wait_payment: {
 			title: 'Không có đơn nào chờ thanh toán',
-			help: 'Bạn không nợ đơn nào cả. Đơn đặt mà chưa trả tiền sẽ chờ ở đây.',
+			help: 'Bạn không có khoản nào cần trả. Đơn chưa thanh toán sẽ hiện ở đây.',
 			next: 'Xem tất cả đơn',
 		},
 		to_receive: {
 			title: 'Không có hàng nào đang trên đường',
-			help: 'Áo, huy chương và món hàng khác bạn đặt sẽ chờ ở đây cho đến khi bạn nhận.',
+			help: 'Hàng bạn đặt sẽ hiện ở đây cho đến khi bạn nhận.',
 			next: 'Xem tất cả đơn',
 		},
 		completed: {
@@ -55,7 +55,7 @@ export const account = {
 			help: 'Bạn thử số đơn, tên sự kiện hoặc tên người tham dự. Gõ không dấu cũng được.',
 			next: 'Tìm trong tất cả đơn',
 		}),
-		page: { title: 'Trang này không có đơn nào', help: 'Danh sách ngắn hơn bạn nghĩ.', next: 'Về trang đầu' },
+		page: { title: 'Trang này không có đơn nào', help: 'Trang này không tồn tại.', next: 'Về trang đầu' },
 	},
 	card: {
 		order: (number: string) => `Đơn ${number}`,
@@ -78,7 +78,7 @@ export const account = {
 	stepOf: (step: string, number: string) => `${step}, đơn ${number}`,
 	/** The specification's order-detail labels (§4). */
 	labels: {
-		waiting_for_other_operation: 'Chờ bước khác',
+		waiting_for_other_operation: 'Chờ xử lý khác',
 		processing: 'Đang xử lý',
 		ready: 'Sẵn sàng',
 		done: 'Hoàn tất',
@@ -86,9 +86,9 @@ export const account = {
 	},
 	rest: {
 		title: 'Trả trước bằng thẻ',
-		restTitle: 'Trả nốt phần còn lại',
+		restTitle: 'Thanh toán phần còn lại',
 		restHelp: (amount: string, until: string) => `Bạn đã đặt cọc. Còn ${amount}, trả trước ${until}.`,
-		help: (amount: string) => `Đơn còn ${amount}, bạn có thể trả khi nhận hoặc trả bằng thẻ ngay bây giờ.`,
+		help: (amount: string) => `Đơn còn ${amount}, bạn có thể trả tiền mặt hoặc trả bằng thẻ ngay bây giờ.`,
 		pay: (amount: string) => `Trả ${amount} bằng thẻ`,
 		sparedTitle: 'Sự kiện đã bị hủy',
 		spared: 'Phần chưa trả của đơn này bạn không phải trả nữa, và thẻ của bạn không bị thu.',
@@ -96,7 +96,7 @@ export const account = {
 		open: 'Nếu bạn vừa trả tiền, ngân hàng sẽ xác nhận trong giây lát và trang này tự cập nhật. Nếu chưa, bạn tiếp tục nhé.',
 		goOn: 'Tiếp tục thanh toán',
 		failedTitle: 'Thẻ chưa trả được',
-		failed: 'Ngân hàng không nhận khoản vừa rồi. Đơn của bạn vẫn còn nguyên, bạn thử thẻ khác hoặc trả khi nhận.',
+		failed: 'Ngân hàng không nhận khoản vừa rồi. Đơn của bạn không thay đổi, bạn thử thẻ khác hoặc trả tiền mặt.',
 	},
 	detail: {
 		trail: 'Đường dẫn',
@@ -132,7 +132,7 @@ export const account = {
 		},
 		payment: {
 			title: 'Thanh toán',
-			method: 'Cách thanh toán',
+			method: 'Phương thức thanh toán',
 			amount: 'Số tiền',
 			paid: 'Đã trả',
 			remaining: 'Còn phải trả',
@@ -152,20 +152,20 @@ export const account = {
 		},
 		canceled: {
 			title: 'Đơn này đã hủy',
-			help: 'Vé trong đơn không còn giá trị và chỗ đã mở lại cho người khác.',
+			help: 'Vé trong đơn không còn hiệu lực và chỗ đã được mở lại.',
 			helpGoods: 'Hàng trong đơn sẽ không được giao.',
 		},
-		acts: 'Việc khác',
+		acts: 'Thêm',
 		invoice: 'Tải hóa đơn (PDF)',
 		creditNote: (number: string) => `Tải phiếu điều chỉnh ${number} (PDF)`,
 		print: 'In trang này',
-		returns: 'Xin trả hàng',
+		returns: 'Yêu cầu trả hàng',
 		again: {
 			act: 'Đặt lại đơn này',
 			help: 'Những gì còn bán được đưa vào giỏ cùng thông tin người tham dự, chỗ được giữ cho bạn.',
 			helpGoods: 'Những gì còn bán được đưa vào giỏ và giữ cho bạn.',
 			busy: 'Đang đưa vào giỏ',
-			none: 'Tiếc quá, không còn gì của đơn này được bán',
+			none: 'Rất tiếc, các món trong đơn này không còn bán',
 			some: 'Đã đưa vào giỏ những gì còn',
 			missing: (quantity: number, name: string, reason: string) => `${quantity} × ${name}: ${reason}`,
 			reasons: {
@@ -191,12 +191,12 @@ export const account = {
 			title: 'Hủy đơn này',
 			may: (deadline: string) => `Bạn có thể hủy đến ${deadline}.`,
 			mayAnyTime: 'Bạn có thể hủy đơn này.',
-			unpaid: 'Bạn chưa trả gì cho đơn này, hủy là xong.',
+			unpaid: 'Bạn chưa thanh toán đơn này nên có thể hủy ngay.',
 			refund: (refund: string) => `Bạn được hoàn ${refund} theo cách đã thanh toán.`,
 			kept: (kept: string) => `Ban tổ chức giữ lại ${kept}.`,
 			nothing: 'Theo quy định của ban tổ chức, tiền đã trả không được hoàn.',
 			lostGoods: 'Hàng trong đơn sẽ không được giao.',
-			lost: 'Vé hết giá trị ngay và không lấy lại được.',
+			lost: 'Vé hết hiệu lực ngay và không khôi phục được.',
 			act: (number: string) => `Hủy đơn ${number}`,
 			busy: 'Đang hủy đơn',
 			closed: (deadline: string) => `Hạn hủy là ${deadline}.`,

@@ -26,9 +26,9 @@ export const vi = {
 		text: 'Đơn của bạn đã được duyệt, ban tổ chức của bạn đã sẵn sàng. Bạn có thể tạo sự kiện đầu tiên ngay bây giờ.',
 	},
 	declined: {
-		subject: (organisation: string) => `Đơn đối tác của ${organisation} chưa được đồng ý`,
-		heading: 'Lần này chưa được',
-		text: 'Hội chưa thể đồng ý với đơn này. Khi đã sẵn sàng, bạn gửi đơn mới nhé.',
+		subject: (organisation: string) => `Đơn đối tác của ${organisation} chưa được duyệt`,
+		heading: 'Đơn chưa được duyệt',
+		text: 'Hội chưa thể duyệt đơn này. Bạn có thể gửi đơn mới bất cứ lúc nào.',
 	},
 	withdrawn: {
 		subject: (organisation: string) => `Đã rút đơn đối tác của ${organisation}`,

@@ -10,11 +10,11 @@ export const vi = {
 	requested: {
 		subject: (number: string) => `Đã nhận yêu cầu trả hàng ${number}`,
 		heading: 'Chúng tôi đã nhận yêu cầu của bạn',
-		text: (provider: string) => `${provider} sẽ xem và trả lời bạn qua email. Bạn giữ hàng ở nhà cho tới lúc đó nhé.`,
+		text: (provider: string) => `${provider} sẽ xem và trả lời bạn qua email. Bạn giữ hàng cho đến khi có phản hồi nhé.`,
 	},
 	approved: {
-		subject: (number: string) => `Yêu cầu trả hàng ${number} được đồng ý`,
-		heading: 'Bạn gửi hàng về được rồi',
+		subject: (number: string) => `Yêu cầu trả hàng ${number} đã được duyệt`,
+		heading: 'Bạn có thể gửi hàng về',
 		text: 'Bạn in phiếu gửi trong trang trả hàng, dán lên gói hàng rồi gửi đi. Bạn không phải trả phí gửi.',
 	},
 	received: {
@@ -26,13 +26,13 @@ export const vi = {
 	},
 	refunded: {
 		subject: (number: string) => `Đã hoàn tiền cho yêu cầu ${number}`,
-		heading: 'Tiền đã được hoàn',
+		heading: 'Đã hoàn tiền',
 		text: (amount: string) => `Chúng tôi đã hoàn ${amount}. Cảm ơn bạn đã mua ở Hội.`,
 	},
 	rejected: {
-		subject: (number: string) => `Yêu cầu trả hàng ${number} chưa được đồng ý`,
-		heading: 'Yêu cầu này chưa được đồng ý',
-		text: 'Nếu bạn thấy chưa thỏa đáng, bạn trả lời trực tiếp cho ban tổ chức nhé.',
+		subject: (number: string) => `Yêu cầu trả hàng ${number} bị từ chối`,
+		heading: 'Yêu cầu này bị từ chối',
+		text: 'Nếu không đồng ý, bạn liên hệ trực tiếp với ban tổ chức nhé.',
 	},
 	forProvider: {
 		subject: (number: string, order: string) => `Yêu cầu trả hàng ${number} (đơn ${order})`,

@@ -6,10 +6,10 @@ export const vi = {
 		subject: (name: string, count: number) =>
 			count === 1 ? `Bạn thấy ${name} thế nào?` : `Bạn thấy ${name} và ${count - 1} món khác thế nào?`,
 		heading: 'Món hàng có vừa ý bạn không?',
-		text: (number: string) => `Hàng của đơn ${number} đã tới được vài hôm. Một đôi lời của bạn giúp người khác chọn dễ hơn:`,
+		text: (number: string) => `Hàng của đơn ${number} đã đến được vài ngày. Đánh giá của bạn giúp người khác dễ chọn hơn:`,
 		write: (name: string) => `Đánh giá ${name}`,
 		why: 'Mỗi đơn hàng chúng tôi chỉ hỏi một lần.',
-		end: 'Không hỏi nữa',
+		end: 'Không hỏi lại',
 	},
 	hidden: {
 		subject: (name: string) => `Đánh giá của bạn về ${name} đã bị ẩn`,

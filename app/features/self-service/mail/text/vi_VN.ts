@@ -21,7 +21,7 @@ export const vi = {
 		text: ({ giver, ticket, event, at, until }: Told) =>
 			`${giver} muốn chuyển cho bạn vé “${ticket}” của ${event}, bắt đầu lúc ${at}. Bạn nhận vé trước ${until} nhé; sau đó lời mời hết hạn.`,
 		open: 'Xem và nhận vé',
-		note: 'Bạn không biết người này hoặc không muốn nhận? Cứ bỏ qua thư này, sẽ không có gì thay đổi. Ai có liên kết trên đều nhận được vé, bạn đừng chuyển tiếp thư.',
+		note: 'Bạn không biết người này hoặc không muốn nhận? Cứ bỏ qua email này, sẽ không có gì thay đổi. Ai có liên kết trên đều nhận được vé, bạn đừng chuyển tiếp email.',
 	},
 	received: {
 		subject: ({ event }: Named) => `Vé của bạn: ${event}`,
@@ -34,28 +34,28 @@ export const vi = {
 	},
 	canceled: {
 		subject: ({ event }: Named) => `Vé ${event} của bạn đã hủy`,
-		preview: 'Vé không còn giá trị.',
+		preview: 'Vé không còn hiệu lực.',
 		heading: 'Vé của bạn đã hủy',
 		text: ({ giver, ticket, event }: Told) =>
-			`Ban tổ chức đã hủy vé “${ticket}” của ${event} mà ${giver} chuyển cho bạn. Mã trên vé không vào cổng được nữa.`,
+			`Ban tổ chức đã hủy vé “${ticket}” của ${event} mà ${giver} chuyển cho bạn. Mã trên vé không còn hiệu lực.`,
 		open: 'Xem vé',
 		note: 'Tiền vé, nếu được hoàn, về với người đã mua. Có gì chưa rõ, bạn hỏi người đó hoặc ban tổ chức nhé.',
 	},
 	given: {
 		subject: ({ receiver, event }: Named) => `${receiver} đã nhận vé ${event} của bạn`,
-		preview: 'Mã cũ không vào cổng được nữa.',
-		heading: 'Vé đã sang tay',
+		preview: 'Mã cũ không còn hiệu lực.',
+		heading: 'Vé đã được chuyển',
 		text: ({ receiver, ticket, event }: Told) =>
-			`${receiver} đã nhận vé “${ticket}” của ${event}. Mã trên vé của bạn, kể cả bản đã tải hay in, không vào cổng được nữa.`,
+			`${receiver} đã nhận vé “${ticket}” của ${event}. Mã của bạn, kể cả bản đã tải hay in, không còn hiệu lực.`,
 		open: '',
-		note: 'Bạn nhận thư này vì vừa chuyển vé cho người khác. Nếu không phải bạn, hãy báo ban tổ chức ngay.',
+		note: 'Bạn nhận email này vì vừa chuyển vé cho người khác. Nếu không phải bạn, hãy báo ban tổ chức ngay.',
 	},
 	exchanged: {
 		subject: ({ attendee, event }: { attendee: string; event: string }) => `Vé mới của ${attendee}: ${event}`,
-		preview: 'Mã cũ không vào cổng được nữa.',
+		preview: 'Mã cũ không còn hiệu lực.',
 		heading: 'Vé đã được đổi',
 		text: ({ attendee, ticket, event, at }: { attendee: string; ticket: string; event: string; at: string }) =>
-			`Vé của ${attendee} cho ${event} nay là “${ticket}”. Sự kiện bắt đầu lúc ${at}. Mã trên vé cũ, kể cả bản đã tải hay in, không vào cổng được nữa; bạn tải lại vé nhé.`,
+			`Vé của ${attendee} cho ${event} nay là “${ticket}”. Sự kiện bắt đầu lúc ${at}. Mã cũ, kể cả bản đã tải hay in, không còn hiệu lực; bạn tải lại vé nhé.`,
 		refund: (amount: string) => `${amount} đang được hoàn theo cách bạn đã trả.`,
 		open: 'Xem và tải vé mới',
 		note: 'Bạn không đổi vé này? Hãy hỏi ban tổ chức ngay.',

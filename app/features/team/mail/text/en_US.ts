@@ -3,27 +3,27 @@ import type { vi } from './vi_VN.ts'
 export const en: typeof vi = {
 	dear: (name) => `Hello ${name},`,
 	hello: 'Hello,',
-	roles: { owner: 'owner', manager: 'manager', check_in: 'check-in person' },
+	roles: { owner: 'owner', manager: 'manager', check_in: 'check-in staff' },
 	somebody: 'Hội',
 	join: {
-		subject: (provider) => `${provider} asks you to work with them on Hội`,
+		subject: (provider) => `${provider} invites you to join their team on Hội`,
 		heading: (provider) => `Join ${provider}`,
-		text: (by, provider, role) => `${by} asks you to work for ${provider} on Hội, as ${role}.`,
-		open: 'See the invitation',
+		text: (by, provider, role) => `${by} invites you to join ${provider} on Hội as ${role}.`,
+		open: 'View invitation',
 	},
 	ownership: {
-		subject: (provider) => `You are asked to own ${provider}`,
-		heading: (provider) => `Own ${provider}`,
-		text: (by, provider) => `${by} wants to hand ${provider} over to you. Nothing changes before you agree.`,
+		subject: (provider) => `You have been asked to take over ${provider}`,
+		heading: (provider) => `Become the owner of ${provider}`,
+		text: (by, provider) => `${by} wants to transfer ownership of ${provider} to you. Nothing changes until you accept.`,
 		open: 'Answer',
 	},
-	alone: (email) => `Only somebody signed in with ${email} can answer. Without an account on Hội, create one with this email first.`,
-	until: (at) => `The link works once, until ${at}. If you do not know what this is about, just ignore this email.`,
+	alone: (email) => `You must be signed in as ${email} to respond. If you don’t have a Hội account, create one with this email first.`,
+	until: (at) => `The link works once, until ${at}. If you weren’t expecting this, just ignore this email.`,
 	team: 'See the team',
 	news: {
 		joined: {
 			subject: (who, provider) => `${who} joined ${provider}`,
-			text: (who, provider, role) => `${who} accepted and is ${role} of ${provider} now.`,
+			text: (who, provider, role) => `${who} accepted and is now ${role} of ${provider}.`,
 		},
 		left: {
 			subject: (who, provider) => `${who} left ${provider}`,
@@ -35,11 +35,12 @@ export const en: typeof vi = {
 		},
 		member_removed: {
 			subject: (_who, provider) => `You are no longer on the team of ${provider}`,
-			text: (_who, provider) => `You can no longer open events and orders of ${provider}. Tickets and orders of your own stay as they are.`,
+			text: (_who, provider) =>
+				`You no longer have access to events and orders of ${provider}. Your own tickets and orders are not affected.`,
 		},
 		ownership_transferred: {
 			subject: (_who, provider) => `${provider} has a new owner`,
-			text: (who, provider) => `${who} is the owner of ${provider} now.`,
+			text: (who, provider) => `${who} is now the owner of ${provider}.`,
 		},
 	},
 }

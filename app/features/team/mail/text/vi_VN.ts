@@ -14,11 +14,11 @@ export const vi = {
 		subject: (provider: string) => `Bạn được mời làm chủ ${provider}`,
 		heading: (provider: string) => `Làm chủ ${provider}`,
 		text: (by: string, provider: string, _role: string) =>
-			`${by} muốn giao ${provider} cho bạn. Chưa có gì thay đổi cho tới khi bạn đồng ý.`,
+			`${by} muốn chuyển quyền sở hữu ${provider} cho bạn. Chưa có gì thay đổi cho tới khi bạn đồng ý.`,
 		open: 'Trả lời',
 	},
 	alone: (email: string) => `Chỉ ai đăng nhập bằng ${email} mới trả lời được. Chưa có tài khoản Hội thì tạo bằng đúng email này trước.`,
-	until: (at: string) => `Liên kết dùng được một lần, đến ${at}. Nếu bạn không biết lời mời này là gì, cứ bỏ qua thư.`,
+	until: (at: string) => `Liên kết dùng được một lần, đến ${at}. Nếu bạn không biết lời mời này là gì, cứ bỏ qua email.`,
 	team: 'Xem thành viên',
 	news: {
 		joined: {

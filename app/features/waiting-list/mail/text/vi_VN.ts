@@ -1,6 +1,6 @@
 export const vi = {
 	hello: (name: string) => `Chào ${name},`,
-	why: 'Bạn nhận thư này vì địa chỉ của bạn được ghi vào danh sách chờ. Không phải bạn thì cứ bỏ qua thư này. Từ đường dẫn trên, bạn cũng rời danh sách được.',
+	why: 'Bạn nhận email này vì địa chỉ của bạn được ghi vào danh sách chờ. Không phải bạn thì cứ bỏ qua email này. Từ đường dẫn trên, bạn cũng rời danh sách được.',
 	note: (note: string) => `Ban tổ chức nhắn bạn: ${note}`,
 	written: 'Lời nhắn của ban tổ chức',
 	unconfirmed: {
@@ -8,7 +8,7 @@ export const vi = {
 		preview: 'Một bước nữa là bạn vào danh sách chờ.',
 		heading: 'Xác nhận bạn muốn chờ vé',
 		text: (quantity: number, ticket: string, event: string, _until: string) =>
-			`Bạn muốn chờ ${quantity} chỗ “${ticket}” của ${event}. Bấm nút dưới đây để vào danh sách chờ; khi có chỗ, chúng mình giữ cho bạn và báo ngay.`,
+			`Bạn muốn chờ ${quantity} chỗ “${ticket}” của ${event}. Bấm nút dưới đây để vào danh sách chờ; khi có chỗ, chúng tôi giữ cho bạn và báo ngay.`,
 		open: 'Xác nhận',
 	},
 	offered: {
@@ -24,7 +24,7 @@ export const vi = {
 		preview: 'Chỗ đã chuyển cho người kế tiếp.',
 		heading: 'Chỗ giữ cho bạn đã hết hạn',
 		text: (quantity: number, ticket: string, event: string, _until: string) =>
-			`${quantity} chỗ “${ticket}” của ${event} đã chuyển cho người kế tiếp. Nếu vẫn muốn đi, bạn ghi tên chờ lại nhé.`,
+			`${quantity} chỗ “${ticket}” của ${event} đã chuyển cho người kế tiếp. Nếu vẫn muốn đi, bạn vào danh sách chờ lại nhé.`,
 		open: 'Xem danh sách chờ',
 	},
 	sale_over: {
@@ -40,7 +40,7 @@ export const vi = {
 		preview: 'Bạn vẫn giữ thứ tự chờ.',
 		heading: 'Bạn vẫn giữ thứ tự chờ',
 		text: (quantity: number, ticket: string, event: string, _until: string) =>
-			`Bạn được mời ${quantity} chỗ “${ticket}” của ${event}, nhưng ban tổ chức đang tạm ngừng bán vé này và lượt mời đã hết hạn. Bạn vẫn chờ ở thứ tự cũ: khi vé bán lại và có chỗ, chúng mình báo bạn.`,
+			`Bạn được mời ${quantity} chỗ “${ticket}” của ${event}, nhưng ban tổ chức đang tạm ngừng bán vé này và lượt mời đã hết hạn. Bạn vẫn chờ ở thứ tự cũ: khi vé bán lại và có chỗ, chúng tôi báo bạn.`,
 		open: 'Xem lượt chờ',
 	},
 	closed: {

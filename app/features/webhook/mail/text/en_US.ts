@@ -1,11 +1,11 @@
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
-	subject: (provider) => `A webhook of ${provider} was switched off`,
-	heading: 'A webhook no longer answers',
+	subject: (provider) => `A webhook of ${provider} was turned off`,
+	heading: 'A webhook is not responding',
 	dear: (name) => `Hello ${name},`,
 	text: (url, days) =>
-		`For ${days} days nothing we sent to ${url} has arrived, so we switched this webhook off. What was not sent is still in its log.`,
-	next: 'Please mend the receiving program, then switch the webhook on again.',
+		`For ${days} days nothing we sent to ${url} was received, so we turned this webhook off. Undelivered events are still in its log.`,
+	next: 'Please fix the receiving application, then turn the webhook back on.',
 	open: 'See the webhook',
 }

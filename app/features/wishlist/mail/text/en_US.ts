@@ -1,13 +1,13 @@
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
-	subject: (name, count) => (count === 1 ? `${name} costs less now` : `${name} and ${count - 1} more cost less now`),
-	heading: 'Something you like costs less',
+	subject: (name, count) => (count === 1 ? `Price drop: ${name}` : `Price drop: ${name} and ${count - 1} more`),
+	heading: 'Price drop on your wishlist',
 	dear: (firstName) => `Hello ${firstName},`,
-	text: 'On your wishlist these became cheaper:',
+	text: 'These items on your wishlist are now cheaper:',
 	fell: (from, to) => `${from} → ${to}`,
 	soldOut: (name) => `${name} (sold out right now)`,
 	open: 'Open your wishlist',
-	why: 'You get this mail because you asked for price-drop mails.',
-	end: 'No more of them, please',
+	why: 'You get this email because you turned on price alerts.',
+	end: 'Unsubscribe from price alerts',
 }
