@@ -94,7 +94,7 @@ journey('an owner makes a key that speaks and a webhook that listens', async (vi
 	await page.getByLabel(webhook.address, { exact: false }).fill('https://127.0.0.1/hoi')
 	await owner.button(webhook.create).click()
 	await owner.sees(page.getByText(text.form.fields.web_address).first())
-	await page.getByLabel(webhook.address, { exact: false }).fill('https://receiver.invalid/hoi')
+	await page.getByLabel(webhook.address, { exact: false }).fill('https://receiver.example.com/hoi')
 	await owner.button(webhook.create).click()
 	await owner.at(/\/my-events\/programs\/webhooks\/\d+/)
 	await owner.sees(page.getByText(webhook.done.created))

@@ -37,6 +37,18 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
+/** Names of no place on the internet: set apart for that (RFC 6761, 6762, 7686, 8375, ICANN's `internal`), or used inside houses all the same. */
+const namesOfHouses = new Set([
+	...['localhost', 'local', 'internal', 'test', 'invalid', 'example', 'onion', 'arpa', 'alt'],
+	...['lan', 'corp', 'home', 'mail', 'intranet', 'private', 'localdomain', 'domain', 'workgroup'],
+])
+
+/** Whether a name could be one on the internet; what it leads to is another question. */
+export function isPublicName(name: string): boolean {
+	const labels = name.toLowerCase().replace(/\.$/, '').split('.')
+	return labels.length > 1 && !namesOfHouses.has(labels.at(-1) ?? '')
+}
+
 /** Whether an address is one that anybody on the internet could reach. Text that is no address is none. */
 export function isPublicAddress(address: string): boolean {
 	const family = isIP(address)

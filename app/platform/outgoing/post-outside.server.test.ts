@@ -61,7 +61,7 @@ describe('a post to somebody’s address', () => {
 	it('reaches nothing of ours: not by number, not by name, not by a name with one good address', async () => {
 		const { port, seen } = await listen((_, outgoing) => outgoing.end())
 		const named = (...addresses: string[]) =>
-			postOutside({ ...post, url: `https://somebody.example:${port}/` }, { allowLoopback: false, addressesOf: async () => addresses })
+			postOutside({ ...post, url: `https://somebody.example.vn:${port}/` }, { allowLoopback: false, addressesOf: async () => addresses })
 		expect(await postOutside({ ...post, url: `https://127.0.0.1:${port}/` }, { allowLoopback: false })).toMatchObject({
 			failure: 'private_address',
 		})
@@ -93,6 +93,20 @@ it.each([
 	['https://[::1]/', false],
 	['https://[::ffff:127.0.0.1]/', false],
 	['https://169.254.169.254/latest/meta-data', false],
+	...[
+		'app.localhost',
+		'printer.local',
+		'vault.internal',
+		'x.test',
+		'x.invalid',
+		'x.example',
+		'x.onion',
+		'nas.home.arpa',
+		'nas.lan',
+		'x.corp',
+	].map((host): [string, boolean] => [`https://${host}/`, false]),
+	['https://VAULT.INTERNAL./', false],
+	['https://internal.example.com/', true],
 	['ftp://example.com/', false],
 	['javascript:alert(1)', false],
 	['not an address', false],

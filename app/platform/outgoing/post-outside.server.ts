@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns/promises'
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isLoopback, isPublicAddress } from './addresses.ts'
+import { isLoopback, isPublicAddress, isPublicName } from './addresses.ts'
 
 export interface OutgoingPost {
 	url: string
@@ -37,7 +37,7 @@ export function isOutgoingUrl(text: string, { allowLoopback }: Pick<OutgoingRule
 	const url = new URL(text)
 	const host = hostOf(url)
 	if (url.username !== '' || url.password !== '') return false
-	const isAllowedHost = isIP(host) === 0 ? host.includes('.') || allowLoopback : mayReach(host, allowLoopback)
+	const isAllowedHost = isIP(host) === 0 ? isPublicName(host) || allowLoopback : mayReach(host, allowLoopback)
 	return isAllowedHost && (url.protocol === 'https:' || (url.protocol === 'http:' && allowLoopback))
 }
 
