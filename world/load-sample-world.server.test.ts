@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkAddress } from '../app/features/address/rules/address.ts'
@@ -11,6 +11,7 @@ import { listEvents } from '../app/features/event/operations/list-events.server.
 import { checkContact } from '../app/features/order/rules/contact.ts'
 import { balance } from '../app/features/order/rules/ledger.ts'
 import { orderLedger, orders } from '../app/features/order/tables.server.ts'
+import { payments } from '../app/features/payment/tables.server.ts'
 import { drift } from '../app/features/quota/rules/places.ts'
 import { readBooks } from '../app/features/quota/store.server.ts'
 import { checkAttendee } from '../app/features/registration/rules/attendee-form.ts'
@@ -24,6 +25,7 @@ import { reviews, reviewSummaries } from '../app/features/review/tables.server.t
 import { groupBy } from '../app/kernel/groups.ts'
 import type { Operation } from '../app/kernel/operation.ts'
 import type { Database, Store } from '../app/platform/database/database.server.ts'
+import { testGatewayCharges } from '../app/platform/gateways/test-gateway/tables.server.ts'
 import { openEmbedded } from '../app/platform/database/embedded.server.ts'
 import { call } from '../app/platform/operations/call.server.ts'
 import { cast } from './cast.ts'
@@ -128,6 +130,19 @@ describe('the loaded sample world', () => {
 			else expect(remaining).toBe(0)
 		}
 		expect(rows.filter(({ accountId }) => accountId !== null).length).toBeGreaterThanOrEqual(6)
+	})
+
+	it('has card payments that the test gateway gives back, and knows nothing else of', async () => {
+		const paid = await database.reader.select().from(payments).where(eq(payments.state, 'captured'))
+		expect(paid.length).toBeGreaterThan(1000)
+		const charges = new Map((await database.reader.select().from(testGatewayCharges)).map((charge) => [charge.ref, charge]))
+		for (const { gatewayRef, amountMinor, currency, state } of paid)
+			expect(charges.get(gatewayRef ?? '')).toMatchObject({ amountMinor, currency, state, refundedMinor: 0 })
+		const [first] = paid
+		const ref = first?.gatewayRef ?? ''
+		const amount = { amount: first?.amountMinor ?? 0, currency: first?.currency ?? 'VND' }
+		expect(await world.gateway.refund(ref, amount, 'refund:sample')).toBe('refunded')
+		expect(await world.gateway.stateOf(ref)).toBe('refunded')
 	})
 
 	it('answers the pages: every filter has events, the free one can be found with its picture', async () => {

@@ -6,6 +6,7 @@ import type { Store } from '../app/platform/database/database.server.ts'
 import { insertFacts } from '../app/platform/facts/facts.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { sampleEvents } from './events.ts'
+import { insertCharges } from './loading/insert-charges.server.ts'
 import { insertEvent } from './loading/insert-event.server.ts'
 import { insertHome } from './loading/insert-home.server.ts'
 import { insertOpinions } from './loading/insert-opinions.server.ts'
@@ -88,6 +89,7 @@ export async function loadSampleWorld({ database, files, clock, dice, secrets }:
 		const counts = await insertOrderBooks(store, books, people, now, chance)
 		await insertOpinions(store, { people, now })
 		await insertQuotedOrder(store, books, people, now)
+		await insertCharges(store)
 		await insertHome(store, { partners, accountId: people.accounts.staff, now })
 		const loaded = { providers: Object.keys(people.providers).length, events: books.length, products: goods.length, ...counts }
 		await catchUp(store, { after: 0, most: Number.MAX_SAFE_INTEGER })
