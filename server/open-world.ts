@@ -22,6 +22,7 @@ import { openSecrets } from '../app/platform/signing/secrets.server.ts'
 import { openWallets } from '../app/platform/wallet/wallets.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { reactions } from '../app/reactions.server.ts'
+import { holdToSecret } from './hold-to-secret.ts'
 import { houseOf } from './house.ts'
 
 /** The world with what only the server itself needs of it. */
@@ -48,7 +49,7 @@ function migrationsFolder(): string {
 /**
  * Opens everything outside the rules, in the order in which one needs the other, and brings the database to this version's tables. Jobs are
  * opened, not started.
- * @throws SettingsError when a wallet's papers are wrong
+ * @throws SettingsError when a wallet's papers are wrong, or the secret is another than the database's
  * @throws FolderInUse when another process has the embedded database
  * @throws OtherMigrations when a version with other tables made the database
  */
@@ -58,7 +59,8 @@ export async function openWorld(settings: Settings, log: Log = openLog(settings.
 	const wallets = openWallets(settings)
 	const database = await openDatabase(settings, (error) => log.warn({ err: error }, 'idle database connection lost'))
 	await database.migrate(migrationsFolder())
-	const secrets = openSecrets(settings.SECRET)
+	const secrets = openSecrets(settings.SECRET, settings.SECRET_PREVIOUS)
+	await holdToSecret({ database, secrets, dice: cryptographicDice })
 	const metrics = openMetrics()
 	const cache = openCache({ now: () => performance.now(), announce: (tags) => bus.announce(tags) })
 	const [bus, jobs, limits] = await Promise.all([

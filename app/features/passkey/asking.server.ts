@@ -62,7 +62,7 @@ export async function passkeyThatSigned(
 	const passkey = await lockPasskey(store, response.id)
 	if (!passkey || (accountId !== undefined && passkey.accountId !== accountId)) return undefined
 	const { userHandle } = response.response
-	if (userHandle && userHandle !== userHandleOf(secrets, passkey.accountId)) return undefined
+	if (userHandle && !userHandlesOf(secrets, passkey.accountId).includes(userHandle)) return undefined
 	const { verifyAuthenticationResponse } = await webauthn()
 	const { id, origin } = relyingParty(site)
 	const found = await verifyAuthenticationResponse({
@@ -85,5 +85,10 @@ export async function passkeyThatSigned(
 
 /** What authenticators call an account by: it says nothing about the person. */
 export function userHandleOf(secrets: MutationContext<Store>['secrets'], accountId: number): string {
-	return secrets.derive('passkey-user', String(accountId))
+	return userHandlesOf(secrets, accountId)[0]
+}
+
+/** The same, as passkeys know it that were made with a secret before. */
+function userHandlesOf(secrets: MutationContext<Store>['secrets'], accountId: number) {
+	return secrets.deriveAll('passkey-user', String(accountId))
 }

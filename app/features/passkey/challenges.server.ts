@@ -7,6 +7,7 @@ const challengeMinutes = 5
 
 const randomBytes = 16
 const timeBytes = 8
+const purpose = 'passkey-challenge'
 const macBytes = 16
 
 /**
@@ -17,7 +18,7 @@ export function newChallenge(secrets: Secrets, dice: Dice, now: Date, subject: s
 	const challenge = Buffer.alloc(randomBytes + timeBytes)
 	challenge.set(dice.bytes(randomBytes))
 	challenge.writeBigUInt64BE(BigInt(now.getTime() + challengeMinutes * 60_000), randomBytes)
-	return new Uint8Array(Buffer.concat([challenge, macOf(secrets, challenge, subject)]))
+	return new Uint8Array(Buffer.concat([challenge, macOf(secrets.derive(purpose, subject), challenge)]))
 }
 
 /** When a challenge of ours for this subject ends; nothing for any other. */
@@ -25,10 +26,11 @@ export function endOfChallenge(secrets: Secrets, challenge: string, subject: str
 	const bytes = Buffer.from(challenge.slice(0, 200), 'base64url')
 	if (bytes.length !== randomBytes + timeBytes + macBytes) return undefined
 	const body = bytes.subarray(0, randomBytes + timeBytes)
-	if (!timingSafeEqual(bytes.subarray(randomBytes + timeBytes), macOf(secrets, body, subject))) return undefined
+	const mac = bytes.subarray(randomBytes + timeBytes)
+	if (!secrets.deriveAll(purpose, subject).some((secret) => timingSafeEqual(mac, macOf(secret, body)))) return undefined
 	return new Date(Number(body.readBigUInt64BE(randomBytes)))
 }
 
-function macOf(secrets: Secrets, body: Buffer, subject: string): Buffer {
-	return createHmac('sha256', secrets.derive('passkey-challenge', subject)).update(body).digest().subarray(0, macBytes)
+function macOf(secret: string, body: Buffer): Buffer {
+	return createHmac('sha256', secret).update(body).digest().subarray(0, macBytes)
 }

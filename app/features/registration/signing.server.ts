@@ -16,7 +16,7 @@ export async function ticketSigner(store: Store, eventId: number, secrets: Secre
 	if (!newest) return undefined
 	const known = opened.get(newest.sealedPrivateKey)
 	if (known) return known
-	const signer = openSigningKey(newest, secrets.root)
+	const signer = openSigningKey(newest, secrets.roots)
 	opened.set(newest.sealedPrivateKey, signer)
 	return signer
 }

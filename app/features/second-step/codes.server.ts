@@ -20,12 +20,12 @@ export function sealSecret(secrets: Secrets, accountId: number, secret: string, 
 
 /** @throws when the settings' `SECRET` is another than the one it was sealed with */
 export function unsealSecret(secrets: Secrets, accountId: number, sealed: string): string {
-	return unseal(secrets.root, sealedFor(accountId), sealed).toString()
+	return unseal(secrets.roots, sealedFor(accountId), sealed).toString()
 }
 
-/** What is kept of a recovery code: 50 bits could be guessed from a plain hash by who has the table, so the hash needs the server's secret. */
-function recoveryHash(secrets: Secrets, accountId: number, code: string): string {
-	return signatureOf(secrets.derive('recovery-code', String(accountId)), code)
+/** What is kept of a recovery code, by the secret of today and by those before it: 50 bits could be guessed from a plain hash by who has the table, so the hash needs the server's secret. */
+function recoveryHashes(secrets: Secrets, accountId: number, code: string): string[] {
+	return secrets.deriveAll('recovery-code', String(accountId)).map((secret) => signatureOf(secret, code))
 }
 
 /**
@@ -41,7 +41,7 @@ export async function makeRecoveryCodes(
 	await replaceRecoveryCodes(
 		store,
 		accountId,
-		[...codes].map((code) => recoveryHash(secrets, accountId, code)),
+		[...codes].flatMap((code) => recoveryHashes(secrets, accountId, code).slice(0, 1)),
 		now,
 	)
 	return [...codes].map(printedCode)
@@ -58,8 +58,11 @@ export async function spendCode(
 ): Promise<'authenticator' | 'recovery_code' | undefined> {
 	const read = readCode(typed)
 	if (!read) return undefined
-	if (read.kind === 'recovery')
-		return (await spendRecoveryCode(store, accountId, recoveryHash(secrets, accountId, read.code), now)) ? 'recovery_code' : undefined
+	if (read.kind === 'recovery') {
+		for (const hash of recoveryHashes(secrets, accountId, read.code))
+			if (await spendRecoveryCode(store, accountId, hash, now)) return 'recovery_code'
+		return undefined
+	}
 	const authenticator = await lockAuthenticator(store, accountId)
 	if (!authenticator?.confirmedAt) return undefined
 	const secret = unsealSecret(secrets, accountId, authenticator.sealedSecret)

@@ -51,7 +51,7 @@ export function journeyIn({ secrets, clock }: Pick<World, 'secrets' | 'clock'>, 
 	const sealed = cookieIn(request.headers.get('cookie'), cookieName)
 	if (!sealed) return undefined
 	try {
-		const journey = shape.parse(JSON.parse(unseal(secrets.root, sealedFor, sealed).toString()))
+		const journey = shape.parse(JSON.parse(unseal(secrets.roots, sealedFor, sealed).toString()))
 		return journey.endsAt > clock() ? journey : undefined
 	} catch {
 		return undefined

@@ -3,11 +3,17 @@ import type { Secrets } from '../../kernel/secrets.ts'
 import type { WebhookRow } from './store.server.ts'
 
 /** The secret both sides know, by which a receiver tells that something came from us. */
-export function webhookSecret(secrets: Secrets, { id }: Pick<WebhookRow, 'id'>, version: number): string {
-	return `whsec_${secrets.derive('webhook', `${id}:${version}`)}`
+export function webhookSecret(secrets: Secrets, webhook: Pick<WebhookRow, 'id'>, version: number): string {
+	return webhookSecrets(secrets, webhook, version)[0]
 }
 
-/** Those that sign now: after a change also the one before, for a day. */
+/** The same and those that receivers were shown while the server had another secret of its own. */
+function webhookSecrets(secrets: Secrets, { id }: Pick<WebhookRow, 'id'>, version: number): readonly [string, ...string[]] {
+	const [first, ...before] = secrets.deriveAll('webhook', `${id}:${version}`)
+	return [`whsec_${first}`, ...before.map((secret) => `whsec_${secret}`)]
+}
+
+/** Those that sign now: after a change also the one before, for a day; and those of the server's secrets before, as long as these count. */
 export function signingSecrets(
 	secrets: Secrets,
 	webhook: Pick<WebhookRow, 'id' | 'secretVersion' | 'oldSecretUntil'>,
@@ -15,7 +21,7 @@ export function signingSecrets(
 ): string[] {
 	const { secretVersion: version, oldSecretUntil } = webhook
 	const versions = oldSecretUntil && oldSecretUntil > now ? [version, version - 1] : [version]
-	return versions.map((each) => webhookSecret(secrets, webhook, each))
+	return versions.flatMap((each) => webhookSecrets(secrets, webhook, each))
 }
 
 /** `t=1700000000,v1=…`: HMAC-SHA256 of `t.body` in hexadecimal digits, once for each secret that is valid. */

@@ -78,6 +78,19 @@ const schema = z
 		GOOGLE_WALLET_ISSUER: optional,
 		GOOGLE_WALLET_ACCOUNT: optional,
 		SECRET: optional.refine((value) => !value || value.length >= 32, { error: 'must have at least 32 characters' }),
+		/** Secrets the server had before `SECRET`, which still open what was given out with them. */
+		SECRET_PREVIOUS: z
+			.string()
+			.default('')
+			.transform((list) =>
+				list
+					.split(',')
+					.map((each) => each.trim())
+					.filter(Boolean),
+			)
+			.refine((list) => list.every((each) => each.length >= 32), {
+				error: 'must be secrets of at least 32 characters, with commas between',
+			}),
 		LOCALE_PREFIX: z.enum(['no_prefix', 'prefix', 'prefix_except_default']).default('prefix_except_default'),
 		SAMPLE_WORLD: flag.default(true),
 		/** Whose word on where a request comes from is believed. */

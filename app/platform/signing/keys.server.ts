@@ -40,10 +40,10 @@ export function createSigningKey(secret: string, dice: Dice): SealedKey {
  * Opens a stored key for signing.
  * @throws when `SECRET` is another than the one it was sealed with, or when the stored key was changed.
  */
-export function openSigningKey(key: SealedKey, secret: string): Signer {
+export function openSigningKey(key: SealedKey, secrets: string | readonly string[]): Signer {
 	let seed: Buffer
 	try {
-		seed = unseal(secret, { purpose: 'signing-key', subject: key.keyId }, key.sealedPrivateKey)
+		seed = unseal(secrets, { purpose: 'signing-key', subject: key.keyId }, key.sealedPrivateKey)
 	} catch (cause) {
 		throw new Error(`signing key ${key.keyId} does not open: it was sealed with another SECRET, or it was changed`, { cause })
 	}

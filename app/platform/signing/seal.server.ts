@@ -23,8 +23,22 @@ export function seal(secret: string, { purpose, subject }: SealedFor, clear: Uin
 	return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @throws when `SECRET` is another one, when it was sealed for something else, or when it was changed */
-export function unseal(secret: string, { purpose, subject }: SealedFor, sealed: string): Buffer {
+/**
+ * Opens what was sealed with one of these secrets.
+ * @throws when it was sealed with none of them, when it was sealed for something else, or when it was changed
+ */
+export function unseal(secrets: string | readonly string[], sealedFor: SealedFor, sealed: string): Buffer {
+	let failure: unknown
+	for (const secret of typeof secrets === 'string' ? [secrets] : secrets)
+		try {
+			return unsealWith(secret, sealedFor, sealed)
+		} catch (error) {
+			failure ??= error
+		}
+	throw failure
+}
+
+function unsealWith(secret: string, { purpose, subject }: SealedFor, sealed: string): Buffer {
 	const box = Buffer.from(sealed, 'base64url')
 	const options = { authTagLength: tagBytes }
 	const decipher = createDecipheriv('aes-256-gcm', deriveKey(secret, purpose, subject), box.subarray(0, nonceBytes), options)

@@ -1,12 +1,17 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../kernel/secrets.ts'
 
-export function openSecrets(serverSecret: string): Secrets {
+/** The secrets of a server; `previous` are those it had before and that still open what was given out. */
+export function openSecrets(serverSecret: string, previous: readonly string[] = []): Secrets {
 	const derive = (purpose: string, subject: string) => deriveSecret(serverSecret, purpose, subject)
+	const deriveAll = (purpose: string, subject: string) =>
+		[derive(purpose, subject), ...previous.map((secret) => deriveSecret(secret, purpose, subject))] as const
 	return {
 		derive,
-		matches: (given, purpose, subject) => given !== undefined && sameSecret(given, derive(purpose, subject)),
+		deriveAll,
+		matches: (given, purpose, subject) => given !== undefined && deriveAll(purpose, subject).some((secret) => sameSecret(given, secret)),
 		root: serverSecret,
+		roots: [serverSecret, ...previous],
 	}
 }
 

@@ -6,7 +6,7 @@ import { eventCrew } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { listsOrFirst } from '../first-list.server.ts'
 import { eventIdShape } from '../shapes.server.ts'
-import { findOrInsertProgram } from '../store/devices.server.ts'
+import { findOrInsertProgram, updateDevice } from '../store/devices.server.ts'
 
 /**
  * Makes the calling program a gate device of an event, and gives the token it scans with (`recordScans`): the same however often it asks. It is
@@ -31,6 +31,8 @@ export const joinGateAsProgram = mutation('joinGateAsProgram', {
 			...{ tokenHash: hashOf(token), joinedAt: now, lastSeenAt: now },
 		})
 		if (device.cutOffAt) return refuse('device_cut_off')
+		// The server has another secret of its own since it joined: from now on this token is the one that opens.
+		if (device.tokenHash !== hashOf(token)) await updateDevice(store, device.id, { tokenHash: hashOf(token) })
 		if (isNew)
 			record({
 				name: 'gate_device.joined',

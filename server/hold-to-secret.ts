@@ -1,0 +1,62 @@
+import { eq, and } from 'drizzle-orm'
+import { eventKeys } from '../app/features/event/tables.server.ts'
+import { authenticators } from '../app/features/second-step/tables.server.ts'
+import type { Dice } from '../app/kernel/dice.ts'
+import type { Secrets } from '../app/kernel/secrets.ts'
+import type { Database, Store } from '../app/platform/database/database.server.ts'
+import { SettingsError } from '../app/platform/settings/settings.server.ts'
+import { seal, unseal, type SealedFor } from '../app/platform/signing/seal.server.ts'
+
+interface Held {
+	database: Database
+	secrets: Secrets
+	dice: Dice
+}
+
+/** One number for the lock that keeps two processes from sealing anew at once. */
+const sealingLock = 727_277
+
+/**
+ * Holds a database to the secret it was filled with: with another one ticket codes could not be signed, authenticators not be checked, and no
+ * link in any mail would open. A fingerprint of the secret is kept, from which nobody learns it. After a change, what was sealed with a
+ * secret before is sealed anew.
+ * @throws SettingsError when the secret is another one and SECRET_PREVIOUS does not name the one before
+ */
+export async function holdToSecret({ database, secrets, dice }: Held): Promise<void> {
+	await database.transaction(async (store) => {
+		const sql = database.sqlIn(store)
+		await sql(`select pg_advisory_xact_lock(${sealingLock});
+			create table if not exists secret_fingerprints (id integer primary key check (id = 1), fingerprint text not null)`)
+		const { rows } = await sql('select fingerprint from secret_fingerprints')
+		const [own, ...before] = secrets.deriveAll('fingerprint', 'database')
+		const kept = rows[0]?.['fingerprint']
+		if (kept === own) return
+		if (kept !== undefined && !before.includes(String(kept))) throw new SettingsError(anotherSecret)
+		await sealAnew(store, secrets, dice)
+		await sql('insert into secret_fingerprints values (1, $1) on conflict (id) do update set fingerprint = excluded.fingerprint', [own])
+	})
+}
+
+const anotherSecret =
+	'Hội cannot start. SECRET is another than the one this database was filled with, so nothing it signed or sealed would open: tickets, links in mails, authenticators. Set the SECRET of before (without SECRET, it stands in the file DATA_DIR/secret). To change it on purpose, set SECRET to the new one and SECRET_PREVIOUS to the one before.'
+
+/** Also the proof, in a database that has no fingerprint yet, that the secret is the one it was filled with. */
+async function sealAnew(store: Store, { root, roots }: Secrets, dice: Dice): Promise<void> {
+	const renew = (sealedFor: SealedFor, sealed: string) => {
+		try {
+			return seal(root, sealedFor, unseal(roots, sealedFor, sealed), dice)
+		} catch (cause) {
+			throw new SettingsError(anotherSecret, { cause })
+		}
+	}
+	for (const { eventId, keyId, sealedPrivateKey } of await store.select().from(eventKeys).for('update'))
+		await store
+			.update(eventKeys)
+			.set({ sealedPrivateKey: renew({ purpose: 'signing-key', subject: keyId }, sealedPrivateKey) })
+			.where(and(eq(eventKeys.eventId, eventId), eq(eventKeys.keyId, keyId)))
+	for (const { accountId, sealedSecret } of await store.select().from(authenticators).for('update'))
+		await store
+			.update(authenticators)
+			.set({ sealedSecret: renew({ purpose: 'authenticator', subject: String(accountId) }, sealedSecret) })
+			.where(eq(authenticators.accountId, accountId))
+}
