@@ -58,3 +58,20 @@ it('cuts off what takes too long, and closes the world although the jobs did not
 	expect(complaints).toEqual(['jobs'])
 	expect(closed).toBe(true)
 })
+
+it('ends also when the jobs never do', async () => {
+	const { made } = await server(0)
+	const complaints: string[] = []
+	let closed = false
+	await drain({
+		server: made,
+		announce: () => {},
+		stopJobs: () => new Promise(() => {}),
+		closeWorld: async () => {
+			closed = true
+		},
+		stepMs: 50,
+		complain: (_error, step) => void complaints.push(step),
+	})
+	expect([complaints, closed]).toEqual([['jobs'], true])
+})

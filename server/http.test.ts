@@ -95,6 +95,21 @@ describe('beside the wire', () => {
 		await refuseSampleWorldInPublic({ database, settings: { ...settings, PUBLIC_URL: 'http://localhost:3000' } })
 	})
 
+	it('nothing is sent to a server whose disk is full, and it says so', async () => {
+		doors.world.database = { ...doors.world.database, isFull: () => true }
+		const headers = { origin: 'https://hoi.example.vn', 'accept-language': 'en' }
+		const form = await fetch(`${doors.server.url}/login`, { method: 'POST', body: 'email=x', headers })
+		expect([form.status, form.headers.get('retry-after')]).toEqual([503, '60'])
+		expect(await form.text()).toContain('out of storage')
+		const json = { ...headers, 'content-type': 'application/json' }
+		const ask = (door: string, body: unknown) =>
+			fetch(`${doors.server.url}/api/odoo/${door}`, { method: 'POST', body: JSON.stringify(body), headers: json })
+		const refused = await ask('mutation', ['ApplyCodeMutation', { code: 'X' }])
+		expect(refused.status).toBe(503)
+		expect(await refused.text()).toContain('out of storage')
+		expect((await ask('query', ['ListEventsQuery', {}])).status).toBe(200)
+	})
+
 	it('forged webhooks and other gateways are refused', async () => {
 		expect(await status('/webhooks/test', { method: 'POST', body: '{}' })).toBe(400)
 		expect(await status('/webhooks/stripe', { method: 'POST', body: '{}' })).toBe(404)

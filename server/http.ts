@@ -167,6 +167,7 @@ function addForms(app: App, { opened: { world }, pages, overloaded }: HttpDeps) 
 		if (!isPagePath(splitTarget(incoming.url ?? '/').path)) return notFound(context)
 		if (overloaded()) return say(context, 'unavailable', 503, { 'retry-after': '3' })
 		if (!isOwnOrigin(incoming, origin)) return say(context, 'foreign_origin', 403)
+		if (world.database.isFull()) return say(context, 'storage_full', 503, { 'retry-after': '60' })
 		const decision = localeDecisionFor(incoming, world.settings.LOCALE_PREFIX)
 		if (decision.kind === 'redirect') {
 			if (decision.remember) context.header('set-cookie', languageCookieLine(decision.remember, isSecure(world)))

@@ -57,7 +57,7 @@ export async function openWorld(settings: Settings, log: Log = openLog(settings.
 	const clock = () => new Date()
 	// What is wrong with their papers is said before anything is opened.
 	const wallets = openWallets(settings)
-	const database = await openDatabase(settings, (error) => log.warn({ err: error }, 'idle database connection lost'))
+	const database = await openDatabase(settings, log)
 	await database.migrate(migrationsFolder())
 	const secrets = openSecrets(settings.SECRET, settings.SECRET_PREVIOUS)
 	await holdToSecret({ database, secrets, dice: cryptographicDice })

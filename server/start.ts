@@ -44,6 +44,7 @@ function settingsOrEnd(): Settings {
 function sentenceFor(error: unknown, settings: Settings): string | undefined {
 	if (error instanceof FolderInUse || error instanceof OtherMigrations || error instanceof SettingsError) return error.message
 	const code = (error as NodeJS.ErrnoException).code
+	if (code === '53100') return `The disk with the database is full. Make room where DATA_DIR is (${settings.DATA_DIR}), then start again.`
 	if (code === 'EADDRINUSE') return `Port ${settings.PORT} is taken. Stop what listens there, or set another PORT.`
 	if (code === 'EACCES') return `Port ${settings.PORT} may not be opened by this user. Set another PORT.`
 	if (code === 'ECONNREFUSED' && settings.DATABASE_URL) return 'The PostgreSQL server of DATABASE_URL does not answer.'

@@ -55,6 +55,7 @@ export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): Wire
 		if (!/^application\/json\b/i.test(incoming.headers['content-type'] ?? '')) return 'not_json'
 		if (Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes) return 'too_large'
 		if (door === 'mutation' && !isOwnOrigin(incoming, origin)) return 'foreign_origin'
+		if (door === 'mutation' && world.database.isFull()) return 'storage_full'
 		return undefined
 	}
 
@@ -127,7 +128,9 @@ export function openWireDoors({ world, overloaded, limit }: WireDoorsDeps): Wire
 const lastOne = ['connection', 'close']
 
 function retryAfter(code: string, seconds: number): string[] {
-	return code === 'unavailable' || code === 'slow_down' ? ['retry-after', String(Math.max(1, Math.ceil(seconds)))] : []
+	return code === 'unavailable' || code === 'slow_down' || code === 'storage_full'
+		? ['retry-after', String(Math.max(1, Math.ceil(seconds)))]
+		: []
 }
 
 /** The body of a request; nothing when it is longer than `most` bytes. @throws when it breaks off */

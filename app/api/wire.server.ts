@@ -54,6 +54,7 @@ const refusalStatus: Record<string, number> = {
 	slow_down: 429,
 	server_error: 500,
 	unavailable: 503,
+	storage_full: 503,
 	ticket_failed: 503,
 }
 

@@ -127,6 +127,7 @@ function inside(outer: Store): Database {
 				throw error
 			}
 		},
+		isFull: () => false,
 		sql: () => Promise.reject(new Error('plain SQL has no place in a rolled-back test')),
 		sqlIn: () => () => Promise.reject(new Error('plain SQL has no place in a rolled-back test')),
 		migrate: async () => {},

@@ -17,6 +17,8 @@ export interface Database {
 	/** Plain SQL inside a transaction that a `transaction` call opened. */
 	sqlIn: (store: Store) => RunSql
 	/** Runs the migrations it has not run. @throws OtherMigrations when it ran some that the folder does not have */
+	/** Whether nothing can be written for now, as the disk of the embedded database has no room; reading goes on. */
+	isFull: () => boolean
 	migrate: (folder: string) => Promise<void>
 	close: () => Promise<void>
 }

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database, RunSql, Store } from './database.server.ts'
 import { embeddedExtensions } from './embedded-extensions.server.ts'
-import { openEmbeddedThread, type EmbeddedClient, type EmbeddedRunner } from './embedded-thread.server.ts'
+import { openEmbeddedThread, type EmbeddedClient, type EmbeddedNews, type EmbeddedRunner } from './embedded-thread.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import { refuseOtherMigrations } from './known-migrations.server.ts'
 
@@ -23,19 +23,23 @@ const storeOn = (runner: EmbeddedRunner) => drizzle({ client: runner as unknown 
  * Opens the embedded PostgreSQL in a folder, in a thread of its own; or in memory and in this thread, for tests, when no folder is given.
  * @throws FolderInUse when another process has it open
  */
-export async function openEmbedded(dataDir?: string): Promise<Database> {
-	if (dataDir === undefined)
-		return databaseOn((await PGlite.create({ extensions: embeddedExtensions })) as unknown as EmbeddedClient, 'memory', () => {})
+export async function openEmbedded(dataDir?: string, news?: EmbeddedNews): Promise<Database> {
+	if (dataDir === undefined) return databaseOn(inMemory(await PGlite.create({ extensions: embeddedExtensions })), 'memory', () => {})
 	const folder = join(dataDir, 'postgres')
 	// PGlite makes only the last folder of a path.
 	mkdirSync(folder, { recursive: true })
 	const release = lockFolder(folder)
 	try {
-		return databaseOn(await openEmbeddedThread(folder), folder, release)
+		return databaseOn(await openEmbeddedThread(folder, news), folder, release)
 	} catch (error) {
 		release()
 		throw error
 	}
+}
+
+/** Of memory there is enough. */
+function inMemory(database: PGlite): EmbeddedClient {
+	return Object.assign(database as unknown as EmbeddedClient, { isFull: () => false })
 }
 
 function databaseOn(client: EmbeddedClient, folder: string, release: () => void): Database {
@@ -62,6 +66,7 @@ function databaseOn(client: EmbeddedClient, folder: string, release: () => void)
 					running = undefined
 				}
 			}),
+		isFull: () => client.isFull(),
 		sql: sqlOn(client),
 		sqlIn: (given) => sqlOn(given === (inside as unknown) ? inTransaction() : client),
 		async migrate(migrationsFolder) {

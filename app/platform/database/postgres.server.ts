@@ -79,6 +79,8 @@ export function openPostgres(url: string, { poolSize = 10, onIdleError = (_error
 	}
 	return {
 		kind: 'postgres',
+		// A server refuses by itself what it has no room for.
+		isFull: () => false,
 		reader: drizzle({ client: readers, casing: 'snake_case' }) as unknown as Store,
 		async transaction(run) {
 			const client = await pool.connect()

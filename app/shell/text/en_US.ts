@@ -121,6 +121,8 @@ export const en: typeof vi = {
 		foreign_origin: 'The request came from another site and was refused.',
 		bad_key: 'This API key is unknown or was revoked.',
 		slow_down: 'Too many requests. Please wait a moment and try again.',
+		storage_full:
+			'We cannot save anything right now because the server is out of storage. Nothing has changed; please try again in a few minutes.',
 		unavailable: 'The server is busy. Please try again in a few seconds.',
 		server_error: 'Something went wrong on our side. Please try again later.',
 	},

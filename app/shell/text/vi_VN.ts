@@ -119,6 +119,7 @@ export const vi = {
 		foreign_origin: 'Yêu cầu đến từ một trang lạ nên bị từ chối.',
 		bad_key: 'Khóa API này không đúng hoặc đã bị thu hồi.',
 		slow_down: 'Bạn thao tác hơi nhanh. Chờ một chút rồi thử lại nhé.',
+		storage_full: 'Máy chủ đang hết dung lượng nên chưa lưu được. Chưa có gì thay đổi, bạn vui lòng thử lại sau vài phút.',
 		unavailable: 'Máy chủ đang bận. Bạn thử lại sau ít giây nhé.',
 		server_error: 'Có lỗi ở phía chúng tôi. Bạn thử lại sau nhé.',
 	},

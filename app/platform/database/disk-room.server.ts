@@ -1,0 +1,41 @@
+import { statfsSync } from 'node:fs'
+
+/** A disk with less room takes nothing more: a database that runs out of it in the middle of its log has to be opened anew. */
+const leastFreeBytes = 64 * 1024 * 1024
+/** With so much it takes again; more than the least, so that it does not go back and forth. */
+const enoughFreeBytes = 80 * 1024 * 1024
+
+/** Nothing is written: the disk has no room left. Its code is PostgreSQL's own for that. */
+export class DiskFull extends Error {
+	readonly code = '53100'
+	constructor() {
+		super('the disk with the database is full')
+	}
+}
+
+export interface DiskRoom {
+	/** Looks at the disk; a few microseconds. */
+	isFull: () => boolean
+}
+
+/** Told when the disk ran full and when there is room again. */
+export type DiskNews = (isFull: boolean, freeBytes: number) => void
+
+function freeBytesOf(folder: string): number {
+	const { bavail, bsize } = statfsSync(folder)
+	return bavail * bsize
+}
+
+/** Watches the room on the disk of a folder. */
+export function watchDiskRoom(folder: string, tell: DiskNews, freeBytes = freeBytesOf): DiskRoom {
+	let wasFull = false
+	return {
+		isFull() {
+			const free = freeBytes(folder)
+			const isFull = free < (wasFull ? enoughFreeBytes : leastFreeBytes)
+			if (isFull !== wasFull) tell(isFull, free)
+			wasFull = isFull
+			return isFull
+		},
+	}
+}
