@@ -17,6 +17,7 @@ export const documentsShape = z
 			path: z.string().max(200),
 			kind: z.enum(Object.keys(documentTypes) as [DocumentKind, ...DocumentKind[]]),
 			bytes: z.number().int().positive(),
+			name: z.string().max(100).optional(),
 		}),
 	)
 	.max(mostDocuments)

@@ -14,6 +14,8 @@ export interface KeptDocument {
 	path: string
 	kind: DocumentKind
 	bytes: number
+	/** What it was called where it came from; earlier ones have none. */
+	name?: string | undefined
 }
 
 /** Something said about an application. */

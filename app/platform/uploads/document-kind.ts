@@ -21,3 +21,14 @@ export function documentKind(content: Uint8Array): DocumentKind | undefined {
 	const kinds = Object.keys(beginnings) as DocumentKind[]
 	return kinds.find((kind) => content.length > 16 && beginnings[kind].every((byte, place) => content[place] === byte))
 }
+
+const longestDocumentName = 80
+
+/** A file's name as people may read it: without folders, its ending, and signs that are unseen or turn a line of text round. */
+export function documentName(typed: string): string {
+	const last = typed.slice(-400).split(/[\\/]/).at(-1) ?? ''
+	const clean = last.normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}"<>:|?*]/gu, ' ')
+	const dot = clean.lastIndexOf('.')
+	const words = (dot > 0 ? clean.slice(0, dot) : clean).split(/\s/).filter(Boolean).join(' ')
+	return Array.from(words).slice(0, longestDocumentName).join('').trim()
+}

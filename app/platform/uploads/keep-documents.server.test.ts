@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../kernel/seeded-dice.ts'
 import { openFilesInMemory } from '../files/files-in-memory.server.ts'
 import { parseImagePath } from '../images/image-path.ts'
-import { documentKind, mostDocumentBytes } from './document-kind.ts'
+import { documentKind, documentName, mostDocumentBytes } from './document-kind.ts'
 import { documentResponse, forgetDocuments, keepDocuments } from './keep-documents.server.ts'
 
 const file = (beginning: readonly number[], bytes = 64) =>
@@ -60,6 +60,25 @@ describe('documents', () => {
 		expect(await problemOf([file([...Buffer.from('%PDF-')], mostDocumentBytes + 1)])).toEqual({ problem: 'too_heavy' })
 		expect(await problemOf([], { tooLarge: true })).toEqual({ problem: 'too_heavy' })
 		expect(await problemOf([pdf], { allowed: false })).toEqual({ problem: 'slow_down' })
+	})
+
+	it.each([
+		['Giấy phép kinh doanh 2026.pdf', 'Giấy phép kinh doanh 2026'],
+		['C:\\fakepath\\../../etc/passwd', 'passwd'],
+		['.pdf', '.pdf'],
+		['hóa\u202eđơn\u0000"\r\n.PDF', 'hóa đơn'],
+		['', ''],
+		[`${'x'.repeat(300)}.png`, 'x'.repeat(80)],
+	])('keep of the name %j what people may read', (typed, name) => {
+		expect(documentName(typed)).toBe(name)
+	})
+
+	it('keep their names, and are saved under them', async () => {
+		const kept = await keepDocuments(world(), { files: [pdf], names: ['Giấy phép.pdf'], tooLarge: false }, where)
+		expect(kept).toMatchObject({ documents: [{ name: 'Giấy phép' }] })
+		expect(documentResponse(pdf, 'pdf', 'Giấy phép').headers.get('content-disposition')).toBe(
+			`attachment; filename="Giay phep.pdf"; filename*=UTF-8''Gi%E1%BA%A5y%20ph%C3%A9p.pdf`,
+		)
 	})
 
 	it('are saved by a browser, never shown', () => {

@@ -1,6 +1,6 @@
 import { unguessablePath } from '../files/paths.ts'
 import type { World } from '../world/world.server.ts'
-import { documentKind, documentTypes, mostDocumentBytes, type DocumentKind } from './document-kind.ts'
+import { documentKind, documentName, documentTypes, mostDocumentBytes, type DocumentKind } from './document-kind.ts'
 import type { SentForm } from './sent-form.server.ts'
 
 /** Why documents were not taken. */
@@ -11,31 +11,33 @@ export interface NewDocument {
 	path: string
 	kind: DocumentKind
 	bytes: number
+	/** What it was called where it came from, without its ending: words for people, never a path. */
+	name: string
 }
 
 /**
  * Keeps the documents of a sent form below `private/`, which no door serves, under paths that nobody can guess. All of them or none. The paths
- * are given to an operation afterwards; when that refuses, `forgetDocuments` takes the files away. Names they came with are not kept: they are
- * whatever a stranger wrote. Counted per account.
+ * are given to an operation afterwards; when that refuses, `forgetDocuments` takes the files away. The names they came with are whatever a stranger
+ * wrote: what `documentName` leaves of them is kept for people to read. Counted per account.
  */
 export async function keepDocuments(
 	{ files, limits, dice }: Pick<World, 'files' | 'dice'> & { limits: Pick<World['limits'], 'take'> },
-	form: Pick<SentForm, 'files' | 'tooLarge'>,
+	form: Pick<SentForm, 'files' | 'names' | 'tooLarge'>,
 	{ folder, most, accountId }: { folder: string; most: number; accountId: number },
 ): Promise<{ documents: NewDocument[] } | { problem: DocumentProblem }> {
 	if (form.tooLarge || form.files.some(({ byteLength }) => byteLength > mostDocumentBytes)) return { problem: 'too_heavy' }
 	if (form.files.length > most) return { problem: 'too_many' }
 	if (form.files.length === 0) return { documents: [] }
-	const found = form.files.map((content) => ({ content, kind: documentKind(content) }))
-	const known = found.flatMap(({ content, kind }) => (kind === undefined ? [] : [{ content, kind }]))
+	const found = form.files.map((content, nth) => ({ content, kind: documentKind(content), name: documentName(form.names?.[nth] ?? '') }))
+	const known = found.flatMap(({ content, kind, name }) => (kind === undefined ? [] : [{ content, kind, name }]))
 	if (known.length < found.length) return { problem: 'wrong_kind' }
 	if (!(await limits.take('document', String(accountId))).allowed) return { problem: 'slow_down' }
 	return {
 		documents: await Promise.all(
-			known.map(async ({ content, kind }) => {
+			known.map(async ({ content, kind, name }) => {
 				const path = unguessablePath(`private/${folder}`, dice)
 				await files.put(path, content, documentTypes[kind])
-				return { path, kind, bytes: content.byteLength }
+				return { path, kind, bytes: content.byteLength, name }
 			}),
 		),
 	}
@@ -49,16 +51,23 @@ export async function forgetDocuments({ files }: Pick<World, 'files'>, documents
 /**
  * A document as an answer that a browser saves and never shows: it was sent by a stranger. Nothing of it runs, whatever is in it, and nothing
  * keeps it on the way.
- * @param name without its ending; plain letters
+ * @param name without its ending; any letters
  */
 export function documentResponse(content: Uint8Array, kind: DocumentKind, name: string): Response {
 	return new Response(new Uint8Array(content), {
 		headers: {
 			'content-type': documentTypes[kind],
-			'content-disposition': `attachment; filename="${name}.${kind}"`,
+			'content-disposition': savedAs(`${name}.${kind}`),
 			'x-content-type-options': 'nosniff',
 			'content-security-policy': "default-src 'none'; sandbox",
 			'cache-control': 'no-store',
 		},
 	})
+}
+
+/** Tells a browser under which name to save a file: its plain letters for old programs, all of them for the others (RFC 6266). */
+function savedAs(name: string): string {
+	const plain = name.normalize('NFD').replace(/[^\w. -]/g, '')
+	const encoded = encodeURIComponent(name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
+	return `attachment; filename="${plain}"` + (plain === name ? '' : `; filename*=UTF-8''${encoded}`)
 }

@@ -5,6 +5,7 @@ import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { renderMail } from '../../../platform/mail/layout.tsx'
 import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
+import { deskLink } from '../mail/order-links.ts'
 import { PaymentTroubleMail, troubleSubject, type PaymentTrouble } from '../mail/payment-trouble.tsx'
 import { findOrder, type OrderRow } from '../store.server.ts'
 import { orderIdOf } from './order-of-fact.server.ts'
@@ -24,12 +25,13 @@ function troubleJob(name: string, troubleOf: (fact: StoredFact, order: OrderRow)
 			const provider = order && (await findProvider(reader, order.providerId))
 			if (!order || !provider) return
 			const trouble = troubleOf(fact, order)
+			const pageUrl = deskLink({ origin: publicUrl(settings), strategy: settings.LOCALE_PREFIX }, order)
 			await mail.send({
 				// The same fact may be news for the buyer, too.
 				key: `${fact.name}:${fact.id}:provider`,
 				to: provider.email,
 				subject: troubleSubject(trouble, order),
-				...(await renderMail(<PaymentTroubleMail trouble={trouble} order={order} homeUrl={publicUrl(settings)} />)),
+				...(await renderMail(<PaymentTroubleMail trouble={trouble} order={{ ...order, pageUrl }} homeUrl={publicUrl(settings)} />)),
 			})
 		},
 	}

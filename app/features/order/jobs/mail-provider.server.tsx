@@ -5,6 +5,7 @@ import { renderMail } from '../../../platform/mail/layout.tsx'
 import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
+import { deskLink } from '../mail/order-links.ts'
 import { OrderForProviderMail, providerSubject } from '../mail/order-for-provider.tsx'
 import { findOrder, listOrderLines } from '../store.server.ts'
 import { orderIdOf } from './order-of-fact.server.ts'
@@ -40,6 +41,7 @@ function providerJob(name: string, kind: 'confirmed' | 'quote'): Job {
 				})),
 				total: money(order.totalMinor, order.currency),
 				gift: order.gift,
+				pageUrl: deskLink({ origin: publicUrl(settings), strategy: settings.LOCALE_PREFIX }, order),
 			}
 			await mail.send({
 				key: kind === 'confirmed' ? `order-provider:${order.id}` : `order-quote:${order.id}`,

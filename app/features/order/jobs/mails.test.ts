@@ -159,6 +159,7 @@ describe('other mails about an order', () => {
 			expect(mail.subject).toBe(`Đơn mới ${number}: 700.000\u00a0₫`)
 			for (const words of ['2 × Vé chạy · 5 km', 'Trần Thị Lan', 'lan@example.vn', 'Tiền mặt']) expect(mail.plain).toContain(words)
 			expect(mail.html).not.toContain(secret)
+			expect(mail.plain).toContain(`/my-events/${played.stage.event}/orders/${id}`)
 		})
 	})
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../i18n/formats.ts'
 import { defaultLocale } from '../../../kernel/locale.ts'
 import type { Money } from '../../../kernel/money.ts'
-import { MailHeading, MailLayout, MailRows, MailSubheading, MailText } from '../../../platform/mail/layout.tsx'
+import { MailButton, MailHeading, MailLayout, MailRows, MailSubheading, MailText } from '../../../platform/mail/layout.tsx'
 import type { Contact } from '../rules/contact.ts'
 import type { Gift } from '../rules/gift.ts'
 import { mailText } from './text/mail-text.ts'
@@ -15,6 +15,8 @@ export interface NewOrderFacts {
 	lines: readonly { name: string; quantity: number; subtotal: Money }[]
 	total: Money
 	gift: Gift | null
+	/** Its page at the organiser's desk; goods alone have none there. */
+	pageUrl: string | null
 }
 
 const locale = defaultLocale
@@ -30,7 +32,7 @@ export function providerSubject({ number, total }: NewOrderFacts, kind: Kind): s
 /** "New order" for the provider: what, by whom, for how much. Without the order's link: that belongs to the buyer. */
 export function OrderForProviderMail({ order, kind, homeUrl }: { order: NewOrderFacts; kind: Kind; homeUrl: string }) {
 	const { provider, payments, bought, figures } = mailText[locale]
-	const { number, event, contact, lines, total, paymentMethod, gift } = order
+	const { number, event, contact, lines, total, paymentMethod, gift, pageUrl } = order
 	return (
 		<MailLayout locale={locale} preview={providerSubject(order, kind)} homeUrl={homeUrl}>
 			<MailHeading>{kind === 'quote' ? provider.quoteHeading : provider.heading}</MailHeading>
@@ -41,6 +43,7 @@ export function OrderForProviderMail({ order, kind, homeUrl }: { order: NewOrder
 					<strong>{event}</strong>
 				</MailText>
 			)}
+			{pageUrl !== null && <MailButton href={pageUrl}>{provider.button}</MailButton>}
 			<MailSubheading>{bought}</MailSubheading>
 			<MailRows
 				rows={[

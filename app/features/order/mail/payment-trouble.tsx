@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../i18n/formats.ts'
 import { defaultLocale } from '../../../kernel/locale.ts'
 import type { Money } from '../../../kernel/money.ts'
-import { MailHeading, MailLayout, MailSubheading, MailText } from '../../../platform/mail/layout.tsx'
+import { MailButton, MailHeading, MailLayout, MailSubheading, MailText } from '../../../platform/mail/layout.tsx'
 import type { Contact } from '../rules/contact.ts'
 import { mailText } from './text/mail-text.ts'
 
@@ -11,12 +11,14 @@ export type PaymentTrouble = { kind: 'refundFailed' | 'promiseLost' } | { kind: 
 interface TroubledOrder {
 	number: string
 	contact: Contact
+	/** Its page at the organiser's desk; goods alone have none there. */
+	pageUrl: string | null
 }
 
 const locale = defaultLocale
 const { trouble: text } = mailText[locale]
 
-export function troubleSubject({ kind }: PaymentTrouble, { number }: TroubledOrder): string {
+export function troubleSubject({ kind }: PaymentTrouble, { number }: Pick<TroubledOrder, 'number'>): string {
 	return text[kind].subject(number)
 }
 
@@ -33,6 +35,7 @@ export function PaymentTroubleMail({ trouble, order, homeUrl }: { trouble: Payme
 		<MailLayout locale={locale} preview={troubleSubject(trouble, order)} homeUrl={homeUrl}>
 			<MailHeading>{text[trouble.kind].heading}</MailHeading>
 			<MailText>{sentence(trouble, order)}</MailText>
+			{order.pageUrl !== null && <MailButton href={order.pageUrl}>{mailText[locale].provider.button}</MailButton>}
 			<MailSubheading>{text.buyer}</MailSubheading>
 			<MailText>
 				{name}

@@ -28,7 +28,7 @@ export const findApplication = query('findApplication', {
 			...told,
 			sentAt: sentAt.toISOString(),
 			changedAt: changedAt.toISOString(),
-			documents: documents.map(({ kind, bytes }) => ({ kind, bytes })),
+			documents: documents.map(({ kind, bytes, name }) => ({ kind, bytes, name: name ?? '' })),
 			account: account ? { id: account.id, name: nameIn(locale, account), email: account.email } : null,
 			memberships: memberships.map(({ providerId: of, name, role }) => ({ providerId: of, name, role })),
 			provider: provider ? { id: provider.id, name: provider.name } : null,

@@ -18,7 +18,7 @@ export const findMyApplication = query('findMyApplication', {
 			application: {
 				...told,
 				// Where they lie is nobody's business; that they are here is.
-				documents: documents.map(({ kind, bytes }) => ({ kind, bytes })),
+				documents: documents.map(({ kind, bytes, name }) => ({ kind, bytes, name: name ?? '' })),
 				sentAt: sentAt.toISOString(),
 				changedAt: changedAt.toISOString(),
 				provider: provider ? { id: provider.id, name: provider.name, slug: provider.slug } : null,

@@ -10,8 +10,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	const [applicationId, nth] = [idInPath(params.id), idInPath(params.nth)]
 	const found = await ask(context, findApplicationDocument, { applicationId, place: nth - 1 })
 	if (!found.ok) throw data(null, { status: 404 })
-	const { path, kind } = found.value
+	const { path, kind, name } = found.value
 	const content = await context.get(pageRequest).world.files.get(path)
 	if (!content) throw data(null, { status: 404 })
-	return documentResponse(content, kind, `partner-${applicationId}-${nth}`)
+	return documentResponse(content, kind, name || `partner-${applicationId}-${nth}`)
 }

@@ -113,7 +113,7 @@ export const en: typeof vi = {
 		memberships: 'Member of',
 		documents: 'Documents',
 		noDocuments: 'There are no documents.',
-		document: (nth, kind, size) => `File ${nth} (${kind}, ${size})`,
+		document: (nth) => `File ${nth}`,
 		documentsNote: 'Sent by a stranger: open it in a viewer, and do not allow macros or embedded content.',
 		words: 'Messages',
 		by: { staff: 'Staff', applicant: 'Applicant' },

@@ -112,7 +112,7 @@ export const vi = {
 		memberships: 'Đang làm ở',
 		documents: 'Giấy tờ',
 		noDocuments: 'Không có giấy tờ nào.',
-		document: (nth: number, kind: string, size: string) => `Tệp ${nth} (${kind}, ${size})`,
+		document: (nth: number) => `Tệp ${nth}`,
 		documentsNote: 'Tệp do người lạ gửi: hãy mở bằng chương trình xem tài liệu, đừng bật macro hay nội dung nhúng.',
 		words: 'Trao đổi',
 		by: { staff: 'Nhân viên', applicant: 'Người nộp đơn' },

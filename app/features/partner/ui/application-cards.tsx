@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useHref } from 'react-router'
 import { formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
@@ -11,7 +12,7 @@ export function DocumentsCard({
 	documents,
 }: {
 	applicationId: number
-	documents: readonly { kind: string; bytes: number }[]
+	documents: readonly { kind: string; bytes: number; name: string }[]
 }) {
 	const { desk: text } = usePartnerText()
 	const locale = useLocale()
@@ -23,11 +24,12 @@ export function DocumentsCard({
 			) : (
 				<Stack>
 					<Stack as="ul" gap={2}>
-						{documents.map(({ kind, bytes }, place) => (
+						{documents.map(({ kind, bytes, name }, place) => (
 							<li key={place}>
 								<a href={`${root}/${place + 1}`} download>
-									{text.document(place + 1, kind.toUpperCase(), `${formatNumber(locale, Math.ceil(bytes / 1024))} KB`)}
-								</a>
+									{name ? `${name}.${kind}` : text.document(place + 1)}
+								</a>{' '}
+								<span className="soft">{`${kind.toUpperCase()}, ${formatNumber(locale, Math.ceil(bytes / 1024))} KB`}</span>
 							</li>
 						))}
 					</Stack>
@@ -50,6 +52,7 @@ export interface ApplicantCardProps {
 export function ApplicantCard({ found: { account, memberships, provider } }: ApplicantCardProps) {
 	const { desk: text } = usePartnerText()
 	const customer = useHref(`/desk/customers/${account?.id ?? 0}`)
+	const providers = useHref('/desk/providers')
 	return (
 		<Card title={text.account}>
 			<Stack gap={2}>
@@ -64,12 +67,21 @@ export function ApplicantCard({ found: { account, memberships, provider } }: App
 				)}
 				{memberships.length > 0 && (
 					<p>
-						{text.memberships}: {memberships.map(({ name }) => name).join(', ')}
+						{text.memberships}:{' '}
+						{memberships.map(({ providerId, name }, nth) => (
+							<Fragment key={providerId}>
+								{nth > 0 && ', '}
+								<a href={`${providers}/${providerId}`}>{name}</a>
+							</Fragment>
+						))}
 					</p>
 				)}
 				{provider && (
 					<p>
-						{text.provider}: <strong>{provider.name}</strong>
+						{text.provider}:{' '}
+						<strong>
+							<a href={`${providers}/${provider.id}`}>{provider.name}</a>
+						</strong>
 					</p>
 				)}
 			</Stack>

@@ -50,6 +50,7 @@ export const en: typeof vi = {
 		subject: (number, total) => `New order ${number}: ${total}`,
 		heading: 'You have a new order',
 		text: (number, buyer) => `${buyer} has just placed order ${number}.`,
+		button: 'View order',
 		buyer: 'Buyer',
 		phone: 'Phone',
 		payment: 'Payment',

@@ -48,6 +48,7 @@ export const vi = {
 		subject: (number: string, total: string) => `Đơn mới ${number}: ${total}`,
 		heading: 'Bạn có đơn mới',
 		text: (number: string, buyer: string) => `${buyer} vừa đặt đơn ${number}.`,
+		button: 'Xem đơn',
 		buyer: 'Người đặt',
 		phone: 'Điện thoại',
 		payment: 'Thanh toán',
