@@ -5,7 +5,9 @@ import { formatNumber } from '../../i18n/formats.ts'
 import { listViewQuery, sortAfterPress, sortOf, type ListShape, type ListView } from '../../kernel/list-view.ts'
 import { pageCount } from '../../kernel/paging.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { DownloadIcon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BulkBar, type BulkAct } from './bulk-bar.tsx'
@@ -82,6 +84,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
 	const navigation = useNavigation()
 	const isLoading = navigation.state === 'loading' && navigation.location.pathname === path
 	const hrefOf = (changed: Partial<ListView>) => list + listViewQuery(shape, { ...view, page: 1, ...changed })
+	const query = listViewQuery(shape, { ...view, page: 1 })
 	const pages = pageCount(total, pageSize)
 	const isFiltered = view.search !== '' || Object.keys(view.filters).length > 0 || (view.conditions ?? []).length > 0
 	const sort = sortOf(view)
@@ -188,13 +191,36 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
 
 	return (
 		<div ref={box} className={styles.box} {...keptFocus}>
-			{props.views && <ViewsBar {...props.views} path={path} query={listViewQuery(shape, { ...view, page: 1 })} />}
-			<FilterBar {...props} filters={props.filters ?? []} list={list} isFiltered={isFiltered} onKeys={() => setHelps(true)} />
-			<p className={styles.found} role="status" tabIndex={-1} data-list-heading>
-				{text.found(formatNumber(locale, total))}
-				{pages > 1 && view.page <= pages && `, ${text.pageOf(formatNumber(locale, view.page), formatNumber(locale, pages))}`}
-				{isLoading && <span className="visually-hidden">{text.loading}</span>}
-			</p>
+			<div className={styles.above}>
+				{props.views && <ViewsBar {...props.views} path={path} query={query} />}
+				<p className={styles.found} role="status" tabIndex={-1} data-list-heading>
+					{text.found(formatNumber(locale, total))}
+					{pages > 1 && view.page <= pages && `, ${text.pageOf(formatNumber(locale, view.page), formatNumber(locale, pages))}`}
+					{isLoading && <span className="visually-hidden">{text.loading}</span>}
+				</p>
+				<div className={styles.buttons}>
+					{props.exportPath !== undefined && (
+						<LinkButton href={root + props.exportPath + query} size="sm" look="quiet" icon={<DownloadIcon />} data-plain-link download>
+							{text.export}
+						</LinkButton>
+					)}
+					{props.sheetPath !== undefined && (
+						<LinkButton href={root + props.sheetPath + query} size="sm" look="quiet" icon={<DownloadIcon />} data-plain-link download>
+							{text.exportSheet}
+						</LinkButton>
+					)}
+					<Button
+						size="sm"
+						look="quiet"
+						className={classNames(styles.scripted, styles.keys)}
+						onClick={() => setHelps(true)}
+						aria-keyshortcuts="?"
+					>
+						{text.keys}
+					</Button>
+				</div>
+			</div>
+			<FilterBar {...props} filters={props.filters ?? []} list={list} isFiltered={isFiltered} />
 			{rows.length === 0 ? (
 				isFiltered || view.page > 1 ? (
 					<EmptyState title={text.emptyFiltered} action={<LinkButton href={list}>{text.clear}</LinkButton>}>

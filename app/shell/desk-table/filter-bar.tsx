@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useHref, useSubmit } from 'react-router'
+import { useSubmit } from 'react-router'
 import { listViewQuery, type ListShape, type ListView } from '../../kernel/list-view.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { type Choice, DateField, SelectField, TextField } from '../../ui/field.tsx'
-import { DownloadIcon, FilterIcon, GridIcon, SearchIcon } from '../../ui/icon.tsx'
+import { FilterIcon, GridIcon, SearchIcon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { CheckedForm } from '../form/checked-form.tsx'
 import { ConditionFields } from './condition-fields.tsx'
@@ -30,32 +29,16 @@ interface FilterBarProps {
 	columns: readonly { key: string; head: string }[]
 	filters: readonly FilterField[]
 	searchLabel?: string
-	exportPath?: string
-	sheetPath?: string
 	isFiltered: boolean
-	onKeys: () => void
 }
 
 /** With so many filters or more, a phone shows them when asked. */
 const manyFilters = 3
 
 /** Search, filters and columns: one form that asks for another address. A choice is taken at once, what is typed when it is sent. */
-export function FilterBar({
-	list,
-	path,
-	shape,
-	view,
-	columns,
-	filters,
-	searchLabel,
-	exportPath,
-	sheetPath,
-	isFiltered,
-	onKeys,
-}: FilterBarProps) {
+export function FilterBar({ list, path, shape, view, columns, filters, searchLabel, isFiltered }: FilterBarProps) {
 	const text = useDeskTableText()
 	const submit = useSubmit()
-	const root = useHref('/').replace(/\/$/, '')
 	const [isUnfolded, setUnfolded] = useState(false)
 	// On a phone many filters would stand before the first row.
 	const canFold = filters.length >= manyFilters && Object.keys(view.filters).length === 0
@@ -139,19 +122,6 @@ export function FilterBar({
 							<input type="hidden" name="column" value={columns[0]?.key} />
 						</fieldset>
 					</Menu>
-					{exportPath !== undefined && (
-						<LinkButton href={root + exportPath + query} size="sm" look="quiet" icon={<DownloadIcon />} data-plain-link download>
-							{text.export}
-						</LinkButton>
-					)}
-					{sheetPath !== undefined && (
-						<LinkButton href={root + sheetPath + query} size="sm" look="quiet" icon={<DownloadIcon />} data-plain-link download>
-							{text.exportSheet}
-						</LinkButton>
-					)}
-					<Button size="sm" look="quiet" className={classNames(styles.scripted, styles.keys)} onClick={onKeys} aria-keyshortcuts="?">
-						{text.keys}
-					</Button>
 				</div>
 				{shape.conditions && (
 					<ConditionFields columns={columns.filter(({ key }) => shape.conditions?.includes(key))} conditions={view.conditions ?? []} />

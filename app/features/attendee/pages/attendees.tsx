@@ -83,14 +83,15 @@ export default function Attendees() {
 			<DocumentHead title={text.title} noIndex />
 			<PageHead
 				title={text.title}
-				lead={text.lead}
 				aside={
 					<Row>
-						<LinkButton href={mail + search} icon={<MailIcon />}>
+						<LinkButton size="sm" href={mail + search} icon={<MailIcon />}>
 							{text.mail}
 						</LinkButton>
-						<LinkButton href={`${list}/import`}>{importing.button}</LinkButton>
-						<LinkButton look="primary" href={`${list}/add`} icon={<PlusIcon />}>
+						<LinkButton size="sm" href={`${list}/import`}>
+							{importing.button}
+						</LinkButton>
+						<LinkButton size="sm" look="primary" href={`${list}/add`} icon={<PlusIcon />}>
 							{text.add.button}
 						</LinkButton>
 					</Row>

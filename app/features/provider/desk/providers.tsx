@@ -62,7 +62,10 @@ export default function DeskProviders() {
 						head: columns.contact,
 						cell: ({ email, phone }) => (
 							<>
-								{email}
+								{/* An address breaks where its domain begins, so that the last column is not beyond the edge. */}
+								{email.split('@')[0]}
+								<wbr />
+								{email.includes('@') && `@${email.split('@')[1]}`}
 								<br />
 								{phone}
 							</>
