@@ -26,6 +26,8 @@ import { NewVersion } from './shell/new-version.tsx'
 import { isRouted } from './shell/reading-paths.ts'
 import { SiteContext, type Site } from './shell/site.ts'
 import { useShellText } from './shell/text/shell-text.ts'
+import { keepPage } from './shell/unsent/keep-page.ts'
+import { UnsentNotice } from './shell/unsent/unsent-notice.tsx'
 import { TopOfPage } from './shell/top-of-page.tsx'
 import { SoftLinks } from './ui/soft-links.tsx'
 import { Toasts } from './ui/toast.tsx'
@@ -63,11 +65,12 @@ export function shouldRevalidate() {
 }
 
 /** Pages for reading are documents of their own: who is sent to one, by a link, a form or a redirect, leaves the router. */
-export const clientMiddleware: MiddlewareFunction[] = [
-	({ request }, next) => {
+export const clientMiddleware = [
+	keepPage,
+	(({ request }, next) => {
 		if (!isRouted(splitPath(new URL(request.url).pathname).path)) throw redirectDocument(request.url)
 		return next()
-	},
+	}) satisfies MiddlewareFunction<unknown>,
 ]
 
 export default function App() {
@@ -84,6 +87,7 @@ export default function App() {
 				<TopOfPage />
 				<SoftLinks runsOn={isRouted} />
 				<NewVersion />
+				<UnsentNotice />
 				<Toasts closeLabel={text.close} />
 			</KnownPerson>
 		</SiteContext>

@@ -1,6 +1,6 @@
 import { showPerson } from './show-person.ts'
 
-/** Sends forms with `data-in-place` without leaving the page, and says what came of it right behind them; without an answer a form is sent as forms are. */
+/** Sends forms with `data-in-place` without leaving the page, and says what came of it right behind them. Where nobody answers it says so, and the form can be sent again; an answer it cannot read is asked for as a page. */
 export function sendInPlace(): void {
 	document.addEventListener('submit', (event) => {
 		const form = event.target
@@ -23,7 +23,9 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
 	show(form, undefined)
 	setBusy(true)
 	try {
-		const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
+		const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } }).catch(() => undefined)
+		// What was typed stays: nothing is sent as forms are while nobody answers.
+		if (!answer || answer.status >= 500) return show(form, { problem: unansweredWords(answer !== undefined) })
 		show(form, (await answer.json()) as Outcome)
 		await showPerson()
 	} catch {
@@ -31,6 +33,12 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
 	} finally {
 		setBusy(false)
 	}
+}
+
+/** Why there is no answer, in the words of the page (`Connection`). */
+function unansweredWords(isReached: boolean): string {
+	const words = document.querySelector<HTMLElement>('[data-failed]')
+	return (isReached ? words?.dataset['failed'] : words?.firstElementChild?.textContent) ?? ''
 }
 
 /** Sends the form as forms are, by the button that was pressed. */

@@ -91,6 +91,7 @@ export const en: typeof vi = {
 	close: 'Close',
 	offline: 'It seems you are currently offline, check your internet connection',
 	online: 'You are back online',
+	unsent: { kept: 'Everything you entered is still here.', again: 'Send again', sending: 'Sending' },
 	newVersion: 'A new version of this page is ready. Reload when you’re ready.',
 	reload: 'Reload',
 	error: {

@@ -90,6 +90,8 @@ export const vi = {
 	close: 'Đóng',
 	offline: 'Có vẻ bạn đang mất mạng, hãy kiểm tra lại kết nối',
 	online: 'Đã có mạng trở lại',
+	/** A form that got no answer. */
+	unsent: { kept: 'Mọi thứ bạn đã nhập vẫn còn nguyên.', again: 'Gửi lại', sending: 'Đang gửi' },
 	newVersion: 'Đã có bản mới của trang. Hãy tải lại khi bạn sẵn sàng.',
 	reload: 'Tải lại',
 	error: {

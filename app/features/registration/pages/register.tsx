@@ -16,6 +16,7 @@ import { dayOf } from '../../../kernel/zones.ts'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { PageHead as Head } from '../../../shell/page-head.tsx'
+import { useUnsentSentence } from '../../../shell/unsent/unsent-notice.tsx'
 import { Page, PageHead } from '../../../ui/page.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
@@ -201,6 +202,7 @@ export default function RegisterPage() {
 			},
 			fallback: text.failed,
 		})
+	useUnsentSentence(text.failed)
 	const inCart: Record<number, number> = {}
 	if (cart.eventId === event.id)
 		for (const { ticketId, quantity } of cart.lines) if (ticketId !== null) inCart[ticketId] = (inCart[ticketId] ?? 0) + quantity

@@ -1,0 +1,31 @@
+import { isRouteErrorResponse } from 'react-router'
+
+/** Why a request got no answer that a page could show: the network is gone, the server is too busy, or something broke. */
+export type Unanswered = 'network' | 'busy' | 'failed'
+
+/** What ends a page for good, whatever was typed on it: who may not, and what is not there. */
+const finalStatuses = [401, 403, 404, 410]
+
+/** Why a loader or an action failed, where asking again may help; nothing for answers. */
+export function whyUnanswered({ type, result }: { type: string; result: unknown }): Unanswered | undefined {
+	if (type !== 'error') return undefined
+	if (result instanceof Response) return undefined
+	if (isRouteErrorResponse(result)) return ofStatus(result.status)
+	if (!isWrapped(result)) return ofError(result)
+	return result.data instanceof Error ? ofError(result.data) : ofStatus(result.init?.status ?? 500)
+}
+
+function ofStatus(status: number): Unanswered | undefined {
+	if (finalStatuses.includes(status)) return undefined
+	return status === 503 || status === 429 ? 'busy' : 'failed'
+}
+
+/** A browser throws a `TypeError` when nothing came back at all. */
+function ofError(error: unknown): Unanswered {
+	return error instanceof TypeError ? 'network' : 'failed'
+}
+
+/** What the router wraps an error or `data(…)` with: a status beside it. */
+function isWrapped(result: unknown): result is { data: unknown; init: { status?: number } | null } {
+	return typeof result === 'object' && result !== null && 'type' in result && result.type === 'DataWithResponseInit'
+}

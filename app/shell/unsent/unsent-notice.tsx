@@ -1,0 +1,54 @@
+import { use, useEffect, useRef, useSyncExternalStore } from 'react'
+import { UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { CloseIcon, ErrorIcon } from '../../ui/icon.tsx'
+import { useShellText } from '../text/shell-text.ts'
+import { keepPagesOf } from './keep-page.ts'
+import { onUnsentForm, setUnsentForm, unsentForm } from './unsent-form.ts'
+import styles from './unsent-notice.module.css'
+
+/** What a page says when its form got no answer, in its own words; nothing: the words of every page. */
+let said: string | undefined
+
+/** Has the page say this when its form gets no answer. */
+export function useUnsentSentence(sentence: string): void {
+	useEffect(() => {
+		said = sentence
+		return () => {
+			said = undefined
+		}
+	}, [sentence])
+}
+
+/** Over the page whose form got no answer: what happened, that nothing is lost, and the button that sends it again. Takes the focus. */
+export function UnsentNotice() {
+	const router = use(UNSAFE_DataRouterContext)?.router
+	const { unsent: text, offline, refusals, close } = useShellText()
+	const form = useSyncExternalStore(onUnsentForm, unsentForm, () => undefined)
+	const isBusy = useNavigation().state !== 'idle'
+	const { pathname } = useLocation()
+	const box = useRef<HTMLDivElement>(null)
+	useEffect(() => (router ? keepPagesOf(router) : undefined), [router])
+	useEffect(() => () => setUnsentForm(undefined), [pathname])
+	useEffect(() => {
+		if (form) box.current?.focus()
+	}, [form])
+	if (!form) return null
+	const why = { network: offline, busy: refusals.unavailable, failed: refusals.server_error }[form.why]
+	return (
+		<div ref={box} id="unsent" className={styles.notice} role="alert" tabIndex={-1}>
+			<ErrorIcon size={24} />
+			<div className={styles.words}>
+				<p className={styles.title}>{said ?? why}</p>
+				<p>
+					{said !== undefined && form.why !== 'failed' && `${why}. `.replace('..', '.')}
+					{text.kept}
+				</p>
+				<Button look="primary" busy={isBusy} busyLabel={text.sending} onClick={form.again}>
+					{text.again}
+				</Button>
+			</div>
+			<IconButton label={close} icon={<CloseIcon />} onClick={() => setUnsentForm(undefined)} />
+		</div>
+	)
+}
