@@ -6,7 +6,7 @@ import { pageRequest } from '../../../platform/session/request.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { savePromotion } from '../../promotion/operations/save-promotion.server.ts'
 import { placeOrder } from '../operations/place-order.server.ts'
-import { loader } from './checkout.tsx'
+import { action, loader } from './checkout.tsx'
 
 it('prices the checkout of a guest for the address that is typed, whatever else is chosen', () =>
 	play(async ({ value, stage, world }) => {
@@ -39,4 +39,33 @@ it('prices the checkout of a guest for the address that is typed, whatever else 
 		expect(after.total.amount).toBe(before.total.amount + 50_000)
 		expect((await priced('?payment=cash_on_delivery&email=minh%40example.vn')).total).toEqual(before.total)
 		await place(after.total)
+	}))
+
+it('leads the second of two tabs that order to the order of the first', () =>
+	play(async ({ value, stage, world }) => {
+		const lan = callerAs(undefined, { visitor: 'lan' })
+		const items = [{ variantId: stage.variants.plain, quantity: 1, attendees: [{ name: 'Lan' }] }]
+		const { totals } = await value(addTicketsToCart, { eventId: stage.event, items }, lan)
+		const asked = (init: RequestInit = {}) => {
+			const context = new RouterContextProvider()
+			context.set(pageRequest, { world, caller: lan, origin: 'http://localhost', prefix: '', address: '' })
+			return { context, request: new Request('http://localhost/checkout', init), params: {} } as never
+		}
+		const contact = { 'contact.email': 'lan@example.vn', 'contact.name': 'Lan', 'contact.phone': '0901234567' }
+		const { amount, currency } = totals.total
+		const form = {
+			...contact,
+			intent: 'place',
+			payment: 'cash_on_delivery',
+			'expected.amount': String(amount),
+			'expected.currency': currency,
+		}
+		const place = () => action(asked({ method: 'POST', body: new URLSearchParams({ ...form, key: randomUUID() }) }))
+		const placed = (await place()) as Response
+		const cookie = placed.headers.get('set-cookie')?.split(';')[0] ?? ''
+		expect(await place()).toMatchObject({ data: { refusal: { code: 'cart_empty' } } })
+		const number = /order=(\w+)/.exec(placed.headers.get('location') ?? '')?.[1]
+		const { ordered } = await loader(asked({ headers: { cookie } }))
+		expect(ordered).toMatchObject({ number, path: expect.stringContaining(`order=${number}&secret=`) })
+		expect((await loader(asked())).ordered).toBeUndefined()
 	}))

@@ -26,9 +26,12 @@ import { renewHold } from '../../cart/operations/renew-hold.server.ts'
 import { pageRefusal } from '../../cart/ui/told-refusal.ts'
 import { findEvent } from '../../event/operations/find-event.server.ts'
 import { incompleteAttendees, linesToFill } from '../../registration/rules/typed-attendees.ts'
+import { usePaymentText } from '../../payment/text/payment-text.ts'
 import { chooseCard } from '../../payment/operations/choose-card.server.ts'
 import { listSavedCards } from '../../saved-card/operations/list-saved-cards.server.ts'
+import { findOrder } from '../operations/find-order.server.ts'
 import { placeOrder } from '../operations/place-order.server.ts'
+import { orderedCookie, orderedIn } from '../ordered-cookie.server.ts'
 import {
 	addressParts,
 	attendeeAt,
@@ -43,6 +46,7 @@ import {
 import type { CheckoutAnswer } from '../ui/checkout-answer.ts'
 import { CheckoutForm } from '../ui/checkout-form.tsx'
 import { NothingToBuy } from '../ui/checkout-notices.tsx'
+import { useUnsentSentence } from '../../../shell/unsent/unsent-notice.tsx'
 import { typedIn, type Typed } from '../../../shell/form/typed-form.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -91,6 +95,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	const missing = found?.ok ? incompleteAttendees(linesToFill(lines, found.value.tickets), dayOf(now, found.value.timeZone)) : 0
 	return {
 		...priced,
+		ordered: lines.length === 0 ? await justOrdered(context, request) : undefined,
 		/** The choice this is the price of, as it was asked. */
 		asked: { payment: asked.payment ?? '', delivery: deliveryIn(asked), email: asked.email ?? '' },
 		missing,
@@ -107,6 +112,14 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 		saved,
 		cards: isGuest ? null : await savedCards(context),
 	}
+}
+
+/** The order this browser has just placed, from another tab perhaps. */
+async function justOrdered(context: Context, request: Request) {
+	const named = orderedIn(request)
+	const found = named && (await ask(context, findOrder, named))
+	if (!named || !found?.ok) return undefined
+	return { number: found.value.number, path: `/checkout/thank-you?${new URLSearchParams({ order: named.number, secret: named.secret })}` }
 }
 
 /** Places the order, or takes the places again; what was typed always comes back. */
@@ -139,9 +152,11 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	}
 	if (book) await keepAddresses(context, typed, cart.needsDelivery && !pickup)
 	const { next, order } = placed.value
-	if (next.kind === 'redirect') return redirect((await whyNoCard(context, typed, order)) ?? next.url)
+	// Another tab with the same cart is led to this order.
+	const headers = { 'set-cookie': orderedCookie(order, context.get(pageRequest).origin.startsWith('https:')) }
+	if (next.kind === 'redirect') return redirect((await whyNoCard(context, typed, order)) ?? next.url, { headers })
 	const result = `?order=${encodeURIComponent(order.number)}&secret=${encodeURIComponent(order.secret)}`
-	return redirect(cart.event ? `/event/${cart.event.slug}/registration-success${result}` : `/checkout/thank-you${result}`)
+	return redirect(cart.event ? `/event/${cart.event.slug}/registration-success${result}` : `/checkout/thank-you${result}`, { headers })
 }
 
 const kindOf = (part: AddressPart) => (part === 'billingAddress' ? ('billing' as const) : ('shipping' as const))
@@ -214,7 +229,8 @@ export default function CheckoutPage() {
 	const answer = useActionData<typeof action>() as CheckoutAnswer | undefined
 	const repriced = useFetcher<typeof loader>()
 	const [key] = useState(loaded.key)
-	if (loaded.cart.lines.length === 0) return <NothingToBuy />
+	useUnsentSentence(usePaymentText().fail.title)
+	if (loaded.cart.lines.length === 0) return <NothingToBuy ordered={loaded.ordered} />
 	return (
 		<CheckoutForm
 			loaded={{ ...loaded, key }}

@@ -84,6 +84,11 @@ export const en: typeof vi = {
 		placing: 'Placing your order',
 		totalChanged: 'The total has changed',
 		wasNow: (before, now) => `It was ${before} and is now ${now}. If that’s fine, place the order again.`,
+		ordered: {
+			title: 'You have just ordered what was in this cart',
+			text: 'The order was placed in another tab or window. Nothing is ordered or charged twice.',
+			action: (number) => `See order ${number}`,
+		},
 		attendees: 'Edit attendee details',
 		toCart: 'Edit cart',
 		agreed: {

@@ -85,6 +85,12 @@ export const vi = {
 		placing: 'Đang đặt hàng',
 		totalChanged: 'Tổng tiền vừa thay đổi',
 		wasNow: (before: string, now: string) => `Trước là ${before}, bây giờ là ${now}. Nếu đồng ý, bạn bấm đặt hàng lần nữa nhé.`,
+		/** Of two tabs with one cart, for the second. */
+		ordered: {
+			title: 'Bạn vừa đặt đơn với giỏ hàng này',
+			text: 'Đơn đã được đặt ở một thẻ hoặc cửa sổ khác. Không có gì bị đặt hay trừ tiền hai lần.',
+			action: (number: string) => `Xem đơn ${number}`,
+		},
 		attendees: 'Sửa thông tin người tham dự',
 		toCart: 'Sửa giỏ hàng',
 		agreed: {

@@ -99,11 +99,28 @@ export function ToCart() {
 	)
 }
 
-/** The checkout of an empty cart. */
-export function NothingToBuy() {
+/** The checkout of an empty cart, or of one that another tab ordered a moment ago. */
+export function NothingToBuy({ ordered }: { ordered: { number: string; path: string } | undefined }) {
 	const { empty } = useCartText()
 	const { checkout: text } = useOrderText()
-	const [events, shop] = [useHref('/event'), useHref('/category')]
+	const [events, shop, order] = [useHref('/event'), useHref('/category'), useHref(ordered?.path ?? '/')]
+	if (ordered)
+		return (
+			<Page width="text">
+				<Head title={text.title} noIndex />
+				<EmptyState
+					level={1}
+					title={text.ordered.title}
+					action={
+						<LinkButton look="primary" href={order}>
+							{text.ordered.action(ordered.number)}
+						</LinkButton>
+					}
+				>
+					{text.ordered.text}
+				</EmptyState>
+			</Page>
+		)
 	return (
 		<Page width="text">
 			<Head title={text.title} noIndex />
