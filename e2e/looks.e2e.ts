@@ -274,4 +274,16 @@ journey('without a network the page says so, and says when it is back', async (v
 	await visitor.sees(page.getByText(text.shell.offline))
 	await page.context().setOffline(false)
 	await visitor.sees(page.getByText(text.shell.online))
+
+	// A form that gets no answer stays with all that was typed, and is sent again by one press.
+	await visitor.open('/reset-password')
+	const email = page.getByRole('textbox', { name: text.account.entry.reset.email })
+	await email.fill('lan@example.vn')
+	await page.context().setOffline(true)
+	await visitor.button(text.account.entry.reset.submit).click()
+	await visitor.sees(page.getByRole('alert').filter({ hasText: text.shell.unsent.kept }))
+	expect(await email.inputValue()).toBe('lan@example.vn')
+	await page.context().setOffline(false)
+	await visitor.button(text.shell.unsent.again).click()
+	await visitor.at(/^\/reset-password-success/)
 })

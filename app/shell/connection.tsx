@@ -6,7 +6,7 @@ import { useShellText } from './text/shell-text.ts'
 export function Connection() {
 	const text = useShellText()
 	return (
-		<div role="status" data-online={text.online} data-failed={text.refusals.server_error}>
+		<div className={styles.place} role="status" data-online={text.online} data-failed={text.refusals.server_error}>
 			<p className={styles.banner} hidden>
 				<WarningIcon />
 				{text.offline}

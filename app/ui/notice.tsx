@@ -16,7 +16,7 @@ export interface NoticeProps {
 	title?: ReactNode
 	/** What to do next: a button or a link. */
 	action?: ReactNode
-	/** Read out when it appears: `alert` at once, `status` when there is a pause. For a notice that was there from the start, none. */
+	/** Read out when it appears: `alert` at once, and it takes the focus without JavaScript, too; `status` when there is a pause. For a notice that was there from the start, none. */
 	role?: 'alert' | 'status'
 	/** It stands where a form stood that was sent: it takes the focus, and with it the screen, which would be left at the foot of a shorter page. */
 	takesFocus?: boolean
@@ -31,7 +31,13 @@ export function Notice({ kind = 'info', title, action, role, takesFocus = false,
 		if (takesFocus) box.current?.focus()
 	}, [takesFocus])
 	return (
-		<div ref={box} className={classNames(styles.notice, tone)} role={role} tabIndex={takesFocus ? -1 : undefined}>
+		<div
+			ref={box}
+			className={classNames(styles.notice, tone)}
+			role={role}
+			tabIndex={takesFocus || role === 'alert' ? -1 : undefined}
+			autoFocus={role === 'alert'}
+		>
 			<Icon size={24} className={styles.icon} />
 			<div className={styles.words}>
 				{title !== undefined && <p className={styles.title}>{title}</p>}

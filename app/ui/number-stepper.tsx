@@ -80,7 +80,7 @@ export function NumberStepper({
 	return compact ? (
 		<span className={styles.compact}>
 			{stepper}
-			<span role="alert">
+			<span aria-live="polite">
 				<FieldError id={id ?? fieldId(name)} error={error} />
 			</span>
 		</span>

@@ -71,4 +71,8 @@ function show(form: HTMLFormElement, answer: Outcome | undefined): void {
 	const instead = problem.querySelector<HTMLElement>('[data-instead]')
 	if (instead) instead.hidden = answer?.instead !== true
 	if (answer) outcome?.scrollIntoView({ block: 'nearest' })
+	if (answer?.problem !== undefined) {
+		problem.tabIndex = -1
+		problem.focus({ preventScroll: true })
+	}
 }
