@@ -55,7 +55,7 @@ function newsJob(
 			const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
 			const { returnDays } = valueOf(await call(world, findHouse, {}, asSystem('mail')))
 			await world.mail.send({
-				key: `${fact.name}:${fact.id}`,
+				key: keyOf(news, fact, order),
 				to: order.contact.email,
 				subject: newsSubject(news, order),
 				...(await renderMail(
@@ -71,6 +71,12 @@ function newsJob(
 			})
 		},
 	}
+}
+
+/** The same key is one mail. Who tries card after card while the places are held hears of the first one; the page told of the others. */
+function keyOf(news: OrderNews, fact: StoredFact, { id, holdEndsAt }: OrderShown): string {
+	const isRetry = news === 'paymentFailed' && holdEndsAt !== null
+	return isRetry ? `${fact.name}:order:${id}:${holdEndsAt}` : `${fact.name}:${fact.id}`
 }
 
 /** How much it is about: as the fact says, else all of the payment it names. */

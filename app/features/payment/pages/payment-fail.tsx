@@ -30,6 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 
 export default function PaymentFail() {
 	const { order, cards, now } = useLoaderData<typeof loader>()
-	const { fail: text } = usePaymentText()
+	const { fail, leftOff } = usePaymentText()
+	const text = order?.leftOff ? leftOff : fail
 	return <UnfinishedPage title={text.title} lead={text.lead} order={order} cards={cards} now={now} />
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
 import type { PaymentState } from './life-cycle.ts'
-import { failureReason, unfinished } from './unfinished.ts'
+import { failureReason, unfinished, unfinishedOrder } from './unfinished.ts'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const later = '2026-11-20T05:10:00Z'
@@ -27,6 +27,19 @@ describe('an order that is not paid', () => {
 
 	it('can be paid again after an older refund', () => {
 		expect(unfinished(order('Error', later, paid('failed'), paid('refunded')), now)).toBe('held')
+	})
+
+	it('was left off where nothing failed and it can still be paid', () => {
+		const found = { number: 'A', secret: 's', remaining: { amount: 1, currency: 'VND' as const }, lines: [], event: null }
+		const provider = { name: '', email: '', phone: '' }
+		const isLeftOff = (known: ReturnType<typeof order>, why: string | null = null) =>
+			unfinishedOrder({ ...found, provider, ...known }, now, why).leftOff
+		expect(isLeftOff(order('Error', later, paid('canceled')))).toBe(true)
+		expect(isLeftOff(order('Pending', later, paid('pending'), paid('failed', 'card_declined')))).toBe(true)
+		expect(isLeftOff(order('Error', null))).toBe(true)
+		expect(isLeftOff(order('Error', later, paid('failed', 'card_declined')))).toBe(false)
+		expect(isLeftOff(order('Pending', later, paid('pending')), 'sold_out')).toBe(false)
+		expect(isLeftOff(order('Canceled', null, paid('canceled')))).toBe(false)
 	})
 
 	it('tells why the last try failed, and nothing when none did', () => {

@@ -28,6 +28,11 @@ export function unfinished({ status, holdEndsAt, payments, eventCancelled = fals
 	return holdEndsAt !== null && Date.parse(holdEndsAt) > now.getTime() ? 'held' : 'released'
 }
 
+/** Whether its buyer may pay it, or try again. */
+export function mayPay(state: Unfinished): boolean {
+	return state === 'held' || state === 'released'
+}
+
 /** Reasons the pages have a sentence for; whatever else a gateway says is `other`. */
 const failureReasons = ['card_declined', 'insufficient_funds', 'expired_card', 'authentication_failed', 'amount_mismatch'] as const
 /** Why there was no other try: its places could not be held, or the card that was chosen is not to be had. */
@@ -52,6 +57,8 @@ export interface UnfinishedOrder {
 	holdEndsAt: string | null
 	state: Unfinished
 	reason: FailureReason | null
+	/** Nothing failed: the buyer left before paying, or never began. */
+	leftOff: boolean
 	/** No ticket is in it. */
 	goodsOnly: boolean
 	provider: { name: string; email: string; phone: string }
@@ -69,12 +76,14 @@ interface FoundUnpaid extends UnpaidOrder {
 /** What the pages of a failed payment need of an order. */
 export function unfinishedOrder(order: FoundUnpaid, now: Date, refused: string | null = null): UnfinishedOrder {
 	const { number, secret, remaining, holdEndsAt, event, payments, provider } = order
+	const state = unfinished({ ...order, eventCancelled: event?.cancelled ?? false }, now)
+	const reason = failureReason(payments, refused)
 	return {
 		...{ number, secret, remaining, holdEndsAt },
 		eventName: event?.name ?? null,
 		eventSlug: event?.slug ?? null,
-		state: unfinished({ ...order, eventCancelled: event?.cancelled ?? false }, now),
-		reason: failureReason(payments, refused),
+		...{ state, reason },
+		leftOff: reason === null && mayPay(state),
 		goodsOnly: isGoodsOnly(order),
 		provider,
 	}

@@ -60,6 +60,11 @@ export const en: typeof vi = {
 			slow_down: 'Too many attempts. Please wait a moment and try again.',
 		},
 	},
+	leftOff: {
+		title: 'Your payment is not finished',
+		lead: 'Your order has not been completed. You can continue right here.',
+		goOn: 'Continue to payment',
+	},
 	process: {
 		title: 'Something went wrong. Try again later.',
 		lead: 'Your order has not been completed. The payment service is not responding. This is not your fault.',
@@ -69,6 +74,8 @@ export const en: typeof vi = {
 	hold: 'Places held for',
 	next: 'What’s next?',
 	held: 'Your places are still held. You can try another card in the time left.',
+	stillHeld: 'Your places are still held. You can pay in the time left.',
+	heldAgain: 'Your hold has expired. When you continue, we hold the places if still available.',
 	released: 'Your hold has expired. When you try again, we hold the places if still available.',
 	noDoubleCharge: 'If you were charged, your order is confirmed as soon as we hear from the bank, or you are refunded automatically.',
 	refunding: 'Your payment arrived, but the places were gone. It is being refunded.',
@@ -81,6 +88,8 @@ export const en: typeof vi = {
 	goods: {
 		hold: 'Items reserved for',
 		held: 'Your items are still reserved. You can try another card in the time left.',
+		stillHeld: 'Your items are still reserved. You can pay in the time left.',
+		heldAgain: 'Your reservation has expired. When you continue, we reserve the items if still in stock.',
 		released: 'Your reservation has expired. When you try again, we reserve the items if still in stock.',
 		refunding: 'Your payment arrived, but the items were gone. It is being refunded.',
 		soldOut: 'The items in this order were sold to someone else.',

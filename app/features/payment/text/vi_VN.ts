@@ -61,6 +61,12 @@ export const vi = {
 			slow_down: 'Bạn đã thử quá nhiều lần. Chờ một lát rồi thử lại nhé.',
 		},
 	},
+	/** Nothing failed: the buyer left before paying. */
+	leftOff: {
+		title: 'Bạn chưa thanh toán xong',
+		lead: 'Đơn hàng chưa hoàn tất. Bạn có thể tiếp tục thanh toán ngay tại đây.',
+		goOn: 'Tiếp tục thanh toán',
+	},
 	/** Our own or the gateway's failure, nothing the buyer did (specification §8). */
 	process: {
 		title: 'Có lỗi xảy ra. Bạn thử lại sau nhé.',
@@ -71,6 +77,8 @@ export const vi = {
 	hold: 'Giữ chỗ còn',
 	next: 'Bước tiếp theo',
 	held: 'Chỗ của bạn vẫn được giữ. Bạn có thể thử lại bằng thẻ khác trong thời gian còn lại.',
+	stillHeld: 'Chỗ của bạn vẫn được giữ trong thời gian còn lại.',
+	heldAgain: 'Thời gian giữ chỗ đã hết. Khi bạn tiếp tục, chúng tôi sẽ giữ lại chỗ cho bạn nếu vẫn còn.',
 	released: 'Thời gian giữ chỗ đã hết. Khi bạn thử lại, chúng tôi sẽ giữ lại chỗ cho bạn nếu vẫn còn.',
 	noDoubleCharge: 'Nếu tiền đã bị trừ, đơn sẽ được xác nhận ngay khi ngân hàng báo về, còn không thì khoản đó tự động được hoàn lại.',
 	refunding: 'Chúng tôi đã nhận được tiền nhưng không còn chỗ, nên khoản tiền đang được hoàn lại cho bạn.',
@@ -84,6 +92,8 @@ export const vi = {
 	goods: {
 		hold: 'Giữ hàng còn',
 		held: 'Hàng của bạn vẫn được giữ. Bạn có thể thử lại bằng thẻ khác trong thời gian còn lại.',
+		stillHeld: 'Hàng vẫn được giữ cho bạn trong thời gian còn lại.',
+		heldAgain: 'Thời gian giữ hàng đã hết. Khi bạn tiếp tục, chúng tôi sẽ giữ lại hàng cho bạn nếu vẫn còn.',
 		released: 'Thời gian giữ hàng đã hết. Khi bạn thử lại, chúng tôi sẽ giữ lại hàng cho bạn nếu vẫn còn.',
 		refunding: 'Chúng tôi đã nhận được tiền nhưng hàng đã hết, nên khoản tiền đang được hoàn lại cho bạn.',
 		soldOut: 'Rất tiếc, hàng trong đơn này đã được bán cho người khác.',

@@ -12,7 +12,7 @@ import { Clock } from '~/ui/clock.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Row, Section, Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
-import type { Unfinished, UnfinishedOrder } from '../rules/unfinished.ts'
+import { mayPay, type Unfinished, type UnfinishedOrder } from '../rules/unfinished.ts'
 import { usePaymentText } from '../text/payment-text.ts'
 
 export interface UnfinishedPageProps {
@@ -78,10 +78,10 @@ function NextSteps({ order, cards }: { order: UnfinishedOrder | null; cards: rea
 	const pay = useHref('/checkout/pay')
 	const [events, shop] = [useHref('/event'), useHref('/category')]
 	const of = order?.goodsOnly ? text.goods : text
-	const mayRetry = order?.state === 'held' || order?.state === 'released'
+	const mayRetry = order !== null && mayPay(order.state)
 	const sentences: Record<Unfinished, readonly string[]> = {
-		held: [of.held, text.noDoubleCharge],
-		released: [of.released, text.noDoubleCharge],
+		held: order?.leftOff ? [of.stillHeld] : [of.held, text.noDoubleCharge],
+		released: order?.leftOff ? [of.heldAgain] : [of.released, text.noDoubleCharge],
 		canceled: [text.canceled],
 		refunding: [of.refunding],
 		refunded: [text.refunded],
@@ -104,7 +104,7 @@ function NextSteps({ order, cards }: { order: UnfinishedOrder | null; cards: rea
 							href={`${pay}?${new URLSearchParams({ order: order.number, secret: order.secret })}`}
 							data-plain-link
 						>
-							{text.retry}
+							{order.leftOff ? text.leftOff.goOn : text.retry}
 						</LinkButton>
 					)}
 					<LinkButton
@@ -121,7 +121,7 @@ function NextSteps({ order, cards }: { order: UnfinishedOrder | null; cards: rea
 }
 
 /** One press pays by the card that is chosen; the answer may lead to the bank or to the gateway's page. */
-function PayBySavedCard({ order: { number, secret }, cards }: { order: UnfinishedOrder; cards: readonly CardShown[] }) {
+function PayBySavedCard({ order: { number, secret, leftOff }, cards }: { order: UnfinishedOrder; cards: readonly CardShown[] }) {
 	const text = usePaymentText()
 	const pay = useHref('/checkout/pay')
 	return (
@@ -130,7 +130,7 @@ function PayBySavedCard({ order: { number, secret }, cards }: { order: Unfinishe
 				<CardChoice cards={cards} save={{ name: 'saveCard' }} />
 				<Row>
 					<Button type="submit" look="primary" size="lg">
-						{text.retry}
+						{leftOff ? text.leftOff.goOn : text.retry}
 					</Button>
 				</Row>
 			</Stack>
