@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { FieldMistakes, type Mistakes } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { controlIssue } from './control-issue.ts'
+import { useEmailToast } from './email-toast.ts'
 import { issueSentence } from './issue-sentence.ts'
 import { useFormText } from './text/form-text.ts'
 
@@ -15,6 +16,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export function CheckedForm({ onSubmit, onInput, ...form }: ComponentProps<typeof Form>) {
 	const text = useFormText()
 	const isAlive = useHydrated()
+	const emailToast = useEmailToast()
 	const [mistakes, setMistakes] = useState<Mistakes>({})
 
 	function mistakesIn(element: HTMLFormElement): Mistakes {
@@ -41,6 +43,7 @@ export function CheckedForm({ onSubmit, onInput, ...form }: ComponentProps<typeo
 				onSubmit={(event) => {
 					const found = mistakesIn(event.currentTarget)
 					setMistakes(found)
+					emailToast(controlsOf(event.currentTarget).flatMap((control) => controlIssue(control) ?? []))
 					const first = controlsOf(event.currentTarget).find(({ validity }) => !validity.valid)
 					if (!first) return onSubmit?.(event)
 					event.preventDefault()

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ChangeEvent } from 'react'
 import type { FieldIssue } from '../../kernel/fields.ts'
 import { useAfterPress } from './after-press.ts'
+import { useEmailToast } from './email-toast.ts'
 
 /** Everything typed into a form, by field name; a ticked box is `on`. What a form sends has the same shape. */
 export type Typed = Readonly<Record<string, string>>
@@ -43,6 +44,7 @@ export function useTypedForm({ initial, check, sentence, refused, keepAs, keepsR
 	const [typed, setTyped] = useState<Typed>(() => refused?.typed ?? initial)
 	const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 	const afterPress = useAfterPress()
+	const emailToast = useEmailToast()
 	const [attempt, setAttempt] = useState<{ count: number; after: RefusedForm | undefined; issues: readonly FieldIssue[] }>()
 	const attempted = attempt && attempt.after === refused ? attempt : undefined
 	const all = refused !== undefined || attempt !== undefined
@@ -93,6 +95,7 @@ export function useTypedForm({ initial, check, sentence, refused, keepAs, keepsR
 		/** Checks everything and shows what is wrong. @returns whether it may be sent */
 		attempt(): boolean {
 			setAttempt({ count: (attempt?.count ?? 0) + 1, after: refused, issues })
+			emailToast(issues)
 			return issues.length === 0
 		},
 		/** What the summary lists: as it was when the form was last sent, so that it does not take the focus from who is mending. */

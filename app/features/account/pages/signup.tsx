@@ -9,7 +9,6 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FieldRow, PageHead, Stack } from '../../../ui/page.tsx'
 import { useLocale } from '../../../i18n/text.ts'
-import { useToast } from '../../../ui/toast.tsx'
 import { OtherWaysIn } from '../../security/ui/other-ways-in.tsx'
 import { pathAfterSigningIn } from '../entering.server.ts'
 import { signUp } from '../operations/sign-up.server.ts'
@@ -53,9 +52,8 @@ export const headers = personalHeaders
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { entry, signIn } = useAccountText()
-	const { signUp: text, password, emailToast } = entry
+	const { signUp: text, password } = entry
 	const locale = useLocale()
-	const toast = useToast()
 	const [search] = useSearchParams()
 	const busy = useNavigation().state !== 'idle'
 	const [login, terms, policy] = [useHref('/login'), useHref('/terms'), useHref('/policy')]
@@ -87,16 +85,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
 	return (
 		<EntryPage title={text.title}>
 			<PageHead title={text.title} lead={text.lead} />
-			<Form
-				method="post"
-				{...checked.form}
-				onSubmit={(event) => {
-					checked.form.onSubmit(event)
-					const { email } = typedIn(new FormData(event.currentTarget))
-					if (checkSignUp({ email }).issues.some(({ path, code }) => path === 'email' && code === 'email'))
-						toast({ kind: 'danger', text: emailToast })
-				}}
-			>
+			<Form method="post" {...checked.form}>
 				<Stack gap={4}>
 					<ErrorSummary
 						title={text.mistakes}

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { CheckedForm } from '~/shell/form/checked-form.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
@@ -17,7 +17,7 @@ export function EmailForm({ email, refused, busy }: EmailFormProps) {
 	const { email: text } = useAccountText().personal
 	return (
 		<Card title={text.title} id="email">
-			<Form method="post" noValidate preventScrollReset>
+			<CheckedForm method="post" preventScrollReset>
 				<Stack>
 					<p>{text.now(email)}</p>
 					{refused?.told && <ErrorSummary title={text.mistakes} mistakes={[{ name: 'email', message: refused.told.message }]} />}
@@ -40,7 +40,7 @@ export function EmailForm({ email, refused, busy }: EmailFormProps) {
 						</Button>
 					</Row>
 				</Stack>
-			</Form>
+			</CheckedForm>
 		</Card>
 	)
 }

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useAfterPress } from '../../../shell/form/after-press.ts'
+import { useEmailToast } from '../../../shell/form/email-toast.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import type { AccountIssue } from '../rules/sign-up.ts'
 import { useAccountText } from '../text/account-text.ts'
@@ -15,6 +16,7 @@ export function useCheckedForm(check: (typed: TypedFields) => readonly AccountIs
 	const { passwordFields } = useAccountText().entry
 	const { fields } = useFormText()
 	const afterPress = useAfterPress()
+	const emailToast = useEmailToast()
 	const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 	const [seen, setSeen] = useState<{ after: typeof refused; issues: readonly AccountIssue[] }>()
 	const [attempt, setAttempt] = useState<{ after: typeof refused; issues: readonly AccountIssue[] }>()
@@ -45,6 +47,7 @@ export function useCheckedForm(check: (typed: TypedFields) => readonly AccountIs
 			onSubmit(event: FormEvent<HTMLFormElement>) {
 				const found = look(event.currentTarget)
 				setAttempt({ after: refused, issues: found })
+				emailToast(found)
 				if (found.length > 0) event.preventDefault()
 			},
 		},

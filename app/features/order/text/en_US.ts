@@ -29,7 +29,6 @@ export const en: typeof vi = {
 	checkout: {
 		title: 'Checkout',
 		titleFree: 'Complete your registration',
-		emailToast: 'Please enter a valid email address',
 		signUp: {
 			title: 'Sign up to complete your order',
 			text: 'With an account, your tickets and orders are always at hand. It’s optional.',

@@ -29,7 +29,6 @@ export const vi = {
 		title: 'Thanh toán',
 		/** Where there is nothing to pay. */
 		titleFree: 'Hoàn tất đăng ký',
-		emailToast: 'Bạn nhập một địa chỉ email hợp lệ nhé',
 		signUp: {
 			title: 'Đăng ký để hoàn tất đơn nhanh hơn',
 			text: 'Có tài khoản, bạn xem lại vé và đơn hàng bất cứ lúc nào. Không có tài khoản vẫn mua được.',

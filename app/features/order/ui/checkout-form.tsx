@@ -107,7 +107,6 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 		// The next order of this tab is another one.
 		if (form.attempt()) return form.forget(form.typed)
 		submitted.preventDefault()
-		if (form.issues.some(({ path, code }) => path === 'contact.email' && code === 'email')) toast({ kind: 'danger', text: text.emailToast })
 	}
 	function choose(choice: Partial<Choice>) {
 		const next = { payment, delivery, email, ...choice }

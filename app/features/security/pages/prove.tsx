@@ -1,6 +1,5 @@
 import {
 	data,
-	Form,
 	redirect,
 	useActionData,
 	useHref,
@@ -21,6 +20,7 @@ import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { personalHeaders } from '~/platform/session/tries.server.ts'
+import { CheckedForm } from '~/shell/form/checked-form.tsx'
 import { PasswordField } from '~/shell/form/password-field.tsx'
 import { PageHead as Head } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
@@ -88,7 +88,7 @@ export default function ProvePage() {
 			<PageHead title={text.title} lead={text.lead} />
 			<div className={styles.add}>
 				{asked && (
-					<Form method="post" noValidate>
+					<CheckedForm method="post">
 						<Stack>
 							{message !== undefined && <ErrorSummary title={mistakes} mistakes={[{ name: 'given', message }]} />}
 							{asked === 'code' ? (
@@ -100,7 +100,7 @@ export default function ProvePage() {
 								{text.submit}
 							</Button>
 						</Stack>
-					</Form>
+					</CheckedForm>
 				)}
 				{hasPasskeys && <PasskeyButton action={`${here}?${search}`} label={passkeySignIn.step} />}
 				{issuers.map(({ key, name }) => (

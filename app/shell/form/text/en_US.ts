@@ -21,6 +21,7 @@ export const en: typeof vi = {
 		tax_id: 'This tax number is not valid: 10 digits, plus a hyphen and 3 digits for a branch',
 		web_address: 'This web address is not valid; it should look like hoi.vn',
 	},
+	emailToast: 'Please enter a valid email address',
 	limits: {
 		too_long: (limit) => `This is too long, at most ${limit} characters`,
 		too_short: (limit) => `This is too short, at least ${limit} characters`,

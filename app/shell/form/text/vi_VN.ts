@@ -21,6 +21,8 @@ export const vi = {
 		tax_id: 'Mã số thuế chưa đúng: 10 chữ số, chi nhánh thêm gạch nối và 3 chữ số',
 		web_address: 'Địa chỉ trang web chưa đúng, ví dụ hoi.vn',
 	},
+	/** Told besides when a form is sent with an address that is none (specification §5). */
+	emailToast: 'Bạn nhập một địa chỉ email hợp lệ nhé',
 	/** The same sentences where the broken bound is known. */
 	limits: {
 		too_long: (limit: number) => `Nội dung này dài quá, nhiều nhất ${limit} ký tự`,

@@ -5,7 +5,6 @@ export const entry: typeof vi = {
 		password_short: 'Password is too short - should be 8 chars minimum',
 		password_weak: 'Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and One Special Case Character',
 	},
-	emailToast: 'Please enter a valid email address',
 	password: {
 		label: 'Password',
 		newLabel: 'New password',

@@ -4,7 +4,6 @@ export const entry = {
 		password_short: 'Mật khẩu quá ngắn, cần ít nhất 8 ký tự',
 		password_weak: 'Cần ít nhất 8 ký tự, gồm một chữ hoa, một chữ thường, một chữ số và một ký tự đặc biệt',
 	},
-	emailToast: 'Bạn nhập một địa chỉ email hợp lệ nhé',
 	password: {
 		label: 'Mật khẩu',
 		newLabel: 'Mật khẩu mới',
