@@ -63,6 +63,9 @@ for (const javaScript of [true, false])
 		await visitor.sees(page.getByText(saved.profile))
 		await visitor.open('/my-account')
 		await visitor.sees(visitor.heading(text.account.hub.hello('Bảo Bình')))
+		if (!javaScript) return
+		const told = async () => (await page.context().cookies()).find(({ name }) => name === 'odoo-user')?.value ?? ''
+		await expect.poll(async () => decodeURIComponent(await told()), { timeout: 30_000 }).toContain('Bảo Bình')
 	})
 
 journey('the address changes once both mails have been opened', async (visit) => {

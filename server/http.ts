@@ -113,7 +113,10 @@ function addWatchers(app: App, { opened: { world, metrics }, buildId }: HttpDeps
 
 function addDoors(app: App, { opened: { world, limits }, overloaded, takeNotice }: HttpDeps) {
 	const { settings } = world
-	app.get('/api/me', async (context) => context.json(await meOf(world, context.env.incoming), 200, { 'cache-control': 'no-store' }))
+	app.get('/api/me', async (context) => {
+		const { me, cookie } = await meOf(world, context.env.incoming, isSecure(world))
+		return context.json(me, 200, { 'cache-control': 'no-store', ...(cookie && { 'set-cookie': cookie }) })
+	})
 	let description: string | undefined
 	app.get('/api/openapi.json', (context) => {
 		description ??= JSON.stringify(openapiDocument(operations, publicUrl(settings)))

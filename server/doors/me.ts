@@ -1,4 +1,5 @@
 import { nameIn } from '../../app/kernel/person-name.ts'
+import { renewedUserCookie } from '../../app/features/account/session-cookies.server.ts'
 import { findSession } from '../../app/features/account/store/sessions.server.ts'
 import { findCart } from '../../app/features/cart/operations/find-cart.server.ts'
 import { listMemberships } from '../../app/features/provider/store.server.ts'
@@ -22,8 +23,11 @@ export interface Me {
 	organizes: boolean
 }
 
-/** `GET /api/me`: who the browser's cookies say is reading, and how much is in the cart. */
-export async function meOf(world: World, incoming: IncomingMessage): Promise<Me> {
+/**
+ * `GET /api/me`: who the browser's cookies say is reading, and how much is in the cart; with the cookie that tells the page their name, where that
+ * has changed.
+ */
+export async function meOf(world: World, incoming: IncomingMessage, secure: boolean): Promise<{ me: Me; cookie: string | undefined }> {
 	const { cookie, 'accept-language': acceptLanguage } = incoming.headers
 	const caller = await callerOf(world, cookie, localeFrom(cookie, acceptLanguage), requestIdOf(incoming))
 	const token = cookieIn(cookie, sessionCookie)
@@ -35,10 +39,13 @@ export async function meOf(world: World, incoming: IncomingMessage): Promise<Me>
 		caller.visitor ? call(world, findCart, {}, caller) : undefined,
 		caller.visitor ? call(world, listWishedIds, {}, caller) : undefined,
 	])
-	return {
-		name: session ? nameIn(caller.locale, session) : null,
+	const name = session ? nameIn(caller.locale, session) : null
+	const me = {
+		name,
 		cartCount: cart?.ok ? cart.value.totals.count : 0,
 		wished: wished?.ok ? wished.value.productIds : [],
 		organizes: teams.length > 0,
 	}
+	const known = session && name !== null ? { ...session, name } : undefined
+	return { me, cookie: known && renewedUserCookie(cookie, known, { now: world.clock(), secure }) }
 }

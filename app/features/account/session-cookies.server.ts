@@ -32,6 +32,22 @@ export function signedInCookies({ token, accountId, name, isRemembered }: Sessio
 	]
 }
 
+/**
+ * The cookie the page reads, where what it says of the session's person is not what they are called now: they changed it here, on another device,
+ * or staff did. It lives as long as the session does.
+ */
+export function renewedUserCookie(
+	cookies: string | undefined,
+	{ accountId, name, createdAt, expiresAt }: { accountId: number; name: string; createdAt: Date; expiresAt: Date },
+	{ now, secure }: { now: Date; secure: boolean },
+): string | undefined {
+	const said = JSON.stringify({ id: accountId, name })
+	if (cookieIn(cookies, userCookieName) === said) return undefined
+	const isRemembered = expiresAt.getTime() - createdAt.getTime() > sessionDays(false) * 86_400_000
+	const maxAgeSeconds = isRemembered ? Math.floor((expiresAt.getTime() - now.getTime()) / 1000) : undefined
+	return cookieLine(userCookieName, encodeURIComponent(said), { maxAgeSeconds, secure, httpOnly: false })
+}
+
 /** Takes them away again. */
 export function signedOutCookies(secure: boolean): string[] {
 	return [

@@ -8,6 +8,7 @@ export async function findSession(store: Store, tokenHash: string, now: Date) {
 		.select({
 			id: sessions.id,
 			createdAt: sessions.createdAt,
+			expiresAt: sessions.expiresAt,
 			provedAt: sessions.provedAt,
 			seenAt: sessions.seenAt,
 			accountId: accounts.id,
