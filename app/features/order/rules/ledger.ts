@@ -32,6 +32,12 @@ export function balance(entries: readonly LedgerEntry[]): Balance {
 	return { owed, paid: sums.payment, refunded: sums.refund, remaining: Math.max(0, open), toRefund: Math.max(0, -open) }
 }
 
+/** What came in for an order, did not go back and is not about to: so much of it can still come back. Whole minor units. */
+export function paidFor(entries: readonly LedgerEntry[]): number {
+	const { paid, refunded, toRefund } = balance(entries)
+	return paid - refunded - toRefund
+}
+
 /** What the organiser kept of places that were given up, in whole minor units: owed and paid, and for nothing that could be given up again. */
 export function feesOf(entries: readonly LedgerEntry[]): number {
 	return entries.reduce((sum, { kind, amountMinor }) => sum + (kind === 'fee' ? amountMinor : 0), 0)

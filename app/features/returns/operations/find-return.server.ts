@@ -4,7 +4,8 @@ import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { findOrder, listOrderLines } from '../../order/store.server.ts'
+import { paidFor } from '../../order/rules/ledger.ts'
+import { findOrder, listLedger, listOrderLines } from '../../order/store.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
 import { maySeeReturn } from '../guards.server.ts'
 import { findReturn as findReturnRow, listReturnLines } from '../store.server.ts'
@@ -18,15 +19,18 @@ export const findReturn = query('findReturn', {
 		const { store, actor, refuse } = context
 		const found = await findReturnRow(store, returnId)
 		if (!found || !(await maySeeReturn(context, found))) return refuse('return_not_found')
-		const [order, lines, orderLines, provider] = await Promise.all([
+		const [order, lines, orderLines, provider, ledger] = await Promise.all([
 			findOrder(store, { id: found.orderId }),
 			listReturnLines(store, [returnId]),
 			listOrderLines(store, found.orderId),
 			findProvider(store, found.providerId),
+			listLedger(store, found.orderId),
 		])
 		if (!order || !provider) return refuse('return_not_found')
 		// The product itself asks on behalf of the buyer: for a mail in their language.
 		const locale = actor.kind === 'system' ? order.locale : context.locale
+		// What was not paid does not come back; once it is settled, the return itself says what did.
+		const refundMinor = found.state === 'refunded' ? found.refundMinor : Math.min(found.refundMinor, paidFor(ledger))
 		return {
 			id: found.id,
 			number: found.number,
@@ -35,8 +39,8 @@ export const findReturn = query('findReturn', {
 			message: found.message,
 			answer: found.answer,
 			pictures: found.pictures,
-			refund: money(found.refundMinor, found.currency),
-			unpaid: money(lines.reduce((sum, line) => sum + line.refundMinor, 0) - found.refundMinor, found.currency),
+			refund: money(refundMinor, found.currency),
+			unpaid: money(lines.reduce((sum, line) => sum + line.refundMinor, 0) - refundMinor, found.currency),
 			byHand: money(found.byHandMinor, found.currency),
 			requestedAt: found.requestedAt.toISOString(),
 			decidedAt: found.decidedAt?.toISOString() ?? null,

@@ -4,9 +4,11 @@ import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { findOrder } from '../../order/store.server.ts'
+import { paidFor } from '../../order/rules/ledger.ts'
+import { findOrder, listLedger } from '../../order/store.server.ts'
 import { listOrdersWithGoods } from '../../order/store/goods-orders.server.ts'
 import { readOrdersToReturn } from '../returnable-order.server.ts'
+import { offerRefusal } from '../rules/returnable.ts'
 import { readSettings } from '../../settings/read-settings.server.ts'
 
 /** Goods travel for a while before the days for returns begin. */
@@ -30,10 +32,14 @@ export const listReturnableOrders = query('listReturnableOrders', {
 		const one = orderId === undefined ? undefined : await findOrder(store, { id: orderId })
 		if (orderId !== undefined && one?.accountId !== accountId) return refuse('order_not_found')
 		const orders = one ? [one] : await listOrdersWithGoods(store, accountId, since, mostOrders)
-		const found = await readOrdersToReturn(store, orders, now)
+		const found = (await readOrdersToReturn(store, orders, now)).map((each) => ({
+			...each,
+			refusal: offerRefusal(each.refusal, each.order, now),
+		}))
 		const shown = one ? found : found.filter(({ refusal }) => refusal === null)
+		const paid = await Promise.all(shown.map(async ({ order }) => paidFor(await listLedger(store, order.id))))
 		return {
-			orders: shown.map(({ order, refusal, deadline, lines }) => ({
+			orders: shown.map(({ order, refusal, deadline, lines }, index) => ({
 				id: order.id,
 				number: order.number,
 				placedAt: order.placedAt.toISOString(),
@@ -44,7 +50,8 @@ export const listReturnableOrders = query('listReturnableOrders', {
 					name: inLocale(line.name, locale),
 					quantity: line.quantity,
 					left,
-					refund: money(refundFor(left), order.currency),
+					/** What was not paid does not come back. */
+					refund: money(Math.min(refundFor(left), paid[index] ?? 0), order.currency),
 				})),
 			})),
 		}

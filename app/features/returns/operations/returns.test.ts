@@ -6,6 +6,7 @@ import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { takeCash } from '../../order/operations/take-cash.server.ts'
 import { giveCashBack } from '../../payment/operations/give-cash-back.server.ts'
+import { orders } from '../../order/tables.server.ts'
 import { openTill } from '../../payment/testing/till.ts'
 import { products } from '../../catalog/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
@@ -26,6 +27,10 @@ const address = {
 	street: '12 Hàng Bông',
 	city: 'Phường Hoàn Kiếm',
 	state: 'Hà Nội',
+}
+
+async function arrive({ world }: Played, orderId: number) {
+	await world.database.transaction((store) => store.update(orders).set({ deliveryStatus: 'done' }).where(eq(orders.id, orderId)))
 }
 
 /** A customer who has bought two shirts for 500 000 ₫ and 30 000 ₫ delivery. */
@@ -145,7 +150,11 @@ describe('a return', () => {
 		await play(async (played) => {
 			const { world, value } = played
 			const { buyer, manager, till, order, ask } = await shopIn(played, 'cash_on_delivery')
+			const { orders: offered } = await value(listReturnableOrders, { orderId: order.id }, buyer)
+			expect(offered[0]?.lines[0]?.refund).toMatchObject({ amount: 0 })
 			const { id: returnId } = await ask(2)
+			// Also before it is settled: nothing was paid that could come back.
+			expect(await value(findReturn, { returnId }, buyer)).toMatchObject({ refund: { amount: 0 }, unpaid: { amount: 500_000 } })
 			await value(decideReturn, { returnId, decision: 'approved' }, manager)
 			expect(await value(receiveReturn, { returnId, restock: true }, manager)).toEqual({ state: 'refunded', byHandMinor: 0 })
 			expect(await value(findReturn, { returnId }, buyer)).toMatchObject({ refund: { amount: 0 }, unpaid: { amount: 500_000 } })
@@ -192,8 +201,15 @@ describe('a request', () => {
 	it('is one however often it is sent, and takes pieces once', async () => {
 		await play(async (played) => {
 			const { value, refusal } = played
-			const { buyer, wanted } = await shopIn(played)
+			const { buyer, wanted, order } = await shopIn(played)
 			const input = wanted(1)
+			// What has not arrived is not offered to be returned.
+			expect((await value(listReturnableOrders, {}, buyer)).orders).toEqual([])
+			expect((await value(listReturnableOrders, { orderId: order.id }, buyer)).orders).toMatchObject([{ refusal: 'not_delivered' }])
+			await arrive(played, order.id)
+			expect((await value(listReturnableOrders, {}, buyer)).orders).toMatchObject([
+				{ refusal: null, lines: [{ refund: { amount: 500_000 } }] },
+			])
 			const [first, again] = [await value(requestReturn, input, buyer), await value(requestReturn, input, buyer)]
 			expect(again).toEqual(first)
 			expect(await refusal(requestReturn, wanted(2), buyer)).toBe('too_many_pieces')

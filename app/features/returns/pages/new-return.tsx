@@ -8,6 +8,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import type { Locale } from '~/kernel/locale.ts'
 import { forgetAttached, keepAttached } from '~/platform/images/keep-attached.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
@@ -19,7 +20,7 @@ import { Notice } from '~/ui/notice.tsx'
 import { PageHead } from '~/ui/page.tsx'
 import { listReturnableOrders } from '../operations/list-returnable-orders.server.ts'
 import { requestReturn } from '../operations/request-return.server.ts'
-import { mostReturnPictures } from '../rules/returnable.ts'
+import { mostReturnPictures, type ReturnRefusal } from '../rules/returnable.ts'
 import { returnWanted } from '../rules/typed-return.ts'
 import { useReturnsText } from '../text/returns-text.ts'
 import { shopDate } from '../ui/dates.ts'
@@ -47,14 +48,20 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	signedIn(context, request)
 	const { caller } = context.get(pageRequest)
 	const order = await orderOf(context, request)
-	const refusal = order.refusal && refusalSentence(order.refusal === 'not_confirmed' ? 'order_not_confirmed' : order.refusal, caller.locale)
+	const refusal = order.refusal && (order.refusal === 'not_delivered' ? order.refusal : sentenceOf(order.refusal, caller.locale))
 	return { order, refusal, key: crypto.randomUUID() }
+}
+
+function sentenceOf(refusal: ReturnRefusal, locale: Locale): string {
+	return refusalSentence(refusal === 'not_confirmed' ? 'order_not_confirmed' : refusal, locale)
 }
 
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	const { accountId } = signedIn(context, request)
 	const { world, caller } = context.get(pageRequest)
 	const order = await orderOf(context, request)
+	// The page says why.
+	if (order.refusal === 'not_delivered') throw redirect(`/returns/new?order=${order.id}`, 303)
 	const form = await readSentForm(request, mostMegabytes * 1024 * 1024)
 	const typed = form.texts
 	const hadPictures = form.tooLarge || form.files.length > 0
@@ -92,7 +99,7 @@ export default function NewReturnPage() {
 			<PageHead title={title} lead={order.deadline === null || refusal ? undefined : text.lead(shopDate(order.deadline))} />
 			{refusal ? (
 				<Notice kind="warning" title={text.not} action={<LinkButton href={back}>{text.back}</LinkButton>}>
-					{refusal}
+					{refusal === 'not_delivered' ? text.notDelivered : refusal}
 				</Notice>
 			) : (
 				<ReturnForm formKey={key} lines={order.lines} mostMegabytes={mostMegabytes} refused={refused} />

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { totals } from '../../cart/rules/totals.ts'
 import { returnMayBecome, returnStates } from './life-cycle.ts'
-import { paidForLines, piecesLeft, refundForPieces, returnDeadline, returnRefusal, type ReturnableOrder } from './returnable.ts'
+import {
+	offerRefusal,
+	paidForLines,
+	piecesLeft,
+	refundForPieces,
+	returnDeadline,
+	returnRefusal,
+	type ReturnableOrder,
+} from './returnable.ts'
 
 const confirmedAt = new Date('2026-11-01T03:00:00Z')
 const order: ReturnableOrder = { status: 'Confirmed', confirmedAt, deliveredAt: null }
@@ -38,6 +46,14 @@ describe('goods', () => {
 		expect(returnDeadline(night, 30)?.toISOString()).toBe('2026-12-02T16:59:59.999Z')
 		expect(returnRefusal(order, [shirt], new Date('2026-12-01T16:59:59.999Z'), 30)).toBeNull()
 		expect(returnRefusal(order, [shirt], new Date('2026-12-01T17:00:00Z'), 30)).toBe('return_too_late')
+	})
+
+	it.each(['waiting', 'confirmed', 'assigned'] as const)('are asked for only once they are there, or must be: %s', (deliveryStatus) => {
+		expect(offerRefusal(null, { confirmedAt, deliveryStatus }, later(1))).toBe('not_delivered')
+		expect(offerRefusal(null, { confirmedAt, deliveryStatus }, later(13))).toBe('not_delivered')
+		expect(offerRefusal(null, { confirmedAt, deliveryStatus }, later(14))).toBeNull()
+		expect(offerRefusal(null, { confirmedAt, deliveryStatus: 'done' }, later(1))).toBeNull()
+		expect(offerRefusal('return_too_late', { confirmedAt, deliveryStatus }, later(1))).toBe('return_too_late')
 	})
 
 	it('come back once', () => {

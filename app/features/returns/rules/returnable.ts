@@ -1,6 +1,6 @@
 import { allocate, share } from '~/kernel/money.ts'
 import { addDays, dayOf, endOfDay, homeZone } from '~/kernel/zones.ts'
-import type { OrderStatus } from '../../order/rules/life-cycle.ts'
+import type { DeliveryState, OrderStatus } from '../../order/rules/life-cycle.ts'
 
 /** Pictures with a request, as with a review (specification §9). */
 export const mostReturnPictures = 5
@@ -51,6 +51,22 @@ export function returnRefusal(
 	const deadline = returnDeadline(order, returnDays)
 	if (!deadline || now > deadline) return 'return_too_late'
 	return lines.some((line) => piecesLeft(line) > 0) ? null : 'nothing_to_return'
+}
+
+/** So many days after they were bought goods have arrived, where nobody noted when they did. */
+const unnotedDays = 14
+
+/**
+ * Why a return is not offered to the buyer: besides what keeps it from being asked for, that the goods have not arrived. Until then the order is
+ * cancelled instead.
+ */
+export function offerRefusal(
+	refusal: ReturnRefusal | null,
+	{ deliveryStatus, confirmedAt }: Pick<ReturnableOrder, 'confirmedAt'> & { deliveryStatus: DeliveryState | null },
+	now: Date,
+): ReturnRefusal | 'not_delivered' | null {
+	if (refusal || deliveryStatus === 'done') return refusal
+	return confirmedAt && addDays(dayOf(confirmedAt, homeZone), unnotedDays) <= dayOf(now, homeZone) ? null : 'not_delivered'
 }
 
 /** A line as it was bought: prices and discounts in whole minor units. */

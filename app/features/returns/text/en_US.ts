@@ -81,6 +81,7 @@ export const en: typeof vi = {
 		done: 'The request is withdrawn',
 	},
 	form: {
+		notDelivered: 'The goods of this order have not arrived yet. Until they do, you may be able to cancel the order instead.',
 		title: (number) => `Return goods of order ${number}`,
 		lead: (deadline) => `You can request a return until ${deadline}. Returns are free.`,
 		mistakes: 'Your request was not sent yet',

@@ -75,6 +75,7 @@ export const vi = {
 		done: 'Đã rút lại yêu cầu',
 	},
 	form: {
+		notDelivered: 'Hàng của đơn này chưa được giao tới nên chưa trả được. Trước lúc đó bạn có thể hủy đơn, nếu ban tổ chức cho phép.',
 		title: (number: string) => `Trả hàng từ đơn ${number}`,
 		lead: (deadline: string) => `Bạn gửi yêu cầu đến hết ${deadline}. Trả hàng là miễn phí.`,
 		mistakes: 'Chưa gửi được yêu cầu',

@@ -73,7 +73,8 @@ export function ReturnForm({ formKey, lines, mostMegabytes, refused }: ReturnFor
 							<div>
 								{name}
 								<span className={styles.note}>
-									{text.left(formatNumber(locale, left))} · {formatMoney(locale, refund)}
+									{text.left(formatNumber(locale, left))}
+									{refund.amount > 0 && ` · ${formatMoney(locale, refund)}`}
 								</span>
 							</div>
 							{left > 0 && (

@@ -32,7 +32,7 @@ export function OrderActs({ after }: { after: AfterOrder }) {
 							.map(({ id, number }) => (
 								<DownloadLink key={id} href={`${creditNotes}/${id}`} label={text.creditNote(number)} />
 							))}
-						{order.status === 'Confirmed' && order.deliveryStatus !== null && (
+						{order.status === 'Confirmed' && order.deliveryStatus === 'done' && (
 							<LinkButton href={returns} icon={<TruckIcon />}>
 								{text.returns}
 							</LinkButton>
