@@ -26,14 +26,10 @@ export function PaymentFacts({ order }: Shown) {
 				? text.refundFailed
 				: text.refunding(say(amount)),
 	)
-	const rows: (SummaryRow | false)[] = [
-		{ label: text.method, value: <Words>{methods[paymentMethod]}</Words> },
-		{ label: text.amount, value: say(totals.total) },
-		{ label: text.paid, value: say(paid), note: back.length > 0 ? back.join(' · ') : undefined },
-		status !== 'Canceled' && { label: text.remaining, value: say(remaining) },
-		...payments.flatMap(({ receipt }) =>
-			receipt
-				? {
+	const receipts = payments.flatMap(({ receipt }): SummaryRow[] =>
+		receipt
+			? [
+					{
 						label: text.receipt,
 						value: (
 							<Words>
@@ -46,10 +42,23 @@ export function PaymentFacts({ order }: Shown) {
 								)}
 							</Words>
 						),
-					}
-				: [],
-		),
-		paymentNote !== null && { label: text.note, value: <span className={styles.note}>{paymentNote}</span> },
+					},
+				]
+			: [],
+	)
+	const rows: (SummaryRow | false)[] = [
+		{ label: text.method, value: <Words>{methods[paymentMethod]}</Words> },
+		{ label: text.amount, value: say(totals.total) },
+		{ label: text.paid, value: say(paid), note: back.length > 0 ? back.join(' · ') : undefined },
+		status !== 'Canceled' && { label: text.remaining, value: say(remaining) },
+		...(receipts.length > 0 || totals.total.amount === 0
+			? receipts
+			: [{ label: text.receipt, value: <Words>{text.noReceipt}</Words>, tone: 'quiet' as const }]),
+		totals.total.amount > 0 && {
+			label: text.note,
+			value: <span className={styles.note}>{paymentNote ?? text.noNote}</span>,
+			...(paymentNote === null && { tone: 'quiet' as const }),
+		},
 	]
 	return (
 		<Card title={text.title}>
