@@ -104,6 +104,15 @@ describe('kept pages', () => {
 		expect(pages.asked.map(({ caller }) => caller.locale)).toEqual(['vi_VN', 'en_US', 'vi_VN'])
 	})
 
+	it('differ by language where addresses do not name it', async () => {
+		world.settings.LOCALE_PREFIX = 'no_prefix'
+		const inLanguage = (locale: string) => read('/event', { cookie: `user-selected-language=${locale}` })
+		expect((await inLanguage('vi_VN')).text).toContain('in vi_VN')
+		expect((await inLanguage('en_US')).text).toContain('in en_US')
+		expect((await inLanguage('vi_VN')).text).toContain('in vi_VN')
+		expect(pages.asked).toHaveLength(2)
+	})
+
 	it('answer 304 to whoever has them already', async () => {
 		const { headers } = await read('/event')
 		const etag = headers.get('etag') ?? ''

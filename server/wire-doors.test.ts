@@ -206,6 +206,23 @@ describe('answers', () => {
 		expect(other.answer).not.toEqual(one.answer)
 	})
 
+	it('are kept for nobody else where the query says that they are personal', async () => {
+		const { owner, otherOwner } = doors.stage.accounts
+		for (const [token, account] of [
+			['token-one', owner],
+			['token-two', otherOwner],
+		] as const)
+			await doors.database.sql('insert into sessions (token_hash, account_id, created_at, expires_at) values ($1, $2, $3, $4)', [
+				...[hashOf(token), account, testNow, new Date(testNow.getTime() + 60_000)],
+			])
+		const eventsOf = async (token: string) => {
+			const { answer } = await ask('query', ['ListEventsQuery', { mine: true }], { cookie: `hoi-session=${token}` })
+			return (answer as { listEvents: { events: { id: number }[] } }).listEvents.events.map(({ id }) => id)
+		}
+		expect(await eventsOf('token-one')).toEqual([doors.stage.event])
+		expect(await eventsOf('token-two')).toEqual([doors.stage.otherEvent])
+	})
+
 	it('give a visitor who changes something a cookie, once', async () => {
 		const first = await ask('mutation', ['EmptyCartMutation'])
 		const [visitor = '', known = ''] = first.headers.getSetCookie()

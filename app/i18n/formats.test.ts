@@ -80,6 +80,10 @@ describe('amounts', () => {
 	it('are written as each language writes them', () => {
 		expect(formatMoney('vi_VN', { amount: 350_000, currency: 'VND' })).toBe('350.000\u00a0₫')
 		expect(formatMoney('en_US', { amount: 350, currency: 'USD' })).toBe('$3.50')
+		expect(formatMoney('en_US', { amount: 5, currency: 'USD' })).toBe('$0.05')
+		expect(formatMoney('vi_VN', { amount: 50, currency: 'EUR' })).toBe('0,50\u00a0€')
+		expect(formatMoney('en_US', { amount: 0, currency: 'USD' })).toBe('$0.00')
+		expect(formatMoney('vi_VN', { amount: 0, currency: 'VND' })).toBe('0\u00a0₫')
 		expect(formatMoney('en_US', { amount: -1_234_567, currency: 'VND' })).toBe('−1,234,567\u00a0₫')
 	})
 })

@@ -3,7 +3,7 @@ import type { Store } from '../../platform/database/database.server.ts'
 import { decideAtGate, type GateDecision } from '../registration/rules/gate.ts'
 import { validityOf, type CheckedTicket } from '../registration/rules/ticket-code.ts'
 import { mayScan, ruleOf } from './at-gate.server.ts'
-import { layGround, nonceOf, pair, type Ground, type Scanning, type Seen } from './gate-ground.server.ts'
+import { layGround, nonceOf, pair, pickedBy, type Ground, type Scanning, type Seen } from './gate-ground.server.ts'
 import { decideScan, doubles, insideSince, type GateAnswer } from './rules/gate-answer.ts'
 import type { CheckinListRow } from './store/lists.server.ts'
 import { insertScans, markDoubles, updateScan, type AttendeeAtGate, type NewScan, type ScanRow } from './store/scans.server.ts'
@@ -118,10 +118,11 @@ function count({ inside }: Ground, listId: number, direction: 'entry' | 'exit', 
 }
 
 /** Whom a scan is about: whom an authentic code of this event names, or who was picked. */
-function attendeeOf({ tickets, attendees }: Ground, { device, scan }: Scanning, nth: number): AttendeeAtGate | undefined {
+function attendeeOf({ tickets, attendees }: Ground, scanning: Scanning, nth: number): AttendeeAtGate | undefined {
+	const { device } = scanning
 	const ticket = tickets[nth]
 	const isOurs = ticket?.authenticity === 'authentic' && ticket.eventId === device.eventId
-	const id = isOurs ? ticket.attendeeId : scan.code === undefined && device.mayLookUp ? scan.attendeeId : undefined
+	const id = isOurs ? ticket.attendeeId : pickedBy(scanning)
 	const attendee = id === undefined ? undefined : attendees.get(id)
 	return attendee?.eventId === device.eventId ? attendee : undefined
 }

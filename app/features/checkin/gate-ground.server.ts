@@ -51,6 +51,11 @@ export interface Ground {
 export const pair = (listId: number, attendeeId: number) => `${listId}:${attendeeId}`
 export const nonceOf = (eventId: number, nonce: string) => `${eventId}:${nonce}`
 
+/** Who was picked by name instead of by a code; nobody where the device may not look people up. */
+export function pickedBy({ device, scan }: Pick<Scanning, 'device' | 'scan'>): number | undefined {
+	return scan.code === undefined && device.mayLookUp ? scan.attendeeId : undefined
+}
+
 /** Reads what scans are decided by, locking whom they name. */
 export async function layGround(store: Store, scannings: readonly Scanning[]): Promise<Ground> {
 	const eventIds = [...new Set(scannings.map(({ device }) => device.eventId))].sort((one, other) => one - other)
@@ -65,7 +70,7 @@ export async function layGround(store: Store, scannings: readonly Scanning[]): P
 	const named = scannings.flatMap(({ device, scan }, nth) => {
 		const ticket = tickets[nth]
 		if (ticket?.authenticity === 'authentic' && ticket.eventId === device.eventId) return [ticket.attendeeId]
-		return scan.code === undefined && device.mayLookUp && scan.attendeeId !== undefined ? [scan.attendeeId] : []
+		return pickedBy({ device, scan }) ?? []
 	})
 	const events = new Map<number, EventAtGate>()
 	for (const eventId of eventIds) {

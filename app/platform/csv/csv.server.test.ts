@@ -7,6 +7,10 @@ describe('a line of CSV', () => {
 		expect(csvLine(['a', 'b,c', 'say "hi"', 'two\nlines', 12, null])).toBe('a,"b,c","say ""hi""","two\nlines",12,\r\n')
 	})
 
+	it('quotes what other readers part cells or lines by', () => {
+		expect(csvLine(['a;b', 'c\td', 'e\rf', 'g'])).toBe('"a;b","c\td","e\rf",g\r\n')
+	})
+
 	it('never holds a formula', () => {
 		for (const formula of ['=1+1', '+84901', '-2', '@SUM(A1)', '\t=1', ' =cmd|x'])
 			expect(csvLine([formula]).replace(/^"/, '').startsWith("'")).toBe(true)

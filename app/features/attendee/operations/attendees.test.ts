@@ -154,6 +154,19 @@ describe('the table of attendees', () => {
 		})
 	})
 
+	it('sorts candidate numbers as numbers, those without one last', async () => {
+		await play(async (played) => {
+			await crowd(played)
+			const store = played.world.database.reader
+			const numbers = { 'Lê Thị Ánh': '10', 'Nguyễn Văn Đức': '9', 'Phạm Chi': '101', 'Trần Bảo': '11' }
+			for (const [name, candidateNumber] of Object.entries(numbers))
+				await store.update(attendees).set({ candidateNumber }).where(eq(attendees.name, name))
+			const up = ['Nguyễn Văn Đức', 'Lê Thị Ánh', 'Trần Bảo', 'Phạm Chi']
+			expect(await namesFor(played, { sort: 'candidateNumber' })).toEqual([...up, 'Chưa Trả'])
+			expect(await namesFor(played, { sort: '-candidateNumber' })).toEqual([...up.toReversed(), 'Chưa Trả'])
+		})
+	})
+
 	it('understands each operator on each column, and sorts by each', async () => {
 		await play(async (played) => {
 			await crowd(played)

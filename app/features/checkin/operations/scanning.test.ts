@@ -161,6 +161,10 @@ describe('a scan that somebody waits for', () => {
 			const scan = scanned(played, listId, { way: 'name', attendeeId: people[0]?.id })
 			expect(await send(played, mayNot.device, scan)).toMatchObject([{ answer: 'unreadable', attendee: null }])
 			expect(await send(played, may.device, { ...scan, nonce: crypto.randomUUID() })).toMatchObject([{ answer: 'good' }])
+			// Nor does it get to know somebody whom another scan of the same group names.
+			const [tu] = await ticketsFor(played, ['Lê Tú'])
+			const both = [scanned(played, listId, { code: tu?.code }), scanned(played, listId, { way: 'name', attendeeId: tu?.attendeeId })]
+			expect(await send(played, mayNot.device, ...both)).toMatchObject([{ answer: 'good' }, { answer: 'unreadable', attendee: null }])
 			await watched.searching.refuses(played, 'device_may_not_look_up', { device: mayNot.device, search: 'dao' })
 		})
 	})
@@ -209,6 +213,29 @@ describe('scans that devices decided alone', () => {
 		})
 	})
 
+	it('take the place of our own answer, and of no other scan, whether those were before or after it', async () => {
+		await play(async (played) => {
+			const listId = await listOf(played, { exits: true })
+			const [one, other] = [await joined(played, 'Máy 1'), await joined(played, 'Máy 2')]
+			const [ticket] = await ticketsFor(played, ['Lan'])
+			eventDay(played)
+			const code = ticket?.code
+			await send(played, one.device, scanned(played, listId, { code }))
+			const scan = scanned(played, listId, { code })
+			expect(await send(played, other.device, scan)).toMatchObject([{ answer: 'already_in' }])
+			played.world.pass({ minutes: 1 })
+			await send(played, one.device, scanned(played, listId, { code, direction: 'exit' }))
+			played.world.pass({ minutes: 1 })
+			const again = played.world.clock().toISOString()
+			await send(played, one.device, scanned(played, listId, { code }))
+			expect(await send(played, other.device, { ...scan, verdict: 'good' })).toMatchObject([{ answer: 'good', earlier: { at: again } }])
+			// Still inside by the entry after it: the exit and that entry are no less true.
+			expect((await find(played)).lists).toMatchObject([{ inside: 1 }])
+			expect((await scansOf(played, { show: 'conflicts' })).scans).toMatchObject([{ device: 'Máy 2', double: true }])
+			expect(await send(played, one.device, scanned(played, listId, { code }))).toMatchObject([{ answer: 'already_in' }])
+		})
+	})
+
 	it('stand for what happened also where both came at once', async () => {
 		await play(async (played) => {
 			const listId = await listOf(played)
@@ -235,6 +262,9 @@ describe('scans that devices decided alone', () => {
 			played.world.pass({ minutes: 1 })
 			for (const each of [one, other]) await played.value(cancelOrder, { orderId: each?.orderId }, ownerOf(played))
 			played.world.pass({ minutes: 1 })
+			// Whoever still waits for our answer has not entered, whenever the scan was.
+			const waiting = { ...scanned(played, listId, { code: one?.code }), at: right.at }
+			expect(await send(played, device, waiting)).toMatchObject([{ answer: 'canceled' }])
 			const wrong = scanned(played, listId, { code: other?.code, verdict: 'good' })
 			await send(played, device, right, wrong)
 			expect((await scansOf(played, { show: 'conflicts' })).scans).toMatchObject([{ name: 'Minh', mistake: 'canceled', answer: 'good' }])

@@ -272,6 +272,7 @@ describe('a notice', () => {
 			const till = openTill(world, stage)
 			const order = await till.place()
 			const ref = (await till.pay(order)).split('/').at(-1) ?? ''
+			expect(await record(world, { id: 'n0', ref, kind: 'authorized', amount: { amount: 7_000, currency: 'VND' } })).toBe('amount_mismatch')
 			expect(await record(world, { id: 'n1', ref, kind: 'captured', amount: { amount: 7_000, currency: 'VND' } })).toBe('amount_mismatch')
 			expect(await record(world, { id: 'n2', ref, kind: 'captured', amount: { amount: 700_000, currency: 'USD' } })).toBe('amount_mismatch')
 			expect(await record(world, { id: 'n3', ref, kind: 'captured' })).toBe('amount_mismatch')

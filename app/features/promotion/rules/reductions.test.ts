@@ -111,6 +111,18 @@ describe('several promotions', () => {
 		expect(reductionsOf([promotion({ value: 30 }), alone], cart).reductions[0]?.promotion).toBe(alone)
 	})
 
+	it('that save the same count in their order, whichever was read first', () => {
+		const [first, second] = [byCode('MOT', { stacking: 'exclusive', position: 0 }), byCode('HAI', { stacking: 'exclusive', position: 1 })]
+		for (const given of [
+			[first, second],
+			[second, first],
+		])
+			expect(reductionsOf(given, cart)).toMatchObject({
+				reductions: [{ promotion: first }],
+				refused: [{ code: 'HAI', data: { code: 'HAI', other: 'MOT' } }],
+			})
+	})
+
 	it('never are two codes of one', () => {
 		const one = byCode('A')
 		const { reductions, refused } = reductionsOf([one, { ...one, code: { id: 2, code: 'B' } }], cart)
@@ -207,6 +219,12 @@ describe('a code is refused', () => {
 		const hopeless = { startsAt: later, endsAt: earlier, usesLeft: 0, minimumMinor: 1_000_000, eventId: 8 }
 		expect(refusalOf(hopeless)).toBe('code_wrong_event')
 		expect(refusalOf({ ...hopeless, eventId: 7 })).toBe('code_expired')
+	})
+
+	it('only where the whole cart is worth less than its least, not the part it is on', () => {
+		const onGoods = byCode('HANG', { target: 'goods', minimumMinor: 350_100 })
+		expect(reductionsOf([onGoods], basket([line(), goods(1, 100)])).refused).toEqual([])
+		expect(reductionsOf([onGoods], basket([line(), goods(1, 99)])).refused).toMatchObject([{ refusal: 'code_below_minimum' }])
 	})
 
 	it('but passes to the last moment', () => {

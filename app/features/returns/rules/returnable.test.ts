@@ -86,6 +86,11 @@ describe('the money for pieces', () => {
 		)
 	})
 
+	it('is rounded down until the last piece is back, which brings the rest', () => {
+		expect([0, 1, 2].map((before) => refundForPieces(200, 3, before, 1))).toEqual([66, 67, 67])
+		expect([refundForPieces(5, 3, 0, 2), refundForPieces(5, 3, 2, 1)]).toEqual([3, 2])
+	})
+
 	it('adds up to what the order costs over all its lines, discounts and added tax included, however its tax was rounded', () => {
 		const line = fc
 			.record({ quantity: fc.integer({ min: 1, max: 20 }), priceMinor: fc.oneof(fc.nat(9), fc.nat(1_000_000)), percentOff: fc.nat(100) })

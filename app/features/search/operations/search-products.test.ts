@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { play, type Played } from '#world/testing/test-world.ts'
-import { products, productVariants } from '../../catalog/tables.server.ts'
+import { brands, products, productVariants } from '../../catalog/tables.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { followEvent } from '../follow-event.server.ts'
 import { projectProducts } from '../project-products.server.ts'
-import { putOut, type Put } from '../testing/goods.ts'
+import { putOut, putUp, type Put } from '../testing/goods.ts'
 import { searchProducts } from './search-products.server.ts'
 import { suggest } from './suggest.server.ts'
 
@@ -142,6 +142,30 @@ describe('searching products', () => {
 			expect(await find({ sort: 'name_desc' })).toEqual([m, k, a])
 			// What can be bought comes before what cannot.
 			expect(await find({ sort: 'relevance' })).toEqual([m, a, k])
+		})
+	})
+
+	it('puts what is called so before what is of that brand, on that shelf, or of that colour', async () => {
+		await play(async (played) => {
+			const { world, value } = played
+			const plain = { colors: [], sizes: [], price: 100_000 }
+			const shelf = await putUp(played, 'Xanh')
+			// Each is newer than the one before: without weights they would come the other way round.
+			const [, branded] = await putOut(played, [
+				{ ...plain, name: ['Khăn xanh', 'Towel'] },
+				{ ...plain, name: ['Khăn tắm', 'Bath towel'] },
+				{ ...plain, name: ['Khăn mặt', 'Face towel'], categoryId: shelf },
+				{ ...plain, name: ['Khăn tay', 'Hand towel'], colors: ['blue'] },
+			])
+			const store = world.database.reader
+			const [brand] = await store.insert(brands).values({ name: 'Xanh', slug: 'xanh' }).returning({ id: brands.id })
+			await store
+				.update(products)
+				.set({ brandId: brand?.id })
+				.where(eq(products.id, branded ?? 0))
+			await projectProducts(store, [branded ?? 0])
+			const found = await value(searchProducts, { phrase: 'xanh', sort: 'relevance' })
+			expect(found.products.map(({ name }) => name)).toEqual(['Khăn xanh', 'Khăn tắm', 'Khăn mặt', 'Khăn tay'])
 		})
 	})
 

@@ -52,6 +52,21 @@ describe('spelling', () => {
 		)
 	})
 
+	it.each([
+		['ao', 'au', []],
+		['mux', 'muc', ['muc']],
+		['mux', 'ca', []],
+		['chaay', 'chaby', ['chaby']],
+		['chaay', 'chxby', []],
+		['khaann', 'khanxn', ['khanxn']],
+		['khaann', 'kxxxnn', []],
+		// A letter left out at the end makes no other word.
+		['ao', 'aob', ['aob']],
+		['ao', 'aobc', []],
+	])('%j may have meant %j: %j', (typed, word, meant) => {
+		expect(readingsOf([{ typed, isKnown: false, alike: [word] }]).flatMap(({ words }) => words)).toEqual(meant)
+	})
+
 	it('reads a phrase as what finds something, and changes as little as possible', () => {
 		const readings = readingsOf([
 			{ typed: 'ao', isKnown: true, alike: [] },

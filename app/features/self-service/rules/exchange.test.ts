@@ -113,5 +113,10 @@ describe('a ticket changed for another', () => {
 		const form = { fields: { dateOfBirth: 'required', company: 'optional', gender: 'required' } as const, questions: [] }
 		expect(stillAsked(known, form, { fields: {}, questions: [] }).fields).toEqual({ company: 'optional', gender: 'required' })
 		expect(stillAsked(known, form, { fields: { company: 'optional' }, questions: [] }).fields).toEqual({ gender: 'required' })
+		const question = (id: number, required: boolean) => ({ id, kind: 'text' as const, label: { vi_VN: 'Cỡ áo' }, required })
+		const questions = [question(7, true), question(8, true), question(9, false), question(10, false)]
+		const before = { fields: {}, questions: [question(8, true), question(9, false)] }
+		// What must be answered is asked again although it was asked before; what may be left open is asked once.
+		expect(stillAsked(known, { fields: {}, questions }, before).questions.map(({ id }) => id)).toEqual([8, 10])
 	})
 })
