@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { directions } from './directions.mjs'
 import { checkNode, installWhenStale } from './install.mjs'
 import { leftovers } from './leftovers.mjs'
+import { licenceFaults } from './licences.mjs'
 import { migrationFaults, ourMigrations } from './migrations.mjs'
 import { root, runNode, secondsSince } from './run.mjs'
 import { bannedWords } from './words.mjs'
@@ -19,6 +20,7 @@ const checks = {
 	'unused code and packages': () => runs(tool('knip', 'bin', 'knip.js'), '--no-progress'),
 	words: async () => complain(await bannedWords()),
 	migration: async () => complain(await migrationFaults(ourMigrations)),
+	licences: () => complain(licenceFaults()),
 	leftovers: () => complain(leftovers()),
 }
 
