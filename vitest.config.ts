@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const unit = ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'world/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts']
 
+const template = 'world/testing/template.ts'
+
 // A file of its own: React Router's plugin must not run under Vitest.
 export default defineConfig({
 	resolve: { tsconfigPaths: true },
@@ -14,10 +16,13 @@ export default defineConfig({
 		// Vitest leaves one core idle, for whoever watches.
 		maxWorkers: '100%',
 		projects: [
-			// Files of one worker share what they import and one embedded database (`play` rolls every test back): six times as fast as each alone.
-			{ extends: true, test: { name: 'unit', include: unit, isolate: false } },
+			// Files of one worker share what they import and one database (`play` rolls every test back): six times as fast as each alone.
+			{ extends: true, test: { name: 'unit', include: unit, isolate: false, globalSetup: [template] } },
 			// One race after the other: each wants the machine for itself.
-			{ extends: true, test: { name: 'races', include: ['races/**/*.race.ts'], fileParallelism: false, testTimeout: 600_000 } },
+			{
+				extends: true,
+				test: { name: 'races', include: ['races/**/*.race.ts'], globalSetup: [template], fileParallelism: false, testTimeout: 600_000 },
+			},
 			// The built server in a real Chromium, one journey after the other.
 			{
 				extends: true,

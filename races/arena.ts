@@ -4,10 +4,8 @@ import type { Database } from '../app/platform/database/database.server.ts'
 import { openPostgres } from '../app/platform/database/postgres.server.ts'
 import { seededDice } from '../app/kernel/seeded-dice.ts'
 import { setStage, testNow, type Stage } from '../world/testing/stage.ts'
+import { copyOfTemplate } from '../world/testing/template.ts'
 import { playedIn, testSecret, worldOn, type TestWorld } from '../world/testing/test-world.ts'
-
-/** The server the races run on; its databases come and go. */
-const serverUrl = process.env['TEST_DATABASE_URL']
 
 /** What a negative control takes away, so that a race without it must go wrong. */
 export interface Missing {
@@ -44,6 +42,21 @@ function query(this: pg.Client, ...given: unknown[]): unknown {
 	return answer.finally(() => asking.delete(this))
 }
 
+/** Connections in a transaction of an unguarded race that has only read so far. */
+const reading = new Set<pg.Client>()
+const mostReadingMs = 250
+const writes = /^(insert|update|delete)\b|^with\b[\s\S]*\b(insert into|update|delete from) "/
+
+/**
+ * In a race without its guards, who is about to write waits until everybody else has read what is to be changed. So it goes wrong at the first
+ * try mostly, and not when chance wills it. Those who wait for a writer read no further: nobody waits long.
+ */
+async function untilOthersHaveRead(client: pg.Client): Promise<void> {
+	reading.delete(client)
+	const began = performance.now()
+	while (reading.size > 0 && performance.now() - began < mostReadingMs) await new Promise((resolve) => setTimeout(resolve, 1))
+}
+
 pg.Client.prototype.query = function queryWithout(
 	this: pg.Client & { connectionParameters?: { application_name?: string } },
 	...given: unknown[]
@@ -53,13 +66,17 @@ pg.Client.prototype.query = function queryWithout(
 	if (without !== 'without') return query.call(this, ...given)
 	const strip = (text: string) =>
 		Object.entries(parts).reduce((left, [part, found]) => (taken.includes(part) ? left.replace(found, '') : left), text)
-	if (typeof first === 'string') return query.call(this, strip(first), ...rest)
-	if (typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string')
-		return query.call(this, { ...first, text: strip(first.text) }, ...rest)
-	return query.call(this, ...given)
+	const isText = (config: unknown): config is { text: string } =>
+		typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string'
+	const text = typeof first === 'string' ? first : isText(first) ? first.text : ''
+	const ask = () =>
+		query.call(this, typeof first === 'string' ? strip(first) : isText(first) ? { ...first, text: strip(first.text) } : first, ...rest)
+	if (/^(discard plans; )?begin/.test(text)) reading.add(this)
+	if (/^(commit|rollback)/.test(text)) reading.delete(this)
+	if (reading.has(this) && writes.test(text)) return untilOthersHaveRead(this).then(ask)
+	return ask()
 } as typeof pg.Client.prototype.query
 
-let count = 0
 const closing: (() => Promise<void>)[] = []
 async function closeArenas() {
 	for (const close of closing.splice(0).reverse()) await close()
@@ -89,17 +106,9 @@ export async function openArena({
 	places = 10,
 	without = {},
 }: { processes?: number; places?: number; without?: Missing } = {}): Promise<Arena> {
-	if (!serverUrl) throw new Error('races need PostgreSQL: set TEST_DATABASE_URL, or run them by npm test, which starts one')
-	const name = `hoi_race_${process.pid}_${(count += 1)}`
-	const admin = new pg.Client(serverUrl)
-	await admin.connect()
-	await admin.query(`create database ${name}`)
-	closing.push(async () => {
-		await admin.query(`drop database if exists ${name} with (force)`)
-		await admin.end()
-	})
-	const url = new URL(serverUrl)
-	url.pathname = `/${name}`
+	const copy = await copyOfTemplate()
+	closing.push(copy.drop)
+	const url = new URL(copy.url)
 	if (without.locks || without.conflicts) url.searchParams.set('application_name', nameWithout(without))
 	const databases = Array.from({ length: processes }, () => openPostgres(url.href, { poolSize: 4 }))
 	closing.push(async () => {
@@ -107,7 +116,6 @@ export async function openArena({
 	})
 	const [database] = databases
 	if (!database) throw new Error('an arena needs a process')
-	await database.migrate('drizzle')
 	const stage = await database.transaction((store) => setStage(store, { now: testNow, dice: seededDice(1), secret: testSecret, places }))
 	for (const each of without.constraints ?? []) {
 		const [table, constraint] = each.split('.')

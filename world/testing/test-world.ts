@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { consequences } from '../../app/consequences.server.ts'
 import { reactions } from '../../app/reactions.server.ts'
 import { type Actor, type Caller, type Operation, type Refusal } from '../../app/kernel/operation.ts'
 import { openCache } from '../../app/platform/cache/cache.server.ts'
 import type { Database, Store } from '../../app/platform/database/database.server.ts'
 import { openEmbedded } from '../../app/platform/database/embedded.server.ts'
+import { openPostgres } from '../../app/platform/database/postgres.server.ts'
 import { openFilesInMemory } from '../../app/platform/files/files-in-memory.server.ts'
 import { openGateway } from '../../app/platform/gateways/open-gateway.server.ts'
 import { openJobsInMemory, type JobsInMemory } from '../../app/platform/jobs/jobs-in-memory.server.ts'
@@ -20,6 +24,7 @@ import { seededDice } from '../../app/kernel/seeded-dice.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { setStage, testNow, type Stage } from './stage.ts'
 import { strayFacts } from './stray-facts.ts'
+import { copyOfTemplate, hasTemplate } from './template.ts'
 
 export const testSecret = 'a-secret-for-tests-of-32-characters-and-more'
 
@@ -98,17 +103,44 @@ export interface Played {
 
 class RollBack extends Error {}
 
-let shared: Promise<{ database: Database; stage: Stage }> | undefined
-
-/** One migrated database with the stage set, for all tests of a worker. */
-function sharedDatabase() {
-	shared ??= (async () => {
+const open = {
+	/** Quicker by half, where the run has one. */
+	postgres: async () => openPostgres((await copyOfTemplate()).url, { poolSize: 1 }),
+	embedded: async () => {
 		const database = await openEmbedded()
 		await database.migrate('drizzle')
+		return database
+	},
+}
+
+/** One file in so many plays on the embedded database, whatever else there is: a sample, always the same. */
+const oneIn = 10
+
+function kindForFile(): keyof typeof open {
+	const path = relative('.', expect.getState().testPath ?? '').replaceAll('\\', '/')
+	const number = createHash('sha256').update(path).digest().readUInt32BE()
+	return hasTemplate() && number % oneIn > 0 ? 'postgres' : 'embedded'
+}
+
+interface Shared {
+	database: Database
+	stage: Stage
+}
+
+const shared = new Map<keyof typeof open, Promise<Shared>>()
+
+/** One migrated database of each kind with the stage set, for all tests of a worker. */
+function sharedDatabase(): Promise<Shared> {
+	const kind = kindForFile()
+	const known = shared.get(kind)
+	if (known) return known
+	const made = (async () => {
+		const database = await open[kind]()
 		const stage = await database.transaction((store) => setStage(store, { now: testNow, dice: seededDice(1), secret: testSecret }))
 		return { database, stage }
 	})()
-	return shared
+	shared.set(kind, made)
+	return made
 }
 
 /** A database inside a transaction of another: its transactions are savepoints, and everything is gone with the outer one. */
