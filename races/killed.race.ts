@@ -12,7 +12,8 @@ import { embeddedBattleground, postgresBattleground, type Battleground } from '.
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 const seed = Number(process.env['KILL_SEED'] ?? 20261120)
-const kills = 25
+/** Enough to see that nothing is broken; `npm run rehearsal` kills more often. */
+const kills = Number(process.env['KILLS'] ?? 10)
 const buyers = 16
 const longestRushMs = 3_000
 /**
