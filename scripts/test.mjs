@@ -1,18 +1,24 @@
 // `npm test [-- unit|races|journeys] [-- file filter]`: brings what the tests need, runs them, and closes with `N passed, N failed`.
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+// `npm test -- changed`: only what the changes of the working tree, and of commits that only this branch has, can reach.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { buildWhenStale } from './build.mjs'
+import { testsOfChange } from './changed.mjs'
 import { checkNode, installWhenStale } from './install.mjs'
 import { postgres } from './postgres.mjs'
+import { processorSeconds } from './processor.mjs'
 import { onInterrupt, root, runNode, secondsSince } from './run.mjs'
-import { chromium, installPdfTools } from './tools.mjs'
+import { committedPaths } from './sources.mjs'
+import { chromium, installPdfTools, missingPdfTools } from './tools.mjs'
 
 const parts = ['unit', 'races', 'journeys']
 const isCi = process.env.CI === 'true'
+/** The one race that has a half on the embedded database. */
+const killed = 'races/killed.race.ts'
 const [first, ...others] = process.argv.slice(2)
 const wanted = parts.includes(first) ? [first] : parts
-const filters = parts.includes(first) ? others : process.argv.slice(2)
+let filters = parts.includes(first) ? others : process.argv.slice(2)
 
 /** Nothing may depend on the server's zone (truths §3): all of it east of UTC, and what reckons with time once more west of it. */
 const zones = { east: 'Asia/Ho_Chi_Minh', west: 'America/New_York' }
@@ -22,8 +28,16 @@ const reports = mkdtempSync(join(tmpdir(), 'hoi-tests-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** What failed, said again at the end: a log of ten thousand lines hides it. */
 const failures = []
-/** What the races and journeys are told of the database, or why there is none. */
+/** What each part took, and each file and test of it, so that growth is seen. */
+const took = []
+const [slowFiles, slowTests] = [[], []]
+const slowest = 10
+/** What the tests are told of the database, or why there is none. */
 const database = { missing: '', env: {} }
+let browser
+let nothingToRun = false
+/** What could not run, and what is missing for it. */
+const leftOut = []
 let stopDatabase = async () => {}
 
 onInterrupt(cleanUp)
@@ -35,17 +49,27 @@ await cleanUp()
 conclude()
 
 async function runWanted() {
+	if (first === 'changed' && !chooseChanged()) return
 	await installPdfTools()
-	if (wanted.includes('unit')) {
-		await runTests('unit', `unit, TZ=${zones.east}`, filters, { TZ: zones.east })
-		await runTests('unit', `unit, TZ=${zones.west}`, filters.length > 0 ? filters : reckonsWithTime, { TZ: zones.west })
-	}
+	await findDatabase()
 	const onServer = ['races', 'journeys'].filter((part) => wanted.includes(part) && filesOf(part).length > 0)
+	// Looked for first: nobody shall learn after ten minutes that it is missing.
+	if (onServer.includes('journeys')) browser = await chromium()
+	if (wanted.includes('unit')) await runUnit()
 	if (onServer.length === 0) return
 	if (!(await buildWhenStale())) return void total.failed++
-	await findDatabase()
 	if (onServer.includes('races')) await runRaces()
 	if (onServer.includes('journeys')) await runJourneys()
+}
+
+/** @returns whether the changes reach any test */
+function chooseChanged() {
+	const { changed, tests } = testsOfChange()
+	console.log(`${changed.length} files changed; they reach ${tests.length} files of tests.`)
+	filters = tests
+	// What reaches nothing is no failure: there was nothing to find.
+	if (tests.length === 0) nothingToRun = true
+	return tests.length > 0
 }
 
 async function findDatabase() {
@@ -56,23 +80,42 @@ async function findDatabase() {
 	console.log(`PostgreSQL for the tests: ${found.origin}.`)
 }
 
+async function runUnit() {
+	if (filters.length > 0 && filesOf('unit').length === 0) return
+	await runTests('unit', `unit, TZ=${zones.east}`, filters, { ...database.env, TZ: zones.east })
+	const inWest = filesOf('unit').filter((path) => reckonsWithTime.some((part) => path.includes(part)))
+	if (inWest.length === 0) return
+	await runTests('unit', `unit, TZ=${zones.west}`, filters.length > 0 ? inWest : reckonsWithTime, { ...database.env, TZ: zones.west })
+}
+
 async function runRaces() {
 	if (!database.missing) return await runTests('races', 'races on PostgreSQL', filters, database.env)
-	const files = filesOf('races').length
-	console.log(`\n${database.missing} ${isCi ? 'They must run in CI' : 'Skipped'}: ${files} files of races.`)
-	total[isCi ? 'failed' : 'skipped'] += files
+	const needing = filesOf('races').filter((path) => path !== killed)
+	skip(needing, `${database.missing} They need it`)
+	if (filesOf('races').includes(killed)) await runTests('races', 'races on the embedded database', [killed], {})
 }
 
 async function runJourneys() {
-	const program = await chromium()
-	if (program) return await runTests('journeys', `journeys in ${program}`, filters, { ...database.env, CHROMIUM_PATH: program })
+	if (browser) return await runTests('journeys', `journeys in ${browser}`, filters, { ...database.env, CHROMIUM_PATH: browser })
 	total.failed += filesOf('journeys').length
+}
+
+/** Leaves files out, and says so at the end once more. In CI that is a failure. */
+function skip(files, why) {
+	if (files.length === 0) return
+	const told = `${why}: ${files.length} ${files.length === 1 ? 'file' : 'files'} of tests ${isCi ? 'must run in CI' : 'skipped'} (${files.join(', ')}).`
+	console.log(`\n${told}`)
+	leftOut.push(told)
+	total[isCi ? 'failed' : 'skipped'] += files.length
 }
 
 /** Runs one project of vitest.config.ts and adds what it counted. A filter that matches nothing in it adds nothing. */
 async function runTests(project, title, fileFilters, env) {
 	const from = performance.now()
+	const processorFrom = processorSeconds()
 	console.log(`\n── ${title}`)
+	const unreadable = missingPdfTools().length > 0 ? filesOf(project).filter(readsPdf) : []
+	if (env.TZ !== zones.west) skip(unreadable, `${missingPdfTools().join(', ')} not found, so no PDF can be read`)
 	const report = join(reports, `${project}-${env.TZ?.replace('/', '-') ?? 'any'}.json`)
 	const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 	const parameters = [
@@ -83,13 +126,16 @@ async function runTests(project, title, fileFilters, env) {
 		'--reporter=default',
 		'--reporter=json',
 		`--outputFile.json=${report}`,
+		...unreadable.map((path) => `--exclude=${path}`),
 	]
 	const code = await runNode(vitest, [...parameters, ...fileFilters], { env: { ...process.env, NODE_ENV: 'test', ...env } })
 	const counted = countsIn(report)
 	// A run that failed outside its tests (an unhandled rejection, a crash) is a failure too.
 	if (code !== 0 && counted.failed === 0) counted.failed = 1
 	for (const kind of Object.keys(total)) total[kind] += counted[kind]
-	console.log(`── ${title}: ${sentence(counted)} in ${secondsSince(from)}`)
+	const seconds = (performance.now() - from) / 1000
+	took.push({ title, seconds, processor: processorSeconds() - processorFrom })
+	console.log(`── ${title}: ${sentence(counted)} in ${seconds.toFixed(1)} s`)
 }
 
 /** Counts of a report; a file that could not even be loaded has no tests and counts as one failure. */
@@ -98,6 +144,9 @@ function countsIn(report) {
 	if (!existsSync(report)) return counted
 	for (const file of JSON.parse(readFileSync(report, 'utf8')).testResults) {
 		const outcomes = file.assertionResults.map((test) => test.status)
+		const path = relative(root, file.name)
+		slowFiles.push({ name: path, ms: file.endTime - file.startTime })
+		slowTests.push(...file.assertionResults.map(({ fullName, duration }) => ({ name: `${path} ${fullName}`, ms: duration ?? 0 })))
 		for (const outcome of outcomes) counted[outcome in counted ? outcome : 'skipped']++
 		for (const test of file.assertionResults.filter(({ status }) => status === 'failed'))
 			failures.push(failure(file.name, test.fullName, test.failureMessages.join('\n')))
@@ -115,10 +164,18 @@ function failure(file, name, message) {
 	return `✗ ${relative(root, file)} ${name}\n    ${why}`
 }
 
+/** The files of a part that the filters let through, with forward slashes. */
 function filesOf(part) {
-	const [folder, suffix] = part === 'races' ? ['races', '.race.ts'] : ['e2e', '.e2e.ts']
-	const path = join(root, folder)
-	return existsSync(path) ? readdirSync(path, { recursive: true }).filter((name) => name.endsWith(suffix)) : []
+	const isOfPart = {
+		unit: (path) => /^(app|server|world|scripts|bench)\/.*\.test\.(ts|tsx|mjs)$/.test(path),
+		races: (path) => /^races\/.*\.race\.ts$/.test(path),
+		journeys: (path) => /^e2e\/.*\.e2e\.ts$/.test(path),
+	}[part]
+	return committedPaths().filter((path) => isOfPart(path) && (filters.length === 0 || filters.some((filter) => path.includes(filter))))
+}
+
+function readsPdf(path) {
+	return /['"](pdftotext|pdftoppm|zbarimg)['"]/.test(readFileSync(join(root, path), 'utf8'))
 }
 
 async function cleanUp() {
@@ -129,14 +186,28 @@ async function cleanUp() {
 
 /** Ends with the plain line, alone and last. */
 function conclude() {
-	const ranNothing = total.passed + total.failed === 0
+	const ranNothing = total.passed + total.failed === 0 && !nothingToRun
 	const skippedInCi = isCi && total.skipped > 0
 	if (ranNothing) console.log('\nNo test ran.')
 	if (skippedInCi) console.log('\nNothing may be skipped in CI.')
-	for (const each of failures) console.log(`\n${each}`)
+	sayWhatTook()
+	for (const each of [...leftOut, ...failures]) console.log(`\n${each}`)
 	console.log(`\nAll in ${secondsSince(startedAt)}.\n`)
 	console.log(sentence(total))
 	process.exitCode = total.failed > 0 || ranNothing || skippedInCi ? 1 : 0
+}
+
+/** What each part took, of all processors together where that is known (without PostgreSQL's own), and what took longest in it. */
+function sayWhatTook() {
+	if (took.length === 0) return
+	console.log('\nSeconds   of processors')
+	for (const { title, seconds, processor } of took)
+		console.log(`${seconds.toFixed(1).padStart(7)}${(Number.isNaN(processor) ? '–' : processor.toFixed(1)).padStart(16)}  ${title}`)
+	for (const [what, all] of Object.entries({ files: slowFiles, tests: slowTests })) {
+		console.log(`\nSeconds   slowest ${what}`)
+		const first = all.sort((a, b) => b.ms - a.ms).slice(0, slowest)
+		for (const { name, ms } of first) console.log(`${(ms / 1000).toFixed(1).padStart(7)}   ${name}`)
+	}
 }
 
 function sentence({ passed, failed, skipped }) {

@@ -66,7 +66,8 @@ function runsAtAll(path) {
 	return process.platform !== 'linux' || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-function missingPdfTools() {
+/** Those that are not there. */
+export function missingPdfTools() {
 	return pdfTools.filter((tool) => !findOnPath(tool))
 }
 

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { importsOf, testsReached } from './changed.mjs'
+
+const imports = new Map([
+	['app/kernel/money.ts', []],
+	['app/features/cart/rules/hold.ts', ['app/kernel/money.ts']],
+	['app/features/cart/rules/hold.test.ts', ['app/features/cart/rules/hold.ts']],
+	['app/features/cart/operations/hold-places.server.ts', ['app/features/cart/rules/hold.ts']],
+	['app/operations.server.ts', ['app/features/cart/operations/hold-places.server.ts']],
+	['app/operations.test.ts', ['app/operations.server.ts']],
+	['world/testing/test-world.ts', ['app/operations.server.ts']],
+	['app/features/team/operations/team.test.ts', ['world/testing/test-world.ts']],
+	['app/texts/vi_VN.ts', ['app/features/cart/text/vi_VN.ts']],
+	['app/features/cart/text/vi_VN.ts', []],
+	['e2e/buying.e2e.ts', ['e2e/visitor.ts', 'app/kernel/money.ts']],
+	['e2e/visitor.ts', ['app/texts/vi_VN.ts']],
+])
+const reached = (...changed) => testsReached(changed, imports)
+
+describe('the tests that a change reaches', () => {
+	it('are those that import it, however far', () => {
+		expect(reached('app/kernel/money.ts')).toEqual(['app/features/cart/rules/hold.test.ts', 'app/operations.test.ts', 'e2e/buying.e2e.ts'])
+	})
+
+	it('are not those that reach everything through what lists everything', () => {
+		expect(reached('app/features/cart/operations/hold-places.server.ts')).toEqual(['app/operations.test.ts'])
+		expect(reached('app/features/cart/rules/hold.ts')).not.toContain('app/features/team/operations/team.test.ts')
+	})
+
+	it('are all of those when what lists everything is changed itself', () => {
+		expect(reached('world/testing/test-world.ts')).toEqual(['app/features/team/operations/team.test.ts'])
+		expect(reached('app/operations.server.ts')).toEqual(['app/operations.test.ts'])
+	})
+
+	it('are a changed test itself, and those below what nobody imports', () => {
+		expect(reached('e2e/buying.e2e.ts')).toEqual(['e2e/buying.e2e.ts'])
+		expect(reached('app/features/cart/picture.svg')).toEqual(['app/features/cart/rules/hold.test.ts'])
+		expect(reached('README.md')).toEqual([])
+	})
+})
+
+it('imports are found by their names here, packages are none', () => {
+	const known = new Set(['app/kernel/money.ts', 'world/testing/test-world.ts', 'app/features/cart/rules/hold.ts', 'server/door.ts'])
+	const text = `import { z } from 'zod'
+import { play } from '#world/testing/test-world.ts'
+import { money } from '~/kernel/money.ts'
+export * from './hold.ts'
+import '../../../../server/door.ts'`
+	expect(importsOf('app/features/cart/rules/a.ts', text, known)).toEqual([
+		'world/testing/test-world.ts',
+		'app/kernel/money.ts',
+		'app/features/cart/rules/hold.ts',
+		'server/door.ts',
+	])
+})
