@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { languageCookie, pathIn, preferredLocale, prefixOf, splitPath, type PrefixStrategy } from '../app/i18n/route-locale.ts'
 import { defaultLocale, isLocale, type Locale } from '../app/kernel/locale.ts'
+import { returnPath } from '../app/kernel/return-path.ts'
 import { cookieLine } from '../app/platform/session/cookies.server.ts'
 
 /** What of a request its language depends on. */
@@ -52,7 +53,7 @@ export function decideLocale(address: PageAddress, strategy: PrefixStrategy): Lo
 	const goTo = (locale: Locale, remember: Locale | undefined, query = search): LocaleDecision => ({
 		kind: 'redirect',
 		status: reads ? 302 : 308,
-		to: ownPath(pathIn(locale, path, strategy)) + query,
+		to: pathIn(locale, returnPath(path), strategy) + query,
 		remember,
 	})
 	const serve = (locale: Locale): LocaleDecision => ({ kind: 'serve', locale, prefix: prefixOf(locale, strategy) })
@@ -86,11 +87,6 @@ function askedLanguage(search: string): { locale: Locale; rest: string } | undef
 	parameters.delete('lang')
 	const rest = parameters.toString()
 	return { locale, rest: rest && `?${rest}` }
-}
-
-/** `//elsewhere.example` would leave the site. */
-function ownPath(path: string): string {
-	return path.replace(/^[/\\]+/, '/')
 }
 
 /** The line that saves the language for a year, readable by the page (specification §9). */

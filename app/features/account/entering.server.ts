@@ -1,10 +1,10 @@
 import { redirect, type RouterContextProvider } from 'react-router'
+import { returnPath } from '../../kernel/return-path.ts'
 import { cookieIn, cookieLine } from '../../platform/session/cookies.server.ts'
 import { pageRequest } from '../../platform/session/request.server.ts'
 import type { Entered } from '../second-step/finishing.server.ts'
 import { unfinishedMinutes, type Missing } from '../second-step/rules/unfinished.ts'
 import { knownDeviceCookie } from './known-device.server.ts'
-import { returnPath } from './rules/return-path.ts'
 import { signedInCookies } from './session-cookies.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -15,18 +15,12 @@ const unfinishedCookie = 'hoi-sign-in'
 /** Where what is missing is asked for. */
 const asking: Record<Missing, string> = { second_step: '/login/second-step', password: '/oauth_auth', consent: '/oauth_auth' }
 
-/** A path of ours without the language, which the router puts before paths. */
-export function withoutLanguage(context: Context, path: string): string {
-	const { prefix } = context.get(pageRequest)
-	return prefix && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
-}
-
 /**
  * Where a request for a page of signing in says to go afterwards (`?return=`), by way of the form that waits for it, if one does (`?form=`).
  */
-export function pathAfterSigningIn(context: Context, request: Request): string {
+export function pathAfterSigningIn(request: Request): string {
 	const { searchParams } = new URL(request.url)
-	const path = withoutLanguage(context, returnPath(searchParams.get('return')))
+	const path = returnPath(searchParams.get('return'))
 	return searchParams.has('form') ? `/resume?return=${encodeURIComponent(path)}` : path
 }
 
@@ -34,7 +28,7 @@ export function pathAfterSigningIn(context: Context, request: Request): string {
  * Lets a browser in, or leads it to where the rest is asked for; either way it gets to `path` in the end, the first time by way of
  * a welcome. Every way of signing in ends here.
  */
-export function goOn(context: Context, request: Request, entered: Entered, path = pathAfterSigningIn(context, request)): Response {
+export function goOn(context: Context, request: Request, entered: Entered, path = pathAfterSigningIn(request)): Response {
 	const { world, origin } = context.get(pageRequest)
 	const secure = origin.startsWith('https:')
 	const headers = (cookies: string[]) => cookies.map((cookie): [string, string] => ['set-cookie', cookie])

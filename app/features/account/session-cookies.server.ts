@@ -1,6 +1,6 @@
 import { cookieIn, cookieLine, sessionCookie } from '../../platform/session/cookies.server.ts'
 import { isEmail } from '../../kernel/fields.ts'
-import { returnPath } from './rules/return-path.ts'
+import { returnPath } from '../../kernel/return-path.ts'
 import { sessionDays } from './rules/session-life.ts'
 
 /** What the page may show of who is signed in (specification §9); never believed (truths §4.4). */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { returnPath } from '../../../kernel/return-path.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { seal } from '../../../platform/signing/seal.server.ts'
 import { hashOf } from '../../../platform/signing/secrets.server.ts'
 import { everyone } from '../guards.server.ts'
 import { keptFormMinutes } from '../../../platform/session/kept-form-cookie.server.ts'
 import { keptFields } from '../rules/kept-form.ts'
-import { returnPath } from '../rules/return-path.ts'
 import { insertKeptForm } from '../store/kept-forms.server.ts'
 
 /** Keeps the form of somebody who was not signed in any more when they sent it, for half an hour and for who has its token. */

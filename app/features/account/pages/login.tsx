@@ -1,4 +1,5 @@
 import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
+import { returnPath } from '../../../kernel/return-path.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { personalHeaders } from '../../../platform/session/tries.server.ts'
 import { refusalSentence } from '../../../texts/refusals.server.ts'
@@ -12,7 +13,6 @@ import { PageHead, Stack } from '../../../ui/page.tsx'
 import { OtherWaysIn } from '../../security/ui/other-ways-in.tsx'
 import { signIn } from '../operations/sign-in.server.ts'
 import { signOut } from '../operations/sign-out.server.ts'
-import { returnPath } from '../rules/return-path.ts'
 import { sessionTokenIn, signedOutCookies } from '../session-cookies.server.ts'
 import { goOn, pathAfterSigningIn } from '../entering.server.ts'
 import { countGuess } from '../guessing.server.ts'
@@ -23,7 +23,7 @@ import type { Route } from './+types/login'
 /** The specification's guard `callback` (§6): who is signed in already goes on to where they wanted to go. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	const { caller, world } = context.get(pageRequest)
-	if (caller.actor.kind === 'account') throw redirect(pathAfterSigningIn(context, request))
+	if (caller.actor.kind === 'account') throw redirect(pathAfterSigningIn(request))
 	return { issuers: world.openId.issuers }
 }
 

@@ -24,7 +24,7 @@ import type { Route } from './+types/signup'
 /** Who is signed in needs no account. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	const { caller, world } = context.get(pageRequest)
-	if (caller.actor.kind === 'account') throw redirect(pathAfterSigningIn(context, request))
+	if (caller.actor.kind === 'account') throw redirect(pathAfterSigningIn(request))
 	return { issuers: world.openId.issuers }
 }
 
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	)
 	if (!answer.ok) return refuse({ issues: (answer.refusal.data.issues ?? []) as AccountIssue[] }, 422)
 	const secure = origin.startsWith('https:')
-	const cookies = [mailedToCookie(email, secure), goalCookie(pathAfterSigningIn(context, request), secure)]
+	const cookies = [mailedToCookie(email, secure), goalCookie(pathAfterSigningIn(request), secure)]
 	return redirect('/verify', { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
 }
 

@@ -8,7 +8,7 @@ import type { Route } from './+types/welcome'
 /** Between the first sign-in and the page one wanted to see. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
-	return { next: pathAfterSigningIn(context, request) }
+	return { next: pathAfterSigningIn(request) }
 }
 
 export const headers = () => ({ 'cache-control': 'no-store' })

@@ -65,7 +65,7 @@ async function depart(context: Context, request: Request, search: URLSearchParam
 	if (!issuer) throw data(null, { status: 404 })
 	const linking = search.has('link')
 	const accountId = linking ? signedIn(context, request).accountId : undefined
-	const wanted = pathAfterSigningIn(context, request)
+	const wanted = pathAfterSigningIn(request)
 	const journey = newJourney(world, { issuer: issuer.key, back: linking && wanted === '/' ? securityPath : wanted, accountId })
 	const secure = origin.startsWith('https:')
 	try {

@@ -10,12 +10,11 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { withoutLanguage } from '~/features/account/entering.server.ts'
 import { countProof } from '~/features/account/guessing.server.ts'
-import { returnPath } from '~/features/account/rules/return-path.ts'
 import { beginPasskeyProof } from '~/features/passkey/operations/begin-passkey-proof.server.ts'
 import { proveWithPasskey } from '~/features/passkey/operations/prove-with-passkey.server.ts'
 import { proveMyself } from '~/features/second-step/operations/prove-myself.server.ts'
+import { returnPath } from '~/kernel/return-path.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
@@ -52,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 	const { accountId } = signedIn(context, request)
 	const { origin: site, caller } = context.get(pageRequest)
 	const form = await request.formData()
-	const back = () => redirect(withoutLanguage(context, returnPath(new URL(request.url).searchParams.get('return'))), 303)
+	const back = () => redirect(returnPath(new URL(request.url).searchParams.get('return')), 303)
 	const refused = (code: string) => data<PasskeyAnswer>({ message: refusalSentence(code, caller.locale) }, { status: 422 })
 	if (form.get('intent') === 'passkey-begin') {
 		const begun = await ask(context, beginPasskeyProof, { site })
@@ -80,7 +79,7 @@ export default function ProvePage() {
 	const isBusy = useNavigation().state !== 'idle'
 	const [search] = useSearchParams()
 	const [here, elsewhere] = [useHref('/my-account/security/prove'), useHref('/oauth_auth')]
-	const back = search.get('return') ?? '/'
+	const back = returnPath(search.get('return'))
 	const message = answer && ('waitSeconds' in answer ? tooOften(answer.waitSeconds) : answer.message)
 	return (
 		<>

@@ -35,8 +35,8 @@ export const headers = personalHeaders
 type Args = LoaderFunctionArgs<Readonly<RouterContextProvider>>
 
 /** Back to the beginning, and from there to where the person wanted to go. */
-function startOver({ context, request }: Pick<Args, 'context' | 'request'>): Response {
-	const path = pathAfterSigningIn(context, request)
+function startOver(request: Request): Response {
+	const path = pathAfterSigningIn(request)
 	return redirect(path === '/' ? '/login' : `/login?return=${encodeURIComponent(path)}`, 303)
 }
 
@@ -44,7 +44,7 @@ function startOver({ context, request }: Pick<Args, 'context' | 'request'>): Res
 export async function loader({ context, request }: Args) {
 	const token = unfinishedIn(request)
 	const answer = token ? await ask(context, findUnfinishedSignIn, { token }) : undefined
-	if (!answer?.ok || answer.value.missing !== 'second_step') throw startOver({ context, request })
+	if (!answer?.ok || answer.value.missing !== 'second_step') throw startOver(request)
 	const { email, hasAuthenticator, hasPasskeys } = answer.value
 	return { email, hasAuthenticator, hasPasskeys }
 }
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Args) {
 export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { origin: site, caller } = context.get(pageRequest)
 	const token = unfinishedIn(request)
-	if (!token) throw startOver({ context, request })
+	if (!token) throw startOver(request)
 	const form = await request.formData()
 	const refused = (code: string) => {
 		const answer = { message: refusalSentence(code, caller.locale), isOver: code === 'sign_in_over' }

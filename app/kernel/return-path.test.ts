@@ -16,6 +16,19 @@ it.each([
 	['javascript:alert(1)', '/'],
 	['/a\nb', '/'],
 	['/\t/evil.example.com', '/'],
+	['/en_US/my-orders?tab=draft', '/my-orders?tab=draft'],
+	['/vi_VN', '/'],
+	['/en_US//evil.example', '/'],
+	['/en_US/vi_VN//evil.example', '/'],
+	['/en_US/\\evil.example', '/'],
+	['/en_US/..//evil.example', '/'],
+	['/en_US/%2f/evil.example', '/'],
+	['/%5cevil.example', '/'],
+	['/event/%00', '/'],
+	['/event/%252f', '/'],
+	['/event\u0085', '/'],
+	['/search?phrase=a%2Fb%00', '/search?phrase=a%2Fb%00'],
+	['\u0000', '/'],
 	[null, '/'],
 ])('leads %s to %s', (wanted, path) => {
 	expect(returnPath(wanted)).toBe(path)
@@ -23,7 +36,27 @@ it.each([
 
 it('never leads to another site', () => {
 	const hostile = fc.array(
-		fc.constantFrom('/', '\\', '.', '..', '%2f', '%5c', '@', ':', 'evil.example', 'https:', '\t', '?', '#', ' ', '//'),
+		fc.constantFrom(
+			'/',
+			'\\',
+			'.',
+			'..',
+			'%2f',
+			'%5c',
+			'%09',
+			'@',
+			':',
+			'evil.example',
+			'https:',
+			'\t',
+			'?',
+			'#',
+			' ',
+			'//',
+			'en_US',
+			'/en_US/',
+			'/vi_VN/',
+		),
 	)
 	fc.assert(
 		fc.property(
@@ -36,6 +69,10 @@ it('never leads to another site', () => {
 				const path = returnPath(wanted)
 				expect(new URL(path, 'https://hoi.example').origin).toBe('https://hoi.example')
 				expect(path).toMatch(/^\/(?![/\\])/)
+				// Whoever is led back is led back once more: behind the language that the router puts before it, and without it.
+				for (const prefix of ['', '/en_US']) expect(new URL(prefix + path, 'https://hoi.example').origin).toBe('https://hoi.example')
+				expect(returnPath(path)).toBe(path)
+				expect(returnPath(`/en_US${path}`)).toBe(path === '/' ? '/' : path)
 			},
 		),
 	)
