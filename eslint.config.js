@@ -1,4 +1,5 @@
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
@@ -22,6 +23,14 @@ export default defineConfig(
 	globalIgnores(['build/', 'data/', '.react-router/', '.tmp/', 'drizzle/']),
 	{ linterOptions: { reportUnusedDisableDirectives: 'error' } },
 	tseslint.configs.recommended,
+	{
+		// Patterns meet what strangers send: each works in a time that grows with the text, not with its square.
+		plugins: { regexp },
+		rules: {
+			'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+			'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false, ignorePartial: false }],
+		},
+	},
 	{
 		files: ['**/*.{ts,tsx}'],
 		languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

@@ -32,7 +32,7 @@ async function findRace(visitor: Visitor): Promise<{ event: FoundEvent; variantI
 	return { event, variantId: variant.id, priceMinor: variant.price.amount }
 }
 
-const dong = (amount: number) => new RegExp(`${String(amount).replace(/\B(?=(\d{3})+$)/g, '[.,]')}`)
+const dong = (amount: number) => new RegExp(amount.toLocaleString('vi-VN').replaceAll('.', '[.,]'))
 
 journey('an organiser gives the third ticket and makes codes; buyers read what they save, line by line', async (visit) => {
 	const organiser = await visit()

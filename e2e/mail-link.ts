@@ -15,7 +15,7 @@ export async function mailedPage(origin: string, email: string, ending: RegExp, 
 			const id = /\/mailbox\/(\d+)/.exec(mail)?.[1]
 			const html = await (await fetch(`${origin}/mailbox/${id}/html`)).text()
 			const link = new RegExp(`href="([^"]*${ending.source})"`).exec(html)?.[1]?.replaceAll('&amp;', '&')
-			const words = html.replace(/<!--.*?-->/g, '').replace(/<[^>]*>/g, ' ')
+			const words = html.replace(/<!--.*?-->/g, '').replace(/<[^<>]*>/g, ' ')
 			if (link && link !== before) return (found = { link, words })
 		}
 		return undefined

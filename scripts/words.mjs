@@ -15,7 +15,7 @@ export async function bannedWords() {
 	const { default: ts } = await import('typescript')
 	const paths = committedPaths().filter((path) => /^(app|server|world)\/.*\.tsx?$/.test(path))
 	return paths.flatMap((path) => [
-		...complaints(path, path.replace(/\.[a-z.]+$/, ''), banned),
+		...complaints(path, path.slice(0, path.indexOf('.', path.lastIndexOf('/'))), banned),
 		...declaredNames(ts, path).flatMap(({ name, line }) => complaints(`${path}:${line}`, name, banned)),
 	])
 }
@@ -37,7 +37,7 @@ export function bannedIn(markdown) {
 function plain(cell) {
 	return cell
 		.replace(/[*`_"“”]/g, '')
-		.replace(/\(.*?\)/g, '')
+		.replace(/\([^()]*\)/g, '')
 		.trim()
 		.toLowerCase()
 }

@@ -40,8 +40,6 @@ export function contentSecurityPolicy({ development, formTargets }: SecuritySett
 	].join('; ')
 }
 
-const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
-
 /**
  * The page without its marks, and the SHA-256, base64, of each inline script that carried one. Only the product's own scripts are marked:
  * one that came into the page with somebody's text has no mark, gets no hash and does not run.
@@ -49,9 +47,19 @@ const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 export function unmarkScripts(html: string, mark: string): { html: string; hashes: string[] } {
 	const attribute = ` nonce="${mark}"`
 	const hashes = new Set<string>()
-	for (const [, attributes = '', text = ''] of html.matchAll(scripts)) {
-		if (!attributes.includes(attribute) || /\ssrc=/i.test(attributes)) continue
-		hashes.add(createHash('sha256').update(text).digest('base64'))
+	// React writes both tags in small letters. A pattern for the whole element would look for its end once for each of its beginnings.
+	for (let at = html.indexOf('<script'); at !== -1;) {
+		const opened = html.indexOf('>', at)
+		const closed = opened === -1 ? -1 : html.indexOf('</script>', opened)
+		if (closed === -1) break
+		const attributes = html.slice(at, opened)
+		if (attributes.includes(attribute) && !/\ssrc=/i.test(attributes))
+			hashes.add(
+				createHash('sha256')
+					.update(html.slice(opened + 1, closed))
+					.digest('base64'),
+			)
+		at = html.indexOf('<script', closed)
 	}
 	return { html: html.replaceAll(attribute, ''), hashes: [...hashes] }
 }

@@ -32,7 +32,7 @@ function soldOf(event: SampleEvent): Map<string, number> {
 
 const words = (html: string) =>
 	html
-		.replace(/<[^>]+>/g, ' ')
+		.replace(/<[^<>]+>/g, ' ')
 		.trim()
 		.split(/\s+/).length
 

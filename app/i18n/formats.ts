@@ -39,11 +39,18 @@ export function formatMoney(locale: Locale, { amount, currency }: Money, format:
 	}
 	const digits = String(Math.abs(amount)).padStart(currencyDigits[currency] + 1, '0')
 	const cut = digits.length - currencyDigits[currency]
-	const units = digits.slice(0, cut).replace(/\B(?=(\d{3})+$)/g, currencySeparator)
+	const units = inThousands(digits.slice(0, cut)).join(currencySeparator)
 	const minor = digits.slice(cut).padEnd(currencyPrecision, '0').slice(0, currencyPrecision)
 	const number = minor ? `${units}${currencyDecimal}${minor}` : units
 	const sign = amount < 0 ? '−' : ''
 	return symbolFirst ? `${sign}${currencySymbol}${number}` : `${sign}${number}${noBreakSpace}${currencySymbol}`
+}
+
+/** Digits in groups of three, counted from the right: `1234567` in `1`, `234`, `567`. */
+function inThousands(digits: string): string[] {
+	const first = digits.length % 3
+	const groups = digits.slice(first).match(/\d{3}/g) ?? []
+	return first === 0 ? groups : [digits.slice(0, first), ...groups]
 }
 
 const numbers = Object.fromEntries(locales.map((locale) => [locale, new Intl.NumberFormat(languageTag(locale))])) as Record<

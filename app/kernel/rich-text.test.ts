@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { escapeHtml, hasWords, richTextOf, safeHref, wordsOf } from './rich-text.ts'
+import { growth, over } from '../../world/testing/growth.ts'
+import { escapeHtml, hasWords, richTextOf, safeHref, withoutTags, wordsOf } from './rich-text.ts'
 
 describe('a description', () => {
 	it('of plain text becomes paragraphs; marks stay marks', () => {
@@ -12,6 +13,18 @@ describe('a description', () => {
 	it('says something or nothing', () => {
 		expect(wordsOf('<h3>Lịch</h3><p>5&nbsp;km &lt; 10 km &amp;amp;</p>')).toBe('Lịch 5 km < 10 km &amp;')
 		expect([hasWords('<p>&nbsp;<br></p>'), hasWords('<hr />'), hasWords('<p>a</p>')]).toEqual([false, false, true])
+	})
+})
+
+describe('however long a text is', () => {
+	it.each(['<a', '<', '<p ', '&nbsp;<', 'a > ', '\n \n', ' '])('it is read once: %j over and over', (piece) => {
+		for (const read of [richTextOf, wordsOf, hasWords]) expect(growth(read, over(piece))).toBeLessThan(1)
+	})
+
+	it('its tags give way to something else, and what only looks like one stays', () => {
+		expect(withoutTags('<p>a<br>b</p> 1 < 2', '·')).toBe('·a·b· 1 < 2')
+		expect(withoutTags('<<p>>', '')).toBe('>')
+		expect(richTextOf('1 <a 2')).toBe('<p>1 &lt;a 2</p>')
 	})
 })
 

@@ -58,11 +58,30 @@ export function safeHref(href: string): string | undefined {
 /** A description as HTML: plain text becomes paragraphs, what has marks already stays as it is (and is cleaned where it is kept). */
 export function richTextOf(text: string): string {
 	const trimmed = text.trim()
-	if (trimmed === '' || /<[a-z][^>]*>/i.test(trimmed)) return trimmed
+	if (trimmed === '' || holdsTag(trimmed)) return trimmed
 	return trimmed
 		.split(/\n\s*\n/)
 		.map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
 		.join('\n')
+}
+
+/** Whether a tag opens anywhere and ends: the first that opens ends where any does. */
+function holdsTag(text: string): boolean {
+	const opened = text.search(/<[a-z]/i)
+	return opened !== -1 && text.includes('>', opened)
+}
+
+/** HTML with something else for its tags. Goes over the text once: of `<<<<…` a pattern would look for each one's end anew. */
+export function withoutTags(html: string, standIn: string): string {
+	let words = ''
+	let from = 0
+	for (;;) {
+		const opened = html.indexOf('<', from)
+		const closed = opened === -1 ? -1 : html.indexOf('>', opened)
+		if (closed === -1) return words + html.slice(from)
+		words += html.slice(from, opened) + standIn
+		from = closed + 1
+	}
 }
 
 /** Text as it stands between tags; with `quoted` as it stands in an attribute. */
@@ -73,13 +92,13 @@ export function escapeHtml(text: string, { quoted = false } = {}): string {
 
 /** Whether HTML says anything. */
 export function hasWords(html: string): boolean {
-	return html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+	return /\S/.test(withoutTags(html, '').replaceAll('&nbsp;', ' '))
 }
 
 /** What HTML says, in one line. */
 export function wordsOf(html: string): string {
-	return html
-		.replace(/<[^>]*>|&nbsp;/g, ' ')
+	return withoutTags(html, ' ')
+		.replaceAll('&nbsp;', ' ')
 		.replaceAll('&lt;', '<')
 		.replaceAll('&gt;', '>')
 		.replaceAll('&quot;', '"')

@@ -6,7 +6,7 @@ export function slugOf(name: string): string {
 		.replace(/[đĐ]/g, 'd')
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, '-')
-		.replace(/^-+|-+$/g, '')
+		.replace(/^-|-$/g, '')
 }
 
 /** The part of an address that names a thing: its readable slug, and the id by which it is found. */

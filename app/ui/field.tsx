@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 /** The element id of a field with this name, for the error summary and for links: `attendees[0].name` → `field-attendees-0-name`. */
 export function fieldId(name: string): string {
-	return `field-${name.replace(/[^A-Za-z0-9_]+/g, '-').replace(/-+$/, '')}`
+	return `field-${name.replace(/[^A-Za-z0-9_]+/g, '-').replace(/-$/, '')}`
 }
 
 /** What every field has. Label above, help below it, error under the field (look §3). */

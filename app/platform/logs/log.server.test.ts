@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { describe, expect, it } from 'vitest'
+import { growth, over } from '../../../world/testing/growth.ts'
 import { openLog } from './log.server.ts'
 import { hideInText, safeMessage } from './redact.server.ts'
 
@@ -36,6 +37,18 @@ describe('the log', () => {
 		expect(text).not.toMatch(/Nguyễn|Hồng|hong\.dao|0903|1990|Mật|4711|Hàng Gai/)
 		expect(text.match(/\[hidden\]/g)?.length).toBeGreaterThan(10)
 	})
+
+	it('hides an address whose @ is percent-encoded, and shows the beginning only of what is very long', () => {
+		expect(hideInText('/login?return=%2Fdesk%3Fsearch%3Dhong.dao%40example.vn&x=1')).not.toMatch(/dao|example/)
+		expect(hideInText(`dao@example.vn ${'a'.repeat(100_000)}`)).not.toMatch(/dao@|a{20000}/)
+	})
+
+	it.each(['a', 'a.', '@a', 'a@', '%40', 'đ+', '&key=', ': //', 'bearer ', '?token=a'])(
+		'looks once through a long text: %j over and over',
+		(piece) => {
+			expect(growth(hideInText, over(piece), 16_000)).toBeLessThan(1)
+		},
+	)
 
 	it('keeps what helps', () => {
 		const text = written((log) =>

@@ -30,11 +30,21 @@ const keptOfErrors = [
 const deepest = 8
 const longest = 100
 
-/** The text without e-mail addresses, without passwords in URLs and without secrets in query strings. */
+/** No line of the log needs more of one text; whoever sends us a long one must not make us look through it. */
+const longestText = 20_000
+
+/**
+ * An e-mail address, its @ also percent-encoded. It is looked for where a word begins, so that a long word is gone through once and not once
+ * for each of its letters.
+ */
+const address = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
+
+/** The text without e-mail addresses, without passwords in URLs and without secrets in query strings; the beginning of a very long one. */
 export function hideInText(text: string): string {
-	return text
+	const bounded = text.length > longestText ? `${text.slice(0, longestText)}…` : text
+	return bounded
 		.replace(/:\/\/[^\s/@]+@/g, `://${hidden}@`)
-		.replace(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, hidden)
+		.replace(address, hidden)
 		.replace(/([?&](?:token|key|secret|signature|sig|code|session|password|email|phone)=)[^&\s"']+/gi, `$1${hidden}`)
 		.replace(/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${hidden}`)
 }

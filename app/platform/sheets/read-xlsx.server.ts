@@ -141,7 +141,7 @@ const daysTo1904 = 1_462
 /** Whether a look of numbers is one of days or times: the built-in ones by their number, others by their letters (ECMA-376 §18.8.30). */
 function showsTime(format: number, code: string | undefined): boolean {
 	if (code === undefined) return (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 45 && format <= 58)
-	return /[dmyhs]/i.test(plain(code).replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, ''))
+	return /[dmyhs]/i.test(plain(code).replace(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]/g, ''))
 }
 
 /** Which of a file's looks are those of days, by their place; nothing where its days are counted from 1900, as everybody takes them to be. */

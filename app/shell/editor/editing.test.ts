@@ -137,7 +137,7 @@ describe('whatever HTML goes through the editor', () => {
 				const written = isPasted ? pasted(text) : edited(text)
 				expect(cleanHtml(written)).toBe(written)
 				expect(edited(written)).toBe(written)
-				expect(written).not.toMatch(/<[^>]*(?:script|onclick|style|mso|javascript)/i)
+				expect(written).not.toMatch(/<[^<>]*(?:script|onclick|style|mso|javascript)/i)
 			}),
 			{ numRuns: 300 },
 		)

@@ -21,7 +21,10 @@ export function tidyPasted(html: string): string {
 	return body.innerHTML
 }
 
-const levelOf = (element: Element) => Number(/mso-list:[^;]*\blevel(\d)/i.exec(element.getAttribute('style') ?? '')?.[1] ?? 0)
+function levelOf(element: Element): number {
+	const said = (element.getAttribute('style') ?? '').split(';').find((declaration) => /^\s*mso-list:/i.test(declaration))
+	return Number(/\blevel(\d)/i.exec(said ?? '')?.[1] ?? 0)
+}
 
 /** Says of each of Word's items which list it is of, as long as its bullet or number can be seen. */
 function markWordLists(body: Element): void {

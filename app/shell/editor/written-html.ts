@@ -78,8 +78,11 @@ function inline(content: Fragment): string {
 function spaced(words: readonly (string | undefined)[]): (string | undefined)[] {
 	const line = words.map((text) => text ?? '\n').join('')
 	const unseen = new Set<number>()
-	for (const { index, 0: spaces } of line.matchAll(/(?<=^|\n) +| +(?=\n|$)|(?<= ) +/g))
-		for (let nth = 0; nth < spaces.length; nth += 1) unseen.add(index + nth)
+	for (const { index, 0: spaces } of line.matchAll(/ +/g)) {
+		const end = index + spaces.length
+		const isAtEdge = index === 0 || end === line.length || line[index - 1] === '\n' || line[end] === '\n'
+		for (let at = isAtEdge ? index : index + 1; at < end; at += 1) unseen.add(at)
+	}
 	let at = 0
 	return words.map((text) => {
 		const from = at

@@ -165,7 +165,7 @@ export function addressInOneLine(address: Address, locale: Locale): string {
 function streetLine({ street, streetType, country }: Address): string {
 	if (streetType === '') return street
 	if (country !== 'VN') return `${street} ${streetType}`
-	const [, number, name] = /^(\d\S*)\s+(.+)$/.exec(street) ?? []
+	const [, number, name] = /^(\d\S*)\s+(\S.*)$/.exec(street) ?? []
 	return number === undefined || name === undefined ? `${streetType} ${street}` : `${number} ${streetType} ${name}`
 }
 

@@ -113,7 +113,7 @@ async function slugFor(store: Store, { slug, name }: ProductInput, id: number | 
 		return owner === undefined || owner === id
 	}
 	if (slug !== '') return (await isFree(slug)) ? slug : undefined
-	const base = slugOf(name.vi_VN).slice(0, 100).replace(/-+$/, '') || 'san-pham'
+	const base = slugOf(name.vi_VN).slice(0, 100).replace(/-$/, '') || 'san-pham'
 	for (let nth = 1; ; nth += 1) {
 		const wanted = nth === 1 ? base : `${base}-${nth}`
 		if (await isFree(wanted)) return wanted

@@ -1,3 +1,4 @@
+import { excerptOf } from '~/kernel/excerpt.ts'
 import { wordsOf } from '~/kernel/rich-text.ts'
 import { languageTag, type Locale } from '~/kernel/locale.ts'
 import { decimalAmount } from '~/kernel/schema-org.ts'
@@ -69,6 +70,5 @@ export function trailData(product: Pick<ProductDetail, 'trail' | 'name' | 'slug'
 
 /** A description without its marks, as long as others show it. */
 export function plain(html: string): string {
-	const text = wordsOf(html)
-	return text.length <= 300 ? text : `${text.slice(0, 297).replace(/\s+\S*$/, '')}…`
+	return excerptOf(wordsOf(html), 297)
 }

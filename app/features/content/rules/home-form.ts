@@ -19,14 +19,8 @@ export interface Addressed {
 
 /** The last part of an address, or what was typed: `https://hoi.vn/en_US/event/chay-dem-12?x` gives `chay-dem-12`. */
 export function lastPart(line: string): string {
-	return (
-		line
-			.trim()
-			.replace(/[?#].*$/, '')
-			.replace(/\/+$/, '')
-			.split('/')
-			.at(-1) ?? ''
-	)
+	const [path = ''] = line.trim().split(/[?#]/, 1)
+	return path.split('/').findLast((part) => part !== '') ?? ''
 }
 
 function linesOf(text: string): string[] {

@@ -39,7 +39,7 @@ function shown(order: Partial<OrderToldAtDesk>): string {
 			<OrderBooks order={told} desk={{ ledger: [] } as unknown as OrderDetail} />
 		</LanguageContext>,
 	)
-	return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+	return html.replace(/<[^<>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
 it('names each code and promotion of an order with what it took off, and the delivery before it was made free', () => {

@@ -32,7 +32,7 @@ function shown(given: typeof reductions): string {
 			<EventOrderMoney lines={[]} reductions={given} figures={figures} />
 		</LanguageContext>,
 	)
-	return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+	return html.replace(/<[^<>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
 it('names to the organiser each code and promotion of an order with what it took off, between its subtotal and its total', () => {

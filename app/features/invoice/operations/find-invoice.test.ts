@@ -50,9 +50,9 @@ async function read(pdf: Uint8Array): Promise<string> {
 /** The last amount of the line that begins with a label, in đồng. */
 function amountAfter(text: string, label: string): number {
 	const line = text.split('\n').findLast((each) => each.includes(label)) ?? ''
-	const amount = /(−?)([\d.]+)\s*₫\s*$/.exec(line)
-	if (!amount) throw new Error(`no amount in “${line}”`)
-	return Number(amount[2]?.replaceAll('.', '')) * (amount[1] ? -1 : 1)
+	const [amount = '', afterwards] = line.split('₫')
+	if (afterwards?.trim() !== '') throw new Error(`no amount in “${line}”`)
+	return Number((amount.trim().split(/\s+/).at(-1) ?? '').replaceAll('.', '').replace('−', '-'))
 }
 
 const only = reachedBy(findInvoice)

@@ -56,9 +56,16 @@ export const applicationFields = [
 
 export type ApplicationInput = { [Field in ApplicationField]?: unknown }
 
+/** `hoi.vn:3000`: what stands before the colon is a host and no scheme. */
+function namesPort(typed: string): boolean {
+	const [host = '', port = ''] = typed.split(':')
+	return host.includes('.') && !host.includes('/') && /^\d/.test(port)
+}
+
 /** A web address as it is stored: `hoi.vn` becomes `https://hoi.vn/`. Nothing when it is none, or not one of the web. */
 export function webAddress(typed: string): string | undefined {
-	const text = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+\.[^/]+:\d/.test(typed) ? typed : `https://${typed}`
+	const namesScheme = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !namesPort(typed)
+	const text = namesScheme ? typed : `https://${typed}`
 	if (!URL.canParse(text)) return undefined
 	const url = new URL(text)
 	const isWeb = (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === ''

@@ -79,7 +79,7 @@ export function planHead(rows: readonly { line: number; cells: Cells }[], known:
 	if (state === undefined) wrong('state', 'unknown_state')
 	else if (known) compare('state', known.state, state)
 
-	const shelf = said.category && catalogue.shelves.idOf.get(said.category.text.replace(/^\/+|\/+$/g, ''))
+	const shelf = said.category && catalogue.shelves.idOf.get(said.category.text.split('/').filter(Boolean).join('/'))
 	if (said.category && shelf === undefined) wrong('category', 'unknown_category')
 	const categoryId = said.category ? (shelf ?? null) : (known?.categoryId ?? null)
 	const pathOf = (id: number | null) => (id === null ? '' : (catalogue.shelves.pathOf.get(id) ?? ''))

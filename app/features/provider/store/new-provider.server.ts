@@ -8,7 +8,7 @@ export async function insertProvider(
 	provider: Omit<typeof providers.$inferInsert, 'slug'>,
 	{ ownerId }: { ownerId: number },
 ): Promise<number> {
-	const base = slugOf(provider.name).slice(0, 60).replace(/-+$/, '') || 'ban-to-chuc'
+	const base = slugOf(provider.name).slice(0, 60).replace(/-$/, '') || 'ban-to-chuc'
 	for (let nth = 1; ; nth += 1) {
 		const slug = nth === 1 ? base : `${base}-${nth}`
 		const [row] = await store

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import { excerptOf } from '~/kernel/excerpt.ts'
 import { readListView, sortOf } from '~/kernel/list-view.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
@@ -105,7 +106,7 @@ export default function DeskReviews() {
 						look: intent === 'hide' ? ('danger' as const) : ('secondary' as const),
 					}))}
 					columns={[
-						{ key: 'message', head: text.columns.message, cell: ({ message }) => excerptOf(message) || text.wordless },
+						{ key: 'message', head: text.columns.message, cell: ({ message }) => excerptOf(message, longestExcerpt) || text.wordless },
 						{
 							key: 'product',
 							head: text.columns.product,
@@ -154,8 +155,3 @@ function Reports({ count, reasons }: { count: number; reasons: readonly ReportRe
 }
 
 const longestExcerpt = 120
-
-/** The beginning of a review, cut between words. */
-function excerptOf(message: string): string {
-	return message.length <= longestExcerpt ? message : `${message.slice(0, longestExcerpt).replace(/\s+\S*$/, '')}…`
-}

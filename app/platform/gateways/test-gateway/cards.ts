@@ -66,7 +66,7 @@ export function cardFaults(form: CardForm, now: Date): { [field in keyof CardFor
 
 /** The month from 1 and the year with four digits in `12/30`. */
 export function expiryIn(typed: string): { month: number; year: number } | undefined {
-	const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(\d\d)\s*$/.exec(typed) ?? []
+	const [, month, year] = /^(0[1-9]|1[0-2])\/?(\d\d)$/.exec(typed.replaceAll(/\s/g, '')) ?? []
 	return month && year ? { month: Number(month), year: 2000 + Number(year) } : undefined
 }
 
