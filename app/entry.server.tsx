@@ -59,5 +59,5 @@ export default function handleRequest(
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
 	const { world, caller } = context.get(pageRequest)
-	world.log.error({ err: error, requestId: caller.requestId, path: new URL(request.url).pathname }, 'page failed')
+	world.log.error({ err: error, requestId: caller.requestId }, 'page failed')
 }

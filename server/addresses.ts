@@ -54,14 +54,6 @@ export function withoutTrackers(search: string): string {
 	return kept.length > 0 ? `?${kept.join('&')}` : ''
 }
 
-/** Query parameters that open something; a log must not repeat them. */
-const secrets = /([?&](?:secret|token|code|key|signature|email)=)[^&]*/gi
-
-/** The address as the access log may keep it. */
-export function withoutSecretParameters(target: string): string {
-	return target.includes('?') ? target.replace(secrets, '$1…') : target
-}
-
 /** Which door or kind of page an address belongs to, for counting: `/event/12` counts as `/event`. */
 export function doorOf(target: string): string {
 	const [, first = '', second = ''] = splitTarget(target).path.split('/', 3)

@@ -26,7 +26,7 @@ function openListenerOn(opened: OpenedWorld): RequestListener {
 	const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(opened.limits, world.settings) })
 	const http = openHttp({ opened, pages, overloaded, buildId: build.assets.version, takeNotice })
 	const assets = world.settings.NODE_ENV === 'development' ? undefined : openAssets(join(process.cwd(), 'build', 'client'))
-	return openListener({ world, front, wire, http, assets, observe: metrics.observeRequest })
+	return openListener({ world, front, wire, http, assets, pagePatterns: pages.patterns, observe: metrics.observeRequest })
 }
 
 let listener: RequestListener | undefined

@@ -33,6 +33,7 @@ function fakePages(): FakePages {
 		status: 200,
 		headers: {},
 		hold: undefined,
+		patterns: [],
 		takesFiles: () => false,
 		async render(asked): Promise<RenderedPage> {
 			fake.asked.push(asked)

@@ -1,14 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { World } from '../app/platform/world/world.server.ts'
-import { doorOf, withoutSecretParameters } from './addresses.ts'
+import { doorOf } from './addresses.ts'
 import type { Assets } from './assets.ts'
 import { isUnknownProxy } from './client-address.ts'
 import type { Front } from './front.ts'
 import type { openHttp } from './http.ts'
+import { loggedAddresses } from './logged-address.ts'
 import { processState } from './process-state.ts'
 import { requestIdOf } from './request-id.ts'
-import type { WireDoors } from './wire-doors.ts'
+import { wirePaths, type WireDoors } from './wire-doors.ts'
 
 /** How often a proxy that nobody named is complained of. */
 const warnEveryMs = 3_600_000
@@ -20,15 +21,24 @@ export interface ListenerDeps {
 	http: ReturnType<typeof openHttp>
 	/** Built files; none while developing, when Vite serves them. */
 	assets?: Assets
+	/** The patterns of all pages. */
+	pagePatterns: readonly string[]
 	/** Told about each answered request, for the metrics. */
 	observe?: (route: string, method: string, status: number, seconds: number) => void
 }
 
 /** Everything this server answers: built files, kept and fresh pages, the wire, then the other doors. Counts what runs and logs each answer once. */
-export function openListener({ world, front, wire, http, assets, observe }: ListenerDeps): RequestListener {
+export function openListener({ world, front, wire, http, assets, pagePatterns, observe }: ListenerDeps): RequestListener {
 	const state = processState()
 	// What is refused before it has come is read out beside the answer (`readSentForm`); the library would cut it off after half a second.
 	const doors = getRequestListener(http.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false })
+
+	const asLogged = loggedAddresses([
+		...pagePatterns,
+		...wirePaths,
+		...http.routes.map(({ path }) => path).filter(isOneAddress),
+		'/__manifest',
+	])
 
 	function finished(incoming: IncomingMessage, outgoing: ServerResponse, began: number) {
 		state.running -= 1
@@ -37,7 +47,7 @@ export function openListener({ world, front, wire, http, assets, observe }: List
 		const line = {
 			requestId: requestIdOf(incoming),
 			method: incoming.method,
-			path: withoutSecretParameters(incoming.url ?? ''),
+			path: asLogged(incoming.url ?? ''),
 			status: outgoing.statusCode,
 			ms: Math.round(ms * 10) / 10,
 			...(outgoing.writableFinished ? {} : { broken: true }),
@@ -68,4 +78,9 @@ export function openListener({ world, front, wire, http, assets, observe }: List
 		outgoing.once('close', () => finished(incoming, outgoing, began))
 		if (how === undefined && !wire(incoming, outgoing)) void doors(incoming, outgoing)
 	}
+}
+
+/** What is asked of every request is no address. */
+function isOneAddress(path: string): boolean {
+	return path !== '*' && path !== '/*'
 }

@@ -11,6 +11,8 @@ import { securityOf } from './site.ts'
 
 export interface Pages {
 	render: (asked: PageAsked) => Promise<RenderedPage>
+	/** The patterns of all pages, without the language's prefix. */
+	patterns: readonly string[]
 	/** Whether the form of that page may bring a file. @param path without the language's prefix */
 	takesFiles: (path: string) => boolean
 }
@@ -44,6 +46,7 @@ export function openPages(world: World, build: ServerBuild): Pages {
 	const withFiles = pathsWithFiles(build)
 
 	return {
+		patterns: patternsOf(build).map(({ pattern }) => pattern),
 		takesFiles: (path) => withFiles.some((pattern) => matchPath(pattern, path.replace(/\.data$/, '')) !== null),
 		async render(given) {
 			const { caller, prefix, address } = given
@@ -72,14 +75,22 @@ export function openPages(world: World, build: ServerBuild): Pages {
 	}
 }
 
-/** The patterns of the pages whose forms bring files. */
-function pathsWithFiles({ routes }: ServerBuild): string[] {
-	type Route = NonNullable<(typeof routes)[string]>
+type Route = NonNullable<ServerBuild['routes'][string]>
+
+/** Every page with its pattern: `/event/:id`. */
+function patternsOf({ routes }: ServerBuild): { pattern: string; route: Route }[] {
 	const pathOf = ({ path = '', parentId }: Route): string => {
 		const parent = parentId === undefined ? undefined : routes[parentId]
 		return `${parent ? pathOf(parent) : ''}/${path}`
 	}
 	return Object.values(routes)
-		.filter((route): route is Route => (route?.module.handle as PageHandle | undefined)?.takesFiles === true)
-		.map((route) => pathOf(route).replace(/\/{2,}/g, '/'))
+		.filter((route): route is Route => route !== undefined)
+		.map((route) => ({ pattern: pathOf(route).replace(/\/{2,}/g, '/'), route }))
+}
+
+/** The patterns of the pages whose forms bring files. */
+function pathsWithFiles(build: ServerBuild): string[] {
+	return patternsOf(build)
+		.filter(({ route }) => (route.module.handle as PageHandle | undefined)?.takesFiles === true)
+		.map(({ pattern }) => pattern)
 }

@@ -95,7 +95,7 @@ export function openReading({ world, build, site, script }: ReadingDeps): Readin
 			const page = createElement(route.module.Page, { loaderData: loaded.data, actionData: acted?.data })
 			return made(acted?.status ?? loaded.status, renderReading(frame, page))
 		} catch (error) {
-			world.log.error({ err: error, requestId: caller.requestId, path: url.pathname }, 'page failed')
+			world.log.error({ err: error, requestId: caller.requestId, page: given.pattern }, 'page failed')
 			return fatal(500)
 		}
 	}

@@ -23,6 +23,9 @@ const doors: ReadonlyMap<string, Door> = new Map([
 	['/api/odoo/mutation', 'mutation'],
 ])
 
+/** The addresses of the wire. */
+export const wirePaths: readonly string[] = [...doors.keys()]
+
 export interface WireDoorsDeps {
 	world: World
 	overloaded: () => boolean

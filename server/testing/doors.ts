@@ -58,6 +58,7 @@ export function openDoors(): OpenedDoors {
 		const opened = { world, limits, metrics: openMetrics() }
 		const pages = {
 			render: () => Promise.reject(new Error('no page is asked for here')),
+			patterns: [],
 			takesFiles: (path: string) => path === '/with-files',
 		}
 		const overloaded = () => doors.isOverloaded
