@@ -41,5 +41,5 @@ export function networksOf(list: string): Networks | undefined {
 
 /** An address as one writes it: an IPv4 address that a socket for both kinds shows as IPv6, and the name of a line's own network, are taken off. */
 export function plainAddress(address: string): string {
-	return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+	return address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] ?? ''
 }
