@@ -45,7 +45,7 @@ it.each([
 it('holds no secret and nobody, wherever they stand and however they are encoded', () => {
 	const said = fc.constantFrom('tok-4711-abcdef', 'dao@example.vn', '+84903123456', '0903 123 456', 'Đào')
 	const encoded = fc.tuple(said, fc.nat(3)).map(([text, times]) => {
-		let all = text
+		let all: string = text
 		for (let time = 0; time < times; time += 1) all = encodeURIComponent(all)
 		return all
 	})
