@@ -13,6 +13,12 @@ export class DiskFull extends Error {
 	}
 }
 
+/** Whether something failed for want of room on our own disk, however it is wrapped. That is said once, when the disk runs full. */
+export function isDiskFull(error: unknown): boolean {
+	for (let at = error; at instanceof Error; at = at.cause) if (at instanceof DiskFull) return true
+	return false
+}
+
 export interface DiskRoom {
 	/** Looks at the disk; a few microseconds. */
 	isFull: () => boolean

@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss'
 import type { Database, RunSql } from '../database/database.server.ts'
+import { isDiskFull } from '../database/disk-room.server.ts'
 import type { Log } from '../logs/log.server.ts'
 import { safeMessage } from '../logs/redact.server.ts'
 import type { World } from '../world/world.server.ts'
@@ -87,7 +88,9 @@ export async function openJobs(database: Database, log: Log, options: JobsOption
 		archiveFailedAfterSeconds: 90 * dayInSeconds,
 		deleteAfterDays: 2,
 	})
-	boss.on('error', (error) => log.error({ err: error }, 'job storage failed'))
+	boss.on('error', (error) => {
+		if (!isDiskFull(error)) log.error({ err: error }, 'job storage failed')
+	})
 	await boss.start()
 	await prepareStorage(database, [...jobs.keys()])
 
@@ -147,7 +150,7 @@ export async function openJobs(database: Database, log: Log, options: JobsOption
 
 	/** The database was away: what was taken expires and is tried again, the poll goes on. */
 	function sayQueueFailed(error: unknown) {
-		log.error({ err: error }, 'job queue failed')
+		if (!isDiskFull(error)) log.error({ err: error }, 'job queue failed')
 	}
 
 	async function poll() {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DiskFull } from '../database/disk-room.server.ts'
 import { openLog } from '../logs/log.server.ts'
 import { startChores } from './chores.server.ts'
 
@@ -23,4 +24,21 @@ it('begins what comes often at once, and what comes seldom when the process has 
 	await stop()
 	await vi.advanceTimersByTimeAsync(3_600_000)
 	expect(ran.filter((name) => name === 'hourly')).toHaveLength(2)
+})
+
+it('says what failed, but not every second that the disk is full', async () => {
+	const lines: string[] = []
+	const failing = (name: string, error: Error) => ({ name, everySeconds: 1, run: () => Promise.reject(error) })
+	const wrapped = new Error('Failed query', { cause: new DiskFull() })
+	const { stop } = startChores(
+		[failing('broken', new Error('no such table')), failing('full', new DiskFull()), failing('wrapped', wrapped)],
+		{
+			...{ claim: async () => true, letBuyersGoFirst: async () => {}, firstAfterSeconds: 0 },
+			log: openLog('info', { write: (line) => void lines.push(line) }),
+		},
+	)
+	await vi.advanceTimersByTimeAsync(3_000)
+	await stop()
+	expect(lines.length).toBeGreaterThan(1)
+	expect(lines.every((line) => line.includes('"chore":"broken"'))).toBe(true)
 })
