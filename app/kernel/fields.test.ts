@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanName, cleanText, fieldReader, isEmail, isPastDay, isPhone, issuesUnder, normalizeEmail, normalizePhone } from './fields.ts'
+import phoneNumbers from './phone-numbers.json' with { type: 'json' }
+import { phoneCountries } from './telephone.ts'
 
 fc.configureGlobal({ seed: 20261120 })
 
@@ -102,6 +105,23 @@ describe('normalizePhone', () => {
 		expect(normalizePhone('(415) 555-2671', 'US')).toBe('+14155552671')
 		expect(normalizePhone('1-415-555-2671', 'US')).toBe('+14155552671')
 		expect(normalizePhone('(415) 555-2671')).toBeUndefined()
+	})
+
+	it('reads numbers as the countries that are likely write them', () => {
+		expect(normalizePhone('(408) 555-0123', phoneCountries({ timeZone: 'America/Los_Angeles', locale: 'vi_VN' }))).toBe('+14085550123')
+		expect(normalizePhone('(408) 555-0123', phoneCountries({ locale: 'en_US' }))).toBe('+14085550123')
+		expect(normalizePhone('(408) 555-0123', phoneCountries({ timeZone: 'Asia/Ho_Chi_Minh', locale: 'vi_VN' }))).toBeUndefined()
+		expect(normalizePhone('030 901820', phoneCountries({ address: 'DE' }))).toBe('+4930901820')
+		expect(normalizePhone('601 123 456', phoneCountries({ timeZone: 'Europe/Prague' }))).toBe('+420601123456')
+		expect(normalizePhone('0912 345 678', phoneCountries({ timeZone: 'America/Los_Angeles', locale: 'en_US' }))).toBe('+84912345678')
+	})
+
+	it('knows the numbers of its countries as the library does', () => {
+		const all: { countries: Record<string, unknown>; version: number } = createRequire(import.meta.url)(
+			'libphonenumber-js/metadata.min.json',
+		)
+		// After an update of the library: node scripts/phone-numbers.mjs
+		for (const [code, known] of Object.entries(phoneNumbers.countries)) expect(known).toEqual(all.countries[code])
 	})
 
 	it.each([

@@ -1,3 +1,5 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/core'
+import phoneNumbers from './phone-numbers.json' with { type: 'json' }
 import { isDay, type Day } from './zones.ts'
 
 /**
@@ -82,23 +84,37 @@ export function normalizeEmail(text: string): string {
 }
 
 const vietnameseNumber = /^(?:[35789]\d{8}|2\d{9})$/
-const americanNumber = /^[2-9]\d{2}[2-9]\d{6}$/
 
 /**
  * A telephone number in E.164 (`+84912345678`), from what people type: `0912 345 678`, `(+84) 912.345.678`, `0084…`, a landline
- * `024 3825 1234`; with country `US` also `(415) 555-2671`; from elsewhere with `+` or `00`. `undefined` when it is none.
+ * `024 3825 1234`; as the countries named write theirs, such as `(408) 555-0123` for `US`; from elsewhere with `+` or `00`. `undefined` when it is none.
  */
-export function normalizePhone(text: string, country = 'VN'): string | undefined {
+export function normalizePhone(text: string, countries: string | readonly string[] = []): string | undefined {
 	if (text.length > 40) return undefined
-	const typed = text.normalize('NFKC').replace(/[\s().\-\u2010-\u2015]/g, '')
+	const typed = text
+		.normalize('NFKC')
+		.replace(/[\s().\-\u2010-\u2015]/g, '')
+		.replace(/^00/, '+')
 	if (!/^\+?\d{7,17}$/.test(typed)) return undefined
-	const international = /^(?:\+|00)(\d+)$/.exec(typed)?.[1]
-	if (international?.startsWith('84')) return vietnamese(international.slice(2))
-	if (international !== undefined) return /^[1-9]\d{6,14}$/.test(international) ? `+${international}` : undefined
-	if (country === 'US') {
-		const american = typed.replace(/^1/, '')
-		if (americanNumber.test(american)) return `+1${american}`
+	if (typed.startsWith('+84')) return vietnamese(typed.slice(3))
+	if (typed.startsWith('+')) return numberIn(typed, undefined) ?? (/^\+[1-9]\d{6,14}$/.test(typed) ? typed : undefined)
+	for (const country of [countries].flat()) {
+		const found = country === 'VN' ? ownNumber(typed) : numberIn(typed, country)
+		if (found !== undefined) return found
 	}
+	return ownNumber(typed)
+}
+
+/** A number of a country whose numbers we know, by the library that knows how each writes them. */
+function numberIn(typed: string, country: string | undefined): string | undefined {
+	const known = country !== undefined && Object.hasOwn(phoneNumbers.countries, country)
+	if (country !== undefined && !known) return undefined
+	const found = parsePhoneNumberFromString(typed, { defaultCountry: country as CountryCode, extract: false }, phoneNumbers as never)
+	return found?.isValid() ? found.number : undefined
+}
+
+/** A number as people in Viet Nam write theirs, with or without the country in front. */
+function ownNumber(typed: string): string | undefined {
 	if (typed.startsWith('0')) return vietnamese(typed)
 	return typed.startsWith('84') ? vietnamese(typed.slice(2)) : undefined
 }
@@ -109,7 +125,7 @@ function vietnamese(national: string): string | undefined {
 }
 
 /** Whether `normalizePhone` understands it. */
-export function isPhone(text: string, country?: string): boolean {
+export function isPhone(text: string, country?: string | readonly string[]): boolean {
 	return normalizePhone(text, country) !== undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Store } from '../../platform/database/database.server.ts'
+import { phoneCountries } from '../../kernel/telephone.ts'
 import { dayOf } from '../../kernel/zones.ts'
 import { findEventRow } from '../event/store.server.ts'
 import { variantWords } from '../ticket/rules/variant-words.ts'
@@ -37,5 +38,6 @@ export async function groundOf(
 		words: variantWordsOf(variants),
 		questions: await listQuestions(store, file.eventId),
 		today: dayOf(now, found.event.timeZone),
+		phoneCountries: phoneCountries({ timeZone: found.event.timeZone }),
 	}
 }

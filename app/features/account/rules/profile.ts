@@ -1,4 +1,5 @@
 import { fieldReader, normalizePhone, type Checked } from '~/kernel/fields.ts'
+import { phoneCountries } from '~/kernel/telephone.ts'
 import { defaultLocale, isLocale, type Locale } from '~/kernel/locale.ts'
 
 /** What people may say about themselves. */
@@ -20,7 +21,7 @@ export function checkProfile(input: ProfileInput): Checked<Profile> {
 	const lastName = reader.text('lastName', input.lastName, { required: true, max: 60 })
 	const firstName = reader.text('firstName', input.firstName, { required: true, max: 60 })
 	const typed = reader.text('phone', input.phone, { max: 40 })
-	const phone = typed === '' ? null : normalizePhone(typed)
+	const phone = typed === '' ? null : normalizePhone(typed, phoneCountries({ locale: String(input.locale) }))
 	if (reader.good('phone') && phone === undefined) reader.refuse('phone', 'phone')
 	const locale = isLocale(input.locale) ? input.locale : undefined
 	if (!locale) reader.refuse('locale', 'not_a_choice')

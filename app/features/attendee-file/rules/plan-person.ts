@@ -45,6 +45,8 @@ export interface FileGround {
 	questions: readonly (Question & { ticketId: number })[]
 	/** In the event's zone. */
 	today: Day
+	/** Whose telephone numbers are likely. */
+	phoneCountries?: readonly string[]
 }
 
 const isBroken = (cell: Cell) => typeof cell === 'string' && cell.includes('\uFFFD')
@@ -112,7 +114,10 @@ export function planPerson(line: number, cells: readonly Cell[], ground: FileGro
 	)
 	const typed = { ...texts, dateOfBirth: through('dateOfBirth', dayIn), gender: through('gender', genderIn), answers }
 	const person = checkEdited(typed, questions, ground.today)
-	const contact = checkHandContact({ name: person.cleaned.name, email: text('email'), phone: through('phone', phoneIn) })
+	const contact = checkHandContact(
+		{ name: person.cleaned.name, email: text('email'), phone: through('phone', phoneIn) },
+		ground.phoneCountries ?? [],
+	)
 	const found = [...person.issues, ...contact.issues].map(({ path, code, limit }): LineIssue => ({
 		target: path.startsWith('answers.') ? `q${path.slice('answers.'.length)}` : path,
 		code,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phoneCountries } from '../../../kernel/telephone.ts'
 import { dayOf } from '../../../kernel/zones.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -39,7 +40,7 @@ export const addAttendee = mutation('addAttendee', {
 		if (offer.quotaIds.length === 0) return refuse('no_places')
 		const questions = (await listQuestions(store, eventId)).filter(({ ticketId }) => ticketId === offer.ticketId)
 		const person = checkEdited(typed.attendee, questions, dayOf(now, row.event.timeZone))
-		const contact = checkHandContact({ ...typed, name: person.cleaned.name })
+		const contact = checkHandContact({ ...typed, name: person.cleaned.name }, phoneCountries({ timeZone: row.event.timeZone, locale }))
 		const issues = [...person.issues, ...contact.issues]
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 

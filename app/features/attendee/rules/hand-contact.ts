@@ -1,13 +1,16 @@
 import { isEmail, normalizeEmail, normalizePhone, type Checked, type FieldIssue } from '~/kernel/fields.ts'
 import type { Contact } from '../../order/rules/contact.ts'
 
-/** How to reach somebody the organiser adds: both may be missing. Paths: `email`, `phone`. */
-export function checkHandContact(typed: { name: string; email: unknown; phone: unknown }): Checked<Contact> {
+/** How to reach somebody the organiser adds: both may be missing. `countries`: whose telephone numbers are likely (`phoneCountries`). Paths: `email`, `phone`. */
+export function checkHandContact(
+	typed: { name: string; email: unknown; phone: unknown },
+	countries: readonly string[] = [],
+): Checked<Contact> {
 	const issues: FieldIssue[] = []
 	const email = normalizeEmail(String(typed.email ?? '')).slice(0, 300)
 	if (email !== '' && !isEmail(email)) issues.push({ path: 'email', code: 'email' })
 	const given = String(typed.phone ?? '').trim()
-	const phone = given === '' ? '' : normalizePhone(given)
+	const phone = given === '' ? '' : normalizePhone(given, countries)
 	if (phone === undefined) issues.push({ path: 'phone', code: 'phone' })
 	return { issues, cleaned: { name: typed.name, email, phone: phone ?? '', newsletter: false } }
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { changeBooker } from '../../registration/store.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { phoneCountries } from '../../../kernel/telephone.ts'
 import { orderProvider } from '../guards.server.ts'
 import { checkChangedContact, contactFields } from '../rules/contact.ts'
 import { lockOrder, updateOrder } from '../store.server.ts'
@@ -21,7 +23,12 @@ export const changeOrderContact = mutation('changeOrderContact', {
 	async run({ store, refuse, record }, { orderId, contact: typed }) {
 		const order = await lockOrder(store, orderId)
 		if (!order) return refuse('order_not_found')
-		const { issues, cleaned } = checkChangedContact(typed, order.contact)
+		const event = order.eventId === null ? undefined : await findEventRow(store, order.eventId)
+		const { issues, cleaned } = checkChangedContact(
+			typed,
+			order.contact,
+			phoneCountries({ address: order.billingAddress?.country, timeZone: event?.event.timeZone, locale: order.locale }),
+		)
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 
 		const fields = contactFields.filter((field) => cleaned[field] !== order.contact[field])

@@ -155,7 +155,7 @@ function placedOrder(order: PlacedOrder, secrets: Secrets) {
 async function draft(
 	store: Store,
 	contents: CartContents,
-	{ input, actor }: Request,
+	{ input, actor, locale }: Request,
 	questions: Questions,
 	now: Date,
 	before: readonly DecidedOrder[],
@@ -182,7 +182,7 @@ async function draft(
 	const { promotions } = contents
 	const buyer = { accountId: accountIdOf(actor), email: checkContact(input.contact).cleaned.email }
 	const usesByBuyer = await usesBy(store, promotions, buyer, before)
-	return draftOrder({ lines, promotions, deliveries, usesByBuyer, now }, input)
+	return draftOrder({ lines, promotions, deliveries, usesByBuyer, locale, now }, input)
 }
 
 function checkedAttendees({ offer, quantity, attendees }: CartContents['lines'][number], questions: Questions, now: Date) {

@@ -15,27 +15,35 @@ export type ContactInput = { [Field in keyof Contact]?: unknown }
 /** What can be changed of it later. */
 export const contactFields = ['name', 'email', 'phone'] as const
 
-/** Checks and cleans it; every field but the newsletter is required (specification §5). Paths: `email`, `name`, `phone`. */
-export function checkContact(input: ContactInput): Checked<Contact> {
-	return readContact(input, { email: true, phone: true })
+/** Checks and cleans it; every field but the newsletter is required (specification §5). `countries`: whose telephone numbers it may hold (`phoneCountries`). Paths: `email`, `name`, `phone`. */
+export function checkContact(input: ContactInput, countries: readonly string[] = []): Checked<Contact> {
+	return readContact(input, { email: true, phone: true }, countries)
 }
 
 /**
  * The same of what somebody changes at an order. Where it had no address or telephone, because it was sold at the box office, it may go on without;
  * what is known is replaced and never emptied. Whether the buyer wishes news is theirs to say.
  */
-export function checkChangedContact(input: Pick<ContactInput, (typeof contactFields)[number]>, before: Contact): Checked<Contact> {
-	const { issues, cleaned } = readContact(input, { email: before.email !== '', phone: before.phone !== '' })
+export function checkChangedContact(
+	input: Pick<ContactInput, (typeof contactFields)[number]>,
+	before: Contact,
+	countries: readonly string[] = [],
+): Checked<Contact> {
+	const { issues, cleaned } = readContact(input, { email: before.email !== '', phone: before.phone !== '' }, countries)
 	return { issues, cleaned: { ...cleaned, newsletter: before.newsletter } }
 }
 
-function readContact(input: ContactInput, required: { email: boolean; phone: boolean }): Checked<Contact> {
+function readContact(
+	input: ContactInput,
+	required: { email: boolean; phone: boolean },
+	countries: readonly string[] = [],
+): Checked<Contact> {
 	const reader = fieldReader()
 	const email = normalizeEmail(reader.text('email', input.email, { required: required.email, max: 254 }))
 	if (reader.good('email') && email !== '' && !isEmail(email)) reader.refuse('email', 'email')
 	const name = reader.text('name', input.name, { required: true, max: 100 })
 	const typed = reader.text('phone', input.phone, { required: required.phone, max: 40 })
-	const phone = normalizePhone(typed)
+	const phone = normalizePhone(typed, countries)
 	if (reader.good('phone') && typed !== '' && phone === undefined) reader.refuse('phone', 'phone')
 	const newsletter = input.newsletter === true || input.newsletter === 'on' || input.newsletter === 'true'
 	return { issues: reader.issues, cleaned: { email, name, phone: phone ?? typed, newsletter } }

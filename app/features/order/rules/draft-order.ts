@@ -9,6 +9,7 @@ import type { CodeRefusal } from '~/features/promotion/rules/reductions.ts'
 import { issuesUnder, type Checked, type FieldIssue } from '~/kernel/fields.ts'
 import type { Money } from '~/kernel/money.ts'
 import { goesTo } from '~/features/delivery/rules/delivery.ts'
+import { phoneCountries } from '~/kernel/telephone.ts'
 import { checkContact, type Contact, type ContactInput } from './contact.ts'
 import { checkGift, type Gift, type GiftInput } from './gift.ts'
 
@@ -76,6 +77,8 @@ interface Basket {
 	/** Those that take its goods. */
 	deliveries: readonly OfferedDelivery[]
 	usesByBuyer?: ReadonlyMap<number, number>
+	/** The buyer's language. */
+	locale?: string
 	now: Date
 }
 
@@ -97,7 +100,10 @@ export function draftOrder(basket: Basket, checkout: Checkout): Drafted {
 
 	const needsDelivery = lines.some(({ offer }) => offer.kind === 'product')
 	const delivery = needsDelivery ? basket.deliveries.find(({ id }) => id === checkout.deliveryMethodId) : null
-	const { issues, contact, billingAddress, shippingAddress, gift } = readPeople(checkout, needsDelivery, delivery?.pickup ?? false)
+	const { issues, contact, billingAddress, shippingAddress, gift } = readPeople(checkout, needsDelivery, delivery?.pickup ?? false, {
+		timeZone: lines.find(({ offer }) => offer.ticket)?.offer.ticket?.timeZone,
+		locale: basket.locale,
+	})
 	if (issues.length > 0) return no('invalid_fields', { issues })
 	if (delivery === undefined) return no('delivery_method_unavailable')
 	if (delivery && shippingAddress && !goesTo(delivery, shippingAddress.country))
@@ -140,8 +146,15 @@ export function draftOrder(basket: Basket, checkout: Checkout): Drafted {
 }
 
 /** Only what the basket needs: an address to ship goods to, an address for the bill when the buyer gives one or when goods are bought. */
-function readPeople(checkout: Checkout, goods: boolean, pickup: boolean) {
-	const contact = checkContact(checkout.contact)
+function readPeople(
+	checkout: Checkout,
+	goods: boolean,
+	pickup: boolean,
+	from: { timeZone?: string | undefined; locale?: string | undefined },
+) {
+	const address = checkout.billingAddress?.country || checkout.shippingAddress?.country
+	const countries = phoneCountries({ address: typeof address === 'string' ? address : undefined, ...from })
+	const contact = checkContact(checkout.contact, countries)
 	const billing: Checked<Address> | null = checkout.billingAddress || goods ? checkAddress(checkout.billingAddress ?? {}, 'billing') : null
 	const sends = goods && !pickup
 	const sameAsBilling = billing?.cleaned.useAsShipping === true

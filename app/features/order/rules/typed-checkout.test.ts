@@ -139,3 +139,12 @@ describe('the attendee who buys', () => {
 		expect(attendeeAt(lines, '99.0')).toBeUndefined()
 	})
 })
+
+it('takes the telephone numbers of where the event is, of the address and of the reader’s language', () => {
+	const typed = { 'contact.email': 'lan@example.vn', 'contact.name': 'Lan', 'contact.phone': '(408) 555-0123' }
+	const issues = (needs: Partial<Parameters<typeof typedCheckoutIssues>[1]>, more = {}) =>
+		typedCheckoutIssues({ ...typed, ...more }, { goods: false, pickup: false, ...needs }).map(({ path }) => path)
+	expect(issues({ timeZone: 'America/Los_Angeles', locale: 'vi_VN' })).toEqual([])
+	expect(issues({ timeZone: 'Asia/Ho_Chi_Minh', locale: 'en_US' })).toEqual([])
+	expect(issues({ timeZone: 'Asia/Ho_Chi_Minh', locale: 'vi_VN' })).toEqual(['contact.phone'])
+})

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '~/features/cart/rules/figures.ts'
 import type { NamedMethod } from '~/features/cart/rules/payment-methods.ts'
 import { issuesUnder, type FieldIssue } from '~/kernel/fields.ts'
 import { currencyDigits, type Currency, type Money } from '~/kernel/money.ts'
+import { phoneCountries } from '~/kernel/telephone.ts'
 import { checkGift, longestGiftNote } from './gift.ts'
 import { checkContact, type ContactInput } from './contact.ts'
 
@@ -31,6 +32,9 @@ function shipsToBilling(typed: Typed): boolean {
 export interface Needs {
 	goods: boolean
 	pickup: boolean
+	/** Where the event is, by its time zone, and the buyer's language: whose telephone numbers are likely. */
+	timeZone?: string | undefined
+	locale?: string | undefined
 }
 
 /** What of the typed people, and of the present, goes into the order: no shipping address when nothing is sent, a billing address when there is one or goods are bought. */
@@ -65,7 +69,13 @@ export function typedCheckoutIssues(typed: Typed, needs: Needs): FieldIssue[] {
 		: []
 	const shipping = sends && !both ? checkAddress(shippingAddress ?? {}, 'shipping').issues : []
 	return [
-		...issuesUnder('contact', checkContact(contact).issues),
+		...issuesUnder(
+			'contact',
+			checkContact(
+				contact,
+				phoneCountries({ address: (billingAddress?.country || shippingAddress?.country) as string | undefined, ...needs }),
+			).issues,
+		),
 		...issuesUnder('billingAddress', [...billing, ...parcel]),
 		...issuesUnder('shippingAddress', shipping),
 		...issuesUnder('gift', checkGift(gift).issues),

@@ -83,7 +83,12 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 	const goods = cart.needsDelivery
 	const goodsOnly = isGoodsOnly(cart)
 	const placeFree = goodsOnly ? text.place : text.placeFree
-	const needs = { goods, pickup: newest.deliveries.find(({ id }) => id === delivery)?.pickup ?? false }
+	const needs = {
+		goods,
+		pickup: newest.deliveries.find(({ id }) => id === delivery)?.pickup ?? false,
+		timeZone: cart.event?.timeZone,
+		locale,
+	}
 
 	const form = useTypedForm({
 		initial: {
