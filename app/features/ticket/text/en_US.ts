@@ -129,6 +129,8 @@ export const en: typeof vi = {
 		columns: {
 			variant: 'Variant',
 			price: 'Price',
+			selling: 'How it sells',
+			window: 'On sale',
 			original: 'Original price',
 			places: 'Places',
 			opens: 'Opens',

@@ -124,6 +124,8 @@ export const vi = {
 		columns: {
 			variant: 'Loại',
 			price: 'Giá',
+			selling: 'Cách bán',
+			window: 'Thời gian bán',
 			original: 'Giá gốc',
 			places: 'Số chỗ riêng',
 			opens: 'Mở bán',

@@ -43,16 +43,18 @@ export function TicketVariantsCard({ form, variants, quotas, timeZone, taken }: 
 	const isSomeNew = rows.some(({ id }) => id === null)
 	const gone = variants.filter(({ id, offered }) => offered && left.includes(id))
 	type Row = (typeof named)[number]
-	const box = (key: string, head: string) => ({
-		key,
-		head,
-		cell: ({ field, name }: Row) => (
-			<label className={styles.tick}>
-				<span className="visually-hidden">{text.cell(head, name)}</span>
-				<input type="checkbox" {...form.box(`${field}.${key}`)} />
-			</label>
-		),
-	})
+	// What is seen is the column's name alone: whose it is stands at the row's head, and is read out with it.
+	const labelOf = (head: string, name: string) => (
+		<>
+			<span aria-hidden="true">{head}</span>
+			<span className="visually-hidden">{text.cell(head, name)}</span>
+		</>
+	)
+	const boxes = [
+		{ key: 'off', head: text.columns.off },
+		...quotas.map(({ id, name }) => ({ key: `quota.${id}`, head: text.quota(name) })),
+		{ key: 'contact', head: text.columns.contact },
+	]
 	return (
 		<Card title={text.variants}>
 			<Stack>
@@ -115,24 +117,40 @@ export function TicketVariantsCard({ form, variants, quotas, timeZone, taken }: 
 									const numbers = id === null ? undefined : taken.get(id)
 									const { sold = 0, held = 0, left: rest = null } = numbers ?? {}
 									const shown = [sold, held].map((count) => formatNumber(locale, count))
-									return <span className={styles.numbers}>{[...shown, rest === null ? '–' : formatNumber(locale, rest)].join(' · ')}</span>
+									return <span className={styles.taken}>{[...shown, rest === null ? '–' : formatNumber(locale, rest)].join(' · ')}</span>
 								},
 							},
-							box('off', text.columns.off),
-							...quotas.map(({ id, name }) => box(`quota.${id}`, text.quota(name))),
-							box('contact', text.columns.contact),
-							...(['opens', 'closes'] as const).map((column) => ({
-								key: column,
-								head: text.columns[column],
-								cell: ({ field, name }: Row) => (
-									<TextField
-										className={styles.when}
-										type="datetime-local"
-										label={<span className="visually-hidden">{text.cell(text.columns[column], name)}</span>}
-										{...form.field(`${field}.${column}`)}
-									/>
+							{
+								key: 'selling',
+								head: text.columns.selling,
+								cell: ({ field, name }) => (
+									<span className={styles.boxes}>
+										{boxes.map(({ key, head }) => (
+											<label key={key}>
+												<input type="checkbox" {...form.box(`${field}.${key}`)} />
+												<span>{labelOf(head, name)}</span>
+											</label>
+										))}
+									</span>
 								),
-							})),
+							},
+							{
+								key: 'window',
+								head: text.columns.window,
+								cell: ({ field, name }) => (
+									<span className={styles.window}>
+										{(['opens', 'closes'] as const).map((column) => (
+											<TextField
+												key={column}
+												className={styles.when}
+												type="datetime-local"
+												label={labelOf(text.columns[column], name)}
+												{...form.field(`${field}.${column}`)}
+											/>
+										))}
+									</span>
+								),
+							},
 						]}
 					/>
 				</div>

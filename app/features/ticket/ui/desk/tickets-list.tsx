@@ -220,10 +220,10 @@ function VariantsTable({ ticket, currency, timeZone }: { ticket: ListedTicket; c
 						<span className={styles.state}>
 							{offered ? <Badge tone={tones[availability]}>{text.availability[availability]}</Badge> : <Badge>{text.off}</Badge>}
 							{opensAt && availability === 'coming_soon' && (
-								<span className={styles.window}>{text.opensOn(formatDateTime(opensAt, timeZone))}</span>
+								<span className={styles.sale}>{text.opensOn(formatDateTime(opensAt, timeZone))}</span>
 							)}
 							{closesAt && availability !== 'expired' && (
-								<span className={styles.window}>{text.closesOn(formatDateTime(closesAt, timeZone))}</span>
+								<span className={styles.sale}>{text.closesOn(formatDateTime(closesAt, timeZone))}</span>
 							)}
 						</span>
 					),
