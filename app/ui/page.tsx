@@ -91,8 +91,8 @@ export function CardGrid({ children }: { children: ReactNode }) {
 }
 
 /** Two or three short fields side by side, on a phone one under another; two, where `long` labels need the room. */
-export function FieldRow({ long = false, children }: { long?: boolean; children: ReactNode }) {
-	return <div className={classNames(styles.fieldRow, long && styles.longFields)}>{children}</div>
+export function FieldRow({ long = false, narrow = false, children }: { long?: boolean; narrow?: boolean; children: ReactNode }) {
+	return <div className={classNames(styles.fieldRow, long && styles.longFields, narrow && styles.narrowFields)}>{children}</div>
 }
 
 /** Running text: a description somebody wrote, a policy. Either children or `html`, which must have been cleaned. */

@@ -33,8 +33,8 @@ it('shows each mail with the note that stands in the form, in both languages, an
 			expect([en?.html.includes('Bring water'), en?.html.includes('Nhớ mang'), en?.subject.includes('(en)')]).toEqual([true, false, true])
 		}
 		expect(world.mail.sent).toEqual([])
-		const wrong = await press(played, owner, { intent: previewOf('offer'), 'offer.en': 'Bring water' })
-		expect([wrong.init?.status, wrong.data.refused?.issues]).toEqual([422, [{ path: 'offer.vi', code: 'required' }]])
+		const wrong = await press(played, owner, { intent: previewOf('offer'), 'offer.vi': 'x'.repeat(2001) })
+		expect([wrong.init?.status, wrong.data.refused?.issues]).toEqual([422, [{ path: 'offer.vi', code: 'too_long', limit: 2000 }]])
 		const stranger = press(played, asAccount(stage.accounts.otherOwner), { intent: previewOf('offer') })
 		expect(await stranger.catch((thrown: unknown) => (thrown as { init?: ResponseInit }).init?.status)).toBe(404)
 	})

@@ -15,9 +15,9 @@ import { useFormText } from '../../../shell/form/text/form-text.ts'
 import { typedIn } from '../../../shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
 import { CheckboxField } from '../../../ui/choice-field.tsx'
-import { DateField, TextArea, TextField } from '../../../ui/field.tsx'
+import { DateField, TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { FieldRow, PageHead, Stack } from '../../../ui/page.tsx'
+import { PageHead, Stack } from '../../../ui/page.tsx'
 import { atEventDesk, insteadOfPage } from '../../event-desk/at-event-desk.server.ts'
 import { refusedAnswer } from '../calling-off-page.server.ts'
 import { findCallingOff } from '../operations/find-calling-off.server.ts'
@@ -26,6 +26,7 @@ import { checkPostponement } from '../rules/calling-off.ts'
 import { checkTime } from '../rules/time-step.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import type { StepAnswer } from '../ui/step-form.tsx'
+import { StartAndEnd } from '../ui/start-and-end.tsx'
 import { ToldForm } from '../ui/told-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -50,7 +51,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 export default function PostponeEvent() {
 	const { event, times, progress, now } = useLoaderData<typeof loader>()
 	const answer = useActionData() as StepAnswer | undefined
-	const { callingOff: text, fields } = useEventDraftText()
+	const { callingOff: text } = useEventDraftText()
 	const { optional } = useFormText()
 	const locale = useLocale()
 	const [parameters] = useSearchParams()
@@ -78,14 +79,7 @@ export default function PostponeEvent() {
 						>
 							{(form) => (
 								<>
-									<FieldRow>
-										<DateField label={fields.startsOn} required {...form.field('startsOn')} />
-										<TextField label={fields.startsTime} type="time" required {...form.field('startsTime')} />
-									</FieldRow>
-									<FieldRow>
-										<DateField label={fields.endsOn} required {...form.field('endsOn')} />
-										<TextField label={fields.endsTime} type="time" required {...form.field('endsTime')} />
-									</FieldRow>
+									<StartAndEnd form={form} />
 									<CheckboxField label={text.windows} help={text.windowsHelp} {...form.box('windows')} />
 									<TextArea label={text.note} help={text.noteHelp} required maxLength={1000} {...form.field('note')} />
 									<DateField label={text.refundUntil} help={text.refundUntilHelp} optionalMark={optional} {...form.field('refundUntil')} />

@@ -48,5 +48,5 @@ export interface ScheduleLine {
 
 /** Vietnamese always, English where it was written. */
 export function translated(vi: string, en: string): Translated {
-	return en === '' ? { vi_VN: vi } : { vi_VN: vi, en_US: en }
+	return en === '' ? { vi_VN: vi } : { vi_VN: vi === '' ? en : vi, en_US: en }
 }

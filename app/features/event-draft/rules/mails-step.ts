@@ -31,7 +31,7 @@ export function typedOfMails({ mailNotes, reminder }: Mails): Typed {
 	}
 }
 
-/** What an organiser adds to the mails of an event, and when its people are reminded of it. A note is Vietnamese first, English where it is wished. */
+/** What an organiser adds to the mails of an event, and when its people are reminded of it. A note in one language is for the readers of both. */
 export function checkMails(typed: Typed): Checked<Mails> {
 	const read = fieldReader()
 	const mailNotes: MailNotes = {}
@@ -39,8 +39,7 @@ export function checkMails(typed: Typed): Checked<Mails> {
 		const fields = noteFields(mail)
 		const vi = read.text(fields.vi, typed[fields.vi], { max: longestNote, lines: true })
 		const en = read.text(fields.en, typed[fields.en], { max: longestNote, lines: true })
-		if (vi === '' && en !== '') read.refuse(fields.vi, 'required')
-		if (vi !== '') mailNotes[mail] = translated(vi, en)
+		if (vi !== '' || en !== '') mailNotes[mail] = translated(vi, en)
 	}
 	return { cleaned: { mailNotes, reminder: reminderIn(read, typed) }, issues: read.issues }
 }

@@ -51,8 +51,8 @@ export function checkSchedule(typed: Typed, zone: string): Checked<ScheduleLine[
 		const at = `row.${nth}`
 		const startsAt = readInstant(read, typed, { day: `${at}.day`, time: `${at}.time`, zone })
 		const ends = readInstant(read, typed, { day: `${at}.day`, time: `${at}.until`, zone, optional: true })
-		const vi = read.text(`${at}.vi`, typed[`${at}.vi`], { required: true, max: 160 })
 		const en = read.text(`${at}.en`, typed[`${at}.en`], { max: 160 })
+		const vi = read.text(`${at}.vi`, typed[`${at}.vi`], { required: en === '', max: 160 })
 		const place = read.text(`${at}.place`, typed[`${at}.place`], { max: 120 })
 		if (!startsAt) return []
 		const endsAt = ends && ends <= startsAt ? daysLater(ends, 1, zone) : ends

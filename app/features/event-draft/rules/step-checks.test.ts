@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dayOf, daysLater, localTime, zoneInWords } from '~/kernel/zones.ts'
 import { coordinatesIn } from './map-link.ts'
 import { movedAlong } from './moving.ts'
+import { checkBasics } from './basics-step.ts'
 import { checkMails } from './mails-step.ts'
 import { checkNewEvent } from './new-event.ts'
 import { checkPlace } from './place-step.ts'
@@ -160,6 +161,16 @@ describe('the rest of an event', () => {
 	})
 })
 
+describe('an event that is written in English alone', () => {
+	it('has a name, a summary and a description for readers of both languages', () => {
+		const { issues, cleaned } = checkBasics({ nameVi: '', nameEn: 'Lantern Night', summaryVi: '', summaryEn: 'A thousand lights' })
+		expect(issues).toEqual([])
+		expect(cleaned.name).toEqual({ vi_VN: 'Lantern Night', en_US: 'Lantern Night' })
+		expect(cleaned.summary.vi_VN).toBe('A thousand lights')
+		expect(checkBasics({ nameVi: '', nameEn: '' }).issues).toMatchObject([{ path: 'nameVi', code: 'required' }])
+	})
+})
+
 describe('the mails of an event', () => {
 	it('have a note each, in Vietnamese first, and remind of it only where it is wished', () => {
 		const typed = {
@@ -171,11 +182,14 @@ describe('the mails of an event', () => {
 		}
 		const mailNotes = { tickets: { vi_VN: 'Mang căn cước.' }, offer: { vi_VN: 'Nhanh tay nhé', en_US: 'Be quick' } }
 		expect(checkMails(typed)).toEqual({ issues: [], cleaned: { mailNotes, reminder: null } })
+		// A note that was written in English alone is for everybody.
+		expect(checkMails({ 'reminder.en': 'Bring water' }).cleaned.mailNotes).toEqual({
+			reminder: { vi_VN: 'Bring water', en_US: 'Bring water' },
+		})
 		expect(checkMails({ ...typed, remind: 'on' }).cleaned.reminder).toEqual({ count: 2, unit: 'days' })
 	})
 
 	it.each([
-		[{ 'reminder.en': 'Bring' }, ['reminder.vi required']],
 		[{ 'postponed.vi': 'x'.repeat(2001) }, ['postponed.vi too_long']],
 		[{ remindCount: '' }, ['remindCount required']],
 		[{ remindCount: '0' }, ['remindCount too_small']],

@@ -48,6 +48,8 @@ export const en: typeof vi = {
 		seePage: 'View event page',
 		leave: 'You have unsaved changes. Leave this page anyway?',
 		copy: 'Copy from Vietnamese',
+		toPublish: 'needed to publish',
+		copyFromEnglish: 'Copy from English',
 		cancelled: 'This event is canceled and can no longer be changed.',
 		collision: {
 			title: 'Someone else just saved this step',
@@ -71,6 +73,8 @@ export const en: typeof vi = {
 		endsOn: 'End date',
 		endsTime: 'End time',
 		endsHelp: 'For an event of several days, its last day.',
+		endMoved: (end) => `The end moved with it to ${end}.`,
+		endBack: 'Keep the old end',
 		venue: 'Venue',
 		venueHelp: 'For example: Mỹ Đình Athletics Arena',
 		address: 'Address',

@@ -42,6 +42,8 @@ export const vi = {
 		seePage: 'Xem trang sự kiện',
 		leave: 'Những gì vừa nhập chưa được lưu. Bạn vẫn muốn rời trang này?',
 		copy: 'Chép từ tiếng Việt',
+		toPublish: 'cần để đăng',
+		copyFromEnglish: 'Chép từ tiếng Anh',
 		cancelled: 'Sự kiện này đã hủy nên không sửa được nữa.',
 		collision: {
 			title: 'Có người vừa lưu bước này',
@@ -65,6 +67,8 @@ export const vi = {
 		endsOn: 'Ngày kết thúc',
 		endsTime: 'Giờ kết thúc',
 		endsHelp: 'Sự kiện nhiều ngày thì chọn ngày cuối cùng.',
+		endMoved: (end: string) => `Kết thúc dời theo, nay là ${end}.`,
+		endBack: 'Giữ giờ kết thúc cũ',
 		venue: 'Tên địa điểm',
 		venueHelp: 'Ví dụ: Cung Điền kinh Mỹ Đình',
 		address: 'Địa chỉ',

@@ -12,21 +12,27 @@ export function BasicsFields({ form }: { form: TypedForm }) {
 		<Card title={edit.stepNames.basics}>
 			<Stack>
 				<InBothLanguages form={form} vi="nameVi" en="nameEn">
-					{({ name, ...rest }) => (
-						<TextField
-							label={name === 'nameVi' ? text.nameVi : text.nameEn}
-							required={name === 'nameVi'}
-							maxLength={120}
-							{...rest}
-							{...form.field(name)}
-						/>
-					)}
+					{({ name, ...rest }, isOwn) => {
+						const field = form.field(name)
+						// What is missing is missing in either language: it is said where the writer begins.
+						const missing = form.typed['nameVi'] || form.typed['nameEn'] ? undefined : form.field('nameVi').error
+						return (
+							<TextField
+								label={name === 'nameVi' ? text.nameVi : text.nameEn}
+								maxLength={120}
+								{...rest}
+								{...field}
+								error={isOwn ? (field.error ?? missing) : missing === undefined ? field.error : undefined}
+								required={isOwn}
+							/>
+						)
+					}}
 				</InBothLanguages>
-				<InBothLanguages form={form} vi="summaryVi" en="summaryEn">
-					{({ name, ...rest }) => (
+				<InBothLanguages form={form} vi="summaryVi" en="summaryEn" ownMark={edit.toPublish}>
+					{({ name, ...rest }, isOwn) => (
 						<TextArea
 							label={name === 'summaryVi' ? text.summaryVi : text.summaryEn}
-							help={name === 'summaryVi' ? text.summaryHelp : undefined}
+							help={isOwn ? text.summaryHelp : undefined}
 							rows={3}
 							maxLength={300}
 							{...rest}

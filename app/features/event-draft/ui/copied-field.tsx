@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocale } from '../../../i18n/text.ts'
 import { useFormText } from '../../../shell/form/text/form-text.ts'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,30 +8,46 @@ import { CopyIcon } from '../../../ui/icon.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 
-/** A text in Vietnamese and beside it in English, which may begin as a copy to be translated. `children` draws one of the two fields. */
+/**
+ * A text in the writer's language and below it in the other, which may stay empty or begin as a copy to be translated. `children` draws one of the
+ * two fields; whether it is the writer's own, it learns by `isOwn`.
+ */
 export function InBothLanguages({
 	form,
 	vi,
 	en,
+	ownMark,
 	children,
 }: {
 	form: TypedForm
 	vi: string
 	en: string
-	children: (field: { name: string; lang: 'vi' | 'en'; optionalMark?: string }) => ReactNode
+	/** Said beside the label of the writer's own field. */
+	ownMark?: string
+	children: (field: { name: string; lang: 'vi' | 'en'; optionalMark?: string }, isOwn: boolean) => ReactNode
 }) {
 	const { edit } = useEventDraftText()
 	const { optional } = useFormText()
 	const isAlive = useHydrated()
-	const hasCopy = isAlive && (form.typed[vi] ?? '') !== '' && (form.typed[en] ?? '') === ''
+	const fields = [
+		{ name: vi, lang: 'vi' },
+		{ name: en, lang: 'en' },
+	] as const
+	const [own, other] = useLocale() === 'vi_VN' ? fields : [fields[1], fields[0]]
+	const hasCopy = isAlive && (form.typed[own.name] ?? '') !== '' && (form.typed[other.name] ?? '') === ''
 	return (
 		<Stack>
-			{children({ name: vi, lang: 'vi' })}
-			{children({ name: en, lang: 'en', optionalMark: optional })}
+			{children({ ...own, optionalMark: ownMark }, true)}
+			{children({ ...other, optionalMark: optional }, false)}
 			{hasCopy && (
 				<div>
-					<Button size="sm" look="quiet" icon={<CopyIcon size={20} />} onClick={() => form.set({ [en]: form.typed[vi] ?? '' })}>
-						{edit.copy}
+					<Button
+						size="sm"
+						look="quiet"
+						icon={<CopyIcon size={20} />}
+						onClick={() => form.set({ [other.name]: form.typed[own.name] ?? '' })}
+					>
+						{other.lang === 'en' ? edit.copy : edit.copyFromEnglish}
 					</Button>
 				</div>
 			)}

@@ -9,7 +9,7 @@ export function DescriptionFields({ form }: { form: TypedForm }) {
 	const { edit, fields: text } = useEventDraftText()
 	return (
 		<Card title={edit.stepNames.description}>
-			<InBothLanguages form={form} vi="descriptionVi" en="descriptionEn">
+			<InBothLanguages form={form} vi="descriptionVi" en="descriptionEn" ownMark={edit.toPublish}>
 				{({ name, ...rest }) => (
 					<RichTextField
 						label={name === 'descriptionVi' ? text.descriptionVi : text.descriptionEn}

@@ -1,9 +1,9 @@
 import { homeZone, zoneInWords } from '../../../kernel/zones.ts'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
-import { DateField, SelectField, TextField } from '../../../ui/field.tsx'
-import { FieldRow } from '../../../ui/page.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 import { zonesFor } from '../rules/zones-offered.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
+import { StartAndEnd } from './start-and-end.tsx'
 
 /** When the event begins and ends, by the clocks of its own zone. */
 export function TimeFields({ form }: { form: TypedForm }) {
@@ -18,14 +18,7 @@ export function TimeFields({ form }: { form: TypedForm }) {
 				choices={zones.map((zone) => ({ value: zone, label: zoneInWords(zone) }))}
 				{...form.field('timeZone')}
 			/>
-			<FieldRow>
-				<DateField label={text.startsOn} required {...form.field('startsOn')} />
-				<TextField label={text.startsTime} type="time" required {...form.field('startsTime')} />
-			</FieldRow>
-			<FieldRow>
-				<DateField label={text.endsOn} help={text.endsHelp} required {...form.field('endsOn')} />
-				<TextField label={text.endsTime} type="time" required {...form.field('endsTime')} />
-			</FieldRow>
+			<StartAndEnd form={form} />
 		</>
 	)
 }
