@@ -77,10 +77,12 @@ export default function App() {
 	const text = useShellText()
 	const site = useLoaderData<typeof loader>()
 	const isLoading = useNavigation().state !== 'idle'
+	const { pathname } = useLocation()
 	return (
 		<SiteContext value={site}>
 			<KnownPerson>
-				<Connection />
+				{/* The gate says itself whether it is connected, and goes on without: nobody there has to do anything. */}
+				{pathname !== '/check-in' && <Connection />}
 				<LoadingBar isLoading={isLoading} />
 				<Outlet />
 				<Announcer />
