@@ -5,7 +5,7 @@ import { preparedOn } from '../../platform/database/prepared.server.ts'
 import { events } from '../event/tables.server.ts'
 import { isSelling } from '../provider/tables.server.ts'
 import { quotas } from '../quota/tables.server.ts'
-import type { EventState } from './rules/availability.ts'
+import type { EventState, Rests } from './rules/availability.ts'
 import type { TicketOffer } from './rules/offer.ts'
 import { ticketQuestions, tickets, ticketVariants, variantQuotas } from './tables.server.ts'
 
@@ -13,6 +13,10 @@ import { ticketQuestions, tickets, ticketVariants, variantQuotas } from './table
 const soldState = sql<EventState>`case when ${isSelling(events.providerId)} and ${tickets.offered} and ${ticketVariants.offered} then ${events.state} else 'draft' end`
 
 const left = sql<number | null>`min(${quotas.size} - ${quotas.held} - ${quotas.sold})::int`
+
+const rests = sql<
+	[quotaId: number, places: number][]
+>`coalesce(json_agg(json_build_array(${quotas.id}, ${quotas.size} - ${quotas.held} - ${quotas.sold})) filter (where ${quotas.id} is not null), '[]')`
 
 /** A variant with what is left of it: the smallest rest of its quotas, or null when it has none. */
 export async function listVariantsLeft(store: Store, eventIds: readonly number[]) {
@@ -29,6 +33,7 @@ export async function listVariantsLeft(store: Store, eventIds: readonly number[]
 			opensAt: ticketVariants.opensAt,
 			closesAt: ticketVariants.closesAt,
 			left,
+			rests,
 		})
 		.from(ticketVariants)
 		.innerJoin(tickets, and(eq(tickets.id, ticketVariants.ticketId), tickets.offered))
@@ -46,6 +51,8 @@ export interface OfferLeft {
 	opensAt: Date | null
 	closesAt: Date | null
 	left: number | null
+	/** What is left of each of its quotas. */
+	rests: Rests
 }
 
 type OfferLeftInJson = Omit<OfferLeft, 'opensAt' | 'closesAt'> & Record<'opensAt' | 'closesAt', string | null>
@@ -58,7 +65,7 @@ export const offersLeft = {
 	of: (eventIds: SQL) => sql`
 		select event_id, json_agg(offer) as value from (
 			select ${ticketVariants.eventId}, ${ticketVariants.priceMinor} as "priceMinor", ${ticketVariants.contact},
-				${ticketVariants.opensAt} as "opensAt", ${ticketVariants.closesAt} as "closesAt", ${left} as "left"
+				${ticketVariants.opensAt} as "opensAt", ${ticketVariants.closesAt} as "closesAt", ${left} as "left", ${rests} as "rests"
 			from ${ticketVariants}
 			join ${tickets} on ${tickets.id} = ${ticketVariants.ticketId} and ${tickets.offered}
 			left join ${variantQuotas} on ${variantQuotas.variantId} = ${ticketVariants.id}

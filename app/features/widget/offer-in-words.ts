@@ -4,7 +4,7 @@ import { variantName, type DetailTicket, type DetailVariant } from '../event/rul
 import { phaseOf } from '../event/rules/phase.ts'
 import { en } from '../event/text/en_US.ts'
 import { vi } from '../event/text/vi_VN.ts'
-import { offerWords, priceWords, saleTimeWords, taxWords, type DetailText } from '../event/ui/detail/offer-words.ts'
+import { offerWords, priceWords, saleTimeWords, taxWords, variantPriceWords, type DetailText } from '../event/ui/detail/offer-words.ts'
 import { leafFacts, placeWords } from '../event/ui/event-facts.ts'
 import { fewLeft } from '../ticket/rules/availability.ts'
 import type { WidgetAct, WidgetOffer, WidgetVariant } from './rules/widget.ts'
@@ -92,7 +92,7 @@ function ticketInWords(event: WidgetEvent, ticket: WidgetEvent['tickets'][number
 			const was = originalPrice && originalPrice.amount > price.amount ? originalPrice : undefined
 			return {
 				name: variantName(ticket, variant),
-				price: priceWords(price, telling.locale, text),
+				price: variantPriceWords(variant, telling.locale, text),
 				was: was ? { price: priceWords(was, telling.locale, text), label: text.price.was } : null,
 				state: offer.words,
 				tone: offer.tone,

@@ -7,7 +7,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listEventProducts } from '../../catalog/store.server.ts'
-import { availabilityOf, bestAvailability, priceFrom, type EventState } from '../../ticket/rules/availability.ts'
+import { availabilityOf, bestAvailability, leftInAll, namesPrice, priceFrom, type EventState } from '../../ticket/rules/availability.ts'
 import { listQuestions, listTickets, listVariantsLeft } from '../../ticket/store.server.ts'
 import type { TicketAttribute } from '../../ticket/rules/offer.ts'
 import { listPictures } from '../store/gallery.server.ts'
@@ -103,8 +103,10 @@ export const findEvent = query('findEvent', {
 				phone: provider.phone,
 			},
 			availability: bestAvailability(offers.map(({ availability }) => availability)).kind,
+			/** How many places its tickets can still give together. */
+			left: leftInAll(offers.filter(({ availability }) => availability.kind === 'available').map(({ variant }) => variant.rests)),
 			priceFrom: moneyOrNull(
-				priceFrom(offers.map(({ variant, availability }) => ({ priceMinor: variant.priceMinor, availability: availability.kind }))),
+				priceFrom(offers.map(({ variant, availability }) => ({ ...variant, availability: availability.kind }))),
 				event.currency,
 			),
 			/** When else it is held, where it is one of a series. */
@@ -157,6 +159,8 @@ export const findEvent = query('findEvent', {
 						attributes: variant.attributes,
 						price: money(variant.priceMinor, event.currency),
 						originalPrice: moneyIfAbove(variant.originalPriceMinor, variant.priceMinor, event.currency),
+						/** Sold by asking, at a price the organizer says then. */
+						priceOnRequest: !namesPrice(variant),
 						availability: availability.kind,
 						left: variant.left,
 						opensAt: variant.opensAt?.toISOString() ?? null,

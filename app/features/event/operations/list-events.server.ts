@@ -7,7 +7,7 @@ import { homeZone, isZone } from '../../../kernel/zones.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listMemberships } from '../../provider/store.server.ts'
-import { availabilityOf, bestAvailability, fewLeft, priceFrom } from '../../ticket/rules/availability.ts'
+import { availabilityOf, bestAvailability, fewLeft, leftInAll, priceFrom } from '../../ticket/rules/availability.ts'
 import { offersLeft } from '../../ticket/store.server.ts'
 import { eventFilters, newestFirst, searchWords, showsCancelled, spanAnywhere, spanOf } from '../rules/list-filter.ts'
 import { listZones, searchEvents } from '../store.server.ts'
@@ -51,10 +51,11 @@ export const listEvents = query('listEvents', {
 		const events = rows.map((event) => {
 			const offers = (event.aside ?? []).map((variant) => {
 				const availability = availabilityOf({ variant, eventState: event.state, eventEndsAt: event.endsAt, left: variant.left ?? 0, now })
-				return { priceMinor: variant.priceMinor, availability }
+				return { ...variant, availability }
 			})
 			const best = bestAvailability(offers.map(({ availability }) => availability))
-			const from = priceFrom(offers.map(({ priceMinor, availability }) => ({ priceMinor, availability: availability.kind })))
+			const from = priceFrom(offers.map((offer) => ({ ...offer, availability: offer.availability.kind })))
+			const left = leftInAll(offers.filter(({ availability }) => availability.kind === 'available').map(({ rests }) => rests))
 			return {
 				id: event.id,
 				slug: `${event.slug}-${event.id}`,
@@ -74,7 +75,7 @@ export const listEvents = query('listEvents', {
 				priceFrom: from === null ? null : money(from, event.currency),
 				availability: best.kind,
 				// The number is said only when few are left (truths §1.4).
-				left: best.kind === 'available' && fewLeft(best.left) ? best.left : null,
+				left: fewLeft(left) ? left : null,
 				opensAt: best.kind === 'coming_soon' ? best.opensAt.toISOString() : null,
 			}
 		})

@@ -1,8 +1,12 @@
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testNow } from '#world/testing/stage.ts'
 import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
+import { quotas as quotaTable } from '../../quota/tables.server.ts'
+import { ticketVariants } from '../../ticket/tables.server.ts'
 import { searchable } from '../rules/list-filter.ts'
 import { events } from '../tables.server.ts'
+import { findEvent } from './find-event.server.ts'
 import { listEvents } from './list-events.server.ts'
 
 /** Puts further events on the list; times without a zone are those of Việt Nam. */
@@ -177,6 +181,27 @@ describe('the list of events', () => {
 				priceFrom: { amount: 0, currency: 'VND' },
 				left: null,
 			})
+		})
+	})
+
+	it('counts what its tickets can still give together, as its page does, and no price that is only told when asked', async () => {
+		await play(async ({ value, stage, world }) => {
+			const { variants, quotas, event } = stage
+			const look = async () => {
+				const { left, priceFrom } = await value(findEvent, { id: event })
+				const listed = (await value(listEvents, {})).events.find(({ id }) => id === event)
+				return { left, listed: listed?.left, price: [priceFrom?.amount, listed?.priceFrom?.amount] }
+			}
+			await world.database.transaction(async (store) => {
+				const offered = [variants.plain, variants.sharedA, variants.sharedB, variants.contact]
+				await store.update(ticketVariants).set({ offered: false }).where(eq(ticketVariants.eventId, event))
+				await store.update(ticketVariants).set({ offered: true }).where(inArray(ticketVariants.id, offered))
+				await store.update(ticketVariants).set({ priceMinor: 0 }).where(eq(ticketVariants.id, variants.contact))
+				await store.update(quotaTable).set({ size: 3 }).where(eq(quotaTable.id, quotas.plain))
+			})
+			const priced = await look()
+			expect(priced).toMatchObject({ left: 8, listed: 8 })
+			expect(priced.price.every((amount) => Number(amount) > 0)).toBe(true)
 		})
 	})
 })

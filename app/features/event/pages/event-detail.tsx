@@ -70,7 +70,6 @@ function pictureOf({ id, path, width, height, alt }: DetailPicture): DetailPictu
 function detailOf(found: FoundEvent, now: Date): EventDetail {
 	const variants = found.tickets.flatMap((ticket) => ticket.variants)
 	const few = (left: number | null) => (left !== null && fewLeft(left) ? left : null)
-	const best = Math.max(0, ...variants.map(({ availability, left }) => (availability === 'available' ? (left ?? 0) : 0)))
 	const openings = variants.flatMap(({ availability, opensAt }) => (availability === 'coming_soon' && opensAt ? opensAt : []))
 	const { state, startsAt, endsAt, timeZone, provider } = found
 	return {
@@ -96,7 +95,7 @@ function detailOf(found: FoundEvent, now: Date): EventDetail {
 		coverColor: found.coverColor,
 		provider: { name: provider.name, slug: provider.slug, about: provider.about, email: provider.email, phone: provider.phone },
 		availability: found.availability,
-		left: few(best),
+		left: few(found.left),
 		opensAt: openings.sort()[0] ?? null,
 		priceFrom: found.priceFrom,
 		addedTaxBp: found.addedTaxBp,

@@ -56,8 +56,7 @@ function offersOf(event: EventDetail, registration: string) {
 			.map((variant) => ({
 				'@type': 'Offer',
 				name: [ticket.name, variantName(ticket, variant)].filter(Boolean).join(' · '),
-				price: decimalAmount(variant.price),
-				priceCurrency: variant.price.currency,
+				...(variant.priceOnRequest ? {} : { price: decimalAmount(variant.price), priceCurrency: variant.price.currency }),
 				availability: availabilities[variant.availability],
 				url: `${registration}#ticket-${ticket.id}`,
 				...(variant.opensAt ? { validFrom: instantWithOffset(variant.opensAt, event.timeZone) } : {}),

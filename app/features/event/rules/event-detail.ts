@@ -11,6 +11,8 @@ export interface DetailVariant {
 	/** Value by attribute key. */
 	attributes: Record<string, string>
 	price: Money
+	/** Sold by asking, at a price the organizer says then: `price` says nothing. */
+	priceOnRequest?: boolean
 	originalPrice: Money | null
 	availability: OfferState
 	/** Only when few are left (truths §1.4). */

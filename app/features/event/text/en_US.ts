@@ -102,7 +102,7 @@ export const en: typeof vi = {
 		cancelled: 'Canceled',
 		postponed: 'Postponed',
 		contact: 'Contact the organizer',
-		opens: (at) => `On sale ${at}`,
+		opens: (at) => `On sale from ${at}`,
 		notOnSale: 'Not on sale yet',
 	},
 	detail: {
@@ -166,6 +166,7 @@ export const en: typeof vi = {
 			from: 'From',
 			ticket: 'Ticket',
 			free: 'Free',
+			onRequest: 'Ask for the price',
 			was: 'Original price',
 			plusTax: (rate) => `Plus ${rate} tax`,
 		},

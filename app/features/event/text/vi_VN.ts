@@ -160,6 +160,7 @@ export const vi = {
 			from: 'Từ',
 			ticket: 'Giá vé',
 			free: 'Miễn phí',
+			onRequest: 'Giá liên hệ',
 			was: 'Giá gốc',
 			plusTax: (rate: string) => `Chưa gồm thuế ${rate}`,
 		},

@@ -9,6 +9,8 @@ export interface ShownVariant {
 	id: number
 	attributes: Record<string, string>
 	price: Money
+	/** Sold by asking, at a price the organizer says then: `price` says nothing. */
+	priceOnRequest?: boolean
 	originalPrice: Money | null
 	availability: AvailabilityKind
 	/** Null when it has no quota. */

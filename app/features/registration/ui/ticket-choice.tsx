@@ -106,10 +106,9 @@ function WaitLink({ slug, variantId }: { slug: string; variantId: number }) {
 
 function PriceFrom({ ticket: { variants } }: { ticket: ShownTicket }) {
 	const { choose: text } = useRegistrationText()
-	const lowest = variants.reduce<ShownVariant | undefined>(
-		(low, each) => (low && low.price.amount <= each.price.amount ? low : each),
-		undefined,
-	)
+	const lowest = variants
+		.filter(({ priceOnRequest }) => !priceOnRequest)
+		.reduce<ShownVariant | undefined>((low, each) => (low && low.price.amount <= each.price.amount ? low : each), undefined)
 	return lowest ? (
 		<>
 			<span className="soft">{text.from}</span> <VariantPrice variant={{ ...lowest, originalPrice: null }} />
@@ -199,9 +198,11 @@ function Quantity({
 	)
 }
 
-function VariantPrice({ variant: { price, originalPrice } }: { variant: ShownVariant }) {
+function VariantPrice({ variant: { price, priceOnRequest, originalPrice } }: { variant: ShownVariant }) {
 	const locale = useLocale()
+	const { onRequest } = useEventText().detail.price
 	const { free, was } = useCartText()
+	if (priceOnRequest) return <Price>{onRequest}</Price>
 	const shown = (money: Money) => (money.amount === 0 ? free : formatMoney(locale, money))
 	const crossed = originalPrice && originalPrice.amount > price.amount ? { price: shown(originalPrice), label: was } : undefined
 	return <Price was={crossed}>{shown(price)}</Price>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { availabilityOf, availabilityRank, bestAvailability, fewLeft, priceFrom, type Availability } from './availability.ts'
+import { availabilityOf, availabilityRank, bestAvailability, fewLeft, leftInAll, namesPrice, priceFrom, type Availability } from './availability.ts'
 
 fc.configureGlobal({ seed: 20261120 })
 
@@ -115,16 +115,16 @@ describe('what is shown beside it', () => {
 	it('is the lowest price that can be had', () => {
 		expect(
 			priceFrom([
-				{ priceMinor: 100, availability: 'sold_out' },
-				{ priceMinor: 300, availability: 'available' },
-				{ priceMinor: 200, availability: 'coming_soon' },
-				{ priceMinor: 50, availability: 'not_found' },
+				{ priceMinor: 100, contact: false, availability: 'sold_out' },
+				{ priceMinor: 300, contact: false, availability: 'available' },
+				{ priceMinor: 200, contact: false, availability: 'coming_soon' },
+				{ priceMinor: 50, contact: false, availability: 'not_found' },
 			]),
 		).toBe(200)
 		expect(
 			priceFrom([
-				{ priceMinor: 0, availability: 'available' },
-				{ priceMinor: 5, availability: 'available' },
+				{ priceMinor: 0, contact: false, availability: 'available' },
+				{ priceMinor: 5, contact: false, availability: 'available' },
 			]),
 		).toBe(0)
 	})
@@ -132,11 +132,44 @@ describe('what is shown beside it', () => {
 	it('is the lowest price there was when nothing can be had', () => {
 		expect(
 			priceFrom([
-				{ priceMinor: 100, availability: 'sold_out' },
-				{ priceMinor: 90, availability: 'expired' },
+				{ priceMinor: 100, contact: false, availability: 'sold_out' },
+				{ priceMinor: 90, contact: false, availability: 'expired' },
 			]),
 		).toBe(90)
 		expect(priceFrom([])).toBeNull()
-		expect(priceFrom([{ priceMinor: 100, availability: 'not_found' }])).toBeNull()
+		expect(priceFrom([{ priceMinor: 100, contact: false, availability: 'not_found' }])).toBeNull()
+	})
+	it('is no price where the organizer says it when asked', () => {
+		const onRequest = { priceMinor: 0, contact: true, availability: 'contact' as const }
+		expect(namesPrice(onRequest)).toBe(false)
+		expect(namesPrice({ ...onRequest, contact: false })).toBe(true)
+		expect(priceFrom([onRequest])).toBeNull()
+		expect(priceFrom([onRequest, { priceMinor: 300, contact: true, availability: 'contact' }])).toBe(300)
+	})
+})
+
+describe('what several variants can still give together', () => {
+	it('is the sum of their own places, and what they share only once', () => {
+		expect(leftInAll([])).toBe(0)
+		expect(leftInAll([[[1, 2]], [[2, 3]]])).toBe(5)
+		expect(leftInAll([[[1, 2], [9, 4]], [[2, 3], [9, 4]]])).toBe(4)
+		expect(leftInAll([[[9, 4]], [[9, 4]]])).toBe(4)
+		expect(leftInAll([[], [[1, -2]]])).toBe(0)
+		// Whoever draws on several comes last: they would take from two others.
+		expect(leftInAll([[[1, 5], [2, 5]], [[1, 5]], [[2, 5]]])).toBe(10)
+	})
+
+	it('is never more than each quota has, nor less than the best of them', () => {
+		const quotas = fc.array(fc.nat(20), { minLength: 1, maxLength: 4 })
+		const drawing = fc.array(fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 3 }), { maxLength: 5 })
+		fc.assert(
+			fc.property(quotas, drawing, (sizes, draws) => {
+				const variants = draws.map((ids) => [...new Set(ids.map((id) => id % sizes.length))].map((id) => [id, sizes[id] ?? 0] as const))
+				const sum = leftInAll(variants)
+				expect(sum).toBeLessThanOrEqual(sizes.reduce((all, size) => all + size, 0))
+				const best = Math.max(0, ...variants.map((own) => Math.min(...own.map(([, places]) => places))))
+				expect(sum).toBeGreaterThanOrEqual(best)
+			}),
+		)
 	})
 })

@@ -87,12 +87,37 @@ function isBetter(one: Availability, other: Availability): boolean {
 	return availabilityRank.indexOf(one.kind) < availabilityRank.indexOf(other.kind)
 }
 
+/** What is left of each of a variant's quotas: `[quota, places]`. */
+export type Rests = readonly (readonly [quotaId: number, places: number])[]
+
+/**
+ * How many places all these variants can still give together. Variants may share quotas, so their own numbers do not add up: one after the other
+ * takes what its quotas still have, those with few quotas first. Never more than can be sold.
+ */
+export function leftInAll(variants: readonly Rests[]): number {
+	const rests = new Map(variants.flat())
+	let sum = 0
+	for (const own of [...variants].sort((one, other) => one.length - other.length)) {
+		if (own.length === 0) continue
+		const left = Math.max(0, Math.min(...own.map(([quotaId]) => rests.get(quotaId) ?? 0)))
+		for (const [quotaId] of own) rests.set(quotaId, (rests.get(quotaId) ?? 0) - left)
+		sum += left
+	}
+	return sum
+}
+
+/** Whether a variant says what it costs. One that is sold by asking may leave that to the organizer: it is not free for that. */
+export function namesPrice({ contact, priceMinor }: { contact: boolean; priceMinor: number }): boolean {
+	return !contact || priceMinor > 0
+}
+
 /**
  * The price after "from", in minor units: the lowest among the variants that can be had (available, soon, or by asking). When none can,
- * the lowest that was asked, so that a sold-out event still says what it cost. `null` when there is no variant to see.
+ * the lowest that was asked, so that a sold-out event still says what it cost. `null` when there is no variant to see,
+ * or none that names a price.
  */
-export function priceFrom(offers: readonly { priceMinor: number; availability: AvailabilityKind }[]): number | null {
-	const seen = offers.filter(({ availability }) => availability !== 'not_found')
+export function priceFrom(offers: readonly { priceMinor: number; contact: boolean; availability: AvailabilityKind }[]): number | null {
+	const seen = offers.filter((offer) => offer.availability !== 'not_found' && namesPrice(offer))
 	const open = seen.filter(
 		({ availability }) => availability === 'available' || availability === 'coming_soon' || availability === 'contact',
 	)

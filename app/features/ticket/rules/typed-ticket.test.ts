@@ -115,6 +115,14 @@ describe('the form of a ticket', () => {
 		expect(ticket.variants[2]).toMatchObject({ choices: { distance: '21-km' }, priceMinor: 500_000, places: 40, quotaIds: [8] })
 	})
 
+	it('asks no price of what is sold by asking, and of everything else', () => {
+		const typed: Record<string, string> = typedOfTicket(shown, around)
+		expect(typed['variant.id2.price']).toBe('')
+		expect(readTypedTicket(typed, around).ticket.variants[1]).toMatchObject({ contact: true, priceMinor: 0 })
+		const { issues } = readTypedTicket({ ...typed, 'variant.id2.contact': '' }, around)
+		expect(issues).toEqual([{ path: 'variant.id2.price', code: 'not_a_number' }])
+	})
+
 	it('reads opening times as the event’s clocks show them', () => {
 		const typed = { ...typedOfTicket(shown, around), 'variant.id2.opens': '2026-07-04T09:00', 'variant.id1.closes': 'soon' }
 		const { ticket, issues } = readTypedTicket(typed, around)

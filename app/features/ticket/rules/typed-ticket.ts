@@ -5,6 +5,7 @@ import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
 import { amountToType, typedAmount } from '~/kernel/typed-amount.ts'
 import { dayOf, instantOf, isDay, localTime } from '~/kernel/zones.ts'
+import { namesPrice } from './availability.ts'
 import type { AskedFields } from './offer.ts'
 import { askableFields, ticketIssues, type TicketInput, type TicketVariantInput } from './ticket-form.ts'
 import { questionsToType, typedQuestions, type KnownQuestion } from './typed-question.ts'
@@ -71,7 +72,8 @@ function variantIn(typed: TypedTicket, { field, id, choices }: MatrixRow, around
 	return {
 		id,
 		choices,
-		priceMinor: amount(said('price')) ?? NaN,
+		// What is sold by asking need not say what it costs.
+		priceMinor: amount(said('price')) ?? (own('contact') === 'on' ? 0 : NaN),
 		originalPriceMinor: amount(said('original')),
 		contact: own('contact') === 'on',
 		opensAt: instant('opens', before?.opensAt),
@@ -145,7 +147,7 @@ export function typedOfTicket(ticket: ShownTicket, { timeZone, currency }: Pick<
 	for (const variant of ticket.variants) {
 		const at = `variant.id${variant.id}`
 		Object.assign(typed, {
-			[`${at}.price`]: amountToType(variant.priceMinor, currency),
+			[`${at}.price`]: namesPrice(variant) ? amountToType(variant.priceMinor, currency) : '',
 			[`${at}.original`]: variant.originalPriceMinor === null ? '' : amountToType(variant.originalPriceMinor, currency),
 			[`${at}.places`]: variant.places === null ? '' : String(variant.places),
 			[`${at}.opens`]: instantToType(variant.opensAt, timeZone),

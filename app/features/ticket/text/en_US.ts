@@ -37,6 +37,7 @@ export const en: typeof vi = {
 	columns: { variant: 'Variant', price: 'Price', state: 'Shown as', sold: 'Sold', held: 'Held', left: 'Left' },
 	one: 'This ticket',
 	noQuota: 'No places yet',
+	onRequest: 'On request',
 	noVariants: 'Nothing for sale yet.',
 	availability: {
 		available: 'On sale',
@@ -141,6 +142,7 @@ export const en: typeof vi = {
 		},
 		cell: (column, variant) => `${column}, ${variant}`,
 		quota: (name) => `Pool ${name}`,
+		contactHelp: 'A variant that is sold by contact only may leave its price empty: buyers are told to ask you.',
 		placesHelp: 'Leave empty if a variant only uses pools. A variant without places cannot be sold.',
 		gone: (count) => `${count} ${plural(count, 'variant', 'variants')} will be taken off sale when you save`,
 		asked: 'What to ask attendees',

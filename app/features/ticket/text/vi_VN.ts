@@ -34,6 +34,7 @@ export const vi = {
 	columns: { variant: 'Loại', price: 'Giá', state: 'Hiển thị', sold: 'Đã bán', held: 'Đang giữ', left: 'Còn' },
 	one: 'Vé này',
 	noQuota: 'Chưa có chỗ',
+	onRequest: 'Giá liên hệ',
 	noVariants: 'Chưa có loại nào để bán.',
 	availability: {
 		available: 'Đang bán',
@@ -136,6 +137,7 @@ export const vi = {
 		},
 		cell: (column: string, variant: string) => `${column}, ${variant}`,
 		quota: (name: string) => `Nhóm ${name}`,
+		contactHelp: 'Vé chỉ bán qua liên hệ có thể để trống giá: người mua sẽ hỏi bạn.',
 		placesHelp: 'Để trống nếu loại này chỉ lấy chỗ từ các nhóm dùng chung. Loại không có nguồn chỗ nào thì không bán được.',
 		gone: (count: number) => `${count} loại sẽ ngừng bán khi bạn lưu`,
 		asked: 'Hỏi gì về người tham dự',

@@ -142,6 +142,14 @@ describe('the page of an event', () => {
 		expect(html).toContain('href="tel:02435550101"')
 	})
 
+	it('calls nothing free of which the price is told when asked', () => {
+		const onRequest = variant(1, { availability: 'contact', price: vnd(0), priceOnRequest: true })
+		const html = page(eventWith([onRequest], { priceFrom: null }))
+		expect(html).toContain('Giá liên hệ')
+		expect(html).not.toMatch(/Miễn phí|"price":/)
+		expect(page(eventWith([variant(1)]))).toContain('"price":')
+	})
+
 	it('registers for free', () => {
 		const html = page(eventWith([variant(1, { price: vnd(0) })]))
 		expect(html).toContain('Miễn phí')

@@ -39,6 +39,15 @@ export function priceWords(price: Money, locale: Locale, text: DetailText): stri
 	return price.amount === 0 ? text.price.free : formatMoney(locale, price)
 }
 
+/** What a variant costs; that its price is to be asked for where it is sold so and names none. */
+export function variantPriceWords(
+	{ price, priceOnRequest = false }: Pick<DetailVariant, 'price' | 'priceOnRequest'>,
+	locale: Locale,
+	text: DetailText,
+) {
+	return priceOnRequest ? text.price.onRequest : priceWords(price, locale, text)
+}
+
 /**
  * The event's price as it stands beside the one action: "Từ 350.000 ₫" where prices differ, "Miễn phí – 350.000 ₫" where one of them is nothing,
  * "Giá vé" where there is one.
@@ -46,7 +55,7 @@ export function priceWords(price: Money, locale: Locale, text: DetailText): stri
 export function priceFacts({ priceFrom, tickets }: Pick<EventDetail, 'priceFrom' | 'tickets'>, locale: Locale, text: DetailText) {
 	if (priceFrom === null) return undefined
 	const shown = tickets.flatMap(({ variants }) => variants).filter(({ availability }) => availability !== 'not_found')
-	const isOne = shown.every(({ price }) => price.amount === priceFrom.amount)
+	const isOne = shown.every(({ price, priceOnRequest }) => priceOnRequest || price.amount === priceFrom.amount)
 	const dearest = shown.reduce((most, { price }) => (price.amount > most.amount ? price : most), priceFrom)
 	if (!isOne && priceFrom.amount === 0)
 		return { label: text.price.ticket, price: `${priceWords(priceFrom, locale, text)} – ${formatMoney(locale, dearest)}` }

@@ -9,7 +9,7 @@ import { Price } from '~/ui/price.tsx'
 import { TicketStub } from '~/ui/ticket-stub.tsx'
 import type { DetailVariant, EventDetail } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
-import { offerWords, priceWords, saleTimeWords } from './offer-words.ts'
+import { offerWords, priceWords, saleTimeWords, variantPriceWords } from './offer-words.ts'
 import styles from './ticket-list.module.css'
 
 export interface VariantStubProps {
@@ -30,7 +30,7 @@ export function VariantStub({ event, variant, fullName, children, href }: Varian
 	const offer = offerWords(variant, text)
 	const saleTime = saleTimeWords(variant, event, text)
 	const isOff = variant.availability === 'sold_out' || variant.availability === 'expired' || variant.availability === 'not_found'
-	const price = priceWords(variant.price, locale, text)
+	const price = variantPriceWords(variant, locale, text)
 	const was = variant.originalPrice && variant.originalPrice.amount > variant.price.amount ? variant.originalPrice : undefined
 	return (
 		<TicketStub

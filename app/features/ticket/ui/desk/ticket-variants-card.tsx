@@ -60,6 +60,7 @@ export function TicketVariantsCard({ form, variants, quotas, timeZone, taken }: 
 			<Stack>
 				<p className="soft">{text.variantsHelp(zoneInWords(timeZone))}</p>
 				<p className="soft">{text.placesHelp}</p>
+				<p className="soft">{text.contactHelp}</p>
 				{isSomeNew && (
 					<fieldset className={styles.group}>
 						<legend>{text.fill}</legend>

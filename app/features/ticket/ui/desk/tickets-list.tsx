@@ -13,7 +13,7 @@ import { Row } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
 import type { Tone } from '~/ui/tone.ts'
 import { useHydrated } from '~/ui/use-hydrated.ts'
-import type { AvailabilityKind } from '../../rules/availability.ts'
+import { namesPrice, type AvailabilityKind } from '../../rules/availability.ts'
 import type { TicketAttribute } from '../../rules/offer.ts'
 import { useTicketText } from '../../text/ticket-text.ts'
 import styles from './ticket-desk.module.css'
@@ -23,6 +23,7 @@ export interface ListedVariant {
 	choices: Readonly<Record<string, string>>
 	priceMinor: number
 	originalPriceMinor: number | null
+	contact: boolean
 	opensAt: Date | null
 	closesAt: Date | null
 	offered: boolean
@@ -211,7 +212,7 @@ function VariantsTable({ ticket, currency, timeZone }: { ticket: ListedTicket; c
 					key: 'price',
 					head: text.columns.price,
 					align: 'end',
-					cell: ({ priceMinor }) => formatMoney(locale, money(priceMinor, currency)),
+					cell: (variant) => (namesPrice(variant) ? formatMoney(locale, money(variant.priceMinor, currency)) : text.onRequest),
 				},
 				{
 					key: 'state',
