@@ -19,9 +19,31 @@ export interface EventsWanted {
 	now: Date
 }
 
+/**
+ * When the first ticket of an event comes on sale; null where one was on sale before, or nothing is to be. The table is named with its columns,
+ * because inner ones have the same names.
+ */
+const saleOpensAt = (now: Date) =>
+	sql<Date | null>`(
+		select case when bool_or(v.opens_at is null or v.opens_at <= ${now.toISOString()}::timestamptz) then null else min(v.opens_at) end
+		from ${ticketVariants} v join ${tickets} t on t.id = v.ticket_id
+		where v.event_id = ${events}.id and v.offered and t.offered and not v.contact
+	)`.mapWith((at: string | Date | null) => (at === null ? null : new Date(at)))
+
+/** When the first ticket of an event comes on sale; null where it is on sale. */
+export async function findSaleOpening(store: Store, eventId: number, now: Date): Promise<Date | null> {
+	const [row] = await store
+		.select({ at: saleOpensAt(now) })
+		.from(events)
+		.where(eq(events.id, eventId))
+	return row?.at ?? null
+}
+
 function inPhase(phase: EventPhase | undefined, now: Date): SQL | undefined {
 	if (phase === undefined) return undefined
-	if (phase === 'on_sale') return and(eq(events.state, 'published'), gt(events.endsAt, now))
+	const isAhead = and(eq(events.state, 'published'), gt(events.endsAt, now))
+	if (phase === 'on_sale') return and(isAhead, sql`${saleOpensAt(now)} is null`)
+	if (phase === 'coming_soon') return and(isAhead, sql`${saleOpensAt(now)} is not null`)
 	if (phase === 'past') return and(eq(events.state, 'published'), lte(events.endsAt, now))
 	return eq(events.state, phase)
 }
@@ -43,7 +65,10 @@ export async function listOwnEvents(
 	const [[found], rows] = await Promise.all([
 		store.select({ total: count() }).from(events).where(where),
 		store
-			.select({ id, slug, name, state, startsAt, endsAt, timeZone, venue, city, currency, providerId, seriesId, provider: providers.name })
+			.select({
+				...{ id, slug, name, state, startsAt, endsAt, timeZone, venue, city, currency, providerId, seriesId, provider: providers.name },
+				saleOpensAt: saleOpensAt(now),
+			})
 			.from(events)
 			.innerJoin(providers, eq(providers.id, providerId))
 			.where(where)

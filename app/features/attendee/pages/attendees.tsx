@@ -13,6 +13,7 @@ import { listSavedViews } from '~/features/desk/operations/list-saved-views.serv
 import { useAttendeeFileText } from '~/features/attendee-file/text/attendee-file-text.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { useClosedEvent } from '~/features/event-desk/ui/closed-event.ts'
 import type { ListView } from '~/kernel/list-view.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -70,6 +71,7 @@ export default function Attendees() {
 	const { view, views, event, variants, questions, unknown, attendees, total } = useLoaderData<typeof loader>()
 	const done = useActionData<typeof action>()
 	const text = useAttendeeText()
+	const isClosed = useClosedEvent()
 	const columns = useAttendeeColumns(questions, event.timeZone)
 	const path = `/my-events/${event.id}/attendees`
 	const list = useHref(path)
@@ -122,7 +124,7 @@ export default function Attendees() {
 					views={{ list: `attendees-${event.id}`, saved: views, keptAt: '/my-events/views' }}
 					exportPath={`${path}.csv`}
 					sheetPath={`${path}.xlsx`}
-					empty={text.empty}
+					empty={isClosed ? text.emptyClosed : text.empty}
 					filters={[
 						{
 							name: 'status',

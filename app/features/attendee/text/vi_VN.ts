@@ -8,6 +8,7 @@ export const vi = {
 	offSale: 'ngừng bán',
 	unknown: (columns: string) => `Hội chưa hiểu điều kiện lọc ở ${columns}, nên không hiện ai. Bạn sửa hoặc bỏ điều kiện đó nhé.`,
 	withoutUnknown: 'Bỏ điều kiện chưa hiểu',
+	emptyClosed: { title: 'Không có ai đăng ký', help: 'Sự kiện này không còn bán vé.' },
 	empty: { title: 'Chưa có ai đăng ký', help: 'Người đầu tiên mua vé sẽ hiện ở đây.' },
 	genders: { male: 'Nam', female: 'Nữ' },
 	yes: 'Có',

@@ -5,6 +5,7 @@ import { eventCrew } from '../../event/guards.server.ts'
 import { findEventProvider, findEventRow } from '../../event/store.server.ts'
 import { isMember } from '../../provider/guards.server.ts'
 import { phaseOf } from '../rules/events-list.ts'
+import { findSaleOpening } from '../store.server.ts'
 
 /** What somebody sees first of an event they work on, and as what they work there; `staff` for the people of the platform. */
 export const findEventDesk = query('findEventDesk', {
@@ -12,9 +13,10 @@ export const findEventDesk = query('findEventDesk', {
 	allow: eventCrew,
 	refusals: ['event_not_found'],
 	async run({ store, actor, locale, now, refuse }, { eventId }) {
-		const [row, owner] = await Promise.all([
+		const [row, owner, saleOpensAt] = await Promise.all([
 			findEventRow(store, eventId),
 			isMember(actor) ? findEventProvider(store, eventId, actor.accountId) : undefined,
+			findSaleOpening(store, eventId, now),
 		])
 		if (!row) return refuse('event_not_found')
 		const { event, provider } = row
@@ -24,7 +26,9 @@ export const findEventDesk = query('findEventDesk', {
 				id,
 				slug,
 				state,
-				phase: phaseOf(event, now),
+				phase: phaseOf({ ...event, saleOpensAt }, now),
+				/** When the first of its tickets comes on sale, where none is yet. */
+				saleOpensAt: saleOpensAt?.toISOString() ?? null,
 				name: inLocale(event.name, locale),
 				startsAt,
 				endsAt,

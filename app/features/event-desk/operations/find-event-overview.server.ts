@@ -22,7 +22,7 @@ export const findEventOverview = query('findEventOverview', {
 		const { store, locale, now, refuse } = context
 		const found = await findEventRow(store, eventId)
 		if (!found) return refuse('event_not_found')
-		const { timeZone, currency, startsAt, endsAt, state } = found.event
+		const { timeZone, currency, startsAt, endsAt, state, cancelledAt, cancelNote, cancelRefunds } = found.event
 		const runs = (await eventProvider(context, { eventId })) === 'granted'
 		const [rows, people, inCarts, checkedIn, books, incomes, orders] = await Promise.all([
 			listVariantQuotas(store, [eventId]),
@@ -57,7 +57,14 @@ export const findEventOverview = query('findEventOverview', {
 		const [book = { paid: 0, refunded: 0, fees: 0, open: 0 }] = books
 		const forTickets = incomes.reduce((sum, { income }) => sum + income, 0)
 		return {
-			event: { id: eventId, state, timeZone, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+			event: {
+				...{ id: eventId, state, timeZone, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), past: now >= endsAt },
+				/** When it was called off, what its buyers were told, and whether they get their money back by itself. */
+				cancelled:
+					state === 'cancelled'
+						? { at: cancelledAt?.toISOString() ?? null, note: cancelNote ?? '', refunds: cancelRefunds === true }
+						: null,
+			},
 			places: placesOfEvent(rows, { sold: sumOf('sold'), held: sumOf('held') }),
 			/** How many attendees came in, each once. */
 			checkedIn,

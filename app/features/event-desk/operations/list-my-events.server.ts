@@ -50,14 +50,16 @@ export const listMyEvents = query('listMyEvents', {
 			/** Whether they work for anybody, and whether they may make an event. */
 			serves: seesAll || served.length > 0,
 			mayCreate: seesAll || run.size > 0,
-			events: rows.map(({ name, startsAt, endsAt, providerId: _provider, ...event }) => {
+			events: rows.map(({ name, startsAt, endsAt, saleOpensAt, providerId: _provider, ...event }) => {
 				const counted = people.find(({ eventId }) => eventId === event.id)
 				const held = inCarts.filter(({ eventId }) => eventId === event.id).reduce((sum, each) => sum + each.held, 0)
 				const book = books.find(({ eventId }) => eventId === event.id)
 				return {
 					...event,
 					name: inLocale(name, locale),
-					phase: phaseOf({ ...event, endsAt }, now),
+					phase: phaseOf({ ...event, endsAt, saleOpensAt }, now),
+					/** When the first of its tickets comes on sale, where none is yet. */
+					saleOpensAt: saleOpensAt?.toISOString() ?? null,
 					startsAt: startsAt.toISOString(),
 					endsAt: endsAt.toISOString(),
 					places: placesOfEvent(quotasOf.get(event.id) ?? [], { sold: counted?.sold ?? 0, held: (counted?.waits ?? 0) + held }),

@@ -15,6 +15,7 @@ import { orders } from '../../order/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 import { cancelTicket } from '../../self-service/operations/cancel-ticket.server.ts'
 import { events } from '../../event/tables.server.ts'
+import { cancelEvent } from '../../event-draft/operations/cancel-event.server.ts'
 import { giveCashBack } from '../../payment/operations/give-cash-back.server.ts'
 import { ticketVariants } from '../../ticket/tables.server.ts'
 import { findEventDesk } from './find-event-desk.server.ts'
@@ -178,6 +179,38 @@ describe('the overview of an event', () => {
 			expect(await phase()).toBe('on_sale')
 			played.world.pass({ minutes: 60 * 24 * 40 })
 			expect(await phase()).toBe('past')
+		})
+	})
+
+	it('is not on sale before the first of its tickets is', async () => {
+		await play(async (played) => {
+			const { world, stage, value } = played
+			const owner = asAccount(stage.accounts.owner)
+			const opensAt = new Date(world.clock().getTime() + 86_400_000)
+			await world.database.transaction((store) =>
+				store.update(ticketVariants).set({ opensAt }).where(eq(ticketVariants.eventId, stage.event)),
+			)
+			const seen = async () => {
+				const { phase, saleOpensAt } = (await value(findEventDesk, { eventId: stage.event }, owner)).event
+				const listed = (await value(listMyEvents, { state: phase }, owner)).events.find(({ id }) => id === stage.event)
+				return { phase, saleOpensAt, listed: [listed?.phase, listed?.saleOpensAt] }
+			}
+			const at = opensAt.toISOString()
+			expect(await seen()).toEqual({ phase: 'coming_soon', saleOpensAt: at, listed: ['coming_soon', at] })
+			expect((await value(listMyEvents, { state: 'on_sale' }, owner)).total).toBe(0)
+			world.pass({ minutes: 60 * 24 })
+			expect(await seen()).toEqual({ phase: 'on_sale', saleOpensAt: null, listed: ['on_sale', null] })
+		})
+	})
+
+	it('says of one that was called off what its buyers were told, and whether they get their money back', async () => {
+		await play(async (played) => {
+			expect((await overviewFor(played, 'owner')).event).toMatchObject({ cancelled: null, past: false })
+			const typed = { note: 'Bão số 9', refund: 'none' }
+			await played.value(cancelEvent, { eventId: played.stage.event, typed }, asAccount(played.stage.accounts.owner))
+			expect((await overviewFor(played, 'owner')).event.cancelled).toEqual({
+				...{ at: played.world.clock().toISOString(), note: 'Bão số 9', refunds: false },
+			})
 		})
 	})
 

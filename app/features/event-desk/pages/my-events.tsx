@@ -7,7 +7,6 @@ import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
-import { Badge } from '~/ui/badge.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -18,9 +17,10 @@ import { listMyTeams } from '../../team/operations/list-my-teams.server.ts'
 import { MyInvitations } from '../../team/ui/team-notices.tsx'
 import { insteadOfPage } from '../at-event-desk.server.ts'
 import { listMyEvents } from '../operations/list-my-events.server.ts'
-import { eventPhases, eventsShape, phaseTones } from '../rules/events-list.ts'
+import { eventPhases, eventsShape } from '../rules/events-list.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
 import styles from '../ui/figures.module.css'
+import { PhaseBadge } from '../ui/phase-badge.tsx'
 
 const pageSize = 20
 
@@ -95,7 +95,11 @@ export default function MyEvents() {
 						head: columns.name,
 						cell: ({ name, startsAt, timeZone, phase }) => (
 							<span className={styles.named}>
-								<CalendarLeaf size="sm" tone={phase === 'on_sale' ? 'brand' : 'river'} {...smallLeafOf(locale, startsAt, timeZone)} />
+								<CalendarLeaf
+									size="sm"
+									tone={phase === 'on_sale' || phase === 'coming_soon' ? 'brand' : 'river'}
+									{...smallLeafOf(locale, startsAt, timeZone)}
+								/>
 								<span>{name}</span>
 							</span>
 						),
@@ -104,9 +108,9 @@ export default function MyEvents() {
 					{
 						key: 'state',
 						head: columns.state,
-						cell: ({ id, phase, seriesId, income }) => (
+						cell: ({ id, seriesId, income, ...event }) => (
 							<Row>
-								<Badge tone={phaseTones[phase]}>{text.phases[phase]}</Badge>
+								<PhaseBadge event={event} />
 								{seriesId !== null && (income ? <a href={`${root}/${id}/series`}>{text.series}</a> : text.series)}
 							</Row>
 						),

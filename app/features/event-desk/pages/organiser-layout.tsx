@@ -4,14 +4,13 @@ import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { ownPath, signedIn } from '~/platform/session/signed-in.server.ts'
 import { DeskFrame } from '~/shell/desk-frame.tsx'
-import { Badge } from '~/ui/badge.tsx'
 import { listMyTeams } from '../../team/operations/list-my-teams.server.ts'
 import { atEventDesk, insteadOfPage } from '../at-event-desk.server.ts'
 import { findEventDesk } from '../operations/find-event-desk.server.ts'
-import { phaseTones } from '../rules/events-list.ts'
 import { currentPath, eventInPath, eventTools, providerToolsFor } from '../rules/tools.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
 import styles from '../ui/organiser-layout.module.css'
+import { PhaseBadge } from '../ui/phase-badge.tsx'
 import { eventToolIcons, providerToolIcons } from '../ui/tool-icons.ts'
 
 /** What organisers work on: one event, where the address names it, or all they run. */
@@ -76,7 +75,7 @@ export default function OrganiserLayout() {
 				found && (
 					<div className={styles.event}>
 						<strong>{found.event.name}</strong>
-						<Badge tone={phaseTones[found.event.phase]}>{text.figures.list.phases[found.event.phase]}</Badge>
+						<PhaseBadge event={found.event} />
 						{found.event.state !== 'draft' && <a href={`${root}/event/${found.event.slug}-${found.event.id}`}>{text.publicPage}</a>}
 					</div>
 				)

@@ -9,6 +9,7 @@ import { PageHead, Stack } from '~/ui/page.tsx'
 import { atEventDesk, insteadOfPage } from '../at-event-desk.server.ts'
 import { findEventOverview } from '../operations/find-event-overview.server.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
+import { CancelledNotice } from '../ui/cancelled-notice.tsx'
 import { LatestOrders } from '../ui/latest-orders.tsx'
 import { MoneyTiles, PlaceTiles } from '../ui/figure-tiles.tsx'
 import { SalesChart, TicketFigures } from '../ui/sales.tsx'
@@ -26,6 +27,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 export default function Overview() {
 	const { event, places, checkedIn, money, byVariant, days, orders } = useLoaderData<typeof loader>()
 	const { tools, figures } = useEventDeskText()
+	const { cancelled } = event
+	const isClosed = cancelled !== null || event.past
 	const [duplicate, publish] = [useHref(`/my-events/${event.id}/duplicate`), useHref(`/my-events/${event.id}/edit/publish`)]
 	return (
 		<>
@@ -54,11 +57,12 @@ export default function Overview() {
 						{figures.overview.draftText}
 					</Notice>
 				)}
+				{cancelled && <CancelledNotice event={{ ...event, cancelled }} runs={money !== null} />}
 				<PlaceTiles places={places} checkedIn={checkedIn} />
 				{money && <MoneyTiles eventId={event.id} money={money} />}
-				{money && <SalesChart days={days} />}
+				{money && <SalesChart days={days} isClosed={isClosed} />}
 				<TicketFigures variants={byVariant} other={money?.other ?? null} />
-				{money && <LatestOrders eventId={event.id} orders={orders} timeZone={event.timeZone} />}
+				{money && <LatestOrders eventId={event.id} orders={orders} timeZone={event.timeZone} isClosed={isClosed} />}
 			</Stack>
 		</>
 	)

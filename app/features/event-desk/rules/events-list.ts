@@ -1,17 +1,25 @@
 import type { ListShape } from '~/kernel/list-view.ts'
 
 /** How an event stands for whoever runs it. */
-export const eventPhases = ['draft', 'on_sale', 'past', 'cancelled'] as const
+export const eventPhases = ['draft', 'coming_soon', 'on_sale', 'past', 'cancelled'] as const
 export type EventPhase = (typeof eventPhases)[number]
 
-/** A published event is on sale until it is over. */
-export function phaseOf({ state, endsAt }: { state: 'draft' | 'published' | 'cancelled'; endsAt: Date }, now: Date): EventPhase {
+/**
+ * A published event is on sale until it is over, from when the first of its tickets is.
+ *
+ * @param event `saleOpensAt`: when the first of its tickets comes on sale; null where one is already, or none ever will
+ */
+export function phaseOf(
+	{ state, endsAt, saleOpensAt }: { state: 'draft' | 'published' | 'cancelled'; endsAt: Date; saleOpensAt: Date | null },
+	now: Date,
+): EventPhase {
 	if (state !== 'published') return state
-	return endsAt > now ? 'on_sale' : 'past'
+	if (endsAt <= now) return 'past'
+	return saleOpensAt && saleOpensAt > now ? 'coming_soon' : 'on_sale'
 }
 
 /** How a phase looks on a badge. */
-export const phaseTones = { draft: 'amber', on_sale: 'jade', past: 'neutral', cancelled: 'lotus' } as const
+export const phaseTones = { draft: 'amber', coming_soon: 'river', on_sale: 'jade', past: 'neutral', cancelled: 'lotus' } as const
 
 export const eventSorts = ['startsAt', 'name'] as const
 

@@ -1,5 +1,6 @@
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
+import { useClosedEvent } from './closed-event.ts'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { ListView } from '~/kernel/list-view.ts'
@@ -36,6 +37,7 @@ interface EventOrdersTableProps {
 export function EventOrdersTable({ event, view, orders, total, pageSize }: EventOrdersTableProps) {
 	const { orders: text } = useEventDeskText()
 	const { statuses } = useDeskText().orders
+	const isClosed = useClosedEvent()
 	const locale = useLocale()
 	const path = `/my-events/${event.id}/orders`
 	const { columns } = text
@@ -52,7 +54,7 @@ export function EventOrdersTable({ event, view, orders, total, pageSize }: Event
 			rowKey={({ id }) => id}
 			rowName={({ number }) => number}
 			rowPath={({ id }) => `${path}/${id}`}
-			empty={text.empty}
+			empty={isClosed ? text.emptyClosed : text.empty}
 			filters={[
 				{
 					name: 'attention',

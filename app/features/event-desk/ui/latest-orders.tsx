@@ -20,7 +20,18 @@ interface OrderInBrief {
 }
 
 /** The orders that came last. */
-export function LatestOrders({ eventId, orders, timeZone }: { eventId: number; orders: readonly OrderInBrief[]; timeZone: string }) {
+export function LatestOrders({
+	eventId,
+	orders,
+	timeZone,
+	isClosed,
+}: {
+	eventId: number
+	orders: readonly OrderInBrief[]
+	timeZone: string
+	/** Nothing can be ordered any more. */
+	isClosed: boolean
+}) {
 	const list = useHref(`/my-events/${eventId}/orders`)
 	const text = useEventDeskText().figures.overview
 	const { statuses } = useDeskText().orders
@@ -28,7 +39,7 @@ export function LatestOrders({ eventId, orders, timeZone }: { eventId: number; o
 	return (
 		<Card title={text.latest} flush={orders.length > 0}>
 			{orders.length === 0 ? (
-				<p className="soft">{text.noOrder}</p>
+				<p className="soft">{isClosed ? text.noneOrdered : text.noOrder}</p>
 			) : (
 				<Table
 					caption={text.latest}

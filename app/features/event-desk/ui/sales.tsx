@@ -10,8 +10,8 @@ import type { SaleDay } from '../rules/days-of-sale.ts'
 import { useEventDeskText } from '../text/event-desk-text.ts'
 import styles from './figures.module.css'
 
-/** Tickets sold over time: drawn, and as a table for who would rather read. */
-export function SalesChart({ days }: { days: readonly SaleDay[] }) {
+/** Tickets sold over time: drawn, and as a table for who would rather read. Where nothing can be sold any more, nobody is asked to share it. */
+export function SalesChart({ days, isClosed }: { days: readonly SaleDay[]; isClosed: boolean }) {
 	const text = useEventDeskText().figures.overview
 	const locale = useLocale()
 	const count = (number: number) => formatNumber(locale, number)
@@ -19,7 +19,7 @@ export function SalesChart({ days }: { days: readonly SaleDay[] }) {
 	if (days.length === 0)
 		return (
 			<Card title={text.overTime}>
-				<p className="soft">{text.noSale}</p>
+				<p className="soft">{isClosed ? text.noneSold : text.noSale}</p>
 			</Card>
 		)
 	return (

@@ -10,6 +10,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { useClosedEvent } from '~/features/event-desk/ui/closed-event.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { listViewQuery, readListView } from '~/kernel/list-view.ts'
@@ -85,6 +86,7 @@ export default function EventWaitingList() {
 	const { eventId, view, total, hours, timeZone, counts, variants, entries } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>() as { told: string; field: boolean } | undefined
 	const { desk: text } = useWaitingListText()
+	const isClosed = useClosedEvent()
 	const locale = useLocale()
 	const path = `/my-events/${eventId}/waiting-list`
 	const [parameters] = useSearchParams()
@@ -118,7 +120,7 @@ export default function EventWaitingList() {
 					rowKey={({ id }) => id}
 					rowName={({ name }) => name}
 					exportPath={`${path}.csv`}
-					empty={text.empty}
+					empty={isClosed ? text.emptyClosed : text.empty}
 					filters={[
 						{
 							name: 'show',

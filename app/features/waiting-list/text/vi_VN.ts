@@ -98,6 +98,7 @@ export const vi = {
 		offerOf: (name: string) => `Mời ngay ${name}`,
 		close: 'Đóng',
 		closeOf: (name: string) => `Đóng lượt chờ của ${name}`,
+		emptyClosed: { title: 'Không có ai chờ', help: 'Sự kiện này không còn bán vé.' },
 		empty: { title: 'Chưa có ai chờ', help: 'Khi hết vé, khách có thể đăng ký chờ ở trang sự kiện.' },
 		settings: 'Cài đặt lời mời',
 		hours: 'Lời mời có hiệu lực trong (giờ)',

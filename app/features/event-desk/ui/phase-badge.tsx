@@ -1,0 +1,15 @@
+import { formatDateTime } from '~/i18n/formats.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { phaseTones, type EventPhase } from '../rules/events-list.ts'
+import { useEventDeskText } from '../text/event-desk-text.ts'
+
+export interface PhaseBadgeProps {
+	event: { phase: EventPhase; saleOpensAt: string | null; timeZone: string }
+}
+
+/** How an event stands for whoever runs it; before its sale, when that opens. */
+export function PhaseBadge({ event: { phase, saleOpensAt, timeZone } }: PhaseBadgeProps) {
+	const { phases, opens } = useEventDeskText().figures.list
+	const words = phase === 'coming_soon' && saleOpensAt !== null ? opens(formatDateTime(saleOpensAt, timeZone)) : phases[phase]
+	return <Badge tone={phaseTones[phase]}>{words}</Badge>
+}
