@@ -77,6 +77,7 @@ export function afterOrder(order: OrderShown, { origin, strategy, locale, now, w
 			lines: order.lines,
 			totals: order.totals,
 			paid: order.paid,
+			money: order.money,
 			// The books go on saying what was agreed; nobody pays for an event that was called off.
 			remaining: event?.cancelled ? { ...order.remaining, amount: 0 } : order.remaining,
 			/** Something was still to be paid, and is not any more, because the event was called off. */

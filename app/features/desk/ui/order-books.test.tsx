@@ -29,6 +29,7 @@ function shown(order: Partial<OrderToldAtDesk>): string {
 		payments: [],
 		totals,
 		paid: vnd(610_000),
+		money: { received: vnd(610_000), givenBack: nothing, toGiveBack: nothing, kept: nothing, moves: [] },
 		remaining: nothing,
 		extrasGivenBack: [],
 		reductions,

@@ -1,5 +1,7 @@
 import { useCartText } from '~/features/cart/text/cart-text.ts'
 import { reductionRows } from '~/features/cart/ui/reduction-rows.ts'
+import { useOrderText } from '~/features/order/text/order-text.ts'
+import { moneyRows } from '~/features/order/ui/money-rows.ts'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
@@ -14,6 +16,7 @@ import styles from './desk.module.css'
 export function OrderBooks({ order, desk }: { order: OrderToldAtDesk; desk: OrderDetail }) {
 	const text = useDeskText().orders.one
 	const { reductions: words } = useCartText()
+	const { money } = useOrderText().after
 	const locale = useLocale()
 	const { totals } = order
 	const figure = (label: string, amount: Money, sign: 1 | -1 = 1) =>
@@ -59,7 +62,7 @@ export function OrderBooks({ order, desk }: { order: OrderToldAtDesk; desk: Orde
 						...figure(text.figures.paymentFee, totals.paymentFee),
 						...figure(text.figures.tax, totals.tax),
 						...order.extrasGivenBack.flatMap(({ extra, amount }) => figure(text.figures.givenBack[extra], amount, -1)),
-						{ label: text.figures.paid, value: formatMoney(locale, order.paid) },
+						...moneyRows(order.money, locale, money),
 						...figure(text.figures.remaining, order.remaining),
 					]}
 					total={{ label: text.figures.total, value: formatMoney(locale, totals.total) }}

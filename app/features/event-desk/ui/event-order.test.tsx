@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { LanguageContext } from '../../../i18n/text.ts'
 import { money } from '../../../kernel/money.ts'
 import { catalogue } from '../../../texts/en_US.ts'
+import type { MoneyOfOrder } from '../../order/rules/order-shown.ts'
 import { EventOrderMoney } from './event-order.tsx'
 
 const vnd = (amount: number) => money(amount, 'VND')
@@ -10,7 +11,7 @@ const nothing = vnd(0)
 const benefit = { buyPieces: null, getPieces: null }
 const figures = {
 	...{ subtotal: vnd(700_000), delivery: nothing, paymentFee: vnd(5_000), tax: nothing, total: vnd(615_000), deliveryBack: nothing },
-	...{ paymentFeeBack: nothing, paid: nothing, refunded: nothing, remaining: vnd(615_000), toGiveBack: nothing },
+	...{ paymentFeeBack: nothing, remaining: vnd(615_000), toGiveBack: nothing },
 }
 const reductions = [
 	{ ...benefit, name: { vi_VN: 'Hè' }, code: 'HE27', kind: 'percent' as const, value: 10, amount: vnd(70_000), delivery: nothing },
@@ -26,10 +27,12 @@ const reductions = [
 	},
 ]
 
-function shown(given: typeof reductions): string {
+const unpaid = { received: nothing, givenBack: nothing, toGiveBack: nothing, kept: nothing, moves: [] }
+
+function shown(given: typeof reductions, books: MoneyOfOrder = unpaid, handOver = nothing): string {
 	const html = renderToStaticMarkup(
 		<LanguageContext value={{ locale: 'en_US', catalogue }}>
-			<EventOrderMoney lines={[]} reductions={given} figures={figures} />
+			<EventOrderMoney lines={[]} reductions={given} figures={{ ...figures, toGiveBack: handOver }} money={books} />
 		</LanguageContext>,
 	)
 	return html.replace(/<[^<>]+>/g, ' ').replace(/\s+/g, ' ')
@@ -40,4 +43,22 @@ it('names to the organiser each code and promotion of an order with what it took
 		/Subtotal 700,000 ₫ 10% off with code HE27 −70,000 ₫ .*More for less.* −20,000 ₫ Delivery 30,000 ₫ .*FREESHIP −30,000 ₫ .*Total 615,000 ₫/i,
 	)
 	expect(shown([])).not.toMatch(/−|Delivery/)
+})
+
+it('says what was paid, given back, is on its way and is kept, and when', () => {
+	const at = '2026-11-20T05:00:00Z'
+	const books: MoneyOfOrder = {
+		...{ received: vnd(615_000), givenBack: vnd(500_000), toGiveBack: vnd(30_000), kept: vnd(85_000) },
+		moves: [
+			{ id: 1, kind: 'payment', amount: vnd(615_000), at },
+			{ id: 2, kind: 'refund', amount: vnd(500_000), at },
+		],
+	}
+	expect(shown([], books)).toMatch(
+		/Paid 615,000 ₫ on 12:00 20\/11\/2026 615,000 ₫ Refunded 500,000 ₫ on .* −500,000 ₫ To be refunded 30,000 ₫ Kept as cancellation fee 85,000 ₫/,
+	)
+	// What a person has to hand over is said once.
+	expect(shown([], books, vnd(30_000))).toMatch(/To give back by hand 30,000/)
+	expect(shown([], books, vnd(30_000))).not.toContain('To be refunded')
+	expect(shown([])).not.toMatch(/Refunded|Kept/)
 })

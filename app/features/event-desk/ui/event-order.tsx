@@ -21,21 +21,13 @@ import { Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
 import { Table } from '~/ui/table.tsx'
 import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
+import type { MoneyOfOrder } from '~/features/order/rules/order-shown.ts'
+import { useOrderText } from '~/features/order/text/order-text.ts'
+import { moneyRows } from '~/features/order/ui/money-rows.ts'
 import type { OrderMail } from '~/features/order/rules/order-mails.ts'
 import styles from './event-order.module.css'
 
-type Figure =
-	| 'subtotal'
-	| 'delivery'
-	| 'paymentFee'
-	| 'tax'
-	| 'total'
-	| 'deliveryBack'
-	| 'paymentFeeBack'
-	| 'paid'
-	| 'refunded'
-	| 'remaining'
-	| 'toGiveBack'
+type Figure = 'subtotal' | 'delivery' | 'paymentFee' | 'tax' | 'total' | 'deliveryBack' | 'paymentFeeBack' | 'remaining' | 'toGiveBack'
 type Figures = Readonly<Record<Figure, Money>>
 
 interface OrderOfEvent {
@@ -51,10 +43,14 @@ interface EventOrderMoneyProps {
 	/** What codes and promotions took off. */
 	reductions: readonly ReductionWithDelivery[]
 	figures: Figures
+	money: MoneyOfOrder
 }
 
 /** What was bought, what it comes to, and how its money went. */
-export function EventOrderMoney({ lines, reductions, figures }: EventOrderMoneyProps) {
+export function EventOrderMoney({ lines, reductions, figures, money }: EventOrderMoneyProps) {
+	const { money: moneyText } = useOrderText().after
+	// What a person has to hand over has a line of its own.
+	const onItsWay = Math.max(0, money.toGiveBack.amount - figures.toGiveBack.amount)
 	const { one } = useEventDeskText().orders
 	const text = useDeskText().orders.one
 	const { reductions: words } = useCartText()
@@ -87,8 +83,7 @@ export function EventOrderMoney({ lines, reductions, figures }: EventOrderMoneyP
 						{ label: text.figures.total, value: formatMoney(locale, figures.total) },
 						...figure(text.figures.givenBack.delivery, figures.deliveryBack, -1),
 						...figure(text.figures.givenBack.payment_fee, figures.paymentFeeBack, -1),
-						{ label: text.figures.paid, value: formatMoney(locale, figures.paid) },
-						...figure(one.refunded, figures.refunded),
+						...moneyRows({ ...money, toGiveBack: { ...money.toGiveBack, amount: onItsWay } }, locale, moneyText),
 						...figure(one.toGiveBack, figures.toGiveBack),
 					]}
 					total={{ label: text.figures.remaining, value: formatMoney(locale, figures.remaining) }}

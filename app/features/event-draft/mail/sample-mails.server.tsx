@@ -82,7 +82,14 @@ function sampleOrder({ currency, ...sample }: MailSample, locale: Locale): Order
 		...{ paymentNote: null, paymentMethod: 'free', code: null, provider: sample.provider },
 		event: { ...sample, name: inLocale(sample.name, locale) },
 		lines: [{ id: 0, kind: 'ticket', name: ticket, quantity: 1, price: none, subtotal: none, discount: none }],
-		...{ reductions: [], totals: totalsView({ currency, count: 1, ...nothing }), paid: none, remaining: none, dueNow: none },
+		...{
+			reductions: [],
+			totals: totalsView({ currency, count: 1, ...nothing }),
+			paid: none,
+			money: { received: none, givenBack: none, toGiveBack: none, kept: none, moves: [] },
+			remaining: none,
+			dueNow: none,
+		},
 		...{ restDueAt: null, steps: [], cancelling: null, payments: [], refunds: [], extrasGivenBack: [], papers: [] },
 		attendees: [{ id: 0, name, ticket, price: none, code: '0', candidateNumber: null, canceled: false, givenAway: false }],
 	}

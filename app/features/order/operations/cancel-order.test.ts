@@ -125,6 +125,13 @@ describe('a buyer who cancels their own order', () => {
 				remaining: { amount: 0 },
 				payments: [{ state: 'captured', amount: { amount: 700_000 } }],
 				refunds: [{ state: 'refunded', amount: { amount: 560_000 } }],
+				money: {
+					...{ received: { amount: 700_000 }, givenBack: { amount: 560_000 }, toGiveBack: { amount: 0 }, kept: { amount: 140_000 } },
+					moves: [
+						{ kind: 'payment', amount: { amount: 700_000 } },
+						{ kind: 'refund', amount: { amount: 560_000 } },
+					],
+				},
 			})
 			expect(await till.flag(order)).toBeNull()
 			const { ledger } = await booksOf(world)

@@ -11,6 +11,7 @@ import { openRefundMinor } from '../../payment/open-refund.server.ts'
 import { listPayments } from '../../payment/store.server.ts'
 import { listAttendeesOfOrders } from '../../registration/store.server.ts'
 import { listExtraRefunds } from '../../returns/store/extra-refunds.server.ts'
+import { moneyShown } from '../money-shown.server.ts'
 import { givenBackOfExtras } from '../rules/extras.ts'
 import { balance } from '../rules/ledger.ts'
 import { mailsOf } from '../rules/order-mails.ts'
@@ -84,6 +85,7 @@ export const findEventOrder = query('findEventOrder', {
 				/** Paid beyond what is owed, and on nobody's way back: for a person to hand over. */
 				toGiveBack: of(openMinor),
 			},
+			money: moneyShown(ledger, order),
 			/** What happened, the newest first, and who did it. */
 			facts: facts.map(({ id, at, name, actor }) => ({ id, name, at: at.toISOString(), actor: actors(actor) })),
 			mails: order.contact.email === '' ? [] : mailsOf(order),

@@ -23,6 +23,7 @@ import { listExtraRefunds } from '../../returns/store/extra-refunds.server.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
 import { cancelRuleOf } from '../cancel-rule-of.server.ts'
 import { isBuyer, maySeeOrder } from '../guards.server.ts'
+import { moneyShown } from '../money-shown.server.ts'
 import { cardAccepted } from '../rules/card-accepted.ts'
 import { buyerCancelling, isDifferenceOrder } from '../rules/cancelling.ts'
 import { detailLabelOf } from '../rules/life-cycle.ts'
@@ -185,6 +186,8 @@ export const findOrder = query('findOrder', {
 				total: order.totalMinor,
 			}),
 			paid: of(paid - refunded),
+			/** What came in, went back, has still to go back, and what the seller keeps of what was given up. */
+			money: moneyShown(ledger, order),
 			remaining: of(remaining),
 			/** What is to be paid now: the deposit first, then the rest; nothing where the event was called off. */
 			dueNow: of(isOff ? 0 : dueNow(order, { remaining, paid: paid - refunded })),

@@ -86,7 +86,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 }
 
 export default function EventOrder() {
-	const { event, order, lines, reductions, attendees, figures, facts, mails, key } = useLoaderData<typeof loader>()
+	const { event, order, lines, reductions, attendees, figures, money, facts, mails, key } = useLoaderData<typeof loader>()
 	const answer = useActionData() as Done | RefusedForm | undefined
 	const done = answer && 'refusals' in answer ? answer : undefined
 	const wrong = answer && 'typed' in answer ? answer : undefined
@@ -114,7 +114,7 @@ export default function EventOrder() {
 				<Columns
 					main={
 						<Stack>
-							<EventOrderMoney lines={lines} reductions={reductions} figures={figures} />
+							<EventOrderMoney lines={lines} reductions={reductions} figures={figures} money={money} />
 							<EventOrderPeople eventId={event.id} order={order} attendees={attendees} wrong={wrong} />
 						</Stack>
 					}

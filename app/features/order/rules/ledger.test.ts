@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { balance, byHand, cashThere, mayRefund, undoneByHand, type LedgerEntry } from './ledger.ts'
+import { balance, byHand, cashThere, mayRefund, moneyMoves, moneyStory, undoneByHand, type LedgerEntry } from './ledger.ts'
 
 fc.configureGlobal({ seed: 20261120 })
 
@@ -26,6 +26,25 @@ describe('the ledger', () => {
 			remaining: 0,
 			toRefund: 0,
 		})
+	})
+
+	it('says what came in, went back, has still to, and is kept: nothing of it twice', () => {
+		const paid = [entry('charge', 700_000), entry('payment', 700_000)]
+		expect(moneyStory(paid, false)).toEqual({ received: 700_000, givenBack: 0, toGiveBack: 0, kept: 0 })
+		const canceled = [...paid, entry('cancellation', 700_000), entry('fee', 50_000)]
+		expect(moneyStory(canceled, true)).toEqual({ received: 700_000, givenBack: 0, toGiveBack: 650_000, kept: 50_000 })
+		const done = [...canceled, entry('refund', 650_000)]
+		expect(moneyStory(done, true)).toEqual({ received: 700_000, givenBack: 650_000, toGiveBack: 0, kept: 50_000 })
+		// One of two places was given up for a fee; the other stands.
+		const half = [...paid, entry('cancellation', 350_000), entry('fee', 50_000), entry('refund', 300_000)]
+		expect(moneyStory(half, false)).toEqual({ received: 700_000, givenBack: 300_000, toGiveBack: 0, kept: 50_000 })
+		expect(moneyMoves(half).map(({ kind }) => kind)).toEqual(['payment', 'refund'])
+		fc.assert(
+			fc.property(fc.array(any), (entries) => {
+				const { received, givenBack, toGiveBack, kept } = moneyStory(entries, true)
+				expect(received - givenBack - toGiveBack).toBe(kept)
+			}),
+		)
 	})
 
 	it('of nothing is nothing', () => {

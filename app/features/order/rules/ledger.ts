@@ -43,6 +43,31 @@ export function feesOf(entries: readonly LedgerEntry[]): number {
 	return entries.reduce((sum, { kind, amountMinor }) => sum + (kind === 'fee' ? amountMinor : 0), 0)
 }
 
+/** How the money of an order went, in whole minor units: what came in, went back, has still to go back, and what of it stays although something was given up. */
+export interface MoneyStory {
+	received: number
+	givenBack: number
+	toGiveBack: number
+	kept: number
+}
+
+/** Of a canceled order everything that neither went back nor will is kept; of another one its fees, as far as they are paid. */
+export function moneyStory(entries: readonly LedgerEntry[], isCanceled: boolean): MoneyStory {
+	const { paid, refunded, toRefund } = balance(entries)
+	const there = paid - refunded - toRefund
+	return {
+		received: paid,
+		givenBack: refunded,
+		toGiveBack: toRefund,
+		kept: isCanceled ? there : Math.min(feesOf(entries), Math.max(0, there)),
+	}
+}
+
+/** What moved money, for people: what came in, went out, and is kept; a fee is owed, and moves none by itself. */
+export function moneyMoves<Entry extends LedgerEntry>(entries: readonly Entry[]): (Entry & { kind: 'payment' | 'refund' })[] {
+	return entries.filter((entry): entry is Entry & { kind: 'payment' | 'refund' } => entry.kind === 'payment' || entry.kind === 'refund')
+}
+
 /** What is to be paid now: a deposit until it is paid, then what remains. `paid` is what came in and did not go back. Whole minor units. */
 export function dueNow({ depositMinor }: { depositMinor: number }, { remaining, paid }: { remaining: number; paid: number }): number {
 	return paid < depositMinor ? Math.min(depositMinor - paid, remaining) : remaining

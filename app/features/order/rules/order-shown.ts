@@ -84,6 +84,16 @@ export interface QuoteOfOrder {
 	note: string | null
 }
 
+/** How the money of an order went: what came in, went back, has still to go back, and what the seller keeps of what was given up. */
+export interface MoneyOfOrder {
+	received: Money
+	givenBack: Money
+	toGiveBack: Money
+	kept: Money
+	/** Each time money came in or went back, the oldest first; `at` is ISO 8601. */
+	moves: readonly { id: number; kind: 'payment' | 'refund'; amount: Money; at: string }[]
+}
+
 /** A part of a payment that goes back. */
 export interface RefundOfOrder {
 	state: 'due' | 'asked' | 'refunded' | 'failed' | 'by_hand'
@@ -132,7 +142,9 @@ export interface OrderShown {
 	lines: readonly LineOfOrder[]
 	reductions: readonly ReductionOfOrder[]
 	totals: ReturnType<typeof totalsView>
+	/** What came in and did not go back. */
 	paid: Money
+	money: MoneyOfOrder
 	remaining: Money
 	/** The deposit while it is not paid, then what remains. */
 	dueNow: Money

@@ -9,14 +9,15 @@ import type { AfterOrder } from '../after-order.server.ts'
 import { openRest } from '../rules/open-rest.ts'
 import { useOrderText } from '../text/order-text.ts'
 import { ExtrasGivenBack } from './extras-given-back.tsx'
+import { moneyRows } from './money-rows.ts'
 import styles from './order-receipt.module.css'
 import { statusFace } from './status-face.ts'
 
 /** What was bought, with every figure of the order (specification §3); a figure that is nothing is left out. */
 export function OrderReceipt({ order }: Pick<AfterOrder, 'order'>) {
-	const { summary: text } = useOrderText().after
+	const { summary: text, money: moneyText } = useOrderText().after
 	const locale = useLocale()
-	const { totals, lines, status, paid, remaining, paymentMethod, deliveryMethod, contact, placedAt } = order
+	const { totals, lines, status, money, remaining, paymentMethod, deliveryMethod, contact, placedAt } = order
 	const say = (amount: Money) => formatMoney(locale, amount)
 	const figures = { totals, reductions: order.reductions, needsDelivery: deliveryMethod !== null }
 	return (
@@ -34,7 +35,24 @@ export function OrderReceipt({ order }: Pick<AfterOrder, 'order'>) {
 			</div>
 			<dl className={styles.facts}>
 				<Fact label={text.count} value={formatNumber(locale, totals.count)} />
-				{totals.total.amount > 0 && <Fact label={text.paid} value={say(paid)} />}
+				{totals.total.amount > 0 &&
+					moneyRows(money, locale, moneyText).map(({ label, value, note }) => (
+						<Fact
+							key={label}
+							label={label}
+							value={
+								<>
+									{value}
+									{note !== undefined && (
+										<>
+											<br />
+											<span className="soft">{note}</span>
+										</>
+									)}
+								</>
+							}
+						/>
+					))}
 				{remaining.amount > 0 && <Fact label={text.remaining} value={say(remaining)} />}
 				<Fact label={text.payment} value={text.payments[paymentMethod]} />
 				{deliveryMethod !== null && <Fact label={text.deliveryMethod} value={deliveryMethod} />}

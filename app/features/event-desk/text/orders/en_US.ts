@@ -22,7 +22,6 @@ export const orders: typeof vietnamese = {
 		title: (number) => `Order ${number}`,
 		placed: (at) => `Placed ${at}`,
 		toGiveBack: 'Cash refund due',
-		refunded: 'Refunded',
 		nothingToDo: 'Nothing left to do for this order.',
 		cash: {
 			amount: 'Amount received',

@@ -21,7 +21,6 @@ export const orders = {
 		title: (number: string) => `Đơn ${number}`,
 		placed: (at: string) => `Đặt lúc ${at}`,
 		toGiveBack: 'Cần hoàn tiền mặt',
-		refunded: 'Đã hoàn',
 		nothingToDo: 'Đơn này đã xử lý xong.',
 		cash: {
 			amount: 'Số tiền nhận được',

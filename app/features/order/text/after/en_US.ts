@@ -97,6 +97,13 @@ export const after: typeof vietnamese = {
 		deliver: (address) => `Your goods will be delivered to: ${address}.`,
 		secret: 'Anyone with the link to this page can see the tickets, so only share it with your group.',
 	},
+	money: {
+		paid: 'Paid',
+		givenBack: 'Refunded',
+		toGiveBack: 'To be refunded',
+		kept: 'Kept as cancellation fee',
+		move: (amount, at) => `${amount} on ${at}`,
+	},
 	summary: {
 		title: 'Your order',
 		status: 'Status',

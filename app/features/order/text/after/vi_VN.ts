@@ -94,6 +94,13 @@ export const after = {
 		deliver: (address: string) => `Hàng được giao đến: ${address}.`,
 		secret: 'Ai có liên kết của trang này cũng xem được vé, bạn chỉ gửi cho người đi cùng nhé.',
 	},
+	money: {
+		paid: 'Đã trả',
+		givenBack: 'Đã hoàn',
+		toGiveBack: 'Đang hoàn',
+		kept: 'Phí hủy giữ lại',
+		move: (amount: string, at: string) => `${amount} lúc ${at}`,
+	},
 	summary: {
 		title: 'Đơn hàng của bạn',
 		status: 'Trạng thái',

@@ -7,6 +7,7 @@ import type { AfterOrder } from '../../after-order.server.ts'
 import { detailLabels } from '../../rules/life-cycle.ts'
 import type { Gift } from '../../rules/gift.ts'
 import { useOrderText } from '../../text/order-text.ts'
+import { moneyRows } from '../money-rows.ts'
 import styles from './order-page.module.css'
 
 type Shown = { order: AfterOrder['order'] }
@@ -18,14 +19,8 @@ export function PaymentFacts({ order }: Shown) {
 	const { payments: methods } = after.summary
 	const locale = useLocale()
 	const say = (amount: Money) => formatMoney(locale, amount)
-	const { totals, paid, remaining, paymentMethod, paymentNote, payments, refunds, status } = order
-	const back = refunds.map(({ state, amount }) =>
-		state === 'refunded' || state === 'by_hand'
-			? text.refunded(say(amount))
-			: state === 'failed'
-				? text.refundFailed
-				: text.refunding(say(amount)),
-	)
+	const { totals, money, remaining, paymentMethod, paymentNote, payments, refunds, status } = order
+	const hasFailed = refunds.some(({ state }) => state === 'failed')
 	const receipts = payments.flatMap(({ receipt }): SummaryRow[] =>
 		receipt
 			? [
@@ -49,7 +44,8 @@ export function PaymentFacts({ order }: Shown) {
 	const rows: (SummaryRow | false)[] = [
 		{ label: text.method, value: <Words>{methods[paymentMethod]}</Words> },
 		{ label: text.amount, value: say(totals.total) },
-		{ label: text.paid, value: say(paid), note: back.length > 0 ? back.join(' · ') : undefined },
+		...moneyRows(money, locale, after.money),
+		hasFailed && { label: text.refundState, value: <Words>{text.refundFailed}</Words> },
 		status !== 'Canceled' && { label: text.remaining, value: say(remaining) },
 		...(receipts.length > 0 || totals.total.amount === 0
 			? receipts
