@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { PageHead, Stack } from '../../../ui/page.tsx'
 import { findKeptForm } from '../operations/find-kept-form.server.ts'
+import { writtenIn } from '../rules/kept-form.ts'
 import { useAccountText } from '../text/account-text.ts'
 import { EntryPage } from '../ui/entry-page.tsx'
 import type { Route } from './+types/resume'
@@ -30,15 +31,15 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export default function ResumePage({ loaderData: { path, fields } }: Route.ComponentProps) {
 	const { resume: text } = useAccountText().entry
 	const page = useHref(path)
-	const filled = fields.filter(([name, value]) => value.trim() !== '' && value !== 'on' && name !== 'intent')
+	const written = writtenIn(fields)
 	return (
 		<EntryPage title={text.title}>
 			<PageHead title={text.title} lead={text.lead} />
-			{filled.length > 0 && (
+			{written.length > 0 && (
 				<Disclosure summary={text.what}>
 					<ul>
-						{filled.map(([name, value], place) => (
-							<li key={`${place} ${name}`}>{value}</li>
+						{written.map((text, place) => (
+							<li key={place}>{text}</li>
 						))}
 					</ul>
 				</Disclosure>

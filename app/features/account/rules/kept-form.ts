@@ -8,6 +8,17 @@ export type SentField = readonly [name: string, value: string]
 /** Fields that are never kept, whatever form they stand in: what proves who somebody is, and cards. */
 const secret = /passw|mat-?khau|secret|token|otp|totp|passkey|card|cvc|cvv|\bpin\b|^code$|recovery/i
 
+/** What a form says by itself rather than its sender: a choice's key, a country's code, a number of ours, a press. */
+const unwritten = /^(?:[a-z][a-z0-9]*(?:[_.-][a-z0-9]+)*|[A-Z]{2,3}|\d{1,6}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** What somebody wrote into a form, to know it again by; what they chose has no words outside of its page. */
+export function writtenIn(fields: readonly SentField[]): string[] {
+	return fields.flatMap(([, value]) => {
+		const text = value.trim()
+		return text === '' || unwritten.test(text) ? [] : [text]
+	})
+}
+
 /** What of a form is kept for after signing in; nothing when it is too large. */
 export function keptFields(sent: readonly SentField[]): SentField[] {
 	const kept = sent.filter(([name]) => !secret.test(name))

@@ -1,6 +1,7 @@
 import { factWords } from './facts/en_US.ts'
 import { orders } from './orders/en_US.ts'
 import { tools } from './tools/en_US.ts'
+import { work } from './work/en_US.ts'
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
@@ -9,6 +10,7 @@ export const en: typeof vi = {
 	tools,
 	/** By the fact's name. */
 	factWords,
+	work,
 	refusals: {
 		nothing_to_deliver: 'This order has no goods to deliver.',
 		mail_gone: 'The buyer’s email has already gone out. Open the order to correct it.',

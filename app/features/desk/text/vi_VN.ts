@@ -1,6 +1,7 @@
 import { factWords } from './facts/vi_VN.ts'
 import { orders } from './orders/vi_VN.ts'
 import { tools } from './tools/vi_VN.ts'
+import { work } from './work/vi_VN.ts'
 
 export const vi = {
 	orders,
@@ -8,6 +9,7 @@ export const vi = {
 	tools,
 	/** By the fact's name. */
 	factWords,
+	work,
 	refusals: {
 		nothing_to_deliver: 'Đơn này không có hàng để giao.',
 		mail_gone: 'Email đã gửi cho người mua rồi. Bạn mở đơn ra để sửa.',

@@ -9,6 +9,8 @@ import { deskTime } from '../desk-zone.ts'
 import { useDeskText } from '../text/desk-text.ts'
 import { ActForm } from './act-form.tsx'
 import styles from './desk.module.css'
+import { useFactWords } from './facts-list.tsx'
+import { useJobWords, useMailWords } from './work-words.ts'
 
 interface DeadJobShown {
 	id: string
@@ -20,16 +22,10 @@ interface DeadJobShown {
 	about: string
 }
 
-/** What is started by a fact has its name: what happened, in words; other names stand as they are. */
-function useNamesInWords(): (name: string) => string {
-	const words: Readonly<Record<string, string>> = useDeskText().factWords
-	return (name) => words[name] ?? name
-}
-
 /** Jobs that were tried often enough: each with its reason, tried again by hand. */
 export function DeadJobs({ dead }: { dead: readonly DeadJobShown[] }) {
 	const { jobs: text } = useDeskText().tools
-	const inWords = useNamesInWords()
+	const [jobWords, factWords] = [useJobWords(), useFactWords()]
 	if (dead.length === 0)
 		return (
 			<Card title={text.dead}>
@@ -53,16 +49,16 @@ export function DeadJobs({ dead }: { dead: readonly DeadJobShown[] }) {
 					<tbody>
 						{dead.map(({ id, job, error, failedAt, fact, about }) => (
 							<tr key={id}>
-								<th scope="row">{job}</th>
+								<th scope="row">{jobWords(job)}</th>
 								<td className={styles.data}>{error}</td>
 								<td>
-									{inWords(fact)} · {about}
+									{factWords(fact)} · {about}
 								</td>
 								<td>{deskTime(failedAt)}</td>
 								<td>
 									<Form method="post" preventScrollReset>
 										<input type="hidden" name="id" value={id} />
-										<Button type="submit" size="sm" name="intent" value="one" aria-label={text.retryOne(job)}>
+										<Button type="submit" size="sm" name="intent" value="one" aria-label={text.retryOne(jobWords(job))}>
 											{text.retry}
 										</Button>
 									</Form>
@@ -79,6 +75,7 @@ export function DeadJobs({ dead }: { dead: readonly DeadJobShown[] }) {
 /** What waits and what runs, by job. */
 export function Queues({ queues }: { queues: readonly { job: string; waiting: number; active: number }[] }) {
 	const { jobs: text } = useDeskText().tools
+	const jobWords = useJobWords()
 	const locale = useLocale()
 	return (
 		<Card title={text.queues}>
@@ -100,7 +97,7 @@ export function Queues({ queues }: { queues: readonly { job: string; waiting: nu
 					<tbody>
 						{queues.map(({ job, waiting, active }) => (
 							<tr key={job}>
-								<th scope="row">{job}</th>
+								<th scope="row">{jobWords(job)}</th>
 								<td className={styles.end}>{formatNumber(locale, waiting)}</td>
 								<td className={styles.end}>{formatNumber(locale, active)}</td>
 							</tr>
@@ -123,7 +120,7 @@ interface SentMailsProps {
 /** Which mails went out; not what was in them. */
 export function SentMails({ mails, next, recipient, isFirst }: SentMailsProps) {
 	const { jobs: text } = useDeskText().tools
-	const inWords = useNamesInWords()
+	const mailWords = useMailWords()
 	const here = useHref('/desk/jobs')
 	const hrefOf = (before?: number) => {
 		const parameters = new URLSearchParams({ ...(recipient && { to: recipient }), ...(before && { before: String(before) }) })
@@ -159,7 +156,7 @@ export function SentMails({ mails, next, recipient, isFirst }: SentMailsProps) {
 										<td>{deskTime(sentAt)}</td>
 										<td>{to}</td>
 										<th scope="row">{subject}</th>
-										<td className={styles.quiet}>{inWords(kind)}</td>
+										<td className={styles.quiet}>{mailWords(kind)}</td>
 									</tr>
 								))}
 							</tbody>

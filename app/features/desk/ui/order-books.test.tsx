@@ -19,7 +19,7 @@ const reductions: OrderToldAtDesk['reductions'] = [
 	{ ...benefit, name: { vi_VN: 'Giao' }, code: 'FREESHIP', kind: 'free_delivery', value: 0, amount: vnd(30_000), delivery: vnd(30_000) },
 ]
 
-function shown(order: Partial<OrderToldAtDesk>): string {
+function shown(order: Partial<OrderToldAtDesk>, ledger: OrderDetail['ledger'] = []): string {
 	const totals = {
 		...{ count: 2, subtotal: vnd(700_000), original: vnd(700_000), savings: nothing, discount: vnd(90_000), tax: nothing },
 		...{ deposit: nothing, delivery: nothing, paymentFee: nothing, total: vnd(610_000) },
@@ -37,7 +37,7 @@ function shown(order: Partial<OrderToldAtDesk>): string {
 	} as unknown as OrderToldAtDesk
 	const html = renderToStaticMarkup(
 		<LanguageContext value={{ locale: 'en_US', catalogue }}>
-			<OrderBooks order={told} desk={{ ledger: [] } as unknown as OrderDetail} />
+			<OrderBooks order={told} desk={{ ledger } as unknown as OrderDetail} />
 		</LanguageContext>,
 	)
 	return html.replace(/<[^<>]+>/g, ' ').replace(/\s+/g, ' ')
@@ -48,4 +48,10 @@ it('names each code and promotion of an order with what it took off, and the del
 		/subtotal 700,000 ₫ 10% off with code HE27 −70,000 ₫ .*More for less.* −20,000 ₫ Delivery 30,000 ₫ .*FREESHIP −30,000 ₫ .*Total 610,000 ₫/,
 	)
 	expect(shown({ reductions: [] })).not.toMatch(/−|Delivery/)
+})
+
+it('says in words what moved money', () => {
+	const entry = { id: 1, kind: 'cancellation' as const, amount: vnd(350_000), at: '2026-11-20T05:00:00Z', cause: 'attendee_canceled:13617' }
+	expect(shown({}, [entry])).toContain('Place canceled')
+	expect(shown({}, [entry])).not.toContain('attendee_canceled')
 })

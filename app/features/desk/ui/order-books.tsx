@@ -11,6 +11,7 @@ import { deskTime } from '../desk-zone.ts'
 import type { OrderDetail, OrderToldAtDesk } from '../rules/order-at-desk.ts'
 import { useDeskText } from '../text/desk-text.ts'
 import styles from './desk.module.css'
+import { useCauseWords } from './work-words.ts'
 
 /** What was bought, what it comes to, and how its money went. */
 export function OrderBooks({ order, desk }: { order: OrderToldAtDesk; desk: OrderDetail }) {
@@ -18,6 +19,7 @@ export function OrderBooks({ order, desk }: { order: OrderToldAtDesk; desk: Orde
 	const { reductions: words } = useCartText()
 	const { money } = useOrderText().after
 	const locale = useLocale()
+	const causeWords = useCauseWords()
 	const { totals } = order
 	const figure = (label: string, amount: Money, sign: 1 | -1 = 1) =>
 		amount.amount === 0 ? [] : [{ label, value: formatMoney(locale, { ...amount, amount: amount.amount * sign }) }]
@@ -86,7 +88,7 @@ export function OrderBooks({ order, desk }: { order: OrderToldAtDesk; desk: Orde
 								<tr key={id}>
 									<td>{deskTime(at)}</td>
 									<th scope="row">{text.ledger.kinds[kind]}</th>
-									<td className={styles.quiet}>{cause}</td>
+									<td className={styles.quiet}>{causeWords(cause)}</td>
 									<td className={styles.end}>{formatMoney(locale, amount)}</td>
 								</tr>
 							))}

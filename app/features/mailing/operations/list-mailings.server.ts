@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { standsStill } from '../rules/mailing.ts'
+import { lettersWords, standsStill } from '../rules/mailing.ts'
 import { idShape } from '../shapes.server.ts'
 import { countMailings, listMailingRows } from '../store.server.ts'
 
@@ -21,9 +22,11 @@ export const listMailings = query('listMailings', {
 			await countMailings(store, eventId),
 			await listMailingRows(store, eventId, { limit: pageSize, offset: offsetOf({ page, pageSize }) }),
 		]
-		const { timeZone } = event.event
+		const { timeZone, name } = event.event
+		// As its readers read it, but for their own name.
+		const meanings = { name: '…', event: inLocale(name, 'vi_VN') }
 		const mailings = found.map(({ row: { id, letter, state, recipients, startedAt, endedAt, workedAt }, counts }) => ({
-			...{ id, state, recipients, counts, subject: letter.vi_VN.subject, body: letter.vi_VN.body, hasEnglish: letter.en_US !== null },
+			...{ id, state, recipients, counts, ...lettersWords(letter, 'vi_VN', meanings), hasEnglish: letter.en_US !== null },
 			standsStill: standsStill({ state, startedAt, workedAt }, now),
 			startedAt: startedAt.toISOString(),
 			endedAt: endedAt?.toISOString() ?? null,

@@ -94,6 +94,9 @@ describe('a mailing', () => {
 			expect(ann?.unsubscribeUrl).toContain('/en_US/mailings/')
 			await at.work()
 			expect(at.mailings()).toHaveLength(2)
+			expect(await at.list()).toMatchObject([
+				{ subject: 'Nhận bib cho Chạy đêm Hà Nội', body: expect.stringContaining('Chào …,') as string },
+			])
 		})
 	})
 
