@@ -497,13 +497,14 @@ CREATE TABLE "events" (
 	"mail_notes" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"reminder" jsonb,
 	"reminded_at" timestamp (3) with time zone,
+	"revision" integer DEFAULT 0 NOT NULL,
 	"draft_key" text,
 	"series_id" bigint,
 	"cancelled_at" timestamp (3) with time zone,
-	"cancel_note" text,
+	"cancel_note" jsonb,
 	"cancel_refunds" boolean,
 	"postponed_from" timestamp (3) with time zone,
-	"postpone_note" text,
+	"postpone_note" jsonb,
 	"search_text" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "events_cover_crop" CHECK (("events"."cover_original" is null) = ("events"."cover_crop" is null)),
@@ -1133,6 +1134,7 @@ CREATE TABLE "checkin_scans" (
 	"offline" boolean NOT NULL,
 	"answer" text NOT NULL,
 	"double" boolean DEFAULT false NOT NULL,
+	"let_in_despite" text,
 	"mistake" text,
 	"undone_at" timestamp (3) with time zone,
 	"undone_by_id" bigint,
@@ -1146,6 +1148,7 @@ CREATE TABLE "gate_devices" (
 	"name" text NOT NULL,
 	"list_ids" bigint[] DEFAULT '{}' NOT NULL,
 	"may_look_up" boolean NOT NULL,
+	"may_override" boolean DEFAULT false NOT NULL,
 	"invitation_hash" text NOT NULL,
 	"invited_at" timestamp (3) with time zone NOT NULL,
 	"invitation_ends_at" timestamp (3) with time zone NOT NULL,
@@ -1722,6 +1725,21 @@ CREATE UNIQUE INDEX "invoices_one_per_order" ON "invoices" USING btree ("order_i
 CREATE INDEX "invoices_issued" ON "invoices" USING btree ("provider_id","issued_at");--> statement-breakpoint
 CREATE INDEX "desk_notes_about" ON "desk_notes" USING btree ("about","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("account_id","list","name");
+--> statement-breakpoint
+-- A calendar takes an entry over when it is newer than the one it holds (RFC 5545 §3.8.7.4). Whoever changes what a calendar shows of an event
+-- raises its revision, whichever statement it is, and nobody lowers it.
+CREATE FUNCTION raise_event_revision() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	new.revision := old.revision;
+	IF (new.slug, new.state, new.name, new.summary, new.starts_at, new.ends_at, new.time_zone, new.venue, new.address, new.city, new.latitude, new.longitude)
+		IS DISTINCT FROM (old.slug, old.state, old.name, old.summary, old.starts_at, old.ends_at, old.time_zone, old.venue, old.address, old.city, old.latitude, old.longitude)
+	THEN
+		new.revision := old.revision + 1;
+	END IF;
+	RETURN new;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER events_revision BEFORE UPDATE ON events FOR EACH ROW EXECUTE FUNCTION raise_event_revision();
 --> statement-breakpoint
 -- Tells the search which quotas sold out or have pieces again, so that whoever sells need not think of it (docs/decisions/0018).
 CREATE FUNCTION note_stock_turn() RETURNS trigger LANGUAGE plpgsql AS $$

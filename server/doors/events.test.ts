@@ -48,6 +48,27 @@ it('tells calendars that an event was cancelled, under the same uid', async () =
 	})
 })
 
+it('counts its revisions: up by one with each change of what calendars show, whatever it is, and never down', async () => {
+	await play(async ({ world, stage }) => {
+		const ask = opened(world)
+		const change = (set: Partial<typeof events.$inferInsert>) =>
+			world.database.transaction((store) => store.update(events).set(set).where(eq(events.id, stage.event)))
+		const revision = async () => {
+			world.cache.forgetAll()
+			return Number(/^SEQUENCE:(.*)$/m.exec(await (await ask(`/events/${stage.event}/ics`)).text())?.[1])
+		}
+		expect(await revision()).toBe(0)
+		// Earlier than it was: what calendars hold is older all the same.
+		await change({ startsAt: new Date('2026-12-19T05:00:00Z') })
+		expect(await revision()).toBe(1)
+		await change({ venue: 'Nhà thi đấu' })
+		await change({ city: 'Huế' })
+		expect(await revision()).toBe(3)
+		await change({ waitingHours: 3, venue: 'Nhà thi đấu', revision: 0 })
+		expect(await revision()).toBe(3)
+	})
+})
+
 it('draws the picture for shared links, without art when there is none', async () => {
 	await play(async ({ world, stage }) => {
 		const answer = await opened(world)(`/events/${stage.event}/jpg`)

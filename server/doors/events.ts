@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { calendarEntryOf } from '../../app/features/event/calendar-entry.ts'
+import { calendarEntryOf, tomorrow } from '../../app/features/event/calendar-entry.ts'
 import { findEvent } from '../../app/features/event/operations/find-event.server.ts'
 import { formatDateTime, leafOf } from '../../app/i18n/formats.ts'
 import { pathIn } from '../../app/i18n/route-locale.ts'
@@ -12,12 +12,6 @@ import type { Bindings } from '../bindings.ts'
 import { localeFrom } from '../caller.ts'
 import { requestIdOf } from '../request-id.ts'
 import { originalOf } from './images.ts'
-
-/** What the calendar says one day before. */
-const reminders: Record<Locale, (name: string) => string> = {
-	vi_VN: (name) => `Ngày mai bạn có hẹn: ${name}`,
-	en_US: (name) => `Tomorrow: ${name}`,
-}
 
 type FoundEvent = NonNullable<Awaited<ReturnType<typeof askForEvent>>>
 
@@ -45,7 +39,7 @@ export function openCalendarDoor(world: World) {
 		if (!event) return context.text('404', 404)
 		const { calendarFile } = await import('../../app/platform/calendar/calendar-file.server.ts')
 		const entry = entryOf(event, locale, world.settings)
-		const file = calendarFile([entry], world.clock(), reminders[locale](event.name))
+		const file = calendarFile([entry], world.clock(), { reminder: tomorrow[locale](event.name), locale })
 		return context.body(file, 200, {
 			'content-type': 'text/calendar; charset=utf-8',
 			'content-disposition': `attachment; filename="${event.slug}.ics"`,

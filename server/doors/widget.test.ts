@@ -143,11 +143,11 @@ describe('an event’s tickets for other people’s pages', () => {
 		await play(async (played) => {
 			await change(played, { state: 'cancelled' })
 			expect(await offerOf(played)).toMatchObject({ notice: { title: 'Sự kiện đã bị hủy' }, tickets: [] })
-			await change(played, { cancelNote: 'Bão', cancelRefunds: false })
+			await change(played, { cancelNote: { vi_VN: 'Bão' }, cancelRefunds: false })
 			expect((await offerOf(played)).notice?.text).toMatch(/hãy liên hệ .* về việc hoàn tiền\. Bão$/)
 			await change(played, { cancelRefunds: true })
 			expect((await offerOf(played)).notice?.text).toMatch(/tự động về lại thẻ.* Bão$/)
-			await change(played, { state: 'published', postponedFrom: new Date('2026-12-01T00:00:00Z'), postponeNote: 'Bão' })
+			await change(played, { state: 'published', postponedFrom: new Date('2026-12-01T00:00:00Z'), postponeNote: { vi_VN: 'Bão' } })
 			const postponed = await offerOf(played)
 			expect(postponed.notice).toEqual({ title: 'Dời lịch, trước đây là 07:00 01/12/2026', text: 'Bão' })
 			expect(postponed.tickets).not.toEqual([])

@@ -64,6 +64,8 @@ export const gateDevices = pgTable(
 		listIds: idList(),
 		/** Whether it may look people up by name, and take their names along where there is no network. */
 		mayLookUp: boolean().notNull(),
+		/** Whether it may let people in outside of a list's times, one by one; each time is written down. */
+		mayOverride: boolean().notNull().default(false),
 		invitationHash: text().notNull(),
 		invitedAt: instant().notNull(),
 		invitationEndsAt: instant().notNull(),
@@ -118,6 +120,8 @@ export const checkinScans = pgTable(
 		answer: text({ enum: gateAnswers }).notNull(),
 		/** A passage that changed nothing: the second entry of one ticket. */
 		double: boolean().notNull().default(false),
+		/** What the times of the list or the event said where somebody at the gate, who may, let them in all the same. */
+		letInDespite: text({ enum: gateAnswers }),
 		/** What we would have answered where the device, alone, let somebody through. */
 		mistake: text({ enum: gateAnswers }),
 		undoneAt: instant(),

@@ -34,6 +34,7 @@ export async function writeCopy(
 			postponeNote: null,
 			refundUntil: null,
 			remindedAt: null,
+			revision: 0,
 		},
 	})
 	if (id === undefined) return undefined

@@ -1,3 +1,4 @@
+import type { Locale } from '../../kernel/locale.ts'
 import type { CalendarEntry } from '../../platform/calendar/calendar-entry.ts'
 
 /** What of an event a calendar needs; instants are ISO 8601. */
@@ -10,6 +11,9 @@ export interface CalendarFacts {
 	timeZone: string
 	venue: string
 	address: string
+	city: string
+	/** Grows with every change of what a calendar shows. */
+	revision: number
 	latitude: number | null
 	longitude: number | null
 	provider: { name: string; email: string }
@@ -19,14 +23,14 @@ export interface CalendarFacts {
 export function calendarEntryOf(event: CalendarFacts, page: string, cancelled: boolean): CalendarEntry {
 	return {
 		uid: `event-${event.id}@${new URL(page).hostname}`,
-		sequence: revisionOf(event) + (cancelled ? 1 : 0),
+		sequence: event.revision,
 		title: event.name,
 		description: event.summary,
 		startsAt: new Date(event.startsAt),
 		endsAt: new Date(event.endsAt),
 		timeZone: event.timeZone,
 		venue: event.venue,
-		address: event.address,
+		address: streetOf(event),
 		latitude: event.latitude ?? undefined,
 		longitude: event.longitude ?? undefined,
 		url: page,
@@ -35,12 +39,13 @@ export function calendarEntryOf(event: CalendarFacts, page: string, cancelled: b
 	}
 }
 
-const firstRevision = Date.UTC(2020, 0, 1)
+/** Street and city in one line, without saying the city twice. */
+export function streetOf({ address, city }: Pick<CalendarFacts, 'address' | 'city'>): string {
+	return address.includes(city) ? address : [address, city].filter(Boolean).join(', ')
+}
 
-/**
- * What counts as newer than what a calendar already holds (RFC 5545 §3.8.7.4), with room for a cancellation: twice the minutes until the event is
- * over. Events are postponed; one that is put earlier is taken over by calendars that go by DTSTAMP alone.
- */
-function revisionOf({ endsAt }: Pick<CalendarFacts, 'endsAt'>): number {
-	return Math.max(0, Math.floor((Date.parse(endsAt) - firstRevision) / 60_000)) * 2
+/** What a calendar says one day before. */
+export const tomorrow: Record<Locale, (name: string) => string> = {
+	vi_VN: (name) => `Ngày mai bạn có hẹn: ${name}`,
+	en_US: (name) => `Tomorrow: ${name}`,
 }

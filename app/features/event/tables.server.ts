@@ -87,18 +87,20 @@ export const events = pgTable(
 		reminder: jsonb().$type<Reminder>(),
 		/** When they were reminded; null: not yet. */
 		remindedAt: instant(),
+		/** Counts what changed of what calendars show; the database raises it, and never lowers it. */
+		revision: integer().notNull().default(0),
 		/** The attempt that made it: pressed twice it is one event. */
 		draftKey: text(),
 		/** What repeats shares this number: that of the event it was repeated from. */
 		seriesId: ref(),
 		/** When it was called off, and what its buyers were told. */
 		cancelledAt: instant(),
-		cancelNote: text(),
+		cancelNote: jsonb().$type<Translated>(),
 		/** Whether its orders were cancelled with it, and what was paid goes back; null: it was not called off, or nobody wrote it down. */
 		cancelRefunds: boolean(),
 		/** When it was to begin before it was last postponed, and what its buyers were told. */
 		postponedFrom: instant(),
-		postponeNote: text(),
+		postponeNote: jsonb().$type<Translated>(),
 		/** Name, place and summary without accents and capitals, for the search on the list. */
 		searchText: text().notNull(),
 		createdAt: instant().notNull(),

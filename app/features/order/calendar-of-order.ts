@@ -11,10 +11,5 @@ export function calendarOfOrder(
 	{ origin, strategy, locale }: { origin: string; strategy: PrefixStrategy; locale: Locale },
 ): CalendarEntry {
 	const page = origin + pathIn(locale, `/event/${event.slug}`, strategy)
-	return calendarEntryOf({ ...event, summary, address: streetOf(event), latitude: null, longitude: null }, page, false)
-}
-
-/** Street and city in one line, without saying the city twice. */
-export function streetOf({ address, city }: Pick<EventOfOrder, 'address' | 'city'>): string {
-	return address.includes(city) ? address : [address, city].filter(Boolean).join(', ')
+	return calendarEntryOf({ ...event, summary, latitude: null, longitude: null }, page, event.cancelled ?? false)
 }

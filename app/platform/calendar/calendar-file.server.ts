@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Locale } from '../../kernel/locale.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
 
 const dayInSeconds = 24 * 60 * 60
@@ -8,10 +9,17 @@ const dayInSeconds = 24 * 60 * 60
  * reader's zone, and no zone's rules need to be carried along.
  *
  * @param now when the file is made (DTSTAMP)
- * @param reminder what the reminder says, in the reader's language
+ * @param telling the reader's language, and what the reminder says in it
  */
-export function calendarFile(entries: readonly CalendarEntry[], now: Date, reminder: string): string {
-	const calendar = ical({ prodId: { company: 'Hoi', product: 'Events', language: 'VI' }, method: ICalCalendarMethod.PUBLISH })
+export function calendarFile(
+	entries: readonly CalendarEntry[],
+	now: Date,
+	{ reminder, locale }: { reminder: string; locale: Locale },
+): string {
+	const calendar = ical({
+		prodId: { company: 'Hoi', product: 'Events', language: locale === 'vi_VN' ? 'VI' : 'EN' },
+		method: ICalCalendarMethod.PUBLISH,
+	})
 	for (const entry of entries) {
 		const { latitude, longitude, organiser } = entry
 		const place = { title: clean(entry.venue || entry.address), address: entry.venue ? clean(entry.address) : undefined }

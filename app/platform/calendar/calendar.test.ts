@@ -58,7 +58,7 @@ function valueOf(lines: Line[], name: string): string | undefined {
 }
 
 describe('the .ics file', () => {
-	const lines = read(calendarFile([entry], now, 'Ngày mai bạn có hẹn'))
+	const lines = read(calendarFile([entry], now, { reminder: 'Ngày mai bạn có hẹn', locale: 'vi_VN' }))
 
 	it('says when, where and by whom', () => {
 		expect(lines[0]).toEqual({ name: 'BEGIN', parameters: {}, value: 'VCALENDAR' })
@@ -92,11 +92,14 @@ describe('the .ics file', () => {
 
 	it('leaves out what is not known, and says when the event is off', () => {
 		const bare = read(
-			calendarFile([{ ...entry, venue: '', address: '', latitude: undefined, organiser: { name: 'CLB' }, cancelled: true }], now, 'x'),
+			calendarFile([{ ...entry, venue: '', address: '', latitude: undefined, organiser: { name: 'CLB' }, cancelled: true }], now, {
+				reminder: 'x',
+				locale: 'vi_VN',
+			}),
 		)
 		for (const name of ['GEO', 'LOCATION', 'ORGANIZER']) expect(valueOf(bare, name)).toBeUndefined()
 		expect(valueOf(bare, 'STATUS')).toBe('CANCELLED')
-		expect(valueOf(read(calendarFile([{ ...entry, venue: '' }], now, 'x')), 'LOCATION')).toBe(entry.address)
+		expect(valueOf(read(calendarFile([{ ...entry, venue: '' }], now, { reminder: 'x', locale: 'vi_VN' })), 'LOCATION')).toBe(entry.address)
 	})
 
 	it('is not broken open by any text', () => {
@@ -110,7 +113,7 @@ describe('the .ics file', () => {
 					calendarFile(
 						[{ ...entry, title, description, venue: title, address: description, organiser: { name, email: 'a@example.vn' } }],
 						now,
-						title,
+						{ reminder: title, locale: 'vi_VN' },
 					),
 				)
 				expect(hostile.filter((line) => line.name === 'BEGIN').map(({ value }) => value)).toEqual(['VCALENDAR', 'VEVENT', 'VALARM'])
@@ -120,7 +123,7 @@ describe('the .ics file', () => {
 	})
 
 	it('holds several events', () => {
-		const two = read(calendarFile([entry, { ...entry, uid: 'event-13@hoi.example.vn' }], now, 'x'))
+		const two = read(calendarFile([entry, { ...entry, uid: 'event-13@hoi.example.vn' }], now, { reminder: 'x', locale: 'vi_VN' }))
 		expect(two.filter(({ name }) => name === 'UID').map(({ value }) => value)).toEqual([
 			'event-12@hoi.example.vn',
 			'event-13@hoi.example.vn',

@@ -29,7 +29,7 @@ function asOthersRead(file: string) {
 
 describe('an .ics file of ours, read by another program', () => {
 	it('says when and where as it was meant, whatever is folded and escaped', () => {
-		const [read, ...others] = asOthersRead(calendarFile([entry], now, 'Ngày mai bạn có hẹn'))
+		const [read, ...others] = asOthersRead(calendarFile([entry], now, { reminder: 'Ngày mai bạn có hẹn', locale: 'vi_VN' }))
 		expect(others).toEqual([])
 		const event = read?.event
 		expect(event?.uid).toBe(entry.uid)
@@ -63,14 +63,14 @@ describe('an .ics file of ours, read by another program', () => {
 			startsAt: new Date('2026-11-01T04:00:00Z'),
 			endsAt: new Date('2026-11-01T08:00:00Z'),
 		}
-		const [read] = asOthersRead(calendarFile([night], now, 'x'))
+		const [read] = asOthersRead(calendarFile([night], now, { reminder: 'x', locale: 'vi_VN' }))
 		expect(read?.event.startDate.toJSDate()).toEqual(night.startsAt)
 		expect(read?.event.duration.toSeconds()).toBe(4 * 3_600)
 	})
 
 	it('holds several events, none mixed with the next, and one that is off', () => {
 		const off = { ...entry, uid: 'event-13@hoi.example.vn', title: 'Hội làng Đình Bảng', cancelled: true }
-		const read = asOthersRead(calendarFile([entry, off], now, 'x'))
+		const read = asOthersRead(calendarFile([entry, off], now, { reminder: 'x', locale: 'vi_VN' }))
 		expect(read.map(({ event }) => [event.uid, event.summary])).toEqual([
 			[entry.uid, entry.title],
 			[off.uid, off.title],

@@ -62,7 +62,11 @@ export const findEventOverview = query('findEventOverview', {
 				/** When it was called off, what its buyers were told, and whether they get their money back by itself. */
 				cancelled:
 					state === 'cancelled'
-						? { at: cancelledAt?.toISOString() ?? null, note: cancelNote ?? '', refunds: cancelRefunds === true }
+						? {
+								at: cancelledAt?.toISOString() ?? null,
+								note: cancelNote ? inLocale(cancelNote, locale) : '',
+								refunds: cancelRefunds === true,
+							}
 						: null,
 			},
 			places: placesOfEvent(rows, { sold: sumOf('sold'), held: sumOf('held') }),

@@ -1,4 +1,4 @@
-import { inLocale } from '../../../kernel/locale.ts'
+import { inLocale, type Locale, type Translated } from '../../../kernel/locale.ts'
 import { asSystem } from '../../../kernel/operation.ts'
 import type { StoredFact } from '../../../platform/facts/facts.server.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
@@ -21,12 +21,13 @@ export const mailEventNews: Job = {
 		const order = await orderOfFact(world, fact)
 		if (!order?.event) return
 		const { event, locale, contact } = order
-		const told = newsOf(fact)
-		const { note } = valueOf(await call(world, findMailNote, { eventId: event.id, mail: told.news }, asSystem(`fact-${fact.id}`)))
+		const toldIn = (readers: Locale) => newsOf(fact, readers)
+		const { note } = valueOf(await call(world, findMailNote, { eventId: event.id, mail: toldIn(locale).news }, asSystem(`fact-${fact.id}`)))
 		const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
 		const key = `event-news:${String(fact.data['factId'])}:${order.id}`
-		const send = async (reader: NewsReader & { email: string }, as: string) =>
-			world.mail.send({
+		const send = async (reader: NewsReader & { email: string }, as: string) => {
+			const told = toldIn(reader.locale)
+			await world.mail.send({
 				key: as,
 				to: reader.email,
 				subject: mailText[reader.locale][told.news].subject(reader.eventName),
@@ -34,13 +35,14 @@ export const mailEventNews: Job = {
 					<EventNewsMail {...{ order: { ...order, event }, reader, told, site }} written={note ? inLocale(note, reader.locale) : ''} />,
 				)),
 			})
+		}
 		await send({ name: contact.name, email: contact.email, locale, eventName: event.name }, key)
 		for (const { transferId, ...holder } of await holdersOfOrder(world, order.id, fact.id)) await send(holder, `${key}:${transferId}`)
 	},
 }
 
-function newsOf({ data }: Pick<StoredFact, 'data'>): EventNews {
-	const note = String(data['note'] ?? '')
+function newsOf({ data }: Pick<StoredFact, 'data'>, locale: Locale): EventNews {
+	const note = data['note'] ? inLocale(data['note'] as Translated, locale) : ''
 	if (data['news'] === 'cancelled') return { news: 'cancelled', note, refund: data['refund'] === true }
 	const { refundUntil } = data
 	return { news: 'postponed', note, from: String(data['from']), refundUntil: typeof refundUntil === 'string' ? refundUntil : null }

@@ -1,4 +1,5 @@
 import { asSystem } from '../../../kernel/operation.ts'
+import type { Translated } from '../../../kernel/locale.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
@@ -8,7 +9,7 @@ import { tellBuyersOfEvent } from '../operations/tell-buyers-of-event.server.ts'
 type News = 'cancelled' | 'postponed' | 'reminded'
 
 interface NewsTold {
-	note?: string
+	note?: Translated
 	refund?: boolean
 	from?: string
 	refundUntil?: string | null

@@ -74,7 +74,7 @@ export function EventNewsMail(props: EventNewsProps) {
 			)}
 			{told.news === 'postponed' && (
 				<MailText>
-					<MailLink href={`${site.origin}/events/${event.id}.ics`}>{text.postponed.calendar}</MailLink>
+					<MailLink href={`${site.origin}/events/${event.id}.ics?lang=${locale}`}>{text.postponed.calendar}</MailLink>
 				</MailText>
 			)}
 			<EventPart order={{ ...order, event: { ...event, name: reader.eventName } }} locale={locale} />

@@ -42,7 +42,7 @@ export function EventReminderMail({ order, reader, written, site }: ReminderProp
 			<OrganiserNotePart provider={event.provider.name} note={written} locale={locale} />
 			{ticketPath === undefined && <AttendeesPart order={order} locale={locale} />}
 			<MailText>
-				<MailLink href={`${site.origin}/events/${event.id}.ics`}>{text.reminder.calendar}</MailLink>
+				<MailLink href={`${site.origin}/events/${event.id}.ics?lang=${locale}`}>{text.reminder.calendar}</MailLink>
 			</MailText>
 			<MailLine />
 			<OrganiserPart order={order} locale={locale} />

@@ -12,7 +12,7 @@ import { EventReminderMail, reminderSubject } from './event-reminder.tsx'
 import { mailText } from './text/mail-text.ts'
 
 /** What mails say of an event and of who organises it. */
-export interface MailSample extends Omit<EventOfOrder, 'name' | 'cancelled' | 'mailNote'> {
+export interface MailSample extends Omit<EventOfOrder, 'name' | 'cancelled' | 'mailNote' | 'revision'> {
 	name: Translated
 	currency: Currency
 }
@@ -80,7 +80,7 @@ function sampleOrder({ currency, ...sample }: MailSample, locale: Locale): Order
 		...{ contact: { email: '', name, phone: '', newsletter: false }, billingAddress: null, shippingAddress: null },
 		...{ deliveryMethod: null, deliveryStatus: null, deliveryCode: null, quote: null, gift: null, weightGrams: 0 },
 		...{ paymentNote: null, paymentMethod: 'free', code: null, provider: sample.provider },
-		event: { ...sample, name: inLocale(sample.name, locale) },
+		event: { ...sample, revision: 0, name: inLocale(sample.name, locale) },
 		lines: [{ id: 0, kind: 'ticket', name: ticket, quantity: 1, price: none, subtotal: none, discount: none }],
 		...{
 			reductions: [],

@@ -31,12 +31,12 @@ const lan = callerAs(undefined, { visitor: 'lan' })
 const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
 const dates = { startsOn: '2027-03-01', startsTime: '05:00', endsOn: '2027-03-01', endsTime: '09:00', note: 'Bão số 9' }
 
-async function buy({ value, stage }: Played) {
+async function buy({ value, stage }: Played, buyer = lan) {
 	const items = [{ variantId: stage.variants.free, quantity: 1, attendees: [{ name: 'Lan' }] }]
-	await value(addTicketsToCart, { eventId: stage.event, items }, lan)
+	await value(addTicketsToCart, { eventId: stage.event, items }, buyer)
 	const contact = { email: 'lan@example.vn', name: 'Lan', phone: '0901234567' }
-	const { order } = await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'free' }, lan)
-	const [ticket] = (await value(findOrder, { id: order.id }, lan)).attendees
+	const { order } = await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'free' }, buyer)
+	const [ticket] = (await value(findOrder, { id: order.id }, buyer)).attendees
 	return { id: order.id, attendeeId: ticket?.id ?? 0, code: ticket?.code ?? '' }
 }
 
@@ -110,7 +110,7 @@ describe('an event that is called off', () => {
 			const link = { transferId, secret: transferSecret(world.secrets, transferId) }
 			const binh = callerAs(undefined, { visitor: 'binh', locale: 'en_US' })
 			await value(acceptTransfer, { ...link, attendee: { name: 'Binh Tran' } }, binh)
-			await value(cancelEvent, { eventId: stage.event, typed: { note: 'Bão số 9', refund: 'all' } }, owner(played))
+			await value(cancelEvent, { eventId: stage.event, typed: { note: 'Bão số 9', noteEn: 'A storm', refund: 'all' } }, owner(played))
 			await tellBuyersCancelled.run(world, await newestFact(played, `event:${stage.event}`))
 			const fact = await newestFact(played, `order:${id}`)
 			// The order may be gone before its news went out.
@@ -122,6 +122,11 @@ describe('an event that is called off', () => {
 			expect(mails[1]?.subject).toContain('(en)')
 			expect(mails[1]?.html).toContain(`/ticket/${attendeeId}`)
 			expect(mails[1]?.html).not.toContain('/checkout/thank-you')
+			// Each reads what was written in their language.
+			expect(mails.map(({ html }) => ['Bão số 9', 'A storm'].map((note) => html.includes(note)))).toEqual([
+				[true, false],
+				[false, true],
+			])
 		})
 	})
 
@@ -159,6 +164,21 @@ describe('an event that is postponed', () => {
 			world.pass({ minutes: Math.round((Date.parse(moved.startsAt) - world.clock().getTime()) / 60_000) })
 			const atGate = await value(checkTicket, { eventId, code }, asAccount(stage.accounts.checkIn))
 			expect(atGate.decision).toBe('good')
+		})
+		await play(async (played) => {
+			const { value, world } = played
+			const eventId = played.stage.event
+			const ann = callerAs(undefined, { visitor: 'ann', locale: 'en_US' })
+			const { id } = await buy(played, ann)
+			const note = { note: '', noteEn: 'A storm' }
+			await value(postponeEvent, { eventId, typed: { ...dates, ...note } }, owner(played))
+			await tellBuyersPostponed.run(world, await newestFact(played, `event:${eventId}`))
+			await mailEventNews.run(world, await newestFact(played, `order:${id}`))
+			const [mail] = world.mail.sent
+			expect(mail?.html).toContain('A storm')
+			expect(mail?.html).toContain(`/events/${eventId}.ics?lang=en_US`)
+			// Who reads the other language gets the note there is.
+			expect((await value(findEvent, { id: eventId }, lan)).postponed).toMatchObject({ note: 'A storm' })
 		})
 		await play(async (played) => {
 			const { id } = await buy(played)
@@ -262,7 +282,7 @@ describe('an event that is postponed', () => {
 			await postponing.refuses(played, 'event_over', { eventId: stage.otherEvent, typed: dates }, other)
 			expect([cancelling.missing(), postponing.missing()]).toEqual([[], []])
 			expect(await played.refusal(findCallingOff, { eventId: 999_999 }, system)).toBe('event_not_found')
-			const none = { eventId: stage.draftEvent, news: 'cancelled', factId: 1, data: { note: 'Bão' } }
+			const none = { eventId: stage.draftEvent, news: 'cancelled', factId: 1, data: { note: { vi_VN: 'Bão' } } }
 			expect(await played.value(tellBuyersOfEvent, none, system)).toEqual({ after: null })
 		})
 	})

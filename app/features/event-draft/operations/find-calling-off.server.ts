@@ -17,7 +17,13 @@ export const findCallingOff = query('findCallingOff', {
 		if (!row) return refuse('event_not_found')
 		const { id, state, endsAt, cancelNote } = row.event
 		return {
-			event: { id, state, name: inLocale(row.event.name, locale), over: endsAt <= now, cancelNote },
+			event: {
+				id,
+				state,
+				name: inLocale(row.event.name, locale),
+				over: endsAt <= now,
+				cancelNote: cancelNote && inLocale(cancelNote, locale),
+			},
 			times: typedOfTime(row.event),
 			progress: await countCallingOff(store, eventId),
 		}

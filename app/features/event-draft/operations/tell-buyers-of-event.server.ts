@@ -19,7 +19,7 @@ export const tellBuyersOfEvent = mutation('tellBuyersOfEvent', {
 		/** Of the event's own fact. */
 		factId: idShape,
 		data: z.object({
-			note: z.string().optional(),
+			note: z.object({ vi_VN: z.string(), en_US: z.string().optional() }).optional(),
 			refund: z.boolean().optional(),
 			from: z.string().optional(),
 			refundUntil: z.string().nullish(),

@@ -10,6 +10,7 @@ import {
 import { formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import { ask } from '../../../platform/session/request.server.ts'
+import { useFormText } from '../../../shell/form/text/form-text.ts'
 import { typedIn } from '../../../shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
 import { RadioGroup } from '../../../ui/choice-field.tsx'
@@ -49,6 +50,7 @@ export default function CancelEvent() {
 	const { event, progress } = useLoaderData<typeof loader>()
 	const answer = useActionData() as StepAnswer | undefined
 	const { callingOff: text } = useEventDraftText()
+	const { optional } = useFormText()
 	const locale = useLocale()
 	const busy = useNavigation().formData !== undefined
 	const isCancelled = event.state === 'cancelled'
@@ -70,7 +72,7 @@ export default function CancelEvent() {
 					<>
 						<Notice kind="warning" title={text.concerned(formatNumber(locale, progress.standing))} />
 						<ToldForm
-							initial={{ note: '', refund: 'all' }}
+							initial={{ note: '', noteEn: '', refund: 'all' }}
 							check={(typed) => checkCancellation(typed).issues}
 							answer={answer}
 							keepAs={`hoi-event-${event.id}-cancel`}
@@ -78,7 +80,15 @@ export default function CancelEvent() {
 						>
 							{(form) => (
 								<>
-									<TextArea label={text.note} help={text.noteHelp} required maxLength={1000} {...form.field('note')} />
+									<TextArea label={text.note} help={text.noteHelp} maxLength={1000} {...form.field('note')} />
+									<TextArea
+										label={text.noteEn}
+										help={text.noteEnHelp}
+										optionalMark={optional}
+										lang="en"
+										maxLength={1000}
+										{...form.field('noteEn')}
+									/>
 									<RadioGroup
 										label={text.refund}
 										required

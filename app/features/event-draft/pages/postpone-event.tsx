@@ -71,7 +71,7 @@ export default function PostponeEvent() {
 						{!did && <Notice kind="warning" title={text.concerned(formatNumber(locale, progress.standing))} />}
 						<ToldForm
 							key={did ? 'did' : 'new'}
-							initial={{ ...times, note: '', refundUntil: '', windows: 'on' }}
+							initial={{ ...times, note: '', noteEn: '', refundUntil: '', windows: 'on' }}
 							check={(typed) => checkPostponement(typed, checkTime(times).cleaned, new Date(now)).issues}
 							answer={answer}
 							keepAs={`hoi-event-${event.id}-postpone`}
@@ -81,7 +81,15 @@ export default function PostponeEvent() {
 								<>
 									<StartAndEnd form={form} />
 									<CheckboxField label={text.windows} help={text.windowsHelp} {...form.box('windows')} />
-									<TextArea label={text.note} help={text.noteHelp} required maxLength={1000} {...form.field('note')} />
+									<TextArea label={text.note} help={text.noteHelp} maxLength={1000} {...form.field('note')} />
+									<TextArea
+										label={text.noteEn}
+										help={text.noteEnHelp}
+										optionalMark={optional}
+										lang="en"
+										maxLength={1000}
+										{...form.field('noteEn')}
+									/>
 									<DateField label={text.refundUntil} help={text.refundUntilHelp} optionalMark={optional} {...form.field('refundUntil')} />
 								</>
 							)}

@@ -8,7 +8,14 @@ const told = (issues: readonly { path: string; code: string }[]) => issues.map((
 
 describe('calling an event off', () => {
 	it('says why, and what becomes of the money', () => {
-		expect(checkCancellation({ note: ' Bão ', refund: 'all' })).toEqual({ issues: [], cleaned: { note: 'Bão', refund: true } })
+		expect(checkCancellation({ note: ' Bão ', refund: 'all' })).toEqual({ issues: [], cleaned: { note: { vi_VN: 'Bão' }, refund: true } })
+		const both = { note: 'Bão', noteEn: ' A storm ', refund: 'all' }
+		expect(checkCancellation(both).cleaned.note).toEqual({ vi_VN: 'Bão', en_US: 'A storm' })
+		// One language is enough: who reads the other one gets it, too.
+		expect(checkCancellation({ ...both, note: ' ' })).toMatchObject({
+			issues: [],
+			cleaned: { note: { vi_VN: 'A storm', en_US: 'A storm' } },
+		})
 		expect(checkCancellation({ note: 'Bão', refund: 'none' }).cleaned.refund).toBe(false)
 		expect(told(checkCancellation({}).issues)).toEqual(['note required', 'refund required'])
 	})

@@ -1,25 +1,33 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import type { Translated } from '~/kernel/locale.ts'
 import { endOfDay, isDay } from '~/kernel/zones.ts'
 import { checkTime, type Times } from './time-step.ts'
 import type { Typed } from './typed.ts'
 
 export interface Cancellation {
-	note: string
+	note: Translated
 	/** All orders are cancelled, and what was paid goes back. */
 	refund: boolean
+}
+
+/** What buyers are told, in Vietnamese, in English, or in both: who reads the other language gets the one there is. */
+function noteIn(read: ReturnType<typeof fieldReader>, typed: Typed): Translated {
+	const english = read.text('noteEn', typed['noteEn'], { max: 1000, lines: true })
+	const vietnamese = read.text('note', typed['note'], { required: english === '', max: 1000, lines: true })
+	return { vi_VN: vietnamese || english, ...(english !== '' && { en_US: english }) }
 }
 
 /** Whether an event may be called off as it was typed: its buyers are told why. */
 export function checkCancellation(typed: Typed): Checked<Cancellation> {
 	const read = fieldReader()
-	const note = read.text('note', typed['note'], { required: true, max: 1000, lines: true })
+	const note = noteIn(read, typed)
 	const { refund } = typed
 	if (refund !== 'all' && refund !== 'none') read.refuse('refund', 'required')
 	return { issues: read.issues, cleaned: { note, refund: refund === 'all' } }
 }
 
 export interface Postponement extends Times {
-	note: string
+	note: Translated
 	/** The last moment at which buyers may cancel and get all their money back; null: as before. */
 	refundUntil: Date | null
 	/** Sale windows move along. */
@@ -34,7 +42,7 @@ export function checkPostponement(typed: Typed, from: Times, now: Date): Checked
 	const zone = from.timeZone
 	const times = checkTime({ ...typed, timeZone: zone })
 	const read = fieldReader()
-	const note = read.text('note', typed['note'], { required: true, max: 1000, lines: true })
+	const note = noteIn(read, typed)
 	const day = read.text('refundUntil', typed['refundUntil'], { max: 10 })
 	if (day !== '' && read.good('refundUntil') && !isDay(day)) read.refuse('refundUntil', 'not_a_date')
 	const refundUntil = day !== '' && read.good('refundUntil') ? endOfDay(day, zone) : null

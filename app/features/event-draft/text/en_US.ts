@@ -375,8 +375,10 @@ export const en: typeof vi = {
 		postponeTitle: 'Postpone',
 		postponeLead: (name) => `Give ${name} new dates. Tickets already sold stay valid, and the schedule moves along.`,
 		concerned: (orders) => `The buyers of ${orders} orders will be notified by email.`,
-		note: 'Message to buyers',
+		note: 'Message to buyers, in Vietnamese',
 		noteHelp: 'Shown in the email and on the event page. Say why, and what happens next.',
+		noteEn: 'The same in English',
+		noteEnHelp: 'For buyers who read in English. Where only one of the two is written, everybody gets that one.',
 		refund: 'Refunds',
 		refunds: { all: 'Cancel all orders and refund everything', none: 'No refunds now, I’ll settle it with my buyers' },
 		refundNotes: {

@@ -364,6 +364,8 @@ export const vi = {
 		concerned: (orders: string) => `${orders} đơn đang có hiệu lực sẽ nhận email thông báo.`,
 		note: 'Lời nhắn gửi người mua',
 		noteHelp: 'Hiện trong email và trên trang sự kiện. Nói rõ lý do và bạn sẽ làm gì tiếp.',
+		noteEn: 'Lời nhắn bằng tiếng Anh',
+		noteEnHelp: 'Cho người mua đọc tiếng Anh. Nếu chỉ viết một trong hai, mọi người nhận lời nhắn đó.',
 		refund: 'Tiền đã trả',
 		refunds: { all: 'Hủy mọi đơn và hoàn lại đủ tiền', none: 'Chưa hoàn, tôi tự giải quyết với người mua' },
 		refundNotes: {

@@ -67,11 +67,16 @@ export const findEvent = query('findEvent', {
 			endsAt: event.endsAt.toISOString(),
 			past: now >= event.endsAt,
 			/** What its buyers were told when it was called off. */
-			cancelNote: event.cancelNote,
+			cancelNote: event.cancelNote && inLocale(event.cancelNote, locale),
 			/** Whether what they paid goes back by itself then; null: nobody wrote it down. */
 			cancelRefunds: event.cancelRefunds,
 			/** When it was to begin before it was postponed, and why. */
-			postponed: event.postponedFrom && { from: event.postponedFrom.toISOString(), note: event.postponeNote ?? '' },
+			postponed: event.postponedFrom && {
+				from: event.postponedFrom.toISOString(),
+				note: event.postponeNote ? inLocale(event.postponeNote, locale) : '',
+			},
+			/** Grows with every change of what a calendar shows. */
+			revision: event.revision,
 			timeZone: event.timeZone,
 			venue: event.venue,
 			address: event.address,

@@ -7,6 +7,7 @@ import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import { walletsOffered } from '../../../platform/wallet/wallets.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
 import { ticketFileName, ticketSheet } from '../../registration/ticket-in-words.ts'
+import { tomorrow } from '../../event/calendar-entry.ts'
 import { calendarOfOrder } from '../calendar-of-order.ts'
 import { confirmedSubject, OrderConfirmedMail } from '../mail/order-confirmed.tsx'
 import { mailText } from '../mail/text/mail-text.ts'
@@ -74,6 +75,6 @@ async function calendarAttachment(world: World, order: OrderShown, event: EventO
 	const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX, locale }
 	const entry: CalendarEntry = calendarOfOrder(event, `${mailText[locale].orderNumber}: ${number}`, site)
 	const { calendarFile } = await import('../../../platform/calendar/calendar-file.server.ts')
-	const file = calendarFile([entry], world.clock(), event.name)
+	const file = calendarFile([entry], world.clock(), { reminder: tomorrow[locale](event.name), locale })
 	return { name: `${event.slug}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: new TextEncoder().encode(file) }
 }

@@ -100,6 +100,8 @@ describe('the mail that carries the tickets', () => {
 			expect(subject).toContain(String(entry?.getFirstPropertyValue('summary')))
 			expect(entry?.getFirstPropertyValue('description')).toContain(number)
 			expect(entry?.getFirstPropertyValue('url')).toContain(`${prefix}/event/`)
+			expect(entry?.getFirstPropertyValue('location')).toContain('Hà Nội')
+			expect(calendar).toContain(locale === 'en_US' ? 'Tomorrow: ' : 'Ngày mai bạn có hẹn: ')
 		})
 	})
 

@@ -1,11 +1,11 @@
 import { formatMoney, formatPeriod, leafOf, zoneName } from '../../../i18n/formats.ts'
+import { streetOf } from '../../event/calendar-entry.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { placeOf } from '../../../platform/calendar/calendar-entry.ts'
 import { MailLeaf, MailLink, MailNote, MailRows, MailSubheading, MailText, type MailRow } from '../../../platform/mail/layout.tsx'
 import { MailWritten } from '../../../platform/mail/written.tsx'
 import { everyReductionText } from '../../promotion/text/reduction/every-language.ts'
 import { reductionWords } from '../../promotion/text/reduction/words.ts'
-import { streetOf } from '../calendar-of-order.ts'
 import type { OrderShown } from '../rules/order-shown.ts'
 import { mailText } from './text/mail-text.ts'
 

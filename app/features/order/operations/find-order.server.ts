@@ -151,6 +151,7 @@ export const findOrder = query('findOrder', {
 						venue: event.venue,
 						address: event.address,
 						city: event.city,
+						revision: event.revision,
 						coverPath: event.coverPath,
 						coverColor: event.coverColor,
 						/** What the organiser says in the mail with the tickets. */

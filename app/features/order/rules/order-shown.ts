@@ -24,6 +24,8 @@ export interface EventOfOrder {
 	venue: string
 	address: string
 	city: string
+	/** Grows with every change of what a calendar shows. */
+	revision: number
 	coverPath: string
 	coverColor: string
 	provider: { name: string; email: string; phone: string }

@@ -41,6 +41,7 @@ export const findHeldTicket = query('findHeldTicket', {
 				venue: event.venue,
 				address: event.address,
 				city: event.city,
+				revision: event.revision,
 				coverPath: event.coverPath,
 				coverColor: event.coverColor,
 				provider: { name: provider.name, email: provider.email, phone: provider.phone },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
@@ -20,7 +21,7 @@ export const findWaitingMail = query('findWaitingMail', {
 		const isOver = asked === 'expired' && !goesToTheNext({ closesAt: row.variant.closesAt, endsAt: row.event.endsAt }, now)
 		const state = isOver ? ('sale_over' as const) : asked
 		const { email, name, quantity, locale, offerEndsAt } = row.entry
-		const note = state === 'called_off' ? (row.event.cancelNote ?? '') : ''
+		const note = state === 'called_off' && row.event.cancelNote ? inLocale(row.event.cancelNote, locale) : ''
 		const written = state === 'offered' ? noteIn(row.event.mailNotes, 'offer', locale) : ''
 		return {
 			written,

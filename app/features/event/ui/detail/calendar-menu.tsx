@@ -10,7 +10,8 @@ import { useEventText } from '../../text/event-text.ts'
 export function CalendarMenu({ event, page }: { event: EventDetail; page: string }) {
 	const text = useEventText().detail.calendar
 	const locale = useLocale()
-	const entry = calendarEntryOf(event, page, false)
+	// Only the file says which revision it is.
+	const entry = calendarEntryOf({ ...event, revision: 0 }, page, false)
 	const onTheWeb = [
 		[text.google, googleCalendarLink(entry)],
 		[text.outlook, outlookCalendarLink(entry)],
