@@ -4,7 +4,17 @@ import { decideAtGate, type GateDecision } from '../registration/rules/gate.ts'
 import { validityOf, type CheckedTicket } from '../registration/rules/ticket-code.ts'
 import { mayScan, ruleOf } from './at-gate.server.ts'
 import { layGround, nonceOf, pair, pickedBy, type Ground, type Scanning, type Seen } from './gate-ground.server.ts'
-import { decideScan, doubles, insideSince, type GateAnswer } from './rules/gate-answer.ts'
+import {
+	decideScan,
+	decideWhateverTheHour,
+	doubles,
+	eventAtList,
+	hoursOf,
+	insideSince,
+	isTimeAnswer,
+	type GateAnswer,
+	type TimeAnswer,
+} from './rules/gate-answer.ts'
 import type { CheckinListRow } from './store/lists.server.ts'
 import { insertScans, markDoubles, updateScan, type AttendeeAtGate, type NewScan, type ScanRow } from './store/scans.server.ts'
 
@@ -15,6 +25,10 @@ export interface ScanOutcome {
 	answer?: GateAnswer
 	attendee?: { id: number; name: string; candidateNumber: string | null }
 	ticket?: Translated
+	/** What the hours had said where somebody who may let them in all the same. */
+	despite?: TimeAnswer
+	/** When the list's gate opens or closed, where that is what stands in the way. */
+	hours?: { opensAt?: Date; closedAt?: Date }
 	/** The entry that stands in the way, or that an exit ends. */
 	earlier?: { at: Date; device: string | null }
 	/** Somebody passed who was not seen passing before. */
@@ -47,7 +61,7 @@ export async function decideScans(store: Store, scannings: readonly Scanning[], 
 		// Its first answer may be of this very group, and not written yet.
 		const unwritten = before && fresh.find(({ nonce }) => nonce === scan.nonce)
 		const others = before ? passages.filter(({ id, row }) => (unwritten ? row !== unwritten : id !== before.id)) : passages
-		const ours = answerOf(ground, scanning, nth, attendee, list, others)
+		const { answer: ours, despite } = answerOf(ground, scanning, nth, attendee, list, others)
 		const answer = scan.verdict === 'good' && !attendee ? ours : (scan.verdict ?? ours)
 		const isMistake = scan.verdict === 'good' && answer === 'good' && ours !== 'good' && ours !== 'already_in' && ours !== 'not_in'
 		const earlier = ours === 'good' && scan.direction === 'entry' ? undefined : (insideSince(others) as Seen | undefined)
@@ -65,10 +79,11 @@ export async function decideScans(store: Store, scannings: readonly Scanning[], 
 			receivedAt: now,
 			offline: scan.verdict !== undefined,
 			answer,
+			letInDespite: answer === 'good' ? despite : null,
 			mistake: isMistake ? ours : null,
 			double: false,
 		}
-		const overruled = { answer, offline: true, mistake: row.mistake, scannedAt: at }
+		const overruled = { answer, offline: true, letInDespite: row.letInDespite, mistake: row.mistake, scannedAt: at }
 		if (unwritten) Object.assign(unwritten, overruled)
 		else if (before) changed.push({ id: before.id, set: overruled })
 		else fresh.push(row)
@@ -90,6 +105,8 @@ export async function decideScans(store: Store, scannings: readonly Scanning[], 
 		return {
 			...told,
 			answer,
+			...(answer === 'good' && despite && { despite }),
+			...(isTimeAnswer(answer) && { hours: hoursTold(ground, answer, list) }),
 			...(earlier && { earlier: { at: new Date(earlier.at), device: earlier.device } }),
 			isNew: answer === 'good' && before === undefined,
 		}
@@ -134,18 +151,26 @@ function answerOf(
 	attendee: AttendeeAtGate | undefined,
 	list: CheckinListRow,
 	passages: readonly Seen[],
-): GateAnswer {
-	const { scan, at } = scanning
-	const decision = ticketDecision(ground, scanning, nth, attendee)
-	return decideScan({
-		decision,
+): { answer: GateAnswer; despite: TimeAnswer | null } {
+	const { device, scan, at } = scanning
+	const asked = {
+		decision: ticketDecision(ground, scanning, nth, attendee, list),
 		list: ruleOf(list),
 		variantId: attendee?.variantId,
 		direction: scan.direction,
 		now: at.getTime(),
 		passages,
 		inside: ground.inside.get(list.id) ?? 0,
-	})
+	}
+	return scan.override && device.mayOverride ? decideWhateverTheHour(asked) : { answer: decideScan(asked), despite: null }
+}
+
+/** When a list's gate opens, or closed, for whoever came at another time. */
+function hoursTold({ events }: Ground, answer: TimeAnswer, list: CheckinListRow): ScanOutcome['hours'] {
+	const event = events.get(list.eventId)
+	if (!event) return {}
+	const { opensAt, closesAt } = hoursOf(ruleOf(list), event)
+	return answer === 'not_yet_valid' || answer === 'list_not_open' ? { opensAt: new Date(opensAt) } : { closedAt: new Date(closesAt) }
 }
 
 function ticketDecision(
@@ -153,6 +178,7 @@ function ticketDecision(
 	{ device, scan, at }: Scanning,
 	nth: number,
 	attendee: AttendeeAtGate | undefined,
+	list: CheckinListRow,
 ): GateDecision {
 	const order = attendee && orders.get(attendee.orderLineId)
 	// An entry before somebody cancelled was right, whenever we hear of it. Whoever still waits for our answer has not entered.
@@ -163,7 +189,8 @@ function ticketDecision(
 			canceled: attendee.canceledAt !== null && !isStillGood,
 			orderStatus: isStillGood ? ('Confirmed' as const) : order.status,
 		}
-	const event = events.get(device.eventId)
+	const ofEvent = events.get(device.eventId)
+	const event = ofEvent && eventAtList(ruleOf(list), ofEvent)
 	if (scan.code !== undefined || !attendee || !event)
 		return decideAtGate({ ticket: tickets[nth], eventId: device.eventId, now: at, attendee: known, event })
 	const picked: CheckedTicket = {

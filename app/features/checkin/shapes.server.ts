@@ -20,6 +20,8 @@ export const scanShape = z.object({
 	/** What was read, whatever it was; absent where somebody was picked by name. */
 	code: z.string().max(4000).optional(),
 	attendeeId: z.number().int().positive().safe().optional(),
+	/** Let in whatever the hour; counts from a device that may. */
+	override: z.boolean().optional(),
 	/** What the device answered by itself; absent while somebody waits for our answer. */
 	verdict: z.enum(gateAnswers).optional(),
 })

@@ -56,11 +56,11 @@ export const findCheckin = query('findCheckin', {
 			}),
 			conflicts: sum(figures, 'conflicts'),
 			devices: devices.map(
-				({ id, name, listIds, mayLookUp, invitationEndsAt, joinedAt, lastSeenAt, waiting, cutOffAt, isManned, accountId }) => {
+				({ id, name, listIds, mayLookUp, mayOverride, invitationEndsAt, joinedAt, lastSeenAt, waiting, cutOffAt, isManned, accountId }) => {
 					const own = figures.filter(({ deviceId }) => deviceId === id)
 					const isOver = !joinedAt && invitationEndsAt <= now
 					return {
-						...{ id, name, listIds, mayLookUp, waiting, own: accountId !== null },
+						...{ id, name, listIds, mayLookUp, mayOverride, waiting, own: accountId !== null },
 						state:
 							cutOffAt || !isManned
 								? ('cut_off' as const)

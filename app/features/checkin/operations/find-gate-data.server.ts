@@ -62,7 +62,7 @@ export const findGateData = query('findGateData', {
 		const { opens, closes, cancelled } = eventAtGate(row.event)
 		return {
 			now: now.getTime(),
-			device: { id: device.id, name: device.name, mayLookUp },
+			device: { id: device.id, name: device.name, mayLookUp, mayOverride: device.mayOverride },
 			event: {
 				id: eventId,
 				name: inLocale(row.event.name, locale),

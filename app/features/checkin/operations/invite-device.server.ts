@@ -27,11 +27,13 @@ export const inviteDevice = mutation('inviteDevice', {
 		listIds: listIdsShape.default([]),
 		/** Whether it may look people up by name. */
 		mayLookUp: z.boolean().default(true),
+		/** Whether it may let people in outside of a list's times. The own device of who runs the event always may. */
+		mayOverride: z.boolean().default(false),
 		own: z.boolean().default(false),
 	}),
 	allow: (context, input) => (input.own ? eventCrew : eventProvider)(context, input),
 	refusals: ['device_needs_name', 'checkin_list_not_found', 'event_not_found'],
-	async run(context, { eventId, name, listIds, mayLookUp, own }) {
+	async run(context, { eventId, name, listIds, mayLookUp, mayOverride, own }) {
 		const { store, now, dice, locale, actor, refuse, record } = context
 		const row = await findEventRow(store, eventId)
 		if (!row) return refuse('event_not_found')
@@ -45,6 +47,7 @@ export const inviteDevice = mutation('inviteDevice', {
 		const token = secretToken(dice, 24)
 		const deviceId = await insertDevice(store, {
 			...{ providerId, eventId, name: clean, listIds, mayLookUp, invitedAt: now },
+			mayOverride: own ? (await eventProvider(context, { eventId })) === 'granted' : mayOverride,
 			invitationHash: hashOf(token),
 			invitationEndsAt: new Date(now.getTime() + invitationMs),
 			accountId: owner?.id ?? null,

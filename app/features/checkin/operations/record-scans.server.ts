@@ -42,19 +42,31 @@ export const recordScans = groupedMutation('recordScans', {
 			const scans = scannings.flatMap((scanning, position) => {
 				const outcome = outcomes[position]
 				if (scanning.nth !== nth || !outcome) return []
-				const { answer, attendee, ticket, earlier, isNew } = outcome
+				const { answer, attendee, ticket, earlier, isNew, despite, hours } = outcome
+				const at = { eventId: device.eventId, listId: scanning.scan.listId, deviceId: device.id, at: scanning.at.toISOString() }
 				if (isNew && attendee)
 					record({
 						name: scanning.scan.direction === 'entry' ? 'attendee.checked_in' : 'attendee.checked_out',
 						about: `attendee:${attendee.id}`,
 						providerId: device.providerId,
-						data: { eventId: device.eventId, listId: scanning.scan.listId, deviceId: device.id, at: scanning.at.toISOString() },
+						data: at,
+					})
+				if (isNew && attendee && despite)
+					record({
+						name: 'attendee.let_in_anyway',
+						about: `attendee:${attendee.id}`,
+						providerId: device.providerId,
+						data: { ...at, despite },
 					})
 				return {
 					nonce: outcome.nonce,
 					/** Null: the device may not scan for this list. Nothing was written. */
 					answer: answer ?? null,
 					attendee: attendee ?? null,
+					/** When the gate opens, or closed, where that is what stands in the way; and whether this device may let them in all the same. */
+					opensAt: hours?.opensAt?.toISOString() ?? null,
+					closedAt: hours?.closedAt?.toISOString() ?? null,
+					mayOverride: hours !== undefined && device.mayOverride,
 					ticket: ticket ? inLocale(ticket, locale) : null,
 					earlier: earlier ? { at: earlier.at.toISOString(), device: earlier.device } : null,
 				}

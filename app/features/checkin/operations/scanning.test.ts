@@ -2,12 +2,16 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { reachedBy } from '#world/testing/refusing.ts'
 import { asAccount, play, type Played } from '#world/testing/test-world.ts'
 import { eq } from 'drizzle-orm'
+import { facts } from '../../../platform/facts/tables.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 import { countEntries } from '../store.server.ts'
 import { eventDay, joined, listOf, ownerOf, scanned, send, ticketsFor } from '../testing/gate.ts'
 import { findCheckin } from './find-checkin.server.ts'
+import { findGateData } from './find-gate-data.server.ts'
+import { inviteDevice } from './invite-device.server.ts'
+import { joinGate } from './join-gate.server.ts'
 import { listScans } from './list-scans.server.ts'
 import { recordScans } from './record-scans.server.ts'
 import { searchGate } from './search-gate.server.ts'
@@ -41,6 +45,76 @@ describe('a scan that somebody waits for', () => {
 			expect(await send(played, device, scanned(played, listId, { code: one?.code }))).toMatchObject([{ answer: 'good' }])
 			await change({ state: 'cancelled' })
 			expect(await send(played, device, scanned(played, listId, { code: other?.code }))).toMatchObject([{ answer: 'canceled' }])
+		})
+	})
+
+	it('opens and closes with its list where that says when: days before the event, and after it', async () => {
+		await play(async (played) => {
+			const now = () => played.world.clock().getTime()
+			const day = 86_400_000
+			const { device } = await joined(played)
+			const [lan, mai] = await ticketsFor(played, ['Lan', 'Mai'])
+			const collecting = await listOf(played, {
+				opensAt: new Date(now() + 2 * day).toISOString(),
+				closesAt: new Date(now() + 3 * day).toISOString(),
+			})
+			const usual = await listOf(played, { name: 'Cổng B' })
+			const answer = async (listId: number, code = '') => (await send(played, device, scanned(played, listId, { code })))[0]
+			const opens = new Date(now() + 2 * day).toISOString()
+			expect(await answer(collecting, lan?.code)).toMatchObject({
+				answer: 'not_yet_valid',
+				opensAt: opens,
+				closedAt: null,
+				mayOverride: false,
+			})
+			// As ever where the list says nothing: twelve hours before the event, thirty days from now.
+			const usually = new Date(now() + 30 * day - day / 2).toISOString()
+			expect(await answer(usual, lan?.code)).toMatchObject({ answer: 'not_yet_valid', opensAt: usually })
+			played.world.pass({ minutes: 2 * 24 * 60 })
+			expect(await answer(collecting, lan?.code)).toMatchObject({ answer: 'good', opensAt: null, closedAt: null })
+			expect(await answer(usual, lan?.code)).toMatchObject({ answer: 'not_yet_valid' })
+			played.world.pass({ minutes: 24 * 60 })
+			const closes = new Date(now()).toISOString()
+			expect(await answer(collecting, mai?.code)).toMatchObject({ answer: 'list_over', opensAt: null, closedAt: closes })
+			const after = await listOf(played, { opensAt: new Date(now()).toISOString(), closesAt: new Date(now() + 60 * day).toISOString() })
+			played.world.pass({ minutes: 40 * 24 * 60 })
+			expect(await answer(after, mai?.code)).toMatchObject({ answer: 'good' })
+		})
+	})
+
+	it('is overruled by who may, for its time alone, and that is written down', async () => {
+		await play(async (played) => {
+			const { stage, world, value } = played
+			const listId = await listOf(played)
+			const [may, other] = [await joined(played, 'Máy 1', { mayOverride: true }), await joined(played, 'Máy 2')]
+			const [lan, gone] = [...(await ticketsFor(played, ['Lan'])), ...(await ticketsFor(played, ['Minh']))]
+			await value(cancelOrder, { orderId: gone?.orderId }, ownerOf(played))
+			const asked = (code: string | undefined, override: boolean) => scanned(played, listId, { code, override })
+			expect(await send(played, may.device, asked(lan?.code, false))).toMatchObject([{ answer: 'not_yet_valid', mayOverride: true }])
+			expect(await send(played, other.device, asked(lan?.code, true))).toMatchObject([{ answer: 'not_yet_valid', mayOverride: false }])
+			expect(await send(played, may.device, asked(gone?.code, true))).toMatchObject([{ answer: 'canceled', mayOverride: false }])
+			expect(await send(played, may.device, asked(lan?.code, true))).toMatchObject([{ answer: 'good', attendee: { name: 'Lan' } }])
+			expect(await send(played, may.device, asked(lan?.code, true))).toMatchObject([{ answer: 'already_in' }])
+			// What a device that may let through alone is no mistake.
+			const [mai] = await ticketsFor(played, ['Mai'])
+			await send(played, may.device, { ...asked(mai?.code, true), verdict: 'good' })
+			const { scans } = await scansOf(played, { show: 'passed' })
+			expect(scans.map(({ name, letInDespite, mistake }) => ({ name, letInDespite, mistake }))).toEqual(
+				['Mai', 'Lan'].map((name) => ({ name, letInDespite: 'not_yet_valid', mistake: null })),
+			)
+			const recorded = await world.database.reader.select().from(facts).where(eq(facts.name, 'attendee.let_in_anyway'))
+			expect(recorded.map(({ about, data }) => [about, data])).toMatchObject(
+				[lan, mai].map((ticket) => [`attendee:${ticket?.attendeeId}`, { eventId: stage.event, listId, despite: 'not_yet_valid' }]),
+			)
+			// Whoever runs the event may on their own telephone; the gate's people may not.
+			for (const [account, mayOverride] of [
+				[stage.accounts.manager, true],
+				[stage.accounts.checkIn, false],
+			] as const) {
+				const { token } = await value(inviteDevice, { eventId: stage.event, own: true, mayOverride: true }, asAccount(account))
+				const { device } = await value(joinGate, { invitation: token })
+				expect((await value(findGateData, { device })).device).toMatchObject({ mayOverride })
+			}
 		})
 	})
 

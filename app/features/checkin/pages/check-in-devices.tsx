@@ -63,7 +63,13 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	}
 	const { origin, prefix, caller } = context.get(pageRequest)
 	const name = String(form.get('name') ?? '')
-	const wish = { eventId, name, listIds: idsIn('list'), mayLookUp: form.get('mayLookUp') === 'on' }
+	const wish = {
+		eventId,
+		name,
+		listIds: idsIn('list'),
+		mayLookUp: form.get('mayLookUp') === 'on',
+		mayOverride: form.get('mayOverride') === 'on',
+	}
 	const invited = await ask(context, inviteDevice, wish)
 	if (!invited.ok) return data<Answer>({ refused: refusalSentence(invited.refusal.code, caller.locale), typed: name }, 422)
 	// After the #: it is never sent to a server, and stands in no log.
@@ -113,6 +119,7 @@ export default function CheckInDevices() {
 								</fieldset>
 							)}
 							<CheckboxField name="mayLookUp" label={text.mayLookUp} defaultChecked />
+							<CheckboxField name="mayOverride" label={text.mayOverride} help={text.mayOverrideHelp} />
 							<div>
 								<Button type="submit" look="primary" name="intent" value="invite" busy={pressed?.get('intent') === 'invite'}>
 									{text.makeCode}
@@ -136,10 +143,11 @@ export default function CheckInDevices() {
 									key: 'name',
 									head: text.columns.name,
 									names: true,
-									cell: ({ name, own }) => (
+									cell: ({ name, own, mayOverride }) => (
 										<>
 											{name}
 											{own && <span className="soft"> · {text.own}</span>}
+											{mayOverride && <span className="soft"> · {text.overrides}</span>}
 										</>
 									),
 								},

@@ -56,6 +56,35 @@ export interface ListRule {
 	capacity: number | null
 }
 
+/** Answers that say no more than that it is not the time. Who may lets somebody in all the same. */
+export const timeAnswers = ['not_yet_valid', 'no_longer_valid', 'list_not_open', 'list_over'] as const satisfies readonly GateAnswer[]
+export type TimeAnswer = (typeof timeAnswers)[number]
+
+export function isTimeAnswer(answer: GateAnswer): answer is TimeAnswer {
+	return timeAnswers.some((each) => each === answer)
+}
+
+/** From when until when a list's gate is open: as the list says, else as the event's gates are. Milliseconds. */
+export function hoursOf(
+	{ opensAt, closesAt }: Pick<ListRule, 'opensAt' | 'closesAt'>,
+	event: { opens: Date; closes: Date },
+): { opensAt: number; closesAt: number } {
+	return { opensAt: opensAt ?? event.opens.getTime(), closesAt: closesAt ?? event.closes.getTime() }
+}
+
+/** The event as a list's gate sees it: a list may open before the event's gates do, and close after them. */
+export function eventAtList<Event extends { opens: Date; closes: Date }>(
+	list: Pick<ListRule, 'opensAt' | 'closesAt'>,
+	event: Event,
+): Event {
+	const { opensAt, closesAt } = hoursOf(list, event)
+	return {
+		...event,
+		opens: new Date(Math.min(opensAt, event.opens.getTime())),
+		closes: new Date(Math.max(closesAt, event.closes.getTime())),
+	}
+}
+
 /** Somebody who went through a list's gate. */
 export interface Passage {
 	direction: Direction
@@ -93,14 +122,7 @@ function inOrder<Each extends Passage>(passages: readonly Each[]): Each[] {
 /** What everybody at a gate must agree on before a list is asked: no place in it helps a ticket that is none. */
 const noTicket: readonly GateDecision[] = ['unreadable', 'forged', 'wrong_event']
 
-/**
- * What a list's gate says to somebody whose ticket was looked at, by the first thing that is wrong. Whoever is in may always leave, even when
- * the ticket, the list or the day is over.
- *
- * @param passages of this attendee through this list, in any order
- * @param inside how many are in; only asked for a list with a capacity
- */
-export function decideScan(asked: {
+interface AskedScan {
 	decision: GateDecision
 	list: ListRule
 	variantId: number | undefined
@@ -108,7 +130,16 @@ export function decideScan(asked: {
 	now: number
 	passages: readonly Passage[]
 	inside: number
-}): GateAnswer {
+}
+
+/**
+ * What a list's gate says to somebody whose ticket was looked at, by the first thing that is wrong. Whoever is in may always leave, even when
+ * the ticket, the list or the day is over.
+ *
+ * @param passages of this attendee through this list, in any order
+ * @param inside how many are in; only asked for a list with a capacity
+ */
+export function decideScan(asked: AskedScan): GateAnswer {
 	const { decision, list, variantId, direction, now, passages, inside } = asked
 	if (noTicket.includes(decision)) return decision
 	const isIn = insideSince(passages) !== undefined
@@ -119,4 +150,13 @@ export function decideScan(asked: {
 	if (list.closesAt !== null && now >= list.closesAt) return 'list_over'
 	if (isIn) return 'already_in'
 	return list.capacity !== null && inside >= list.capacity ? 'full' : 'good'
+}
+
+/** The same, where somebody at the gate who may lets people in whatever the hour; `despite`: what the hours had said. */
+export function decideWhateverTheHour(asked: AskedScan): { answer: GateAnswer; despite: TimeAnswer | null } {
+	const byTheHour = decideScan(asked)
+	if (!isTimeAnswer(byTheHour)) return { answer: byTheHour, despite: null }
+	const decision = asked.decision === 'not_yet_valid' || asked.decision === 'no_longer_valid' ? 'good' : asked.decision
+	const answer = decideScan({ ...asked, decision, list: { ...asked.list, opensAt: null, closesAt: null } })
+	return { answer, despite: answer === 'good' ? byTheHour : null }
 }

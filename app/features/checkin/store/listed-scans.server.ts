@@ -66,6 +66,7 @@ export async function listScanRows(store: Store, eventId: number, wanted: ScansW
 			offline: checkinScans.offline,
 			double: checkinScans.double,
 			mistake: checkinScans.mistake,
+			letInDespite: checkinScans.letInDespite,
 			undoneAt: checkinScans.undoneAt,
 			list: checkinLists.name,
 			device: gateDevices.name,

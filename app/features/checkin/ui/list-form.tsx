@@ -67,14 +67,14 @@ export function ListForm({ initial, variants, timeZone, refused, keepAs, busy }:
 					<TextField
 						type="datetime-local"
 						label={text.opensAt}
-						help={text.zone(zoneInWords(timeZone))}
+						help={text.opensHelp(zoneInWords(timeZone))}
 						optionalMark={formText.optional}
 						{...form.field('opensAt')}
 					/>
 					<TextField
 						type="datetime-local"
 						label={text.closesAt}
-						help={text.zone(zoneInWords(timeZone))}
+						help={text.closesHelp(zoneInWords(timeZone))}
 						optionalMark={formText.optional}
 						{...form.field('closesAt')}
 					/>

@@ -7,15 +7,18 @@ interface NotedScan {
 	double: boolean
 	offline: boolean
 	mistake: GateAnswer | null
+	/** What the hours had said where they were let in all the same. */
+	letInDespite: GateAnswer | null
 	before: { at: string; device: string | null } | null
 }
 
 /** What there is to say about a scan beside its answer. */
 export function scanNotes({ scans: text, answers }: Pick<typeof vi, 'scans' | 'answers'>, scan: NotedScan, timeZone: string): string {
-	const { undone, double, offline, mistake, before } = scan
+	const { undone, double, offline, mistake, letInDespite, before } = scan
 	return [
 		undone && text.undone,
 		!undone && double && (before ? text.double(formatDateTime(before.at, timeZone), before.device ?? text.desk) : text.doubleAlone),
+		letInDespite && text.despite(answers[letInDespite]),
 		!undone && mistake && text.mistake(answers[mistake]),
 		offline && text.offline,
 	]

@@ -29,7 +29,8 @@ it('asks nobody to share an event that sells nothing any more', () => {
 it('says that an event was called off, and tells the gate nothing of money', () => {
 	const cancelled = { at: '2026-11-20T05:00:00Z', note: 'A storm', refunds: true }
 	const told = shown(<CancelledNotice event={{ id: 1, timeZone: zone, cancelled }} runs />)
-	for (const words of ['This event is canceled', '12:00', 'A storm', 'goes back', 'href="/my-events/1/orders"']) expect(told).toContain(words)
+	for (const words of ['This event is canceled', '12:00', 'A storm', 'goes back', 'href="/my-events/1/orders"'])
+		expect(told).toContain(words)
 	const atGate = shown(<CancelledNotice event={{ id: 1, timeZone: zone, cancelled }} runs={false} />)
 	expect(atGate).toContain('This event is canceled')
 	expect(atGate).not.toMatch(/goes back|orders"/)

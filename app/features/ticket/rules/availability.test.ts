@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { availabilityOf, availabilityRank, bestAvailability, fewLeft, leftInAll, namesPrice, priceFrom, type Availability } from './availability.ts'
+import {
+	availabilityOf,
+	availabilityRank,
+	bestAvailability,
+	fewLeft,
+	leftInAll,
+	namesPrice,
+	priceFrom,
+	type Availability,
+} from './availability.ts'
 
 fc.configureGlobal({ seed: 20261120 })
 
@@ -152,11 +161,31 @@ describe('what several variants can still give together', () => {
 	it('is the sum of their own places, and what they share only once', () => {
 		expect(leftInAll([])).toBe(0)
 		expect(leftInAll([[[1, 2]], [[2, 3]]])).toBe(5)
-		expect(leftInAll([[[1, 2], [9, 4]], [[2, 3], [9, 4]]])).toBe(4)
+		expect(
+			leftInAll([
+				[
+					[1, 2],
+					[9, 4],
+				],
+				[
+					[2, 3],
+					[9, 4],
+				],
+			]),
+		).toBe(4)
 		expect(leftInAll([[[9, 4]], [[9, 4]]])).toBe(4)
 		expect(leftInAll([[], [[1, -2]]])).toBe(0)
 		// Whoever draws on several comes last: they would take from two others.
-		expect(leftInAll([[[1, 5], [2, 5]], [[1, 5]], [[2, 5]]])).toBe(10)
+		expect(
+			leftInAll([
+				[
+					[1, 5],
+					[2, 5],
+				],
+				[[1, 5]],
+				[[2, 5]],
+			]),
+		).toBe(10)
 	})
 
 	it('is never more than each quota has, nor less than the best of them', () => {

@@ -74,7 +74,15 @@ function OpenGate({ engine }: { engine: GateEngine }) {
 			<p className="visually-hidden" role="status">
 				{state.asking ? text.asking : ''}
 			</p>
-			{shown && <ScanAnswer key={shown.nonce} shown={shown} timeZone={data.event.timeZone} onClose={() => engine.dismiss()} />}
+			{shown && (
+				<ScanAnswer
+					key={shown.nonce}
+					shown={shown}
+					timeZone={data.event.timeZone}
+					onClose={() => engine.dismiss()}
+					onLetIn={() => void engine.letInAnyway()}
+				/>
+			)}
 		</div>
 	)
 }

@@ -21,7 +21,11 @@ const seenMs = 600
 type KeptSettings = Partial<Pick<GateState, 'listId' | 'sound' | 'takesPeople'>>
 
 const isSame = (one: SentScan, other: SentScan) =>
-	one.code === other.code && one.attendeeId === other.attendeeId && one.listId === other.listId && one.direction === other.direction
+	one.override === other.override &&
+	one.code === other.code &&
+	one.attendeeId === other.attendeeId &&
+	one.listId === other.listId &&
+	one.direction === other.direction
 
 /** The gate in a browser: joins, scans, decides with the server or alone, keeps what has to be sent, and takes along what is needed without a network. */
 export class GateEngine {
@@ -35,6 +39,8 @@ export class GateEngine {
 	/** What is being answered, and behind it what was scanned meanwhile, in order. */
 	private readonly held: SentScan[] = []
 	private turn: Promise<unknown> = Promise.resolve()
+	/** What was answered last, so that it can be asked once more. */
+	private last: { what: Pick<SentScan, 'way' | 'code' | 'attendeeId'>; person: Person | undefined } | undefined
 	private shownAt = 0
 
 	private constructor(
@@ -134,7 +140,7 @@ export class GateEngine {
 				const asked = { device, ...this.event.known(), peopleAfter, peopleAgain }
 				const data = await ask('FindGateDataQuery', asked, { fresh: true })
 				await this.event.take(data, askedAt)
-				await this.roster.add(data.people ?? [], data.event.closesAt)
+				await this.roster.add(data.people ?? [], Math.max(data.event.closesAt, ...data.lists.map(({ closesAt }) => closesAt ?? 0)))
 				if (!data.device.mayLookUp) await this.roster.forget()
 				this.roster.heard(this.event.issues)
 				// A server of the version before does not know what is asked again: it is asked once.
@@ -190,11 +196,17 @@ export class GateEngine {
 		await this.answer({ way: 'name', attendeeId: person.id }, person)
 	}
 
+	/** Lets the one who was answered last in, whatever the hour: only a device that may is asked, and the server looks once more. */
+	async letInAnyway(): Promise<void> {
+		const { last } = this
+		if (last && this.state.shown?.mayOverride) await this.answer({ ...last.what, override: true }, last.person)
+	}
+
 	/**
 	 * Answers one scan after the other, in the order they were made: nobody who showed a code while somebody else waited for the network has to show
 	 * it again (truths §5.2). The same twice in a row, while it waits, is one.
 	 */
-	private async answer(what: Pick<SentScan, 'way' | 'code' | 'attendeeId'>, person?: Person): Promise<void> {
+	private async answer(what: Pick<SentScan, 'way' | 'code' | 'attendeeId' | 'override'>, person?: Person): Promise<void> {
 		const { list } = this
 		if (!list || !this.token || this.state.phase !== 'ready') return
 		const scan: SentScan = { nonce: crypto.randomUUID(), listId: list.id, direction: this.state.direction, at: deviceClock(), ...what }
@@ -215,6 +227,8 @@ export class GateEngine {
 			const seenFor = performance.now() - this.shownAt
 			if (isBehind && this.state.shown && seenFor < seenMs) await new Promise((resolve) => setTimeout(resolve, seenMs - seenFor))
 			this.shownAt = performance.now()
+			const { way, code, attendeeId } = scan
+			this.last = { what: { way, code, attendeeId }, person }
 			this.set({ shown, queued: this.queue.size, came: this.event.figures(this.state.listId ?? 0).came })
 		} finally {
 			this.held.shift()
@@ -241,13 +255,13 @@ export class GateEngine {
 	private async answerAlone(scan: SentScan, list: GateList, picked: Person | undefined): Promise<Shown | undefined> {
 		if (this.state.phase !== 'ready' || (scan.code !== undefined && !this.event.verifies)) return undefined
 		const ticket = picked ? this.event.ticketOf(picked) : await this.event.check(scan.code ?? '')
-		const { answer, earlier } = this.event.decide(ticket, list, scan.direction)
+		const { answer, earlier, ...hours } = this.event.decide(ticket, list, scan.direction, scan.override)
 		const queued: QueuedScan = { ...scan, verdict: answer, device: this.token }
 		const isQueued = await this.queue.add(queued)
 		const isOurs = ticket?.authenticity === 'authentic' && ticket.eventId === this.state.data?.event.id
 		const isSeen = !isOurs || (await this.saw(scan, ticket.attendeeId, answer))
 		const person = picked ?? (isOurs ? this.roster.find(ticket.attendeeId, ticket.issue) : undefined)
-		return { ...shownAlone(scan, answer, person, earlier?.at), unwritten: !isQueued || !isSeen }
+		return { ...shownAlone(scan, answer, person, earlier?.at), ...hours, unwritten: !isQueued || !isSeen }
 	}
 
 	/** @returns whether the device has it written down */

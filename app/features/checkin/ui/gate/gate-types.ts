@@ -47,6 +47,11 @@ export interface Shown {
 	candidateNumber: string | undefined
 	ticket: string | undefined
 	earlier: { at: number; device: string | undefined } | undefined
+	/** When the gate opens, or closed, where that is what stands in the way; milliseconds. */
+	opensAt?: number | undefined
+	closedAt?: number | undefined
+	/** Whether this device may let them in all the same. */
+	mayOverride?: boolean
 	offline: boolean
 	/** The device could not write it down yet: it is lost when the page is closed before. */
 	unwritten?: boolean

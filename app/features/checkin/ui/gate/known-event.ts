@@ -2,9 +2,9 @@ import { deviceClock } from '../../../../ui/device-clock.ts'
 import { checkTicketCode, validityOf, type CheckedTicket } from '../../../registration/rules/ticket-code.ts'
 import type { EventAtGate } from '~/features/registration/rules/gate.ts'
 import { decideAlone, type Exception } from '../../rules/alone.ts'
-import { insideSince, type Direction, type GateAnswer, type Passage } from '../../rules/gate-answer.ts'
+import { hoursOf, insideSince, isTimeAnswer, type Direction, type GateAnswer, type Passage } from '../../rules/gate-answer.ts'
 import type { GateStore } from './gate-store.ts'
-import type { GateData, GateList, OwnPassage, Person, Snapshot, ToldPassage } from './gate-types.ts'
+import type { GateData, GateList, OwnPassage, Person, Shown, Snapshot, ToldPassage } from './gate-types.ts'
 import { Passages } from './passages.ts'
 
 /** What came back from the server is there at the latest so long after it was sent. */
@@ -18,6 +18,11 @@ interface ToldSeen {
 	listId: number
 	attendeeId: number
 	passage: Passage
+}
+
+interface DecidedAlone extends Pick<Shown, 'opensAt' | 'closedAt' | 'mayOverride'> {
+	answer: GateAnswer
+	earlier: Passage | undefined
 }
 
 /** What a device knows of its event: what it took along, and whom it saw passing itself. Decides alone by that. */
@@ -155,7 +160,7 @@ export class KnownEvent {
 		}
 	}
 
-	decide(ticket: CheckedTicket, list: GateList, direction: Direction): { answer: GateAnswer; earlier: Passage | undefined } {
+	decide(ticket: CheckedTicket, list: GateList, direction: Direction, override = false): DecidedAlone {
 		const passages = ticket ? this.passages.through(list.id, ticket.attendeeId) : []
 		const taken = {
 			eventId: this.data?.event.id ?? 0,
@@ -163,8 +168,20 @@ export class KnownEvent {
 			exceptions: this.exceptions,
 			inside: list.capacity === null ? 0 : this.figures(list.id).inside,
 		}
-		const answer = decideAlone({ ticket, taken, list, direction, now: this.now(), passages })
-		return { answer, earlier: answer === 'already_in' || direction === 'exit' ? insideSince(passages) : undefined }
+		const answer = decideAlone({ ticket, taken, list, direction, now: this.now(), passages, override })
+		return {
+			answer,
+			...this.hoursTold(answer, list),
+			earlier: answer === 'already_in' || direction === 'exit' ? insideSince(passages) : undefined,
+		}
+	}
+
+	/** When a list's gate opens, or closed, for whoever came at another time; and whether this device may let them in all the same. */
+	private hoursTold(answer: GateAnswer, list: GateList): Pick<DecidedAlone, 'opensAt' | 'closedAt' | 'mayOverride'> {
+		if (!isTimeAnswer(answer)) return {}
+		const { opensAt, closesAt } = hoursOf(list, this.atGate())
+		const isEarly = answer === 'not_yet_valid' || answer === 'list_not_open'
+		return { ...(isEarly ? { opensAt } : { closedAt: closesAt }), mayOverride: this.data?.device.mayOverride === true }
 	}
 
 	/** What was heard of the event itself. */

@@ -16,11 +16,16 @@ export const firstState: GateState = {
 }
 
 /** What is shown of the server's answer. */
-export function shownTogether({ nonce, direction }: SentScan, answer: GateAnswer, { attendee, ticket, earlier }: ToldScan): Shown {
+export function shownTogether({ nonce, direction }: SentScan, answer: GateAnswer, told: ToldScan): Shown {
+	const { attendee, ticket, earlier, opensAt, closedAt, mayOverride } = told
 	return {
 		...{ nonce, answer, direction, offline: false },
 		...{ name: attendee?.name, candidateNumber: attendee?.candidateNumber ?? undefined, ticket: ticket ?? undefined },
 		earlier: earlier ? { at: Date.parse(earlier.at), device: earlier.device ?? undefined } : undefined,
+		// A server of the version before says nothing of hours.
+		...(opensAt && { opensAt: Date.parse(opensAt) }),
+		...(closedAt && { closedAt: Date.parse(closedAt) }),
+		mayOverride: mayOverride === true,
 	}
 }
 

@@ -45,6 +45,7 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'order.ticket_mail_asked': 'Ticket sent to an imported attendee',
 	'attendee.canceled': 'Attendee canceled',
 	'attendee.changed': 'Attendee changed',
+	'attendee.let_in_anyway': 'Attendee let in outside opening hours',
 	'attendee.moved': 'Attendee moved to another ticket',
 	'attendee.scan_undone': 'Check-in undone',
 	'authenticator.added': 'Authenticator added',

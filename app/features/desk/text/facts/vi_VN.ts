@@ -44,6 +44,7 @@ export const factWords = {
 	'order.ticket_mail_asked': 'Gửi vé cho người được nhập từ tệp',
 	'attendee.canceled': 'Hủy người tham dự',
 	'attendee.changed': 'Sửa người tham dự',
+	'attendee.let_in_anyway': 'Cho người tham dự vào ngoài giờ',
 	'attendee.moved': 'Chuyển vé của người tham dự',
 	'attendee.scan_undone': 'Hủy một lượt soát vé',
 	'authenticator.added': 'Thêm ứng dụng xác thực',
