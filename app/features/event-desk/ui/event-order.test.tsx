@@ -58,7 +58,7 @@ it('says what was paid, given back, is on its way and is kept, and when', () => 
 		/Paid 615,000 ₫ on 12:00 20\/11\/2026 615,000 ₫ Refunded 500,000 ₫ on .* −500,000 ₫ To be refunded 30,000 ₫ Kept as cancellation fee 85,000 ₫/,
 	)
 	// What a person has to hand over is said once.
-	expect(shown([], books, vnd(30_000))).toMatch(/To give back by hand 30,000/)
+	expect(shown([], books, vnd(30_000))).toMatch(/Cash refund due 30,000/)
 	expect(shown([], books, vnd(30_000))).not.toContain('To be refunded')
 	expect(shown([])).not.toMatch(/Refunded|Kept/)
 })
