@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { formatNumber } from '../../i18n/formats.ts'
 import type { Answer } from '../../kernel/operation.ts'
+import { typedId } from '../../kernel/typed-id.ts'
 import { pageRequest } from '../../platform/session/request.server.ts'
 import { languages } from '../../texts/languages.server.ts'
 import { refusalSentence } from '../../texts/refusals.server.ts'
@@ -49,10 +50,10 @@ export async function movedAnswer(context: Context, form: FormData, { move, undo
 	const { locale, text } = stockTextOf(context)
 	const said = (name: string) => String(form.get(name) ?? '')
 	if (form.get('intent') === 'undo') {
-		const undone = await undo(Number(said('moveId')))
+		const undone = await undo(typedId(form.get('moveId')))
 		return undone.ok ? { told: text.undone } : { refused: refusalSentence(undone.refusal.code, locale) }
 	}
-	const variantId = Number(said('variantId'))
+	const variantId = typedId(form.get('variantId'))
 	const typed = said('pieces')
 	const pieces = typedPieces(typed)
 	if (pieces === undefined) return { refused: text.notWhole, variantId, typed }

@@ -16,6 +16,7 @@ import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
+import { typedId } from '~/kernel/typed-id.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { useDeskTableText } from '~/shell/desk-table/text/desk-table-text.ts'
@@ -81,7 +82,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 		case 'map': {
 			const columns: (string | null)[] = []
 			for (let index = 0; typed[`column.${index}`] !== undefined; index += 1) columns.push(typed[`column.${index}`] || null)
-			const variantId = typed['variantId'] ? Number(typed['variantId']) : undefined
+			const variantId = typed['variantId'] ? typedId(typed['variantId']) : undefined
 			const answer = await ask(context, mapAttendeeFile, { ...file, columns, variantId })
 			if (answer.ok) return data<Refused>({})
 			if (answer.refusal.code !== 'attendee_columns_not_clear') return say(refusalSentence(answer.refusal.code, locale))

@@ -16,6 +16,7 @@ import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
+import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
@@ -60,7 +61,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const { key = '', email, phone, variantId } = typed
 	const method = handMethods.find((each) => each === typed['method']) ?? 'later'
 	const attendee = { ...editedIn(typed) }
-	const answer = await ask(context, addAttendee, { key, eventId, variantId: Number(variantId), attendee, email, phone, method })
+	const answer = await ask(context, addAttendee, { key, eventId, variantId: typedId(variantId), attendee, email, phone, method })
 	if (answer.ok) return redirect(`/my-events/${eventId}/attendees/add?added=${answer.value.attendeeId}`, 303)
 	const { code } = answer.refusal
 	const isTyped = code === 'invalid_fields'

@@ -16,6 +16,7 @@ import { FactWho } from '~/features/event-desk/ui/fact-who.tsx'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
+import { typedId } from '~/kernel/typed-id.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
@@ -70,7 +71,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 		case 'move': {
 			const answer = await ask(context, moveAttendee, {
 				...about,
-				variantId: Number(typed['variantId']),
+				variantId: typedId(typed['variantId']),
 				priced: typed['priced'] === 'on',
 			})
 			if (!answer.ok) return refused(context, answer)

@@ -8,6 +8,7 @@ import { Suspended } from '~/features/provider/ui/suspended.tsx'
 import { HeartButton, HeartForm } from '~/features/wishlist/ui/heart.tsx'
 import { formatNumber } from '~/i18n/formats.ts'
 import type { Refusal } from '~/kernel/operation.ts'
+import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest, share } from '~/platform/session/request.server.ts'
 import { countTry } from '~/platform/session/tries.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
@@ -120,7 +121,7 @@ export async function action({ params, request, context }: ActionFunctionArgs<Co
 	if (!found.ok) throw data(null, { status: 404 })
 	const product = detailOf(found.value, context.get(pageRequest).world.clock())
 	const text = (name: string) => String(form.get(name) ?? '')
-	if (text('intent') === 'tell') return tell(context, product, { variantId: Number(text('variantId')), email: text('email') })
+	if (text('intent') === 'tell') return tell(context, product, { variantId: typedId(form.get('variantId')), email: text('email') })
 	const choice = knownChoice(product.options, Object.fromEntries(product.options.map(({ key }) => [key, text(optionField(key))])))
 	return buy(context, product, { choice, quantity: Number(text('quantity') || 1), stays, replaces: text('replace') === 'yes' })
 }

@@ -12,6 +12,7 @@ import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { inLocale } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
+import { typedId } from '~/kernel/typed-id.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -59,7 +60,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	atDesk(context, request)
 	const typed = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
-	const methodId = Number(typed['methodId']) || 0
+	const methodId = typedId(typed['methodId'])
 	const intent = typed['intent']
 	if (intent === 'offer' || intent === 'withdraw') {
 		const answer = await ask(context, offerDeliveryMethod, { methodId, offered: intent === 'offer' })

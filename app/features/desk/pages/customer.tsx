@@ -6,6 +6,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import { typedId } from '~/kernel/typed-id.ts'
 import { listDeskOrders } from '~/features/order/operations/list-desk-orders.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
@@ -54,7 +55,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 		return answer.ok ? did('note') : refused(context, answer)
 	}
 	if (intent === 'remove-note') {
-		const answer = await ask(context, removeNote, { noteId: Number(said(form, 'noteId')) })
+		const answer = await ask(context, removeNote, { noteId: typedId(form.get('noteId')) })
 		return answer.ok ? did('noteRemoved') : refused(context, answer)
 	}
 	const help = helps.find((each) => each === intent)

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
+import { typedId } from '~/kernel/typed-id.ts'
 import { withUnkeptView } from '~/kernel/unkept-view.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
@@ -15,10 +16,12 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 	const said = (name: string) => String(form.get(name) ?? '')
 	const back = lists.test(said('back')) ? said('back') : '/desk'
 	if (said('intent') === 'remove') {
-		await ask(context, removeView, { id: Number(said('id')) })
+		await ask(context, removeView, { id: typedId(form.get('id')) })
 		return redirect(back, 303)
 	}
-	const [name, query] = [said('name'), said('query')]
+	const name = said('name')
+	// Read and written anew: an address holds no letters of its own.
+	const query = said('query') && `?${new URLSearchParams(said('query')).toString()}`
 	const answer = await ask(context, saveView, { list: said('list'), name, query })
 	if (answer.ok) return redirect(back + query, 303)
 	const reason = answer.refusal.code === 'too_many_views' ? 'full' : name.trim() === '' ? 'unnamed' : 'long'

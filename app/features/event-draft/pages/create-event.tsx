@@ -11,6 +11,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import type { FieldIssue } from '../../../kernel/fields.ts'
+import { typedId } from '../../../kernel/typed-id.ts'
 import { addDays, dayOf, homeZone } from '../../../kernel/zones.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { signedIn } from '../../../platform/session/signed-in.server.ts'
@@ -72,7 +73,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	const { key = '', provider, intent: _intent, ...event } = typed
 	const pick = <Value,>(values: readonly [Value, ...Value[]]) => values[world.dice.below(values.length)] ?? values[0]
 	const poster = { motif: motifOf(event['name'] ?? '') ?? pick(festiveMotifs), palette: pick(posterPalettes) }
-	const answer = await ask(context, createEvent, { key, providerId: Number(provider), event, poster })
+	const answer = await ask(context, createEvent, { key, providerId: typedId(provider), event, poster })
 	if (answer.ok) {
 		await keepDrawnPoster(world.files, poster)
 		return redirect(`/my-events/${answer.value.id}/edit/basics?made`, 303)

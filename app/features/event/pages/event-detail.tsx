@@ -7,6 +7,7 @@ import { fewLeft } from '~/features/ticket/rules/availability.ts'
 import { Suspended } from '~/features/provider/ui/suspended.tsx'
 import type { DeskRole } from '~/features/event/rules/desk-role.ts'
 import { pageCount } from '~/kernel/paging.ts'
+import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest, share } from '~/platform/session/request.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { findEventPictures } from '../operations/find-event-pictures.server.ts'
@@ -114,8 +115,8 @@ function detailOf(found: FoundEvent, now: Date): EventDetail {
 /** Puts merchandise into the cart. A form that was sent without JavaScript gets the cart to see. */
 export async function action({ request, context }: ActionFunctionArgs<Context>) {
 	const form = await request.formData()
-	const productId = Number(form.get('productId'))
-	const variantId = Number(form.get('variantId'))
+	const productId = typedId(form.get('productId'))
+	const variantId = typedId(form.get('variantId'))
 	const put = form.get('replace') === 'yes' ? replaceCart : addProductsToCart
 	const answer = await ask(context, put, { items: [{ variantId, quantity: 1 }] })
 	if (!answer.ok) {

@@ -15,6 +15,7 @@ import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
+import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { useDeskTableText } from '~/shell/desk-table/text/desk-table-text.ts'
@@ -52,7 +53,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const form = await request.formData()
-	const mailingId = Number(form.get('mailingId')) || 1
+	const mailingId = typedId(form.get('mailingId'))
 	const goesOn = form.get('act') === 'continue'
 	const answer = await ask(context, goesOn ? continueMailing : stopMailing, { eventId, mailingId })
 	if (answer.ok) return redirect(`/my-events/${eventId}/mailings?${goesOn ? 'continued' : 'stopped'}`, 303)

@@ -7,6 +7,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import { typedId } from '~/kernel/typed-id.ts'
 import { contactDone } from '~/features/desk/contact-done.server.ts'
 import { did, refused, wrongForm, type Done } from '~/features/desk/done.server.ts'
 import { moneyRefused } from '~/features/desk/money-done.server.ts'
@@ -129,7 +130,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 			return answer.ok ? did('note') : refused(context, answer)
 		}
 		case 'remove-note': {
-			const answer = await ask(context, removeNote, { noteId: Number(said(form, 'noteId')) })
+			const answer = await ask(context, removeNote, { noteId: typedId(form.get('noteId')) })
 			return answer.ok ? did('noteRemoved') : refused(context, answer)
 		}
 		case undefined:

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import type { FieldIssue } from '../../../kernel/fields.ts'
 import type { Money } from '../../../kernel/money.ts'
+import { typedId } from '../../../kernel/typed-id.ts'
 import { dayOf } from '../../../kernel/zones.ts'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
@@ -181,7 +182,7 @@ async function savedCards(context: Context) {
 
 /** The saved card a form names; nothing when a card is entered. */
 function savedCardIn(typed: Typed): number | undefined {
-	return methodIn(typed) === 'card' ? Number(typed.savedCard) || undefined : undefined
+	return methodIn(typed) === 'card' ? typedId(typed.savedCard) || undefined : undefined
 }
 
 /** A card that was removed meanwhile is said before anything is ordered. */

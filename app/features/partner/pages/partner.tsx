@@ -9,6 +9,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import type { FieldIssue } from '../../../kernel/fields.ts'
+import { typedId } from '../../../kernel/typed-id.ts'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { signedIn } from '../../../platform/session/signed-in.server.ts'
@@ -64,7 +65,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 
 	if (typed.intent === 'withdraw') {
 		signedIn(context, request)
-		const answer = await ask(context, withdrawApplication, { applicationId: Number(typed.applicationId) || 0 })
+		const answer = await ask(context, withdrawApplication, { applicationId: typedId(typed.applicationId) })
 		return answer.ok ? redirect('/partner', 303) : refused({ told: said(answer.refusal.code) })
 	}
 	const answers = typed.intent === 'answer'

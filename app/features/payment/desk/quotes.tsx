@@ -11,6 +11,7 @@ import { addressLines } from '~/features/address/rules/address.ts'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { amountToType, typedAmount } from '~/kernel/typed-amount.ts'
+import { typedId } from '~/kernel/typed-id.ts'
 import { homeZone } from '~/kernel/zones.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
@@ -52,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	atDesk(context, request)
 	const form = await request.formData()
 	const read = (name: string) => (typeof form.get(name) === 'string' ? String(form.get(name)) : '')
-	const orderId = Number(read('orderId'))
+	const orderId = typedId(form.get('orderId'))
 	const quote = valueOf(await ask(context, listQuotes, {})).find(({ id }) => id === orderId)
 	const about = { orderId, number: quote?.number ?? '' }
 	if (!quote) return data<Answer>({ ...about, said: 'quote_settled' }, 409)

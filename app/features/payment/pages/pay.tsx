@@ -9,6 +9,7 @@ import {
 import { prefixOf } from '~/i18n/route-locale.ts'
 import { asSystem } from '~/kernel/operation.ts'
 import { inLocale } from '~/kernel/locale.ts'
+import { typedId } from '~/kernel/typed-id.ts'
 import { GatewayRefused, GatewayUnavailable, type ChargeRequest } from '~/platform/gateways/gateway.server.ts'
 import { call, valueOf } from '~/platform/operations/call.server.ts'
 import type { World } from '~/platform/world/world.server.ts'
@@ -54,7 +55,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	const { world, caller } = context.get(pageRequest)
 	const { searchParams } = new URL(request.url)
 	const form = await request.formData()
-	const cardId = Number(form.get('savedCard')) || undefined
+	const cardId = typedId(form.get('savedCard')) || undefined
 	const mayTry = caller.actor.kind !== 'account' || (await world.limits.take('card-charge', String(caller.actor.accountId))).allowed
 	const input = { number: searchParams.get('order') ?? '', gateway: world.gateway.code, cardId, saveCard: form.get('saveCard') === 'on' }
 	const why = mayTry ? await ask(context, chooseCard, input).then((answer) => (answer.ok ? null : answer.refusal.code)) : 'slow_down'

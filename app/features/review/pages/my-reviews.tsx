@@ -9,6 +9,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { pageCount } from '~/kernel/paging.ts'
+import { typedId } from '~/kernel/typed-id.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
@@ -43,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	signedIn(context, request)
 	const form = await request.formData()
-	const answer = await ask(context, deleteReview, { reviewId: Number(form.get('reviewId')) })
+	const answer = await ask(context, deleteReview, { reviewId: typedId(form.get('reviewId')) })
 	if (answer.ok) return redirect('/my-account/reviews', 303)
 	return data({ refusal: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
 }

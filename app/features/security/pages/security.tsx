@@ -19,6 +19,7 @@ import { requireSecondStep } from '~/features/provider/operations/require-second
 import { beginAuthenticator } from '~/features/second-step/operations/begin-authenticator.server.ts'
 import { removeAuthenticator } from '~/features/second-step/operations/remove-authenticator.server.ts'
 import type { Answer } from '~/kernel/operation.ts'
+import { typedId } from '~/kernel/typed-id.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
@@ -51,7 +52,7 @@ type Context = ActionFunctionArgs<Readonly<RouterContextProvider>>['context']
 
 /** What each button of the page does. */
 const acts: Record<string, (context: Context, form: FormData) => Promise<Answer<unknown>>> = {
-	'end-session': (context, form) => ask(context, endSession, { sessionId: Number(form.get('sessionId')) }),
+	'end-session': (context, form) => ask(context, endSession, { sessionId: typedId(form.get('sessionId')) }),
 	'end-other-sessions': (context) => ask(context, signOutEverywhere, { butHere: true }),
 	'begin-authenticator': (context) => ask(context, beginAuthenticator, {}),
 	'remove-authenticator': (context) => ask(context, removeAuthenticator, {}),
@@ -63,11 +64,11 @@ const acts: Record<string, (context: Context, form: FormData) => Promise<Answer<
 			name: String(form.get('name') ?? ''),
 		}),
 	'rename-passkey': (context, form) =>
-		ask(context, renamePasskey, { passkeyId: Number(form.get('passkeyId')), name: String(form.get('name') ?? '') }),
-	'remove-passkey': (context, form) => ask(context, removePasskey, { passkeyId: Number(form.get('passkeyId')) }),
-	'unlink-identity': (context, form) => ask(context, unlinkIdentity, { identityId: Number(form.get('identityId')) }),
+		ask(context, renamePasskey, { passkeyId: typedId(form.get('passkeyId')), name: String(form.get('name') ?? '') }),
+	'remove-passkey': (context, form) => ask(context, removePasskey, { passkeyId: typedId(form.get('passkeyId')) }),
+	'unlink-identity': (context, form) => ask(context, unlinkIdentity, { identityId: typedId(form.get('identityId')) }),
 	'require-second-step': (context, form) =>
-		ask(context, requireSecondStep, { providerId: Number(form.get('providerId')), required: form.get('required') === 'yes' }),
+		ask(context, requireSecondStep, { providerId: typedId(form.get('providerId')), required: form.get('required') === 'yes' }),
 }
 
 export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {

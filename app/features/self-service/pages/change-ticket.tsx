@@ -13,6 +13,7 @@ import {
 import { editedIn } from '~/features/attendee/rules/typed-edit.ts'
 import { formatDateTime } from '~/i18n/formats.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
+import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { countTry, personalHeaders } from '~/platform/session/tries.server.ts'
 import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
@@ -67,8 +68,8 @@ interface Told {
 function exchangeIn(typed: Readonly<Record<string, string>>) {
 	const number = (name: string) => Math.max(0, Math.trunc(Number(typed[name])) || 0)
 	return {
-		variantId: number('variantId') || 1,
-		issue: number('issue') || 1,
+		variantId: typedId(typed['variantId']),
+		issue: typedId(typed['issue']),
 		seen: { dueMinor: number('dueMinor'), refundMinor: number('refundMinor') },
 		attendee: { ...editedIn(typed) },
 	}
@@ -105,7 +106,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 					? await ask(context, offerTransfer, { ...ticket, name: typed['receiver'] ?? '', email: typed['email'] ?? '' })
 					: intent === 'exchange'
 						? await ask(context, exchangeTicket, { ...ticket, ...exchangeIn(typed) })
-						: await ask(context, renameAttendee, { ...ticket, name: typed['name'] ?? '', issue: Number(typed['issue']) || 1 })
+						: await ask(context, renameAttendee, { ...ticket, name: typed['name'] ?? '', issue: typedId(typed['issue']) })
 	if (answer.ok) return 'pay' in answer.value && answer.value.pay ? redirect(answer.value.pay, 303) : done(intent)
 	const { code, data: about } = answer.refusal
 	if (code === 'ticket_not_found') return noSuchTicket(context)

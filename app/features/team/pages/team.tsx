@@ -9,6 +9,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import type { Answer } from '../../../kernel/operation.ts'
+import { typedId } from '../../../kernel/typed-id.ts'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { signedIn } from '../../../platform/session/signed-in.server.ts'
@@ -77,7 +78,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	const done = (what: string) => redirect(`/my-events/team?provider=${providerId}&done=${what}`, 303)
 	const end = (answer: Answer<unknown>, what: string) =>
 		answer.ok ? done(what) : data<Told>({ told: refusalSentence(answer.refusal.code, caller.locale) }, 409)
-	const member = { providerId, accountId: Number(text('accountId')) || 1 }
+	const member = { providerId, accountId: typedId(form.get('accountId')) }
 	switch (form.get('intent')) {
 		case 'invite': {
 			const typed = { email: text('email'), role: text('role') }
@@ -95,7 +96,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 		case 'offer':
 			return end(await ask(context, offerOwnership, member), 'offered')
 		case 'withdraw':
-			return end(await ask(context, withdrawInvitation, { invitationId: Number(text('invitationId')) || 1 }), 'withdrawn')
+			return end(await ask(context, withdrawInvitation, { invitationId: typedId(form.get('invitationId')) }), 'withdrawn')
 		case 'require':
 		case 'release': {
 			const required = form.get('intent') === 'require'

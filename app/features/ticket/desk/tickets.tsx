@@ -10,6 +10,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import { typedId } from '~/kernel/typed-id.ts'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { typedIn } from '~/shell/form/typed-form.ts'
@@ -45,7 +46,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { eventId, ...answer.value }
 }
 
-const idIn = (form: FormData, name: string) => Number(form.get(name)) || 0
+const idIn = (form: FormData, name: string) => typedId(form.get(name))
 
 /** Moves a ticket, takes it off sale or back, or deletes it. */
 export async function action({ context, request, params }: ActionFunctionArgs<Context>) {

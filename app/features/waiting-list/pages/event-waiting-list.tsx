@@ -14,6 +14,7 @@ import { useClosedEvent } from '~/features/event-desk/ui/closed-event.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { listViewQuery, readListView } from '~/kernel/list-view.ts'
+import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -54,7 +55,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const form = await request.formData()
 	const intent = form.get('intent')
-	const entryId = Number(form.get('entryId')) || 1
+	const entryId = typedId(form.get('entryId'))
 	const hours = form.get('open') === 'on' ? Number(form.get('hours')) : null
 	const answer =
 		intent === 'offer'

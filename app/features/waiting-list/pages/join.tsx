@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { idFromSlug } from '~/kernel/slug.ts'
+import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { countTry, personalHeaders } from '~/platform/session/tries.server.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
@@ -59,7 +60,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 			{ status: 429, headers: { 'retry-after': String(wait) } },
 		)
 	const answer = await ask(context, joinWaitingList, {
-		variantId: Number(typed['variantId']) || 1,
+		variantId: typedId(typed['variantId']),
 		name: typed['name'] ?? '',
 		email: typed['email'] ?? '',
 		quantity: /^\d{1,4}$/.test(typed['quantity'] ?? '') ? Number(typed['quantity']) : 0,

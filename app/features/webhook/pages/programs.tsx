@@ -9,6 +9,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import type { FieldIssue } from '../../../kernel/fields.ts'
+import { typedId } from '../../../kernel/typed-id.ts'
 import { valueOf } from '../../../platform/operations/call.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { signedIn } from '../../../platform/session/signed-in.server.ts'
@@ -84,7 +85,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 			return data<Told>({ key: { typed, issues: [], told: sentence(code) } }, 409)
 		}
 		case 'revoke': {
-			const answer = await ask(context, revokeApiKey, { keyId: Number(form.get('keyId')) || 1 })
+			const answer = await ask(context, revokeApiKey, { keyId: typedId(form.get('keyId')) })
 			return answer.ok ? here('revoked') : data<Told>({ told: sentence(answer.refusal.code) }, 409)
 		}
 		default:

@@ -15,6 +15,7 @@ import { formatDateTime } from '../../../i18n/formats.ts'
 import type { FieldIssue } from '../../../kernel/fields.ts'
 import { homeZone } from '../../../kernel/zones.ts'
 import type { Answer } from '../../../kernel/operation.ts'
+import { typedId } from '../../../kernel/typed-id.ts'
 import { idInPath } from '../../../platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { signedIn } from '../../../platform/session/signed-in.server.ts'
@@ -83,7 +84,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 		case 'test':
 			return end(await ask(context, testWebhook, { webhookId }), 'tested')
 		case 'again':
-			return end(await ask(context, resendDelivery, { deliveryId: Number(form.get('deliveryId')) || 1 }), 'again')
+			return end(await ask(context, resendDelivery, { deliveryId: typedId(form.get('deliveryId')) }), 'again')
 		case 'remove': {
 			const found = await ask(context, findWebhook, { webhookId })
 			const list = `/my-events/programs${found.ok ? `?provider=${found.value.providerId}&done=removed` : ''}`
