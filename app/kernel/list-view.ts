@@ -1,3 +1,5 @@
+import { isDay } from './zones.ts'
+
 /** What a filter of a list takes: one of some words, a day (`2026-11-20`), or a short text. */
 export type FilterShape = readonly string[] | 'day' | 'text'
 
@@ -65,7 +67,7 @@ function filterOf(shape: FilterShape, given: string | null): string | undefined 
 	const value = (given ?? '').trim().slice(0, longestSearch)
 	if (value === '') return undefined
 	if (shape === 'text') return value
-	if (shape === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+	if (shape === 'day') return isDay(value) ? value : undefined
 	return shape.find((each) => each === value)
 }
 

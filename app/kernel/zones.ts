@@ -128,8 +128,15 @@ export function sameDay(one: Date, other: Date, zone: string): boolean {
 	return dayOf(one, zone) === dayOf(other, zone)
 }
 
-/** Whether the text is a day of the calendar, `yyyy-MM-dd`; 2026-02-29 is not. */
+/**
+ * Whether the text is a day people mean, `yyyy-MM-dd`; 2026-02-29 is not. Nor is one of the years 1 to 999 or of the year 9999: with the hours of
+ * a zone and the day after, what is reckoned from it would leave the calendar, and the database with it.
+ */
 export function isDay(text: string): boolean {
+	return isOfCalendar(text) && text >= '1000-01-01' && text < '9999-01-01'
+}
+
+function isOfCalendar(text: string): boolean {
 	const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
 	if (!match) return false
 	const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
@@ -207,7 +214,7 @@ export function dayText({ year, month, day }: Pick<LocalTime, 'year' | 'month' |
 }
 
 function midnightUtc(day: Day): number {
-	if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
+	if (!isOfCalendar(day)) throw new RangeError(`not a day: ${day}`)
 	return utcMs(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8)))
 }
 

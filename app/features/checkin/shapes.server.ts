@@ -6,8 +6,12 @@ export const listIdShape = z.number().int().positive().safe()
 export const listIdsShape = z.array(listIdShape).max(100)
 /** What a device, or an invitation, is known by. */
 export const tokenShape = z.string().min(1).max(100)
-/** A moment by a device's clock, whatever that shows: milliseconds. */
-const clockShape = z.number().int().min(0).max(8_640_000_000_000_000)
+/** A moment by a device's clock, whatever that shows: milliseconds. Up to the year 9998, which the database can keep as a moment. */
+const clockShape = z
+	.number()
+	.int()
+	.min(0)
+	.max(Date.UTC(9998, 11, 31))
 
 /** A scan as a device sends it. */
 export const scanShape = z.object({

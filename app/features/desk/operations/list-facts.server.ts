@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayShape } from '../../../kernel/day-shape.ts'
 import { endOfDay, homeZone, startOfDay } from '../../../kernel/zones.ts'
 import { listFacts as readFacts } from '../../../platform/facts/reading.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
@@ -12,8 +13,8 @@ export const listFacts = query('listFacts', {
 		actor: z.string().max(60).default(''),
 		name: z.string().max(60).default(''),
 		about: z.string().max(60).default(''),
-		from: z.iso.date().optional(),
-		until: z.iso.date().optional(),
+		from: dayShape.optional(),
+		until: dayShape.optional(),
 		before: idShape.optional(),
 		pageSize: z.number().int().min(1).max(200).default(50),
 	}),

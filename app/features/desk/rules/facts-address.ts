@@ -1,3 +1,5 @@
+import { isDay } from '~/kernel/zones.ts'
+
 /** What the address of the fact log asks for. */
 export interface FactsAddress {
 	actor: string
@@ -14,7 +16,7 @@ const longest = 60
 /** Whatever is not understood is as if it were not there. */
 export function readFactsAddress(parameters: URLSearchParams): FactsAddress {
 	const said = (name: string) => (parameters.get(name) ?? '').trim().slice(0, longest)
-	const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(said(name)) && !Number.isNaN(Date.parse(said(name))) ? said(name) : undefined)
+	const day = (name: string) => (isDay(said(name)) ? said(name) : undefined)
 	const before = /^[1-9]\d{0,14}$/.test(said('before')) ? Number(said('before')) : undefined
 	return { actor: said('actor'), name: said('name'), about: said('about'), from: day('from'), until: day('until'), before }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayShape } from '../../../kernel/day-shape.ts'
 import { endOfDay, startOfDay } from '../../../kernel/zones.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
@@ -16,7 +17,7 @@ export const listEventFacts = query('listEventFacts', {
 	input: z.object({
 		eventId: idShape,
 		kind: z.enum(factKindNames).optional(),
-		day: z.iso.date().optional(),
+		day: dayShape.optional(),
 		before: idShape.optional(),
 		pageSize: z.number().int().min(1).max(200).default(50),
 	}),

@@ -1,3 +1,5 @@
+import { isDay } from '~/kernel/zones.ts'
+
 /** The kinds of what happens to an event, by the first words of facts' names; what begins with a longer one is of that kind. */
 export const factKinds = {
 	event: ['event.'],
@@ -28,7 +30,7 @@ export function readEventFactsAddress(parameters: URLSearchParams): EventFactsAd
 	const before = parameters.get('before') ?? ''
 	return {
 		...(kind && { kind }),
-		...(/^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed)) && { day: typed }),
+		...(isDay(typed) && { day: typed }),
 		...(/^[1-9]\d{0,14}$/.test(before) && { before: Number(before) }),
 	}
 }

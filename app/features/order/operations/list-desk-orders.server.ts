@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayShape } from '../../../kernel/day-shape.ts'
 import { groupBy } from '../../../kernel/groups.ts'
 import { sortOf } from '../../../kernel/list-view.ts'
 import { inLocale } from '../../../kernel/locale.ts'
@@ -23,8 +24,8 @@ export const listDeskOrders = query('listDeskOrders', {
 		status: z.enum(orderStatuses).optional(),
 		delivery: z.enum(deliveryFilters).optional(),
 		method: z.enum(orderMethods).optional(),
-		from: z.iso.date().optional(),
-		until: z.iso.date().optional(),
+		from: dayShape.optional(),
+		until: dayShape.optional(),
 		accountId: idShape.optional(),
 		sort: z.string().max(40).default('-placedAt'),
 		page: z.number().int().min(1).max(10_000).default(1),
