@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const unit = ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'world/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts']
@@ -6,7 +7,11 @@ const template = 'world/testing/template.ts'
 
 // A file of its own: React Router's plugin must not run under Vitest.
 export default defineConfig({
-	resolve: { tsconfigPaths: true },
+	resolve: {
+		tsconfigPaths: true,
+		// Only the build makes it.
+		alias: { 'virtual:reading-script': join(import.meta.dirname, 'server', 'testing', 'reading-script.ts') },
+	},
 	test: {
 		environment: 'node',
 		testTimeout: 60_000,

@@ -78,7 +78,12 @@ function callersLocale({ env: { incoming } }: Context<Bindings>): Locale {
 }
 
 /** One sentence instead of a page, for what is answered before there can be one. */
-function say(context: Context<Bindings>, code: string, status: 403 | 413 | 503, headers: Record<string, string> = {}): Response {
+function say(
+	context: Context<Bindings>,
+	code: string,
+	status: 400 | 403 | 413 | 415 | 503,
+	headers: Record<string, string> = {},
+): Response {
 	return context.text(refusalSentence(code, callersLocale(context)), status, { 'cache-control': 'no-store', ...headers })
 }
 
@@ -181,7 +186,11 @@ function addForms(app: App, { opened: { world }, pages, overloaded }: HttpDeps) 
 		const requestId = requestIdOf(incoming)
 		const asking = await callerOf(world, incoming.headers.cookie, decision.locale, requestId, incoming.headers['user-agent'])
 		const { caller, cookies } = withVisitor(world, asking)
-		const request = pageRequestOf(incoming, origin, gone.signal, context.req.raw)
+		const whole = pages.takesFiles(splitPath(splitTarget(incoming.url ?? '/').path).path)
+			? context.req.raw
+			: await readForm(context.req.raw)
+		if (typeof whole === 'string') return say(context, whole, whole === 'not_a_form' ? 415 : 400)
+		const request = pageRequestOf(incoming, origin, gone.signal, whole)
 		// A second look at what was sent, for the case that its sender must sign in first.
 		const sent = caller.actor.kind === 'visitor' && !isAnnouncedTooLarge(incoming) ? request.clone() : undefined
 		const address = clientAddress(incoming, world.settings)
@@ -203,6 +212,35 @@ function addForms(app: App, { opened: { world }, pages, overloaded }: HttpDeps) 
 		const hasBody = page.status !== 204 && page.status !== 304
 		return new Response(hasBody ? ((zipped ?? page.body) as BodyInit) : null, { status: page.status, headers: page.headers })
 	})
+}
+
+/** What a browser sends a form as. */
+const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i
+
+/**
+ * The request with its form come to its end and found readable; else the refusal's code. Pages read forms without looking what else may have been
+ * sent; a form with files is read by its page, bit by bit.
+ */
+async function readForm(request: Request): Promise<Request | 'not_a_form' | 'broken_form'> {
+	const contentType = request.headers.get('content-type') ?? ''
+	const body = await request.arrayBuffer()
+	// A press of a button without a field sends nothing, and need not say as what.
+	if (!formType.test(contentType)) return body.byteLength === 0 && contentType === '' ? formOf(body, emptyForm) : 'not_a_form'
+	const form = formOf(body, contentType)
+	const isReadable = await form
+		.clone()
+		.formData()
+		.then(
+			() => true,
+			() => false,
+		)
+	return isReadable ? form : 'broken_form'
+}
+
+const emptyForm = 'application/x-www-form-urlencoded'
+
+function formOf(body: ArrayBuffer, contentType: string): Request {
+	return new Request('http://form.invalid', { method: 'POST', body, headers: { 'content-type': contentType } })
 }
 
 function isAnnouncedTooLarge({ headers }: IncomingMessage): boolean {

@@ -47,6 +47,8 @@ export function pageRequestOf(incoming: IncomingMessage, origin: string, signal:
 	if (body?.body) {
 		init.body = body.body
 		init.duplex = 'half'
+		const contentType = body.headers.get('content-type')
+		if (contentType) headers.set('content-type', contentType)
 	}
 	return new Request(origin + pagePath(incoming.url ?? '/'), init)
 }

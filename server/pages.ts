@@ -32,7 +32,7 @@ export function openPages(world: World, build: ServerBuild): Pages {
 	const scriptMark = Buffer.from(world.dice.bytes(18)).toString('base64url')
 	const buildId = build.assets.version
 	const site = { origin, strategy: world.settings.LOCALE_PREFIX, build: buildId }
-	const read = openReading({ world, build, site, script: readingScript })
+	const { read, refuse } = openReading({ world, build, site, script: readingScript })
 	const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
 
 	function handlerFor(prefix: string) {
@@ -64,6 +64,12 @@ export function openPages(world: World, build: ServerBuild): Pages {
 			// A page may be stricter about itself: one that a secret opens sends no referrer.
 			for (const [name, value] of allHeaders) if (!headers.has(name)) headers.set(name, value)
 			const rendered = Buffer.from(await response.arrayBuffer())
+			if (response.status >= 400 && saysNothing(rendered) && !given.url.pathname.endsWith('.data')) {
+				// What has no page of its own (a file, a way on) was refused: whoever asked sees a page that says so.
+				const page = refuse(given, context, response.status)
+				for (const [name, value] of headers) if (!page.headers.has(name) && name !== 'content-length') page.headers.append(name, value)
+				return { ...page, sharing: asked.sharing, keepForm: asked.keepForm }
+			}
 			if (!headers.get('content-type')?.startsWith('text/html')) {
 				return { status: response.status, headers, body: rendered, sharing: asked.sharing, keepForm: asked.keepForm }
 			}
@@ -73,6 +79,11 @@ export function openPages(world: World, build: ServerBuild): Pages {
 			return { status: response.status, headers, body, sharing: asked.sharing }
 		},
 	}
+}
+
+/** What the router writes for an answer without words. */
+function saysNothing(body: Buffer): boolean {
+	return body.length === 0 || (body.length <= 4 && ['null', '""', '{}'].includes(body.toString()))
 }
 
 type Route = NonNullable<ServerBuild['routes'][string]>

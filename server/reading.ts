@@ -42,8 +42,12 @@ export interface ReadingDeps {
 	script: string
 }
 
-/** Renders pages for reading; nothing when an address is another page's. */
-export type Reading = (asked: PageAsked, context: RouterContextProvider) => Promise<Read> | undefined
+export interface Reading {
+	/** Renders a page for reading; nothing when an address is another page's. */
+	read: (asked: PageAsked, context: RouterContextProvider) => Promise<Read> | undefined
+	/** The page that says why there is none at an address. */
+	refuse: (asked: PageAsked, context: RouterContextProvider, status: number) => Read
+}
 
 type Read = Pick<RenderedPage, 'status' | 'headers' | 'body'>
 
@@ -74,13 +78,22 @@ export function openReading({ world, build, site, script }: ReadingDeps): Readin
 		}
 	}
 
-	async function answer(route: ReadingRoute, given: Given, { caller, prefix, method }: PageAsked): Promise<Read> {
-		const { url } = given
-		const { locale } = caller
-		const known = { ...site, house: given.context.get(pageRequest).house }
-		const frame: ReadingFrame = { locale, prefix, target: url.pathname + url.search, site: known, styles: route.styles, script }
-		if (security.development) frame.styles = [`/@react-router/critical.css?pathname=${encodeURIComponent(given.pattern)}`]
-		const made = (status: number, html: string): Read => ({ status, headers: new Headers(pageHeaders), body: Buffer.from(html) })
+	function frameOf(
+		{ url, caller, prefix }: PageAsked,
+		context: Readonly<RouterContextProvider>,
+		{ styles, pattern }: { styles: readonly string[]; pattern: string },
+	): ReadingFrame {
+		const known = { ...site, house: context.get(pageRequest).house }
+		const frame: ReadingFrame = { locale: caller.locale, prefix, target: url.pathname + url.search, site: known, styles, script }
+		if (security.development) frame.styles = [`/@react-router/critical.css?pathname=${encodeURIComponent(pattern)}`]
+		return frame
+	}
+
+	const made = (status: number, html: string): Read => ({ status, headers: new Headers(pageHeaders), body: Buffer.from(html) })
+
+	async function answer(route: ReadingRoute, given: Given, asked: PageAsked): Promise<Read> {
+		const { caller, prefix, method } = asked
+		const frame = frameOf(asked, given.context, { styles: route.styles, pattern: given.pattern })
 		const fatal = (status: number) => made(status, renderFatalEnd(frame, status))
 		try {
 			const { action } = route.module
@@ -88,7 +101,7 @@ export function openReading({ world, build, site, script }: ReadingDeps): Readin
 			const acted = method === 'POST' && action ? await run(action, given) : undefined
 			if (acted?.response) return underPrefix(acted.response, prefix)
 			if (acted && given.request.headers.get('accept') === 'application/json')
-				return read(Response.json(acted.data, { status: acted.status }))
+				return readOut(Response.json(acted.data, { status: acted.status }))
 			const loaded = await run(route.module.loader, given)
 			if (loaded.response) return underPrefix(loaded.response, prefix)
 			if (loaded.data === undefined) return fatal(loaded.status)
@@ -100,7 +113,9 @@ export function openReading({ world, build, site, script }: ReadingDeps): Readin
 		}
 	}
 
-	return (asked, context) => {
+	const home = { styles: routes.get('/')?.styles ?? [], pattern: '/' }
+	const refuse: Reading['refuse'] = (asked, context, status) => made(status, renderFatalEnd(frameOf(asked, context, home), status))
+	const read: Reading['read'] = (asked, context) => {
 		const { url } = asked
 		const found = matchReading(splitPath(url.pathname).path)
 		const route = found && routes.get(found.pattern)
@@ -117,6 +132,7 @@ export function openReading({ world, build, site, script }: ReadingDeps): Readin
 		}
 		return answer(route, given, asked)
 	}
+	return { read, refuse }
 }
 
 /** The routes of the pages for reading in the table of routes. */
@@ -155,9 +171,9 @@ function leftOf(value: unknown): Left {
 function underPrefix(response: Response, prefix: string): Promise<Read> {
 	const to = response.headers.get('location')
 	if (prefix !== '' && to?.startsWith('/')) response.headers.set('location', prefix + to)
-	return read(response)
+	return readOut(response)
 }
 
-async function read(response: Response): Promise<Read> {
+async function readOut(response: Response): Promise<Read> {
 	return { status: response.status, headers: new Headers(response.headers), body: Buffer.from(await response.arrayBuffer()) }
 }

@@ -116,6 +116,8 @@ export const en: typeof vi = {
 		unknown_operation: 'Unknown operation.',
 		malformed: 'The request must be a JSON array of an operation name and its parameters.',
 		not_json: 'The request must be JSON.',
+		not_a_form: 'This page takes forms only. Go back, reload the page and send it again.',
+		broken_form: 'The form arrived incomplete. Go back and send it again.',
 		too_large: 'The request is too large.',
 		foreign_host:
 			'This site shows the sample world, so it opens on this machine only, at localhost. For a public site, set SAMPLE_WORLD=off and take an empty database.',

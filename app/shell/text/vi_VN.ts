@@ -115,6 +115,8 @@ export const vi = {
 		unknown_operation: 'Không có lệnh này.',
 		malformed: 'Yêu cầu phải là một mảng JSON gồm tên lệnh và tham số.',
 		not_json: 'Yêu cầu phải ở dạng JSON.',
+		not_a_form: 'Trang này chỉ nhận biểu mẫu. Hãy quay lại, tải lại trang rồi gửi lần nữa.',
+		broken_form: 'Biểu mẫu đến không trọn vẹn. Hãy quay lại và gửi lần nữa.',
 		too_large: 'Yêu cầu quá lớn.',
 		foreign_host:
 			'Trang này đang hiển thị dữ liệu mẫu nên chỉ mở được trên chính máy này, tại localhost. Để chạy công khai, hãy đặt SAMPLE_WORLD=off và dùng một cơ sở dữ liệu trống.',

@@ -22,11 +22,11 @@ export const keepForm = mutation('keepForm', {
 		const kept = keptFields(fields)
 		if (kept.length === 0) return { kept: false }
 		const form = Buffer.from(JSON.stringify({ path: returnPath(path), fields: kept }))
-		await insertKeptForm(store, {
+		const isKept = await insertKeptForm(store, {
 			tokenHash: hashOf(token),
 			sealed: seal(token, { purpose: 'kept-form', subject: '' }, form, dice),
 			expiresAt: new Date(now.getTime() + keptFormMinutes * 60_000),
 		})
-		return { kept: true }
+		return { kept: isKept }
 	},
 })

@@ -2,8 +2,10 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { keptForms } from '../tables.server.ts'
 
-export async function insertKeptForm(store: Store, form: Omit<typeof keptForms.$inferInsert, 'id'>) {
-	await store.insert(keptForms).values(form)
+/** Keeps a form under its token; of two with one token the first stays. @returns whether it was kept */
+export async function insertKeptForm(store: Store, form: Omit<typeof keptForms.$inferInsert, 'id'>): Promise<boolean> {
+	const kept = await store.insert(keptForms).values(form).onConflictDoNothing().returning({ id: keptForms.id })
+	return kept.length > 0
 }
 
 /** What a form was sealed into, while it waits. */

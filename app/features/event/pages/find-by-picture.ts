@@ -14,7 +14,7 @@ export const handle = { takesFiles: true }
 
 /** There is nothing to look at but the gallery. */
 export function loader({ params }: LoaderFunctionArgs<Context>) {
-	return redirect(`/event/${params.id}#gallery`, 303)
+	return redirect(`/event/${encodeURIComponent(params.id ?? '')}#gallery`, 303)
 }
 
 /**
