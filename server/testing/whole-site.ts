@@ -66,7 +66,7 @@ export async function openWholeSite(): Promise<WholeSite> {
 	const overloaded = () => false
 	const opened = { world, limits: world.limits as never, metrics: openMetrics() }
 	const http = openHttp({ opened, pages, overloaded, buildId: 'b1', takeNotice: () => Promise.resolve() })
-	const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(world.limits as never) })
+	const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(world.limits as never, world.settings) })
 	const front = openFront({ world, pages, overloaded })
 	processState().phase = 'ready'
 	const server = await listening(openListener({ world, front, wire, http, pagePatterns: pages.patterns }))
