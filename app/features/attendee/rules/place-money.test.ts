@@ -21,5 +21,6 @@ describe('the money of one cancelled place', () => {
 		const twice = { owedMinor: 350_000, paidMinor: 700_000, onTheirWayMinor: 350_000 }
 		expect(placeMoney(350_000, twice, { refundPercent: 100 }).refundMinor).toBe(350_000)
 		expect(placeMoney(0, twice).refundMinor).toBe(0)
+		expect(placeMoney(350_000, { ...paid, onTheirWayMinor: 300_000 }).refundMinor).toBe(50_000)
 	})
 })

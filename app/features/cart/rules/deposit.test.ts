@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { depositOfLines, depositTerms } from './deposit.ts'
+import { depositOfLines, depositTerms, restDueOf } from './deposit.ts'
 import type { Offer } from './offer.ts'
 
 const now = new Date('2026-11-20T05:00:00Z')
@@ -20,6 +20,18 @@ describe('a deposit', () => {
 	it('of goods is due some days after they were ordered', () => {
 		const product = { product: { depositRateBp: 5_000, restDueDays: 10 } } as unknown as Pick<Offer, 'ticket' | 'product'>
 		expect(depositTerms(product, now)).toEqual({ rateBp: 5_000, restDueAt: new Date('2026-11-30T05:00:00Z') })
+	})
+
+	it('makes the rest due with the first of several things, and never where none asks', () => {
+		const line = (more: object) => ({ offer: ticket(more) })
+		const due = restDueOf([line({ restDueDays: 10 }), line({ restDueDays: 14 }), line({ depositRateBp: null })], now)
+		expect(due).toEqual(new Date('2026-12-06T05:00:00Z'))
+		expect(restDueOf([line({ restDueDays: 10 })], now)).toEqual(new Date('2026-12-10T05:00:00Z'))
+		expect([restDueOf([line({ depositRateBp: null })], now), restDueOf([], now)]).toEqual([null, null])
+	})
+
+	it('is none where nothing asks for one', () => {
+		expect(depositOfLines([{ dueMinor: 100, depositRateBp: null }], { extraMinor: 0, totalMinor: 1_000 })).toBe(0)
 	})
 
 	it('asks a share of what may wait, and all of the rest', () => {

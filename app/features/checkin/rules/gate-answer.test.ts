@@ -52,6 +52,25 @@ describe('a list’s gate', () => {
 		)
 	})
 
+	it.each([
+		['not_in', { direction: 'exit' as const }],
+		['wrong_ticket', { list: { ...open, variantIds: [8] } }],
+		['wrong_ticket', { list: { ...open, variantIds: [8] }, variantId: undefined }],
+		['already_in', { passages: [{ direction: 'entry' as const, at: 1 }] }],
+		['canceled', { decision: 'canceled' as const }],
+		['good', {}],
+	])('says %s to %j', (answer, more) => {
+		const asked = { decision: 'good' as const, list: open, variantId: 7, direction: 'entry' as const, now: 5, passages: [], inside: 0 }
+		expect(decideScan({ ...asked, ...more })).toBe(answer)
+	})
+
+	it('takes passages of one moment in the order in which they are told', () => {
+		const [entry, exit] = (['entry', 'exit'] as const).map((direction) => ({ direction, at: 5 }))
+		if (!entry || !exit) throw new Error('there are two directions')
+		expect([insideSince([entry, exit]), insideSince([exit, entry])]).toEqual([undefined, entry])
+		expect([doubles([entry, exit]), doubles([exit, entry])]).toEqual([[], [exit]])
+	})
+
 	it('opens and closes to the millisecond, and is full at its capacity', () => {
 		const ask = (now: number, inside = 0) =>
 			decideScan({

@@ -26,3 +26,43 @@ describe('which tickets a list lets in', () => {
 			expect(typedList(typedOfList(each, zone), zone)).toEqual(each)
 	})
 })
+
+describe('a list', () => {
+	const issuesOf = (more: object) => checkList({ ...list, ...more }).issues
+	const at = (minute: number) => new Date(Date.UTC(2026, 11, 20, 1, minute))
+
+	it('has a name, and closes after it opens', () => {
+		expect(issuesOf({ name: ' ' })).toEqual([{ path: 'name', code: 'required' }])
+		expect(issuesOf({ opensAt: at(0), closesAt: at(1) })).toEqual([])
+		expect(issuesOf({ opensAt: at(1), closesAt: at(1) })).toMatchObject([{ path: 'closesAt', code: 'too_small' }])
+		expect([issuesOf({ opensAt: at(1) }), issuesOf({ closesAt: at(1) })]).toEqual([[], []])
+		const none = new Date(Number.NaN)
+		expect(issuesOf({ opensAt: none })).toMatchObject([{ path: 'opensAt', code: 'not_a_date' }])
+		expect(issuesOf({ closesAt: none })).toMatchObject([{ path: 'closesAt', code: 'not_a_date' }])
+	})
+
+	it.each([
+		[0, [{ path: 'capacity', code: 'too_small', limit: 1 }]],
+		[1, []],
+		[1_000_000, []],
+		[1_000_001, [{ path: 'capacity', code: 'too_large', limit: 1_000_000 }]],
+		[1.5, [{ path: 'capacity', code: 'not_a_number' }]],
+		[Number.NaN, [{ path: 'capacity', code: 'not_a_number' }]],
+	])('of %d people at once: %j', (capacity, issues) => {
+		expect(issuesOf({ capacity })).toEqual(issues)
+	})
+
+	it('is typed by the event’s clock', () => {
+		const typed = (opensAt: string) => typedList({ opensAt }, zone).opensAt
+		expect(typed('2026-12-20T08:30')).toEqual(at(30))
+		for (const wrong of ['2026-12-20T24:00', '2026-12-20', '2026-02-30T08:30', 'T08:30']) expect(typed(wrong)?.getTime()).toBeNaN()
+		expect(typed('')).toBeNull()
+	})
+
+	it('shows in its form whether people may come again, and which tickets were chosen', () => {
+		expect(typedOfList({ ...list, variantIds: [7] }, zone)).toEqual({
+			...{ name: 'VIP', tickets: 'some', opensAt: '', closesAt: '', exits: '', capacity: '', 'variant.7': 'on' },
+		})
+		expect(typedOfList({ ...list, exits: true, capacity: 5 }, zone)).toMatchObject({ exits: 'on', capacity: '5' })
+	})
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { balance, byHand, cashThere, mayRefund, moneyMoves, moneyStory, undoneByHand, type LedgerEntry } from './ledger.ts'
+import { balance, byHand, cashThere, dueNow, feesOf, mayRefund, moneyMoves, moneyStory, undoneByHand, type LedgerEntry } from './ledger.ts'
 
 fc.configureGlobal({ seed: 20261120 })
 
@@ -45,6 +45,13 @@ describe('the ledger', () => {
 				expect(received - givenBack - toGiveBack).toBe(kept)
 			}),
 		)
+	})
+
+	it('tells what the organiser kept, and what is to be paid now', () => {
+		expect(feesOf([entry('charge', 700), entry('fee', 50), entry('payment', 700), entry('fee', 20)])).toBe(70)
+		expect(feesOf([])).toBe(0)
+		const now = (remaining: number, paid: number) => dueNow({ depositMinor: 300 }, { remaining, paid })
+		expect([now(1_000, 0), now(900, 100), now(700, 300), now(600, 400), now(50, 100)]).toEqual([300, 200, 700, 600, 50])
 	})
 
 	it('of nothing is nothing', () => {

@@ -43,6 +43,15 @@ describe('an attempt', () => {
 		expect(openAttempt([opened], 'test', money(500, 'USD'))).toBeUndefined()
 	})
 
+	it('is gone on with only by the card that was chosen', () => {
+		const [saved, keeping, plain] = [attempt({ savedCardId: 7 }), attempt({ savesCard: true }), attempt()]
+		const all = [saved, keeping, plain]
+		const chosen = (savedCardId: number | null, savesCard: boolean) => openAttempt(all, 'test', due, { savedCardId, savesCard })
+		expect([chosen(7, false), chosen(null, true), chosen(null, false)]).toEqual([saved, keeping, plain])
+		expect([chosen(7, true), chosen(8, false)]).toEqual([undefined, undefined])
+		expect(openAttempt(all, 'test', due)).toBe(saved)
+	})
+
 	it('differs from a notice of another amount; one without an amount is believed, unless it differed before', () => {
 		expect(differs(attempt(), due)).toBe(false)
 		expect(differs(attempt(), money(499, 'VND'))).toBe(true)

@@ -24,6 +24,14 @@ describe('what is charged without a press', () => {
 		expect(autoChargeMinor(order({ eventCancelled: true }), at(4))).toBe(0)
 	})
 
+	it('may be a fee, and a payment that came later makes nothing due', () => {
+		const before = [{ kind: 'charge' as const, amountMinor: 500, at: at(1) }]
+		const fee = [...before, { kind: 'fee' as const, amountMinor: 50, at: at(5) }]
+		expect(autoChargeMinor(order({ ledger: fee }), at(4))).toBe(550)
+		const paid = [...before, { kind: 'payment' as const, amountMinor: 100, at: at(5) }]
+		expect(autoChargeMinor(order({ ledger: paid }), at(4))).toBe(0)
+	})
+
 	it('is never a cart somebody left, nor what is paid on delivery', () => {
 		const charged = orderStatuses.filter((status) => autoChargeMinor(order({ status }), at(4)) > 0)
 		expect(charged).toEqual(['Confirmed'])

@@ -26,6 +26,8 @@ describe('money that was handed out', () => {
 		const refunds = [refund('refunded', 50), refund('failed', 100), refund('failed', 80), refund('failed', 20)]
 		expect(handedOut(refunds, 125).map(({ amountMinor }) => amountMinor)).toEqual([100, 20])
 		expect(handedOut(refunds, 19)).toEqual([])
+		expect(handedOut(refunds, 20).map(({ amountMinor }) => amountMinor)).toEqual([20])
+		expect(handedOut(refunds, 185).map(({ amountMinor }) => amountMinor)).toEqual([100, 80])
 	})
 })
 
@@ -95,5 +97,64 @@ describe('what may be sent once more', () => {
 		expect(isOldTry('refund:7:2', { state: 'asked', tries: 2 })).toBe(false)
 		expect(isOldTry('refund:7:2', { state: 'due', tries: 2 })).toBe(true)
 		expect(isOldTry(undefined, { state: 'asked', tries: 1 })).toBe(false)
+	})
+})
+
+describe('refused refunds that are sent again', () => {
+	const of = (paymentId: number, state: Refund['state'], amountMinor: number) => ({ ...refund(state, amountMinor), paymentId })
+	const again = (refunds: ReturnType<typeof of>[], openMinor: number) =>
+		sendableAgain(
+			refunds,
+			[
+				{ id: 1, amountMinor: 300 },
+				{ id: 2, amountMinor: 200 },
+			],
+			openMinor,
+		).map(({ paymentId, amountMinor }) => [paymentId, amountMinor])
+
+	it('are no more than is open, each as a whole, the oldest first', () => {
+		const refunds = [of(1, 'failed', 100), of(2, 'failed', 150), of(1, 'failed', 50)]
+		expect(again(refunds, 300)).toEqual([
+			[1, 100],
+			[2, 150],
+			[1, 50],
+		])
+		expect(again(refunds, 299)).toEqual([
+			[1, 100],
+			[2, 150],
+		])
+		expect(again(refunds, 150)).toEqual([
+			[1, 100],
+			[1, 50],
+		])
+		expect(again(refunds, 99)).toEqual([[1, 50]])
+	})
+
+	it('are no more than their own payment has', () => {
+		expect(again([of(2, 'failed', 150), of(1, 'refunded', 200), of(1, 'failed', 200), of(1, 'failed', 100)], 900)).toEqual([
+			[2, 150],
+			[1, 100],
+		])
+		expect(again([of(2, 'failed', 150), of(2, 'failed', 100), of(9, 'failed', 1)], 900)).toEqual([[2, 150]])
+	})
+})
+
+describe('the payments an amount goes back from', () => {
+	it('are the newest first, without those that have nothing', () => {
+		const payments = [
+			{ id: 3, refundableMinor: 0 },
+			{ id: 2, refundableMinor: 1 },
+			{ id: 1, refundableMinor: 500 },
+		]
+		expect(partsOf(2, payments)).toEqual([
+			{ paymentId: 2, amountMinor: 1 },
+			{ paymentId: 1, amountMinor: 1 },
+		])
+		expect(partsOf(1, payments)).toEqual([{ paymentId: 2, amountMinor: 1 }])
+		// A payment of which too much went back takes nothing from the others.
+		expect(partsOf(5, [{ id: 4, refundableMinor: -7 }, ...payments])).toEqual([
+			{ paymentId: 2, amountMinor: 1 },
+			{ paymentId: 1, amountMinor: 4 },
+		])
 	})
 })

@@ -48,5 +48,7 @@ describe('an order that is not paid', () => {
 		expect(failureReason([paid('failed', 'card_declined')], 'sold_out')).toBe('sold_out')
 		expect(failureReason([paid('pending')], '<script>')).toBeNull()
 		expect(failureReason([], null)).toBeNull()
+		expect(failureReason([paid('failed')], null)).toBe('other')
+		expect(failureReason([paid('pending', 'authentication_failed')], null)).toBe('authentication_failed')
 	})
 })

@@ -123,6 +123,27 @@ describe('several promotions', () => {
 			})
 	})
 
+	it('share the delivery, and those that are alone are not counted twice', () => {
+		const deliver = { kind: 'free_delivery' as const, value: 0 }
+		const [some, rest] = [promotion({ ...deliver, mostMinor: 20_000 }), promotion({ ...deliver, position: 1 })]
+		const given = basket([goods(1, 100)], { deliveryMinor: 30_000 })
+		expect(reductionsOf([some, rest], given).reductions.map(({ deliveryMinor }) => deliveryMinor)).toEqual([20_000, 10_000])
+		// The stackable ones together are worth more than any of them: none of them is taken as if it were alone.
+		expect(amounts([promotion({ kind: 'amount', value: 30 }), promotion({ kind: 'amount', value: 20 })], cart)).toEqual([
+			[30, 30],
+			[20, 20],
+		])
+	})
+
+	it('of one place come by their number, however they were read', () => {
+		const [one, two] = [byCode('A'), { ...byCode('B'), kind: 'amount' as const, value: 50 }]
+		for (const given of [
+			[one, two],
+			[two, one],
+		])
+			expect(reductionsOf(given, cart).reductions.map(({ promotion: { code } }) => code?.code)).toEqual(['A', 'B'])
+	})
+
 	it('never are two codes of one', () => {
 		const one = byCode('A')
 		const { reductions, refused } = reductionsOf([one, { ...one, code: { id: 2, code: 'B' } }], cart)
@@ -225,6 +246,16 @@ describe('a code is refused', () => {
 		const onGoods = byCode('HANG', { target: 'goods', minimumMinor: 350_100 })
 		expect(reductionsOf([onGoods], basket([line(), goods(1, 100)])).refused).toEqual([])
 		expect(reductionsOf([onGoods], basket([line(), goods(1, 99)])).refused).toMatchObject([{ refusal: 'code_below_minimum' }])
+	})
+
+	it('for goods of another organiser, for goods that are not delivered, and with how many are missing', () => {
+		const refusal = (more: Partial<CartPromotion>, lines: PromotedLine[]) => reductionsOf([byCode('MA', more)], basket(lines)).refused
+		expect(refusal({}, [line(), line({ providerId: 2 })])).toMatchObject([{ refusal: 'code_wrong_event' }])
+		expect(refusal({ kind: 'free_delivery', value: 0 }, [line()])).toMatchObject([{ refusal: 'code_no_match' }])
+		expect(refusal({ kind: 'free_delivery', value: 0 }, [line(), goods(1, 100)])).toEqual([])
+		expect(refusal({ kind: 'buy_get', value: 100, buyPieces: 2, getPieces: 1 }, [line({ quantity: 2 })])).toMatchObject([
+			{ refusal: 'code_too_few', data: { needed: 3, missing: 1 } },
+		])
 	})
 
 	it('but passes to the last moment', () => {

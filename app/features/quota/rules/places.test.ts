@@ -35,6 +35,14 @@ describe('wants', () => {
 		expect(isOutdated(now, [{ quotaId: 1, quantity: 1 }])).toBe(false)
 		expect(isOutdated(now, [{ quotaId: 1, quantity: 1, version: 2 }])).toBe(true)
 		expect(isOutdated(now, [{ quotaId: 9, quantity: 1, version: 0 }])).toBe(true)
+		const [old, fresh] = [2, 3].map((version) => ({ quotaId: 1, quantity: 1, version }))
+		expect(
+			isOutdated(
+				now,
+				[fresh, old].flatMap((each) => each ?? []),
+			),
+		).toBe(true)
+		expect(isOutdated(now, [])).toBe(false)
 	})
 })
 
@@ -125,5 +133,18 @@ describe('drift', () => {
 				expect(drift(changed, all)).toEqual([{ quotaId: 2, state: 'held', counted: added(2, 'held') + wrong, found: added(2, 'held') }])
 			}),
 		)
+	})
+})
+
+describe('counters that differ', () => {
+	it('are named by quota, in ascending order, what is held before what is sold', () => {
+		const counters = [quota(10, 20, 1, 1), quota(9, 20), quota(2, 20, 0, 5)]
+		const uses = [{ quotaId: 3, quantity: 2, state: 'held' as const }]
+		expect(drift(counters, uses).map(({ quotaId, state, counted, found }) => [quotaId, state, counted, found])).toEqual([
+			[2, 'sold', 5, 0],
+			[3, 'held', 0, 2],
+			[10, 'held', 1, 0],
+			[10, 'sold', 1, 0],
+		])
 	})
 })

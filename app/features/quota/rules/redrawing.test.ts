@@ -30,6 +30,31 @@ describe('drawing on other quotas', () => {
 		expect(redrawn(quotas, new Map(), [{ from: [1], to: [], lines: [] }]).orphaned).toBe(false)
 	})
 
+	it('gives back no more of a quota that goes than the moved places took, from however many uses', () => {
+		const quotas = [3, 2, 10].map((id) => ({ id, size: 10, held: 0, sold: 4 }))
+		const uses = [use(5, 10, 1), use(6, 10, 3), use(7, 2, 4)]
+		const after = redrawn(quotas, new Map(), [{ from: [10], to: [3], lines: [{ places: 2, uses }] }])
+		expect(after).toMatchObject({
+			...{ removed: [5], reduced: [{ id: 6, quantity: 2 }], copies: [{ quotaId: 3, quantity: 2 }], orphaned: false },
+			// In ascending order, as they are locked.
+			moves: [
+				{ quotaId: 3, held: 0, sold: 2 },
+				{ quotaId: 10, held: 0, sold: -2 },
+			],
+		})
+	})
+
+	it('moves all of a line by its widest use, one place alone too, and nothing of none', () => {
+		const quotas = [1, 2, 4].map((id) => ({ id, size: 10, held: 0, sold: 3 }))
+		const moved = (places: number | null, ...uses: LineUse[]) =>
+			redrawn(quotas, new Map(), [{ from: [1, 2], to: [4], lines: [{ places, uses }] }])
+		expect(moved(null, use(5, 1, 1), use(6, 2, 3)).copies).toMatchObject([{ quotaId: 4, quantity: 3 }])
+		expect(moved(0, use(5, 1, 1))).toMatchObject({ copies: [], removed: [], reduced: [], moves: [] })
+		const one = redrawn(quotas, new Map(), [{ from: [1], to: [], lines: [{ places: 1, uses: [use(5, 1, 1)] }] }])
+		expect(one.orphaned).toBe(true)
+		expect(redrawn(quotas, new Map(), [{ from: [1], to: [], lines: [{ places: 0, uses: [use(5, 1, 1)] }] }]).orphaned).toBe(false)
+	})
+
 	it('never oversells, and leaves every counter as its uses say', () => {
 		const ids = [1, 2, 3]
 		const thing = fc.record({

@@ -59,6 +59,21 @@ describe('goods', () => {
 	it('come back once', () => {
 		expect(piecesLeft({ ...shirt, claimed: 1 })).toBe(1)
 		expect(returnRefusal(order, [{ ...shirt, claimed: 2 }], later(1), 30)).toBe('nothing_to_return')
+		expect(returnRefusal(order, [{ ...shirt, claimed: 1 }], later(1), 30)).toBeNull()
+		expect(
+			returnRefusal(
+				order,
+				[
+					{ ...shirt, claimed: 2 },
+					{ ...shirt, id: 2, kind: 'ticket' },
+					{ ...shirt, id: 3 },
+				],
+				later(1),
+				30,
+			),
+		).toBeNull()
+		expect(piecesLeft({ ...shirt, claimed: 3 })).toBe(0)
+		expect(piecesLeft({ ...shirt, kind: 'ticket' })).toBe(0)
 	})
 
 	it('are not tickets, and were bought', () => {

@@ -18,6 +18,10 @@ describe('a typed request', () => {
 			expect(returnWanted({ [quantityField(1)]: quantity, reason: 'other' }, [1]).mistakes).toEqual(['lines'])
 	})
 
+	it('takes one piece as well, with spaces around it', () => {
+		expect(returnWanted({ [quantityField(1)]: ' 1 ', reason: 'other' }, [1]).lines).toEqual([{ lineId: 1, quantity: 1 }])
+	})
+
 	it('takes no line of another order', () => {
 		expect(returnWanted({ [quantityField(9)]: '1', reason: 'other' }, [1]).lines).toEqual([])
 	})

@@ -96,6 +96,8 @@ describe('a ticket of the price that was paid', () => {
 		expect(costsTheSame({ ...place, netMinor: 603, taxAddedMinor: 60 }, other)).toBe(false)
 		expect(costsTheSame(place, { ...other, taxRateBp: 800 })).toBe(false)
 		expect(costsTheSame(place, { ...other, taxInclusive: true })).toBe(false)
+		expect(costsTheSame({ ...place, taxAddedMinor: 1 }, other)).toBe(true)
+		expect(costsTheSame({ ...place, taxAddedMinor: 0 }, other)).toBe(false)
 	})
 })
 
@@ -106,6 +108,7 @@ describe('a ticket changed for another', () => {
 		expect(exchangeRefusal(usualSelfService, { ...good, checkedIn: true }, now)).toBe('ticket_checked_in')
 		expect(exchangeRefusal({ ...usualSelfService, exchange: false }, good, now)).toBe('exchange_not_allowed')
 		expect(exchangeRefusal(usualSelfService, good, new Date('2026-12-19T05:00:00.001Z'))).toBe('exchange_too_late')
+		expect(exchangeRefusal(usualSelfService, good, new Date('2026-12-19T05:00:00Z'))).toBeNull()
 	})
 
 	it('asks what is not known yet, and not again what was left open', () => {

@@ -14,6 +14,7 @@ describe('a ticket passed on', () => {
 		expect(transferRefusal(usualSelfService, { ...good, remainingMinor: 1 }, now)).toBe('ticket_not_paid')
 		expect(transferRefusal({ ...usualSelfService, transfer: false }, good, now)).toBe('transfer_not_allowed')
 		expect(transferRefusal(usualSelfService, good, new Date('2026-12-19T05:00:00.001Z'))).toBe('transfer_too_late')
+		expect(transferRefusal(usualSelfService, good, new Date('2026-12-19T05:00:00Z'))).toBeNull()
 	})
 
 	it('is offered for three days, and no longer than it may be passed on', () => {
@@ -27,6 +28,12 @@ describe('a ticket passed on', () => {
 
 	it('goes to somebody with a name and an address', () => {
 		expect(checkReceiver({ name: ' Bình ', email: ' Binh@Example.VN' })).toMatchObject({ issues: [], cleaned: { name: 'Bình' } })
+		const long = (name: number, email: number) =>
+			checkReceiver({ name: 'b'.repeat(name), email: `${'b'.repeat(email - 11)}@example.vn` }).issues.flatMap(({ path, code }) =>
+				code === 'too_long' ? [path] : [],
+			)
+		expect([long(100, 254), long(101, 255)]).toEqual([[], ['name', 'email']])
+		expect(checkReceiver({ name: 'Bình', email: ' ' }).issues).toEqual([{ path: 'email', code: 'required' }])
 		expect(checkReceiver({ name: '', email: 'binh' }).issues.map(({ path }) => path)).toEqual(['name', 'email'])
 	})
 })
