@@ -1,0 +1,46 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { setMaxListeners } from 'node:events'
+import { TestRunner } from 'vitest'
+
+const { wanted, found, until } = JSON.parse(readFileSync(process.env.HOI_MUTANTS, 'utf8'))
+const state = (globalThis.hoiMutants ??= { active: 0, reached: new Set(), turns: 0 })
+const open = (globalThis.hoiOpenMutants ??= new Set(wanted))
+// Each time a test is run anew it listens to the same signal of its end.
+setMaxListeners(0)
+const say = (what) => appendFileSync(found, `${JSON.stringify(what)}\n`)
+
+/** Runs each test as it is, then once more with each mutant awake that it came by and that no test has found yet. */
+export default class MutantRunner extends TestRunner {
+	async runTask(test) {
+		state.reached.clear()
+		state.active = 0
+		try {
+			await TestRunner.getTestFn(test)()
+		} catch (error) {
+			say({ broken: `${test.file.name} ${test.name}: ${error}` })
+			throw error
+		}
+		const reached = [...state.reached].filter((id) => open.has(id))
+		say({ reached: reached.length })
+		for (const id of reached) {
+			if (Date.now() > until) return say({ outOfTime: true })
+			if (await this.isFound(test, id)) {
+				open.delete(id)
+				say({ killed: id, test: `${test.file.name} ${test.name}` })
+			}
+		}
+	}
+
+	async isFound(test, id) {
+		state.active = id
+		state.turns = 0
+		try {
+			await TestRunner.getTestFn(test)()
+			return false
+		} catch {
+			return true
+		} finally {
+			state.active = 0
+		}
+	}
+}
