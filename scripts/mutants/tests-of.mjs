@@ -12,7 +12,7 @@ function importsOf(path) {
 	const before = imports.get(path)
 	if (before) return before
 	const text = readFileSync(join(root, path), 'utf8')
-	const names = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name]) => name)
+	const names = [...text.matchAll(/(?:from |import |import\()['"]([^'"]+)['"]/g)].map(([, name]) => name)
 	const paths = names.flatMap((name) => {
 		const [alias] = Object.keys(roots).filter((start) => name.startsWith(start))
 		const found = alias ? roots[alias] + name.slice(alias.length) : name.startsWith('.') ? posix.join(dirname(path), name) : undefined

@@ -7,7 +7,7 @@ import { isMember, listProvidersRunBy, listProvidersServedBy, memberAccess, runs
 import { providerMembers, providers } from './tables.server.ts'
 
 const account = (accountId: number, staff = false): Actor => ({ kind: 'account', accountId, staff })
-const program = (providerId: number): Actor => ({ kind: 'program', keyId: 1, providerId, operations: new Set() })
+const program = (providerId: number): Actor => ({ kind: 'program', keyId: 1, providerId, operations: [] })
 
 describe('what a membership allows', () => {
 	it('is asked of accounts that are not staff', () => {

@@ -4,7 +4,7 @@ import { pieceReductions } from './buy-get.ts'
 const twoForOne = { kind: 'buy_get' as const, value: 100, buyPieces: 1, getPieces: 1, mostMinor: null, target: 'everything' as const }
 const reduced = (more: Partial<typeof twoForOne>, ...lines: [quantity: number, worth: number][]) =>
 	pieceReductions(
-		{ ...twoForOne, ...more, ticketIds: [], productIds: [], categoryIds: [] },
+		{ ...twoForOne, ...more },
 		lines.map(([quantity]) => ({ quantity })),
 		lines.map(([, worth]) => worth),
 	)
