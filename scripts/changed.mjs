@@ -14,7 +14,7 @@ const isTest = (path) => /\.(test\.(ts|tsx|mjs)|race\.ts|e2e\.ts)$/.test(path)
 const isCode = (path) => /\.(ts|tsx|mts|mjs|js)$/.test(path)
 
 /** Paths that the working tree, or a commit that only this branch has, changes. Nothing without git. */
-export function changedPaths() {
+function changedPaths() {
 	const git = (...parameters) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
 	const attempt = (...parameters) => {
 		try {
