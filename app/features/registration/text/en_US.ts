@@ -36,7 +36,7 @@ export const en: typeof vi = {
 		oneEvent: {
 			title: (event) => `Your cart holds tickets for ${event}`,
 			goodsOf: (provider) => `Your cart holds items of ${provider}`,
-			text: 'Each event has a different organizer, so one checkout holds one event only. What you chose here is kept.',
+			text: 'One checkout holds tickets to one event only. What you chose here is kept.',
 			another: 'another event',
 			keep: 'Keep my current cart',
 			replace: 'Empty it and choose this event',
