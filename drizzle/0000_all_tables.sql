@@ -733,6 +733,7 @@ CREATE TABLE "delivery_methods" (
 	"weight_steps" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"currency" text NOT NULL,
 	"free_from_minor" bigint,
+	"min_grams" integer,
 	"max_grams" integer,
 	"countries" jsonb,
 	"min_days" integer,

@@ -14,7 +14,7 @@ export interface LoadedPeople {
 	providers: Record<ProviderSlug, number>
 	accounts: Record<keyof typeof cast, number>
 	/** How goods are sent, the cheapest first. */
-	deliveries: DeliveryMethod[]
+	deliveries: (DeliveryMethod & { providerId: number | null })[]
 }
 
 /** The six providers, the cast with its memberships, and the platform's ways to deliver. */

@@ -38,7 +38,15 @@ export async function insertQuotedOrder(store: Store, books: readonly OrderBook[
 	const offer = there(there(book.loaded.products, 0), 0)
 	const method = {
 		name: { vi_VN: 'Xe tải, hàng cồng kềnh', en_US: 'By lorry, for bulky goods' },
-		...{ priceMinor: 250_000, currency: 'VND' as const, countries: ['VN' as const], minDays: 2, maxDays: 6, confirmsPrice: true },
+		...{
+			priceMinor: 250_000,
+			currency: 'VND' as const,
+			countries: ['VN' as const],
+			minDays: 2,
+			maxDays: 6,
+			minGrams: 2_000,
+			confirmsPrice: true,
+		},
 	}
 	const [delivery] = await store
 		.insert(deliveryMethods)

@@ -17,6 +17,7 @@ export const deliveryMethodShape = z.object({
 		.default([]),
 	currency: z.enum(currencies).default('VND'),
 	freeFromMinor: z.number().nullable().default(null),
+	minGrams: z.number().nullable().default(null),
 	maxGrams: z.number().nullable().default(null),
 	countries: z.array(z.string().max(10)).max(300).nullable().default(null),
 	minDays: z.number().nullable().default(null),

@@ -24,7 +24,8 @@ export const deliveryMethods = pgTable(
 		currency: text().$type<Currency>().notNull(),
 		/** Goods worth so much are brought for nothing. */
 		freeFromMinor: minor(),
-		/** Heavier goods it does not take. */
+		/** Lighter goods it is not for, heavier ones it does not take. */
+		minGrams: integer(),
 		maxGrams: integer(),
 		/** Where it goes; null: everywhere. */
 		countries: jsonb().$type<readonly Country[]>(),

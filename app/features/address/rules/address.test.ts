@@ -125,6 +125,20 @@ describe('addressForm', () => {
 		expect(addressForm('en_US', 'US', 'billing').fields.slice(0, 4)).toEqual(['firstName', 'lastName', 'country', 'street'])
 	})
 
+	it('asks for no more than a place needs, and for what is filled in already', () => {
+		expect(addressForm('vi_VN', 'VN', 'shipping').fields).toEqual(['name', 'phone', 'country', 'state', 'city', 'street'])
+		expect(addressForm('en_US', 'SG', 'shipping').fields).toEqual([
+			'firstName',
+			'lastName',
+			'country',
+			'street',
+			'apartment',
+			'zip',
+			'phone',
+		])
+		expect(addressForm('vi_VN', 'VN', 'shipping', (field) => field === 'apartment').fields).toContain('apartment')
+	})
+
 	it.each(['vi_VN', 'en_US'] as const)('marks as required in %s what the check misses', (locale) => {
 		for (const country of ['VN', 'US', 'SG', 'GB'] as const)
 			for (const purpose of ['billing', 'shipping'] as const) {

@@ -75,9 +75,22 @@ const postalRules: Partial<Record<Country, PostalRule>> = {
 	JP: { zip: /^\d{3}-?\d{4}$/, needs: ['city', 'state', 'zip'] },
 }
 
-/** The fields to ask, and which are required, for a reader's language and the address's country. A parcel needs a telephone number, a bill does not. */
-export function addressForm(locale: Locale, country: Country, purpose: 'billing' | 'shipping'): AddressForm {
-	const fields = fieldOrder[locale]
+/** What an address of a country has no use for; on the wire it is taken all the same. */
+const unneeded: Partial<Record<Country, readonly AddressField[]>> = {
+	VN: ['streetType', 'apartment', 'address2', 'zip'],
+	SG: ['streetType', 'address2', 'city', 'state'],
+	US: ['streetType', 'address2'],
+}
+
+/** The fields to ask, and which are required, for a reader's language and the address's country. A parcel needs a telephone number, a bill does not. What is filled in already is asked whatever the country, so that it is not lost. */
+export function addressForm(
+	locale: Locale,
+	country: Country,
+	purpose: 'billing' | 'shipping',
+	isFilled: (field: AddressField) => boolean = () => false,
+): AddressForm {
+	const unused = unneeded[country] ?? []
+	const fields = fieldOrder[locale].filter((field) => !unused.includes(field) || isFilled(field))
 	const names = fields.filter((field) => field === 'name' || field === 'firstName' || field === 'lastName')
 	const { needs } = postalRules[country] ?? lenient
 	return { fields, required: [...names, 'country', 'street', ...needs, ...(purpose === 'shipping' ? (['phone'] as const) : [])] }

@@ -26,13 +26,13 @@ export function addressIn(typed: Typed, part: string): ReturnType<typeof typedAd
 
 /** An address nothing was typed into yet: every field its form has in that language, so that what is missing is said at those. */
 export function emptyAddress(part: string, locale: Locale): Record<string, string> {
-	const { fields } = addressForm(locale, 'VN', 'billing')
+	const { fields } = addressForm(locale, 'VN', 'billing', () => true)
 	return Object.fromEntries(fields.map((field) => [`${part}.${field}`, field === 'country' ? 'VN' : '']))
 }
 
 /** A stored address as the form of that language shows it, the name whole or in halves as the form asks for it. */
 export function shownAddress(part: string, address: Address, locale: Locale): Record<string, string> {
-	const { fields } = addressForm(locale, address.country, 'billing')
+	const { fields } = addressForm(locale, address.country, 'billing', (field) => Boolean(address[field]))
 	const names = { ...halvesOf(address, locale), name: address.name }
 	const shown = Object.fromEntries(fields.map((field) => [`${part}.${field}`, { ...address, ...names }[field]]))
 	return { ...shown, [`${part}.useAsShipping`]: address.useAsShipping ? 'on' : '' }

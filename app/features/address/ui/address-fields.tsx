@@ -49,7 +49,7 @@ export function AddressFields({ form, part, kind, required }: AddressFieldsProps
 	const locale = useLocale()
 	const typedCountry = form.typed[`${part}.country`]
 	const country = isCountry(typedCountry) ? typedCountry : 'VN'
-	const { fields, required: needed } = addressForm(locale, country, kind)
+	const { fields, required: needed } = addressForm(locale, country, kind, (field) => Boolean(form.typed[`${part}.${field}`]))
 	const labels = addressLabels(text.fields, country)
 	return (
 		<FieldRow long>

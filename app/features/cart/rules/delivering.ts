@@ -35,14 +35,27 @@ export function parcelOf(lines: Lines): Parcel {
 	return parcel
 }
 
-/** The methods that take a basket's goods, each with its price for them: none where there are no goods. */
-export function offeredDeliveries(methods: readonly DeliveryMethod[], lines: Lines): OfferedDelivery[] {
+/** A method with whose it is: one without a provider is the platform's. */
+type OwnedMethod = DeliveryMethod & { providerId: number | null }
+
+/** Whether a basket is for an event: by a ticket, or as its merchandise. The platform hands goods out at events alone; a provider has places of its own. */
+function isCollectable({ pickup, providerId }: OwnedMethod, lines: Lines): boolean {
+	return !pickup || providerId !== null || lines.some(({ offer }) => offer.eventId !== null)
+}
+
+/**
+ * The methods that take a basket's goods, each with its price for them, the cheapest first: none where there are no goods. One whose price staff
+ * have still to confirm comes last.
+ */
+export function offeredDeliveries(methods: readonly OwnedMethod[], lines: Lines): OfferedDelivery[] {
 	const currency = lines.find(({ offer }) => offer.product)?.offer.currency
 	const parcel = parcelOf(lines)
-	return methods.flatMap((method) => {
-		const priceMinor = method.currency === currency ? deliveryPrice(method, parcel) : null
+	const offered = methods.flatMap((method) => {
+		const fits = method.currency === currency && isCollectable(method, lines)
+		const priceMinor = fits ? deliveryPrice(method, parcel) : null
 		if (priceMinor === null) return []
 		const { id, name, pickup, countries, minDays, maxDays, freeFromMinor, confirmsPrice } = method
 		return [{ id, name, priceMinor, currency: method.currency, pickup, countries, minDays, maxDays, freeFromMinor, confirmsPrice }]
 	})
+	return offered.sort((one, other) => Number(one.confirmsPrice) - Number(other.confirmsPrice) || one.priceMinor - other.priceMinor)
 }

@@ -4,7 +4,16 @@ import { deliveryOutline } from './delivery-outline.ts'
 
 const slow: DeliveryMethod = {
 	...{ id: 1, name: { vi_VN: 'Chậm' }, pricing: 'flat', priceMinor: 20_000, perKgMinor: 0, weightSteps: [], currency: 'VND' },
-	...{ freeFromMinor: 500_000, maxGrams: null, countries: null, minDays: 3, maxDays: 5, pickup: false, confirmsPrice: false },
+	...{
+		freeFromMinor: 500_000,
+		minGrams: null,
+		maxGrams: null,
+		countries: null,
+		minDays: 3,
+		maxDays: 5,
+		pickup: false,
+		confirmsPrice: false,
+	},
 }
 const fast: DeliveryMethod = { ...slow, id: 2, priceMinor: 45_000, freeFromMinor: null, minDays: 1, maxDays: null }
 const pickup: DeliveryMethod = { ...slow, id: 3, priceMinor: 0, pickup: true }

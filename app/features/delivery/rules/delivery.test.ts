@@ -5,7 +5,16 @@ import { checkDeliveryMethod, type DeliveryMethodInput } from './method-form.ts'
 
 const flat: DeliveryMethod = {
 	...{ id: 1, name: { vi_VN: 'Giao' }, pricing: 'flat', priceMinor: 30_000, perKgMinor: 0, weightSteps: [], currency: 'VND' },
-	...{ freeFromMinor: null, maxGrams: null, countries: null, minDays: null, maxDays: null, pickup: false, confirmsPrice: false },
+	...{
+		freeFromMinor: null,
+		minGrams: null,
+		maxGrams: null,
+		countries: null,
+		minDays: null,
+		maxDays: null,
+		pickup: false,
+		confirmsPrice: false,
+	},
 }
 const byKilogram: DeliveryMethod = { ...flat, pricing: 'per_kg', priceMinor: 20_000, perKgMinor: 15_000 }
 const bySteps: DeliveryMethod = {
@@ -35,6 +44,12 @@ describe('what a delivery costs', () => {
 		expect(deliveryPrice(generous, parcel(100, 249_999))).toBe(30_000)
 		expect(deliveryPrice(generous, parcel(100))).toBe(0)
 		expect(deliveryPrice(generous, parcel(5_001))).toBeNull()
+	})
+
+	it('is not for what is too light for it', () => {
+		const lorry = { ...flat, minGrams: 10_000 }
+		expect(deliveryPrice(lorry, parcel(127))).toBeNull()
+		expect(deliveryPrice(lorry, parcel(10_000))).toBe(30_000)
 	})
 
 	it('never costs less for a heavier parcel of the same goods', () => {

@@ -23,6 +23,8 @@ export interface DeliveryMethod {
 	weightSteps: readonly WeightStep[]
 	currency: Currency
 	freeFromMinor: number | null
+	/** Lighter goods it is not for: no lorry for a shirt. */
+	minGrams: number | null
 	maxGrams: number | null
 	/** Null: everywhere. */
 	countries: readonly Country[] | null
@@ -38,12 +40,13 @@ export interface Parcel {
 	weightGrams: number
 }
 
-/** What a method costs for a parcel; null when the parcel is too heavy for it. */
+/** What a method costs for a parcel; null when the parcel is too heavy or too light for it. */
 export function deliveryPrice(
-	method: Pick<DeliveryMethod, 'pricing' | 'priceMinor' | 'perKgMinor' | 'weightSteps' | 'freeFromMinor' | 'maxGrams'>,
+	method: Pick<DeliveryMethod, 'pricing' | 'priceMinor' | 'perKgMinor' | 'weightSteps' | 'freeFromMinor' | 'minGrams' | 'maxGrams'>,
 	{ goodsMinor, weightGrams }: Parcel,
 ): number | null {
 	if (method.maxGrams !== null && weightGrams > method.maxGrams) return null
+	if (method.minGrams !== null && weightGrams < method.minGrams) return null
 	const price = priceByWeight(method, weightGrams)
 	if (price === null) return null
 	return method.freeFromMinor !== null && goodsMinor >= method.freeFromMinor ? 0 : price

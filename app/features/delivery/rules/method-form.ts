@@ -16,6 +16,7 @@ export interface DeliveryMethodInput {
 	weightSteps: readonly WeightStep[]
 	currency: Currency
 	freeFromMinor: number | null
+	minGrams: number | null
 	maxGrams: number | null
 	countries: readonly string[] | null
 	minDays: number | null
@@ -50,7 +51,8 @@ export function checkDeliveryMethod(input: DeliveryMethodInput): Checked<Deliver
 	const priceMinor = pricing === 'steps' ? 0 : (amount('price', input.priceMinor, 0, dearest) ?? 0)
 	const perKgMinor = pricing === 'per_kg' ? (amount('perKg', input.perKgMinor, 1, dearest) ?? 0) : 0
 	const freeFromMinor = amount('freeFrom', input.freeFromMinor, 1, dearest)
-	const maxGrams = amount('maxWeight', input.maxGrams, 1, heaviest)
+	const minGrams = amount('minWeight', input.minGrams, 1, heaviest)
+	const maxGrams = amount('maxWeight', input.maxGrams, minGrams ?? 1, heaviest)
 	const minDays = amount('minDays', input.minDays, 0, slowest)
 	const maxDays = amount('maxDays', input.maxDays ?? input.minDays, 0, slowest)
 	if (maxDays !== null && minDays === null) reader.refuse('minDays', 'required')
@@ -64,7 +66,7 @@ export function checkDeliveryMethod(input: DeliveryMethodInput): Checked<Deliver
 	return {
 		issues: reader.issues,
 		cleaned: {
-			...{ name, pricing, priceMinor, perKgMinor, weightSteps: steps, currency, freeFromMinor, maxGrams, countries },
+			...{ name, pricing, priceMinor, perKgMinor, weightSteps: steps, currency, freeFromMinor, minGrams, maxGrams, countries },
 			...{ minDays, maxDays, pickup, confirmsPrice },
 		},
 	}

@@ -37,6 +37,7 @@ export function methodIn(typed: Typed, currency: Currency): DeliveryMethodInput 
 		weightSteps: rows.map((row) => ({ upToGrams: whole(`step.${row}.weight`) ?? notANumber, priceMinor: amount(`step.${row}.price`) })),
 		currency,
 		freeFromMinor: some('freeFrom'),
+		minGrams: whole('minWeight'),
 		maxGrams: whole('maxWeight'),
 		countries:
 			read('countries') === ''
@@ -68,6 +69,7 @@ export function typedMethod(method: Omit<DeliveryMethod, 'id'>): Typed {
 		perKg: amount(method.perKgMinor),
 		...(Object.fromEntries(steps) as Typed),
 		freeFrom: amount(method.freeFromMinor),
+		minWeight: whole(method.minGrams),
 		maxWeight: whole(method.maxGrams),
 		countries: method.countries?.join(', ') ?? '',
 		minDays: whole(method.minDays),

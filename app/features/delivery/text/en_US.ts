@@ -29,6 +29,7 @@ export const en: typeof vi = {
 	stepWeight: (row) => `Tier ${row}: up to (grams)`,
 	stepPrice: (row) => `Tier ${row}: price`,
 	freeFrom: 'Free for orders from',
+	minWeight: 'Minimum weight (grams)',
 	maxWeight: 'Takes up to (grams)',
 	countries: 'Only to these countries',
 	countriesHelp: 'Two-letter codes separated by commas, such as VN, US. Leave empty for everywhere.',

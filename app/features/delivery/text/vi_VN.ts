@@ -27,6 +27,7 @@ export const vi = {
 	stepWeight: (row: number) => `Bậc ${row}: tới (gam)`,
 	stepPrice: (row: number) => `Bậc ${row}: giá`,
 	freeFrom: 'Miễn phí cho đơn từ',
+	minWeight: 'Nhận hàng từ (gam)',
 	maxWeight: 'Nhận hàng tới (gam)',
 	countries: 'Chỉ giao tới các nước',
 	countriesHelp: 'Mã hai chữ, cách nhau bằng dấu phẩy, ví dụ VN, US. Để trống: mọi nước.',

@@ -84,6 +84,7 @@ export function MethodFields({ mark, typed, errorOf, currency, providers = [] }:
 			</Disclosure>
 			<FieldRow>
 				<TextField {...field('freeFrom')} {...amount} label={text.freeFrom} />
+				<TextField {...field('minWeight')} {...number} label={text.minWeight} />
 				<TextField {...field('maxWeight')} {...number} label={text.maxWeight} />
 			</FieldRow>
 			<TextField {...field('countries')} label={text.countries} help={text.countriesHelp} />

@@ -145,7 +145,7 @@ export function draftOrder(basket: Basket, checkout: Checkout): Drafted {
 	}
 }
 
-/** Only what the basket needs: an address to ship goods to, an address for the bill when the buyer gives one or when goods are bought. */
+/** Only what the basket needs: an address to ship goods to, an address for the bill when the buyer gives one or when goods are sent. */
 function readPeople(
 	checkout: Checkout,
 	goods: boolean,
@@ -155,8 +155,8 @@ function readPeople(
 	const address = checkout.billingAddress?.country || checkout.shippingAddress?.country
 	const countries = phoneCountries({ address: typeof address === 'string' ? address : undefined, ...from })
 	const contact = checkContact(checkout.contact, countries)
-	const billing: Checked<Address> | null = checkout.billingAddress || goods ? checkAddress(checkout.billingAddress ?? {}, 'billing') : null
 	const sends = goods && !pickup
+	const billing: Checked<Address> | null = checkout.billingAddress || sends ? checkAddress(checkout.billingAddress ?? {}, 'billing') : null
 	const sameAsBilling = billing?.cleaned.useAsShipping === true
 	const shipping: Checked<Address> | null = sends
 		? checkAddress((sameAsBilling ? checkout.billingAddress : checkout.shippingAddress) ?? {}, 'shipping')

@@ -25,6 +25,7 @@ const delivery = fc.record({
 	perKgMinor: fc.nat(50_000),
 	weightSteps: fc.constant([]),
 	freeFromMinor: fc.option(amount),
+	minGrams: fc.constant(null),
 	maxGrams: fc.constant(null),
 })
 const basket = fc.record({

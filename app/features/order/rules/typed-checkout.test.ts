@@ -25,6 +25,13 @@ describe('the people of a checkout', () => {
 		})
 	})
 
+	it('are the contact alone for goods that are collected, until a place for the bill is given', () => {
+		const who = { 'billingAddress.name': 'Nguyễn Thị Đào', 'billingAddress.phone': '0912 345 678', 'billingAddress.country': 'VN' }
+		expect(peopleIn({ ...contact, ...who }, forPickup).billingAddress).toBeUndefined()
+		expect(typedCheckoutIssues({ ...contact, ...who }, forPickup)).toEqual([])
+		expect(peopleIn({ ...contact, ...who, 'billingAddress.street': '12 Lê Lợi' }, forPickup).billingAddress).toBeDefined()
+	})
+
 	it('have a billing address once a field of it is filled in', () => {
 		expect(peopleIn({ ...contact, ...billing }, forTickets).billingAddress).toMatchObject({ street: '12 Lê Lợi' })
 	})

@@ -37,12 +37,21 @@ export interface Needs {
 	locale?: string | undefined
 }
 
-/** What of the typed people, and of the present, goes into the order: no shipping address when nothing is sent, a billing address when there is one or goods are bought. */
+/**
+ * The address for the bill; nothing while none is given. Who collects goods and has said no more than who they are, which the form takes over from
+ * the contact, wants none.
+ */
+export function billIn(typed: Typed, { goods, pickup }: Needs) {
+	const address = addressIn(typed, 'billingAddress')
+	const place = [address?.street, address?.city, address?.state, address?.zip]
+	return goods && pickup && !place.some((text) => text?.trim()) ? undefined : address
+}
+
+/** What of the typed people, and of the present, goes into the order: no shipping address when nothing is sent, a billing address when there is one or goods are sent. */
 export function peopleIn(typed: Typed, { goods, pickup }: Needs) {
-	const billing = addressIn(typed, 'billingAddress')
 	return {
 		contact: contactIn(typed),
-		billingAddress: goods ? typedAddress(typed, 'billingAddress') : billing,
+		billingAddress: goods && !pickup ? typedAddress(typed, 'billingAddress') : billIn(typed, { goods, pickup }),
 		shippingAddress: goods && !pickup && !shipsToBilling(typed) ? typedAddress(typed, 'shippingAddress') : undefined,
 		gift: goods && typed['gift.is'] === 'on' ? giftIn(typed) : undefined,
 	}
@@ -120,7 +129,8 @@ export function chosenMethods(
 ): { payment: PaymentMethod; delivery: number | undefined } {
 	const real = realMethods.filter((method) => payments.some(({ code, comingSoon }) => code === method && !comingSoon))
 	const first = payments.find(({ comingSoon }) => !comingSoon)
-	const reaching = country === undefined ? undefined : deliveries.find((method) => goesTo(method, country))
+	// The form begins with an address in Việt Nam.
+	const reaching = deliveries.find((method) => goesTo(method, country ?? 'VN'))
 	const delivery = deliveries.find(({ id }) => id === deliveryIn(asked)) ?? reaching ?? deliveries[0]
 	return {
 		payment: real.find((method) => method === asked.payment) ?? real.find((method) => method === first?.code) ?? 'free',

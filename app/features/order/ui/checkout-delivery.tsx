@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { formatMoney, formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import type { Money } from '../../../kernel/money.ts'
@@ -7,11 +8,10 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Stack } from '../../../ui/page.tsx'
 import { countryName, isCountry, type Country } from '../../address/rules/countries.ts'
-import { addressIn } from '../../address/rules/typed-address.ts'
 import { useCartText } from '../../cart/text/cart-text.ts'
 import { goesTo } from '../../delivery/rules/delivery.ts'
 import { longestGiftNote } from '../rules/gift.ts'
-import { destinationIn } from '../rules/typed-checkout.ts'
+import { billIn, destinationIn } from '../rules/typed-checkout.ts'
 import { useOrderText } from '../text/order-text.ts'
 import { CheckoutAddress, type SavedAddresses } from './checkout-address.tsx'
 import { Part } from './checkout-sections.tsx'
@@ -50,19 +50,30 @@ export function DeliveryPart({ form, goods, weightGrams, methods, chosen, saved,
 	const { free } = useCartText()
 	const locale = useLocale()
 	const noteOf = useDeliveryNote()
-	const hasAddress = addressIn(form.typed, 'billingAddress') !== undefined
+	const pickup = methods.find(({ id }) => id === chosen)?.pickup ?? false
+	const hasAddress = billIn(form.typed, { goods, pickup }) !== undefined
+	const country = destinationIn(form.typed)
+	const reaching = methods.filter((method) => country === undefined || goesTo(method, country))
+	const offered = reaching.length > 0 ? reaching : methods
+	const instead = offered.some(({ id }) => id === chosen) ? undefined : offered[0]?.id
+	const choose = useEffectEvent(onChoose)
+	// What does not go there is not offered, and so not chosen either.
+	useEffect(() => {
+		if (goods && instead !== undefined) choose(instead)
+	}, [goods, instead])
+	const invoice = (
+		<Disclosure summary={text.invoice} open={hasAddress || undefined}>
+			<CheckoutAddress form={form} part="billingAddress" kind="billing" required={hasAddress} saved={saved?.billing} />
+		</Disclosure>
+	)
 	if (!goods)
 		return (
 			<Part mark={2} title={text.how}>
 				<p>{text.ticketsByMail}</p>
-				<Disclosure summary={text.invoice} open={hasAddress || undefined}>
-					<CheckoutAddress form={form} part="billingAddress" kind="billing" required={hasAddress} saved={saved?.billing} />
-				</Disclosure>
+				{invoice}
 			</Part>
 		)
-	const pickup = methods.find(({ id }) => id === chosen)?.pickup ?? false
 	const useAsShipping = form.box('billingAddress.useAsShipping')
-	const country = destinationIn(form.typed)
 	return (
 		<Part mark={2} title={text.howGoods}>
 			<RadioGroup
@@ -72,7 +83,7 @@ export function DeliveryPart({ form, goods, weightGrams, methods, chosen, saved,
 				required
 				value={chosen === undefined ? '' : String(chosen)}
 				onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
-				choices={methods.map((method) => ({
+				choices={offered.map((method) => ({
 					value: String(method.id),
 					label: method.name,
 					note: noteOf(method, country),
@@ -80,14 +91,20 @@ export function DeliveryPart({ form, goods, weightGrams, methods, chosen, saved,
 					aside: <strong>{method.price.amount === 0 ? free : formatMoney(locale, method.price)}</strong>,
 				}))}
 			/>
-			<h3>{text.billing}</h3>
-			<CheckoutAddress
-				form={form}
-				part="billingAddress"
-				kind={useAsShipping.checked && !pickup ? 'shipping' : 'billing'}
-				required
-				saved={saved?.billing}
-			/>
+			{pickup ? (
+				invoice
+			) : (
+				<>
+					<h3>{text.billing}</h3>
+					<CheckoutAddress
+						form={form}
+						part="billingAddress"
+						kind={useAsShipping.checked ? 'shipping' : 'billing'}
+						required
+						saved={saved?.billing}
+					/>
+				</>
+			)}
 			{/* Without JavaScript it stays: the buyer may choose another way to deliver on this very page. */}
 			<div className={pickup ? styles.notSent : undefined}>
 				<Stack>
