@@ -14,7 +14,7 @@ const jobNames = [...new Set([...Object.values(reactions).flat(), ...chores].map
 /** What stands before the first colon of the keys mails are sent by. Those that begin with a fact's or a job's name are found by these. */
 function mailKinds(): string[] {
 	const jobs = sources.filter(({ file, source }) => file.includes('/jobs/') && source.includes('mail.send('))
-	const kinds = jobs.flatMap(({ source }) => [...source.matchAll(/`([a-z]+(?:[-_.][a-z_]+)*):\$\{/g)].map(([, kind = '']) => kind))
+	const kinds = jobs.flatMap(({ source }) => [...source.matchAll(/`([a-z][-_.a-z]*):\$\{/g)].map(([, kind = '']) => kind))
 	const ofJobs = jobs.flatMap(({ source }) =>
 		source.includes('key: `${name}:') ? jobNames.filter((name) => source.includes(`'${name}'`)) : [],
 	)

@@ -44,7 +44,6 @@ const gone = () => {
 	throw new TypeError('Failed to fetch')
 }
 const broken = () => {
-	// eslint-disable-next-line @typescript-eslint/only-throw-error -- what the router throws for a page that failed
 	throw data('', { status: 503 })
 }
 
@@ -97,7 +96,6 @@ describe('a form that gets no answer', () => {
 it('leaves alone what is not there, or not allowed', async () => {
 	const { router, send, stop } = await opened({
 		act: () => {
-			// eslint-disable-next-line @typescript-eslint/only-throw-error -- as routes throw it
 			throw data(null, { status: 404 })
 		},
 	})

@@ -10,7 +10,7 @@ export const en: typeof vi = {
 	offSale: 'off sale',
 	unknown: (columns) => `The condition on ${columns} is not understood, so no one is shown. Please fix or remove it.`,
 	withoutUnknown: 'Remove this condition',
-	emptyClosed: { title: 'Nobody registered', help: 'Tickets for this event are no longer sold.' },
+	emptyClosed: { title: 'No one registered', help: 'Tickets for this event are no longer sold.' },
 	empty: { title: 'No registrations yet', help: 'Attendees appear here as soon as the first ticket is sold.' },
 	genders: { male: 'Male', female: 'Female' },
 	yes: 'Yes',

@@ -378,7 +378,7 @@ export const en: typeof vi = {
 		note: 'Message to buyers, in Vietnamese',
 		noteHelp: 'Shown in the email and on the event page. Say why, and what happens next.',
 		noteEn: 'The same in English',
-		noteEnHelp: 'For buyers who read in English. Where only one of the two is written, everybody gets that one.',
+		noteEnHelp: 'For buyers who read in English. Where only one of the two is written, everyone gets that one.',
 		refund: 'Refunds',
 		refunds: { all: 'Cancel all orders and refund everything', none: 'No refunds now, I’ll settle it with my buyers' },
 		refundNotes: {

@@ -12,7 +12,6 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Columns, Page, PageHead, Stack } from '../../../ui/page.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { useCartText } from '../../cart/text/cart-text.ts'
 import { CartFigures } from '../../cart/ui/cart-figures.tsx'
 import { EnterButton } from '../../cart/ui/cart-line.tsx'
@@ -68,7 +67,6 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 	const cartText = useCartText()
 	const shell = useShellText()
 	const locale = useLocale()
-	const toast = useToast()
 	const revalidator = useRevalidator()
 	const navigation = useNavigation()
 	const [picked, setPicked] = useState<Choice & { after: CheckoutAnswer | undefined }>()

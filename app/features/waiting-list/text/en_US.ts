@@ -98,7 +98,7 @@ export const en: typeof vi = {
 		offerOf: (name) => `Offer now to ${name}`,
 		close: 'Close',
 		closeOf: (name) => `Close the entry of ${name}`,
-		emptyClosed: { title: 'Nobody is waiting', help: 'Tickets for this event are no longer sold.' },
+		emptyClosed: { title: 'No one is waiting', help: 'Tickets for this event are no longer sold.' },
 		empty: { title: 'No one is waiting', help: 'When a ticket sells out, people can join on the event page.' },
 		settings: 'How places are offered',
 		hours: 'Offer valid for (hours)',
