@@ -346,7 +346,12 @@ const table: Record<keyof typeof operations, Line> = {
 	findMailNote: may(onlySystem, (scene) => ({ ...event(scene), mail: 'reminder' })),
 	findMailSample: may(onlyEventProvider, event),
 	remindOfEvent: may(onlySystem, event),
-	tellBuyersOfEvent: may(onlySystem, (scene) => ({ ...event(scene), news: 'cancelled', factId: 1, data: { note: 'Bão', refund: true } })),
+	tellBuyersOfEvent: may(onlySystem, (scene) => ({
+		...event(scene),
+		news: 'cancelled',
+		factId: 1,
+		data: { note: { vi_VN: 'Bão' }, refund: true },
+	})),
 	createEvent: may(onlyEventProvider, ({ played: { stage } }) => ({
 		key: randomUUID(),
 		providerId: stage.provider,

@@ -23,7 +23,7 @@ describe('signing in', () => {
 			const session = await signedIn(played, { email: ' LAN@Example.vn ' })
 			expect(session).toMatchObject({ accountId: id, name: 'Phạm Thị Ngọc Lan', isFirst: true, isRemembered: true })
 			expect(await sessionOf(played, session.token)).toMatchObject({ accountId: id })
-			expect((await signedIn(played, {}, callerAs(undefined, { locale: 'en_US' }))).name).toBe('Lan Phạm Thị Ngọc')
+			expect((await signedIn(played, {}, callerAs(undefined, { locale: 'en_US' }))).name).toBe('Phạm Thị Ngọc Lan')
 			expect((await signedIn(played)).isFirst).toBe(false)
 		})
 	})

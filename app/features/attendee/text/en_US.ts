@@ -97,6 +97,7 @@ export const en: typeof vi = {
 			'attendee.checked_in': 'Checked in',
 			'attendee.checked_out': 'Checked out',
 			'attendee.scan_undone': 'Scan undone',
+			'attendee.let_in_anyway': 'Let in outside opening hours',
 			'order.placed': 'Order placed',
 			'order.confirmed': 'Order confirmed',
 			'order.canceled': 'Order canceled',

@@ -94,6 +94,7 @@ export const vi = {
 			'attendee.checked_in': 'Vào cổng',
 			'attendee.checked_out': 'Ra cổng',
 			'attendee.scan_undone': 'Hủy một lượt soát vé',
+			'attendee.let_in_anyway': 'Được cho vào ngoài giờ',
 			'order.placed': 'Đặt đơn',
 			'order.confirmed': 'Đơn được xác nhận',
 			'order.canceled': 'Đơn bị hủy',

@@ -30,7 +30,7 @@ export async function openStage(): Promise<Stage> {
 	await database.migrate('drizzle')
 	let now = began
 	const settings = readSettings(
-		{ NODE_ENV: 'test', PUBLIC_URL: 'http://hoi.example.vn' },
+		{ NODE_ENV: 'test', PUBLIC_URL: 'http://hoi.example.vn', SAMPLE_WORLD: 'off', SMTP_URL: 'smtp://127.0.0.1:1025' },
 		() => 'a secret of the test gateway, long enough',
 	)
 	const deps: TestGatewayDeps = { settings, database, clock: () => now, secrets: openSecrets(settings.SECRET), log: { warn: () => {} } }
