@@ -86,7 +86,7 @@ describe('a shared quota that comes while 40 buyers take places of their ticket'
 })
 
 describe('a shared quota that comes while people are moved to its ticket', () => {
-	async function rush(without?: Missing) {
+	async function rush({ without, movers = 10, apartMs = 3 }: { without?: Missing; movers?: number; apartMs?: number } = {}) {
 		const arena = await openArena({ places: 20, without })
 		const { stage } = arena
 		const { value } = playedBy(arena, 0)
@@ -97,13 +97,13 @@ describe('a shared quota that comes while people are moved to its ticket', () =>
 		}
 		const people = await arena.look<{ id: string }>('select id from attendees order by id')
 		const ticketId = await ticketOf(arena, stage.variants.free)
-		const results = await atOnce(11, async (nth): Promise<object> => {
+		const results = await atOnce(movers + 1, async (nth): Promise<object> => {
 			if (nth === 0) {
 				const quota = { eventId: stage.event, name: 'Cả hội', size: 30, ticketIds: [ticketId] }
 				return playedBy(arena, nth).value(saveQuota, quota, ownerOf(arena))
 			}
 			// One after the other, so that some are moved while it counts who is there.
-			await pause(nth * 3)
+			await pause(nth * apartMs)
 			const attendeeId = Number(people[nth - 1]?.id)
 			return playedBy(arena, nth).value(
 				moveAttendee,
@@ -125,6 +125,8 @@ describe('a shared quota that comes while people are moved to its ticket', () =>
 	})
 
 	it('misses some without the locks', async () => {
-		expect(await worstOf(0, async () => (await rush(unguarded)).missed)).toBeGreaterThan(0)
+		// Ten run into each other’s deadlocks, and what is left of them hardly ever meets the quota.
+		const missed = async () => (await rush({ without: unguarded, movers: 2, apartMs: 0 })).missed
+		expect(await worstOf(0, missed)).toBeGreaterThan(0)
 	})
 })
