@@ -56,7 +56,7 @@ journey('an organiser cuts a poster as it is to be, and cuts it again, on a phon
 	const part = page.getByRole('group', { name: pictures.cutting.crop })
 	await owner.sees(part)
 	for (let press = 0; press < 6; press++) await part.press('+')
-	await owner.sees(page.getByText(/pixels wide/))
+	await owner.sees(page.getByText(/only \d+ pixels wide/))
 	for (let press = 0; press < 6; press++) await part.press('-')
 	for (let press = 0; press < 20; press++) await part.press('ArrowDown')
 	await owner.fits()

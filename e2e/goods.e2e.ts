@@ -41,7 +41,7 @@ async function orderByCard(visitor: Visitor) {
 	await page.locator('[name="contact.name"]').fill(buyer.name)
 	await page.locator('[name="contact.phone"]').fill(buyer.phone)
 	await page.locator('input[name=payment][value=card]').check()
-	await visitor.button(/^(Đặt và trả|Đặt hàng|Order and pay|Place order)/).click()
+	await visitor.button(/^(Đặt và thanh toán|Đặt hàng|Order and pay|Place order)/).click()
 }
 
 interface Found {

@@ -157,7 +157,7 @@ journey('what was ordered as a guest shows up in the account', async (visit) => 
 	await page.getByRole('textbox', { name: checkout.name, exact: true }).fill('Vũ Thị Mai Hương')
 	await page.getByRole('textbox', { name: checkout.phone, exact: true }).fill('0912 345 678')
 	await page.locator('input[name=payment][value=cash_on_delivery]').check()
-	await guest.button(/^(Đặt và trả|Đặt hàng|Nhận vé)/).click()
+	await guest.button(/^(Đặt và thanh toán|Đặt hàng|Nhận vé)/).click()
 	await guest.hasTickets(['Vũ Thị Mai Hương'])
 	const member = await visit()
 	await signIn(member, cast.queNhaOwner)

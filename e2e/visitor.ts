@@ -153,9 +153,11 @@ export class Visitor {
 
 	/** From the attendees to the checkout. */
 	async toCheckout() {
-		await this.button(this.text.registration.attendees.next).click()
+		const { next, nextFree } = this.text.registration.attendees
+		await this.button(new RegExp(`^(${next}|${nextFree})$`)).click()
 		await this.at(/\/checkout(\?|$)/)
-		await this.sees(this.heading(this.text.order.checkout.title))
+		const { title, titleFree } = this.text.order.checkout
+		await this.sees(this.heading(new RegExp(`^(${title}|${titleFree})$`)))
 		await this.isAtTop()
 	}
 
@@ -166,7 +168,7 @@ export class Visitor {
 		await this.page.getByRole('textbox', { name: checkout.name, exact: true }).fill(buyer.name)
 		await this.page.getByRole('textbox', { name: checkout.phone, exact: true }).fill(buyer.phone)
 		if (method) await this.page.locator(`input[name=payment][value=${method}]`).check()
-		await this.button(/^(Đặt và trả|Đặt hàng|Nhận vé|Order and pay|Place order|Get tickets)/).click()
+		await this.button(/^(Đặt và thanh toán|Đặt hàng|Nhận vé|Order and pay|Place order|Get tickets)/).click()
 	}
 
 	/** On the gateway's hosted page: pays with the card that works, or with another one of its list. */
