@@ -120,7 +120,7 @@ journey('two gates check in with and without a network, and what they did is tol
 
 	// Both lose the network, and let the same ticket in. Each is opened anew meanwhile.
 	await one.page.getByRole('checkbox', { name: one.text.checkin.gate.takePeople }).check()
-	await one.sees(one.page.getByText(/Đã mang theo [1-9]/))
+	await one.sees(one.page.getByText(/Đã lưu [1-9]/))
 	for (const { page } of [one, other])
 		await expect.poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined)).toBe(true)
 	await one.page.context().setOffline(true)

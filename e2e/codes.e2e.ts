@@ -96,7 +96,7 @@ journey('an organiser gives the third ticket and makes codes; buyers read what t
 	await guest.sees(guest.page.getByText(/Buy 2, get 1 free/).first())
 	const typeCode = async (code: string) => {
 		const field = guest.page.getByRole('textbox', { name: words.code.label })
-		if (!(await field.isVisible())) await guest.page.getByText(/^Do you have (a promo|another) code\?$/).click()
+		if (!(await field.isVisible())) await guest.page.getByText(/^Have (a promo|another) code\?$/).click()
 		await field.fill(code)
 		await guest.button(words.code.apply).click()
 	}
