@@ -67,8 +67,8 @@ journey('an organiser cuts a poster as it is to be, and cuts it again, on a phon
 
 	await owner.button(pictures.cutting.again).click()
 	await owner.sees(part)
-	// The button is gone, and the eye is led to what came in its place.
-	await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+	// The button is gone, and what came in its place has the focus.
+	await expect.poll(() => part.evaluate((element) => element === document.activeElement)).toBe(true)
 	const box = await part.boundingBox()
 	if (!box) throw new Error('there is nothing to drag')
 	await page.mouse.move(box.x + box.width / 2, box.y + 5)

@@ -41,6 +41,7 @@ const moves: Record<string, { right?: number; down?: number; zoom?: number }> = 
  */
 export function PictureCrop({ image, crop, shape = square, round = false, texts, onCrop }: PictureCropProps) {
 	const canvas = useRef<HTMLCanvasElement>(null)
+	const part = useRef<HTMLDivElement>(null)
 	const fingers = useRef(new Map<number, { x: number; y: number }>())
 	const help = useId()
 	const size = { width: image.naturalWidth, height: image.naturalHeight }
@@ -55,6 +56,9 @@ export function PictureCrop({ image, crop, shape = square, round = false, texts,
 		drawing.imageSmoothingQuality = 'high'
 		drawing.drawImage(image, left, top, width, height, 0, 0, drawing.canvas.width, drawing.canvas.height)
 	}, [image, crop, shape])
+
+	// Whoever opens it goes on here, and the button that opened it may be gone.
+	useEffect(() => part.current?.focus(), [])
 
 	function onKeyDown(event: KeyboardEvent) {
 		const by = moves[event.key]
@@ -83,6 +87,7 @@ export function PictureCrop({ image, crop, shape = square, round = false, texts,
 	return (
 		<div className={classNames(styles.crop, round && styles.small)}>
 			<div
+				ref={part}
 				role="group"
 				aria-label={texts.crop}
 				aria-describedby={help}
