@@ -16,8 +16,8 @@ interface Goods {
 	variants: { id: number; left: number }[]
 }
 
-/** The customer buys two pieces of the first goods there are, to be paid when they come. @returns what they are called */
-async function buyGoods(visitor: Visitor): Promise<string> {
+/** The customer buys two pieces of the first goods there are, to be paid when they come, and staff notes that they came. @returns what they are called */
+async function buyGoods(visitor: Visitor, staff: Visitor): Promise<string> {
 	const { events } = await visitor.ask<{ events: { id: number }[] }>('query-no-cache', 'ListEvents', { filter: 'upcoming', pageSize: 40 })
 	for (const { id } of events) {
 		const { products = [] } = await visitor.ask<{ products?: Goods[] }>('query-no-cache', 'FindEvent', { id })
@@ -34,7 +34,7 @@ async function buyGoods(visitor: Visitor): Promise<string> {
 			state: 'Hà Nội',
 		}
 		const methods = await visitor.ask<{ id: number }[]>('query-no-cache', 'ListDeliveryMethods', {})
-		await visitor.ask('mutation', 'PlaceOrder', {
+		const { order } = await visitor.ask<{ order: { id: number } }>('mutation', 'PlaceOrder', {
 			key: randomUUID(),
 			contact: { email: cast.customer.email, name: cast.customer.fullName, phone: cast.customer.phone, newsletter: false },
 			billingAddress: address,
@@ -42,6 +42,7 @@ async function buyGoods(visitor: Visitor): Promise<string> {
 			deliveryMethodId: methods[0]?.id,
 			paymentMethod: 'cash_on_delivery',
 		})
+		await staff.ask('mutation', 'SetDelivery', { orderId: order.id, to: 'done' })
 		return goods.name
 	}
 	throw new Error('the sample world sells no goods')
@@ -52,7 +53,9 @@ journey('a buyer asks to give goods back, the provider agrees, and the label is 
 	const { page, text } = visitor
 	const { form, states, withdraw } = text.returns
 	await visitor.signIn(cast.customer)
-	const goods = await buyGoods(visitor)
+	const staff = await visit()
+	await staff.signIn(cast.staff)
+	const goods = await buyGoods(visitor, staff)
 	await visitor.open('/returns')
 	await visitor.sees(visitor.heading(text.returns.empty.title))
 	await visitor.isAccessible()
@@ -80,8 +83,6 @@ journey('a buyer asks to give goods back, the provider agrees, and the label is 
 	await stranger.open(`/returns/${returnId}`)
 	await stranger.sees(stranger.page.getByText('404').first())
 
-	const staff = await visit()
-	await staff.signIn(cast.staff)
 	await staff.ask('mutation', 'DecideReturn', { returnId, decision: 'approved' })
 	await page.reload()
 	await visitor.awake()
@@ -101,7 +102,9 @@ journey('a return is asked for without JavaScript, in English, on a phone', asyn
 	const visitor = await visit({ locale: 'en_US', javaScript: false, size: { width: 360, height: 740 }, theme: 'dark' })
 	const { page, text } = visitor
 	await visitor.signIn(cast.customer)
-	await buyGoods(visitor)
+	const staff = await visit()
+	await staff.signIn(cast.staff)
+	await buyGoods(visitor, staff)
 	await visitor.open('/returns')
 	await visitor.link(text.returns.start.action).click()
 	await page.getByLabel(text.returns.reasons.changed_mind).check()

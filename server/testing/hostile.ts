@@ -68,7 +68,7 @@ export function oneOf<Each>(dice: Dice, each: readonly Each[]): Each {
 export const hostileText = (dice: Dice): string => oneOf(dice, texts)
 
 /** Any value that JSON can hold, of the wrong kind more often than not. */
-export function hostileValue(dice: Dice): unknown {
+function hostileValue(dice: Dice): unknown {
 	return oneOf<() => unknown>(dice, [
 		() => hostileText(dice),
 		() => hostileText(dice),
