@@ -1,4 +1,5 @@
 // `npm run check`: everything that can be known without running the product. All of it runs, then it fails if any of it did.
+// `npm run check -- types words` runs those whose names contain one of the words.
 import { join } from 'node:path'
 import { directions } from './directions.mjs'
 import { checkNode, installWhenStale } from './install.mjs'
@@ -26,8 +27,14 @@ const checks = {
 
 checkNode()
 if (!(await installWhenStale())) process.exit(1)
+const wanted = process.argv.slice(2)
+const chosen = Object.entries(checks).filter(([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+if (chosen.length === 0) {
+	console.error(`No check is called ${wanted.join(' or ')}. There are: ${Object.keys(checks).join(', ')}.`)
+	process.exit(1)
+}
 const results = []
-for (const [name, check] of Object.entries(checks)) {
+for (const [name, check] of chosen) {
 	console.log(`\n── ${name}`)
 	const startedAt = performance.now()
 	const isContent = await check()
