@@ -5,9 +5,9 @@
 const ladder = [
 	['account', 'identity', 'passkey', 'provider', 'second-step', 'settings'],
 	['address', 'athlete', 'saved-card', 'security'],
-	['quota', 'partner', 'team', 'api-key', 'webhook'],
+	['quota', 'partner', 'team', 'api-key', 'webhook', 'tournament'],
 	['event', 'catalog', 'content', 'delivery'],
-	['ticket', 'review', 'wishlist', 'promotion', 'search'],
+	['ticket', 'review', 'wishlist', 'promotion', 'search', 'draw-record'],
 	['cart', 'stock'],
 	['product-file'],
 	['order'],
