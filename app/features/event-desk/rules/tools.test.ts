@@ -21,6 +21,12 @@ describe('the tools of an event', () => {
 	it('know which event an address is about', () => {
 		expect(eventInPath('/my-events/12')).toBe('12')
 		expect(eventInPath('/my-events/12/edit/place')).toBe('12')
+		expect(eventInPath('/bracket/12')).toBe('12')
+		expect(eventInPath('/bracket/12/candidate/new')).toBe('12')
+		expect(eventInPath('/candidate-number/12/config/3')).toBe('12')
+		expect(eventInPath('/wheel-picker/12/3')).toBe('12')
+		expect(eventInPath('/event/12/round')).toBe('12')
+		expect(eventInPath('/event/12')).toBeUndefined()
 		expect(eventInPath('/my-events/codes/12')).toBeUndefined()
 		expect(eventInPath('/my-events')).toBeUndefined()
 	})

@@ -67,7 +67,11 @@ export function currentPath<Path extends string>(paths: readonly Path[], here: s
 	return paths.filter((path) => here === path || here.startsWith(`${path}/`)).sort((one, other) => other.length - one.length)[0]
 }
 
-/** The event an organiser's address is about: `/my-events/12/edit` is about 12, `/my-events/codes/12` about none. */
+/** Where organisers work on an event: its desk, and the tools that have addresses of their own (specification §2). */
+const placesOfEvents = /^\/(?:my-events|bracket|candidate-number|wheel-picker)\/(\d+)(?:\/|$)|^\/event\/(\d+)\/round$/
+
+/** The event an organiser's address is about: `/my-events/12/edit` and `/bracket/12` are about 12, `/my-events/codes/12` about none. */
 export function eventInPath(path: string): string | undefined {
-	return /^\/my-events\/(\d+)(?:\/|$)/.exec(path)?.[1]
+	const [, ofTool, ofRounds] = placesOfEvents.exec(path) ?? []
+	return ofTool ?? ofRounds
 }
