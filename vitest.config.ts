@@ -28,14 +28,13 @@ export default defineConfig({
 				extends: true,
 				test: { name: 'races', include: ['races/**/*.race.ts'], globalSetup: [template], fileParallelism: false, testTimeout: 600_000 },
 			},
-			// The built server in a real Chromium, one journey after the other.
+			// The built server in a real Chromium: each file has its own server, database and browser, so that two run side by side.
 			{
 				extends: true,
 				test: {
 					name: 'journeys',
 					include: ['e2e/**/*.e2e.ts'],
-					globalSetup: ['e2e/sample-world.ts'],
-					fileParallelism: false,
+					globalSetup: ['e2e/sample-world.ts', 'e2e/looked-at.ts'],
 					testTimeout: 180_000,
 					hookTimeout: 120_000,
 					// A browser on a busy machine misses a moment now and then. The report says which journey needed its second try.
