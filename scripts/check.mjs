@@ -1,5 +1,7 @@
 // `npm run check`: everything that can be known without running the product. All of it runs, then it fails if any of it did.
 // `npm run check -- types words` runs those whose names contain one of the words.
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { directions } from './directions.mjs'
 import { checkNode, installWhenStale } from './install.mjs'
@@ -13,9 +15,8 @@ const tool = (...path) => join(root, 'node_modules', ...path)
 
 /** Each answers whether it is content, and has said why when not. */
 const checks = {
-	types: async () =>
-		(await runs(tool('@react-router', 'dev', 'bin.js'), 'typegen')) && (await runs(tool('typescript', 'bin', 'tsc'), '--noEmit')),
-	lint: () => runs(tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'),
+	types: () => runs(tool('typescript', 'bin', 'tsc'), '--noEmit'),
+	lint: async (options) => (await runNode(tool('eslint', 'bin', 'eslint.js'), ['.', '--max-warnings', '0'], options)) === 0,
 	formatting: () => runs(tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'),
 	'directions of imports': () => complain(brokenDirections()),
 	'unused code and packages': () => runs(tool('knip', 'bin', 'knip.js'), '--no-progress'),
@@ -33,16 +34,39 @@ if (chosen.length === 0) {
 	console.error(`No check is called ${wanted.join(' or ')}. There are: ${Object.keys(checks).join(', ')}.`)
 	process.exit(1)
 }
-const results = []
-for (const [name, check] of chosen) {
-	console.log(`\n── ${name}`)
-	const startedAt = performance.now()
-	const isContent = await check()
-	results.push({ name, isContent, took: secondsSince(startedAt) })
-}
+// Types and lint both read what the router writes of its routes.
+if (!(await runs(tool('@react-router', 'dev', 'bin.js'), 'typegen'))) process.exit(1)
+// Lint takes as long as all others together, on one processor: it runs beside them.
+const long = chosen.filter(([name]) => name === 'lint')
+const others = chosen.filter(([name]) => name !== 'lint')
+const results = (await Promise.all([inTurn(long, aside), inTurn(others, (check) => check())])).flat()
 console.log('')
 for (const { name, isContent, took } of results) console.log(`${isContent ? 'ok    ' : 'FAILED'}  ${name.padEnd(26)}${took.padStart(8)}`)
 process.exitCode = results.every(({ isContent }) => isContent) ? 0 : 1
+
+/** Runs checks one after the other, each in this way. */
+async function inTurn(some, way) {
+	const results = []
+	for (const [name, check] of some) {
+		const startedAt = performance.now()
+		const isContent = await way(check)
+		console.log(`── ${name} done\n`)
+		results.push({ name, isContent, took: secondsSince(startedAt) })
+	}
+	return results
+}
+
+/** Shows what a check says when it is done, so that two do not speak at once. */
+async function aside(check) {
+	const folder = mkdtempSync(join(tmpdir(), 'hoi-check-'))
+	const path = join(folder, 'said')
+	const said = openSync(path, 'w')
+	const isContent = await check({ stdio: ['ignore', said, said] })
+	closeSync(said)
+	process.stdout.write(readFileSync(path))
+	rmSync(folder, { recursive: true })
+	return isContent
+}
 
 async function runs(script, ...parameters) {
 	return (await runNode(script, parameters)) === 0
