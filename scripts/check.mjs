@@ -3,6 +3,7 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pictureFaults } from './architecture.mjs'
 import { directions } from './directions.mjs'
 import { checkNode, installWhenStale } from './install.mjs'
 import { leftovers } from './leftovers.mjs'
@@ -23,6 +24,7 @@ const checks = {
 	words: async () => complain(await bannedWords()),
 	migration: async () => complain(await migrationFaults(ourMigrations)),
 	licences: () => complain(licenceFaults()),
+	pictures: () => complain(pictureFaults()),
 	leftovers: () => complain(leftovers()),
 }
 
