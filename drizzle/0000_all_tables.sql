@@ -952,7 +952,11 @@ CREATE TABLE "order_lines" (
 	"quantity" integer NOT NULL,
 	"price_minor" bigint NOT NULL,
 	"discount_minor" bigint NOT NULL,
-	CONSTRAINT "order_lines_positive" CHECK ("order_lines"."quantity" > 0)
+	"tax_minor" bigint NOT NULL,
+	"tax_rate_bp" integer NOT NULL,
+	"tax_inclusive" boolean NOT NULL,
+	CONSTRAINT "order_lines_positive" CHECK ("order_lines"."quantity" > 0),
+	CONSTRAINT "order_lines_tax" CHECK ("order_lines"."tax_minor" >= 0 and "order_lines"."tax_rate_bp" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "order_reductions" (
@@ -1008,7 +1012,6 @@ CREATE TABLE "orders" (
 	"discount_minor" bigint NOT NULL,
 	"tax_minor" bigint NOT NULL,
 	"tax_added_minor" bigint NOT NULL,
-	"tax_rate_bp" integer,
 	"deposit_minor" bigint NOT NULL,
 	"delivery_minor" bigint NOT NULL,
 	"payment_fee_minor" bigint NOT NULL,

@@ -1,4 +1,4 @@
-import { figuresOfRecord } from '../../app/features/order/rules/figures-of-record.ts'
+import { figuresOfRecord, lineOfRecord } from '../../app/features/order/rules/figures-of-record.ts'
 import { reductionsOfRecord } from '../../app/features/order/rules/reductions-of-record.ts'
 import type { Address } from '../../app/features/address/rules/address.ts'
 import { offeredDeliveries } from '../../app/features/cart/rules/delivering.ts'
@@ -170,20 +170,20 @@ export async function insertOrderBooks(store: Store, books: readonly OrderBook[]
 			line,
 			nth,
 			orderId: there(orderIds, index),
-			discountMinor: each.figures.totals.lines[nth]?.discount ?? 0,
+			figures: lineOfRecord(each.figures.totals.lines[nth]),
 		})),
 	)
 	const lineIds = await insertRows(
 		store,
 		orderLines,
-		lines.map(({ line: { offer, attendees: seated }, orderId, discountMinor }) => ({
+		lines.map(({ line: { offer, attendees: seated }, orderId, figures }) => ({
 			orderId,
 			kind: offer.kind,
 			variantId: offer.variantId,
 			name: fullName(offer),
 			quantity: Math.max(1, seated.length),
 			priceMinor: offer.priceMinor,
-			discountMinor,
+			...figures,
 		})),
 	)
 

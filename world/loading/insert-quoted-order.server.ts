@@ -3,7 +3,7 @@ import type { Address } from '../../app/features/address/rules/address.ts'
 import { figuresOf } from '../../app/features/cart/rules/figures.ts'
 import { fullName } from '../../app/features/cart/rules/offer.ts'
 import { deliveryMethods } from '../../app/features/delivery/tables.server.ts'
-import { figuresOfRecord } from '../../app/features/order/rules/figures-of-record.ts'
+import { figuresOfRecord, lineOfRecord } from '../../app/features/order/rules/figures-of-record.ts'
 import { orderLedger, orderLines, orders } from '../../app/features/order/tables.server.ts'
 import { promiseEnd } from '../../app/features/payment/rules/promises.ts'
 import { payments } from '../../app/features/payment/tables.server.ts'
@@ -75,7 +75,7 @@ export async function insertQuotedOrder(store: Store, books: readonly OrderBook[
 		.insert(orderLines)
 		.values({
 			...{ orderId, kind: 'product', variantId: offer.variantId, name: fullName(offer), quantity: 2 },
-			...{ priceMinor: offer.priceMinor, discountMinor: 0 },
+			...{ priceMinor: offer.priceMinor, ...lineOfRecord(totals.lines[0]) },
 		})
 		.returning({ id: orderLines.id })
 	for (const quotaId of offer.quotaIds) {

@@ -5,7 +5,7 @@ import { lockForTaking, wantsOf } from '../cart/holding.server.ts'
 import { figuresOf } from '../cart/rules/figures.ts'
 import { fullName, offerOfTicket } from '../cart/rules/offer.ts'
 import type { Contact } from '../order/rules/contact.ts'
-import { figuresOfRecord } from '../order/rules/figures-of-record.ts'
+import { figuresOfRecord, lineOfRecord } from '../order/rules/figures-of-record.ts'
 import { byHand } from '../order/rules/ledger.ts'
 import { appendLedger, insertOrderLines, insertOrders, type NewOrder } from '../order/store.server.ts'
 import { changeCounters, insertUses } from '../quota/store.server.ts'
@@ -36,28 +36,27 @@ export interface MadeOrder {
 	totalMinor: number
 }
 
-function orderRow({ key, offer, method, contact, locale }: MadeByHand, now: Date, dice: Dice): { row: NewOrder; priceMinor: number } {
+function orderRow({ key, offer, method, contact, locale }: MadeByHand, now: Date, dice: Dice) {
 	const priced = method === 'free' ? { ...offer, priceMinor: 0, originalPriceMinor: null } : offer
 	const lines = [{ quantity: 1, offer: offerOfTicket(priced) }]
 	// At the box office no way to pay costs anything, and nothing is paid in parts.
-	const { totals, taxRateBp } = figuresOf({ lines, promotions: [], deliveryMinor: null, paymentMethod: 'free', now })
-	const row = {
+	const { totals } = figuresOf({ lines, promotions: [], deliveryMinor: null, paymentMethod: 'free', now })
+	const row: NewOrder & { totalMinor: number } = {
 		number: spokenCode(dice, 8),
 		key,
 		providerId: offer.providerId,
 		eventId: offer.eventId,
 		accountId: null,
 		visitor: null,
-		status: 'Confirmed' as const,
+		status: 'Confirmed',
 		locale,
 		contact,
-		paymentMethod: totals.total === 0 ? ('free' as const) : ('cash_on_delivery' as const),
+		paymentMethod: totals.total === 0 ? 'free' : 'cash_on_delivery',
 		...figuresOfRecord({ ...totals, deposit: 0 }),
-		taxRateBp,
 		placedAt: now,
 		confirmedAt: now,
 	}
-	return { row, priceMinor: priced.priceMinor }
+	return { row, priced: { priceMinor: priced.priceMinor, ...lineOfRecord(totals.lines[0]) } }
 }
 
 /**
@@ -91,14 +90,13 @@ export async function makeByHand(
 	}
 	const lines = await insertOrderLines(
 		store,
-		rows.map(({ each, priceMinor }) => ({
+		rows.map(({ each, priced }) => ({
 			orderId: orderOf(each.key).id,
 			kind: 'ticket' as const,
 			variantId: each.offer.variantId,
 			name: fullName(offerOfTicket(each.offer)),
 			quantity: 1,
-			priceMinor,
-			discountMinor: 0,
+			...priced,
 		})),
 	)
 	const lineOf = new Map(lines.map((line) => [line.orderId, line.id]))

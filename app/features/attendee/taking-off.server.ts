@@ -38,7 +38,7 @@ export async function costOfPlace(store: Store, order: OrderRow, attendee: Atten
 	const before = { owedMinor: ledger.owed, paidMinor: ledger.paid - ledger.refunded, onTheirWayMinor: ledger.toRefund }
 	const isLeft = line !== undefined && line.left > 0
 	/** How it was bought, as long as it costs that. */
-	const bought = isLeft && changedBy === 0 ? { netMinor: netOfLine(line.line), quantity: line.line.quantity } : null
+	const bought = isLeft && changedBy === 0 ? { ...line.line, netMinor: netOfLine(line.line) } : null
 	return { costMinor, before, pieceMinor, isLeft, bought }
 }
 

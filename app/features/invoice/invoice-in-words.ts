@@ -8,7 +8,7 @@ import { everyReductionText } from '../promotion/text/reduction/every-language.t
 import { reductionWords } from '../promotion/text/reduction/words.ts'
 import { addressLines } from '../address/rules/address.ts'
 import type { Extra } from '../order/rules/extras.ts'
-import type { CreditContent, InvoiceContent, PaperContent, PaperKind, PaperPeople } from './rules/paper.ts'
+import type { CreditContent, InvoiceContent, PaperContent, PaperKind, PaperPeople, TaxOnPaper } from './rules/paper.ts'
 
 /** A paper of the books as it was issued: what it says, who it was made out to, and what it is called. */
 export interface IssuedPaper {
@@ -39,7 +39,7 @@ const words = {
 		columns: ['Tên', 'Đơn giá', 'Số lượng', 'Thành tiền'],
 		free: 'Miễn phí',
 		subtotal: 'Tạm tính',
-		taxAt: (percent: string | null) => (percent === null ? 'Thuế' : `Thuế ${percent}%`),
+		taxAt: (percent: string) => `Thuế ${percent}%`,
 		ofWhich: (tax: string) => `Trong đó ${tax.toLocaleLowerCase('vi')}`,
 		delivery: 'Phí giao hàng',
 		paymentFee: 'Phí thanh toán',
@@ -89,7 +89,7 @@ const words = {
 		columns: ['Name', 'Price', 'Quantity', 'Subtotal'],
 		free: 'Free',
 		subtotal: 'Subtotal',
-		taxAt: (percent: string | null) => (percent === null ? 'Tax' : `Tax ${percent}%`),
+		taxAt: (percent: string) => `Tax ${percent}%`,
 		ofWhich: (tax: string) => `${tax}, included`,
 		delivery: 'Delivery',
 		paymentFee: 'Payment fee',
@@ -133,7 +133,7 @@ function makerLines({ maker }: Pick<InvoiceContent, 'maker'>, taxId: string): st
 /** An invoice as it is printed. Every figure the total is made of stands on it, so that anybody can add it up. */
 export function invoiceSheet(paper: IssuedPaper, content: InvoiceContent, locale: Locale): InvoiceSheet {
 	const text = words[locale]
-	const { say, figure, parties, head } = partsOf(paper, content, locale)
+	const { say, figure, taxAt, parties, head } = partsOf(paper, content, locale)
 	const of = (amount: number) => money(amount, paper.currency)
 	const [nameHead = '', priceHead = '', quantityHead = '', subtotalHead = ''] = text.columns
 	const taken = (ofDelivery: boolean) =>
@@ -143,7 +143,7 @@ export function invoiceSheet(paper: IssuedPaper, content: InvoiceContent, locale
 				figure(reductionWords(everyReductionText[locale], { ...each, amount: of(each.amountMinor) }, locale), -each.amountMinor),
 			)
 	const fullDelivery = content.reductions.reduce((sum, { deliveryMinor }) => sum + deliveryMinor, content.deliveryMinor)
-	const tax = text.taxAt(content.taxRateBp === null ? null : formatNumber(locale, content.taxRateBp / 100))
+	const taxes = (included: boolean) => content.taxes.filter((tax) => tax.included === included)
 	const remaining = content.totalMinor - content.paidMinor
 	const restDue = content.restDueAt === null ? null : formatDate(content.restDueAt, homeZone)
 	return {
@@ -161,12 +161,12 @@ export function invoiceSheet(paper: IssuedPaper, content: InvoiceContent, locale
 		figures: [
 			{ label: text.subtotal, value: say(content.subtotalMinor) },
 			...taken(false),
-			...(content.taxIncluded ? [] : figure(tax, content.taxMinor)),
+			...taxes(false).flatMap((tax) => figure(taxAt(tax), tax.minor)),
 			...figure(text.delivery, fullDelivery),
 			...taken(true),
 			...figure(text.paymentFee, content.paymentFeeMinor),
 			{ label: text.total, value: say(content.totalMinor), strong: true },
-			...(content.taxIncluded ? figure(text.ofWhich(tax), content.taxMinor) : []),
+			...taxes(true).flatMap((tax) => figure(text.ofWhich(taxAt(tax)), tax.minor)),
 			...figure(text.deposit, content.depositMinor),
 			{ label: text.paid, value: say(content.paidMinor) },
 			{ label: restDue === null || remaining === 0 ? text.remaining : text.remainingUntil(restDue), value: say(remaining) },
@@ -179,7 +179,7 @@ export function invoiceSheet(paper: IssuedPaper, content: InvoiceContent, locale
 /** A credit note as it is printed: which pieces of which invoice are taken back, and what of its delivery price and payment fee. */
 export function creditSheet(paper: IssuedPaper, content: CreditContent, locale: Locale): InvoiceSheet {
 	const text = words[locale]
-	const { say, figure, parties, head } = partsOf(paper, content, locale)
+	const { say, figure, taxAt, parties, head } = partsOf(paper, content, locale)
 	const [nameHead = '', , quantityHead = '', subtotalHead = ''] = text.columns
 	const extraNames: Record<Extra, string> = { delivery: text.delivery, payment_fee: text.paymentFee }
 	const rows = [
@@ -188,7 +188,6 @@ export function creditSheet(paper: IssuedPaper, content: CreditContent, locale: 
 		),
 		...(content.extras ?? []).map(({ extra, amountMinor }) => [extraNames[extra], '', '', say(-amountMinor)] as const),
 	]
-	const tax = text.taxAt(content.taxRateBp === null ? null : formatNumber(locale, content.taxRateBp / 100))
 	return {
 		...head,
 		title: `${words.vi_VN.credit.title} / ${words.en_US.credit.title}`,
@@ -204,7 +203,7 @@ export function creditSheet(paper: IssuedPaper, content: CreditContent, locale: 
 			{ label: text.credit.credited, value: say(-content.creditedMinor) },
 			...figure(text.credit.kept, content.keptMinor),
 			{ label: text.credit.total, value: say(content.keptMinor - content.creditedMinor), strong: true },
-			...figure(text.ofWhich(tax), -content.taxMinor),
+			...content.taxes.flatMap((tax) => figure(text.ofWhich(taxAt(tax)), -tax.minor)),
 		],
 		notes: [...text.credit.notes, ...makerLines(content, text.taxId)],
 		continued: text.credit.continued(paper.number),
@@ -219,6 +218,7 @@ function partsOf(paper: IssuedPaper, content: PaperContent, locale: Locale) {
 	return {
 		say,
 		figure: (label: string, amount: number): InvoiceFigure[] => (amount === 0 ? [] : [{ label, value: say(amount) }]),
+		taxAt: ({ rateBp }: TaxOnPaper) => text.taxAt(formatNumber(locale, rateBp / 100)),
 		head: {
 			language: languageTag(locale),
 			disclaimer: text.disclaimer,

@@ -8,6 +8,7 @@ import { findProvider } from '../provider/store.server.ts'
 import { readSettings } from '../settings/read-settings.server.ts'
 import { paperNumber, seriesYear } from './rules/numbering.ts'
 import type { InvoiceContent, PaperContent, PaperKind, PaperPeople } from './rules/paper.ts'
+import { taxesOf } from './rules/taxes.ts'
 import { drawNumber, insertPaper, listPapers, type PaperRow } from './store.server.ts'
 
 type Context = Pick<MutationContext<Store>, 'store' | 'now' | 'record'>
@@ -63,7 +64,6 @@ export async function headOf(store: Store, order: OrderRow) {
 		placedAt: order.placedAt.toISOString(),
 		timeZone: row?.event.timeZone ?? homeZone,
 		event: row?.event.name ?? null,
-		taxRateBp: order.taxRateBp,
 	}
 }
 
@@ -81,8 +81,7 @@ async function invoiceContent(store: Store, order: OrderRow): Promise<InvoiceCon
 			...{ name, code, kind, value, buyPieces, getPieces, amountMinor, deliveryMinor },
 		})),
 		subtotalMinor: order.subtotalMinor,
-		taxMinor: order.taxMinor,
-		taxIncluded: order.taxAddedMinor === 0,
+		taxes: taxesOf(lines),
 		deliveryMinor: order.deliveryMinor,
 		paymentFeeMinor: order.paymentFeeMinor,
 		totalMinor: order.totalMinor,

@@ -6,6 +6,7 @@ import type { CartContents } from '../cart/contents.server.ts'
 import type { Taking } from '../quota/rules/taking.ts'
 import { changeOfCounters, insertionOfUses, moveOfUses } from '../quota/store.server.ts'
 import type { DraftedOrder, DraftLine } from './rules/draft-order.ts'
+import { lineOfRecord } from './rules/figures-of-record.ts'
 import { reductionsOfRecord } from './rules/reductions-of-record.ts'
 import {
 	additionToLedger,
@@ -58,18 +59,18 @@ export async function writeOrders(
 		return order
 	}
 	const lineInputs = decided.flatMap((each) =>
-		each.draft.lines.map((line, index) => ({ each, line, discountMinor: each.draft.figures.totals.lines[index]?.discount ?? 0 })),
+		each.draft.lines.map((line, index) => ({ each, line, figures: lineOfRecord(each.draft.figures.totals.lines[index]) })),
 	)
 	const lines = await insertOrderLines(
 		store,
-		lineInputs.map(({ each, line, discountMinor }) => ({
+		lineInputs.map(({ each, line, figures }) => ({
 			orderId: orderOf(each).id,
 			kind: line.offer.kind,
 			variantId: line.offer.variantId,
 			name: fullName(line.offer),
 			quantity: line.quantity,
 			priceMinor: line.offer.priceMinor,
-			discountMinor,
+			...figures,
 		})),
 	)
 	const lineFor = new Map(lines.map((line) => [`${line.orderId} ${line.kind} ${line.variantId}`, line]))

@@ -64,8 +64,6 @@ export const orders = pgTable(
 		/** All tax in the total; `taxAddedMinor` is the part that comes on top of the prices. */
 		taxMinor: minor().notNull(),
 		taxAddedMinor: minor().notNull(),
-		/** By what rate, in basis points; null: nobody wrote it down. */
-		taxRateBp: integer(),
 		depositMinor: minor().notNull(),
 		deliveryMinor: minor().notNull(),
 		paymentFeeMinor: minor().notNull(),
@@ -129,11 +127,16 @@ export const orderLines = pgTable(
 		quantity: integer().notNull(),
 		priceMinor: minor().notNull(),
 		discountMinor: minor().notNull(),
+		/** All tax on it, by which rate (basis points), and whether its price contains it or has it added. */
+		taxMinor: minor().notNull(),
+		taxRateBp: integer().notNull(),
+		taxInclusive: boolean().notNull(),
 	},
 	(table) => [
 		index('order_lines_order').on(table.orderId),
 		index('order_lines_variant').on(table.kind, table.variantId),
 		check('order_lines_positive', sql`${table.quantity} > 0`),
+		check('order_lines_tax', sql`${table.taxMinor} >= 0 and ${table.taxRateBp} >= 0`),
 	],
 )
 

@@ -3,7 +3,7 @@ import type { OrderLineRow, OrderRow } from '../order/store.server.ts'
 import { listLinesOfOrders } from '../order/store/goods-orders.server.ts'
 import { readSettings } from '../settings/read-settings.server.ts'
 import { returnDaysOf } from '../settings/rules/house-settings.ts'
-import { paidForLines, piecesLeft, refundForPieces, returnDeadline, returnRefusal, type ReturnRefusal } from './rules/returnable.ts'
+import { paidForLine, piecesLeft, refundForPieces, returnDeadline, returnRefusal, type ReturnRefusal } from './rules/returnable.ts'
 import { claimedPieces } from './store.server.ts'
 
 /** A line of goods that can come back, as far as it is not on its way already. */
@@ -35,14 +35,11 @@ export async function readOrdersToReturn(store: Store, orders: readonly OrderRow
 	const settings = await readSettings(store)
 	return orders.map((order) => {
 		const own = rows.filter(({ orderId }) => orderId === order.id)
-		const paid = paidForLines(own, order)
-		const goods = own
-			.map((line, index) => ({ ...line, claimed: claimed.get(line.id) ?? 0, paidMinor: paid[index] ?? 0 }))
-			.filter(({ kind }) => kind === 'product')
-		const lines = goods.map(({ paidMinor, claimed: before, ...line }) => ({
+		const goods = own.map((line) => ({ ...line, claimed: claimed.get(line.id) ?? 0 })).filter(({ kind }) => kind === 'product')
+		const lines = goods.map(({ claimed: before, ...line }) => ({
 			line,
 			left: piecesLeft({ ...line, claimed: before }),
-			refundFor: (pieces: number) => refundForPieces(paidMinor, line.quantity, before, pieces),
+			refundFor: (pieces: number) => refundForPieces(paidForLine(line), line.quantity, before, pieces),
 		}))
 		const returnDays = returnDaysOf(settings, order.placedAt)
 		return { order, refusal: returnRefusal(order, goods, now, returnDays), deadline: returnDeadline(order, returnDays), lines }
@@ -56,13 +53,12 @@ export async function readLinesToRefund(store: Store, order: OrderRow): Promise<
 		store,
 		rows.map(({ id }) => id),
 	)
-	const paid = paidForLines(rows, order)
-	return rows.map((line, index) => {
+	return rows.map((line) => {
 		const before = claimed.get(line.id) ?? 0
 		return {
 			line,
 			left: Math.max(0, line.quantity - before),
-			refundFor: (pieces: number) => refundForPieces(paid[index] ?? 0, line.quantity, before, pieces),
+			refundFor: (pieces: number) => refundForPieces(paidForLine(line), line.quantity, before, pieces),
 		}
 	})
 }

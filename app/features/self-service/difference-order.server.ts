@@ -3,7 +3,7 @@ import type { Fact } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { figuresOf } from '../cart/rules/figures.ts'
 import { fullName, offerOfTicket } from '../cart/rules/offer.ts'
-import { figuresOfRecord } from '../order/rules/figures-of-record.ts'
+import { figuresOfRecord, lineOfRecord } from '../order/rules/figures-of-record.ts'
 import { appendLedger, insertOrderLines, insertOrders, type OrderRow } from '../order/store.server.ts'
 import type { AttendeeRow } from '../registration/store.server.ts'
 import type { TicketOffer } from '../ticket/rules/offer.ts'
@@ -35,7 +35,7 @@ export async function insertDifference(
 	{ holdEndsAt }: { holdEndsAt: Date | null },
 ) {
 	const isOwed = holdEndsAt === null
-	const { totals, taxRateBp } = differenceTotal(difference, now, isOwed ? 'free' : 'card')
+	const { totals } = differenceTotal(difference, now, isOwed ? 'free' : 'card')
 	const { providerId, eventId, accountId, visitor, locale, contact, billingAddress } = order
 	const [made] = await insertOrders(store, [
 		{
@@ -46,7 +46,6 @@ export async function insertDifference(
 				? { status: 'Confirmed' as const, paymentMethod: 'cash_on_delivery' as const, confirmedAt: now }
 				: { status: 'Pending' as const, paymentMethod: 'card' as const, holdEndsAt }),
 			...figuresOfRecord({ ...totals, deposit: 0 }),
-			taxRateBp,
 			placedAt: now,
 		},
 	])
@@ -55,7 +54,15 @@ export async function insertDifference(
 	const to = fullName(offerOfTicket(offer))
 	const name = { vi_VN: `Đổi vé sang ${to.vi_VN}`, en_US: `Change for ${to.en_US ?? to.vi_VN}` }
 	const [line] = await insertOrderLines(store, [
-		{ orderId: made.id, kind: 'ticket', variantId: offer.variantId, name, quantity: 1, priceMinor: dueMinor, discountMinor: 0 },
+		{
+			orderId: made.id,
+			kind: 'ticket',
+			variantId: offer.variantId,
+			name,
+			quantity: 1,
+			priceMinor: dueMinor,
+			...lineOfRecord(totals.lines[0]),
+		},
 	])
 	if (!line) throw new Error('a line of a difference was not written')
 	await appendLedger(store, [{ orderId: made.id, kind: 'charge', amountMinor: made.totalMinor, at: now, cause: `order:${made.id}` }])

@@ -46,12 +46,10 @@ export async function costsOfTicket(store: Store, attendee: AttendeeRow, order: 
 	}
 	const { costMinor, before, bought } = await costOfPlace(store, order, attendee)
 	const costs = [...differences, { orderId: order.id, costMinor, before }]
-	const place = bought && differences.length === 0 ? { ...bought, ...taxOf(order) } : null
+	const place = differences.length === 0 ? bought : null
 	const priceOf = (offer: TicketOffer, now: Date) => (place && costsTheSame(place, offer) ? costMinor : priceOfPlace(offer, now))
 	return { costs, priceOf }
 }
-
-const taxOf = ({ taxRateBp, taxAddedMinor }: OrderRow) => ({ taxRateBp, taxAddedMinor })
 
 /** What tickets of its event cost more than was paid for this one so far, by variant; less is below 0. */
 export async function listDifferences(

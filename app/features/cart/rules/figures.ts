@@ -4,7 +4,7 @@ import type { ShopTerms } from '~/features/provider/rules/shop-terms.ts'
 import type { Currency } from '~/kernel/money.ts'
 import { depositTerms } from './deposit.ts'
 import { promotedLine, type Offer } from './offer.ts'
-import { totals, type Totals } from './totals.ts'
+import { totals, type TaxRule, type Totals } from './totals.ts'
 
 /** A way to pay that this product really takes; others are shown as coming soon. */
 export type PaymentMethod = 'free' | 'cash_on_delivery' | 'card'
@@ -28,14 +28,19 @@ export interface Figures extends Reductions {
 	needsDelivery: boolean
 	/** The event of the tickets. */
 	event: Offer['ticket'] | undefined
-	/** In basis points. */
-	taxRateBp: number
 }
 
-/** Who decides about taxes, ways to pay and their fees: the event of the tickets, else the shop the goods are from. */
+/** Who decides about ways to pay and their fees, which are of a whole basket: the event of the tickets, else the shop the goods are from. */
 export function termsOf(lines: readonly { offer: Offer }[]): ShopTerms | undefined {
 	const event = lines.find(({ offer }) => offer.ticket)?.offer.ticket
 	return event ?? lines.find(({ offer }) => offer.product)?.offer.product?.shop
+}
+
+/** How a line is taxed: a ticket as its event says, goods as their seller's shop says, whatever else is in the basket. */
+function taxOfOffer({ ticket, product }: Offer): TaxRule {
+	const terms = ticket ?? product?.shop
+	if (!terms) return { mode: 'inclusive', rateBp: 0, rounding: 'line' }
+	return { mode: terms.taxInclusive ? 'inclusive' : 'exclusive', rateBp: terms.taxRateBp, rounding: terms.taxRounding }
 }
 
 /** Every figure of a basket, by the one set of rules that the browser's live total, the cart and the order share (truths §2). */
@@ -61,14 +66,11 @@ export function figuresOf({ lines, promotions, deliveryMinor, paymentMethod, now
 				priceMinor: offer.priceMinor,
 				originalPriceMinor: offer.originalPriceMinor,
 				// What is paid on delivery is paid once.
+				tax: taxOfOffer(offer),
 				depositRateBp: paymentMethod === 'cash_on_delivery' ? null : (depositTerms(offer, now)?.rateBp ?? null),
 			})),
 			discounts: lines.map((_, index) => reductions.reduce((sum, { perLine }) => sum + (perLine[index] ?? 0), 0)),
-			tax: {
-				mode: terms?.taxInclusive === false ? 'exclusive' : 'inclusive',
-				rateBp: terms?.taxRateBp ?? 0,
-				rounding: terms?.taxRounding ?? 'line',
-			},
+			tax: { mode: 'inclusive', rateBp: 0, rounding: 'line' },
 			deliveryMinor: fullDelivery === null ? null : fullDelivery - offDelivery,
 			paymentFee: fee,
 			currency,
@@ -78,6 +80,5 @@ export function figuresOf({ lines, promotions, deliveryMinor, paymentMethod, now
 		refused,
 		needsDelivery,
 		event,
-		taxRateBp: terms?.taxRateBp ?? 0,
 	}
 }

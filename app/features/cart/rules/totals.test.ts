@@ -74,8 +74,8 @@ describe('totals', () => {
 			total: 1_078_225,
 			dueNow: 539_113,
 			lines: [
-				{ subtotal: 700_000, discount: 70_000, tax: 50_400 },
-				{ subtotal: 360_000, discount: 36_000, tax: 25_920 },
+				{ subtotal: 700_000, discount: 70_000, tax: 50_400, addedTax: 50_400, taxRateBp: 800, taxInclusive: false },
+				{ subtotal: 360_000, discount: 36_000, tax: 25_920, addedTax: 25_920, taxRateBp: 800, taxInclusive: false },
 			],
 		})
 	})
@@ -101,6 +101,25 @@ describe('totals', () => {
 		expect(taxOf('line').tax).toBe(30)
 		expect(taxOf('total').tax).toBe(31)
 		expect(taxOf('total').lines.map(({ tax }) => tax)).toEqual([11, 10, 10])
+	})
+
+	it('tax each line by its own rule, and round by total only what is taxed alike', () => {
+		const [contained, onTop] = [
+			{ mode: 'inclusive', rateBp: 1_000, rounding: 'total' },
+			{ mode: 'exclusive', rateBp: 800, rounding: 'total' },
+		] satisfies TaxRule[]
+		const lines = [
+			{ ...ticket(1, 110_000), tax: contained },
+			{ ...ticket(1, 131), tax: onTop },
+			{ ...ticket(1, 55), tax: contained },
+			{ ...ticket(1, 131), tax: onTop },
+			{ ...ticket(1, 131), tax: onTop },
+			ticket(1, 1_000),
+		]
+		const all = totals(basket({ lines }))
+		// 10 % in 110 055 is 10 005; 8 % of 393 is 31.44; the last line's own rule is the basket's: none.
+		expect(all.lines.map(({ tax }) => tax)).toEqual([10_000, 11, 5, 10, 10, 0])
+		expect([all.tax, all.addedTax, all.total]).toEqual([10_036, 31, 111_479])
 	})
 
 	it('never charge below nothing, nor a fee for nothing', () => {

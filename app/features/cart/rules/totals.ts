@@ -10,13 +10,15 @@ export interface TotalsLine {
 	originalPriceMinor?: number | null
 	/** What of it is to be paid at once, in basis points; all of it where absent. */
 	depositRateBp?: number | null
+	/** How it is taxed; as the whole says where absent. */
+	tax?: TaxRule
 }
 
 /** `rateBp` is in basis points: 1000 is 10 %. `inclusive` prices contain the tax, `exclusive` ones have it added. */
 export interface TaxRule {
 	mode: 'inclusive' | 'exclusive'
 	rateBp: number
-	/** Whether each line's tax is rounded (half up), or only their sum. */
+	/** Whether each line's tax is rounded (half up), or only the sum of all that are taxed by the same rule. */
 	rounding: 'line' | 'total'
 }
 
@@ -24,6 +26,7 @@ export interface TotalsInput {
 	lines: readonly TotalsLine[]
 	/** What promotions take off each line (`reductionsOf`), in the lines' order; none where absent. */
 	discounts?: readonly number[]
+	/** Of every line that does not say its own. */
 	tax: TaxRule
 	/** What must be paid at once when the rest may follow: an amount, or a share of the total in basis points. */
 	deposit?: { fixedMinor: number } | { rateBp: number } | null
@@ -52,7 +55,7 @@ export interface Totals {
 	discount: number
 	/** The tax on the goods after the discount, whether contained in the prices or added to them. Delivery and fees carry none of their own. */
 	tax: number
-	/** The part of `tax` that comes on top of the prices: all of it when exclusive, 0 when inclusive. */
+	/** The part of `tax` that comes on top of the prices: that of the lines whose tax is exclusive. */
 	addedTax: number
 	/** What is to be paid at once where a deposit is asked, at most the total; 0 where none is asked. It is part of the total, not added to it. */
 	deposit: number
@@ -64,8 +67,8 @@ export interface Totals {
 	total: number
 	/** What the gateway is asked for now: the deposit where one is asked, else the total. */
 	dueNow: number
-	/** The same for each line, in order; the lines' discounts and taxes add up to the figures above. */
-	lines: { subtotal: number; discount: number; tax: number }[]
+	/** The same for each line, in order, and by which rule it was taxed; the lines' discounts and taxes add up to the figures above. */
+	lines: { subtotal: number; discount: number; tax: number; addedTax: number; taxRateBp: number; taxInclusive: boolean }[]
 }
 
 /** Computes every figure from the lines (truths §2). Throws RangeError on quantities and amounts that are not whole, negative, or beyond 2^53, and on a line that loses more than it is worth. */
@@ -79,15 +82,17 @@ export function totals({ lines, discounts: given = [], tax, deposit, deliveryMin
 	const discounts = subtotals.map((_, index) => whole(given[index] ?? 0))
 	const discount = added(discounts)
 	const bases = subtotals.map((each, index) => whole(each - (discounts[index] ?? 0)))
-	const taxes = lineTaxes(bases, tax)
+	const rules = lines.map((line) => line.tax ?? tax)
+	const taxes = lineTaxes(bases, rules)
+	const addedTaxes = taxes.map((each, index) => (rules[index]?.mode === 'exclusive' ? each : 0))
 	const taxed = added(taxes)
-	const addedTax = tax.mode === 'exclusive' ? taxed : 0
+	const addedTax = added(addedTaxes)
 	const delivery = whole(deliveryMinor ?? 0)
 	const beforeFee = whole(subtotal - discount + addedTax + delivery)
 	const fee = paymentFee && beforeFee > 0 ? whole(whole(paymentFee.fixedMinor) + share(beforeFee, whole(paymentFee.rateBp), 10_000)) : 0
 	const total = whole(beforeFee + fee)
 	const askedOfLines = lines.map(({ depositRateBp = null }, index) => ({
-		dueMinor: (bases[index] ?? 0) + (tax.mode === 'exclusive' ? (taxes[index] ?? 0) : 0),
+		dueMinor: (bases[index] ?? 0) + (addedTaxes[index] ?? 0),
 		depositRateBp,
 	}))
 	const down = deposit ? depositOf(deposit, total) : depositOfLines(askedOfLines, { extraMinor: delivery + fee, totalMinor: total })
@@ -105,17 +110,34 @@ export function totals({ lines, discounts: given = [], tax, deposit, deliveryMin
 		paymentFee: fee,
 		total,
 		dueNow: down > 0 ? down : total,
-		lines: subtotals.map((each, index) => ({ subtotal: each, discount: discounts[index] ?? 0, tax: taxes[index] ?? 0 })),
+		lines: subtotals.map((each, index) => ({
+			...{ subtotal: each, discount: discounts[index] ?? 0, tax: taxes[index] ?? 0, addedTax: addedTaxes[index] ?? 0 },
+			...{ taxRateBp: (rules[index] ?? tax).rateBp, taxInclusive: (rules[index] ?? tax).mode === 'inclusive' },
+		})),
 	}
 }
 
 /**
- * Each line's tax. Rounded by total, the one rounded sum is spread over the lines by their worth, so that in either case the lines' taxes
- * add up to the tax and a line that is sent back takes its own tax along.
+ * Each line's tax, by its own rule. Rounded by total, the one rounded sum of all lines of a rule is spread over them by their worth, so that in
+ * either case the lines' taxes add up to the tax and a line that is sent back takes its own tax along.
  */
-function lineTaxes(bases: readonly number[], { mode, rateBp, rounding }: TaxRule): number[] {
-	const taxOf = (base: number): number => whole(share(base, whole(rateBp), mode === 'exclusive' ? 10_000 : 10_000 + rateBp))
-	return rounding === 'line' ? bases.map(taxOf) : allocate(taxOf(added(bases)), bases)
+function lineTaxes(bases: readonly number[], rules: readonly TaxRule[]): number[] {
+	const taxes = bases.map((base, index) => taxOf(base, rules[index]))
+	const byTotal = new Map<string, number[]>()
+	for (const [index, { mode, rateBp, rounding }] of rules.entries())
+		if (rounding === 'total') byTotal.set(`${mode} ${rateBp}`, [...(byTotal.get(`${mode} ${rateBp}`) ?? []), index])
+	for (const indexes of byTotal.values()) {
+		const ofRule = indexes.map((index) => bases[index] ?? 0)
+		const spread = allocate(taxOf(added(ofRule), rules[indexes[0] ?? 0]), ofRule)
+		for (const [nth, index] of indexes.entries()) taxes[index] = spread[nth] ?? 0
+	}
+	return taxes
+}
+
+function taxOf(base: number, rule: TaxRule | undefined): number {
+	if (!rule) return 0
+	const { mode, rateBp } = rule
+	return whole(share(base, whole(rateBp), mode === 'exclusive' ? 10_000 : 10_000 + rateBp))
 }
 
 function depositOf(deposit: TotalsInput['deposit'], total: number): number {

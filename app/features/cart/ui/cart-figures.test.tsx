@@ -34,3 +34,20 @@ it('says of a deposit what is due now, then what is still open, and nothing once
 	] as const)
 		expect(shown({ status, remaining, restDue: null })).not.toMatch(/Deposit|to be paid/i)
 })
+
+it('shows the tax that is added and the tax the prices contain, each where there is any', () => {
+	const shownWith = (more: Partial<typeof totals>) =>
+		renderToStaticMarkup(
+			<LanguageContext value={{ locale: 'en_US', catalogue }}>
+				<CartFigures cart={{ totals: { ...totals, deposit: nothing, ...more }, reductions: [], needsDelivery: false }} />
+			</LanguageContext>,
+		).replaceAll(/<[^<>]+>/g, ' ')
+	const contained = /tax[^0-9]*Included in the prices[^0-9]*63,636/
+	const both = shownWith({ tax: vnd(123_636), total: vnd(1_060_000) })
+	expect(both).toMatch(/tax[^0-9]*60,000/)
+	expect(both).toMatch(contained)
+	const within = shownWith({ tax: vnd(63_636) })
+	expect(within).toMatch(contained)
+	expect(within.match(/tax/g)).toHaveLength(1)
+	expect(shownWith({ tax: vnd(60_000), total: vnd(1_060_000) })).not.toContain('Included')
+})

@@ -4,6 +4,7 @@ import type { Money } from '../../../kernel/money.ts'
 import { homeZone } from '../../../kernel/zones.ts'
 import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx'
 import type { CartView } from '../rules/cart-view.ts'
+import { taxParts } from '../rules/tax-parts.ts'
 import { useCartText } from '../text/cart-text.ts'
 import { reductionRows, type ReductionWithDelivery } from './reduction-rows.ts'
 
@@ -24,9 +25,9 @@ export function CartFigures({
 	const { rows: text, free, reductions: words } = useCartText()
 	const locale = useLocale()
 	const { totals, reductions, needsDelivery, restDueAt, event } = cart
-	const { count, subtotal, original, savings, discount, tax, delivery, paymentFee, total, deposit } = totals
+	const { count, subtotal, original, savings, delivery, paymentFee, total, deposit } = totals
 	const shown = (money: Money) => formatMoney(locale, money)
-	const taxIsIncluded = total.amount === subtotal.amount - discount.amount + delivery.amount + paymentFee.amount
+	const tax = taxParts(totals)
 	const { ofGoods, ofDelivery, fullDelivery } = reductionRows(reductions, delivery, words, locale)
 	const rows: (SummaryRow | false)[] = [
 		{ label: text.items, value: formatNumber(locale, count) },
@@ -34,12 +35,8 @@ export function CartFigures({
 		savings.amount > 0 && { label: text.savings, value: `−${shown(savings)}`, tone: 'saving' },
 		{ label: text.subtotal, value: shown(subtotal) },
 		...ofGoods,
-		tax.amount > 0 && {
-			label: text.tax,
-			value: shown(tax),
-			note: taxIsIncluded ? text.taxIncluded : undefined,
-			tone: taxIsIncluded ? 'quiet' : undefined,
-		},
+		tax.added.amount > 0 && { label: text.tax, value: shown(tax.added) },
+		tax.contained.amount > 0 && { label: text.tax, value: shown(tax.contained), note: text.taxIncluded, tone: 'quiet' },
 		needsDelivery && deliveryChosen && { label: text.delivery, value: fullDelivery.amount === 0 ? free : shown(fullDelivery) },
 		...ofDelivery,
 		needsDelivery && !deliveryChosen && { label: text.delivery, value: '–', note: text.deliveryLater, tone: 'quiet' },

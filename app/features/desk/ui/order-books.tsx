@@ -1,3 +1,4 @@
+import { taxParts } from '~/features/cart/rules/tax-parts.ts'
 import { useCartText } from '~/features/cart/text/cart-text.ts'
 import { reductionRows } from '~/features/cart/ui/reduction-rows.ts'
 import { useOrderText } from '~/features/order/text/order-text.ts'
@@ -62,7 +63,8 @@ export function OrderBooks({ order, desk }: { order: OrderToldAtDesk; desk: Orde
 						...figure(text.figures.delivery, fullDelivery),
 						...ofDelivery,
 						...figure(text.figures.paymentFee, totals.paymentFee),
-						...figure(text.figures.tax, totals.tax),
+						...figure(text.figures.tax, taxParts(totals).added),
+						...figure(text.figures.taxIncluded, taxParts(totals).contained),
 						...order.extrasGivenBack.flatMap(({ extra, amount }) => figure(text.figures.givenBack[extra], amount, -1)),
 						...moneyRows(order.money, locale, money),
 						...figure(text.figures.remaining, order.remaining),

@@ -10,7 +10,15 @@ const vnd = (amount: number) => money(amount, 'VND')
 const nothing = vnd(0)
 const benefit = { buyPieces: null, getPieces: null }
 const figures = {
-	...{ subtotal: vnd(700_000), delivery: nothing, paymentFee: vnd(5_000), tax: nothing, total: vnd(615_000), deliveryBack: nothing },
+	...{
+		subtotal: vnd(700_000),
+		discount: vnd(90_000),
+		delivery: nothing,
+		paymentFee: vnd(5_000),
+		tax: nothing,
+		total: vnd(615_000),
+		deliveryBack: nothing,
+	},
 	...{ paymentFeeBack: nothing, remaining: vnd(615_000), toGiveBack: nothing },
 }
 const reductions = [

@@ -1,4 +1,5 @@
 import { useHref } from 'react-router'
+import { taxParts } from '~/features/cart/rules/tax-parts.ts'
 import { useCartText } from '~/features/cart/text/cart-text.ts'
 import { reductionRows, type ReductionWithDelivery } from '~/features/cart/ui/reduction-rows.ts'
 import type { FactActor } from '~/features/desk/rules/fact-shown.ts'
@@ -27,8 +28,9 @@ import { moneyRows } from '~/features/order/ui/money-rows.ts'
 import type { OrderMail } from '~/features/order/rules/order-mails.ts'
 import styles from './event-order.module.css'
 
-type Figure = 'subtotal' | 'delivery' | 'paymentFee' | 'tax' | 'total' | 'deliveryBack' | 'paymentFeeBack' | 'remaining' | 'toGiveBack'
-type Figures = Readonly<Record<Figure, Money>>
+type Figure = 'subtotal' | 'discount' | 'delivery' | 'paymentFee' | 'tax' | 'total'
+type FigureOfMoney = 'deliveryBack' | 'paymentFeeBack' | 'remaining' | 'toGiveBack'
+type Figures = Readonly<Record<Figure | FigureOfMoney, Money>>
 
 interface OrderOfEvent {
 	number: string
@@ -79,7 +81,8 @@ export function EventOrderMoney({ lines, reductions, figures, money }: EventOrde
 						...figure(text.figures.delivery, fullDelivery),
 						...ofDelivery,
 						...figure(text.figures.paymentFee, figures.paymentFee),
-						...figure(text.figures.tax, figures.tax),
+						...figure(text.figures.tax, taxParts(figures).added),
+						...figure(text.figures.taxIncluded, taxParts(figures).contained),
 						{ label: text.figures.total, value: formatMoney(locale, figures.total) },
 						...figure(text.figures.givenBack.delivery, figures.deliveryBack, -1),
 						...figure(text.figures.givenBack.payment_fee, figures.paymentFeeBack, -1),

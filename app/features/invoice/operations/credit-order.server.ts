@@ -4,15 +4,16 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { listLedger, listOrderLines, lockOrder } from '../../order/store.server.ts'
+import { findAttendee } from '../../registration/store.server.ts'
 import { refundOfCause } from '../../returns/rules/refund-cause.ts'
 import { returnOfCause } from '../../returns/rules/return-cause.ts'
 import { listReturnLines } from '../../returns/store.server.ts'
 import { listExtraRefunds } from '../../returns/store/extra-refunds.server.ts'
 import { listLineRefundsOf } from '../../returns/store/line-refunds.server.ts'
 import { headOf, invoiceOf, issuePaper } from '../issuing.server.ts'
-import { creditsOf } from '../rules/credits.ts'
-import { creditReasonOf, paperNumber } from '../rules/numbering.ts'
-import type { CreditContent, CreditReason } from '../rules/paper.ts'
+import { creditsOf, type CreditedLine, type LedgerCredit } from '../rules/credits.ts'
+import { attendeeOfMove, creditReasonOf, paperNumber } from '../rules/numbering.ts'
+import type { CreditContent } from '../rules/paper.ts'
 import { listPapers } from '../store.server.ts'
 
 /**
@@ -35,24 +36,34 @@ export const creditOrder = mutation('creditOrder', {
 			return reason ? [{ cause, reason, creditedMinor: amountMinor }] : []
 		})
 		const notes = papers.filter(({ kind }) => kind === 'credit_note')
-		const taxBefore = new Map(notes.map(({ cause, content }) => [cause, content.taxMinor]))
-		if (credited.every(({ cause }) => taxBefore.has(cause))) return { issued: 0 }
+		const taxesBefore = new Map(notes.map(({ cause, content }) => [cause, content.taxes]))
+		if (credited.every(({ cause }) => taxesBefore.has(cause))) return { issued: 0 }
 
-		const open = creditsOf(order, credited, await listExtraRefunds(store, orderId), taxBefore).filter(({ cause }) => !taxBefore.has(cause))
+		const bought = await listOrderLines(store, orderId)
+		const named: LedgerCredit[] = []
+		for (const credit of credited) named.push({ ...credit, lines: await linesOf(store, credit) })
+		const { deliveryMinor, paymentFeeMinor } = order
+		const costs = { lines: bought, deliveryMinor, paymentFeeMinor }
+		const all = creditsOf(costs, named, await listExtraRefunds(store, orderId), taxesBefore)
+		const open = all.filter(({ cause }) => !taxesBefore.has(cause))
+		const nameOf = (lineId: number) => bought.find(({ id }) => id === lineId)?.name
 		const invoice = await invoiceOf(context, order)
 		const head = await headOf(store, order)
-		for (const { cause, reason, creditedMinor, extras, taxMinor } of open) {
+		for (const { cause, reason, creditedMinor, lines, extras, taxes } of open) {
 			const keptMinor = ledger.find((entry) => entry.kind === 'fee' && entry.cause === cause)?.amountMinor ?? 0
 			const content: CreditContent = {
 				...head,
 				kind: 'credit_note',
 				corrects: paperNumber(invoice),
 				reason,
-				lines: await linesOf(store, orderId, cause, reason),
+				lines: lines.flatMap(({ orderLineId, quantity, amountMinor }) => {
+					const name = nameOf(orderLineId)
+					return name && quantity > 0 ? [{ name, quantity, amountMinor }] : []
+				}),
 				extras,
 				creditedMinor,
 				keptMinor,
-				taxMinor,
+				taxes,
 			}
 			const amountMinor = creditedMinor - keptMinor
 			await issuePaper(context, order, { kind: 'credit_note', cause, correctsId: invoice.id, amountMinor, content })
@@ -61,17 +72,16 @@ export const creditOrder = mutation('creditOrder', {
 	},
 })
 
-/** The pieces a credit note is about; none where it is about all that was left. */
-async function linesOf(store: Store, orderId: number, cause: string, reason: CreditReason): Promise<CreditContent['lines']> {
+/** The pieces of lines a credit note is about, or, of a ticket that became a cheaper one, the line alone; none where it is about all that was left. */
+async function linesOf(store: Store, { cause, reason, creditedMinor }: Omit<LedgerCredit, 'lines'>): Promise<CreditedLine[]> {
 	if (reason === 'order_canceled') return []
 	const returnId = returnOfCause(cause)
-	const pieces =
-		returnId === undefined
-			? await listLineRefundsOf(store, refundOfCause(cause) ?? cause)
-			: (await listReturnLines(store, [returnId])).map((line) => ({ ...line, amountMinor: line.refundMinor }))
-	const names = new Map((await listOrderLines(store, orderId)).map(({ id, name }) => [id, name]))
-	return pieces.flatMap(({ orderLineId, quantity, amountMinor }) => {
-		const name = names.get(orderLineId)
-		return name ? [{ name, quantity, amountMinor }] : []
-	})
+	if (returnId !== undefined) {
+		const returned = await listReturnLines(store, [returnId])
+		return returned.map(({ orderLineId, quantity, refundMinor }) => ({ orderLineId, quantity, amountMinor: refundMinor }))
+	}
+	const movedId = attendeeOfMove(cause)
+	const moved = movedId === undefined ? undefined : await findAttendee(store, movedId)
+	if (moved) return [{ orderLineId: moved.orderLineId, quantity: 0, amountMinor: creditedMinor }]
+	return listLineRefundsOf(store, refundOfCause(cause) ?? cause)
 }

@@ -13,6 +13,7 @@ import { findOrder } from '../../order/operations/find-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { openTill } from '../../payment/testing/till.ts'
 import { deleteAccount } from '../../personal-data/operations/delete-account.server.ts'
+import { plainShopTerms } from '../../provider/rules/shop-terms.ts'
 import { providers } from '../../provider/tables.server.ts'
 import { decideReturn } from '../../returns/operations/decide-return.server.ts'
 import { receiveReturn } from '../../returns/operations/receive-return.server.ts'
@@ -36,10 +37,12 @@ afterAll(async () => {
 	expect([...ofIssue.missing(), ...ofCredit.missing()]).toEqual([])
 })
 
-/** Three shirts and two tickets, paid by card, their jobs done. The event's prices contain a tax of 10 %. */
+/** Three shirts and two tickets, paid by card, their jobs done. The tickets' prices contain a tax of 10 %, the shirts have 8 % added. */
 async function bought({ world, stage, value }: Played) {
 	const taxed = { taxRateBp: 1_000, taxInclusive: true }
 	await world.database.transaction((store) => store.update(events).set(taxed).where(eq(events.id, stage.event)))
+	const shopTerms = { ...plainShopTerms, taxRateBp: 800, taxInclusive: false }
+	await world.database.transaction((store) => store.update(providers).set({ shopTerms }).where(eq(providers.id, stage.provider)))
 	const buyer = asAccount(stage.accounts.customer)
 	const staff = asAccount(stage.accounts.staff, { staff: true })
 	const till = openTill(world, stage)
@@ -69,7 +72,7 @@ describe('an invoice', () => {
 			expect(await papers()).toEqual([expect.objectContaining({ kind: 'invoice', number: 'HD-2026-00001' })])
 			const again = await played.value(issueInvoice, { orderId: order.id }, buyer)
 			expect(again).toMatchObject({ number: 'HD-2026-00001', issuedNow: false })
-			expect(await figures()).toMatchObject({ 'Tổng cộng': 1_480_000, 'Trong đó thuế 10%': 131_818, 'Còn phải trả': 0 })
+			expect(await figures()).toMatchObject({ 'Tổng cộng': 1_540_000, 'Trong đó thuế 10%': 63_636, 'Thuế 8%': 60_000, 'Còn phải trả': 0 })
 		}))
 
 	it('stays what it was, to the byte, whatever its seller and the order become', () =>
@@ -166,8 +169,9 @@ describe('a credit note', () => {
 			expect(notes.map(({ number }) => number)).toEqual(['DC-2026-00001', 'DC-2026-00002', 'DC-2026-00003'])
 			const told = await Promise.all(notes.map(({ id }) => figures(id)))
 			const sum = (label: string) => told.reduce((all, each) => all + (each[label] ?? 0), 0)
-			expect(told[0]).toMatchObject({ 'Điều chỉnh giảm': -250_000 })
-			expect([sum('Tổng điều chỉnh'), sum('Trong đó thuế 10%')]).toEqual([-1_480_000, -131_818])
+			expect(told[0]).toMatchObject({ 'Điều chỉnh giảm': -270_000, 'Trong đó thuế 8%': -20_000 })
+			expect(told[0]).not.toHaveProperty('Trong đó thuế 10%')
+			expect([sum('Tổng điều chỉnh'), sum('Trong đó thuế 10%'), sum('Trong đó thuế 8%')]).toEqual([-1_540_000, -63_636, -60_000])
 			expect(await value(creditOrder, { orderId: order.id }, system)).toEqual({ issued: 0 })
 			const { sheet } = await value(findInvoice, { orderId: order.id, paperId: notes[1]?.id }, buyer)
 			expect(sheet.facts.map(({ text }) => text)).toEqual(expect.arrayContaining(['HD-2026-00001', 'Trả hàng']))
@@ -189,14 +193,15 @@ describe('a credit note', () => {
 
 			const notes = (await papers()).filter(({ kind }) => kind === 'credit_note')
 			const told = await Promise.all(notes.map(({ id }) => figures(id)))
-			expect(told.map((each) => each['Tổng điều chỉnh'])).toEqual([-10_000, -255_000, -1_215_000])
-			expect(told.map((each) => each['Trong đó thuế 10%'] ?? 0)).toEqual([0, -22_727, -109_091])
+			expect(told.map((each) => each['Tổng điều chỉnh'])).toEqual([-10_000, -275_000, -1_255_000])
+			expect(told.map((each) => each['Trong đó thuế 10%'] ?? 0)).toEqual([0, 0, -63_636])
+			expect(told.map((each) => each['Trong đó thuế 8%'] ?? 0)).toEqual([0, -20_000, -40_000])
 			const sheets = await Promise.all(notes.map(({ id }) => value(findInvoice, { orderId: order.id, paperId: id }, buyer)))
 			const [only, both] = sheets.map(({ sheet }) => sheet)
 			expect(only?.facts.map(({ text }) => text)).toContain('Hoàn phí')
 			expect(only?.rows.map(([name]) => name)).toEqual(['Phí giao hàng'])
 			expect(both?.facts.map(({ text }) => text)).toContain('Hoàn tiền từng món')
-			expect(both?.rows.map((row) => row.at(-1)?.replaceAll(/\D/g, ''))).toEqual(['250000', '5000'])
+			expect(both?.rows.map((row) => row.at(-1)?.replaceAll(/\D/g, ''))).toEqual(['270000', '5000'])
 		}))
 
 	it('is not needed of an order that was cancelled before it had an invoice', () =>

@@ -23,6 +23,12 @@ export function creditReasonOf(cause: string): CreditReason | null {
 	return cause.startsWith('cancel:') ? 'order_canceled' : null
 }
 
+/** Whose ticket became another, where that caused something to be owed no longer. */
+export function attendeeOfMove(cause: string): number | undefined {
+	const id = /^attendee_move:(\d{1,15}):/.exec(cause)?.[1]
+	return id === undefined ? undefined : Number(id)
+}
+
 /** What of an invoice's tax earlier credit notes took back, and how much of the price of its lines. Whole minor units. */
 export interface TaxTakenBack {
 	linesMinor: number
@@ -30,9 +36,9 @@ export interface TaxTakenBack {
 }
 
 /**
- * The tax in an amount that is taken back: its share of the invoice's, so rounded that the taxes of several credit notes add up to the whole tax
+ * The tax in an amount that is taken back: its share of what all lines that are taxed alike carry, so rounded that the taxes of several credit notes add up to the whole tax
  * once all lines are taken back. Delivery and payment fee carry none, so only what of the amount is for lines counts (`amountMinor`);
- * `linesMinor` is what all lines cost, the tax that was added to them included.
+ * `linesMinor` is what these lines cost, the tax that was added to them included.
  */
 export function taxOfCredit(
 	{ taxMinor, linesMinor }: { taxMinor: number; linesMinor: number },

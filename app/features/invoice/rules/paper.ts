@@ -7,6 +7,14 @@ import type { Translated } from '~/kernel/locale.ts'
 export const paperKinds = ['invoice', 'credit_note'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
+/** What of a paper's tax is by one rate, and whether the prices contain it. Whole minor units. */
+export interface TaxOnPaper {
+	/** In basis points. */
+	rateBp: number
+	included: boolean
+	minor: number
+}
+
 interface AnyContent {
 	/** Who sold, as they were called then. */
 	seller: { name: string; email: string; phone: string }
@@ -17,9 +25,8 @@ interface AnyContent {
 	placedAt: string
 	timeZone: string
 	event: Translated | null
-	taxRateBp: number | null
-	/** Of all the paper's amount. */
-	taxMinor: number
+	/** Of all the paper's amount, rate by rate. */
+	taxes: readonly TaxOnPaper[]
 }
 
 /** What an invoice says, in every language, as it was when it was issued. Whole minor units. */
@@ -29,8 +36,6 @@ export interface InvoiceContent extends AnyContent {
 	lines: readonly { name: Translated; quantity: number; priceMinor: number }[]
 	reductions: readonly ReductionOnPaper[]
 	subtotalMinor: number
-	/** Whether the tax is in the prices already. */
-	taxIncluded: boolean
 	deliveryMinor: number
 	paymentFeeMinor: number
 	totalMinor: number

@@ -1,4 +1,5 @@
 import { formatMoney, formatPeriod, leafOf, zoneName } from '../../../i18n/formats.ts'
+import { taxParts } from '../../cart/rules/tax-parts.ts'
 import { streetOf } from '../../event/calendar-entry.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { placeOf } from '../../../platform/calendar/calendar-entry.ts'
@@ -65,6 +66,7 @@ export function AttendeesPart({ order: { attendees }, locale }: OrderPart) {
 export function FiguresPart({ order, locale }: OrderPart) {
 	const { figures, bought, orderNumber } = mailText[locale]
 	const { totals, lines, reductions, extrasGivenBack, paid, remaining, number } = order
+	const tax = taxParts(totals)
 	const shown = (label: string, amount: { amount: number; currency: typeof paid.currency }, sign: 1 | -1 = 1): MailRow[] =>
 		amount.amount === 0 ? [] : [{ label, value: formatMoney(locale, { ...amount, amount: amount.amount * sign }) }]
 	const taken = (each: OrderShown['reductions'][number]) => shown(reductionWords(everyReductionText[locale], each, locale), each.amount, -1)
@@ -83,7 +85,8 @@ export function FiguresPart({ order, locale }: OrderPart) {
 					}),
 					...reductions.filter(({ delivery }) => delivery.amount > 0).flatMap(taken),
 					...shown(figures.paymentFee, totals.paymentFee),
-					...shown(figures.tax, totals.tax),
+					...shown(figures.tax, tax.added),
+					...shown(figures.taxIncluded, tax.contained),
 					...shown(figures.deposit, totals.deposit),
 					{ label: figures.total, value: formatMoney(locale, totals.total), strong: true },
 					...extrasGivenBack.flatMap(({ extra, amount }) => shown(figures.givenBack[extra], amount, -1)),

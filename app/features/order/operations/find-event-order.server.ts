@@ -73,6 +73,7 @@ export const findEventOrder = query('findEventOrder', {
 			})),
 			figures: {
 				subtotal: of(order.subtotalMinor),
+				discount: of(order.discountMinor),
 				delivery: of(order.deliveryMinor),
 				paymentFee: of(order.paymentFeeMinor),
 				tax: of(order.taxMinor),

@@ -231,7 +231,6 @@ function orderRow(
 		paymentMethod,
 		code: codes.length > 0 ? codes.join(', ') : null,
 		...figuresOfRecord(totals),
-		taxRateBp: figures.taxRateBp,
 		placedAt: now,
 		// Payment starts now: the hold gets its one extension (truths §1.2).
 		holdEndsAt: waits && cart.holdEndsAt ? extendedHoldEnd({ endsAt: cart.holdEndsAt, extended: false }, now, holdMinutes) : null,

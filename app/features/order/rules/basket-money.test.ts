@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { figuresOf } from '~/features/cart/rules/figures.ts'
 import { anyBasket } from '~/features/cart/testing/any-basket.ts'
-import { paidForLines, refundForPieces } from '~/features/returns/rules/returnable.ts'
-import { figuresOfRecord } from './figures-of-record.ts'
+import { taxParts } from '~/features/cart/rules/tax-parts.ts'
+import type { TaxOnPaper } from '~/features/invoice/rules/paper.ts'
+import { taxesOf, taxTaker } from '~/features/invoice/rules/taxes.ts'
+import { paidForLine, refundForPieces } from '~/features/returns/rules/returnable.ts'
+import { figuresOfRecord, lineOfRecord } from './figures-of-record.ts'
 import { balance, dueNow, type LedgerEntry } from './ledger.ts'
 
 const added = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0)
@@ -19,7 +22,7 @@ describe('any basket, of tickets, goods or both', () => {
 	it('is paid to the unit, and refunded by its lines never more than was paid', () => {
 		fc.assert(
 			fc.property(boughtAndRefunded, ({ basket, presses, paysRest }) => {
-				const { totals, taxRateBp } = figuresOf(basket)
+				const { totals } = figuresOf(basket)
 				const record = figuresOfRecord(totals)
 				expect(record.totalMinor).toBe(
 					record.subtotalMinor - record.discountMinor + record.taxAddedMinor + record.deliveryMinor + record.paymentFeeMinor,
@@ -33,9 +36,9 @@ describe('any basket, of tickets, goods or both', () => {
 				expect(paidMinor).toBe(paysRest || record.depositMinor === 0 ? record.totalMinor : record.depositMinor)
 
 				const bought = basket.lines.map(({ quantity, offer: { priceMinor } }, index) => {
-					return { quantity, priceMinor, discountMinor: totals.lines[index]?.discount ?? 0 }
+					return { quantity, priceMinor, ...lineOfRecord(totals.lines[index]) }
 				})
-				const paidFor = paidForLines(bought, { taxRateBp, taxAddedMinor: record.taxAddedMinor })
+				const paidFor = bought.map(paidForLine)
 				const lines = bought.map(({ quantity }, index) => ({ quantity, before: 0, costs: paidFor[index] ?? 0 }))
 				expect(added(paidFor)).toBe(record.totalMinor - record.deliveryMinor - record.paymentFeeMinor)
 				for (const { line: which, pieces } of presses) {
@@ -58,18 +61,83 @@ describe('any basket, of tickets, goods or both', () => {
 		)
 	})
 
-	it('is taxed and charged for how it is paid by its event, and by its shop where there are only goods', () => {
+	it('is taxed line by line, tickets by their event and goods by their shop, whatever else is in it', () => {
 		fc.assert(
 			fc.property(anyBasket, (basket) => {
-				const { totals, taxRateBp } = figuresOf(basket)
+				const { totals } = figuresOf({ ...basket, paymentMethod: null, deliveryMinor: null })
+				const alike = new Map<string, number[]>()
+				for (const [index, { offer }] of basket.lines.entries()) {
+					const { taxRateBp, taxInclusive, taxRounding } = offer.ticket ?? offer.product?.shop ?? never()
+					const line = totals.lines[index] ?? never()
+					expect(line).toMatchObject({ taxRateBp, taxInclusive, addedTax: taxInclusive ? 0 : line.tax })
+					const net = line.subtotal - line.discount
+					const exact = (net * taxRateBp) / (taxInclusive ? 10_000 + taxRateBp : 10_000)
+					if (taxRounding === 'line') expect(Math.abs(line.tax - exact)).toBeLessThanOrEqual(0.5 + 1e-6)
+					const group = `${taxRateBp} ${taxInclusive} ${taxRounding}`
+					const [tax = 0, due = 0] = alike.get(group) ?? []
+					alike.set(group, [tax + line.tax, due + exact])
+				}
+				// Rounded by total, all that is taxed alike is off by half a unit, however many lines and other rates there are.
+				for (const [group, [tax = 0, due = 0]] of alike)
+					if (group.endsWith('total')) expect(Math.abs(tax - due)).toBeLessThanOrEqual(0.5 + 1e-6)
+				expect(totals.addedTax).toBe(added(totals.lines.map(({ addedTax }) => addedTax)))
+				const of = (amount: number) => ({ amount, currency: totals.currency })
+				const { subtotal, discount, delivery, paymentFee, tax, total } = totals
+				const shown = { subtotal, discount, delivery, paymentFee, tax, total }
+				const parts = taxParts(Object.fromEntries(Object.entries(shown).map(([name, amount]) => [name, of(amount)])) as never)
+				expect(parts).toEqual({ added: of(totals.addedTax), contained: of(tax - totals.addedTax) })
+			}),
+			{ numRuns: 500 },
+		)
+	})
+
+	it('is charged for how it is paid by its event, and by its shop where there are only goods', () => {
+		fc.assert(
+			fc.property(anyBasket, (basket) => {
+				const { totals } = figuresOf(basket)
 				const ticket = basket.lines.find(({ offer }) => offer.ticket)?.offer.ticket
 				const terms = ticket ?? basket.lines[0]?.offer.product?.shop
-				expect(taxRateBp).toBe(terms?.taxRateBp ?? 0)
-				expect(totals.addedTax).toBe(terms && !terms.taxInclusive ? totals.tax : 0)
 				const fee = basket.paymentMethod === 'card' ? terms?.paymentFees.card : undefined
 				if (!fee) expect(totals.paymentFee).toBe(0)
 				else if (totals.total > 0) expect(totals.paymentFee).toBeGreaterThanOrEqual(fee.fixedMinor)
 			}),
 		)
 	})
+
+	it('has its taxes on its invoice rate by rate, and takes them back with the lines they are of', () => {
+		fc.assert(
+			fc.property(anyBasket, fc.array(fc.nat(5), { maxLength: 5 }), (basket, credits) => {
+				const { totals } = figuresOf(basket)
+				const lines = basket.lines.map(({ quantity, offer: { priceMinor } }, id) => {
+					return { id, quantity, priceMinor, ...lineOfRecord(totals.lines[id]) }
+				})
+				const taxes = taxesOf(lines)
+				expect(added(taxes.map(({ minor }) => minor))).toBe(totals.tax)
+				expect(added(taxes.map(({ minor, included }) => (included ? 0 : minor)))).toBe(totals.addedTax)
+				const takeBack = taxTaker(lines)
+				const back = new Map<string, number>()
+				const note = (parts: readonly TaxOnPaper[]) => {
+					for (const { rateBp, included, minor } of parts)
+						back.set(`${rateBp} ${included}`, (back.get(`${rateBp} ${included}`) ?? 0) + minor)
+				}
+				for (const id of new Set(credits)) {
+					const line = lines[id]
+					if (!line) continue
+					const amountMinor = paidForLine(line)
+					const parts = takeBack(amountMinor, [{ orderLineId: id, amountMinor }])
+					// Only the rate of the line that is taken back.
+					for (const { rateBp, included } of parts) expect([rateBp, included]).toEqual([line.taxRateBp, line.taxInclusive])
+					note(parts)
+				}
+				const rest = lines.filter(({ id }) => !credits.includes(id)).map(paidForLine)
+				note(takeBack(added(rest), []))
+				expect(back).toEqual(new Map(taxes.map(({ rateBp, included, minor }) => [`${rateBp} ${included}`, minor])))
+			}),
+			{ numRuns: 500 },
+		)
+	})
 })
+
+function never(): never {
+	throw new Error('a line without terms')
+}

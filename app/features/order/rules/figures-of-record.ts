@@ -16,3 +16,9 @@ export function figuresOfRecord(totals: Totals) {
 		totalMinor: totals.total,
 	}
 }
+
+/** What a line of a basket lost to promotions, and how it was taxed, as an order keeps it. */
+export function lineOfRecord(line: Totals['lines'][number] | undefined) {
+	if (!line) throw new Error('a line has no figures')
+	return { discountMinor: line.discount, taxMinor: line.tax, taxRateBp: line.taxRateBp, taxInclusive: line.taxInclusive }
+}

@@ -7,7 +7,7 @@ export interface Fee {
 	rateBp: number
 }
 
-/** What holds of a basket with goods alone; with tickets in it, their event says the same things. */
+/** What holds of a shop: how its goods are taxed, and how baskets with goods alone are paid; with tickets in one, their event says that. */
 export interface ShopTerms {
 	/** In basis points: 800 is 8 %. */
 	taxRateBp: number

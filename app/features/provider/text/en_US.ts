@@ -92,9 +92,10 @@ export const en: typeof vi = {
 		},
 		shopTerms: {
 			title: 'Tax and payment fees',
-			lead: (name) => `For carts with only items from ${name}. If there are tickets in the cart, the event’s settings apply.`,
+			lead: (name) =>
+				`The tax applies to all items from ${name}. Payment methods and fees are for carts without tickets; with tickets, the event’s settings apply.`,
 			open: 'Shop tax and fees',
-			openHelp: 'Tax rate, rounding, payment methods and fees for items sold without tickets.',
+			openHelp: 'Tax on items, and payment methods and fees for carts without tickets.',
 			tax: 'Tax',
 			payment: 'Payment methods',
 			paymentHelp: 'Fees are added to the buyer’s order: a fixed amount plus a percentage. Enter 0 for no fee.',

@@ -91,7 +91,8 @@ export const vi = {
 		},
 		shopTerms: {
 			title: 'Thuế và phí thanh toán',
-			lead: (name: string) => `Áp dụng cho giỏ chỉ có hàng của ${name}. Giỏ có vé thì theo sự kiện của vé.`,
+			lead: (name: string) =>
+				`Thuế áp dụng cho mọi món hàng của ${name}. Cách trả và phí áp dụng cho giỏ chỉ có hàng; giỏ có vé thì theo sự kiện của vé.`,
 			open: 'Thuế và phí của cửa hàng',
 			openHelp: 'Thuế suất, cách làm tròn, phương thức thanh toán và phí cho hàng bán không kèm vé.',
 			tax: 'Thuế',

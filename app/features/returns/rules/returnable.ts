@@ -1,4 +1,3 @@
-import { allocate, share } from '~/kernel/money.ts'
 import { addDays, dayOf, endOfDay, homeZone } from '~/kernel/zones.ts'
 import type { DeliveryState, OrderStatus } from '../../order/rules/life-cycle.ts'
 
@@ -79,21 +78,14 @@ export interface PaidLine {
 /** What a line cost after its discounts, before tax that was added. */
 export const netOfLine = ({ quantity, priceMinor, discountMinor }: PaidLine) => priceMinor * quantity - discountMinor
 
-/**
- * What each line of an order cost, with its share of the tax that the order added on top: to the unit, all lines cost what the order says. Where
- * each line's tax was rounded by itself (truths §2), it is that; where their sum was, it is spread by what the lines are worth. `lines` are all of
- * the order, `taxRateBp` (null where nobody wrote it down) and `taxAddedMinor` are the order’s.
- */
-export function paidForLines(
-	lines: readonly PaidLine[],
-	{ taxRateBp, taxAddedMinor }: { taxRateBp: number | null; taxAddedMinor: number },
-): number[] {
-	const nets = lines.map(netOfLine)
-	const byLine = nets.map((net) => share(net, taxRateBp ?? 0, 10_000))
-	const isByLine = byLine.reduce((sum, tax) => sum + tax, 0) === taxAddedMinor
-	const taxes = isByLine ? byLine : allocate(taxAddedMinor, nets)
-	return nets.map((net, index) => net + (taxes[index] ?? 0))
+/** The same, with how it was taxed: `taxMinor` is all tax on it. */
+export interface TaxedLine extends PaidLine {
+	taxMinor: number
+	taxInclusive: boolean
 }
+
+/** What a line of an order cost, with the tax that was added to it: all lines, delivery and payment fee are what the order costs, to the unit. */
+export const paidForLine = (line: TaxedLine) => netOfLine(line) + (line.taxInclusive ? 0 : line.taxMinor)
 
 /**
  * What goes back for some pieces of a line of which others went back before: all pieces together give exactly what was paid for the line, in

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { totals } from '../../cart/rules/totals.ts'
 import { usualSelfService } from '../../event/rules/self-service.ts'
-import { netOfLine, paidForLines, refundForPieces } from '../../returns/rules/returnable.ts'
+import { netOfLine, paidForLine, refundForPieces } from '../../returns/rules/returnable.ts'
 import { costsTheSame, exchangeMoney, exchangeRefusal, stillAsked } from './exchange.ts'
 
 const startsAt = new Date('2026-12-20T05:00:00Z')
@@ -69,12 +69,12 @@ describe('a ticket of the price that was paid', () => {
 	it('costs nothing and gives nothing back, whatever its tax was rounded with', () => {
 		fc.assert(
 			fc.property(lines, tax, (bought, rule) => {
-				const taxes = { taxRateBp: rule.rateBp, taxAddedMinor: figures(bought, rule).addedTax }
-				const whole = bought.map((line) => ({ ...line, discountMinor: 0 }))
-				const paid = paidForLines(whole, taxes)
+				const taxes = { taxRateBp: rule.rateBp, taxInclusive: rule.mode === 'inclusive' }
+				const taxed = figures(bought, rule).lines
+				const paid = bought.map((line, index) => paidForLine({ ...line, ...taxes, discountMinor: 0, taxMinor: taxed[index]?.tax ?? 0 }))
 				for (const [index, { quantity, priceMinor }] of bought.entries()) {
 					const place = { netMinor: netOfLine({ quantity, priceMinor, discountMinor: 0 }), quantity, ...taxes }
-					const other = { priceMinor, taxRateBp: rule.rateBp, taxInclusive: rule.mode === 'inclusive' }
+					const other = { priceMinor, ...taxes }
 					const alone = figures([{ quantity: 1, priceMinor }], rule).total
 					for (let before = 0; before < quantity; before += 1) {
 						const costMinor = refundForPieces(paid[index] ?? 0, quantity, before, 1)
@@ -90,14 +90,14 @@ describe('a ticket of the price that was paid', () => {
 	})
 
 	it('is none that was cheaper by a code, or is taxed otherwise now', () => {
-		const place = { netMinor: 670, quantity: 2, taxRateBp: 1_000, taxAddedMinor: 67 }
+		const place = { netMinor: 670, quantity: 2, taxRateBp: 1_000, taxInclusive: false }
 		const other = { priceMinor: 335, taxRateBp: 1_000, taxInclusive: false }
 		expect(costsTheSame(place, other)).toBe(true)
-		expect(costsTheSame({ ...place, netMinor: 603, taxAddedMinor: 60 }, other)).toBe(false)
+		expect(costsTheSame({ ...place, netMinor: 603 }, other)).toBe(false)
 		expect(costsTheSame(place, { ...other, taxRateBp: 800 })).toBe(false)
 		expect(costsTheSame(place, { ...other, taxInclusive: true })).toBe(false)
-		expect(costsTheSame({ ...place, taxAddedMinor: 1 }, other)).toBe(true)
-		expect(costsTheSame({ ...place, taxAddedMinor: 0 }, other)).toBe(false)
+		expect(costsTheSame({ ...place, taxInclusive: true }, other)).toBe(false)
+		expect(costsTheSame({ ...place, taxInclusive: true, taxRateBp: 800 }, { ...other, taxInclusive: true })).toBe(true)
 	})
 })
 

@@ -27,12 +27,12 @@ export interface CostInOrder {
 	before: { owedMinor: number; paidMinor: number; onTheirWayMinor?: number }
 }
 
-/** How a place was bought: what its line cost before tax that was added, for how many pieces, and the tax of its order. */
+/** How a place was bought: what its line cost before tax that was added, for how many pieces, and how it was taxed. */
 export interface BoughtPlace {
 	netMinor: number
 	quantity: number
-	taxRateBp: number | null
-	taxAddedMinor: number
+	taxRateBp: number
+	taxInclusive: boolean
 }
 
 /**
@@ -40,12 +40,13 @@ export interface BoughtPlace {
  * pieces was rounded once, so that one of them may have cost 1 more or less than a piece that is bought alone.
  */
 export function costsTheSame(
-	{ netMinor, quantity, taxRateBp, taxAddedMinor }: BoughtPlace,
+	{ netMinor, quantity, ...tax }: BoughtPlace,
 	other: { priceMinor: number; taxRateBp: number; taxInclusive: boolean },
 ): boolean {
-	const isTaxedAlike = other.taxInclusive ? taxAddedMinor === 0 : taxAddedMinor > 0 && other.taxRateBp === taxRateBp
-	return other.priceMinor * quantity === netMinor && isTaxedAlike
+	return other.priceMinor * quantity === netMinor && addedRateBp(other) === addedRateBp(tax)
 }
+
+const addedRateBp = ({ taxRateBp, taxInclusive }: { taxRateBp: number; taxInclusive: boolean }) => (taxInclusive ? 0 : taxRateBp)
 
 /** What changing a ticket does to its buyer's money, in whole minor units. */
 export interface ExchangeMoney extends PlaceMoney {

@@ -150,6 +150,7 @@ export const orders: typeof vi = {
 			paymentFee: 'Payment fee',
 			givenBack: { delivery: 'Delivery refunded', payment_fee: 'Payment fee refunded' },
 			tax: 'Tax',
+			taxIncluded: 'Tax included in the prices',
 			total: 'Total',
 			paid: 'Paid',
 			remaining: 'Remaining',

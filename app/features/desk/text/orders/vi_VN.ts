@@ -158,6 +158,7 @@ export const orders = {
 			paymentFee: 'Phí thanh toán',
 			givenBack: { delivery: 'Đã hoàn phí giao hàng', payment_fee: 'Đã hoàn phí thanh toán' },
 			tax: 'Thuế',
+			taxIncluded: 'Thuế đã gồm trong giá',
 			total: 'Tổng cộng',
 			paid: 'Đã trả',
 			remaining: 'Còn phải trả',

@@ -16,6 +16,7 @@ export const en: typeof vi = {
 		subtotal: 'Items subtotal',
 		savings: 'Savings',
 		tax: 'Estimated sales tax',
+		taxIncluded: 'Tax included in the prices',
 		delivery: 'Delivery',
 		paymentFee: 'Payment fee',
 		givenBack: { delivery: 'Delivery refunded', payment_fee: 'Payment fee refunded' },

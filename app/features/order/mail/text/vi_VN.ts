@@ -15,6 +15,7 @@ export const vi = {
 		subtotal: 'Tạm tính',
 		savings: 'Tiết kiệm',
 		tax: 'Thuế ước tính',
+		taxIncluded: 'Thuế đã gồm trong giá',
 		delivery: 'Phí giao hàng',
 		paymentFee: 'Phí thanh toán',
 		givenBack: { delivery: 'Đã hoàn phí giao hàng', payment_fee: 'Đã hoàn phí thanh toán' },
