@@ -36,6 +36,18 @@ describe('the rules of rounds (specification §5)', () => {
 		expect(codes(template([round(1)]))).toEqual([])
 	})
 
+	it('asks of groups with a knockout after them only that enough go on', () => {
+		const groups = (groupCount: number, first: number, thirdPlace = false) =>
+			template([round(groupCount, { format: 'round_robin', groupSize: 4, advancement: { first, further: 0, by: 'next_place' } })], {
+				type: 'groups_then_knockout',
+				thirdPlace,
+			})
+		expect(codes(groups(4, 2, true))).toEqual([])
+		expect(codes(groups(4, 0))).toEqual(['advancement in 0'])
+		expect(codes(groups(1, 1))).toEqual(['advancement in 0'])
+		expect(codes(groups(2, 1, true))).toEqual(['third_place_needs_semifinals'])
+	})
+
 	it.each([
 		['at least one round required', template([]), ['no_rounds']],
 		['the last round has exactly 1 group', template([round(4), round(2)]), ['last_round_not_one_group in 1']],

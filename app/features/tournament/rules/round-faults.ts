@@ -93,11 +93,19 @@ function flowFaults(template: RoundTemplate, before: Round, round: Round, index:
 }
 
 function lastRoundFaults(template: RoundTemplate): RoundFault[] {
+	if (template.type === 'groups_then_knockout') return groupsFaults(template)
 	const faults: RoundFault[] = []
 	const last = template.rounds.length - 1
 	if (template.rounds[last]?.groupCount !== 1) faults.push({ code: 'last_round_not_one_group', round: last, expected: 1 })
 	if (template.thirdPlace && !hasSemifinals(template.rounds)) faults.push(whole('third_place_needs_semifinals'))
 	return faults
+}
+
+/** The groups' round is the only one that is typed in: somebody goes on from it, and its knockout ends with the final by itself. */
+function groupsFaults({ rounds: [groups], thirdPlace }: RoundTemplate): RoundFault[] {
+	if (!groups) return []
+	if (!advances(groups) || goingOn(groups) < 2) return [{ code: 'advancement', round: 0 }]
+	return thirdPlace && goingOn(groups) < 4 ? [whole('third_place_needs_semifinals')] : []
 }
 
 /** Two duels whose winners meet in the final. */
