@@ -338,6 +338,9 @@ import { withdrawTransfer } from './features/self-service/operations/withdraw-tr
 import { renameAttendee } from './features/self-service/operations/rename-attendee.server.ts'
 import { setSelfService } from './features/ticket/operations/set-self-service.server.ts'
 import { setTicketOffered } from './features/ticket/operations/set-ticket-offered.server.ts'
+import { deleteTournament } from './features/bracket/operations/delete-tournament.server.ts'
+import { listTournaments } from './features/bracket/operations/list-tournaments.server.ts'
+import { saveTournament } from './features/bracket/operations/save-tournament.server.ts'
 import { findOptOut } from './features/mailing/operations/find-opt-out.server.ts'
 import { findTrial } from './features/mailing/operations/find-trial.server.ts'
 import { listMailings } from './features/mailing/operations/list-mailings.server.ts'
@@ -739,6 +742,9 @@ export const operations = {
 	offerPlaces,
 	findOptOut,
 	findTrial,
+	deleteTournament,
+	listTournaments,
+	saveTournament,
 	listMailings,
 	continueMailing,
 	takeMailed,

@@ -14,6 +14,7 @@ import { accounts, sessions } from './features/account/tables.server.ts'
 import { identities } from './features/identity/tables.server.ts'
 import { checkinList, joined, scanned, send, ticketsFor } from './features/checkin/testing/gate.ts'
 import { applicationOf } from './features/partner/testing/application.ts'
+import { anyTournament } from './features/bracket/testing/tournaments.ts'
 import { optOutPath } from './features/mailing/opt-out-link.server.ts'
 import { invitationToken } from './features/team/guards.server.ts'
 import { insertEntry } from './features/waiting-list/store.server.ts'
@@ -91,6 +92,8 @@ interface Scene {
 	cardId: number
 	/** Of the customer's goods. */
 	returnId: number
+	/** Rounds of the stage's event. */
+	tournamentId: number
 	/** To the people of the stage's event, and somebody who gets it. */
 	mailing: { id: number; recipientId: number }
 	/** Who waits for that variant, unconfirmed. */
@@ -626,6 +629,9 @@ const table: Record<keyof typeof operations, Line> = {
 		entryId: waitingId,
 		secret: waitingSecret(world.secrets, waitingId),
 	})),
+	listTournaments: may(onlyEventProvider, event),
+	saveTournament: may(onlyEventProvider, (scene) => ({ ...event(scene), tournament: anyTournament })),
+	deleteTournament: may(onlyEventProvider, (scene) => ({ ...event(scene), id: scene.tournamentId })),
 	listMailings: may(onlyEventProvider, event),
 	previewMailing: may(onlyEventProvider, event),
 	startMailing: may(onlyEventProvider, (scene) => ({ ...event(scene), key: randomUUID(), letter })),
@@ -782,6 +788,7 @@ async function setScene(played: Played): Promise<Scene> {
 		.select({ id: attendees.id })
 		.from(attendees)
 		.where(eq(attendees.orderId, confirmed.id))
+	const { id: tournamentId } = await value(operations.saveTournament, { eventId: stage.event, tournament: anyTournament }, owner)
 	const { mailingId } = await value(operations.startMailing, { eventId: stage.event, key: randomUUID(), letter }, owner)
 	const next = await value(operations.takeMailed, { mailingId, most: 1 }, system)
 	const elsewhere = await setSomebodysUp(played)
@@ -801,6 +808,7 @@ async function setScene(played: Played): Promise<Scene> {
 		refundId: refund?.id ?? 0,
 		returnId: returnRow?.id ?? 0,
 		ticketId: ticket?.ticketId ?? 0,
+		tournamentId,
 		mailing: { id: mailingId, recipientId: next.recipients[0]?.id ?? 0 },
 		waitingId: waitingEntry?.id ?? 0,
 		productId: product?.productId ?? 0,

@@ -134,6 +134,7 @@ export default [
 		route('my-events/:id/widget', 'features/widget/pages/widget.tsx'),
 		route('my-events/:id/mailings', 'features/mailing/pages/mailings.tsx'),
 		route('my-events/:id/mailings/new', 'features/mailing/pages/new-mailing.tsx'),
+		route('event/:id/round', 'features/bracket/pages/rounds.tsx'),
 		route('my-events/:id/duplicate', 'features/event-draft/pages/duplicate-event.tsx'),
 		route('my-events/:id/series', 'features/event-draft/pages/series.tsx'),
 		route('my-events/:id/delete', 'features/event-draft/pages/delete-event.tsx'),

@@ -37,6 +37,7 @@ import { en as apiKey } from '../features/api-key/text/en_US.ts'
 import { en as webhook } from '../features/webhook/text/en_US.ts'
 import { en as team } from '../features/team/text/en_US.ts'
 import { en as ticket } from '../features/ticket/text/en_US.ts'
+import { en as bracket } from '../features/bracket/text/en_US.ts'
 import { en as mailing } from '../features/mailing/text/en_US.ts'
 import { en as waitingList } from '../features/waiting-list/text/en_US.ts'
 import { en as widget } from '../features/widget/text/en_US.ts'
@@ -84,6 +85,7 @@ export const catalogue: typeof vietnamese = {
 	webhook,
 	'waiting-list': waitingList,
 	mailing,
+	bracket,
 	widget,
 	wishlist,
 	'saved-card': savedCard,

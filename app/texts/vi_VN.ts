@@ -37,6 +37,7 @@ import { vi as apiKey } from '../features/api-key/text/vi_VN.ts'
 import { vi as webhook } from '../features/webhook/text/vi_VN.ts'
 import { vi as team } from '../features/team/text/vi_VN.ts'
 import { vi as ticket } from '../features/ticket/text/vi_VN.ts'
+import { vi as bracket } from '../features/bracket/text/vi_VN.ts'
 import { vi as mailing } from '../features/mailing/text/vi_VN.ts'
 import { vi as waitingList } from '../features/waiting-list/text/vi_VN.ts'
 import { vi as widget } from '../features/widget/text/vi_VN.ts'
@@ -83,6 +84,7 @@ export const catalogue = {
 	webhook,
 	'waiting-list': waitingList,
 	mailing,
+	bracket,
 	widget,
 	wishlist,
 	'saved-card': savedCard,

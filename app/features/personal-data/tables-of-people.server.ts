@@ -120,6 +120,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	houseSettings: { nobody: 'what staff set for the whole house' },
 	providers: { nobody: 'organisations, with the address they publish' },
 	events: goods,
+	tournaments: { nobody: 'the rounds an event is played in' },
 	checkinLists: { nobody: 'what is checked at a gate' },
 	eventKeys: { nobody: 'what tickets are signed with' },
 	eventPictures: { nobody: 'pictures the provider publishes, found by candidate number' },

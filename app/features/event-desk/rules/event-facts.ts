@@ -8,6 +8,7 @@ export const factKinds = {
 	people: ['attendee.', 'attendees.', 'attendee_file.'],
 	gate: ['attendee.checked_in', 'attendee.checked_out', 'attendee.scan_undone', 'checkin_list.', 'gate_device.'],
 	letters: ['mailing.'],
+	brackets: ['tournament.', 'bracket.'],
 	waiting: ['waiting.'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -49,7 +50,17 @@ export interface OrganiserActor {
 }
 
 /** Whoever did one of these worked for the organiser, also when they left since. */
-const organisersOwn = ['event.', 'ticket.', 'quota.', 'mailing.', 'checkin_list.', 'gate_device.', 'attendee_file.']
+const organisersOwn = [
+	'event.',
+	'ticket.',
+	'quota.',
+	'mailing.',
+	'tournament.',
+	'bracket.',
+	'checkin_list.',
+	'gate_device.',
+	'attendee_file.',
+]
 
 /** Who stands behind an actor. `worker`: what an account is to the provider, where it is anything. */
 export function organiserActorOf(

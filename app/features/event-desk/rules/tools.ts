@@ -30,6 +30,10 @@ export const eventTools = [
 		],
 	},
 	{
+		name: 'play',
+		tools: [{ name: 'rounds', path: (id) => `/event/${id}/round`, crew: false }],
+	},
+	{
 		name: 'gate',
 		tools: [{ name: 'checkIn', path: (id) => `/my-events/${id}/check-in`, crew: true }],
 	},

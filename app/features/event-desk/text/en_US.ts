@@ -9,6 +9,7 @@ export const en: typeof vi = {
 	groups: {
 		event: 'Event',
 		people: 'People',
+		play: 'Competition',
 		gate: 'At the gate',
 	},
 	tools: {
@@ -21,6 +22,7 @@ export const en: typeof vi = {
 		mailings: 'Emails',
 		log: 'Log',
 		waitingList: 'Waiting list',
+		rounds: 'Rounds',
 		checkIn: 'Check-in',
 	},
 	providerTools: { events: 'My events', codes: 'Promotions', team: 'Team', profile: 'Profile', programs: 'API and webhooks' },
@@ -36,6 +38,7 @@ export const en: typeof vi = {
 			people: 'Attendees',
 			gate: 'At the gate',
 			letters: 'Mailings',
+			brackets: 'Brackets',
 			waiting: 'Waiting list',
 		},
 		day: 'Day',

@@ -8,6 +8,7 @@ export const vi = {
 	groups: {
 		event: 'Sự kiện',
 		people: 'Mọi người',
+		play: 'Thi đấu',
 		gate: 'Tại cổng',
 	},
 	tools: {
@@ -20,6 +21,7 @@ export const vi = {
 		attendees: 'Người tham dự',
 		mailings: 'Gửi email',
 		waitingList: 'Danh sách chờ',
+		rounds: 'Vòng đấu',
 		checkIn: 'Soát vé',
 	},
 	providerTools: { events: 'Sự kiện của tôi', codes: 'Khuyến mãi', team: 'Thành viên', profile: 'Ban tổ chức', programs: 'API và webhook' },
@@ -35,6 +37,7 @@ export const vi = {
 			people: 'Người tham dự',
 			gate: 'Tại cổng',
 			letters: 'Gửi email',
+			brackets: 'Nhánh đấu',
 			waiting: 'Danh sách chờ',
 		},
 		day: 'Ngày',

@@ -9,6 +9,7 @@ import {
 	TagIcon,
 	UsersIcon,
 	TicketIcon,
+	TrophyIcon,
 	LinkIcon,
 	ListIcon,
 	ClockIcon,
@@ -28,6 +29,7 @@ export const eventToolIcons: Record<EventToolName, IconComponent> = {
 	attendees: UsersIcon,
 	mailings: MailIcon,
 	waitingList: ClockIcon,
+	rounds: TrophyIcon,
 	checkIn: QrIcon,
 }
 

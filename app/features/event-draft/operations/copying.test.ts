@@ -194,6 +194,7 @@ describe('a draft that is deleted', () => {
 				'ticket_transfers',
 				'ticket_variants',
 				'tickets',
+				'tournaments',
 				'waiting_entries',
 			],
 		])

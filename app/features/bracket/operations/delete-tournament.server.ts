@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { deleteTournament as deleteRow, lockTournament } from '../store/tournaments.server.ts'
+
+/** Takes rounds off an event's templates. Brackets made of them keep theirs. */
+export const deleteTournament = mutation('deleteTournament', {
+	input: z.object({ eventId: idShape, id: idShape }),
+	allow: eventProvider,
+	refusals: ['tournament_not_found'],
+	async run({ store, refuse, record }, { eventId, id }) {
+		const event = await findEventRow(store, eventId)
+		const old = await lockTournament(store, eventId, id)
+		if (!event || !old) return refuse('tournament_not_found')
+		await deleteRow(store, id)
+		const data = { tournamentId: id, name: old.name }
+		record({ name: 'tournament.deleted', about: `event:${eventId}`, providerId: event.event.providerId, data })
+		return { id }
+	},
+})

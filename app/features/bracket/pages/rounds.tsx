@@ -1,0 +1,151 @@
+import {
+	data,
+	Form,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import { idFromSlug } from '~/kernel/slug.ts'
+import { typedId } from '~/kernel/typed-id.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { Button } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ifSure } from '~/ui/if-sure.ts'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
+import { TabsBar } from '~/ui/tabs-bar.tsx'
+import { bracketTextIn } from '../bracket-text.server.ts'
+import { deleteTournament } from '../operations/delete-tournament.server.ts'
+import { listTournaments } from '../operations/list-tournaments.server.ts'
+import { saveTournament } from '../operations/save-tournament.server.ts'
+import { presetTournament } from '../rules/presets.ts'
+import { tournamentIssues } from '../rules/tournament.ts'
+import { afterRoundAct, roundActName, typedOfTournament, typedTournament } from '../rules/typed-rounds.ts'
+import { useBracketText } from '../text/bracket-text.ts'
+import { TournamentForm } from '../ui/tournament-form.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/event/{id}/round`: the event's rounds as templates, one of them open. An address with the event's readable name leads here, too. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const asked = params['id'] ?? ''
+	const id = idFromSlug(asked)
+	if (id !== undefined && asked !== String(id)) throw redirect(`/event/${id}/round`, 301)
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const answer = await ask(context, listTournaments, { eventId })
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	const { event, tournaments } = answer.value
+	const { searchParams } = new URL(request.url)
+	const wanted = typedId(searchParams.get('tournament'))
+	const open = searchParams.has('new') ? undefined : (tournaments.find((each) => each.id === wanted) ?? tournaments[0])
+	const text = bracketTextIn(context.get(pageRequest).caller.locale).rounds
+	const initial = typedOfTournament(open?.tournament ?? { ...presetTournament('knockout_8', text.names), name: '' })
+	return {
+		event,
+		tabs: tournaments.map(({ id: tournamentId, tournament: { name } }) => ({ id: tournamentId, name })),
+		open: open ? { id: open.id, version: open.version, name: open.tournament.name } : null,
+		initial,
+	}
+}
+
+/** What has no form to go back to. */
+const notTheirs = new Set<string>(['sign_in', 'second_step_needed', 'forbidden', 'not_found', 'event_not_found'])
+
+interface Told {
+	form?: RefusedForm
+	/** Why it was not saved. */
+	told?: string
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const typed = typedIn(await request.formData())
+	const { locale } = context.get(pageRequest).caller
+	const { [roundActName]: pressed, intent, ...fields } = typed
+	const id = fields['id'] === undefined ? undefined : typedId(fields['id'])
+	const here = `/event/${eventId}/round`
+	if (intent === 'remove') {
+		const answer = await ask(context, deleteTournament, { eventId, id: id ?? 0 })
+		if (answer.ok) return redirect(`${here}?deleted`, 303)
+		return data<Told>({ told: refusalSentence(answer.refusal.code, locale) }, 409)
+	}
+	// A form without scripts sends itself for each of its own buttons.
+	const changed = intent === undefined ? afterRoundAct(fields, pressed, bracketTextIn(locale).rounds.names) : undefined
+	if (changed) return data<Told>({ form: { typed: changed, issues: [] } })
+	const tournament = typedTournament(fields)
+	const issues = tournamentIssues(tournament)
+	if (issues.length > 0) return data<Told>({ form: { typed: fields, issues } }, 422)
+	const version = typedId(fields['version'])
+	const answer = await ask(context, saveTournament, { eventId, ...(id !== undefined && { id, version }), tournament })
+	if (answer.ok) return redirect(`${here}?tournament=${answer.value.id}&saved`, 303)
+	const { code, data: about } = answer.refusal
+	if (notTheirs.has(code)) throw insteadOfPage(answer.refusal)
+	const found = code === 'invalid_fields' ? (about['issues'] as FieldIssue[]) : []
+	return data<Told>({ form: { typed: fields, issues: found }, told: refusalSentence(code, locale) }, code === 'invalid_fields' ? 422 : 409)
+}
+
+export default function Rounds() {
+	const { event, tabs, open, initial } = useLoaderData<typeof loader>()
+	const answer = useActionData() as Told | undefined
+	const { rounds: text } = useBracketText()
+	const here = useHref(`/event/${event.id}/round`)
+	const [parameters] = useSearchParams()
+	const pressed = useNavigation().formData?.get('intent')
+	const isNew = open === null
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={text.lead} />
+			<Stack>
+				{answer?.told !== undefined && (
+					<Notice kind="danger" role="alert" title={text.failed}>
+						{answer.told}
+					</Notice>
+				)}
+				{!answer && parameters.has('saved') && <Notice kind="success" role="status" title={text.saved} />}
+				{!answer && parameters.has('deleted') && <Notice kind="success" role="status" title={text.deleted} />}
+				{tabs.length > 0 ? (
+					<TabsBar
+						label={text.tabs}
+						tabs={[
+							...tabs.map(({ id, name }) => ({ href: `${here}?tournament=${id}`, label: name, current: id === open?.id })),
+							{ href: `${here}?new`, label: text.new, current: isNew },
+						]}
+					/>
+				) : (
+					<EmptyState title={text.noneTitle}>{text.none}</EmptyState>
+				)}
+				<TournamentForm
+					key={`${open?.id ?? 'new'} ${open?.version ?? ''}`}
+					id={open?.id ?? null}
+					version={open?.version ?? null}
+					initial={initial}
+					refused={answer?.form}
+					keepAs={`hoi-rounds-${event.id}-${open?.id ?? 'new'}-${open?.version ?? 0}`}
+					busy={pressed === 'save'}
+				/>
+				{open && (
+					<Form method="post" onSubmit={ifSure(text.removeAsk(open.name))}>
+						<input type="hidden" name="id" value={open.id} />
+						<Button type="submit" look="danger" name="intent" value="remove" busy={pressed === 'remove'}>
+							{text.remove}
+						</Button>
+					</Form>
+				)}
+			</Stack>
+		</>
+	)
+}

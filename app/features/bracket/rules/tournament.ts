@@ -1,0 +1,59 @@
+import { roundFaults, type RoundFault, type RoundFaultCode } from '~/features/tournament/rules/round-faults.ts'
+import type { RoundTemplate } from '~/features/tournament/rules/shape.ts'
+import { fieldReader, type FieldIssue } from '~/kernel/fields.ts'
+
+/** An event's rounds under a name: what brackets are made of. */
+export interface Tournament extends RoundTemplate {
+	name: string
+}
+
+export const longestTournamentName = 80
+/** More than an event has classes to play in. */
+export const mostTournaments = 50
+
+/** What is wrong with a field of the rounds; with `fault` it is a rule of rounds that was broken. */
+export interface RoundIssue extends FieldIssue {
+	fault?: RoundFaultCode
+	/** The number that would be right. */
+	expected?: number
+}
+
+const fieldOfRound: Partial<Record<RoundFaultCode, string>> = {
+	name_missing: 'name',
+	name_too_long: 'name',
+	not_a_duel: 'format',
+	center_needs_duels: 'format',
+	group_size: 'groupSize',
+	best_of: 'bestOf',
+	advancement: 'first',
+}
+
+const fieldOfWhole: Partial<Record<RoundFaultCode, string>> = {
+	third_place_needs_semifinals: 'thirdPlace',
+	swiss_rounds: 'swissRounds',
+	center_needs_duels: 'alignment',
+}
+
+/** The field a fault is told at. */
+export function fieldOfFault({ code, round }: RoundFault): string {
+	if (round === null) return fieldOfWhole[code] ?? 'rounds'
+	return `round.${round}.${fieldOfRound[code] ?? 'groupCount'}`
+}
+
+/** Everything that is wrong with a tournament (specification §5), under the names of its fields. */
+export function tournamentIssues(tournament: Tournament): RoundIssue[] {
+	const { issues, text } = fieldReader()
+	text('name', tournament.name, { required: true, max: longestTournamentName })
+	for (const [index, round] of tournament.rounds.entries()) {
+		const read = fieldReader()
+		read.text(`round.${index}.name`, round.name, { max: longestTournamentName })
+		issues.push(...read.issues)
+	}
+	const faults = roundFaults(tournament).map((fault): RoundIssue => ({
+		path: fieldOfFault(fault),
+		code: 'not_a_choice',
+		fault: fault.code,
+		...(fault.expected !== undefined && { expected: fault.expected }),
+	}))
+	return [...issues, ...faults]
+}
