@@ -69,6 +69,10 @@ import { findRestockMail } from './features/catalog/operations/find-restock-mail
 import { listRecommendedIds } from './features/catalog/operations/list-recommended-ids.server.ts'
 import { listRecommendedProducts } from './features/catalog/operations/list-recommended-products.server.ts'
 import { checkEventPermission } from './features/event/operations/check-event-permission.server.ts'
+import { findDraw } from './features/draw-record/operations/find-draw.server.ts'
+import { findDrawFile } from './features/draw-record/operations/find-draw-file.server.ts'
+import { listDraws } from './features/draw-record/operations/list-draws.server.ts'
+import { setDrawNames } from './features/draw-record/operations/set-draw-names.server.ts'
 import { findEvent } from './features/event/operations/find-event.server.ts'
 import { findEventPictures } from './features/event/operations/find-event-pictures.server.ts'
 import { findNumberOfPicture } from './features/event/operations/find-number-of-picture.server.ts'
@@ -611,6 +615,10 @@ export const operations = {
 	findDeletion,
 	findDeskOrder,
 	findEventOrder,
+	findDraw,
+	findDrawFile,
+	listDraws,
+	setDrawNames,
 	findEvent,
 	findEventPictures,
 	findNumberOfPicture,

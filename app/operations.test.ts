@@ -17,6 +17,7 @@ import { applicationOf } from './features/partner/testing/application.ts'
 import { anyTournament } from './features/bracket/testing/tournaments.ts'
 import { optOutPath } from './features/mailing/opt-out-link.server.ts'
 import { invitationToken } from './features/team/guards.server.ts'
+import { drawn } from './features/draw-record/testing/drawn.ts'
 import { insertEntry } from './features/waiting-list/store.server.ts'
 import { waitingSecret } from './features/waiting-list/waiting-link.server.ts'
 import { ticketVariants } from './features/ticket/tables.server.ts'
@@ -96,6 +97,8 @@ interface Scene {
 	tournamentId: number
 	/** To the people of the stage's event, and somebody who gets it. */
 	mailing: { id: number; recipientId: number }
+	/** Of the stage's event. */
+	drawId: string
 	/** Who waits for that variant, unconfirmed. */
 	waitingId: number
 	/** The ticket of the stage's plain variant. */
@@ -504,6 +507,10 @@ const table: Record<keyof typeof operations, Line> = {
 	exportMyData: may(onlyAccounts),
 	findCart: may(forEverybody),
 	findDeletion: may(onlyAccounts),
+	findDraw: may(forEverybody, (scene) => ({ ...event(scene), drawId: scene.drawId })),
+	findDrawFile: may(forEverybody, (scene) => ({ ...event(scene), drawId: scene.drawId })),
+	listDraws: may(forEverybody, event),
+	setDrawNames: may(onlyEventProvider, (scene) => ({ ...event(scene), names: 'full' })),
 	findEvent: may(forEverybody, ({ played: { stage } }) => ({ id: stage.event })),
 	findEventPictures: may(forEverybody, (scene) => ({ ...event(scene), candidateNumber: 'A12' })),
 	findNumberOfPicture: may(forEverybody, (scene) => ({ ...event(scene), seen: [{ number: 'A12', sure: 90 }] })),
@@ -810,6 +817,7 @@ async function setScene(played: Played): Promise<Scene> {
 		ticketId: ticket?.ticketId ?? 0,
 		tournamentId,
 		mailing: { id: mailingId, recipientId: next.recipients[0]?.id ?? 0 },
+		drawId: await drawn(played),
 		waitingId: waitingEntry?.id ?? 0,
 		productId: product?.productId ?? 0,
 		reviewId,

@@ -4,6 +4,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
 	layout('shell/default-layout.tsx', [
 		route('event/:id/registration', 'features/registration/pages/register.tsx'),
+		route('event/:id/draws', 'features/draw-record/pages/draws.tsx'),
+		route('event/:id/draws/:drawId', 'features/draw-record/pages/draw.tsx'),
 		route('event/:id/waiting-list', 'features/waiting-list/pages/join.tsx'),
 		route('ticket/:attendee', 'features/self-service/pages/held-ticket.tsx'),
 		route('ticket-transfer/:id', 'features/self-service/pages/accept-transfer.tsx'),
@@ -96,6 +98,7 @@ export default [
 		route('desk/codes/new', 'features/promotion/pages/new-code.tsx', { id: 'desk-new-code' }),
 		route('desk/codes/:id', 'features/promotion/pages/code.tsx', { id: 'desk-code' }),
 	]),
+	route('event/:id/draws/:drawId/record.json', 'features/draw-record/pages/draw-file.ts'),
 	route('event/:id/find-by-picture', 'features/event/pages/find-by-picture.ts'),
 	route('reviews/:id/vote', 'features/review/pages/vote-review.ts'),
 	route('desk/partners/:id/documents/:nth', 'features/partner/pages/application-document.ts'),

@@ -797,6 +797,57 @@ CREATE TABLE "variant_quotas" (
 	CONSTRAINT "variant_quotas_variant_id_quota_id_pk" PRIMARY KEY("variant_id","quota_id")
 );
 --> statement-breakpoint
+CREATE TABLE "draw_entrants" (
+	"list_id" bigint NOT NULL,
+	"place" integer NOT NULL,
+	"token" text NOT NULL,
+	"salt" text,
+	"name" text,
+	"number" text,
+	"attendee_id" bigint,
+	"email" text,
+	CONSTRAINT "draw_entrants_list_id_place_pk" PRIMARY KEY("list_id","place"),
+	CONSTRAINT "draw_entrants_forgotten_whole" CHECK (("draw_entrants"."salt" is null) = ("draw_entrants"."name" is null)),
+	CONSTRAINT "draw_entrants_small_letters" CHECK ("draw_entrants"."email" = lower("draw_entrants"."email"))
+);
+--> statement-breakpoint
+CREATE TABLE "draw_lists" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "draw_lists_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"event_id" bigint NOT NULL,
+	"digest" text NOT NULL,
+	"entrants" integer NOT NULL,
+	CONSTRAINT "draw_lists_digest" CHECK ("draw_lists"."digest" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
+CREATE TABLE "draw_names" (
+	"event_id" bigint PRIMARY KEY NOT NULL,
+	"shown" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "draw_reveals" (
+	"draw_id" bigint PRIMARY KEY NOT NULL,
+	"revealed_at" timestamp (3) with time zone NOT NULL,
+	"drawn" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "draws" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "draws_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"draw_id" text NOT NULL,
+	"event_id" bigint NOT NULL,
+	"list_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"about" text NOT NULL,
+	"why" text NOT NULL,
+	"algorithm" text NOT NULL,
+	"version" integer NOT NULL,
+	"seed" text NOT NULL,
+	"commitment" text NOT NULL,
+	"committed_at" timestamp (3) with time zone NOT NULL,
+	"drawn_by" bigint,
+	CONSTRAINT "draws_seed" CHECK ("draws"."seed" ~ '^[0-9a-f]{64}$'),
+	CONSTRAINT "draws_commitment" CHECK ("draws"."commitment" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
 CREATE TABLE "promotion_codes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promotion_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"promotion_id" bigint NOT NULL,
@@ -1461,6 +1512,13 @@ ALTER TABLE "ticket_variants" ADD CONSTRAINT "ticket_variants_ticket_id_tickets_
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variant_quotas" ADD CONSTRAINT "variant_quotas_variant_id_ticket_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."ticket_variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variant_quotas" ADD CONSTRAINT "variant_quotas_quota_id_quotas_id_fk" FOREIGN KEY ("quota_id") REFERENCES "public"."quotas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_entrants" ADD CONSTRAINT "draw_entrants_list_id_draw_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."draw_lists"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_lists" ADD CONSTRAINT "draw_lists_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_names" ADD CONSTRAINT "draw_names_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_reveals" ADD CONSTRAINT "draw_reveals_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draws" ADD CONSTRAINT "draws_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draws" ADD CONSTRAINT "draws_list_id_draw_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."draw_lists"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draws" ADD CONSTRAINT "draws_drawn_by_accounts_id_fk" FOREIGN KEY ("drawn_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_codes" ADD CONSTRAINT "promotion_codes_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_codes" ADD CONSTRAINT "promotion_codes_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_codes" ADD CONSTRAINT "promotion_codes_quota_id_quotas_id_fk" FOREIGN KEY ("quota_id") REFERENCES "public"."quotas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1640,6 +1698,15 @@ CREATE INDEX "ticket_variants_event" ON "ticket_variants" USING btree ("event_id
 CREATE INDEX "ticket_variants_ticket" ON "ticket_variants" USING btree ("ticket_id","position");--> statement-breakpoint
 CREATE INDEX "tickets_event" ON "tickets" USING btree ("event_id","position");--> statement-breakpoint
 CREATE INDEX "variant_quotas_quota" ON "variant_quotas" USING btree ("quota_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "draw_entrants_token" ON "draw_entrants" USING btree ("list_id","token");--> statement-breakpoint
+CREATE INDEX "draw_entrants_attendee" ON "draw_entrants" USING btree ("attendee_id");--> statement-breakpoint
+CREATE INDEX "draw_entrants_email" ON "draw_entrants" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "draw_lists_event" ON "draw_lists" USING btree ("event_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "draws_draw_id" ON "draws" USING btree ("draw_id");--> statement-breakpoint
+CREATE INDEX "draws_event" ON "draws" USING btree ("event_id","id");--> statement-breakpoint
+CREATE INDEX "draws_about" ON "draws" USING btree ("about");--> statement-breakpoint
+CREATE INDEX "draws_list" ON "draws" USING btree ("list_id");--> statement-breakpoint
+CREATE INDEX "draws_drawn_by" ON "draws" USING btree ("drawn_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "promotion_codes_owner" ON "promotion_codes" USING btree ("code",coalesce("provider_id", 0)) WHERE retired_at is null;--> statement-breakpoint
 CREATE INDEX "promotion_codes_promotion" ON "promotion_codes" USING btree ("promotion_id","id");--> statement-breakpoint
 CREATE INDEX "promotions_provider" ON "promotions" USING btree ("provider_id","id");--> statement-breakpoint
@@ -1741,6 +1808,47 @@ CREATE UNIQUE INDEX "invoices_one_per_order" ON "invoices" USING btree ("order_i
 CREATE INDEX "invoices_issued" ON "invoices" USING btree ("provider_id","issued_at");--> statement-breakpoint
 CREATE INDEX "desk_notes_about" ON "desk_notes" USING btree ("about","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("account_id","list","name");
+--> statement-breakpoint
+-- A draw's record never changes (docs/decisions/0040): not by a bug, not by somebody with a password for the database who forgets what they do.
+CREATE FUNCTION keep_draw_record() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	RAISE EXCEPTION 'a draw record is never changed or removed' USING ERRCODE = 'restrict_violation';
+END $$;
+--> statement-breakpoint
+-- Whoever pressed may delete their account; nothing else of a draw changes.
+CREATE FUNCTION keep_draw() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF new.drawn_by IS NULL THEN
+		old.drawn_by := NULL;
+		IF new IS NOT DISTINCT FROM old THEN
+			RETURN new;
+		END IF;
+	END IF;
+	RAISE EXCEPTION 'a draw record is never changed or removed' USING ERRCODE = 'restrict_violation';
+END $$;
+--> statement-breakpoint
+-- Somebody on a list may be forgotten: what says who they are goes, the token stays.
+CREATE FUNCTION keep_draw_entrant() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF (new.list_id, new.place, new.token) IS DISTINCT FROM (old.list_id, old.place, old.token)
+		OR new.salt IS NOT NULL OR new.name IS NOT NULL OR new.number IS NOT NULL OR new.attendee_id IS NOT NULL OR new.email IS NOT NULL
+	THEN
+		RAISE EXCEPTION 'of a draw record somebody may be forgotten, and nothing else changes' USING ERRCODE = 'restrict_violation';
+	END IF;
+	RETURN new;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER draw_lists_kept BEFORE UPDATE OR DELETE ON draw_lists FOR EACH ROW EXECUTE FUNCTION keep_draw_record();
+--> statement-breakpoint
+CREATE TRIGGER draw_reveals_kept BEFORE UPDATE OR DELETE ON draw_reveals FOR EACH ROW EXECUTE FUNCTION keep_draw_record();
+--> statement-breakpoint
+CREATE TRIGGER draws_kept BEFORE DELETE ON draws FOR EACH ROW EXECUTE FUNCTION keep_draw_record();
+--> statement-breakpoint
+CREATE TRIGGER draws_same BEFORE UPDATE ON draws FOR EACH ROW EXECUTE FUNCTION keep_draw();
+--> statement-breakpoint
+CREATE TRIGGER draw_entrants_kept BEFORE DELETE ON draw_entrants FOR EACH ROW EXECUTE FUNCTION keep_draw_record();
+--> statement-breakpoint
+CREATE TRIGGER draw_entrants_same BEFORE UPDATE ON draw_entrants FOR EACH ROW EXECUTE FUNCTION keep_draw_entrant();
 --> statement-breakpoint
 -- A calendar takes an entry over when it is newer than the one it holds (RFC 5545 §3.8.7.4). Whoever changes what a calendar shows of an event
 -- raises its revision, whichever statement it is, and nobody lowers it.

@@ -12,6 +12,7 @@ import { en as eventDraft } from '../features/event-draft/text/en_US.ts'
 import { en as content } from '../features/content/text/en_US.ts'
 import { en as delivery } from '../features/delivery/text/en_US.ts'
 import { en as checkin } from '../features/checkin/text/en_US.ts'
+import { en as drawRecord } from '../features/draw-record/text/en_US.ts'
 import { en as event } from '../features/event/text/en_US.ts'
 import { en as order } from '../features/order/text/en_US.ts'
 import { en as partner } from '../features/partner/text/en_US.ts'
@@ -60,6 +61,7 @@ export const catalogue: typeof vietnamese = {
 	'event-draft': eventDraft,
 	content,
 	delivery,
+	'draw-record': drawRecord,
 	event,
 	checkin,
 	cart,

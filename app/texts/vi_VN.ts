@@ -12,6 +12,7 @@ import { vi as eventDraft } from '../features/event-draft/text/vi_VN.ts'
 import { vi as content } from '../features/content/text/vi_VN.ts'
 import { vi as delivery } from '../features/delivery/text/vi_VN.ts'
 import { vi as checkin } from '../features/checkin/text/vi_VN.ts'
+import { vi as drawRecord } from '../features/draw-record/text/vi_VN.ts'
 import { vi as event } from '../features/event/text/vi_VN.ts'
 import { vi as order } from '../features/order/text/vi_VN.ts'
 import { vi as partner } from '../features/partner/text/vi_VN.ts'
@@ -59,6 +60,7 @@ export const catalogue = {
 	'event-draft': eventDraft,
 	content,
 	delivery,
+	'draw-record': drawRecord,
 	event,
 	checkin,
 	cart,

@@ -37,6 +37,7 @@ import {
 	watchedReviewersOfPeople,
 } from '../review/personal-data.server.ts'
 import { mailingsOfPeople, optOutsOfPeople, recipientsOfPeople } from '../mailing/personal-data.server.ts'
+import { drawEntrantsOfPeople } from './draw-entrants.server.ts'
 import { ticketTransfersOfPeople } from '../self-service/personal-data.server.ts'
 import { waitingEntriesOfPeople } from '../waiting-list/personal-data.server.ts'
 import { stockMovesOfPeople } from '../stock/personal-data.server.ts'
@@ -83,6 +84,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	checkinScans: checkinScansOfPeople,
 	attendeeFiles: attendeeFilesOfPeople,
 	attendeeFileRows: attendeeFileRowsOfPeople,
+	drawEntrants: drawEntrantsOfPeople,
 	ticketExchanges: { nobody: 'which ticket is changed for which, by number' },
 	ticketTransfers: ticketTransfersOfPeople,
 	attendees: attendeesOfPeople,
@@ -121,6 +123,10 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	providers: { nobody: 'organisations, with the address they publish' },
 	events: goods,
 	tournaments: { nobody: 'the rounds an event is played in' },
+	drawLists: { nobody: 'how many take part in a draw, and the digest of their tokens' },
+	draws: { nobody: 'what was drawn and why; whoever pressed goes from it with their account' },
+	drawReveals: { nobody: 'places in a list, by number' },
+	drawNames: { nobody: 'how an event names people in public' },
 	checkinLists: { nobody: 'what is checked at a gate' },
 	eventKeys: { nobody: 'what tickets are signed with' },
 	eventPictures: { nobody: 'pictures the provider publishes, found by candidate number' },

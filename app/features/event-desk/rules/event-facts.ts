@@ -9,6 +9,7 @@ export const factKinds = {
 	gate: ['attendee.checked_in', 'attendee.checked_out', 'attendee.scan_undone', 'checkin_list.', 'gate_device.'],
 	letters: ['mailing.'],
 	brackets: ['tournament.', 'bracket.'],
+	draws: ['draw.', 'wheel.'],
 	waiting: ['waiting.'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -57,6 +58,8 @@ const organisersOwn = [
 	'mailing.',
 	'tournament.',
 	'bracket.',
+	'draw.',
+	'wheel.',
 	'checkin_list.',
 	'gate_device.',
 	'attendee_file.',

@@ -39,6 +39,7 @@ export const en: typeof vi = {
 			gate: 'At the gate',
 			letters: 'Mailings',
 			brackets: 'Brackets',
+			draws: 'Draws',
 			waiting: 'Waiting list',
 		},
 		day: 'Day',

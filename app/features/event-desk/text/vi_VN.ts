@@ -38,6 +38,7 @@ export const vi = {
 			gate: 'Tại cổng',
 			letters: 'Gửi email',
 			brackets: 'Nhánh đấu',
+			draws: 'Bốc thăm',
 			waiting: 'Danh sách chờ',
 		},
 		day: 'Ngày',

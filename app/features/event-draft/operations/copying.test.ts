@@ -179,12 +179,23 @@ describe('a draft that is deleted', () => {
 		})
 	})
 
-	it('is known to every table that hangs on an event: a new one is emptied with it, or needs an order first', () => {
+	it('is known to every table that hangs on an event: a new one is emptied with it, needs an order first, or keeps it', () => {
 		const tied = Object.values(tables).filter(
 			(table) => table instanceof PgTable && getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === events),
 		)
 		expect(tied.map((table) => getTableConfig(table as PgTable).name).sort()).toEqual([
-			...['attendee_files', 'attendees', 'checkin_lists', 'checkin_scans', 'event_keys', 'event_pictures', 'event_schedule'],
+			...[
+				'attendee_files',
+				'attendees',
+				'checkin_lists',
+				'checkin_scans',
+				'draw_lists',
+				'draw_names',
+				'draws',
+				'event_keys',
+				'event_pictures',
+				'event_schedule',
+			],
 			...[
 				'gate_devices',
 				'mailings',

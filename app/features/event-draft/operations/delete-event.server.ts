@@ -3,13 +3,13 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { lockEvent, lockPlaces } from '../store.server.ts'
-import { countGoods, countOrders, deleteEvent as removeEvent } from '../store/removal.server.ts'
+import { countDraws, countGoods, countOrders, deleteEvent as removeEvent } from '../store/removal.server.ts'
 
 /** Removes a draft that never sold anything, with all that is its own. What was ever ordered is named by the books and stays. */
 export const deleteEvent = mutation('deleteEvent', {
 	input: z.object({ eventId: idShape }),
 	allow: eventProvider,
-	refusals: ['event_not_found', 'event_public', 'event_ordered', 'event_held', 'event_has_goods'],
+	refusals: ['event_not_found', 'event_public', 'event_ordered', 'event_held', 'event_has_goods', 'event_drawn'],
 	async run({ store, refuse, record }, { eventId }) {
 		const event = await lockEvent(store, eventId, 'go')
 		if (!event) return refuse('event_not_found')
@@ -18,6 +18,7 @@ export const deleteEvent = mutation('deleteEvent', {
 		if (sold > 0 || (await countOrders(store, eventId)) > 0) return refuse('event_ordered')
 		if (held > 0) return refuse('event_held')
 		if ((await countGoods(store, eventId)) > 0) return refuse('event_has_goods')
+		if ((await countDraws(store, eventId)) > 0) return refuse('event_drawn')
 		const removed = await removeEvent(store, eventId)
 		const data = { eventId, name: event.name.vi_VN, removed }
 		record({ name: 'event.deleted', about: `event:${eventId}`, providerId: event.providerId, data, clears: ['events'] })

@@ -5,6 +5,7 @@ import { tournaments } from '../../bracket/tables.server.ts'
 import { cartLines, carts } from '../../cart/tables.server.ts'
 import { products } from '../../catalog/tables.server.ts'
 import { checkinLists, checkinScans, gateDevices } from '../../checkin/tables.server.ts'
+import { drawLists } from '../../draw-record/tables.server.ts'
 import { eventKeys, eventPictures, events, eventSchedule } from '../../event/tables.server.ts'
 import { mailings } from '../../mailing/tables.server.ts'
 import { orders } from '../../order/tables.server.ts'
@@ -21,6 +22,11 @@ export async function countOrders(store: Store, eventId: number): Promise<number
 /** How many goods are sold with an event. */
 export async function countGoods(store: Store, eventId: number): Promise<number> {
 	return store.$count(products, eq(products.eventId, eventId))
+}
+
+/** How many draws an event had: their records are kept for ever. */
+export async function countDraws(store: Store, eventId: number): Promise<number> {
+	return store.$count(drawLists, eq(drawLists.eventId, eventId))
 }
 
 /** Removes an event that never sold anything, with all that is its own. @returns where its pictures, and files of people sent for it, lie */

@@ -495,6 +495,7 @@ export const en: typeof vi = {
 		event_over: 'This event is over.',
 		event_public: 'A published event cannot be deleted. If no tickets were sold, change it back to a draft first; otherwise cancel it.',
 		event_ordered: 'This event has orders, so it is kept for accounting. Leave it as a draft: visitors don’t see it.',
+		event_drawn: 'This event has draws on record, and those are never deleted. Leave it as a draft: visitors don’t see it.',
 		event_alone: 'This event is not part of a series.',
 		event_has_goods: 'Merchandise is linked to this event. Move it to another event first.',
 		key_taken: 'This request was already used. Please reload the page and try again.',

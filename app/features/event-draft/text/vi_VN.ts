@@ -483,6 +483,7 @@ export const vi = {
 		event_public: 'Sự kiện đã đăng nên không xóa được. Chưa ai mua thì bạn gỡ về bản nháp trước, có người mua rồi thì hủy sự kiện.',
 		event_ordered: 'Sự kiện này từng có đơn nên được giữ lại cùng sổ sách. Bạn cứ để bản nháp, khách không thấy đâu.',
 		event_alone: 'Sự kiện này không thuộc chuỗi ngày nào.',
+		event_drawn: 'Sự kiện này đã có lượt bốc thăm, và hồ sơ bốc thăm không bao giờ bị xóa. Cứ để bản nháp: khách không nhìn thấy.',
 		event_has_goods: 'Đang có đồ lưu niệm bán cùng sự kiện này. Bạn chuyển đồ sang sự kiện khác rồi xóa nhé.',
 		key_taken: 'Lần gửi này đã được dùng rồi. Bạn tải lại trang và thử lại nhé.',
 	},

@@ -11,6 +11,10 @@ import { changeAthleteAvatar } from '../../athlete/operations/change-athlete-ava
 import { saveAthleteProfile } from '../../athlete/operations/save-athlete-profile.server.ts'
 import { athleteProfiles } from '../../athlete/tables.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { findDrawFile } from '../../draw-record/operations/find-draw-file.server.ts'
+import { checkDraw, isSound } from '../../draw-record/rules/draw-file.ts'
+import { drawEntrants } from '../../draw-record/tables.server.ts'
+import { drawn } from '../../draw-record/testing/drawn.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { orders } from '../../order/tables.server.ts'
@@ -144,6 +148,23 @@ describe('deleting an account', () => {
 			])
 			for (const trace of [email, 'Trần Thị Lan', 'Lan & Minh']) expect(everything).not.toContain(trace)
 			expect(stage.accounts.customer).toBe(id)
+		})
+	})
+
+	it('takes the person out of the draws they were in, whose records stay sound', async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			const { caller, reader } = await setLife(played)
+			const [person] = await reader.select({ id: attendees.id }).from(attendees)
+			const drawId = await drawn(played, [{ name: 'Lan & Minh', attendeeId: person?.id }, { name: 'Chi' }])
+			const asked = { eventId: stage.event, drawId }
+			expect((await value(exportMyData, {}, caller)).tables).toMatchObject({ drawEntrants: [{ drawId, name: 'Lan & Minh' }] })
+			const before = await value(findDrawFile, asked)
+			await value(deleteAccount, { phrase: email }, caller)
+			const after = await value(findDrawFile, asked)
+			expect(after.entrants).toEqual([{ token: before.entrants[0]?.token, shown: null }, before.entrants[1]])
+			expect(isSound(checkDraw(after))).toBe(true)
+			expect(JSON.stringify(await reader.select().from(drawEntrants))).not.toContain('Lan & Minh')
 		})
 	})
 

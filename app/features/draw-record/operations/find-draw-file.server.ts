@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { readEventOfDraws } from '../draws-of-event.server.ts'
+import type { DrawFile } from '../rules/draw-file.ts'
+import { shownEntrant } from '../rules/shown-name.ts'
+import { drawIdShape, idShape } from '../shapes.server.ts'
+import { findDrawRow, listEntrants } from '../store.server.ts'
+
+/** A draw's whole record, with which anybody can compute it anew. */
+export const findDrawFile = query('findDrawFile', {
+	input: z.object({ eventId: idShape, drawId: drawIdShape }),
+	allow: everyone,
+	refusals: ['event_not_found', 'draw_not_found'],
+	async run({ store, locale, refuse }, { eventId, drawId }) {
+		const found = await readEventOfDraws(store, eventId, locale)
+		if (!found) return refuse('event_not_found')
+		const draw = await findDrawRow(store, eventId, drawId)
+		if (!draw) return refuse('draw_not_found')
+		const entrants = await listEntrants(store, draw.listId)
+		const file: DrawFile = {
+			format: 'hoi-draw-1',
+			drawId,
+			kind: draw.kind,
+			event: { id: found.event.id, name: found.event.name },
+			provider: found.provider,
+			why: draw.why,
+			algorithm: draw.algorithm,
+			version: draw.version,
+			committedAt: draw.committedAt.toISOString(),
+			revealedAt: draw.revealedAt?.toISOString() ?? null,
+			listDigest: draw.digest,
+			commitment: draw.commitment,
+			seed: draw.seed,
+			entrants: entrants.map((entrant) => ({
+				token: entrant.token,
+				shown: shownEntrant(entrant, found.names),
+				...(found.names === 'full' && entrant.name !== null && entrant.salt !== null && { name: entrant.name, salt: entrant.salt }),
+			})),
+			drawn: draw.drawn,
+		}
+		return file
+	},
+})

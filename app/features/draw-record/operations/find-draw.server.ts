@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { offsetOf } from '../../../kernel/paging.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { readEventOfDraws } from '../draws-of-event.server.ts'
+import { shownEntrant } from '../rules/shown-name.ts'
+import { drawIdShape, idShape } from '../shapes.server.ts'
+import { findDrawRow, findEntrants } from '../store.server.ts'
+
+const pageSize = 100
+
+/** One draw of a public event, with a page of those who were drawn, in their order. */
+export const findDraw = query('findDraw', {
+	input: z.object({ eventId: idShape, drawId: drawIdShape, page: z.number().int().min(1).max(10_000).default(1) }),
+	allow: everyone,
+	refusals: ['event_not_found', 'draw_not_found'],
+	async run({ store, locale, refuse }, { eventId, drawId, page }) {
+		const found = await readEventOfDraws(store, eventId, locale)
+		if (!found) return refuse('event_not_found')
+		const draw = await findDrawRow(store, eventId, drawId)
+		if (!draw) return refuse('draw_not_found')
+		const { listId, committedAt, revealedAt, drawn, id: _id, eventId: _eventId, ...told } = draw
+		const from = offsetOf({ page, pageSize })
+		const places = (drawn ?? []).slice(from, from + pageSize)
+		const entrants = new Map((await findEntrants(store, listId, places)).map((entrant) => [entrant.place, entrant]))
+		return {
+			...found,
+			pageSize,
+			draw: {
+				...told,
+				committedAt: committedAt.toISOString(),
+				revealedAt: revealedAt?.toISOString() ?? null,
+				drawn: drawn?.length ?? 0,
+			},
+			/** Null: removed. */
+			shown: places.map((place, nth) => ({
+				nth: from + nth + 1,
+				place,
+				shown: shownEntrant(entrants.get(place) ?? { place, name: null, number: null }, found.names),
+			})),
+		}
+	},
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { offsetOf } from '../../../kernel/paging.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { readEventOfDraws } from '../draws-of-event.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { countDraws, listDrawRows } from '../store.server.ts'
+
+const pageSize = 50
+
+/** The draws of a public event, the newest first: those that are announced and not revealed, too. */
+export const listDraws = query('listDraws', {
+	input: z.object({ eventId: idShape, page: z.number().int().min(1).max(10_000).default(1) }),
+	allow: everyone,
+	refusals: ['event_not_found'],
+	async run({ store, locale, refuse }, { eventId, page }) {
+		const found = await readEventOfDraws(store, eventId, locale)
+		if (!found) return refuse('event_not_found')
+		const total = await countDraws(store, eventId)
+		const rows = await listDrawRows(store, eventId, { limit: pageSize, offset: offsetOf({ page, pageSize }) })
+		const draws = rows.map(({ drawId, kind, about, why, entrants, commitment, committedAt, revealedAt }) => ({
+			...{ drawId, kind, about, why, entrants, commitment },
+			committedAt: committedAt.toISOString(),
+			revealedAt: revealedAt?.toISOString() ?? null,
+		}))
+		return { ...found, total, pageSize, draws }
+	},
+})

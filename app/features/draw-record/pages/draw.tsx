@@ -1,0 +1,127 @@
+import { data, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { pageCount } from '~/kernel/paging.ts'
+import { idFromSlug } from '~/kernel/slug.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { useDeskTableText } from '~/shell/desk-table/text/desk-table-text.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { Pagination } from '~/ui/pagination.tsx'
+import { Table } from '~/ui/table.tsx'
+import { findDraw } from '../operations/find-draw.server.ts'
+import { useDrawRecordText } from '../text/draw-record-text.ts'
+import { CheckDraw } from '../ui/draw-check.tsx'
+import styles from '../ui/draw-record.module.css'
+
+/** `/event/{id}/draws/{drawId}`: one draw, why it can be believed, and the button that computes it anew. */
+export async function loader({ context, params, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const eventId = idFromSlug(params['id'] ?? '')
+	const typed = url.searchParams.get('page') ?? ''
+	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
+	const answer = eventId === undefined ? undefined : await ask(context, findDraw, { eventId, drawId: params['drawId'] ?? '', page })
+	if (!answer?.ok) throw data(null, { status: 404 })
+	return { page, ...answer.value }
+}
+
+export default function Draw() {
+	const { event, provider, page, pageSize, draw, shown } = useLoaderData<typeof loader>()
+	const { draw: text, ...list } = useDrawRecordText()
+	const { pages } = useDeskTableText()
+	const locale = useLocale()
+	const ofEvent = useHref(`/event/${event.slug}`)
+	const draws = `${ofEvent}/draws`
+	const here = `${draws}/${draw.drawId}`
+	const file = `${here}/record.json`
+	const at = (when: string) => formatDateTime(when, event.timeZone)
+	const facts = [
+		[text.taking, formatNumber(locale, draw.entrants)],
+		[text.algorithm, text.version(draw.algorithm, draw.version)],
+		[text.listDigest, <span className={styles.code}>{draw.digest}</span>],
+		[text.commitment, <span className={styles.code}>{draw.commitment}</span>],
+		[text.seed, draw.seed === null ? text.sealed : <span className={styles.code}>{draw.seed}</span>],
+	] as const
+	return (
+		<Page width="text">
+			<DocumentHead title={`${draw.why} · ${event.name}`} />
+			<PageHead
+				title={draw.why}
+				lead={[list.kinds[draw.kind], text.title(draw.drawId), list.by(provider)].join(' · ')}
+				above={
+					<Breadcrumbs
+						label={list.title}
+						trail={[
+							{ href: ofEvent, label: event.name },
+							{ href: draws, label: list.title },
+						]}
+						here={draw.drawId}
+					/>
+				}
+			/>
+			<Stack>
+				<Row>
+					<Badge tone={draw.revealedAt === null ? 'amber' : 'jade'}>{draw.revealedAt === null ? list.announced : list.revealed}</Badge>
+					<span>
+						{list.announcedAt(at(draw.committedAt))}
+						{draw.revealedAt !== null && ` · ${list.revealedAt(at(draw.revealedAt))}`} · {list.zone(event.timeZone)}
+					</span>
+				</Row>
+				<CheckDraw file={file} />
+				<Card title={text.how}>
+					<ol className={styles.steps}>
+						{text.steps.map((step) => (
+							<li key={step}>{step}</li>
+						))}
+					</ol>
+				</Card>
+				<Card title={text.order}>
+					<Stack>
+						{draw.revealedAt === null ? (
+							<p>{text.notYet}</p>
+						) : (
+							<Table
+								caption={text.order}
+								rows={shown}
+								rowKey={({ nth }) => nth}
+								columns={[
+									{ key: 'nth', head: text.nth, cell: ({ nth }) => formatNumber(locale, nth), align: 'end' },
+									{ key: 'who', head: text.who, cell: (row) => row.shown ?? list.removed, names: true },
+									{ key: 'place', head: text.place, cell: ({ place }) => formatNumber(locale, place), align: 'end' },
+								]}
+							/>
+						)}
+						<Pagination current={page} count={pageCount(draw.drawn, pageSize)} hrefOf={(nth) => `${here}?page=${nth}`} texts={pages} />
+					</Stack>
+				</Card>
+				<Card title={text.facts}>
+					<dl className={styles.facts}>
+						{facts.map(([label, value]) => (
+							<div key={label}>
+								<dt>{label}</dt>
+								<dd>{value}</dd>
+							</div>
+						))}
+					</dl>
+				</Card>
+				<Card title={text.outside}>
+					<Stack>
+						<p>{text.outsideHelp}</p>
+						<p className={styles.code}>node check-draw.mjs {draw.drawId}.json</p>
+						<Row>
+							<LinkButton href={file} download={`${draw.drawId}.json`}>
+								{text.file}
+							</LinkButton>
+							<LinkButton href="/check-draw.mjs" download>
+								{text.script}
+							</LinkButton>
+						</Row>
+					</Stack>
+				</Card>
+			</Stack>
+		</Page>
+	)
+}

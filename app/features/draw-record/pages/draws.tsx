@@ -1,0 +1,85 @@
+import { data, redirect, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { pageCount } from '~/kernel/paging.ts'
+import { idFromSlug } from '~/kernel/slug.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { useDeskTableText } from '~/shell/desk-table/text/desk-table-text.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Page, PageHead, Stack } from '~/ui/page.tsx'
+import { Pagination } from '~/ui/pagination.tsx'
+import { listDraws } from '../operations/list-draws.server.ts'
+import { useDrawRecordText } from '../text/draw-record-text.ts'
+import styles from '../ui/draw-record.module.css'
+
+/** `/event/{id}/draws`: every draw of an event, for everybody. */
+export async function loader({ context, params, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const eventId = idFromSlug(params['id'] ?? '')
+	const typed = url.searchParams.get('page') ?? ''
+	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
+	const answer = eventId === undefined ? undefined : await ask(context, listDraws, { eventId, page })
+	if (!answer?.ok) throw data(null, { status: 404 })
+	if (params['id'] !== answer.value.event.slug) throw redirect(`/event/${answer.value.event.slug}/draws${url.search}`, 301)
+	return { page, ...answer.value }
+}
+
+export default function Draws() {
+	const { event, provider, page, total, pageSize, draws } = useLoaderData<typeof loader>()
+	const text = useDrawRecordText()
+	const { pages } = useDeskTableText()
+	const locale = useLocale()
+	const ofEvent = useHref(`/event/${event.slug}`)
+	const here = `${ofEvent}/draws`
+	return (
+		<Page>
+			<DocumentHead title={`${text.title} · ${event.name}`} />
+			<PageHead
+				title={text.title}
+				lead={text.lead}
+				above={<Breadcrumbs label={text.title} trail={[{ href: ofEvent, label: event.name }]} here={text.title} />}
+			/>
+			<Stack>
+				<p>{text.by(provider)}</p>
+				{draws.length === 0 && (
+					<EmptyState title={text.empty.title} action={<LinkButton href={ofEvent}>{text.event}</LinkButton>}>
+						{text.empty.help}
+					</EmptyState>
+				)}
+				{draws.map(({ drawId, kind, why, entrants, commitment, committedAt, revealedAt }) => (
+					<Card
+						key={drawId}
+						title={why}
+						aside={<Badge tone={revealedAt === null ? 'amber' : 'jade'}>{revealedAt === null ? text.announced : text.revealed}</Badge>}
+					>
+						<Stack gap={2}>
+							<p>
+								{[
+									text.kinds[kind],
+									text.entrants(formatNumber(locale, entrants)),
+									revealedAt === null
+										? text.announcedAt(formatDateTime(committedAt, event.timeZone))
+										: text.revealedAt(formatDateTime(revealedAt, event.timeZone)),
+								].join(' · ')}
+							</p>
+							<p>
+								{text.draw.commitment}: <span className={styles.code}>{commitment}</span>
+							</p>
+							<div>
+								<LinkButton href={`${here}/${drawId}`} aria-label={`${text.see}: ${why}, ${drawId}`}>
+									{text.see}
+								</LinkButton>
+							</div>
+						</Stack>
+					</Card>
+				))}
+				{draws.length > 0 && <p>{text.zone(event.timeZone)}</p>}
+				<Pagination current={page} count={pageCount(total, pageSize)} hrefOf={(nth) => `${here}?page=${nth}`} texts={pages} />
+			</Stack>
+		</Page>
+	)
+}

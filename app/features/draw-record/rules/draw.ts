@@ -1,0 +1,73 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** How draws are computed. A change of anything in this file is another version, and the versions before stay for their records. */
+export const algorithm = { name: 'HMAC-SHA-256, rejection sampling, Fisher-Yates from the end', version: 1 } as const
+
+const sha256Hex = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
+
+/**
+ * What stands for somebody in a list: the first 128 bits of SHA-256 of a salt and their name, in hex. Whoever knows both can check that the list
+ * holds this person; once both are forgotten it leads to nobody (docs/decisions/0040).
+ */
+export function tokenOf({ salt, name }: { salt: string; name: string }): string {
+	return sha256Hex(`${salt}\n${name}\n`).slice(0, 32)
+}
+
+/** The SHA-256, in hex, of a list's tokens in their order, each on a line of its own. */
+export function listDigestOf(tokens: readonly string[]): string {
+	return sha256Hex(tokens.map((token) => `${token}\n`).join(''))
+}
+
+/** What is published before a draw begins: SHA-256 of seed, list and draw, in hex. It says nothing of the seed and allows no other. */
+export function commitmentOf({ seed, listDigest, drawId }: { seed: string; listDigest: string; drawId: string }): string {
+	return sha256Hex(`${seed}\n${listDigest}\n${drawId}\n`)
+}
+
+/** Numbers of 32 bits, one after another: HMAC-SHA-256 by the seed of the draw's id and 0, 1, 2 …, each cut in eight, the high byte first. */
+function wordsOf(seed: string, drawId: string): () => number {
+	const key = hexToBytes(seed)
+	let block = new DataView(new ArrayBuffer(0))
+	let blocks = 0
+	let at = 0
+	return () => {
+		if (at >= block.byteLength) {
+			const bytes = hmac(sha256, key, utf8ToBytes(`${drawId}\n${blocks}\n`))
+			block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+			blocks += 1
+			at = 0
+		}
+		const word = block.getUint32(at)
+		at += 4
+		return word
+	}
+}
+
+/** A whole number from 0 up to, not including, `below`, each as likely as the other: words that would favor the low ones are thrown away. */
+function fairNumber(next: () => number, below: number): number {
+	const fair = 0x1_0000_0000 - (0x1_0000_0000 % below)
+	let word = next()
+	while (word >= fair) word = next()
+	return word % below
+}
+
+/**
+ * The order in which a list of `count` people comes out of a draw, as their places in the list, from 1. Fisher–Yates from the end: one of all
+ * changes places with the last and is the first drawn, one of those left with the last but one, and so on.
+ * @param seed 32 bytes in hex
+ * @param most how many are drawn; all, when absent
+ */
+export function drawnOrder(count: number, { seed, drawId }: { seed: string; drawId: string }, most = count): number[] {
+	const next = wordsOf(seed, drawId)
+	const places = Array.from({ length: count }, (_, index) => index + 1)
+	const drawn: number[] = []
+	for (let last = count - 1; last >= 0 && drawn.length < most; last -= 1) {
+		const other = last === 0 ? 0 : fairNumber(next, last + 1)
+		const chosen = places[other] as number
+		places[other] = places[last] as number
+		places[last] = chosen
+		drawn.push(chosen)
+	}
+	return drawn
+}

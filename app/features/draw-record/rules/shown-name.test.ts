@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { maskedName, shownEntrant } from './shown-name.ts'
+
+const word = fc.array(fc.constantFrom(...'abcđeêgnhyạảấềộỹ'), { minLength: 2, maxLength: 12 }).map((letters) => letters.join(''))
+
+describe('a masked name', () => {
+	it('keeps enough for its owner alone', () => {
+		expect(maskedName('Nguyễn Văn An')).toBe('Ng*** V*n A*')
+		expect(maskedName('  Lê   Ân ')).toBe('L*** Â*')
+		expect(maskedName('Trần Thị Hồng Đào')).toBe('Tr*** T*ị H**g Đ*o')
+		expect(maskedName('Y')).toBe('Y***')
+	})
+
+	it('never tells a whole word of two letters or more', () => {
+		fc.assert(
+			fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
+				const masked = maskedName(words.join(' ')).split(' ')
+				expect(masked).toHaveLength(words.length)
+				for (const word of masked) expect(word).toContain('*')
+			}),
+		)
+	})
+})
+
+describe('who was drawn', () => {
+	const an = { place: 3, name: 'Nguyễn Văn An', number: 'A12' }
+
+	it('is named as the organizer sets it', () => {
+		expect(shownEntrant(an, 'full')).toBe('A12 · Nguyễn Văn An')
+		expect(shownEntrant(an, 'masked')).toBe('A12 · Ng*** V*n A*')
+		expect(shownEntrant(an, 'number')).toBe('A12')
+		expect(shownEntrant({ ...an, number: null }, 'number')).toBe('#3')
+		expect(shownEntrant({ ...an, number: null }, 'masked')).toBe('Ng*** V*n A*')
+	})
+
+	it('is nobody once they were forgotten', () => {
+		expect(shownEntrant({ ...an, name: null }, 'full')).toBe(null)
+	})
+})

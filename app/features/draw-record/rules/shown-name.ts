@@ -1,0 +1,34 @@
+/** How people are named on public pages of draws, as the organizer sets it. */
+export const namesShown = ['full', 'masked', 'number'] as const
+export type NamesShown = (typeof namesShown)[number]
+
+/** A name of which only its owner and their friends know whose it is: "Nguyễn Văn An" is "Ng*** V*n A*". */
+export function maskedName(name: string): string {
+	const words = name.trim().split(/\s+/)
+	return words.map((word, nth) => maskedWord([...word.normalize('NFC')], nth === 0)).join(' ')
+}
+
+function maskedWord(letters: readonly string[], first: boolean): string {
+	const [start = '', second = ''] = letters
+	if (letters.length < 2) return first ? `${start}***` : `${start}*`
+	if (first) return letters.length > 3 ? `${start}${second}***` : `${start}***`
+	return letters.length === 2 ? `${start}*` : `${start}${'*'.repeat(letters.length - 2)}${letters.at(-1) ?? ''}`
+}
+
+export interface Named {
+	/** From 1. */
+	place: number
+	/** Null: forgotten. */
+	name: string | null
+	/** Their candidate number, or the number of a pasted list; null without one. */
+	number: string | null
+}
+
+/** What stands for somebody on a public page: their number where they have one, else their place, as `#12`; null: they were forgotten. */
+export function shownEntrant({ place, name, number }: Named, names: NamesShown): string | null {
+	if (name === null) return null
+	const short = number ?? `#${place}`
+	if (names === 'number') return short
+	const said = names === 'full' ? name : maskedName(name)
+	return number === null ? said : `${number} · ${said}`
+}

@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Store } from '../../platform/database/database.server.ts'
+import { insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
+import type { NamesShown } from './rules/shown-name.ts'
+import { drawEntrants, drawLists, drawNames, drawReveals, draws } from './tables.server.ts'
+
+export type DrawRow = typeof draws.$inferSelect
+export type EntrantRow = typeof drawEntrants.$inferSelect
+
+/** Writes down a list with its people, in their order. @returns its id */
+export async function insertList(
+	store: Store,
+	list: typeof drawLists.$inferInsert,
+	entrants: readonly Omit<typeof drawEntrants.$inferInsert, 'listId' | 'place'>[],
+): Promise<number> {
+	const [made] = await insertRows(store, drawLists, [list], { returning: ['id'] })
+	if (!made) throw new Error('a list was not written')
+	await insertRows(
+		store,
+		drawEntrants,
+		entrants.map((entrant, index) => ({ ...entrant, listId: made.id, place: index + 1 })),
+	)
+	return made.id
+}
+
+export async function findList(store: Store, listId: number) {
+	const [row] = await store.select().from(drawLists).where(eq(drawLists.id, listId))
+	return row
+}
+
+export async function insertDraw(store: Store, row: typeof draws.$inferInsert): Promise<number> {
+	const [made] = await insertRows(store, draws, [row], { returning: ['id'] })
+	if (!made) throw new Error('a draw was not written')
+	return made.id
+}
+
+/** A draw with its list's digest and size, and what was revealed of it, locked against another reveal at the same time. */
+export async function lockDraw(store: Store, id: number) {
+	const [row] = await store.select().from(draws).where(eq(draws.id, id)).for('update')
+	if (!row) return undefined
+	const list = await findList(store, row.listId)
+	const [reveal] = await store.select().from(drawReveals).where(eq(drawReveals.drawId, id))
+	return list && { draw: row, list, reveal }
+}
+
+const shownDraw = {
+	id: draws.id,
+	drawId: draws.drawId,
+	eventId: draws.eventId,
+	listId: draws.listId,
+	kind: draws.kind,
+	about: draws.about,
+	why: draws.why,
+	algorithm: draws.algorithm,
+	version: draws.version,
+	commitment: draws.commitment,
+	committedAt: draws.committedAt,
+	digest: drawLists.digest,
+	entrants: drawLists.entrants,
+	revealedAt: drawReveals.revealedAt,
+}
+
+/** A draw by what people call it, with its seed and what was drawn once they are public. */
+export async function findDrawRow(store: Store, eventId: number, drawId: string) {
+	const [row] = await store
+		.select({ ...shownDraw, seed: draws.seed, drawn: drawReveals.drawn })
+		.from(draws)
+		.innerJoin(drawLists, eq(drawLists.id, draws.listId))
+		.leftJoin(drawReveals, eq(drawReveals.drawId, draws.id))
+		.where(and(eq(draws.eventId, eventId), eq(draws.drawId, drawId)))
+	return row && { ...row, seed: row.revealedAt ? row.seed : null }
+}
+
+/** An event's draws, the newest first. */
+export async function listDrawRows(store: Store, eventId: number, { limit, offset }: { limit: number; offset: number }) {
+	return store
+		.select(shownDraw)
+		.from(draws)
+		.innerJoin(drawLists, eq(drawLists.id, draws.listId))
+		.leftJoin(drawReveals, eq(drawReveals.drawId, draws.id))
+		.where(eq(draws.eventId, eventId))
+		.orderBy(desc(draws.id))
+		.limit(limit)
+		.offset(offset)
+}
+
+export async function countDraws(store: Store, eventId: number): Promise<number> {
+	return store.$count(draws, eq(draws.eventId, eventId))
+}
+
+export async function insertReveal(store: Store, row: typeof drawReveals.$inferInsert): Promise<void> {
+	await insertRows(store, drawReveals, [row])
+}
+
+/** Everybody on a list, in its order. */
+export async function listEntrants(store: Store, listId: number): Promise<EntrantRow[]> {
+	return store.select().from(drawEntrants).where(eq(drawEntrants.listId, listId)).orderBy(asc(drawEntrants.place))
+}
+
+/** Some of a list, by their places. */
+export async function findEntrants(store: Store, listId: number, places: readonly number[]): Promise<EntrantRow[]> {
+	if (places.length === 0) return []
+	return store
+		.select()
+		.from(drawEntrants)
+		.where(and(eq(drawEntrants.listId, listId), isOneOf(drawEntrants.place, places)))
+}
+
+/** How an event's people are named in public. */
+export async function findNamesShown(store: Store, eventId: number): Promise<NamesShown> {
+	const [row] = await store.select().from(drawNames).where(eq(drawNames.eventId, eventId))
+	return row?.shown ?? 'masked'
+}
+
+export async function upsertNamesShown(store: Store, eventId: number, shown: NamesShown): Promise<void> {
+	await store.insert(drawNames).values({ eventId, shown }).onConflictDoUpdate({ target: drawNames.eventId, set: { shown } })
+}
+
+/** The draws some attendees, or an address, took part in. */
+export async function listDrawsOf(store: Store, { attendeeIds, email }: { attendeeIds: readonly number[]; email: string }) {
+	const of = (who: 'attendee' | 'email') =>
+		store
+			.select({ drawId: draws.drawId, eventId: draws.eventId, why: draws.why, place: drawEntrants.place, name: drawEntrants.name })
+			.from(drawEntrants)
+			.innerJoin(draws, eq(draws.listId, drawEntrants.listId))
+			.where(who === 'email' ? eq(drawEntrants.email, email) : inArray(drawEntrants.attendeeId, [...attendeeIds]))
+			.orderBy(asc(draws.id))
+	const byAddress = await of('email')
+	return attendeeIds.length === 0 ? byAddress : [...byAddress, ...(await of('attendee'))]
+}
+
+const nobody = { salt: null, name: null, number: null, attendeeId: null, email: null }
+
+/** Forgets who some entrants were; their places and tokens stay, and with them the digest of the list. */
+export async function forgetEntrants(
+	store: Store,
+	{ attendeeIds, email }: { attendeeIds: readonly number[]; email: string },
+): Promise<void> {
+	await store.update(drawEntrants).set(nobody).where(eq(drawEntrants.email, email))
+	if (attendeeIds.length > 0) await store.update(drawEntrants).set(nobody).where(isOneOf(drawEntrants.attendeeId, attendeeIds))
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, instant, ref } from '../../platform/database/columns.server.ts'
+import { accounts } from '../account/tables.server.ts'
+import { events } from '../event/tables.server.ts'
+import { drawKinds } from './rules/draw-file.ts'
+import { namesShown } from './rules/shown-name.ts'
+
+// What is written here stays as it is: triggers refuse every change but forgetting somebody (drizzle/by-hand).
+
+/** Who takes part in draws, in an order that never changes: the list of one draw, or of several in a row. */
+export const drawLists = pgTable(
+	'draw_lists',
+	{
+		id: id(),
+		eventId: ref()
+			.notNull()
+			.references(() => events.id),
+		/** SHA-256 of its tokens, in hex. */
+		digest: text().notNull(),
+		entrants: integer().notNull(),
+	},
+	(table) => [index('draw_lists_event').on(table.eventId), check('draw_lists_digest', sql`${table.digest} ~ '^[0-9a-f]{64}$'`)],
+)
+
+/** Somebody on a list. The token stays; who it stands for is forgotten with them. */
+export const drawEntrants = pgTable(
+	'draw_entrants',
+	{
+		listId: ref()
+			.notNull()
+			.references(() => drawLists.id),
+		/** From 1. */
+		place: integer().notNull(),
+		token: text().notNull(),
+		/** With the name it makes the token; null: forgotten. */
+		salt: text(),
+		name: text(),
+		number: text(),
+		/** Whom it is about: an attendee's id, where it is one. */
+		attendeeId: ref(),
+		/** Where no attendee: the address of a pasted list, in small letters. */
+		email: text(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.listId, table.place] }),
+		uniqueIndex('draw_entrants_token').on(table.listId, table.token),
+		index('draw_entrants_attendee').on(table.attendeeId),
+		index('draw_entrants_email').on(table.email),
+		check('draw_entrants_forgotten_whole', sql`(${table.salt} is null) = (${table.name} is null)`),
+		check('draw_entrants_small_letters', sql`${table.email} = lower(${table.email})`),
+	],
+)
+
+/** A draw as it was announced, before it began. */
+export const draws = pgTable(
+	'draws',
+	{
+		id: id(),
+		/** What people and addresses call it. */
+		drawId: text().notNull(),
+		eventId: ref()
+			.notNull()
+			.references(() => events.id),
+		listId: ref()
+			.notNull()
+			.references(() => drawLists.id),
+		kind: text({ enum: drawKinds }).notNull(),
+		/** What it is drawn for: `bracket:12`, `wheel:3`. */
+		about: text().notNull(),
+		/** In the organizer's words. */
+		why: text().notNull(),
+		algorithm: text().notNull(),
+		version: integer().notNull(),
+		/** Nobody is told before it is revealed. */
+		seed: text().notNull(),
+		commitment: text().notNull(),
+		committedAt: instant().notNull(),
+		drawnBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
+	},
+	(table) => [
+		uniqueIndex('draws_draw_id').on(table.drawId),
+		index('draws_event').on(table.eventId, table.id),
+		index('draws_about').on(table.about),
+		index('draws_list').on(table.listId),
+		index('draws_drawn_by').on(table.drawnBy),
+		check('draws_seed', sql`${table.seed} ~ '^[0-9a-f]{64}$'`),
+		check('draws_commitment', sql`${table.commitment} ~ '^[0-9a-f]{64}$'`),
+	],
+)
+
+/** That a draw's seed is public, and what came of it. */
+export const drawReveals = pgTable('draw_reveals', {
+	drawId: ref()
+		.primaryKey()
+		.references(() => draws.id),
+	revealedAt: instant().notNull(),
+	/** Places in the list in the order they were drawn, as many as were. */
+	drawn: jsonb().$type<number[]>().notNull(),
+})
+
+/** How the people of an event's draws are named in public; without a row: masked. */
+export const drawNames = pgTable('draw_names', {
+	eventId: ref()
+		.primaryKey()
+		.references(() => events.id, { onDelete: 'cascade' }),
+	shown: text({ enum: namesShown }).notNull(),
+})

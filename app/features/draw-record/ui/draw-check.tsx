@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Stack } from '~/ui/page.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
+import { checkDraw, isSound, type DrawCheck, type DrawFile } from '../rules/draw-file.ts'
+import { useDrawRecordText } from '../text/draw-record-text.ts'
+
+type Found = 'failed' | DrawCheck
+
+/** Fetches a draw's record and computes it again in the reader's own browser. */
+export function CheckDraw({ file }: { file: string }) {
+	const { draw: text } = useDrawRecordText()
+	const hydrated = useHydrated()
+	const [busy, setBusy] = useState(false)
+	const [found, setFound] = useState<Found>()
+
+	async function check() {
+		setBusy(true)
+		try {
+			const answer = await fetch(file)
+			setFound(answer.ok ? checkDraw((await answer.json()) as DrawFile) : 'failed')
+		} catch {
+			setFound('failed')
+		} finally {
+			setBusy(false)
+		}
+	}
+	// Without JavaScript there is nothing to press; the script for outside stays.
+	if (!hydrated) return null
+	return (
+		<Stack>
+			<div>
+				<Button look="primary" busy={busy} busyLabel={text.checking} onClick={() => void check()}>
+					{text.check}
+				</Button>
+			</div>
+			<div role="status">{found !== undefined && <Checked found={found} />}</div>
+		</Stack>
+	)
+}
+
+function Checked({ found }: { found: Found }) {
+	const { draw: text } = useDrawRecordText()
+	if (found === 'failed') return <Notice kind="danger" title={text.checkFailed} />
+	const sound = isSound(found)
+	return (
+		<Notice kind={sound ? 'success' : 'danger'} title={!sound ? text.unsound : found.order === null ? text.soundSoFar : text.sound}>
+			{Object.entries(found)
+				.filter(([, result]) => result !== null)
+				.map(([what, result]) => `${text.checks[what as keyof DrawCheck]}: ${text.results[`${result as boolean | null}`]}`)
+				.join(' · ')}
+		</Notice>
+	)
+}
