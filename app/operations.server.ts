@@ -212,6 +212,7 @@ import { addAttendee } from './features/attendee/operations/add-attendee.server.
 import { cancelAttendee } from './features/attendee/operations/cancel-attendee.server.ts'
 import { changeAttendee } from './features/attendee/operations/change-attendee.server.ts'
 import { findAttendee } from './features/attendee/operations/find-attendee.server.ts'
+import { findAttendeeChoices } from './features/attendee/operations/find-attendee-choices.server.ts'
 import { findAttendeeColumns } from './features/attendee/operations/find-attendee-columns.server.ts'
 import { listAttendeeOrder } from './features/attendee/operations/list-attendee-order.server.ts'
 import { listAttendeesById } from './features/attendee/operations/list-attendees-by-id.server.ts'
@@ -453,6 +454,7 @@ export const operations = {
 	cancelAttendee,
 	changeAttendee,
 	findAttendee,
+	findAttendeeChoices,
 	findAttendeeColumns,
 	listAttendeeOrder,
 	listAttendees,

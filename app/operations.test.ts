@@ -314,6 +314,7 @@ const table: Record<keyof typeof operations, Line> = {
 	cancelAttendee: may(onlyEventProvider, attendeeOf),
 	changeAttendee: may(onlyEventProvider, (scene) => ({ ...attendeeOf(scene), attendee: { name: 'Lan' } })),
 	findAttendee: may(onlyEventProvider, attendeeOf),
+	findAttendeeChoices: may(onlyEventProvider, event),
 	findAttendeeColumns: may(onlyEventProvider, event),
 	listAttendeeOrder: may(onlyEventProvider, event),
 	listAttendees: may(onlyEventProvider, event),

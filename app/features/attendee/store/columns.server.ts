@@ -213,3 +213,40 @@ export function sortKeys(sort: AttendeeSort, timeZone: string, fromEnd: boolean)
 	const nulls = fromEnd ? sql`nulls first` : sql`nulls last`
 	return [...sortedBy(sort, timeZone).map((key) => sql`${key} ${way} ${nulls}`), sql`${attendees.id} ${way}`]
 }
+
+/** Who is asked for by what they have: one of some variants, and all tests hold. */
+export interface AttendeesMeant {
+	variantIds: readonly number[]
+	tests: readonly AttendeeTest[]
+}
+
+export function meantBy({ variantIds, tests }: AttendeesMeant, timeZone: string): SQL {
+	return sql`(${sql.join([isOneOf(attendees.variantId, variantIds), ...tests.map((test) => testHolds(test, timeZone))], sql` and `)})`
+}
+
+/** One key of several an order has; `ranks`: which place a variant has in it. */
+export interface ChoiceSort {
+	by: string
+	down: boolean
+	ranks?: ReadonlyMap<number, number>
+}
+
+/** The keys of an order by several columns. Who has nothing in one comes last; who is even stands as they registered (truths §6). */
+export function choiceKeys(sorts: readonly ChoiceSort[], timeZone: string): SQL[] {
+	const keys = sorts.flatMap(({ by, down, ranks }) => {
+		const way = down ? sql`desc` : sql`asc`
+		return valueOf(by, ranks, timeZone).map((value) => sql`${value} ${way} nulls last`)
+	})
+	return [...keys, sql`${attendees.registeredAt}`, sql`${attendees.id}`]
+}
+
+function valueOf(by: string, ranks: ChoiceSort['ranks'], timeZone: string): SQL[] {
+	if (ranks) {
+		const ids = sql`${sql.param([...ranks.keys()])}::bigint[]`
+		return [sql`(${sql.param([...ranks.values()])}::int[])[array_position(${ids}, ${attendees.variantId})]`]
+	}
+	if (by === 'registeredAt') return [sql`${attendees.registeredAt}`]
+	// The name alone: what stands behind it must not decide before the day of registration.
+	if (by === 'name') return [sql`${foldedColumns['name']} collate "C"`]
+	return sortedBy({ by, down: false }, timeZone)
+}
