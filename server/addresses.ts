@@ -13,6 +13,7 @@ const outside = new Set([
 	'test-gateway',
 	'assets',
 	'widget',
+	'live',
 ])
 
 /** Files that routes of theirs make: lists (`/desk/orders.csv`, `/en_US/my-events/codes/7/codes.csv`), and how the gate is installed in each language. */

@@ -8,16 +8,19 @@ import { openAssets } from './assets.ts'
 import { openFront } from './front.ts'
 import { openHttp } from './http.ts'
 import { openListener } from './listener.ts'
+import { openLive } from './live.ts'
 import { openMutationLimit } from './mutation-limit.ts'
 import type { OpenedWorld } from './open-world.ts'
 import { watchOverload } from './overload.ts'
 import { openPages } from './pages.ts'
+import { securityHeaders } from './security-headers.ts'
+import { securityOf } from './site.ts'
 import { startProcess, type Reload } from './start.ts'
 import { takeNotice } from './take-notice.ts'
 import { openWireDoors } from './wire-doors.ts'
 
 function openListenerOn(opened: OpenedWorld): RequestListener {
-	const { world, metrics } = opened
+	const { world, metrics, liveNews } = opened
 	// Jobs changed while developing are the ones that facts start.
 	world.reactions = reactions
 	const pages = openPages(world, build)
@@ -25,8 +28,9 @@ function openListenerOn(opened: OpenedWorld): RequestListener {
 	const front = openFront({ world, pages, overloaded, observe: (outcome) => metrics.observeCache('pages', outcome) })
 	const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(opened.limits, world.settings) })
 	const http = openHttp({ opened, pages, overloaded, buildId: build.assets.version, takeNotice })
+	const live = openLive(liveNews, securityHeaders(securityOf(world)))
 	const assets = world.settings.NODE_ENV === 'development' ? undefined : openAssets(join(process.cwd(), 'build', 'client'))
-	return openListener({ world, front, wire, http, assets, pagePatterns: pages.patterns, observe: metrics.observeRequest })
+	return openListener({ world, front, wire, http, live, assets, pagePatterns: pages.patterns, observe: metrics.observeRequest })
 }
 
 let listener: RequestListener | undefined

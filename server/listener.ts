@@ -6,6 +6,7 @@ import type { Assets } from './assets.ts'
 import { isUnknownProxy } from './client-address.ts'
 import type { Front } from './front.ts'
 import type { openHttp } from './http.ts'
+import type { Live } from './live.ts'
 import { loggedAddresses } from './logged-address.ts'
 import { processState } from './process-state.ts'
 import { requestIdOf } from './request-id.ts'
@@ -19,6 +20,8 @@ export interface ListenerDeps {
 	front: Front
 	wire: WireDoors
 	http: ReturnType<typeof openHttp>
+	/** News for open pages; these answers never end by themselves, so nobody counts or awaits them. */
+	live: Live
 	/** Built files; none while developing, when Vite serves them. */
 	assets?: Assets
 	/** The patterns of all pages. */
@@ -28,7 +31,7 @@ export interface ListenerDeps {
 }
 
 /** Everything this server answers: built files, kept and fresh pages, the wire, then the other doors. Counts what runs and logs each answer once. */
-export function openListener({ world, front, wire, http, assets, pagePatterns, observe }: ListenerDeps): RequestListener {
+export function openListener({ world, front, wire, http, live, assets, pagePatterns, observe }: ListenerDeps): RequestListener {
 	const state = processState()
 	// What is refused before it has come is read out beside the answer (`readSentForm`); the library would cut it off after half a second.
 	const doors = getRequestListener(http.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false })
@@ -69,7 +72,7 @@ export function openListener({ world, front, wire, http, assets, pagePatterns, o
 	return (incoming, outgoing) => {
 		watchProxies(incoming)
 		if (state.phase === 'draining') outgoing.shouldKeepAlive = false
-		if (assets?.(incoming, outgoing)) return
+		if (assets?.(incoming, outgoing) || live(incoming, outgoing)) return
 		const began = performance.now()
 		const how = front(incoming, outgoing)
 		// A kept page costs less than the line that would tell of it: such pages are counted, and logged only when somebody looks closely.

@@ -11,6 +11,7 @@ import { openFiles } from '../app/platform/files/open-files.server.ts'
 import { openGateway } from '../app/platform/gateways/open-gateway.server.ts'
 import { openJobs } from '../app/platform/jobs/boss.server.ts'
 import { isRushing } from '../app/platform/operations/group.server.ts'
+import { openLiveNews, type LiveNews } from '../app/platform/live/live-news.server.ts'
 import { openLog, type Log } from '../app/platform/logs/log.server.ts'
 import { withSupport } from '../app/platform/mail/foot.ts'
 import { openMail } from '../app/platform/mail/open-mail.server.ts'
@@ -30,6 +31,8 @@ export interface OpenedWorld {
 	world: World
 	limits: RateLimits
 	metrics: Metrics
+	/** Open pages that hear when what they show is another. */
+	liveNews: LiveNews
 	/** Closes everything but the jobs, which are stopped before, and the database last. */
 	close: () => Promise<void>
 }
@@ -62,9 +65,25 @@ export async function openWorld(settings: Settings, log: Log = openLog(settings.
 	const secrets = openSecrets(settings.SECRET, settings.SECRET_PREVIOUS)
 	await holdToSecret({ database, secrets, dice: cryptographicDice })
 	const metrics = openMetrics()
-	const cache = openCache({ now: () => performance.now(), announce: (tags) => bus.announce(tags) })
+	const liveNews = openLiveNews()
+	// Open pages are told once nothing outdated is kept any more: they ask at once.
+	const tellAndAnnounce = (tags: readonly string[]) => {
+		bus.announce(tags)
+		liveNews.tell(tags)
+	}
+	const cache = openCache({ now: () => performance.now(), announce: tellAndAnnounce })
+	const heard = {
+		forget(tags: readonly string[]) {
+			cache.forget(tags)
+			liveNews.tell(tags)
+		},
+		forgetAll() {
+			cache.forgetAll()
+			liveNews.tellAll()
+		},
+	}
 	const [bus, jobs, limits] = await Promise.all([
-		openBus(settings, cache, log),
+		openBus(settings, heard, log),
 		openJobs(database, log, { reactions, observe: metrics.observeJob, isRushing }),
 		openRateLimits(settings, database, log),
 	])
@@ -75,12 +94,14 @@ export async function openWorld(settings: Settings, log: Log = openLog(settings.
 		...{ jobs, reactions, consequences, gateway, secrets, openId: openOpenId(settings), wallets, limits, log },
 	}
 	metrics.watch('hoi_cache_entries', 'Values kept in memory.', cache.size)
+	metrics.watch('hoi_live_watchers', 'Open pages that hear when what they show is another.', liveNews.watchers)
 	metrics.watch('hoi_places_drift', 'Counters of places that differed from holds and orders at the last look; must be 0.', driftFound)
 	metrics.watch('hoi_dead_jobs', 'Jobs that wait for a person.', async () => (await jobs.listDead()).length)
 	return {
 		world,
 		limits,
 		metrics,
+		liveNews,
 		async close() {
 			mail.close()
 			const { closePrinter } = await import('../app/platform/pdf/printer.server.ts')

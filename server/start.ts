@@ -131,7 +131,7 @@ async function startOne(settings: Settings, server: Server, version: Version, re
 	await world.jobs.start(world, chores)
 }
 
-function stopOnSignals(server: Server, { world, close }: OpenedWorld): void {
+function stopOnSignals(server: Server, { world, liveNews, close }: OpenedWorld): void {
 	const state = processState()
 	const stop = async () => {
 		if (state.phase === 'draining') return
@@ -139,6 +139,7 @@ function stopOnSignals(server: Server, { world, close }: OpenedWorld): void {
 			server,
 			announce: () => {
 				state.phase = 'draining'
+				liveNews.close()
 			},
 			stopJobs: () => world.jobs.stop(),
 			closeWorld: close,

@@ -6,6 +6,7 @@ import router from '../../react-router.config.ts'
 import { sessions } from '../../app/features/account/tables.server.ts'
 import type { Database } from '../../app/platform/database/database.server.ts'
 import { openEmbedded } from '../../app/platform/database/embedded.server.ts'
+import { openLiveNews } from '../../app/platform/live/live-news.server.ts'
 import { openLog } from '../../app/platform/logs/log.server.ts'
 import { openMetrics } from '../../app/platform/metrics/metrics.server.ts'
 import { sessionCookie } from '../../app/platform/session/cookies.server.ts'
@@ -16,6 +17,7 @@ import { worldOn, type TestWorld } from '../../world/testing/test-world.ts'
 import { openFront } from '../front.ts'
 import { openHttp } from '../http.ts'
 import { openListener } from '../listener.ts'
+import { openLive } from '../live.ts'
 import { openMutationLimit } from '../mutation-limit.ts'
 import { openPages } from '../pages.ts'
 import { processState } from '../process-state.ts'
@@ -69,7 +71,9 @@ export async function openWholeSite(): Promise<WholeSite> {
 	const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(world.limits as never, world.settings) })
 	const front = openFront({ world, pages, overloaded })
 	processState().phase = 'ready'
-	const server = await listening(openListener({ world, front, wire, http, pagePatterns: pages.patterns }))
+	const server = await listening(
+		openListener({ world, front, wire, http, live: openLive(openLiveNews(), {}), pagePatterns: pages.patterns }),
+	)
 	return {
 		...{ database, world, stage, logged, patterns: pages.patterns, url: server.url },
 		headersOf: (role): Record<string, string> => (role === 'visitor' ? {} : { cookie: `${sessionCookie}=${tokenOf(role)}` }),

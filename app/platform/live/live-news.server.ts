@@ -1,0 +1,58 @@
+import { livePrefix } from '../../kernel/live-topic.ts'
+
+/** An open page that watches a topic. */
+export interface Watcher {
+	/** What it shows is another now. */
+	tell: () => void
+	/** There will be no more news here: it asks again, and finds another process. */
+	end: () => void
+}
+
+/** Who watches what in this process. News says that something is another, never what: the page asks for itself, and sees what it may. */
+export interface LiveNews {
+	/** @returns how to stop; nothing when there are as many watchers as this process carries, or it ends */
+	watch: (topic: string, watcher: Watcher) => (() => void) | undefined
+	/** Tells the watchers of the topics among these tags. */
+	tell: (tags: readonly string[]) => void
+	/** After a time in which nobody knows what was missed. */
+	tellAll: () => void
+	watchers: () => number
+	close: () => void
+}
+
+/** How many open pages a process carries: each takes a connection and some kilobytes. */
+const mostWatchers = 20_000
+
+export function openLiveNews(most = mostWatchers): LiveNews {
+	const byTopic = new Map<string, Set<Watcher>>()
+	let count = 0
+	let closed = false
+
+	return {
+		watch(topic, watcher) {
+			if (closed || count >= most) return undefined
+			const watchers = byTopic.get(topic) ?? new Set()
+			byTopic.set(topic, watchers.add(watcher))
+			count += 1
+			return () => {
+				if (!watchers.delete(watcher)) return
+				count -= 1
+				if (watchers.size === 0 && byTopic.get(topic) === watchers) byTopic.delete(topic)
+			}
+		},
+		tell(tags) {
+			for (const tag of tags) {
+				if (!tag.startsWith(livePrefix)) continue
+				for (const watcher of byTopic.get(tag.slice(livePrefix.length)) ?? []) watcher.tell()
+			}
+		},
+		tellAll() {
+			for (const watchers of byTopic.values()) for (const watcher of watchers) watcher.tell()
+		},
+		watchers: () => count,
+		close() {
+			closed = true
+			for (const watchers of byTopic.values()) for (const watcher of watchers) watcher.end()
+		},
+	}
+}

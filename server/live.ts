@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { LiveNews } from '../app/platform/live/live-news.server.ts'
+
+/** Answers what open pages watch; false when it is asked for something else. */
+export type Live = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
+/** `/live/bracket:7`: a topic is a noun and an id. */
+const address = /^\/live\/([a-z-]{1,40}:[1-9]\d{0,14})$/
+
+/** Proxies cut off what says nothing for a minute or less; news within this time goes out as one. */
+const [heartbeatMs, gatherMs] = [25_000, 100]
+
+/**
+ * Server-sent events (WHATWG HTML, 9.2) of a topic: `event: news` whenever what the page shows is another. It carries nothing but that. Where no
+ * more watchers fit it answers 503; the page then asks by itself now and then.
+ */
+export function openLive(news: LiveNews, securityHeaders: Readonly<Record<string, string>>): Live {
+	return (incoming, outgoing) => {
+		const topic = address.exec(incoming.url ?? '')?.[1]
+		if (topic === undefined || incoming.method !== 'GET') return false
+		let gathering: NodeJS.Timeout | undefined
+		const say = () => {
+			gathering = undefined
+			outgoing.write('event: news\ndata: \n\n')
+		}
+		const stop = news.watch(topic, { tell: () => (gathering ??= setTimeout(say, gatherMs)), end: () => outgoing.end() })
+		if (!stop) {
+			outgoing.writeHead(503, { ...securityHeaders, 'retry-after': '30', 'cache-control': 'no-store' }).end()
+			return true
+		}
+		outgoing.writeHead(200, {
+			...securityHeaders,
+			'content-type': 'text/event-stream; charset=utf-8',
+			'cache-control': 'no-store',
+			// nginx keeps answers back to send them in one piece.
+			'x-accel-buffering': 'no',
+		})
+		outgoing.write('retry: 2000\n\n')
+		const heartbeat = setInterval(() => outgoing.write(': \n\n'), heartbeatMs)
+		outgoing.once('close', () => {
+			clearInterval(heartbeat)
+			clearTimeout(gathering)
+			stop()
+		})
+		return true
+	}
+}
