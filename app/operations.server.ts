@@ -133,6 +133,8 @@ import { findInvoice } from './features/invoice/operations/find-invoice.server.t
 import { beginAutoCharge } from './features/payment/operations/begin-auto-charge.server.ts'
 import { beginRefund } from './features/payment/operations/begin-refund.server.ts'
 import { chooseCard } from './features/payment/operations/choose-card.server.ts'
+import { chooseCash } from './features/payment/operations/choose-cash.server.ts'
+import { findCashOffer } from './features/payment/operations/find-cash-offer.server.ts'
 import { notePaymentOpened } from './features/payment/operations/note-payment-opened.server.ts'
 import { notePaymentRefused } from './features/payment/operations/note-payment-refused.server.ts'
 import { recordNotice } from './features/payment/operations/record-notice.server.ts'
@@ -597,6 +599,8 @@ export const operations = {
 	searchGate,
 	undoScan,
 	chooseCard,
+	chooseCash,
+	findCashOffer,
 	chooseDefaultAddress,
 	claimFreshOrders,
 	closeWallet,

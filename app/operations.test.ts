@@ -494,6 +494,8 @@ const table: Record<keyof typeof operations, Line> = {
 	checkTicket: may(onlyEventCrew, (scene) => ({ ...event(scene), code: 'nonsense' })),
 	confirmAuthenticator: may(onlyAccounts, () => ({ code: '123456' })),
 	confirmIdentity: may(forEverybody, () => ({ token: 'none', password: 'khong-dung' })),
+	chooseCash: may(onlyOrderProvider, ({ waiting }) => ({ number: waiting.number, expectedMinor: 1 })),
+	findCashOffer: may(onlyOrderProvider, ({ waiting }) => ({ number: waiting.number })),
 	chooseCard: may({ ...onlyCardOwner, customer: 'not_found' }, ({ waiting }) => ({ number: waiting.number, gateway: 'test' })),
 	closeWallet: may(onlySystem, ({ played: { stage } }) => ({ accountId: stage.accounts.customer })),
 	claimFreshOrders: may(onlySystem),

@@ -14,6 +14,7 @@ export default [
 		route('waiting-list/:id', 'features/waiting-list/pages/entry.tsx'),
 		route('event/:id/registration-success', 'features/registration/pages/registration-success.tsx'),
 		route('checkout/pay', 'features/payment/pages/pay.tsx'),
+		route('checkout/pay-cash', 'features/payment/pages/pay-cash.tsx'),
 		route('checkout/payment-fail', 'features/payment/pages/payment-fail.tsx'),
 		route('checkout/process-fail', 'features/payment/pages/process-fail.tsx'),
 		route('checkout/quote', 'features/payment/pages/quote.tsx'),

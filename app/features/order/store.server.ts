@@ -106,6 +106,8 @@ export async function updateOrder(
 			| 'deliveryStatus'
 			| 'deliveryCode'
 			| 'deliveredAt'
+			| 'paymentMethod'
+			| 'paymentFeeMinor'
 			| 'paymentNote'
 			| 'holdEndsAt'
 			| 'holdExtended'
@@ -118,6 +120,7 @@ export async function updateOrder(
 			| 'deliveryQuote'
 			| 'quotedDeliveryMinor'
 			| 'quoteNote'
+			| 'restDueAt'
 			| 'restReminders'
 			| 'reviewAskedAt'
 		>

@@ -2,6 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type RouterContextPro
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { secretPageHeaders } from '../../order/after-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
+import { findCashOffer } from '../operations/find-cash-offer.server.ts'
 import { unfinishedOrder } from '../rules/unfinished.ts'
 import { usePaymentText } from '../text/payment-text.ts'
 import { UnfinishedPage } from '../ui/unfinished-order.tsx'
@@ -17,14 +18,15 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	const answer = await ask(context, findOrder, { number, secret: searchParams.get('secret') ?? undefined })
 	const now = context.get(pageRequest).world.clock()
 	// Without the order's secret the page says what it can.
-	if (!answer.ok) return { order: null, now: now.toISOString() }
+	if (!answer.ok) return { order: null, cash: null, now: now.toISOString() }
 	// It was paid meanwhile, in another tab or by a late notice.
 	if (answer.value.status === 'Confirmed' || answer.value.status === 'Authorized') throw redirect(`/checkout/thank-you${search}`, 303)
-	return { order: unfinishedOrder(answer.value, now), now: now.toISOString() }
+	const offer = await ask(context, findCashOffer, { number, secret: searchParams.get('secret') ?? undefined })
+	return { order: unfinishedOrder(answer.value, now), cash: offer.ok ? offer.value.total : null, now: now.toISOString() }
 }
 
 export default function ProcessFail() {
-	const { order, now } = useLoaderData<typeof loader>()
+	const { order, cash, now } = useLoaderData<typeof loader>()
 	const { process: text } = usePaymentText()
-	return <UnfinishedPage title={text.title} lead={text.lead} order={order} now={now} />
+	return <UnfinishedPage title={text.title} lead={text.lead} order={order} cash={cash} now={now} />
 }

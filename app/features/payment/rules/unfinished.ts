@@ -7,7 +7,7 @@ import type { PaymentState } from './life-cycle.ts'
 /** How an order stands that is not paid, as its buyer is told. Only `held` and `released` can be tried again. */
 export type Unfinished = 'held' | 'released' | 'canceled' | 'refunding' | 'refunded' | 'refund_failed' | 'mismatch'
 
-interface UnpaidOrder {
+export interface UnpaidOrder {
 	status: OrderStatus
 	/** ISO 8601; null: its places were given back. */
 	holdEndsAt: string | null
@@ -36,7 +36,17 @@ export function mayPay(state: Unfinished): boolean {
 /** Reasons the pages have a sentence for; whatever else a gateway says is `other`. */
 const failureReasons = ['card_declined', 'insufficient_funds', 'expired_card', 'authentication_failed', 'amount_mismatch'] as const
 /** Why there was no other try: its places could not be held, or the card that was chosen is not to be had. */
-const retryReasons = ['sold_out', 'sale_over', 'code_used_up', 'card_not_found', 'card_expired', 'slow_down', 'event_called_off'] as const
+const retryReasons = [
+	'sold_out',
+	'sale_over',
+	'code_used_up',
+	'card_not_found',
+	'card_expired',
+	'slow_down',
+	'event_called_off',
+	'cash_not_taken',
+	'total_changed',
+] as const
 export type FailureReason = (typeof failureReasons)[number] | (typeof retryReasons)[number] | 'other'
 
 /** Why the last try did not go through, null when nothing is known to have failed. `refused`: what kept the buyer from trying again just now. */
@@ -61,6 +71,8 @@ export interface UnfinishedOrder {
 	leftOff: boolean
 	/** No ticket is in it. */
 	goodsOnly: boolean
+	/** Something in it is delivered. */
+	hasGoods: boolean
 	provider: { name: string; email: string; phone: string }
 }
 
@@ -85,6 +97,7 @@ export function unfinishedOrder(order: FoundUnpaid, now: Date, refused: string |
 		...{ state, reason },
 		leftOff: reason === null && mayPay(state),
 		goodsOnly: isGoodsOnly(order),
+		hasGoods: order.lines.some(({ kind }) => kind === 'product'),
 		provider,
 	}
 }

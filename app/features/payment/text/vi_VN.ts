@@ -5,6 +5,7 @@ export const vi = {
 		nothing_to_take: 'Đơn phải còn một khoản để thu. Bạn nhập giá giao hàng lớn hơn 0 nhé.',
 		already_paid: 'Đơn này đã được thanh toán rồi.',
 		pay_on_delivery: 'Đơn này trả khi nhận, bạn chưa cần thanh toán.',
+		cash_not_taken: 'Đơn này không trả bằng tiền mặt được.',
 		order_canceled: 'Đơn này đã bị hủy nên không thanh toán được nữa.',
 		event_called_off: 'Sự kiện của đơn này đã bị hủy: bạn không phải trả thêm khoản nào.',
 		nothing_refused:
@@ -58,6 +59,8 @@ export const vi = {
 			code_used_up: 'Mã giảm giá của đơn này đã được dùng hết lượt.',
 			card_not_found: 'Thẻ bạn chọn không còn trong tài khoản. Chưa có khoản nào bị trừ.',
 			card_expired: 'Thẻ bạn chọn đã hết hạn. Chưa có khoản nào bị trừ.',
+			cash_not_taken: 'Đơn này không trả bằng tiền mặt được.',
+			total_changed: 'Số tiền khi trả tiền mặt vừa thay đổi. Bạn xem lại số mới bên dưới nhé.',
 			slow_down: 'Bạn đã thử quá nhiều lần. Chờ một lát rồi thử lại nhé.',
 		},
 	},
@@ -86,6 +89,14 @@ export const vi = {
 	refundFailed: 'Chúng tôi chưa hoàn được tiền tự động. Ban tổ chức đã được báo và sẽ liên hệ với bạn.',
 	canceled: 'Đơn này đã bị hủy. Nếu bạn đã trả tiền, khoản đó sẽ được hoàn lại.',
 	retry: 'Thử lại',
+	/** Beside another card: the same order, paid when it is received. */
+	cash: {
+		title: 'Hoặc trả tiền mặt',
+		lead: (total: string) => `Giữ nguyên đơn này và trả ${total} bằng tiền mặt cho ban tổ chức.`,
+		leadOnDelivery: (total: string) => `Giữ nguyên đơn này và trả ${total} khi nhận hàng.`,
+		choose: 'Trả tiền mặt',
+		chooseOnDelivery: 'Thanh toán khi nhận hàng',
+	},
 	toEvent: 'Về trang sự kiện',
 	toEvents: 'Xem các sự kiện khác',
 	/** Where no ticket is in the order. */

@@ -3,6 +3,7 @@ import { useHref, useRevalidator } from 'react-router'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { telephoneLink } from '~/kernel/telephone.ts'
+import type { Money } from '~/kernel/money.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { CardChoice } from '~/features/saved-card/ui/card-choice.tsx'
 import type { CardShown } from '~/features/saved-card/rules/card-shown.ts'
@@ -21,12 +22,14 @@ export interface UnfinishedPageProps {
 	order: UnfinishedOrder | null
 	/** Saved cards of the buyer that it can be paid by. */
 	cards?: readonly CardShown[]
+	/** What it costs by cash; absent where that is not taken. */
+	cash?: Money | null
 	/** The server's time, ISO 8601. */
 	now: string
 }
 
 /** What went wrong, whether the places are still held, what happens next, and the way on (specification §8). */
-export function UnfinishedPage({ title, lead, order, cards = [], now }: UnfinishedPageProps) {
+export function UnfinishedPage({ title, lead, order, cards = [], cash = null, now }: UnfinishedPageProps) {
 	const text = usePaymentText()
 	const { revalidate } = useRevalidator()
 	const isHeld = order?.state === 'held' && order.holdEndsAt !== null
@@ -54,6 +57,7 @@ export function UnfinishedPage({ title, lead, order, cards = [], now }: Unfinish
 				)}
 				{order && <OrderCard order={order} />}
 				<NextSteps order={order} cards={cards} />
+				{order && cash && mayPay(order.state) && <PayByCash order={order} total={cash} />}
 				{order && <Help number={order.number} provider={order.provider} />}
 			</Stack>
 		</Page>
@@ -135,6 +139,29 @@ function PayBySavedCard({ order: { number, secret, leftOff }, cards }: { order: 
 				</Row>
 			</Stack>
 		</form>
+	)
+}
+
+/** One press, and the order stands as it is, to be paid when it is received. */
+function PayByCash({ order: { number, secret, hasGoods }, total }: { order: UnfinishedOrder; total: Money }) {
+	const { cash: text } = usePaymentText()
+	const locale = useLocale()
+	const payCash = useHref('/checkout/pay-cash')
+	const amount = formatMoney(locale, total)
+	return (
+		<Section title={text.title}>
+			<form method="post" action={`${payCash}?${new URLSearchParams({ order: number, secret })}`}>
+				<Stack>
+					<p>{hasGoods ? text.leadOnDelivery(amount) : text.lead(amount)}</p>
+					<input type="hidden" name="expectedMinor" value={total.amount} />
+					<Row>
+						<Button type="submit" look="secondary" size="lg">
+							{hasGoods ? text.chooseOnDelivery : text.choose}
+						</Button>
+					</Row>
+				</Stack>
+			</form>
+		</Section>
 	)
 }
 

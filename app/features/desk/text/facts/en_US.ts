@@ -125,6 +125,7 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'payment.started': 'Payment started',
 	'payment.opened': 'Payment page opened',
 	'payment.card_chosen': 'Card chosen',
+	'payment.cash_chosen': 'Cash chosen',
 	'payment.authorized': 'Payment authorized by the gateway',
 	'payment.confirmed': 'Money received',
 	'payment.failed': 'Payment failed',

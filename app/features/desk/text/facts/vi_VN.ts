@@ -124,6 +124,7 @@ export const factWords = {
 	'payment.started': 'Bắt đầu thanh toán',
 	'payment.opened': 'Mở trang thanh toán',
 	'payment.card_chosen': 'Chọn thẻ',
+	'payment.cash_chosen': 'Chọn trả tiền mặt',
 	'payment.authorized': 'Cổng thanh toán giữ tiền',
 	'payment.confirmed': 'Nhận được tiền',
 	'payment.failed': 'Thanh toán không thành',

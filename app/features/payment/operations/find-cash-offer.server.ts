@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { money } from '../../../kernel/money.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { maySeeOrder } from '../../order/guards.server.ts'
+import { findOrder } from '../../order/store.server.ts'
+import { findExchangeByOrder } from '../../self-service/store.server.ts'
+import { readCashGround } from '../cash-ground.server.ts'
+
+/** What an order whose card payment did not come about costs by cash instead; no `total` where cash is not taken, or it no longer waits for money. */
+export const findCashOffer = query('findCashOffer', {
+	input: z.object({ number: z.string().max(40), secret: z.string().max(200).optional() }),
+	allow: everyone,
+	refusals: ['order_not_found'],
+	async run(context, { number, secret }) {
+		const { store, now, refuse } = context
+		const order = await findOrder(store, { number: number.toUpperCase() })
+		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
+		const isDifference = (await findExchangeByOrder(store, order.id)) !== undefined
+		const { awaitsMoney, figures } = await readCashGround(store, order, isDifference, now)
+		return { total: awaitsMoney && figures ? money(figures.totalMinor, order.currency) : null }
+	},
+})

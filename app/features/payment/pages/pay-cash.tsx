@@ -1,0 +1,49 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { asSystem } from '~/kernel/operation.ts'
+import { typedId } from '~/kernel/typed-id.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { askGateway } from '../asking.server.ts'
+import { chooseCash } from '../operations/choose-cash.server.ts'
+import { recordNotice } from '../operations/record-notice.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+/** What is closed while an attempt begins in another tab is asked for again, not for ever. */
+const mostTries = 3
+
+/** `/checkout/pay-cash?order=…`: whoever opens it by its address, or goes back to it, sees how the order stands. A press decides, never an address. */
+export function loader({ request }: LoaderFunctionArgs<Context>) {
+	throw redirect(`/checkout/payment-fail${new URL(request.url).search}`, 303)
+}
+
+/** Pays an order by cash that was to be paid by card: what is open at the gateway is closed first, then the order is confirmed as it stands. */
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	const { world, caller } = context.get(pageRequest)
+	const { searchParams } = new URL(request.url)
+	const [number, secret] = [searchParams.get('order') ?? '', searchParams.get('secret') ?? undefined]
+	const form = await request.formData()
+	const input = { number, secret, expectedMinor: typedId(form.get('expectedMinor')) }
+	searchParams.delete('why')
+	for (let tries = 0; tries < mostTries; tries += 1) {
+		const answer = await ask(context, chooseCash, input)
+		if (!answer.ok) {
+			const { code } = answer.refusal
+			if (code === 'order_not_found') throw data(null, { status: 404 })
+			if (code !== 'already_paid') searchParams.set('why', code)
+			throw redirect(`/checkout/${code === 'already_paid' ? 'thank-you' : 'payment-fail'}?${searchParams}`, 303)
+		}
+		if (answer.value.open.length === 0) throw redirect(`/checkout/thank-you?${searchParams}`, 303)
+		for (const attempt of answer.value.open) {
+			const asked = await askGateway(world, attempt, 'close')
+			// It may be paid at this moment for all we know: nothing is decided before the gateway says so.
+			if (asked.say !== 'notice') throw redirect(`/checkout/process-fail?${searchParams}`, 303)
+			valueOf(await call(world, recordNotice, asked.notice, asSystem(caller.requestId)))
+		}
+	}
+	throw redirect(`/checkout/process-fail?${searchParams}`, 303)
+}
+
+/** Nothing to see: it always leads on. */
+export default function PayCash() {
+	return null
+}
