@@ -103,12 +103,10 @@ export type Source =
 	| { from: 'place'; group: number; place: number }
 	/** The n-th of all who go on from a round: winners first, each place among itself by time or standing, then the further ones. */
 	| { from: 'qualifier'; round: number; rank: number }
-	/** The n-th of those who go on beside the first of each group: best loser #n, best third #n. */
+	/** The n-th of those who go on beside the first of each group: best loser #n, best third #n, or the n-th whom the organiser names. */
 	| { from: 'further'; round: number; rank: number }
 	/** A best third, sent here by the table that knows which groups they come from (combination annex). `against` names the group it meets the winner of. */
 	| { from: 'table'; round: number; against: number }
-	/** The n-th whom the organiser names out of a round. */
-	| { from: 'hand'; round: number; rank: number }
 
 /** Who stands in a slot: an entrant, nobody for good (a bye, or both of the match before were out), or not known yet. */
 export type Occupant = number | 'bye' | null

@@ -1,0 +1,180 @@
+import type { Dice } from '~/kernel/dice.ts'
+import { apartReport, sharedValue, type ApartReport, type Separation } from './apart.ts'
+import { drawSize, seedLines } from './lines.ts'
+import { shuffled } from './lot.ts'
+import type { Entrant } from './shape.ts'
+
+/** The first round of a knockout: who stands on which line from above to below; null is a bye. */
+export interface DealtLines {
+	lines: (Entrant | null)[]
+	apart: ApartReport
+}
+
+/**
+ * Puts entrants on the lines of a knockout. The first `seeded` of them, best first, stand on their seed lines; byes stand where the missing seeds
+ * would, so the best get them in descending order; all others are drawn. Those who share a club (family, region) are kept apart as long as possible: each
+ * goes to the half, then the quarter, and so on, where fewest of theirs are.
+ */
+export function dealLines(
+	entrants: readonly Entrant[],
+	{ seeded, apart, dice, size = drawSize(entrants.length) }: { seeded: number; apart: readonly Separation[]; dice: Dice; size?: number },
+): DealtLines {
+	const lines: (Entrant | null)[] = Array.from({ length: size }, () => null)
+	const open: number[] = []
+	seedLines(size).forEach((seed, line) => {
+		if (seed <= seeded) lines[line] = entrants[seed - 1] ?? null
+		else if (seed <= entrants.length) open.push(line)
+	})
+	const unseeded = shuffled(entrants.slice(seeded), dice)
+	if (apart.length === 0) {
+		// The entrants are shuffled already: each line is as likely as the other.
+		unseeded.forEach((entrant, index) => (lines[open[index] as number] = entrant))
+	} else {
+		placeApart(lines, open, unseeded, apart, dice)
+		repair(lines, new Set(open), apart)
+	}
+	return { lines, apart: apartReport(duelsOf(lines), apart) }
+}
+
+function duelsOf(lines: readonly (Entrant | null)[]): Entrant[][] {
+	return Array.from({ length: lines.length / 2 }, (_, duel) =>
+		[lines[duel * 2], lines[duel * 2 + 1]].filter((entrant) => entrant !== null && entrant !== undefined),
+	)
+}
+
+/** How many of each value stand below each node of the draw's tree: 1 is the root, 2n and 2n+1 the halves of n, size + line a line. */
+class Crowds {
+	private readonly counts = new Map<number, number>()
+	private readonly numbers = new Map<string, number>()
+	private readonly shared = new Map<string, number>()
+
+	constructor(
+		private readonly size: number,
+		private readonly apart: readonly Separation[],
+		entrants: readonly Entrant[],
+	) {
+		for (const entrant of entrants)
+			for (const by of apart) {
+				const key = keyOf(entrant, by)
+				if (key !== null) this.shared.set(key, (this.shared.get(key) ?? 0) + 1)
+			}
+	}
+
+	/** The numbers of an entrant's values that somebody else has too, by importance; 0 for none. */
+	valuesOf(entrant: Entrant): number[] {
+		return this.apart.map((by) => {
+			const key = keyOf(entrant, by)
+			if (key === null || (this.shared.get(key) ?? 0) < 2) return 0
+			const known = this.numbers.get(key)
+			if (known !== undefined) return known
+			this.numbers.set(key, this.numbers.size + 1)
+			return this.numbers.size
+		})
+	}
+
+	/** How many share the entrant's most shared value: the largest crowds are placed first, while there is room to spread them. */
+	crowdOf(entrant: Entrant): number {
+		return Math.max(1, ...this.apart.map((by) => this.shared.get(keyOf(entrant, by) ?? '') ?? 1))
+	}
+
+	add(values: readonly number[], line: number): void {
+		for (const value of values)
+			if (value > 0)
+				for (let node = this.size + line; node > 1; node >>= 1) {
+					const key = value * this.size * 2 + node
+					this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
+				}
+	}
+
+	/** Below 0 where fewer of them stand below the one node than below the other. */
+	compare(values: readonly number[], one: number, other: number): number {
+		for (const value of values) {
+			if (value === 0) continue
+			const base = value * this.size * 2
+			const difference = (this.counts.get(base + one) ?? 0) - (this.counts.get(base + other) ?? 0)
+			if (difference !== 0) return difference
+		}
+		return 0
+	}
+}
+
+function keyOf(entrant: Entrant, by: Separation): string | null {
+	const value = sharedValue(entrant, by)
+	return value === null ? null : `${by}:${value}`
+}
+
+function placeApart(
+	lines: (Entrant | null)[],
+	open: readonly number[],
+	unseeded: readonly Entrant[],
+	apart: readonly Separation[],
+	dice: Dice,
+): void {
+	const size = lines.length
+	const crowds = new Crowds(size, apart, [...lines.filter((entrant) => entrant !== null), ...unseeded])
+	const room = new Int32Array(size * 2)
+	for (const line of open) for (let node = size + line; node >= 1; node >>= 1) room[node] = (room[node] ?? 0) + 1
+	lines.forEach((entrant, line) => {
+		if (entrant) crowds.add(crowds.valuesOf(entrant), line)
+	})
+	// Where nothing else decides, a coin of the node's own does, turned after each use.
+	const coins = Uint8Array.from(dice.bytes(size), (byte) => byte & 1)
+	for (const entrant of inCrowds(unseeded, crowds, apart)) {
+		const values = crowds.valuesOf(entrant)
+		let node = 1
+		while (node < size) {
+			const [above, below] = [node * 2, node * 2 + 1]
+			let goesAbove: boolean
+			if (room[above] === 0 || room[below] === 0) goesAbove = room[below] === 0
+			else {
+				const crowd = crowds.compare(values, above, below)
+				const free = (room[below] as number) - (room[above] as number)
+				if (crowd !== 0) goesAbove = crowd < 0
+				else if (free !== 0) goesAbove = free < 0
+				else {
+					goesAbove = coins[node] === 1
+					coins[node] = goesAbove ? 0 : 1
+				}
+			}
+			node = goesAbove ? above : below
+		}
+		const line = node - size
+		lines[line] = entrant
+		crowds.add(values, line)
+		for (; node >= 1; node >>= 1) room[node] = (room[node] as number) - 1
+	}
+}
+
+/** Largest crowd first, each crowd together; otherwise in the order of the lot. */
+function inCrowds(entrants: readonly Entrant[], crowds: Crowds, apart: readonly Separation[]): Entrant[] {
+	const lot = new Map<string, number>()
+	const keyed = entrants.map((entrant, index) => {
+		const keys = apart.map((by) => keyOf(entrant, by) ?? '').join('\u0000')
+		if (!lot.has(keys)) lot.set(keys, index)
+		return { entrant, crowd: crowds.crowdOf(entrant), lot: lot.get(keys) as number }
+	})
+	return keyed.sort((one, other) => other.crowd - one.crowd || one.lot - other.lot).map(({ entrant }) => entrant)
+}
+
+/** What the spreading from above could not see: two of a club in one duel change places with others, where that leaves fewer such duels. */
+function repair(lines: (Entrant | null)[], open: ReadonlySet<number>, apart: readonly Separation[]): void {
+	const clash = (one: Entrant | null | undefined, other: Entrant | null | undefined) =>
+		one && other ? apart.filter((by) => sharedValue(one, by) !== null && sharedValue(one, by) === sharedValue(other, by)).length : 0
+	let tries = 200_000
+	for (const line of open) {
+		const [entrant, opponent] = [lines[line], lines[line ^ 1]]
+		const worst = clash(entrant, opponent)
+		if (worst === 0) continue
+		for (const other of open) {
+			tries -= 1
+			if (tries < 0) return
+			if (other === line || other === (line ^ 1)) continue
+			const before = worst + clash(lines[other], lines[other ^ 1])
+			const after = clash(lines[other], opponent) + clash(entrant, lines[other ^ 1])
+			if (after >= before) continue
+			lines[line] = lines[other] ?? null
+			lines[other] = entrant ?? null
+			break
+		}
+	}
+}
