@@ -14,10 +14,10 @@ export function bergerTurns(count: number, legs: 1 | 2 = 1): Meeting[][] {
 		// The last number stays; the others turn by half the table.
 		const pivot = (turn * (even / 2)) % others
 		const last: Meeting = turn % 2 === 0 ? [pivot, others] : [others, pivot]
-		const rest = Array.from(
-			{ length: even / 2 - 1 },
-			(_, board): Meeting => [(pivot + board + 1) % others, (pivot - board - 1 + others) % others],
-		)
+		const rest = Array.from({ length: even / 2 - 1 }, (_, board): Meeting => [
+			(pivot + board + 1) % others,
+			(pivot - board - 1 + others) % others,
+		])
 		return [last, ...rest].filter(([first, second]) => first < count && second < count)
 	})
 	if (legs === 1) return turns

@@ -24,18 +24,18 @@ export function snakeGroup(rank: number, groupCount: number): number {
  * the best so many, one of the next, by lot; by lot anybody anywhere. Those who share a club (family, region) are put apart as far as the
  * way of dealing allows: within a pot, or within a row of the snake, which changes its strength least (Technical Rules 20.3 lets teams be parted so).
  */
-export function dealGroups(
+export function dealtGroups(
 	entrants: readonly Entrant[],
 	groupCount: number,
 	{ dealing, apart, dice }: { dealing: Dealing; apart: readonly Separation[]; dice: Dice },
 ): DealtGroups {
 	const groups =
-		dealing === 'lot' ? dealByLot(entrants, groupCount, apart, dice) : dealByRows(entrants, groupCount, dealing === 'pots', apart, dice)
+		dealing === 'lot' ? byLot(entrants, groupCount, apart, dice) : byRows(entrants, groupCount, dealing === 'pots', apart, dice)
 	return { groups, apart: apartReport(groups, apart) }
 }
 
 /** Clubs one after the other around the groups: every club is spread as evenly as can be, whatever the others do. */
-function dealByLot(entrants: readonly Entrant[], groupCount: number, apart: readonly Separation[], dice: Dice): Entrant[][] {
+function byLot(entrants: readonly Entrant[], groupCount: number, apart: readonly Separation[], dice: Dice): Entrant[][] {
 	const lot = shuffled(entrants, dice)
 	const groupOrder = shuffled(
 		Array.from({ length: groupCount }, (_, group) => group),
@@ -63,7 +63,7 @@ function dealByLot(entrants: readonly Entrant[], groupCount: number, apart: read
 	return groups
 }
 
-function dealByRows(entrants: readonly Entrant[], groupCount: number, drawn: boolean, apart: readonly Separation[], dice: Dice): Entrant[][] {
+function byRows(entrants: readonly Entrant[], groupCount: number, drawn: boolean, apart: readonly Separation[], dice: Dice): Entrant[][] {
 	const groups: (Entrant | undefined)[][] = Array.from({ length: groupCount }, () => [])
 	for (let from = 0; from < entrants.length; from += groupCount) {
 		const row = entrants.slice(from, from + groupCount)
@@ -109,7 +109,7 @@ function exchange(groups: Entrant[][], apart: readonly Separation[], withinRows:
 		}
 	}
 	let tries = 300_000
-	for (let isBetter = true; isBetter && tries > 0; ) {
+	for (let isBetter = true; isBetter && tries > 0;) {
 		isBetter = false
 		for (const [group, members] of groups.entries())
 			for (const [row, entrant] of members.entries()) {

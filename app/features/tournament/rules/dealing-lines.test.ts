@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '~/kernel/seeded-dice.ts'
 import { unavoidable } from './apart.ts'
-import { dealLines } from './dealing-lines.ts'
+import { dealtLines } from './dealing-lines.ts'
 import type { Entrant } from './shape.ts'
 
 const people = (count: number, club: (index: number) => string | null = () => null): Entrant[] =>
@@ -13,7 +13,7 @@ describe('entrants on lines', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 2, max: 300 }), fc.nat(), fc.nat(), (count, some, seed) => {
 				const seeded = some % (count + 1)
-				const { lines } = dealLines(people(count), { seeded, apart: [], dice: seededDice(seed) })
+				const { lines } = dealtLines(people(count), { seeded, apart: [], dice: seededDice(seed) })
 				const byes = lines.length - count
 				const withBye = lines.flatMap((entrant, line) => (entrant && lines[line ^ 1] === null ? [entrant.id] : []))
 				expect(lines.filter((entrant) => entrant !== null)).toHaveLength(count)
@@ -28,7 +28,7 @@ describe('entrants on lines', () => {
 		const dice = seededDice(5)
 		const above = Array.from({ length: 8 }, () => 0)
 		for (let draw = 0; draw < 4_000; draw += 1) {
-			const { lines } = dealLines(people(8), { seeded: 2, apart: [], dice })
+			const { lines } = dealtLines(people(8), { seeded: 2, apart: [], dice })
 			expect([lines[0]?.id, lines[7]?.id]).toEqual([1, 2])
 			above[(lines[1]?.id ?? 0) - 1]! += 1
 		}
@@ -42,7 +42,7 @@ describe('entrants on lines', () => {
 					clubs.reduce((sum, size) => sum + size, 0) + 1,
 					(index) => clubs.flatMap((size, club) => Array.from({ length: size }, () => `club ${club}`))[index] ?? null,
 				)
-				const { lines, apart } = dealLines(entrants, { seeded: 0, apart: ['club'], dice: seededDice(seed) })
+				const { lines, apart } = dealtLines(entrants, { seeded: 0, apart: ['club'], dice: seededDice(seed) })
 				expect(apart.conflicts.length).toBe(apart.atLeast)
 				const largest = clubs.indexOf(Math.max(...clubs))
 				const ofLargest = lines.map((entrant) => entrant?.club === `club ${largest}`)
@@ -53,13 +53,19 @@ describe('entrants on lines', () => {
 	})
 
 	it('says which duels within a club nobody can avoid', () => {
-		const { apart } = dealLines(people(8, (index) => (index < 6 ? 'Hoa Lư' : null)), { seeded: 2, apart: ['club'], dice: seededDice(3) })
+		const { apart } = dealtLines(
+			people(8, (index) => (index < 6 ? 'Hoa Lư' : null)),
+			{ seeded: 2, apart: ['club'], dice: seededDice(3) },
+		)
 		expect(apart.conflicts).toHaveLength(2)
 		expect(apart).toMatchObject({ atLeast: 2, isMinimal: true })
 	})
 
 	it('keeps seeds of one club where they are, and the others away from them', () => {
-		const { lines, apart } = dealLines(people(16, (index) => (index % 4 === 0 ? 'A' : null)), { seeded: 4, apart: ['club'], dice: seededDice(9) })
+		const { lines, apart } = dealtLines(
+			people(16, (index) => (index % 4 === 0 ? 'A' : null)),
+			{ seeded: 4, apart: ['club'], dice: seededDice(9) },
+		)
 		expect([lines[0]?.id, lines[15]?.id]).toEqual([1, 2])
 		expect(apart.conflicts).toEqual([])
 		const quarters = [0, 4, 8, 12].map((from) => lines.slice(from, from + 4).filter((entrant) => entrant?.club === 'A').length)
@@ -75,7 +81,10 @@ describe('what is unavoidable', () => {
 					? 0
 					: Infinity
 				: Math.min(
-						...Array.from({ length: Math.min(members, sizes[0] ?? 0) + 1 }, (_, here) => (here * (here - 1)) / 2 + best(members - here, sizes.slice(1))),
+						...Array.from(
+							{ length: Math.min(members, sizes[0] ?? 0) + 1 },
+							(_, here) => (here * (here - 1)) / 2 + best(members - here, sizes.slice(1)),
+						),
 					)
 		fc.assert(
 			fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 5 }), fc.nat(), (sizes, some) => {

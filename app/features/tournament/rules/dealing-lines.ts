@@ -15,7 +15,7 @@ export interface DealtLines {
  * would, so the best get them in descending order; all others are drawn. Those who share a club (family, region) are kept apart as long as possible: each
  * goes to the half, then the quarter, and so on, where fewest of theirs are.
  */
-export function dealLines(
+export function dealtLines(
 	entrants: readonly Entrant[],
 	{ seeded, apart, dice, size = drawSize(entrants.length) }: { seeded: number; apart: readonly Separation[]; dice: Dice; size?: number },
 ): DealtLines {

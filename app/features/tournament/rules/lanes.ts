@@ -28,7 +28,12 @@ const lots: Record<Track, readonly (readonly number[])[]> = {
  * The lane of each of a heat, best first. In a first round everybody's lane is drawn; later the best draw among the lanes in the middle, the next among
  * those beside them, and so on. On a track without eight lanes, all lanes are ordered from the middle outwards.
  */
-export function laneDraw(count: number, track: Track, { lanes = 8, isFirstRound = false }: { lanes?: number; isFirstRound?: boolean }, dice: Dice): number[] {
+export function laneDraw(
+	count: number,
+	track: Track,
+	{ lanes = 8, isFirstRound = false }: { lanes?: number; isFirstRound?: boolean },
+	dice: Dice,
+): number[] {
 	const used = lanes === 8 ? lots[track] : pairs(fromTheMiddle(lanes))
 	if (isFirstRound) return shuffled(used.flat().slice(0, count), dice)
 	return used.flatMap((lot) => shuffled(lot, dice)).slice(0, count)
@@ -36,7 +41,9 @@ export function laneDraw(count: number, track: Track, { lanes = 8, isFirstRound 
 
 function fromTheMiddle(lanes: number): number[] {
 	const middle = (lanes + 1) / 2
-	return Array.from({ length: lanes }, (_, lane) => lane + 1).sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle) || one - other)
+	return Array.from({ length: lanes }, (_, lane) => lane + 1).sort(
+		(one, other) => Math.abs(one - middle) - Math.abs(other - middle) || one - other,
+	)
 }
 
 function pairs(lanes: readonly number[]): number[][] {

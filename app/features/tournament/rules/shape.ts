@@ -105,8 +105,8 @@ export type Source =
 	| { from: 'qualifier'; round: number; rank: number }
 	/** The n-th of those who go on beside the first of each group: best loser #n, best third #n, or the n-th whom the organiser names. */
 	| { from: 'further'; round: number; rank: number }
-	/** A best third, sent here by the table that knows which groups they come from (combination annex). `against` names the group it meets the winner of. */
-	| { from: 'table'; round: number; against: number }
+	/** A best third, sent here by the table that knows which groups they come from (combination annex). `against` is the group, by its index in that round, of whom it meets; `rank` its column in the table. */
+	| { from: 'table'; round: number; against: number; rank: number }
 
 /** Who stands in a slot: an entrant, nobody for good (a bye, or both of the match before were out), or not known yet. */
 export type Occupant = number | 'bye' | null

@@ -1,0 +1,119 @@
+import { groupStandings, isPlayed, meetingsOf, ratingsOf } from './group-outcome.ts'
+import { rankings } from './ranking.ts'
+import type { Play, StandingRow, Structure } from './shape.ts'
+import { standings } from './standings.ts'
+import type { Meeting } from './tally.ts'
+
+/** Where an entrant stands in the whole bracket at this moment. */
+export interface EntrantRank {
+	entrant: number
+	rank: number
+	/** Shares the rank: lost in the same round, or may still be parted by what is to be played. */
+	tied: boolean
+	/** The round it stands in, or was out of; null before it is placed anywhere. */
+	round: number | null
+	/** Nothing more to play that it is known to be in. */
+	isFinished: boolean
+}
+
+/**
+ * The ranks of all entrants, best first: who came into a later round is before who did not, within a round who still plays before who is out. Those out of
+ * the same round of duels share a rank; of heats and groups their place counts, then points or time.
+ */
+export function ranksOf(structure: Structure, play: Play): EntrantRank[] {
+	if (structure.type === 'swiss') return swissRanks(structure, play)
+	const latest = latestGroups(play)
+	const rows = new Map<number, Map<number, StandingRow>>()
+	const rowOf = (group: number, entrant: number) => {
+		const known = rows.get(group) ?? new Map(groupStandings(structure, play, group).map((row) => [row.entrant, row]))
+		rows.set(group, known)
+		return known.get(entrant)
+	}
+	const keyed = structure.entrants.map(({ id }) => {
+		const group = latest.get(id)
+		if (group === undefined) return { id, round: null, isFinished: false, key: [-1] }
+		const { round, format } = structure.groups[group] ?? { round: 0, format: 'duel' as const }
+		const isFinished = isPlayed(structure, play, group)
+		const row = isFinished || format === 'round_robin' ? rowOf(group, id) : undefined
+		const standing =
+			row && format !== 'duel' ? [-row.rank, row.points, row.for - row.against, row.for, -(row.time ?? Number.MAX_SAFE_INTEGER)] : []
+		const won = row && format === 'duel' ? [isWinner(structure, play, group, id) ? 1 : 0] : []
+		return { id, round, isFinished, key: [round, isFinished && format !== 'round_robin' ? 0 : 1, ...won, ...standing] }
+	})
+	keyed.sort((one, other) => compareKeys(one.key, other.key))
+	return ranked(keyed, (one, other) => compareKeys(one.key, other.key) === 0)
+}
+
+/** A winner of a bye, or of a duel that leads nowhere (a final), stands before who lost it. */
+function isWinner(structure: Structure, play: Play, group: number, entrant: number): boolean {
+	const others = (play.occupants[group] ?? []).filter((occupant) => typeof occupant === 'number' && occupant !== entrant)
+	if (others.length === 0) return true
+	const [match] = structure.groups[group]?.matches ?? []
+	const result = play.results[match as number]
+	if (result?.kind !== 'duel') return false
+	const row = groupStandings(structure, play, group)
+	const decider = result.decider ? Math.sign(result.decider[0] - result.decider[1]) : 0
+	const own = play.occupants[group]?.[0] === entrant ? 1 : -1
+	return row.find((standing) => standing.entrant === entrant)?.wins === 1 || decider * own > 0
+}
+
+/** The last group everybody stands in. */
+function latestGroups(play: Play): Map<number, number> {
+	const latest = new Map<number, number>()
+	play.occupants.forEach((occupants, group) => {
+		for (const occupant of occupants) if (typeof occupant === 'number') latest.set(occupant, group)
+	})
+	return latest
+}
+
+function compareKeys(one: readonly number[], other: readonly number[]): number {
+	for (let index = 0; index < Math.max(one.length, other.length); index += 1) {
+		const difference = (other[index] ?? 0) - (one[index] ?? 0)
+		if (difference !== 0) return difference
+	}
+	return 0
+}
+
+interface Placed {
+	id: number
+	round: number | null
+	isFinished: boolean
+	key: readonly number[]
+}
+
+function ranked(sorted: readonly Placed[], areLevel: (one: Placed, other: Placed) => boolean): EntrantRank[] {
+	const ranks: EntrantRank[] = []
+	for (const [index, placed] of sorted.entries()) {
+		const before = ranks[index - 1]
+		const isLevel = before !== undefined && areLevel(sorted[index - 1] as Placed, placed)
+		if (isLevel) before.tied = true
+		ranks.push({
+			entrant: placed.id,
+			rank: isLevel ? before.rank : index + 1,
+			tied: isLevel,
+			round: placed.round,
+			isFinished: placed.isFinished,
+		})
+	}
+	return ranks
+}
+
+/** The table of a Swiss tournament after the rounds paired so far. */
+export function swissStandings(structure: Structure, play: Play): StandingRow[] {
+	const meetings: Meeting[] = structure.groups.flatMap((_, group) => meetingsOf(structure, play, group))
+	return standings({
+		entrants: structure.entrants.map(({ id }) => id),
+		meetings,
+		ranking: rankings[structure.ranking],
+		bestOf: structure.rounds[0]?.bestOf ?? 1,
+		ratings: ratingsOf(structure),
+		// Over the whole tournament: a Swiss round has no table of its own.
+		decided: play.decisions.rounds[0] ?? [],
+	})
+}
+
+function swissRanks(structure: Structure, play: Play): EntrantRank[] {
+	const round = structure.rounds.length > 0 ? structure.rounds.length - 1 : null
+	const isOver = structure.rounds.length >= structure.swissRounds && structure.groups.every((_, group) => isPlayed(structure, play, group))
+	return swissStandings(structure, play).map(({ entrant, rank, tied }) => ({ entrant, rank, tied, round, isFinished: isOver }))
+}

@@ -1,0 +1,27 @@
+import type { Entrant, Gender } from './shape.ts'
+
+/** Entrants with their seeds first, best first; then those without, in the order they came. */
+export function inSeedOrder(entrants: readonly Entrant[]): Entrant[] {
+	const seeded = entrants.filter(({ seed }) => typeof seed === 'number').sort((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
+	return [...seeded, ...entrants.filter(({ seed }) => typeof seed !== 'number')]
+}
+
+/** The first `count` in the given order become seeds 1, 2, 3 …; all others lose theirs. */
+export function seededInOrder(entrants: readonly Entrant[], count = entrants.length): Entrant[] {
+	return entrants.map((entrant, index) => ({ ...entrant, seed: index < count ? index + 1 : null }))
+}
+
+/** The `count` highest ratings become seeds; equal ratings, and those without one, stay in the order they came. */
+export function seededByRating(entrants: readonly Entrant[], count = entrants.length): Entrant[] {
+	const order = [...entrants].sort((one, other) => (other.rating ?? -Infinity) - (one.rating ?? -Infinity) || 0)
+	return seededInOrder(order, Math.min(count, order.filter(({ rating }) => typeof rating === 'number').length))
+}
+
+/** Where rounds are separate: one list of entrants for each gender; those whose gender is not known are in neither. */
+export function byGender(entrants: readonly Entrant[]): Record<Gender, Entrant[]> & { unknown: Entrant[] } {
+	return {
+		male: entrants.filter(({ gender }) => gender === 'male'),
+		female: entrants.filter(({ gender }) => gender === 'female'),
+		unknown: entrants.filter(({ gender }) => gender !== 'male' && gender !== 'female'),
+	}
+}
