@@ -1,3 +1,4 @@
+import { numberMovedAttendee, numberPeopleOfFile, numberPeopleOfOrder } from './features/candidate-number/newcomers.server.ts'
 import { takeCartAlong } from './features/cart/take-cart-along.server.ts'
 import { claimOrders } from './features/order/claim-orders.server.ts'
 import { takeWishesAlong } from './features/wishlist/take-wishes-along.server.ts'
@@ -12,14 +13,16 @@ export const consequences: Consequences = {
 	'account.email_verified': [claimOrders],
 	'account.signed_in': [takeCartAlong, takeWishesAlong, claimOrders],
 	'attendee.canceled': [followChangedTicket, offerFreed],
-	'attendee.moved': [followChangedTicket, offerFreed],
+	'attendee.moved': [followChangedTicket, offerFreed, numberMovedAttendee],
+	'attendee_file.applied': [numberPeopleOfFile],
+	'attendee_file.stopped': [numberPeopleOfFile],
 	'attendee.transferred': [followChangedTicket],
 	'attendees.removed': [offerFreed],
 	'event.changed': [followEvent],
 	'event.published': [followEvent],
 	'event.unpublished': [followEvent],
 	'order.canceled': [followOverOrder, offerFreed],
-	'order.confirmed': [followPaidDifference],
+	'order.confirmed': [followPaidDifference, numberPeopleOfOrder],
 	'order.expired': [followOverOrder, offerFreed],
 	'payment.confirmed': [followPaidDifference],
 	'quota.changed': [offerFreed],

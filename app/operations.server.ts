@@ -348,6 +348,20 @@ import { setTicketOffered } from './features/ticket/operations/set-ticket-offere
 import { deleteTournament } from './features/bracket/operations/delete-tournament.server.ts'
 import { listTournaments } from './features/bracket/operations/list-tournaments.server.ts'
 import { saveTournament } from './features/bracket/operations/save-tournament.server.ts'
+import { listNumberConfigurations } from './features/candidate-number/operations/list-number-configurations.server.ts'
+import { findNumberConfiguration } from './features/candidate-number/operations/find-number-configuration.server.ts'
+import { saveNumberConfiguration } from './features/candidate-number/operations/save-number-configuration.server.ts'
+import { duplicateNumberConfiguration } from './features/candidate-number/operations/duplicate-number-configuration.server.ts'
+import { deleteNumberConfiguration } from './features/candidate-number/operations/delete-number-configuration.server.ts'
+import { previewNumbers } from './features/candidate-number/operations/preview-numbers.server.ts'
+import { runNumbers } from './features/candidate-number/operations/run-numbers.server.ts'
+import { undoNumberRun } from './features/candidate-number/operations/undo-number-run.server.ts'
+import { lockNumbers } from './features/candidate-number/operations/lock-numbers.server.ts'
+import { listGivenNumbers } from './features/candidate-number/operations/list-given-numbers.server.ts'
+import { findNumberOfAttendee } from './features/candidate-number/operations/find-number-of-attendee.server.ts'
+import { setCandidateNumber } from './features/candidate-number/operations/set-candidate-number.server.ts'
+import { swapCandidateNumbers } from './features/candidate-number/operations/swap-candidate-numbers.server.ts'
+import { lockGivenNumbers } from './features/candidate-number/operations/lock-given-numbers.server.ts'
 import { findOptOut } from './features/mailing/operations/find-opt-out.server.ts'
 import { findTrial } from './features/mailing/operations/find-trial.server.ts'
 import { listMailings } from './features/mailing/operations/list-mailings.server.ts'
@@ -457,6 +471,20 @@ export const operations = {
 	changeAttendee,
 	findAttendee,
 	findAttendeeChoices,
+	listNumberConfigurations,
+	findNumberConfiguration,
+	saveNumberConfiguration,
+	duplicateNumberConfiguration,
+	deleteNumberConfiguration,
+	previewNumbers,
+	runNumbers,
+	undoNumberRun,
+	lockNumbers,
+	listGivenNumbers,
+	findNumberOfAttendee,
+	setCandidateNumber,
+	swapCandidateNumbers,
+	lockGivenNumbers,
 	findAttendeeColumns,
 	listAttendeeOrder,
 	listAttendees,

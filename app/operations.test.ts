@@ -15,6 +15,8 @@ import { identities } from './features/identity/tables.server.ts'
 import { checkinList, joined, scanned, send, ticketsFor } from './features/checkin/testing/gate.ts'
 import { applicationOf } from './features/partner/testing/application.ts'
 import { anyTournament } from './features/bracket/testing/tournaments.ts'
+import { everybody as everyAttendee } from './features/attendee/rules/attendee-choice.ts'
+import { newConfiguration, newGroup, type Configuration } from './features/candidate-number/rules/configuration.ts'
 import { optOutPath } from './features/mailing/opt-out-link.server.ts'
 import { invitationToken } from './features/team/guards.server.ts'
 import { drawn } from './features/draw-record/testing/drawn.ts'
@@ -101,6 +103,8 @@ interface Scene {
 	drawId: string
 	/** Who waits for that variant, unconfirmed. */
 	waitingId: number
+	/** A configuration of the stage's event that has run, and the number of somebody else than the attendee. */
+	numbers: { id: number; configuration: Configuration; other: string }
 	/** The ticket of the stage's plain variant. */
 	ticketId: number
 	/** The product whose variant the stage has. */
@@ -132,6 +136,8 @@ interface Line {
 	/** What would succeed for who may. */
 	input: (scene: Scene) => object
 }
+
+const numbersOf = (scene: Scene) => ({ ...event(scene), configurationId: scene.numbers.id })
 
 const may = (rights: Rights, input: Line['input'] = () => ({})): Line => ({ rights, input })
 
@@ -314,6 +320,24 @@ const table: Record<keyof typeof operations, Line> = {
 	cancelAttendee: may(onlyEventProvider, attendeeOf),
 	changeAttendee: may(onlyEventProvider, (scene) => ({ ...attendeeOf(scene), attendee: { name: 'Lan' } })),
 	findAttendee: may(onlyEventProvider, attendeeOf),
+	listNumberConfigurations: may(onlyEventProvider, event),
+	findNumberConfiguration: may(onlyEventProvider, numbersOf),
+	saveNumberConfiguration: may(onlyEventProvider, (scene) => ({ ...event(scene), configuration: scene.numbers.configuration })),
+	duplicateNumberConfiguration: may(onlyEventProvider, numbersOf),
+	deleteNumberConfiguration: may(onlyEventProvider, numbersOf),
+	previewNumbers: may(onlyEventProvider, (scene) => ({ ...event(scene), configuration: scene.numbers.configuration })),
+	runNumbers: may(onlyEventProvider, numbersOf),
+	undoNumberRun: may(onlyEventProvider, numbersOf),
+	lockNumbers: may(onlyEventProvider, (scene) => ({ ...numbersOf(scene), locked: true })),
+	listGivenNumbers: may(onlyEventProvider, numbersOf),
+	findNumberOfAttendee: may(onlyEventProvider, (scene) => ({ ...event(scene), attendeeId: scene.attendeeId })),
+	setCandidateNumber: may(onlyEventProvider, (scene) => ({ ...event(scene), attendeeId: scene.attendeeId, number: 'X1' })),
+	swapCandidateNumbers: may(onlyEventProvider, ({ numbers, ...scene }) => ({
+		...event(scene as Scene),
+		attendeeId: scene.attendeeId,
+		number: numbers.other,
+	})),
+	lockGivenNumbers: may(onlyEventProvider, (scene) => ({ ...event(scene), attendeeIds: [scene.attendeeId], locked: true })),
 	findAttendeeChoices: may(onlyEventProvider, event),
 	findAttendeeColumns: may(onlyEventProvider, event),
 	listAttendeeOrder: may(onlyEventProvider, event),
@@ -807,6 +831,7 @@ async function setScene(played: Played): Promise<Scene> {
 	const { id: addressId } = await value(operations.saveAddress, { kind: 'billing', address: homeAddress }, me)
 	return {
 		gate: await setGateUp(played),
+		numbers: await setNumbersUp(played, person?.id ?? 0),
 		addressId,
 		profileId,
 		played,
@@ -835,6 +860,18 @@ async function setScene(played: Played): Promise<Scene> {
 		cardId: cards[0]?.id ?? 0,
 		checkout: { contact, paymentMethod: 'cash_on_delivery' },
 	}
+}
+
+/** Numbers of the stage's event, given in a run. */
+async function setNumbersUp({ value, stage }: Played, attendeeId: number): Promise<Scene['numbers']> {
+	const owner = asAccount(stage.accounts.owner)
+	const choice = everyAttendee(await value(operations.findAttendeeChoices, { eventId: stage.event }, owner))
+	const configuration = { ...newConfiguration(choice), name: 'Bib', groups: [{ ...newGroup(0), name: 'A', prefix: 'A' }] }
+	const { id } = await value(operations.saveNumberConfiguration, { eventId: stage.event, configuration }, owner)
+	await value(operations.runNumbers, { eventId: stage.event, configurationId: id }, owner)
+	const { numbers } = await value(operations.listGivenNumbers, { eventId: stage.event, configurationId: id }, owner)
+	const other = numbers.find((each) => each.attendeeId !== attendeeId && !each.isLocked)
+	return { id, configuration, other: other?.number ?? '' }
 }
 
 /** The gate of the stage's event, with somebody who came in. */

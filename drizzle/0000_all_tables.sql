@@ -1285,6 +1285,68 @@ CREATE TABLE "waiting_entries" (
 	CONSTRAINT "waiting_entries_confirmed" CHECK (("waiting_entries"."state" in ('waiting', 'offered', 'taken')) <= ("waiting_entries"."confirmed_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "given_numbers" (
+	"attendee_id" bigint PRIMARY KEY NOT NULL,
+	"configuration_id" bigint,
+	"group_id" bigint,
+	"serial" bigint,
+	"how" text NOT NULL,
+	"given_at" timestamp (3) with time zone NOT NULL,
+	"given_by" bigint,
+	"run_id" bigint,
+	"locked_at" timestamp (3) with time zone,
+	CONSTRAINT "given_numbers_by_hand" CHECK (("given_numbers"."how" = 'hand') = ("given_numbers"."serial" is null)),
+	CONSTRAINT "given_numbers_of_configuration" CHECK ("given_numbers"."how" = 'hand' or "given_numbers"."configuration_id" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "number_configurations" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "number_configurations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider_id" bigint NOT NULL,
+	"event_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"choice" jsonb NOT NULL,
+	"characters" integer NOT NULL,
+	"first" bigint NOT NULL,
+	"step" integer NOT NULL,
+	"left_out" jsonb NOT NULL,
+	"reserve" integer NOT NULL,
+	"rerun" text NOT NULL,
+	"newcomers" boolean NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"locked_at" timestamp (3) with time zone,
+	"last_run_at" timestamp (3) with time zone,
+	"last_run_by" bigint,
+	CONSTRAINT "number_configurations_characters" CHECK ("number_configurations"."characters" between 1 and 10),
+	CONSTRAINT "number_configurations_positive" CHECK ("number_configurations"."first" >= 0 and "number_configurations"."step" > 0 and "number_configurations"."reserve" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "number_groups" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "number_groups_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"configuration_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"prefix" text NOT NULL,
+	"color" text NOT NULL,
+	"first" bigint,
+	"filter" jsonb NOT NULL,
+	CONSTRAINT "number_groups_prefix" CHECK (char_length("number_groups"."prefix") <= 10),
+	CONSTRAINT "number_groups_color" CHECK ("number_groups"."color" ~ '^#[0-9a-f]{6}$'),
+	CONSTRAINT "number_groups_first" CHECK ("number_groups"."first" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "number_runs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "number_runs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"configuration_id" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"by" bigint,
+	"rule" text NOT NULL,
+	"given" integer NOT NULL,
+	"before" jsonb NOT NULL,
+	"undone_at" timestamp (3) with time zone,
+	CONSTRAINT "number_runs_given" CHECK ("number_runs"."given" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "mailing_opt_outs" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mailing_opt_outs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"provider_id" bigint NOT NULL,
@@ -1571,6 +1633,17 @@ ALTER TABLE "attendee_files" ADD CONSTRAINT "attendee_files_variant_id_ticket_va
 ALTER TABLE "attendee_files" ADD CONSTRAINT "attendee_files_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_variant_id_ticket_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."ticket_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_configuration_id_number_configurations_id_fk" FOREIGN KEY ("configuration_id") REFERENCES "public"."number_configurations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_group_id_number_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."number_groups"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_given_by_accounts_id_fk" FOREIGN KEY ("given_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_run_id_number_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."number_runs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "number_configurations" ADD CONSTRAINT "number_configurations_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "number_configurations" ADD CONSTRAINT "number_configurations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "number_configurations" ADD CONSTRAINT "number_configurations_last_run_by_accounts_id_fk" FOREIGN KEY ("last_run_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "number_groups" ADD CONSTRAINT "number_groups_configuration_id_number_configurations_id_fk" FOREIGN KEY ("configuration_id") REFERENCES "public"."number_configurations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "number_runs" ADD CONSTRAINT "number_runs_configuration_id_number_configurations_id_fk" FOREIGN KEY ("configuration_id") REFERENCES "public"."number_configurations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "number_runs" ADD CONSTRAINT "number_runs_by_accounts_id_fk" FOREIGN KEY ("by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailing_opt_outs" ADD CONSTRAINT "mailing_opt_outs_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailing_recipients" ADD CONSTRAINT "mailing_recipients_mailing_id_mailings_id_fk" FOREIGN KEY ("mailing_id") REFERENCES "public"."mailings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailings" ADD CONSTRAINT "mailings_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1777,6 +1850,12 @@ CREATE INDEX "waiting_entries_event" ON "waiting_entries" USING btree ("event_id
 CREATE INDEX "waiting_entries_email" ON "waiting_entries" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "waiting_entries_line" ON "waiting_entries" USING btree ("variant_id","confirmed_at","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "waiting_entries_offers" ON "waiting_entries" USING btree ("offer_ends_at") WHERE state = 'offered';--> statement-breakpoint
+CREATE INDEX "given_numbers_configuration" ON "given_numbers" USING btree ("configuration_id","attendee_id");--> statement-breakpoint
+CREATE INDEX "given_numbers_run" ON "given_numbers" USING btree ("run_id");--> statement-breakpoint
+CREATE INDEX "given_numbers_group" ON "given_numbers" USING btree ("group_id","serial");--> statement-breakpoint
+CREATE INDEX "number_configurations_event" ON "number_configurations" USING btree ("event_id","id");--> statement-breakpoint
+CREATE INDEX "number_groups_configuration" ON "number_groups" USING btree ("configuration_id","position");--> statement-breakpoint
+CREATE INDEX "number_runs_configuration" ON "number_runs" USING btree ("configuration_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mailing_opt_outs_once" ON "mailing_opt_outs" USING btree ("provider_id","email");--> statement-breakpoint
 CREATE INDEX "mailing_opt_outs_email" ON "mailing_opt_outs" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "mailing_recipients_once" ON "mailing_recipients" USING btree ("mailing_id","email");--> statement-breakpoint

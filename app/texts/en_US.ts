@@ -39,6 +39,7 @@ import { en as webhook } from '../features/webhook/text/en_US.ts'
 import { en as team } from '../features/team/text/en_US.ts'
 import { en as ticket } from '../features/ticket/text/en_US.ts'
 import { en as bracket } from '../features/bracket/text/en_US.ts'
+import { en as candidateNumber } from '../features/candidate-number/text/en_US.ts'
 import { en as mailing } from '../features/mailing/text/en_US.ts'
 import { en as waitingList } from '../features/waiting-list/text/en_US.ts'
 import { en as widget } from '../features/widget/text/en_US.ts'
@@ -86,6 +87,7 @@ export const catalogue: typeof vietnamese = {
 	'api-key': apiKey,
 	webhook,
 	'waiting-list': waitingList,
+	'candidate-number': candidateNumber,
 	mailing,
 	bracket,
 	widget,

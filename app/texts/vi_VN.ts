@@ -39,6 +39,7 @@ import { vi as webhook } from '../features/webhook/text/vi_VN.ts'
 import { vi as team } from '../features/team/text/vi_VN.ts'
 import { vi as ticket } from '../features/ticket/text/vi_VN.ts'
 import { vi as bracket } from '../features/bracket/text/vi_VN.ts'
+import { vi as candidateNumber } from '../features/candidate-number/text/vi_VN.ts'
 import { vi as mailing } from '../features/mailing/text/vi_VN.ts'
 import { vi as waitingList } from '../features/waiting-list/text/vi_VN.ts'
 import { vi as widget } from '../features/widget/text/vi_VN.ts'
@@ -85,6 +86,7 @@ export const catalogue = {
 	'api-key': apiKey,
 	webhook,
 	'waiting-list': waitingList,
+	'candidate-number': candidateNumber,
 	mailing,
 	bracket,
 	widget,

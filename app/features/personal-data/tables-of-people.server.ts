@@ -39,6 +39,12 @@ import {
 import { mailingsOfPeople, optOutsOfPeople, recipientsOfPeople } from '../mailing/personal-data.server.ts'
 import { drawEntrantsOfPeople } from './draw-entrants.server.ts'
 import { ticketTransfersOfPeople } from '../self-service/personal-data.server.ts'
+import {
+	givenNumbersOfPeople,
+	numberConfigurationsOfPeople,
+	numberGroupsOfPeople,
+	numberRunsOfPeople,
+} from '../candidate-number/personal-data.server.ts'
 import { waitingEntriesOfPeople } from '../waiting-list/personal-data.server.ts'
 import { stockMovesOfPeople } from '../stock/personal-data.server.ts'
 import { apiKeysOfPeople } from '../api-key/personal-data.server.ts'
@@ -87,6 +93,10 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	drawEntrants: drawEntrantsOfPeople,
 	ticketExchanges: { nobody: 'which ticket is changed for which, by number' },
 	ticketTransfers: ticketTransfersOfPeople,
+	givenNumbers: givenNumbersOfPeople,
+	numberConfigurations: numberConfigurationsOfPeople,
+	numberGroups: numberGroupsOfPeople,
+	numberRuns: numberRunsOfPeople,
 	attendees: attendeesOfPeople,
 	invoices: invoicesOfPeople,
 	extraRefunds: extraRefundsOfPeople,

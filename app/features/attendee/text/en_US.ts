@@ -115,6 +115,8 @@ export const en: typeof vi = {
 			'attendee.checked_out': 'Checked out',
 			'attendee.scan_undone': 'Scan undone',
 			'attendee.let_in_anyway': 'Let in outside opening hours',
+			'attendee.number_set': 'Candidate number set by hand',
+			'attendee.number_taken_back': 'Candidate number taken back',
 			'order.placed': 'Order placed',
 			'order.confirmed': 'Order confirmed',
 			'order.canceled': 'Order canceled',

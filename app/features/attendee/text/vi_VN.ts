@@ -112,6 +112,8 @@ export const vi = {
 			'attendee.checked_out': 'Ra cổng',
 			'attendee.scan_undone': 'Hủy một lượt soát vé',
 			'attendee.let_in_anyway': 'Được cho vào ngoài giờ',
+			'attendee.number_set': 'Đặt số báo danh bằng tay',
+			'attendee.number_taken_back': 'Thu lại số báo danh',
 			'order.placed': 'Đặt đơn',
 			'order.confirmed': 'Đơn được xác nhận',
 			'order.canceled': 'Đơn bị hủy',

@@ -5,7 +5,7 @@ export const factKinds = {
 	event: ['event.'],
 	tickets: ['ticket.', 'quota.'],
 	orders: ['order.', 'payment.', 'return.', 'invoice.'],
-	people: ['attendee.', 'attendees.', 'attendee_file.'],
+	people: ['attendee.', 'attendees.', 'attendee_file.', 'numbers.', 'number_configuration.'],
 	gate: ['attendee.checked_in', 'attendee.checked_out', 'attendee.scan_undone', 'checkin_list.', 'gate_device.'],
 	letters: ['mailing.'],
 	brackets: ['tournament.', 'bracket.'],
@@ -63,6 +63,9 @@ const organisersOwn = [
 	'checkin_list.',
 	'gate_device.',
 	'attendee_file.',
+	'numbers.',
+	'number_configuration.',
+	'attendee.number_',
 ]
 
 /** Who stands behind an actor. `worker`: what an account is to the provider, where it is anything. */

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { readChoosable } from '../../attendee/choosing.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { readConfiguration } from '../planning.server.ts'
+import { ofConfiguration } from '../shapes.server.ts'
+import { findConfiguration } from '../store.server.ts'
+import { countGiven, findLastRun } from '../store/given.server.ts'
+
+/** One configuration with all that its form needs. */
+export const findNumberConfiguration = query('findNumberConfiguration', {
+	input: z.object(ofConfiguration),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'configuration_not_found'],
+	async run({ store, locale, refuse }, { eventId, configurationId }) {
+		const from = await readChoosable(store, eventId, locale)
+		if (!from) return refuse('event_not_found')
+		const row = await findConfiguration(store, eventId, configurationId)
+		if (!row) return refuse('configuration_not_found')
+		const run = await findLastRun(store, configurationId)
+		const { id, name, slug, timeZone } = from.event
+		return {
+			event: { id, name, slug, timeZone },
+			...{ tickets: from.tickets, questions: from.questions },
+			id: row.id,
+			version: row.version,
+			configuration: await readConfiguration(store, row),
+			isLocked: row.lockedAt !== null,
+			lastRunAt: row.lastRunAt?.toISOString() ?? null,
+			/** The last run may be taken back. */
+			canUndo: run !== undefined && run.undoneAt === null,
+			numbered: await countGiven(store, { eventId, configurationId, words: [] }),
+		}
+	},
+})

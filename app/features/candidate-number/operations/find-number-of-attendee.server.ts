@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { findAttendee } from '../../registration/store.server.ts'
+import { inLocale } from '../../../kernel/locale.ts'
+import { idShape } from '../shapes.server.ts'
+import { findConfiguration } from '../store.server.ts'
+import { listNumberedOf } from '../store/given.server.ts'
+
+/** An attendee's number, and how they came by it. */
+export const findNumberOfAttendee = query('findNumberOfAttendee', {
+	input: z.object({ eventId: idShape, attendeeId: idShape }),
+	allow: eventProvider,
+	refusals: ['attendee_not_found'],
+	async run({ store, locale, refuse }, { eventId, attendeeId }) {
+		const event = await findEventRow(store, eventId)
+		const attendee = await findAttendee(store, attendeeId)
+		if (!event || attendee?.eventId !== eventId) return refuse('attendee_not_found')
+		const [row] = await listNumberedOf(store, eventId, [attendeeId])
+		const from = row?.configurationId ? await findConfiguration(store, eventId, row.configurationId) : undefined
+		return {
+			event: { id: eventId, name: inLocale(event.event.name, locale) },
+			attendee: { id: attendee.id, name: attendee.name },
+			number: row?.number ?? null,
+			how: row?.how ?? null,
+			configuration: from ? { id: from.id, name: from.name } : null,
+			isLocked: row !== undefined && (row.lockedAt !== null || row.shownAtGate),
+			shownAtGate: row?.shownAtGate ?? false,
+		}
+	},
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { planRun } from '../planning.server.ts'
+import { configurationShape } from '../rules/configuration.ts'
+import { shownPlan } from '../rules/shown-plan.ts'
+import { idShape } from '../shapes.server.ts'
+
+/** What a run would do with a configuration as it is typed, saved or not: nothing is written. */
+export const previewNumbers = query('previewNumbers', {
+	input: z.object({ eventId: idShape, configurationId: idShape.optional(), configuration: configurationShape }),
+	allow: eventProvider,
+	refusals: [
+		...(['event_not_found', 'no_ticket_found', 'invalid_tickets', 'no_valid_tickets_found', 'no_attendee_found'] as const),
+		'conditions_invalid',
+	],
+	async run({ store, locale, refuse }, { eventId, configurationId, configuration }) {
+		const planned = await planRun(store, { eventId, configurationId, configuration, locale })
+		return typeof planned === 'string' ? refuse(planned) : shownPlan(planned, configuration)
+	},
+})

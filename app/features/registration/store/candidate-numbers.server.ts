@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { databaseFault } from '../../../platform/database/database.server.ts'
+import { isOneOf } from '../../../platform/database/many-rows.server.ts'
+import { attendees } from '../tables.server.ts'
+
+/** A candidate number for an attendee; null takes it back. */
+export interface NumberOfAttendee {
+	id: number
+	number: string | null
+	/** They bear one now. */
+	bears: boolean
+}
+
+/**
+ * Writes candidate numbers of attendees of an event in a handful of statements, however many they are. Those that change are taken back first: no
+ * two may bear one at any moment, also while numbers change hands.
+ * @throws when somebody else bears one of them (`isNumberTaken`)
+ */
+export async function writeCandidateNumbers(store: Store, eventId: number, rows: readonly NumberOfAttendee[]): Promise<void> {
+	const back = rows.filter(({ bears }) => bears).map(({ id }) => id)
+	if (back.length > 0)
+		await store
+			.update(attendees)
+			.set({ candidateNumber: null })
+			.where(and(eq(attendees.eventId, eventId), isOneOf(attendees.id, back)))
+	const given = rows.filter(({ number }) => number !== null)
+	if (given.length === 0) return
+	const ids = given.map(({ id }) => id)
+	const numbers = given.map(({ number }) => number)
+	await store.execute(sql`
+		update attendees set candidate_number = n.number
+		from unnest(${sql.param(ids)}::bigint[], ${sql.param(numbers)}::text[]) as n(id, number)
+		where attendees.id = n.id and attendees.event_id = ${eventId}`)
+}
+
+/** Whether a fault says that a number is borne by somebody else in the event. */
+export const isNumberTaken = (error: unknown) => databaseFault(error)?.constraint === 'attendees_candidate_number'
+
+/** Who of an event bears a number; nobody, where it is free. */
+export async function findBearer(store: Store, eventId: number, number: string) {
+	const [row] = await store
+		.select({ id: attendees.id, name: attendees.name })
+		.from(attendees)
+		.where(and(eq(attendees.eventId, eventId), eq(attendees.candidateNumber, number)))
+	return row
+}
+
+/** Locks people whose number is about to change: no gate shows it meanwhile. */
+export async function lockBearers(store: Store, eventId: number, ids: readonly number[]): Promise<void> {
+	if (ids.length === 0) return
+	await store
+		.select({ id: attendees.id })
+		.from(attendees)
+		.where(and(eq(attendees.eventId, eventId), isNotNull(attendees.candidateNumber), isOneOf(attendees.id, ids)))
+		.orderBy(attendees.id)
+		.for('no key update')
+}
