@@ -345,6 +345,12 @@ import { withdrawTransfer } from './features/self-service/operations/withdraw-tr
 import { renameAttendee } from './features/self-service/operations/rename-attendee.server.ts'
 import { setSelfService } from './features/ticket/operations/set-self-service.server.ts'
 import { setTicketOffered } from './features/ticket/operations/set-ticket-offered.server.ts'
+import { deleteBracket } from './features/bracket/operations/delete-bracket.server.ts'
+import { duplicateBracket } from './features/bracket/operations/duplicate-bracket.server.ts'
+import { findBracket } from './features/bracket/operations/find-bracket.server.ts'
+import { listBrackets } from './features/bracket/operations/list-brackets.server.ts'
+import { saveBracket } from './features/bracket/operations/save-bracket.server.ts'
+import { setCandidate } from './features/bracket/operations/set-candidate.server.ts'
 import { deleteTournament } from './features/bracket/operations/delete-tournament.server.ts'
 import { listTournaments } from './features/bracket/operations/list-tournaments.server.ts'
 import { saveTournament } from './features/bracket/operations/save-tournament.server.ts'
@@ -784,6 +790,12 @@ export const operations = {
 	offerPlaces,
 	findOptOut,
 	findTrial,
+	deleteBracket,
+	duplicateBracket,
+	findBracket,
+	listBrackets,
+	saveBracket,
+	setCandidate,
 	deleteTournament,
 	listTournaments,
 	saveTournament,

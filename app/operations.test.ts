@@ -14,6 +14,7 @@ import { accounts, sessions } from './features/account/tables.server.ts'
 import { identities } from './features/identity/tables.server.ts'
 import { checkinList, joined, scanned, send, ticketsFor } from './features/checkin/testing/gate.ts'
 import { applicationOf } from './features/partner/testing/application.ts'
+import { nobodyChosen } from './features/attendee/rules/attendee-choice.ts'
 import { anyTournament } from './features/bracket/testing/tournaments.ts'
 import { everybody as everyAttendee } from './features/attendee/rules/attendee-choice.ts'
 import { newConfiguration, newGroup, type Configuration } from './features/candidate-number/rules/configuration.ts'
@@ -95,6 +96,8 @@ interface Scene {
 	cardId: number
 	/** Of the customer's goods. */
 	returnId: number
+	/** Of the stage's event, and what it was made of. */
+	bracket: { id: number; input: object }
 	/** Rounds of the stage's event. */
 	tournamentId: number
 	/** To the people of the stage's event, and somebody who gets it. */
@@ -663,6 +666,14 @@ const table: Record<keyof typeof operations, Line> = {
 		entryId: waitingId,
 		secret: waitingSecret(world.secrets, waitingId),
 	})),
+	listBrackets: may(onlyEventProvider, event),
+	findBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), id: scene.bracket.id })),
+	saveBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), ...scene.bracket.input })),
+	duplicateBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), id: scene.bracket.id })),
+	deleteBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), id: scene.bracket.id })),
+	setCandidate: may(onlyEventProvider, (scene) => ({
+		...{ ...event(scene), bracketId: scene.bracket.id, attendeeId: scene.attendeeId, change: { act: 'add' } },
+	})),
 	listTournaments: may(onlyEventProvider, event),
 	saveTournament: may(onlyEventProvider, (scene) => ({ ...event(scene), tournament: anyTournament })),
 	deleteTournament: may(onlyEventProvider, (scene) => ({ ...event(scene), id: scene.tournamentId })),
@@ -823,6 +834,8 @@ async function setScene(played: Played): Promise<Scene> {
 		.from(attendees)
 		.where(eq(attendees.orderId, confirmed.id))
 	const { id: tournamentId } = await value(operations.saveTournament, { eventId: stage.event, tournament: anyTournament }, owner)
+	const bracketInput = { name: 'Cúp', kind: 'duel', choice: { ...nobodyChosen, ticketIds: [ticket?.ticketId ?? 0] } }
+	const { id: bracketId } = await value(operations.saveBracket, { eventId: stage.event, ...bracketInput }, owner)
 	const { mailingId } = await value(operations.startMailing, { eventId: stage.event, key: randomUUID(), letter }, owner)
 	const next = await value(operations.takeMailed, { mailingId, most: 1 }, system)
 	const elsewhere = await setSomebodysUp(played)
@@ -844,6 +857,7 @@ async function setScene(played: Played): Promise<Scene> {
 		returnId: returnRow?.id ?? 0,
 		ticketId: ticket?.ticketId ?? 0,
 		tournamentId,
+		bracket: { id: bracketId, input: bracketInput },
 		mailing: { id: mailingId, recipientId: next.recipients[0]?.id ?? 0 },
 		drawId: await drawn(played),
 		waitingId: waitingEntry?.id ?? 0,

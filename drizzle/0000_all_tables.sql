@@ -1379,6 +1379,63 @@ CREATE TABLE "mailings" (
 	"worked_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "bracket_candidates" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bracket_candidates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"bracket_id" bigint NOT NULL,
+	"attendee_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"origin" text NOT NULL,
+	"taken_out" boolean DEFAULT false NOT NULL,
+	"rank" integer,
+	"mail" text DEFAULT 'not_sent' NOT NULL,
+	CONSTRAINT "bracket_candidates_rank" CHECK ("bracket_candidates"."rank" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "bracket_parts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bracket_parts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"bracket_id" bigint NOT NULL,
+	"gender" text NOT NULL,
+	"structure" jsonb NOT NULL,
+	"decisions" jsonb NOT NULL,
+	"clashes" integer DEFAULT 0 NOT NULL,
+	"clashes_at_least" integer DEFAULT 0 NOT NULL,
+	"draw_id" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "bracket_results" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bracket_results_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"part_id" bigint NOT NULL,
+	"match" integer NOT NULL,
+	"result" jsonb NOT NULL,
+	"entered_at" timestamp (3) with time zone NOT NULL,
+	"entered_by" bigint,
+	"voided_at" timestamp (3) with time zone,
+	"voided_by" bigint,
+	CONSTRAINT "bracket_results_match_number" CHECK ("bracket_results"."match" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "brackets" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "brackets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider_id" bigint NOT NULL,
+	"event_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"kind" text NOT NULL,
+	"tournament_id" bigint,
+	"template" jsonb NOT NULL,
+	"choice" jsonb NOT NULL,
+	"seeds" integer,
+	"ordered_by_hand" boolean DEFAULT false NOT NULL,
+	"state" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"made_by" bigint,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone,
+	"closed_at" timestamp (3) with time zone,
+	CONSTRAINT "brackets_created" CHECK (("brackets"."state" = 'draft') = ("brackets"."created_at" is null)),
+	CONSTRAINT "brackets_closed" CHECK (("brackets"."state" in ('closed', 'email_sent')) = ("brackets"."closed_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "tournaments" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tournaments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"event_id" bigint NOT NULL,
@@ -1649,6 +1706,15 @@ ALTER TABLE "mailing_recipients" ADD CONSTRAINT "mailing_recipients_mailing_id_m
 ALTER TABLE "mailings" ADD CONSTRAINT "mailings_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailings" ADD CONSTRAINT "mailings_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailings" ADD CONSTRAINT "mailings_written_by_accounts_id_fk" FOREIGN KEY ("written_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bracket_candidates" ADD CONSTRAINT "bracket_candidates_bracket_id_brackets_id_fk" FOREIGN KEY ("bracket_id") REFERENCES "public"."brackets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bracket_candidates" ADD CONSTRAINT "bracket_candidates_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bracket_parts" ADD CONSTRAINT "bracket_parts_bracket_id_brackets_id_fk" FOREIGN KEY ("bracket_id") REFERENCES "public"."brackets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bracket_results" ADD CONSTRAINT "bracket_results_part_id_bracket_parts_id_fk" FOREIGN KEY ("part_id") REFERENCES "public"."bracket_parts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bracket_results" ADD CONSTRAINT "bracket_results_entered_by_accounts_id_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bracket_results" ADD CONSTRAINT "bracket_results_voided_by_accounts_id_fk" FOREIGN KEY ("voided_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brackets" ADD CONSTRAINT "brackets_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brackets" ADD CONSTRAINT "brackets_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brackets" ADD CONSTRAINT "brackets_made_by_accounts_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournaments" ADD CONSTRAINT "tournaments_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_exchanges" ADD CONSTRAINT "ticket_exchanges_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_exchanges" ADD CONSTRAINT "ticket_exchanges_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1863,6 +1929,17 @@ CREATE INDEX "mailing_recipients_email" ON "mailing_recipients" USING btree ("em
 CREATE INDEX "mailing_recipients_waiting" ON "mailing_recipients" USING btree ("mailing_id","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "mailings_key" ON "mailings" USING btree ("event_id","key");--> statement-breakpoint
 CREATE INDEX "mailings_event" ON "mailings" USING btree ("event_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bracket_candidates_once" ON "bracket_candidates" USING btree ("bracket_id","attendee_id");--> statement-breakpoint
+CREATE INDEX "bracket_candidates_attendee" ON "bracket_candidates" USING btree ("attendee_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bracket_parts_once" ON "bracket_parts" USING btree ("bracket_id","gender");--> statement-breakpoint
+CREATE INDEX "bracket_parts_draw" ON "bracket_parts" USING btree ("draw_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bracket_results_one_counts" ON "bracket_results" USING btree ("part_id","match") WHERE voided_at is null;--> statement-breakpoint
+CREATE INDEX "bracket_results_match" ON "bracket_results" USING btree ("part_id","match","id");--> statement-breakpoint
+CREATE INDEX "bracket_results_entered_by" ON "bracket_results" USING btree ("entered_by");--> statement-breakpoint
+CREATE INDEX "bracket_results_voided_by" ON "bracket_results" USING btree ("voided_by");--> statement-breakpoint
+CREATE INDEX "brackets_event" ON "brackets" USING btree ("event_id","id");--> statement-breakpoint
+CREATE INDEX "brackets_tournament" ON "brackets" USING btree ("tournament_id");--> statement-breakpoint
+CREATE INDEX "brackets_made_by" ON "brackets" USING btree ("made_by");--> statement-breakpoint
 CREATE INDEX "tournaments_event" ON "tournaments" USING btree ("event_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ticket_exchanges_order" ON "ticket_exchanges" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ticket_exchanges_once" ON "ticket_exchanges" USING btree ("attendee_id") WHERE state = 'waiting';--> statement-breakpoint
@@ -1887,6 +1964,19 @@ CREATE UNIQUE INDEX "invoices_one_per_order" ON "invoices" USING btree ("order_i
 CREATE INDEX "invoices_issued" ON "invoices" USING btree ("provider_id","issued_at");--> statement-breakpoint
 CREATE INDEX "desk_notes_about" ON "desk_notes" USING btree ("about","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("account_id","list","name");
+--> statement-breakpoint
+-- Once a match has a result its part stays as it was drawn (truths §7.3); a Swiss tournament grows by a round at a time.
+CREATE FUNCTION keep_bracket_structure() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF EXISTS (SELECT 1 FROM bracket_results WHERE part_id = old.id) THEN
+		RAISE EXCEPTION 'bracket part % has results and stays as it was drawn', old.id USING ERRCODE = 'restrict_violation';
+	END IF;
+	RETURN new;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER bracket_parts_frozen BEFORE UPDATE OF structure ON bracket_parts FOR EACH ROW
+	WHEN (old.structure ->> 'type' <> 'swiss' AND old.structure IS DISTINCT FROM new.structure)
+	EXECUTE FUNCTION keep_bracket_structure();
 --> statement-breakpoint
 -- A draw's record never changes (docs/decisions/0040): not by a bug, not by somebody with a password for the database who forgets what they do.
 CREATE FUNCTION keep_draw_record() RETURNS trigger LANGUAGE plpgsql AS $$

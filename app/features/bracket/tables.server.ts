@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
+import { accounts } from '../account/tables.server.ts'
+import type { AttendeeChoice } from '../attendee/rules/attendee-choice.ts'
 import { events } from '../event/tables.server.ts'
-import type { RoundTemplate } from '../tournament/rules/shape.ts'
+import { attendees } from '../registration/tables.server.ts'
+import type { Decisions, Result, RoundTemplate, Structure } from '../tournament/rules/shape.ts'
+import { bracketKinds, bracketStates, candidateOrigins, mailStates, partGenders } from './rules/bracket.ts'
 
 /** An event's rounds under a name. A bracket keeps the rounds it was made of, whatever becomes of these. */
 export const tournaments = pgTable(
@@ -21,5 +25,118 @@ export const tournaments = pgTable(
 	(table) => [
 		index('tournaments_event').on(table.eventId, table.id),
 		check('tournaments_rounds', sql`jsonb_typeof(${table.template} -> 'rounds') = 'array'`),
+	],
+)
+
+/** A tournament of some of an event's attendees, from its choice of candidates to its final ranks. */
+export const brackets = pgTable(
+	'brackets',
+	{
+		id: id(),
+		providerId: ref().notNull(),
+		eventId: ref()
+			.notNull()
+			.references(() => events.id),
+		name: text().notNull(),
+		description: text().notNull().default(''),
+		kind: text({ enum: bracketKinds }).notNull(),
+		/** Whose rounds it has; its own copy stays when that goes. */
+		tournamentId: ref().references(() => tournaments.id, { onDelete: 'set null' }),
+		template: jsonb().$type<RoundTemplate>().notNull(),
+		choice: jsonb().$type<AttendeeChoice>().notNull(),
+		/** How many of the first are seeded; null: as the template deals. */
+		seeds: integer(),
+		/** Whether somebody put the candidates into an order by hand. */
+		orderedByHand: boolean().notNull().default(false),
+		state: text({ enum: bracketStates }).notNull(),
+		version: integer().notNull().default(1),
+		madeBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
+		changedAt: instant().notNull(),
+		/** When its draw was finished. */
+		createdAt: instant(),
+		closedAt: instant(),
+	},
+	(table) => [
+		index('brackets_event').on(table.eventId, table.id),
+		index('brackets_tournament').on(table.tournamentId),
+		index('brackets_made_by').on(table.madeBy),
+		check('brackets_created', sql`(${table.state} = 'draft') = (${table.createdAt} is null)`),
+		check('brackets_closed', sql`(${table.state} in ('closed', 'email_sent')) = (${table.closedAt} is not null)`),
+	],
+)
+
+/** Who is in a bracket, each attendee once. */
+export const bracketCandidates = pgTable(
+	'bracket_candidates',
+	{
+		id: id(),
+		bracketId: ref()
+			.notNull()
+			.references(() => brackets.id, { onDelete: 'cascade' }),
+		attendeeId: ref()
+			.notNull()
+			.references(() => attendees.id),
+		/** From 1, as they are seeded or listed. */
+		position: integer().notNull(),
+		origin: text({ enum: candidateOrigins }).notNull(),
+		/** Meant by the choice, and taken out by hand. */
+		takenOut: boolean().notNull().default(false),
+		/** The final one, once the bracket is closed. */
+		rank: integer(),
+		mail: text({ enum: mailStates }).notNull().default('not_sent'),
+	},
+	(table) => [
+		uniqueIndex('bracket_candidates_once').on(table.bracketId, table.attendeeId),
+		index('bracket_candidates_attendee').on(table.attendeeId),
+		check('bracket_candidates_rank', sql`${table.rank} > 0`),
+	],
+)
+
+/** One draw of a bracket: of everybody, or of one gender. Its groups and matches are numbered by their place in the structure. */
+export const bracketParts = pgTable(
+	'bracket_parts',
+	{
+		id: id(),
+		bracketId: ref()
+			.notNull()
+			.references(() => brackets.id, { onDelete: 'cascade' }),
+		gender: text({ enum: partGenders }).notNull(),
+		/** Entrants are candidates' ids. A trigger keeps it as it is once there are results (drizzle/by-hand). */
+		structure: jsonb().$type<Structure>().notNull(),
+		decisions: jsonb().$type<Decisions>().notNull(),
+		/** Pairs of one company in one group, and how many of them nothing could part. */
+		clashes: integer().notNull().default(0),
+		clashesAtLeast: integer().notNull().default(0),
+		/** Which draw put it together. */
+		drawId: ref(),
+	},
+	(table) => [uniqueIndex('bracket_parts_once').on(table.bracketId, table.gender), index('bracket_parts_draw').on(table.drawId)],
+)
+
+/** What came of a match. Corrected, it stays, and another takes its place: of a match at most one counts. */
+export const bracketResults = pgTable(
+	'bracket_results',
+	{
+		id: id(),
+		// A part with results cannot go.
+		partId: ref()
+			.notNull()
+			.references(() => bracketParts.id),
+		match: integer().notNull(),
+		result: jsonb().$type<Result>().notNull(),
+		enteredAt: instant().notNull(),
+		enteredBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
+		/** When it was corrected, taken back, or overtaken by another match's correction. */
+		voidedAt: instant(),
+		voidedBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
+	},
+	(table) => [
+		uniqueIndex('bracket_results_one_counts')
+			.on(table.partId, table.match)
+			.where(sql`voided_at is null`),
+		index('bracket_results_match').on(table.partId, table.match, table.id),
+		index('bracket_results_entered_by').on(table.enteredBy),
+		index('bracket_results_voided_by').on(table.voidedBy),
+		check('bracket_results_match_number', sql`${table.match} >= 0`),
 	],
 )

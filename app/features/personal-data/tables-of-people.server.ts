@@ -36,6 +36,12 @@ import {
 	reviewVotesOfPeople,
 	watchedReviewersOfPeople,
 } from '../review/personal-data.server.ts'
+import {
+	bracketCandidatesOfPeople,
+	bracketPartsOfPeople,
+	bracketResultsOfPeople,
+	bracketsOfPeople,
+} from '../bracket/personal-data.server.ts'
 import { mailingsOfPeople, optOutsOfPeople, recipientsOfPeople } from '../mailing/personal-data.server.ts'
 import { drawEntrantsOfPeople } from './draw-entrants.server.ts'
 import { ticketTransfersOfPeople } from '../self-service/personal-data.server.ts'
@@ -132,6 +138,10 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	houseSettings: { nobody: 'what staff set for the whole house' },
 	providers: { nobody: 'organisations, with the address they publish' },
 	events: goods,
+	bracketCandidates: bracketCandidatesOfPeople,
+	brackets: bracketsOfPeople,
+	bracketParts: bracketPartsOfPeople,
+	bracketResults: bracketResultsOfPeople,
 	tournaments: { nobody: 'the rounds an event is played in' },
 	drawLists: { nobody: 'how many take part in a draw, and the digest of their tokens' },
 	draws: { nobody: 'what was drawn and why; whoever pressed goes from it with their account' },

@@ -35,8 +35,8 @@ export interface RoundsDrawing {
 	links: DrawnLink[]
 }
 
-const boxWidth = 116
-const gap = 36
+const boxWidth = 92
+const gap = 24
 const lineHeight = 9
 const padding = 6
 const between = 10

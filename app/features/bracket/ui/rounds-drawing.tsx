@@ -43,7 +43,7 @@ function Column({ column, groups }: { column: DrawnColumn; groups: string }) {
 	return (
 		<g>
 			<text className={styles.name} x={middle} y={16} textAnchor="middle">
-				{name.length > 17 ? `${name.slice(0, 16)}…` : name}
+				{name.length > 14 ? `${name.slice(0, 13)}…` : name}
 			</text>
 			<text className={styles.groups} x={middle} y={33} textAnchor="middle">
 				{groups}

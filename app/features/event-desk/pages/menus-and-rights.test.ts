@@ -26,7 +26,7 @@ function pageAt(path: string) {
 		const module = match && modules[`/app/${entry.file}`]
 		// `/my-events/codes` is no event's.
 		if (module && !(match[1] !== undefined && !/^\d+$/.test(match[1])))
-			return { module, params: match[1] === undefined ? {} : { id: match[1] } }
+			return { module, params: match[1] === undefined ? {} : { [/:(\w+)/.exec(entry.path ?? '')?.[1] ?? '']: match[1] } }
 	}
 	throw new Error(`no page at ${path}`)
 }

@@ -31,7 +31,10 @@ export const eventTools = [
 	},
 	{
 		name: 'play',
-		tools: [{ name: 'rounds', path: (id) => `/event/${id}/round`, crew: false }],
+		tools: [
+			{ name: 'rounds', path: (id) => `/event/${id}/round`, crew: false },
+			{ name: 'brackets', path: (id) => `/bracket/${id}`, crew: false },
+		],
 	},
 	{
 		name: 'gate',

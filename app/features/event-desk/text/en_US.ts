@@ -23,6 +23,7 @@ export const en: typeof vi = {
 		log: 'Log',
 		waitingList: 'Waiting list',
 		rounds: 'Rounds',
+		brackets: 'Brackets',
 		checkIn: 'Check-in',
 	},
 	providerTools: { events: 'My events', codes: 'Promotions', team: 'Team', profile: 'Profile', programs: 'API and webhooks' },

@@ -22,6 +22,7 @@ export const vi = {
 		mailings: 'Gửi email',
 		waitingList: 'Danh sách chờ',
 		rounds: 'Vòng đấu',
+		brackets: 'Nhánh đấu',
 		checkIn: 'Soát vé',
 	},
 	providerTools: { events: 'Sự kiện của tôi', codes: 'Khuyến mãi', team: 'Thành viên', profile: 'Ban tổ chức', programs: 'API và webhook' },

@@ -9,6 +9,7 @@ import {
 	TagIcon,
 	UsersIcon,
 	TicketIcon,
+	SlidersIcon,
 	TrophyIcon,
 	LinkIcon,
 	ListIcon,
@@ -29,7 +30,8 @@ export const eventToolIcons: Record<EventToolName, IconComponent> = {
 	attendees: UsersIcon,
 	mailings: MailIcon,
 	waitingList: ClockIcon,
-	rounds: TrophyIcon,
+	rounds: SlidersIcon,
+	brackets: TrophyIcon,
 	checkIn: QrIcon,
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { attendeeFiles } from '../../attendee-file/tables.server.ts'
-import { tournaments } from '../../bracket/tables.server.ts'
+import { brackets, tournaments } from '../../bracket/tables.server.ts'
 import { cartLines, carts } from '../../cart/tables.server.ts'
 import { products } from '../../catalog/tables.server.ts'
 import { checkinLists, checkinScans, gateDevices } from '../../checkin/tables.server.ts'
@@ -43,6 +43,7 @@ export async function deleteEvent(store: Store, eventId: number): Promise<string
 	await store.delete(waitingEntries).where(eq(waitingEntries.eventId, eventId))
 
 	await store.delete(mailings).where(eq(mailings.eventId, eventId))
+	await store.delete(brackets).where(eq(brackets.eventId, eventId))
 	await store.delete(tournaments).where(eq(tournaments.eventId, eventId))
 	const files = await store.delete(attendeeFiles).where(eq(attendeeFiles.eventId, eventId)).returning({ path: attendeeFiles.path })
 

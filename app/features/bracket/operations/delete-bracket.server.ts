@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { deleteBracketRow, lockBracket } from '../store/brackets.server.ts'
+import { hasResults } from '../store/parts.server.ts'
+
+/** Deletes a bracket nothing was played of. Results are never deleted. */
+export const deleteBracket = mutation('deleteBracket', {
+	input: z.object({ eventId: idShape, id: idShape }),
+	allow: eventProvider,
+	refusals: ['bracket_not_found', 'bracket_played'],
+	async run({ store, refuse, record }, { eventId, id }) {
+		const old = await lockBracket(store, eventId, id)
+		if (!old) return refuse('bracket_not_found')
+		if (await hasResults(store, id)) return refuse('bracket_played')
+		await deleteBracketRow(store, id)
+		const data = { bracketId: id, name: old.name }
+		record({ name: 'bracket.deleted', about: `event:${eventId}`, providerId: old.providerId, data })
+		return { id }
+	},
+})

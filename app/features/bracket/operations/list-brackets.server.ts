@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { countCandidatesByBracket, countMatchesByBracket, listBracketRows } from '../store/brackets.server.ts'
+
+/** An event's brackets with how far each is, the newest first. */
+export const listBrackets = query('listBrackets', {
+	input: z.object({ eventId: idShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found'],
+	async run({ store, locale, refuse }, { eventId }) {
+		const found = await findEventRow(store, eventId)
+		if (!found) return refuse('event_not_found')
+		const rows = await listBracketRows(store, eventId)
+		const candidates = await countCandidatesByBracket(store, eventId)
+		const matches = await countMatchesByBracket(
+			store,
+			rows.map(({ id }) => id),
+		)
+		const { slug, name, timeZone } = found.event
+		return {
+			event: { id: eventId, name: inLocale(name, locale), slug: `${slug}-${eventId}`, timeZone },
+			brackets: rows.map(({ id, name: bracket, description, kind, state, changedAt }) => ({
+				...{ id, name: bracket, description, kind, state, changedAt: changedAt.toISOString() },
+				candidates: candidates.get(id) ?? 0,
+				...(matches.get(id) ?? { matches: 0, played: 0 }),
+			})),
+		}
+	},
+})

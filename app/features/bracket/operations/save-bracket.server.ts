@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountIdOf } from '../../account/guards.server.ts'
+import { readChoosable } from '../../attendee/choosing.server.ts'
+import { attendeeChoiceShape, choiceIssues } from '../../attendee/rules/attendee-choice.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { chooseCandidates } from '../choosing-candidates.server.ts'
+import { bracketKinds, checkBracketWords, kindIssues, mostBrackets } from '../rules/bracket.ts'
+import { duelTemplate, emptyTemplate } from '../rules/templates.ts'
+import { idShape } from '../shapes.server.ts'
+import { countBrackets, insertBracket, lockBracket, updateBracket } from '../store/brackets.server.ts'
+import { lockTournament } from '../store/tournaments.server.ts'
+import { deleteParts, hasResults } from '../store/parts.server.ts'
+
+/**
+ * Makes a bracket, or changes one that nothing was played of, and writes down who stands in it. A draw that was begun before is void: other people may
+ * stand in it.
+ */
+export const saveBracket = mutation('saveBracket', {
+	input: z.object({
+		eventId: idShape,
+		id: idShape.optional(),
+		version: z.number().int().optional(),
+		name: z.string().max(500),
+		description: z.string().max(5000).default(''),
+		kind: z.enum(bracketKinds),
+		tournamentId: idShape.optional(),
+		seeds: z.number().nullable().default(null),
+		choice: attendeeChoiceShape,
+	}),
+	allow: eventProvider,
+	refusals: [
+		...['event_not_found', 'bracket_not_found', 'bracket_changed', 'bracket_played', 'tournament_not_found', 'no_rounds_found'],
+		...['ticket_type_needed', 'too_many_brackets', 'too_many_candidates', 'invalid_fields'],
+	] as const,
+	async run({ store, locale, now, actor, refuse, record }, { eventId, id, version, kind, tournamentId, choice, ...words }) {
+		const from = await readChoosable(store, eventId, locale)
+		if (!from) return refuse('event_not_found')
+		const { issues, cleaned } = checkBracketWords(words)
+		const wrong = [...issues, ...kindIssues(kind, tournamentId ?? 0), ...choiceIssues(choice, from)]
+		const known = new Set(from.tickets.map((ticket) => ticket.id))
+		const meant = { ...choice, ticketIds: choice.ticketIds.filter((ticketId) => known.has(ticketId)) }
+		if (meant.ticketIds.length === 0) return refuse('ticket_type_needed')
+		if (wrong.length > 0) return refuse('invalid_fields', { issues: wrong })
+
+		const old = id === undefined ? undefined : await lockBracket(store, eventId, id)
+		if (id !== undefined && !old) return refuse('bracket_not_found')
+		if (old && old.version !== version) return refuse('bracket_changed')
+		if (old && (await hasResults(store, old.id))) return refuse('bracket_played')
+		const tournament = kind === 'template' ? await lockTournament(store, eventId, tournamentId ?? 0) : undefined
+		if (kind === 'template' && !tournament) return refuse(tournamentId === undefined ? 'no_rounds_found' : 'tournament_not_found')
+		const kept = old?.kind === kind ? old.template : undefined
+		const template = tournament?.template ?? kept ?? (kind === 'duel' ? duelTemplate : emptyTemplate)
+
+		const { providerId } = from.event
+		const row = { ...cleaned, kind, tournamentId: tournament?.id ?? null, template, choice: meant, changedAt: now }
+		if (!old && (await countBrackets(store, eventId)) >= mostBrackets) return refuse('too_many_brackets')
+		const bracketId =
+			old?.id ?? (await insertBracket(store, { ...row, providerId, eventId, state: 'draft', madeBy: accountIdOf(actor) ?? null }))
+		if (old) {
+			await deleteParts(store, old.id)
+			await updateBracket(store, old.id, { ...row, state: 'draft', createdAt: null, closedAt: null })
+		}
+		const candidates = await chooseCandidates(store, from, { id: bracketId, choice: meant, orderedByHand: old?.orderedByHand ?? false })
+		if (candidates === undefined) return refuse('too_many_candidates')
+		const name = old ? 'bracket.changed' : 'bracket.made'
+		record({ name, about: `event:${eventId}`, providerId, data: { bracketId, candidates } })
+		return { id: bracketId, candidates }
+	},
+})

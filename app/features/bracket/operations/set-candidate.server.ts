@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { mostCandidates } from '../rules/bracket.ts'
+import { moved } from '../rules/candidate-order.ts'
+import { idShape } from '../shapes.server.ts'
+import { lockBracket, updateBracket } from '../store/brackets.server.ts'
+import { isAttendeeOf, listCandidateRows, writeCandidates } from '../store/candidates.server.ts'
+import { deleteParts, hasResults } from '../store/parts.server.ts'
+
+const change = z.discriminatedUnion('act', [
+	/** To this place, from 1. */
+	z.object({ act: z.literal('move'), place: z.number().int().min(1).max(100_000) }),
+	z.object({ act: z.literal('take_out') }),
+	z.object({ act: z.literal('take_in') }),
+	/** Who is not meant by the choice. */
+	z.object({ act: z.literal('add') }),
+])
+
+/**
+ * Changes by hand who stands in a bracket, and where. Whoever was added by hand goes when they are taken out; whoever is meant by the choice stays
+ * listed, so that they can come back. A draw that was begun is void.
+ */
+export const setCandidate = mutation('setCandidate', {
+	input: z.object({ eventId: idShape, bracketId: idShape, attendeeId: idShape, change }),
+	allow: eventProvider,
+	refusals: ['bracket_not_found', 'bracket_played', 'candidate_not_found', 'too_many_candidates'],
+	async run({ store, now, refuse, record }, { eventId, bracketId, attendeeId, change: { act, ...more } }) {
+		const bracket = await lockBracket(store, eventId, bracketId)
+		if (!bracket) return refuse('bracket_not_found')
+		if (await hasResults(store, bracketId)) return refuse('bracket_played')
+		const rows = await listCandidateRows(store, bracketId)
+		const at = rows.findIndex((row) => row.attendeeId === attendeeId)
+		const own = rows[at]
+		const kept = rows.map(({ attendeeId: id, origin, takenOut }) => ({ attendeeId: id, origin, takenOut }))
+		let next = kept
+		if (act === 'add') {
+			if (own && !own.takenOut) return { candidates: rows.length }
+			if (!own && !(await isAttendeeOf(store, eventId, attendeeId))) return refuse('candidate_not_found')
+			if (!own && rows.length >= mostCandidates) return refuse('too_many_candidates')
+			next = own
+				? kept.map((row, index) => (index === at ? { ...row, takenOut: false } : row))
+				: [...kept, { attendeeId, origin: 'added', takenOut: false }]
+		} else {
+			if (!own) return refuse('candidate_not_found')
+			if (act === 'move') next = moved(kept, at, 'place' in more ? Number(more.place) : at + 1)
+			else if (act === 'take_out' && own.origin === 'added') next = kept.filter((_, index) => index !== at)
+			else next = kept.map((row, index) => (index === at ? { ...row, takenOut: act === 'take_out' } : row))
+		}
+		await deleteParts(store, bracketId)
+		await writeCandidates(store, bracketId, next)
+		const back = { state: 'draft' as const, createdAt: null, closedAt: null }
+		await updateBracket(store, bracketId, { ...back, changedAt: now, ...(act === 'move' && { orderedByHand: true }) })
+		const data = { bracketId, attendeeId, act }
+		record({ name: 'bracket.candidate_changed', about: `event:${eventId}`, providerId: bracket.providerId, data })
+		return { candidates: next.filter(({ takenOut }) => !takenOut).length }
+	},
+})

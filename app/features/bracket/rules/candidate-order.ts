@@ -1,0 +1,31 @@
+/** A candidate as far as its place goes. */
+export interface Placed {
+	attendeeId: number
+	origin: 'chosen' | 'added'
+	takenOut: boolean
+}
+
+/**
+ * Who stands in a bracket, in which order, once its choice was asked again: those who were there and are meant no more go, new ones come. As long as
+ * nobody ordered them by hand they stand as the choice sorts them, those added by hand last; after that everybody keeps their place, and new ones
+ * come last.
+ */
+export function candidatesAnew(before: readonly Placed[], chosen: readonly number[], orderedByHand: boolean): Placed[] {
+	const known = new Map(before.map((candidate) => [candidate.attendeeId, candidate]))
+	const meant = new Set(chosen)
+	const stays = before.filter(({ attendeeId, origin }) => origin === 'added' || meant.has(attendeeId))
+	const fresh = chosen.filter((attendeeId) => !known.has(attendeeId))
+	const newOnes = fresh.map((attendeeId): Placed => ({ attendeeId, origin: 'chosen', takenOut: false }))
+	if (orderedByHand) return [...stays, ...newOnes]
+	const sorted = chosen.map((attendeeId): Placed => known.get(attendeeId) ?? { attendeeId, origin: 'chosen', takenOut: false })
+	return [...sorted, ...stays.filter(({ attendeeId }) => !meant.has(attendeeId))]
+}
+
+/** A list with one of it at another place (from 1); beyond its ends it goes to the end. */
+export function moved<Item>(items: readonly Item[], from: number, place: number): Item[] {
+	const others = items.filter((_, index) => index !== from)
+	const item = items[from]
+	if (item === undefined) return [...items]
+	const to = Math.max(0, Math.min(others.length, place - 1))
+	return [...others.slice(0, to), item, ...others.slice(to)]
+}

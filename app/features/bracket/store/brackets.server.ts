@@ -1,0 +1,79 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { isOneOf } from '../../../platform/database/many-rows.server.ts'
+import { bracketCandidates, bracketParts, bracketResults, brackets } from '../tables.server.ts'
+
+export type BracketRow = typeof brackets.$inferSelect
+
+/** An event's brackets, the newest first. */
+export async function listBracketRows(store: Store, eventId: number): Promise<BracketRow[]> {
+	return store.select().from(brackets).where(eq(brackets.eventId, eventId)).orderBy(desc(brackets.id))
+}
+
+export async function countBrackets(store: Store, eventId: number): Promise<number> {
+	return store.$count(brackets, eq(brackets.eventId, eventId))
+}
+
+/** How many stand in each bracket of an event, those taken out not counted. */
+export async function countCandidatesByBracket(store: Store, eventId: number): Promise<Map<number, number>> {
+	const rows = await store
+		.select({ id: bracketCandidates.bracketId, count: count() })
+		.from(bracketCandidates)
+		.innerJoin(brackets, eq(brackets.id, bracketCandidates.bracketId))
+		.where(and(eq(brackets.eventId, eventId), eq(bracketCandidates.takenOut, false)))
+		.groupBy(bracketCandidates.bracketId)
+	return new Map(rows.map((row) => [row.id, row.count]))
+}
+
+/** How many matches each bracket has, and how many of them a result that counts. */
+export async function countMatchesByBracket(store: Store, bracketIds: readonly number[]) {
+	const matches = await store
+		.select({ id: bracketParts.bracketId, count: sql<number>`sum(jsonb_array_length(${bracketParts.structure} -> 'matches'))::int` })
+		.from(bracketParts)
+		.where(isOneOf(bracketParts.bracketId, bracketIds))
+		.groupBy(bracketParts.bracketId)
+	const results = await store
+		.select({ id: bracketParts.bracketId, count: count() })
+		.from(bracketResults)
+		.innerJoin(bracketParts, eq(bracketParts.id, bracketResults.partId))
+		.where(and(isOneOf(bracketParts.bracketId, bracketIds), sql`${bracketResults.voidedAt} is null`))
+		.groupBy(bracketParts.bracketId)
+	const played = new Map(results.map((row) => [row.id, row.count]))
+	return new Map(matches.map((row) => [row.id, { matches: row.count, played: played.get(row.id) ?? 0 }]))
+}
+
+const own = (eventId: number, id: number) => and(eq(brackets.id, id), eq(brackets.eventId, eventId))
+
+export async function findBracketRow(store: Store, eventId: number, id: number): Promise<BracketRow | undefined> {
+	const [row] = await store.select().from(brackets).where(own(eventId, id))
+	return row
+}
+
+/** Whatever changes a bracket, its candidates, parts or results holds it. */
+export async function lockBracket(store: Store, eventId: number, id: number): Promise<BracketRow | undefined> {
+	const [row] = await store.select().from(brackets).where(own(eventId, id)).for('update')
+	return row
+}
+
+export async function insertBracket(store: Store, row: typeof brackets.$inferInsert): Promise<number> {
+	const [made] = await store.insert(brackets).values(row).returning({ id: brackets.id })
+	if (!made) throw new Error('a bracket was not written')
+	return made.id
+}
+
+/** Writes fields of a bracket; its version goes up. */
+export async function updateBracket(
+	store: Store,
+	id: number,
+	set: Partial<Omit<typeof brackets.$inferInsert, 'id' | 'eventId' | 'version'>>,
+) {
+	await store
+		.update(brackets)
+		.set({ ...set, version: sql`${brackets.version} + 1` })
+		.where(eq(brackets.id, id))
+}
+
+/** Removes a bracket with its candidates. The database refuses one that has results. */
+export async function deleteBracketRow(store: Store, id: number): Promise<void> {
+	await store.delete(brackets).where(eq(brackets.id, id))
+}

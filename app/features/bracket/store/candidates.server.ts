@@ -1,0 +1,64 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { insertRows } from '../../../platform/database/many-rows.server.ts'
+import { orders } from '../../order/tables.server.ts'
+import { attendees } from '../../registration/tables.server.ts'
+import { bracketCandidates } from '../tables.server.ts'
+
+/** A bracket's candidates in their order, with what their attendees say of them now. Who forgot their data has no name any more. */
+export async function listCandidateRows(store: Store, bracketId: number) {
+	return store
+		.select({
+			id: bracketCandidates.id,
+			attendeeId: bracketCandidates.attendeeId,
+			position: bracketCandidates.position,
+			origin: bracketCandidates.origin,
+			takenOut: bracketCandidates.takenOut,
+			rank: bracketCandidates.rank,
+			mail: bracketCandidates.mail,
+			name: attendees.name,
+			number: attendees.candidateNumber,
+			gender: attendees.gender,
+			company: attendees.company,
+			rating: attendees.eloScore,
+			/** Has no place at the event any more. */
+			gone: sql<boolean>`(${attendees.canceledAt} is not null or ${orders.status} = 'Canceled')`,
+		})
+		.from(bracketCandidates)
+		.innerJoin(attendees, eq(attendees.id, bracketCandidates.attendeeId))
+		.innerJoin(orders, eq(orders.id, attendees.orderId))
+		.where(eq(bracketCandidates.bracketId, bracketId))
+		.orderBy(asc(bracketCandidates.position), asc(bracketCandidates.id))
+}
+
+export type CandidateRow = Awaited<ReturnType<typeof listCandidateRows>>[number]
+
+/** Whether somebody has, or had, a place at an event. */
+export async function isAttendeeOf(store: Store, eventId: number, attendeeId: number): Promise<boolean> {
+	return (await store.$count(attendees, and(eq(attendees.id, attendeeId), eq(attendees.eventId, eventId)))) > 0
+}
+
+type NewCandidate = Pick<typeof bracketCandidates.$inferInsert, 'attendeeId' | 'origin' | 'takenOut'>
+
+/** Writes who stands in a bracket, in this order; who was there keeps their id, who is not named goes. */
+export async function writeCandidates(store: Store, bracketId: number, candidates: readonly NewCandidate[]): Promise<void> {
+	const ids = candidates.map(({ attendeeId }) => attendeeId)
+	const ofBracket = eq(bracketCandidates.bracketId, bracketId)
+	await store
+		.delete(bracketCandidates)
+		.where(ids.length === 0 ? ofBracket : and(ofBracket, sql`not (${bracketCandidates.attendeeId} = any(${sql.param(ids)}::bigint[]))`))
+	await insertRows(
+		store,
+		bracketCandidates,
+		candidates.map((candidate, index) => ({ ...candidate, bracketId, position: index + 1 })),
+		{ onConflict: { target: ['bracketId', 'attendeeId'], update: ['position', 'origin', 'takenOut'] } },
+	)
+}
+
+/** Writes the final ranks: candidate → rank; null for who has none. */
+export async function writeRanks(store: Store, bracketId: number, ranks: readonly { id: number; rank: number | null }[]): Promise<void> {
+	await store.execute(sql`
+		update bracket_candidates c set rank = r.rank
+		from json_to_recordset(${JSON.stringify(ranks)}::json) as r(id bigint, rank int)
+		where c.id = r.id and c.bracket_id = ${bracketId}`)
+}

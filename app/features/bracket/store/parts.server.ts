@@ -1,0 +1,84 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
+import { accounts } from '../../account/tables.server.ts'
+import { bracketParts, bracketResults } from '../tables.server.ts'
+
+export type PartRow = typeof bracketParts.$inferSelect
+
+export async function listPartRows(store: Store, bracketId: number): Promise<PartRow[]> {
+	return store.select().from(bracketParts).where(eq(bracketParts.bracketId, bracketId)).orderBy(asc(bracketParts.id))
+}
+
+export async function insertParts(store: Store, rows: readonly (typeof bracketParts.$inferInsert)[]): Promise<void> {
+	await insertRows(store, bracketParts, rows)
+}
+
+export async function deleteParts(store: Store, bracketId: number): Promise<void> {
+	await store.delete(bracketParts).where(eq(bracketParts.bracketId, bracketId))
+}
+
+export async function updatePart(
+	store: Store,
+	id: number,
+	set: Partial<Pick<typeof bracketParts.$inferInsert, 'structure' | 'decisions' | 'clashes' | 'clashesAtLeast' | 'drawId'>>,
+): Promise<void> {
+	await store.update(bracketParts).set(set).where(eq(bracketParts.id, id))
+}
+
+/** The results that count, of some parts. */
+export async function listResults(store: Store, partIds: readonly number[]) {
+	return store
+		.select()
+		.from(bracketResults)
+		.where(and(isOneOf(bracketResults.partId, partIds), isNull(bracketResults.voidedAt)))
+		.orderBy(asc(bracketResults.id))
+}
+
+/** Every result a match ever had, the first first, with who entered it. */
+export async function listResultsOfMatch(store: Store, partId: number, match: number) {
+	return store
+		.select({
+			id: bracketResults.id,
+			result: bracketResults.result,
+			enteredAt: bracketResults.enteredAt,
+			voidedAt: bracketResults.voidedAt,
+			firstName: accounts.firstName,
+			lastName: accounts.lastName,
+		})
+		.from(bracketResults)
+		.leftJoin(accounts, eq(accounts.id, bracketResults.enteredBy))
+		.where(and(eq(bracketResults.partId, partId), eq(bracketResults.match, match)))
+		.orderBy(asc(bracketResults.id))
+}
+
+/** Whether any match of a bracket ever had a result: from then on it stays as it was drawn. */
+export async function hasResults(store: Store, bracketId: number): Promise<boolean> {
+	const [row] = await store
+		.select({ id: bracketResults.id })
+		.from(bracketResults)
+		.innerJoin(bracketParts, eq(bracketParts.id, bracketResults.partId))
+		.where(eq(bracketParts.bracketId, bracketId))
+		.limit(1)
+	return row !== undefined
+}
+
+export async function insertResult(store: Store, row: typeof bracketResults.$inferInsert): Promise<number> {
+	const [made] = await store.insert(bracketResults).values(row).returning({ id: bracketResults.id })
+	if (!made) throw new Error('a result was not written')
+	return made.id
+}
+
+/** Lets results count no more. They stay in the record. */
+export async function voidResults(
+	store: Store,
+	partId: number,
+	matches: readonly number[],
+	{ at, by }: { at: Date; by: number | null },
+): Promise<void> {
+	if (matches.length === 0) return
+	await store
+		.update(bracketResults)
+		.set({ voidedAt: at, voidedBy: by })
+		.where(and(eq(bracketResults.partId, partId), isOneOf(bracketResults.match, matches), isNull(bracketResults.voidedAt)))
+}
