@@ -30,6 +30,7 @@ export function sharedValue(entrant: Entrant, by: Separation): string | null {
 export function apartReport(groups: readonly (readonly Entrant[])[], by: readonly Separation[]): ApartReport {
 	const conflicts: Conflict[] = []
 	let atLeast = 0
+	const room = roomByLevel(groups.map((group) => group.length))
 	for (const separation of by) {
 		const members = new Map<string, number>()
 		for (const group of groups) {
@@ -43,22 +44,27 @@ export function apartReport(groups: readonly (readonly Entrant[])[], by: readonl
 				within.set(value, [...others, entrant])
 			}
 		}
-		const sizes = groups.map((group) => group.length)
-		for (const count of members.values()) atLeast += unavoidable(count, sizes)
+		for (const count of members.values()) atLeast += unavoidable(count, room)
 	}
 	return { conflicts, atLeast, isMinimal: conflicts.length === atLeast }
+}
+
+/** How many groups have room for one, for two, for three … */
+export function roomByLevel(groupSizes: readonly number[]): number[] {
+	const room = new Array<number>(Math.max(0, ...new Set(groupSizes))).fill(0)
+	for (const size of groupSizes) if (size > 0) room[size - 1] = (room[size - 1] ?? 0) + 1
+	for (let level = room.length - 2; level >= 0; level -= 1) room[level] = (room[level] ?? 0) + (room[level + 1] ?? 0)
+	return room
 }
 
 /**
  * The fewest pairs in one group that so many members of one club can make: they are spread evenly, as far as groups have room. Adding one where
  * fewest are costs least each time, and no other spreading is cheaper, since a pair more costs more the more there are (pairs are convex).
  */
-export function unavoidable(members: number, groupSizes: readonly number[]): number {
+export function unavoidable(members: number, room: readonly number[]): number {
 	let left = members
 	let pairs = 0
-	for (let level = 0; left > 0; level += 1) {
-		const open = groupSizes.filter((size) => size > level).length
-		if (open === 0) return pairs
+	for (const [level, open] of room.entries()) {
 		const placed = Math.min(left, open)
 		pairs += placed * level
 		left -= placed

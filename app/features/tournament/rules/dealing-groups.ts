@@ -1,5 +1,5 @@
 import type { Dice } from '~/kernel/dice.ts'
-import { apartReport, sharedValue, unavoidable, type ApartReport, type Separation } from './apart.ts'
+import { apartReport, roomByLevel, sharedValue, unavoidable, type ApartReport, type Separation } from './apart.ts'
 import { shuffled } from './lot.ts'
 import type { Dealing, Entrant } from './shape.ts'
 
@@ -139,12 +139,13 @@ function exchange(groups: Entrant[][], apart: readonly Separation[], withinRows:
 
 /** The fewest who must share a group with somebody of their own club: what an organiser is told before dealing. */
 export function unavoidableConflicts(entrants: readonly Entrant[], groupSizes: readonly number[], apart: readonly Separation[]): number {
+	const room = roomByLevel(groupSizes)
 	return apart.reduce((sum, by) => {
 		const members = new Map<string, number>()
 		for (const entrant of entrants) {
 			const value = sharedValue(entrant, by)
 			if (value !== null) members.set(value, (members.get(value) ?? 0) + 1)
 		}
-		return sum + [...members.values()].reduce((pairs, count) => pairs + unavoidable(count, groupSizes), 0)
+		return sum + [...members.values()].reduce((pairs, count) => pairs + unavoidable(count, room), 0)
 	}, 0)
 }

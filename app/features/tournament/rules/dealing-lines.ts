@@ -2,7 +2,9 @@ import type { Dice } from '~/kernel/dice.ts'
 import { apartReport, sharedValue, type ApartReport, type Separation } from './apart.ts'
 import { drawSize, seedLines } from './lines.ts'
 import { shuffled } from './lot.ts'
+import { doublings } from './powers.ts'
 import type { Entrant } from './shape.ts'
+import { SparseCounts } from './sparse-counts.ts'
 
 /** The first round of a knockout: who stands on which line from above to below; null is a bye. */
 export interface DealtLines {
@@ -44,46 +46,46 @@ function duelsOf(lines: readonly (Entrant | null)[]): Entrant[][] {
 
 /** How many of each value stand below each node of the draw's tree: 1 is the root, 2n and 2n+1 the halves of n, size + line a line. */
 class Crowds {
-	private readonly counts = new Map<number, number>()
-	private readonly numbers = new Map<string, number>()
-	private readonly shared = new Map<string, number>()
+	private readonly counts: SparseCounts
+	private readonly values = new Map<Entrant, number[]>()
+	/** How many share each value, by its number; nobody has 0. */
+	private readonly shared: number[] = [0]
 
 	constructor(
 		private readonly size: number,
-		private readonly apart: readonly Separation[],
+		apart: readonly Separation[],
 		entrants: readonly Entrant[],
 	) {
-		for (const entrant of entrants)
-			for (const by of apart) {
-				const key = keyOf(entrant, by)
-				if (key !== null) this.shared.set(key, (this.shared.get(key) ?? 0) + 1)
-			}
+		this.counts = new SparseCounts(entrants.length * apart.length * (doublings(size) + 1))
+		const numbers = apart.map(() => new Map<string, number>())
+		for (const entrant of entrants) {
+			const own = apart.map((by, index) => {
+				const value = sharedValue(entrant, by)
+				if (value === null) return 0
+				const number = numbers[index]?.get(value) ?? this.shared.length
+				numbers[index]?.set(value, number)
+				this.shared[number] = (this.shared[number] ?? 0) + 1
+				return number
+			})
+			this.values.set(entrant, own)
+		}
+		// What nobody else has keeps from nobody.
+		for (const own of this.values.values()) own.forEach((value, index) => (own[index] = (this.shared[value] ?? 0) < 2 ? 0 : value))
 	}
 
 	/** The numbers of an entrant's values that somebody else has too, by importance; 0 for none. */
-	valuesOf(entrant: Entrant): number[] {
-		return this.apart.map((by) => {
-			const key = keyOf(entrant, by)
-			if (key === null || (this.shared.get(key) ?? 0) < 2) return 0
-			const known = this.numbers.get(key)
-			if (known !== undefined) return known
-			this.numbers.set(key, this.numbers.size + 1)
-			return this.numbers.size
-		})
+	valuesOf(entrant: Entrant): readonly number[] {
+		return this.values.get(entrant) ?? []
 	}
 
 	/** How many share the entrant's most shared value: the largest crowds are placed first, while there is room to spread them. */
 	crowdOf(entrant: Entrant): number {
-		return Math.max(1, ...this.apart.map((by) => this.shared.get(keyOf(entrant, by) ?? '') ?? 1))
+		return Math.max(1, ...this.valuesOf(entrant).map((value) => this.shared[value] ?? 0))
 	}
 
 	add(values: readonly number[], line: number): void {
 		for (const value of values)
-			if (value > 0)
-				for (let node = this.size + line; node > 1; node >>= 1) {
-					const key = value * this.size * 2 + node
-					this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
-				}
+			if (value > 0) for (let node = this.size + line; node > 1; node >>= 1) this.counts.increment(value * this.size * 2 + node)
 	}
 
 	/** Below 0 where fewer of them stand below the one node than below the other. */
@@ -91,16 +93,11 @@ class Crowds {
 		for (const value of values) {
 			if (value === 0) continue
 			const base = value * this.size * 2
-			const difference = (this.counts.get(base + one) ?? 0) - (this.counts.get(base + other) ?? 0)
+			const difference = this.counts.get(base + one) - this.counts.get(base + other)
 			if (difference !== 0) return difference
 		}
 		return 0
 	}
-}
-
-function keyOf(entrant: Entrant, by: Separation): string | null {
-	const value = sharedValue(entrant, by)
-	return value === null ? null : `${by}:${value}`
 }
 
 function placeApart(
@@ -119,7 +116,7 @@ function placeApart(
 	})
 	// Where nothing else decides, a coin of the node's own does, turned after each use.
 	const coins = Uint8Array.from(dice.bytes(size), (byte) => byte & 1)
-	for (const entrant of inCrowds(unseeded, crowds, apart)) {
+	for (const entrant of inCrowds(unseeded, crowds)) {
 		const values = crowds.valuesOf(entrant)
 		let node = 1
 		while (node < size) {
@@ -146,10 +143,10 @@ function placeApart(
 }
 
 /** Largest crowd first, each crowd together; otherwise in the order of the lot. */
-function inCrowds(entrants: readonly Entrant[], crowds: Crowds, apart: readonly Separation[]): Entrant[] {
+function inCrowds(entrants: readonly Entrant[], crowds: Crowds): Entrant[] {
 	const lot = new Map<string, number>()
 	const keyed = entrants.map((entrant, index) => {
-		const keys = apart.map((by) => keyOf(entrant, by) ?? '').join('\u0000')
+		const keys = crowds.valuesOf(entrant).join()
 		if (!lot.has(keys)) lot.set(keys, index)
 		return { entrant, crowd: crowds.crowdOf(entrant), lot: lot.get(keys) as number }
 	})
