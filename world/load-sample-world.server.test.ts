@@ -8,6 +8,8 @@ import type { NamedPartner } from '../app/features/content/rules/home-blocks.ts'
 import { logoIn, typedLogo } from '../app/features/content/rules/home-partners.ts'
 import { findEvent } from '../app/features/event/operations/find-event.server.ts'
 import { listEvents } from '../app/features/event/operations/list-events.server.ts'
+import { numberText } from '../app/features/candidate-number/rules/numbering.ts'
+import { givenNumbers, numberGroups } from '../app/features/candidate-number/tables.server.ts'
 import { checkContact } from '../app/features/order/rules/contact.ts'
 import { balance } from '../app/features/order/rules/ledger.ts'
 import { orderLedger, orders } from '../app/features/order/tables.server.ts'
@@ -52,6 +54,18 @@ async function ask(operation: unknown, input: unknown): Promise<unknown> {
 }
 
 describe('the loaded sample world', () => {
+	it('says of every candidate number how it was given', async () => {
+		const rows = await database.reader
+			.select({ number: attendees.candidateNumber, prefix: numberGroups.prefix, serial: givenNumbers.serial, how: givenNumbers.how })
+			.from(attendees)
+			.leftJoin(givenNumbers, eq(givenNumbers.attendeeId, attendees.id))
+			.leftJoin(numberGroups, eq(numberGroups.id, givenNumbers.groupId))
+			.where(sql`${attendees.candidateNumber} is not null`)
+		expect(rows.length).toBeGreaterThan(1000)
+		expect(rows.filter(({ number, prefix, serial }) => number !== numberText(prefix ?? '', serial ?? 0, 3))).toEqual([])
+		expect(new Set(rows.map(({ how }) => how))).toEqual(new Set(['run', 'newcomer']))
+	})
+
 	it('has six providers, forty events, a shop, and thousands of orders and attendees', () => {
 		expect(loaded).toMatchObject({ providers: 6, events: 40, products: 44 })
 		expect(loaded?.orders).toBeGreaterThan(4000)

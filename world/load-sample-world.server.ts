@@ -9,6 +9,7 @@ import { sampleEvents } from './events.ts'
 import { insertCharges } from './loading/insert-charges.server.ts'
 import { insertEvent } from './loading/insert-event.server.ts'
 import { insertHome } from './loading/insert-home.server.ts'
+import { insertNumbers } from './loading/insert-numbers.server.ts'
 import { insertOpinions } from './loading/insert-opinions.server.ts'
 import { insertOrderBooks, type OrderBook } from './loading/insert-orders.server.ts'
 import { insertPeople } from './loading/insert-people.server.ts'
@@ -87,6 +88,7 @@ export async function loadSampleWorld({ database, files, clock, dice, secrets }:
 			})
 		}
 		const counts = await insertOrderBooks(store, books, people, now, chance)
+		await insertNumbers(store, books, now)
 		await insertOpinions(store, { people, now })
 		await insertQuotedOrder(store, books, people, now)
 		await insertCharges(store)

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { did, refused, type Done } from '~/features/desk/done.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { useCandidateNumberText } from '~/features/candidate-number/text/candidate-number-text.ts'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
 import { FactWho } from '~/features/event-desk/ui/fact-who.tsx'
 import { formatMoney } from '~/i18n/formats.ts'
@@ -24,7 +25,7 @@ import { useFormText } from '~/shell/form/text/form-text.ts'
 import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
-import { Button } from '~/ui/button.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Columns, PageHead, Row, Stack } from '~/ui/page.tsx'
@@ -98,6 +99,8 @@ export default function Attendee() {
 	const form = useFormText()
 	const locale = useLocale()
 	const list = useHref(`/my-events/${event.id}/attendees`)
+	const number = useHref(`/candidate-number/${event.id}/attendee/${attendee.id}`)
+	const numbering = useCandidateNumberText()
 	const busy = useNavigation().formData?.get('intent') === 'save'
 	const done = answer && 'refusals' in answer ? answer : undefined
 	const wrong = answer && 'typed' in answer ? answer : undefined
@@ -116,7 +119,14 @@ export default function Attendee() {
 				title={attendee.name}
 				above={<Breadcrumbs label={text.title} trail={[{ href: list, label: text.title }]} here={attendee.name} />}
 				lead={attendee.candidateNumber ?? undefined}
-				aside={<AttendeeBadge status={attendee.status} />}
+				aside={
+					<Row>
+						<AttendeeBadge status={attendee.status} />
+						<LinkButton size="sm" look="quiet" href={number}>
+							{numbering.hand.link}
+						</LinkButton>
+					</Row>
+				}
 			/>
 			<Stack>
 				<DoneNotice done={done} told={typeof sentence === 'function' ? sentence(amount) : sentence} />

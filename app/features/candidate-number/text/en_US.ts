@@ -3,7 +3,6 @@ import type { vi } from './vi_VN.ts'
 export const en: typeof vi = {
 	title: 'Candidate numbers',
 	lead: 'Each configuration numbers some of your attendees, by the tickets, conditions and order you choose.',
-	button: 'Generate candidate numbers',
 	create: 'Create a configuration',
 	copyName: 'Duplicate',
 	removeName: 'Delete',
@@ -75,7 +74,6 @@ export const en: typeof vi = {
 	},
 	preview: {
 		title: 'Preview',
-		stale: 'The preview shows what is saved.',
 		failed: 'No preview yet',
 		chosen: (count) => `${count} people selected`,
 		given: (count) => `${count} people get a number`,
@@ -105,6 +103,7 @@ export const en: typeof vi = {
 		lock: 'Lock the numbers',
 		lockHelp: 'A locked number never changes. Numbers shown at a gate are locked automatically.',
 		unlock: 'Unlock',
+		lockedWhole: 'This configuration is locked',
 		lockedNow: 'Locked.',
 		unlockedNow: 'Unlocked.',
 		caption: 'Numbers given',
@@ -129,7 +128,6 @@ export const en: typeof vi = {
 			unlocked: (count) => `${count} numbers unlocked.`,
 			takenBack: (count) => `${count} numbers taken back.`,
 		},
-		undoNumber: 'Change the number by hand',
 	},
 	hand: {
 		title: (name) => `Number of ${name}`,
@@ -158,7 +156,6 @@ export const en: typeof vi = {
 		},
 	},
 	done: {
-		created: 'The configuration is created.',
 		duplicated: 'The configuration is duplicated.',
 		removed: 'The configuration is deleted.',
 		failed: 'Error creating candidate number',

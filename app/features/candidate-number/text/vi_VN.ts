@@ -1,7 +1,6 @@
 export const vi = {
 	title: 'Số báo danh',
 	lead: 'Mỗi cấu hình phát số cho một nhóm người tham dự: theo vé, điều kiện và thứ tự bạn chọn.',
-	button: 'Phát số báo danh',
 	create: 'Tạo cấu hình',
 	copyName: 'Nhân bản',
 	removeName: 'Xóa',
@@ -71,7 +70,6 @@ export const vi = {
 	},
 	preview: {
 		title: 'Xem trước',
-		stale: 'Bản xem trước theo những gì đã lưu.',
 		failed: 'Chưa xem trước được',
 		chosen: (count: string) => `${count} người được chọn`,
 		given: (count: string) => `${count} người nhận số`,
@@ -101,6 +99,7 @@ export const vi = {
 		lock: 'Khóa các số',
 		lockHelp: 'Số đã khóa không bao giờ đổi. Số đã hiện ở cổng thì tự khóa.',
 		unlock: 'Mở khóa',
+		lockedWhole: 'Cấu hình này đã khóa',
 		lockedNow: 'Đã khóa.',
 		unlockedNow: 'Đã mở khóa.',
 		caption: 'Các số đã phát',
@@ -125,7 +124,6 @@ export const vi = {
 			unlocked: (count: number) => `Đã mở khóa ${count} số.`,
 			takenBack: (count: number) => `Đã thu lại ${count} số.`,
 		},
-		undoNumber: 'Sửa số bằng tay',
 	},
 	hand: {
 		title: (name: string) => `Số của ${name}`,
@@ -158,7 +156,6 @@ export const vi = {
 		},
 	},
 	done: {
-		created: 'Đã tạo cấu hình.',
 		duplicated: 'Đã nhân bản cấu hình.',
 		removed: 'Đã xóa cấu hình.',
 		failed: 'Lỗi khi tạo số báo danh',

@@ -25,6 +25,7 @@ export const eventTools = [
 		tools: [
 			{ name: 'orders', path: (id) => `/my-events/${id}/orders`, crew: false },
 			{ name: 'attendees', path: (id) => `/my-events/${id}/attendees`, crew: false },
+			{ name: 'candidateNumbers', path: (id) => `/candidate-number/${id}`, crew: false },
 			{ name: 'mailings', path: (id) => `/my-events/${id}/mailings`, crew: false },
 			{ name: 'waitingList', path: (id) => `/my-events/${id}/waiting-list`, crew: false },
 		],

@@ -19,6 +19,7 @@ export const en: typeof vi = {
 		widget: 'On other sites',
 		orders: 'Orders',
 		attendees: 'Attendees',
+		candidateNumbers: 'Candidate numbers',
 		mailings: 'Emails',
 		log: 'Log',
 		waitingList: 'Waiting list',

@@ -19,6 +19,7 @@ export const vi = {
 		orders: 'Đơn hàng',
 		log: 'Nhật ký',
 		attendees: 'Người tham dự',
+		candidateNumbers: 'Số báo danh',
 		mailings: 'Gửi email',
 		waitingList: 'Danh sách chờ',
 		rounds: 'Vòng đấu',

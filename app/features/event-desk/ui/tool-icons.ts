@@ -1,4 +1,5 @@
 import {
+	BibIcon,
 	BoltIcon,
 	CalendarIcon,
 	EditIcon,
@@ -28,6 +29,7 @@ export const eventToolIcons: Record<EventToolName, IconComponent> = {
 	orders: WalletIcon,
 	log: ListIcon,
 	attendees: UsersIcon,
+	candidateNumbers: BibIcon,
 	mailings: MailIcon,
 	waitingList: ClockIcon,
 	rounds: SlidersIcon,
