@@ -22,14 +22,17 @@ export interface Setting extends Omit<Room, 'maxLines'> {
 	anchor?: 'top' | 'middle' | 'bottom'
 	/** Points between letters. */
 	spacing?: number
+	/** Digits as wide as each other. */
+	tabular?: boolean
 }
 
 /** Writes a text so that it stays within its room; gives the y below its last line. */
 export function write(paper: Paper, text: string, setting: Setting): number {
-	const { x, y, width, height, maxLines, weight, colour, align = 'left', anchor = 'top', spacing = 0 } = setting
+	const { x, y, width, height, maxLines, weight, colour, align = 'left', anchor = 'top', spacing = 0, tabular } = setting
+	const set = { characterSpacing: spacing, ...(tabular && { features: ['tnum' as const] }) }
 	const leading = leadingOf(text)
 	paper.font(weight)
-	const measure = (line: string, size: number) => paper.fontSize(size).widthOfString(line, { characterSpacing: spacing })
+	const measure = (line: string, size: number) => paper.fontSize(size).widthOfString(line, set)
 	const linesIn = (size: number) => (height === undefined ? maxLines : Math.min(maxLines, height / (size * leading)))
 	const { size, lines } = fitText(text, { ...setting, maxLines: linesIn }, measure)
 	const taken = lines.length * size * leading
@@ -39,7 +42,7 @@ export function write(paper: Paper, text: string, setting: Setting): number {
 		const slack = width - measure(line, size)
 		const left = x + (align === 'right' ? slack : align === 'center' ? slack / 2 : 0)
 		// pdfkit puts the font's ascent (one size above the baseline) at the given y.
-		paper.text(line, left, top + (index + 1) * size * leading - (1 + descent) * size, { lineBreak: false, characterSpacing: spacing })
+		paper.text(line, left, top + (index + 1) * size * leading - (1 + descent) * size, { lineBreak: false, ...set })
 	})
 	return top + taken
 }

@@ -1,0 +1,29 @@
+import { parentPort } from 'node:worker_threads'
+import type { Answered, Asked } from '../threads/one-thread.server.ts'
+import { openBibs, type OpenBibs } from './bib-page.server.ts'
+import type { BibsAsked } from './bib-drawing.ts'
+
+// The thread that draws one file of bibs after another: what is finished is sent away, and what is left is the file's table of contents.
+
+let bibs: OpenBibs | undefined
+
+async function answer(asked: BibsAsked): Promise<Uint8Array> {
+	if (asked.kind === 'begin') {
+		bibs = openBibs(asked.sheet)
+		return new Uint8Array()
+	}
+	// A thread that took the place of one that died knows nothing of the file it was at.
+	if (!bibs) throw new Error('no file was begun')
+	if (asked.kind === 'draw') return bibs.draw(asked.faces)
+	const ended = bibs
+	bibs = undefined
+	return ended.end()
+}
+
+parentPort?.on('message', ({ id, asked }: Asked<BibsAsked>) => {
+	answer(asked).then(
+		(given) => parentPort?.postMessage({ id, given } satisfies Answered<Uint8Array>, [given.buffer as ArrayBuffer]),
+		(error: unknown) =>
+			parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) } satisfies Answered<Uint8Array>),
+	)
+})
