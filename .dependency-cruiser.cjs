@@ -14,8 +14,8 @@ const ladder = [
 	['payment', 'returns', 'invoice'],
 	['registration'],
 	['attendee', 'attendee-file', 'wallet', 'checkin', 'candidate-number', 'waiting-list', 'self-service'],
-	['bracket', 'wheel', 'mailing', 'widget'],
-	['desk', 'event-desk', 'event-draft'],
+	['bracket', 'wheel', 'mailing', 'widget', 'bib', 'number-lookup'],
+	['desk', 'event-desk', 'event-draft', 'number-mail'],
 	['personal-data'],
 ]
 

@@ -1,5 +1,7 @@
 import { forgetSessions } from './features/account/jobs/forget-sessions.server.ts'
 import { forgetFilesOfPeople } from './features/attendee-file/jobs/forget-attendee-files.server.ts'
+import { tellNewNumbersChore } from './features/number-mail/jobs/tell-new-numbers.server.ts'
+import { forgetFilesOfBibs } from './features/bib/jobs/forget-bib-files.server.ts'
 import { giveHoldsBack } from './features/cart/jobs/give-holds-back.server.ts'
 import { watchStock } from './features/catalog/jobs/watch-stock.server.ts'
 import { forgetPictures } from './features/event-draft/jobs/forget-pictures-aside.server.ts'
@@ -26,6 +28,7 @@ export const chores: readonly Chore[] = [
 	claimGuestOrders,
 	followProductsChore,
 	followStockChore,
+	forgetFilesOfBibs,
 	forgetFilesOfPeople,
 	forgetPictures,
 	forgetSessions,
@@ -37,6 +40,7 @@ export const chores: readonly Chore[] = [
 	remindOfRests,
 	settleOverdueOrders,
 	settleSlowRefunds,
+	tellNewNumbersChore,
 	tidyTablesChore,
 	watchDrift,
 	watchMoves,

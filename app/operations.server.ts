@@ -301,6 +301,33 @@ import { setPriceMails } from './features/wishlist/operations/set-price-mails.se
 import { unwishProduct } from './features/wishlist/operations/unwish-product.server.ts'
 import { watchPrices } from './features/wishlist/operations/watch-prices.server.ts'
 import { wishProduct } from './features/wishlist/operations/wish-product.server.ts'
+import { continueNumberMails } from './features/number-mail/operations/continue-number-mails.server.ts'
+import { findNumberMailOptOut } from './features/number-mail/operations/find-number-mail-opt-out.server.ts'
+import { findNumberMails } from './features/number-mail/operations/find-number-mails.server.ts'
+import { noteNumberMails } from './features/number-mail/operations/note-number-mails.server.ts'
+import { setNumberMailOptOut } from './features/number-mail/operations/set-number-mail-opt-out.server.ts'
+import { setNumberMailsAutomatic } from './features/number-mail/operations/set-number-mails-automatic.server.ts'
+import { tellNumbers } from './features/number-mail/operations/tell-numbers.server.ts'
+import { takeNumberMails } from './features/number-mail/operations/take-number-mails.server.ts'
+import { tellNewNumbers } from './features/number-mail/operations/tell-new-numbers.server.ts'
+import { findLookupSetting } from './features/number-lookup/operations/find-lookup-setting.server.ts'
+import { findNumberHolder } from './features/number-lookup/operations/find-number-holder.server.ts'
+import { findNumberLookup } from './features/number-lookup/operations/find-number-lookup.server.ts'
+import { setNumberLookup } from './features/number-lookup/operations/set-number-lookup.server.ts'
+import { continueBibSheet } from './features/bib/operations/continue-bib-sheet.server.ts'
+import { findAttendeeBib } from './features/bib/operations/find-attendee-bib.server.ts'
+import { findBibFile } from './features/bib/operations/find-bib-file.server.ts'
+import { findBibPreview } from './features/bib/operations/find-bib-preview.server.ts'
+import { findBibs } from './features/bib/operations/find-bibs.server.ts'
+import { forgetBibFiles } from './features/bib/operations/forget-bib-files.server.ts'
+import { keepBibFile } from './features/bib/operations/keep-bib-file.server.ts'
+import { listBibFaces } from './features/bib/operations/list-bib-faces.server.ts'
+import { noteBibsDrawn } from './features/bib/operations/note-bibs-drawn.server.ts'
+import { saveBibDesign } from './features/bib/operations/save-bib-design.server.ts'
+import { setBibPictures } from './features/bib/operations/set-bib-pictures.server.ts'
+import { startBibSheet } from './features/bib/operations/start-bib-sheet.server.ts'
+import { stopBibSheet } from './features/bib/operations/stop-bib-sheet.server.ts'
+import { takeBibFile } from './features/bib/operations/take-bib-file.server.ts'
 import { answerReview } from './features/review/operations/answer-review.server.ts'
 import { deleteReview } from './features/review/operations/delete-review.server.ts'
 import { editReview } from './features/review/operations/edit-review.server.ts'
@@ -455,6 +482,33 @@ export const operations = {
 	saveProduct,
 	listDeskProducts,
 	undoProductAct,
+	continueNumberMails,
+	findNumberMailOptOut,
+	findNumberMails,
+	noteNumberMails,
+	setNumberMailOptOut,
+	setNumberMailsAutomatic,
+	tellNumbers,
+	takeNumberMails,
+	tellNewNumbers,
+	findLookupSetting,
+	findNumberHolder,
+	findNumberLookup,
+	setNumberLookup,
+	continueBibSheet,
+	findAttendeeBib,
+	findBibFile,
+	findBibPreview,
+	findBibs,
+	forgetBibFiles,
+	keepBibFile,
+	listBibFaces,
+	noteBibsDrawn,
+	saveBibDesign,
+	setBibPictures,
+	startBibSheet,
+	stopBibSheet,
+	takeBibFile,
 	answerReview,
 	deleteReview,
 	editReview,

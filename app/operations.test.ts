@@ -18,6 +18,8 @@ import { nobodyChosen } from './features/attendee/rules/attendee-choice.ts'
 import { anyTournament } from './features/bracket/testing/tournaments.ts'
 import { everybody as everyAttendee } from './features/attendee/rules/attendee-choice.ts'
 import { newConfiguration, newGroup, type Configuration } from './features/candidate-number/rules/configuration.ts'
+import { firstDesign, typedOfDesign } from './features/bib/rules/design.ts'
+import { optOutPath as numberMailOptOutPath } from './features/number-mail/opt-out-link.server.ts'
 import { optOutPath } from './features/mailing/opt-out-link.server.ts'
 import { invitationToken } from './features/team/guards.server.ts'
 import { drawn } from './features/draw-record/testing/drawn.ts'
@@ -104,6 +106,8 @@ interface Scene {
 	mailing: { id: number; recipientId: number }
 	/** Of the stage's event. */
 	drawId: string
+	/** Of the stage's event, with the attendee's number on it. */
+	bibSheetId: number
 	/** Who waits for that variant, unconfirmed. */
 	waitingId: number
 	/** A configuration of the stage's event that has run, and the number of somebody else than the attendee. */
@@ -156,6 +160,12 @@ const heard = { url: 'https://example.com/hoi', factNames: ['order.placed'] }
 
 const event = ({ played: { stage } }: Scene) => ({ eventId: stage.event })
 const letter = { subject_vi_VN: 'Nhận bib', body_vi_VN: 'Chào {name}!' }
+/** Somebody who was told their number, by the link in that mail. */
+const toldOf = ({ attendeeId, played: { world } }: Scene) => ({
+	attendeeId,
+	secret: new URL(`http://hoi${numberMailOptOutPath(world.secrets, attendeeId)}`).searchParams.get('secret') ?? '',
+})
+
 /** Somebody who got a mailing, by the link in it. */
 const readerOf = ({ mailing: { recipientId }, played: { world } }: Scene) => ({
 	recipientId,
@@ -677,6 +687,36 @@ const table: Record<keyof typeof operations, Line> = {
 	listTournaments: may(onlyEventProvider, event),
 	saveTournament: may(onlyEventProvider, (scene) => ({ ...event(scene), tournament: anyTournament })),
 	deleteTournament: may(onlyEventProvider, (scene) => ({ ...event(scene), id: scene.tournamentId })),
+	findNumberLookup: may(forEverybody, event),
+	findNumberHolder: may(forEverybody, (scene) => ({ ...event(scene), asked: 'Z1' })),
+	findLookupSetting: may(onlyEventProvider, event),
+	setNumberLookup: may(onlyEventProvider, (scene) => ({ ...event(scene), shows: 'initials' })),
+	findNumberMails: may(onlyEventProvider, event),
+	tellNumbers: may(onlyEventProvider, event),
+	setNumberMailsAutomatic: may(onlyEventProvider, (scene) => ({ ...event(scene), automatic: true })),
+	tellNewNumbers: may(onlySystem),
+	takeNumberMails: may(onlySystem, (scene) => ({ ...event(scene), most: 10 })),
+	noteNumberMails: may(onlySystem, (scene) => ({ ...event(scene), sent: [], refused: [] })),
+	continueNumberMails: may(onlySystem, event),
+	findNumberMailOptOut: may(forEverybody, toldOf),
+	setNumberMailOptOut: may(forEverybody, (scene) => ({ ...toldOf(scene), optedOut: true })),
+	findBibs: may(onlyEventProvider, event),
+	findBibPreview: may(onlyEventProvider, event),
+	findAttendeeBib: may(onlyEventProvider, (scene) => ({ ...event(scene), attendeeId: scene.attendeeId })),
+	saveBibDesign: may(onlyEventProvider, (scene) => ({ ...event(scene), design: typedOfDesign(firstDesign) })),
+	setBibPictures: may(onlyEventProvider, (scene) => ({ ...event(scene), logo: 'bib-pictures/abc-def' })),
+	startBibSheet: may(onlyEventProvider, (scene) => ({ ...event(scene), key: randomUUID(), choice: { choice: 'all' } })),
+	findBibFile: may(onlyEventProvider, (scene) => ({ ...event(scene), sheetId: scene.bibSheetId, nth: 1 })),
+	continueBibSheet: may(onlyEventProvider, (scene) => ({ ...event(scene), sheetId: scene.bibSheetId })),
+	stopBibSheet: may(onlyEventProvider, (scene) => ({ ...event(scene), sheetId: scene.bibSheetId })),
+	takeBibFile: may(onlySystem, ({ bibSheetId }) => ({ sheetId: bibSheetId })),
+	listBibFaces: may(onlySystem, ({ bibSheetId }) => ({ sheetId: bibSheetId, from: 0, most: 1 })),
+	noteBibsDrawn: may(onlySystem, ({ bibSheetId }) => ({ sheetId: bibSheetId, from: 0, reached: 1 })),
+	keepBibFile: may(onlySystem, ({ bibSheetId }) => ({
+		...{ sheetId: bibSheetId, from: 0 },
+		file: { path: 'private/bib-sheets/d1', bibs: 1, bytes: 1, from: 'A1', to: 'A1' },
+	})),
+	forgetBibFiles: may(onlySystem),
 	listMailings: may(onlyEventProvider, event),
 	previewMailing: may(onlyEventProvider, event),
 	startMailing: may(onlyEventProvider, (scene) => ({ ...event(scene), key: randomUUID(), letter })),
@@ -836,6 +876,10 @@ async function setScene(played: Played): Promise<Scene> {
 	const { id: tournamentId } = await value(operations.saveTournament, { eventId: stage.event, tournament: anyTournament }, owner)
 	const bracketInput = { name: 'Cúp', kind: 'duel', choice: { ...nobodyChosen, ticketIds: [ticket?.ticketId ?? 0] } }
 	const { id: bracketId } = await value(operations.saveBracket, { eventId: stage.event, ...bracketInput }, owner)
+	await value(operations.setCandidateNumber, { eventId: stage.event, attendeeId: person?.id ?? 0, number: 'Z1' }, owner)
+	await value(operations.tellNumbers, { eventId: stage.event, attendeeIds: [person?.id] }, owner)
+	const printed = { eventId: stage.event, key: randomUUID(), choice: { choice: 'all' } }
+	const { sheetId: bibSheetId } = await value(operations.startBibSheet, printed, owner)
 	const { mailingId } = await value(operations.startMailing, { eventId: stage.event, key: randomUUID(), letter }, owner)
 	const next = await value(operations.takeMailed, { mailingId, most: 1 }, system)
 	const elsewhere = await setSomebodysUp(played)
@@ -860,6 +904,7 @@ async function setScene(played: Played): Promise<Scene> {
 		bracket: { id: bracketId, input: bracketInput },
 		mailing: { id: mailingId, recipientId: next.recipients[0]?.id ?? 0 },
 		drawId: await drawn(played),
+		bibSheetId,
 		waitingId: waitingEntry?.id ?? 0,
 		productId: product?.productId ?? 0,
 		reviewId,

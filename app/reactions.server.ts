@@ -80,6 +80,8 @@ import { applyProductFile } from './features/product-file/jobs/apply-product-fil
 import { checkProductFile } from './features/product-file/jobs/check-product-file.server.ts'
 import { readProductFile } from './features/product-file/jobs/read-product-file.server.ts'
 import { undoProductFile } from './features/product-file/jobs/undo-product-file.server.ts'
+import { sendNumberMails } from './features/number-mail/jobs/send-number-mails.server.tsx'
+import { drawBibSheet } from './features/bib/jobs/draw-bib-sheet.server.ts'
 import { mailReviewAnswered, mailReviewAsk, mailReviewHidden, mailReviewShown } from './features/review/jobs/mail-reviews.server.tsx'
 import { removeReviewPictures } from './features/review/jobs/remove-review-pictures.server.ts'
 import {
@@ -204,6 +206,10 @@ const work: Reactions = {
 	'return.refunded': [mailReturnRefunded],
 	'return.rejected': [mailReturnRejected],
 	'return.requested': [mailReturnRequested, mailReturnToProvider],
+	'bib_sheet.started': [drawBibSheet],
+	'bib_sheet.continued': [drawBibSheet],
+	'number_mail.started': [sendNumberMails],
+	'number_mail.continued': [sendNumberMails],
 	'review.answered': [mailReviewAnswered],
 	'review.asked': [mailReviewAsk],
 	'review.deleted': [removeReviewPictures],

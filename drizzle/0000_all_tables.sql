@@ -902,6 +902,69 @@ CREATE TABLE "wishes" (
 	"added_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "bib_designs" (
+	"event_id" bigint PRIMARY KEY NOT NULL,
+	"design" jsonb NOT NULL,
+	"logo" text,
+	"sponsors" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bib_sheet_lines" (
+	"sheet_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"attendee_id" bigint NOT NULL,
+	"candidate_number" text NOT NULL,
+	"code_issue" integer,
+	CONSTRAINT "bib_sheet_lines_sheet_id_position_pk" PRIMARY KEY("sheet_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "bib_sheets" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bib_sheets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider_id" bigint NOT NULL,
+	"event_id" bigint NOT NULL,
+	"key" text NOT NULL,
+	"choice" jsonb NOT NULL,
+	"design" jsonb NOT NULL,
+	"logo" text,
+	"sponsors" jsonb NOT NULL,
+	"locale" text NOT NULL,
+	"state" text NOT NULL,
+	"bibs" integer NOT NULL,
+	"reached" integer DEFAULT 0 NOT NULL,
+	"in_files" integer DEFAULT 0 NOT NULL,
+	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"started_by" bigint,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"worked_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"forgotten_at" timestamp (3) with time zone,
+	CONSTRAINT "bib_sheets_reached" CHECK (0 <= "bib_sheets"."in_files" and "bib_sheets"."in_files" <= "bib_sheets"."reached" and "bib_sheets"."reached" <= "bib_sheets"."bibs"),
+	CONSTRAINT "bib_sheets_drawn" CHECK ("bib_sheets"."state" <> 'drawn' or "bib_sheets"."in_files" = "bib_sheets"."bibs")
+);
+--> statement-breakpoint
+CREATE TABLE "number_lookups" (
+	"event_id" bigint PRIMARY KEY NOT NULL,
+	"shows" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "number_mail_settings" (
+	"event_id" bigint PRIMARY KEY NOT NULL,
+	"automatic" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "number_mails" (
+	"attendee_id" bigint PRIMARY KEY NOT NULL,
+	"event_id" bigint NOT NULL,
+	"candidate_number" text NOT NULL,
+	"told_before" text,
+	"state" text NOT NULL,
+	"round" integer DEFAULT 1 NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"taken_until" timestamp (3) with time zone,
+	CONSTRAINT "number_mails_sent" CHECK (("number_mails"."state" = 'sent') = ("number_mails"."sent_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "review_mail_stops" (
 	"account_id" bigint PRIMARY KEY NOT NULL,
 	"since" timestamp (3) with time zone NOT NULL
@@ -1646,6 +1709,15 @@ ALTER TABLE "promotions" ADD CONSTRAINT "promotions_event_id_events_id_fk" FOREI
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_quota_id_quotas_id_fk" FOREIGN KEY ("quota_id") REFERENCES "public"."quotas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_mails" ADD CONSTRAINT "price_mails_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bib_designs" ADD CONSTRAINT "bib_designs_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bib_sheet_lines" ADD CONSTRAINT "bib_sheet_lines_sheet_id_bib_sheets_id_fk" FOREIGN KEY ("sheet_id") REFERENCES "public"."bib_sheets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bib_sheet_lines" ADD CONSTRAINT "bib_sheet_lines_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bib_sheets" ADD CONSTRAINT "bib_sheets_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bib_sheets" ADD CONSTRAINT "bib_sheets_started_by_accounts_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "number_lookups" ADD CONSTRAINT "number_lookups_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "number_mail_settings" ADD CONSTRAINT "number_mail_settings_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "number_mails" ADD CONSTRAINT "number_mails_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "number_mails" ADD CONSTRAINT "number_mails_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_mail_stops" ADD CONSTRAINT "review_mail_stops_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1854,6 +1926,12 @@ CREATE UNIQUE INDEX "wishes_once" ON "wishes" USING btree ("visitor","product_id
 CREATE INDEX "wishes_product" ON "wishes" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "wishes_account" ON "wishes" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
 CREATE INDEX "wishes_of_guests" ON "wishes" USING btree ("added_at") WHERE account_id is null;--> statement-breakpoint
+CREATE INDEX "bib_sheet_lines_attendee" ON "bib_sheet_lines" USING btree ("attendee_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bib_sheets_key" ON "bib_sheets" USING btree ("event_id","key");--> statement-breakpoint
+CREATE INDEX "bib_sheets_event" ON "bib_sheets" USING btree ("event_id","id");--> statement-breakpoint
+CREATE INDEX "bib_sheets_kept" ON "bib_sheets" USING btree ("started_at") WHERE forgotten_at is null;--> statement-breakpoint
+CREATE INDEX "number_mails_event" ON "number_mails" USING btree ("event_id","state");--> statement-breakpoint
+CREATE INDEX "number_mails_waiting" ON "number_mails" USING btree ("event_id","attendee_id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "review_reports_once" ON "review_reports" USING btree ("review_id","account_id");--> statement-breakpoint
 CREATE INDEX "review_reports_account" ON "review_reports" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "review_votes_account" ON "review_votes" USING btree ("account_id");--> statement-breakpoint

@@ -30,6 +30,9 @@ import { en as deskTable } from '../shell/desk-table/text/en_US.ts'
 import { en as editor } from '../shell/editor/text/en_US.ts'
 import { en as form } from '../shell/form/text/en_US.ts'
 import { en as returns } from '../features/returns/text/en_US.ts'
+import { en as numberLookup } from '../features/number-lookup/text/en_US.ts'
+import { en as numberMail } from '../features/number-mail/text/en_US.ts'
+import { en as bib } from '../features/bib/text/en_US.ts'
 import { en as review } from '../features/review/text/en_US.ts'
 import { en as shell } from '../shell/text/en_US.ts'
 import { en as productFile } from '../features/product-file/text/en_US.ts'
@@ -77,6 +80,9 @@ export const catalogue: typeof vietnamese = {
 	registration,
 	returns,
 	search,
+	bib,
+	'number-lookup': numberLookup,
+	'number-mail': numberMail,
 	review,
 	security,
 	'self-service': selfService,

@@ -30,6 +30,9 @@ import { vi as deskTable } from '../shell/desk-table/text/vi_VN.ts'
 import { vi as editor } from '../shell/editor/text/vi_VN.ts'
 import { vi as form } from '../shell/form/text/vi_VN.ts'
 import { vi as returns } from '../features/returns/text/vi_VN.ts'
+import { vi as numberLookup } from '../features/number-lookup/text/vi_VN.ts'
+import { vi as numberMail } from '../features/number-mail/text/vi_VN.ts'
+import { vi as bib } from '../features/bib/text/vi_VN.ts'
 import { vi as review } from '../features/review/text/vi_VN.ts'
 import { vi as shell } from '../shell/text/vi_VN.ts'
 import { vi as productFile } from '../features/product-file/text/vi_VN.ts'
@@ -76,6 +79,9 @@ export const catalogue = {
 	registration,
 	returns,
 	search,
+	bib,
+	'number-lookup': numberLookup,
+	'number-mail': numberMail,
 	review,
 	security,
 	'self-service': selfService,

@@ -27,6 +27,9 @@ import { extraRefundsOfPeople, lineRefundsOfPeople, returnLinesOfPeople, returns
 import { cardCustomersOfPeople, savedCardsOfPeople } from '../saved-card/store/personal-data.server.ts'
 import { restockAsksOfPeople } from '../catalog/personal-data.server.ts'
 import { authenticatorsOfPeople, recoveryCodesOfPeople, unfinishedSignInsOfPeople } from '../second-step/store/personal-data.server.ts'
+import { numberLookupsOfPeople } from '../number-lookup/personal-data.server.ts'
+import { numberMailSettingsOfPeople, numberMailsOfPeople } from '../number-mail/personal-data.server.ts'
+import { bibDesignsOfPeople, bibLinesOfPeople, bibSheetsOfPeople } from '../bib/personal-data.server.ts'
 import { priceMailsOfPeople, wishesOfPeople } from '../wishlist/personal-data.server.ts'
 import { productFilesOfPeople } from '../product-file/personal-data.server.ts'
 import {
@@ -97,6 +100,13 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	attendeeFiles: attendeeFilesOfPeople,
 	attendeeFileRows: attendeeFileRowsOfPeople,
 	drawEntrants: drawEntrantsOfPeople,
+	// Before the attendees: who they are is known by their orders.
+	bibSheetLines: bibLinesOfPeople,
+	bibSheets: bibSheetsOfPeople,
+	bibDesigns: bibDesignsOfPeople,
+	numberLookups: numberLookupsOfPeople,
+	numberMails: numberMailsOfPeople,
+	numberMailSettings: numberMailSettingsOfPeople,
 	ticketExchanges: { nobody: 'which ticket is changed for which, by number' },
 	ticketTransfers: ticketTransfersOfPeople,
 	givenNumbers: givenNumbersOfPeople,

@@ -27,6 +27,8 @@ export interface TicketFacts {
 		price: Money | null
 		code: string
 		candidateNumber: string | null
+		/** By which group they have it, with its colour. */
+		group?: { name: string; color: string }
 	}
 }
 
@@ -116,7 +118,13 @@ export function ticketSheet({ event, order, attendee }: TicketFacts, locale: Loc
 		price: { label: text.price, text: priceWords(attendee.price, locale) },
 		order: { label: text.order, text: order },
 		organiser: { label: text.organiser, text: provider.name, note: [provider.email, provider.phone].filter(Boolean).join(' · ') },
-		...(attendee.candidateNumber ? { candidateNumber: { label: text.candidateNumber, number: attendee.candidateNumber } } : {}),
+		...(attendee.candidateNumber && {
+			candidateNumber: {
+				label: text.candidateNumber,
+				number: attendee.candidateNumber,
+				...(attendee.group && { group: attendee.group.name, groupColour: attendee.group.color }),
+			},
+		}),
 		code: attendee.code,
 		codeNote: text.codeNote,
 		terms: text.terms,

@@ -128,6 +128,20 @@ export function renderPoster(original: Uint8Array, crop?: Crop): Promise<Uint8Ar
 	})
 }
 
+/** A picture as paper takes it: PNG where it lets something shine through, else JPEG, at most 1 200 pixels long. @throws UnusableImage */
+export function renderForPaper(kept: Uint8Array): Promise<Uint8Array> {
+	return guarded(async () => {
+		const image = (await openImage({ bitmap: kept }, { width: paperEdge, height: paperEdge })).resize({
+			...{ width: paperEdge, height: paperEdge, fit: 'inside', withoutEnlargement: true },
+		})
+		const { hasAlpha } = await sharp(kept).metadata()
+		return hasAlpha ? image.png().toBuffer() : image.jpeg({ quality: 88 }).toBuffer()
+	})
+}
+
+/** Sharp at 300 dots an inch on a strip of ten centimetres. */
+const paperEdge = 1_200
+
 /** How large a picture is, in pixels. */
 export async function sizeOf(picture: Uint8Array): Promise<{ width: number; height: number }> {
 	const { width, height } = await sharp(picture).metadata()

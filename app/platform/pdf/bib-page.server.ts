@@ -137,7 +137,12 @@ function drawBib(paper: Paper, face: BibFace, sheet: BibSheet, pictures: Picture
 		smallest: 8,
 		tabular: true,
 	})
-	drawFoot(paper, face, pictures.logo, { left: left + edge, top: top + strip + free - foot, width: width - 2 * edge, height: foot - 2 * mm })
+	drawFoot(paper, face, pictures.logo, {
+		left: left + edge,
+		top: top + strip + free - foot,
+		width: width - 2 * edge,
+		height: foot - 2 * mm,
+	})
 	// Below the last line the edge is free for the pins; where they meet a colour they are cut out of it.
 	for (const x of [left + pin.from, left + width - pin.from])
 		for (const y of [top + pin.from, top + height - pin.from])
@@ -151,7 +156,12 @@ interface Box {
 	height: number
 }
 
-function drawStrip(paper: Paper, { group }: BibFace, { heading }: BibSheet, { left, top, width, height, colour }: Box & { colour: string }) {
+function drawStrip(
+	paper: Paper,
+	{ group }: BibFace,
+	{ heading }: BibSheet,
+	{ left, top, width, height, colour }: Box & { colour: string },
+) {
 	const line = { y: top + height / 2, anchor: 'middle', colour: readableOn(colour), maxLines: 2, height: height * 0.86 } as const
 	const half = group ? width * 0.58 : width
 	const size = { largest: height * 0.42, smallest: 4 }

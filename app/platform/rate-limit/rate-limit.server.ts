@@ -27,6 +27,8 @@ export const limits = {
 	'api-key': { times: 600, seconds: 60, shared: false },
 	/** Looking up an order or ticket by its number, per address. */
 	'ticket-lookup': { times: 30, seconds: 600, shared: true },
+	/** Looking up whose a candidate number is, per address: a family looks a few up, nobody reads the whole list. */
+	'number-lookup': { times: 30, seconds: 300, shared: true },
 	/** Printing tickets, per address: a page of PDF costs 16 ms of work, and at the door a whole crowd has one address. */
 	'ticket-download': { times: 600, seconds: 60, shared: false },
 	/** Trying discount and access codes, per address. */

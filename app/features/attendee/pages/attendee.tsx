@@ -9,6 +9,10 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import { findAttendeeBib } from '~/features/bib/operations/find-attendee-bib.server.ts'
+import { findNumberMails } from '~/features/number-mail/operations/find-number-mails.server.ts'
+import { ToldStatus } from '~/features/number-mail/ui/told-status.tsx'
+import { AttendeeBib } from '~/features/bib/ui/attendee-bib.tsx'
 import { did, refused, type Done } from '~/features/desk/done.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { useCandidateNumberText } from '~/features/candidate-number/text/candidate-number-text.ts'
@@ -51,7 +55,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findAttendee, { eventId, attendeeId: idInPath(params['attendee']) })
 	if (!found.ok) throw insteadOfPage(found.refusal)
-	return found.value
+	const bib = await ask(context, findAttendeeBib, { eventId, attendeeId: found.value.attendee.id })
+	const told = await ask(context, findNumberMails, { eventId, attendeeId: found.value.attendee.id })
+	return { ...found.value, bib: bib.ok ? bib.value : null, told: (told.ok && told.value.people[0]) || null }
 }
 
 /** How money went, for the sentence about it. */
@@ -93,7 +99,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 }
 
 export default function Attendee() {
-	const { attendee, event, codeIssue, questions, variants, order, facts } = useLoaderData<typeof loader>()
+	const { attendee, event, codeIssue, questions, variants, order, facts, bib, told } = useLoaderData<typeof loader>()
 	const answer = useActionData() as Done | RefusedForm | undefined
 	const text = useAttendeeText()
 	const form = useFormText()
@@ -162,6 +168,19 @@ export default function Attendee() {
 					side={
 						<Stack>
 							<Standing eventId={event.id} attendee={attendee} codeIssue={codeIssue} order={order} timeZone={event.timeZone} />
+							{bib && (
+								<AttendeeBib eventId={event.id} attendee={attendee} bib={bib} mayPrint={isHere} timeZone={event.timeZone}>
+									{told && (
+										<ToldStatus
+											told={told}
+											action={`/candidate-number/${event.id}/mails`}
+											attendee={attendee}
+											mayTell={isHere}
+											timeZone={event.timeZone}
+										/>
+									)}
+								</AttendeeBib>
+							)}
 							{isHere && attendee.holder?.email !== '' && (
 								<ResendForm email={(attendee.holder ?? attendee).email} orderPath={`/my-events/${event.id}/orders/${attendee.order.id}`} />
 							)}

@@ -5,9 +5,9 @@ export const factKinds = {
 	event: ['event.'],
 	tickets: ['ticket.', 'quota.'],
 	orders: ['order.', 'payment.', 'return.', 'invoice.'],
-	people: ['attendee.', 'attendees.', 'attendee_file.', 'numbers.', 'number_configuration.'],
+	people: ['attendee.', 'attendees.', 'attendee_file.', 'numbers.', 'number_configuration.', 'bib_design.', 'bib_sheet.', 'number_lookup.'],
 	gate: ['attendee.checked_in', 'attendee.checked_out', 'attendee.scan_undone', 'checkin_list.', 'gate_device.'],
-	letters: ['mailing.'],
+	letters: ['mailing.', 'number_mail.'],
 	brackets: ['tournament.', 'bracket.'],
 	draws: ['draw.', 'wheel.'],
 	waiting: ['waiting.'],
@@ -66,6 +66,10 @@ const organisersOwn = [
 	'numbers.',
 	'number_configuration.',
 	'attendee.number_',
+	'bib_design.',
+	'bib_sheet.',
+	'number_lookup.',
+	'number_mail.',
 ]
 
 /** Who stands behind an actor. `worker`: what an account is to the provider, where it is anything. */

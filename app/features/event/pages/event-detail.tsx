@@ -3,6 +3,8 @@ import { addProductsToCart } from '~/features/cart/operations/add-products-to-ca
 import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
 import { otherCart } from '~/features/catalog/other-cart.ts'
 import { findEventDesk } from '~/features/event-desk/operations/find-event-desk.server.ts'
+import { findNumberLookup } from '~/features/number-lookup/operations/find-number-lookup.server.ts'
+import { LookUpSection } from '~/features/number-lookup/ui/look-up-section.tsx'
 import { fewLeft } from '~/features/ticket/rules/availability.ts'
 import { Suspended } from '~/features/provider/ui/suspended.tsx'
 import type { DeskRole } from '~/features/event/rules/desk-role.ts'
@@ -32,9 +34,10 @@ export async function loader({ params, url, context }: LoaderFunctionArgs<Contex
 	const found = answer.value
 	if (params.id !== found.slug) throw redirect(`/event/${found.slug}${url.search}`, 301)
 	const shown = await picturesOf(context, found, url.searchParams)
+	const lookup = await ask(context, findNumberLookup, { eventId: found.id })
 	const role = caller.actor.kind === 'account' ? await roleAt(context, found.id) : null
 	if (caller.actor.kind !== 'account') share(context, { seconds: 10, tags: [`event:${found.id}`, `provider:${found.provider.id}`] })
-	return { event: detailOf(found, world.clock()), shown, role }
+	return { event: detailOf(found, world.clock()), shown, role, looksUp: lookup.ok && lookup.value.shows !== 'off' }
 }
 
 /** As what the reader works on the event; null: not at all. */
@@ -137,8 +140,9 @@ interface EventDetailProps {
 
 export function Page({ loaderData, actionData }: EventDetailProps) {
 	if ('suspended' in loaderData) return <Suspended name={loaderData.suspended} />
-	const { event, shown, role } = loaderData
-	return <EventPage event={event} shown={shown} role={role} answer={actionData} />
+	const { event, shown, role, looksUp } = loaderData
+	const lookup = looksUp ? <LookUpSection slug={event.slug} /> : undefined
+	return <EventPage event={event} shown={shown} role={role} lookup={lookup} answer={actionData} />
 }
 
 export default Page

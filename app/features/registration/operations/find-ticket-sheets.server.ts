@@ -4,6 +4,7 @@ import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { mostSheets } from '../../../platform/pdf/tickets.server.ts'
 import { everyone } from '../../account/guards.server.ts'
+import { listGroupsOfNumbers } from '../../candidate-number/store/groups-of-numbers.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { maySeeOrder } from '../../order/guards.server.ts'
@@ -60,6 +61,10 @@ export const findTicketSheets = query('findTicketSheets', {
 			provider,
 		}
 		const ticketOf = await ticketNames(store, asked, lines)
+		const groupOf = await listGroupsOfNumbers(
+			store,
+			asked.map(({ id }) => id),
+		)
 		const parts = Math.ceil(valid.length / mostSheets)
 		return {
 			part,
@@ -85,6 +90,7 @@ export const findTicketSheets = query('findTicketSheets', {
 							price: each.transferId === null && !ticket?.isChanged ? money(line?.priceMinor ?? 0, order.currency) : null,
 							code: codeOf(signer, each, event),
 							candidateNumber: each.candidateNumber,
+							group: groupOf.get(each.id),
 						},
 					},
 					locale,

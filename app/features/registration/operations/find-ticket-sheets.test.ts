@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { runNumbers } from '../../candidate-number/operations/run-numbers.server.ts'
+import { configure } from '../../candidate-number/testing/crowd.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
@@ -121,6 +123,18 @@ describe('tickets on paper', () => {
 			expect(two.fileName).toContain('(2)')
 			expect(new Set([...one.sheets, ...two.sheets].map(({ code }) => code)).size).toBe(72)
 			expect(await refusal(findTicketSheets, { number, secret, part: 3 })).toBe('ticket_not_found')
+		})
+	})
+
+	it('show the number with its group, in the group’s colour', async () => {
+		await play(async (played) => {
+			const { number, secret } = await ordered(played)
+			const { configurationId, configuration } = await configure(played)
+			await played.value(runNumbers, { eventId: played.stage.event, configurationId }, asAccount(played.stage.accounts.owner))
+			const { sheets } = await played.value(findTicketSheets, { number, secret }, stranger)
+			expect(sheets.map(({ candidateNumber }) => candidateNumber)).toEqual(
+				['A01', 'A02'].map((bib) => ({ label: 'Số báo danh', number: bib, group: 'Chung', groupColour: configuration.groups[0]?.color })),
+			)
 		})
 	})
 })

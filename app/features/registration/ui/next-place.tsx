@@ -24,9 +24,11 @@ export function NextPlace({ next: { event, order, attendees, ticketsUrl } }: Nex
 	const locale = useLocale()
 	const page = useHref(`/event/${event.slug}`)
 	const orderPage = useHref(`/my-orders/${order.id}`)
-	const shown = attendees.slice(0, 3).map(({ name }) => name)
+	// One person's number is a bib of its own; several stand with their names.
+	const isOne = attendees.length === 1
+	const shown = attendees.slice(0, 3).map(({ name, candidateNumber: number }) => (isOne || !number ? name : `${name} (${number})`))
 	const rest = attendees.length - shown.length
-	const candidateNumber = attendees.length === 1 ? attendees[0]?.candidateNumber : null
+	const candidateNumber = isOne ? attendees[0]?.candidateNumber : null
 	return (
 		<TicketStub
 			as="article"

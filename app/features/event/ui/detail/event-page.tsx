@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import type { DeskRole } from '~/features/event/rules/desk-role.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -26,11 +27,13 @@ export interface EventPageProps {
 	shown: ShownPictures
 	/** As what the reader works on the event; null: not at all. */
 	role: DeskRole | null
+	/** Where a candidate number is looked up, where the organiser lets everybody. */
+	lookup?: ReactNode
 	answer?: GoodsAnswer
 }
 
 /** Everything about one event; what is over shows its pictures first (look §5). */
-export function EventPage({ event, shown, role, answer }: EventPageProps) {
+export function EventPage({ event, shown, role, lookup, answer }: EventPageProps) {
 	const text = useEventText().detail
 	const locale = useLocale()
 	const origin = useSite()?.origin ?? ''
@@ -67,6 +70,7 @@ export function EventPage({ event, shown, role, answer }: EventPageProps) {
 							<StateNotice event={event} hasPictures={hasPictures} />
 						</div>
 					)}
+					{isPast && lookup}
 					{isPast && gallery}
 					{!isPast && <TicketList event={event} />}
 					<OtherDates dates={event.otherDates} />
@@ -74,6 +78,7 @@ export function EventPage({ event, shown, role, answer }: EventPageProps) {
 					<Schedule event={event} />
 					<Goods event={event} answer={answer} />
 					{isPast && <TicketList event={event} />}
+					{!isPast && lookup}
 					{!isPast && gallery}
 					<Organiser provider={event.provider} />
 				</div>

@@ -1,0 +1,67 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import { unguessablePath } from '../../../platform/files/paths.ts'
+import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { pageLink } from '../../../platform/mail/page-link.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { publicUrl } from '../../../platform/settings/settings.server.ts'
+import { drawSheet } from '../draw-sheet.server.ts'
+import { withLink } from '../faces.server.ts'
+import { continueBibSheet } from '../operations/continue-bib-sheet.server.ts'
+import { keepBibFile } from '../operations/keep-bib-file.server.ts'
+import { listBibFaces } from '../operations/list-bib-faces.server.ts'
+import { noteBibsDrawn } from '../operations/note-bibs-drawn.server.ts'
+import { takeBibFile } from '../operations/take-bib-file.server.ts'
+
+/** So many are read and drawn together; after each the organiser sees how far it is. */
+const atOnce = 100
+/** A run of a job may take five minutes; a slow machine must not make a large sheet a failure. */
+const mostSecondsOfRun = 120
+
+class NoLongerWanted extends Error {}
+
+/**
+ * Draws a sheet, one file after another, until it is done or the run has taken long enough; then another run goes on. One that is killed begins
+ * the file it was at anew; the finished ones stay. Two runs at once draw the same file, and the first to be ready is kept.
+ */
+export const drawBibSheet: Job = {
+	name: 'draw-bib-sheet',
+	async run(world, { id: factId, data }) {
+		const sheetId = Number(data['sheetId'])
+		const system = asSystem(`fact-${factId}`)
+		const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
+		const endsAt = world.clock().getTime() + mostSecondsOfRun * 1000
+		for (;;) {
+			const { file } = valueOf(await call(world, takeBibFile, { sheetId }, system))
+			if (!file) return
+			const { from, count, sheet } = file
+			// The first number and the last: the file is found by them.
+			let [first, last] = ['', '']
+			async function* faces() {
+				for (let at = from; at < from + count; at += atOnce) {
+					const most = Math.min(atOnce, from + count - at)
+					const part = valueOf(await call(world, listBibFaces, { sheetId, from: at, most }, system)).faces
+					first ||= part[0]?.number ?? ''
+					last = part.at(-1)?.number ?? last
+					yield part.map((face) => withLink(face, (path) => pageLink(site, sheet.locale, path)))
+					const noted = valueOf(await call(world, noteBibsDrawn, { sheetId, from, reached: at + most }, system))
+					if (!noted.goesOn) throw new NoLongerWanted()
+				}
+			}
+			let pdf: Uint8Array
+			try {
+				pdf = await drawSheet(world, sheet, faces())
+			} catch (error) {
+				if (error instanceof NoLongerWanted) return
+				throw error
+			}
+			const path = unguessablePath('private/bib-sheets', world.dice)
+			await world.files.put(path, pdf, 'application/pdf')
+			const drawn = { path, bibs: count, bytes: pdf.byteLength, from: first, to: last }
+			const { kept, ended } = valueOf(await call(world, keepBibFile, { sheetId, from, file: drawn }, system))
+			if (!kept) await world.files.delete(path)
+			if (ended) return
+			if (world.clock().getTime() >= endsAt)
+				return void valueOf(await call(world, continueBibSheet, { eventId: sheet.event.id, sheetId }, system))
+		}
+	},
+}

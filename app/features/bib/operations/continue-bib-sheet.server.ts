@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { standsStill } from '../rules/sheet-state.ts'
+import { idShape } from '../shapes.server.ts'
+import { lockSheet, updateSheet } from '../store.server.ts'
+
+/** Has a sheet that is being drawn go on: by itself where a run ended in time, by its organiser where it stands still. Else it changes nothing. */
+export const continueBibSheet = mutation('continueBibSheet', {
+	input: z.object({ eventId: idShape, sheetId: idShape }),
+	allow: eventProvider,
+	refusals: ['bib_sheet_not_found'],
+	async run({ store, now, actor, refuse, record }, { eventId, sheetId }) {
+		const sheet = await lockSheet(store, sheetId)
+		if (sheet?.eventId !== eventId) return refuse('bib_sheet_not_found')
+		if (sheet.state !== 'drawing' || (actor.kind !== 'system' && !standsStill(sheet, now))) return { state: sheet.state }
+		await updateSheet(store, sheetId, { workedAt: now })
+		record({ name: 'bib_sheet.continued', about: `event:${eventId}`, providerId: sheet.providerId, data: { eventId, sheetId } })
+		return { state: sheet.state }
+	},
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findAttendee } from '../../registration/store.server.ts'
+import { firstDesign } from '../rules/design.ts'
+import { idShape } from '../shapes.server.ts'
+import { findDesign, listPrintsOf } from '../store.server.ts'
+
+/** When somebody's bib was printed, and whether it is still as it should be. */
+export const findAttendeeBib = query('findAttendeeBib', {
+	input: z.object({ eventId: idShape, attendeeId: idShape }),
+	allow: eventProvider,
+	refusals: ['attendee_not_found'],
+	async run({ store, refuse }, { eventId, attendeeId }) {
+		const attendee = await findAttendee(store, attendeeId)
+		if (attendee?.eventId !== eventId) return refuse('attendee_not_found')
+		const [last] = await listPrintsOf(store, attendeeId, 1)
+		const design = (await findDesign(store, eventId))?.design ?? firstDesign
+		const isOld =
+			last !== undefined &&
+			(last.candidateNumber !== attendee.candidateNumber ||
+				(design.code === 'ticket' && last.codeIssue !== null && last.codeIssue !== attendee.codeIssue))
+		return { printedAt: last?.printedAt.toISOString() ?? null, printedNumber: last?.candidateNumber ?? null, isOld }
+	},
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { keptDays } from '../rules/sheet-state.ts'
+import { lockSheetsToForget, updateSheet } from '../store.server.ts'
+
+const sheetsAtOnce = 20
+const dayMs = 86_400_000
+
+/** Lets go of files of bibs after some days; what was printed stays known. @returns which files to throw away */
+export const forgetBibFiles = mutation('forgetBibFiles', {
+	input: z.object({}),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, now }) {
+		const sheets = await lockSheetsToForget(store, new Date(now.getTime() - keptDays * dayMs), sheetsAtOnce)
+		for (const { id, state } of sheets)
+			await updateSheet(store, id, { forgottenAt: now, ...(state === 'drawing' && { state: 'stopped', endedAt: now }) })
+		return { sheets: sheets.length, paths: sheets.flatMap(({ files }) => files.map(({ path }) => path)) }
+	},
+})

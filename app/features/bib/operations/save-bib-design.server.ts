@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { checkDesign } from '../rules/design.ts'
+import { idShape, typedShape } from '../shapes.server.ts'
+import { lockDesign, saveDesign } from '../store.server.ts'
+
+/** Says how the bibs of an event look. What is printed stays as it is. */
+export const saveBibDesign = mutation('saveBibDesign', {
+	input: z.object({ eventId: idShape, design: typedShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'invalid_fields'],
+	async run({ store, refuse, record }, { eventId, design }) {
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		const { issues, cleaned } = checkDesign(design)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const kept = await lockDesign(store, eventId)
+		await saveDesign(store, { eventId, design: cleaned, logo: kept?.logo ?? null, sponsors: kept?.sponsors ?? [] })
+		record({ name: 'bib_design.changed', about: `event:${eventId}`, providerId: row.event.providerId, data: { eventId } })
+		return {}
+	},
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { firstDesign, mostSponsors } from '../rules/design.ts'
+import { idShape, picturePathShape } from '../shapes.server.ts'
+import { lockDesign, saveDesign } from '../store.server.ts'
+
+/**
+ * Puts the provider's sign on the bibs, or sponsors' beside those that are there, or takes one away. @returns the pictures that nobody shows any
+ * more; a sheet that is being drawn goes on without them.
+ */
+export const setBibPictures = mutation('setBibPictures', {
+	input: z.object({
+		eventId: idShape,
+		logo: picturePathShape.optional(),
+		sponsors: z.array(picturePathShape).max(mostSponsors).default([]),
+		remove: picturePathShape.optional(),
+	}),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'too_many_sponsors'],
+	async run({ store, refuse, record }, { eventId, logo, sponsors, remove }) {
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		const kept = await lockDesign(store, eventId)
+		const before = [kept?.logo, ...(kept?.sponsors ?? [])].filter((path) => path !== null && path !== undefined)
+		const all = [...(kept?.sponsors ?? []), ...sponsors].filter((path) => path !== remove)
+		if (all.length > mostSponsors) return refuse('too_many_sponsors', { most: mostSponsors })
+		const sign = logo ?? (kept?.logo === remove ? null : (kept?.logo ?? null))
+		await saveDesign(store, { eventId, design: kept?.design ?? firstDesign, logo: sign, sponsors: all })
+		record({ name: 'bib_design.changed', about: `event:${eventId}`, providerId: row.event.providerId, data: { eventId } })
+		return { dropped: before.filter((path) => path !== sign && !all.includes(path)) }
+	},
+})

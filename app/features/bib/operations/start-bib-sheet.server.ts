@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountIdOf } from '../../account/guards.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { checkChoice } from '../rules/choice.ts'
+import { firstDesign } from '../rules/design.ts'
+import { idShape, typedShape } from '../shapes.server.ts'
+import { findDesign, findSheetByKey, insertSheet, insertSheetLines, setBibsOfSheet } from '../store.server.ts'
+
+/**
+ * Writes down whose bibs are printed, with the numbers they have now, and lets a job draw them as they look now. With the same key it is the same
+ * sheet.
+ */
+export const startBibSheet = mutation('startBibSheet', {
+	input: z.object({ eventId: idShape, key: z.uuid(), choice: typedShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'invalid_fields', 'nobody_to_print'],
+	async run({ store, now, actor, locale, refuse, record }, { eventId, key, choice: typed }) {
+		const { issues, cleaned: choice } = checkChoice(typed)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		const { providerId } = row.event
+		const kept = await findDesign(store, eventId)
+		const design = kept?.design ?? firstDesign
+		const sheetId = await insertSheet(store, {
+			...{ providerId, eventId, key, choice, design, locale, state: 'drawing', bibs: 0 },
+			logo: kept?.logo ?? null,
+			sponsors: kept?.sponsors ?? [],
+			startedBy: accountIdOf(actor),
+			startedAt: now,
+			workedAt: now,
+		})
+		if (sheetId === undefined) {
+			const known = await findSheetByKey(store, eventId, key)
+			if (!known) throw new Error('a sheet of bibs is neither new nor known')
+			return { sheetId: known.id, bibs: known.bibs }
+		}
+		const bibs = await insertSheetLines(store, { sheetId, eventId, choice, withCode: design.code === 'ticket' })
+		if (bibs === 0) return refuse('nobody_to_print')
+		await setBibsOfSheet(store, sheetId, bibs)
+		record({ name: 'bib_sheet.started', about: `event:${eventId}`, providerId, data: { eventId, sheetId, bibs } })
+		return { sheetId, bibs }
+	},
+})

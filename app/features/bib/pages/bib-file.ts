@@ -1,0 +1,23 @@
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { findBibFile } from '../operations/find-bib-file.server.ts'
+
+/** `/candidate-number/{id}/bibs/{sheet}/{nth}.pdf`: a finished file of bibs. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const [, nth] = /^([1-9]\d{0,3})\.pdf$/.exec(params['file'] ?? '') ?? []
+	const answer = await ask(context, findBibFile, { eventId, sheetId: idInPath(params['sheet']), nth: idInPath(nth) })
+	if (!answer.ok) throw answer.refusal.code === 'bib_file_gone' ? data(null, { status: 410 }) : insteadOfPage(answer.refusal)
+	const { path, fileName } = answer.value
+	const pdf = await context.get(pageRequest).world.files.get(path)
+	if (!pdf) throw data(null, { status: 410 })
+	return new Response(pdf as BodyInit, {
+		headers: {
+			'content-type': 'application/pdf',
+			'content-disposition': `attachment; filename="${fileName}.pdf"`,
+			'cache-control': 'no-store',
+		},
+	})
+}

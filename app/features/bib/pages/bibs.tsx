@@ -1,0 +1,196 @@
+import {
+	data,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import type { Refusal } from '~/kernel/operation.ts'
+import { typedId } from '~/kernel/typed-id.ts'
+import { forgetAttached, keepAttached, type AttachedProblem } from '~/platform/images/keep-attached.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { readSentForm, withFilesOf, type SentForm } from '~/platform/uploads/sent-form.server.ts'
+import type { RefusedForm } from '~/shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { LinkButton } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
+import { continueBibSheet } from '../operations/continue-bib-sheet.server.ts'
+import { findBibs } from '../operations/find-bibs.server.ts'
+import { saveBibDesign } from '../operations/save-bib-design.server.ts'
+import { setBibPictures } from '../operations/set-bib-pictures.server.ts'
+import { startBibSheet } from '../operations/start-bib-sheet.server.ts'
+import { stopBibSheet } from '../operations/stop-bib-sheet.server.ts'
+import { mostSponsors } from '../rules/design.ts'
+import { useBibText } from '../text/bib-text.ts'
+import { BibPictures } from '../ui/bib-pictures.tsx'
+import { BibSheets } from '../ui/bib-sheets.tsx'
+import { DesignForm } from '../ui/design-form.tsx'
+import { PrintForm } from '../ui/print-form.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Pictures are larger than forms of texts may be. */
+export const handle = { takesFiles: true }
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/candidate-number/{id}/bibs`: bibs to print, how they look, and what was printed; `?attendee=12` one person's. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const asked = new URL(request.url).searchParams
+	const typed = asked.get('page') ?? ''
+	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
+	const attendeeId = typedId(asked.get('attendee')) || undefined
+	const answer = await ask(context, findBibs, { eventId, page, attendeeId })
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	return { ...answer.value, page, key: crypto.randomUUID() }
+}
+
+interface Told {
+	told?: string
+	print?: RefusedForm
+	design?: RefusedForm
+	picture?: AttachedProblem | 'none'
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId, accountId } = atEventDesk(context, request, params['id'])
+	// Nobody's bytes are read who may not send them.
+	const allowed = await ask(context, findBibs, { eventId })
+	if (!allowed.ok) throw insteadOfPage(allowed.refusal)
+	const form = await readSentForm(request)
+	const { intent, ...typed } = form.texts
+	const { locale } = context.get(pageRequest).caller
+	const here = `/candidate-number/${eventId}/bibs`
+	const refused = ({ code, data: about }: Refusal, of?: 'print' | 'design') =>
+		of && code === 'invalid_fields'
+			? data<Told>({ [of]: { typed, issues: about['issues'] as FieldIssue[] } }, 422)
+			: data<Told>(
+					{ told: refusalSentence(code as Parameters<typeof refusalSentence>[0], locale), ...(of && { [of]: { typed, issues: [] } }) },
+					409,
+				)
+	switch (intent) {
+		case 'print': {
+			const answer = await ask(context, startBibSheet, { eventId, key: typed['key'] ?? '', choice: typed })
+			return answer.ok ? redirect(`${here}?started#sheets`, 303) : refused(answer.refusal, 'print')
+		}
+		case 'design': {
+			const answer = await ask(context, saveBibDesign, { eventId, design: typed })
+			return answer.ok ? redirect(`${here}?saved#design`, 303) : refused(answer.refusal, 'design')
+		}
+		case 'stop':
+		case 'continue': {
+			const sheet = { eventId, sheetId: typedId(typed['sheetId']) }
+			const answer = await ask(context, intent === 'stop' ? stopBibSheet : continueBibSheet, sheet)
+			return answer.ok ? redirect(`${here}?${intent === 'stop' ? 'stopped' : 'continued'}#sheets`, 303) : refused(answer.refusal)
+		}
+		case 'pictures':
+			return takePictures(context, form, { eventId, accountId, here })
+		default: {
+			const [act, remove = ''] = (intent ?? '').split(' ')
+			if (act !== 'remove') return form.tooLarge ? data<Told>({ picture: 'too_heavy' }, 413) : data<Told>({}, 400)
+			const answer = await ask(context, setBibPictures, { eventId, remove })
+			if (!answer.ok) return refused(answer.refusal)
+			await forgetAttached(context.get(pageRequest).world, answer.value.dropped)
+			return redirect(`${here}?removed#pictures`, 303)
+		}
+	}
+}
+
+/** Keeps what was sent, drawn anew from its pixels; all of it or nothing. */
+async function takePictures(
+	context: Context,
+	form: SentForm,
+	{ eventId, accountId, here }: { eventId: number; accountId: number; here: string },
+) {
+	const { world, caller } = context.get(pageRequest)
+	if (!form.tooLarge && form.files.length === 0) return data<Told>({ picture: 'none' }, 422)
+	const keep = (field: string, most: number) =>
+		keepAttached(world, form.tooLarge ? form : withFilesOf(form, field), { folder: 'bib-pictures', most, accountId })
+	const logo = await keep('logo', 1)
+	if ('problem' in logo) return data<Told>({ picture: logo.problem }, 422)
+	const sponsors = await keep('sponsors', mostSponsors)
+	if ('problem' in sponsors) {
+		await forgetAttached(world, logo.paths)
+		return data<Told>({ picture: sponsors.problem }, 422)
+	}
+	const answer = await ask(context, setBibPictures, { eventId, logo: logo.paths[0], sponsors: sponsors.paths })
+	await forgetAttached(world, answer.ok ? answer.value.dropped : [...logo.paths, ...sponsors.paths])
+	if (answer.ok) return redirect(`${here}?added#pictures`, 303)
+	return data<Told>({ told: refusalSentence(answer.refusal.code, caller.locale) }, 409)
+}
+
+export default function Bibs() {
+	const { event, design, logo, sponsors, numbered, unprinted, person, sheets, total, pageSize, page, key } = useLoaderData<typeof loader>()
+	const answer = useActionData() as Told | undefined
+	const text = useBibText()
+	const locale = useLocale()
+	const [parameters] = useSearchParams()
+	const here = useHref(`/candidate-number/${event.id}/bibs`)
+	const attendees = useHref(`/my-events/${event.id}/attendees`)
+	const pressed = useNavigation().formData?.get('intent')
+	const count = (number: number) => formatNumber(locale, number)
+	const done = {
+		started: text.print.started,
+		saved: text.design.saved,
+		stopped: text.sheets.stopped,
+		continued: text.sheets.goingOn,
+		added: text.pictures.added,
+		removed: text.pictures.removed,
+	}
+	const did = Object.entries(done).find(([name]) => parameters.has(name))?.[1]
+	return (
+		<>
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={text.lead} />
+			<Stack gap={8}>
+				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
+				{!answer && did !== undefined && <Notice kind="success" role="status" title={did} />}
+				{numbered === 0 ? (
+					<EmptyState title={text.empty.title} action={<LinkButton href={attendees}>{text.attendees}</LinkButton>}>
+						{text.empty.help}
+					</EmptyState>
+				) : (
+					<>
+						<p>
+							<strong>{text.counts(count(numbered), count(unprinted))}</strong>
+						</p>
+						{person && person.candidateNumber === null && <Notice kind="warning" title={text.print.noNumber(person.name)} />}
+						<PrintForm
+							key={answer?.print ? 'refused' : key}
+							sheetKey={key}
+							numbered={count(numbered)}
+							unprinted={count(unprinted)}
+							isAllPrinted={unprinted === 0}
+							person={person}
+							timeZone={event.timeZone}
+							refused={answer?.print}
+							busy={pressed === 'print'}
+						/>
+					</>
+				)}
+				{total > 0 && <BibSheets sheets={sheets} timeZone={event.timeZone} here={here} page={page} total={total} pageSize={pageSize} />}
+				<DesignForm
+					eventId={event.id}
+					design={design}
+					refused={answer?.design}
+					busy={pressed === 'design'}
+					preview={`${here}/preview.pdf`}
+				/>
+				<BibPictures logo={logo} sponsors={sponsors} problem={answer?.picture} busy={pressed === 'pictures'} />
+			</Stack>
+		</>
+	)
+}

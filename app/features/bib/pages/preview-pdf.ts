@@ -1,0 +1,31 @@
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { pageLink } from '~/platform/mail/page-link.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
+import { drawSheet } from '../draw-sheet.server.ts'
+import { withLink } from '../faces.server.ts'
+import { findBibPreview } from '../operations/find-bib-preview.server.ts'
+
+/** Stands on the preview of an event where nobody has a number yet. */
+const sample = { number: '1234', name: 'Nguyễn Thị Hồng Đào' }
+
+/** `/candidate-number/{id}/bibs/preview.pdf`: the first bibs as they would be printed now. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { eventId } = atEventDesk(context, request, params['id'])
+	const answer = await ask(context, findBibPreview, { eventId })
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	const { world } = context.get(pageRequest)
+	const { faces, sheet } = answer.value
+	const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX }
+	const drawn = faces.map((face) => withLink(face, (path) => pageLink(site, sheet.locale, path)))
+	try {
+		const pdf = await drawSheet(world, sheet, [drawn.length > 0 ? drawn : [sample]])
+		return new Response(pdf as BodyInit, {
+			headers: { 'content-type': 'application/pdf', 'content-disposition': 'inline; filename="bib.pdf"', 'cache-control': 'no-store' },
+		})
+	} catch (error) {
+		world.log.error({ err: error, eventId }, 'a preview of bibs was not drawn')
+		throw data(null, { status: 503, headers: { 'retry-after': '3' } })
+	}
+}

@@ -1,0 +1,28 @@
+import { fieldReader, type Checked } from '~/kernel/fields.ts'
+
+/** Whose bibs a file has: everybody's with a number, those not printed as they are now, a range of numbers, or one person's. */
+export const choiceKinds = ['unprinted', 'all', 'range', 'one'] as const
+export type ChoiceKind = (typeof choiceKinds)[number]
+
+export type BibChoice = { kind: 'unprinted' | 'all' } | { kind: 'range'; from: string; to: string } | { kind: 'one'; attendeeId: number }
+
+/** As long as a number may be with its prefix. */
+const longestNumber = 40
+
+/** Whose bibs are meant, as it was typed. */
+export function checkChoice(typed: Readonly<Record<string, string>>): Checked<BibChoice> {
+	const read = fieldReader()
+	const kind = choiceKinds.find((each) => each === typed['choice'])
+	if (kind === undefined) read.refuse('choice', typed['choice'] ? 'not_a_choice' : 'required')
+	if (kind === 'range') {
+		const number = (path: string) => read.text(path, typed[path], { required: true, max: longestNumber })
+		const range = { kind, from: number('from'), to: number('to') }
+		return { issues: read.issues, cleaned: range }
+	}
+	if (kind === 'one') {
+		const { attendeeId = '' } = typed
+		if (!/^[1-9]\d{0,14}$/.test(attendeeId)) read.refuse('choice', 'not_a_choice')
+		return { issues: read.issues, cleaned: { kind, attendeeId: Number(attendeeId) || 0 } }
+	}
+	return { issues: read.issues, cleaned: { kind: kind ?? 'unprinted' } }
+}

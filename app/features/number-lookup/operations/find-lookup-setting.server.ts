@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { slugWithId } from '../../../kernel/slug.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { findLookup } from '../store.server.ts'
+
+/** What everybody may learn of an event's numbers, for who says so. */
+export const findLookupSetting = query('findLookupSetting', {
+	input: z.object({ eventId: idShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found'],
+	async run({ store, locale, refuse }, { eventId }) {
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		const { name, state } = row.event
+		return {
+			event: { id: eventId, name: inLocale(name, locale), slug: slugWithId(row.event), isDraft: state === 'draft' },
+			shows: await findLookup(store, eventId),
+		}
+	},
+})

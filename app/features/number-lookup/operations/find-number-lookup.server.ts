@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { inLocale } from '../../../kernel/locale.ts'
+import { slugWithId } from '../../../kernel/slug.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { findLookup } from '../store.server.ts'
+
+/** Whether everybody may look numbers of an event up, and what they learn. A draft, or an event of a suspended provider, has no look-up. */
+export const findNumberLookup = query('findNumberLookup', {
+	input: z.object({ eventId: idShape }),
+	allow: everyone,
+	refusals: ['event_not_found'],
+	cache: { seconds: 60, tags: ({ eventId }) => [`event:${eventId}`] },
+	async run({ store, locale, refuse }, { eventId }) {
+		const row = await findEventRow(store, eventId)
+		if (!row || row.event.state === 'draft') return refuse('event_not_found')
+		return {
+			event: { id: eventId, name: inLocale(row.event.name, locale), slug: slugWithId(row.event) },
+			shows: await findLookup(store, eventId),
+		}
+	},
+})

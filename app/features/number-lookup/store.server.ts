@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Store } from '../../platform/database/database.server.ts'
+import { isOneOf } from '../../platform/database/many-rows.server.ts'
+import { orders } from '../order/tables.server.ts'
+import { attendees } from '../registration/tables.server.ts'
+import type { LookupShows } from './rules/look-up.ts'
+import { numberLookups } from './tables.server.ts'
+
+export async function findLookup(store: Store, eventId: number): Promise<LookupShows> {
+	const [row] = await store.select().from(numberLookups).where(eq(numberLookups.eventId, eventId))
+	return row?.shows ?? 'off'
+}
+
+export async function saveLookup(store: Store, row: { eventId: number; shows: LookupShows }): Promise<void> {
+	await store.insert(numberLookups).values(row).onConflictDoUpdate({ target: numberLookups.eventId, set: row })
+}
+
+/** Who of an event has one of these spellings as their number, or is this attendee, and has a place. */
+export async function findNumbered(store: Store, eventId: number, asked: { numbers: readonly string[] } | { attendeeId: number }) {
+	const [row] = await store
+		.select({
+			id: attendees.id,
+			name: attendees.name,
+			candidateNumber: attendees.candidateNumber,
+			variantId: attendees.variantId,
+			codeIssue: attendees.codeIssue,
+		})
+		.from(attendees)
+		.innerJoin(orders, eq(orders.id, attendees.orderId))
+		.where(
+			and(
+				eq(attendees.eventId, eventId),
+				'numbers' in asked ? isOneOf(attendees.candidateNumber, asked.numbers) : eq(attendees.id, asked.attendeeId),
+				isNull(attendees.canceledAt),
+				eq(orders.status, 'Confirmed'),
+			),
+		)
+		// "a1" and "A1" may both be numbers: as typed first.
+		.orderBy(attendees.candidateNumber)
+		.limit(1)
+	return row
+}

@@ -1,0 +1,36 @@
+/** Looking a candidate number up, by everybody. */
+export const vi = {
+	title: 'Tra cứu số báo danh',
+	lead: (event: string) => `Số báo danh tại ${event}`,
+	asked: 'Số báo danh hoặc mã vé',
+	help: 'Nhập số in trên bib, hoặc quét mã trên vé.',
+	find: 'Tra cứu',
+	number: 'Số báo danh',
+	name: 'Tên',
+	ticket: 'Vé',
+	noNumber: 'Vé này chưa có số báo danh',
+	noNumberHelp: 'Ban tổ chức chưa cấp số. Bạn xem lại sau nhé.',
+	nothing: 'Không tìm thấy số này',
+	nothingHelp: 'Kiểm tra lại số hoặc mã vé. Nếu vẫn không thấy, bạn hỏi ban tổ chức.',
+	slow: (seconds: string) => `Bạn tra cứu hơi nhanh. Thử lại sau ${seconds} giây.`,
+	pictures: 'Tìm ảnh có số này',
+	back: 'Về trang sự kiện',
+	setting: {
+		title: 'Tra cứu công khai',
+		lead: 'Ai cũng tra được số trên trang sự kiện, và chỉ thấy những gì bạn cho phép.',
+		shows: 'Người tra cứu thấy gì?',
+		choices: { off: 'Không cho tra cứu', initials: 'Số và chữ cái đầu của tên', full: 'Số, tên và loại vé' },
+		notes: {
+			off: 'Số chỉ hiện trên vé của từng người.',
+			initials: 'Ví dụ: A1027 · N. T. H. Đ.',
+			full: 'Ví dụ: A1027 · Nguyễn Thị Hồng Đào · 21 km. Hãy chắc rằng người tham dự đồng ý.',
+		},
+		save: 'Lưu',
+		saved: 'Đã lưu.',
+		see: 'Mở trang tra cứu',
+		draft: 'Trang tra cứu mở khi sự kiện được đăng.',
+	},
+	refusals: {
+		number_not_shown: 'Ban tổ chức không mở tra cứu số báo danh cho sự kiện này.',
+	},
+}

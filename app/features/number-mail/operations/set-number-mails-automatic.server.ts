@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { setAutomatic } from '../store.server.ts'
+
+/** Says whether people of an event are told their number by themselves once they have one. */
+export const setNumberMailsAutomatic = mutation('setNumberMailsAutomatic', {
+	input: z.object({ eventId: idShape, automatic: z.boolean() }),
+	allow: eventProvider,
+	refusals: ['event_not_found'],
+	async run({ store, refuse, record }, { eventId, automatic }) {
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		await setAutomatic(store, eventId, automatic)
+		record({
+			name: 'number_mail.automatic_set',
+			about: `event:${eventId}`,
+			providerId: row.event.providerId,
+			data: { eventId, automatic },
+		})
+		return { automatic }
+	},
+})

@@ -1,0 +1,85 @@
+import {
+	data,
+	Form,
+	redirect,
+	useActionData,
+	useLoaderData,
+	useNavigation,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { personalHeaders } from '~/platform/session/tries.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Page, PageHead, Stack } from '~/ui/page.tsx'
+import { findNumberMailOptOut } from '../operations/find-number-mail-opt-out.server.ts'
+import { setNumberMailOptOut } from '../operations/set-number-mail-opt-out.server.ts'
+import { useNumberMailText } from '../text/number-mail-text.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Its address stands for its reader: it goes to nobody else, not even as a referrer. */
+export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
+
+function asked({ request, params }: LoaderFunctionArgs<Context>) {
+	const id = params['attendee'] ?? ''
+	if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
+	return { attendeeId: Number(id), secret: new URL(request.url).searchParams.get('secret') ?? '' }
+}
+
+/** `/number-mails/{attendee}?secret=`, from a mail. Opening it changes nothing, for mail programs open links on their own. */
+export async function loader(args: LoaderFunctionArgs<Context>) {
+	const answer = await ask(args.context, findNumberMailOptOut, asked(args))
+	if (!answer.ok) throw data(null, { status: 404 })
+	return answer.value
+}
+
+/** People press a button here; mail programs post `List-Unsubscribe=One-Click` (RFC 8058). */
+export async function action(args: ActionFunctionArgs<Context>) {
+	const { context, request } = args
+	const reader = asked(args)
+	const form = await request.formData()
+	const answer = await ask(context, setNumberMailOptOut, { ...reader, optedOut: form.get('intent') !== 'again' })
+	if (!answer.ok) return data({ told: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
+	if (form.has('List-Unsubscribe')) return data(null)
+	return redirect(`/number-mails/${reader.attendeeId}?secret=${encodeURIComponent(reader.secret)}`, 303)
+}
+
+export default function OptOut() {
+	const { email, provider, optedOut } = useLoaderData<typeof loader>()
+	const answer = useActionData() as { told: string } | null | undefined
+	const { out: text } = useNumberMailText()
+	const busy = useNavigation().formData !== undefined
+	return (
+		<Page width="text">
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={provider} />
+			<Stack>
+				{answer && <Notice kind="danger" role="alert" title={answer.told} />}
+				<Card>
+					<Stack>
+						<p role="status">{optedOut ? text.ended(email, provider) : text.getting(email, provider)}</p>
+						<p>{text.note}</p>
+						<Form method="post">
+							<Button
+								type="submit"
+								name="intent"
+								value={optedOut ? 'again' : 'end'}
+								look={optedOut ? 'quiet' : 'primary'}
+								busy={busy}
+								busyLabel={text.busy}
+							>
+								{optedOut ? text.again : text.end}
+							</Button>
+						</Form>
+					</Stack>
+				</Card>
+			</Stack>
+		</Page>
+	)
+}
