@@ -378,6 +378,18 @@ import { findBracket } from './features/bracket/operations/find-bracket.server.t
 import { listBrackets } from './features/bracket/operations/list-brackets.server.ts'
 import { saveBracket } from './features/bracket/operations/save-bracket.server.ts'
 import { setCandidate } from './features/bracket/operations/set-candidate.server.ts'
+import { startDraw } from './features/bracket/operations/start-draw.server.ts'
+import { finishDraw } from './features/bracket/operations/finish-draw.server.ts'
+import { reshuffleBracket } from './features/bracket/operations/reshuffle-bracket.server.ts'
+import { swapCandidates } from './features/bracket/operations/swap-candidates.server.ts'
+import { findBracketPlay } from './features/bracket/operations/find-bracket-play.server.ts'
+import { enterResult } from './features/bracket/operations/enter-result.server.ts'
+import { decideTie } from './features/bracket/operations/decide-tie.server.ts'
+import { closeBracket } from './features/bracket/operations/close-bracket.server.ts'
+import { reopenBracket } from './features/bracket/operations/reopen-bracket.server.ts'
+import { setBracketRounds } from './features/bracket/operations/set-bracket-rounds.server.ts'
+import { listPublicBrackets } from './features/bracket/operations/list-public-brackets.server.ts'
+import { findPublicBracket } from './features/bracket/operations/find-public-bracket.server.ts'
 import { deleteTournament } from './features/bracket/operations/delete-tournament.server.ts'
 import { listTournaments } from './features/bracket/operations/list-tournaments.server.ts'
 import { saveTournament } from './features/bracket/operations/save-tournament.server.ts'
@@ -850,6 +862,18 @@ export const operations = {
 	listBrackets,
 	saveBracket,
 	setCandidate,
+	startDraw,
+	finishDraw,
+	reshuffleBracket,
+	swapCandidates,
+	findBracketPlay,
+	enterResult,
+	decideTie,
+	closeBracket,
+	reopenBracket,
+	setBracketRounds,
+	listPublicBrackets,
+	findPublicBracket,
 	deleteTournament,
 	listTournaments,
 	saveTournament,

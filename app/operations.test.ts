@@ -15,6 +15,7 @@ import { identities } from './features/identity/tables.server.ts'
 import { checkinList, joined, scanned, send, ticketsFor } from './features/checkin/testing/gate.ts'
 import { applicationOf } from './features/partner/testing/application.ts'
 import { nobodyChosen } from './features/attendee/rules/attendee-choice.ts'
+import { bracketsInPlay, type BracketsInPlay } from './features/bracket/testing/in-play.ts'
 import { anyTournament } from './features/bracket/testing/tournaments.ts'
 import { everybody as everyAttendee } from './features/attendee/rules/attendee-choice.ts'
 import { newConfiguration, newGroup, type Configuration } from './features/candidate-number/rules/configuration.ts'
@@ -100,6 +101,10 @@ interface Scene {
 	returnId: number
 	/** Of the stage's event, and what it was made of. */
 	bracket: { id: number; input: object }
+	/** Brackets of the stage’s event: drawn, played to its end, closed, and one that ended level. */
+	drawn: BracketsInPlay
+	/** With rounds of its own to come. */
+	customId: number
 	/** Rounds of the stage's event. */
 	tournamentId: number
 	/** To the people of the stage's event, and somebody who gets it. */
@@ -681,6 +686,26 @@ const table: Record<keyof typeof operations, Line> = {
 	saveBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), ...scene.bracket.input })),
 	duplicateBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), id: scene.bracket.id })),
 	deleteBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), id: scene.bracket.id })),
+	startDraw: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.id })),
+	finishDraw: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.id })),
+	reshuffleBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.id })),
+	swapCandidates: may(onlyEventProvider, (scene) => ({
+		...{ ...event(scene), bracketId: scene.drawn.id, gender: 'mixed', one: { group: 0, slot: 0 }, other: { group: 0, slot: 1 } },
+	})),
+	findBracketPlay: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.id })),
+	setBracketRounds: may(onlyEventProvider, (scene) => ({
+		...{ ...event(scene), bracketId: scene.customId, version: 1, tournament: anyTournament },
+	})),
+	enterResult: may(onlyEventProvider, (scene) => ({
+		...{ ...event(scene), bracketId: scene.drawn.played, gender: 'mixed', match: 0, result: null, seen: scene.drawn.resultId },
+	})),
+	decideTie: may(onlyEventProvider, (scene) => ({
+		...{ ...event(scene), bracketId: scene.drawn.tied, gender: 'mixed', round: 0, group: 0, order: scene.drawn.tiedIds },
+	})),
+	closeBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
+	reopenBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.closed })),
+	listPublicBrackets: may(forEverybody, event),
+	findPublicBracket: may(forEverybody, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
 	setCandidate: may(onlyEventProvider, (scene) => ({
 		...{ ...event(scene), bracketId: scene.bracket.id, attendeeId: scene.attendeeId, change: { act: 'add' } },
 	})),
@@ -880,6 +905,7 @@ async function setScene(played: Played): Promise<Scene> {
 	await value(operations.tellNumbers, { eventId: stage.event, attendeeIds: [person?.id] }, owner)
 	const printed = { eventId: stage.event, key: randomUUID(), choice: { choice: 'all' } }
 	const { sheetId: bibSheetId } = await value(operations.startBibSheet, printed, owner)
+	const { id: customId } = await value(operations.saveBracket, { eventId: stage.event, ...bracketInput, kind: 'custom' }, owner)
 	const { mailingId } = await value(operations.startMailing, { eventId: stage.event, key: randomUUID(), letter }, owner)
 	const next = await value(operations.takeMailed, { mailingId, most: 1 }, system)
 	const elsewhere = await setSomebodysUp(played)
@@ -901,6 +927,8 @@ async function setScene(played: Played): Promise<Scene> {
 		returnId: returnRow?.id ?? 0,
 		ticketId: ticket?.ticketId ?? 0,
 		tournamentId,
+		drawn: await bracketsInPlay(played),
+		customId,
 		bracket: { id: bracketId, input: bracketInput },
 		mailing: { id: mailingId, recipientId: next.recipients[0]?.id ?? 0 },
 		drawId: await drawn(played),

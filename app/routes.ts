@@ -4,6 +4,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
 	layout('shell/default-layout.tsx', [
 		route('event/:id/registration', 'features/registration/pages/register.tsx'),
+		route('event/:id/brackets', 'features/bracket/pages/public-brackets.tsx'),
+		route('event/:id/brackets/:bracketId', 'features/bracket/pages/public-bracket.tsx'),
 		route('event/:id/draws', 'features/draw-record/pages/draws.tsx'),
 		route('event/:id/draws/:drawId', 'features/draw-record/pages/draw.tsx'),
 		route('event/:id/waiting-list', 'features/waiting-list/pages/join.tsx'),
@@ -147,6 +149,10 @@ export default [
 		route('bracket/:eventId', 'features/bracket/pages/brackets.tsx'),
 		route('bracket/:eventId/candidate/new', 'features/bracket/pages/candidates.tsx', { id: 'new-bracket' }),
 		route('bracket/:eventId/candidate/:bracketId', 'features/bracket/pages/candidates.tsx'),
+		route('bracket/:eventId/round/:bracketId', 'features/bracket/pages/draw.tsx', { id: 'bracket-draw' }),
+		route('bracket/:eventId/result/:bracketId', 'features/bracket/pages/results.tsx', { id: 'bracket-results' }),
+		route('bracket/:eventId/result/:bracketId/diagram', 'features/bracket/pages/results.tsx', { id: 'bracket-diagram' }),
+		route('bracket/:eventId/result/:bracketId/table', 'features/bracket/pages/results.tsx', { id: 'bracket-table' }),
 		route('event/:id/round', 'features/bracket/pages/rounds.tsx'),
 		route('my-events/:id/duplicate', 'features/event-draft/pages/duplicate-event.tsx'),
 		route('my-events/:id/series', 'features/event-draft/pages/series.tsx'),

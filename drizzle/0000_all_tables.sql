@@ -1462,7 +1462,8 @@ CREATE TABLE "bracket_parts" (
 	"decisions" jsonb NOT NULL,
 	"clashes" integer DEFAULT 0 NOT NULL,
 	"clashes_at_least" integer DEFAULT 0 NOT NULL,
-	"draw_id" bigint
+	"draw_id" bigint,
+	"draw_code" text
 );
 --> statement-breakpoint
 CREATE TABLE "bracket_results" (

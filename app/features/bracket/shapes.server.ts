@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { alignments, bracketTypes, dealings, furtherWays, genderModes, groupFormats, rankingNames } from '../tournament/rules/shape.ts'
+import {
+	alignments,
+	bracketTypes,
+	dealings,
+	endings,
+	furtherWays,
+	genderModes,
+	groupFormats,
+	rankingNames,
+} from '../tournament/rules/shape.ts'
 
 export const idShape = z.number().int().positive().safe()
 
@@ -28,3 +37,29 @@ export const tournamentShape = z.object({
 	swissRounds: count,
 	ranking: z.enum(rankingNames),
 })
+
+const points = z.number().int().min(0).max(9999)
+const pair = z.tuple([points, points])
+
+/** What came of a match; whether it can be one of the match is for the rules. */
+export const resultShape = z.discriminatedUnion('kind', [
+	z.object({
+		kind: z.literal('duel'),
+		games: z.array(pair).max(15),
+		decider: pair.nullish(),
+		endings: z.tuple([z.enum(endings), z.enum(endings)]),
+		conduct: z.tuple([z.number().int().min(-1000).max(1000), z.number().int().min(-1000).max(1000)]).nullish(),
+	}),
+	z.object({
+		kind: z.literal('heat'),
+		marks: z
+			.array(
+				z.object({
+					ending: z.enum(['finished', 'no_show', 'retired', 'disqualified']),
+					time: z.number().int().min(0).max(400_000_000).nullish(),
+					place: z.number().int().min(1).max(9999).nullish(),
+				}),
+			)
+			.max(256),
+	}),
+])

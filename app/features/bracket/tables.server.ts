@@ -109,6 +109,8 @@ export const bracketParts = pgTable(
 		clashesAtLeast: integer().notNull().default(0),
 		/** Which draw put it together. */
 		drawId: ref(),
+		/** As people and addresses call it. */
+		drawCode: text(),
 	},
 	(table) => [uniqueIndex('bracket_parts_once').on(table.bracketId, table.gender), index('bracket_parts_draw').on(table.drawId)],
 )

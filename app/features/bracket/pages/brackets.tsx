@@ -117,7 +117,9 @@ export default function Brackets() {
 									key: 'name',
 									head: text.columns.name,
 									names: true,
-									cell: ({ id, name }) => <a href={`${here}/candidate/${id}`}>{name}</a>,
+									cell: ({ id, name, state }) => (
+										<a href={state === 'draft' ? `${here}/candidate/${id}` : `${here}/result/${id}`}>{name}</a>
+									),
 								},
 								{ key: 'kind', head: text.columns.kind, cell: ({ kind }) => text.kinds[kind] },
 								{

@@ -22,6 +22,7 @@ import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { bracketTextIn } from '../bracket-text.server.ts'
@@ -171,7 +172,17 @@ export default function Candidates() {
 	return (
 		<>
 			<DocumentHead title={title} noIndex />
-			<PageHead title={title} above={<Breadcrumbs label={text.title} trail={[{ href: list, label: text.title }]} here={title} />} />
+			<PageHead
+				title={title}
+				above={<Breadcrumbs label={text.title} trail={[{ href: list, label: text.title }]} here={title} />}
+				aside={
+					bracket && counts.all > 1 ? (
+						<LinkButton look="primary" href={`${list}/round/${bracket.id}`}>
+							{text.form.next}
+						</LinkButton>
+					) : undefined
+				}
+			/>
 			<Stack>
 				<BracketSteps eventId={event.id} bracket={bracket} current={0} />
 				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}

@@ -9,7 +9,6 @@ export const presetNames = [
 	'groups_knockout',
 	'heats',
 	'round_robin',
-	'swiss',
 	'double_elimination',
 ] as const
 export type PresetName = (typeof presetNames)[number]
@@ -70,7 +69,6 @@ const makers: Record<PresetName, (names: RoundNames) => RoundTemplate> = {
 		rounds: [heat(names.heats, 4, 3, 4), heat(names.semifinals, 2, 3, 2), heat(names.final, 1, 0, 0)],
 	}),
 	round_robin: (names) => ({ ...plain, type: 'round_robin', rounds: [groups(names.groups, 1, 6, 0)] }),
-	swiss: () => ({ ...plain, type: 'swiss', swissRounds: 7, ranking: 'fide' }),
 	double_elimination: () => ({ ...plain, type: 'double_elimination' }),
 }
 

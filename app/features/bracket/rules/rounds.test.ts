@@ -18,7 +18,7 @@ describe('presets', () => {
 	})
 
 	it('keep the name that was typed', () => {
-		expect(press({ name: 'Cúp', id: '3' }, 'preset.swiss')).toMatchObject({ name: 'Cúp', id: '3', type: 'swiss', swissRounds: '7' })
+		expect(press({ name: 'Cúp', id: '3' }, 'preset.heats')).toMatchObject({ name: 'Cúp', id: '3', type: 'custom', rounds: '3' })
 		expect(afterRoundAct({}, 'preset.nothing', plainNames)).toBeUndefined()
 	})
 })
@@ -39,7 +39,6 @@ describe('what is wrong with rounds', () => {
 		])
 		expect(faultsOf({ ...typed, 'round.0.bestOf': 'ba' })).toContainEqual(['round.0.bestOf', 'best_of', undefined])
 		expect(faultsOf({ ...typed, 'round.1.name': ' ' })).toContainEqual(['round.1.name', 'name_missing', undefined])
-		expect(faultsOf({ ...typedPreset('swiss'), swissRounds: '' })).toEqual([['swissRounds', 'swiss_rounds', undefined]])
 		expect(tournamentIssues(typedTournament({ ...typed, name: '' }))).toEqual([{ path: 'name', code: 'required' }])
 	})
 })

@@ -1,6 +1,15 @@
 import { roundFaults, type RoundFault, type RoundFaultCode } from '~/features/tournament/rules/round-faults.ts'
-import type { RoundTemplate } from '~/features/tournament/rules/shape.ts'
+import type { BracketType, RoundTemplate } from '~/features/tournament/rules/shape.ts'
 import { fieldReader, type FieldIssue } from '~/kernel/fields.ts'
+
+/** The types that can be chosen. A Swiss tournament is paired round by round, which brackets cannot do yet. */
+export const offeredTypes = [
+	'single_elimination',
+	'custom',
+	'double_elimination',
+	'round_robin',
+	'groups_then_knockout',
+] as const satisfies readonly BracketType[]
 
 /** An event's rounds under a name: what brackets are made of. */
 export interface Tournament extends RoundTemplate {
@@ -43,6 +52,7 @@ export function fieldOfFault({ code, round }: RoundFault): string {
 /** Everything that is wrong with a tournament (specification §5), under the names of its fields. */
 export function tournamentIssues(tournament: Tournament): RoundIssue[] {
 	const { issues, text } = fieldReader()
+	if (!offeredTypes.some((type) => type === tournament.type)) issues.push({ path: 'type', code: 'not_a_choice' })
 	text('name', tournament.name, { required: true, max: longestTournamentName })
 	for (const [index, round] of tournament.rounds.entries()) {
 		const read = fieldReader()

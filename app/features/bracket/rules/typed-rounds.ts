@@ -1,6 +1,5 @@
 import {
 	alignments,
-	bracketTypes,
 	dealings,
 	furtherWays,
 	genderModes,
@@ -10,7 +9,7 @@ import {
 } from '~/features/tournament/rules/shape.ts'
 import { roundLimits } from '~/features/tournament/rules/round-faults.ts'
 import { presetNames, presetTournament, type RoundNames } from './presets.ts'
-import type { Tournament } from './tournament.ts'
+import { offeredTypes, type Tournament } from './tournament.ts'
 
 /**
  * A tournament as the fields of a form have it: `name`, `type`, `alignment` …, `rounds` (how many there are), and of each round `round.0.name`,
@@ -43,7 +42,7 @@ function whole(typed: string | undefined, otherwise: number): number {
 
 /** A tournament as its form was filled in. What its type leaves no choice is as it must be. */
 export function typedTournament(typed: TypedRounds): Tournament {
-	const type = oneOf(bracketTypes, typed['type'])
+	const type = oneOf(offeredTypes, typed['type']) as Tournament['type']
 	const kind = typesRounds(type)
 	const count = kind === 'none' ? 0 : kind === 'one' ? Math.min(1, roundsTyped(typed)) : roundsTyped(typed)
 	return {

@@ -21,7 +21,7 @@ export async function deleteParts(store: Store, bracketId: number): Promise<void
 export async function updatePart(
 	store: Store,
 	id: number,
-	set: Partial<Pick<typeof bracketParts.$inferInsert, 'structure' | 'decisions' | 'clashes' | 'clashesAtLeast' | 'drawId'>>,
+	set: Partial<Pick<typeof bracketParts.$inferInsert, 'structure' | 'decisions' | 'clashes' | 'clashesAtLeast' | 'drawId' | 'drawCode'>>,
 ): Promise<void> {
 	await store.update(bracketParts).set(set).where(eq(bracketParts.id, id))
 }

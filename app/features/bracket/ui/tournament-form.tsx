@@ -12,9 +12,9 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { PlusIcon } from '../../../ui/icon.tsx'
 import { FieldRow, Row, Stack } from '../../../ui/page.tsx'
-import { alignments, bracketTypes, dealings, genderModes, rankingNames } from '../../tournament/rules/shape.ts'
+import { alignments, dealings, genderModes, rankingNames } from '../../tournament/rules/shape.ts'
 import { presetNames } from '../rules/presets.ts'
-import { tournamentIssues, type RoundIssue } from '../rules/tournament.ts'
+import { offeredTypes, tournamentIssues, type RoundIssue } from '../rules/tournament.ts'
 import { afterRoundAct, roundActName, roundsTyped, typedTournament, typesRounds } from '../rules/typed-rounds.ts'
 import { useBracketText } from '../text/bracket-text.ts'
 import { RoundFields } from './round-fields.tsx'
@@ -101,7 +101,7 @@ export function TournamentForm({ id, version, initial, refused, keepAs, busy }: 
 							<SelectField
 								label={text.type}
 								help={text.typeHelp[type]}
-								choices={bracketTypes.map((value) => ({ value, label: text.types[value] }))}
+								choices={offeredTypes.map((value) => ({ value, label: text.types[value] }))}
 								{...form.field('type')}
 							/>
 							<FieldRow>

@@ -90,7 +90,6 @@ export const rounds: typeof vi = {
 			groups_knockout: 'Groups of 4, then knockout',
 			heats: 'Heats, semifinals, final',
 			round_robin: 'Round robin',
-			swiss: 'Swiss, 7 rounds',
 			double_elimination: 'Double elimination',
 		},
 		roundOf: (count) => `Round of ${count}`,

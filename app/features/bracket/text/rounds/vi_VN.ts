@@ -89,7 +89,6 @@ export const rounds = {
 			groups_knockout: 'Bảng 4 người rồi loại trực tiếp',
 			heats: 'Vòng loại, bán kết, chung kết',
 			round_robin: 'Vòng tròn',
-			swiss: 'Hệ Thụy Sĩ 7 ván',
 			double_elimination: 'Loại kép',
 		},
 		roundOf: (count: number) => `Vòng ${count} người`,

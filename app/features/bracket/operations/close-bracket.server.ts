@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { finalRanks, leftOpen, playOfPart } from '../rules/part-play.ts'
+import { mayBecome } from '../rules/bracket.ts'
+import { idShape } from '../shapes.server.ts'
+import { lockBracket, updateBracket } from '../store/brackets.server.ts'
+import { listCandidateRows, writeRanks } from '../store/candidates.server.ts'
+import { listPartRows, listResults } from '../store/parts.server.ts'
+
+/** Closes a bracket that is played to its end: the final ranks are written; whoever shares one shares it. */
+export const closeBracket = mutation('closeBracket', {
+	input: z.object({ eventId: idShape, bracketId: idShape }),
+	allow: eventProvider,
+	refusals: ['bracket_not_found', 'bracket_not_open', 'matches_open', 'ties_open'],
+	async run({ store, now, refuse, record }, { eventId, bracketId }) {
+		const bracket = await lockBracket(store, eventId, bracketId)
+		if (!bracket) return refuse('bracket_not_found')
+		if (!mayBecome(bracket.state, 'closed')) return refuse('bracket_not_open')
+		const parts = await listPartRows(store, bracketId)
+		const results = await listResults(
+			store,
+			parts.map(({ id }) => id),
+		)
+		const ranks = new Map<number, number>()
+		for (const { id, structure, decisions } of parts) {
+			const play = playOfPart({ structure, decisions, results: results.filter(({ partId }) => partId === id) })
+			const { matches, ties } = leftOpen(structure, play)
+			if (matches > 0) return refuse('matches_open', { matches })
+			if (ties > 0) return refuse('ties_open', { ties })
+			for (const { entrant, rank } of finalRanks(structure, play)) ranks.set(entrant, rank)
+		}
+		const candidates = await listCandidateRows(store, bracketId)
+		await writeRanks(
+			store,
+			bracketId,
+			candidates.map(({ id }) => ({ id, rank: ranks.get(id) ?? null })),
+		)
+		await updateBracket(store, bracketId, { state: 'closed', closedAt: now, changedAt: now })
+		record({ name: 'bracket.closed', about: `event:${eventId}`, providerId: bracket.providerId, data: { bracketId } })
+		return { ranked: ranks.size }
+	},
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountIdOf } from '../../account/guards.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { openTies } from '../../tournament/rules/open-ties.ts'
+import { withRoundDecided, withTieDecided } from '../../tournament/rules/play.ts'
+import { partGenders } from '../rules/bracket.ts'
+import { playOfPart } from '../rules/part-play.ts'
+import { idShape } from '../shapes.server.ts'
+import { lockBracket } from '../store/brackets.server.ts'
+import { listPartRows, listResults, updatePart, voidResults } from '../store/parts.server.ts'
+
+/** Decides what the rules leave open: the order of those who are tied, or whom the organiser names to go on. */
+export const decideTie = mutation('decideTie', {
+	input: z.object({
+		eventId: idShape,
+		bracketId: idShape,
+		gender: z.enum(partGenders),
+		round: z.number().int().min(0).max(1000),
+		/** Of one group; null: over the whole round. */
+		group: z.number().int().min(0).max(100_000).nullable(),
+		/** Candidates in the order that was decided. */
+		order: z.array(idShape).min(1).max(20_000),
+	}),
+	allow: eventProvider,
+	refusals: ['bracket_not_found', 'bracket_not_open', 'tie_not_found'],
+	async run({ store, now, actor, refuse, record }, { eventId, bracketId, gender, round, group, order }) {
+		const bracket = await lockBracket(store, eventId, bracketId)
+		if (!bracket) return refuse('bracket_not_found')
+		if (bracket.state !== 'created') return refuse('bracket_not_open')
+		const part = (await listPartRows(store, bracketId)).find((each) => each.gender === gender)
+		if (!part) return refuse('tie_not_found')
+		const { structure, decisions } = part
+		const results = await listResults(store, [part.id])
+		const play = playOfPart({ structure, decisions, results })
+		const tie = openTies(structure, play).find((each) => each.round === round && each.group === group)
+		const isWhole = tie && new Set(order).size === order.length && order.every((id) => tie.entrants.includes(id))
+		const enough = tie && (tie.why === 'hand' ? order.length >= 1 : order.length === tie.entrants.length)
+		if (!tie || !isWhole || !enough) return refuse('tie_not_found')
+		const before = group === null ? (decisions.rounds[round] ?? []) : (decisions.ties[group] ?? [])
+		const decided = [...before.filter((id) => !order.includes(id)), ...order]
+		const change = group === null ? withRoundDecided(structure, play, round, decided) : withTieDecided(structure, play, group, decided)
+		await updatePart(store, part.id, { decisions: change.play.decisions })
+		await voidResults(store, part.id, change.void, { at: now, by: accountIdOf(actor) ?? null })
+		record({
+			name: 'bracket.tie_decided',
+			about: `event:${eventId}`,
+			providerId: bracket.providerId,
+			data: { bracketId, gender, round, group },
+		})
+		return { replays: change.void }
+	},
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { inLocale } from '../../../kernel/locale.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { readBracketPlay } from '../reading-play.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { findBracketRow } from '../store/brackets.server.ts'
+
+/** A bracket as it is drawn and played: its parts with their structure and the results that count, and who everybody is. */
+export const findBracketPlay = query('findBracketPlay', {
+	input: z.object({ eventId: idShape, bracketId: idShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'bracket_not_found'],
+	async run({ store, locale, refuse }, { eventId, bracketId }) {
+		const found = await findEventRow(store, eventId)
+		if (!found) return refuse('event_not_found')
+		const bracket = await findBracketRow(store, eventId, bracketId)
+		if (!bracket) return refuse('bracket_not_found')
+		const play = await readBracketPlay(store, bracketId)
+		const { slug, name, timeZone } = found.event
+		const { id, version, name: bracketName, description, state, kind, template } = bracket
+		return {
+			event: { id: eventId, name: inLocale(name, locale), slug: `${slug}-${eventId}`, timeZone },
+			bracket: { id, version, name: bracketName, description, state, kind, template },
+			...play,
+		}
+	},
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { readEventOfDraws } from '../../draw-record/draws-of-event.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { countCandidatesByBracket, countMatchesByBracket, listBracketRows } from '../store/brackets.server.ts'
+
+/** An event's brackets as everybody may see them: those whose draw is finished. */
+export const listPublicBrackets = query('listPublicBrackets', {
+	input: z.object({ eventId: idShape }),
+	allow: everyone,
+	refusals: ['event_not_found'],
+	async run({ store, locale, refuse }, { eventId }) {
+		const found = await readEventOfDraws(store, eventId, locale)
+		if (!found) return refuse('event_not_found')
+		const rows = (await listBracketRows(store, eventId)).filter(({ state }) => state !== 'draft')
+		const candidates = await countCandidatesByBracket(store, eventId)
+		const matches = await countMatchesByBracket(
+			store,
+			rows.map(({ id }) => id),
+		)
+		return {
+			event: found.event,
+			brackets: rows.map(({ id, name, description, state }) => ({
+				...{ id, name, description, isClosed: state !== 'created', candidates: candidates.get(id) ?? 0 },
+				...(matches.get(id) ?? { matches: 0, played: 0 }),
+			})),
+		}
+	},
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { lockBracket, updateBracket } from '../store/brackets.server.ts'
+import { listCandidateRows, writeRanks } from '../store/candidates.server.ts'
+
+/** Opens a closed bracket again, to correct a result; its final ranks are taken back. Once its mails are out it stays closed. */
+export const reopenBracket = mutation('reopenBracket', {
+	input: z.object({ eventId: idShape, bracketId: idShape }),
+	allow: eventProvider,
+	refusals: ['bracket_not_found', 'bracket_not_closed'],
+	async run({ store, now, refuse, record }, { eventId, bracketId }) {
+		const bracket = await lockBracket(store, eventId, bracketId)
+		if (!bracket) return refuse('bracket_not_found')
+		if (bracket.state !== 'closed') return refuse('bracket_not_closed')
+		const candidates = await listCandidateRows(store, bracketId)
+		await writeRanks(
+			store,
+			bracketId,
+			candidates.map(({ id }) => ({ id, rank: null })),
+		)
+		await updateBracket(store, bracketId, { state: 'created', closedAt: null, changedAt: now })
+		record({ name: 'bracket.reopened', about: `event:${eventId}`, providerId: bracket.providerId, data: { bracketId } })
+		return { state: 'created' as const }
+	},
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { withSwapped } from '../rules/drawn-part.ts'
+import { partGenders } from '../rules/bracket.ts'
+import { idShape } from '../shapes.server.ts'
+import { lockBracket, updateBracket } from '../store/brackets.server.ts'
+import { hasResults, listPartRows, updatePart } from '../store/parts.server.ts'
+
+const slotShape = z.object({ group: z.number().int().min(0).max(100_000), slot: z.number().int().min(0).max(1000) })
+
+/** Puts two places of a bracket's first round into each other's, by hand, as long as nothing was played of it. */
+export const swapCandidates = mutation('swapCandidates', {
+	input: z.object({ eventId: idShape, bracketId: idShape, gender: z.enum(partGenders), one: slotShape, other: slotShape }),
+	allow: eventProvider,
+	refusals: ['bracket_not_found', 'bracket_played', 'place_not_found'],
+	async run({ store, now, refuse, record }, { eventId, bracketId, gender, one, other }) {
+		const bracket = await lockBracket(store, eventId, bracketId)
+		if (!bracket) return refuse('bracket_not_found')
+		if (await hasResults(store, bracketId)) return refuse('bracket_played')
+		const part = (await listPartRows(store, bracketId)).find((each) => each.gender === gender)
+		const structure = part && withSwapped(part.structure, one, other)
+		if (!part || !structure) return refuse('place_not_found')
+		await updatePart(store, part.id, { structure })
+		await updateBracket(store, bracketId, { changedAt: now })
+		record({
+			name: 'bracket.rearranged',
+			about: `event:${eventId}`,
+			providerId: bracket.providerId,
+			data: { bracketId, gender, one, other },
+		})
+		return { bracketId }
+	},
+})

@@ -1,0 +1,124 @@
+import { data, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { SelectField } from '~/ui/field.tsx'
+import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { TabsBar } from '~/ui/tabs-bar.tsx'
+import { findPublicBracket } from '../operations/find-public-bracket.server.ts'
+import { playOfPart } from '../rules/part-play.ts'
+import { useBracketText } from '../text/bracket-text.ts'
+import { BracketDiagram } from '../ui/bracket-diagram.tsx'
+import { MatchList } from '../ui/match-list.tsx'
+import { usePlayWords } from '../ui/play-words.ts'
+import { StandingsTables } from '../ui/standings-tables.tsx'
+
+const views = ['diagram', 'table', 'list'] as const
+
+/** `/event/{id}/brackets/{bracketId}`: a bracket for everybody, without signing in; `?candidate=` marks one person's way, `?view=` says how it is shown. */
+export async function loader({ context, params, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const answer = await ask(context, findPublicBracket, { eventId: idInPath(params['id']), bracketId: idInPath(params['bracketId']) })
+	if (!answer.ok) throw data(null, { status: 404 })
+	const { searchParams } = new URL(request.url)
+	const view = views.find((each) => each === searchParams.get('view')) ?? ('diagram' as const)
+	const typed = searchParams.get('candidate') ?? ''
+	const candidate = /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : 0
+	return { ...answer.value, view, candidate: answer.value.people.some(({ id }) => id === candidate) ? candidate : 0 }
+}
+
+export default function PublicBracket() {
+	const { event, bracket, parts, people, view, candidate } = useLoaderData<typeof loader>()
+	const { desk } = useBracketText()
+	const { text, nameOf } = usePlayWords(people)
+	const back = useHref(`/event/${event.slug}`)
+	const list = useHref(`/event/${event.id}/brackets`)
+	const draws = useHref(`/event/${event.slug}/draws`)
+	const here = `${list}/${bracket.id}`
+	const hrefOf = (id: number) => `${here}?view=${view}&candidate=${id}`
+	return (
+		<Page>
+			<DocumentHead title={`${bracket.name}: ${event.name}`} path={`/event/${event.id}/brackets/${bracket.id}`} />
+			<PageHead
+				title={bracket.name}
+				lead={bracket.description === '' ? undefined : bracket.description}
+				above={
+					<Breadcrumbs
+						label={text.public.title}
+						trail={[
+							{ href: back, label: event.name },
+							{ href: list, label: text.public.title },
+						]}
+						here={bracket.name}
+					/>
+				}
+				aside={bracket.isClosed ? <Badge tone="jade">{desk.states.closed}</Badge> : undefined}
+			/>
+			<Stack>
+				<TabsBar
+					label={text.results.views}
+					tabs={views.map((each) => ({
+						href: `${here}?view=${each}${candidate === 0 ? '' : `&candidate=${candidate}`}`,
+						label: each === 'list' ? text.results.title : text.results[each],
+						current: each === view,
+					}))}
+				/>
+				<form method="get" action={here}>
+					<input type="hidden" name="view" value={view} />
+					<Row>
+						<SelectField
+							name="candidate"
+							label={text.results.highlight}
+							placeholder={text.results.all}
+							defaultValue={candidate === 0 ? '' : String(candidate)}
+							choices={people.map(({ id }) => ({ value: String(id), label: nameOf(id) }))}
+						/>
+						<Button type="submit">{text.results.show}</Button>
+					</Row>
+				</form>
+				{parts.map((part) => {
+					const play = playOfPart(part)
+					const { structure, gender, drawCode } = part
+					const isTheirs = (match: number) =>
+						candidate !== 0 && (play.occupants[structure.matches[match]?.group ?? -1] ?? []).includes(candidate)
+					const theirs = structure.matches.some((_, match) => isTheirs(match))
+					return (
+						<section key={gender} aria-label={text.parts[gender]}>
+							<Stack>
+								{parts.length > 1 && <h2>{text.parts[gender]}</h2>}
+								{candidate !== 0 && theirs && (
+									<Card title={text.public.path(nameOf(candidate))}>
+										<MatchList part={part} play={play} people={people} only={isTheirs} />
+									</Card>
+								)}
+								{view === 'diagram' && (
+									<BracketDiagram
+										structure={structure}
+										play={play}
+										alignment={bracket.alignment}
+										people={people}
+										candidate={candidate}
+										hrefOf={hrefOf}
+										label={`${text.results.diagram}: ${bracket.name}`}
+									/>
+								)}
+								{view === 'table' && (
+									<StandingsTables structure={structure} play={play} people={people} isClosed={bracket.isClosed} hrefOf={hrefOf} />
+								)}
+								{view === 'list' && <MatchList part={part} play={play} people={people} />}
+								{drawCode !== null && (
+									<p>
+										<a href={`${draws}/${drawCode}`}>{text.draw.record}</a>
+									</p>
+								)}
+							</Stack>
+						</section>
+					)
+				})}
+			</Stack>
+		</Page>
+	)
+}

@@ -1,0 +1,111 @@
+import type { Separation } from '~/features/tournament/rules/apart.ts'
+import { buildBracket } from '~/features/tournament/rules/build-bracket.ts'
+import type { Entrant, RoundTemplate, Source, Structure } from '~/features/tournament/rules/shape.ts'
+import type { Dice } from '~/kernel/dice.ts'
+import type { PartGender } from './bracket.ts'
+
+/** A candidate as they go into a draw. */
+export interface Entering {
+	id: number
+	gender: 'male' | 'female' | null
+	company: string | null
+	rating: number | null
+}
+
+/** Who plays with whom: everybody together, or the genders apart; then who has none said plays nowhere. */
+export function partsOf<Candidate extends Entering>(
+	{ genderMode }: Pick<RoundTemplate, 'genderMode'>,
+	candidates: readonly Candidate[],
+): { gender: PartGender; entering: Candidate[] }[] {
+	if (genderMode === 'mixed') return [{ gender: 'mixed', entering: [...candidates] }]
+	return (['male', 'female'] as const)
+		.map((gender) => ({ gender, entering: candidates.filter((candidate) => candidate.gender === gender) }))
+		.filter(({ entering }) => entering.length > 0)
+}
+
+/** How many of the first are seeded, the others drawn: as the organiser says, else all of a dealing by order and none by lot. */
+export function seededOf({ dealing }: Pick<RoundTemplate, 'dealing'>, seeds: number | null, count: number): number {
+	return Math.min(count, seeds ?? (dealing === 'lot' ? 0 : count))
+}
+
+/** Leaves every order as it is: chance has spoken before, in a draw that anybody can check. */
+const nothingLeft: Dice = { below: (below) => below - 1, bytes: (count) => new Uint8Array(count) }
+const apart: readonly Separation[] = ['club']
+
+/**
+ * A part of a bracket from those who take part, in their order, and the order in which they were drawn (places in that list, from 1). The seeded stand
+ * first, whoever was drawn behind them; from pots each row comes as it was drawn. The same order gives the same bracket. Those of one company are kept
+ * apart as far as possible; `clashes` are the pairs that were not, `atLeast` how many nothing could part.
+ */
+export function drawnPart(
+	template: RoundTemplate,
+	entering: readonly Entering[],
+	{ seeds, order }: { seeds: number | null; order: readonly number[] },
+): { structure: Structure; clashes: number; atLeast: number } {
+	const seeded = seededOf(template, seeds, entering.length)
+	const drawnAt = new Map(order.map((place, nth) => [entering[place - 1]?.id, nth]))
+	const asDrawn = (some: readonly Entering[]) => [...some].sort((one, other) => (drawnAt.get(one.id) ?? 0) - (drawnAt.get(other.id) ?? 0))
+	let first: readonly Entering[] = entering.slice(0, seeded)
+	if (template.dealing === 'pots') {
+		const row = Math.max(1, template.rounds[0]?.groupCount ?? 1)
+		first = Array.from({ length: Math.ceil(first.length / row) }, (_, nth) => asDrawn(first.slice(nth * row, nth * row + row))).flat()
+	}
+	const entrants: Entrant[] = [...first, ...asDrawn(entering.slice(seeded))].map(({ id, company, rating }, nth) => ({
+		...{ id, rating, club: company, seed: nth < seeded ? nth + 1 : null },
+	}))
+	// Seeds stand on their lines also where the others are drawn by lot.
+	const dealing = template.dealing === 'lot' && seeded > 0 ? ('lines' as const) : template.dealing
+	const built = buildBracket({ ...template, dealing }, entrants, { dice: nothingLeft, apart })
+	// Who they are is said by their attendees, and forgotten with them.
+	const bare = entrants.map(({ id, seed = null, rating = null }) => ({ id, seed, rating }))
+	return {
+		structure: { ...built.structure, entrants: bare },
+		clashes: built.apart.conflicts.length,
+		atLeast: built.apart.atLeast,
+	}
+}
+
+/** The slots of a round, group by group, from which its people come. */
+export function slotsOfRound(structure: Structure, round: number): Source[] {
+	return (structure.rounds[round]?.groups ?? []).flatMap((group) => structure.groups[group]?.slots ?? [])
+}
+
+/** Which rounds can be dealt anew: more than one group, filled by who comes out of a round before. */
+export function canReshuffle(structure: Structure, round: number): boolean {
+	const { groups = [], section } = structure.rounds[round] ?? {}
+	return groups.length > 1 && (round === 0 || section === 'main' || section === 'groups')
+}
+
+/** A part with a round's slots in the order they were drawn; what comes after them stays. */
+export function withRoundDrawn(structure: Structure, round: number, order: readonly number[]): Structure {
+	const slots = slotsOfRound(structure, round)
+	const drawn = order.map((place) => slots[place - 1] as Source)
+	const groups = [...structure.groups]
+	let next = 0
+	for (const group of structure.rounds[round]?.groups ?? []) {
+		const old = groups[group]
+		if (!old) continue
+		groups[group] = { ...old, slots: drawn.slice(next, next + old.slots.length) }
+		next += old.slots.length
+	}
+	return { ...structure, groups }
+}
+
+/** A slot of a group. */
+export interface SlotAt {
+	group: number
+	slot: number
+}
+
+/** A part with two people of its first round in each other's place; nothing where either is no place of that round. */
+export function withSwapped(structure: Structure, one: SlotAt, other: SlotAt): Structure | undefined {
+	const sourceOf = ({ group, slot }: SlotAt) => {
+		const source = structure.groups[group]?.slots[slot]
+		return source && (source.from === 'entrant' || source.from === 'bye') ? source : undefined
+	}
+	const [first, second] = [sourceOf(one), sourceOf(other)]
+	if (!first || !second) return undefined
+	const put = (groups: Structure['groups'], { group, slot }: SlotAt, source: Source) =>
+		groups.map((old, number) => (number === group ? { ...old, slots: old.slots.map((kept, at) => (at === slot ? source : kept)) } : old))
+	return { ...structure, groups: put(put(structure.groups, one, second), other, first) }
+}

@@ -1,0 +1,40 @@
+import { isPlayable } from '~/features/tournament/rules/group-outcome.ts'
+import { openTies } from '~/features/tournament/rules/open-ties.ts'
+import { playOf } from '~/features/tournament/rules/play.ts'
+import { ranksOf, type EntrantRank } from '~/features/tournament/rules/ranks.ts'
+import type { Decisions, Play, Result, Structure } from '~/features/tournament/rules/shape.ts'
+
+/** A part with the results that count. */
+export interface PlayedPart {
+	structure: Structure
+	decisions: Decisions
+	results: readonly { match: number; result: Result }[]
+}
+
+/** The state of play of a part. */
+export function playOfPart({ structure, decisions, results }: PlayedPart): Play {
+	const byMatch: (Result | null)[] = structure.matches.map(() => null)
+	for (const { match, result } of results) if (match < byMatch.length) byMatch[match] = result
+	return playOf(structure, byMatch, decisions)
+}
+
+/** The matches that wait for a result and can be given one, in the order they are played. */
+export function openMatches(structure: Structure, play: Play): number[] {
+	return structure.matches.flatMap((_, match) => (play.results[match] === null && isPlayable(structure, play, match) ? [match] : []))
+}
+
+/** Whether somebody has to come out of a match first: in a duel that leads on, or that decides a place. */
+export function mustDecide(structure: Structure, match: number): boolean {
+	const group = structure.groups[structure.matches[match]?.group ?? -1]
+	return group?.format === 'duel' && structure.rounds[group.round]?.section !== 'swiss'
+}
+
+/** What keeps a part from being closed: matches without a result, and ties nobody decided. */
+export function leftOpen(structure: Structure, play: Play): { matches: number; ties: number } {
+	return { matches: openMatches(structure, play).length, ties: openTies(structure, play).length }
+}
+
+/** The final ranks, those who share one told so. */
+export function finalRanks(structure: Structure, play: Play): EntrantRank[] {
+	return ranksOf(structure, play)
+}

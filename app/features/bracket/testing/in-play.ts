@@ -1,0 +1,73 @@
+import { asAccount, type Played } from '#world/testing/test-world.ts'
+import { nobodyChosen, type AttendeeChoice } from '../../attendee/rules/attendee-choice.ts'
+import { closeBracket } from '../operations/close-bracket.server.ts'
+import { enterResult } from '../operations/enter-result.server.ts'
+import { findBracketPlay } from '../operations/find-bracket-play.server.ts'
+import { finishDraw } from '../operations/finish-draw.server.ts'
+import { saveBracket } from '../operations/save-bracket.server.ts'
+import { saveTournament } from '../operations/save-tournament.server.ts'
+import { startDraw } from '../operations/start-draw.server.ts'
+import { presetTournament } from '../rules/presets.ts'
+import { freeTicket, people } from './people.ts'
+import { plainNames } from './tournaments.ts'
+
+const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
+
+interface BracketWish {
+	conditions?: AttendeeChoice['conditions']
+	[field: string]: unknown
+}
+
+/** A bracket of everybody with a free ticket, in the order of their names; duels, or of a template. */
+export async function bracketOf(played: Played, { conditions = [], ...more }: BracketWish = {}): Promise<number> {
+	const choice = { ...nobodyChosen, conditions, ticketIds: [await freeTicket(played)], sorts: [{ column: 'name', descending: false }] }
+	const input = { eventId: played.stage.event, name: 'Cúp', kind: 'duel', choice, ...more }
+	return (await played.value(saveBracket, input, owner(played))).id
+}
+
+/** The same, drawn in the order of its list, ready to be played. */
+export async function drawnBracket(played: Played, more: BracketWish = {}): Promise<number> {
+	const bracketId = await bracketOf(played, { seeds: 100, ...more })
+	const input = { eventId: played.stage.event, bracketId }
+	await played.value(startDraw, input, owner(played))
+	await played.value(finishDraw, input, owner(played))
+	return bracketId
+}
+
+/** `3-1` for the first side. */
+export const score = (one: number, other: number) => ({ kind: 'duel', games: [[one, other]], endings: ['played', 'played'] })
+
+/** Enters a result where there is none yet. */
+export async function enter(played: Played, bracketId: number, match: number, result: object, more: object = {}) {
+	const input = { eventId: played.stage.event, bracketId, gender: 'mixed', match, result, seen: 0, ...more }
+	return played.value(enterResult, input, owner(played))
+}
+
+export interface BracketsInPlay {
+	id: number
+	played: number
+	resultId: number
+	closed: number
+	tied: number
+	tiedIds: number[]
+}
+
+/** Brackets of two people: one only drawn, one played, one closed; and a group of two that ended level. */
+export async function bracketsInPlay(played: Played): Promise<BracketsInPlay> {
+	await people(played, ['An Đấu', 'Bình Đấu'])
+	const conditions: AttendeeChoice['conditions'] = [{ column: 'name', operator: 'contains', value: 'Đấu' }]
+	const id = await drawnBracket(played, { conditions })
+	const ended = async () => {
+		const bracketId = await drawnBracket(played, { conditions })
+		return { bracketId, resultId: (await enter(played, bracketId, 0, score(3, 1))).id }
+	}
+	const [one, other] = [await ended(), await ended()]
+	await played.value(closeBracket, { eventId: played.stage.event, bracketId: other.bracketId }, owner(played))
+	const tournament = { ...presetTournament('round_robin', plainNames), name: 'Bảng' }
+	const { id: tournamentId } = await played.value(saveTournament, { eventId: played.stage.event, tournament }, owner(played))
+	const tied = await drawnBracket(played, { kind: 'template', tournamentId, conditions })
+	const { parts } = await played.value(findBracketPlay, { eventId: played.stage.event, bracketId: tied }, owner(played))
+	for (const match of parts[0]?.structure.matches.keys() ?? []) await enter(played, tied, match, score(1, 1))
+	const tiedIds = parts[0]?.structure.entrants.map((entrant) => entrant.id) ?? []
+	return { id, played: one.bracketId, resultId: one.resultId, closed: other.bracketId, tied, tiedIds }
+}

@@ -1,0 +1,115 @@
+import { winnerOfDuel } from '../../tournament/rules/duel-score.ts'
+import { groupPlaces } from '../../tournament/rules/group-outcome.ts'
+import type { Alignment, Play, Structure } from '../../tournament/rules/shape.ts'
+import { layoutDiagram, sizes, type DiagramBox } from '../rules/diagram.ts'
+import { usePlayWords, type PersonInBracket } from './play-words.ts'
+import styles from './bracket-diagram.module.css'
+
+interface BracketDiagramProps {
+	structure: Structure
+	play: Play
+	alignment: Alignment
+	people: readonly PersonInBracket[]
+	/** Whose way is marked; 0: nobody's. */
+	candidate: number
+	/** Where a name leads: the same page with that person's way marked. */
+	hrefOf: (candidate: number) => string
+	label: string
+}
+
+const short = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1)}…` : name)
+
+/** A bracket as a drawing: plain SVG with links, the same without a script. What moves and zooms it is the browser. */
+export function BracketDiagram({ structure, play, alignment, people, candidate, hrefOf, label }: BracketDiagramProps) {
+	const { roundName } = usePlayWords(people)
+	const { width, height, boxes, heads, links } = layoutDiagram(structure, alignment)
+	const isOn = (group: number) => candidate !== 0 && (play.occupants[group] ?? []).includes(candidate)
+	return (
+		<div className={styles.scroller} tabIndex={0} role="group" aria-label={label}>
+			<svg className={styles.diagram} viewBox={`-2 0 ${width + 4} ${height}`} width={width + 4} height={height}>
+				{links.map(({ from, to, points }) => (
+					<polyline
+						key={`${from}-${to}`}
+						className={styles.link}
+						data-on={isOn(from) && isOn(to) ? '' : undefined}
+						points={points.map((point) => point.join(',')).join(' ')}
+					/>
+				))}
+				{heads.map(({ round, x, y }, index) => (
+					<text key={index} className={styles.head} x={x + sizes.box / 2} y={y + 20} textAnchor="middle">
+						{short(roundName(structure, round), 24)}
+					</text>
+				))}
+				{boxes.map((box) => (
+					<Box key={box.group} {...{ box, structure, play, people, candidate, hrefOf }} />
+				))}
+			</svg>
+		</div>
+	)
+}
+
+type BoxProps = Pick<BracketDiagramProps, 'structure' | 'play' | 'people' | 'candidate' | 'hrefOf'> & { box: DiagramBox }
+
+function Box({ box, structure, play, people, candidate, hrefOf }: BoxProps) {
+	const { occupantName } = usePlayWords(people)
+	const { group, x, y, width, height, lines } = box
+	const scores = scoresOf(structure, play, group)
+	const [first] = groupPlaces(structure, play, group)
+	return (
+		<g>
+			<rect className={styles.box} x={x} y={y} width={width} height={height} rx={6} />
+			{lines.map((middle, slot) => {
+				const occupant = play.occupants[group]?.[slot]
+				const name = occupantName(occupant)
+				const score = scores[slot] ?? ''
+				const isPerson = typeof occupant === 'number'
+				const words = (
+					<text
+						className={isPerson ? styles.name : styles.open}
+						data-won={isPerson && occupant === first ? '' : undefined}
+						x={x + 8}
+						y={middle + 4}
+					>
+						<title>{name}</title>
+						{short(name, score === '' ? 25 : 25 - score.length)}
+					</text>
+				)
+				return (
+					<g key={slot} data-on={isPerson && occupant === candidate ? '' : undefined} className={styles.slot}>
+						{isPerson && occupant === candidate && (
+							<rect className={styles.mark} x={x + 1} y={middle - sizes.line / 2 + 1} width={width - 2} height={sizes.line - 2} rx={5} />
+						)}
+						{slot > 0 && (
+							<line className={styles.between} x1={x} x2={x + width} y1={middle - sizes.line / 2} y2={middle - sizes.line / 2} />
+						)}
+						{isPerson ? <a href={hrefOf(occupant)}>{words}</a> : words}
+						<text className={styles.score} x={x + width - 8} y={middle + 4} textAnchor="end">
+							{score}
+						</text>
+					</g>
+				)
+			})}
+		</g>
+	)
+}
+
+/** What stands beside each name: games won or points of a duel, places elsewhere. */
+function scoresOf(structure: Structure, play: Play, group: number): string[] {
+	const { format, matches, slots } = structure.groups[group] ?? { format: 'duel', matches: [], slots: [] }
+	const result = play.results[matches[0] ?? -1]
+	if (format === 'duel') {
+		if (result?.kind !== 'duel') return []
+		const { games, decider } = result
+		const isSingle = games.length === 1
+		const own = ([0, 1] as const).map((side) =>
+			isSingle ? (games[0]?.[side] ?? 0) : games.filter((game) => (game[side] ?? 0) > (game[1 - side] ?? 0)).length,
+		)
+		if (games.length === 0) return winnerOfDuel(result) === 0 ? ['w/o', ''] : winnerOfDuel(result) === 1 ? ['', 'w/o'] : ['', '']
+		return own.map((score, side) => `${score}${decider ? ` (${decider[side]})` : ''}`)
+	}
+	const places = groupPlaces(structure, play, group)
+	return slots.map((_, slot) => {
+		const place = places.indexOf(play.occupants[group]?.[slot] ?? null)
+		return typeof play.occupants[group]?.[slot] === 'number' && place >= 0 ? `${place + 1}.` : ''
+	})
+}

@@ -1,0 +1,36 @@
+import { formatNumber } from '../../../i18n/formats.ts'
+import { useLocale } from '../../../i18n/text.ts'
+import type { Occupant, Structure } from '../../tournament/rules/shape.ts'
+import { roundTitle } from '../rules/round-title.ts'
+import { useBracketText } from '../text/bracket-text.ts'
+
+/** Somebody in a bracket as they are now; without a name where they forgot their data. */
+export interface PersonInBracket {
+	id: number
+	name: string
+	number: string | null
+}
+
+/** What people, rounds and groups of a bracket are called in the reader's language. */
+export function usePlayWords(people: readonly PersonInBracket[]) {
+	const { play: text } = useBracketText()
+	const locale = useLocale()
+	const byId = new Map(people.map((person) => [person.id, person]))
+	const number = (count: number) => formatNumber(locale, count)
+	const nameOf = (id: number) => {
+		const person = byId.get(id)
+		return person === undefined || person.name === '' ? text.removed : person.name
+	}
+	const occupantName = (occupant: Occupant | undefined) => {
+		if (occupant === 'bye') return text.bye
+		return typeof occupant === 'number' ? nameOf(occupant) : text.open
+	}
+	const roundName = (structure: Structure, round: number) => roundTitle(structure, round, text.words)
+	/** A group by its round and place in it: "Semifinals, match 2". */
+	const groupName = (structure: Structure, group: number) => {
+		const { format, round } = structure.groups[group] ?? { format: 'duel' as const, round: 0 }
+		const nth = (structure.rounds[round]?.groups.indexOf(group) ?? 0) + 1
+		return format === 'duel' ? text.match(nth) : format === 'heat' ? text.heat(nth) : text.group(nth)
+	}
+	return { text, number, nameOf, occupantName, roundName, groupName }
+}

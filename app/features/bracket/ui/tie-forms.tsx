@@ -1,0 +1,61 @@
+import { Form } from 'react-router'
+import { openTies } from '../../tournament/rules/open-ties.ts'
+import type { Play, Structure } from '../../tournament/rules/shape.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FieldRow, Stack } from '../../../ui/page.tsx'
+import type { PartGender } from '../rules/bracket.ts'
+import { usePlayWords, type PersonInBracket } from './play-words.ts'
+
+interface TieFormsProps {
+	gender: PartGender
+	structure: Structure
+	play: Play
+	people: readonly PersonInBracket[]
+	busy: boolean
+}
+
+/** What the rules leave open: nobody is put into an order in silence, the organiser is asked (truths §7.3). */
+export function TieForms({ gender, structure, play, people, busy }: TieFormsProps) {
+	const { text, number, nameOf, roundName, groupName } = usePlayWords(people)
+	const ties = openTies(structure, play)
+	if (ties.length === 0) return null
+	return (
+		<Card title={text.results.ties}>
+			<Stack>
+				{ties.map(({ round, group, entrants, places, why }) => {
+					const where = group === null ? roundName(structure, round) : `${roundName(structure, round)}, ${groupName(structure, group)}`
+					return (
+						<Form key={`${round} ${group ?? ''}`} method="post" preventScrollReset>
+							<input type="hidden" name="gender" value={gender} />
+							<input type="hidden" name="round" value={round} />
+							<input type="hidden" name="group" value={group ?? ''} />
+							<Stack>
+								<p>{why === 'hand' ? text.results.byHand(where, number(places)) : text.results.tie(where, number(places))}</p>
+								<FieldRow narrow>
+									{entrants.map((id) => (
+										<TextField
+											key={id}
+											id={`field-tie-${gender}-${round}-${group ?? 'all'}-${id}`}
+											name={`order.${id}`}
+											label={text.results.tieOrder(nameOf(id))}
+											inputMode="numeric"
+											autoComplete="off"
+											maxLength={4}
+										/>
+									))}
+								</FieldRow>
+								<div>
+									<Button type="submit" size="sm" name="intent" value="decide" busy={busy}>
+										{text.results.decide}
+									</Button>
+								</div>
+							</Stack>
+						</Form>
+					)
+				})}
+			</Stack>
+		</Card>
+	)
+}
