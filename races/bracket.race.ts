@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { reshuffleBracket } from '../app/features/bracket/operations/reshuffle-bracket.server.ts'
+import { drawnBracket, enter, score } from '../app/features/bracket/testing/in-play.ts'
+import { people } from '../app/features/bracket/testing/people.ts'
+import { asAccount } from '../world/testing/test-world.ts'
+import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
+
+const referees = 8
+
+async function openMatch(without?: Missing) {
+	const arena = await openArena({ without })
+	const played = playedBy(arena, 0)
+	await people(played, ['An', 'Bình', 'Chi', 'Dũng'])
+	return { arena, played, bracketId: await drawnBracket(played) }
+}
+
+const counting = async (arena: Arena) =>
+	Number((await arena.look<{ n: string }>('select count(*)::text as n from bracket_results where voided_at is null and match = 0'))[0]?.n)
+
+describe('two referees and one match', () => {
+	async function rush(without?: Missing) {
+		const { arena, bracketId } = await openMatch(without)
+		const results = await atOnce(referees, (nth) => enter(playedBy(arena, nth), bracketId, 0, score(nth + 1, 0)))
+		return { arena, results }
+	}
+
+	it('leave one result that counts; the others are told that somebody was before them', async () => {
+		const { arena, results } = await rush()
+		const refused = results.flatMap((result) => (result instanceof Error ? [result.message] : []))
+		expect(refused).toHaveLength(referees - 1)
+		expect(refused.every((message) => message.includes('result_changed'))).toBe(true)
+		expect(await counting(arena)).toBe(1)
+	})
+
+	it('leave several without the lock and the index', async () => {
+		const without = { locks: true, constraints: ['bracket_results.bracket_results_one_counts'] }
+		expect(await worstOf(1, async () => counting((await rush(without)).arena))).toBeGreaterThan(1)
+	})
+})
+
+describe('a result against a reshuffle', () => {
+	it('is entered, and the bracket stays as it was drawn; or it is drawn again, and nothing was played of it', async () => {
+		const { arena, played, bracketId } = await openMatch()
+		const eventId = played.stage.event
+		const owner = asAccount(played.stage.accounts.owner)
+		await atOnce<unknown>(6, (nth) =>
+			nth % 2 === 0
+				? enter(playedBy(arena, nth), bracketId, 0, score(1, 0))
+				: playedBy(arena, nth).value(reshuffleBracket, { eventId, bracketId }, owner),
+		)
+		const [state] = await arena.look<{ state: string; n: string }>(
+			`select b.state, (select count(*) from bracket_results r join bracket_parts p on p.id = r.part_id where p.bracket_id = b.id)::text as n from brackets b where b.id = ${bracketId}`,
+		)
+		expect([state?.state, Number(state?.n) > 0]).toEqual(state?.state === 'draft' ? ['draft', false] : ['created', true])
+	})
+})
