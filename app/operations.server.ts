@@ -69,6 +69,19 @@ import { findRestockMail } from './features/catalog/operations/find-restock-mail
 import { listRecommendedIds } from './features/catalog/operations/list-recommended-ids.server.ts'
 import { listRecommendedProducts } from './features/catalog/operations/list-recommended-products.server.ts'
 import { checkEventPermission } from './features/event/operations/check-event-permission.server.ts'
+import { countCandidates } from './features/wheel/operations/count-candidates.server.ts'
+import { deleteWheel } from './features/wheel/operations/delete-wheel.server.ts'
+import { drawWinners } from './features/wheel/operations/draw-winners.server.ts'
+import { duplicateWheel } from './features/wheel/operations/duplicate-wheel.server.ts'
+import { findWheel } from './features/wheel/operations/find-wheel.server.ts'
+import { findWheelChoices } from './features/wheel/operations/find-wheel-choices.server.ts'
+import { finishWheel } from './features/wheel/operations/finish-wheel.server.ts'
+import { handOverReward } from './features/wheel/operations/hand-over-reward.server.ts'
+import { listShownWheels } from './features/wheel/operations/list-shown-wheels.server.ts'
+import { listWheels } from './features/wheel/operations/list-wheels.server.ts'
+import { passWinner } from './features/wheel/operations/pass-winner.server.ts'
+import { saveWheel } from './features/wheel/operations/save-wheel.server.ts'
+import { startWheel } from './features/wheel/operations/start-wheel.server.ts'
 import { findDraw } from './features/draw-record/operations/find-draw.server.ts'
 import { findDrawFile } from './features/draw-record/operations/find-draw-file.server.ts'
 import { listDraws } from './features/draw-record/operations/list-draws.server.ts'
@@ -721,6 +734,19 @@ export const operations = {
 	findDeletion,
 	findDeskOrder,
 	findEventOrder,
+	countCandidates,
+	deleteWheel,
+	drawWinners,
+	duplicateWheel,
+	findWheel,
+	findWheelChoices,
+	finishWheel,
+	handOverReward,
+	listShownWheels,
+	listWheels,
+	passWinner,
+	saveWheel,
+	startWheel,
 	findDraw,
 	findDrawFile,
 	listDraws,

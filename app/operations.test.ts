@@ -23,6 +23,7 @@ import { firstDesign, typedOfDesign } from './features/bib/rules/design.ts'
 import { optOutPath as numberMailOptOutPath } from './features/number-mail/opt-out-link.server.ts'
 import { optOutPath } from './features/mailing/opt-out-link.server.ts'
 import { invitationToken } from './features/team/guards.server.ts'
+import { wheelForm, wheelsOf } from './features/wheel/testing/wheels.ts'
 import { drawn } from './features/draw-record/testing/drawn.ts'
 import { insertEntry } from './features/waiting-list/store.server.ts'
 import { waitingSecret } from './features/waiting-list/waiting-link.server.ts'
@@ -113,6 +114,8 @@ interface Scene {
 	drawId: string
 	/** Of the stage's event, with the attendee's number on it. */
 	bibSheetId: number
+	/** Of the stage's event: a draft, and one with somebody drawn and more to draw. */
+	wheel: { draftId: number; id: number; rewardId: number; resultId: number }
 	/** Who waits for that variant, unconfirmed. */
 	waitingId: number
 	/** A configuration of the stage's event that has run, and the number of somebody else than the attendee. */
@@ -552,6 +555,25 @@ const table: Record<keyof typeof operations, Line> = {
 	exportMyData: may(onlyAccounts),
 	findCart: may(forEverybody),
 	findDeletion: may(onlyAccounts),
+	countCandidates: may(onlyEventProvider, (scene) => ({ ...event(scene), typed: wheelForm })),
+	deleteWheel: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.draftId })),
+	drawWinners: may(onlyEventProvider, (scene) => ({
+		...{ ...event(scene), wheelId: scene.wheel.id, rewardId: scene.wheel.rewardId, after: 1, press: randomUUID() },
+	})),
+	duplicateWheel: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id, key: randomUUID() })),
+	findWheel: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id })),
+	findWheelChoices: may(onlyEventProvider, event),
+	finishWheel: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id })),
+	handOverReward: may(onlyEventProvider, (scene) => ({
+		...{ ...event(scene), wheelId: scene.wheel.id, resultId: scene.wheel.resultId, handed: true },
+	})),
+	listShownWheels: may(forEverybody, event),
+	listWheels: may(onlyEventProvider, event),
+	passWinner: may(onlyEventProvider, (scene) => ({
+		...{ ...event(scene), wheelId: scene.wheel.id, resultId: scene.wheel.resultId, reason: 'not_here', press: randomUUID() },
+	})),
+	saveWheel: may(onlyEventProvider, (scene) => ({ ...event(scene), key: randomUUID(), typed: wheelForm })),
+	startWheel: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.draftId })),
 	findDraw: may(forEverybody, (scene) => ({ ...event(scene), drawId: scene.drawId })),
 	findDrawFile: may(forEverybody, (scene) => ({ ...event(scene), drawId: scene.drawId })),
 	listDraws: may(forEverybody, event),
@@ -933,6 +955,7 @@ async function setScene(played: Played): Promise<Scene> {
 		mailing: { id: mailingId, recipientId: next.recipients[0]?.id ?? 0 },
 		drawId: await drawn(played),
 		bibSheetId,
+		wheel: await wheelsOf(played),
 		waitingId: waitingEntry?.id ?? 0,
 		productId: product?.productId ?? 0,
 		reviewId,

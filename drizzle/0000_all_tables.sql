@@ -1328,6 +1328,68 @@ CREATE TABLE "attendee_files" (
 	CONSTRAINT "attendee_files_stop" CHECK (("attendee_files"."state" = 'stopped') = ("attendee_files"."stop" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "wheel_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wheel_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"wheel_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"number" text,
+	"email" text,
+	CONSTRAINT "wheel_entries_small_letters" CHECK ("wheel_entries"."email" = lower("wheel_entries"."email"))
+);
+--> statement-breakpoint
+CREATE TABLE "wheel_results" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wheel_results_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"wheel_id" bigint NOT NULL,
+	"reward_id" bigint NOT NULL,
+	"draw_id" bigint NOT NULL,
+	"nth" integer NOT NULL,
+	"place" integer NOT NULL,
+	"slot" integer NOT NULL,
+	"press" text NOT NULL,
+	"drawn_at" timestamp (3) with time zone NOT NULL,
+	"drawn_by" bigint,
+	"passed" text,
+	"passed_at" timestamp (3) with time zone,
+	"handed_at" timestamp (3) with time zone,
+	"handed_by" bigint,
+	CONSTRAINT "wheel_results_passed" CHECK (("wheel_results"."passed" is null) = ("wheel_results"."passed_at" is null)),
+	CONSTRAINT "wheel_results_handed" CHECK ("wheel_results"."handed_at" is null or "wheel_results"."passed" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "wheel_rewards" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wheel_rewards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"wheel_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"winners" integer NOT NULL,
+	"draw_id" bigint,
+	CONSTRAINT "wheel_rewards_winners" CHECK ("wheel_rewards"."winners" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "wheels" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wheels_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider_id" bigint NOT NULL,
+	"event_id" bigint NOT NULL,
+	"key" text NOT NULL,
+	"name" text NOT NULL,
+	"state" text NOT NULL,
+	"mode" text NOT NULL,
+	"stop_delay_ms" integer NOT NULL,
+	"allow_duplicates" boolean NOT NULL,
+	"filter" jsonb NOT NULL,
+	"presence" text NOT NULL,
+	"leave_out_winners" boolean NOT NULL,
+	"left_out" text NOT NULL,
+	"list_id" bigint,
+	"created_by" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"started_at" timestamp (3) with time zone,
+	"completed_at" timestamp (3) with time zone,
+	CONSTRAINT "wheels_stop_delay" CHECK ("wheels"."stop_delay_ms" in (200, 500, 800, 1200)),
+	CONSTRAINT "wheels_started" CHECK (("wheels"."state" = 'draft') = ("wheels"."started_at" is null) and ("wheels"."started_at" is null) = ("wheels"."list_id" is null)),
+	CONSTRAINT "wheels_completed" CHECK (("wheels"."state" = 'completed') = ("wheels"."completed_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "waiting_entries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "waiting_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"provider_id" bigint NOT NULL,
@@ -1761,6 +1823,18 @@ ALTER TABLE "attendee_file_rows" ADD CONSTRAINT "attendee_file_rows_order_id_ord
 ALTER TABLE "attendee_files" ADD CONSTRAINT "attendee_files_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendee_files" ADD CONSTRAINT "attendee_files_variant_id_ticket_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."ticket_variants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendee_files" ADD CONSTRAINT "attendee_files_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_entries" ADD CONSTRAINT "wheel_entries_wheel_id_wheels_id_fk" FOREIGN KEY ("wheel_id") REFERENCES "public"."wheels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_wheel_id_wheels_id_fk" FOREIGN KEY ("wheel_id") REFERENCES "public"."wheels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_reward_id_wheel_rewards_id_fk" FOREIGN KEY ("reward_id") REFERENCES "public"."wheel_rewards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_drawn_by_accounts_id_fk" FOREIGN KEY ("drawn_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_results" ADD CONSTRAINT "wheel_results_handed_by_accounts_id_fk" FOREIGN KEY ("handed_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_rewards" ADD CONSTRAINT "wheel_rewards_wheel_id_wheels_id_fk" FOREIGN KEY ("wheel_id") REFERENCES "public"."wheels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheel_rewards" ADD CONSTRAINT "wheel_rewards_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheels" ADD CONSTRAINT "wheels_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheels" ADD CONSTRAINT "wheels_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheels" ADD CONSTRAINT "wheels_list_id_draw_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."draw_lists"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wheels" ADD CONSTRAINT "wheels_created_by_accounts_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_variant_id_ticket_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."ticket_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1990,6 +2064,17 @@ CREATE INDEX "attendee_file_rows_order" ON "attendee_file_rows" USING btree ("or
 CREATE INDEX "attendee_files_event" ON "attendee_files" USING btree ("event_id","id");--> statement-breakpoint
 CREATE INDEX "attendee_files_account" ON "attendee_files" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "attendee_files_kept" ON "attendee_files" USING btree ("sent_at") WHERE forgotten_at is null;--> statement-breakpoint
+CREATE INDEX "wheel_entries_wheel" ON "wheel_entries" USING btree ("wheel_id","id");--> statement-breakpoint
+CREATE INDEX "wheel_entries_email" ON "wheel_entries" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "wheel_results_nth" ON "wheel_results" USING btree ("draw_id","nth");--> statement-breakpoint
+CREATE UNIQUE INDEX "wheel_results_place" ON "wheel_results" USING btree ("draw_id","place");--> statement-breakpoint
+CREATE UNIQUE INDEX "wheel_results_slot" ON "wheel_results" USING btree ("reward_id","slot") WHERE passed is null;--> statement-breakpoint
+CREATE INDEX "wheel_results_wheel" ON "wheel_results" USING btree ("wheel_id","id");--> statement-breakpoint
+CREATE INDEX "wheel_results_press" ON "wheel_results" USING btree ("wheel_id","press");--> statement-breakpoint
+CREATE INDEX "wheel_rewards_wheel" ON "wheel_rewards" USING btree ("wheel_id","position","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "wheels_key" ON "wheels" USING btree ("event_id","key");--> statement-breakpoint
+CREATE INDEX "wheels_event" ON "wheels" USING btree ("event_id","id");--> statement-breakpoint
+CREATE INDEX "wheels_list" ON "wheels" USING btree ("list_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "waiting_entries_once" ON "waiting_entries" USING btree ("variant_id","email") WHERE state in ('unconfirmed', 'waiting', 'offered');--> statement-breakpoint
 CREATE INDEX "waiting_entries_event" ON "waiting_entries" USING btree ("event_id","id");--> statement-breakpoint
 CREATE INDEX "waiting_entries_email" ON "waiting_entries" USING btree ("email");--> statement-breakpoint

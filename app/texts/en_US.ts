@@ -45,6 +45,7 @@ import { en as bracket } from '../features/bracket/text/en_US.ts'
 import { en as candidateNumber } from '../features/candidate-number/text/en_US.ts'
 import { en as mailing } from '../features/mailing/text/en_US.ts'
 import { en as waitingList } from '../features/waiting-list/text/en_US.ts'
+import { en as wheel } from '../features/wheel/text/en_US.ts'
 import { en as widget } from '../features/widget/text/en_US.ts'
 import { en as wishlist } from '../features/wishlist/text/en_US.ts'
 import type { catalogue as vietnamese } from './vi_VN.ts'
@@ -96,6 +97,7 @@ export const catalogue: typeof vietnamese = {
 	'candidate-number': candidateNumber,
 	mailing,
 	bracket,
+	wheel,
 	widget,
 	wishlist,
 	'saved-card': savedCard,

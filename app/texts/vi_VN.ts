@@ -45,6 +45,7 @@ import { vi as bracket } from '../features/bracket/text/vi_VN.ts'
 import { vi as candidateNumber } from '../features/candidate-number/text/vi_VN.ts'
 import { vi as mailing } from '../features/mailing/text/vi_VN.ts'
 import { vi as waitingList } from '../features/waiting-list/text/vi_VN.ts'
+import { vi as wheel } from '../features/wheel/text/vi_VN.ts'
 import { vi as widget } from '../features/widget/text/vi_VN.ts'
 import { vi as wishlist } from '../features/wishlist/text/vi_VN.ts'
 
@@ -95,6 +96,7 @@ export const catalogue = {
 	'candidate-number': candidateNumber,
 	mailing,
 	bracket,
+	wheel,
 	widget,
 	wishlist,
 	'saved-card': savedCard,

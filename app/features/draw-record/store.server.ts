@@ -84,6 +84,18 @@ export async function listDrawRows(store: Store, eventId: number, { limit, offse
 		.offset(offset)
 }
 
+/** What anybody may know of some draws that are named by their ids, the first first. */
+export async function findDrawsById(store: Store, ids: readonly number[]) {
+	if (ids.length === 0) return []
+	const rows = await store
+		.select({ drawId: draws.drawId, commitment: draws.commitment, why: draws.why, revealedAt: drawReveals.revealedAt })
+		.from(draws)
+		.leftJoin(drawReveals, eq(drawReveals.drawId, draws.id))
+		.where(isOneOf(draws.id, ids))
+		.orderBy(asc(draws.id))
+	return rows.map(({ revealedAt, ...draw }) => ({ ...draw, revealed: revealedAt !== null }))
+}
+
 export async function countDraws(store: Store, eventId: number): Promise<number> {
 	return store.$count(draws, eq(draws.eventId, eventId))
 }

@@ -54,6 +54,7 @@ import {
 	numberGroupsOfPeople,
 	numberRunsOfPeople,
 } from '../candidate-number/personal-data.server.ts'
+import { wheelEntriesOfPeople } from '../wheel/personal-data.server.ts'
 import { waitingEntriesOfPeople } from '../waiting-list/personal-data.server.ts'
 import { stockMovesOfPeople } from '../stock/personal-data.server.ts'
 import { apiKeysOfPeople } from '../api-key/personal-data.server.ts'
@@ -135,6 +136,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	reviewSummaries: { nobody: 'how many gave how many stars' },
 	restockAsks: restockAsksOfPeople,
 	waitingEntries: waitingEntriesOfPeople,
+	wheelEntries: wheelEntriesOfPeople,
 	mailings: mailingsOfPeople,
 	mailingRecipients: recipientsOfPeople,
 	mailingOptOuts: optOutsOfPeople,
@@ -156,6 +158,9 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	drawLists: { nobody: 'how many take part in a draw, and the digest of their tokens' },
 	draws: { nobody: 'what was drawn and why; whoever pressed goes from it with their account' },
 	drawReveals: { nobody: 'places in a list, by number' },
+	wheels: { nobody: 'a prize draw and how it is set up; who made it goes from it with their account' },
+	wheelRewards: { nobody: 'what there is to win' },
+	wheelResults: { nobody: 'places in a list of a draw, by number; who pressed goes with their account' },
 	drawNames: { nobody: 'how an event names people in public' },
 	checkinLists: { nobody: 'what is checked at a gate' },
 	eventKeys: { nobody: 'what tickets are signed with' },

@@ -38,6 +38,10 @@ export const eventTools = [
 		],
 	},
 	{
+		name: 'show',
+		tools: [{ name: 'wheel', path: (id) => `/wheel-picker/${id}`, crew: false }],
+	},
+	{
 		name: 'gate',
 		tools: [{ name: 'checkIn', path: (id) => `/my-events/${id}/check-in`, crew: true }],
 	},

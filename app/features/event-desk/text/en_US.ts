@@ -10,6 +10,7 @@ export const en: typeof vi = {
 		event: 'Event',
 		people: 'People',
 		play: 'Competition',
+		show: 'Stage',
 		gate: 'At the gate',
 	},
 	tools: {
@@ -25,6 +26,7 @@ export const en: typeof vi = {
 		waitingList: 'Waiting list',
 		rounds: 'Rounds',
 		brackets: 'Brackets',
+		wheel: 'Lucky wheel',
 		checkIn: 'Check-in',
 	},
 	providerTools: { events: 'My events', codes: 'Promotions', team: 'Team', profile: 'Profile', programs: 'API and webhooks' },

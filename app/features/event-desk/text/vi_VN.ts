@@ -9,6 +9,7 @@ export const vi = {
 		event: 'Sự kiện',
 		people: 'Mọi người',
 		play: 'Thi đấu',
+		show: 'Sân khấu',
 		gate: 'Tại cổng',
 	},
 	tools: {
@@ -24,6 +25,7 @@ export const vi = {
 		waitingList: 'Danh sách chờ',
 		rounds: 'Vòng đấu',
 		brackets: 'Nhánh đấu',
+		wheel: 'Vòng quay may mắn',
 		checkIn: 'Soát vé',
 	},
 	providerTools: { events: 'Sự kiện của tôi', codes: 'Khuyến mãi', team: 'Thành viên', profile: 'Ban tổ chức', programs: 'API và webhook' },

@@ -6,6 +6,7 @@ import {
 	GridIcon,
 	MailIcon,
 	FlagIcon,
+	GiftIcon,
 	QrIcon,
 	TagIcon,
 	UsersIcon,
@@ -34,6 +35,7 @@ export const eventToolIcons: Record<EventToolName, IconComponent> = {
 	waitingList: ClockIcon,
 	rounds: SlidersIcon,
 	brackets: TrophyIcon,
+	wheel: GiftIcon,
 	checkIn: QrIcon,
 }
 

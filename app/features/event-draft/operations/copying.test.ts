@@ -197,6 +197,7 @@ describe('a draft that is deleted', () => {
 			'event_schedule',
 			'gate_devices',
 			'mailings',
+			'number_configurations',
 			'products',
 			'promotions',
 			'ticket_exchanges',
@@ -205,6 +206,7 @@ describe('a draft that is deleted', () => {
 			'tickets',
 			'tournaments',
 			'waiting_entries',
+			'wheels',
 		])
 	})
 

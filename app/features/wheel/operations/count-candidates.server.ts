@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { readChoosable } from '../../attendee/choosing.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { candidatesOf } from '../candidates.server.ts'
+import { readWheelForm } from '../settings-of.server.ts'
+import { idShape, typedShape } from '../shapes.server.ts'
+
+/** How many would take part in a wheel whose form says this, before it is kept. */
+export const countCandidates = query('countCandidates', {
+	input: z.object({ eventId: idShape, wheelId: idShape.optional(), typed: typedShape }),
+	allow: eventProvider,
+	refusals: ['event_not_found'],
+	async run({ store, locale, refuse }, { eventId, wheelId = 0, typed }) {
+		const from = await readChoosable(store, eventId, locale)
+		if (!from) return refuse('event_not_found')
+		const { settings, filter, pasted } = readWheelForm(typed, from)
+		const { candidates, leftOut } = await candidatesOf(store, { ...settings, eventId, wheelId, filter, pasted })
+		return { candidates: candidates.length, leftOut }
+	},
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { wheelAsked } from '../shapes.server.ts'
+import { deleteWheelRow, lockWheel } from '../store/wheels.server.ts'
+
+/** Removes a wheel nobody drew from. */
+export const deleteWheel = mutation('deleteWheel', {
+	input: z.object(wheelAsked),
+	allow: eventProvider,
+	refusals: ['wheel_not_found', 'wheel_not_draft'],
+	async run({ store, refuse, record }, { eventId, wheelId }) {
+		const wheel = await lockWheel(store, eventId, wheelId)
+		if (!wheel) return refuse('wheel_not_found')
+		if (wheel.state !== 'draft') return refuse('wheel_not_draft')
+		await deleteWheelRow(store, wheelId)
+		record({
+			name: 'wheel.deleted',
+			about: `event:${eventId}`,
+			providerId: wheel.providerId,
+			data: { eventId, wheelId, title: wheel.name },
+		})
+		return { deleted: true }
+	},
+})

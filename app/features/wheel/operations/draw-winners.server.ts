@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountIdOf } from '../../account/guards.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { mostWinners } from '../rules/wheel.ts'
+import { idShape, wheelAsked } from '../shapes.server.ts'
+import { listResults, listRewards, lockWheel } from '../store/wheels.server.ts'
+import { drawNext } from '../winning.server.ts'
+
+/**
+ * Draws the next winners of a reward: decided here, before anything moves on a screen. `press` names one press of one hand: sent again it gives
+ * what it gave. `after` is how many were called when it was pressed: where another host was quicker, nobody is drawn.
+ */
+export const drawWinners = mutation('drawWinners', {
+	input: z.object({
+		...wheelAsked,
+		rewardId: idShape,
+		wanted: z.number().int().min(1).max(mostWinners).default(1),
+		after: z.number().int().min(0).max(10_000_000),
+		press: z.uuid(),
+	}),
+	allow: eventProvider,
+	refusals: ['wheel_not_found', 'wheel_not_active', 'reward_not_found', 'reward_complete', 'wheel_moved_on', 'nobody_left'],
+	async run(context, { eventId, wheelId, rewardId, wanted, after, press }) {
+		const { store, actor, refuse, record } = context
+		const wheel = await lockWheel(store, eventId, wheelId)
+		if (!wheel) return refuse('wheel_not_found')
+		const results = await listResults(store, [wheelId])
+		if (results.some((result) => result.press === press)) return { press }
+		if (wheel.state !== 'active') return refuse('wheel_not_active')
+		const reward = (await listRewards(store, [wheelId])).find(({ id }) => id === rewardId)
+		if (!reward) return refuse('reward_not_found')
+		if (results.length !== after) return refuse('wheel_moved_on')
+		const won = results.filter((result) => result.rewardId === rewardId && result.passed === null).length
+		if (won >= reward.winners) return refuse('reward_complete')
+		const winners = await drawNext(context, { wheel, reward, wanted, press, drawnBy: accountIdOf(actor) })
+		if (winners === 0) return refuse('nobody_left')
+		const data = { eventId, wheelId, rewardId, winners }
+		record({ name: 'wheel.drawn', about: `event:${eventId}`, providerId: wheel.providerId, data })
+		return { press }
+	},
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { readEventOfDraws } from '../../draw-record/draws-of-event.server.ts'
+import { shownEntrant } from '../../draw-record/rules/shown-name.ts'
+import { findDrawsById, findEntrants } from '../../draw-record/store.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { listResults, listRewards, listWheelRows } from '../store/wheels.server.ts'
+
+/** The prize draws of a public event for everybody: rewards and who won them, named as the organizer sets it. */
+export const listShownWheels = query('listShownWheels', {
+	input: z.object({ eventId: idShape }),
+	allow: everyone,
+	refusals: ['event_not_found'],
+	async run({ store, locale, refuse }, { eventId }) {
+		const found = await readEventOfDraws(store, eventId, locale)
+		if (!found) return refuse('event_not_found')
+		const rows = (await listWheelRows(store, eventId)).filter(({ state }) => state !== 'draft')
+		const ids = rows.map(({ id }) => id)
+		const rewards = await listRewards(store, ids)
+		const results = await listResults(store, ids)
+		const wheels = []
+		for (const { id, name, state, listId } of rows) {
+			const called = results.filter(({ wheelId }) => wheelId === id)
+			const places = called.map(({ place }) => place)
+			const entrants = listId === null ? [] : await findEntrants(store, listId, places)
+			const entrantAt = new Map(entrants.map((entrant) => [entrant.place, entrant]))
+			const own = rewards.filter(({ wheelId }) => wheelId === id)
+			const drawIds = own.flatMap(({ drawId }) => drawId ?? [])
+			wheels.push({
+				...{ id, name, state, draws: await findDrawsById(store, drawIds) },
+				rewards: own.map((reward) => ({
+					...{ id: reward.id, name: reward.name, winners: reward.winners },
+					called: called
+						.filter(({ rewardId }) => rewardId === reward.id)
+						.map((result) => ({
+							...{ id: result.id, slot: result.slot, passed: result.passed },
+							/** Null: removed. */
+							shown: shownEntrant(entrantAt.get(result.place) ?? { place: result.place, name: null, number: null }, found.names),
+						})),
+				})),
+			})
+		}
+		return { ...found, wheels }
+	},
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountIdOf } from '../../account/guards.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { saidReasons } from '../rules/wheel.ts'
+import { idShape, wheelAsked } from '../shapes.server.ts'
+import { listResults, listRewards, lockWheel, passResult } from '../store/wheels.server.ts'
+import { drawNext } from '../winning.server.ts'
+
+/** Somebody who was drawn is not there, or may not win: they stay in the record with the reason, and their place is drawn again at once. */
+export const passWinner = mutation('passWinner', {
+	input: z.object({ ...wheelAsked, resultId: idShape, reason: z.enum(saidReasons), press: z.uuid() }),
+	allow: eventProvider,
+	refusals: ['wheel_not_found', 'wheel_not_active', 'result_not_found', 'reward_handed'],
+	async run(context, { eventId, wheelId, resultId, reason, press }) {
+		const { store, now, actor, refuse, record } = context
+		const wheel = await lockWheel(store, eventId, wheelId)
+		if (!wheel) return refuse('wheel_not_found')
+		const results = await listResults(store, [wheelId])
+		const result = results.find(({ id }) => id === resultId)
+		if (!result) return refuse('result_not_found')
+		// Another host said so already, or this press came twice: the place is drawn again once.
+		if (result.passed !== null) return { drawnAgain: results.some((each) => each.press === press) }
+		if (wheel.state !== 'active') return refuse('wheel_not_active')
+		if (result.handedAt !== null) return refuse('reward_handed')
+		const reward = (await listRewards(store, [wheelId])).find(({ id }) => id === result.rewardId)
+		if (!reward) return refuse('result_not_found')
+		await passResult(store, resultId, reason, now)
+		const winners = await drawNext(context, { wheel, reward, wanted: 1, press, drawnBy: accountIdOf(actor) })
+		const data = { eventId, wheelId, resultId, reason }
+		record({ name: 'wheel.passed', about: `event:${eventId}`, providerId: wheel.providerId, data })
+		return { drawnAgain: winners > 0 }
+	},
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountIdOf } from '../../account/guards.server.ts'
+import { readChoosable } from '../../attendee/choosing.server.ts'
+import { findList } from '../../draw-record/store.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { candidatesOf } from '../candidates.server.ts'
+import { wheelProblem } from '../rules/wheel.ts'
+import { readWheelForm } from '../settings-of.server.ts'
+import { idShape, typedShape } from '../shapes.server.ts'
+import {
+	findWheelByKey,
+	insertWheel,
+	listResults,
+	listRewards,
+	lockWheel,
+	updateWheel,
+	writeEntries,
+	writeRewards,
+} from '../store/wheels.server.ts'
+import { announceDraws } from '../winning.server.ts'
+
+/**
+ * Keeps a wheel: a new one by its key, which sent twice is one, or one that is there. Once it is started, who takes part stays, and with results
+ * so does the mode; rewards may still be added, renamed and made more, and those with results never go.
+ */
+export const saveWheel = mutation('saveWheel', {
+	input: z.object({ eventId: idShape, wheelId: idShape.optional(), key: z.uuid(), typed: typedShape }),
+	allow: eventProvider,
+	refusals: [
+		...(['event_not_found', 'wheel_not_found', 'invalid_fields', 'wheel_completed', 'mode_fixed', 'reward_has_results'] as const),
+		...(['too_few_places', 'too_many_winners', 'too_many_for_reward'] as const),
+	],
+	async run(context, { eventId, wheelId, key, typed }) {
+		const { store, now, actor, locale, refuse, record } = context
+		const from = await readChoosable(store, eventId, locale)
+		if (!from) return refuse('event_not_found')
+		const wheel = wheelId === undefined ? undefined : await lockWheel(store, eventId, wheelId)
+		if (wheelId !== undefined && !wheel) return refuse('wheel_not_found')
+		const { issues, settings, filter, pasted } = readWheelForm(typed, from)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const { rewards, pasted: _text, ...rest } = settings
+		const { providerId } = from.event
+		const told = (name: string, id: number) => record({ name, about: `event:${eventId}`, providerId, data: { eventId, wheelId: id } })
+
+		if (wheel && wheel.state !== 'draft') {
+			if (wheel.state === 'completed' || wheel.listId === null) return refuse('wheel_completed')
+			const results = await listResults(store, [wheel.id])
+			if (results.length > 0 && rest.mode !== wheel.mode) return refuse('mode_fixed')
+			const named = new Set(rewards.map(({ id }) => id))
+			if (results.some(({ rewardId }) => !named.has(rewardId))) return refuse('reward_has_results')
+			const isOver = (winners: number, id: number | null) =>
+				results.some(({ rewardId, passed, slot }) => rewardId === id && passed === null && slot > winners)
+			if (rewards.some(({ id, winners }) => isOver(winners, id))) return refuse('too_few_places')
+			const list = await findList(store, wheel.listId)
+			const problem = wheelProblem({ rewards, allowDuplicates: wheel.allowDuplicates }, list?.entrants ?? 0)
+			if (problem === 'too_many_winners' || problem === 'too_many_for_reward') return refuse(problem)
+			await updateWheel(store, wheel.id, { name: rest.name, mode: rest.mode, stopDelayMs: rest.stopDelayMs })
+			await writeRewards(store, wheel.id, await ownRewards(store, wheel.id, rewards))
+			await announceDraws(context, wheel, wheel.listId)
+			told('wheel.changed', wheel.id)
+			return { wheelId: wheel.id }
+		}
+
+		const { candidates } = await candidatesOf(store, { ...rest, eventId, wheelId: wheelId ?? 0, filter, pasted })
+		// A draft may be kept before anybody takes part; more rewards than there are people may not.
+		const problem =
+			candidates.length === 0 ? undefined : wheelProblem({ rewards, allowDuplicates: rest.allowDuplicates }, candidates.length)
+		if (problem === 'too_many_winners' || problem === 'too_many_for_reward') return refuse(problem)
+		let id = wheel?.id
+		if (id === undefined) {
+			const fresh = { eventId, providerId, key, state: 'draft' as const, createdBy: accountIdOf(actor), createdAt: now }
+			id = await insertWheel(store, { ...rest, ...fresh, filter })
+			// Pressed twice: the first one stands.
+			if (id === undefined) return { wheelId: (await findWheelByKey(store, eventId, key))?.id ?? 0 }
+			told('wheel.created', id)
+		} else {
+			await updateWheel(store, id, { ...rest, filter })
+			told('wheel.changed', id)
+		}
+		await writeRewards(store, id, await ownRewards(store, id, rewards))
+		await writeEntries(store, id, pasted)
+		return { wheelId: id }
+	},
+})
+
+/** Rewards with the ids that are this wheel's: others are new. */
+async function ownRewards<Reward extends { id: number | null }>(
+	store: Parameters<typeof listRewards>[0],
+	wheelId: number,
+	rewards: readonly Reward[],
+): Promise<Reward[]> {
+	const own = new Set((await listRewards(store, [wheelId])).map(({ id }) => id))
+	return rewards.map((reward) => (reward.id !== null && own.has(reward.id) ? reward : { ...reward, id: null }))
+}

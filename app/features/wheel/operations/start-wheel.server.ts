@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { noteEntrants } from '../../draw-record/drawing.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { candidatesOf } from '../candidates.server.ts'
+import { mayBecome, wheelProblem } from '../rules/wheel.ts'
+import { wheelAsked } from '../shapes.server.ts'
+import { listEntries, listRewards, lockWheel, updateWheel } from '../store/wheels.server.ts'
+import { announceDraws } from '../winning.server.ts'
+
+/** Closes the list of who takes part and announces the draw: from now on nobody, the organizer included, can change who will win. */
+export const startWheel = mutation('startWheel', {
+	input: z.object(wheelAsked),
+	allow: eventProvider,
+	refusals: ['wheel_not_found', 'no_valid_candidates', 'too_many_winners', 'too_many_for_reward'],
+	async run(context, { eventId, wheelId }) {
+		const { store, now, refuse, record } = context
+		const wheel = await lockWheel(store, eventId, wheelId)
+		if (!wheel) return refuse('wheel_not_found')
+		// Pressed twice: it is started.
+		if (!mayBecome(wheel.state, 'active')) return { wheelId, state: wheel.state }
+		const rewards = await listRewards(store, [wheelId])
+		const pasted = await listEntries(store, wheelId)
+		const { candidates } = await candidatesOf(store, { ...wheel, wheelId, pasted })
+		const problem = wheelProblem({ rewards, allowDuplicates: wheel.allowDuplicates }, candidates.length)
+		if (problem === 'no_candidates') return refuse('no_valid_candidates')
+		if (problem) return refuse(problem)
+		const { listId } = await noteEntrants(context, { eventId, entrants: candidates })
+		await updateWheel(store, wheelId, { state: 'active', startedAt: now, listId })
+		await announceDraws(context, wheel, listId)
+		const data = { eventId, wheelId, candidates: candidates.length }
+		record({ name: 'wheel.started', about: `event:${eventId}`, providerId: wheel.providerId, data })
+		return { wheelId, state: 'active' as const }
+	},
+})

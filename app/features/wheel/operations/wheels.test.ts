@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { asAccount, play, type Played } from '#world/testing/test-world.ts'
+import { joined, scanned, send, ticketsFor } from '../../checkin/testing/gate.ts'
+import { findGateData } from '../../checkin/operations/find-gate-data.server.ts'
+import { findDrawFile } from '../../draw-record/operations/find-draw-file.server.ts'
+import { setDrawNames } from '../../draw-record/operations/set-draw-names.server.ts'
+import { checkDraw } from '../../draw-record/rules/draw-file.ts'
+import { attendees } from '../../registration/tables.server.ts'
+import { tickets } from '../../ticket/tables.server.ts'
+import { wheelResults } from '../tables.server.ts'
+import { wheelDesk, wheelForm } from '../testing/wheels.ts'
+import { countCandidates } from './count-candidates.server.ts'
+import { deleteWheel } from './delete-wheel.server.ts'
+import { drawWinners } from './draw-winners.server.ts'
+import { duplicateWheel } from './duplicate-wheel.server.ts'
+import { findWheelChoices } from './find-wheel-choices.server.ts'
+import { finishWheel } from './finish-wheel.server.ts'
+import { handOverReward } from './hand-over-reward.server.ts'
+import { listShownWheels } from './list-shown-wheels.server.ts'
+import { listWheels } from './list-wheels.server.ts'
+import { passWinner } from './pass-winner.server.ts'
+import { saveWheel } from './save-wheel.server.ts'
+import { startWheel } from './start-wheel.server.ts'
+
+const noMore = { 'reward.1.name': '', 'reward.1.winners': '' }
+
+/** The fields that choose all tickets of the stage's event. */
+async function allTickets({ world, stage }: Played) {
+	const rows = await world.database.reader.select({ id: tickets.id }).from(tickets).where(eq(tickets.eventId, stage.event))
+	return Object.fromEntries(rows.map(({ id }) => [`ticket.${id}`, 'on']))
+}
+
+describe('setting up a wheel', () => {
+	it('keeps what was typed, once for one key, and shows it again', async () => {
+		await play(async (played) => {
+			const { owner, eventId, find } = wheelDesk(played)
+			const key = randomUUID()
+			const typed = { ...wheelForm, allowDuplicates: 'on', leaveOutWinners: 'on', leftOut: 'Giang' }
+			const first = await played.value(saveWheel, { eventId, key, typed }, owner)
+			expect(await played.value(saveWheel, { eventId, key, typed }, owner)).toEqual(first)
+			const { wheel, rewards, count, problem } = await find(first.wheelId)
+			expect(wheel).toMatchObject({ name: 'Quay thưởng bế mạc', state: 'draft', allowDuplicates: true, leaveOutWinners: true })
+			expect(wheel.pasted.split('\n')).toHaveLength(5)
+			expect(rewards).toMatchObject([
+				{ name: 'Xe đạp', winners: 1, won: 0 },
+				{ name: 'Mũ', winners: 2, won: 0 },
+			])
+			expect({ count, problem }).toEqual({ count: { candidates: 4, leftOut: 1 }, problem: null })
+			const list = await played.value(listWheels, { eventId }, owner)
+			expect(list.wheels).toMatchObject([{ id: first.wheelId, rewards: 2, winners: 3, won: 0, state: 'draft' }])
+		})
+	})
+
+	it('changes rewards, their order and the list while it is a draft', async () => {
+		await play(async (played) => {
+			const { save, find } = wheelDesk(played)
+			const id = await save()
+			const { rewards } = await find(id)
+			const hats = { 'reward.0.id': String(rewards[1]?.id), 'reward.0.name': 'Mũ lưỡi trai', 'reward.0.winners': '3' }
+			await save({ ...hats, 'reward.1.name': 'Áo', 'reward.1.winners': '1', pasted: 'An\nBình\nChi\nDũng' }, id)
+			const after = await find(id)
+			expect(after.rewards).toMatchObject([{ id: rewards[1]?.id, name: 'Mũ lưỡi trai', winners: 3 }, { name: 'Áo' }])
+			expect(after.count.candidates).toBe(4)
+		})
+	})
+
+	it('counts attendees by ticket and by what the gate saw of them', async () => {
+		await play(async (played) => {
+			const { owner, eventId, save, find } = wheelDesk(played)
+			const { device } = await joined(played)
+			const [lan, minh] = await ticketsFor(played, ['Lan', 'Minh', 'Nam'])
+			const { lists } = await played.value(findGateData, { device })
+			const listId = lists[0]?.id ?? 0
+			for (const ticket of [lan, minh]) await send(played, device, scanned(played, listId, { code: ticket?.code, verdict: 'good' }))
+			const form = { ...wheelForm, ...(await allTickets(played)), ...noMore, pasted: '' }
+			const count = async (more: object = {}) =>
+				(await played.value(countCandidates, { eventId, typed: { ...form, ...more } }, owner)).candidates
+			expect(await count()).toBe(3)
+			expect(await count({ pasted: 'An' })).toBe(4)
+			expect(await count({ presence: 'came' })).toBe(2)
+			expect(await count({ presence: 'inside' })).toBe(2)
+			expect(await count({ leftOut: 'nam' })).toBe(2)
+			const id = await save({ ...(await allTickets(played)), ...noMore, pasted: '', presence: 'came' })
+			expect((await find(id)).count.candidates).toBe(2)
+			expect((await played.value(findWheelChoices, { eventId }, owner)).tickets.length).toBeGreaterThan(0)
+		})
+	})
+
+	it('keeps the rules of the specification, and says which', async () => {
+		await play(async (played) => {
+			const { owner, eventId, save } = wheelDesk(played)
+			const refused = (more: Record<string, string>) =>
+				played.refusal(saveWheel, { eventId, key: randomUUID(), typed: { ...wheelForm, ...more } }, owner)
+			expect(await refused({ 'reward.1.winners': '5' })).toBe('too_many_winners')
+			expect(await refused({ 'reward.1.winners': '6' })).toBe('too_many_for_reward')
+			expect(await refused({ 'reward.1.winners': '6', allowDuplicates: 'on' })).toBe('too_many_for_reward')
+			expect(await refused({ name: '' })).toBe('invalid_fields')
+			const empty = await save({ pasted: '' })
+			expect(await played.refusal(startWheel, { eventId, wheelId: empty }, owner)).toBe('no_valid_candidates')
+			expect(await played.refusal(startWheel, { eventId, wheelId: 0 }, owner)).toBe('invalid_input')
+			expect(await played.refusal(saveWheel, { eventId, wheelId: 999_999, key: randomUUID(), typed: wheelForm }, owner)).toBe(
+				'wheel_not_found',
+			)
+		})
+	})
+
+	it('is duplicated as a draft, and deleted while it is one', async () => {
+		await play(async (played) => {
+			const { owner, eventId, save, find, start } = wheelDesk(played)
+			const wheelId = await save()
+			await start(wheelId)
+			expect(await played.refusal(deleteWheel, { eventId, wheelId }, owner)).toBe('wheel_not_draft')
+			const copy = await played.value(duplicateWheel, { eventId, wheelId, key: randomUUID() }, owner)
+			expect(await find(copy.wheelId)).toMatchObject({
+				wheel: { name: 'Quay thưởng bế mạc (2)', state: 'draft' },
+				count: { candidates: 5 },
+			})
+			await played.value(deleteWheel, { eventId, wheelId: copy.wheelId }, owner)
+			expect((await played.value(listWheels, { eventId }, owner)).wheels).toHaveLength(1)
+		})
+	})
+})
+
+describe('drawing', () => {
+	it('gives each reward its winners, nobody twice, and the record proves it', async () => {
+		await play(async (played) => {
+			const { owner, eventId, save, find, start, draw } = wheelDesk(played)
+			const wheelId = await save()
+			await start(wheelId)
+			await start(wheelId)
+			const before = await find(wheelId)
+			expect(before).toMatchObject({ wheel: { state: 'active' }, draws: [{ revealed: false }], labels: ['1', '2', '3', '4', '5'] })
+			const drawId = before.draws[0]?.drawId ?? ''
+			await draw(wheelId, 1, 2)
+			await draw(wheelId, 0)
+			const { results, rewards } = await find(wheelId)
+			expect(rewards.map(({ won }) => won)).toEqual([1, 2])
+			expect(new Set(results.map(({ name }) => name)).size).toBe(3)
+			const refused = await played.refusal(
+				drawWinners,
+				{ eventId, wheelId, rewardId: rewards[0]?.id, after: 3, press: randomUUID() },
+				owner,
+			)
+			expect(refused).toBe('reward_complete')
+			expect((await played.value(findDrawFile, { eventId, drawId })).seed).toBe(null)
+			await played.value(finishWheel, { eventId, wheelId }, owner)
+			await played.value(finishWheel, { eventId, wheelId }, owner)
+			const file = await played.value(findDrawFile, { eventId, drawId })
+			expect(file.drawn).toEqual(results.map(({ place }) => place))
+			expect(checkDraw(file)).toMatchObject({ list: true, commitment: true, order: true })
+		})
+	})
+
+	it('draws once for one press, and not at all where another host was quicker', async () => {
+		await play(async (played) => {
+			const { owner, eventId, save, find, start } = wheelDesk(played)
+			const wheelId = await save()
+			await start(wheelId)
+			const rewardId = (await find(wheelId)).rewards[1]?.id
+			const press = randomUUID()
+			const asked = { eventId, wheelId, rewardId, after: 0, press }
+			await played.value(drawWinners, asked, owner)
+			await played.value(drawWinners, asked, owner)
+			const other = await played.refusal(drawWinners, { ...asked, press: randomUUID() }, asAccount(played.stage.accounts.manager))
+			expect(other).toBe('wheel_moved_on')
+			expect((await find(wheelId)).results).toHaveLength(1)
+		})
+	})
+
+	it('draws again for who is not there, who stays in the record with the reason', async () => {
+		await play(async (played) => {
+			const { owner, eventId, save, find, start, draw } = wheelDesk(played)
+			const wheelId = await save()
+			await start(wheelId)
+			const [first] = await draw(wheelId, 0)
+			const asked = { eventId, wheelId, resultId: first?.id, reason: 'not_here', press: randomUUID() }
+			expect(await played.value(passWinner, asked, owner)).toEqual({ drawnAgain: true })
+			// The other host presses as well, and the first press comes once more.
+			await played.value(passWinner, { ...asked, press: randomUUID() }, owner)
+			await played.value(passWinner, asked, owner)
+			const { results, rewards } = await find(wheelId)
+			expect(results).toMatchObject([
+				{ id: first?.id, passed: 'not_here', slot: 1 },
+				{ passed: null, slot: 1, rewardId: first?.rewardId },
+			])
+			expect(results[1]?.name).not.toBe(first?.name)
+			expect(rewards[0]?.won).toBe(1)
+			// Until nobody is left, which is said.
+			for (let nth = 0; nth < 3; nth += 1) {
+				const last = (await find(wheelId)).results.at(-1)
+				await played.value(passWinner, { ...asked, resultId: last?.id, press: randomUUID() }, owner)
+			}
+			const last = (await find(wheelId)).results.at(-1)
+			expect(await played.value(passWinner, { ...asked, resultId: last?.id, press: randomUUID() }, owner)).toEqual({ drawnAgain: false })
+			const press = { eventId, wheelId, rewardId: first?.rewardId, after: 5, press: randomUUID() }
+			expect(await played.refusal(drawWinners, press, owner)).toBe('nobody_left')
+		})
+	})
+
+	it('passes over whoever gave their ticket back after the list was closed', async () => {
+		await play(async (played) => {
+			const { save, find, start, draw } = wheelDesk(played)
+			await ticketsFor(played, ['Lan', 'Minh', 'Nam'])
+			const id = await save({ ...(await allTickets(played)), ...noMore, pasted: '' })
+			await start(id)
+			const { database, clock } = played.world
+			await database.transaction((store) => store.update(attendees).set({ canceledAt: clock() }).where(eq(attendees.name, 'Lan')))
+			await database.transaction((store) => store.update(attendees).set({ canceledAt: clock() }).where(eq(attendees.name, 'Minh')))
+			await draw(id, 0)
+			const { results } = await find(id)
+			expect(results.filter(({ passed }) => passed === null)).toMatchObject([{ name: 'Nam' }])
+			for (const { name, passed } of results) expect([name, passed]).toEqual([name, name === 'Nam' ? null : 'canceled'])
+		})
+	})
+
+	it('lets somebody win several rewards where that is allowed, each by a draw of its own', async () => {
+		await play(async (played) => {
+			const { save, find, start, draw } = wheelDesk(played)
+			const id = await save({ allowDuplicates: 'on', pasted: 'An\nBình', 'reward.0.winners': '2' })
+			await start(id)
+			await draw(id, 0, 2)
+			await draw(id, 1, 2)
+			const { results, draws } = await find(id)
+			expect(draws).toHaveLength(2)
+			expect(results.map(({ name }) => name).sort()).toEqual(['An', 'An', 'Bình', 'Bình'])
+		})
+	})
+
+	it('leaves earlier winners of the event out where that is wished', async () => {
+		await play(async (played) => {
+			const { save, find, start, draw } = wheelDesk(played)
+			const first = await save()
+			await start(first)
+			const [winner] = await draw(first, 0)
+			const second = await save({ leaveOutWinners: 'on' })
+			await start(second)
+			await draw(second, 1, 2)
+			await draw(second, 0)
+			const { results, count } = await find(second)
+			expect(count.candidates).toBe(4)
+			expect(results.map(({ name }) => name)).not.toContain(winner?.name)
+		})
+	})
+
+	it('keeps mode and rewards with results as they are, and takes a new reward on', async () => {
+		await play(async (played) => {
+			const { owner, eventId, save, find, start, draw } = wheelDesk(played)
+			const wheelId = await save()
+			await start(wheelId)
+			await draw(wheelId, 1, 2)
+			const { rewards } = await find(wheelId)
+			const ids = { 'reward.0.id': String(rewards[0]?.id), 'reward.1.id': String(rewards[1]?.id) }
+			const refused = (typed: object) =>
+				played.refusal(saveWheel, { eventId, wheelId, key: randomUUID(), typed: { ...wheelForm, ...ids, ...typed } }, owner)
+			expect(await refused({ mode: 'machine' })).toBe('mode_fixed')
+			expect(await refused({ ...noMore, 'reward.1.id': '' })).toBe('reward_has_results')
+			expect(await refused({ 'reward.1.winners': '1' })).toBe('too_few_places')
+			expect(await refused({ 'reward.2.name': 'Áo', 'reward.2.winners': '3' })).toBe('too_many_winners')
+			await save({ ...ids, 'reward.2.name': 'Áo', 'reward.2.winners': '2' }, wheelId)
+			await draw(wheelId, 2, 2)
+			expect((await find(wheelId)).draws).toHaveLength(1)
+			await played.value(finishWheel, { eventId, wheelId }, owner)
+			expect(await refused({})).toBe('wheel_completed')
+			expect(await played.refusal(drawWinners, { eventId, wheelId, rewardId: rewards[0]?.id, after: 4, press: randomUUID() }, owner)).toBe(
+				'wheel_not_active',
+			)
+		})
+	})
+
+	it('confirms that a reward was handed over, and takes it back', async () => {
+		await play(async (played) => {
+			const { owner, eventId, save, find, start, draw } = wheelDesk(played)
+			const wheelId = await save()
+			await start(wheelId)
+			const [won] = await draw(wheelId, 0)
+			const asked = { eventId, wheelId, resultId: won?.id }
+			await played.value(handOverReward, { ...asked, handed: true }, owner)
+			expect((await find(wheelId)).results[0]).toMatchObject({ handedBy: 'Nguyễn Chủ', drawnBy: 'Nguyễn Chủ' })
+			expect(await played.refusal(passWinner, { ...asked, reason: 'not_here', press: randomUUID() }, owner)).toBe('reward_handed')
+			await played.value(handOverReward, { ...asked, handed: false }, owner)
+			expect((await find(wheelId)).results[0]?.handedAt).toBe(null)
+		})
+	})
+
+	it('is held by the database as well: no place of a reward has two winners', async () => {
+		await play(async (played) => {
+			const { save, start, draw } = wheelDesk(played)
+			const id = await save()
+			await start(id)
+			await draw(id, 0)
+			await expect(
+				played.world.database.transaction(async (store) => {
+					const [row] = await store.select().from(wheelResults)
+					if (!row) throw new Error('nothing drawn')
+					const { id: _id, ...same } = row
+					await store.insert(wheelResults).values({ ...same, nth: 9, place: 9 })
+				}),
+			).rejects.toMatchObject({ cause: { constraint: 'wheel_results_slot' } })
+		})
+	})
+})
+
+describe('what everybody sees', () => {
+	it('are rewards and winners, named as the organizer sets it, and no drafts', async () => {
+		await play(async (played) => {
+			const { owner, eventId, save, start, draw } = wheelDesk(played)
+			await save()
+			const id = await save()
+			await start(id)
+			const [won] = await draw(id, 0)
+			const shown = async () => (await played.value(listShownWheels, { eventId })).wheels
+			expect(await shown()).toMatchObject([{ id, rewards: [{ name: 'Xe đạp', called: [{ passed: null }] }, { called: [] }] }])
+			expect(JSON.stringify(await shown())).not.toContain('an@example.vn')
+			await played.value(setDrawNames, { eventId, names: 'full' }, owner)
+			expect((await shown())[0]?.rewards[0]?.called[0]?.shown).toContain(won?.name)
+			expect(await played.refusal(listShownWheels, { eventId: played.stage.draftEvent })).toBe('event_not_found')
+		})
+	})
+})

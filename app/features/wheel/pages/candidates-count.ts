@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs, RouterContextProvider } from 'react-router'
+import { atEventDesk } from '~/features/event-desk/at-event-desk.server.ts'
+import { typedId } from '~/kernel/typed-id.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { typedIn } from '~/shell/form/typed-form.ts'
+import { countCandidates } from '../operations/count-candidates.server.ts'
+
+/** `/wheel-picker/{eventId}/count?wheel=`: how many would take part, for a form that is being filled in. */
+export async function action({ context, request, params }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { eventId } = atEventDesk(context, request, params['eventId'])
+	const wheelId = typedId(new URL(request.url).searchParams.get('wheel'))
+	const typed = typedIn(await request.formData())
+	const answer = await ask(context, countCandidates, { eventId, typed, ...(wheelId > 0 && { wheelId }) })
+	return answer.ok ? Response.json(answer.value, { headers: { 'cache-control': 'no-store' } }) : new Response(null, { status: 404 })
+}

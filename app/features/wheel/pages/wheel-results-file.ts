@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { formatDateTime } from '~/i18n/formats.ts'
+import { typedId } from '~/kernel/typed-id.ts'
+import { csvResponse } from '~/platform/csv/csv.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { xlsxResponse } from '~/platform/sheets/write-xlsx.server.ts'
+import { languages } from '~/texts/languages.server.ts'
+import { findWheel } from '../operations/find-wheel.server.ts'
+import type { vi } from '../text/vi_VN.ts'
+
+/** `/wheel-picker/{eventId}/{picker_id}/results.csv` and `.xlsx`: everybody who was called, with the proof, times in the event's zone. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	const { eventId } = atEventDesk(context, request, params['eventId'])
+	const found = await ask(context, findWheel, { eventId, wheelId: typedId(params['pickerId']) })
+	if (!found.ok) throw insteadOfPage(found.refusal)
+	const { results: text } = languages[context.get(pageRequest).caller.locale].catalogue['wheel'] as typeof vi
+	const { event, rewards, results, draws } = found.value
+	const at = (when: string | null) => (when === null ? '' : formatDateTime(when, event.timeZone))
+	const heads = [text.nth, text.reward, text.number, text.name, text.state, text.at, text.by, text.handedAt, text.handedBy, text.proof]
+	const rows = results.map((result, nth) => [
+		...[nth + 1, rewards.find(({ id }) => id === result.rewardId)?.name ?? '', result.number ?? '', result.name ?? text.removed],
+		...[result.passed === null ? text.won : text.passed[result.passed], at(result.drawnAt), result.drawnBy],
+		...[at(result.handedAt), result.handedBy, draws.map(({ commitment }) => commitment).join(' ')],
+	])
+	async function* parts() {
+		yield rows
+	}
+	const write = new URL(request.url).pathname.endsWith('.xlsx') ? xlsxResponse : csvResponse
+	return write(`${text.file}-${event.slug}`, heads, parts())
+}

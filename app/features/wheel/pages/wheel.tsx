@@ -1,0 +1,178 @@
+import {
+	data,
+	Form,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { typedId } from '~/kernel/typed-id.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { typedIn } from '~/shell/form/typed-form.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ifSure } from '~/ui/if-sure.ts'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
+import { TabsBar } from '~/ui/tabs-bar.tsx'
+import { findWheel } from '../operations/find-wheel.server.ts'
+import { finishWheel } from '../operations/finish-wheel.server.ts'
+import { handOverReward } from '../operations/hand-over-reward.server.ts'
+import { saveWheel } from '../operations/save-wheel.server.ts'
+import { startWheel } from '../operations/start-wheel.server.ts'
+import { typedOfWheel } from '../rules/typed-wheel.ts'
+import { useWheelText } from '../text/wheel-text.ts'
+import { WheelStage } from '../ui/stage/wheel-stage.tsx'
+import { CountOf, WheelForm } from '../ui/wheel-form.tsx'
+import { WheelResults } from '../ui/wheel-results.tsx'
+import { answerToForm, type WheelAnswer } from '../wheel-answer.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+const asked = ({ context, request, params }: LoaderFunctionArgs<Context>) => ({
+	eventId: atEventDesk(context, request, params['eventId']).eventId,
+	wheelId: typedId(params['pickerId']),
+})
+
+/** `/wheel-picker/{eventId}/{picker_id}`: one prize draw; `?step=` says whether its setup, its stage or its results. */
+export async function loader(args: LoaderFunctionArgs<Context>) {
+	const wheel = asked(args)
+	if (wheel.wheelId === 0) throw data(null, { status: 404 })
+	const answer = await ask(args.context, findWheel, wheel)
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	return { ...answer.value, key: crypto.randomUUID() }
+}
+
+export async function action(args: ActionFunctionArgs<Context>) {
+	const { context, request } = args
+	const wheel = asked(args)
+	const typed = typedIn(await request.formData())
+	const here = `/wheel-picker/${wheel.eventId}/${wheel.wheelId}`
+	const told = (code: string) =>
+		data<WheelAnswer>({ told: refusalSentence(code, context.get(pageRequest).caller.locale), round: crypto.randomUUID() }, 409)
+	if (typed['intent'] === 'start') {
+		const answer = await ask(context, startWheel, wheel)
+		return answer.ok ? redirect(`${here}?step=stage`, 303) : told(answer.refusal.code)
+	}
+	if (typed['intent'] === 'finish') {
+		const answer = await ask(context, finishWheel, wheel)
+		return answer.ok ? redirect(`${here}?step=results`, 303) : told(answer.refusal.code)
+	}
+	if (typed['intent'] === 'hand') {
+		const handed = typed['handed'] === 'yes'
+		const answer = await ask(context, handOverReward, { ...wheel, resultId: typedId(typed['resultId']), handed })
+		return answer.ok ? redirect(`${here}?step=results`, 303) : told(answer.refusal.code)
+	}
+	const again = answerToForm(context, typed)
+	if (again.pressed) return data(again.pressed)
+	const answer = await ask(context, saveWheel, { ...wheel, key: typed['key'] ?? '', typed: again.fields })
+	return answer.ok ? redirect(`${here}?step=setup&saved`, 303) : again.refused(answer.refusal)
+}
+
+const steps = ['setup', 'stage', 'results'] as const
+const tones = { draft: 'neutral', active: 'amber', completed: 'jade' } as const
+
+export default function WheelPage() {
+	const { event, wheel, rewards, results, draws, count, problem, labels, color, tickets, questions, key } = useLoaderData<typeof loader>()
+	const answer = useActionData() as WheelAnswer | undefined
+	const text = useWheelText()
+	const locale = useLocale()
+	const list = useHref(`/wheel-picker/${event.id}`)
+	const draw = useHref(`/event/${event.slug}-${event.id}/draws`)
+	const here = `${list}/${wheel.id}`
+	const [parameters] = useSearchParams()
+	const usual = wheel.state === 'draft' ? 'setup' : wheel.state === 'active' ? 'stage' : 'results'
+	const step = answer?.form ? 'setup' : (steps.find((each) => each === parameters.get('step')) ?? usual)
+	const busy = useNavigation().formData !== undefined
+	const winners = rewards.reduce((sum, reward) => sum + reward.winners, 0)
+	return (
+		<>
+			<DocumentHead title={wheel.name} noIndex />
+			<PageHead
+				title={wheel.name}
+				lead={event.name}
+				above={<Breadcrumbs label={text.title} trail={[{ href: list, label: text.title }]} here={wheel.name} />}
+				aside={<Badge tone={tones[wheel.state]}>{text.states[wheel.state]}</Badge>}
+			/>
+			<Stack>
+				<TabsBar
+					label={text.tabsLabel}
+					tabs={steps.map((each) => ({ href: `${here}?step=${each}`, label: text.tabs[each], current: each === step }))}
+				/>
+				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
+				{!answer && parameters.has('saved') && <Notice kind="success" role="status" title={text.setup.saved} />}
+				{step === 'setup' && wheel.state === 'completed' && <Notice title={text.setup.finishedNote} />}
+				{step === 'setup' && wheel.state !== 'completed' && (
+					<>
+						<WheelForm
+							key={answer?.round ?? rewards.map(({ id }) => id).join()}
+							tickets={tickets}
+							questions={questions}
+							initial={typedOfWheel(wheel, rewards)}
+							refused={answer?.form}
+							wheelKey={key}
+							state={wheel.state}
+							hasResults={results.length > 0}
+							count={count}
+							countAt={`${list}/count?wheel=${wheel.id}`}
+							busy={busy}
+						/>
+						{wheel.state === 'draft' && (
+							<Card title={text.setup.start}>
+								<Form method="post" onSubmit={ifSure(text.setup.startAsk(formatNumber(locale, count.candidates)))}>
+									<Stack>
+										<p>{text.setup.startHelp}</p>
+										<CountOf count={count} winners={winners} problem={problem ?? undefined} />
+										<div>
+											<Button type="submit" name="intent" value="start" look="primary" busy={busy}>
+												{text.setup.start}
+											</Button>
+										</div>
+									</Stack>
+								</Form>
+							</Card>
+						)}
+					</>
+				)}
+				{step === 'stage' && wheel.state === 'draft' && (
+					<EmptyState title={text.stage.notYet} action={<LinkButton href={`${here}?step=setup`}>{text.stage.toSetup}</LinkButton>}>
+						{text.setup.startHelp}
+					</EmptyState>
+				)}
+				{step === 'stage' && wheel.state !== 'draft' && (
+					<WheelStage
+						wheel={{ ...wheel, candidates: count.candidates, labels, color }}
+						loaded={{ state: wheel.state, rewards, results }}
+						pressAt={`${here}/press`}
+						commitments={draws.map(({ commitment }) => commitment)}
+					/>
+				)}
+				{step === 'results' && (
+					<WheelResults
+						results={results}
+						rewards={rewards}
+						timeZone={event.timeZone}
+						files={`${here}/results`}
+						proofs={event.state === 'draft' ? [] : draws.map(({ drawId, why }) => ({ href: `${draw}/${drawId}`, why }))}
+						busy={busy}
+					/>
+				)}
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,46 @@
+import { typedOfFilter } from '../../attendee/rules/typed-attendee-choice.ts'
+import type { AttendeeFilter } from '../../attendee/rules/attendee-choice.ts'
+import { rewardLines, type Reward, type WheelSettings } from './wheel.ts'
+
+/** A wheel as the fields of its form have it. */
+export function typedOfWheel(
+	wheel: Omit<WheelSettings, 'rewards' | 'stopDelayMs'> & { stopDelayMs: number; filter: AttendeeFilter },
+	rewards: readonly Reward[],
+): Record<string, string> {
+	const { name, mode, stopDelayMs, allowDuplicates, presence, leaveOutWinners, leftOut, pasted, filter } = wheel
+	return {
+		...{ name, mode, stopDelayMs: String(stopDelayMs), presence, leftOut, pasted },
+		...(allowDuplicates && { allowDuplicates: 'on' }),
+		...(leaveOutWinners && { leaveOutWinners: 'on' }),
+		...typedOfFilter(filter),
+		...typedOfRewards(rewards),
+	}
+}
+
+/** The lines of rewards as fields. */
+export function typedOfRewards(rewards: readonly Reward[]): Record<string, string> {
+	return Object.fromEntries(
+		rewards.flatMap(({ id, name, winners }, nth) => [
+			[`reward.${nth}.id`, id === null ? '' : String(id)],
+			[`reward.${nth}.name`, name],
+			[`reward.${nth}.winners`, String(winners)],
+		]),
+	)
+}
+
+/** A line of the rewards, as it was typed. */
+export interface RewardLine {
+	key: string
+	id: string
+	name: string
+	winners: string
+}
+
+/** The lines a form begins with: those that are filled in, and empty ones for more. */
+export function linesTyped(typed: Readonly<Record<string, string>>, empty: number): RewardLine[] {
+	const filled = rewardLines(typed).map((nth) => ({
+		...{ key: `${nth}`, id: typed[`reward.${nth}.id`] ?? '' },
+		...{ name: typed[`reward.${nth}.name`] ?? '', winners: typed[`reward.${nth}.winners`] ?? '' },
+	}))
+	return [...filled, ...Array.from({ length: empty }, (_, nth) => ({ key: `new ${nth}`, id: '', name: '', winners: '' }))]
+}

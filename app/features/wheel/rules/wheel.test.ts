@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { drawnOrder } from '../../draw-record/rules/draw.ts'
+import { nextCalls, openSlots } from './calling.ts'
+import { isLeftOut, pastedPeople } from './pasted.ts'
+import { checkWheel, mayBecome, rewardLines, stopDelays, wheelProblem, wheelStates } from './wheel.ts'
+
+const typed = {
+	...{ name: 'Quay thưởng', mode: 'wheel', stopDelayMs: '500', presence: 'all' },
+	...{ 'reward.0.name': 'Xe', 'reward.0.winners': '1', 'reward.2.name': 'Mũ', 'reward.2.winners': '2', 'reward.3.name': ' ' },
+}
+const codes = (more: Record<string, string>) => checkWheel({ ...typed, ...more }).issues.map(({ path, code }) => `${path} ${code}`)
+
+describe('the form of a wheel', () => {
+	it('is read in its order, empty lines left out', () => {
+		expect(rewardLines(typed)).toEqual([0, 2])
+		const { issues, cleaned } = checkWheel({ ...typed, 'reward.2.id': '7', allowDuplicates: 'on', pasted: 'An\t12' })
+		expect(issues).toEqual([])
+		expect(cleaned).toMatchObject({
+			...{ mode: 'wheel', stopDelayMs: 500, allowDuplicates: true, leaveOutWinners: false, pasted: 'An;12' },
+			rewards: [
+				{ id: null, name: 'Xe', winners: 1 },
+				{ id: 7, name: 'Mũ', winners: 2 },
+			],
+		})
+	})
+
+	it('says what is wrong beside its field', () => {
+		expect(codes({ name: '' })).toEqual(['name required'])
+		expect(codes({ mode: 'roulette' })).toEqual(['mode not_a_choice'])
+		for (const delay of stopDelays) expect(codes({ stopDelayMs: String(delay) })).toEqual([])
+		expect(codes({ stopDelayMs: '300' })).toEqual(['stopDelayMs not_a_choice'])
+		expect(codes({ presence: 'asleep' })).toEqual(['presence not_a_choice'])
+		expect(codes({ 'reward.0.winners': '0' })).toEqual(['reward.0.winners too_small'])
+		expect(codes({ 'reward.0.winners': '1.5' })).toEqual(['reward.0.winners not_a_number'])
+		expect(codes({ 'reward.0.winners': '99999' })).toEqual(['reward.0.winners too_large'])
+		expect(codes({ 'reward.0.winners': '' })).toEqual(['reward.0.winners required'])
+		expect(codes({ 'reward.2.name': '' })).toEqual(['reward.2.name required'])
+		expect(checkWheel({ name: 'x', mode: 'wheel', stopDelayMs: '200' }).issues).toEqual([{ path: 'reward.0.name', code: 'required' }])
+	})
+})
+
+describe('the rules of the specification', () => {
+	const rewards = [{ winners: 2 }, { winners: 3 }]
+	it('need somebody, and no more winners than people', () => {
+		expect(wheelProblem({ rewards, allowDuplicates: false }, 0)).toBe('no_candidates')
+		expect(wheelProblem({ rewards, allowDuplicates: false }, 2)).toBe('too_many_for_reward')
+		expect(wheelProblem({ rewards, allowDuplicates: false }, 4)).toBe('too_many_winners')
+		expect(wheelProblem({ rewards, allowDuplicates: false }, 5)).toBeUndefined()
+		expect(wheelProblem({ rewards, allowDuplicates: true }, 3)).toBeUndefined()
+		expect(wheelProblem({ rewards, allowDuplicates: true }, 2)).toBe('too_many_for_reward')
+	})
+
+	it('lead from draft to active to completed, and nowhere else', () => {
+		const allowed = wheelStates.flatMap((from) => wheelStates.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`))
+		expect(allowed).toEqual(['draft active', 'active completed'])
+	})
+})
+
+describe('a pasted list', () => {
+	it('takes names, numbers and addresses in any order, and everybody once', () => {
+		expect(pastedPeople('An; A12; An@Example.vn\nBình\n"Chi", 7\nan;a12;an@example.vn\n\n 9 \nx@y.vn\n')).toEqual([
+			{ name: 'an', number: 'a12', email: 'an@example.vn' },
+			{ name: 'Bình', number: null, email: null },
+			{ name: 'Chi', number: '7', email: null },
+			{ name: '9', number: '9', email: null },
+			{ name: 'x@y.vn', number: null, email: 'x@y.vn' },
+		])
+	})
+
+	it('leaves out who is named, by name, number or address', () => {
+		const isOut = isLeftOut('bình\nA12\n c@example.vn ')
+		expect(isOut({ name: 'Bình', number: null })).toBe(true)
+		expect(isOut({ name: 'An', number: 'a12' })).toBe(true)
+		expect(isOut({ name: 'Chi', number: null, email: 'c@example.vn' })).toBe(true)
+		expect(isOut({ name: 'Dũng', number: '4' })).toBe(false)
+		expect(isLeftOut(' \n')({ name: '', number: null })).toBe(false)
+	})
+})
+
+/** A whole evening by the rules alone: presses, people who are not there, places drawn again. */
+function evening(people: number, rewards: readonly number[], isHere: (place: number) => boolean, seed: string) {
+	const order = drawnOrder(people, { seed, drawId: '000000000000' })
+	const called: { reward: number; slot: number; place: number; passed: string | null }[] = []
+	for (const [reward, winners] of rewards.entries())
+		for (;;) {
+			const taken = called.filter((each) => each.reward === reward && each.passed === null).map(({ slot }) => slot)
+			const [slot] = openSlots(winners, taken, 1)
+			if (slot === undefined) break
+			const calls = nextCalls({ order, called: called.length }, 1, (place) => (isHere(place) ? null : 'not_here'))
+			called.push(...calls.map(({ place, passed }) => ({ reward, slot, place, passed })))
+			if (!calls.some(({ passed }) => passed === null)) break
+		}
+	return { order, called }
+}
+
+describe('a draw', () => {
+	it('never gives anybody two rewards, nor a reward more winners than it has, and follows the order (thousands of evenings)', () => {
+		fc.assert(
+			fc.property(
+				fc.integer({ min: 1, max: 60 }),
+				fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 5 }),
+				fc.integer({ min: 1, max: 9 }),
+				fc.stringMatching(/^[0-9a-f]{64}$/),
+				(people, rewards, absence, seed) => {
+					const { order, called } = evening(people, rewards, (place) => place % absence !== 1, seed)
+					const won = called.filter(({ passed }) => passed === null)
+					expect(new Set(won.map(({ place }) => place)).size).toBe(won.length)
+					for (const [reward, winners] of rewards.entries()) {
+						const slots = won.filter((each) => each.reward === reward).map(({ slot }) => slot)
+						expect(slots.length).toBeLessThanOrEqual(winners)
+						expect(new Set(slots).size).toBe(slots.length)
+					}
+					expect(called.map(({ place }) => place)).toEqual(order.slice(0, called.length))
+				},
+			),
+			{ numRuns: 3000 },
+		)
+	})
+
+	it('gives a place that is free again to the next one', () => {
+		expect(openSlots(3, [1, 3], 5)).toEqual([2])
+		expect(openSlots(2, [1, 2], 1)).toEqual([])
+		expect(nextCalls({ order: [3, 1, 2], called: 1 }, 2, () => null)).toEqual([
+			{ nth: 2, place: 1, passed: null },
+			{ nth: 3, place: 2, passed: null },
+		])
+	})
+})

@@ -1,0 +1,28 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { checkinScans } from '../../checkin/tables.server.ts'
+import { attendees } from '../../registration/tables.server.ts'
+import { isOneOf } from '../../../platform/database/many-rows.server.ts'
+
+/** Who came in at an event's gate, and whether the last that was seen of them there is that they came in. */
+export async function listPresent(store: Store, eventId: number) {
+	const { attendeeId, direction, scannedAt, id } = checkinScans
+	const last = sql<string>`(array_agg(${direction} order by ${scannedAt} desc, ${id} desc))[1]`
+	const came = sql<boolean>`bool_or(${direction} = 'entry')`
+	const rows = await store
+		.select({ attendeeId, last, came })
+		.from(checkinScans)
+		.where(and(eq(checkinScans.eventId, eventId), eq(checkinScans.answer, 'good'), isNull(checkinScans.undoneAt)))
+		.groupBy(attendeeId)
+	return rows.flatMap((row) => (row.attendeeId === null || !row.came ? [] : [{ attendeeId: row.attendeeId, inside: row.last === 'entry' }]))
+}
+
+/** Which of some attendees have no place any more. */
+export async function listCanceled(store: Store, attendeeIds: readonly number[]): Promise<Set<number>> {
+	if (attendeeIds.length === 0) return new Set()
+	const rows = await store
+		.select({ id: attendees.id })
+		.from(attendees)
+		.where(and(isOneOf(attendees.id, attendeeIds), sql`${attendees.canceledAt} is not null`))
+	return new Set(rows.map(({ id }) => id))
+}

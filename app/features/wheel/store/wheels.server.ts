@@ -1,0 +1,161 @@
+import { and, asc, count, desc, eq, isNull, ne, notInArray } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
+import type { Pasted } from '../rules/pasted.ts'
+import type { PassReason, Reward } from '../rules/wheel.ts'
+import { accounts } from '../../account/tables.server.ts'
+import { wheelEntries, wheelResults, wheelRewards, wheels } from '../tables.server.ts'
+
+export type WheelRow = typeof wheels.$inferSelect
+export type RewardRow = typeof wheelRewards.$inferSelect
+export type ResultRow = typeof wheelResults.$inferSelect
+
+/** Notes a wheel; with a key that is there already nothing is written, and nothing given back. */
+export async function insertWheel(store: Store, row: typeof wheels.$inferInsert): Promise<number | undefined> {
+	const [made] = await insertRows(store, wheels, [row], { returning: ['id'], onConflict: 'nothing' })
+	return made?.id
+}
+
+export async function findWheelByKey(store: Store, eventId: number, key: string): Promise<WheelRow | undefined> {
+	const [row] = await store
+		.select()
+		.from(wheels)
+		.where(and(eq(wheels.eventId, eventId), eq(wheels.key, key)))
+	return row
+}
+
+export async function findWheelRow(store: Store, eventId: number, wheelId: number): Promise<WheelRow | undefined> {
+	const [row] = await store
+		.select()
+		.from(wheels)
+		.where(and(eq(wheels.id, wheelId), eq(wheels.eventId, eventId)))
+	return row
+}
+
+/** The same, and whoever else wishes to change it or draw from it waits. */
+export async function lockWheel(store: Store, eventId: number, wheelId: number): Promise<WheelRow | undefined> {
+	const [row] = await store
+		.select()
+		.from(wheels)
+		.where(and(eq(wheels.id, wheelId), eq(wheels.eventId, eventId)))
+		.for('update')
+	return row
+}
+
+export async function updateWheel(store: Store, wheelId: number, set: Partial<typeof wheels.$inferInsert>): Promise<void> {
+	await store.update(wheels).set(set).where(eq(wheels.id, wheelId))
+}
+
+/** Removes a wheel that was never drawn, with its rewards and its pasted list. */
+export async function deleteWheelRow(store: Store, wheelId: number): Promise<void> {
+	await store.delete(wheels).where(eq(wheels.id, wheelId))
+}
+
+/** An event's wheels, the newest first. */
+export async function listWheelRows(store: Store, eventId: number): Promise<WheelRow[]> {
+	return store.select().from(wheels).where(eq(wheels.eventId, eventId)).orderBy(desc(wheels.id)).limit(500)
+}
+
+/** The rewards of some wheels, in their order. */
+export async function listRewards(store: Store, wheelIds: readonly number[]): Promise<RewardRow[]> {
+	if (wheelIds.length === 0) return []
+	return store
+		.select()
+		.from(wheelRewards)
+		.where(isOneOf(wheelRewards.wheelId, wheelIds))
+		.orderBy(asc(wheelRewards.wheelId), asc(wheelRewards.position), asc(wheelRewards.id))
+}
+
+/** Writes a wheel's rewards as they are now: those that are there by their ids, the others anew; what is not named goes. */
+export async function writeRewards(store: Store, wheelId: number, rewards: readonly Reward[]): Promise<void> {
+	const kept = rewards.flatMap(({ id }) => id ?? [])
+	await store
+		.delete(wheelRewards)
+		.where(and(eq(wheelRewards.wheelId, wheelId), kept.length === 0 ? undefined : notInArray(wheelRewards.id, kept)))
+	for (const [position, { id, name, winners }] of rewards.entries())
+		if (id === null) await store.insert(wheelRewards).values({ wheelId, position, name, winners })
+		else
+			await store
+				.update(wheelRewards)
+				.set({ position, name, winners })
+				.where(and(eq(wheelRewards.id, id), eq(wheelRewards.wheelId, wheelId)))
+}
+
+export async function setRewardDraw(store: Store, rewardId: number, drawId: number): Promise<void> {
+	await store.update(wheelRewards).set({ drawId }).where(eq(wheelRewards.id, rewardId))
+}
+
+/** A wheel's pasted list, in its order. */
+export async function listEntries(store: Store, wheelId: number): Promise<Pasted[]> {
+	const { name, number, email } = wheelEntries
+	return store.select({ name, number, email }).from(wheelEntries).where(eq(wheelEntries.wheelId, wheelId)).orderBy(asc(wheelEntries.id))
+}
+
+export async function writeEntries(store: Store, wheelId: number, people: readonly Pasted[]): Promise<void> {
+	await store.delete(wheelEntries).where(eq(wheelEntries.wheelId, wheelId))
+	await insertRows(
+		store,
+		wheelEntries,
+		people.map((person) => ({ wheelId, ...person })),
+	)
+}
+
+/** Everything that was called on some wheels, in the order it was. */
+export async function listResults(store: Store, wheelIds: readonly number[]): Promise<ResultRow[]> {
+	if (wheelIds.length === 0) return []
+	return store.select().from(wheelResults).where(isOneOf(wheelResults.wheelId, wheelIds)).orderBy(asc(wheelResults.id))
+}
+
+export async function insertResults(store: Store, rows: readonly (typeof wheelResults.$inferInsert)[]): Promise<void> {
+	await insertRows(store, wheelResults, rows)
+}
+
+export async function passResult(store: Store, resultId: number, passed: PassReason, at: Date): Promise<void> {
+	await store.update(wheelResults).set({ passed, passedAt: at }).where(eq(wheelResults.id, resultId))
+}
+
+export async function setHanded(store: Store, resultId: number, handed: { handedAt: Date | null; handedBy: number | null }): Promise<void> {
+	await store.update(wheelResults).set(handed).where(eq(wheelResults.id, resultId))
+}
+
+/** How many won at each of some wheels. */
+export async function countWon(store: Store, wheelIds: readonly number[]): Promise<Map<number, number>> {
+	if (wheelIds.length === 0) return new Map()
+	const rows = await store
+		.select({ wheelId: wheelResults.wheelId, won: count() })
+		.from(wheelResults)
+		.where(and(isOneOf(wheelResults.wheelId, wheelIds), isNull(wheelResults.passed)))
+		.groupBy(wheelResults.wheelId)
+	return new Map(rows.map(({ wheelId, won }) => [wheelId, won]))
+}
+
+/** The lists and places of those who won at other wheels of an event. */
+export async function listOtherWinners(store: Store, eventId: number, wheelId: number) {
+	return store
+		.select({ listId: wheels.listId, place: wheelResults.place })
+		.from(wheelResults)
+		.innerJoin(wheels, eq(wheels.id, wheelResults.wheelId))
+		.where(and(eq(wheels.eventId, eventId), ne(wheels.id, wheelId), isNull(wheelResults.passed)))
+}
+
+/** What pasted lists say of an address. */
+export async function listEntriesOf(store: Store, email: string) {
+	return store.select().from(wheelEntries).where(eq(wheelEntries.email, email)).orderBy(asc(wheelEntries.id))
+}
+
+export async function deleteEntriesOf(store: Store, email: string): Promise<void> {
+	await store.delete(wheelEntries).where(eq(wheelEntries.email, email))
+}
+
+/** Removes the wheels of an event that goes: none of them was ever drawn. */
+export async function deleteWheelsOf(store: Store, eventId: number): Promise<void> {
+	await store.delete(wheels).where(eq(wheels.eventId, eventId))
+}
+
+/** What some accounts are called, by their ids. */
+export async function namesOfAccounts(store: Store, ids: readonly number[]): Promise<Map<number, string>> {
+	if (ids.length === 0) return new Map()
+	const { id, firstName, lastName } = accounts
+	const rows = await store.select({ id, firstName, lastName }).from(accounts).where(isOneOf(id, ids))
+	return new Map(rows.map((row) => [row.id, `${row.lastName ?? ''} ${row.firstName ?? ''}`.trim()]))
+}

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, instant, ref } from '../../platform/database/columns.server.ts'
+import { accounts } from '../account/tables.server.ts'
+import type { AttendeeFilter } from '../attendee/rules/attendee-choice.ts'
+import { drawLists, draws } from '../draw-record/tables.server.ts'
+import { events } from '../event/tables.server.ts'
+import { providers } from '../provider/tables.server.ts'
+import { passReasons, presences, wheelModes, wheelStates } from './rules/wheel.ts'
+
+/** A prize draw of an event: who takes part, what there is to win, and how it is shown. */
+export const wheels = pgTable(
+	'wheels',
+	{
+		id: id(),
+		providerId: ref()
+			.notNull()
+			.references(() => providers.id),
+		eventId: ref()
+			.notNull()
+			.references(() => events.id),
+		/** Sent twice it is one wheel. */
+		key: text().notNull(),
+		name: text().notNull(),
+		state: text({ enum: wheelStates }).notNull(),
+		mode: text({ enum: wheelModes }).notNull(),
+		stopDelayMs: integer().notNull(),
+		allowDuplicates: boolean().notNull(),
+		filter: jsonb().$type<AttendeeFilter>().notNull(),
+		presence: text({ enum: presences }).notNull(),
+		leaveOutWinners: boolean().notNull(),
+		leftOut: text().notNull(),
+		/** Who takes part, from the start on. */
+		listId: ref().references(() => drawLists.id),
+		createdBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
+		createdAt: instant().notNull(),
+		startedAt: instant(),
+		completedAt: instant(),
+	},
+	(table) => [
+		uniqueIndex('wheels_key').on(table.eventId, table.key),
+		index('wheels_event').on(table.eventId, table.id),
+		index('wheels_list').on(table.listId),
+		check('wheels_stop_delay', sql`${table.stopDelayMs} in (200, 500, 800, 1200)`),
+		check(
+			'wheels_started',
+			sql`(${table.state} = 'draft') = (${table.startedAt} is null) and (${table.startedAt} is null) = (${table.listId} is null)`,
+		),
+		check('wheels_completed', sql`(${table.state} = 'completed') = (${table.completedAt} is not null)`),
+	],
+)
+
+/** Somebody of a wheel's pasted list. */
+export const wheelEntries = pgTable(
+	'wheel_entries',
+	{
+		id: id(),
+		wheelId: ref()
+			.notNull()
+			.references(() => wheels.id, { onDelete: 'cascade' }),
+		name: text().notNull(),
+		number: text(),
+		email: text(),
+	},
+	(table) => [
+		index('wheel_entries_wheel').on(table.wheelId, table.id),
+		index('wheel_entries_email').on(table.email),
+		check('wheel_entries_small_letters', sql`${table.email} = lower(${table.email})`),
+	],
+)
+
+/** What there is to win, and how often. */
+export const wheelRewards = pgTable(
+	'wheel_rewards',
+	{
+		id: id(),
+		wheelId: ref()
+			.notNull()
+			.references(() => wheels.id, { onDelete: 'cascade' }),
+		position: integer().notNull(),
+		name: text().notNull(),
+		winners: integer().notNull(),
+		/** The draw its winners come out of: that of all rewards, or its own where somebody may win several. */
+		drawId: ref().references(() => draws.id),
+	},
+	(table) => [
+		index('wheel_rewards_wheel').on(table.wheelId, table.position, table.id),
+		check('wheel_rewards_winners', sql`${table.winners} > 0`),
+	],
+)
+
+/** Somebody who was called out of a draw's order, in that order without gaps. Whoever was passed over stays, with the reason. */
+export const wheelResults = pgTable(
+	'wheel_results',
+	{
+		id: id(),
+		wheelId: ref()
+			.notNull()
+			.references(() => wheels.id),
+		rewardId: ref()
+			.notNull()
+			.references(() => wheelRewards.id),
+		drawId: ref()
+			.notNull()
+			.references(() => draws.id),
+		/** Which of the draw's order, from 1. */
+		nth: integer().notNull(),
+		/** Their place in the list. */
+		place: integer().notNull(),
+		/** Which of the reward's winners, from 1. */
+		slot: integer().notNull(),
+		/** The press that called them; the same press sent again calls nobody else. */
+		press: text().notNull(),
+		drawnAt: instant().notNull(),
+		drawnBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
+		passed: text({ enum: passReasons }),
+		passedAt: instant(),
+		handedAt: instant(),
+		handedBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
+	},
+	(table) => [
+		// Nobody is called twice out of one order, and no place of a reward has two winners (truths §7.4).
+		uniqueIndex('wheel_results_nth').on(table.drawId, table.nth),
+		uniqueIndex('wheel_results_place').on(table.drawId, table.place),
+		uniqueIndex('wheel_results_slot')
+			.on(table.rewardId, table.slot)
+			.where(sql`passed is null`),
+		index('wheel_results_wheel').on(table.wheelId, table.id),
+		index('wheel_results_press').on(table.wheelId, table.press),
+		check('wheel_results_passed', sql`(${table.passed} is null) = (${table.passedAt} is null)`),
+		check('wheel_results_handed', sql`${table.handedAt} is null or ${table.passed} is null`),
+	],
+)

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { StageAnswer, StageResult, StageState } from './stage-types.ts'
+
+/** How often a stage that draws nothing looks whether another one did, in milliseconds. */
+const lookMs = 3000
+
+type Waiting = Record<string, string>
+
+/**
+ * What a stage knows and does. The server decides a press before anything moves; until its answer is there the press is kept, and sending it again
+ * gives the same winner. `turning` are those whom the stage has still to show.
+ */
+export function useStage(pressAt: string, loaded: StageState) {
+	const [state, setState] = useState(loaded)
+	const [turning, setTurning] = useState<StageResult[]>([])
+	const [told, setTold] = useState<string | null>(null)
+	const [waiting, setWaiting] = useState<Waiting>()
+	const [isSending, setSending] = useState(false)
+	const isLost = waiting !== undefined && !isSending
+	const busy = isSending || turning.length > 0
+	const known = useRef(loaded.results.length)
+	// One press at a time, also before the screen was drawn again.
+	const sending = useRef(false)
+
+	const take = useCallback((answer: StageAnswer, own: string | undefined) => {
+		const fresh = answer.results.slice(known.current)
+		known.current = answer.results.length
+		const won = fresh.filter(({ passed, press }) => passed === null && press === own)
+		setTold(answer.told)
+		setState(answer)
+		setTurning(won)
+	}, [])
+
+	const send = useCallback(
+		async (press: Waiting) => {
+			if (sending.current) return
+			sending.current = true
+			setSending(true)
+			setWaiting(press)
+			try {
+				const answer = await fetch(pressAt, { method: 'post', body: new URLSearchParams(press) })
+				if (!answer.ok) return
+				take((await answer.json()) as StageAnswer, press['press'])
+				setWaiting(undefined)
+			} catch {
+				// The press stays, and is sent again by whoever presses "try again".
+			} finally {
+				sending.current = false
+				setSending(false)
+			}
+		},
+		[pressAt, take],
+	)
+
+	useEffect(() => {
+		if (busy || isLost || state.state !== 'active') return
+		async function look() {
+			try {
+				const answer = await fetch(pressAt)
+				if (!answer.ok) return
+				const seen = (await answer.json()) as StageAnswer
+				// A press that was sent meanwhile brings its own answer.
+				if (!sending.current) take(seen, undefined)
+			} catch {
+				// Looked again in a moment.
+			}
+		}
+		const timer = setInterval(() => void look(), lookMs)
+		return () => clearInterval(timer)
+	}, [busy, isLost, state.state, pressAt, take])
+
+	return {
+		...{ state, turning, told, isLost, busy },
+		shown: useCallback(() => setTurning([]), []),
+		draw: (rewardId: number, wanted: number) =>
+			void send({ rewardId: String(rewardId), wanted: String(wanted), after: String(known.current), press: crypto.randomUUID() }),
+		pass: (resultId: number, reason: string) => void send({ resultId: String(resultId), reason, press: crypto.randomUUID() }),
+		again: () => waiting && void send(waiting),
+	}
+}

@@ -1,0 +1,212 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Form } from 'react-router'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ifSure } from '../../../../ui/if-sure.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { useWheelText } from '../../text/wheel-text.ts'
+import { SlotMachine } from './slot-machine.tsx'
+import { openStageSound, type StageSound } from './stage-sound.ts'
+import type { StageResult, StageState, StageWheel } from './stage-types.ts'
+import styles from './stage.module.css'
+import { TurningWheel } from './turning-wheel.tsx'
+import { useStage } from './use-stage.ts'
+
+const calmQuery = '(prefers-reduced-motion: reduce)'
+
+/** Whether the reader wishes little motion; with it nothing turns, and the draw is the same. */
+function useCalm(): boolean {
+	return useSyncExternalStore(
+		(changed) => {
+			const media = matchMedia(calmQuery)
+			media.addEventListener('change', changed)
+			return () => media.removeEventListener('change', changed)
+		},
+		() => matchMedia(calmQuery).matches,
+		() => true,
+	)
+}
+
+interface WheelStageProps {
+	wheel: StageWheel
+	loaded: StageState
+	/** Where presses are sent. */
+	pressAt: string
+	/** What the proof is published as. */
+	commitments: readonly string[]
+}
+
+/** The screen in front of everybody: the wheel or the machine, who won, and the few buttons a host needs. */
+export function WheelStage({ wheel, loaded, pressAt, commitments }: WheelStageProps) {
+	const text = useWheelText().stage
+	const locale = useLocale()
+	const number = (value: number) => formatNumber(locale, value)
+	const calm = useCalm()
+	const box = useRef<HTMLDivElement>(null)
+	const canvas = useRef<HTMLCanvasElement>(null)
+	const { state, turning, told, isLost, busy, shown, draw, pass, again } = useStage(pressAt, loaded)
+	const { sound, toggle } = useSound()
+	const [chosen, setChosen] = useState<number>()
+	const open = state.rewards.filter(({ won, winners }) => won < winners)
+	const reward = open.find(({ id }) => id === chosen) ?? open[0]
+	const hidden = new Set(turning.map(({ id }) => id))
+	const winners = state.results.filter(({ id, passed }) => passed === null && !hidden.has(id))
+	const latest = winners.at(-1)
+	const lastPress = latest ? winners.filter(({ press }) => press === latest.press) : []
+	const onTick = useCallback(() => sound.current?.tick(), [sound])
+	const onEnd = useCallback(() => {
+		sound.current?.cheer()
+		shown()
+		void celebrate(canvas.current)
+	}, [sound, shown])
+	function press(wanted: number) {
+		if (!busy && !isLost && reward) draw(reward.id, wanted)
+	}
+	useStageKeys({ draw: () => (isLost ? again() : press(1)), full: () => fullScreen(box.current), sound: toggle.press })
+
+	const turningProps = {
+		wheel,
+		winner: turning[0],
+		standing: latest,
+		calm,
+		label: text.wheelLabel(number(wheel.candidates)),
+		onTick,
+		onEnd,
+	}
+	return (
+		<div ref={box} className={styles.stage}>
+			<canvas ref={canvas} className={styles.confetti} aria-hidden="true" />
+			<header className={styles.head}>
+				<h2>{wheel.name}</h2>
+				{reward && (
+					<p>
+						{text.now(reward.name)} · {text.left(number(reward.winners - reward.won))}
+					</p>
+				)}
+			</header>
+			<div className={styles.show}>
+				{wheel.mode === 'wheel' ? <TurningWheel {...turningProps} /> : <SlotMachine key={turning[0]?.id} {...turningProps} />}
+			</div>
+			<div className={styles.winners} role="status" aria-live="assertive">
+				{turning.length === 0 && lastPress.map((winner) => <Winner key={winner.id} winner={winner} rewards={state.rewards} />)}
+			</div>
+			{isLost && <Notice kind="warning" role="alert" title={text.lost} action={<Button onClick={again}>{text.again}</Button>} />}
+			{told !== null && !busy && <Notice kind="info" role="status" title={told} />}
+			<div className={styles.controls}>
+				{open.length > 1 && (
+					<label className={styles.choose}>
+						<span>{text.choose}</span>
+						<select value={reward?.id} disabled={busy} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
+							{open.map(({ id, name }) => (
+								<option key={id} value={id}>
+									{name}
+								</option>
+							))}
+						</select>
+					</label>
+				)}
+				{reward && (
+					<Button look="primary" size="lg" busy={busy} busyLabel={text.drawing} onClick={() => press(1)}>
+						{text.drawOne}
+					</Button>
+				)}
+				{reward && reward.winners - reward.won > 1 && (
+					<Button size="lg" busy={busy} onClick={() => press(reward.winners - reward.won)}>
+						{text.drawAll}
+					</Button>
+				)}
+				{!busy && lastPress.length === 1 && latest && state.state === 'active' && (
+					<>
+						<Button onClick={() => pass(latest.id, 'not_here')}>{text.notHere}</Button>
+						<Button onClick={() => pass(latest.id, 'not_entitled')}>{text.notEntitled}</Button>
+					</>
+				)}
+				<Button look="quiet" onClick={() => fullScreen(box.current)}>
+					{text.fullScreen}
+				</Button>
+				<Button look="quiet" aria-pressed={toggle.isOn} onClick={toggle.press}>
+					{toggle.isOn ? text.soundOff : text.sound}
+				</Button>
+			</div>
+			{open.length === 0 && !busy && state.state === 'active' && <p className={styles.over}>{text.allDrawn}</p>}
+			{!busy && state.state === 'active' && state.results.length > 0 && (
+				<Form method="post" onSubmit={ifSure(text.finishAsk)} className={styles.finish}>
+					<Button type="submit" name="intent" value="finish">
+						{text.finish}
+					</Button>
+				</Form>
+			)}
+			<footer className={styles.foot}>
+				<p>{text.keys}</p>
+				{commitments.map((commitment) => (
+					<p key={commitment} className={styles.commitment}>
+						{text.commitment}: {commitment}
+					</p>
+				))}
+			</footer>
+		</div>
+	)
+}
+
+function Winner({ winner, rewards }: { winner: StageResult; rewards: StageState['rewards'] }) {
+	const { results: text } = useWheelText()
+	return (
+		<p className={styles.winner}>
+			<span className={styles.prize}>{rewards.find(({ id }) => id === winner.rewardId)?.name}</span>
+			<strong>{winner.name ?? text.removed}</strong>
+			{winner.number !== null && <span className={styles.bib}>{winner.number}</span>}
+		</p>
+	)
+}
+
+/** Off until somebody turns it on (look §5). */
+function useSound() {
+	const sound = useRef<StageSound>(null)
+	const [isOn, setOn] = useState(false)
+	useEffect(() => () => sound.current?.close(), [])
+	const press = useCallback(() => {
+		if (sound.current) {
+			sound.current.close()
+			sound.current = null
+		} else sound.current = openStageSound()
+		setOn(sound.current !== null)
+	}, [])
+	return { sound, toggle: { isOn, press } }
+}
+
+/** Space and a clicker's Page Down draw, wherever the focus is but in a field or on a button. */
+function useStageKeys(acts: { draw: () => void; full: () => void; sound: () => void }) {
+	const current = useRef(acts)
+	useEffect(() => {
+		current.current = acts
+	})
+	useEffect(() => {
+		function pressed(event: KeyboardEvent) {
+			const isTyping = event.target instanceof Element && event.target.closest('input, select, textarea, a, dialog') !== null
+			const isOnButton = event.target instanceof Element && event.target.closest('button') !== null
+			if (isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+			const key = event.key.toLowerCase()
+			if (key === 'pagedown' || (key === ' ' && !isOnButton)) {
+				event.preventDefault()
+				current.current.draw()
+			} else if (key === 'f') current.current.full()
+			else if (key === 'm') current.current.sound()
+		}
+		document.addEventListener('keydown', pressed)
+		return () => document.removeEventListener('keydown', pressed)
+	}, [])
+}
+
+function fullScreen(element: HTMLElement | null) {
+	if (document.fullscreenElement) void document.exitFullscreen()
+	else void element?.requestFullscreen?.().catch(() => {})
+}
+
+/** Paper over the stage; none where little motion is wished. Drawn on the stage's own canvas, so that it is seen in full screen, too. */
+async function celebrate(canvas: HTMLCanvasElement | null) {
+	if (!canvas) return
+	const { default: confetti } = await import('canvas-confetti')
+	const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true })
+	await fire({ particleCount: 160, spread: 100, startVelocity: 45, origin: { y: 0.6 } })
+}

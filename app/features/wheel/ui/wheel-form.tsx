@@ -1,0 +1,264 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { AttendeeChoiceFields } from '../../attendee/ui/attendee-choice-fields.tsx'
+import type { TicketToChoose } from '../../attendee/rules/attendee-choice.ts'
+import type { QuestionColumn } from '../../attendee/rules/columns.ts'
+import { issueSentence } from '../../../shell/form/issue-sentence.ts'
+import { useFormText } from '../../../shell/form/text/form-text.ts'
+import type { RefusedForm } from '../../../shell/form/typed-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { TextArea, TextField } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Stack } from '../../../ui/page.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { checkWheel, presences, stopDelays, wheelModes, wheelProblem, type WheelProblem, type WheelState } from '../rules/wheel.ts'
+import { useWheelText } from '../text/wheel-text.ts'
+import { RewardLines } from './reward-lines.tsx'
+import styles from './wheel.module.css'
+
+export interface WheelCount {
+	candidates: number
+	leftOut: number
+}
+
+interface WheelFormProps {
+	tickets: readonly TicketToChoose[]
+	questions: readonly (QuestionColumn & { label: string })[]
+	/** What stands in the fields at first. */
+	initial: Readonly<Record<string, string>>
+	refused: RefusedForm | undefined
+	wheelKey: string
+	state: WheelState
+	hasResults: boolean
+	/** How many take part as it was kept; null: nothing is kept yet. */
+	count: WheelCount | null
+	/** Where a changed form is counted. */
+	countAt: string
+	busy: boolean
+}
+
+/** The setup step of a wheel: name and mode, who takes part, what there is to win, with the rules said as one types. */
+export function WheelForm(props: WheelFormProps) {
+	const { tickets, questions, initial, refused, wheelKey, state, hasResults, countAt, busy } = props
+	const text = useWheelText()
+	const { setup } = text
+	const formText = useFormText()
+	const typed = refused?.typed ?? initial
+	const issues = refused?.issues ?? []
+	const sentence = (issue: Parameters<typeof issueSentence>[1]) => issueSentence(formText, issue)
+	const errorOf = (name: string) => {
+		const found = issues.find(({ path }) => path === name)
+		return found && sentence(found)
+	}
+	const isFixed = state !== 'draft'
+	const form = useRef<HTMLFormElement>(null)
+	const { count, told, changed } = useLiveCount(form, { kept: props.count, countAt, isFixed, typed })
+	const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errorOf(name) })
+
+	return (
+		<Form ref={form} method="post" noValidate preventScrollReset onInput={changed}>
+			<input type="hidden" name="key" value={typed['key'] ?? wheelKey} />
+			<input type="hidden" name="intent" value="save" />
+			<Stack>
+				<ErrorSummary
+					title={formText.mistakes}
+					mistakes={issues.map((issue) => ({ name: issue.path, message: `${labelOf(issue.path, text)}: ${sentence(issue)}` }))}
+				/>
+				<Card title={setup.basics}>
+					<Stack>
+						<TextField label={setup.name} required maxLength={100} autoComplete="off" {...field('name')} />
+						<RadioGroup
+							layout="chips"
+							name="mode"
+							label={setup.mode}
+							help={hasResults ? setup.modeFixed : undefined}
+							defaultValue={typed['mode'] ?? 'wheel'}
+							error={errorOf('mode')}
+							choices={wheelModes.map((mode) => ({
+								value: mode,
+								label: text.modes[mode],
+								disabled: hasResults && mode !== initial['mode'],
+							}))}
+						/>
+						<RadioGroup
+							layout="chips"
+							name="stopDelayMs"
+							label={setup.stopDelay}
+							defaultValue={typed['stopDelayMs'] ?? '500'}
+							error={errorOf('stopDelayMs')}
+							choices={stopDelays.map((ms) => ({ value: String(ms), label: setup.delay(String(ms)) }))}
+						/>
+					</Stack>
+				</Card>
+				<Card title={setup.people}>
+					{isFixed ? (
+						<p>{setup.peopleFixed}</p>
+					) : (
+						<Stack>
+							<AttendeeChoiceFields
+								tickets={tickets}
+								questions={questions}
+								initial={typed}
+								errorOf={errorOf}
+								onChange={changed}
+								unsorted
+								ticketsHelp={setup.ticketsHelp}
+							/>
+							<RadioGroup
+								layout="chips"
+								name="presence"
+								label={setup.presence}
+								defaultValue={typed['presence'] ?? 'all'}
+								error={errorOf('presence')}
+								choices={presences.map((presence) => ({ value: presence, label: setup.presences[presence] }))}
+							/>
+							<PastedList typed={typed} error={errorOf('pasted')} onChange={changed} />
+							<TextArea label={setup.leftOut} help={setup.leftOutHelp} rows={3} {...field('leftOut')} />
+							<CheckboxField name="leaveOutWinners" label={setup.leaveOutWinners} defaultChecked={typed['leaveOutWinners'] === 'on'} />
+						</Stack>
+					)}
+				</Card>
+				<Card title={setup.rewards}>
+					<Stack>
+						<p className="soft">{setup.rewardsHelp}</p>
+						<RewardLines typed={typed} errorOf={errorOf} onChange={changed} />
+						{!isFixed && (
+							<CheckboxField
+								name="allowDuplicates"
+								label={setup.allowDuplicates}
+								help={setup.allowDuplicatesHelp}
+								defaultChecked={typed['allowDuplicates'] === 'on'}
+							/>
+						)}
+						{isFixed && typed['allowDuplicates'] === 'on' && <input type="hidden" name="allowDuplicates" value="on" />}
+					</Stack>
+				</Card>
+				<div className={styles.foot}>
+					{count && <CountOf count={count} winners={told.winners} problem={told.problem} />}
+					<Button type="submit" look={state === 'draft' ? 'secondary' : 'primary'} busy={busy} busyLabel={setup.save}>
+						{setup.save}
+					</Button>
+				</div>
+			</Stack>
+		</Form>
+	)
+}
+
+/** A field of the form as people call it. */
+function labelOf(path: string, { setup }: ReturnType<typeof useWheelText>): string {
+	const [, nth, part] = /^reward\.(\d+)\.(name|winners)$/.exec(path) ?? []
+	if (nth !== undefined) return `${setup.reward(Number(nth) + 1)}, ${part === 'name' ? setup.rewardName : setup.winners}`
+	const labels: Record<string, string> = { ...setup } as never
+	return typeof labels[path] === 'string' ? labels[path] : setup.people
+}
+
+/** How many take part and win, and whether the rules allow it. */
+export function CountOf({ count, winners, problem }: { count: WheelCount; winners: number; problem: WheelProblem | undefined }) {
+	const text = useWheelText()
+	const locale = useLocale()
+	const number = (value: number) => formatNumber(locale, value)
+	const parts = [
+		text.count.taking(number(count.candidates)),
+		count.leftOut > 0 && text.count.leftOut(number(count.leftOut)),
+		text.count.winners(number(winners)),
+	]
+	return (
+		<div role="status">
+			<Notice kind={problem ? 'warning' : 'success'} title={problem ? text.problems[problem] : text.count.fine}>
+				{parts.filter(Boolean).join(' · ')}
+			</Notice>
+		</div>
+	)
+}
+
+/** A pasted list, and a button that fills it from a file of this device. */
+function PastedList({ typed, error, onChange }: { typed: Readonly<Record<string, string>>; error?: string; onChange: () => void }) {
+	const { setup } = useWheelText()
+	const isAlive = useHydrated()
+	const [pasted, setPasted] = useState(typed['pasted'] ?? '')
+	async function take(file: File | undefined) {
+		if (!file) return
+		const read = await file.text()
+		setPasted((before) => [before, read].filter((text) => text.trim() !== '').join('\n'))
+		onChange()
+	}
+	return (
+		<Stack gap={2}>
+			<TextArea
+				name="pasted"
+				label={setup.pasted}
+				help={setup.pastedHelp}
+				rows={6}
+				value={pasted}
+				error={error}
+				onChange={(event) => setPasted(event.currentTarget.value)}
+			/>
+			{isAlive && (
+				<label className={styles.file}>
+					<span>{setup.file}</span>
+					<input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void take(event.currentTarget.files?.[0])} />
+				</label>
+			)}
+		</Stack>
+	)
+}
+
+/** What the rules say of a form. */
+function toldOf(typed: Readonly<Record<string, string>>, candidates: number | undefined) {
+	const { cleaned } = checkWheel(typed)
+	const winners = cleaned.rewards.reduce((sum, reward) => sum + reward.winners, 0)
+	return { winners, problem: candidates === undefined ? undefined : wheelProblem(cleaned, candidates) }
+}
+
+interface Counting {
+	kept: WheelCount | null
+	countAt: string
+	/** Who takes part stays; only the rewards are looked at. */
+	isFixed: boolean
+	typed: Readonly<Record<string, string>>
+}
+
+/** Says a moment after the form changed who would take part, and what the rules say of it. */
+function useLiveCount(form: React.RefObject<HTMLFormElement | null>, { kept, countAt, isFixed, typed }: Counting) {
+	const [count, setCount] = useState(kept)
+	const [changes, setChanges] = useState(0)
+	const [told, setTold] = useState(() => toldOf(typed, kept?.candidates))
+	const candidates = useRef(kept?.candidates)
+	useEffect(() => {
+		if (changes === 0 && kept !== null) return
+		const stopped = new AbortController()
+		async function look() {
+			if (!form.current) return
+			const fields = fieldsOf(form.current)
+			if (!isFixed)
+				try {
+					const answer = await fetch(countAt, { method: 'post', body: new URLSearchParams(fields), signal: stopped.signal })
+					if (answer.ok) {
+						const counted = (await answer.json()) as WheelCount
+						candidates.current = counted.candidates
+						setCount(counted)
+					}
+				} catch {
+					// Without a network the number stays as it was; saving says it again.
+				}
+			if (!stopped.signal.aborted) setTold(toldOf(fields, candidates.current))
+		}
+		const timer = setTimeout(() => void look(), 400)
+		return () => {
+			clearTimeout(timer)
+			stopped.abort()
+		}
+	}, [form, changes, countAt, isFixed, kept])
+	return { count, told, changed: () => setChanges((before) => before + 1) }
+}
+
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
+	const fields: Record<string, string> = {}
+	for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value
+	return fields
+}

@@ -1,0 +1,103 @@
+import { Form } from 'react-router'
+import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Row, Stack } from '../../../ui/page.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { useWheelText } from '../text/wheel-text.ts'
+import type { StageResult, StageReward } from './stage/stage-types.ts'
+
+export interface ListedResult extends StageResult {
+	drawnAt: string
+	drawnBy: string
+	handedAt: string | null
+	handedBy: string
+}
+
+interface WheelResultsProps {
+	results: readonly ListedResult[]
+	rewards: readonly StageReward[]
+	timeZone: string
+	/** Of the results as files, without the ending. */
+	files: string
+	/** The public proof of each draw. */
+	proofs: readonly { href: string; why: string }[]
+	busy: boolean
+}
+
+/** Everybody who was called, in order, with when and by whom; those who won get their reward confirmed here. */
+export function WheelResults({ results, rewards, timeZone, files, proofs, busy }: WheelResultsProps) {
+	const { results: text } = useWheelText()
+	const locale = useLocale()
+	const rewardOf = (id: number) => rewards.find((reward) => reward.id === id)?.name ?? ''
+	const rows = results.map((result, nth) => ({ ...result, nth: nth + 1 }))
+	return (
+		<Card title={text.title}>
+			<Stack>
+				{rows.length === 0 ? (
+					<p>{text.empty}</p>
+				) : (
+					<Table
+						caption={text.title}
+						rows={rows}
+						rowKey={({ id }) => id}
+						columns={[
+							{ key: 'nth', head: text.nth, cell: ({ nth }) => formatNumber(locale, nth), align: 'end' },
+							{ key: 'reward', head: text.reward, cell: ({ rewardId }) => rewardOf(rewardId) },
+							{
+								key: 'who',
+								head: text.who,
+								names: true,
+								cell: ({ name, number }) => [number, name ?? text.removed].filter((each) => each !== null).join(' · '),
+							},
+							{ key: 'at', head: text.at, cell: ({ drawnAt }) => formatDateTime(drawnAt, timeZone) },
+							{ key: 'by', head: text.by, cell: ({ drawnBy }) => drawnBy },
+							{
+								key: 'state',
+								head: text.state,
+								cell: ({ id, passed, name, handedAt, handedBy }) =>
+									passed !== null ? (
+										text.passed[passed]
+									) : (
+										<Form method="post" preventScrollReset>
+											<input type="hidden" name="intent" value="hand" />
+											<input type="hidden" name="resultId" value={id} />
+											<Stack gap={2}>
+												<span>{handedAt === null ? text.won : text.handed(formatDateTime(handedAt, timeZone), handedBy)}</span>
+												<Button
+													type="submit"
+													size="sm"
+													look={handedAt === null ? 'secondary' : 'quiet'}
+													name="handed"
+													value={handedAt === null ? 'yes' : 'no'}
+													busy={busy}
+													aria-label={`${handedAt === null ? text.hand : text.handBack}: ${name ?? text.removed}`}
+												>
+													{handedAt === null ? text.hand : text.handBack}
+												</Button>
+											</Stack>
+										</Form>
+									),
+							},
+						]}
+					/>
+				)}
+				<p>{text.zone(timeZone)}</p>
+				<Row>
+					<LinkButton href={`${files}.csv`} download>
+						{text.csv}
+					</LinkButton>
+					<LinkButton href={`${files}.xlsx`} download>
+						{text.xlsx}
+					</LinkButton>
+					{proofs.map(({ href, why }) => (
+						<LinkButton key={href} href={href} look="quiet">
+							{text.proof}: {why}
+						</LinkButton>
+					))}
+				</Row>
+			</Stack>
+		</Card>
+	)
+}
