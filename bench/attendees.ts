@@ -11,6 +11,7 @@ import { hashOf } from '../app/platform/signing/secrets.server.ts'
 import { setStage, type Stage } from '../world/testing/stage.ts'
 import { asAccount, testSecret, worldOn } from '../world/testing/test-world.ts'
 import { exportFigure } from './exporting.ts'
+import { measureNumbers } from './numbers.ts'
 import type { RunningServer } from './server.ts'
 import { milliseconds, quantile, type Figure } from './table.ts'
 
@@ -53,6 +54,7 @@ export async function measureAttendees({ database, dice, note, start }: Ground):
 	const stage = await database.transaction((store) => setStage(store, { now: new Date(), dice, secret: testSecret, places: people * 2 }))
 	await database.sql('update quotas set size = $1 where id = any($2::bigint[])', [people * 2, [stage.quotas.plain, stage.quotas.free]])
 	await measureFile(database, stage, note)
+	await measureNumbers(database, stage, { counted, note })
 	await database.sql('vacuum analyze')
 	const server = await start()
 	try {

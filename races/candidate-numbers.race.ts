@@ -1,29 +1,30 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { addTicketsToCart } from '../app/features/cart/operations/add-tickets-to-cart.server.ts'
+import { findAttendeeChoices } from '../app/features/attendee/operations/find-attendee-choices.server.ts'
+import { nobodyChosen } from '../app/features/attendee/rules/attendee-choice.ts'
 import { runNumbers } from '../app/features/candidate-number/operations/run-numbers.server.ts'
 import { setCandidateNumber } from '../app/features/candidate-number/operations/set-candidate-number.server.ts'
 import { configure, ownerOf, register } from '../app/features/candidate-number/testing/crowd.ts'
-import { newGroup, type Configuration } from '../app/features/candidate-number/rules/configuration.ts'
-import { placeOrder } from '../app/features/order/operations/place-order.server.ts'
-import { callerAs } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
 
-const contact = { email: 'mua@example.vn', name: 'Người Mua', phone: '0901234567' }
 /** Without lock and index, two may bear one number. */
 const unguarded: Missing = { locks: true, constraints: ['attendees.attendees_candidate_number'] }
 
-/** People with places, and a configuration that is to number them. */
-async function crowd(people: number, change: Partial<Configuration>, without?: Missing) {
+/** People with places on two tickets, and a configuration of one of the tickets, or of all. */
+async function crowd(people: number, whom: 'free' | 'everybody', without?: Missing) {
 	const arena = await openArena({ places: 200, without })
 	const played = playedBy(arena, 0)
 	for (let left = people; left > 0; left -= 4)
 		await register(
 			played,
 			Array.from({ length: Math.min(4, left) }, (_, nth) => `Người ${left - nth}`),
+			left % 8 === 0 ? 'free' : 'plain',
 		)
-	const { configurationId } = await configure(played, { characters: 3, ...change })
-	return { arena, played, of: { eventId: arena.stage.event, configurationId } }
+	const { value } = played
+	const { tickets } = await value(findAttendeeChoices, { eventId: arena.stage.event }, ownerOf(played))
+	const ticketOf = (variantId: number) => tickets.filter(({ variants }) => variants.some(({ id }) => id === variantId)).map(({ id }) => id)
+	const choiceOf = (variant: 'free' | 'plain') => ({ ...nobodyChosen, ticketIds: ticketOf(arena.stage.variants[variant]) })
+	const { configurationId } = await configure(played, { characters: 3, ...(whom === 'free' && { choice: choiceOf('free') }) })
+	return { arena, played, choiceOf, of: { eventId: arena.stage.event, configurationId } }
 }
 
 /** How many bear a number that somebody else of the event bears, too. */
@@ -42,10 +43,10 @@ async function holes({ look }: Arena): Promise<number> {
 	return Number(row?.n)
 }
 
-describe('six runs of two configurations at once, while numbers are given by hand', () => {
+describe('six runs of two configurations of one prefix at once, while numbers are given by hand', () => {
 	async function rush(without?: Missing) {
-		const { arena, played, of } = await crowd(24, {}, without)
-		const { configurationId: second } = await configure(played, { characters: 3, groups: [{ ...newGroup(0), name: 'Khác', prefix: 'A' }] })
+		const { arena, played, choiceOf, of } = await crowd(24, 'free', without)
+		const { configurationId: second } = await configure(played, { characters: 3, choice: choiceOf('plain') })
 		const [one] = await arena.look<{ id: string }>('select id from attendees order by id limit 1')
 		await atOnce(7, async (nth): Promise<object> => {
 			const { value } = playedBy(arena, nth)
@@ -69,16 +70,14 @@ describe('six runs of two configurations at once, while numbers are given by han
 
 describe('a run while people register', () => {
 	async function rush(without?: Missing) {
-		const { arena, played, of } = await crowd(12, { newcomers: true }, without)
+		const { arena, played, of } = await crowd(12, 'everybody', without)
 		// The first run is over: whoever comes now gets a number at once.
 		await played.value(runNumbers, of, ownerOf(played))
 		await atOnce(10, async (nth): Promise<object> => {
-			const { value } = playedBy(arena, nth)
-			if (nth % 5 === 0) return value(runNumbers, of, ownerOf(played))
-			const caller = callerAs(undefined, { visitor: randomUUID() })
-			const items = [{ variantId: arena.stage.variants.free, quantity: 2, attendees: [{ name: `Mới ${nth}` }, { name: `Mới ${nth}b` }] }]
-			await value(addTicketsToCart, { eventId: of.eventId, items }, caller)
-			return value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'free' }, caller)
+			const each = playedBy(arena, nth)
+			if (nth % 5 === 0) return each.value(runNumbers, of, ownerOf(played))
+			// Of different tickets: those of one wait for each other at its places anyway.
+			return register(each, [`Mới ${nth}`, `Mới ${nth}b`], nth % 2 ? 'free' : 'plain')
 		})
 		return arena
 	}
