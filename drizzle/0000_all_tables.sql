@@ -1421,6 +1421,7 @@ CREATE TABLE "given_numbers" (
 	"run_id" bigint,
 	"locked_at" timestamp (3) with time zone,
 	CONSTRAINT "given_numbers_by_hand" CHECK (("given_numbers"."how" = 'hand') = ("given_numbers"."serial" is null)),
+	CONSTRAINT "given_numbers_given_by" CHECK ("given_numbers"."given_by" is null or "given_numbers"."how" = 'hand'),
 	CONSTRAINT "given_numbers_of_configuration" CHECK ("given_numbers"."how" = 'hand' or "given_numbers"."configuration_id" is not null)
 );
 --> statement-breakpoint
@@ -1841,7 +1842,6 @@ ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_attendee_id_attendees_
 ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_configuration_id_number_configurations_id_fk" FOREIGN KEY ("configuration_id") REFERENCES "public"."number_configurations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_group_id_number_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."number_groups"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_given_by_accounts_id_fk" FOREIGN KEY ("given_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "given_numbers" ADD CONSTRAINT "given_numbers_run_id_number_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."number_runs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_configurations" ADD CONSTRAINT "number_configurations_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_configurations" ADD CONSTRAINT "number_configurations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_configurations" ADD CONSTRAINT "number_configurations_last_run_by_accounts_id_fk" FOREIGN KEY ("last_run_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -71,11 +71,10 @@ async function insertNumbersOf(
 			})
 			.returning({ id: numberGroups.id })
 		await store.execute(sql`
-			insert into given_numbers (attendee_id, configuration_id, group_id, serial, how, given_at, given_by, run_id)
+			insert into given_numbers (attendee_id, configuration_id, group_id, serial, how, given_at, run_id)
 			select a.id, ${configurationId}::bigint, ${group?.id ?? 0}::bigint, right(a.candidate_number, ${characters})::bigint,
 				case when a.registered_at > ${at.toISOString()}::timestamptz then 'newcomer' else 'run' end,
 				greatest(a.registered_at, ${at.toISOString()}::timestamptz),
-				case when a.registered_at > ${at.toISOString()}::timestamptz then null else ${by}::bigint end,
 				case when a.registered_at > ${at.toISOString()}::timestamptz then null else ${run?.id ?? 0}::bigint end
 			from attendees a where a.variant_id = ${variant.id} and a.candidate_number is not null`)
 	}

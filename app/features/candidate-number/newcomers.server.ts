@@ -18,7 +18,7 @@ async function giveToNewcomers(
 		const plan = await planNewcomers(store, { eventId, configurationId: row.id, configuration, locale: 'vi_VN', ...(ids && { ids }) })
 		if (!plan) continue
 		const groupIds = configuration.groups.flatMap(({ id }) => id ?? [])
-		const as = { eventId, configurationId: row.id, groupIds, now, by: null, runId: null, how: 'newcomer' as const }
+		const as = { eventId, configurationId: row.id, groupIds, now, runId: null, how: 'newcomer' as const }
 		await writeRun(store, { plan, freed: [] }, as)
 		const leftOver = plan.leftOver.reduce((sum, { count }) => sum + count, 0)
 		const fact = { about: `event:${eventId}`, providerId: row.providerId }

@@ -111,7 +111,6 @@ interface Writing {
 	/** The ids of the groups, in their order. */
 	groupIds: readonly number[]
 	now: Date
-	by: number | null
 }
 
 /** The numbers that a run replaces or takes back, as they are now. */
@@ -129,7 +128,7 @@ export function numbersBefore({ plan, freed, numbered }: Pick<PlannedRun, 'plan'
 export async function writeRun(
 	store: Store,
 	{ plan, freed }: Pick<PlannedRun, 'plan' | 'freed'>,
-	{ eventId, configurationId, groupIds, now, by, runId, how }: Writing & { runId: number | null; how: 'run' | 'newcomer' },
+	{ eventId, configurationId, groupIds, now, runId, how }: Writing & { runId: number | null; how: 'run' | 'newcomer' },
 ): Promise<void> {
 	const changing = plan.assignments.flatMap(({ id, before, number }) => (before !== null && before !== number ? [id] : []))
 	const losing = freed.map(({ attendeeId }) => attendeeId)
@@ -146,7 +145,7 @@ export async function writeRun(
 	])
 	await deleteGiven(store, losing)
 	const given = plan.assignments.map(({ id, group, serial }) => ({ attendeeId: id, groupId: groupIds[group] ?? null, serial }))
-	await writeGiven(store, given, { configurationId, how, at: now, by, runId })
+	await writeGiven(store, given, { configurationId, how, at: now, by: null, runId })
 }
 
 /** What some attendees who have no number yet would get: the next ones of their groups. */

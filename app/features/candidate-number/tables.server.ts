@@ -117,9 +117,10 @@ export const givenNumbers = pgTable(
 		serial: bigint({ mode: 'number' }),
 		how: text({ enum: givenHows }).notNull(),
 		givenAt: instant().notNull(),
+		/** Whoever gave it by hand; who ran a configuration stands with the run. */
 		givenBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
-		/** The run it comes from. */
-		runId: ref().references(() => numberRuns.id, { onDelete: 'set null' }),
+		/** The run it comes from, which goes with the configuration, as this row does: to check it once more for each of thousands would cost a run dear. */
+		runId: ref(),
 		/** A locked number never changes. */
 		lockedAt: instant(),
 	},
@@ -128,6 +129,7 @@ export const givenNumbers = pgTable(
 		index('given_numbers_run').on(table.runId),
 		index('given_numbers_group').on(table.groupId, table.serial),
 		check('given_numbers_by_hand', sql`(${table.how} = 'hand') = (${table.serial} is null)`),
+		check('given_numbers_given_by', sql`${table.givenBy} is null or ${table.how} = 'hand'`),
 		check('given_numbers_of_configuration', sql`${table.how} = 'hand' or ${table.configurationId} is not null`),
 	],
 )

@@ -3,7 +3,7 @@ import { lockBearers, writeCandidateNumbers } from '../registration/store/candid
 import { deleteGiven, listNumbered, writeGiven } from './store/given.server.ts'
 import type { numberRuns } from './tables.server.ts'
 
-type Run = Pick<typeof numberRuns.$inferSelect, 'id' | 'at' | 'by' | 'before' | 'configurationId'>
+type Run = Pick<typeof numberRuns.$inferSelect, 'id' | 'at' | 'before' | 'configurationId'>
 
 /**
  * Takes back what a run gave and gives back what it replaced. Who got another number by hand since keeps that.
@@ -12,7 +12,7 @@ type Run = Pick<typeof numberRuns.$inferSelect, 'id' | 'at' | 'by' | 'before' | 
 export async function undoRun(
 	store: Store,
 	eventId: number,
-	{ id: runId, at, by, before, configurationId }: Run,
+	{ id: runId, at, before, configurationId }: Run,
 ): Promise<{ takenBack: number; givenBack: number } | 'numbers_locked' | 'number_taken'> {
 	const ofRun = (await listNumbered(store, eventId)).filter((row) => row.runId === runId && row.how === 'run')
 	await lockBearers(
@@ -40,7 +40,7 @@ export async function undoRun(
 		await writeGiven(
 			store,
 			back.filter((each) => each.how === how),
-			{ configurationId, how, at, by, runId: null },
+			{ configurationId, how, at, by: null, runId: null },
 		)
 	return { takenBack: given.filter(({ attendeeId }) => !again.has(attendeeId)).length, givenBack: back.length }
 }

@@ -38,7 +38,7 @@ export const runNumbers = mutation('runNumbers', {
 		const run = { configurationId, at: now, by, rule: configuration.rerun, given, before: numbersBefore(planned) }
 		const runId = await insertRun(store, run)
 		const groupIds = configuration.groups.flatMap(({ id }) => id ?? [])
-		await writeRun(store, planned, { eventId, configurationId, groupIds, now, by, runId, how: 'run' })
+		await writeRun(store, planned, { eventId, configurationId, groupIds, now, runId, how: 'run' })
 		await updateConfiguration(store, configurationId, { lastRunAt: now, lastRunBy: by })
 		const data = { eventId, configurationId, name: row.name, count: given, takenBack: freed.length }
 		record({ name: 'numbers.given', about: `event:${eventId}`, providerId: row.providerId, data })
