@@ -32,7 +32,7 @@ journey('an organiser sets numbers up, previews, gives and locks them, and finds
 	const group = (nth: number) => page.getByRole('group', { name: setup.group(nth), exact: true })
 	await group(1).getByLabel(setup.groupName).fill('Runners')
 	await group(1).getByLabel(setup.prefix).fill('r')
-	await owner.sees(page.getByText(preview.runsOut))
+	await owner.sees(page.getByText(preview.runsOut).first())
 	await owner.button(setup.addGroup).click()
 	await group(2).getByLabel(setup.groupName).fill('Others')
 	await page.getByLabel(setup.characters).fill('')
@@ -44,12 +44,12 @@ journey('an organiser sets numbers up, previews, gives and locks them, and finds
 	await owner.button(setup.save).click()
 
 	await owner.at(/\/config\/\d+\/results/)
-	await owner.sees(page.getByText('R0001'))
-	await owner.sees(page.getByText('R0003'))
-	expect(await page.getByText('R0002', { exact: true }).count()).toBe(0)
+	await owner.sees(page.getByText('R0001').first())
+	await owner.sees(page.getByText('R0003').first())
+	expect(await page.getByText('R0002').count()).toBe(0)
 	await owner.isAccessible()
 	await owner.button(results.run).click()
-	await owner.sees(page.getByText(/numbers given\.$/))
+	await owner.sees(page.getByText(/numbers given\.$/).first())
 	await owner.isAccessible()
 
 	// One changed by hand, everything locked: the set-up says so.
@@ -58,7 +58,7 @@ journey('an organiser sets numbers up, previews, gives and locks them, and finds
 	await owner.isAccessible()
 	await page.getByLabel(hand.number).fill('VIP 7')
 	await owner.button(hand.set).click()
-	await owner.sees(page.getByText(hand.done.set))
+	await owner.sees(page.getByText(hand.done.set).first())
 	await owner.open(`/my-events/${eventId}/attendees?search=vip7`)
 	await owner.sees(page.getByText('VIP7').first())
 
@@ -67,10 +67,10 @@ journey('an organiser sets numbers up, previews, gives and locks them, and finds
 	await owner.link('Bibs').click()
 	await owner.link(`2. ${text['candidate-number'].steps.results}`).click()
 	await owner.button(results.lock).click()
-	await owner.sees(page.getByText(results.lockedNow))
+	await owner.sees(page.getByText(results.lockedNow).first())
 	await owner.isAccessible()
 	await owner.open(`/candidate-number/${eventId}`)
-	await owner.sees(page.getByText(list.locked))
+	await owner.sees(page.getByText(list.locked, { exact: true }).first())
 })
 
 journey('numbers are set up without scripts, line by line', async (visit) => {
