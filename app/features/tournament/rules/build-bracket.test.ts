@@ -221,6 +221,21 @@ describe('a corrected result', () => {
 })
 
 describe('groups then knockout', () => {
+	it('are followed by as many duels as those who go on need, where only the groups are typed in', () => {
+		const rounds = [round('round_robin', 4, 4, { advancement: { first: 2, further: 0, by: 'next_place' } })]
+		const { structure } = buildBracket(template({ type: 'groups_then_knockout', dealing: 'snake', thirdPlace: true, rounds }), people(16), {
+			dice: seededDice(1),
+		})
+		expect(structure.rounds.map(({ section, groups }) => [section, groups.length])).toEqual([
+			['groups', 4],
+			['main', 4],
+			['main', 2],
+			['third_place', 1],
+			['main', 1],
+		])
+		expect(ranksOf(structure, playThrough(structure, favourite))[0]).toMatchObject({ entrant: 1, rank: 1, isFinished: true })
+	})
+
 	it('keep the winner and the runner-up of a group in different halves, and nobody meets their own group first', () => {
 		fc.assert(
 			fc.property(

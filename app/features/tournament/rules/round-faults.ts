@@ -93,7 +93,7 @@ function flowFaults(template: RoundTemplate, before: Round, round: Round, index:
 }
 
 function lastRoundFaults(template: RoundTemplate): RoundFault[] {
-	if (template.type === 'groups_then_knockout') return groupsFaults(template)
+	if (template.type === 'groups_then_knockout' && template.rounds.length === 1) return groupsFaults(template)
 	const faults: RoundFault[] = []
 	const last = template.rounds.length - 1
 	if (template.rounds[last]?.groupCount !== 1) faults.push({ code: 'last_round_not_one_group', round: last, expected: 1 })
@@ -101,7 +101,7 @@ function lastRoundFaults(template: RoundTemplate): RoundFault[] {
 	return faults
 }
 
-/** The groups' round is the only one that is typed in: somebody goes on from it, and its knockout ends with the final by itself. */
+/** Where the groups' round is the only one that is typed in, somebody goes on from it, and its knockout ends with the final by itself. */
 function groupsFaults({ rounds: [groups], thirdPlace }: RoundTemplate): RoundFault[] {
 	if (!groups) return []
 	if (!advances(groups) || goingOn(groups) < 2) return [{ code: 'advancement', round: 0 }]
@@ -131,8 +131,9 @@ export function entrantsWithin(template: RoundTemplate): { least: number; most: 
 	const most = first.groupCount * first.groupSize
 	// More than half of single elimination's places, else its first round is nothing but byes; groups need somebody to play against.
 	if (template.type === 'single_elimination') return { least: Math.max(2, first.groupCount + 1), most }
-	const needed = Math.max(2, first.advancement.first)
-	return { least: Math.max(first.groupCount * needed, template.rounds.length > 1 ? goingOn(first) : 2), most }
+	const goesOn = template.rounds.length > 1 || template.type === 'groups_then_knockout'
+	const needed = goesOn ? Math.max(2, first.advancement.first) : 2
+	return { least: Math.max(first.groupCount * needed, goesOn ? goingOn(first) : 2), most }
 }
 
 /** Whether so many entrants suit the rounds; null when they do. */

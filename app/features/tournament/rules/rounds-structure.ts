@@ -1,7 +1,7 @@
 import { crossOver } from './cross-over.ts'
 import { snakeGroup } from './dealing-groups.ts'
 import { addKnockout } from './knockout.ts'
-import { seedLines } from './lines.ts'
+import { drawSize, seedLines } from './lines.ts'
 import { isPowerOfTwo } from './powers.ts'
 import { goingOn, hasSemifinals } from './round-faults.ts'
 import type { Round, RoundTemplate, Source } from './shape.ts'
@@ -10,6 +10,9 @@ import { loserOf, winnerOf, type StructureBuilder } from './structure-builder.ts
 /** Rounds one after the other: the first filled with `groups`, each further one with those who go on from the one before. */
 export function addRounds(builder: StructureBuilder, template: RoundTemplate, groups: readonly (readonly Source[])[]): void {
 	const { rounds, thirdPlace } = template
+	// Of groups with a knockout after them only the groups need be typed in.
+	const [only] = rounds
+	const isOpen = template.type === 'groups_then_knockout' && rounds.length === 1
 	let slots: readonly (readonly Source[])[] = groups
 	for (const [index, round] of rounds.entries()) {
 		const isLast = index === rounds.length - 1
@@ -23,14 +26,20 @@ export function addRounds(builder: StructureBuilder, template: RoundTemplate, gr
 		}
 		const from = builder.roundCount
 		const numbers = builder.round(
-			{ name: round.name, section: sectionOf(round), advancement: isLast ? null : round.advancement, bestOf: round.bestOf },
+			{ name: round.name, section: sectionOf(round), advancement: isLast && !isOpen ? null : round.advancement, bestOf: round.bestOf },
 			round.format,
 			slots,
 			round.legs,
 		)
 		const next = rounds[index + 1]
 		if (next) slots = nextSlots(from, numbers, round, next)
+		else if (isOpen && only) addKnockout(builder, nextSlots(from, numbers, only, knockoutAfter(only)).flat(), { rounds: [], thirdPlace })
 	}
+}
+
+/** The first round of the duels that all who go on from groups fill, byes for the best where they are not a power of two. */
+function knockoutAfter(groups: Round): Round {
+	return { ...groups, format: 'duel', groupSize: 2, groupCount: drawSize(goingOn(groups)) / 2 }
 }
 
 function sectionOf({ format }: Round): 'main' | 'groups' {
