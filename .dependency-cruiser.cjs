@@ -4,7 +4,7 @@
 /** Lowest first. A feature's rules, store, guards and ui know their own rung and the lower ones. A new feature takes a rung first. */
 const ladder = [
 	['account', 'identity', 'passkey', 'provider', 'second-step', 'settings'],
-	['address', 'athlete', 'saved-card', 'security'],
+	['address', 'athlete', 'made-file', 'saved-card', 'security'],
 	['quota', 'partner', 'team', 'api-key', 'webhook', 'tournament'],
 	['event', 'catalog', 'content', 'delivery'],
 	['ticket', 'review', 'wishlist', 'promotion', 'search', 'draw-record'],

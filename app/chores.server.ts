@@ -4,6 +4,7 @@ import { tellNewNumbersChore } from './features/number-mail/jobs/tell-new-number
 import { forgetFilesOfBibs } from './features/bib/jobs/forget-bib-files.server.ts'
 import { giveHoldsBack } from './features/cart/jobs/give-holds-back.server.ts'
 import { watchStock } from './features/catalog/jobs/watch-stock.server.ts'
+import { forgetMadeFiles } from './features/made-file/jobs/forget-made-files.server.ts'
 import { forgetPictures } from './features/event-draft/jobs/forget-pictures-aside.server.ts'
 import { remindOfEvents } from './features/event-draft/jobs/remind-of-events.server.ts'
 import { claimGuestOrders } from './features/order/jobs/claim-guest-orders.server.ts'
@@ -30,6 +31,7 @@ export const chores: readonly Chore[] = [
 	followStockChore,
 	forgetFilesOfBibs,
 	forgetFilesOfPeople,
+	forgetMadeFiles,
 	forgetPictures,
 	forgetSessions,
 	forgetWebhookLog,

@@ -160,7 +160,16 @@ import { retryRefund } from './features/payment/operations/retry-refund.server.t
 import { startPayment } from './features/payment/operations/start-payment.server.ts'
 import { requireSecondStep } from './features/provider/operations/require-second-step.server.ts'
 import { deleteAccount } from './features/personal-data/operations/delete-account.server.ts'
-import { exportMyData } from './features/personal-data/operations/export-my-data.server.ts'
+import { askForMyData } from './features/personal-data/operations/ask-for-my-data.server.ts'
+import { listDataTables } from './features/personal-data/operations/list-data-tables.server.ts'
+import { readDataOf } from './features/personal-data/operations/read-data-of.server.ts'
+import { askForPackingSlips } from './features/order/operations/ask-for-packing-slips.server.ts'
+import { beginMadeFile } from './features/made-file/operations/begin-made-file.server.ts'
+import { endMadeFile } from './features/made-file/operations/end-made-file.server.ts'
+import { findMadeFile } from './features/made-file/operations/find-made-file.server.ts'
+import { forgetMadeFiles } from './features/made-file/operations/forget-made-files.server.ts'
+import { noteFileProgress } from './features/made-file/operations/note-file-progress.server.ts'
+import { openMadeFile } from './features/made-file/operations/open-made-file.server.ts'
 import { findDeletion } from './features/personal-data/operations/find-deletion.server.ts'
 import { findPromotion } from './features/promotion/operations/find-promotion.server.ts'
 import { findPromotionChoices } from './features/promotion/operations/find-promotion-choices.server.ts'
@@ -727,7 +736,16 @@ export const operations = {
 	endSession,
 	expireHolds,
 	expireOrder,
-	exportMyData,
+	askForMyData,
+	askForPackingSlips,
+	beginMadeFile,
+	endMadeFile,
+	findMadeFile,
+	forgetMadeFiles,
+	listDataTables,
+	noteFileProgress,
+	openMadeFile,
+	readDataOf,
 	findBegunAuthenticator,
 	findCardCustomer,
 	findCart,

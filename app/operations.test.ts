@@ -94,6 +94,8 @@ interface Scene {
 	productFileId: number
 	/** Of people for the event, being read. */
 	attendeeFileId: number
+	/** A copy of the customer's data, in work. */
+	madeFileId: number
 	/** Of the confirmed order. */
 	attendeeId: number
 	/** A card of the customer's. */
@@ -309,7 +311,8 @@ const table: Record<keyof typeof operations, Line> = {
 	listEventOrders: may(onlyEventProvider, event),
 	giveCashBack: may(onlyEventProvider, ({ confirmed }) => ({ key: randomUUID(), orderId: confirmed.id, amountMinor: 1 })),
 	listDeskOrders: may(onlyStaff),
-	findPackingSlips: may(onlyStaff),
+	findPackingSlips: may({ ...onlyStaff, system: 'granted' }),
+	askForPackingSlips: may(onlyStaff),
 	listDeskReturns: may(onlyStaff),
 	listFacts: may(onlyStaff),
 	findDeskDay: may(onlyStaff),
@@ -552,7 +555,15 @@ const table: Record<keyof typeof operations, Line> = {
 	expireOrder: may(onlySystem, ({ waiting }) => ({ orderId: waiting.id })),
 	findBegunAuthenticator: may(onlyAccounts),
 	findCardCustomer: may(onlyAccounts, () => ({ gateway: 'test' })),
-	exportMyData: may(onlyAccounts),
+	askForMyData: may(onlyAccounts, () => ({ as: 'html' })),
+	beginMadeFile: may(onlySystem, ({ madeFileId }) => ({ fileId: madeFileId, total: 0 })),
+	endMadeFile: may(onlySystem, ({ madeFileId }) => ({ fileId: madeFileId, end: { state: 'empty' } })),
+	findMadeFile: may(onlyCardOwner, ({ madeFileId }) => ({ fileId: madeFileId })),
+	forgetMadeFiles: may(onlySystem),
+	listDataTables: may(onlySystem),
+	noteFileProgress: may(onlySystem, ({ madeFileId }) => ({ fileId: madeFileId, done: 0, total: 0 })),
+	openMadeFile: may(onlyCardOwner, ({ madeFileId }) => ({ fileId: madeFileId })),
+	readDataOf: may(onlySystem, ({ played: { stage } }) => ({ accountId: stage.accounts.customer, table: 'accounts' })),
 	findCart: may(forEverybody),
 	findDeletion: may(onlyAccounts),
 	countCandidates: may(onlyEventProvider, (scene) => ({ ...event(scene), typed: wheelForm })),
@@ -907,6 +918,8 @@ async function setScene(played: Played): Promise<Scene> {
 		{ eventId: stage.event, path: 'private/attendee-files/abcdefghijkl' },
 		asAccount(stage.accounts.owner),
 	)
+	const { fileId: madeFileId } = await value(operations.askForMyData, { as: 'json' }, asAccount(customer))
+	await value(operations.beginMadeFile, { fileId: madeFileId, total: 1 }, system)
 	const { invitationId } = await value(
 		operations.inviteMember,
 		{ providerId: stage.provider, email: 'khach@example.vn', role: 'owner' },
@@ -962,6 +975,7 @@ async function setScene(played: Played): Promise<Scene> {
 		applicationId,
 		productFileId,
 		attendeeFileId,
+		madeFileId,
 		invitation: { invitationId, token: invitationToken(played.world, invitationId) },
 		keyId,
 		webhookId,

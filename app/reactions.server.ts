@@ -47,6 +47,7 @@ import {
 } from './features/order/jobs/mail-order-news.server.tsx'
 import { mailPaymentMismatched, mailPromiseLostToProvider, mailRefundFailed } from './features/order/jobs/mail-payment-trouble.server.tsx'
 import { mailProvider, mailQuoteToProvider } from './features/order/jobs/mail-provider.server.tsx'
+import { makeFile } from './features/made-file/jobs/make-file.server.ts'
 import { capturePayment } from './features/payment/jobs/capture-payment.server.ts'
 import { checkAttendeeFile } from './features/attendee-file/jobs/check-attendee-file.server.ts'
 import { putAttendeesOnList } from './features/attendee-file/jobs/put-attendees-on-list.server.ts'
@@ -166,6 +167,7 @@ const work: Reactions = {
 	'order.quote_raised': [mailQuoteRaised],
 	'order.canceled': [closePayments, issueCreditNotes, mailOrderCanceled],
 	'order.cash_given_back': [endReturn],
+	'file.asked_for': [makeFile],
 	'order.confirmed': [mailConfirmation, mailProvider, issueInvoiceOfOrder],
 	'order.delivered': [mailOrderDelivered],
 	'order.lines_refunded': [issueCreditNotes],

@@ -1473,6 +1473,25 @@ CREATE TABLE "number_runs" (
 	CONSTRAINT "number_runs_given" CHECK ("number_runs"."given" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "made_files" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "made_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint,
+	"kind" text NOT NULL,
+	"order_ids" jsonb,
+	"wanted" text NOT NULL,
+	"locale" text NOT NULL,
+	"state" text NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"total" integer DEFAULT 0 NOT NULL,
+	"path" text,
+	"name" text,
+	"content_type" text,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "made_files_progress" CHECK ("made_files"."done" between 0 and "made_files"."total"),
+	CONSTRAINT "made_files_ready" CHECK (("made_files"."state" = 'ready') = ("made_files"."path" is not null) and ("made_files"."path" is null) = ("made_files"."name" is null) and ("made_files"."path" is null) = ("made_files"."content_type" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "mailing_opt_outs" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mailing_opt_outs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"provider_id" bigint NOT NULL,
@@ -1848,6 +1867,7 @@ ALTER TABLE "number_configurations" ADD CONSTRAINT "number_configurations_last_r
 ALTER TABLE "number_groups" ADD CONSTRAINT "number_groups_configuration_id_number_configurations_id_fk" FOREIGN KEY ("configuration_id") REFERENCES "public"."number_configurations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_runs" ADD CONSTRAINT "number_runs_configuration_id_number_configurations_id_fk" FOREIGN KEY ("configuration_id") REFERENCES "public"."number_configurations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_runs" ADD CONSTRAINT "number_runs_by_accounts_id_fk" FOREIGN KEY ("by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "made_files" ADD CONSTRAINT "made_files_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailing_opt_outs" ADD CONSTRAINT "mailing_opt_outs_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailing_recipients" ADD CONSTRAINT "mailing_recipients_mailing_id_mailings_id_fk" FOREIGN KEY ("mailing_id") REFERENCES "public"."mailings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailings" ADD CONSTRAINT "mailings_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2086,6 +2106,8 @@ CREATE INDEX "given_numbers_group" ON "given_numbers" USING btree ("group_id","s
 CREATE INDEX "number_configurations_event" ON "number_configurations" USING btree ("event_id","id");--> statement-breakpoint
 CREATE INDEX "number_groups_configuration" ON "number_groups" USING btree ("configuration_id","position");--> statement-breakpoint
 CREATE INDEX "number_runs_configuration" ON "number_runs" USING btree ("configuration_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "made_files_in_work" ON "made_files" USING btree ("account_id","kind","wanted") WHERE state in ('waiting', 'working');--> statement-breakpoint
+CREATE INDEX "made_files_expires" ON "made_files" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mailing_opt_outs_once" ON "mailing_opt_outs" USING btree ("provider_id","email");--> statement-breakpoint
 CREATE INDEX "mailing_opt_outs_email" ON "mailing_opt_outs" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "mailing_recipients_once" ON "mailing_recipients" USING btree ("mailing_id","email");--> statement-breakpoint

@@ -108,7 +108,12 @@ journey('somebody takes everything along, to read and for programs', async (visi
 	const { text, page } = visitor
 	await signIn(visitor, cast.customer, '/personal-data')
 	const download = async (name: string) => {
-		const [file] = await Promise.all([page.waitForEvent('download'), visitor.link(name).click()])
+		await visitor.open('/personal-data')
+		await visitor.button(name).click()
+		// A job makes it; the page looks again by itself.
+		const ready = visitor.link(text['made-file'].download)
+		await visitor.sees(ready)
+		const [file] = await Promise.all([page.waitForEvent('download'), ready.click()])
 		return readFile(await file.path(), 'utf8')
 	}
 	const json = JSON.parse(await download(text.account.personal.data.machine)) as { tables: { accounts: object[]; orders: object[] } }

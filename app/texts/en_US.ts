@@ -43,6 +43,7 @@ import { en as team } from '../features/team/text/en_US.ts'
 import { en as ticket } from '../features/ticket/text/en_US.ts'
 import { en as bracket } from '../features/bracket/text/en_US.ts'
 import { en as candidateNumber } from '../features/candidate-number/text/en_US.ts'
+import { en as madeFile } from '../features/made-file/text/en_US.ts'
 import { en as mailing } from '../features/mailing/text/en_US.ts'
 import { en as waitingList } from '../features/waiting-list/text/en_US.ts'
 import { en as wheel } from '../features/wheel/text/en_US.ts'
@@ -95,6 +96,7 @@ export const catalogue: typeof vietnamese = {
 	webhook,
 	'waiting-list': waitingList,
 	'candidate-number': candidateNumber,
+	'made-file': madeFile,
 	mailing,
 	bracket,
 	wheel,

@@ -43,6 +43,7 @@ import { vi as team } from '../features/team/text/vi_VN.ts'
 import { vi as ticket } from '../features/ticket/text/vi_VN.ts'
 import { vi as bracket } from '../features/bracket/text/vi_VN.ts'
 import { vi as candidateNumber } from '../features/candidate-number/text/vi_VN.ts'
+import { vi as madeFile } from '../features/made-file/text/vi_VN.ts'
 import { vi as mailing } from '../features/mailing/text/vi_VN.ts'
 import { vi as waitingList } from '../features/waiting-list/text/vi_VN.ts'
 import { vi as wheel } from '../features/wheel/text/vi_VN.ts'
@@ -94,6 +95,7 @@ export const catalogue = {
 	webhook,
 	'waiting-list': waitingList,
 	'candidate-number': candidateNumber,
+	'made-file': madeFile,
 	mailing,
 	bracket,
 	wheel,

@@ -28,3 +28,7 @@ export const staffOnly = ({ actor }: Pick<QueryContext<unknown>, 'actor'>): Acce
 	if (actor.kind === 'visitor') return 'sign_in'
 	return actor.kind === 'account' && actor.staff ? 'granted' : 'not_found'
 }
+
+/** The people of the platform, and the jobs that work for them. */
+export const staffOrSystem = (context: Pick<QueryContext<unknown>, 'actor'>): Access =>
+	context.actor.kind === 'system' ? 'granted' : staffOnly(context)

@@ -1,14 +1,9 @@
-import { createElement as h, type ReactNode } from 'react'
+import { createElement as h, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatDateTime, zoneName } from '../../i18n/formats.ts'
 import { languageTag, type Locale } from '../../kernel/locale.ts'
 import { homeZone } from '../../kernel/zones.ts'
 import { columnWords, tableTitles, words } from './text/export-words.ts'
-
-interface Exported {
-	exportedAt: string
-	tables: Record<string, readonly object[]>
-}
 
 const style =
 	'body{font:16px/1.6 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#1f1711;background:#fbf5ea}' +
@@ -16,13 +11,13 @@ const style =
 	'margin:0 0 1rem;padding:.75rem 1rem;background:#fff;border:1px solid #e1dad0;border-radius:10px}dt{color:#5f5247}' +
 	'dd{margin:0;overflow-wrap:anywhere}dl dl{grid-column:1/-1;padding:0;border:0}'
 
-/** The same as the JSON, as one page to read and print: it loads nothing and runs nothing. */
-export function readableExport({ exportedAt, tables }: Exported, locale: Locale): string {
-	const filled = Object.entries(tables).filter(([, rows]) => rows.length > 0)
+/**
+ * The same as the JSON, as one page to read and print: it loads nothing and runs nothing. It is written part by part, head, sections of tables with
+ * their titles and rows, end, because it may be long.
+ */
+export function readableHead(exportedAt: string, locale: Locale): string {
 	const text = words[locale]
-	const page = h(
-		'html',
-		{ lang: languageTag(locale) },
+	const head = renderToStaticMarkup(
 		h(
 			'head',
 			null,
@@ -31,22 +26,27 @@ export function readableExport({ exportedAt, tables }: Exported, locale: Locale)
 			h('title', null, text.title),
 			h('style', null, style),
 		),
+	)
+	const when = `${formatDateTime(exportedAt, homeZone)} (${zoneName(exportedAt, homeZone)})`
+	const top = renderToStaticMarkup(h(Fragment, null, h('h1', null, text.title), h('p', null, text.at(when))))
+	return `<!doctype html><html lang="${languageTag(locale)}">${head}<body>${top}`
+}
+
+export const readableEnd = '</body></html>'
+
+/** What a table is called. */
+export function readableTitle(table: string, locale: Locale): string {
+	return renderToStaticMarkup(h('h2', null, tableTitles[locale][table] ?? wordsOf(table)))
+}
+
+export function readableRows(rows: readonly object[], locale: Locale): string {
+	return renderToStaticMarkup(
 		h(
-			'body',
+			Fragment,
 			null,
-			h('h1', null, text.title),
-			h('p', null, text.at(`${formatDateTime(exportedAt, homeZone)} (${zoneName(exportedAt, homeZone)})`)),
-			filled.map(([name, rows]) =>
-				h(
-					'section',
-					{ key: name },
-					h('h2', null, tableTitles[locale][name] ?? wordsOf(name)),
-					rows.map((row, index) => h(Row, { key: index, row, locale })),
-				),
-			),
+			rows.map((row, index) => h(Row, { key: index, row, locale })),
 		),
 	)
-	return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
 function Row({ row, locale }: { row: object; locale: Locale }) {

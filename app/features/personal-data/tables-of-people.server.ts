@@ -45,6 +45,7 @@ import {
 	bracketResultsOfPeople,
 	bracketsOfPeople,
 } from '../bracket/personal-data.server.ts'
+import { madeFilesOfPeople } from '../made-file/personal-data.server.ts'
 import { mailingsOfPeople, optOutsOfPeople, recipientsOfPeople } from '../mailing/personal-data.server.ts'
 import { drawEntrantsOfPeople } from './draw-entrants.server.ts'
 import { ticketTransfersOfPeople } from '../self-service/personal-data.server.ts'
@@ -94,6 +95,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	cardCustomers: cardCustomersOfPeople,
 	savedCards: savedCardsOfPeople,
 	homeVersions: homeVersionsOfPeople,
+	madeFiles: madeFilesOfPeople,
 	savedViews: savedViewsOfPeople,
 	deskNotes: deskNotesOfPeople,
 	gateDevices: gateDevicesOfPeople,

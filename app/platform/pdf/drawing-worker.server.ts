@@ -9,7 +9,7 @@ import { drawTickets } from './ticket-page.server.ts'
 // The thread that draws. An entry of its own in the build (`scripts/worker-chunks.ts`), so it imports only what drawing needs: whatever it
 // reached for in the rest of the product would be started a second time in this thread.
 
-function draw(drawing: Drawing): Promise<Uint8Array> {
+function draw(drawing: Drawing, onReached: (reached: number) => void): Promise<Uint8Array> {
 	switch (drawing.kind) {
 		case 'tickets':
 			return drawTickets(drawing.sheets)
@@ -18,12 +18,12 @@ function draw(drawing: Drawing): Promise<Uint8Array> {
 		case 'invoice':
 			return drawInvoice(drawing.sheet)
 		case 'packing_slips':
-			return drawPackingSlips(drawing.slips)
+			return drawPackingSlips(drawing.slips, onReached)
 	}
 }
 
 parentPort?.on('message', ({ id, asked }: Asked<Drawing>) => {
-	draw(asked).then(
+	draw(asked, (reached) => parentPort?.postMessage({ id, reached } satisfies Answered<Uint8Array>)).then(
 		(pdf) => parentPort?.postMessage({ id, given: pdf } satisfies Answered<Uint8Array>, [pdf.buffer as ArrayBuffer]),
 		(error: unknown) =>
 			parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) } satisfies Answered<Uint8Array>),

@@ -24,8 +24,14 @@ const columns = [
 	{ x: left + 306, width: width - 306, align: 'right' },
 ] as const
 
-/** Draws packing slips, each beginning on a page of its own, and gives the finished PDF. Only in the worker. */
-export async function drawPackingSlips(slips: readonly PackingSlip[]): Promise<Uint8Array> {
+/**
+ * Draws packing slips, each beginning on a page of its own, and gives the finished PDF. Only in the worker.
+ * @param onReached hears how many are drawn
+ */
+export async function drawPackingSlips(
+	slips: readonly PackingSlip[],
+	onReached: (drawn: number) => void = () => undefined,
+): Promise<Uint8Array> {
 	const [first] = slips
 	const paper = new PDFDocument({
 		autoFirstPage: false,
@@ -34,7 +40,10 @@ export async function drawPackingSlips(slips: readonly PackingSlip[]): Promise<U
 		info: { Title: `${first?.title ?? ''} ${first?.number.text ?? ''}`.normalize('NFC'), Creator: 'Hội', Producer: 'Hội' },
 	})
 	registerTypeface(paper)
-	for (const slip of slips) drawSlip(paper, slip)
+	for (const [index, slip] of slips.entries()) {
+		drawSlip(paper, slip)
+		onReached(index + 1)
+	}
 	return await new Promise((resolve, reject) => {
 		const chunks: Uint8Array[] = []
 		paper.on('data', (chunk: Uint8Array) => chunks.push(chunk))

@@ -22,6 +22,20 @@ export function printed(drawing: Drawing): Promise<Uint8Array> {
 	return printer.ask(drawing)
 }
 
+/**
+ * Draws something long in a thread that is there for it alone: whoever wants their ticket meanwhile does not wait behind it.
+ * @param onReached hears how many of its papers are drawn
+ * @throws Error when drawing failed
+ */
+export async function printedApart(drawing: Drawing, onReached: (drawn: number) => void): Promise<Uint8Array> {
+	const apart = openPrinter({ limitMs: 30_000, idleMs: 60_000, startWorker: startDrawingWorker })
+	try {
+		return await apart.ask(drawing, onReached)
+	} finally {
+		await apart.close()
+	}
+}
+
 /** Ends the thread when the server stops. A later `printed` starts a new one. */
 export async function closePrinter(): Promise<void> {
 	const open = printer

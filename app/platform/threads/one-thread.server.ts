@@ -7,17 +7,17 @@ export interface Asked<Question> {
 }
 
 /** What it answers. */
-export type Answered<Answer> = { id: number; given: Answer } | { id: number; failed: string }
+export type Answered<Answer> = { id: number; given: Answer } | { id: number; failed: string } | { id: number; reached: number }
 
 export interface OneThread<Question, Answer> {
-	/** Works in a thread of its own, one question after the other. */
-	ask(question: Question): Promise<Answer>
+	/** Works in a thread of its own, one question after the other. `onReached`: hears how far long work is, where the thread says so. */
+	ask(question: Question, onReached?: (reached: number) => void): Promise<Answer>
 	/** Ends the thread; what still waits is refused. */
 	close(): Promise<void>
 }
 
 export interface OneThreadSettings {
-	/** A question that takes longer is given up and its thread replaced. */
+	/** A question of which nothing is heard for longer is given up and its thread replaced. */
 	limitMs: number
 	/** An idle thread is ended after this time, so that a quiet server does not keep its memory. */
 	idleMs: number
@@ -28,6 +28,7 @@ export interface OneThreadSettings {
 
 interface Waiting<Question, Answer> extends Asked<Question> {
 	triesLeft: number
+	onReached?: ((reached: number) => void) | undefined
 	resolve: (answer: Answer) => void
 	reject: (error: Error) => void
 }
@@ -54,6 +55,11 @@ export function openOneThread<Question, Answer>(settings: OneThreadSettings): On
 		worker ??= start()
 		worker.ref()
 		worker.postMessage({ id: current.id, asked: current.asked } satisfies Asked<Question>)
+		watch()
+	}
+
+	function watch(): void {
+		clearTimeout(clock)
 		clock = setTimeout(() => died(worker, new Error(`it took longer than ${settings.limitMs} ms`)), settings.limitMs)
 	}
 
@@ -61,6 +67,10 @@ export function openOneThread<Question, Answer>(settings: OneThreadSettings): On
 		const started = settings.startWorker()
 		started.on('message', (done: Answered<Answer>) => {
 			if (started !== worker || current?.id !== done.id) return
+			if ('reached' in done) {
+				current.onReached?.(done.reached)
+				return watch()
+			}
 			if ('given' in done) current.resolve(done.given)
 			else current.reject(new Error(`${settings.failure}: ${done.failed}`))
 			work()
@@ -88,10 +98,10 @@ export function openOneThread<Question, Answer>(settings: OneThreadSettings): On
 	}
 
 	return {
-		ask: (asked) =>
+		ask: (asked, onReached) =>
 			new Promise((resolve, reject) => {
 				lastId += 1
-				waiting.push({ id: lastId, asked, triesLeft: 2, resolve, reject })
+				waiting.push({ id: lastId, asked, triesLeft: 2, resolve, reject, onReached })
 				if (current === undefined) work()
 			}),
 		close: async () => {

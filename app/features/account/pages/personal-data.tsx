@@ -1,4 +1,5 @@
 import {
+	Form,
 	data,
 	redirect,
 	useActionData,
@@ -21,7 +22,7 @@ import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
 import type { RefusedForm, Typed } from '~/shell/form/typed-form.ts'
 import { PageHead as Head } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
-import { LinkButton } from '~/ui/button.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
@@ -123,7 +124,7 @@ export default function PersonalDataPage() {
 	const [search] = useSearchParams()
 	const { formData, state } = useNavigation()
 	const { personal: text } = useAccountText()
-	const [download, deleteAccount] = [useHref('/personal-data/download'), useHref('/delete-account')]
+	const [copies, deleteAccount] = [useHref('/personal-data/copies'), useHref('/delete-account')]
 	const done = answer ? null : search.get('saved')
 	const busyWith = state === 'idle' ? undefined : (formData?.get('intent') ?? formData?.get('form'))
 	const of = (part: Part) => (answer?.part === part ? answer : undefined)
@@ -150,14 +151,16 @@ export default function PersonalDataPage() {
 				<Card title={text.data.title} id="data">
 					<Stack>
 						<p>{text.data.text}</p>
-						<Row>
-							<LinkButton href={`${download}?as=html`} download>
-								{text.data.readable}
-							</LinkButton>
-							<LinkButton href={`${download}?as=json`} download>
-								{text.data.machine}
-							</LinkButton>
-						</Row>
+						<Form method="post" action={copies}>
+							<Row>
+								<Button type="submit" name="as" value="html">
+									{text.data.readable}
+								</Button>
+								<Button type="submit" name="as" value="json">
+									{text.data.machine}
+								</Button>
+							</Row>
+						</Form>
 					</Stack>
 				</Card>
 				<Card title={text.remove.title} id="delete">

@@ -1,5 +1,6 @@
 import {
-	redirectDocument,
+	Form,
+	redirect,
 	useActionData,
 	useHref,
 	useLoaderData,
@@ -13,13 +14,15 @@ import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import { AskShipping, type Asked } from '~/features/desk/ui/ask-shipping.tsx'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { OrdersTable } from '~/features/desk/ui/orders-table.tsx'
+import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { openList } from '~/platform/session/open-list.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
-import { LinkButton } from '~/ui/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { PrinterIcon } from '~/ui/icon.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
+import { askForPackingSlips } from '../operations/ask-for-packing-slips.server.ts'
 import { confirmOrder } from '../operations/confirm-order.server.ts'
 import { findDeliveryMails } from '../operations/find-delivery-mails.server.ts'
 import { listDeskOrders } from '../operations/list-desk-orders.server.ts'
@@ -51,8 +54,10 @@ export async function action({ context, request }: ActionFunctionArgs<Context>):
 	if (step && ids.length > 0)
 		return form.has('mail') ? deliverEach(context, ids, step, form.get('mail') === 'yes') : askFirst(context, ids, step)
 	if (intent === 'undo') return takeBack(context, form)
-	// A PDF is a page of its own.
-	if (intent === 'slips' && ids.length > 0) return redirectDocument(`/desk/orders/packing-slips?orders=${ids.join(',')}`, 303)
+	if (intent === 'slips' && ids.length > 0) {
+		const { fileId } = valueOf(await ask(context, askForPackingSlips, { orderIds: ids }))
+		return redirect(`/desk/orders/packing-slips/${fileId}`, 303)
+	}
 	if (intent !== 'confirm' || ids.length === 0) return did('none')
 	return doneWithEach(context, ids, (orderId) => ask(context, confirmOrder, { orderId }), nameOf)
 }
@@ -120,9 +125,11 @@ export default function DeskOrders() {
 			<PageHead
 				title={text.title}
 				aside={
-					<LinkButton href={slips} size="sm" icon={<PrinterIcon />} data-plain-link>
-						{text.slipsToShip}
-					</LinkButton>
+					<Form method="post" action={slips}>
+						<Button type="submit" size="sm" icon={<PrinterIcon />}>
+							{text.slipsToShip}
+						</Button>
+					</Form>
 				}
 			/>
 			<Stack>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { groupBy } from '../../../kernel/groups.ts'
 import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
+import { staffOrSystem } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { findPackedVariants } from '../../catalog/store/packing.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
@@ -16,7 +16,7 @@ import { listLinesOfOrders, listOrdersToPack } from '../store/goods-orders.serve
  */
 export const findPackingSlips = query('findPackingSlips', {
 	input: z.object({ orderIds: z.array(idShape).min(1).max(mostSlips).optional() }),
-	allow: staffOnly,
+	allow: staffOrSystem,
 	refusals: ['nothing_to_pack'],
 	async run({ store, refuse }, { orderIds }) {
 		const orders = await listOrdersToPack(store, orderIds, mostSlips)

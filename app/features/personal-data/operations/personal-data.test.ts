@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { Caller } from '../../../kernel/operation.ts'
+import { findMadeFile } from '../../made-file/operations/find-made-file.server.ts'
+import { openMadeFile } from '../../made-file/operations/open-made-file.server.ts'
 import { asAccount, play, system, type Played } from '#world/testing/test-world.ts'
 import { visitorOfAccount } from '../../../kernel/visitor.ts'
 import { facts } from '../../../platform/facts/tables.server.ts'
@@ -23,9 +26,8 @@ import { checkDrift } from '../../quota/operations/check-drift.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 import { mailGoodbye } from '../jobs/mail-goodbye.server.tsx'
 import { removePictures } from '../jobs/remove-pictures.server.ts'
-import { readableExport } from '../readable-export.server.ts'
 import { deleteAccount } from './delete-account.server.ts'
-import { exportMyData } from './export-my-data.server.ts'
+import { askForMyData } from './ask-for-my-data.server.ts'
 import { findDeletion } from './find-deletion.server.ts'
 
 const email = 'khach@example.vn'
@@ -62,11 +64,24 @@ async function setLife({ world, stage, value }: Played) {
 	return { id, caller, order, reader }
 }
 
-describe('the download of one’s data', () => {
+/** What somebody gets who asks for a copy of their data. */
+async function copyFor({ value, world }: Played, caller: Caller, as: 'html' | 'json'): Promise<string> {
+	const { fileId } = await value(askForMyData, { as }, caller)
+	await world.jobs.runAll(world)
+	expect(await value(findMadeFile, { fileId }, caller)).toMatchObject({ state: 'ready' })
+	const { path } = await value(openMadeFile, { fileId }, caller)
+	return new TextDecoder().decode(await world.files.get(path))
+}
+
+async function tablesFor(played: Played, caller: Caller) {
+	return (JSON.parse(await copyFor(played, caller, 'json')) as { tables: Record<string, object[]> }).tables
+}
+
+describe('the copy of one’s data', () => {
 	it('holds everything, and nothing that opens anything', async () => {
 		await play(async (played) => {
 			const { caller, order } = await setLife(played)
-			const { tables } = await played.value(exportMyData, {}, caller)
+			const tables = await tablesFor(played, caller)
 			expect(tables).toMatchObject({
 				accounts: [{ email }],
 				sessions: [{}],
@@ -86,12 +101,11 @@ describe('the download of one’s data', () => {
 	it('can be read, in both languages, whatever people are called', async () => {
 		await play(async (played) => {
 			const { caller } = await setLife(played)
-			const data = await played.value(exportMyData, {}, caller)
 			for (const [locale, title] of [
 				['vi_VN', 'Người tham dự bạn đã đăng ký'],
 				['en_US', 'Attendees you registered'],
 			] as const) {
-				const page = readableExport(data, locale)
+				const page = await copyFor(played, { ...caller, locale }, 'html')
 				expect(page).toContain(title)
 				expect(page).toContain('&lt;b&gt;Lan &amp; Minh&lt;/b&gt;')
 				expect(page).not.toContain('<b>Lan')
@@ -102,7 +116,7 @@ describe('the download of one’s data', () => {
 	it('holds nothing of anybody else', async () => {
 		await play(async (played) => {
 			await setLife(played)
-			const { tables } = await played.value(exportMyData, {}, asAccount(played.stage.accounts.staff))
+			const tables = await tablesFor(played, asAccount(played.stage.accounts.staff))
 			expect(tables).toMatchObject({ accounts: [{ email: 'nhanvien@example.vn' }], orders: [], attendees: [], cartLines: [] })
 		})
 	})
@@ -158,7 +172,7 @@ describe('deleting an account', () => {
 			const [person] = await reader.select({ id: attendees.id }).from(attendees)
 			const drawId = await drawn(played, [{ name: 'Lan & Minh', attendeeId: person?.id }, { name: 'Chi' }])
 			const asked = { eventId: stage.event, drawId }
-			expect((await value(exportMyData, {}, caller)).tables).toMatchObject({ drawEntrants: [{ drawId, name: 'Lan & Minh' }] })
+			expect(await tablesFor(played, caller)).toMatchObject({ drawEntrants: [{ drawId, name: 'Lan & Minh' }] })
 			const before = await value(findDrawFile, asked)
 			await value(deleteAccount, { phrase: email }, caller)
 			const after = await value(findDrawFile, asked)

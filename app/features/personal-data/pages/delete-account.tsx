@@ -56,7 +56,7 @@ export default function DeleteAccountPage() {
 	const refused = useActionData<typeof action>()
 	const text = usePersonalDataText()
 	const busy = useNavigation().state !== 'idle'
-	const [account, download] = [useHref('/my-account'), useHref('/personal-data/download')]
+	const [account, copies] = [useHref('/my-account'), useHref('/personal-data/copies')]
 	if (ownerOf.length > 0)
 		return (
 			<>
@@ -82,11 +82,11 @@ export default function DeleteAccountPage() {
 				<Card title={text.kept.title}>
 					<Stack>
 						<List items={text.kept.items} />
-						<Row>
-							<LinkButton href={`${download}?as=html`} download>
+						<Form method="post" action={copies}>
+							<Button type="submit" name="as" value="html">
 								{text.download}
-							</LinkButton>
-						</Row>
+							</Button>
+						</Form>
 					</Stack>
 				</Card>
 				{toPay > 0 && <Notice kind="warning">{text.toPay(toPay)}</Notice>}

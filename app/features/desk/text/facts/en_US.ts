@@ -31,6 +31,8 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'athlete.updated': 'Athlete profile changed',
 	'athlete.removed': 'Athlete profile removed',
 	'athlete.avatar_changed': 'Athlete picture changed',
+	'file.asked_for': 'File requested',
+	'file.made': 'File created',
 	'attendee_file.sent': 'Attendee file sent',
 	'attendee_file.unreadable': 'Attendee file not readable',
 	'attendee_file.mapped': 'Columns of an attendee file chosen',

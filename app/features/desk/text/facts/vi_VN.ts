@@ -30,6 +30,8 @@ export const factWords = {
 	'athlete.updated': 'Sửa hồ sơ vận động viên',
 	'athlete.removed': 'Xóa hồ sơ vận động viên',
 	'athlete.avatar_changed': 'Đổi ảnh vận động viên',
+	'file.asked_for': 'Yêu cầu tạo tệp',
+	'file.made': 'Đã tạo tệp',
 	'attendee_file.sent': 'Gửi tệp người tham dự',
 	'attendee_file.unreadable': 'Không đọc được tệp người tham dự',
 	'attendee_file.mapped': 'Chọn cột cho tệp người tham dự',

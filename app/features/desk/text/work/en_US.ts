@@ -17,6 +17,7 @@ export const work: typeof vietnamese = {
 		'end-return': 'Finish a return',
 		'follow-products': 'Update product search',
 		'follow-stock': 'Update stock in search',
+		'forget-made-files': 'Delete files created a day ago',
 		'forget-attendee-files': 'Delete old attendee files',
 		'forget-cards': 'Delete saved cards',
 		'forget-pictures-aside': 'Delete unused pictures',
@@ -104,6 +105,7 @@ export const work: typeof vietnamese = {
 		'make-paid-exchange': 'Make a paid exchange',
 		'post-test-notices': 'Post notices of the test gateway',
 		'post-webhooks': 'Send webhooks',
+		'make-file': 'Create a file',
 		'put-attendees-on-list': 'Import attendees',
 		'queue-webhooks': 'Queue webhooks',
 		'read-attendee-file': 'Read an attendee file',
@@ -155,6 +157,7 @@ export const work: typeof vietnamese = {
 	},
 	causes: {
 		attendee_canceled: 'Place canceled',
+		payment_method: 'Payment method changed',
 		attendee_move: 'Ticket exchanged',
 		by_hand: 'Entered by hand',
 		cancel: 'Order canceled',

@@ -16,6 +16,7 @@ export const work = {
 		'end-return': 'Kết thúc trả hàng',
 		'follow-products': 'Cập nhật tìm kiếm sản phẩm',
 		'follow-stock': 'Cập nhật tồn kho trong tìm kiếm',
+		'forget-made-files': 'Xóa tệp đã tạo từ hôm trước',
 		'forget-attendee-files': 'Xóa tệp người tham dự cũ',
 		'forget-cards': 'Xóa thẻ đã lưu',
 		'forget-pictures-aside': 'Xóa ảnh không dùng',
@@ -103,6 +104,7 @@ export const work = {
 		'make-paid-exchange': 'Đổi vé đã trả tiền',
 		'post-test-notices': 'Gửi thông báo của cổng thử',
 		'post-webhooks': 'Gửi webhook',
+		'make-file': 'Tạo tệp',
 		'put-attendees-on-list': 'Thêm người tham dự từ tệp',
 		'queue-webhooks': 'Xếp hàng webhook',
 		'read-attendee-file': 'Đọc tệp người tham dự',
@@ -154,6 +156,7 @@ export const work = {
 	},
 	causes: {
 		attendee_canceled: 'Hủy một chỗ',
+		payment_method: 'Đổi cách trả tiền',
 		attendee_move: 'Đổi vé',
 		by_hand: 'Ghi tay',
 		cancel: 'Hủy đơn',

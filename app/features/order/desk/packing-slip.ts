@@ -3,22 +3,16 @@ import { printed } from '~/platform/pdf/printer.server.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { findPackingSlips } from '../operations/find-packing-slips.server.ts'
-import { mostSlips } from '../rules/packing.ts'
 
-/**
- * `/desk/orders/{id}/packing-slip`, and `/desk/orders/packing-slips?orders=7,8` for several: papers that lie in parcels, as PDF. Without orders:
- * of all that are confirmed and not shipped.
- */
+/** `/desk/orders/{id}/packing-slip`: the paper that lies in a parcel, as PDF. Those of many parcels are made by a job. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	atDesk(context, request)
-	const asked = new URL(request.url).searchParams.get('orders')
-	const orderIds = params['id'] === undefined ? asked?.split(',').slice(0, mostSlips).map(idInPath) : [idInPath(params['id'])]
-	const answer = await ask(context, findPackingSlips, { orderIds })
+	const answer = await ask(context, findPackingSlips, { orderIds: [idInPath(params['id'])] })
 	if (!answer.ok) throw data(null, { status: 404 })
 	const { slips } = answer.value
 	try {
 		const pdf = await printed({ kind: 'packing_slips', slips })
-		const name = slips.length === 1 ? `packing-slip-${slips[0]?.number.text.toLowerCase()}` : 'packing-slips'
+		const name = `packing-slip-${slips[0]?.number.text.toLowerCase()}`
 		return new Response(pdf as BodyInit, {
 			headers: {
 				'content-type': 'application/pdf',

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { lockMadeFile, updateMadeFile } from '../store.server.ts'
+
+/** Takes a file into work, anew where it was cut off; refused where nobody waits for it any more, or it is there already. */
+export const beginMadeFile = mutation('beginMadeFile', {
+	input: z.object({ fileId: idShape, total: z.number().int().nonnegative() }),
+	allow: systemOnly,
+	refusals: ['file_not_found'],
+	async run({ store, refuse }, { fileId, total }) {
+		const file = await lockMadeFile(store, fileId)
+		const account = file?.accountId == null ? undefined : await findAccount(store, file.accountId)
+		if (!file || !account || file.state === 'ready' || file.state === 'empty') return refuse('file_not_found')
+		await updateMadeFile(store, fileId, { state: 'working', done: 0, total })
+		const { kind, orderIds, locale } = file
+		return { kind, orderIds, locale, accountId: account.id }
+	},
+})

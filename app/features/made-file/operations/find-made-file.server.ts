@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { signedIn } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { mayHaveFile } from '../guards.server.ts'
+import { findMadeFile as findRow } from '../store.server.ts'
+
+/** How far a file is that the caller asked for: so many parts of how many, and until when it is kept. */
+export const findMadeFile = query('findMadeFile', {
+	input: z.object({ fileId: idShape }),
+	allow: signedIn,
+	refusals: ['file_not_found'],
+	async run({ store, now, actor, refuse }, { fileId }) {
+		const file = await findRow(store, fileId)
+		if (!file || !mayHaveFile(actor, file) || file.expiresAt <= now) return refuse('file_not_found')
+		const { id, kind, state, done, total, name, expiresAt } = file
+		return { id, kind, state, done, total, name, expiresAt: expiresAt.toISOString() }
+	},
+})

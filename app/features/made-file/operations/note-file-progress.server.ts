@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { lockMadeFile, updateMadeFile } from '../store.server.ts'
+
+/** Writes down how far a file is. */
+export const noteFileProgress = mutation('noteFileProgress', {
+	input: z.object({ fileId: idShape, done: z.number().int().nonnegative(), total: z.number().int().nonnegative() }),
+	allow: systemOnly,
+	refusals: ['file_not_found'],
+	async run({ store, refuse }, { fileId, done, total }) {
+		const file = await lockMadeFile(store, fileId)
+		if (file?.state !== 'working') return refuse('file_not_found')
+		await updateMadeFile(store, fileId, { done: Math.min(done, total), total })
+		return { done }
+	},
+})

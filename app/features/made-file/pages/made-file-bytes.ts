@@ -1,0 +1,24 @@
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { openMadeFile } from '../operations/open-made-file.server.ts'
+
+/** `/personal-data/copies/{id}/file` and `/desk/orders/packing-slips/{id}/file`: a finished file, to whoever asked for it. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	signedIn(context, request)
+	const found = await ask(context, openMadeFile, { fileId: idInPath(params['id']) })
+	if (!found.ok) throw data(null, { status: found.refusal.code === 'file_not_ready' ? 409 : 404 })
+	const { path, name, contentType } = found.value
+	const bytes = await context.get(pageRequest).world.files.get(path)
+	if (!bytes) throw data(null, { status: 404 })
+	return new Response(bytes as BodyInit, {
+		headers: {
+			'content-type': contentType,
+			// Papers are shown, because they are printed at once; everything else is saved.
+			'content-disposition': `${contentType === 'application/pdf' ? 'inline' : 'attachment'}; filename="${name}"`,
+			'cache-control': 'no-store',
+			'x-robots-tag': 'noindex',
+		},
+	})
+}

@@ -1,0 +1,13 @@
+/** What takes longer to make than a request may: a copy of one's data, and papers of many parcels. */
+export const madeFileKinds = ['data_html', 'data_json', 'packing_slips'] as const
+export type MadeFileKind = (typeof madeFileKinds)[number]
+
+/** `empty`: there was nothing to put into it. `failed`: something went wrong; it is tried again by itself, and can be asked for anew. */
+export const madeFileStates = ['waiting', 'working', 'ready', 'empty', 'failed'] as const
+export type MadeFileState = (typeof madeFileStates)[number]
+
+/** How long a file is kept once it is there: long enough for whoever went away meanwhile, short enough for what it says of people. */
+export const keptHours = 24
+
+/** Whether somebody still works on it. */
+export const isInWork = (state: MadeFileState) => state === 'waiting' || state === 'working'

@@ -1,0 +1,41 @@
+import {
+	data,
+	redirect,
+	useHref,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { findMadeFile } from '../../made-file/operations/find-made-file.server.ts'
+import { MadeFileProgress } from '../../made-file/ui/made-file-progress.tsx'
+import { askForPackingSlips } from '../operations/ask-for-packing-slips.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/desk/orders/packing-slips/{id}`: how far the papers of many parcels are. Without a number it leads to the orders. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	atDesk(context, request)
+	if (params['id'] === undefined) throw redirect('/desk/orders', 303)
+	const found = await ask(context, findMadeFile, { fileId: idInPath(params['id']) })
+	if (!found.ok) throw data(null, { status: 404 })
+	return found.value
+}
+
+/** Asks for those of all orders that are confirmed and not shipped. */
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	atDesk(context, request)
+	const { fileId } = valueOf(await ask(context, askForPackingSlips, {}))
+	throw redirect(`/desk/orders/packing-slips/${fileId}`, 303)
+}
+
+export default function PackingSlipsFile() {
+	const file = useLoaderData<typeof loader>()
+	const [slips, back] = [useHref('/desk/orders/packing-slips'), useHref('/desk/orders')]
+	return <MadeFileProgress file={file} here={`${slips}/${file.id}`} back={back} />
+}

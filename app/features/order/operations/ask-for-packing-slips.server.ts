@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { askForFile } from '../../made-file/asking.server.ts'
+import { mostSlips } from '../rules/packing.ts'
+
+/** Asks for the packing slips of several orders, or of all that are confirmed and not shipped, in one file. A job prints it. */
+export const askForPackingSlips = mutation('askForPackingSlips', {
+	input: z.object({ orderIds: z.array(idShape).min(1).max(mostSlips).optional() }),
+	allow: staffOnly,
+	refusals: [],
+	run: (context, { orderIds }) => askForFile(context, 'packing_slips', orderIds ?? null),
+})

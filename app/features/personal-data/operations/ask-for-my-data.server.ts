@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { signedIn } from '../../account/guards.server.ts'
+import { askForFile } from '../../made-file/asking.server.ts'
+
+/** Asks for a copy of everything that is kept about the caller, to read or for programs (truths §4.7). A job makes it. */
+export const askForMyData = mutation('askForMyData', {
+	input: z.object({ as: z.enum(['html', 'json']) }),
+	allow: signedIn,
+	refusals: [],
+	run: (context, { as }) => askForFile(context, as === 'json' ? 'data_json' : 'data_html'),
+})

@@ -1,0 +1,43 @@
+import {
+	data,
+	redirect,
+	useHref,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { findMadeFile } from '../../made-file/operations/find-made-file.server.ts'
+import { MadeFileProgress } from '../../made-file/ui/made-file-progress.tsx'
+import { askForMyData } from '../operations/ask-for-my-data.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/personal-data/copies/{id}`: how far the copy of one's data is. Without a number, or of one that is gone, it leads to where it is asked for. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	signedIn(context, request)
+	if (params['id'] === undefined) throw redirect('/personal-data#data', 303)
+	const found = await ask(context, findMadeFile, { fileId: idInPath(params['id']) })
+	if (!found.ok) throw data(null, { status: 404 })
+	return found.value
+}
+
+/** Asks for it. */
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	signedIn(context, request)
+	const as = (await request.formData()).get('as') === 'json' ? 'json' : 'html'
+	const { fileId } = valueOf(await ask(context, askForMyData, { as }))
+	throw redirect(`/personal-data/copies/${fileId}`, 303)
+}
+
+export default function DataCopyPage() {
+	const file = useLoaderData<typeof loader>()
+	const [copies, back] = [useHref('/personal-data/copies'), useHref('/personal-data')]
+	return <MadeFileProgress file={file} here={`${copies}/${file.id}`} back={back} />
+}
