@@ -770,8 +770,11 @@ CREATE TABLE "ticket_variants" (
 	"contact" boolean DEFAULT false NOT NULL,
 	"opens_at" timestamp (3) with time zone,
 	"closes_at" timestamp (3) with time zone,
+	"starts_at" timestamp (3) with time zone,
+	"ends_at" timestamp (3) with time zone,
 	"offered" boolean DEFAULT true NOT NULL,
 	"position" integer NOT NULL,
+	CONSTRAINT "ticket_variants_times" CHECK (("ticket_variants"."starts_at" is null) = ("ticket_variants"."ends_at" is null) and "ticket_variants"."starts_at" < "ticket_variants"."ends_at"),
 	CONSTRAINT "ticket_variants_price" CHECK ("ticket_variants"."price_minor" >= 0 and ("ticket_variants"."original_price_minor" is null or "ticket_variants"."original_price_minor" >= "ticket_variants"."price_minor"))
 );
 --> statement-breakpoint

@@ -58,6 +58,15 @@ export function eventDates(event: SampleEvent, now: Date): EventDates {
 	return { timeZone, startsAt: instant(event.starts), endsAt: instant(event.ends), schedule: event.schedule.map(({ at }) => instant(at)) }
 }
 
+/** When a variant is for, where that is not the whole event. */
+export function variantDays(event: SampleEvent, { on }: SampleVariant, now: Date): { startsAt: Date | null; endsAt: Date | null } {
+	if (!on) return { startsAt: null, endsAt: null }
+	const { timeZone } = places[event.place]
+	const first = firstDayOffset(event.firstDay, now, timeZone)
+	const instant = ({ day, time }: Moment) => localMoment(now, timeZone, first + day, time)
+	return { startsAt: instant(on.starts), endsAt: instant(on.ends) }
+}
+
 /** When a variant is sold: from 00:00 of the opening day, to the end of the closing day but never past the event's own end. */
 export function saleWindow(event: SampleEvent, ticket: SampleTicket, variant: SampleVariant, now: Date): { opensAt: Date; closesAt: Date } {
 	const { timeZone, endsAt } = eventDates(event, now)

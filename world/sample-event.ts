@@ -53,6 +53,8 @@ export interface SampleQuota {
 export interface SampleVariant {
 	/** One index into `values` per attribute of the ticket, in its order. */
 	values: readonly number[]
+	/** When it is for, where that is not the whole event: counted as the event's own beginning and end. */
+	on?: { starts: Moment; ends: Moment }
 	/** Minor units of the event's currency; 0 is free. */
 	priceMinor: number
 	/** What it cost before (early bird), always above `priceMinor`. */

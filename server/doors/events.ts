@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { calendarEntryOf, tomorrow } from '../../app/features/event/calendar-entry.ts'
 import { findEvent } from '../../app/features/event/operations/find-event.server.ts'
+import { ticketTimes, timesOfAll } from '../../app/features/ticket/rules/ticket-times.ts'
 import { formatDateTime, leafOf } from '../../app/i18n/formats.ts'
 import { pathIn } from '../../app/i18n/route-locale.ts'
 import { isLocale, type Locale } from '../../app/kernel/locale.ts'
@@ -31,14 +32,28 @@ function entryOf(event: FoundEvent, locale: Locale, settings: Settings) {
 	return calendarEntryOf(event, page, event.state === 'cancelled')
 }
 
-/** `GET /events/{id}.ics`: the event for the visitor's calendar; `?lang=` chooses the language. */
+/** The days of the tickets somebody has, `?tickets=3,4` by their variants; the whole event where none is named, or one is for all of it. */
+function timesOfTickets(event: FoundEvent, asked: string | undefined) {
+	const ids = new Set((asked ?? '').split(',').slice(0, 50))
+	const named = event.tickets.flatMap(({ variants }) => variants).filter(({ id }) => ids.has(String(id)))
+	const whole = instantsIn(event)
+	const times = named.map(({ startsAt, endsAt }) => ticketTimes(startsAt && endsAt ? instantsIn({ startsAt, endsAt }) : null, whole))
+	const { startsAt, endsAt } = timesOfAll(times, whole)
+	return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+}
+
+function instantsIn({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
+	return { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
+}
+
+/** `GET /events/{id}.ics`: the event for the visitor's calendar; `?lang=` chooses the language, `?tickets=` the tickets they have. */
 export function openCalendarDoor(world: World) {
 	return async (context: Context<Bindings>, id: number): Promise<Response> => {
 		const locale = languageOf(context)
 		const event = await askForEvent(world, id, locale, requestIdOf(context.env.incoming))
 		if (!event) return context.text('404', 404)
 		const { calendarFile } = await import('../../app/platform/calendar/calendar-file.server.ts')
-		const entry = entryOf(event, locale, world.settings)
+		const entry = entryOf({ ...event, ...timesOfTickets(event, context.req.query('tickets')) }, locale, world.settings)
 		const file = calendarFile([entry], world.clock(), { reminder: tomorrow[locale](event.name), locale })
 		return context.body(file, 200, {
 			'content-type': 'text/calendar; charset=utf-8',

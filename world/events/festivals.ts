@@ -150,8 +150,8 @@ export const festivals: readonly SampleEvent[] = [
 				],
 				closesFromToday: 20,
 				variants: [
-					variant([0, 0], 490_000, ['sat'], 226),
-					variant([1, 0], 490_000, ['sun'], 195),
+					variant([0, 0], 490_000, ['sat'], 226, { on: { starts: { day: 0, time: '15:00' }, ends: { day: 0, time: '22:30' } } }),
+					variant([1, 0], 490_000, ['sun'], 195, { on: { starts: { day: 1, time: '15:00' }, ends: { day: 1, time: '22:30' } } }),
 					variant([2, 0], 790_000, ['sat', 'sun'], 342, { originalPriceMinor: 900_000 }),
 					variant([2, 1], 1_400_000, ['sat', 'sun', 'front'], 117),
 				],

@@ -7,7 +7,7 @@ import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '../../a
 import type { Store } from '../../app/platform/database/database.server.ts'
 import { createSigningKey } from '../../app/platform/signing/keys.server.ts'
 import { askedFieldsOf } from '../asked-fields.ts'
-import { eventDates, saleWindow } from '../events.ts'
+import { eventDates, saleWindow, variantDays } from '../events.ts'
 import { places } from '../places.ts'
 import { palettes } from '../../app/features/event/poster/palettes.ts'
 import type { SampleQuestion, SampleTicket } from '../sample-event.ts'
@@ -154,6 +154,7 @@ async function insertTicket(
 			contact: variant.contactOnly ?? false,
 			opensAt,
 			closesAt,
+			...variantDays(event, variant, now),
 			position: index,
 		}
 	})

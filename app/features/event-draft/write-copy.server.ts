@@ -5,6 +5,7 @@ import { slugOf } from '../../kernel/slug.ts'
 import type { Copy } from './rules/copying.ts'
 import { timesAgain } from './rules/copying.ts'
 import { eventSearchText } from './rules/event-search-text.ts'
+import { daysAlong, type TicketDays } from './rules/moving.ts'
 import { insertEvent, insertEventKey, type EventRow } from './store.server.ts'
 import { writeContents, type EventContents } from './store/copying.server.ts'
 
@@ -39,7 +40,9 @@ export async function writeCopy(
 	})
 	if (id === undefined) return undefined
 	await insertEventKey(store, { eventId: id, createdAt: now, ...createSigningKey(secrets.root, dice) })
-	await writeContents(store, contents, { eventId: id, move: times.move, galleryOf: gallery ? originalId : null, now })
+	const { move } = times
+	const days = (of: TicketDays) => daysAlong(of, move)
+	await writeContents(store, contents, { eventId: id, move, days, galleryOf: gallery ? originalId : null, now })
 	const data = { eventId: id, name: name.vi_VN, coverPath: event.coverPath, copyOf: originalId }
 	record({ name: 'event.created', about: `event:${id}`, providerId, data })
 	return id

@@ -97,13 +97,19 @@ export function afterOrder(order: OrderShown, { origin, strategy, locale, now, w
 		/** The PDF of all of them, fifty a file. */
 		parts,
 		calendar: entry && {
-			file: `/events/${event.id}.ics?lang=${locale}`,
+			file: `/events/${event.id}.ics?${new URLSearchParams({ lang: locale, tickets: ticketsNamed(order) })}`,
 			google: googleCalendarLink(entry),
 			outlook: outlookCalendarLink(entry),
 			yahoo: yahooCalendarLink(entry),
 		},
 		now: now.toISOString(),
 	}
+}
+
+/** The variants of the tickets in an order, as the calendar's door takes them. */
+function ticketsNamed({ attendees }: OrderShown): string {
+	const variants = attendees.filter(({ canceled }) => !canceled).map(({ variantId }) => variantId)
+	return [...new Set(variants)].sort((one, other) => one - other).join(',')
 }
 
 export type AfterOrder = ReturnType<typeof afterOrder>

@@ -8,6 +8,8 @@ import { balance } from '../order/rules/ledger.ts'
 import { findOrder, listLedger, lockOrder, type OrderRow } from '../order/store.server.ts'
 import { cancelRuleAt } from '../provider/rules/cancel-rule.ts'
 import { findAttendee, lockAttendee, type AttendeeRow } from '../registration/store.server.ts'
+import { ticketTimes } from '../ticket/rules/ticket-times.ts'
+import { findTicketOffers } from '../ticket/store.server.ts'
 import { holdsTicket } from './holding.server.ts'
 import { listExchangesOf } from './store.server.ts'
 
@@ -62,11 +64,14 @@ export async function readStanding(store: Store, attendee: AttendeeRow, order: O
 	for (const orderId of [order.id, ...differences.map((each) => each.orderId)])
 		remainingMinor += Math.max(0, balance(await listLedger(store, orderId)).remaining)
 	const { event, provider } = row
+	const [offer] = await findTicketOffers(store, [attendee.variantId])
 	return {
 		attendee,
 		order,
 		event,
 		provider,
+		/** When it is for: a day of the event, or all of it. */
+		times: ticketTimes(offer, event),
 		standing: {
 			valid: order.status === 'Confirmed' && attendee.canceledAt === null && event.state !== 'cancelled',
 			checkedIn: passages.length > 0,

@@ -19,6 +19,7 @@ export function knownVariant(row: TicketVariantRow, draws: readonly Draw[], shar
 	const known: KnownTicketVariant = {
 		...{ id: row.id, choices: row.attributes, priceMinor: row.priceMinor, originalPriceMinor: row.originalPriceMinor },
 		...{ contact: row.contact, opensAt: row.opensAt, closesAt: row.closesAt, offered: row.offered },
+		...{ startsAt: row.startsAt, endsAt: row.endsAt },
 		places: own?.size ?? null,
 		quotaIds: others.map(({ id }) => id),
 	}

@@ -82,12 +82,14 @@ function sendable(ticket: TicketInput) {
 		...ticket,
 		attributes: [...ticket.attributes],
 		questions: [...ticket.questions],
-		variants: ticket.variants.map(({ opensAt, closesAt, choices, quotaIds, ...variant }) => ({
+		variants: ticket.variants.map(({ opensAt, closesAt, startsAt, endsAt, choices, quotaIds, ...variant }) => ({
 			...variant,
 			choices: { ...choices },
 			quotaIds: [...quotaIds],
 			opensAt: opensAt?.toISOString() ?? null,
 			closesAt: closesAt?.toISOString() ?? null,
+			startsAt: startsAt?.toISOString() ?? null,
+			endsAt: endsAt?.toISOString() ?? null,
 		})),
 	}
 }

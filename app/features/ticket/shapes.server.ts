@@ -53,6 +53,8 @@ export const ticketShape = z.object({
 				contact: z.boolean().default(false),
 				opensAt: instantShape.nullable().default(null),
 				closesAt: instantShape.nullable().default(null),
+				startsAt: instantShape.nullable().default(null),
+				endsAt: instantShape.nullable().default(null),
 				places: numberOrNone,
 				quotaIds: z.array(idShape).max(50).default([]),
 				offered: z.boolean().default(true),

@@ -32,6 +32,8 @@ export async function listVariantsLeft(store: Store, eventIds: readonly number[]
 			contact: ticketVariants.contact,
 			opensAt: ticketVariants.opensAt,
 			closesAt: ticketVariants.closesAt,
+			startsAt: ticketVariants.startsAt,
+			endsAt: ticketVariants.endsAt,
 			left,
 			rests,
 		})
@@ -131,6 +133,8 @@ export async function findTicketOffers(store: Store, variantIds: readonly number
 				contact: ticketVariants.contact,
 				opensAt: ticketVariants.opensAt,
 				closesAt: ticketVariants.closesAt,
+				startsAt: ticketVariants.startsAt,
+				endsAt: ticketVariants.endsAt,
 				quotaIds: sql<
 					number[]
 				>`coalesce((select array_agg(${variantQuotas.quotaId}::int order by ${variantQuotas.quotaId}) from ${variantQuotas} where ${variantQuotas.variantId} = ${ticketVariants.id}), '{}')`,

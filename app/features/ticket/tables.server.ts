@@ -50,6 +50,9 @@ export const ticketVariants = pgTable(
 		contact: boolean().notNull().default(false),
 		opensAt: instant(),
 		closesAt: instant(),
+		/** When it is for, where that is not the whole event: a day of a festival. Both or neither. */
+		startsAt: instant(),
+		endsAt: instant(),
 		/** Whether it is sold, as its ticket is. */
 		offered: boolean().notNull().default(true),
 		position: integer().notNull(),
@@ -57,6 +60,7 @@ export const ticketVariants = pgTable(
 	(table) => [
 		index('ticket_variants_event').on(table.eventId),
 		index('ticket_variants_ticket').on(table.ticketId, table.position),
+		check('ticket_variants_times', sql`(${table.startsAt} is null) = (${table.endsAt} is null) and ${table.startsAt} < ${table.endsAt}`),
 		check(
 			'ticket_variants_price',
 			sql`${table.priceMinor} >= 0 and (${table.originalPriceMinor} is null or ${table.originalPriceMinor} >= ${table.priceMinor})`,

@@ -75,6 +75,7 @@ function sampleOrder({ currency, ...sample }: MailSample, locale: Locale): Order
 	const { name, ticket } = mailText[locale].sample
 	const none = money(0, currency)
 	const nothing = { subtotal: 0, original: 0, savings: 0, discount: 0, tax: 0, deposit: 0, delivery: 0, paymentFee: 0, total: 0 }
+	const times = { variantId: 0, startsAt: sample.startsAt, endsAt: sample.endsAt }
 	return {
 		...{ id: 0, number: 'HOI-0000', secret: '', status: 'Confirmed', label: 'done', locale, placedAt: sample.startsAt, holdEndsAt: null },
 		...{ contact: { email: '', name, phone: '', newsletter: false }, billingAddress: null, shippingAddress: null },
@@ -91,6 +92,6 @@ function sampleOrder({ currency, ...sample }: MailSample, locale: Locale): Order
 			dueNow: none,
 		},
 		...{ restDueAt: null, steps: [], cancelling: null, payments: [], refunds: [], extrasGivenBack: [], papers: [] },
-		attendees: [{ id: 0, name, ticket, price: none, code: '0', candidateNumber: null, canceled: false, givenAway: false }],
+		attendees: [{ id: 0, name, ticket, price: none, code: '0', candidateNumber: null, ...times, canceled: false, givenAway: false }],
 	}
 }

@@ -210,6 +210,19 @@ describe('an event that is postponed', () => {
 		})
 	})
 
+	it('moves the days of its tickets along, whether or not their sale moves', async () => {
+		await play(async (played) => {
+			const { value, stage, world } = played
+			const before = await value(findEvent, { id: stage.event })
+			const at = (start: string, count: number) => new Date(Date.parse(start) + count * 3_600_000)
+			const days = { startsAt: at(before.startsAt, 24), endsAt: at(before.startsAt, 30) }
+			await world.database.transaction((store) => store.update(ticketVariants).set(days).where(eq(ticketVariants.id, stage.variants.plain)))
+			const moved = await value(postponeEvent, { eventId: stage.event, typed: dates }, owner(played))
+			const [row] = await world.database.reader.select().from(ticketVariants).where(eq(ticketVariants.id, stage.variants.plain))
+			expect([row?.startsAt, row?.endsAt]).toEqual([at(moved.startsAt, 24), at(moved.startsAt, 30)])
+		})
+	})
+
 	it('keeps its own rule for when the full refund is over, and its copies have no such refund', async () => {
 		await play(async (played) => {
 			const { value, refusal, stage, world } = played

@@ -85,13 +85,17 @@ describe('a copy of an event', () => {
 			const [event] = await world.database.reader.select().from(events).where(eq(events.id, stage.event))
 			const opensAt = new Date(event!.startsAt.getTime() - 10 * 86_400_000)
 			await world.database.transaction((store) =>
-				store.update(ticketVariants).set({ opensAt, closesAt: event!.startsAt }).where(eq(ticketVariants.id, stage.variants.plain)),
+				store
+					.update(ticketVariants)
+					.set({ opensAt, closesAt: event!.startsAt, startsAt: event!.startsAt, endsAt: new Date(event!.startsAt.getTime() + 3_600_000) })
+					.where(eq(ticketVariants.id, stage.variants.plain)),
 			)
 			const { id } = await copy(played)
 			const [made] = await world.database.reader.select().from(events).where(eq(events.id, id))
 			const { variants } = await readContents(world.database.reader, id)
 			const moved = variants.find((variant) => variant.opensAt)
 			expect(moved?.closesAt).toEqual(made?.startsAt)
+			expect([moved?.startsAt, moved?.endsAt]).toEqual([made?.startsAt, new Date(made!.startsAt.getTime() + 3_600_000)])
 			expect(made!.startsAt.getTime() - moved!.opensAt!.getTime()).toBe(10 * 86_400_000)
 		})
 	})

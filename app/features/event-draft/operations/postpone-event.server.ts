@@ -6,7 +6,7 @@ import { remindedAlong } from '../../event/rules/reminder.ts'
 import { listSchedule } from '../../event/store.server.ts'
 import { moveCheckinLists } from '../moving-lists.server.ts'
 import { checkPostponement } from '../rules/calling-off.ts'
-import { movedAlong, windowAlong } from '../rules/moving.ts'
+import { daysAlong, movedAlong, windowAlong } from '../rules/moving.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
 import { lockEvent, replaceSchedule, updateEvent } from '../store.server.ts'
 import { restAlong } from '../../order/rules/rest.ts'
@@ -47,8 +47,8 @@ export const postponeEvent = mutation('postponeEvent', {
 			eventId,
 			lines.map(({ startsAt: begins, endsAt: ends, title, place }) => ({ startsAt: begins, endsAt: ends, title, place })),
 		)
-		for (const variant of windows ? await listSaleWindows(store, eventId) : [])
-			await updateSaleWindow(store, variant.id, windowAlong(variant, move, now))
+		for (const variant of await listSaleWindows(store, eventId))
+			await updateSaleWindow(store, variant.id, { ...(windows ? windowAlong(variant, move, now) : {}), ...daysAlong(variant, move) })
 		await moveCheckinLists({ store, record }, event, move)
 		const rests = groupBy(await listOpenRests(store, eventId), ({ id: _id, ...rest }) => JSON.stringify(rest))
 		for (const alike of rests.values()) {

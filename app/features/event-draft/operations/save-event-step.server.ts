@@ -9,11 +9,12 @@ import { translated, type DraftEvent, type ScheduleLine } from '../rules/draft-e
 import { moveCheckinLists } from '../moving-lists.server.ts'
 import { eventSearchText } from '../rules/event-search-text.ts'
 import { fingerprint } from '../rules/fingerprint.ts'
-import { movedAlong } from '../rules/moving.ts'
+import { daysAlong, movedAlong } from '../rules/moving.ts'
 import { checkStep, typedOfStep } from '../rules/step-forms.ts'
 import { formSteps, lacksOf, noSale, placeOf } from '../rules/steps.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
 import { countStandingOrders, countVariants, lockEvent, replaceSchedule, updateEvent, type EventRow } from '../store.server.ts'
+import { listSaleWindows, updateSaleWindow } from '../store/sale-windows.server.ts'
 
 /**
  * Saves one step of an event as its form was filled in. `version` is the fingerprint of the step when its form was opened: who would overwrite
@@ -50,7 +51,11 @@ export const saveEventStep = mutation('saveEventStep', {
 			...(isMoved && { remindedAt: null }),
 		})
 		await writeSchedule(store, { event, after, schedule: cleaned.schedule ?? (step === 'time' ? schedule : undefined) })
-		if (isMoved) await moveCheckinLists({ store, record }, event, movedAlong(event, after))
+		if (isMoved) {
+			const move = movedAlong(event, after)
+			await moveCheckinLists({ store, record }, event, move)
+			for (const variant of await listSaleWindows(store, eventId)) await updateSaleWindow(store, variant.id, daysAlong(variant, move))
+		}
 		const data = { eventId, step, fields }
 		record({ name: 'event.changed', about: `event:${eventId}`, providerId: event.providerId, data, clears: ['events'] })
 		return { changed: true }

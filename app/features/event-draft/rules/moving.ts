@@ -35,6 +35,18 @@ export function windowAlong({ opensAt, closesAt }: SaleWindow, move: (at: Date) 
 	return { opensAt: opensAt && opensAt > now ? move(opensAt) : opensAt, closesAt: closesAt && move(closesAt) }
 }
 
+/** When a ticket is for, where that is not the whole event; null: it is. */
+export interface TicketDays {
+	startsAt: Date | null
+	endsAt: Date | null
+}
+
+/** The dates of a ticket that move along with its event. Where clocks are set in between, it is as long as before rather than never. */
+export function daysAlong({ startsAt, endsAt }: TicketDays, move: (at: Date) => Date): TicketDays {
+	const { opensAt, closesAt } = listAlong({ opensAt: startsAt, closesAt: endsAt }, move)
+	return { startsAt: opensAt, endsAt: closesAt }
+}
+
 /** When people are let in by a check-in list; null: from the beginning, until the end. */
 type ListTimes = SaleWindow
 

@@ -4,6 +4,7 @@ import { checkinLists } from '../../checkin/tables.server.ts'
 import { eventPictures, eventSchedule, inGallery } from '../../event/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '../../ticket/tables.server.ts'
+import type { TicketDays } from '../rules/moving.ts'
 import { replaceSchedule } from '../store.server.ts'
 
 /** What stands around an event and is made anew for a copy: what it sells, asks and checks, without anything that was sold. */
@@ -91,7 +92,13 @@ async function copyGallery(store: Store, from: number, to: number): Promise<void
 export async function writeContents(
 	store: Store,
 	contents: EventContents,
-	{ eventId, move, galleryOf, now }: { eventId: number; move: (at: Date) => Date; galleryOf: number | null; now: Date },
+	{
+		eventId,
+		move,
+		days,
+		galleryOf,
+		now,
+	}: { eventId: number; move: (at: Date) => Date; days: (of: TicketDays) => TicketDays; galleryOf: number | null; now: Date },
 ): Promise<void> {
 	const moved = (at: Date | null) => at && move(at)
 	const lines = contents.schedule.map(({ startsAt, endsAt, title, place }) => ({
@@ -111,6 +118,7 @@ export async function writeContents(
 	const variantIds = await writeAnew(store, ticketVariants, contents.variants, ({ id: _id, ...variant }) => ({
 		...{ ...variant, eventId, ticketId: ticketIds.get(variant.ticketId) },
 		...{ opensAt: moved(variant.opensAt), closesAt: moved(variant.closesAt) },
+		...days(variant),
 	}))
 	await writeAnew(store, ticketQuestions, contents.questions, ({ id: _id, ...question }) => ({
 		...{ ...question, ticketId: ticketIds.get(question.ticketId) },

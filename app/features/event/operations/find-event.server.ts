@@ -170,6 +170,9 @@ export const findEvent = query('findEvent', {
 						left: variant.left,
 						opensAt: variant.opensAt?.toISOString() ?? null,
 						closesAt: variant.closesAt?.toISOString() ?? null,
+						/** When it is for, where that is not the whole event. */
+						startsAt: variant.startsAt?.toISOString() ?? null,
+						endsAt: variant.endsAt?.toISOString() ?? null,
 					})),
 			})),
 			products: products.map(({ product, variants: ofProduct }) => ({

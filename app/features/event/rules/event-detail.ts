@@ -19,6 +19,9 @@ export interface DetailVariant {
 	left: number | null
 	opensAt: string | null
 	closesAt: string | null
+	/** When it is for, where that is not the whole event. ISO 8601 */
+	startsAt?: string | null
+	endsAt?: string | null
 }
 
 export interface DetailTicket {

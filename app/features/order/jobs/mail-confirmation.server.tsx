@@ -58,7 +58,9 @@ async function ticketsOf(world: World, order: OrderShown): Promise<{ attachment:
 	const sheets = order.attendees
 		.flatMap(({ code, ...attendee }) => (code === null ? [] : [{ ...attendee, code }]))
 		.slice(0, mostSheets)
-		.map((attendee) => ticketSheet({ event, order: number, attendee }, locale))
+		.map((attendee) =>
+			ticketSheet({ event: { ...event, startsAt: attendee.startsAt, endsAt: attendee.endsAt }, order: number, attendee }, locale),
+		)
 	if (sheets.length === 0) return undefined
 	try {
 		const content = await ticketsPdf(sheets)

@@ -20,6 +20,7 @@ import { codeOf, ticketSigner } from '../../registration/signing.server.ts'
 import { listAttendeesOfOrders } from '../../registration/store.server.ts'
 import { causeOfRefund } from '../../returns/rules/refund-cause.ts'
 import { listExtraRefunds } from '../../returns/store/extra-refunds.server.ts'
+import { ticketTimes, timesOfAll } from '../../ticket/rules/ticket-times.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
 import { cancelRuleOf } from '../cancel-rule-of.server.ts'
 import { isBuyer, maySeeOrder } from '../guards.server.ts'
@@ -99,6 +100,18 @@ export const findOrder = query('findOrder', {
 			findTicketOffers(store, [...new Set(people.map(({ variantId }) => variantId))]),
 		])
 		const details = new Map(offers.map((offer) => [offer.variantId, inLocale(offerOfTicket(offer).detail, locale)]))
+		const timesOf = ({ variantId }: { variantId: number }) =>
+			event &&
+			ticketTimes(
+				offers.find((offer) => offer.variantId === variantId),
+				event,
+			)
+		const theirTimes =
+			event &&
+			timesOfAll(
+				people.filter(({ canceledAt }) => canceledAt === null).flatMap((attendee) => timesOf(attendee) ?? []),
+				event,
+			)
 		const goods = lines.filter(({ kind }) => kind === 'product').map(({ variantId }) => variantId)
 		const pictures = new Map((await listProductsOfVariants(store, goods)).map(({ variantId, product }) => [variantId, product.coverPath]))
 		// Whoever has it can give tickets back and pass them on as the buyer: a program's key may read, and no more.
@@ -145,8 +158,8 @@ export const findOrder = query('findOrder', {
 						name: inLocale(event.name, locale),
 						/** It was called off: nothing has to be paid for it any more. */
 						cancelled: isOff,
-						startsAt: event.startsAt.toISOString(),
-						endsAt: event.endsAt.toISOString(),
+						/** What its tickets are for: a day of the event, or all of it. */
+						...instantsOf(theirTimes ?? event),
 						timeZone: event.timeZone,
 						venue: event.venue,
 						address: event.address,
@@ -228,6 +241,7 @@ export const findOrder = query('findOrder', {
 					code: valid ? codeOf(signer, attendee, event) : null,
 					ticketUrl: valid && orderSecret !== null ? `/tickets/${attendee.id}.pdf?secret=${orderSecret}` : null,
 					candidateNumber: attendee.candidateNumber,
+					...instantsOf(timesOf(attendee) ?? theirTimes ?? { startsAt: order.placedAt, endsAt: order.placedAt }),
 					canceled: attendee.canceledAt !== null,
 					givenAway: attendee.transferId !== null,
 				}
@@ -255,4 +269,9 @@ export const findOrder = query('findOrder', {
 			secret: orderSecret ?? '',
 		}
 	},
+})
+
+const instantsOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
+	startsAt: startsAt.toISOString(),
+	endsAt: endsAt.toISOString(),
 })

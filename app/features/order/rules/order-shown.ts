@@ -42,6 +42,10 @@ export interface AttendeeOfOrder {
 	/** What the QR says; nothing while the ticket is not valid. */
 	code: string | null
 	candidateNumber: string | null
+	variantId: number
+	/** When the ticket is for: a day of the event, or all of it. ISO 8601 UTC. */
+	startsAt: string
+	endsAt: string
 	canceled: boolean
 	/** Another person has it now. */
 	givenAway: boolean

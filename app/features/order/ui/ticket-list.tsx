@@ -17,7 +17,12 @@ import { WalletButtons } from './wallet-buttons.tsx'
 import styles from './ticket-list.module.css'
 
 /** A ticket with its QR; without a price where that is not its reader's business. */
-type ShownTicket = Omit<AfterOrder['tickets'][number], 'price'> & { price: Money | null }
+type ShownTicket = Omit<AfterOrder['tickets'][number], 'price' | 'variantId' | 'startsAt' | 'endsAt'> & {
+	price: Money | null
+	/** When it is for, where that is not when its event is. */
+	startsAt?: string
+	endsAt?: string
+}
 
 /** The tickets themselves, one a person: under one another, on a phone side by side to swipe, on paper under one another again. */
 export function TicketList({ tickets, event }: { tickets: readonly ShownTicket[]; event: EventOfOrder }) {
@@ -42,7 +47,8 @@ function TicketOnScreen({ ticket, event, several }: { ticket: ShownTicket; event
 	const { name, qr, pdf, change, price, candidateNumber } = ticket
 	const givenAway = ticket.givenAway && !ticket.canceled
 	const changeHref = useHref(change ?? '/')
-	const leaf = leafFacts(event, locale)
+	const when = { startsAt: ticket.startsAt ?? event.startsAt, endsAt: ticket.endsAt ?? event.endsAt, timeZone: event.timeZone }
+	const leaf = leafFacts(when, locale)
 	const [kind = '', ...variant] = ticket.ticket.split(' · ')
 	return (
 		<TicketStub
@@ -56,7 +62,7 @@ function TicketOnScreen({ ticket, event, several }: { ticket: ShownTicket; event
 						<CalendarLeaf {...leaf} />
 						<div className={styles.event}>
 							<p className={styles.eventName}>{event.name}</p>
-							<p className="soft figures">{timeWords(event)}</p>
+							<p className="soft figures">{timeWords(when)}</p>
 							<p className="soft">{event.venue || event.city}</p>
 						</div>
 					</div>

@@ -11,6 +11,8 @@ import { maySeeOrder } from '../../order/guards.server.ts'
 import { findOrder, listOrderLines } from '../../order/store.server.ts'
 import { ticketNames } from '../../order/ticket-names.server.ts'
 import { mayHaveTicket } from '../../self-service/holding.server.ts'
+import { ticketTimes } from '../../ticket/rules/ticket-times.ts'
+import { findTicketOffers } from '../../ticket/store.server.ts'
 import { codeOf, ticketSigner } from '../signing.server.ts'
 import { findAttendee, listAttendeesOfOrders } from '../store.server.ts'
 import { ticketFileName, ticketSheet } from '../ticket-in-words.ts'
@@ -65,6 +67,7 @@ export const findTicketSheets = query('findTicketSheets', {
 			store,
 			asked.map(({ id }) => id),
 		)
+		const offers = await findTicketOffers(store, [...new Set(asked.map(({ variantId }) => variantId))])
 		const parts = Math.ceil(valid.length / mostSheets)
 		return {
 			part,
@@ -81,7 +84,15 @@ export const findTicketSheets = query('findTicketSheets', {
 				const ticket = ticketOf(each)
 				return ticketSheet(
 					{
-						event: shownEvent,
+						event: {
+							...shownEvent,
+							...instantsOf(
+								ticketTimes(
+									offers.find(({ variantId }) => variantId === each.variantId),
+									event,
+								),
+							),
+						},
 						order: order.number,
 						attendee: {
 							name: each.name,
@@ -98,4 +109,9 @@ export const findTicketSheets = query('findTicketSheets', {
 			}),
 		}
 	},
+})
+
+const instantsOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
+	startsAt: startsAt.toISOString(),
+	endsAt: endsAt.toISOString(),
 })

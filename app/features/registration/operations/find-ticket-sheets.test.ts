@@ -7,6 +7,10 @@ import { configure } from '../../candidate-number/testing/crowd.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
+import { eq } from 'drizzle-orm'
+import { findEvent } from '../../event/operations/find-event.server.ts'
+import { ticketVariants } from '../../ticket/tables.server.ts'
+import { findWalletTicket } from '../../wallet/operations/find-wallet-ticket.server.ts'
 import { insertAttendees, listAttendeesOfOrders } from '../store.server.ts'
 import { findTicketSheets } from './find-ticket-sheets.server.ts'
 
@@ -54,6 +58,44 @@ describe('tickets on paper', () => {
 				price: { text: '350,000\u00a0₫' },
 				code: attendees[0]?.code,
 			})
+		})
+	})
+
+	it('of a day of their own say that day, on paper, on the order’s page, in a wallet and in calendars', async () => {
+		await play(async (played) => {
+			const { value, world, stage } = played
+			const days = { startsAt: new Date('2026-12-21T01:00:00Z'), endsAt: new Date('2026-12-21T10:00:00Z') }
+			const set = (id: number, of: { startsAt: Date | null; endsAt: Date | null }) =>
+				world.database.transaction((store) => store.update(ticketVariants).set(of).where(eq(ticketVariants.id, id)))
+			await set(stage.variants.plain, days)
+			const people = (name: string) => ({ quantity: 1, attendees: [{ name }] })
+			const items = [
+				{ variantId: stage.variants.plain, ...people('Đào') },
+				{ variantId: stage.variants.free, ...people('Minh') },
+			]
+			const order = async (of: typeof items) => {
+				await value(addTicketsToCart, { eventId: stage.event, items: of })
+				const placed = await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' })
+				return value(findOrder, { id: placed.order.id })
+			}
+			const second = await order(items.slice(0, 1))
+			const { sheets } = await value(findTicketSheets, { number: second.number, secret: second.secret }, stranger)
+			expect(sheets[0]).toMatchObject({ leaf: { day: '21', weekday: 'Thứ Hai' }, when: { text: '08:00–17:00 21/12/2026' } })
+			const iso = { startsAt: '2026-12-21T01:00:00.000Z', endsAt: '2026-12-21T10:00:00.000Z' }
+			expect(second).toMatchObject({ event: iso, attendees: [iso] })
+			const attendeeId = second.attendees[0]?.id ?? 0
+			const { ticket } = await value(findWalletTicket, { attendeeId, secret: second.secret }, stranger)
+			expect(ticket).toMatchObject({ ...iso, sheets: { en_US: { leaf: { day: '21' } } } })
+			expect((await value(findEvent, { id: stage.event })).tickets.flatMap(({ variants }) => variants)).toContainEqual(
+				expect.objectContaining({ id: stage.variants.plain, ...iso }),
+			)
+
+			// With a ticket for all of it, the order is for all of it; each ticket says its own.
+			const both = await order(items)
+			expect(both).toMatchObject({ event: { startsAt: '2026-12-20T05:00:00.000Z', endsAt: iso.endsAt }, attendees: [iso, {}] })
+			expect(both.attendees[1]).toMatchObject({ startsAt: '2026-12-20T05:00:00.000Z', endsAt: '2026-12-20T11:00:00.000Z' })
+			await expect(set(stage.variants.plain, { startsAt: days.endsAt, endsAt: days.startsAt })).rejects.toThrow()
+			await expect(set(stage.variants.plain, { startsAt: days.startsAt, endsAt: null })).rejects.toThrow()
 		})
 	})
 

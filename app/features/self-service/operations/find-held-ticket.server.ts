@@ -22,7 +22,7 @@ export const findHeldTicket = query('findHeldTicket', {
 		const ticket = await readStanding(store, attendee, await orderOf(store, attendee), context.now)
 		const signer = await ticketSigner(store, attendee.eventId, secrets)
 		if (!ticket || !signer) return refuse('ticket_not_found')
-		const { event, provider, standing } = ticket
+		const { event, provider, standing, times } = ticket
 		return {
 			id: attendee.id,
 			name: attendee.name,
@@ -35,8 +35,9 @@ export const findHeldTicket = query('findHeldTicket', {
 				id: event.id,
 				slug: `${event.slug}-${event.id}`,
 				name: inLocale(event.name, locale),
-				startsAt: event.startsAt.toISOString(),
-				endsAt: event.endsAt.toISOString(),
+				/** When the ticket is for. */
+				startsAt: times.startsAt.toISOString(),
+				endsAt: times.endsAt.toISOString(),
 				timeZone: event.timeZone,
 				venue: event.venue,
 				address: event.address,

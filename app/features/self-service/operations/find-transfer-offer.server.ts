@@ -23,7 +23,7 @@ export const findTransferOffer = query('findTransferOffer', {
 		const order = await orderOf(store, attendee)
 		const ticket = await readStanding(store, attendee, order, now)
 		if (!ticket) return refuse('transfer_not_found')
-		const { event, rule, standing } = ticket
+		const { event, rule, standing, times } = ticket
 		const account = actor.kind === 'account' ? await findAccount(store, actor.accountId) : undefined
 		return {
 			id: transfer.id,
@@ -38,8 +38,9 @@ export const findTransferOffer = query('findTransferOffer', {
 			event: {
 				slug: `${event.slug}-${event.id}`,
 				name: inLocale(event.name, locale),
-				startsAt: event.startsAt.toISOString(),
-				endsAt: event.endsAt.toISOString(),
+				/** When the ticket is for. */
+				startsAt: times.startsAt.toISOString(),
+				endsAt: times.endsAt.toISOString(),
 				timeZone: event.timeZone,
 				venue: event.venue || event.city,
 			},

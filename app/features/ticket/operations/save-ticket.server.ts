@@ -106,8 +106,8 @@ async function writeVariants(
 		inUse,
 	}: { eventId: number; ticketId: number; ticket: TicketInput; known: Known['variants']; inUse: ReadonlySet<number> },
 ): Promise<number[]> {
-	const rows = ticket.variants.map(({ id, choices, priceMinor, originalPriceMinor, contact, opensAt, closesAt, offered }, position) => ({
-		...{ id, attributes: { ...choices }, priceMinor, originalPriceMinor, contact, opensAt, closesAt, offered, position },
+	const rows = ticket.variants.map(({ choices, places: _places, quotaIds: _quotaIds, ...variant }, position) => ({
+		...{ ...variant, attributes: { ...choices }, position },
 	}))
 	await updateVariants(
 		store,

@@ -37,6 +37,9 @@ export interface TicketOffer {
 	contact: boolean
 	opensAt: Date | null
 	closesAt: Date | null
+	/** When it is for, where that is not the whole event. */
+	startsAt: Date | null
+	endsAt: Date | null
 	quotaIds: number[]
 	/** The versions of these quotas, in the same order. */
 	quotaVersions?: number[]

@@ -30,6 +30,9 @@ export interface TicketVariantInput {
 	/** Instants; one that is no date is an `Invalid Date`. */
 	opensAt: Date | null
 	closesAt: Date | null
+	/** When it is for; null: when the event is. */
+	startsAt: Date | null
+	endsAt: Date | null
 	/** The size of its own quota; null: it has none. */
 	places: number | null
 	/** The shared quotas it draws on, too. */
@@ -91,9 +94,13 @@ export function ticketIssues(ticket: TicketInput): FieldIssue[] {
 		if (variant.originalPriceMinor !== null && variant.originalPriceMinor <= variant.priceMinor)
 			read.refuse(`${path}.originalPriceMinor`, 'too_small', variant.priceMinor + 1)
 		whole(`${path}.places`, variant.places, 0, mostPlaces)
-		for (const bound of ['opensAt', 'closesAt'] as const)
+		for (const bound of ['opensAt', 'closesAt', 'startsAt', 'endsAt'] as const)
 			if (variant[bound] && Number.isNaN(variant[bound].getTime())) read.refuse(`${path}.${bound}`, 'not_a_date')
 		if (variant.opensAt && variant.closesAt && variant.closesAt <= variant.opensAt) read.refuse(`${path}.closesAt`, 'too_small')
+		// A day has both, or neither.
+		if (variant.startsAt && !variant.endsAt) read.refuse(`${path}.endsAt`, 'required')
+		if (variant.endsAt && !variant.startsAt) read.refuse(`${path}.startsAt`, 'required')
+		if (variant.startsAt && variant.endsAt && variant.endsAt <= variant.startsAt) read.refuse(`${path}.endsAt`, 'too_small')
 		const place = choiceKey(ticket.attributes, variant.choices)
 		if (places.has(place)) read.refuse(path, 'not_a_choice')
 		places.add(place)

@@ -33,10 +33,11 @@ const shown: ShownTicket = {
 				quotaIds: [7],
 			},
 			...{ opensAt: new Date('2026-10-01T02:00:30Z'), closesAt: new Date('2026-12-01T16:59:59Z'), offered: true },
+			...{ startsAt: new Date('2026-12-05T13:00:30Z'), endsAt: new Date('2026-12-05T22:00:00Z') },
 		},
 		{
 			...{ id: 2, choices: { distance: '10k' }, priceMinor: 0, originalPriceMinor: null, contact: true, places: null, quotaIds: [] },
-			...{ opensAt: null, closesAt: null, offered: false },
+			...{ opensAt: null, closesAt: null, startsAt: null, endsAt: null, offered: false },
 		},
 	],
 	questions: [
@@ -91,7 +92,7 @@ describe('the form of a ticket', () => {
 				]
 				const variants = rows.map((row, nth) => ({
 					...{ ...row, id: nth + 1, choices: { level: `s${nth}` } },
-					...{ originalPriceMinor: nth % 2 === 0 ? null : row.priceMinor + 1, closesAt: null },
+					...{ originalPriceMinor: nth % 2 === 0 ? null : row.priceMinor + 1, closesAt: null, startsAt: null, endsAt: null },
 				}))
 				const ticket = { ...shown, attributes, variants }
 				const read = readTypedTicket(typedOfTicket(ticket, around), { ...around, variants })
@@ -99,6 +100,16 @@ describe('the form of a ticket', () => {
 				expect(read.ticket.variants).toEqual(variants)
 			}),
 		)
+	})
+
+	it('takes dates of its own for a variant, both or neither, in order', () => {
+		const wrong = (dates: Record<string, string>) =>
+			readTypedTicket({ ...typedOfTicket(shown, around), ...dates }, around).issues.map(({ path, code }) => [path, code])
+		expect(wrong({ 'variant.id2.starts': '2026-12-06T08:00', 'variant.id2.ends': '2026-12-06T17:00' })).toEqual([])
+		expect(wrong({ 'variant.id2.starts': '2026-12-06T08:00' })).toEqual([['variant.id2.ends', 'required']])
+		expect(wrong({ 'variant.id1.starts': '' })).toEqual([['variant.id1.starts', 'required']])
+		expect(wrong({ 'variant.id1.ends': '2026-12-05T08:00' })).toEqual([['variant.id1.ends', 'too_small']])
+		expect(wrong({ 'variant.id1.ends': 'mai' })).toContainEqual(['variant.id1.ends', 'not_a_date'])
 	})
 
 	it('makes the variants of new values, with what was typed for all, and leaves those there are', () => {

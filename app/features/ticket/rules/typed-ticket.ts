@@ -33,6 +33,8 @@ const variantFields = Object.entries({
 	places: 'places',
 	opensAt: 'opens',
 	closesAt: 'closes',
+	startsAt: 'starts',
+	endsAt: 'ends',
 })
 
 const translated = (vi = '', en = ''): Translated => ({ vi_VN: vi.trim(), ...(en.trim() === '' ? {} : { en_US: en.trim() }) })
@@ -65,7 +67,7 @@ function variantIn(typed: TypedTicket, { field, id, choices }: MatrixRow, around
 	const said = (name: string) => own(name) || (id === null ? (typed[`fill.${name}`]?.trim() ?? '') : '')
 	const amount = (text: string) => (text === '' ? null : (typedAmount(text, currency) ?? NaN))
 	/** A field shows minutes: an instant that was kept to the second stays what it was as long as nobody changes it. */
-	const instant = (name: 'opens' | 'closes', kept: Date | null | undefined) =>
+	const instant = (name: 'opens' | 'closes' | 'starts' | 'ends', kept: Date | null | undefined) =>
 		kept && said(name) === instantToType(kept, timeZone) ? kept : typedInstant(said(name), timeZone)
 	const isTicked = (quotaId: number) =>
 		typed[`${field}.quota.${quotaId}`] === 'on' || (id === null && typed[`fill.quota.${quotaId}`] === 'on')
@@ -78,6 +80,8 @@ function variantIn(typed: TypedTicket, { field, id, choices }: MatrixRow, around
 		contact: own('contact') === 'on',
 		opensAt: instant('opens', before?.opensAt),
 		closesAt: instant('closes', before?.closesAt),
+		startsAt: instant('starts', before?.startsAt),
+		endsAt: instant('ends', before?.endsAt),
 		places: countIn(said('places')),
 		quotaIds: around.quotas.filter((quota) => isTicked(quota.id)).map((quota) => quota.id),
 		offered: own('off') !== 'on',
@@ -152,6 +156,8 @@ export function typedOfTicket(ticket: ShownTicket, { timeZone, currency }: Pick<
 			[`${at}.places`]: variant.places === null ? '' : String(variant.places),
 			[`${at}.opens`]: instantToType(variant.opensAt, timeZone),
 			[`${at}.closes`]: instantToType(variant.closesAt, timeZone),
+			[`${at}.starts`]: instantToType(variant.startsAt, timeZone),
+			[`${at}.ends`]: instantToType(variant.endsAt, timeZone),
 			[`${at}.contact`]: variant.contact ? 'on' : '',
 			[`${at}.off`]: variant.offered || !places.has(variant.id) ? '' : 'on',
 		})

@@ -115,15 +115,17 @@ export type VariantChange = Omit<TicketVariantRow, 'eventId' | 'ticketId'>
 /** Writes variants as they are to be, in one statement. */
 export async function updateVariants(store: Store, rows: readonly VariantChange[]): Promise<void> {
 	if (rows.length === 0) return
-	const given = rows.map(({ id, attributes, priceMinor, originalPriceMinor, contact, opensAt, closesAt, offered, position }) => ({
+	const given = rows.map(({ id, attributes, priceMinor, originalPriceMinor, contact, offered, position, ...times }) => ({
 		...{ id, attributes, price: priceMinor, original: originalPriceMinor, contact, offered, position },
-		...{ opens: opensAt?.toISOString() ?? null, closes: closesAt?.toISOString() ?? null },
+		...{ opens: times.opensAt?.toISOString() ?? null, closes: times.closesAt?.toISOString() ?? null },
+		...{ starts: times.startsAt?.toISOString() ?? null, ends: times.endsAt?.toISOString() ?? null },
 	}))
 	await store.execute(sql`
 		update ${ticketVariants} set attributes = n.attributes, price_minor = n.price, original_price_minor = n.original, contact = n.contact,
-			opens_at = n.opens, closes_at = n.closes, offered = n.offered, position = n.position
+			opens_at = n.opens, closes_at = n.closes, starts_at = n.starts, ends_at = n.ends, offered = n.offered, position = n.position
 		from json_to_recordset(${JSON.stringify(given)}::json)
-			as n(id bigint, attributes jsonb, price bigint, original bigint, contact boolean, opens timestamptz, closes timestamptz, offered boolean, position int)
+			as n(id bigint, attributes jsonb, price bigint, original bigint, contact boolean, opens timestamptz, closes timestamptz,
+				starts timestamptz, ends timestamptz, offered boolean, position int)
 		where ${ticketVariants.id} = n.id`)
 }
 

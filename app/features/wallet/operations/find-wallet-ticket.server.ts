@@ -9,6 +9,8 @@ import { findEventRow } from '../../event/store.server.ts'
 import { findOrder, listOrderLines } from '../../order/store.server.ts'
 import { ticketNames } from '../../order/ticket-names.server.ts'
 import { codeOf, eventAtGate, ticketSigner } from '../../registration/signing.server.ts'
+import { ticketTimes } from '../../ticket/rules/ticket-times.ts'
+import { findTicketOffers } from '../../ticket/store.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
 import { mayHaveTicket } from '../../self-service/holding.server.ts'
 import { ticketFileName, ticketSheet } from '../../registration/ticket-in-words.ts'
@@ -38,8 +40,9 @@ export const findWalletTicket = query('findWalletTicket', {
 		const { event, provider } = row
 		const line = lines.find(({ id }) => id === attendee.orderLineId)
 		const named = (await ticketNames(store, [attendee], lines))(attendee)
-		const startsAt = event.startsAt.toISOString()
-		const endsAt = event.endsAt.toISOString()
+		const [offer] = await findTicketOffers(store, [attendee.variantId])
+		const times = ticketTimes(offer, event)
+		const [startsAt, endsAt] = [times.startsAt.toISOString(), times.endsAt.toISOString()]
 		const code = codeOf(signer, attendee, event)
 		const sheetIn = (each: Locale) =>
 			ticketSheet(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
+import { formatPeriod } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { telephoneLink } from '~/kernel/telephone.ts'
 import { Badge } from '~/ui/badge.tsx'
@@ -39,6 +40,9 @@ export function VariantStub({ event, variant, fullName, children, href }: Varian
 			main={
 				<div className={styles.words}>
 					{children}
+					{variant.startsAt && variant.endsAt && (
+						<p className="soft figures">{formatPeriod(variant.startsAt, variant.endsAt, event.timeZone)}</p>
+					)}
 					<p className={styles.state}>
 						<Badge tone={offer.tone}>{offer.words}</Badge>
 						{saleTime !== undefined && <span className={styles.time}>{saleTime}</span>}

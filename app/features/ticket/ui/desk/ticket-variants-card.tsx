@@ -136,6 +136,23 @@ export function TicketVariantsCard({ form, variants, quotas, timeZone, taken }: 
 								),
 							},
 							{
+								key: 'times',
+								head: text.columns.times,
+								cell: ({ field, name }) => (
+									<span className={styles.window}>
+										{(['starts', 'ends'] as const).map((column) => (
+											<TextField
+												key={column}
+												className={styles.when}
+												type="datetime-local"
+												label={labelOf(text.columns[column], name)}
+												{...form.field(`${field}.${column}`)}
+											/>
+										))}
+									</span>
+								),
+							},
+							{
 								key: 'window',
 								head: text.columns.window,
 								cell: ({ field, name }) => (
