@@ -19,6 +19,15 @@ const ownReturn = {
 	message: 'Hand it to `returnPath` at once.',
 }
 
+/** A missing or malformed id in a form or an address must name nothing (kernel/typed-id.ts); `Number` makes 1 of `1e0` and of `0x1`. */
+const ownIds = [
+	{
+		selector:
+			"CallExpression[callee.name='Number'] CallExpression[callee.property.name='get'][arguments.0.value=/(id|card|ask|account|variant|ticket|order|picture|member|key)$/i]",
+		message: 'Read ids with `typedId`.',
+	},
+]
+
 export default defineConfig(
 	globalIgnores(['build/', 'data/', '.react-router/', '.tmp/', 'drizzle/']),
 	{ linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -50,7 +59,7 @@ export default defineConfig(
 	{
 		files: ['app/features/**/*.{ts,tsx}', 'app/kernel/**/*.ts'],
 		ignores: tests,
-		rules: { 'no-restricted-syntax': ['error', ...clockAndDice, ownReturn] },
+		rules: { 'no-restricted-syntax': ['error', ...clockAndDice, ownReturn, ...ownIds] },
 	},
 	// Read by tools that load CommonJS only.
 	{ files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -1,4 +1,5 @@
 import { data, useActionData, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
+import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { personalHeaders } from '~/platform/session/tries.server.ts'
 import { EndMails } from '~/shell/form/end-mails.tsx'
@@ -14,7 +15,7 @@ export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...p
 /** `/restock-mails?ask=&secret=`, from a mail: opening it changes nothing, for mail programs open links on their own. */
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	const asked = new URL(request.url).searchParams
-	const answer = await ask(context, endRestockMails, { askId: Number(asked.get('ask')), secret: asked.get('secret') ?? '' })
+	const answer = await ask(context, endRestockMails, { askId: typedId(asked.get('ask')), secret: asked.get('secret') ?? '' })
 	if (answer.ok) return data({ problem: undefined })
 	return data({ problem: refusalSentence('link_not_valid', context.get(pageRequest).caller.locale) }, 422)
 }

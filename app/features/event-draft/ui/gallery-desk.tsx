@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useHref, useSearchParams } from 'react-router'
+import { typedId } from '~/kernel/typed-id.ts'
 import { formatNumber } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import { pageCount } from '../../../kernel/paging.ts'
@@ -40,7 +41,7 @@ export function GalleryDesk({ eventId, gallery, answer, problem, pressed, change
 	const here = useHref(`/my-events/${eventId}/edit/pictures`)
 	const address = readGalleryAddress(parameters)
 	const did = parameters.get('did')
-	const moved = did === 'moved' ? Number(parameters.get('picture')) : 0
+	const moved = did === 'moved' ? typedId(parameters.get('picture')) : 0
 	const at = `${parameters.get('at') ?? ''} ${galleryQuery(address)}`
 	const [choice, setChoice] = useState({ at, ids: chosenIn(answer?.typed ?? {}) })
 	// What was done with all that were chosen is done; saving, and what was done with one, leaves the others chosen.

@@ -10,6 +10,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import { typedId } from '~/kernel/typed-id.ts'
 import { formatPeriod, zoneName } from '../../../i18n/formats.ts'
 import { useLocale } from '../../../i18n/text.ts'
 import { dayOf } from '../../../kernel/zones.ts'
@@ -86,7 +87,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Co
 		cart,
 		step: hasTickets && !isChoosing ? ('attendees' as const) : ('tickets' as const),
 		fillers: hasTickets && !isChoosing ? await fillersOf(context) : undefined,
-		preset: presetOf(event, cart.eventId === event.id ? cart.lines : [], Number(searchParams.get('variant'))),
+		preset: presetOf(event, cart.eventId === event.id ? cart.lines : [], typedId(searchParams.get('variant'))),
 		now: now.toISOString(),
 		today: dayOf(now, timeZone),
 	}

@@ -8,6 +8,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import { typedId } from '~/kernel/typed-id.ts'
 import { formatDate } from '~/i18n/formats.ts'
 import { prefixOf } from '~/i18n/route-locale.ts'
 import { asSystem } from '~/kernel/operation.ts'
@@ -76,7 +77,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	signedIn(context, request)
 	const form = await request.formData()
 	const { gateway } = context.get(pageRequest).world
-	const cardId = Number(form.get('card'))
+	const cardId = typedId(form.get('card'))
 	switch (form.get('intent')) {
 		case 'add':
 			return addCard(context, String(form.get('key')))
