@@ -3,6 +3,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { BrokenDrum } from './broken-drum.tsx'
 import styles from './error-page.module.css'
+import { errorMessage } from './error-message.ts'
 import { errorTitle } from './page-title.ts'
 import { useShellText } from './text/shell-text.ts'
 
@@ -18,7 +19,7 @@ export function FatalEnd({ status }: { status: number }) {
 	const { pathname, search } = useLocation()
 	const fullPath = useHref(pathname) + search
 	const home = useHref('/')
-	const message = status === 404 ? text.error.notFound(fullPath) : status === 403 ? text.error.forbidden : text.error.server
+	const message = errorMessage(status, fullPath, text.error)
 	return (
 		<AuthLayout>
 			<title>{errorTitle(status, message)}</title>
