@@ -1,6 +1,7 @@
 /** Every table of the product. Feature folders own them; this file only lets the database know them all. */
 export * from './platform/facts/tables.server.ts'
 export * from './platform/mail/tables.server.ts'
+export * from './platform/signing/tables.server.ts'
 export * from './platform/gateways/test-gateway/tables.server.ts'
 export * from './features/account/tables.server.ts'
 export * from './features/identity/tables.server.ts'

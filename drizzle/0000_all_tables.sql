@@ -33,6 +33,12 @@ CREATE TABLE "mails" (
 	"sent_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "secret_fingerprints" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"fingerprint" text NOT NULL,
+	CONSTRAINT "secret_fingerprints_one" CHECK ("secret_fingerprints"."id" = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "test_gateway_cards" (
 	"ref" text PRIMARY KEY NOT NULL,
 	"customer_ref" text NOT NULL,

@@ -36,7 +36,7 @@ beforeAll(async () => {
 	})
 }, 60_000)
 afterAll(() => database.close())
-beforeEach(() => database.sql('drop table if exists secret_fingerprints'))
+beforeEach(() => database.sql('delete from secret_fingerprints'))
 
 const start = (secret: string, ...previous: string[]) => holdToSecret({ database, secrets: openSecrets(secret, previous), dice })
 const sealed = async () => {

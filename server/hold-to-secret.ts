@@ -1,4 +1,4 @@
-import { eq, and } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { eventKeys } from '../app/features/event/tables.server.ts'
 import { authenticators } from '../app/features/second-step/tables.server.ts'
 import type { Dice } from '../app/kernel/dice.ts'
@@ -6,6 +6,7 @@ import type { Secrets } from '../app/kernel/secrets.ts'
 import type { Database, Store } from '../app/platform/database/database.server.ts'
 import { SettingsError } from '../app/platform/settings/settings.server.ts'
 import { seal, unseal, type SealedFor } from '../app/platform/signing/seal.server.ts'
+import { secretFingerprints } from '../app/platform/signing/tables.server.ts'
 
 interface Held {
 	database: Database
@@ -24,16 +25,17 @@ const sealingLock = 727_277
  */
 export async function holdToSecret({ database, secrets, dice }: Held): Promise<void> {
 	await database.transaction(async (store) => {
-		const sql = database.sqlIn(store)
-		await sql(`select pg_advisory_xact_lock(${sealingLock});
-			create table if not exists secret_fingerprints (id integer primary key check (id = 1), fingerprint text not null)`)
-		const { rows } = await sql('select fingerprint from secret_fingerprints')
+		await store.execute(sql`select pg_advisory_xact_lock(${sealingLock})`)
+		const [row] = await store.select().from(secretFingerprints)
 		const [own, ...before] = secrets.deriveAll('fingerprint', 'database')
-		const kept = rows[0]?.['fingerprint']
+		const kept = row?.fingerprint
 		if (kept === own) return
-		if (kept !== undefined && !before.includes(String(kept))) throw new SettingsError(anotherSecret)
+		if (kept !== undefined && !before.includes(kept)) throw new SettingsError(anotherSecret)
 		await sealAnew(store, secrets, dice)
-		await sql('insert into secret_fingerprints values (1, $1) on conflict (id) do update set fingerprint = excluded.fingerprint', [own])
+		await store
+			.insert(secretFingerprints)
+			.values({ id: 1, fingerprint: own })
+			.onConflictDoUpdate({ target: secretFingerprints.id, set: { fingerprint: own } })
 	})
 }
 

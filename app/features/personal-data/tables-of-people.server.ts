@@ -192,6 +192,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	promotionCodes: goods,
 	invoiceSeries: { nobody: 'the last number of each series of invoices' },
 	keptForms: { nobody: 'sealed for the browser that sent them, for half an hour; nobody else can read whose they are' },
+	secretFingerprints: { nobody: 'by which the database knows its secret' },
 	spentTokens: { nobody: 'hashes of what must not be used twice, for minutes' },
 	quotas: { nobody: 'numbers of places' },
 	quotaUses: { nobody: 'how many places a line of a cart or an order holds' },
