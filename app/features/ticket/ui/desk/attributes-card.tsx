@@ -2,6 +2,7 @@ import { mostOptions, mostValues } from '~/features/catalog/rules/product-form.t
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
+import { OwnFirst } from '~/ui/own-first.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { useTicketText } from '../../text/ticket-text.ts'
@@ -48,15 +49,19 @@ function AttributeFields({ form, index, spare }: { form: TypedForm; index: numbe
 			<legend>{text.attribute(index + 1)}</legend>
 			<input type="hidden" name={`${at}.key`} value={typed[`${at}.key`] ?? ''} />
 			<FieldRow>
-				<TextField label={text.attributeVi} maxLength={40} {...form.field(`${at}.vi`)} />
-				<TextField label={text.attributeEn} lang="en" maxLength={40} {...form.field(`${at}.en`)} />
+				<OwnFirst
+					vi={<TextField label={text.attributeVi} maxLength={40} {...form.field(`${at}.vi`)} />}
+					en={<TextField label={text.attributeEn} lang="en" maxLength={40} {...form.field(`${at}.en`)} />}
+				/>
 			</FieldRow>
 			<ol className={styles.values} aria-label={text.values}>
 				{upTo(values).map((nth) => (
 					<li key={nth} className={styles.value}>
 						<input type="hidden" name={`${at}.value.${nth}.key`} value={typed[`${at}.value.${nth}.key`] ?? ''} />
-						<TextField label={text.valueVi(nth + 1)} maxLength={40} {...form.field(`${at}.value.${nth}.vi`)} />
-						<TextField label={text.valueEn(nth + 1)} lang="en" maxLength={40} {...form.field(`${at}.value.${nth}.en`)} />
+						<OwnFirst
+							vi={<TextField label={text.valueVi(nth + 1)} maxLength={40} {...form.field(`${at}.value.${nth}.vi`)} />}
+							en={<TextField label={text.valueEn(nth + 1)} lang="en" maxLength={40} {...form.field(`${at}.value.${nth}.en`)} />}
+						/>
 					</li>
 				))}
 			</ol>

@@ -5,6 +5,7 @@ import { CheckboxField } from '~/ui/choice-field.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '~/ui/icon.tsx'
+import { OwnFirst } from '~/ui/own-first.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { askableFields, mostQuestions, questionKinds } from '../../rules/ticket-form.ts'
@@ -94,8 +95,10 @@ function QuestionFields({ form, nth, number, place, onUp, onDown }: QuestionFiel
 			<input type="hidden" name={`${at}.position`} value={place} />
 			{isKept && <input type="hidden" name={`${at}.kind`} value={kind} />}
 			<FieldRow>
-				<TextField label={text.questionVi} maxLength={200} {...form.field(`${at}.vi`)} />
-				<TextField label={text.questionEn} lang="en" maxLength={200} {...form.field(`${at}.en`)} />
+				<OwnFirst
+					vi={<TextField label={text.questionVi} maxLength={200} {...form.field(`${at}.vi`)} />}
+					en={<TextField label={text.questionEn} lang="en" maxLength={200} {...form.field(`${at}.en`)} />}
+				/>
 				{!isKept && (
 					<SelectField
 						label={text.kind}
@@ -109,8 +112,10 @@ function QuestionFields({ form, nth, number, place, onUp, onDown }: QuestionFiel
 				<>
 					{kind === 'choice' && (
 						<FieldRow>
-							<TextArea label={text.options} rows={5} {...form.field(`${at}.options`)} />
-							<TextArea label={text.optionsEn} lang="en" rows={5} {...form.field(`${at}.optionsEn`)} />
+							<OwnFirst
+								vi={<TextArea label={text.options} rows={5} {...form.field(`${at}.options`)} />}
+								en={<TextArea label={text.optionsEn} lang="en" rows={5} {...form.field(`${at}.optionsEn`)} />}
+							/>
 						</FieldRow>
 					)}
 					{(kind === 'text' || kind === 'number') && (
@@ -120,8 +125,10 @@ function QuestionFields({ form, nth, number, place, onUp, onDown }: QuestionFiel
 						</FieldRow>
 					)}
 					<FieldRow>
-						<TextField label={text.helpVi} optionalMark={text.optional} maxLength={300} {...form.field(`${at}.helpVi`)} />
-						<TextField label={text.helpEn} optionalMark={text.optional} lang="en" maxLength={300} {...form.field(`${at}.helpEn`)} />
+						<OwnFirst
+							vi={<TextField label={text.helpVi} optionalMark={text.optional} maxLength={300} {...form.field(`${at}.helpVi`)} />}
+							en={<TextField label={text.helpEn} optionalMark={text.optional} lang="en" maxLength={300} {...form.field(`${at}.helpEn`)} />}
+						/>
 					</FieldRow>
 					<CheckboxField label={text.required} {...form.box(`${at}.required`)} />
 					<Row>

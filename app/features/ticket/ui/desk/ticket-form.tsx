@@ -13,6 +13,7 @@ import { Card } from '~/ui/card.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextArea, TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
+import { OwnFirst } from '~/ui/own-first.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import { readTypedTicket, ticketMatrix, type TicketAround, type TypedTicket } from '../../rules/typed-ticket.ts'
 import { useTicketText } from '../../text/ticket-text.ts'
@@ -90,12 +91,18 @@ export function TicketForm({ around, taken, initial, answer, keepAs }: TicketFor
 				<Card title={text.words}>
 					<Stack>
 						<FieldRow>
-							<TextField label={text.nameVi} required maxLength={120} {...form.field('nameVi')} />
-							<TextField label={text.nameEn} lang="en" optionalMark={text.optional} maxLength={120} {...form.field('nameEn')} />
+							<OwnFirst
+								vi={<TextField label={text.nameVi} required maxLength={120} {...form.field('nameVi')} />}
+								en={<TextField label={text.nameEn} lang="en" optionalMark={text.optional} maxLength={120} {...form.field('nameEn')} />}
+							/>
 						</FieldRow>
 						<FieldRow>
-							<TextArea label={text.descriptionVi} optionalMark={text.optional} rows={3} {...form.field('descriptionVi')} />
-							<TextArea label={text.descriptionEn} lang="en" optionalMark={text.optional} rows={3} {...form.field('descriptionEn')} />
+							<OwnFirst
+								vi={<TextArea label={text.descriptionVi} optionalMark={text.optional} rows={3} {...form.field('descriptionVi')} />}
+								en={
+									<TextArea label={text.descriptionEn} lang="en" optionalMark={text.optional} rows={3} {...form.field('descriptionEn')} />
+								}
+							/>
 						</FieldRow>
 						<p className="soft">{text.noEnglish}</p>
 						<FieldRow>
