@@ -9,6 +9,8 @@ import { countCandidatesByBracket, countMatchesByBracket, listBracketRows } from
 export const listPublicBrackets = query('listPublicBrackets', {
 	input: z.object({ eventId: idShape }),
 	allow: everyone,
+	// Asked with every event page; every fact about the event throws it away.
+	cache: { seconds: 10, tags: ({ eventId }) => [`event:${eventId}`] },
 	refusals: ['event_not_found'],
 	async run({ store, locale, refuse }, { eventId }) {
 		const found = await readEventOfDraws(store, eventId, locale)

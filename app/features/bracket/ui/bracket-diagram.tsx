@@ -1,7 +1,7 @@
 import { winnerOfDuel } from '../../tournament/rules/duel-score.ts'
 import { groupPlaces } from '../../tournament/rules/group-outcome.ts'
+import { layout, layoutSizes, type LayoutBox } from '../../tournament/rules/layout.ts'
 import type { Alignment, Play, Structure } from '../../tournament/rules/shape.ts'
-import { layoutDiagram, sizes, type DiagramBox } from '../rules/diagram.ts'
 import { usePlayWords, type PersonInBracket } from './play-words.ts'
 import styles from './bracket-diagram.module.css'
 
@@ -17,26 +17,29 @@ interface BracketDiagramProps {
 	label: string
 }
 
+/** Room for most names. */
+const wide = { ...layoutSizes, boxWidth: 200 }
+
 const short = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1)}…` : name)
 
 /** A bracket as a drawing: plain SVG with links, the same without a script. What moves and zooms it is the browser. */
 export function BracketDiagram({ structure, play, alignment, people, candidate, hrefOf, label }: BracketDiagramProps) {
 	const { roundName } = usePlayWords(people)
-	const { width, height, boxes, heads, links } = layoutDiagram(structure, alignment)
+	const { width, height, boxes, connectors, titles } = layout(structure, { alignment, sizes: wide })
 	const isOn = (group: number) => candidate !== 0 && (play.occupants[group] ?? []).includes(candidate)
 	return (
 		<div className={styles.scroller} tabIndex={0} role="group" aria-label={label}>
 			<svg className={styles.diagram} viewBox={`-2 0 ${width + 4} ${height}`} width={width + 4} height={height}>
-				{links.map(({ from, to, points }) => (
+				{connectors.map(({ from, to, slot, place, points }) => (
 					<polyline
-						key={`${from}-${to}`}
-						className={styles.link}
-						data-on={isOn(from) && isOn(to) ? '' : undefined}
+						key={`${from}-${to}-${slot}`}
+						className={place === 1 ? styles.link : styles.loser}
+						data-on={isOn(from) && play.occupants[to]?.[slot] === candidate ? '' : undefined}
 						points={points.map((point) => point.join(',')).join(' ')}
 					/>
 				))}
-				{heads.map(({ round, x, y }, index) => (
-					<text key={index} className={styles.head} x={x + sizes.box / 2} y={y + 20} textAnchor="middle">
+				{titles.map(({ round, x, y, width: room }, index) => (
+					<text key={index} className={styles.head} x={x + room / 2} y={y + 20} textAnchor="middle">
 						{short(roundName(structure, round), 24)}
 					</text>
 				))}
@@ -48,17 +51,18 @@ export function BracketDiagram({ structure, play, alignment, people, candidate, 
 	)
 }
 
-type BoxProps = Pick<BracketDiagramProps, 'structure' | 'play' | 'people' | 'candidate' | 'hrefOf'> & { box: DiagramBox }
+type BoxProps = Pick<BracketDiagramProps, 'structure' | 'play' | 'people' | 'candidate' | 'hrefOf'> & { box: LayoutBox }
 
 function Box({ box, structure, play, people, candidate, hrefOf }: BoxProps) {
 	const { occupantName } = usePlayWords(people)
-	const { group, x, y, width, height, lines } = box
+	const { group, x, y, width, height, rows } = box
 	const scores = scoresOf(structure, play, group)
 	const [first] = groupPlaces(structure, play, group)
 	return (
 		<g>
 			<rect className={styles.box} x={x} y={y} width={width} height={height} rx={6} />
-			{lines.map((middle, slot) => {
+			{rows.map(({ slot, y: top, height: room }) => {
+				const middle = top + room / 2
 				const occupant = play.occupants[group]?.[slot]
 				const name = occupantName(occupant)
 				const score = scores[slot] ?? ''
@@ -77,11 +81,9 @@ function Box({ box, structure, play, people, candidate, hrefOf }: BoxProps) {
 				return (
 					<g key={slot} data-on={isPerson && occupant === candidate ? '' : undefined} className={styles.slot}>
 						{isPerson && occupant === candidate && (
-							<rect className={styles.mark} x={x + 1} y={middle - sizes.line / 2 + 1} width={width - 2} height={sizes.line - 2} rx={5} />
+							<rect className={styles.mark} x={x + 1} y={top + 1} width={width - 2} height={room - 2} rx={5} />
 						)}
-						{slot > 0 && (
-							<line className={styles.between} x1={x} x2={x + width} y1={middle - sizes.line / 2} y2={middle - sizes.line / 2} />
-						)}
+						{slot > 0 && <line className={styles.between} x1={x} x2={x + width} y1={top} y2={top} />}
 						{isPerson ? <a href={hrefOf(occupant)}>{words}</a> : words}
 						<text className={styles.score} x={x + width - 8} y={middle + 4} textAnchor="end">
 							{score}

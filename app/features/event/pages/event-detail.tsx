@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
 import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
+import { listPublicBrackets } from '~/features/bracket/operations/list-public-brackets.server.ts'
 import { otherCart } from '~/features/catalog/other-cart.ts'
 import { findEventDesk } from '~/features/event-desk/operations/find-event-desk.server.ts'
 import { findNumberLookup } from '~/features/number-lookup/operations/find-number-lookup.server.ts'
@@ -35,9 +36,11 @@ export async function loader({ params, url, context }: LoaderFunctionArgs<Contex
 	if (params.id !== found.slug) throw redirect(`/event/${found.slug}${url.search}`, 301)
 	const shown = await picturesOf(context, found, url.searchParams)
 	const lookup = await ask(context, findNumberLookup, { eventId: found.id })
+	const drawn = await ask(context, listPublicBrackets, { eventId: found.id })
+	const brackets = drawn.ok ? drawn.value.brackets.map(({ id, name }) => ({ id, name })) : []
 	const role = caller.actor.kind === 'account' ? await roleAt(context, found.id) : null
 	if (caller.actor.kind !== 'account') share(context, { seconds: 10, tags: [`event:${found.id}`, `provider:${found.provider.id}`] })
-	return { event: detailOf(found, world.clock()), shown, role, looksUp: lookup.ok && lookup.value.shows !== 'off' }
+	return { event: detailOf(found, world.clock()), shown, role, looksUp: lookup.ok && lookup.value.shows !== 'off', brackets }
 }
 
 /** As what the reader works on the event; null: not at all. */
@@ -140,9 +143,9 @@ interface EventDetailProps {
 
 export function Page({ loaderData, actionData }: EventDetailProps) {
 	if ('suspended' in loaderData) return <Suspended name={loaderData.suspended} />
-	const { event, shown, role, looksUp } = loaderData
+	const { event, shown, role, looksUp, brackets } = loaderData
 	const lookup = looksUp ? <LookUpSection slug={event.slug} /> : undefined
-	return <EventPage event={event} shown={shown} role={role} lookup={lookup} answer={actionData} />
+	return <EventPage event={event} shown={shown} role={role} lookup={lookup} answer={actionData} brackets={brackets} />
 }
 
 export default Page

@@ -8,6 +8,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import type { EventDetail } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
 import { About } from './about.tsx'
+import { EventBrackets } from './event-brackets.tsx'
 import { EventGallery, type ShownPictures } from './event-gallery.tsx'
 import styles from './event-page.module.css'
 import { EventPoster } from './event-poster.tsx'
@@ -30,10 +31,12 @@ export interface EventPageProps {
 	/** Where a candidate number is looked up, where the organiser lets everybody. */
 	lookup?: ReactNode
 	answer?: GoodsAnswer
+	/** Whose results everybody may see. */
+	brackets?: readonly { id: number; name: string }[]
 }
 
 /** Everything about one event; what is over shows its pictures first (look §5). */
-export function EventPage({ event, shown, role, lookup, answer }: EventPageProps) {
+export function EventPage({ event, shown, role, lookup, answer, brackets = [] }: EventPageProps) {
 	const text = useEventText().detail
 	const locale = useLocale()
 	const origin = useSite()?.origin ?? ''
@@ -71,6 +74,7 @@ export function EventPage({ event, shown, role, lookup, answer }: EventPageProps
 						</div>
 					)}
 					{isPast && lookup}
+					<EventBrackets eventId={event.id} brackets={brackets} />
 					{isPast && gallery}
 					{!isPast && <TicketList event={event} />}
 					<OtherDates dates={event.otherDates} />
