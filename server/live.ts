@@ -11,7 +11,7 @@ const address = /^\/live\/([a-z-]{1,40}:[1-9]\d{0,14})$/
 const [heartbeatMs, gatherMs] = [25_000, 100]
 
 /**
- * Server-sent events (WHATWG HTML, 9.2) of a topic: `event: news` whenever what the page shows is another. It carries nothing but that. Where no
+ * Server-sent events (WHATWG HTML, 9.2) of a topic: `event: news` whenever something changed that the page shows, and nothing else. Where no
  * more watchers fit it answers 503; the page then asks by itself now and then.
  */
 export function openLive(news: LiveNews, securityHeaders: Readonly<Record<string, string>>): Live {

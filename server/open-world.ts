@@ -31,7 +31,7 @@ export interface OpenedWorld {
 	world: World
 	limits: RateLimits
 	metrics: Metrics
-	/** Open pages that hear when what they show is another. */
+	/** Open pages that are told when something changes that they show. */
 	liveNews: LiveNews
 	/** Closes everything but the jobs, which are stopped before, and the database last. */
 	close: () => Promise<void>
@@ -94,7 +94,7 @@ export async function openWorld(settings: Settings, log: Log = openLog(settings.
 		...{ jobs, reactions, consequences, gateway, secrets, openId: openOpenId(settings), wallets, limits, log },
 	}
 	metrics.watch('hoi_cache_entries', 'Values kept in memory.', cache.size)
-	metrics.watch('hoi_live_watchers', 'Open pages that hear when what they show is another.', liveNews.watchers)
+	metrics.watch('hoi_live_watchers', 'Open pages that are told when something changes that they show.', liveNews.watchers)
 	metrics.watch('hoi_places_drift', 'Counters of places that differed from holds and orders at the last look; must be 0.', driftFound)
 	metrics.watch('hoi_dead_jobs', 'Jobs that wait for a person.', async () => (await jobs.listDead()).length)
 	return {

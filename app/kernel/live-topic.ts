@@ -4,7 +4,7 @@ export type LiveTopic = `${'bracket' | 'brackets-of-event' | 'draw' | 'draws-of-
 /** Tags that begin so are told to open pages. */
 export const livePrefix = 'live:'
 
-/** The tag by which a fact tells whoever watches a topic that it is another now: it stands among what the fact clears (`record`). */
+/** The tag by which a fact tells whoever watches a topic that it changed: it stands among what the fact clears (`record`). */
 export function liveTag(topic: LiveTopic): string {
 	return `${livePrefix}${topic}`
 }

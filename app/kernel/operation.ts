@@ -46,7 +46,7 @@ export interface Fact {
 	providerId?: number
 	/** With `eventId`, whatever is about an event, its orders or its people: it stands in that event's log. */
 	data?: Record<string, unknown>
-	/** Lists that are another now, by the tags their answers are kept under; what it is about is one anyway. */
+	/** The tags of cached lists that this fact makes outdated. What the fact is about (`about`) is cleared in any case. */
 	clears?: readonly string[]
 }
 

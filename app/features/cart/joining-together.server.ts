@@ -30,7 +30,7 @@ export interface AddedPiece {
 	offer: Offer | undefined
 }
 
-/** In what one kind of thing joins carts otherwise than another. */
+/** The rules in which tickets and goods differ when they are added to carts. */
 export interface JoiningWay<Input, Code extends string> {
 	kind: Wanted['kind']
 	/** Whether the request may have what is sold under one of its numbers. */

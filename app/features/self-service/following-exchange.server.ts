@@ -75,7 +75,7 @@ export async function makeExchange(following: Following, exchange: ExchangeRow):
 }
 
 /**
- * A ticket is good no more: its difference goes back as the rest of its price does. `percent` null: nothing does, but what nobody paid of it yet,
+ * A ticket was canceled: its difference in price goes back as the rest of its price does. `percent` null: nothing does, but what nobody paid of it yet,
  * nobody pays any more.
  */
 async function giveDifferenceBack(following: Following, exchange: ExchangeRow, percent: number | null): Promise<void> {
@@ -141,7 +141,7 @@ export const followOverOrder: Consequence = async (following, { data }) => {
 	}
 }
 
-/** A ticket is good no more, is somebody else's, or is another: what it waited for is over. */
+/** A ticket was canceled, passed on or changed: an exchange that waited for it ends. */
 export const followChangedTicket: Consequence = async (following, { name, data }) => {
 	const attendeeId = numberIn(data, 'attendeeId')
 	if (attendeeId === undefined) return

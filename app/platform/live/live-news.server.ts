@@ -2,13 +2,13 @@ import { livePrefix } from '../../kernel/live-topic.ts'
 
 /** An open page that watches a topic. */
 export interface Watcher {
-	/** What it shows is another now. */
+	/** What it shows has changed. */
 	tell: () => void
 	/** There will be no more news here: it asks again, and finds another process. */
 	end: () => void
 }
 
-/** Who watches what in this process. News says that something is another, never what: the page asks for itself, and sees what it may. */
+/** Who watches what in this process. News says that something changed, never what: the page asks for it, and sees what its reader may see. */
 export interface LiveNews {
 	/** @returns how to stop; nothing when there are as many watchers as this process carries, or it ends */
 	watch: (topic: string, watcher: Watcher) => (() => void) | undefined

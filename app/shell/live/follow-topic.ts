@@ -4,7 +4,7 @@ const askMs = 15_000
 const spreadMs = 400
 
 /**
- * Calls `changed` whenever what a topic's page shows is another now, at most two seconds later. A hidden page lets go of its connection, of which a
+ * Calls `changed` at most two seconds after something changed that a topic's page shows. A hidden page lets go of its connection, of which a
  * browser has few, and asks when it is looked at again. @returns how to stop
  */
 export function followTopic(topic: string, changed: () => void): () => void {

@@ -7,7 +7,7 @@ import { endAttendeeReading } from '../operations/end-attendee-reading.server.ts
 import { keepAttendeeLines } from '../operations/keep-attendee-lines.server.ts'
 import { openAttendeeFile, UnreadableFile, type ReadLine } from '../reading.server.ts'
 
-/** Few enough that others, and whoever looks how far it is, come between on the embedded database. */
+/** So few that other requests, the page with the progress among them, get their turn between two steps on the embedded database. */
 const linesAtOnce = 2_000
 
 /** Reads a file that was sent. Begun again it begins anew; its bytes are thrown away once its lines are kept. */

@@ -7,7 +7,7 @@ import { idShape } from '../shapes.server.ts'
 import { listLinesBehind, lockFile, updateFile } from '../store.server.ts'
 import { markKnownPeople, writePlans } from '../store/checking.server.ts'
 
-/** Few enough that others, and whoever looks how far it is, come between on the embedded database. */
+/** So few that other requests, the page with the progress among them, get their turn between two steps on the embedded database. */
 const linesAtOnce = 1_000
 
 /** Says of the next lines of a file whom they would put on the list, or what is wrong with them. Nobody is put there. */

@@ -8,7 +8,7 @@ import { keepFileRows } from '../operations/keep-file-rows.server.ts'
 import { openProductFile, UnreadableFile, type ReadRow } from '../reading.server.ts'
 import { checkWhole } from './check-product-file.server.ts'
 
-/** Few enough that others, and whoever looks how far it is, come between on the embedded database. */
+/** So few that other requests, the page with the progress among them, get their turn between two steps on the embedded database. */
 const rowsAtOnce = 1_000
 
 /** Reads a file that was sent, and says what it would do. Begun again it begins anew. */

@@ -10,7 +10,7 @@ import { lockProductsBySlug, lockStockOf } from '../store/catalogue.server.ts'
 import { deleteWritesOf } from '../store/undoing.server.ts'
 import { writePlannedProducts } from '../writing.server.ts'
 
-/** Few enough that others, and whoever looks how far it is, come between on the embedded database. */
+/** So few that other requests, the page with the progress among them, get their turn between two steps on the embedded database. */
 const rowsAtOnce = 400
 
 /**

@@ -6,7 +6,7 @@ import { planProduct } from '../rules/plan.ts'
 import { fileIdShape } from '../shapes.server.ts'
 import { lockFile, updateFile, writePlans } from '../store.server.ts'
 
-/** Few enough that others, and whoever looks how far it is, come between on the embedded database. */
+/** So few that other requests, the page with the progress among them, get their turn between two steps on the embedded database. */
 const rowsAtOnce = 400
 
 /** Says of the next lines of a file what they would do. Nothing of the catalogue is changed. */

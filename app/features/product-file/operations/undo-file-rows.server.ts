@@ -8,7 +8,7 @@ import { lockGoods } from '../store/present.server.ts'
 import { countWrites, listWritesToUndo, writeUndone } from '../store/undoing.server.ts'
 import { undoWrites } from '../undoing.server.ts'
 
-/** Few enough that others, and whoever looks how far it is, come between on the embedded database. */
+/** So few that other requests, the page with the progress among them, get their turn between two steps on the embedded database. */
 const productsAtOnce = 80
 
 /**

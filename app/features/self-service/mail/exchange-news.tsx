@@ -20,7 +20,7 @@ export function exchangeSubject({ locale, attendee, event }: ExchangeMailFound):
 	return mailText[locale].exchanged.subject({ attendee, event: event.name })
 }
 
-/** Somebody's ticket is another by now, and the code they had is good no more. */
+/** Somebody's ticket was changed for another; their old code is no longer valid. */
 export function ExchangeMail({ found, refundMinor, site }: { found: ExchangeMailFound; refundMinor: number; site: LinkedSite }) {
 	const { locale, name, attendee, ticket, event, currency, path } = found
 	const text = mailText[locale].exchanged

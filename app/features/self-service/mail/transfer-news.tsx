@@ -5,7 +5,7 @@ import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
 import { OrganiserNotePart } from '../../order/mail/order-parts.tsx'
 import { mailText } from './text/mail-text.ts'
 
-/** What somebody is told of a ticket that changes hands: it is offered to them, it is theirs, it is theirs no more, it is good no more. */
+/** What somebody is told of a ticket that changes hands: it is offered to them, it is now theirs, it is no longer theirs, or it is no longer valid. */
 export type TransferNews = 'offered' | 'received' | 'given' | 'canceled'
 
 export interface TransferMailFound {

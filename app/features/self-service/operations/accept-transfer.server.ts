@@ -14,7 +14,7 @@ import { heldTicketPath, opensTransfer } from '../transfer-link.server.ts'
 
 /**
  * Takes a ticket that somebody passed on: from now on it is theirs who accept it, with their own name and answers and a code of its own, and the
- * giver's code is good no more (truths §5.1). Of two who have the link, the first has the ticket. What was paid stays with the giver's order.
+ * giver's code is no longer valid (truths §5.1). Of two who have the link, the first has the ticket. What was paid stays with the giver's order.
  */
 export const acceptTransfer = mutation('acceptTransfer', {
 	input: z.object({

@@ -16,7 +16,7 @@ import { listExchangesOf } from '../store.server.ts'
 
 /**
  * Changes a ticket for another of its event, by its buyer: the old place goes back and the new one is taken, both or neither, and the code so far
- * is good no more (truths §5.1). A dearer ticket is theirs once the difference is paid: until then a place of it is held, and what they have stays
+ * is no longer valid (truths §5.1). A dearer ticket is theirs once the difference is paid: until then a place of it is held, and what they have stays
  * good (`pay`: where they pay). What the other ticket costs less comes back by the rule for giving back. `seen` is what the page said it does
  * to their money: nobody changes on other terms than they read. `issue` is the number of the code that was seen, so that a form sent twice
  * changes once.

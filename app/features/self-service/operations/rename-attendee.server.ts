@@ -8,7 +8,7 @@ import { renameRefusal } from '../rules/standing.ts'
 import { ownTicketShape } from '../shapes.server.ts'
 
 /**
- * Makes a ticket out to another name. Its code so far is good no more (truths §5.1), so whoever has it on paper cannot come in by it. `issue` is
+ * Makes a ticket out to another name. The code it had is no longer valid (truths §5.1): whoever has it on paper cannot come in with it. `issue` is
  * the number of the code that was seen: of two who change it at once, the second is told.
  */
 export const renameAttendee = mutation('renameAttendee', {

@@ -26,7 +26,7 @@ export function invitationState({ end, expiresAt }: { end: InvitationEnd | null;
 	return end ?? (expiresAt > now ? 'open' : 'expired')
 }
 
-/** Whether a team still has an owner once somebody's role is another; null: once they are gone. */
+/** Whether a team still has an owner after a member's role changes, or, with null, after the member leaves. */
 export function keepsOwner(
 	members: readonly { accountId: number; role: TeamRole }[],
 	changed: { accountId: number; role: TeamRole | null },
