@@ -24,6 +24,9 @@ import { findAttendeeFile } from './find-attendee-file.server.ts'
 import { listAttendeeFiles } from './list-attendee-files.server.ts'
 import { mapAttendeeFile } from './map-attendee-file.server.ts'
 import { sendAttendeeFile } from './send-attendee-file.server.ts'
+import { runNumbers } from '../../candidate-number/operations/run-numbers.server.ts'
+import { setCandidateNumber } from '../../candidate-number/operations/set-candidate-number.server.ts'
+import { configure, register } from '../../candidate-number/testing/crowd.ts'
 import { undoAttendeeFile } from './undo-attendee-file.server.ts'
 
 const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
@@ -164,6 +167,33 @@ describe('a file of people', () => {
 			})
 			expect(JSON.stringify(told)).not.toContain('Người')
 			await isTrue(played)
+		})
+	})
+
+	it('gives its people the next candidate numbers by themselves, and is undone all the same, until one is given by hand', async () => {
+		await play(async (played) => {
+			await register(played, ['Trước'])
+			const { configurationId } = await configure(played)
+			await played.value(runNumbers, { eventId: played.stage.event, configurationId }, owner(played))
+			const sent = await send(played, three(played))
+			await check(played, sent)
+			await press(played, applyAttendeeFile, sent)
+			const numbers = (await listed(played)).map(({ candidateNumber }) => candidateNumber)
+			expect(numbers.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual(['A01', 'A02', 'A03'])
+			const [an] = (await listed(played)).filter(({ candidateNumber }) => candidateNumber === 'A02')
+			const about = { eventId: sent.eventId, attendeeId: an?.id ?? 0 }
+			await played.value(setCandidateNumber, { ...about, number: 'VIP1' }, owner(played))
+			await undoing.refuses(played, 'attendee_file_touched', sent, owner(played))
+		})
+		await play(async (played) => {
+			await register(played, ['Trước'])
+			const { configurationId } = await configure(played)
+			await played.value(runNumbers, { eventId: played.stage.event, configurationId }, owner(played))
+			const sent = await send(played, three(played))
+			await check(played, sent)
+			await press(played, applyAttendeeFile, sent)
+			await press(played, undoAttendeeFile, sent)
+			expect((await look(played, sent)).file).toMatchObject({ state: 'undone', made: 0 })
 		})
 	})
 

@@ -2,15 +2,21 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { facts } from '../../../platform/facts/tables.server.ts'
+import { givenNumbers } from '../../candidate-number/tables.server.ts'
 import { checkinScans } from '../../checkin/tables.server.ts'
 import { orderLines, orders } from '../../order/tables.server.ts'
 import { quotaUses } from '../../quota/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 import { attendeeFileRows } from '../tables.server.ts'
 
+/** A number somebody got by themselves when the file put them on the list; nobody gave it to them since. */
+const isNewcomers = sql`exists (
+	select from ${givenNumbers} where ${givenNumbers.attendeeId} = ${attendees.id} and ${givenNumbers.how} = 'newcomer' and ${givenNumbers.lockedAt} is null
+)`
+
 /** Somebody who is not as the file made them: changed, moved, cancelled, numbered, or scanned at a gate, whatever it answered. */
 const isTouched = sql`(
-	${attendees.canceledAt} is not null or ${attendees.codeIssue} > 1 or ${attendees.candidateNumber} is not null
+	${attendees.canceledAt} is not null or ${attendees.codeIssue} > 1 or (${attendees.candidateNumber} is not null and not ${isNewcomers})
 	or exists (select from ${facts} where ${facts.about} = 'attendee:' || ${attendees.id})
 	or exists (select from ${checkinScans} where ${checkinScans.attendeeId} = ${attendees.id})
 )`
