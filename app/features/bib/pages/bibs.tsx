@@ -38,6 +38,7 @@ import { BibPictures } from '../ui/bib-pictures.tsx'
 import { BibSheets } from '../ui/bib-sheets.tsx'
 import { DesignForm } from '../ui/design-form.tsx'
 import { PrintForm } from '../ui/print-form.tsx'
+import { UnderNumbers } from '../ui/under-numbers.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -154,7 +155,7 @@ export default function Bibs() {
 	return (
 		<>
 			<DocumentHead title={text.title} noIndex />
-			<PageHead title={text.title} lead={text.lead} />
+			<PageHead title={text.title} lead={text.lead} above={<UnderNumbers eventId={event.id} here={text.title} />} />
 			<Stack gap={8}>
 				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
 				{!answer && did !== undefined && <Notice kind="success" role="status" title={did} />}

@@ -13,6 +13,7 @@ import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { exportColumns, exportFormats, firstColumns } from '../rules/export-columns.ts'
 import { useBibText } from '../text/bib-text.ts'
 import styles from '../ui/export.module.css'
+import { UnderNumbers } from '../ui/under-numbers.tsx'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
@@ -37,7 +38,7 @@ export default function ExportNumbers() {
 	return (
 		<>
 			<DocumentHead title={text.title} noIndex />
-			<PageHead title={text.title} lead={text.lead} />
+			<PageHead title={text.title} lead={text.lead} above={<UnderNumbers eventId={event.id} here={text.title} />} />
 			<Stack>
 				{isNone && <Notice kind="danger" role="alert" title={text.none} />}
 				<Card>

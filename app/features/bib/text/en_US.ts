@@ -97,6 +97,7 @@ export const en: typeof vi = {
 			slow_down: 'That was a bit fast. Wait a minute and try again.',
 		},
 	},
+	uses: { label: 'Use the numbers', bibs: 'Print bibs', mails: 'Tell by email', lookUp: 'Public look-up', export: 'Export' },
 	exporting: {
 		title: 'Export numbers',
 		lead: 'A file for timekeepers, announcers or print shops: one person a line, by number.',

@@ -96,6 +96,7 @@ export const vi = {
 			slow_down: 'Bạn tải lên hơi nhanh. Chờ một phút rồi thử lại.',
 		},
 	},
+	uses: { label: 'Dùng số báo danh', bibs: 'In bib', mails: 'Báo số qua email', lookUp: 'Tra cứu công khai', export: 'Xuất tệp' },
 	exporting: {
 		title: 'Xuất số báo danh',
 		lead: 'Tệp cho người bấm giờ, người dẫn chương trình hay nhà in: mỗi dòng một người, xếp theo số.',

@@ -10,6 +10,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import { NumberUses } from '~/features/bib/ui/number-uses.tsx'
 import { refused, type Done } from '~/features/desk/done.server.ts'
 import { insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
@@ -74,6 +75,7 @@ export default function CandidateNumbers() {
 			<DocumentHead title={text.title} noIndex />
 			<PageHead title={text.title} lead={text.lead} aside={configurations.length > 0 && create} />
 			<Stack>
+				<NumberUses eventId={event.id} />
 				{done && done.refusals.length > 0 && <Notice kind="danger" role="alert" title={done.refusals[0]} />}
 				{!done && told && <Notice kind="success" role="status" title={text.done[told]} />}
 				{configurations.length === 0 ? (

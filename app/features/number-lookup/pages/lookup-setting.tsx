@@ -11,6 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import { UnderNumbers } from '~/features/bib/ui/under-numbers.tsx'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
@@ -59,7 +60,7 @@ export default function LookupSetting() {
 	return (
 		<>
 			<DocumentHead title={text.title} noIndex />
-			<PageHead title={text.title} lead={text.lead} />
+			<PageHead title={text.title} lead={text.lead} above={<UnderNumbers eventId={event.id} here={text.title} />} />
 			<Stack>
 				{!answer && parameters.has('saved') && <Notice kind="success" role="status" title={text.saved} />}
 				<Card>

@@ -13,6 +13,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
+import { UnderNumbers } from '~/features/bib/ui/under-numbers.tsx'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -127,7 +128,7 @@ export default function NumberMails() {
 	return (
 		<>
 			<DocumentHead title={text.title} noIndex />
-			<PageHead title={text.title} lead={text.lead} />
+			<PageHead title={text.title} lead={text.lead} above={<UnderNumbers eventId={event.id} here={text.title} />} />
 			<Stack>
 				{answer && <Notice kind="danger" role="alert" title={answer.told} />}
 				{!answer && parameters.has('started') && <Notice kind="success" role="status" title={text.started} />}
