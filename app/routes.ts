@@ -203,7 +203,7 @@ export default [
 	route('my-events/codes/:id/codes.csv', 'features/promotion/pages/codes-csv.ts', { id: 'my-codes-csv' }),
 	route('desk/codes/:id/codes.csv', 'features/promotion/pages/codes-csv.ts', { id: 'desk-codes-csv' }),
 	route('candidate-number/:id/export/file', 'features/bib/pages/export-file.ts'),
-	route('candidate-number/:id/bibs/preview.pdf', 'features/bib/pages/preview-pdf.ts'),
+	route('candidate-number/:id/bibs/preview', 'features/bib/pages/preview-pdf.ts'),
 	route('candidate-number/:id/bibs/:sheet/:file', 'features/bib/pages/bib-file.ts'),
 	route('desk/views', 'features/desk/pages/views.ts'),
 	route('returns/:id/label', 'features/returns/pages/return-label.tsx'),

@@ -4,11 +4,10 @@ import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { findBibFile } from '../operations/find-bib-file.server.ts'
 
-/** `/candidate-number/{id}/bibs/{sheet}/{nth}.pdf`: a finished file of bibs. */
+/** `/candidate-number/{id}/bibs/{sheet}/{nth}`: a finished file of bibs. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
-	const [, nth] = /^([1-9]\d{0,3})\.pdf$/.exec(params['file'] ?? '') ?? []
-	const answer = await ask(context, findBibFile, { eventId, sheetId: idInPath(params['sheet']), nth: idInPath(nth) })
+	const answer = await ask(context, findBibFile, { eventId, sheetId: idInPath(params['sheet']), nth: idInPath(params['file']) })
 	if (!answer.ok) throw answer.refusal.code === 'bib_file_gone' ? data(null, { status: 410 }) : insteadOfPage(answer.refusal)
 	const { path, fileName } = answer.value
 	const pdf = await context.get(pageRequest).world.files.get(path)

@@ -183,13 +183,7 @@ export default function Bibs() {
 					</>
 				)}
 				{total > 0 && <BibSheets sheets={sheets} timeZone={event.timeZone} here={here} page={page} total={total} pageSize={pageSize} />}
-				<DesignForm
-					eventId={event.id}
-					design={design}
-					refused={answer?.design}
-					busy={pressed === 'design'}
-					preview={`${here}/preview.pdf`}
-				/>
+				<DesignForm eventId={event.id} design={design} refused={answer?.design} busy={pressed === 'design'} preview={`${here}/preview`} />
 				<BibPictures logo={logo} sponsors={sponsors} problem={answer?.picture} busy={pressed === 'pictures'} />
 			</Stack>
 		</>

@@ -10,7 +10,7 @@ import { findBibPreview } from '../operations/find-bib-preview.server.ts'
 /** Stands on the preview of an event where nobody has a number yet. */
 const sample = { number: '1234', name: 'Nguyễn Thị Hồng Đào' }
 
-/** `/candidate-number/{id}/bibs/preview.pdf`: the first bibs as they would be printed now. */
+/** `/candidate-number/{id}/bibs/preview`: the first bibs as they would be printed now. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findBibPreview, { eventId })

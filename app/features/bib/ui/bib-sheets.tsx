@@ -86,7 +86,7 @@ function OneSheet({ sheet, timeZone, here }: { sheet: Sheet; timeZone: string; h
 							{sheet.files.map((file, index) => (
 								<li key={file.from}>
 									<Row>
-										<LinkButton size="sm" href={`${here}/${sheet.id}/${index + 1}.pdf`} icon={<DownloadIcon />} data-plain-link download>
+										<LinkButton size="sm" href={`${here}/${sheet.id}/${index + 1}`} icon={<DownloadIcon />} data-plain-link download>
 											{text.download(file.from, file.to)}
 										</LinkButton>
 										<span className="soft">
