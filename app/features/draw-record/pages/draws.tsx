@@ -13,6 +13,8 @@ import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Page, PageHead, Stack } from '~/ui/page.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
+import { listShownWheels } from '~/features/wheel/operations/list-shown-wheels.server.ts'
+import { ShownWheels } from '~/features/wheel/ui/shown-wheels.tsx'
 import { listDraws } from '../operations/list-draws.server.ts'
 import { useDrawRecordText } from '../text/draw-record-text.ts'
 import styles from '../ui/draw-record.module.css'
@@ -25,11 +27,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs<Readon
 	const answer = eventId === undefined ? undefined : await ask(context, listDraws, { eventId, page })
 	if (!answer?.ok) throw data(null, { status: 404 })
 	if (params['id'] !== answer.value.event.slug) throw redirect(`/event/${answer.value.event.slug}/draws${url.search}`, 301)
-	return { page, ...answer.value }
+	const prizes = await ask(context, listShownWheels, { eventId: answer.value.event.id })
+	return { page, ...answer.value, wheels: prizes.ok ? prizes.value.wheels : [] }
 }
 
 export default function Draws() {
-	const { event, provider, page, total, pageSize, draws } = useLoaderData<typeof loader>()
+	const { event, provider, page, total, pageSize, draws, wheels } = useLoaderData<typeof loader>()
 	const text = useDrawRecordText()
 	const { pages } = useDeskTableText()
 	const locale = useLocale()
@@ -45,6 +48,7 @@ export default function Draws() {
 			/>
 			<Stack>
 				<p>{text.by(provider)}</p>
+				<ShownWheels wheels={wheels} draws={here} />
 				{draws.length === 0 && (
 					<EmptyState title={text.empty.title} action={<LinkButton href={ofEvent}>{text.event}</LinkButton>}>
 						{text.empty.help}

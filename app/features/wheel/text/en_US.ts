@@ -119,7 +119,6 @@ export const en: typeof vi = {
 		zone: (zone) => `Times in ${zone}`,
 	},
 	shown: {
-		prizes: 'Prize draws',
 		waiting: 'not drawn yet',
 		passed: (reason) => `(${reason}, drawn again)`,
 		live: 'Live: this page refreshes itself every two seconds.',

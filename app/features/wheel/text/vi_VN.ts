@@ -118,7 +118,6 @@ export const vi = {
 		zone: (zone: string) => `Giờ ${zone}`,
 	},
 	shown: {
-		prizes: 'Quay thưởng',
 		waiting: 'chưa quay',
 		passed: (reason: string) => `(${reason}, quay lại)`,
 		live: 'Đang quay: trang tự cập nhật mỗi hai giây.',

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { useDrawRecordText } from '../../draw-record/text/draw-record-text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Row, Stack } from '../../../ui/page.tsx'
+import type { PassReason, WheelState } from '../rules/wheel.ts'
+import { useWheelText } from '../text/wheel-text.ts'
+
+/** How often a page looks for news while a wheel is drawn from, in milliseconds. */
+const lookMs = 2000
+
+export interface ShownWheel {
+	id: number
+	name: string
+	state: WheelState
+	draws: readonly { drawId: string; why: string }[]
+	rewards: readonly {
+		id: number
+		name: string
+		winners: number
+		/** Null: removed. */
+		called: readonly { id: number; passed: PassReason | null; shown: string | null }[]
+	}[]
+}
+
+/** An event's prize draws for everybody: rewards, who won them, and the way to the proof; while one goes on, the page follows it. */
+export function ShownWheels({ wheels, draws }: { wheels: readonly ShownWheel[]; draws: string }) {
+	const text = useWheelText()
+	const { removed } = useDrawRecordText()
+	const { revalidate } = useRevalidator()
+	const isLive = wheels.some(({ state }) => state === 'active')
+	useEffect(() => {
+		if (!isLive) return
+		const timer = setInterval(() => void revalidate(), lookMs)
+		return () => clearInterval(timer)
+	}, [isLive, revalidate])
+	return (
+		<>
+			{wheels.map((wheel) => (
+				<Card
+					key={wheel.id}
+					title={wheel.name}
+					aside={<Badge tone={wheel.state === 'active' ? 'amber' : 'jade'}>{text.states[wheel.state]}</Badge>}
+				>
+					<Stack>
+						{wheel.rewards.map((reward) => (
+							<div key={reward.id}>
+								<h3>{reward.name}</h3>
+								{reward.called.length === 0 ? (
+									<p>{text.shown.waiting}</p>
+								) : (
+									<ul>
+										{reward.called.map(({ id, passed, shown }) => (
+											<li key={id}>
+												{shown ?? removed} {passed !== null && text.shown.passed(text.results.passed[passed])}
+											</li>
+										))}
+									</ul>
+								)}
+							</div>
+						))}
+						<Row>
+							{wheel.draws.map(({ drawId, why }) => (
+								<a key={drawId} href={`${draws}/${drawId}`}>
+									{text.results.proof}: {why}
+								</a>
+							))}
+						</Row>
+						{wheel.state === 'active' && <p>{text.shown.live}</p>}
+					</Stack>
+				</Card>
+			))}
+		</>
+	)
+}
