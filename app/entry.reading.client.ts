@@ -4,7 +4,6 @@ import { tellReaderTime } from './features/event/ui/plain/reader-time.ts'
 import { offerSharing } from './features/event/ui/plain/sharing.ts'
 import { followChoices } from './features/search/ui/plain/follow-choice.ts'
 import { keepHearts } from './features/wishlist/ui/plain/hearts.ts'
-import { followLive } from './shell/plain/follow-live.ts'
 import { sendInPlace } from './shell/plain/send-in-place.ts'
 import { keepPersonShown } from './shell/plain/show-person.ts'
 import { startPlainScripts } from './shell/plain/start.ts'
@@ -14,7 +13,6 @@ import { stepNumbers } from './ui/plain/step-numbers.ts'
 startPlainScripts()
 followChoices()
 chooseVariants()
-followLive()
 keepHearts()
 keepPersonShown()
 offerSharing()

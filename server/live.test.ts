@@ -29,13 +29,13 @@ async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, phrase
 
 it('says that there is news of a topic, and nothing of others; much at once is said once', async () => {
 	const { news, origin } = await serving()
-	const answer = await fetch(`${origin}/live/bracket:7`)
+	const answer = await fetch(`${origin}/live/brackets-of-event:7`)
 	expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
 	expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
 	const reader = answer.body!.getReader()
 	expect(await readUntil(reader, '\n\n')).toBe('retry: 2000\n\n')
-	news.tell([liveTag('bracket:8')])
-	for (let time = 0; time < 50; time++) news.tell([liveTag('bracket:7')])
+	news.tell([liveTag('brackets-of-event:8')])
+	for (let time = 0; time < 50; time++) news.tell([liveTag('brackets-of-event:7')])
 	expect(await readUntil(reader, '\n\n')).toBe('event: news\ndata: \n\n')
 	await reader.cancel()
 	await expect.poll(() => news.watchers()).toBe(0)
@@ -43,22 +43,22 @@ it('says that there is news of a topic, and nothing of others; much at once is s
 
 it('ends with the process, and is asked again elsewhere', async () => {
 	const { news, origin } = await serving()
-	const answer = await fetch(`${origin}/live/draw:1`)
+	const answer = await fetch(`${origin}/live/draws-of-event:1`)
 	news.close()
 	expect(await answer.text()).toBe('retry: 2000\n\n')
-	expect((await fetch(`${origin}/live/draw:1`)).status).toBe(503)
+	expect((await fetch(`${origin}/live/draws-of-event:1`)).status).toBe(503)
 })
 
 it('takes no more than it carries', async () => {
 	const { origin } = await serving(1)
-	const first = await fetch(`${origin}/live/draw:1`)
-	const second = await fetch(`${origin}/live/draw:1`)
+	const first = await fetch(`${origin}/live/draws-of-event:1`)
+	const second = await fetch(`${origin}/live/draws-of-event:1`)
 	expect([first.status, second.status]).toEqual([200, 503])
 	expect(second.headers.get('retry-after')).toBe('30')
 	await first.body!.cancel()
 })
 
-it.each(['/live/', '/live/bracket', '/live/bracket:0', '/live/bracket:7/x', '/live/event%3A7', '/live/a:9999999999999999'])(
+it.each(['/live/', '/live/bracket', '/live/bracket:0', '/live/brackets-of-event:7/x', '/live/event%3A7', '/live/a:9999999999999999'])(
 	'%s is none of its addresses',
 	async (path) => {
 		const { origin } = await serving()

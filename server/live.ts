@@ -4,7 +4,7 @@ import type { LiveNews } from '../app/platform/live/live-news.server.ts'
 /** Answers what open pages watch; false when it is asked for something else. */
 export type Live = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
-/** `/live/bracket:7`: a topic is a noun and an id. */
+/** `/live/brackets-of-event:7`: a topic is a noun and an id. */
 const address = /^\/live\/([a-z-]{1,40}:[1-9]\d{0,14})$/
 
 /** Proxies cut off what says nothing for a minute or less; news within this time goes out as one. */

@@ -1,5 +1,5 @@
-/** What open pages can watch: a public thing, by its noun and id. */
-export type LiveTopic = `${'bracket' | 'brackets-of-event' | 'draw' | 'draws-of-event'}:${number}`
+/** What open pages can watch: what is public of an event, by its id. */
+export type LiveTopic = `${'brackets-of-event' | 'draws-of-event'}:${number}`
 
 /** Tags that begin so are told to open pages. */
 export const livePrefix = 'live:'

@@ -1,5 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { spokenCode, type Dice } from '../../kernel/dice.ts'
+import { liveTag } from '../../kernel/live-topic.ts'
 import type { Actor, Fact } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { accountIdOf } from '../account/guards.server.ts'
@@ -80,7 +81,13 @@ export async function commitDraw(
 		...{ eventId, listId, kind, about, why, drawId, seed, commitment, committedAt: now, drawnBy: accountIdOf(actor) },
 		...{ algorithm: algorithm.name, version: algorithm.version },
 	})
-	record({ name: 'draw.committed', about: `event:${eventId}`, providerId, data: { eventId, drawId, kind, drawnFor: about } })
+	record({
+		name: 'draw.committed',
+		about: `event:${eventId}`,
+		providerId,
+		data: { eventId, drawId, kind, drawnFor: about },
+		clears: [liveTag(`draws-of-event:${eventId}`)],
+	})
 	return { id, drawId, commitment }
 }
 
@@ -110,7 +117,13 @@ export async function revealDraw(
 	const { drawId, eventId, order, isRevealed } = await lookUpDraw(store, id, drawn)
 	if (!isRevealed) {
 		await insertReveal(store, { drawId: id, revealedAt: now, drawn: order })
-		record({ name: 'draw.revealed', about: `event:${eventId}`, providerId, data: { eventId, drawId, drawn: order.length } })
+		record({
+			name: 'draw.revealed',
+			about: `event:${eventId}`,
+			providerId,
+			data: { eventId, drawId, drawn: order.length },
+			clears: [liveTag(`draws-of-event:${eventId}`)],
+		})
 	}
 	return { drawId, order }
 }

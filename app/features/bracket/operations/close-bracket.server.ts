@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { finalRanks, leftOpen, playOfPart } from '../rules/part-play.ts'
@@ -37,7 +38,13 @@ export const closeBracket = mutation('closeBracket', {
 			candidates.map(({ id }) => ({ id, rank: ranks.get(id) ?? null })),
 		)
 		await updateBracket(store, bracketId, { state: 'closed', closedAt: now, changedAt: now })
-		record({ name: 'bracket.closed', about: `event:${eventId}`, providerId: bracket.providerId, data: { bracketId } })
+		record({
+			name: 'bracket.closed',
+			about: `event:${eventId}`,
+			providerId: bracket.providerId,
+			data: { bracketId },
+			clears: [liveTag(`brackets-of-event:${eventId}`)],
+		})
 		return { ranked: ranks.size }
 	},
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -47,6 +48,7 @@ export const decideTie = mutation('decideTie', {
 			about: `event:${eventId}`,
 			providerId: bracket.providerId,
 			data: { bracketId, gender, round, group },
+			clears: [liveTag(`brackets-of-event:${eventId}`)],
 		})
 		return { replays: change.void }
 	},

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -56,7 +57,13 @@ export const enterResult = mutation('enterResult', {
 		await voidResults(store, part.id, [match, ...replays], { at: now, by })
 		const id = result ? await insertResult(store, { partId: part.id, match, result, enteredAt: now, enteredBy: by }) : 0
 		const name = present ? 'bracket.result_corrected' : 'bracket.result_entered'
-		record({ name, about: `event:${eventId}`, providerId: bracket.providerId, data: { bracketId, gender, match, replays } })
+		record({
+			name,
+			about: `event:${eventId}`,
+			providerId: bracket.providerId,
+			data: { bracketId, gender, match, replays },
+			clears: [liveTag(`brackets-of-event:${eventId}`)],
+		})
 		return { id, replays }
 	},
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { revealDraw } from '../../draw-record/drawing.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -21,7 +22,13 @@ export const finishDraw = mutation('finishDraw', {
 		const { providerId } = bracket
 		for (const { drawId } of parts) if (drawId !== null) await revealDraw(context, { id: drawId, providerId })
 		await updateBracket(store, bracketId, { state: 'created', createdAt: now, changedAt: now })
-		record({ name: 'bracket.created', about: `event:${eventId}`, providerId, data: { bracketId } })
+		record({
+			name: 'bracket.created',
+			about: `event:${eventId}`,
+			providerId,
+			data: { bracketId },
+			clears: [liveTag(`brackets-of-event:${eventId}`)],
+		})
 		return { state: 'created' as const }
 	},
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { idShape } from '../shapes.server.ts'
@@ -21,7 +22,13 @@ export const reopenBracket = mutation('reopenBracket', {
 			candidates.map(({ id }) => ({ id, rank: null })),
 		)
 		await updateBracket(store, bracketId, { state: 'created', closedAt: null, changedAt: now })
-		record({ name: 'bracket.reopened', about: `event:${eventId}`, providerId: bracket.providerId, data: { bracketId } })
+		record({
+			name: 'bracket.reopened',
+			about: `event:${eventId}`,
+			providerId: bracket.providerId,
+			data: { bracketId },
+			clears: [liveTag(`brackets-of-event:${eventId}`)],
+		})
 		return { state: 'created' as const }
 	},
 })

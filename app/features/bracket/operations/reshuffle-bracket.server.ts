@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { commitDraw, lookUpDraw, noteEntrants } from '../../draw-record/drawing.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -43,7 +44,13 @@ export const reshuffleBracket = mutation('reshuffleBracket', {
 			}
 		}
 		await updateBracket(store, bracketId, { state: 'draft', createdAt: null, closedAt: null, changedAt: now })
-		record({ name: 'bracket.reshuffled', about: `event:${eventId}`, providerId, data: { bracketId, round } })
+		record({
+			name: 'bracket.reshuffled',
+			about: `event:${eventId}`,
+			providerId,
+			data: { bracketId, round },
+			clears: [liveTag(`brackets-of-event:${eventId}`)],
+		})
 		return { bracketId }
 	},
 })

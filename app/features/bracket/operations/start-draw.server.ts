@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { drawParts } from '../drawing-parts.server.ts'
@@ -22,7 +23,13 @@ export const startDraw = mutation('startDraw', {
 		const cannot = await drawParts(context, bracket, () => bracket.name)
 		if (cannot) return refuse(cannot.code, cannot.data)
 		await updateBracket(store, bracketId, { state: 'draft', createdAt: null, closedAt: null, changedAt: now })
-		record({ name: 'bracket.draw_started', about: `event:${eventId}`, providerId: bracket.providerId, data: { bracketId } })
+		record({
+			name: 'bracket.draw_started',
+			about: `event:${eventId}`,
+			providerId: bracket.providerId,
+			data: { bracketId },
+			clears: [liveTag(`brackets-of-event:${eventId}`)],
+		})
 		return { bracketId }
 	},
 })

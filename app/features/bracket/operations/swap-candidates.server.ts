@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { withSwapped } from '../rules/drawn-part.ts'
@@ -28,6 +29,7 @@ export const swapCandidates = mutation('swapCandidates', {
 			about: `event:${eventId}`,
 			providerId: bracket.providerId,
 			data: { bracketId, gender, one, other },
+			clears: [liveTag(`brackets-of-event:${eventId}`)],
 		})
 		return { bracketId }
 	},

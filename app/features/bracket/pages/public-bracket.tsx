@@ -1,6 +1,7 @@
 import { data, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
+import { useLive } from '~/shell/live/use-live.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
@@ -32,6 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Re
 
 export default function PublicBracket() {
 	const { event, bracket, parts, people, view, candidate } = useLoaderData<typeof loader>()
+	useLive(`brackets-of-event:${event.id}`)
 	const { desk } = useBracketText()
 	const { text, nameOf } = usePlayWords(people)
 	const back = useHref(`/event/${event.slug}`)

@@ -5,6 +5,7 @@ import { pageCount } from '~/kernel/paging.ts'
 import { idFromSlug } from '~/kernel/slug.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { useDeskTableText } from '~/shell/desk-table/text/desk-table-text.ts'
+import { useLive } from '~/shell/live/use-live.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
@@ -33,6 +34,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs<Readon
 
 export default function Draws() {
 	const { event, provider, page, total, pageSize, draws, wheels } = useLoaderData<typeof loader>()
+	useLive(`draws-of-event:${event.id}`)
 	const text = useDrawRecordText()
 	const { pages } = useDeskTableText()
 	const locale = useLocale()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -36,7 +37,13 @@ export const drawWinners = mutation('drawWinners', {
 		const winners = await drawNext(context, { wheel, reward, wanted, press, drawnBy: accountIdOf(actor) })
 		if (winners === 0) return refuse('nobody_left')
 		const data = { eventId, wheelId, rewardId, winners }
-		record({ name: 'wheel.drawn', about: `event:${eventId}`, providerId: wheel.providerId, data })
+		record({
+			name: 'wheel.drawn',
+			about: `event:${eventId}`,
+			providerId: wheel.providerId,
+			data,
+			clears: [liveTag(`draws-of-event:${eventId}`)],
+		})
 		return { press }
 	},
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { revealDraw } from '../../draw-record/drawing.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -22,7 +23,13 @@ export const finishWheel = mutation('finishWheel', {
 		for (const id of drawIds)
 			await revealDraw(context, { id, providerId: wheel.providerId, drawn: results.filter(({ drawId }) => drawId === id).length })
 		await updateWheel(store, wheelId, { state: 'completed', completedAt: now })
-		record({ name: 'wheel.finished', about: `event:${eventId}`, providerId: wheel.providerId, data: { eventId, wheelId } })
+		record({
+			name: 'wheel.finished',
+			about: `event:${eventId}`,
+			providerId: wheel.providerId,
+			data: { eventId, wheelId },
+			clears: [liveTag(`draws-of-event:${eventId}`)],
+		})
 		return { wheelId }
 	},
 })

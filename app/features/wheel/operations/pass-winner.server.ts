@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -28,7 +29,13 @@ export const passWinner = mutation('passWinner', {
 		await passResult(store, resultId, reason, now)
 		const winners = await drawNext(context, { wheel, reward, wanted: 1, press, drawnBy: accountIdOf(actor) })
 		const data = { eventId, wheelId, resultId, reason }
-		record({ name: 'wheel.passed', about: `event:${eventId}`, providerId: wheel.providerId, data })
+		record({
+			name: 'wheel.passed',
+			about: `event:${eventId}`,
+			providerId: wheel.providerId,
+			data,
+			clears: [liveTag(`draws-of-event:${eventId}`)],
+		})
 		return { drawnAgain: winners > 0 }
 	},
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { noteEntrants } from '../../draw-record/drawing.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
@@ -29,7 +30,13 @@ export const startWheel = mutation('startWheel', {
 		await updateWheel(store, wheelId, { state: 'active', startedAt: now, listId })
 		await announceDraws(context, wheel, listId)
 		const data = { eventId, wheelId, candidates: candidates.length }
-		record({ name: 'wheel.started', about: `event:${eventId}`, providerId: wheel.providerId, data })
+		record({
+			name: 'wheel.started',
+			about: `event:${eventId}`,
+			providerId: wheel.providerId,
+			data,
+			clears: [liveTag(`draws-of-event:${eventId}`)],
+		})
 		return { wheelId, state: 'active' as const }
 	},
 })

@@ -1,14 +1,9 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { useDrawRecordText } from '../../draw-record/text/draw-record-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Row, Stack } from '../../../ui/page.tsx'
 import type { PassReason, WheelState } from '../rules/wheel.ts'
 import { useWheelText } from '../text/wheel-text.ts'
-
-/** How often a page looks for news while a wheel is drawn from, in milliseconds. */
-const lookMs = 2000
 
 export interface ShownWheel {
 	id: number
@@ -24,17 +19,10 @@ export interface ShownWheel {
 	}[]
 }
 
-/** An event's prize draws for everybody: rewards, who won them, and the way to the proof; while one goes on, the page follows it. */
+/** An event's prize draws for everybody: rewards, who won them, and the way to the proof. */
 export function ShownWheels({ wheels, draws }: { wheels: readonly ShownWheel[]; draws: string }) {
 	const text = useWheelText()
 	const { removed } = useDrawRecordText()
-	const { revalidate } = useRevalidator()
-	const isLive = wheels.some(({ state }) => state === 'active')
-	useEffect(() => {
-		if (!isLive) return
-		const timer = setInterval(() => void revalidate(), lookMs)
-		return () => clearInterval(timer)
-	}, [isLive, revalidate])
 	return (
 		<>
 			{wheels.map((wheel) => (
