@@ -42,6 +42,8 @@ describe('addresses', () => {
 		'/desk/orders.csv',
 		'/en_US/desk/products.xlsx',
 		'/my-events/codes/7/codes.csv',
+		'/event/chay-12/draws/7K2M/record.json',
+		'/en_US/wheel-picker/12/3/results.xlsx',
 		'/check-in.webmanifest',
 		'/en_US/check-in.webmanifest',
 	])('%s is a page', (path) => {

@@ -21,7 +21,7 @@ interface Faced {
 export type BibFaceFound = Omit<BibFace, 'code'> & { code?: string; lookupPath?: string }
 
 /** Where a number is looked up by everybody, as far as the organiser lets them. */
-export function lookupPath(event: { slug: string; id: number }, number: string): string {
+function lookupPath(event: { slug: string; id: number }, number: string): string {
 	return `/event/${slugWithId(event)}/candidate-number?q=${encodeURIComponent(number)}`
 }
 

@@ -4,7 +4,6 @@ import { insertRows, isOneOf } from '../../platform/database/many-rows.server.ts
 import type { NamesShown } from './rules/shown-name.ts'
 import { drawEntrants, drawLists, drawNames, drawReveals, draws } from './tables.server.ts'
 
-export type DrawRow = typeof draws.$inferSelect
 export type EntrantRow = typeof drawEntrants.$inferSelect
 
 /** Writes down a list with its people, in their order. @returns its id */

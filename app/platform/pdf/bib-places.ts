@@ -6,7 +6,7 @@ export interface BibPage extends Millimetres {
 }
 
 /** White around a bib that is a page of its own, for the marks outside of it. */
-export const markRoom = 10
+const markRoom = 10
 /** So much may lie over an edge and still count as fitting: two A5 are 296 mm of A4's 297, and rounding must not decide. */
 const tolerance = 0.01
 

@@ -1,8 +1,7 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 
 /** Whose bibs a file has: everybody's with a number, those not printed as they are now, a range of numbers, or one person's. */
-export const choiceKinds = ['unprinted', 'all', 'range', 'one'] as const
-export type ChoiceKind = (typeof choiceKinds)[number]
+const choiceKinds = ['unprinted', 'all', 'range', 'one'] as const
 
 export type BibChoice = { kind: 'unprinted' | 'all' } | { kind: 'range'; from: string; to: string } | { kind: 'one'; attendeeId: number }
 

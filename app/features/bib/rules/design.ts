@@ -45,8 +45,8 @@ export const firstDesign: BibDesign = {
 export const mostSponsors = 6
 
 /** Narrower, no QR is read; wider than the long side of A3, few printers print. */
-export const widthLimits = [70, 420] as const
-export const heightLimits = [50, 297] as const
+const widthLimits = [70, 420] as const
+const heightLimits = [50, 297] as const
 
 const fixed = { A5: { width: 210, height: 148 }, A6: { width: 148, height: 105 } } as const
 const papers = { A4: { width: 210, height: 297 }, A3: { width: 297, height: 420 } } as const
@@ -61,7 +61,7 @@ export function sizeOfPaper({ paper }: BibDesign): Size | undefined {
 }
 
 /** Whether at least one bib lies on its paper, upright or turned. */
-export function fitsPaper(design: BibDesign): boolean {
+function fitsPaper(design: BibDesign): boolean {
 	const [bib, paper] = [sizeOfBib(design), sizeOfPaper(design)]
 	if (!paper) return true
 	const lies = (width: number, height: number) => bib.width <= width && bib.height <= height

@@ -26,7 +26,6 @@ export type PartGender = (typeof partGenders)[number]
 
 /** How a candidate came into a bracket: by the choice of tickets, attributes and conditions, or by hand. */
 export const candidateOrigins = ['chosen', 'added'] as const
-export type CandidateOrigin = (typeof candidateOrigins)[number]
 
 export const mailStates = ['not_sent', 'sent'] as const
 

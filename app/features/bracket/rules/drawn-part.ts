@@ -24,7 +24,7 @@ export function partsOf<Candidate extends Entering>(
 }
 
 /** How many of the first are seeded, the others drawn: as the organiser says, else all of a dealing by order and none by lot. */
-export function seededOf({ dealing }: Pick<RoundTemplate, 'dealing'>, seeds: number | null, count: number): number {
+function seededOf({ dealing }: Pick<RoundTemplate, 'dealing'>, seeds: number | null, count: number): number {
 	return Math.min(count, seeds ?? (dealing === 'lot' ? 0 : count))
 }
 

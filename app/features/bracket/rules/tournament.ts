@@ -16,7 +16,7 @@ export interface Tournament extends RoundTemplate {
 	name: string
 }
 
-export const longestTournamentName = 80
+const longestTournamentName = 80
 /** More than an event has classes to play in. */
 export const mostTournaments = 50
 
@@ -44,7 +44,7 @@ const fieldOfWhole: Partial<Record<RoundFaultCode, string>> = {
 }
 
 /** The field a fault is told at. */
-export function fieldOfFault({ code, round }: RoundFault): string {
+function fieldOfFault({ code, round }: RoundFault): string {
 	if (round === null) return fieldOfWhole[code] ?? 'rounds'
 	return `round.${round}.${fieldOfRound[code] ?? 'groupCount'}`
 }

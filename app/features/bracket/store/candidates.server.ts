@@ -31,8 +31,6 @@ export async function listCandidateRows(store: Store, bracketId: number) {
 		.orderBy(asc(bracketCandidates.position), asc(bracketCandidates.id))
 }
 
-export type CandidateRow = Awaited<ReturnType<typeof listCandidateRows>>[number]
-
 /** Whether somebody has, or had, a place at an event. */
 export async function isAttendeeOf(store: Store, eventId: number, attendeeId: number): Promise<boolean> {
 	return (await store.$count(attendees, and(eq(attendees.id, attendeeId), eq(attendees.eventId, eventId)))) > 0

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { accounts } from '../../account/tables.server.ts'
 import { bracketParts, bracketResults } from '../tables.server.ts'
 
 export type PartRow = typeof bracketParts.$inferSelect
@@ -32,23 +31,6 @@ export async function listResults(store: Store, partIds: readonly number[]) {
 		.select()
 		.from(bracketResults)
 		.where(and(isOneOf(bracketResults.partId, partIds), isNull(bracketResults.voidedAt)))
-		.orderBy(asc(bracketResults.id))
-}
-
-/** Every result a match ever had, the first first, with who entered it. */
-export async function listResultsOfMatch(store: Store, partId: number, match: number) {
-	return store
-		.select({
-			id: bracketResults.id,
-			result: bracketResults.result,
-			enteredAt: bracketResults.enteredAt,
-			voidedAt: bracketResults.voidedAt,
-			firstName: accounts.firstName,
-			lastName: accounts.lastName,
-		})
-		.from(bracketResults)
-		.leftJoin(accounts, eq(accounts.id, bracketResults.enteredBy))
-		.where(and(eq(bracketResults.partId, partId), eq(bracketResults.match, match)))
 		.orderBy(asc(bracketResults.id))
 }
 

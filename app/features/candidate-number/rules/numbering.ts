@@ -35,7 +35,7 @@ export const numberText = (prefix: string, serial: number, characters: number) =
 export const greatestSerial = ({ characters }: Pick<Numbering, 'characters'>) => 10 ** characters - 1
 
 /** The first number of a group that a run gives. */
-export function firstSerial({ first, step, reserve, groups }: Numbering, group: number): number {
+function firstSerial({ first, step, reserve, groups }: Numbering, group: number): number {
 	return (groups[group]?.first ?? first) + reserve * step
 }
 

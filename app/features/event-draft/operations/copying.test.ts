@@ -190,6 +190,8 @@ describe('a draft that is deleted', () => {
 		expect(tied.map((table) => getTableConfig(table as PgTable).name).sort()).toEqual([
 			'attendee_files',
 			'attendees',
+			'bib_designs',
+			'bib_sheets',
 			'brackets',
 			'checkin_lists',
 			'checkin_scans',
@@ -202,6 +204,9 @@ describe('a draft that is deleted', () => {
 			'gate_devices',
 			'mailings',
 			'number_configurations',
+			'number_lookups',
+			'number_mail_settings',
+			'number_mails',
 			'products',
 			'promotions',
 			'ticket_exchanges',

@@ -20,7 +20,7 @@ export interface NumberMailFound {
 }
 
 /** Whether they know another number. */
-export const isChange = ({ candidateNumber, toldBefore }: Pick<NumberMailFound, 'candidateNumber' | 'toldBefore'>) =>
+const isChange = ({ candidateNumber, toldBefore }: Pick<NumberMailFound, 'candidateNumber' | 'toldBefore'>) =>
 	toldBefore !== null && toldBefore !== candidateNumber
 
 export function numberSubject(mail: Pick<NumberMailFound, 'locale' | 'candidateNumber' | 'toldBefore' | 'event'>): string {

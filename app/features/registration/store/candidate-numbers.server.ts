@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
-import { databaseFault } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { attendees } from '../tables.server.ts'
 
@@ -15,7 +14,7 @@ export interface NumberOfAttendee {
 /**
  * Writes candidate numbers of attendees of an event in a handful of statements, however many they are. Those that change are taken back first: no
  * two may bear one at any moment, also while numbers change hands.
- * @throws when somebody else bears one of them (`isNumberTaken`)
+ * @throws when somebody else bears one of them
  */
 export async function writeCandidateNumbers(store: Store, eventId: number, rows: readonly NumberOfAttendee[]): Promise<void> {
 	const back = rows.filter(({ bears }) => bears).map(({ id }) => id)
@@ -33,9 +32,6 @@ export async function writeCandidateNumbers(store: Store, eventId: number, rows:
 		from unnest(${sql.param(ids)}::bigint[], ${sql.param(numbers)}::text[]) as n(id, number)
 		where attendees.id = n.id and attendees.event_id = ${eventId}`)
 }
-
-/** Whether a fault says that a number is borne by somebody else in the event. */
-export const isNumberTaken = (error: unknown) => databaseFault(error)?.constraint === 'attendees_candidate_number'
 
 /** Who of an event bears a number; nobody, where it is free. */
 export async function findBearer(store: Store, eventId: number, number: string) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, RouterContextProvider } from 'react-router'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { atEventDesk } from '~/features/event-desk/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -12,4 +12,9 @@ export async function action({ context, request, params }: ActionFunctionArgs<Re
 	const typed = typedIn(await request.formData())
 	const answer = await ask(context, countCandidates, { eventId, typed, ...(wheelId > 0 && { wheelId }) })
 	return answer.ok ? Response.json(answer.value, { headers: { 'cache-control': 'no-store' } }) : new Response(null, { status: 404 })
+}
+
+/** There is nothing to look at. */
+export function loader({ params }: LoaderFunctionArgs) {
+	return redirect(`/wheel-picker/${encodeURIComponent(params['eventId'] ?? '')}`, 303)
 }

@@ -18,7 +18,7 @@ export function typedOfWheel(
 }
 
 /** The lines of rewards as fields. */
-export function typedOfRewards(rewards: readonly Reward[]): Record<string, string> {
+function typedOfRewards(rewards: readonly Reward[]): Record<string, string> {
 	return Object.fromEntries(
 		rewards.flatMap(({ id, name, winners }, nth) => [
 			[`reward.${nth}.id`, id === null ? '' : String(id)],

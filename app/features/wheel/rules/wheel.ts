@@ -24,7 +24,7 @@ export type PassReason = (typeof passReasons)[number]
 /** Those a host may say. */
 export const saidReasons = ['not_here', 'not_entitled'] as const
 
-export const mostRewards = 50
+const mostRewards = 50
 export const mostWinners = 10_000
 
 export interface Reward {
