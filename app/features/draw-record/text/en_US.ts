@@ -7,7 +7,7 @@ export const en: typeof vi = {
 	event: 'Back to the event',
 	kinds: { shuffle: 'Shuffle', prize: 'Prize draw' },
 	entrants: (count) => `${count} people`,
-	announced: 'Announced, not drawn yet',
+	announced: 'Committed, seed still secret',
 	revealed: 'Drawn',
 	announcedAt: (at) => `Announced ${at}`,
 	revealedAt: (at) => `Revealed ${at}`,

@@ -6,7 +6,7 @@ export const vi = {
 	event: 'Về trang sự kiện',
 	kinds: { shuffle: 'Chia thứ tự', prize: 'Quay thưởng' },
 	entrants: (count: string) => `${count} người`,
-	announced: 'Đã công bố, chưa quay',
+	announced: 'Đã cam kết, chưa mở mã',
 	revealed: 'Đã quay',
 	announcedAt: (at: string) => `Công bố ${at}`,
 	revealedAt: (at: string) => `Mở ${at}`,

@@ -121,7 +121,7 @@ export const en: typeof vi = {
 	shown: {
 		waiting: 'not drawn yet',
 		passed: (reason) => `(${reason}, drawn again)`,
-		live: 'Live: this page refreshes itself every two seconds.',
+		live: 'Live: this page follows the draw.',
 	},
 	refusals: {
 		wheel_not_found: 'This wheel was not found.',

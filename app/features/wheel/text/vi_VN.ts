@@ -120,7 +120,7 @@ export const vi = {
 	shown: {
 		waiting: 'chưa quay',
 		passed: (reason: string) => `(${reason}, quay lại)`,
-		live: 'Đang quay: trang tự cập nhật mỗi hai giây.',
+		live: 'Đang quay: trang tự cập nhật.',
 	},
 	refusals: {
 		wheel_not_found: 'Không tìm thấy vòng quay này.',

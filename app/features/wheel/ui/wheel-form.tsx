@@ -12,7 +12,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { TextArea, TextField } from '../../../ui/field.tsx'
+import { describedBy, Field, TextArea, TextField } from '../../../ui/field.tsx'
+import fileInput from '../../../ui/file-input.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { Stack } from '../../../ui/page.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -199,10 +200,17 @@ function PastedList({ typed, error, onChange }: { typed: Readonly<Record<string,
 				onChange={(event) => setPasted(event.currentTarget.value)}
 			/>
 			{isAlive && (
-				<label className={styles.file}>
-					<span>{setup.file}</span>
-					<input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void take(event.currentTarget.files?.[0])} />
-				</label>
+				<Field name="listFile" label={setup.file}>
+					<input
+						{...describedBy({ name: 'listFile' })}
+						// Only its lines are sent, once they stand above.
+						name={undefined}
+						type="file"
+						accept=".csv,.txt,text/csv,text/plain"
+						className={fileInput.file}
+						onChange={(event) => void take(event.currentTarget.files?.[0])}
+					/>
+				</Field>
 			)}
 		</Stack>
 	)
