@@ -12,7 +12,7 @@ import { orders } from '../../order/tables.server.ts'
 import { promotionCodes, promotions } from '../../promotion/tables.server.ts'
 import { quotas, quotaUses } from '../../quota/tables.server.ts'
 import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '../../ticket/tables.server.ts'
-import { deleteWheelsOf } from '../../wheel/store/wheels.server.ts'
+import { wheels } from '../../wheel/tables.server.ts'
 import { waitingEntries } from '../../waiting-list/tables.server.ts'
 
 /** How many orders an event ever had, whatever became of them: the books name it. */
@@ -44,7 +44,7 @@ export async function deleteEvent(store: Store, eventId: number): Promise<string
 	await store.delete(waitingEntries).where(eq(waitingEntries.eventId, eventId))
 
 	// None was ever drawn from: an event with draws is not removed.
-	await deleteWheelsOf(store, eventId)
+	await store.delete(wheels).where(eq(wheels.eventId, eventId))
 	await store.delete(mailings).where(eq(mailings.eventId, eventId))
 	await store.delete(brackets).where(eq(brackets.eventId, eventId))
 	await store.delete(tournaments).where(eq(tournaments.eventId, eventId))

@@ -147,11 +147,6 @@ export async function deleteEntriesOf(store: Store, email: string): Promise<void
 	await store.delete(wheelEntries).where(eq(wheelEntries.email, email))
 }
 
-/** Removes the wheels of an event that goes: none of them was ever drawn. */
-export async function deleteWheelsOf(store: Store, eventId: number): Promise<void> {
-	await store.delete(wheels).where(eq(wheels.eventId, eventId))
-}
-
 /** What some accounts are called, by their ids. */
 export async function namesOfAccounts(store: Store, ids: readonly number[]): Promise<Map<number, string>> {
 	if (ids.length === 0) return new Map()
