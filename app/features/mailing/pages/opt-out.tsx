@@ -1,25 +1,19 @@
 import {
 	data,
-	Form,
 	redirect,
 	useActionData,
 	useLoaderData,
-	useNavigation,
 	type ActionFunctionArgs,
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { personalHeaders } from '~/platform/session/tries.server.ts'
-import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
-import { Button } from '~/ui/button.tsx'
-import { Card } from '~/ui/card.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { Page, PageHead, Stack } from '~/ui/page.tsx'
 import { findOptOut } from '../operations/find-opt-out.server.ts'
 import { setOptOut } from '../operations/set-opt-out.server.ts'
 import { useMailingText } from '../text/mailing-text.ts'
+import { OptOutChoice } from '../ui/opt-out-choice.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -51,35 +45,8 @@ export async function action(args: ActionFunctionArgs<Context>) {
 }
 
 export default function OptOut() {
-	const { email, provider, optedOut } = useLoaderData<typeof loader>()
+	const found = useLoaderData<typeof loader>()
 	const answer = useActionData() as { told: string } | null | undefined
 	const { out: text } = useMailingText()
-	const busy = useNavigation().formData !== undefined
-	return (
-		<Page width="text">
-			<DocumentHead title={text.title} noIndex />
-			<PageHead title={text.title} lead={provider} />
-			<Stack>
-				{answer && <Notice kind="danger" role="alert" title={answer.told} />}
-				<Card>
-					<Stack>
-						<p role="status">{optedOut ? text.ended(email, provider) : text.getting(email, provider)}</p>
-						<p>{text.note}</p>
-						<Form method="post">
-							<Button
-								type="submit"
-								name="intent"
-								value={optedOut ? 'again' : 'end'}
-								look={optedOut ? 'quiet' : 'primary'}
-								busy={busy}
-								busyLabel={text.busy}
-							>
-								{optedOut ? text.again : text.end}
-							</Button>
-						</Form>
-					</Stack>
-				</Card>
-			</Stack>
-		</Page>
-	)
+	return <OptOutChoice {...found} told={answer?.told} text={text} />
 }
