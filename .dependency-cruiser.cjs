@@ -15,7 +15,7 @@ const ladder = [
 	['registration'],
 	['attendee', 'attendee-file', 'wallet', 'checkin', 'candidate-number', 'waiting-list', 'self-service'],
 	['bracket', 'wheel', 'mailing', 'widget', 'bib', 'number-lookup'],
-	['desk', 'event-desk', 'event-draft', 'number-mail'],
+	['desk', 'event-desk', 'event-draft', 'number-mail', 'bracket-mail'],
 	['personal-data'],
 ]
 

@@ -323,6 +323,13 @@ import { setPriceMails } from './features/wishlist/operations/set-price-mails.se
 import { unwishProduct } from './features/wishlist/operations/unwish-product.server.ts'
 import { watchPrices } from './features/wishlist/operations/watch-prices.server.ts'
 import { wishProduct } from './features/wishlist/operations/wish-product.server.ts'
+import { continueBracketMails } from './features/bracket-mail/operations/continue-bracket-mails.server.ts'
+import { findBracketMailOptOut } from './features/bracket-mail/operations/find-bracket-mail-opt-out.server.ts'
+import { findBracketMails } from './features/bracket-mail/operations/find-bracket-mails.server.ts'
+import { noteBracketMails } from './features/bracket-mail/operations/note-bracket-mails.server.ts'
+import { sendBracketMails } from './features/bracket-mail/operations/send-bracket-mails.server.ts'
+import { setBracketMailOptOut } from './features/bracket-mail/operations/set-bracket-mail-opt-out.server.ts'
+import { takeBracketMails } from './features/bracket-mail/operations/take-bracket-mails.server.ts'
 import { continueNumberMails } from './features/number-mail/operations/continue-number-mails.server.ts'
 import { findNumberMailOptOut } from './features/number-mail/operations/find-number-mail-opt-out.server.ts'
 import { findNumberMails } from './features/number-mail/operations/find-number-mails.server.ts'
@@ -516,6 +523,13 @@ export const operations = {
 	saveProduct,
 	listDeskProducts,
 	undoProductAct,
+	continueBracketMails,
+	findBracketMailOptOut,
+	findBracketMails,
+	noteBracketMails,
+	sendBracketMails,
+	setBracketMailOptOut,
+	takeBracketMails,
 	continueNumberMails,
 	findNumberMailOptOut,
 	findNumberMails,

@@ -20,6 +20,7 @@ import { anyTournament } from './features/bracket/testing/tournaments.ts'
 import { everybody as everyAttendee } from './features/attendee/rules/attendee-choice.ts'
 import { newConfiguration, newGroup, type Configuration } from './features/candidate-number/rules/configuration.ts'
 import { firstDesign, typedOfDesign } from './features/bib/rules/design.ts'
+import { optOutPath as bracketMailOptOutPath } from './features/bracket-mail/opt-out-link.server.ts'
 import { optOutPath as numberMailOptOutPath } from './features/number-mail/opt-out-link.server.ts'
 import { optOutPath } from './features/mailing/opt-out-link.server.ts'
 import { invitationToken } from './features/team/guards.server.ts'
@@ -170,6 +171,11 @@ const heard = { url: 'https://example.com/hoi', factNames: ['order.placed'] }
 
 const event = ({ played: { stage } }: Scene) => ({ eventId: stage.event })
 const letter = { subject_vi_VN: 'Nhận bib', body_vi_VN: 'Chào {name}!' }
+/** A candidate who was written to, by the link in that mail. */
+const writtenTo = ({ drawn: { writtenTo: candidateId }, played: { world } }: Scene) => ({
+	candidateId,
+	secret: new URL(`http://hoi${bracketMailOptOutPath(world.secrets, candidateId)}`).searchParams.get('secret') ?? '',
+})
 /** Somebody who was told their number, by the link in that mail. */
 const toldOf = ({ attendeeId, played: { world } }: Scene) => ({
 	attendeeId,
@@ -749,6 +755,13 @@ const table: Record<keyof typeof operations, Line> = {
 	findNumberHolder: may(forEverybody, (scene) => ({ ...event(scene), asked: 'Z1' })),
 	findLookupSetting: may(onlyEventProvider, event),
 	setNumberLookup: may(onlyEventProvider, (scene) => ({ ...event(scene), shows: 'initials' })),
+	findBracketMails: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
+	sendBracketMails: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
+	takeBracketMails: may(onlySystem, (scene) => ({ ...event(scene), bracketId: scene.drawn.played, most: 10 })),
+	noteBracketMails: may(onlySystem, (scene) => ({ bracketId: scene.drawn.played, sent: [], refused: [] })),
+	continueBracketMails: may(onlySystem, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
+	findBracketMailOptOut: may(forEverybody, writtenTo),
+	setBracketMailOptOut: may(forEverybody, (scene) => ({ ...writtenTo(scene), optedOut: true })),
 	findNumberMails: may(onlyEventProvider, event),
 	tellNumbers: may(onlyEventProvider, event),
 	setNumberMailsAutomatic: may(onlyEventProvider, (scene) => ({ ...event(scene), automatic: true })),

@@ -81,6 +81,7 @@ import { applyProductFile } from './features/product-file/jobs/apply-product-fil
 import { checkProductFile } from './features/product-file/jobs/check-product-file.server.ts'
 import { readProductFile } from './features/product-file/jobs/read-product-file.server.ts'
 import { undoProductFile } from './features/product-file/jobs/undo-product-file.server.ts'
+import { sendBracketMails } from './features/bracket-mail/jobs/send-bracket-mails.server.tsx'
 import { sendNumberMails } from './features/number-mail/jobs/send-number-mails.server.tsx'
 import { drawBibSheet } from './features/bib/jobs/draw-bib-sheet.server.ts'
 import { mailReviewAnswered, mailReviewAsk, mailReviewHidden, mailReviewShown } from './features/review/jobs/mail-reviews.server.tsx'
@@ -212,6 +213,8 @@ const work: Reactions = {
 	'bib_sheet.continued': [drawBibSheet],
 	'number_mail.started': [sendNumberMails],
 	'number_mail.continued': [sendNumberMails],
+	'bracket_mail.started': [sendBracketMails],
+	'bracket_mail.continued': [sendBracketMails],
 	'review.answered': [mailReviewAnswered],
 	'review.asked': [mailReviewAsk],
 	'review.deleted': [removeReviewPictures],

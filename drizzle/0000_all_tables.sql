@@ -974,6 +974,18 @@ CREATE TABLE "number_mails" (
 	CONSTRAINT "number_mails_sent" CHECK (("number_mails"."state" = 'sent') = ("number_mails"."sent_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "bracket_mails" (
+	"candidate_id" bigint PRIMARY KEY NOT NULL,
+	"bracket_id" bigint NOT NULL,
+	"about" text NOT NULL,
+	"state" text NOT NULL,
+	"round" integer DEFAULT 1 NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"taken_until" timestamp (3) with time zone,
+	CONSTRAINT "bracket_mails_sent" CHECK (("bracket_mails"."state" = 'sent') = ("bracket_mails"."sent_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "review_mail_stops" (
 	"account_id" bigint PRIMARY KEY NOT NULL,
 	"since" timestamp (3) with time zone NOT NULL
@@ -1541,7 +1553,6 @@ CREATE TABLE "bracket_candidates" (
 	"origin" text NOT NULL,
 	"taken_out" boolean DEFAULT false NOT NULL,
 	"rank" integer,
-	"mail" text DEFAULT 'not_sent' NOT NULL,
 	CONSTRAINT "bracket_candidates_rank" CHECK ("bracket_candidates"."rank" > 0)
 );
 --> statement-breakpoint
@@ -1810,6 +1821,8 @@ ALTER TABLE "number_lookups" ADD CONSTRAINT "number_lookups_event_id_events_id_f
 ALTER TABLE "number_mail_settings" ADD CONSTRAINT "number_mail_settings_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_mails" ADD CONSTRAINT "number_mails_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_mails" ADD CONSTRAINT "number_mails_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bracket_mails" ADD CONSTRAINT "bracket_mails_candidate_id_bracket_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."bracket_candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bracket_mails" ADD CONSTRAINT "bracket_mails_bracket_id_brackets_id_fk" FOREIGN KEY ("bracket_id") REFERENCES "public"."brackets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_mail_stops" ADD CONSTRAINT "review_mail_stops_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2036,6 +2049,7 @@ CREATE INDEX "bib_sheets_event" ON "bib_sheets" USING btree ("event_id","id");--
 CREATE INDEX "bib_sheets_kept" ON "bib_sheets" USING btree ("started_at") WHERE forgotten_at is null;--> statement-breakpoint
 CREATE INDEX "number_mails_event" ON "number_mails" USING btree ("event_id","state");--> statement-breakpoint
 CREATE INDEX "number_mails_waiting" ON "number_mails" USING btree ("event_id","attendee_id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "bracket_mails_bracket" ON "bracket_mails" USING btree ("bracket_id","state");--> statement-breakpoint
 CREATE UNIQUE INDEX "review_reports_once" ON "review_reports" USING btree ("review_id","account_id");--> statement-breakpoint
 CREATE INDEX "review_reports_account" ON "review_reports" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "review_votes_account" ON "review_votes" USING btree ("account_id");--> statement-breakpoint

@@ -31,6 +31,7 @@ import { en as editor } from '../shell/editor/text/en_US.ts'
 import { en as form } from '../shell/form/text/en_US.ts'
 import { en as returns } from '../features/returns/text/en_US.ts'
 import { en as numberLookup } from '../features/number-lookup/text/en_US.ts'
+import { en as bracketMail } from '../features/bracket-mail/text/en_US.ts'
 import { en as numberMail } from '../features/number-mail/text/en_US.ts'
 import { en as bib } from '../features/bib/text/en_US.ts'
 import { en as review } from '../features/review/text/en_US.ts'
@@ -84,6 +85,7 @@ export const catalogue: typeof vietnamese = {
 	search,
 	bib,
 	'number-lookup': numberLookup,
+	'bracket-mail': bracketMail,
 	'number-mail': numberMail,
 	review,
 	security,

@@ -31,6 +31,7 @@ import { vi as editor } from '../shell/editor/text/vi_VN.ts'
 import { vi as form } from '../shell/form/text/vi_VN.ts'
 import { vi as returns } from '../features/returns/text/vi_VN.ts'
 import { vi as numberLookup } from '../features/number-lookup/text/vi_VN.ts'
+import { vi as bracketMail } from '../features/bracket-mail/text/vi_VN.ts'
 import { vi as numberMail } from '../features/number-mail/text/vi_VN.ts'
 import { vi as bib } from '../features/bib/text/vi_VN.ts'
 import { vi as review } from '../features/review/text/vi_VN.ts'
@@ -83,6 +84,7 @@ export const catalogue = {
 	search,
 	bib,
 	'number-lookup': numberLookup,
+	'bracket-mail': bracketMail,
 	'number-mail': numberMail,
 	review,
 	security,

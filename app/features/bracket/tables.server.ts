@@ -6,7 +6,7 @@ import type { AttendeeChoice } from '../attendee/rules/attendee-choice.ts'
 import { events } from '../event/tables.server.ts'
 import { attendees } from '../registration/tables.server.ts'
 import type { Decisions, Result, RoundTemplate, Structure } from '../tournament/rules/shape.ts'
-import { bracketKinds, bracketStates, candidateOrigins, mailStates, partGenders } from './rules/bracket.ts'
+import { bracketKinds, bracketStates, candidateOrigins, partGenders } from './rules/bracket.ts'
 
 /** An event's rounds under a name. A bracket keeps the rounds it was made of, whatever becomes of these. */
 export const tournaments = pgTable(
@@ -83,7 +83,6 @@ export const bracketCandidates = pgTable(
 		takenOut: boolean().notNull().default(false),
 		/** The final one, once the bracket is closed. */
 		rank: integer(),
-		mail: text({ enum: mailStates }).notNull().default('not_sent'),
 	},
 	(table) => [
 		uniqueIndex('bracket_candidates_once').on(table.bracketId, table.attendeeId),

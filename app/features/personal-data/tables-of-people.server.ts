@@ -28,6 +28,7 @@ import { cardCustomersOfPeople, savedCardsOfPeople } from '../saved-card/store/p
 import { restockAsksOfPeople } from '../catalog/personal-data.server.ts'
 import { authenticatorsOfPeople, recoveryCodesOfPeople, unfinishedSignInsOfPeople } from '../second-step/store/personal-data.server.ts'
 import { numberLookupsOfPeople } from '../number-lookup/personal-data.server.ts'
+import { bracketMailsOfPeople } from '../bracket-mail/personal-data.server.ts'
 import { numberMailSettingsOfPeople, numberMailsOfPeople } from '../number-mail/personal-data.server.ts'
 import { bibDesignsOfPeople, bibLinesOfPeople, bibSheetsOfPeople } from '../bib/personal-data.server.ts'
 import { priceMailsOfPeople, wishesOfPeople } from '../wishlist/personal-data.server.ts'
@@ -108,6 +109,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	bibSheets: bibSheetsOfPeople,
 	bibDesigns: bibDesignsOfPeople,
 	numberLookups: numberLookupsOfPeople,
+	bracketMails: bracketMailsOfPeople,
 	numberMails: numberMailsOfPeople,
 	numberMailSettings: numberMailSettingsOfPeople,
 	ticketExchanges: { nobody: 'which ticket is changed for which, by number' },

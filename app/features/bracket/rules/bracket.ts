@@ -27,8 +27,6 @@ export type PartGender = (typeof partGenders)[number]
 /** How a candidate came into a bracket: by the choice of tickets, attributes and conditions, or by hand. */
 export const candidateOrigins = ['chosen', 'added'] as const
 
-export const mailStates = ['not_sent', 'sent'] as const
-
 /** More than an event has competitions. */
 export const mostBrackets = 200
 /** As many as a bracket of the largest knockout has. */

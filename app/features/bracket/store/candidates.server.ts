@@ -15,7 +15,6 @@ export async function listCandidateRows(store: Store, bracketId: number) {
 			origin: bracketCandidates.origin,
 			takenOut: bracketCandidates.takenOut,
 			rank: bracketCandidates.rank,
-			mail: bracketCandidates.mail,
 			name: attendees.name,
 			number: attendees.candidateNumber,
 			gender: attendees.gender,

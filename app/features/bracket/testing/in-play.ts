@@ -1,5 +1,6 @@
 import { asAccount, type Played } from '#world/testing/test-world.ts'
 import { nobodyChosen, type AttendeeChoice } from '../../attendee/rules/attendee-choice.ts'
+import { sendBracketMails } from '../../bracket-mail/operations/send-bracket-mails.server.ts'
 import { closeBracket } from '../operations/close-bracket.server.ts'
 import { enterResult } from '../operations/enter-result.server.ts'
 import { findBracketPlay } from '../operations/find-bracket-play.server.ts'
@@ -50,11 +51,13 @@ export interface BracketsInPlay {
 	closed: number
 	tied: number
 	tiedIds: number[]
+	/** Who of the tied was sent a mail. */
+	writtenTo: number
 }
 
 /** Brackets of two people: one only drawn, one played, one closed; and a group of two that ended level. */
 export async function bracketsInPlay(played: Played): Promise<BracketsInPlay> {
-	await people(played, ['An Đấu', 'Bình Đấu'])
+	await people(played, [{ name: 'An Đấu', email: 'an.dau@example.vn' }, 'Bình Đấu'])
 	const conditions: AttendeeChoice['conditions'] = [{ column: 'name', operator: 'contains', value: 'Đấu' }]
 	const id = await drawnBracket(played, { conditions })
 	const ended = async () => {
@@ -69,5 +72,7 @@ export async function bracketsInPlay(played: Played): Promise<BracketsInPlay> {
 	const { parts } = await played.value(findBracketPlay, { eventId: played.stage.event, bracketId: tied }, owner(played))
 	for (const match of parts[0]?.structure.matches.keys() ?? []) await enter(played, tied, match, score(1, 1))
 	const tiedIds = parts[0]?.structure.entrants.map((entrant) => entrant.id) ?? []
-	return { id, played: one.bracketId, resultId: one.resultId, closed: other.bracketId, tied, tiedIds }
+	await played.value(sendBracketMails, { eventId: played.stage.event, bracketId: tied }, owner(played))
+	const writtenTo = tiedIds[0] ?? 0
+	return { id, played: one.bracketId, resultId: one.resultId, closed: other.bracketId, tied, tiedIds, writtenTo }
 }

@@ -7,13 +7,13 @@ import { ticketVariants } from '../../ticket/tables.server.ts'
 /** Gives people a place at the stage's event by hand. @returns their attendees’ ids */
 export async function people(
 	{ value, stage }: Played,
-	names: readonly (string | { name: string; gender?: string; company?: string })[],
+	names: readonly (string | { name: string; email?: string; gender?: string; company?: string; eloScore?: number; dateOfBirth?: string })[],
 	variant: 'free' | 'plain' = 'free',
 ): Promise<number[]> {
 	const ids: number[] = []
 	for (const person of names) {
-		const attendee = typeof person === 'string' ? { name: person } : person
-		const input = { key: randomUUID(), eventId: stage.event, variantId: stage.variants[variant], attendee, method: 'free' }
+		const { email, ...attendee } = typeof person === 'string' ? { name: person, email: '' } : person
+		const input = { key: randomUUID(), eventId: stage.event, variantId: stage.variants[variant], attendee, email, method: 'free' }
 		ids.push((await value(addAttendee, input, asAccount(stage.accounts.owner))).attendeeId)
 	}
 	return ids

@@ -5,7 +5,7 @@ import { useBracketText } from '../text/bracket-text.ts'
 interface BracketStepsProps {
 	eventId: number
 	bracket: { id: number } | null
-	current: 0 | 1 | 2
+	current: 0 | 1 | 2 | 3
 }
 
 /** From choosing people over the draw to results. */
@@ -22,6 +22,7 @@ export function BracketSteps({ eventId, bracket, current }: BracketStepsProps) {
 				{ label: text.candidates, ...to('candidate') },
 				{ label: text.draw, ...to('round') },
 				{ label: text.results, ...to('result') },
+				{ label: text.mails, ...to('mails') },
 			]}
 		/>
 	)

@@ -34,7 +34,7 @@ export const desk: typeof vi = {
 		order: (reason) => `Failed to change the order. Reason: ${reason}`,
 	},
 	noRounds: 'No rounds found, please create a round first.',
-	steps: { label: 'Steps of the bracket', candidates: 'Candidates', draw: 'Draw', results: 'Results', done: 'done' },
+	steps: { label: 'Steps of the bracket', candidates: 'Candidates', draw: 'Draw', results: 'Results', mails: 'Emails', done: 'done' },
 	form: {
 		name: 'Bracket name',
 		description: 'Description',

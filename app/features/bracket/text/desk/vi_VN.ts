@@ -33,7 +33,14 @@ export const desk = {
 		order: (reason: string) => `Không đổi được thứ tự. Lý do: ${reason}`,
 	},
 	noRounds: 'Không tìm thấy vòng đấu nào, vui lòng tạo vòng đấu trước.',
-	steps: { label: 'Các bước của nhánh đấu', candidates: 'Người đấu', draw: 'Bốc thăm', results: 'Kết quả', done: 'đã xong' },
+	steps: {
+		label: 'Các bước của nhánh đấu',
+		candidates: 'Người đấu',
+		draw: 'Bốc thăm',
+		results: 'Kết quả',
+		mails: 'Email',
+		done: 'đã xong',
+	},
 	form: {
 		name: 'Tên nhánh đấu',
 		description: 'Mô tả',

@@ -20,6 +20,14 @@ export const play: typeof vi = {
 	open: 'To be decided',
 	removed: 'Removed',
 	versus: 'vs.',
+	news: {
+		won: (score, other) => `Won ${score} against ${other}`.replace('  ', ' '),
+		lost: (score, other) => `Lost ${score} to ${other}`.replace('  ', ' '),
+		drawn: (score, other) => `Drew ${score} with ${other}`.replace('  ', ' '),
+		place: (place) => `place ${place}`,
+		against: (other) => `against ${other}`,
+		notKnown: 'opponent not known yet',
+	},
 	draw: {
 		title: 'Draw',
 		lead: 'The result is decided on the server the moment you start, and published so that anyone can check it.',

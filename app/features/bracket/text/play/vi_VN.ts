@@ -19,6 +19,15 @@ export const play = {
 	open: 'Chưa rõ',
 	removed: 'Đã xóa dữ liệu',
 	versus: 'gặp',
+	/** What came of somebody's matches, as mails and their account say it. */
+	news: {
+		won: (score: string, other: string) => `Thắng ${score} trước ${other}`.replace('  ', ' '),
+		lost: (score: string, other: string) => `Thua ${score} trước ${other}`.replace('  ', ' '),
+		drawn: (score: string, other: string) => `Hòa ${score} với ${other}`.replace('  ', ' '),
+		place: (place: string) => `hạng ${place}`,
+		against: (other: string) => `gặp ${other}`,
+		notKnown: 'chưa rõ đối thủ',
+	},
 	draw: {
 		title: 'Bốc thăm',
 		lead: 'Kết quả được quyết định trên máy chủ ngay khi bắt đầu và được công bố để ai cũng kiểm tra được.',

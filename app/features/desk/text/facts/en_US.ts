@@ -205,6 +205,8 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'return.rejected': 'Return declined',
 	'return.withdrawn': 'Return withdrawn',
 	'number_lookup.set': 'Number look-up changed',
+	'bracket_mail.started': 'Emails with bracket results started',
+	'bracket_mail.continued': 'Emails with bracket results continued',
 	'number_mail.started': 'Emails with numbers started',
 	'number_mail.continued': 'Emails with numbers continued',
 	'number_mail.automatic_set': 'Automatic emails with numbers changed',

@@ -204,6 +204,8 @@ export const factWords = {
 	'return.rejected': 'Từ chối trả hàng',
 	'return.withdrawn': 'Rút yêu cầu trả hàng',
 	'number_lookup.set': 'Đổi cách tra cứu số báo danh',
+	'bracket_mail.started': 'Bắt đầu gửi email kết quả nhánh đấu',
+	'bracket_mail.continued': 'Gửi tiếp email kết quả nhánh đấu',
 	'number_mail.started': 'Báo số báo danh qua email',
 	'number_mail.continued': 'Báo tiếp số báo danh qua email',
 	'number_mail.automatic_set': 'Đổi cách tự báo số báo danh',

@@ -107,6 +107,7 @@ export const work: typeof vietnamese = {
 		'post-webhooks': 'Send webhooks',
 		'draw-bib-sheet': 'Draw bibs to print',
 		'forget-bib-files': 'Delete old bib files',
+		'send-bracket-mails': 'Email bracket results',
 		'send-number-mails': 'Email people their numbers',
 		'tell-new-numbers': 'Announce new numbers',
 		'make-file': 'Create a file',

@@ -106,6 +106,7 @@ export const work = {
 		'post-webhooks': 'Gửi webhook',
 		'draw-bib-sheet': 'Vẽ số đeo để in',
 		'forget-bib-files': 'Xóa tệp số đeo cũ',
+		'send-bracket-mails': 'Gửi email kết quả nhánh đấu',
 		'send-number-mails': 'Gửi email báo số',
 		'tell-new-numbers': 'Báo số mới cấp',
 		'make-file': 'Tạo tệp',

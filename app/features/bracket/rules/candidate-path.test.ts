@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { buildBracket } from '~/features/tournament/rules/build-bracket.ts'
+import { playOf } from '~/features/tournament/rules/play.ts'
+import type { Result } from '~/features/tournament/rules/shape.ts'
+import { seededDice } from '~/kernel/seeded-dice.ts'
+import { candidatePath, newsKey, ownPlace, ownScore } from './candidate-path.ts'
+import { duelTemplate } from './templates.ts'
+
+const duel = (one: number, other: number): Result => ({ kind: 'duel', games: [[one, other]], endings: ['played', 'played'] })
+
+describe('somebody’s way through a bracket', () => {
+	const entrants = [1, 2, 3].map((id) => ({ id, seed: id }))
+	const { structure } = buildBracket({ ...duelTemplate, dealing: 'lines', thirdPlace: false }, entrants, { dice: seededDice('x') })
+	const semifinal = structure.matches.findIndex((_, match) =>
+		candidatePath(structure, playOf(structure), 2).some((each) => each.match === match),
+	)
+
+	it('names their matches, those played first, and no byes', () => {
+		const before = playOf(structure)
+		// The first has a bye and waits for whoever wins the other duel.
+		expect(candidatePath(structure, before, 1).map(({ others, result }) => [others, result])).toEqual([[[null], null]])
+		const side = structure.matches[semifinal]?.sides.findIndex(
+			(slot) => before.occupants[structure.matches[semifinal]?.group ?? 0]?.[slot] === 2,
+		)
+		const results = structure.matches.map((_, match) => (match === semifinal ? duel(side === 0 ? 3 : 1, side === 0 ? 1 : 3) : null))
+		const after = playOf(structure, results)
+		expect(candidatePath(structure, after, 2).map(({ outcome }) => outcome)).toEqual(['won', null])
+		expect(candidatePath(structure, after, 3).map(({ outcome }) => outcome)).toEqual(['lost'])
+		expect(candidatePath(structure, after, 1)[0]?.others).toEqual([2])
+	})
+
+	it('is other news once a result is in, once the next opponent is known, and at the end', () => {
+		const before = playOf(structure)
+		const results = structure.matches.map((_, match) => (match === semifinal ? duel(3, 1) : null))
+		const after = playOf(structure, results)
+		const keys = [before, after].map((play) => newsKey(candidatePath(structure, play, 1), null, false))
+		expect(new Set([...keys, newsKey(candidatePath(structure, after, 1), 2, true), newsKey([], null, true)]).size).toBe(4)
+	})
+})
+
+describe('a result for one side', () => {
+	it('is read from that side', () => {
+		const games: Result = {
+			kind: 'duel',
+			games: [
+				[21, 15],
+				[18, 21],
+			],
+			decider: [5, 4],
+			endings: ['played', 'played'],
+		}
+		expect([ownScore(games, 0), ownScore(games, 1)]).toEqual(['21–15, 18–21 (5–4)', '15–21, 21–18 (4–5)'])
+		expect(ownScore({ kind: 'duel', games: [], endings: ['walkover', 'played'] }, 1)).toBe('')
+	})
+
+	it('of a heat is a time and a place', () => {
+		const heat: Result = {
+			kind: 'heat',
+			marks: [
+				{ ending: 'finished', time: 7120 },
+				{ ending: 'finished', time: 6980 },
+				{ ending: 'retired' },
+				{ ending: 'finished', place: 1 },
+			],
+		}
+		expect([0, 1, 2, 3].map((side) => [ownScore(heat, side), ownPlace(heat, side)])).toEqual([
+			['7.12', 2],
+			['6.98', 1],
+			['', null],
+			['', 1],
+		])
+	})
+})

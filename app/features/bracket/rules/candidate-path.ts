@@ -1,0 +1,69 @@
+import { wasPlayed, winnerOfDuel } from '~/features/tournament/rules/duel-score.ts'
+import type { Occupant, Play, Result, Structure } from '~/features/tournament/rules/shape.ts'
+import { timeInWords } from './typed-result.ts'
+
+/** One match of somebody's way through a bracket. */
+export interface PathMatch {
+	match: number
+	group: number
+	round: number
+	/** Everybody else who plays it; null: not known yet. */
+	others: Occupant[]
+	/** Which of the match's sides they have. */
+	side: number
+	result: Result | null
+	/** Of a duel that was decided; null where it is open, or of many. */
+	outcome: 'won' | 'lost' | 'drawn' | null
+}
+
+/** Somebody's matches in the order of the bracket, those without a result last; what they have a bye in is no match. */
+export function candidatePath(structure: Structure, play: Play, candidate: number): PathMatch[] {
+	const path = structure.matches.flatMap(({ group, sides }, match): PathMatch[] => {
+		const occupants = play.occupants[group] ?? []
+		const side = sides.findIndex((slot) => occupants[slot] === candidate)
+		const others = sides.filter((_, index) => index !== side).map((slot) => occupants[slot] ?? null)
+		const isDuel = structure.groups[group]?.format !== 'heat'
+		if (side < 0 || (isDuel && others[0] === 'bye')) return []
+		const result = play.results[match] ?? null
+		return [{ match, group, round: structure.groups[group]?.round ?? 0, others, side, result, outcome: outcomeOf(result, side) }]
+	})
+	return [...path.filter(({ result }) => result !== null), ...path.filter(({ result }) => result === null)]
+}
+
+function outcomeOf(result: Result | null, side: number): PathMatch['outcome'] {
+	if (result?.kind !== 'duel') return null
+	const winner = winnerOfDuel(result)
+	if (winner === 'draw') return 'drawn'
+	return winner === side ? 'won' : 'lost'
+}
+
+/** What came of a match for one side of it, in digits: `3–1`, `21–15, 18–21 (5–4)`, `10.52`; empty where nothing was counted. */
+export function ownScore(result: Result, side: number): string {
+	if (result.kind === 'heat') {
+		const mark = result.marks[side]
+		return mark?.ending === 'finished' && typeof mark.time === 'number' ? timeInWords(mark.time) : ''
+	}
+	if (!wasPlayed(result) && result.games.length === 0) return ''
+	const own = ([one, other]: readonly [number, number]) => (side === 0 ? `${one}–${other}` : `${other}–${one}`)
+	const decider = result.decider ? ` (${own(result.decider)})` : ''
+	return result.games.map(own).join(', ') + decider
+}
+
+/** Where somebody came in a heat: as the judges called it, else by the times; null where they did not finish, or nobody can tell. */
+export function ownPlace(result: Result, side: number): number | null {
+	if (result.kind !== 'heat') return null
+	const mark = result.marks[side]
+	if (mark?.ending !== 'finished') return null
+	if (typeof mark.place === 'number') return mark.place
+	const { time } = mark
+	if (typeof time !== 'number') return null
+	return 1 + result.marks.filter((each) => each.ending === 'finished' && typeof each.time === 'number' && each.time < time).length
+}
+
+/** What somebody would be told now, as short as it can be: another text is other news. */
+export function newsKey(path: readonly PathMatch[], rank: number | null, isClosed: boolean): string {
+	if (isClosed) return `end:${rank ?? '-'}`
+	const next = path.find(({ result }) => result === null)
+	const played = path.flatMap(({ match, result, side }) => (result ? [`${match}=${ownScore(result, side)}`] : []))
+	return `${played.join(' ')} > ${next ? `${next.match}:${next.others.join(',')}` : '-'}`
+}
