@@ -72,6 +72,8 @@ const onlyOrderProvider: Rights = { ...onlyEventProvider, visitor: 'not_found', 
 /** The desk: to everybody else who is signed in there is none. */
 const onlyStaff: Rights = { ...everybody('not_found'), visitor: 'sign_in', staff: 'granted' }
 
+/** A waiting cart of somebody else's: for everybody it does not exist. */
+const nobodysCart: Rights = everybody('not_found')
 /** An order of somebody else's, by its number and without its link: for everybody it does not exist. */
 const onlyBuyerByLink: Rights = everybody('not_found')
 
@@ -638,7 +640,7 @@ const table: Record<keyof typeof operations, Line> = {
 	listPaymentMethods: may(forEverybody),
 	listSavedCards: may(onlyAccounts, () => ({ gateway: 'test' })),
 	listSavedViews: may(onlyAccounts, () => ({ list: 'orders' })),
-	listWaitingCarts: may(onlyAccounts),
+	listWaitingCarts: may(forEverybody),
 	listSessions: may(onlyAccounts),
 	makeCardDefault: may(onlyCardOwner, ({ cardId }) => ({ cardId })),
 	noteCardCustomer: may(onlySystem, ({ played: { stage } }) => ({
@@ -675,7 +677,7 @@ const table: Record<keyof typeof operations, Line> = {
 	removeView: may(onlyAccounts, () => ({ id: 1 })),
 	renewHold: may(forEverybody),
 	replaceCart: may(forEverybody, ({ played: { stage } }) => ({ items: [{ variantId: stage.product, quantity: 1 }] })),
-	resumeCart: may(nobodyElse, ({ played: { stage } }) => ({
+	resumeCart: may(nobodysCart, ({ played: { stage } }) => ({
 		cartId: stage.event,
 	})),
 	renewRecoveryCodes: may(onlyAccounts),

@@ -1061,6 +1061,7 @@ CREATE TABLE "carts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "carts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"visitor" text NOT NULL,
 	"account_id" bigint GENERATED ALWAYS AS (substring(visitor from '^account:([0-9]+)')::bigint) STORED,
+	"waits_for" text GENERATED ALWAYS AS (substring(visitor from '^(.+):(?:event|provider):')) STORED,
 	"event_id" bigint,
 	"code_ids" bigint[] DEFAULT '{}' NOT NULL,
 	"hold_ends_at" timestamp (3) with time zone,
@@ -2063,6 +2064,7 @@ CREATE UNIQUE INDEX "carts_visitor" ON "carts" USING btree ("visitor");--> state
 CREATE INDEX "carts_hold" ON "carts" USING btree ("hold_ends_at");--> statement-breakpoint
 CREATE INDEX "carts_updated" ON "carts" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "carts_account" ON "carts" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
+CREATE INDEX "carts_waiting" ON "carts" USING btree ("waits_for") WHERE waits_for is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "order_ledger_cause" ON "order_ledger" USING btree ("order_id","kind","cause");--> statement-breakpoint
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_variant" ON "order_lines" USING btree ("kind","variant_id");--> statement-breakpoint

@@ -67,10 +67,11 @@ journey('who waits for what is sold out gets one mail when it is back', async (v
 	expect((await mailsTo(waiting))[0]).toContain('Áo chạy bộ Gió Hồ đã có lại')
 })
 
-journey('who has goods of one organiser in the cart takes those of another instead', async (visit) => {
-	const visitor = await visit({ expects: /^409 \/product\// })
+journey('who takes goods of two organisers has a cart for each, and goes on with either', async (visit) => {
+	const visitor = await visit()
 	const { page, text } = visitor
-	const { otherCart, add, added } = text.catalog
+	const { apart, add, added } = text.catalog
+	const { waiting } = text.cart
 	const put = async (path: string) => {
 		await visitor.open(path)
 		await page.getByRole('button', { name: add }).filter({ visible: true }).click()
@@ -78,14 +79,21 @@ journey('who has goods of one organiser in the cart takes those of another inste
 	await put('/product/ban-co-cuon-du-lich?color=green')
 	await visitor.sees(page.getByText(added).filter({ visible: true }))
 	await put('/product/ao-thun-dem-nhac?color=black&size=s')
-	await visitor.sees(visitor.link(otherCart.keep))
-	await visitor.button(otherCart.replace).click()
-	await visitor.sees(page.getByText(added).filter({ visible: true }))
-	expect(await visitor.button(otherCart.replace).isVisible()).toBe(false)
+	await visitor.sees(page.getByText(apart.seller).filter({ visible: true }))
 
 	await visitor.open('/cart')
-	await visitor.sees(page.getByText('Áo thun Đêm Nhạc').first())
-	expect(await page.getByText('Bàn cờ').count()).toBe(0)
+	const lines = page.getByRole('main').getByRole('listitem')
+	await visitor.sees(lines.filter({ hasText: 'Áo thun Đêm Nhạc' }))
+	await visitor.sees(page.getByText(waiting.title('Bàn cờ cuộn du lịch', 1)))
+	await visitor.button(waiting.action).click()
+	await visitor.sees(page.getByText(waiting.title('Áo thun Đêm Nhạc', 1)))
+	await visitor.sees(lines.filter({ hasText: 'Bàn cờ cuộn du lịch' }))
+
+	// More of the seller whose cart waits goes into that cart.
+	await put('/product/ao-thun-dem-nhac?color=black&size=s')
+	await visitor.sees(page.getByText(apart.seller).filter({ visible: true }))
+	await visitor.open('/cart')
+	expect(await page.getByLabel(text.cart.quantity('Áo thun Đêm Nhạc')).first().inputValue()).toBe('2')
 })
 
 journey('on a phone, in English, price and action stay at the foot, and nothing is cut off', async (visit) => {

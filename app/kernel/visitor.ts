@@ -1,3 +1,5 @@
+import type { Currency } from './money.ts'
+
 /**
  * Whose a cart is. A guest's visitor is the SHA-256 of their cookie; somebody signed in is the same visitor on all their devices, so that the
  * cart follows the account and none stays behind in a browser that signed out.
@@ -11,7 +13,10 @@ export function isAccountsVisitor(visitor: string): boolean {
 	return visitor.startsWith('account:')
 }
 
-/** Where an account's cart waits while another one is in use: one for each event, or for a provider's goods of no event. */
-export function visitorOfWaitingCart(accountId: number, { eventId, providerId }: { eventId: number | null; providerId: number }): string {
-	return eventId === null ? `account:${accountId}:provider:${providerId}` : `account:${accountId}:event:${eventId}`
+/** Where a visitor's cart waits while another one is in use: one for each event, or for a provider's goods of no event in one currency. */
+export function visitorOfWaitingCart(
+	visitor: string,
+	{ eventId, providerId, currency }: { eventId: number | null; providerId: number; currency: Currency },
+): string {
+	return eventId === null ? `${visitor}:provider:${providerId}:${currency}` : `${visitor}:event:${eventId}`
 }

@@ -41,7 +41,7 @@ export interface Merging {
 }
 
 /** Whether all of one cart may go into another. */
-export async function mayMerge(store: Store, { into, from }: Pick<Merging, 'into' | 'from'>): Promise<boolean> {
+async function mayMerge(store: Store, { into, from }: Pick<Merging, 'into' | 'from'>): Promise<boolean> {
 	const lines = await linesOfCarts(store, [into, from])
 	return mayBecomeOne(lines.get(into.id) ?? [], lines.get(from.id) ?? [])
 }
@@ -50,7 +50,7 @@ export async function mayMerge(store: Store, { into, from }: Pick<Merging, 'into
  * Makes one cart of two that may be one: no hold is lost or doubled, each ends when it would have; what the most per order leaves no room for
  * gives its places back. The other cart is empty afterwards.
  */
-export async function mergeCarts(store: Store, { into, from, newer }: Merging, now: Date): Promise<void> {
+async function mergeCarts(store: Store, { into, from, newer }: Merging, now: Date): Promise<void> {
 	const older = newer.id === into.id ? from : into
 	const lines = await linesOfCarts(store, [into, from])
 	const [olderLines, newerLines] = [lines.get(older.id) ?? [], lines.get(newer.id) ?? []]
@@ -120,12 +120,20 @@ async function giveBack(store: Store, cut: ReadonlyMap<number, number>): Promise
 }
 
 /**
- * Puts an account's cart aside, where it waits until it is asked for: holds run on, and nothing in it is lost. With one that waits for the same
- * event already it becomes one. The cart is locked before, and empty afterwards.
+ * Puts a cart aside, where it waits until its visitor asks for it: holds run on, and nothing in it is lost. With one that waits for the same event,
+ * or for the same seller's goods, it becomes one. The visitor's cart in use is locked before; the cart is empty afterwards.
  */
-export async function putAside(store: Store, accountId: number, cart: CartRow, now: Date): Promise<void> {
+export async function putAside(store: Store, visitor: string, cart: CartRow, now: Date): Promise<void> {
 	const lines = (await linesOfCarts(store, [cart])).get(cart.id) ?? []
-	const providerId = lines.find(({ offer }) => offer)?.offer?.providerId ?? 0
-	const [waiting] = await lockOrCreateCarts(store, [visitorOfWaitingCart(accountId, { eventId: cart.eventId, providerId })], now)
+	if (lines.length === 0) return
+	const { providerId = 0, currency = 'VND' } = lines.find(({ offer }) => offer)?.offer ?? {}
+	const [waiting] = await lockOrCreateCarts(store, [visitorOfWaitingCart(visitor, { eventId: cart.eventId, providerId, currency })], now)
 	if (waiting) await mergeCarts(store, { into: waiting, from: cart, newer: cart }, now)
+}
+
+/** Uses what is in `from`: both as one where they may be, else what was in use waits. Both are locked before; `from` is empty afterwards. */
+export async function takeIn(store: Store, { into, from, newer }: Merging, now: Date): Promise<void> {
+	if (await mayMerge(store, { into, from })) return mergeCarts(store, { into, from, newer }, now)
+	await putAside(store, into.visitor, into, now)
+	await mergeCarts(store, { into: { ...into, eventId: null, codeIds: [], holdEndsAt: null }, from, newer: from }, now)
 }

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { doTogether, type Deed } from '../../platform/database/deeds.server.ts'
 import { insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
@@ -96,6 +96,11 @@ export function updateOfCarts(changed: readonly CartChange[], now: Date): Deed {
 /** Every cart of an account: the one in use and those that wait. */
 export async function listCartsOfAccount(store: Store, accountId: number): Promise<CartRow[]> {
 	return store.select().from(carts).where(eq(carts.accountId, accountId)).orderBy(carts.id)
+}
+
+/** The carts that wait while a visitor uses another one, the one put aside last first. */
+export async function listWaitingCartsOf(store: Store, visitor: string): Promise<CartRow[]> {
+	return store.select().from(carts).where(eq(carts.waitsFor, visitor)).orderBy(desc(carts.updatedAt), desc(carts.id))
 }
 
 /** Puts lines into another cart. It must not have one for the same thing. */

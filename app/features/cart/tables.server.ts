@@ -7,9 +7,11 @@ export const carts = pgTable(
 	'carts',
 	{
 		id: id(),
-		/** SHA-256 of a guest's cookie, or `account:7` (kernel/visitor.ts); `account:7:event:12` waits while that account uses another cart. */
+		/** SHA-256 of a guest's cookie, or `account:7` (kernel/visitor.ts); `account:7:event:12` waits while that visitor uses another cart. */
 		visitor: text().notNull(),
 		accountId: ref().generatedAlwaysAs(sql`substring(visitor from '^account:([0-9]+)')::bigint`),
+		/** Whose cart waits here while they use another one; null for a cart in use. */
+		waitsFor: text().generatedAlwaysAs(sql`substring(visitor from '^(.+):(?:event|provider):')`),
 		/** The one event whose tickets it holds (truths §1.5). */
 		eventId: ref(),
 		/** The codes typed into it, in their order. */
@@ -25,6 +27,9 @@ export const carts = pgTable(
 		index('carts_account')
 			.on(table.accountId)
 			.where(sql`account_id is not null`),
+		index('carts_waiting')
+			.on(table.waitsFor)
+			.where(sql`waits_for is not null`),
 	],
 )
 

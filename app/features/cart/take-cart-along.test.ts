@@ -12,6 +12,8 @@ import { addTicketsToCart } from './operations/add-tickets-to-cart.server.ts'
 import { expireHolds } from './operations/expire-holds.server.ts'
 import { findCart } from './operations/find-cart.server.ts'
 import { listWaitingCarts } from './operations/list-waiting-carts.server.ts'
+import { changeCartLine } from './operations/change-cart-line.server.ts'
+import { replaceCart } from './operations/replace-cart.server.ts'
 import { resumeCart } from './operations/resume-cart.server.ts'
 
 const guest = callerAs(undefined, { visitor: 'guest' })
@@ -117,6 +119,42 @@ describe('a guest’s cart when they sign in', () => {
 			})
 			expect(await value(listWaitingCarts, {}, caller)).toMatchObject([{ name: 'Hội khác', count: 1 }])
 			expect(await refusal(resumeCart, { cartId: waiting?.id }, caller)).toBe('cart_not_found')
+			expect(await drift()).toEqual([])
+		})
+	})
+
+	it('takes the carts along that wait for the guest, into the one of the account that waits for the same event', async () => {
+		await play(async (played) => {
+			const { stage, value } = played
+			const { caller, signIn, add, cart, drift } = await customerOf(played)
+			const wish = (variantId: number, eventId: number) => ({ eventId, items: [{ variantId, quantity: 1 }] })
+			await add(stage.variants.plain, 1)
+			await value(replaceCart, wish(stage.variants.foreign, stage.otherEvent), caller)
+			await add(stage.variants.plain, 2, guest, ['Lan', 'Minh'])
+			await value(replaceCart, wish(stage.variants.foreign, stage.otherEvent), guest)
+			await signIn()
+			expect(await cart()).toMatchObject({ eventId: stage.otherEvent, totals: { count: 2 } })
+			const [waiting, ...more] = await value(listWaitingCarts, {}, caller)
+			expect([waiting, more]).toMatchObject([{ name: 'Chạy đêm Hà Nội', count: 3 }, []])
+			expect(await value(listWaitingCarts, {}, guest)).toEqual([])
+			expect(await value(resumeCart, { cartId: waiting?.id }, caller)).toMatchObject({
+				lines: [{ quantity: 3, held: true, attendees: [{ name: 'Lan' }, { name: 'Minh' }, {}] }],
+			})
+			expect(await drift()).toEqual([])
+		})
+	})
+
+	it('takes what waits along also where the guest’s cart in use is empty', async () => {
+		await play(async (played) => {
+			const { stage, value } = played
+			const { caller, signIn, add, cart, drift } = await customerOf(played)
+			await add(stage.variants.plain, 2, guest)
+			await value(replaceCart, { eventId: stage.otherEvent, items: [{ variantId: stage.variants.foreign, quantity: 1 }] }, guest)
+			const { lines } = await cart(guest)
+			await value(changeCartLine, { lineId: lines[0]?.id, quantity: 0 }, guest)
+			await signIn()
+			expect((await cart()).lines).toEqual([])
+			expect(await value(listWaitingCarts, {}, caller)).toMatchObject([{ name: 'Chạy đêm Hà Nội', count: 2 }])
 			expect(await drift()).toEqual([])
 		})
 	})

@@ -54,11 +54,11 @@ function resend(form: HTMLFormElement, pressed: HTMLElement | null): void {
 /** What a form that is posted in place is answered. */
 interface Outcome {
 	problem?: string
-	/** Another way stands behind the problem, to be pressed. */
-	instead?: boolean
+	/** What else there is to know where it was done. */
+	beside?: string
 }
 
-/** Shows what came of it: nothing yet, that it is done, or the problem, with the way out where there is one. */
+/** Shows what came of it: nothing yet, that it is done, or the problem. */
 function show(form: HTMLFormElement, answer: Outcome | undefined): void {
 	const outcome = form.nextElementSibling
 	const done = outcome?.querySelector<HTMLElement>('[data-done]')
@@ -68,8 +68,8 @@ function show(form: HTMLFormElement, answer: Outcome | undefined): void {
 	done.hidden = answer === undefined || answer.problem !== undefined
 	problem.hidden = answer?.problem === undefined
 	sentence.textContent = answer?.problem ?? ''
-	const instead = problem.querySelector<HTMLElement>('[data-instead]')
-	if (instead) instead.hidden = answer?.instead !== true
+	const beside = done.querySelector<HTMLElement>('[data-beside]')
+	if (beside) beside.textContent = answer?.beside ?? ''
 	if (answer) outcome?.scrollIntoView({ block: 'nearest' })
 	if (answer?.problem !== undefined) {
 		problem.tabIndex = -1

@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import { inLocale } from '../../../kernel/locale.ts'
-import { visitorOfAccount } from '../../../kernel/visitor.ts'
 import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { everyone } from '../../account/guards.server.ts'
 import { linesOfCarts } from '../merge-carts.server.ts'
-import { listCartsOfAccount } from '../store.server.ts'
+import { listWaitingCartsOf } from '../store.server.ts'
 
-/** The account's carts that wait while another one is in use: what each is for, and how much is in it. */
+/** The visitor's carts that wait while another one is in use: what each is for, and how much is in it. */
 export const listWaitingCarts = query('listWaitingCarts', {
 	input: z.object({}),
-	allow: signedIn,
+	allow: everyone,
 	refusals: [],
-	async run(context) {
-		const { store, locale } = context
-		const accountId = accountOf(context)
-		const carts = (await listCartsOfAccount(store, accountId)).filter(({ visitor }) => visitor !== visitorOfAccount(accountId))
+	async run({ store, visitor, locale }) {
+		const carts = visitor === undefined ? [] : await listWaitingCartsOf(store, visitor)
 		if (carts.length === 0) return []
 		const lines = await linesOfCarts(store, carts)
 		return carts.flatMap(({ id }) => {

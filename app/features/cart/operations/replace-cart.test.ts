@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { placesOf, reachedBy } from '#world/testing/refusing.ts'
@@ -8,19 +7,21 @@ import { quotas } from '../../quota/tables.server.ts'
 import { addProductsToCart } from './add-products-to-cart.server.ts'
 import { addTicketsToCart } from './add-tickets-to-cart.server.ts'
 import { applyCode } from './apply-code.server.ts'
+import { emptyCart } from './empty-cart.server.ts'
 import { findCart } from './find-cart.server.ts'
+import { listWaitingCarts } from './list-waiting-carts.server.ts'
 import { replaceCart } from './replace-cart.server.ts'
+import { resumeCart } from './resume-cart.server.ts'
 
 const lan = callerAs(undefined, { visitor: 'lan' })
 
 /** A hat of the other provider's, five of them, for 90 000 ₫. */
-async function hatIn({ world, stage }: Played, currency: 'VND' | 'USD' = 'VND') {
+async function hatIn({ world, stage }: Played, { providerId = stage.otherProvider, currency = 'VND' as 'VND' | 'USD' } = {}) {
 	const store = world.database.reader
-	const providerId = stage.otherProvider
 	const [quota] = await store.insert(quotas).values({ providerId, name: 'mũ', size: 5 }).returning()
 	const [hat] = await store
 		.insert(products)
-		.values({ providerId, slug: 'mu', name: { vi_VN: 'Mũ' }, coverPath: 'x', coverColor: '#000', currency, position: 0 })
+		.values({ providerId, slug: `mu-${currency}`, name: { vi_VN: 'Mũ' }, coverPath: 'x', coverColor: '#000', currency, position: 0 })
 		.returning()
 	const [variant] = await store
 		.insert(productVariants)
@@ -38,6 +39,8 @@ async function filled({ value, stage }: Played) {
 	await value(addProductsToCart, { items: [{ variantId: stage.product, quantity: 2 }] }, lan)
 	await value(applyCode, { code: 'BANBE' }, lan)
 }
+
+const emptied = ({ value }: Played) => value(emptyCart, {}, lan)
 
 const only = reachedBy(replaceCart)
 afterAll(() => expect(only.missing()).toEqual([]))
@@ -58,9 +61,12 @@ describe('goods and tickets that may not join a cart', () => {
 			await filled(played)
 			const named = { code: 'one_provider_only', data: { cartProviderName: 'Hội Chạy Hà Nội' } }
 			expect(await told(addProductsToCart, hats)).toMatchObject(named)
-			await played.value(replaceCart, { items: [{ variantId: stage.product, quantity: 1 }] }, lan)
+			const goods = { items: [{ variantId: stage.product, quantity: 1 }] }
+			await emptied(played)
+			await played.value(addProductsToCart, goods, lan)
 			const tickets = { eventId: stage.otherEvent, items: [{ variantId: stage.variants.foreign, quantity: 1 }] }
 			expect(await told(addTicketsToCart, tickets)).toMatchObject(named)
+			await emptied(played)
 			await played.value(replaceCart, hats, lan)
 			expect(
 				await told(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: 1 }] }),
@@ -71,12 +77,22 @@ describe('goods and tickets that may not join a cart', () => {
 		}))
 })
 
+/** What is in the cart in use, and the names of those that wait. */
+async function bothOf({ value }: Played, caller = lan) {
+	const { lines } = await value(findCart, {}, caller)
+	return {
+		lines: lines.map(({ kind, quantity, held }) => `${held ? 'held' : 'not held'}: ${quantity} ${kind}`),
+		waiting: (await value(listWaitingCarts, {}, caller)).map(({ name, count }) => `${count} of ${name}`),
+	}
+}
+
 describe('replacing a cart', () => {
-	it('gives everything back and holds the new things, with a clock of their own', () =>
+	it('puts it aside with its holds, its people and its code, and holds the new things with a clock of their own', () =>
 		play(async (played) => {
 			const { value, stage, world } = played
 			const hat = await hatIn(played)
 			await filled(played)
+			const before = await value(findCart, {}, lan)
 			world.pass({ minutes: 5 })
 			const item = { variantId: hat.variantId, quantity: 2 }
 			const cart = await value(replaceCart, { items: [item, { ...item, quantity: 1 }] }, lan)
@@ -84,30 +100,78 @@ describe('replacing a cart', () => {
 				...{ eventId: null, codes: [], holdEndsAt: new Date(world.clock().getTime() + 15 * 60_000).toISOString() },
 				lines: [{ kind: 'product', variantId: hat.variantId, quantity: 3, held: true }],
 			})
-			expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 0, sold: 0 })
-			expect(await placesOf(played, stage.quotas.stock)).toEqual({ held: 0, sold: 0 })
+			expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 1, sold: 0 })
+			expect(await placesOf(played, stage.quotas.stock)).toEqual({ held: 2, sold: 0 })
 			expect(await placesOf(played, hat.quotaId)).toEqual({ held: 3, sold: 0 })
+
+			const [waiting] = await value(listWaitingCarts, {}, lan)
+			expect(waiting).toMatchObject({ name: 'Chạy đêm Hà Nội', count: 3 })
+			expect(await value(resumeCart, { cartId: waiting?.id }, lan)).toEqual({ ...before, id: cart.id })
+			expect(await bothOf(played)).toEqual({ lines: ['held: 1 ticket', 'held: 2 product'], waiting: ['3 of Mũ'] })
 		}))
 
 	it('takes tickets of another event with who comes, and is an ordinary filling where the cart is empty', () =>
 		play(async (played) => {
 			const { value, stage } = played
-			await hatIn(played)
 			await filled(played)
 			const items = [{ variantId: stage.variants.foreign, quantity: 2, attendees: [{ name: 'Lan' }] }]
 			const cart = await value(replaceCart, { eventId: stage.otherEvent, items }, lan)
 			expect(cart).toMatchObject({ eventId: stage.otherEvent, lines: [{ quantity: 2, attendees: [{ name: 'Lan' }, {}] }] })
 			const minh = callerAs(undefined, { visitor: 'minh' })
 			expect((await value(replaceCart, { items: [{ variantId: stage.product, quantity: 1 }] }, minh)).lines).toHaveLength(1)
+			expect(await value(listWaitingCarts, {}, minh)).toEqual([])
 		}))
 
-	it('frees its own places for what comes, where both are of the same quota', () =>
+	it('joins what is in the cart where it may', () =>
 		play(async (played) => {
 			const { value, stage } = played
-			const items = [{ variantId: stage.product, quantity: 3 }]
+			const items = [{ variantId: stage.product, quantity: 1 }]
 			await value(addProductsToCart, { items }, lan)
 			await value(replaceCart, { items }, lan)
+			expect(await bothOf(played)).toEqual({ lines: ['held: 2 product'], waiting: [] })
+		}))
+
+	it('goes on with the cart that waits, where the things may join it', () =>
+		play(async (played) => {
+			const { value, stage } = played
+			const hat = await hatIn(played)
+			const hats = { items: [{ variantId: hat.variantId, quantity: 1 }] }
+			const shirts = { items: [{ variantId: stage.product, quantity: 1 }] }
+			await filled(played)
+			await value(replaceCart, hats, lan)
+			await value(replaceCart, shirts, lan)
+			expect(await bothOf(played)).toEqual({ lines: ['held: 1 ticket', 'held: 3 product'], waiting: ['1 of Mũ'] })
+			await value(replaceCart, hats, lan)
+			expect(await bothOf(played)).toEqual({ lines: ['held: 2 product'], waiting: ['4 of Chạy đêm Hà Nội'] })
 			expect(await placesOf(played, stage.quotas.stock)).toEqual({ held: 3, sold: 0 })
+		}))
+
+	it('keeps goods in two currencies apart, also of one seller', () =>
+		play(async (played) => {
+			const { value, refusal, stage } = played
+			const hat = await hatIn(played, { providerId: stage.provider, currency: 'USD' })
+			const hats = { items: [{ variantId: hat.variantId, quantity: 1 }] }
+			const shirts = { items: [{ variantId: stage.product, quantity: 1 }] }
+			await value(addProductsToCart, shirts, lan)
+			expect(await refusal(addProductsToCart, hats, lan)).toBe('one_currency_only')
+			await value(replaceCart, hats, lan)
+			await value(replaceCart, shirts, lan)
+			await value(replaceCart, hats, lan)
+			expect(await bothOf(played)).toEqual({ lines: ['held: 2 product'], waiting: ['2 of Áo thun'] })
+		}))
+
+	it('shows nobody another visitor’s carts, and lets nobody take them', () =>
+		play(async (played) => {
+			const { value, refusal } = played
+			const hat = await hatIn(played)
+			await filled(played)
+			await value(replaceCart, { items: [{ variantId: hat.variantId, quantity: 1 }] }, lan)
+			const [waiting] = await value(listWaitingCarts, {}, lan)
+			for (const visitor of ['minh', 'la', 'lan:event', undefined]) {
+				const other = callerAs(undefined, { visitor })
+				expect(await value(listWaitingCarts, {}, other)).toEqual([])
+				expect(await refusal(resumeCart, { cartId: waiting?.id }, other)).toBe('cart_not_found')
+			}
 		}))
 
 	it('keeps the old cart whole when the new things cannot be had', () =>
@@ -130,9 +194,11 @@ describe('replacing a cart', () => {
 			await only.refuses(played, 'above_maximum', of(variants.asking, 7), lan)
 			await only.refuses(played, 'one_provider_only', { items: [...goods(stage.product).items, ...goods(hat.variantId).items] }, lan)
 			await only.refuses(played, 'no_visitor', goods(stage.product), callerAs(undefined, { visitor: undefined }))
-			await world.database.reader.update(products).set({ currency: 'USD' }).where(eq(products.slug, 'mu'))
-			await only.refuses(played, 'one_currency_only', { items: [...goods(stage.product).items, ...goods(hat.variantId).items] }, lan)
+			await hatIn(played, { providerId: stage.provider, currency: 'USD' }).then(({ variantId }) =>
+				only.refuses(played, 'one_currency_only', { items: [...goods(stage.product).items, ...goods(variantId).items] }, lan),
+			)
 			expect(await value(findCart, {}, lan)).toEqual(before)
+			expect(await value(listWaitingCarts, {}, lan)).toEqual([])
 			world.pass({ minutes: 31 * 24 * 60 })
 			await only.refuses(played, 'event_over', goods(stage.product), lan)
 		}))

@@ -52,14 +52,13 @@ import { useQuantityWishes } from '../ui/use-quantity-wishes.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The cart, how many of its attendees still lack something, and the carts for other events that wait. */
+/** The cart, how many of its attendees still lack something, and the carts that wait. */
 export async function loader({ context }: LoaderFunctionArgs<Context>) {
 	const now = context.get(pageRequest).world.clock()
 	const cart = valueOf(await ask(context, findCart, {}))
 	const event = cart.event ? await ask(context, findEvent, { id: cart.event.id }) : undefined
 	const missing = event?.ok ? incompleteAttendees(linesToFill(cart.lines, event.value.tickets), dayOf(now, event.value.timeZone)) : 0
-	const isMember = context.get(pageRequest).caller.actor.kind === 'account'
-	const waiting = isMember ? valueOf(await ask(context, listWaitingCarts, {})) : []
+	const waiting = valueOf(await ask(context, listWaitingCarts, {}))
 	return { cart, missing, waiting, now: now.toISOString() }
 }
 

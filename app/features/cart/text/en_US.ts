@@ -59,7 +59,7 @@ export const en: typeof vi = {
 	lead: (event) => `Tickets for ${event}. One checkout holds one event only.`,
 	waiting: {
 		title: (name, count) => `You have another cart: ${name} (${count} ${plural(count, 'item', 'items')})`,
-		text: 'One checkout is for one event, so that cart is kept separately. Your current cart will be set aside; nothing is lost.',
+		text: 'Each checkout is for one event, or for items from one organizer, so that cart is kept separately. If you switch, your current cart is kept, too.',
 		action: 'Switch to that cart',
 	},
 	empty: { title: 'Your cart is empty', text: 'Find an event and bring your friends.', action: 'Browse events', shop: 'Go to the shop' },

@@ -58,7 +58,7 @@ export const vi = {
 	lead: (event: string) => `Vé của ${event}. Mỗi lần thanh toán chỉ gồm một sự kiện.`,
 	waiting: {
 		title: (name: string, count: number) => `Bạn còn một giỏ khác: ${name} (${count} món)`,
-		text: 'Mỗi lần thanh toán chỉ gồm một sự kiện, nên Hội giữ riêng giỏ đó. Giỏ đang mở sẽ được cất lại, không mất gì.',
+		text: 'Mỗi lần thanh toán chỉ gồm một sự kiện hoặc hàng của một ban tổ chức, nên giỏ đó được giữ riêng. Khi bạn chuyển, giỏ đang mở cũng được giữ lại.',
 		action: 'Chuyển sang giỏ đó',
 	},
 	empty: {

@@ -8,14 +8,14 @@ export interface WaitingCartsProps {
 	carts: readonly { id: number; name: string; count: number }[]
 }
 
-/** The account's carts for other events: said, kept, and one press away. */
+/** The visitor's carts for other events, or of other sellers: said, kept, and one press away. */
 export function WaitingCarts({ carts }: WaitingCartsProps) {
 	const { waiting: text } = useCartText()
 	if (carts.length === 0) return null
 	return (
 		<Stack>
 			{carts.map(({ id, name, count }) => (
-				<Form key={id} method="post">
+				<Form key={id} method="post" action="/cart">
 					<input type="hidden" name="cart" value={id} />
 					<Notice
 						title={text.title(name, count)}

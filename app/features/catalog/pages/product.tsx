@@ -16,7 +16,7 @@ import { askWhenBack } from '../operations/ask-when-back.server.ts'
 import { findProduct, type FoundProduct } from '../operations/find-product.server.ts'
 import { listRecommendedIds } from '../operations/list-recommended-ids.server.ts'
 import { listRecommendedProducts } from '../operations/list-recommended-products.server.ts'
-import { otherCart } from '../other-cart.ts'
+import { cartApart } from '../cart-apart.ts'
 import { arrival, usualDays } from '../rules/arrival.ts'
 import { chosenVariant, firstChoice, firstOpen, knownChoice, possibleChoice } from '../rules/choosing.ts'
 import { productPath, type Choice } from '../rules/product-address.ts'
@@ -123,7 +123,7 @@ export async function action({ params, request, context }: ActionFunctionArgs<Co
 	const text = (name: string) => String(form.get(name) ?? '')
 	if (text('intent') === 'tell') return tell(context, product, { variantId: typedId(form.get('variantId')), email: text('email') })
 	const choice = knownChoice(product.options, Object.fromEntries(product.options.map(({ key }) => [key, text(optionField(key))])))
-	return buy(context, product, { choice, quantity: Number(text('quantity') || 1), stays, replaces: text('replace') === 'yes' })
+	return buy(context, product, { choice, quantity: Number(text('quantity') || 1), stays })
 }
 
 interface Wish {
@@ -131,11 +131,9 @@ interface Wish {
 	quantity: number
 	/** The page waits for the answer. */
 	stays: boolean
-	/** What is in the cart makes way. */
-	replaces: boolean
 }
 
-async function buy(context: Context, product: ProductDetail, { choice, quantity, stays, replaces }: Wish) {
+async function buy(context: Context, product: ProductDetail, { choice, quantity, stays }: Wish) {
 	const { locale } = context.get(pageRequest).caller
 	const text = texts[locale]
 	const refused = (problem: string, status = 409) =>
@@ -145,13 +143,14 @@ async function buy(context: Context, product: ProductDetail, { choice, quantity,
 	if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostPieces) return refused(text.quantity.wrong, 400)
 	const variant = chosenVariant(product.options, product.variants, choice)
 	if (!variant) return refused(text.choose.notMade(namesOf(product, choice)))
-	const answer = await ask(context, replaces ? replaceCart : addProductsToCart, { items: [{ variantId: variant.id, quantity }] })
-	if (answer.ok) return stays ? data<ProductAnswer>({ intent: 'buy', choice, quantity, email: '' }) : redirect('/cart')
+	const wish = { items: [{ variantId: variant.id, quantity }] }
+	const joined = await ask(context, addProductsToCart, wish)
+	const beside = joined.ok ? undefined : cartApart(joined.refusal, locale)
+	const answer = beside === undefined ? joined : await ask(context, replaceCart, wish)
+	if (answer.ok) return stays ? data<ProductAnswer>({ intent: 'buy', beside, choice, quantity, email: '' }) : redirect('/cart')
 	const { code, data: told } = answer.refusal
 	const left = Number(told['left'] ?? 0)
 	if (code === 'sold_out') return refused(left > 0 ? text.stock.onlyLeft(formatNumber(locale, left)) : `${text.stock.soldOut}.`)
-	const other = otherCart(answer.refusal, locale)
-	if (other) return data<ProductAnswer>({ intent: 'buy', ...other, choice, quantity, email: '' }, { status: 409 })
 	return refused(refusalSentence(code, locale), code === 'invalid_input' ? 400 : 409)
 }
 

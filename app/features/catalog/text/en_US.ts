@@ -50,11 +50,9 @@ export const en: typeof vi = {
 	adding: 'Adding to cart',
 	added: 'Added to cart.',
 	toCart: 'View cart',
-	otherCart: {
-		problem: (provider) =>
-			`Your cart has items from ${provider}. Each checkout is for one organizer. Both that cart and your selection here are kept.`,
-		keep: 'Keep my current cart',
-		replace: 'Empty the cart and add this',
+	apart: {
+		seller: 'Each organizer is paid separately, so this item is in a separate cart. Your previous cart is kept.',
+		currency: 'This item is sold in another currency, so it is in a separate cart. Your previous cart is kept.',
 	},
 	back: {
 		title: 'Notify me when it’s back',

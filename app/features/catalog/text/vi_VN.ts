@@ -48,11 +48,9 @@ export const vi = {
 	adding: 'Đang thêm vào giỏ',
 	added: 'Đã thêm vào giỏ.',
 	toCart: 'Xem giỏ hàng',
-	otherCart: {
-		problem: (provider: string) =>
-			`Giỏ hàng đang có đồ của ${provider}. Mỗi lần thanh toán chỉ gồm một ban tổ chức. Giỏ đó và lựa chọn của bạn ở đây vẫn còn nguyên.`,
-		keep: 'Giữ giỏ hiện tại',
-		replace: 'Làm trống giỏ và lấy món này',
+	apart: {
+		seller: 'Mỗi ban tổ chức thanh toán riêng, nên món này nằm trong một giỏ khác. Giỏ trước của bạn vẫn được giữ.',
+		currency: 'Món này bán bằng loại tiền khác, nên nằm trong một giỏ khác. Giỏ trước của bạn vẫn được giữ.',
 	},
 	back: {
 		title: 'Báo tôi khi có lại',

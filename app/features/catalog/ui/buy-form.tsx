@@ -1,6 +1,5 @@
 import { useHref } from 'react-router'
 import { scriptJson } from '~/kernel/schema-org.ts'
-import { TakeInstead } from '~/shell/take-instead.tsx'
 import { Button } from '~/ui/button.tsx'
 import { CartIcon } from '~/ui/icon.tsx'
 import { NumberStepper } from '~/ui/number-stepper.tsx'
@@ -66,7 +65,7 @@ export function BuyForm({ product, choice, quantity, answer, wish }: BuyFormProp
 					{wish}
 				</div>
 			</form>
-			<InPlaceOutcome answer={answer} instead={<TakeInstead texts={text.otherCart} form={buyFormId} />}>
+			<InPlaceOutcome answer={answer}>
 				{text.added} <a href={useHref('/cart')}>{text.toCart}</a>
 			</InPlaceOutcome>
 		</div>

@@ -7,34 +7,29 @@ import styles from './in-place-outcome.module.css'
 export interface InPlaceAnswer {
 	/** In the reader's language; absent when it was done. */
 	problem?: string
-	/** Another way stands behind the problem, to be pressed. */
-	instead?: boolean
+	/** What else there is to know where it was done, in the reader's language. */
+	beside?: string
 }
 
 interface InPlaceOutcomeProps {
 	answer: InPlaceAnswer | undefined
-	/** What can be pressed where the answer says so. */
-	instead?: ReactNode
 	/** That it is done. */
 	children: ReactNode
 }
 
 /** Stands right behind a form with `data-in-place`. Both outcomes are there from the start; the one that is true is shown (`sendInPlace`). */
-export function InPlaceOutcome({ answer, instead, children }: InPlaceOutcomeProps) {
+export function InPlaceOutcome({ answer, children }: InPlaceOutcomeProps) {
 	return (
 		<div role="status">
 			<p className={styles.done} hidden={answer === undefined || answer.problem !== undefined} data-done>
 				<CheckCircleIcon />
-				<span>{children}</span>
+				<span>
+					{children} <span data-beside>{answer?.beside}</span>
+				</span>
 			</p>
 			<div hidden={answer?.problem === undefined} data-problem>
 				<Notice kind="warning">
 					<span data-sentence>{answer?.problem}</span>
-					{instead !== undefined && (
-						<div hidden={answer?.instead !== true} data-instead>
-							{instead}
-						</div>
-					)}
 				</Notice>
 			</div>
 		</div>

@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
 import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
 import { listPublicBrackets } from '~/features/bracket/operations/list-public-brackets.server.ts'
-import { otherCart } from '~/features/catalog/other-cart.ts'
+import { cartApart } from '~/features/catalog/cart-apart.ts'
 import { findEventDesk } from '~/features/event-desk/operations/find-event-desk.server.ts'
 import { findNumberLookup } from '~/features/number-lookup/operations/find-number-lookup.server.ts'
 import { LookUpSection } from '~/features/number-lookup/ui/look-up-section.tsx'
@@ -123,15 +123,16 @@ export async function action({ request, context }: ActionFunctionArgs<Context>) 
 	const form = await request.formData()
 	const productId = typedId(form.get('productId'))
 	const variantId = typedId(form.get('variantId'))
-	const put = form.get('replace') === 'yes' ? replaceCart : addProductsToCart
-	const answer = await ask(context, put, { items: [{ variantId, quantity: 1 }] })
+	const { locale } = context.get(pageRequest).caller
+	const wish = { items: [{ variantId, quantity: 1 }] }
+	const joined = await ask(context, addProductsToCart, wish)
+	const beside = joined.ok ? undefined : cartApart(joined.refusal, locale)
+	const answer = beside === undefined ? joined : await ask(context, replaceCart, wish)
 	if (!answer.ok) {
-		const { refusal } = answer
-		const { locale } = context.get(pageRequest).caller
-		const told = otherCart(refusal, locale) ?? { problem: refusalSentence(refusal.code, locale) }
-		return data<GoodsAnswer>({ productId, ...told }, { status: refusal.code === 'invalid_input' ? 400 : 409 })
+		const { code } = answer.refusal
+		return data<GoodsAnswer>({ productId, problem: refusalSentence(code, locale) }, { status: code === 'invalid_input' ? 400 : 409 })
 	}
-	return form.get('stay') === 'yes' ? data<GoodsAnswer>({ productId }) : redirect('/cart')
+	return form.get('stay') === 'yes' ? data<GoodsAnswer>({ productId, beside }) : redirect('/cart')
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>

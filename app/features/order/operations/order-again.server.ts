@@ -5,13 +5,14 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { offerKey } from '../../cart/contents.server.ts'
 import { wantsOf } from '../../cart/holding.server.ts'
-import { openCart, releaseLine, writeHolds } from '../../cart/open-cart.server.ts'
+import { putAside } from '../../cart/merge-carts.server.ts'
+import { openCart, writeHolds } from '../../cart/open-cart.server.ts'
 import { draftsFor } from '../../cart/rules/attendee-draft.ts'
 import { defaultHoldMinutes, holdEnd, holdExpired } from '../../cart/rules/hold.ts'
 import { cartOwner, joinRefusal, mixesProviders, type JoinRefusal } from '../../cart/rules/joining.ts'
 import type { Offer } from '../../cart/rules/offer.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { deleteLines, updateCarts, upsertLines } from '../../cart/store.server.ts'
+import { updateCarts, upsertLines } from '../../cart/store.server.ts'
 import { draftOf } from '../../registration/rules/attendee-again.ts'
 import { listAttendeesOfOrders } from '../../registration/store.server.ts'
 import { isBuyer } from '../guards.server.ts'
@@ -27,7 +28,7 @@ async function buyer(context: QueryContext<Store>, { orderId }: { orderId: numbe
 
 /**
  * Puts what was ordered into the cart once more, with the same people, as far as it can be had, and holds its places. What cannot be had is
- * named with the reason; what was in the cart before stays, unless it does not go into one cart with this and the buyer wants this `instead`.
+ * named with the reason; what was in the cart before stays. Where it does not go into one cart with this and the buyer wants this `instead`, it waits.
  */
 export const orderAgain = mutation('orderAgain', {
 	input: z.object({ orderId: idShape, instead: z.boolean().default(false) }),
@@ -69,13 +70,7 @@ export const orderAgain = mutation('orderAgain', {
 			return answer
 		}
 
-		if (clash) {
-			for (const line of cart.lines) await releaseLine(store, cart.taking, line)
-			await deleteLines(
-				store,
-				cart.lines.map(({ id }) => id),
-			)
-		}
+		if (clash) await putAside(store, visitor, cart.cart, now)
 		const row = clash ? { ...cart.cart, eventId: null, codeIds: [], holdEndsAt: null } : cart.cart
 		const minutes = added.find(({ offer }) => offer?.ticket)?.offer?.ticket?.holdMinutes ?? defaultHoldMinutes
 		const endsAt = row.holdEndsAt && !holdExpired(row.holdEndsAt, now) ? row.holdEndsAt : holdEnd(now, minutes)

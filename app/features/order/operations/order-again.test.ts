@@ -6,6 +6,7 @@ import { placesOf, reachedBy } from '#world/testing/refusing.ts'
 import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { findCart } from '../../cart/operations/find-cart.server.ts'
+import { listWaitingCarts } from '../../cart/operations/list-waiting-carts.server.ts'
 import { products, productVariants } from '../../catalog/tables.server.ts'
 import { checkDrift } from '../../quota/operations/check-drift.server.ts'
 import { quotaUses } from '../../quota/tables.server.ts'
@@ -105,7 +106,7 @@ it('leaves a cart of another event as it is, and needs to know whose cart it is'
 	})
 })
 
-it('takes the place of a cart of another event when the buyer says so, unless nothing of it is sold any more', async () => {
+it('lets a cart of another event wait when the buyer says so, unless nothing of it is sold any more', async () => {
 	await play(async (played) => {
 		const { value, refusal, stage, world } = played
 		const orderId = await ordered(played)
@@ -124,6 +125,7 @@ it('takes the place of a cart of another event when the buyer says so, unless no
 		await world.database.reader.update(ticketVariants).set({ closesAt: null })
 		expect(await value(orderAgain, { orderId, instead: true }, lan)).toMatchObject({ added: [{ quantity: 2 }], missing: [{}] })
 		expect(await value(findCart, {}, lan)).toMatchObject({ eventId: stage.event, lines: [{ kind: 'ticket', quantity: 2 }] })
+		expect(await value(listWaitingCarts, {}, lan)).toMatchObject([{ name: 'Hội khác', count: 1 }])
 		expect(await placesOf(played, stage.quotas.plain)).toEqual({ held: 2, sold: 2 })
 		expect((await value(checkDrift, {}, system)).found).toEqual([])
 		// What goes together with it stays, also when it was said.

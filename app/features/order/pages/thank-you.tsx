@@ -1,4 +1,7 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { listWaitingCarts } from '~/features/cart/operations/list-waiting-carts.server.ts'
+import { WaitingCarts } from '~/features/cart/ui/waiting-carts.tsx'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
 import { afterOrder, secretPageHeaders } from '../after-order.server.ts'
@@ -10,7 +13,7 @@ export function headers() {
 	return secretPageHeaders
 }
 
-/** `/checkout/thank-you?order=&secret=`. Without the right secret nobody learns whether there is such an order. */
+/** `/checkout/thank-you?order=&secret=`. Without the right secret nobody learns whether there is such an order. With the buyer's carts that wait. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
 	const { world, caller, origin } = context.get(pageRequest)
 	const asked = new URL(request.url).searchParams
@@ -27,9 +30,11 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	if (changed?.ok && order.status !== 'Pending' && order.remaining.amount === 0) throw redirect(changed.value.path, 303)
 	const now = world.clock()
 	const wallets = walletsOffered(world.wallets, now)
-	return afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now, wallets })
+	const after = afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now, wallets })
+	return { after, waiting: valueOf(await ask(context, listWaitingCarts, {})) }
 }
 
 export default function ThankYou() {
-	return <AfterOrderPage after={useLoaderData<typeof loader>()} />
+	const { after, waiting } = useLoaderData<typeof loader>()
+	return <AfterOrderPage after={after} besides={<WaitingCarts carts={waiting} />} />
 }

@@ -24,7 +24,7 @@ import { TicketList } from './ticket-list.tsx'
 import { WaitingForBank } from './waiting-for-bank.tsx'
 
 /** What stands after an order, whichever page it ends on: the tickets themselves, the bank's silence, or that it was cancelled (look §5). */
-export function AfterOrderPage({ after }: { after: AfterOrder }) {
+export function AfterOrderPage({ after, besides }: { after: AfterOrder; besides?: React.ReactNode }) {
 	const { after: text } = useOrderText()
 	const { order, event, provider, goodsOnly, tickets, valid } = after
 	const isQuoted = order.status === 'Authorized' && order.quote !== null
@@ -59,6 +59,7 @@ export function AfterOrderPage({ after }: { after: AfterOrder }) {
 			<Columns
 				main={
 					<>
+						{besides}
 						{isQuoted && <QuoteStanding after={after} />}
 						{isWaiting && <WaitingForBank key={order.status} order={order} goodsOnly={goodsOnly} now={after.now} />}
 						{isCanceled && (

@@ -1,5 +1,8 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { idFromSlug } from '~/kernel/slug.ts'
+import { listWaitingCarts } from '~/features/cart/operations/list-waiting-carts.server.ts'
+import { WaitingCarts } from '~/features/cart/ui/waiting-carts.tsx'
+import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
 import { afterOrder, secretPageHeaders } from '../../order/after-order.server.ts'
@@ -24,9 +27,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Re
 	}
 	const now = world.clock()
 	const wallets = walletsOffered(world.wallets, now)
-	return afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now, wallets })
+	const after = afterOrder(order, { origin, strategy: world.settings.LOCALE_PREFIX, locale: caller.locale, now, wallets })
+	return { after, waiting: valueOf(await ask(context, listWaitingCarts, {})) }
 }
 
 export default function RegistrationSuccess() {
-	return <AfterOrderPage after={useLoaderData<typeof loader>()} />
+	const { after, waiting } = useLoaderData<typeof loader>()
+	return <AfterOrderPage after={after} besides={<WaitingCarts carts={waiting} />} />
 }

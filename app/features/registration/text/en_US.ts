@@ -34,12 +34,12 @@ export const en: typeof vi = {
 		noSuchCombination: 'This combination is not available',
 		contactBy: 'Sold by the organizer:',
 		oneEvent: {
-			title: (event) => `Your cart holds tickets for ${event}`,
-			goodsOf: (provider) => `Your cart holds items of ${provider}`,
-			text: 'One checkout holds tickets to one event only. What you chose here is kept.',
+			title: (event) => `Your cart has tickets for ${event}`,
+			goodsOf: (provider) => `Your cart has items from ${provider}`,
+			text: 'Each checkout is for one event. If you choose this one, your other cart is kept and you can go back to it at any time.',
 			another: 'another event',
 			keep: 'Keep my current cart',
-			replace: 'Empty it and choose this event',
+			replace: 'Set it aside and choose this event',
 		},
 	},
 	attendees: {

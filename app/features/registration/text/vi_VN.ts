@@ -40,10 +40,10 @@ export const vi = {
 		oneEvent: {
 			title: (event: string) => `Giỏ hàng đang có vé của ${event}`,
 			goodsOf: (provider: string) => `Giỏ hàng đang có đồ của ${provider}`,
-			text: 'Mỗi lần thanh toán chỉ gồm một sự kiện. Lựa chọn của bạn ở đây vẫn còn.',
+			text: 'Mỗi lần thanh toán chỉ gồm một sự kiện. Nếu bạn chọn sự kiện này, giỏ kia vẫn được giữ và bạn quay lại lúc nào cũng được.',
 			another: 'một sự kiện khác',
 			keep: 'Giữ giỏ hiện tại',
-			replace: 'Làm trống và chọn sự kiện này',
+			replace: 'Để giỏ đó lại, chọn sự kiện này',
 		},
 	},
 	attendees: {

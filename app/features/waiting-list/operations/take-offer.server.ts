@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { emptyCarts } from '../../cart/empty-carts.server.ts'
-import { mayMerge, mergeCarts, putAside } from '../../cart/merge-carts.server.ts'
+import { takeIn } from '../../cart/merge-carts.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { deleteCarts, lockOrCreateCarts } from '../../cart/store.server.ts'
 import { waitedState } from '../rules/waiting.ts'
@@ -10,14 +9,14 @@ import { findEntry, lockEntry, updateEntries } from '../store.server.ts'
 import { opensWaiting, visitorOfOffer } from '../waiting-link.server.ts'
 
 /**
- * Puts what is offered into the cart of whoever comes by the link, held until the offer would have ended. Where both do not go into one cart, that
- * of an account waits meanwhile; that of a guest is emptied, if they say that they want this `instead`.
+ * Puts what is offered into the cart of whoever comes by the link, held until the offer would have ended. Where both do not go into one cart, the
+ * one in use so far waits meanwhile.
  */
 export const takeOffer = mutation('takeOffer', {
-	input: z.object({ entryId: idShape, secret: z.string().max(100), instead: z.boolean().default(false) }),
+	input: z.object({ entryId: idShape, secret: z.string().max(100) }),
 	allow: everyone,
-	refusals: ['link_not_valid', 'no_visitor', 'offer_over', 'offer_paused', 'one_event_only'],
-	async run({ store, actor, visitor, secrets, now, refuse, record }, { entryId, secret, instead }) {
+	refusals: ['link_not_valid', 'no_visitor', 'offer_over', 'offer_paused'],
+	async run({ store, visitor, secrets, now, refuse, record }, { entryId, secret }) {
 		const entry = opensWaiting(secrets, entryId, secret) ? await lockEntry(store, entryId) : undefined
 		if (!entry) return refuse('link_not_valid')
 		if (visitor === undefined) return refuse('no_visitor')
@@ -32,14 +31,7 @@ export const takeOffer = mutation('takeOffer', {
 		const carts = await lockOrCreateCarts(store, [visitor, offer], now)
 		const [into, from] = [visitor, offer].map((each) => carts.find((cart) => cart.visitor === each))
 		if (!into || !from) throw new Error('a cart that was just locked is gone')
-		if (await mayMerge(store, { into, from })) {
-			await mergeCarts(store, { into, from, newer: from }, now)
-		} else {
-			if (actor.kind === 'account') await putAside(store, actor.accountId, into, now)
-			else if (instead) await emptyCarts(store, [into])
-			else return refuse('one_event_only')
-			await mergeCarts(store, { into: { ...into, eventId: null, codeIds: [], holdEndsAt: null }, from, newer: from }, now)
-		}
+		await takeIn(store, { into, from, newer: from }, now)
 		await deleteCarts(store, [from.id])
 		await updateEntries(store, [entryId], { state: 'taken', endedAt: now, offerEndsAt: null })
 		const { eventId, providerId } = entry

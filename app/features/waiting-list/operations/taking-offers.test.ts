@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { callerAs, play } from '#world/testing/test-world.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { listWaitingCarts } from '../../cart/operations/list-waiting-carts.server.ts'
 import { findCart } from '../../cart/operations/find-cart.server.ts'
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { findDeskQuota } from '../../ticket/operations/find-desk-quota.server.ts'
@@ -30,19 +31,18 @@ describe('what came free', () => {
 		})
 	})
 
-	it('takes the place of a guest’s cart of another event only when they say so', async () => {
+	it('is in use at once, while a guest’s cart of another event waits', async () => {
 		await play(async (played) => {
-			const { value, refusal, stage } = played
+			const { value, stage } = played
 			const line = lineOf(played)
 			const order = await line.sellOut()
 			const an = await line.join('An', 6)
 			await value(cancelOrder, { orderId: order.id }, owner(played))
 			const guest = callerAs(undefined, { visitor: 'an' })
 			await value(addTicketsToCart, { eventId: stage.otherEvent, items: [{ variantId: stage.variants.foreign, quantity: 1 }] }, guest)
-			expect(await refusal(takeOffer, line.linkOf(an), guest)).toBe('one_event_only')
-			expect(await line.stateOf(an)).toBe('offered')
-			await value(takeOffer, { ...line.linkOf(an), instead: true }, guest)
+			await value(takeOffer, line.linkOf(an), guest)
 			expect(await value(findCart, {}, guest)).toMatchObject({ eventId: line.eventId, lines: [{ kind: 'ticket', quantity: 6 }] })
+			expect(await value(listWaitingCarts, {}, guest)).toMatchObject([{ name: 'Hội khác', count: 1 }])
 			expect(await line.drift()).toEqual([])
 		})
 	})

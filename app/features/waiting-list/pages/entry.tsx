@@ -14,7 +14,6 @@ import { formatDateTime } from '~/i18n/formats.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { personalHeaders } from '~/platform/session/tries.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
-import { TakeInstead } from '~/shell/take-instead.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -51,20 +50,18 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	const intent = form.get('intent')
 	const { locale } = context.get(pageRequest).caller
 	if (intent === 'take') {
-		const answer = await ask(context, takeOffer, { ...entry, instead: form.get('replace') === 'yes' })
+		const answer = await ask(context, takeOffer, entry)
 		if (answer.ok) return redirect(`/event/${answer.value.eventId}/registration`, 303)
-		const { code } = answer.refusal
-		return data<Told>({ told: refusalSentence(code, locale), instead: code === 'one_event_only' }, 409)
+		return data<Told>({ told: refusalSentence(answer.refusal.code, locale) }, 409)
 	}
 	const answer = intent === 'leave' ? await ask(context, leaveWaitingList, entry) : await ask(context, confirmWaiting, entry)
 	if (!answer.ok) return data<Told>({ told: refusalSentence(answer.refusal.code, locale) }, 409)
 	return redirect(`/waiting-list/${entry.entryId}?secret=${encodeURIComponent(entry.secret)}`, 303)
 }
 
-/** Why something was not done, and whether it could be if the cart were emptied for it. */
+/** Why something was not done. */
 interface Told {
 	told: string
-	instead?: boolean
 }
 
 export default function WaitingEntry() {
@@ -98,7 +95,7 @@ export default function WaitingEntry() {
 			<DocumentHead title={text.title} noIndex />
 			<PageHead title={(news ?? text[state]).title} lead={event.name} />
 			<Stack>
-				{answer && <Notice kind="danger" role="alert" title={answer.told} action={answer.instead && <OfferInstead />} />}
+				{answer && <Notice kind="danger" role="alert" title={answer.told} />}
 				<Card>
 					<Stack>
 						<p>
@@ -126,16 +123,5 @@ export default function WaitingEntry() {
 				</Card>
 			</Stack>
 		</Page>
-	)
-}
-
-/** The cart as it is, or what is offered in its place. */
-function OfferInstead() {
-	const { offered: text } = useWaitingListText().entry
-	return (
-		<Form method="post">
-			<input type="hidden" name="replace" value="yes" />
-			<TakeInstead texts={text} intent="take" />
-		</Form>
 	)
 }

@@ -44,8 +44,6 @@ export const en: typeof vi = {
 			title: 'There is a place for you',
 			text: (until) => `It is held for you until ${until}.`,
 			act: 'Claim and order',
-			keep: 'Keep my current cart',
-			replace: 'Empty the cart and claim these places',
 		},
 		taken: {
 			title: 'You claimed the offer',

@@ -40,8 +40,6 @@ export const vi = {
 			title: 'Có chỗ cho bạn',
 			text: (until: string) => `Chỗ được giữ riêng cho bạn tới ${until}.`,
 			act: 'Nhận chỗ và đặt vé',
-			keep: 'Giữ giỏ hiện tại',
-			replace: 'Làm trống giỏ và nhận chỗ này',
 		},
 		taken: { title: 'Bạn đã nhận chỗ', text: 'Chỗ nằm trong giỏ của bạn. Hãy hoàn tất đơn trước khi hết giờ giữ.', act: 'Tiếp tục đặt vé' },
 		expired: { title: 'Chỗ giữ cho bạn đã hết hạn', text: 'Chỗ đã chuyển cho người kế tiếp. Bạn có thể vào danh sách chờ lại.' },

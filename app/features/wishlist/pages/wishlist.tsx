@@ -1,7 +1,7 @@
 import { data, redirect, useHref, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
 import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
-import { otherCart } from '~/features/catalog/other-cart.ts'
+import { cartApart } from '~/features/catalog/cart-apart.ts'
 import { pageCount } from '~/kernel/paging.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -34,15 +34,13 @@ interface WishAnswer {
 	problem?: string
 	/** The code of it. */
 	code?: string
-	/** The cart may be emptied for it. */
-	instead?: boolean
 }
 
 function numberIn(text: FormDataEntryValue | null): number {
 	return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0
 }
 
-/** `/wishlist`: what the visitor likes. `removed` and `moved` name the thing that a form before was about. */
+/** `/wishlist`: what the visitor likes. `removed` and `moved` name the thing that a form before was about, `apart` why it is in another cart. */
 export async function loader({ context, url }: LoaderFunctionArgs<Context>) {
 	const asked = numberIn(url.searchParams.get('page')) || 1
 	const [removed, moved] = ['removed', 'moved'].map((name) => numberIn(url.searchParams.get(name)))
@@ -52,8 +50,9 @@ export async function loader({ context, url }: LoaderFunctionArgs<Context>) {
 	if (page > pages) throw redirect(pages === 1 ? '/wishlist' : `/wishlist?page=${pages}`)
 	const about = removed || moved
 	const named = about ? await ask(context, findProductName, { productId: about }) : undefined
+	const apart = cartApart({ code: url.searchParams.get('apart') ?? '' }, context.get(pageRequest).caller.locale)
 	const news =
-		about && named?.ok ? { kind: removed ? ('removed' as const) : ('moved' as const), id: about, name: named.value.name } : undefined
+		about && named?.ok ? { kind: removed ? ('removed' as const) : ('moved' as const), id: about, name: named.value.name, apart } : undefined
 	return { page, pages, news, ...found }
 }
 
@@ -78,16 +77,14 @@ export async function action({ request, context }: ActionFunctionArgs<Context>) 
 			if (!answer.ok) return refused(answer.refusal.code)
 			return stays ? data<WishAnswer>(told) : back(`removed=${productId}`)
 		}
-		case 'move':
-		case 'replace': {
-			const put = form.get('intent') === 'replace' ? replaceCart : addProductsToCart
-			const answer = await ask(context, put, { items: [{ variantId: told.variantId, quantity: 1 }] })
-			if (!answer.ok) {
-				const other = otherCart(answer.refusal, context.get(pageRequest).caller.locale)
-				return other ? data<WishAnswer>({ ...told, ...other }, { status: 409 }) : refused(answer.refusal.code)
-			}
+		case 'move': {
+			const wish = { items: [{ variantId: told.variantId, quantity: 1 }] }
+			const joined = await ask(context, addProductsToCart, wish)
+			const why = joined.ok || cartApart(joined.refusal, context.get(pageRequest).caller.locale) === undefined ? '' : joined.refusal.code
+			const answer = why === '' ? joined : await ask(context, replaceCart, wish)
+			if (!answer.ok) return refused(answer.refusal.code)
 			await ask(context, unwishProduct, { productId: told.productId })
-			return back(`moved=${productId}`)
+			return back(`moved=${productId}${why && `&apart=${why}`}`)
 		}
 		case 'mails_on':
 		case 'mails_off': {
@@ -123,7 +120,7 @@ export function Page({ loaderData: { page, pages, total, wishes, news, priceMail
 				)}
 				{news?.kind === 'moved' && (
 					<Notice kind="success" role="status" action={<LinkButton href={cart}>{text.toCart}</LinkButton>}>
-						{text.moved(news.name)}
+						{text.moved(news.name)} {news.apart}
 					</Notice>
 				)}
 				{news?.kind === 'removed' && (

@@ -1,8 +1,6 @@
 import { useHref } from 'react-router'
-import { useCatalogText } from '~/features/catalog/text/catalog-text.ts'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { TakeInstead } from '~/shell/take-instead.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { SelectField } from '~/ui/field.tsx'
@@ -23,16 +21,14 @@ export interface WishCardProps {
 	/** The page it is on, to come back to. */
 	page: number
 	/** Why it could not be moved to the cart just now, and what was chosen. */
-	problem?: { reason: string; variantId: number; instead?: boolean }
+	problem?: { reason: string; variantId: number }
 }
 
 /** One thing on the wishlist: what it is, what it costs, the way into the cart and off the list. Each button is a form of its own. */
 export function WishCard({ wish, page, problem }: WishCardProps) {
 	const text = useWishlistText()
-	const { otherCart } = useCatalogText()
 	const product = useHref(`/product/${wish.slug}`)
 	const here = useHref('/wishlist')
-	const form = `move-${wish.productId}`
 	const isThere = wish.onSale && wish.variants.some(({ left }) => left > 0)
 	return (
 		<li className={styles.card} id={`wish-${wish.productId}`}>
@@ -46,11 +42,10 @@ export function WishCard({ wish, page, problem }: WishCardProps) {
 				{problem && (
 					<Notice kind="danger" role="alert" title={text.notMoved}>
 						{problem.reason}
-						{problem.instead === true && <TakeInstead texts={otherCart} form={form} intent="replace" />}
 					</Notice>
 				)}
 				{isThere && (
-					<form method="post" action={`${here}#wish-${wish.productId}`} id={form} className={styles.form}>
+					<form method="post" action={`${here}#wish-${wish.productId}`} className={styles.form}>
 						<input type="hidden" name="productId" value={wish.productId} />
 						<input type="hidden" name="page" value={page} />
 						<Choice wish={wish} chosen={problem?.variantId} />

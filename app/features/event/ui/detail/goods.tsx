@@ -1,9 +1,7 @@
 import { useHref } from 'react-router'
 import { InPlaceOutcome, type InPlaceAnswer } from '~/features/catalog/ui/in-place-outcome.tsx'
-import { useCatalogText } from '~/features/catalog/text/catalog-text.ts'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { TakeInstead } from '~/shell/take-instead.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { SelectField } from '~/ui/field.tsx'
@@ -45,10 +43,8 @@ export function Goods({ event, answer }: GoodsProps) {
 
 function Product({ product, answer }: { product: DetailProduct; answer: GoodsAnswer | undefined }) {
 	const text = useEventText().detail.goods
-	const { otherCart } = useCatalogText()
 	const isSoldOut = product.variants.every(({ left }) => left <= 0)
 	const page = useHref(`/product/${product.slug}`)
-	const form = `take-${product.id}`
 	return (
 		<li className={styles.product}>
 			<a href={page} className={styles.picture} tabIndex={-1} aria-hidden="true">
@@ -64,7 +60,7 @@ function Product({ product, answer }: { product: DetailProduct; answer: GoodsAns
 				<Badge tone="lotus">{text.soldOut}</Badge>
 			) : (
 				// Posted in place with JavaScript (`sendInPlace`), which says so; without it the answer is the cart.
-				<form method="post" id={form} className={styles.form} data-in-place>
+				<form method="post" className={styles.form} data-in-place>
 					<input type="hidden" name="productId" value={product.id} />
 					<Choice product={product} />
 					<Button type="submit" wide icon={<CartIcon />} busyLabel={text.adding} aria-label={text.addOf(product.name)}>
@@ -72,7 +68,7 @@ function Product({ product, answer }: { product: DetailProduct; answer: GoodsAns
 					</Button>
 				</form>
 			)}
-			<InPlaceOutcome answer={answer} instead={<TakeInstead texts={otherCart} form={form} />}>
+			<InPlaceOutcome answer={answer}>
 				{text.added} <a href={useHref('/cart')}>{text.toCart}</a>
 			</InPlaceOutcome>
 		</li>

@@ -160,7 +160,7 @@ export const account: typeof vietnamese = {
 				one_event_only: 'of another event',
 			},
 			keep: 'Keep my current cart',
-			replace: 'Empty the cart and add this order',
+			replace: 'Set it aside and add this order',
 			toCart: 'Open the cart',
 			toEvent: 'View event',
 			toShop: 'Go to the shop',

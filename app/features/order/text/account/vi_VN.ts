@@ -182,7 +182,7 @@ export const account = {
 				one_event_only: 'thuộc sự kiện khác',
 			},
 			keep: 'Giữ giỏ hiện tại',
-			replace: 'Làm trống giỏ và lấy đơn này',
+			replace: 'Để giỏ đó lại và đặt đơn này',
 			toCart: 'Mở giỏ hàng',
 			toEvent: 'Xem sự kiện',
 			toShop: 'Vào cửa hàng',

@@ -29,7 +29,7 @@ import styles from './order-page.module.css'
 export interface Done {
 	/** Why it was not done. */
 	told?: string
-	/** Whether it could be done all the same, if the cart were emptied for it. */
+	/** Whether it could be done all the same, if the cart waited for it. */
 	instead?: boolean
 	again?: {
 		added: readonly { name: string; quantity: number }[]
