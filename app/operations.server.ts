@@ -77,6 +77,7 @@ import { findWheel } from './features/wheel/operations/find-wheel.server.ts'
 import { findWheelChoices } from './features/wheel/operations/find-wheel-choices.server.ts'
 import { finishWheel } from './features/wheel/operations/finish-wheel.server.ts'
 import { handOverReward } from './features/wheel/operations/hand-over-reward.server.ts'
+import { listPublicWheels } from './features/wheel/operations/list-public-wheels.server.ts'
 import { listShownWheels } from './features/wheel/operations/list-shown-wheels.server.ts'
 import { listWheels } from './features/wheel/operations/list-wheels.server.ts'
 import { passWinner } from './features/wheel/operations/pass-winner.server.ts'
@@ -774,6 +775,7 @@ export const operations = {
 	findWheelChoices,
 	finishWheel,
 	handOverReward,
+	listPublicWheels,
 	listShownWheels,
 	listWheels,
 	passWinner,

@@ -586,6 +586,7 @@ const table: Record<keyof typeof operations, Line> = {
 	handOverReward: may(onlyEventProvider, (scene) => ({
 		...{ ...event(scene), wheelId: scene.wheel.id, resultId: scene.wheel.resultId, handed: true },
 	})),
+	listPublicWheels: may(forEverybody, event),
 	listShownWheels: may(forEverybody, event),
 	listWheels: may(onlyEventProvider, event),
 	passWinner: may(onlyEventProvider, (scene) => ({

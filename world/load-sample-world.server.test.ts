@@ -3,10 +3,15 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkAddress } from '../app/features/address/rules/address.ts'
+import { findDrawFile } from '../app/features/draw-record/operations/find-draw-file.server.ts'
+import { checkDraw, type DrawFile } from '../app/features/draw-record/rules/draw-file.ts'
 import { findHome } from '../app/features/content/operations/find-home.server.ts'
 import type { NamedPartner } from '../app/features/content/rules/home-blocks.ts'
 import { logoIn, typedLogo } from '../app/features/content/rules/home-partners.ts'
 import { findEvent } from '../app/features/event/operations/find-event.server.ts'
+import { events } from '../app/features/event/tables.server.ts'
+import { listShownWheels } from '../app/features/wheel/operations/list-shown-wheels.server.ts'
+import type { ShownWheel } from '../app/features/wheel/ui/shown-wheels.tsx'
 import { listEvents } from '../app/features/event/operations/list-events.server.ts'
 import { numberText } from '../app/features/candidate-number/rules/numbering.ts'
 import { givenNumbers, numberGroups } from '../app/features/candidate-number/tables.server.ts'
@@ -32,6 +37,7 @@ import { openEmbedded } from '../app/platform/database/embedded.server.ts'
 import { call } from '../app/platform/operations/call.server.ts'
 import { cast } from './cast.ts'
 import { freeEventSlug, sampleEvents } from './events.ts'
+import { wheelEventSlug } from './loading/insert-wheels.server.ts'
 import { loadSampleWorld, type LoadedWorld } from './load-sample-world.server.ts'
 import { callerAs, worldOn, type TestWorld } from './testing/test-world.ts'
 
@@ -53,6 +59,11 @@ async function ask(operation: unknown, input: unknown): Promise<unknown> {
 	return answer.value
 }
 
+async function wheelEvent(): Promise<number> {
+	const [row] = await database.reader.select({ id: events.id }).from(events).where(eq(events.slug, wheelEventSlug))
+	return row?.id ?? 0
+}
+
 describe('the loaded sample world', () => {
 	it('says of every candidate number how it was given', async () => {
 		const rows = await database.reader
@@ -64,6 +75,18 @@ describe('the loaded sample world', () => {
 		expect(rows.length).toBeGreaterThan(1000)
 		expect(rows.filter(({ number, prefix, serial }) => number !== numberText(prefix ?? '', serial ?? 0, 3))).toEqual([])
 		expect(new Set(rows.map(({ how }) => how))).toEqual(new Set(['run', 'newcomer']))
+	})
+
+	it('has a finished prize draw that anybody can check, and one that is ready', async () => {
+		const { wheels } = (await ask(listShownWheels, { eventId: await wheelEvent() })) as { wheels: ShownWheel[] }
+		const [ready, finished] = wheels
+		expect(ready).toMatchObject({ state: 'active', draws: [{ revealed: false }] })
+		expect(ready?.rewards.flatMap(({ called }) => called)).toEqual([])
+		expect(finished).toMatchObject({ state: 'completed', draws: [{ revealed: true }] })
+		for (const { winners, called } of finished?.rewards ?? []) expect(called.filter(({ passed }) => passed === null)).toHaveLength(winners)
+		expect(finished?.rewards.flatMap(({ called }) => called).filter(({ passed }) => passed !== null)).toHaveLength(1)
+		const file = await ask(findDrawFile, { eventId: await wheelEvent(), drawId: finished?.draws[0]?.drawId })
+		expect(checkDraw(file as DrawFile)).toMatchObject({ list: true, commitment: true, order: true })
 	})
 
 	it('has six providers, forty events, a shop, and thousands of orders and attendees', () => {

@@ -16,6 +16,7 @@ import { insertPeople } from './loading/insert-people.server.ts'
 import { insertQuotedOrder } from './loading/insert-quoted-order.server.ts'
 import { insertShelves, insertShop } from './loading/insert-shop.server.ts'
 import { keepGoodsPictures, keepPartners, keepPictures } from './loading/pictures.server.ts'
+import { insertWheels } from './loading/insert-wheels.server.ts'
 import { planOrders } from './loading/plan-orders.ts'
 import { peopleFrom } from './names.ts'
 import { seededDice } from '../app/kernel/seeded-dice.ts'
@@ -89,6 +90,7 @@ export async function loadSampleWorld({ database, files, clock, dice, secrets }:
 		}
 		const counts = await insertOrderBooks(store, books, people, now, chance)
 		await insertNumbers(store, books, now)
+		await insertWheels(store, books, { now, dice })
 		await insertOpinions(store, { people, now })
 		await insertQuotedOrder(store, books, people, now)
 		await insertCharges(store)

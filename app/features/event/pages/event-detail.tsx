@@ -5,6 +5,7 @@ import { listPublicBrackets } from '~/features/bracket/operations/list-public-br
 import { cartApart } from '~/features/catalog/cart-apart.ts'
 import { findEventDesk } from '~/features/event-desk/operations/find-event-desk.server.ts'
 import { findNumberLookup } from '~/features/number-lookup/operations/find-number-lookup.server.ts'
+import { listPublicWheels } from '~/features/wheel/operations/list-public-wheels.server.ts'
 import { LookUpSection } from '~/features/number-lookup/ui/look-up-section.tsx'
 import { fewLeft } from '~/features/ticket/rules/availability.ts'
 import { Suspended } from '~/features/provider/ui/suspended.tsx'
@@ -38,9 +39,17 @@ export async function loader({ params, url, context }: LoaderFunctionArgs<Contex
 	const lookup = await ask(context, findNumberLookup, { eventId: found.id })
 	const drawn = await ask(context, listPublicBrackets, { eventId: found.id })
 	const brackets = drawn.ok ? drawn.value.brackets.map(({ id, name }) => ({ id, name })) : []
+	const wheels = await ask(context, listPublicWheels, { eventId: found.id })
 	const role = caller.actor.kind === 'account' ? await roleAt(context, found.id) : null
 	if (caller.actor.kind !== 'account') share(context, { seconds: 10, tags: [`event:${found.id}`, `provider:${found.provider.id}`] })
-	return { event: detailOf(found, world.clock()), shown, role, looksUp: lookup.ok && lookup.value.shows !== 'off', brackets }
+	return {
+		event: detailOf(found, world.clock()),
+		shown,
+		role,
+		looksUp: lookup.ok && lookup.value.shows !== 'off',
+		brackets,
+		drawn: wheels.ok ? wheels.value : undefined,
+	}
 }
 
 /** As what the reader works on the event; null: not at all. */
@@ -144,9 +153,9 @@ interface EventDetailProps {
 
 export function Page({ loaderData, actionData }: EventDetailProps) {
 	if ('suspended' in loaderData) return <Suspended name={loaderData.suspended} />
-	const { event, shown, role, looksUp, brackets } = loaderData
+	const { event, shown, role, looksUp, brackets, drawn } = loaderData
 	const lookup = looksUp ? <LookUpSection slug={event.slug} /> : undefined
-	return <EventPage event={event} shown={shown} role={role} lookup={lookup} answer={actionData} brackets={brackets} />
+	return <EventPage event={event} shown={shown} role={role} lookup={lookup} answer={actionData} brackets={brackets} drawn={drawn} />
 }
 
 export default Page

@@ -272,6 +272,7 @@ export const en: typeof vi = {
 			wheel: 'Lucky wheel',
 			results: 'Bracket results',
 		},
+		draws: { title: 'Prize draws', all: 'All draws, with their proof' },
 	},
 	refusals: {
 		event_not_found: 'This event could not be found. The link may be old, or the event is not open yet.',

@@ -267,6 +267,7 @@ export const vi = {
 			wheel: 'Vòng quay may mắn',
 			results: 'Kết quả nhánh đấu',
 		},
+		draws: { title: 'Quay thưởng và bốc thăm', all: 'Mọi lượt bốc thăm, kèm bằng chứng' },
 	},
 	refusals: {
 		event_not_found: 'Không tìm thấy sự kiện này. Có thể đường dẫn đã cũ hoặc sự kiện chưa mở.',

@@ -28,6 +28,7 @@ export function ShownWheels({ wheels, draws }: { wheels: readonly ShownWheel[]; 
 			{wheels.map((wheel) => (
 				<Card
 					key={wheel.id}
+					id={`wheel-${wheel.id}`}
 					title={wheel.name}
 					aside={<Badge tone={wheel.state === 'active' ? 'amber' : 'jade'}>{text.states[wheel.state]}</Badge>}
 				>

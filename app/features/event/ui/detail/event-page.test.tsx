@@ -249,6 +249,15 @@ describe('the page of an event', () => {
 		expect(html).toContain('Tiếc quá')
 	})
 
+	it('leads to its prize draws, and to nothing where nothing was drawn', () => {
+		const drawn = { draws: 2, wheels: [{ id: 7, name: 'Quay thưởng cuối đêm' }] }
+		const html = page(eventWith([variant(1)]), { drawn })
+		expect(html).toContain('<a href="/event/chay-dem-12/draws#wheel-7">Quay thưởng cuối đêm</a>')
+		expect(html).toContain('<a href="/event/chay-dem-12/draws">')
+		expect(page(eventWith([variant(1)]), { drawn: { draws: 1, wheels: [] } })).toContain('<a href="/event/chay-dem-12/draws">')
+		expect(page(eventWith([variant(1)]))).not.toContain('/draws')
+	})
+
 	it('shows the tools of an organiser to nobody else', () => {
 		const tools = [{ name: 'results' as const, Icon: TrophyIcon, path: (eventId: number) => `/bracket/${eventId}`, crew: false }]
 		expect(rendered(<OrganiserBar eventId={12} role="manager" tools={tools} />, 'vi_VN')).toContain('href="/bracket/12"')

@@ -9,6 +9,7 @@ import type { EventDetail } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
 import { About } from './about.tsx'
 import { EventBrackets } from './event-brackets.tsx'
+import { EventDraws, type EventDrawsFound } from './event-draws.tsx'
 import { EventGallery, type ShownPictures } from './event-gallery.tsx'
 import styles from './event-page.module.css'
 import { EventPoster } from './event-poster.tsx'
@@ -33,10 +34,14 @@ export interface EventPageProps {
 	answer?: GoodsAnswer
 	/** Whose results everybody may see. */
 	brackets?: readonly { id: number; name: string }[]
+	/** What was drawn, for everybody. */
+	drawn?: EventDrawsFound
 }
 
+const nothingDrawn: EventDrawsFound = { draws: 0, wheels: [] }
+
 /** Everything about one event; what is over shows its pictures first (look §5). */
-export function EventPage({ event, shown, role, lookup, answer, brackets = [] }: EventPageProps) {
+export function EventPage({ event, shown, role, lookup, answer, brackets = [], drawn = nothingDrawn }: EventPageProps) {
 	const text = useEventText().detail
 	const locale = useLocale()
 	const origin = useSite()?.origin ?? ''
@@ -75,6 +80,7 @@ export function EventPage({ event, shown, role, lookup, answer, brackets = [] }:
 					)}
 					{isPast && lookup}
 					<EventBrackets eventId={event.id} brackets={brackets} />
+					<EventDraws slug={event.slug} found={drawn} />
 					{isPast && gallery}
 					{!isPast && <TicketList event={event} />}
 					<OtherDates dates={event.otherDates} />

@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
 import { mayUse, type DeskRole } from '~/features/event/rules/desk-role.ts'
-import { BibIcon, EditIcon, GridIcon, MedalIcon, QrIcon, TagIcon, TrophyIcon, UsersIcon, type IconComponent } from '~/ui/icon.tsx'
+import { BibIcon, EditIcon, GiftIcon, GridIcon, MedalIcon, QrIcon, TagIcon, TrophyIcon, UsersIcon, type IconComponent } from '~/ui/icon.tsx'
 import { useEventText } from '../../text/event-text.ts'
 import type { DetailText } from './offer-words.ts'
 import styles from './organiser-tools.module.css'
@@ -23,6 +23,7 @@ export const organiserTools: readonly OrganiserTool[] = [
 	{ name: 'candidateNumbers', Icon: BibIcon, path: (eventId) => `/candidate-number/${eventId}`, crew: false },
 	{ name: 'checkIn', Icon: QrIcon, path: (eventId) => `/my-events/${eventId}/check-in`, crew: true },
 	{ name: 'bracket', Icon: TrophyIcon, path: (eventId) => `/bracket/${eventId}`, crew: false },
+	{ name: 'wheel', Icon: GiftIcon, path: (eventId) => `/wheel-picker/${eventId}`, crew: false },
 	{ name: 'results', Icon: MedalIcon, path: (eventId) => `/event/${eventId}/brackets`, crew: true },
 	{ name: 'codes', Icon: TagIcon, path: () => '/my-events/codes', crew: false },
 ]

@@ -1,0 +1,123 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { commitDraw, lookUpDraw, noteEntrants, revealDraw, type Drawing } from '../../app/features/draw-record/drawing.server.ts'
+import { providerMembers } from '../../app/features/provider/tables.server.ts'
+import { attendees } from '../../app/features/registration/tables.server.ts'
+import { tickets } from '../../app/features/ticket/tables.server.ts'
+import { wheelResults, wheelRewards, wheels } from '../../app/features/wheel/tables.server.ts'
+import type { WheelMode } from '../../app/features/wheel/rules/wheel.ts'
+import type { Dice } from '../../app/kernel/dice.ts'
+import type { Store } from '../../app/platform/database/database.server.ts'
+import type { SampleEvent } from '../sample-event.ts'
+import { idsInOrder, there } from './insert.server.ts'
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+
+/** The event with prize draws: many people, and everybody may look. */
+export const wheelEventSlug = 'marathon-di-san-ha-noi'
+
+interface SampleWheel {
+	name: string
+	mode: WheelMode
+	startedHoursAgo: number
+	/** Whether its rewards are won, and its proof is there for everybody. */
+	finished: boolean
+	rewards: readonly { name: string; winners: number }[]
+}
+
+const sampleWheels: readonly SampleWheel[] = [
+	{
+		...{ name: 'Tri ân người đăng ký sớm', mode: 'machine', startedHoursAgo: 26, finished: true },
+		rewards: [
+			{ name: 'Đồng hồ chạy bộ', winners: 1 },
+			{ name: 'Giày chạy bộ', winners: 2 },
+			{ name: 'Áo khoác gió', winners: 5 },
+		],
+	},
+	{
+		...{ name: 'Quay thưởng ngày về đích', mode: 'wheel', startedHoursAgo: 2, finished: false },
+		rewards: [
+			{ name: 'Xe đạp gấp', winners: 1 },
+			{ name: 'Chuyến nghỉ hai ngày ở Ninh Bình', winners: 2 },
+			{ name: 'Balo chạy bộ', winners: 10 },
+		],
+	},
+]
+
+/**
+ * The prize draws of the sample world, both for everybody to see: one that is over, with one person who was not there and whose place was drawn
+ * again, and one whose list is closed and that waits for its first press.
+ */
+export async function insertWheels(
+	store: Store,
+	books: readonly { event: SampleEvent; loaded: { id: number; providerId: number } }[],
+	{ now, dice }: { now: Date; dice: Dice },
+): Promise<void> {
+	const book = books.find(({ event }) => event.slug === wheelEventSlug)
+	if (!book) throw new Error(`no event ${wheelEventSlug}`)
+	const { id: eventId, providerId } = book.loaded
+	const [host] = await store
+		.select({ accountId: providerMembers.accountId })
+		.from(providerMembers)
+		.where(and(eq(providerMembers.providerId, providerId), eq(providerMembers.role, 'owner')))
+		.limit(1)
+	const by = host?.accountId ?? null
+	const people = await store
+		.select({ attendeeId: attendees.id, name: attendees.name, number: attendees.candidateNumber })
+		.from(attendees)
+		.where(and(eq(attendees.eventId, eventId), isNull(attendees.canceledAt)))
+		.orderBy(asc(attendees.id))
+	const sold = await store.select({ id: tickets.id }).from(tickets).where(eq(tickets.eventId, eventId)).orderBy(asc(tickets.id))
+	for (const { rewards, finished, startedHoursAgo, ...sample } of sampleWheels) {
+		const startedAt = new Date(now.getTime() - startedHoursAgo * hourMs)
+		const context: Drawing = {
+			...{ store, dice, now: startedAt, record: () => undefined },
+			actor: by === null ? { kind: 'system' } : { kind: 'account', accountId: by, staff: false },
+		}
+		const { listId } = await noteEntrants(context, { eventId, entrants: people })
+		const [wheel] = await store
+			.insert(wheels)
+			.values({
+				...sample,
+				...{ providerId, eventId, key: sample.name, stopDelayMs: 500, allowDuplicates: false, presence: 'all', leaveOutWinners: false },
+				...{ leftOut: '', listId, createdBy: by, createdAt: startedAt, startedAt, state: finished ? 'completed' : 'active' },
+				completedAt: finished ? new Date(startedAt.getTime() + 20 * minuteMs) : null,
+				filter: { ticketIds: sold.map(({ id }) => id), attributes: [], conditions: [] },
+			})
+			.returning({ id: wheels.id })
+		const wheelId = wheel?.id ?? 0
+		const { id: drawId } = await commitDraw(context, {
+			...{ eventId, listId, providerId, kind: 'prize', about: `wheel:${wheelId}`, why: sample.name },
+		})
+		const ids = idsInOrder(
+			await store
+				.insert(wheelRewards)
+				.values(rewards.map((reward, position) => ({ ...reward, wheelId, position, drawId })))
+				.returning({ id: wheelRewards.id }),
+		)
+		if (!finished) continue
+		const { order } = await lookUpDraw(store, drawId)
+		const places = rewards.flatMap(({ winners }, nth) => Array.from({ length: winners }, (_, slot) => ({ nth, slot: slot + 1 })))
+		// The first one called for the second reward was not there.
+		const calls = places.flatMap((place) => (place.nth === 1 && place.slot === 1 ? [{ ...place, away: true }, place] : [place]))
+		await store.insert(wheelResults).values(
+			calls.map((call, nth) => {
+				const drawnAt = new Date(startedAt.getTime() + (nth + 1) * minuteMs)
+				const isAway = 'away' in call
+				const handed = !isAway && call.nth === 0
+				return {
+					...{ wheelId, rewardId: there(ids, call.nth), drawId, nth: nth + 1, place: there(order, nth), slot: call.slot },
+					...{
+						press: `${sample.name} ${nth + 1}`,
+						drawnAt,
+						drawnBy: by,
+						passed: isAway ? ('not_here' as const) : null,
+						passedAt: isAway ? drawnAt : null,
+					},
+					...{ handedAt: handed ? drawnAt : null, handedBy: handed ? by : null },
+				}
+			}),
+		)
+		await revealDraw({ ...context, now: new Date(startedAt.getTime() + 20 * minuteMs) }, { id: drawId, providerId, drawn: calls.length })
+	}
+}
