@@ -117,7 +117,7 @@ describe('the money is taken and the order cancelled at the same moment', () => 
 		for (const { id, ref, total } of promised) {
 			const world = worldAt(arena, 0)
 			valueOf(await call(world, confirmQuote, { orderId: id, deliveryMinor: 0 }, system))
-			await world.gateway.capture(ref, { amount: total, currency: 'VND' }, `race:${id}`)
+			await world.gateways.card.capture(ref, { amount: total, currency: 'VND' }, `race:${id}`)
 		}
 		await atOnce(count * 2, async (at) => {
 			const order = promised[Math.floor(at / 2)]

@@ -17,7 +17,7 @@ async function openWallet(arena: Arena) {
 	const { world, stage, value } = playedBy(arena, 0)
 	for (const each of arena.worlds) each.reactions = {}
 	const accountId = stage.accounts.customer
-	const { ref: customerRef } = await world.gateway.addCustomer({ key: 'me', email: 'khach@example.vn', name: 'Khách' })
+	const { ref: customerRef } = await world.gateways.card.addCustomer({ key: 'me', email: 'khach@example.vn', name: 'Khách' })
 	await value(noteCardCustomer, { accountId, gateway, customerRef }, system)
 	const me = asAccount(accountId)
 	const tell = (nth: number, ref: string) => {
@@ -120,7 +120,7 @@ describe('one press that arrives six times', () => {
 /** A card the gateway really keeps for the customer. */
 async function realCard(world: TestWorld, { stage }: Arena, customerRef: string) {
 	const shop = 'http://localhost:0/payment-method'
-	const { redirectUrl } = await world.gateway.saveCard({ key: 'k', customerRef, locale: 'vi_VN', returnUrl: shop, cancelUrl: shop })
+	const { redirectUrl } = await world.gateways.card.saveCard({ key: 'k', customerRef, locale: 'vi_VN', returnUrl: shop, cancelUrl: shop })
 	await openTill(world, stage).drive(redirectUrl)
-	return (await world.gateway.listCards(customerRef))[0]
+	return (await world.gateways.card.listCards(customerRef))[0]
 }

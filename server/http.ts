@@ -149,7 +149,7 @@ function addDoors(app: App, { opened: { world, limits }, overloaded, takeNotice 
 	app.get('/tickets/:file{[1-9][0-9]{0,14}\\.pkpass}', (context) => apple(context, Number.parseInt(context.req.param('file'))))
 	const google = openGoogleWalletDoor({ world, limits })
 	app.get('/tickets/:id{[1-9][0-9]{0,14}}/google-wallet', (context) => google(context, Number(context.req.param('id'))))
-	app.post('/webhooks/:gateway', openWebhookDoor(world, takeNotice))
+	app.on(['GET', 'POST'], '/webhooks/:gateway', openWebhookDoor(world, takeNotice))
 	app.all('/test-gateway/*', (context) => answerTestGateway(context.req.raw, world))
 	if (hasMailbox(settings)) {
 		const mailbox = openMailboxDoor(world)

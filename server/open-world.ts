@@ -8,7 +8,7 @@ import { openBus } from '../app/platform/cache/bus.server.ts'
 import { openCache } from '../app/platform/cache/cache.server.ts'
 import { openDatabase } from '../app/platform/database/open.server.ts'
 import { openFiles } from '../app/platform/files/open-files.server.ts'
-import { openGateway } from '../app/platform/gateways/open-gateway.server.ts'
+import { openGateways } from '../app/platform/gateways/open-gateways.server.ts'
 import { openJobs } from '../app/platform/jobs/boss.server.ts'
 import { isRushing } from '../app/platform/operations/group.server.ts'
 import { openLiveNews, type LiveNews } from '../app/platform/live/live-news.server.ts'
@@ -88,10 +88,10 @@ export async function openWorld(settings: Settings, log: Log = openLog(settings.
 		openRateLimits(settings, database, log),
 	])
 	const mail = withSupport(openMail(settings, database, clock, log), async () => (await houseOf(world))?.support)
-	const gateway = openGateway(settings, { database, clock, secrets, log })
+	const gateways = openGateways(settings, { database, clock, secrets, log })
 	const world: World = {
 		...{ settings, database, clock, dice: cryptographicDice, cache, files: openFiles(settings), mail },
-		...{ jobs, reactions, consequences, gateway, secrets, openId: openOpenId(settings), wallets, limits, log },
+		...{ jobs, reactions, consequences, gateways, secrets, openId: openOpenId(settings), wallets, limits, log },
 	}
 	metrics.watch('hoi_cache_entries', 'Values kept in memory.', cache.size)
 	metrics.watch('hoi_live_watchers', 'Open pages that are told when something changes that they show.', liveNews.watchers)

@@ -178,8 +178,8 @@ describe('the loaded sample world', () => {
 		const [first] = paid
 		const ref = first?.gatewayRef ?? ''
 		const amount = { amount: first?.amountMinor ?? 0, currency: first?.currency ?? 'VND' }
-		expect(await world.gateway.refund(ref, amount, 'refund:sample')).toBe('refunded')
-		expect(await world.gateway.stateOf(ref)).toBe('refunded')
+		expect(await world.gateways.card.refund(ref, amount, 'refund:sample')).toBe('refunded')
+		expect(await world.gateways.card.stateOf(ref)).toBe('refunded')
 	})
 
 	it('answers the pages: every filter has events, the free one can be found with its picture', async () => {

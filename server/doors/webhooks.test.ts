@@ -31,7 +31,7 @@ beforeAll(async () => {
 	)
 	world = worldOn(database)
 	till = openTill(world, stage)
-	const app = new Hono<Bindings>().post('/webhooks/:gateway', openWebhookDoor(world, takeNotice))
+	const app = new Hono<Bindings>().on(['GET', 'POST'], '/webhooks/:gateway', openWebhookDoor(world, takeNotice))
 	door = await new Promise<Server>((resolve) => {
 		const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(server as Server))
 	})
@@ -100,11 +100,38 @@ describe('the webhook door', () => {
 		expect((await post('{}', {}, noticeUrl.replace('/test', '/stripe'))).status).toBe(404)
 	})
 
+	it('answers each gateway in its own words', async () => {
+		const order = await place()
+		const ref = (await till.pay(order)).split('/').at(-1) ?? ''
+		const card = world.gateways.card
+		const came: string[] = []
+		world.gateways.card = {
+			...card,
+			readNotice: ({ method, query }) => {
+				if (method !== 'GET' || query.get('hash') !== 'good')
+					return Promise.resolve({ said: 'forged', answer: { status: 200, contentType: 'application/json', body: '{"RspCode":"97"}' } })
+				const said = [{ id: `own:${query.get('ref')}`, ref: query.get('ref') ?? '', kind: 'captured' as const }]
+				return Promise.resolve({ said, answer: (each) => (came.push(each), { status: 204, contentType: '', body: 'never sent' }) })
+			},
+		}
+		const get = (search: string) => fetch(`${noticeUrl}?${search}`)
+		const forged = await get(`ref=${ref}&hash=bad`)
+		expect([forged.status, await forged.text(), forged.headers.get('content-type')]).toEqual([200, '{"RspCode":"97"}', 'application/json'])
+		expect(await till.look(order)).toMatchObject({ status: 'Pending' })
+		const taken = await get(`ref=${ref}&hash=good`)
+		expect([taken.status, await taken.text()]).toEqual([204, ''])
+		await get(`ref=${ref}&hash=good`)
+		await get('ref=tgc_nobody&hash=good')
+		world.gateways.card = card
+		expect(came).toEqual(['taken', 'known', 'unknown_charge'])
+		expect(await till.look(order)).toMatchObject({ status: 'Confirmed' })
+	})
+
 	it('asks for a notice again that it cannot read for now', async () => {
-		const { gateway } = world
-		world.gateway = { ...gateway, readNotice: () => Promise.reject(new GatewayUnavailable('503')) }
+		const gateway = world.gateways.card
+		world.gateways.card = { ...gateway, readNotice: () => Promise.reject(new GatewayUnavailable('503')) }
 		const answer = await post('{}')
-		world.gateway = gateway
+		world.gateways.card = gateway
 		expect(answer.status).toBe(503)
 		expect(answer.headers.get('retry-after')).not.toBeNull()
 	})

@@ -1,36 +1,58 @@
 import type { Context } from 'hono'
 import { readBody } from '../../app/api/body.server.ts'
-import { GatewayUnavailable, type CardNotice, type Notice } from '../../app/platform/gateways/gateway.server.ts'
+import type { GatewayCode } from '../../app/kernel/gateway-codes.ts'
+import {
+	GatewayUnavailable,
+	type CardNotice,
+	type Notice,
+	type NoticeAnswer,
+	type NoticeCame,
+} from '../../app/platform/gateways/gateway.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'
 import type { Bindings } from '../bindings.ts'
 import { requestIdOf } from '../request-id.ts'
 
 /** What is done about a notice whose signature is right. Idempotent by the notice's id. */
-export type TakeNotice = (world: World, notice: Notice | CardNotice, requestId: string) => Promise<void>
+export type TakeNotice = (world: World, gateway: GatewayCode, notice: Notice | CardNotice, requestId: string) => Promise<NoticeCame>
 
 const largestNoticeBytes = 1_000_000
 
 /**
- * `POST /webhooks/{gateway}`: the card gateway's word about a charge. Only the configured gateway is heard, only with its signature; whatever
- * is not taken (5xx) the gateway sends again.
+ * `/webhooks/{gateway}`: a gateway's word about a charge. Only configured gateways are heard, only with their signature, and each is answered in
+ * its own words; whatever is not taken (5xx) the gateway sends again.
  */
 export function openWebhookDoor(world: World, take: TakeNotice) {
 	return async (context: Context<Bindings>): Promise<Response> => {
 		const requestId = requestIdOf(context.env.incoming)
-		if (context.req.param('gateway') !== world.gateway.code) return context.text('404', 404)
-		const body = await readBody(context.req.raw, largestNoticeBytes)
+		const gateway = world.gateways.find(context.req.param('gateway') ?? '')
+		if (!gateway) return context.text('404', 404)
+		const { raw, method } = context.req
+		const body = method === 'GET' ? new Uint8Array() : await readBody(raw, largestNoticeBytes)
 		if (typeof body === 'string') return context.text('413', 413, { connection: 'close' })
 		try {
-			const notice = await world.gateway.readNotice(Buffer.from(body).toString(), context.req.raw.headers)
-			if (notice === undefined) {
-				world.log.warn({ requestId, gateway: world.gateway.code }, 'notice without a good signature')
-				return context.text('400', 400)
+			const query = new URL(raw.url).searchParams
+			const read = await gateway.readNotice({ method, query, body: Buffer.from(body).toString(), headers: raw.headers })
+			if (read.said === 'forged') {
+				world.log.warn({ requestId, gateway: gateway.code }, 'notice without a good signature')
+				return answerWith(read.answer)
 			}
-			if (notice !== 'ignored') await take(world, notice, requestId)
-			return context.json({ received: true }, 200, { 'cache-control': 'no-store' })
+			let came: NoticeCame = 'taken'
+			for (const said of read.said) {
+				const each = await take(world, gateway.code, said, requestId)
+				if (came === 'taken') came = each
+			}
+			return answerWith(read.answer(came))
 		} catch (error) {
 			if (!(error instanceof GatewayUnavailable)) throw error
 			return context.text('503', 503, { 'retry-after': '30' })
 		}
 	}
+}
+
+function answerWith({ status, contentType, body }: NoticeAnswer): Response {
+	const isEmpty = status === 204
+	return new Response(isEmpty ? null : body, {
+		status,
+		headers: { 'cache-control': 'no-store', ...(!isEmpty && { 'content-type': contentType }) },
+	})
 }

@@ -63,7 +63,7 @@ export function openDoors(): OpenedDoors {
 		}
 		const overloaded = () => doors.isOverloaded
 		const wire = openWireDoors({ world, overloaded, limit: openMutationLimit(limits, world.settings) })
-		const http = openHttp({ opened, pages, overloaded, buildId: 'b1', takeNotice: () => Promise.resolve() })
+		const http = openHttp({ opened, pages, overloaded, buildId: 'b1', takeNotice: () => Promise.resolve('taken') })
 		const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false })
 		const server = await listening((incoming, outgoing) => void (wire(incoming, outgoing) || listener(incoming, outgoing)))
 		Object.assign(doors, { world, server, logged, isOverloaded: false })

@@ -10,7 +10,7 @@ import type { Database, Store } from '../../app/platform/database/database.serve
 import { openEmbedded } from '../../app/platform/database/embedded.server.ts'
 import { openPostgres } from '../../app/platform/database/postgres.server.ts'
 import { openFilesInMemory } from '../../app/platform/files/files-in-memory.server.ts'
-import { openGateway } from '../../app/platform/gateways/open-gateway.server.ts'
+import { openGateways } from '../../app/platform/gateways/open-gateways.server.ts'
 import { openJobsInMemory, type JobsInMemory } from '../../app/platform/jobs/jobs-in-memory.server.ts'
 import { openLog } from '../../app/platform/logs/log.server.ts'
 import { openMailInMemory, type MailInMemory } from '../../app/platform/mail/mail-in-memory.server.ts'
@@ -58,7 +58,7 @@ export function worldOn(database: Database, { now = testNow, seed = 1 } = {}): T
 		jobs: openJobsInMemory(),
 		reactions,
 		consequences,
-		gateway: openGateway(settings, { database, clock, secrets, log }),
+		gateways: openGateways(settings, { database, clock, secrets, log }),
 		secrets,
 		openId: openOpenId(settings),
 		wallets: openWallets(settings),

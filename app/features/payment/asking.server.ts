@@ -1,4 +1,11 @@
-import { GatewayRefused, GatewayUnavailable, type Charged, type ChargeState } from '../../platform/gateways/gateway.server.ts'
+import {
+	GatewayRefused,
+	GatewayUnavailable,
+	type CardGateway,
+	type Charged,
+	type ChargeGateway,
+	type ChargeState,
+} from '../../platform/gateways/gateway.server.ts'
 import type { World } from '../../platform/world/world.server.ts'
 import type { NoticeInput } from './shapes.server.ts'
 import { refundKey } from './rules/refunds.ts'
@@ -14,7 +21,7 @@ export type Asked = { say: 'notice'; notice: NoticeInput } | { say: 'open' } | {
  * arrives for it in spite of that is told by a notice.
  */
 export async function askGateway(
-	{ gateway, log }: Pick<World, 'gateway' | 'log'>,
+	{ gateways, log }: Pick<World, 'gateways' | 'log'>,
 	payment: Pick<PaymentRow, 'gateway' | 'gatewayRef' | 'state'>,
 	how: 'look' | 'close' | 'release',
 ): Promise<Asked> {
@@ -24,13 +31,13 @@ export async function askGateway(
 		say: 'notice',
 		notice: { gateway: payment.gateway, gatewayRef, kind, noticeId: `poll:${gatewayRef}:${kind}` },
 	})
-	if (payment.gateway !== gateway.code) {
+	const gateway = gateways.find(payment.gateway)
+	if (!gateway) {
 		log.warn({ gateway: payment.gateway, gatewayRef }, 'a charge of a gateway that is not configured is given up')
 		return notice('canceled')
 	}
 	try {
-		const ask = { look: gateway.stateOf, close: gateway.cancel, release: gateway.release }[how]
-		const kind = kindOfCharge(await ask(gatewayRef))
+		const kind = kindOfCharge(await askHow(gateway, gatewayRef, how))
 		return kind ? notice(kind) : { say: 'open' }
 	} catch (error) {
 		if (error instanceof GatewayUnavailable) return { say: 'silent' }
@@ -40,12 +47,21 @@ export async function askGateway(
 	}
 }
 
+/** Only a card gateway has promises to let go; elsewhere nothing is left once the charge is stopped. */
+function askHow(gateway: ChargeGateway | CardGateway, gatewayRef: string, how: 'look' | 'close' | 'release'): Promise<ChargeState> {
+	if (how === 'look') return gateway.stateOf(gatewayRef)
+	return how === 'release' && 'release' in gateway ? gateway.release(gatewayRef) : gateway.cancel(gatewayRef)
+}
+
 /** Asks what became of a refund whose notice is late. Never called inside a transaction. */
 export async function askAboutRefund(
-	{ gateway, log }: Pick<World, 'gateway' | 'log'>,
+	{ gateways, log }: Pick<World, 'gateways' | 'log'>,
 	{ id, tries, gateway: code, gatewayRef }: Pick<RefundRow, 'id' | 'tries'> & { gateway: PaymentRow['gateway']; gatewayRef: string },
 ): Promise<Asked> {
 	const key = refundKey(id, tries)
+	const gateway = gateways.find(code)
+	// Nobody can be asked.
+	if (!gateway) return { say: 'open' }
 	try {
 		const state = await gateway.refundState(gatewayRef, key)
 		// Never asked for: the job that asks is still trying.

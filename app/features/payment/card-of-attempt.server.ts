@@ -1,4 +1,5 @@
 import type { Store } from '../../platform/database/database.server.ts'
+import { takesCards } from '../../kernel/gateway-codes.ts'
 import { findAccount } from '../account/store.server.ts'
 import { customerOf } from '../saved-card/rules/customer.ts'
 import { findCustomer, findSavedCard, lockSavedCard } from '../saved-card/store.server.ts'
@@ -18,7 +19,7 @@ export async function cardOfAttempt(
 	{ gateway, savedCardId, savesCard }: CardManner & Pick<PaymentRow, 'gateway'>,
 	accountId: number | null,
 ): Promise<CardOfAttempt | null> {
-	if (accountId === null || (savedCardId === null && !savesCard)) return null
+	if (accountId === null || !takesCards(gateway) || (savedCardId === null && !savesCard)) return null
 	const customerRef = (await findCustomer(store, { accountId, gateway }))?.customerRef ?? null
 	if (savedCardId === null) {
 		const account = await findAccount(store, accountId)

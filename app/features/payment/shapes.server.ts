@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { currencies } from '../../kernel/money.ts'
+import { cardGatewayCodes, gatewayCodes } from '../../kernel/gateway-codes.ts'
 
-export const gatewayShape = z.enum(['test', 'stripe'])
+export const gatewayShape = z.enum(gatewayCodes)
+export const cardGatewayShape = z.enum(cardGatewayCodes)
 
 /** What a gateway says about a charge, after its signature was checked or as the answer to a question of ours. */
 export const noticeShape = z.object({

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import type { Locale } from '../../kernel/locale.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { id, instant, minor, ref } from '../../platform/database/columns.server.ts'
+import { gatewayCodes } from '../../kernel/gateway-codes.ts'
 import { orders } from '../order/tables.server.ts'
 import { savedCards } from '../saved-card/tables.server.ts'
 
@@ -14,7 +15,8 @@ export const payments = pgTable(
 		orderId: ref()
 			.notNull()
 			.references(() => orders.id),
-		gateway: text({ enum: ['test', 'stripe'] }).notNull(),
+		/** It is asked about there for ever. */
+		gateway: text({ enum: gatewayCodes }).notNull(),
 		/** The gateway's name for it, once the gateway has answered. */
 		gatewayRef: text(),
 		state: text({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { cardGatewayCodes } from '../../kernel/gateway-codes.ts'
 
-export const cardGatewayShape = z.enum(['test', 'stripe'])
+export const cardGatewayShape = z.enum(cardGatewayCodes)
 
 /** What a gateway says about a card it keeps, after its signature was checked or as the answer to a question of ours. */
 export const cardNoticeShape = z.object({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cardGatewayCodes } from '../../kernel/gateway-codes.ts'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 
 /**
@@ -10,7 +11,7 @@ export const cardCustomers = pgTable(
 	'card_customers',
 	{
 		accountId: ref().notNull(),
-		gateway: text({ enum: ['test', 'stripe'] }).notNull(),
+		gateway: text({ enum: cardGatewayCodes }).notNull(),
 		/** The gateway's name for the account. */
 		customerRef: text().notNull(),
 		/** Since when the account agrees that what it owes is charged to its default card; absent: it does not. */
@@ -29,7 +30,7 @@ export const savedCards = pgTable(
 	{
 		id: id(),
 		accountId: ref().notNull(),
-		gateway: text({ enum: ['test', 'stripe'] }).notNull(),
+		gateway: text({ enum: cardGatewayCodes }).notNull(),
 		/** The gateway's token. */
 		cardRef: text().notNull(),
 		brand: text().notNull(),

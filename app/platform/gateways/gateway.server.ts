@@ -1,5 +1,6 @@
 import type { Locale } from '../../kernel/locale.ts'
 import type { Money } from '../../kernel/money.ts'
+import type { CardGatewayCode, GatewayCode } from '../../kernel/gateway-codes.ts'
 
 export interface ChargeRequest {
 	/** The same key opens the same charge, however often it is asked. Everything else in the request must then be the same too. */
@@ -129,22 +130,55 @@ export class GatewayRefused extends Error {
 	}
 }
 
-/** A card gateway with a hosted page: money is asked for by redirect and confirmed by signed notices. Never called inside a transaction. */
-export interface Gateway {
-	code: 'test' | 'stripe'
+/** A request that came to `/webhooks/{code}`, as it was sent. */
+export interface NoticeRequest {
+	/** In capitals. */
+	method: string
+	query: URLSearchParams
+	/** The raw body, which signatures are made of; empty with GET. */
+	body: string
+	headers: Headers
+}
+
+/** What a gateway is answered. */
+export interface NoticeAnswer {
+	status: number
+	contentType: string
+	body: string
+}
+
+/**
+ * What came of a notice, as far as its gateway has to be told. `known`: it was taken before, or changes nothing any more. `unknown_charge`: it is
+ * about no charge of ours. `amount_mismatch`: it speaks of another amount than was asked for. All four are kept: none has to be sent again.
+ */
+export type NoticeCame = 'taken' | 'known' | 'unknown_charge' | 'amount_mismatch'
+
+/**
+ * A notice, read. `said` holds what it says: nothing where we do not act on it, several where one request tells of several charges; `answer`
+ * then says it in the gateway's words. A forged one (signature wrong, missing, or too old) is answered and forgotten.
+ */
+export type NoticeRead =
+	{ said: readonly (Notice | CardNotice)[]; answer: (came: NoticeCame) => NoticeAnswer } | { said: 'forged'; answer: NoticeAnswer }
+
+/**
+ * A way to pay: money is asked for by redirect, to the gateway's hosted page or to a page of ours that shows how, and confirmed by notices whose
+ * origin is proved. Never called inside a transaction.
+ */
+export interface ChargeGateway {
+	code: GatewayCode
+	/** Origins of its hosted page, as in `https://checkout.stripe.com`: browsers hold the target of a form's redirect against them. */
+	pageOrigins: readonly string[]
+	/** Whether it can be asked for an amount: its currency, least and most. */
+	takes: (amount: Money) => boolean
 	/** @throws GatewayUnavailable, GatewayRefused */
 	open: (request: ChargeRequest) => Promise<{ ref: string; redirectUrl: string }>
 	/** Asks the gateway, for when its notices are late. @throws GatewayUnavailable, GatewayRefused */
 	stateOf: (ref: string) => Promise<ChargeState>
-	/** Stops an unpaid charge from being paid; harmless when it was paid or promised already (the answer says so). @throws GatewayUnavailable, GatewayRefused */
-	cancel: (ref: string) => Promise<ChargeState>
 	/**
-	 * Takes promised money, at most what was promised; the rest is let go. Once, however often it is asked: the answer says what the charge is
-	 * then, also when it was taken or let go before. @throws GatewayUnavailable, GatewayRefused
+	 * Stops an unpaid charge from being paid; harmless when it was paid or promised already (the answer says so). A gateway that cannot stop it
+	 * answers `canceled` all the same once it may be given up: money that arrives later is told by a notice. @throws GatewayUnavailable, GatewayRefused
 	 */
-	capture: (ref: string, amount: Money, key: string) => Promise<ChargeState>
-	/** Lets promised money go, and stops what nobody has paid; harmless when it was taken (the answer says so). @throws GatewayUnavailable, GatewayRefused */
-	release: (ref: string) => Promise<ChargeState>
+	cancel: (ref: string) => Promise<ChargeState>
 	/**
 	 * Gives an amount back, at most what was taken and is not back yet. `refused` is final; `pending` is settled by a notice later. The same key
 	 * refunds once. @throws GatewayUnavailable
@@ -153,10 +187,22 @@ export interface Gateway {
 	/** What became of a refund, for when its notice is late. `unknown`: it was never asked for by this key. @throws GatewayUnavailable, GatewayRefused */
 	refundState: (ref: string, key: string) => Promise<RefundState | 'unknown'>
 	/**
-	 * Reads a notice from its raw body; nothing when the signature is wrong or older than five minutes. `ignored`: well signed, but nothing we
-	 * act on. @throws GatewayUnavailable when it has to ask the gateway what the notice is about and gets no answer; the gateway sends it again
+	 * Reads a notice from the request it came by, and says what to answer.
+	 * @throws GatewayUnavailable when it has to ask the gateway what the notice is about and gets no answer; the gateway sends it again
 	 */
-	readNotice: (body: string, headers: Headers) => Promise<Notice | CardNotice | 'ignored' | undefined>
+	readNotice: (request: NoticeRequest) => Promise<NoticeRead>
+}
+
+/** A gateway that takes cards, can be promised money, and keeps cards for customers. */
+export interface CardGateway extends ChargeGateway {
+	code: CardGatewayCode
+	/**
+	 * Takes promised money, at most what was promised; the rest is let go. Once, however often it is asked: the answer says what the charge is
+	 * then, also when it was taken or let go before. @throws GatewayUnavailable, GatewayRefused
+	 */
+	capture: (ref: string, amount: Money, key: string) => Promise<ChargeState>
+	/** Lets promised money go, and stops what nobody has paid; harmless when it was taken (the answer says so). @throws GatewayUnavailable, GatewayRefused */
+	release: (ref: string) => Promise<ChargeState>
 
 	/** Makes somebody known to the gateway, so that it can keep cards for them. @throws GatewayUnavailable, GatewayRefused */
 	addCustomer: (request: CustomerRequest) => Promise<{ ref: string }>

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { money } from '../../kernel/money.ts'
-import { GatewayRefused, type CardNotice, type ChargeRequest, type Gateway, type Notice, type SavedCardCharge } from './gateway.server.ts'
+import {
+	GatewayRefused,
+	type CardNotice,
+	type ChargeRequest,
+	type CardGateway,
+	type Notice,
+	type SavedCardCharge,
+} from './gateway.server.ts'
 import type { TestCard } from './test-gateway/cards.ts'
 
 /** A gateway with somebody who uses its pages. */
 export interface CardBench {
-	gateway: Gateway
+	gateway: CardGateway
 	/** Uses a hosted page; answers where it leads, or `page` where it stays. */
 	visit: (url: string, act?: { card?: TestCard; challenge?: 'approve' | 'refuse'; abandon?: boolean }) => Promise<string>
 	/** What the gateway has told since it was asked last. */

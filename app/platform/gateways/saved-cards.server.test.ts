@@ -1,5 +1,6 @@
 import { keepsCards } from './saved-cards-behaviour.ts'
 import { openStripe } from './stripe.server.ts'
+import { readOne } from './testing/read-one.ts'
 import { deliverDueNotices } from './test-gateway/adapter.server.ts'
 import { driveTestGateway } from './test-gateway/drive.ts'
 import { openStage } from './test-gateway/testing/stage.ts'
@@ -37,7 +38,7 @@ keepsCards('Stripe', async () => {
 		gateway,
 		visit: double.act,
 		told: async () => {
-			const notices = await Promise.all(double.takeEvents().map(({ body, headers }) => gateway.readNotice(body, headers)))
+			const notices = await Promise.all(double.takeEvents().map(({ body, headers }) => readOne(gateway, body, headers)))
 			return notices.flatMap((notice) => (notice === undefined || notice === 'ignored' ? [] : notice))
 		},
 		reset: async () => void double.takeEvents(),

@@ -1,5 +1,12 @@
 import Stripe from 'stripe'
-import { GatewayRefused, type CardAtGateway, type Charged, type ChargeState, type Gateway, type SavedCardCharge } from './gateway.server.ts'
+import {
+	GatewayRefused,
+	type CardAtGateway,
+	type Charged,
+	type ChargeState,
+	type CardGateway,
+	type SavedCardCharge,
+} from './gateway.server.ts'
 import { asking } from './stripe-errors.server.ts'
 
 /** Whether a charge's `ref` names a Payment Intent of a saved card; else it names a Checkout Session. */
@@ -122,7 +129,7 @@ export function keptCards(stripe: Stripe) {
 			await unlessGone(asking(() => stripe.paymentMethods.detach(cardRef)))
 		},
 		chargeCard,
-	} satisfies Partial<Gateway>
+	} satisfies Partial<CardGateway>
 
 	return { gateway, findIntent }
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { money } from '../../kernel/money.ts'
 import { GatewayUnavailable } from './gateway.server.ts'
+import { readOne } from './testing/read-one.ts'
 import { fault, scriptedStripe, session, webhookSecret } from './testing/scripted-stripe.ts'
 
 const stripe = scriptedStripe()
@@ -44,14 +45,14 @@ test.each([
 ])('reads %s', async (type, object, notice) => {
 	stripe.answer = () => ({ body: { object: 'list', data: [session()], has_more: false } })
 	const body = eventOf(type, object)
-	expect(await stripe.gateway.readNotice(body, signed(body))).toEqual({ id: 'evt_1', ref: 'cs_test_1', ...notice })
+	expect(await readOne(stripe.gateway, body, signed(body))).toEqual({ id: 'evt_1', ref: 'cs_test_1', ...notice })
 	for (const { path, query } of stripe.asked) expect([path, query.get('payment_intent')]).toEqual(['/v1/checkout/sessions', 'pi_1'])
 })
 
 test('a promise on a saved card names its attempt, whose answer may be lost', async () => {
 	const metadata = { order: 'H-7K2M9', attempt: 'payment:7' }
 	const body = eventOf('payment_intent.amount_capturable_updated', { id: 'pi_1', amount_capturable: 350_000, currency: 'vnd', metadata })
-	expect(await stripe.gateway.readNotice(body, signed(body))).toEqual({
+	expect(await readOne(stripe.gateway, body, signed(body))).toEqual({
 		...{ id: 'evt_1', ref: 'pi_1', kind: 'authorized', amount, key: 'payment:7' },
 	})
 	expect(stripe.asked).toEqual([])
@@ -70,7 +71,7 @@ test.each([
 	['refund.failed', { ...refund, status: 'failed', metadata: {} }],
 ])('ignores %s that is none of ours or says nothing new', async (type, object) => {
 	const body = eventOf(type, object)
-	expect(await stripe.gateway.readNotice(body, signed(body))).toBe('ignored')
+	expect(await readOne(stripe.gateway, body, signed(body))).toBe('ignored')
 	expect(stripe.asked).toEqual([])
 })
 
@@ -84,14 +85,14 @@ test('a notice whose session cannot be stripe.asked for comes again later', asyn
 		payment_intent: 'pi_1',
 		...ours,
 	})
-	await expect(stripe.gateway.readNotice(body, signed(body))).rejects.toBeInstanceOf(GatewayUnavailable)
+	await expect(readOne(stripe.gateway, body, signed(body))).rejects.toBeInstanceOf(GatewayUnavailable)
 })
 
 test('believes no other signature, no old one, no changed body, none at all', async () => {
 	const body = eventOf('checkout.session.completed', charged)
-	expect(await stripe.gateway.readNotice(body, signed(body, undefined, 'whsec_other'))).toBeUndefined()
-	expect(await stripe.gateway.readNotice(body, signed(body, seconds() - 301))).toBeUndefined()
-	expect(await stripe.gateway.readNotice(body.replace('350000', '1'), signed(body))).toBeUndefined()
-	expect(await stripe.gateway.readNotice(body, new Headers())).toBeUndefined()
-	expect(await stripe.gateway.readNotice('not json', signed('not json'))).toBeUndefined()
+	expect(await readOne(stripe.gateway, body, signed(body, undefined, 'whsec_other'))).toBeUndefined()
+	expect(await readOne(stripe.gateway, body, signed(body, seconds() - 301))).toBeUndefined()
+	expect(await readOne(stripe.gateway, body.replace('350000', '1'), signed(body))).toBeUndefined()
+	expect(await readOne(stripe.gateway, body, new Headers())).toBeUndefined()
+	expect(await readOne(stripe.gateway, 'not json', signed('not json'))).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
-import { GatewayRefused, type ChargeRequest, type ChargeState, type Gateway, type RefundState } from './gateway.server.ts'
+import { GatewayRefused, type ChargeRequest, type CardGateway, type ChargeState, type RefundState } from './gateway.server.ts'
 import { intentState, isIntent, keptCards } from './stripe-cards.server.ts'
+import { plainlyAnswered } from './notice-answers.ts'
 import { asking } from './stripe-errors.server.ts'
 import { readStripeEvent } from './stripe-notices.server.ts'
 
@@ -75,7 +76,7 @@ function sessionOf(request: ChargeRequest): Stripe.Checkout.SessionCreateParams 
 }
 
 /** Stripe Checkout by its official SDK. A charge's `ref` is its Checkout Session's id, or its Payment Intent's when a saved card was charged. */
-export function openStripe(access: StripeAccess): Gateway {
+export function openStripe(access: StripeAccess): CardGateway {
 	const at = access.apiUrl ? new URL(access.apiUrl) : undefined
 	const stripe = new Stripe(access.secretKey, {
 		maxNetworkRetries: access.retries ?? 2,
@@ -100,8 +101,10 @@ export function openStripe(access: StripeAccess): Gateway {
 	const cancelIntent = async (intent: string) =>
 		intentState(await asking(() => stripe.paymentIntents.cancel(intent, { expand: ['latest_charge'] })))
 
-	const gateway: Gateway = {
+	const gateway: CardGateway = {
 		code: 'stripe',
+		pageOrigins: ['https://checkout.stripe.com'],
+		takes: () => true,
 		...cards.gateway,
 		stateOf,
 		async open(request) {
@@ -173,15 +176,16 @@ export function openStripe(access: StripeAccess): Gateway {
 			const refund = data.find(({ metadata }) => metadata?.key === key)
 			return refund ? refundState(refund) : 'unknown'
 		},
-		async readNotice(body, headers) {
+		async readNotice({ body, headers }) {
 			const event = await stripe.webhooks
 				.constructEventAsync(body, headers.get('stripe-signature') ?? '', access.webhookSecret)
 				.catch(() => undefined)
-			if (!event) return undefined
-			return readStripeEvent(event, async (intent) => {
+			if (!event) return plainlyAnswered(undefined)
+			const said = await readStripeEvent(event, async (intent) => {
 				const sessions = await asking(() => stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }))
 				return sessions.data[0]?.id
 			})
+			return plainlyAnswered(said)
 		},
 	}
 	return gateway

@@ -25,6 +25,11 @@ function isForBuyers({ PUBLIC_URL, SAMPLE_WORLD }: { PUBLIC_URL?: string; SAMPLE
 	return protocol === 'https:' && !isThisMachine(hostname)
 }
 
+/** Whether buyers may pay by the test gateway's cards: nowhere where real ones come to buy, unless that is said to be meant. */
+export function takesTestCards(settings: Pick<Settings, 'PUBLIC_URL' | 'SAMPLE_WORLD' | 'TEST_GATEWAY'>): boolean {
+	return settings.TEST_GATEWAY || !isForBuyers(settings)
+}
+
 /** The setting that lets others than this machine reach the site, if there is one. */
 function openToOthers({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string }): string | undefined {
 	if (!isThisMachine(HOST)) return `HOST=${HOST}`

@@ -4,7 +4,7 @@ import type { Cache } from '../cache/cache.server.ts'
 import type { Database } from '../database/database.server.ts'
 import type { Consequences } from '../facts/consequence.server.ts'
 import type { Files } from '../files/files.server.ts'
-import type { Gateway } from '../gateways/gateway.server.ts'
+import type { Gateways } from '../gateways/gateways.server.ts'
 import type { Jobs, Reactions } from '../jobs/work.server.ts'
 import type { Log } from '../logs/log.server.ts'
 import type { Mail } from '../mail/mail.server.ts'
@@ -25,8 +25,8 @@ export interface World {
 	jobs: Jobs<World>
 	reactions: Reactions<World>
 	consequences: Consequences
-	/** The configured card gateway: Stripe, else the embedded test gateway. */
-	gateway: Gateway
+	/** The ways to pay that are configured. */
+	gateways: Gateways
 	secrets: Secrets
 	/** Who else may sign people in. */
 	openId: OpenId

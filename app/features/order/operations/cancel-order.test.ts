@@ -211,8 +211,8 @@ describe('money that the gateway refused to give back', () => {
 			const order = await till.place()
 			await till.drive(await till.pay(order))
 			await till.hear()
-			const { gateway } = world
-			world.gateway = { ...gateway, refund: () => Promise.resolve('refused') }
+			const gateway = world.gateways.card
+			world.gateways.card = { ...gateway, refund: () => Promise.resolve('refused') }
 			const lineId = (await till.look(order)).lines[0]?.id
 			await value(
 				refundLines,
@@ -228,7 +228,7 @@ describe('money that the gateway refused to give back', () => {
 			expect(await till.flag(order)).toBeNull()
 			expect(await till.look(order)).toMatchObject({ payments: [{ state: 'captured' }], refunds: [{ state: 'by_hand' }] })
 
-			world.gateway = gateway
+			world.gateways.card = gateway
 			await value(cancelOrder, { orderId: order.id }, staff)
 			await world.jobs.runAll(world)
 			await till.hear()

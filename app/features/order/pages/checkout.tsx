@@ -29,6 +29,8 @@ import { findEvent } from '../../event/operations/find-event.server.ts'
 import { incompleteAttendees, linesToFill } from '../../registration/rules/typed-attendees.ts'
 import { usePaymentText } from '../../payment/text/payment-text.ts'
 import { chooseCard } from '../../payment/operations/choose-card.server.ts'
+import { wayIn } from '../rules/ways.ts'
+import { waysFor } from '../../payment/ways.server.ts'
 import { listSavedCards } from '../../saved-card/operations/list-saved-cards.server.ts'
 import { findOrder } from '../operations/find-order.server.ts'
 import { placeOrder } from '../operations/place-order.server.ts'
@@ -41,7 +43,9 @@ import {
 	deliveryIn,
 	expectedIn,
 	methodIn,
+	methodOf,
 	peopleIn,
+	withWays,
 	type AddressPart,
 } from '../rules/typed-checkout.ts'
 import type { CheckoutAnswer } from '../ui/checkout-answer.ts'
@@ -58,10 +62,15 @@ type Context = Readonly<RouterContextProvider>
  */
 async function pricedCart(context: Context, asked: Typed, country: string | undefined, buyer: string | undefined) {
 	const email = buyer?.slice(0, 400) || undefined
-	const payments = valueOf(await ask(context, listPaymentMethods, { deliveryMethodId: deliveryIn(asked), email }))
+	const methods = valueOf(await ask(context, listPaymentMethods, { deliveryMethodId: deliveryIn(asked), email }))
 	const deliveries = valueOf(await ask(context, listDeliveryMethods, {}))
-	const { payment, delivery } = chosenMethods(asked, payments, deliveries, country)
-	const cart = valueOf(await ask(context, findCart, { paymentMethod: payment, deliveryMethodId: delivery, email }))
+	const { payment: method, delivery } = chosenMethods({ ...asked, payment: methodIn(asked) ?? '' }, methods, deliveries, country)
+	const cart = valueOf(await ask(context, findCart, { paymentMethod: methodOf(method), deliveryMethodId: delivery, email }))
+	const { total, deposit } = cart.totals
+	const promised = deliveries.find(({ id }) => id === delivery)?.confirmsPrice ?? false
+	const ways = waysFor(context.get(pageRequest).world, deposit.amount > 0 ? deposit : total, { promised })
+	const payments = withWays(methods, ways)
+	const payment = method === 'card' ? (ways.find((way) => way === asked.payment) ?? ways[0] ?? method) : method
 	return { cart, payments, deliveries, payment, delivery }
 }
 
@@ -140,7 +149,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 		key: typed.key ?? '',
 		...peopleIn(typed, { goods: cart.needsDelivery, pickup }),
 		deliveryMethodId: deliveryIn(typed) ?? delivery,
-		paymentMethod: methodIn(typed) ?? payment,
+		paymentMethod: methodIn(typed) ?? methodOf(payment),
 		expectedTotal: expectedIn(typed),
 	})
 	if (!placed.ok) {
@@ -155,7 +164,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	const { next, order } = placed.value
 	// Another tab with the same cart is led to this order.
 	const headers = { 'set-cookie': orderedCookie(order, context.get(pageRequest).origin.startsWith('https:')) }
-	if (next.kind === 'redirect') return redirect((await whyNoCard(context, typed, order)) ?? next.url, { headers })
+	if (next.kind === 'redirect')
+		return redirect((await whyNoCard(context, typed, order)) ?? `${next.url}&way=${wayIn(payment) ?? 'card'}`, { headers })
 	const result = `?order=${encodeURIComponent(order.number)}&secret=${encodeURIComponent(order.secret)}`
 	return redirect(cart.event ? `/event/${cart.event.slug}/registration-success${result}` : `/checkout/thank-you${result}`, { headers })
 }
@@ -177,12 +187,12 @@ async function keepAddresses(context: Context, typed: Typed, sends: boolean): Pr
 }
 
 async function savedCards(context: Context) {
-	return valueOf(await ask(context, listSavedCards, { gateway: context.get(pageRequest).world.gateway.code })).cards
+	return valueOf(await ask(context, listSavedCards, { gateway: context.get(pageRequest).world.gateways.card.code })).cards
 }
 
 /** The saved card a form names; nothing when a card is entered. */
 function savedCardIn(typed: Typed): number | undefined {
-	return methodIn(typed) === 'card' ? typedId(typed.savedCard) || undefined : undefined
+	return typed.payment === 'card' ? typedId(typed.savedCard) || undefined : undefined
 }
 
 /** A card that was removed meanwhile is said before anything is ordered. */
@@ -200,10 +210,10 @@ async function missingCard(context: Context, typed: Typed) {
 async function whyNoCard(context: Context, typed: Typed, { number, secret }: { number: string; secret: string }) {
 	const { caller, world } = context.get(pageRequest)
 	const cardId = savedCardIn(typed)
-	const saveCard = typed.saveCard === 'on'
+	const saveCard = typed.payment === 'card' && typed.saveCard === 'on'
 	if (caller.actor.kind !== 'account' || (cardId === undefined && !saveCard)) return undefined
 	const mayTry = (await world.limits.take('card-charge', String(caller.actor.accountId))).allowed
-	const chosen = mayTry && (await ask(context, chooseCard, { number, gateway: world.gateway.code, cardId, saveCard }))
+	const chosen = mayTry && (await ask(context, chooseCard, { number, gateway: world.gateways.card.code, cardId, saveCard }))
 	if (chosen && chosen.ok) return undefined
 	const why = chosen ? chosen.refusal.code : 'slow_down'
 	return `/checkout/payment-fail?${new URLSearchParams({ order: number, secret, why })}`

@@ -1,3 +1,4 @@
+import { wayIn, type WayCode } from './ways.ts'
 import { goesTo, type DeliveryMethod } from '../../delivery/rules/delivery.ts'
 import { checkAddress } from '~/features/address/rules/address.ts'
 import { addressIn, typedAddress } from '~/features/address/rules/typed-address.ts'
@@ -101,9 +102,19 @@ export function expectedIn(typed: Typed): Money | undefined {
 const namedMethods: readonly NamedMethod[] = ['free', 'cash_on_delivery', 'card', 'paypal', 'apple_pay', 'google_pay']
 const realMethods: readonly PaymentMethod[] = ['free', 'cash_on_delivery', 'card']
 
-/** The way to pay a form names, also one that is still to come: the order is refused then, not paid in another way. */
+/** The method a form names, also one that is still to come: the order is refused then, not paid in another way. Every way to pay online is the card's. */
 export function methodIn(typed: Typed): NamedMethod | undefined {
-	return namedMethods.find((method) => method === typed.payment)
+	return wayIn(typed.payment) ? 'card' : namedMethods.find((method) => method === typed.payment)
+}
+
+/** The method a choice on the page is priced as: ways to pay online cost the same. */
+export function methodOf(chosen: string): PaymentMethod {
+	return wayIn(chosen) ? 'card' : (realMethods.find((method) => method === chosen) ?? 'free')
+}
+
+/** What buyers choose between: the card's place is taken by every way to pay online that is offered. */
+export function withWays<Method extends { code: string }>(methods: readonly Method[], ways: readonly WayCode[]): Method[] {
+	return methods.flatMap((method) => (method.code === 'card' ? ways.map((way) => ({ ...method, code: way })) : method))
 }
 
 /** The delivery a form names. */
@@ -126,14 +137,13 @@ export function chosenMethods(
 	payments: readonly { code: string; comingSoon: boolean }[],
 	deliveries: readonly Pick<DeliveryMethod, 'id' | 'pickup' | 'countries'>[],
 	country?: string,
-): { payment: PaymentMethod; delivery: number | undefined } {
-	const real = realMethods.filter((method) => payments.some(({ code, comingSoon }) => code === method && !comingSoon))
-	const first = payments.find(({ comingSoon }) => !comingSoon)
+): { payment: string; delivery: number | undefined } {
+	const real = payments.flatMap(({ code, comingSoon }) => (comingSoon ? [] : code))
 	// The form begins with an address in Việt Nam.
 	const reaching = deliveries.find((method) => goesTo(method, country ?? 'VN'))
 	const delivery = deliveries.find(({ id }) => id === deliveryIn(asked)) ?? reaching ?? deliveries[0]
 	return {
-		payment: real.find((method) => method === asked.payment) ?? real.find((method) => method === first?.code) ?? 'free',
+		payment: real.find((code) => code === asked.payment) ?? real[0] ?? 'free',
 		delivery: delivery?.id,
 	}
 }

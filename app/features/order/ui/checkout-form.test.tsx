@@ -141,10 +141,18 @@ describe('the checkout', () => {
 		expect(shown()).toContain('<a href="/terms">terms</a> and the <a href="/return-refund">refund policy</a>')
 	})
 
-	it('names ways to pay that are to come, and lets nobody choose them', () => {
-		const paypal = /<label[^>]*><input[^>]*value="paypal"[^>]*>.*?<\/label>/s.exec(shown())?.[0] ?? ''
-		expect(paypal).toContain('disabled')
-		expect(paypal).toContain('Coming soon')
+	it('names ways to pay that are to come in one line, and lets nobody choose them', () => {
+		const html = shown()
+		expect(html).not.toContain('value="paypal"')
+		expect(html).toContain('Coming soon: PayPal.')
+	})
+
+	it('offers each way to pay online beside the card, with what it asks of the buyer', () => {
+		const html = shown({ payments: [...methods, { code: 'vietqr', name: 'Card', comingSoon: false, fee: vnd(4_000) }] })
+		const vietqr = /<label[^>]*><input[^>]*value="vietqr"[^>]*>.*?<\/label>/s.exec(html)?.[0] ?? ''
+		expect(vietqr).toContain('Bank transfer (VietQR)')
+		expect(vietqr).toContain('Scan the QR code')
+		expect(vietqr).toContain('4,000')
 	})
 
 	it('asks no address for tickets alone, and both for goods', () => {

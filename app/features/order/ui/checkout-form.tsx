@@ -25,6 +25,7 @@ import { isGoodsOnly } from '../../cart/rules/goods-only.ts'
 import { firstAddresses } from '../rules/first-addresses.ts'
 import { shownPrice, type Choice, type Repriced } from '../rules/shown-price.ts'
 import { typedCheckoutIssues } from '../rules/typed-checkout.ts'
+import { wayIn } from '../rules/ways.ts'
 import { useOrderText } from '../text/order-text.ts'
 import type { SavedAddresses } from './checkout-address.tsx'
 import { DeliveryPart } from './checkout-delivery.tsx'
@@ -135,7 +136,7 @@ export function CheckoutForm({ loaded, answer, repriced, onReprice }: CheckoutFo
 	const words =
 		payment === 'free'
 			? placeFree
-			: payment === 'card'
+			: wayIn(payment)
 				? text.placeAndPay(formatMoney(locale, deposit.amount > 0 ? deposit : total))
 				: text.place
 	const placing = {

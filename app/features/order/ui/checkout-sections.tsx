@@ -6,12 +6,13 @@ import { useNewsletterWords } from '../../../shell/site.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { CardIcon, CashIcon, WalletIcon } from '../../../ui/icon.tsx'
+import { CardIcon, CashIcon, QrIcon, WalletIcon } from '../../../ui/icon.tsx'
 import { FieldRow, Stack } from '../../../ui/page.tsx'
 import type { CartView } from '../../cart/rules/cart-view.ts'
 import { useCartText } from '../../cart/text/cart-text.ts'
 import { lineName } from '../../cart/rules/line-name.ts'
 import { TicketLeaf } from '../../cart/ui/ticket-leaf.tsx'
+import { wayIn } from '../rules/ways.ts'
 import { useOrderText } from '../text/order-text.ts'
 import styles from './checkout-sections.module.css'
 import type { TypedForm } from '../../../shell/form/typed-form.ts'
@@ -85,9 +86,9 @@ export interface ShownMethod {
 	fee: Money
 }
 
-const icons: Record<string, typeof CardIcon> = { card: CardIcon, cash_on_delivery: CashIcon }
+const icons: Record<string, typeof CardIcon> = { card: CardIcon, vietqr: QrIcon, cash_on_delivery: CashIcon }
 
-/** How it is paid. Ways that are still to come are named and cannot be chosen (specification §9). */
+/** How it is paid. Ways that are still to come are named in one line (specification §9). */
 export function PaymentPart({
 	methods,
 	chosen,
@@ -103,8 +104,9 @@ export function PaymentPart({
 	/** Which card, where there is a choice. */
 	children?: ReactNode
 }) {
-	const { checkout: text } = useOrderText()
+	const { checkout: text, ways } = useOrderText()
 	const locale = useLocale()
+	const soon = methods.filter(({ comingSoon }) => comingSoon)
 	const notes: Partial<Record<string, string>> = goodsOnly ? { ...text.methodNotes, cash_on_delivery: text.cashForGoods } : text.methodNotes
 	// Nothing to pay asks nothing.
 	if (chosen === 'free')
@@ -122,14 +124,19 @@ export function PaymentPart({
 				required
 				value={chosen}
 				onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-				choices={methods.map(({ code, name, comingSoon, fee }) => {
-					const Icon = icons[code] ?? WalletIcon
-					const note = comingSoon
-						? text.comingSoon
-						: [notes[code], fee.amount > 0 && text.fee(formatMoney(locale, fee))].filter(Boolean).join(' ')
-					return { value: code, label: name, disabled: comingSoon, note: note || undefined, aside: <Icon size={24} /> }
-				})}
+				choices={methods
+					.filter(({ comingSoon }) => !comingSoon)
+					.map(({ code, name, fee }) => {
+						const Icon = icons[code] ?? WalletIcon
+						const way = wayIn(code)
+						const online = way && way !== 'card' ? ways[way] : undefined
+						const note = [online?.help ?? notes[code], fee.amount > 0 && text.fee(formatMoney(locale, fee))].filter(Boolean).join(' ')
+						return { value: code, label: online?.name ?? name, note: note || undefined, aside: <Icon size={24} /> }
+					})}
 			/>
+			{soon.length > 0 && (
+				<p className="soft">{text.comingSoon(new Intl.ListFormat(locale.replace('_', '-')).format(soon.map(({ name }) => name)))}</p>
+			)}
 			{children}
 		</Part>
 	)

@@ -17,8 +17,8 @@ export const capturePayment: Job = {
 		const { capture } = valueOf(await call(world, beginCapture, { paymentId: data['paymentId'] }, caller))
 		if (!capture) return
 		const { gateway, gatewayRef, amount, key } = capture
-		if (gateway !== world.gateway.code) throw new Error(`the money of ${key} is promised at a gateway that is not configured`)
-		const kind = kindOfCharge(await world.gateway.capture(gatewayRef, amount, key))
+		if (gateway !== world.gateways.card.code) throw new Error(`the money of ${key} is promised at a gateway that is not configured`)
+		const kind = kindOfCharge(await world.gateways.card.capture(gatewayRef, amount, key))
 		if (!kind) throw new Error(`the gateway did not take the money of ${key}`)
 		const notice = { gateway, gatewayRef, kind, noticeId: `capture:${gatewayRef}:${kind}` }
 		valueOf(await call(world, recordNotice, kind === 'captured' ? { ...notice, amount } : notice, caller))

@@ -23,7 +23,7 @@ export const chargeAmountDue: Job = {
 	retries: 14,
 	async run(world, fact) {
 		const caller = asSystem(`charge-amount-due ${fact.id}`)
-		const gateway = world.gateway.code
+		const gateway = world.gateways.card.code
 		const asked = { orderId: orderIdOf(fact), gateway, factId: fact.id }
 		const { charge } = valueOf(await call(world, beginAutoCharge, asked, caller))
 		if (!charge) return
@@ -42,9 +42,9 @@ export const chargeAmountDue: Job = {
 }
 
 /** A gateway that refuses has not charged; one that keeps silent is asked again by the same key. @throws GatewayUnavailable */
-async function chargeOnce({ gateway }: World, request: SavedCardCharge): Promise<Charged> {
+async function chargeOnce({ gateways }: World, request: SavedCardCharge): Promise<Charged> {
 	try {
-		return await gateway.chargeCard(request)
+		return await gateways.card.chargeCard(request)
 	} catch (error) {
 		if (!(error instanceof GatewayRefused)) throw error
 		return { ref: null, state: 'failed', failureCode: error.code.slice(0, 100) }

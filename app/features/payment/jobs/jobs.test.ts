@@ -31,7 +31,7 @@ describe('an order whose hold has ended', () => {
 			await settleOverdueOrders.run(world)
 			expect(await till.look(abandoned)).toMatchObject({ status: 'Error', holdEndsAt: null, payments: [{ state: 'canceled' }] })
 			expect(await till.look(unstarted)).toMatchObject({ status: 'Error', holdEndsAt: null, payments: [] })
-			expect(await world.gateway.stateOf(url.split('/').at(-1) ?? '')).toBe('canceled')
+			expect(await world.gateways.card.stateOf(url.split('/').at(-1) ?? '')).toBe('canceled')
 			expect(await till.drift()).toEqual([])
 			const all = await till.place({ quantity: 10, caller: callerAs(undefined, { visitor: 'visitor-3' }) })
 			expect(all.status).toBe('Pending')
@@ -57,13 +57,13 @@ describe('an order whose hold has ended', () => {
 			const till = openTill(world, stage)
 			const order = await till.place()
 			await till.drive(await till.pay(order), { abandon: true, outageSeconds: 300 })
-			const { gateway } = world
-			world.gateway = { ...gateway, cancel: away }
+			const gateway = world.gateways.card
+			world.gateways.card = { ...gateway, cancel: away }
 			world.pass({ minutes: 31 })
 			await settleOverdueOrders.run(world)
 			expect(await till.look(order)).toMatchObject({ status: 'Pending', payments: [{ state: 'pending' }] })
 			expect(await till.pay(order)).toContain('/checkout/process-fail')
-			world.gateway = gateway
+			world.gateways.card = gateway
 			await settleOverdueOrders.run(world)
 			expect(await till.look(order)).toMatchObject({ status: 'Error', holdEndsAt: null })
 			expect(await till.drift()).toEqual([])
@@ -104,7 +104,7 @@ describe('an order whose hold has ended', () => {
 				'mark_authorized',
 			)
 			expect(await till.pay(order)).toContain('/checkout/thank-you')
-			world.gateway = { ...world.gateway, cancel: () => Promise.resolve('authorized') }
+			world.gateways.card = { ...world.gateways.card, cancel: () => Promise.resolve('authorized') }
 			world.pass({ minutes: 31 })
 			await settleOverdueOrders.run(world)
 			expect(await till.look(order)).toMatchObject({ status: 'Authorized', payments: [{ state: 'authorized' }] })
@@ -123,8 +123,8 @@ describe('money that goes back', () => {
 			await till.drive(await till.pay(order))
 			await till.hear()
 			const keys: string[] = []
-			const { gateway } = world
-			world.gateway = { ...gateway, refund: (ref, amount, key) => gateway.refund(ref, amount, (keys.push(key), key)) }
+			const gateway = world.gateways.card
+			world.gateways.card = { ...gateway, refund: (ref, amount, key) => gateway.refund(ref, amount, (keys.push(key), key)) }
 			await value(cancelOrder, { orderId: order.id }, system)
 			await value(cancelOrder, { orderId: order.id }, system)
 			await world.jobs.runAll(world)
@@ -146,13 +146,13 @@ describe('money that goes back', () => {
 			const order = await till.place()
 			await till.drive(await till.pay(order))
 			await till.hear()
-			const { gateway } = world
+			const gateway = world.gateways.card
 			const keys: string[] = []
-			world.gateway = { ...gateway, refund: (_ref, _amount, key) => (keys.push(key), away()) }
+			world.gateways.card = { ...gateway, refund: (_ref, _amount, key) => (keys.push(key), away()) }
 			await value(cancelOrder, { orderId: order.id }, system)
 			await expect(world.jobs.runAll(world)).rejects.toThrow(GatewayUnavailable)
 			expect(await till.look(order)).toMatchObject({ payments: [{ state: 'refunding' }] })
-			world.gateway = { ...gateway, refund: (ref, amount, key) => (keys.push(key), gateway.refund(ref, amount, key)) }
+			world.gateways.card = { ...gateway, refund: (ref, amount, key) => (keys.push(key), gateway.refund(ref, amount, key)) }
 			const [dead] = await world.jobs.listDead()
 			await world.jobs.replay(dead?.id ?? '')
 			await world.jobs.runAll(world)
@@ -271,7 +271,7 @@ describe('a charge nobody needs any more', () => {
 			const ref = (await till.pay(order)).split('/').at(-1) ?? ''
 			await value(cancelOrder, { orderId: order.id }, system)
 			await world.jobs.runAll(world)
-			expect(await world.gateway.stateOf(ref)).toBe('canceled')
+			expect(await world.gateways.card.stateOf(ref)).toBe('canceled')
 			expect(await till.look(order)).toMatchObject({ status: 'Canceled', payments: [{ state: 'canceled' }] })
 		})
 	})
@@ -286,7 +286,7 @@ describe('a charge nobody needs any more', () => {
 			await till.drive(first)
 			expect(await till.hear()).toEqual(['confirm'])
 			await world.jobs.runAll(world)
-			expect(await world.gateway.stateOf(second.split('/').at(-1) ?? '')).toBe('canceled')
+			expect(await world.gateways.card.stateOf(second.split('/').at(-1) ?? '')).toBe('canceled')
 			expect(await till.look(order)).toMatchObject({ status: 'Confirmed', payments: [{ state: 'canceled' }, { state: 'captured' }] })
 		})
 	})

@@ -19,7 +19,7 @@ export const refundPayment: Job = {
 		if (!refund) return
 		const { gateway, gatewayRef, amount, key } = refund
 		// Nobody can be asked about a gateway that is no longer configured: a person has to.
-		const answer = gateway === world.gateway.code ? await world.gateway.refund(gatewayRef, amount, key) : 'refused'
+		const answer = (await world.gateways.find(gateway)?.refund(gatewayRef, amount, key)) ?? 'refused'
 		if (answer === 'pending') return
 		const kind = answer === 'refunded' ? 'refunded' : 'refund_failed'
 		const notice: NoticeInput = { gateway, gatewayRef, kind, amount, refundKey: key, noticeId: `${key}:${kind}` }

@@ -14,7 +14,7 @@ export const settleSlowRefunds: Chore = {
 	async run(world) {
 		const before = new Date(world.clock().getTime() - slowAfterMs)
 		for (const { refund, gateway, gatewayRef } of await listSlowRefunds(world.database.reader, before, 100)) {
-			if (gateway !== world.gateway.code || gatewayRef === null) continue
+			if (gatewayRef === null) continue
 			const asked = await askAboutRefund(world, { ...refund, gateway, gatewayRef })
 			if (asked.say === 'silent') return
 			if (asked.say === 'notice') valueOf(await call(world, recordNotice, asked.notice, asSystem('settle-slow-refunds')))

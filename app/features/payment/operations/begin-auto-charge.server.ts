@@ -9,7 +9,7 @@ import { cardExpiry } from '../../saved-card/rules/card-expiry.ts'
 import { findCustomer, listSavedCards, lockSavedCard } from '../../saved-card/store.server.ts'
 import { isOpen } from '../rules/attempt.ts'
 import { autoChargeMinor } from '../rules/auto-charge.ts'
-import { gatewayShape } from '../shapes.server.ts'
+import { cardGatewayShape } from '../shapes.server.ts'
 import { insertPayment, listPayments } from '../store.server.ts'
 
 /**
@@ -17,7 +17,7 @@ import { insertPayment, listPayments } from '../store.server.ts'
  * that made it due. Nothing is to be asked of the gateway when there is no `charge` in the answer: also while the buyer is paying.
  */
 export const beginAutoCharge = mutation('beginAutoCharge', {
-	input: z.object({ orderId: idShape, gateway: gatewayShape, factId: idShape }),
+	input: z.object({ orderId: idShape, gateway: cardGatewayShape, factId: idShape }),
 	allow: systemOnly,
 	refusals: ['order_not_found'],
 	async run({ store, now, refuse, record }, { orderId, gateway, factId }) {

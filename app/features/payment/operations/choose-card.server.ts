@@ -5,7 +5,7 @@ import { idShape } from '../../cart/shapes.server.ts'
 import { lockOrder } from '../../order/store.server.ts'
 import { cardExpiry } from '../../saved-card/rules/card-expiry.ts'
 import { lockSavedCard } from '../../saved-card/store.server.ts'
-import { gatewayShape } from '../shapes.server.ts'
+import { cardGatewayShape } from '../shapes.server.ts'
 import { putCardChoice } from '../store.server.ts'
 
 /**
@@ -15,7 +15,7 @@ import { putCardChoice } from '../store.server.ts'
 export const chooseCard = mutation('chooseCard', {
 	input: z.object({
 		number: z.string().max(40),
-		gateway: gatewayShape,
+		gateway: cardGatewayShape,
 		/** Absent: a card that is entered. */
 		cardId: idShape.optional(),
 		saveCard: z.boolean().default(false),

@@ -138,7 +138,7 @@ describe('cash after a declined card', () => {
 			const till = openTill(world, stage)
 			const order = await till.place()
 			await till.pay(order)
-			world.gateway = { ...world.gateway, cancel: () => Promise.reject(new GatewayUnavailable('503')) }
+			world.gateways.card = { ...world.gateways.card, cancel: () => Promise.reject(new GatewayUnavailable('503')) }
 			expect(await press(played, order)).toContain('/checkout/process-fail')
 			expect(await till.look(order)).toMatchObject({ status: 'Pending', paymentMethod: 'card' })
 		}))

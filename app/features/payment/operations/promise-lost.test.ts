@@ -12,7 +12,7 @@ async function lost(played: Played) {
 	const { world } = played
 	const { till, order, say } = promised
 	const ref = (await till.refs(order))[0] ?? ''
-	await world.gateway.release(ref)
+	await world.gateways.card.release(ref)
 	await say(60_000)
 	await world.jobs.runAll(world)
 	return { ...promised, ref }

@@ -197,11 +197,11 @@ describe('money that arrives late (truths §1.7)', () => {
 			const order = await till.place({ variant: 'sharedA', quantity: 3 })
 			await till.drive(await till.pay(order), { noticeDelaySeconds: 1200 })
 			// Gateways err: this one says that the charge is stopped, and has taken the money.
-			const gateway = world.gateway
-			world.gateway = { ...gateway, cancel: () => Promise.resolve('canceled') }
+			const gateway = world.gateways.card
+			world.gateways.card = { ...gateway, cancel: () => Promise.resolve('canceled') }
 			world.pass({ minutes: 40 })
 			await settleOverdueOrders.run(world)
-			world.gateway = gateway
+			world.gateways.card = gateway
 			// One place is in a cart that was left, three are somebody's: together too few.
 			const left = callerAs(undefined, { visitor: 'visitor-3' })
 			const one = [{ variantId: stage.variants.sharedB, quantity: 1, attendees: [{ name: 'Hà' }] }]

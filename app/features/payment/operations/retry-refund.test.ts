@@ -17,10 +17,10 @@ async function refused({ world, stage, value }: Played) {
 	const order = await till.place()
 	await till.drive(await till.pay(order))
 	await till.hear()
-	const { gateway } = world
+	const gateway = world.gateways.card
 	const keys: string[] = []
 	const answering = (answer?: 'refused') => {
-		world.gateway = {
+		world.gateways.card = {
 			...gateway,
 			refund: (ref, amount, key) => {
 				keys.push(key)

@@ -29,19 +29,25 @@ async function openCustomersTill({ world, stage, value, refusal }: Played) {
 	const accountId = stage.accounts.customer
 	const me = asAccount(accountId)
 	const till = openTill(world, stage)
-	const { ref: customerRef } = await world.gateway.addCustomer({ key: 'me', email: 'khach@example.vn', name: 'Khách' })
+	const { ref: customerRef } = await world.gateways.card.addCustomer({ key: 'me', email: 'khach@example.vn', name: 'Khách' })
 	await value(noteCardCustomer, { accountId, gateway, customerRef }, system)
 
 	async function keep(card: TestCard): Promise<number> {
 		const shop = 'http://localhost:0/payment-method'
-		const { redirectUrl } = await world.gateway.saveCard({ key: card, customerRef, locale: 'vi_VN', returnUrl: shop, cancelUrl: shop })
+		const { redirectUrl } = await world.gateways.card.saveCard({
+			key: card,
+			customerRef,
+			locale: 'vi_VN',
+			returnUrl: shop,
+			cancelUrl: shop,
+		})
 		await till.drive(redirectUrl, { card })
 		await hearOfCards()
 		const { cards } = await value(listSavedCards, { gateway }, me)
 		return cards.find(({ lastFour }) => card.endsWith(lastFour))?.id ?? 0
 	}
 	async function hearOfCards() {
-		for (const card of await world.gateway.listCards(customerRef))
+		for (const card of await world.gateways.card.listCards(customerRef))
 			await value(recordCardNotice, { gateway, kind: 'card_saved', customerRef, card }, system)
 	}
 	const placeAs = (caller: typeof me) => till.place({ quantity: 1, caller })
@@ -76,16 +82,16 @@ describe('paying by a saved card', () => {
 			const order = await at.place()
 			await at.choose(order, await at.keep(visa))
 			const { world } = played
-			const real = world.gateway
+			const real = world.gateways.card
 			const keys: string[] = []
 			const lost = async (request: Parameters<typeof real.chargeCard>[0]) => {
 				keys.push(request.key)
 				await real.chargeCard(request)
 				throw new GatewayUnavailable('the line went dead')
 			}
-			world.gateway = { ...real, chargeCard: lost }
+			world.gateways.card = { ...real, chargeCard: lost }
 			expect(await at.pay(order)).toContain('/checkout/process-fail')
-			world.gateway = { ...real, chargeCard: (request) => real.chargeCard((keys.push(request.key), request)) }
+			world.gateways.card = { ...real, chargeCard: (request) => real.chargeCard((keys.push(request.key), request)) }
 			expect(await at.pay(order)).toContain('/checkout/thank-you')
 			expect(new Set(keys).size).toBe(1)
 			expect(await at.payments(order)).toEqual(['captured'])
@@ -98,8 +104,8 @@ describe('paying by a saved card', () => {
 			const order = await at.place()
 			await at.choose(order, await at.keep(visa))
 			const { world } = played
-			const real = world.gateway
-			world.gateway = {
+			const real = world.gateways.card
+			world.gateways.card = {
 				...real,
 				async chargeCard(request) {
 					await real.chargeCard(request)
@@ -107,7 +113,7 @@ describe('paying by a saved card', () => {
 				},
 			}
 			await at.pay(order)
-			world.gateway = real
+			world.gateways.card = real
 			await world.jobs.runAll(world)
 			expect(await at.hear()).toContain('confirm')
 			expect(await at.look(order)).toMatchObject({ status: 'Confirmed', payments: [{ state: 'captured' }] })
@@ -120,8 +126,8 @@ describe('paying by a saved card', () => {
 			const order = await at.place()
 			await at.choose(order, await at.keep(visa))
 			const { world, stage } = played
-			const real = world.gateway
-			world.gateway = {
+			const real = world.gateways.card
+			world.gateways.card = {
 				...real,
 				async chargeCard(request) {
 					await real.chargeCard(request)
@@ -129,7 +135,7 @@ describe('paying by a saved card', () => {
 				},
 			}
 			await at.pay(order)
-			world.gateway = real
+			world.gateways.card = real
 			world.pass({ minutes: 31 })
 			await at.value(expireOrder, { orderId: order.id }, system)
 			await world.database.transaction((store) => store.update(quotas).set({ size: 0 }).where(eq(quotas.id, stage.quotas.plain)))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { money } from '../../../kernel/money.ts'
 import { Refusal, type MutationContext } from '../../../kernel/operation.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
+import { takesCards } from '../../../kernel/gateway-codes.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { defaultHoldMinutes, extendedHoldEnd, holdEnd, holdExpired } from '../../cart/rules/hold.ts'
@@ -19,7 +20,7 @@ import { gatewayShape } from '../shapes.server.ts'
 import { insertPayment, listPayments, takeCardChoice, updatePayment, type PaymentRow } from '../store.server.ts'
 
 /**
- * Begins to pay for an order by card, or goes on where it was begun; also what remains of one that was to be paid on delivery. An open attempt is used again; after a failed one a new attempt begins, over what
+ * Begins to pay for an order at a gateway, or goes on where it was begun; also what remains of one that was to be paid on delivery. An open attempt is used again; after a failed one a new attempt begins, over what
  * the ledger says is still to be paid. The hold gets its one extension (truths §1.2). Places that were given back are taken again if they are
  * free. What comes back has no `redirectUrl` when the gateway is still to be asked for one.
  *
@@ -36,6 +37,7 @@ export const startPayment = mutation('startPayment', {
 		'order_canceled',
 		'event_called_off',
 		'refund_pending',
+		'way_not_taken',
 		'sold_out',
 		'sale_over',
 		'code_used_up',
@@ -53,6 +55,8 @@ export const startPayment = mutation('startPayment', {
 			eventCancelled: event?.state === 'cancelled',
 		})
 		if (closed) return refuse(closed, { remaining: due })
+		// Only a card can promise money until the price is final.
+		if (order.deliveryQuote === 'asked' && !takesCards(gateway)) return refuse('way_not_taken')
 
 		/** `endsAt`: when the attempt's page closes. */
 		const begun = async (payment: PaymentRow, endsAt: Date) => ({

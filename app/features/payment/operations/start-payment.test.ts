@@ -77,8 +77,8 @@ describe('starting to pay', () => {
 			const order = await till.place()
 			const begun = await value(startPayment, { number: order.number, secret: order.secret, gateway: 'test' })
 			const asked: string[] = []
-			const { gateway } = world
-			world.gateway = { ...gateway, open: (request) => gateway.open((asked.push(request.key), request)) }
+			const gateway = world.gateways.card
+			world.gateways.card = { ...gateway, open: (request) => gateway.open((asked.push(request.key), request)) }
 			const url = await till.pay(order)
 			expect(asked).toEqual([`payment:${begun.paymentId}`])
 			expect(await till.pay(order, callerAs(undefined, { locale: 'en_US' }))).toBe(url)
@@ -163,11 +163,11 @@ describe('a gateway in trouble', () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
-			const { gateway } = world
-			world.gateway = { ...gateway, open: () => Promise.reject(new GatewayUnavailable('503')) }
+			const gateway = world.gateways.card
+			world.gateways.card = { ...gateway, open: () => Promise.reject(new GatewayUnavailable('503')) }
 			expect(await till.pay(order)).toBe(`/checkout/process-fail?order=${order.number}&secret=${order.secret}`)
 			expect(await till.look(order)).toMatchObject({ status: 'Pending', payments: [{ state: 'created' }] })
-			world.gateway = gateway
+			world.gateways.card = gateway
 			await till.drive(await till.pay(order))
 			expect(await till.hear()).toEqual(['confirm'])
 			expect((await till.look(order)).payments).toHaveLength(1)
@@ -178,11 +178,11 @@ describe('a gateway in trouble', () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
-			const { gateway } = world
-			world.gateway = { ...gateway, open: () => Promise.reject(new GatewayRefused('amount_too_small', 'no')) }
+			const gateway = world.gateways.card
+			world.gateways.card = { ...gateway, open: () => Promise.reject(new GatewayRefused('amount_too_small', 'no')) }
 			expect(await till.pay(order)).toContain('/checkout/payment-fail')
 			expect(await till.look(order)).toMatchObject({ status: 'Error', payments: [{ state: 'failed', failureCode: 'amount_too_small' }] })
-			world.gateway = gateway
+			world.gateways.card = gateway
 			expect(await till.pay(order)).toContain('/test-gateway/')
 		})
 	})
@@ -191,8 +191,8 @@ describe('a gateway in trouble', () => {
 		await play(async ({ world, stage }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
-			const { gateway } = world
-			world.gateway = {
+			const gateway = world.gateways.card
+			world.gateways.card = {
 				...gateway,
 				async open(request) {
 					const opened = await gateway.open(request)
@@ -210,9 +210,9 @@ describe('a gateway in trouble', () => {
 		await play(async ({ world, stage, value }) => {
 			const till = openTill(world, stage)
 			const order = await till.place()
-			const { gateway } = world
+			const gateway = world.gateways.card
 			const refs: string[] = []
-			world.gateway = {
+			world.gateways.card = {
 				...gateway,
 				async open(request) {
 					await value(cancelOrder, { orderId: order.id }, system)

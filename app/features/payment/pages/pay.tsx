@@ -10,26 +10,29 @@ import { prefixOf } from '~/i18n/route-locale.ts'
 import { asSystem } from '~/kernel/operation.ts'
 import { inLocale } from '~/kernel/locale.ts'
 import { typedId } from '~/kernel/typed-id.ts'
-import { GatewayRefused, GatewayUnavailable, type ChargeRequest } from '~/platform/gateways/gateway.server.ts'
+import { GatewayRefused, GatewayUnavailable, type ChargeGateway, type ChargeRequest } from '~/platform/gateways/gateway.server.ts'
 import { call, valueOf } from '~/platform/operations/call.server.ts'
 import type { World } from '~/platform/world/world.server.ts'
 import { ask, pageRequest, type PageRequest } from '~/platform/session/request.server.ts'
 import { noteCardCustomer } from '../../saved-card/operations/note-card-customer.server.ts'
+import { findOrder } from '../../order/operations/find-order.server.ts'
 import { askGateway, noticeOfCharge } from '../asking.server.ts'
 import { chooseCard } from '../operations/choose-card.server.ts'
 import { notePaymentOpened } from '../operations/note-payment-opened.server.ts'
 import { notePaymentRefused } from '../operations/note-payment-refused.server.ts'
 import { recordNotice } from '../operations/record-notice.server.ts'
 import { startPayment } from '../operations/start-payment.server.ts'
+import { wayIn } from '../../order/rules/ways.ts'
 import { en } from '../text/en_US.ts'
 import { vi } from '../text/vi_VN.ts'
+import { gatewayOf } from '../ways.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 /** An attempt as `startPayment` gives it. */
 type Begun = Exclude<Awaited<ReturnType<typeof startPayment.run>>, { code: string }>
 type SavedCard = Extract<NonNullable<Begun['card']>, { kind: 'charge' }>
 /** Where the buyer goes: to the gateway's page, or to one of ours. */
-type Way = { to: string } | 'thank-you' | 'payment-fail' | `payment-fail?why=${string}` | 'process-fail'
+type Next = { to: string } | 'thank-you' | 'payment-fail' | `payment-fail?why=${string}` | 'process-fail'
 
 const texts = { vi_VN: vi, en_US: en }
 /** An attempt that turns out to be over is followed by a new one; a gateway that ends them all is not asked for ever. */
@@ -37,13 +40,13 @@ const mostAttempts = 3
 
 /**
  * `/checkout/pay?order=…&secret=…`: sends the buyer to the gateway's page, opening the attempt there first where that has not happened. Works by
- * redirects alone, also for clients of the wire that follow `next.url`.
+ * redirects alone, also for clients of the wire that follow `next.url`. `&way=vietqr` names the way to pay; without it the last one goes on.
  */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const { searchParams } = new URL(request.url)
 	const number = searchParams.get('order') ?? ''
 	const secret = searchParams.get('secret') ?? undefined
-	const way = await wayToPay(context, number, secret)
+	const way = await wayToPay(context, { number, secret, way: searchParams.get('way') })
 	const answer = { status: 303, headers: { 'cache-control': 'no-store' } }
 	if (typeof way === 'object') throw redirectDocument(way.to, answer)
 	const [page, why] = way.split('?why=')
@@ -57,7 +60,12 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	const form = await request.formData()
 	const cardId = typedId(form.get('savedCard')) || undefined
 	const mayTry = caller.actor.kind !== 'account' || (await world.limits.take('card-charge', String(caller.actor.accountId))).allowed
-	const input = { number: searchParams.get('order') ?? '', gateway: world.gateway.code, cardId, saveCard: form.get('saveCard') === 'on' }
+	const input = {
+		number: searchParams.get('order') ?? '',
+		gateway: world.gateways.card.code,
+		cardId,
+		saveCard: form.get('saveCard') === 'on',
+	}
 	const why = mayTry ? await ask(context, chooseCard, input).then((answer) => (answer.ok ? null : answer.refusal.code)) : 'slow_down'
 	if (why !== null) searchParams.set('why', why)
 	throw redirect(`/checkout/${why === null ? 'pay' : 'payment-fail'}?${searchParams}`, 303)
@@ -68,23 +76,43 @@ export default function Pay() {
 	return null
 }
 
-async function wayToPay(context: Context, number: string, secret: string | undefined): Promise<Way> {
+async function wayToPay(
+	context: Context,
+	{ number, secret, way: named }: { number: string; secret?: string; way: string | null },
+): Promise<Next> {
 	const asked = context.get(pageRequest)
+	const gateway = await gatewayFor(context, { number, secret, named })
 	for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-		const answer = await ask(context, startPayment, { number, secret, gateway: asked.world.gateway.code })
+		const answer = await ask(context, startPayment, { number, secret, gateway: gateway.code })
 		if (!answer.ok) {
 			const { code } = answer.refusal
 			if (code === 'order_not_found' || code === 'invalid_input') throw data(null, { status: 404 })
 			return code === 'already_paid' || code === 'pay_on_delivery' ? 'thank-you' : `payment-fail?why=${code}`
 		}
-		const way = (await closeOthers(asked, answer.value)) ?? (await payBy(asked, answer.value))
+		const way = (await closeOthers(asked, answer.value)) ?? (await payBy(asked, answer.value, gateway))
 		if (way !== 'again') return way
 	}
 	return 'payment-fail'
 }
 
+/** Where an order is paid: by the way that is named, else by the one of its newest attempt, else by the first that is offered. */
+async function gatewayFor(
+	context: Context,
+	{ number, secret, named }: { number: string; secret?: string; named: string | null },
+): Promise<ChargeGateway> {
+	const { world } = context.get(pageRequest)
+	const offered = world.gateways.offered()
+	const chosen = gatewayOf(world, wayIn(named)) ?? (offered.length === 1 ? offered[0] : undefined)
+	if (chosen) return chosen
+	const found = await ask(context, findOrder, { number, secret })
+	const before = found.ok ? found.value.payments[0]?.gateway : undefined
+	const gateway = offered.find(({ code }) => code === before) ?? offered[0]
+	if (!gateway) throw data(null, { status: 404 })
+	return gateway
+}
+
 /** Stops what could be paid beside the attempt the buyer chose. @returns where they go when it was paid all the same */
-async function closeOthers({ world, caller }: PageRequest, { others }: Begun): Promise<Way | undefined> {
+async function closeOthers({ world, caller }: PageRequest, { others }: Begun): Promise<Next | undefined> {
 	for (const other of others) {
 		const asked = await askGateway(world, other, 'close')
 		if (asked.say !== 'notice') continue
@@ -94,20 +122,20 @@ async function closeOthers({ world, caller }: PageRequest, { others }: Begun): P
 	return undefined
 }
 
-async function payBy(asked: PageRequest, begun: Begun): Promise<Way | 'again'> {
-	if (begun.gatewayRef !== null) return goOn(asked, begun)
+async function payBy(asked: PageRequest, begun: Begun, gateway: ChargeGateway): Promise<Next | 'again'> {
+	if (begun.gatewayRef !== null) return goOn(asked, begun, gateway)
 	return guarded(asked, begun, () =>
-		begun.card?.kind === 'charge' ? chargeSavedCard(asked, begun, begun.card) : openAtGateway(asked, begun),
+		begun.card?.kind === 'charge' ? chargeSavedCard(asked, begun, begun.card) : openAtGateway(asked, begun, gateway),
 	)
 }
 
 /** Asks the gateway to charge the card the buyer chose, and writes down what it answered. The key makes it one charge, however often it is tried. */
-async function chargeSavedCard({ world, origin, caller }: PageRequest, begun: Begun, card: SavedCard): Promise<Way | 'again'> {
+async function chargeSavedCard({ world, origin, caller }: PageRequest, begun: Begun, card: SavedCard): Promise<Next | 'again'> {
 	const { paymentId } = begun
 	const system = asSystem(caller.requestId)
 	const { key, amount, orderNumber, description, locale, manual, ...page } = chargeRequest(begun, homeOf(world, origin, begun))
 	const { customerRef, cardRef } = card
-	const charged = await world.gateway.chargeCard({
+	const charged = await world.gateways.card.chargeCard({
 		key,
 		amount,
 		orderNumber,
@@ -122,12 +150,12 @@ async function chargeSavedCard({ world, origin, caller }: PageRequest, begun: Be
 	const { ref } = charged
 	const redirectUrl = charged.state === 'open' ? charged.redirectUrl : null
 	const noted = valueOf(await call(world, notePaymentOpened, { paymentId, gatewayRef: ref, redirectUrl }, system))
-	const notice = noticeOfCharge(world.gateway.code, charged)
+	const notice = noticeOfCharge(world.gateways.card.code, charged)
 	if (notice) valueOf(await call(world, recordNotice, notice, system))
 	if (charged.state === 'failed') return 'payment-fail'
 	if (redirectUrl === null) return 'thank-you'
 	if (noted.open) return { to: redirectUrl }
-	await cancelUnused(world, ref)
+	await cancelUnused(world, world.gateways.card, ref)
 	return 'again'
 }
 
@@ -137,13 +165,18 @@ async function customerOf({ world, caller }: PageRequest, begun: Begun): Promise
 	if (card?.kind !== 'keep') return undefined
 	if (card.customerRef !== null) return card.customerRef
 	const { accountId, email, name } = card
-	const { ref: customerRef } = await world.gateway.addCustomer({ key: `account:${accountId}`, email, name })
-	const noted = await call(world, noteCardCustomer, { accountId, gateway: world.gateway.code, customerRef }, asSystem(caller.requestId))
+	const { ref: customerRef } = await world.gateways.card.addCustomer({ key: `account:${accountId}`, email, name })
+	const noted = await call(
+		world,
+		noteCardCustomer,
+		{ accountId, gateway: world.gateways.card.code, customerRef },
+		asSystem(caller.requestId),
+	)
 	return valueOf(noted).customerRef
 }
 
 /** What a gateway that keeps silent, or says no, means for the attempt. */
-async function guarded({ world, caller }: PageRequest, { paymentId }: Begun, run: () => Promise<Way | 'again'>): Promise<Way | 'again'> {
+async function guarded({ world, caller }: PageRequest, { paymentId }: Begun, run: () => Promise<Next | 'again'>): Promise<Next | 'again'> {
 	try {
 		return await run()
 	} catch (error) {
@@ -160,23 +193,23 @@ async function guarded({ world, caller }: PageRequest, { paymentId }: Begun, run
 }
 
 /** Asks the gateway for its page and writes down where it is. The key makes it the same charge, however often this is tried. */
-async function openAtGateway(asked: PageRequest, begun: Begun): Promise<Way | 'again'> {
+async function openAtGateway(asked: PageRequest, begun: Begun, gateway: ChargeGateway): Promise<Next | 'again'> {
 	const { world, origin, caller } = asked
 	const { paymentId } = begun
 	const saveFor = await customerOf(asked, begun)
-	const { ref, redirectUrl } = await world.gateway.open({
+	const { ref, redirectUrl } = await gateway.open({
 		...chargeRequest(begun, homeOf(world, origin, begun)),
 		...(saveFor && { saveFor }),
 	})
 	const noted = valueOf(await call(world, notePaymentOpened, { paymentId, gatewayRef: ref, redirectUrl }, asSystem(caller.requestId)))
 	if (noted.noticed) return 'again'
 	if (noted.open) return { to: noted.redirectUrl ?? redirectUrl }
-	await cancelUnused(world, ref)
+	await cancelUnused(world, gateway, ref)
 	return 'again'
 }
 
 /** The order was cancelled, or its time was over, while the gateway was being asked: nobody saw the page, and nobody shall. */
-async function cancelUnused({ gateway, log }: World, ref: string): Promise<void> {
+async function cancelUnused({ log }: World, gateway: ChargeGateway, ref: string): Promise<void> {
 	await gateway.cancel(ref).catch((error: unknown) => log.warn({ err: error, gatewayRef: ref }, 'an unused charge stays open'))
 }
 
@@ -186,9 +219,9 @@ function homeOf(world: World, origin: string, { locale }: Begun): string {
 }
 
 /** An attempt that was opened before: its notices may be late, and its page over. */
-async function goOn({ world, caller }: PageRequest, begun: Begun): Promise<Way | 'again'> {
+async function goOn({ world, caller }: PageRequest, begun: Begun, gateway: ChargeGateway): Promise<Next | 'again'> {
 	const { gatewayRef, redirectUrl, overdue } = begun
-	const asked = await askGateway(world, { gateway: world.gateway.code, gatewayRef, state: 'pending' }, overdue ? 'close' : 'look')
+	const asked = await askGateway(world, { gateway: gateway.code, gatewayRef, state: 'pending' }, overdue ? 'close' : 'look')
 	// A saved card that is being charged has no page: the word about it is still to come.
 	if (asked.say !== 'notice') return overdue ? 'process-fail' : redirectUrl === null ? 'thank-you' : { to: redirectUrl }
 	valueOf(await call(world, recordNotice, asked.notice, asSystem(caller.requestId)))

@@ -45,6 +45,7 @@ const retryReasons = [
 	'slow_down',
 	'event_called_off',
 	'cash_not_taken',
+	'way_not_taken',
 	'total_changed',
 ] as const
 export type FailureReason = (typeof failureReasons)[number] | (typeof retryReasons)[number] | 'other'

@@ -4,6 +4,7 @@ import { RouterContextProvider } from 'react-router'
 import type { Caller } from '../../../kernel/operation.ts'
 import { answerTestGateway } from '../../../platform/gateways/test-gateway/answer.server.ts'
 import { driveTestGateway, type Drive } from '../../../platform/gateways/test-gateway/drive.ts'
+import { readOne } from '../../../platform/gateways/testing/read-one.ts'
 import { signatureFor } from '../../../platform/gateways/test-gateway/notices.server.ts'
 import { testGatewayNotices } from '../../../platform/gateways/test-gateway/tables.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
@@ -75,7 +76,7 @@ export function openTill(world: TestWorld, stage: Stage) {
 		const outcomes: NoticeOutcome[] = []
 		const waiting = told.filter(({ deliveredAt }) => deliveredAt === null)
 		for (const { id, body } of newestFirst ? waiting.reverse() : waiting) {
-			const notice = await world.gateway.readNotice(body, new Headers(signatureFor(world.secrets, body, world.clock())))
+			const notice = await readOne(world.gateways.card, body, new Headers(signatureFor(world.secrets, body, world.clock())))
 			if (!notice || notice === 'ignored') throw new Error('the gateway sent something else')
 			if ('card' in notice) continue
 			for (let time = 0; time < times; time += 1) outcomes.push(await record(world, notice))
@@ -106,6 +107,6 @@ export async function record(
 	world: World,
 	{ id, ref, ...notice }: { id: string; ref: string; kind: string; amount?: unknown; refundKey?: string; failureCode?: string },
 ): Promise<NoticeOutcome> {
-	const input = { ...notice, gateway: world.gateway.code, noticeId: id, gatewayRef: ref }
+	const input = { ...notice, gateway: world.gateways.card.code, noticeId: id, gatewayRef: ref }
 	return valueOf(await call(world, recordNotice, input, system)).outcome
 }

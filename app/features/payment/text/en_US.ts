@@ -8,6 +8,7 @@ export const en: typeof vi = {
 		already_paid: 'This order has been paid already.',
 		pay_on_delivery: 'This order is paid on delivery. Nothing is due now.',
 		cash_not_taken: 'This order cannot be paid in cash.',
+		way_not_taken: 'This order can only be paid by card, because its delivery price is still to be confirmed.',
 		order_canceled: 'This order was canceled and can no longer be paid.',
 		event_called_off: 'The event of this order was canceled: nothing more is due.',
 		nothing_refused: 'There is no failed refund to retry: it was just retried, or refunded in cash. Please check the order’s ledger.',
@@ -59,6 +60,7 @@ export const en: typeof vi = {
 			card_not_found: 'The card you chose is no longer in your account. Nothing was charged.',
 			card_expired: 'The card you chose has expired. Nothing was charged.',
 			cash_not_taken: 'This order cannot be paid in cash.',
+			way_not_taken: 'This order can only be paid by card, because its delivery price is still to be confirmed.',
 			total_changed: 'The amount to pay in cash has changed. Please check the new amount below.',
 			slow_down: 'Too many attempts. Please wait a moment and try again.',
 		},
@@ -93,6 +95,7 @@ export const en: typeof vi = {
 		choose: 'Pay in cash',
 		chooseOnDelivery: 'Cash on delivery',
 	},
+	otherWays: 'Or pay another way',
 	toEvent: 'Back to the event',
 	toEvents: 'See other events',
 	goods: {

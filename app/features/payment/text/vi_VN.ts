@@ -5,6 +5,7 @@ export const vi = {
 		nothing_to_take: 'Đơn phải còn một khoản để thu. Bạn nhập giá giao hàng lớn hơn 0 nhé.',
 		already_paid: 'Đơn này đã được thanh toán rồi.',
 		pay_on_delivery: 'Đơn này trả khi nhận, bạn chưa cần thanh toán.',
+		way_not_taken: 'Đơn này chỉ thanh toán bằng thẻ được, vì phí giao hàng còn chờ xác nhận.',
 		cash_not_taken: 'Đơn này không trả bằng tiền mặt được.',
 		order_canceled: 'Đơn này đã bị hủy nên không thanh toán được nữa.',
 		event_called_off: 'Sự kiện của đơn này đã bị hủy: bạn không phải trả thêm khoản nào.',
@@ -60,6 +61,7 @@ export const vi = {
 			card_not_found: 'Thẻ bạn chọn không còn trong tài khoản. Chưa có khoản nào bị trừ.',
 			card_expired: 'Thẻ bạn chọn đã hết hạn. Chưa có khoản nào bị trừ.',
 			cash_not_taken: 'Đơn này không trả bằng tiền mặt được.',
+			way_not_taken: 'Đơn này chỉ thanh toán bằng thẻ được, vì phí giao hàng còn chờ xác nhận.',
 			total_changed: 'Số tiền khi trả tiền mặt vừa thay đổi. Bạn xem lại số mới bên dưới nhé.',
 			slow_down: 'Bạn đã thử quá nhiều lần. Chờ một lát rồi thử lại nhé.',
 		},
@@ -97,6 +99,8 @@ export const vi = {
 		choose: 'Trả tiền mặt',
 		chooseOnDelivery: 'Thanh toán khi nhận hàng',
 	},
+	/** Instead of the way that was tried. */
+	otherWays: 'Hoặc trả bằng cách khác',
 	toEvent: 'Về trang sự kiện',
 	toEvents: 'Xem các sự kiện khác',
 	/** Where no ticket is in the order. */

@@ -13,7 +13,9 @@ import { Clock } from '~/ui/clock.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Row, Section, Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
+import type { WayCode } from '~/features/order/rules/ways.ts'
 import { mayPay, type Unfinished, type UnfinishedOrder } from '../rules/unfinished.ts'
+import { useOrderText } from '~/features/order/text/order-text.ts'
 import { usePaymentText } from '../text/payment-text.ts'
 
 export interface UnfinishedPageProps {
@@ -22,6 +24,8 @@ export interface UnfinishedPageProps {
 	order: UnfinishedOrder | null
 	/** Saved cards of the buyer that it can be paid by. */
 	cards?: readonly CardShown[]
+	/** The other ways to pay it online. */
+	ways?: readonly WayCode[]
 	/** What it costs by cash; absent where that is not taken. */
 	cash?: Money | null
 	/** The server's time, ISO 8601. */
@@ -29,7 +33,7 @@ export interface UnfinishedPageProps {
 }
 
 /** What went wrong, whether the places are still held, what happens next, and the way on (specification §8). */
-export function UnfinishedPage({ title, lead, order, cards = [], cash = null, now }: UnfinishedPageProps) {
+export function UnfinishedPage({ title, lead, order, cards = [], ways = [], cash = null, now }: UnfinishedPageProps) {
 	const text = usePaymentText()
 	const { revalidate } = useRevalidator()
 	const isHeld = order?.state === 'held' && order.holdEndsAt !== null
@@ -57,6 +61,7 @@ export function UnfinishedPage({ title, lead, order, cards = [], cash = null, no
 				)}
 				{order && <OrderCard order={order} />}
 				<NextSteps order={order} cards={cards} />
+				{order && ways.length > 0 && mayPay(order.state) && <PayOtherwise order={order} ways={ways} />}
 				{order && cash && mayPay(order.state) && <PayByCash order={order} total={cash} />}
 				{order && <Help number={order.number} provider={order.provider} />}
 			</Stack>
@@ -139,6 +144,27 @@ function PayBySavedCard({ order: { number, secret, leftOff }, cards }: { order: 
 				</Row>
 			</Stack>
 		</form>
+	)
+}
+
+/** The same order with the places it holds, paid in another way. */
+function PayOtherwise({ order: { number, secret }, ways }: { order: UnfinishedOrder; ways: readonly WayCode[] }) {
+	const text = usePaymentText()
+	const { ways: words } = useOrderText()
+	const pay = useHref('/checkout/pay')
+	return (
+		<Section title={text.otherWays}>
+			<Stack>
+				{ways.map((way) => (
+					<Row key={way}>
+						<LinkButton href={`${pay}?${new URLSearchParams({ order: number, secret, way })}`} data-plain-link>
+							{words[way].action}
+						</LinkButton>
+						<span className="soft">{words[way].help}</span>
+					</Row>
+				))}
+			</Stack>
+		</Section>
 	)
 }
 

@@ -130,7 +130,7 @@ describe('a return', () => {
 			const { world, value, stage } = played
 			const { buyer, manager, order, ask } = await shopIn(played)
 			const staff = asAccount(stage.accounts.staff, { staff: true })
-			world.gateway = { ...world.gateway, refund: () => Promise.resolve('refused') }
+			world.gateways.card = { ...world.gateways.card, refund: () => Promise.resolve('refused') }
 			const { id: returnId } = await ask(2)
 			await value(decideReturn, { returnId, decision: 'approved' }, manager)
 			await value(receiveReturn, { returnId, restock: true }, manager)

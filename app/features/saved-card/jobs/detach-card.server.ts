@@ -11,11 +11,11 @@ export const detachCard: Job = {
 	async run(world, { id, data }) {
 		const card = await findSavedCard(world.database.reader, Number(data['savedCardId']))
 		if (!card?.removedAt || card.detachedAt !== null) return
-		if (card.gateway !== world.gateway.code) {
+		if (card.gateway !== world.gateways.card.code) {
 			world.log.warn({ gateway: card.gateway, savedCardId: card.id }, 'a card at a gateway that is not configured cannot be detached')
 			return
 		}
-		await world.gateway.detachCard(card.cardRef)
+		await world.gateways.card.detachCard(card.cardRef)
 		valueOf(await call(world, noteCardDetached, { savedCardId: card.id }, asSystem(`detach-card ${id}`)))
 	},
 }

@@ -13,7 +13,7 @@ export const forgetCards: Job = {
 		const accountId = Number(data['accountId'])
 		const { customers } = valueOf(await call(world, closeWallet, { accountId }, caller))
 		for (const { gateway, customerRef } of customers) {
-			if (gateway === world.gateway.code) await world.gateway.removeCustomer(customerRef)
+			if (gateway === world.gateways.card.code) await world.gateways.card.removeCustomer(customerRef)
 			else world.log.warn({ gateway }, 'cards at a gateway that is not configured are forgotten here only')
 			valueOf(await call(world, forgetWallet, { accountId, gateway }, caller))
 		}

@@ -15,12 +15,12 @@ const gateway = 'test'
 /** A customer with one card that the gateway really keeps. */
 async function keepCard({ world, stage, value }: Played) {
 	const accountId = stage.accounts.customer
-	const { ref: customerRef } = await world.gateway.addCustomer({ key: 'me', email: 'khach@example.vn', name: 'Khách' })
+	const { ref: customerRef } = await world.gateways.card.addCustomer({ key: 'me', email: 'khach@example.vn', name: 'Khách' })
 	await value(noteCardCustomer, { accountId, gateway, customerRef }, system)
 	const shop = 'http://localhost:0/payment-method'
-	const { redirectUrl } = await world.gateway.saveCard({ key: 'k', customerRef, locale: 'vi_VN', returnUrl: shop, cancelUrl: shop })
+	const { redirectUrl } = await world.gateways.card.saveCard({ key: 'k', customerRef, locale: 'vi_VN', returnUrl: shop, cancelUrl: shop })
 	await driveTestGateway((request) => answerTestGateway(request, { ...world, noticeUrl: 'http://127.0.0.1:1/nobody' }), redirectUrl)
-	for (const card of await world.gateway.listCards(customerRef))
+	for (const card of await world.gateways.card.listCards(customerRef))
 		await value(recordCardNotice, { gateway, kind: 'card_saved', customerRef, card }, system)
 	const me = asAccount(accountId)
 	const { cards } = await value(listSavedCards, { gateway }, me)
@@ -33,9 +33,9 @@ describe('a card that is removed', () => {
 			const { world, value } = played
 			const { customerRef, me, cardId } = await keepCard(played)
 			await value(removeSavedCard, { cardId }, me)
-			expect(await world.gateway.listCards(customerRef)).toHaveLength(1)
+			expect(await world.gateways.card.listCards(customerRef)).toHaveLength(1)
 			await world.jobs.runAll(world)
-			expect(await world.gateway.listCards(customerRef)).toEqual([])
+			expect(await world.gateways.card.listCards(customerRef)).toEqual([])
 		})
 	})
 })
@@ -50,7 +50,7 @@ describe('an account that is deleted', () => {
 			await forgetCards.run(world, fact)
 			expect(await listCustomers(world.database.reader, accountId)).toEqual([])
 			expect((await value(listSavedCards, { gateway }, me)).cards).toEqual([])
-			await expect(world.gateway.listCards(customerRef)).rejects.toBeInstanceOf(GatewayRefused)
+			await expect(world.gateways.card.listCards(customerRef)).rejects.toBeInstanceOf(GatewayRefused)
 		})
 	})
 })

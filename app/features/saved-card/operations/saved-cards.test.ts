@@ -15,7 +15,7 @@ const end = { expMonth: 12, expYear: 2030 }
 async function openWallet({ world, stage, value, refusal }: Played) {
 	const me = asAccount(stage.accounts.customer)
 	const { name, email, accountId } = await value(findCardCustomer, { gateway }, me)
-	const { ref: customerRef } = await world.gateway.addCustomer({ key: 'me', email, name })
+	const { ref: customerRef } = await world.gateways.card.addCustomer({ key: 'me', email, name })
 	await value(noteCardCustomer, { accountId, gateway, customerRef }, system)
 	const tell = (kind: string, card: { ref: string; lastFour: string; fingerprint?: string } & Partial<typeof end>, of = customerRef) =>
 		value(recordCardNotice, { gateway, kind, customerRef: of, card: { brand: 'visa', ...end, ...card } }, system)

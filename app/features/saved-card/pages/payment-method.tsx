@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	const { searchParams } = new URL(request.url)
 	const done = doings.find((each) => each === searchParams.get('done')) ?? null
 	const isLate = done === 'added' && !(await hearOfCards(context))
-	const { cards, autoChargeSince } = valueOf(await ask(context, listSavedCards, { gateway: world.gateway.code }))
+	const { cards, autoChargeSince } = valueOf(await ask(context, listSavedCards, { gateway: world.gateways.card.code }))
 	return {
 		cards,
 		autoChargeSince: autoChargeSince === null ? null : formatDate(autoChargeSince, homeZone),
@@ -58,12 +58,12 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 /** Asks the gateway which cards it keeps, in case its notice is late. @returns false when it did not answer */
 async function hearOfCards(context: Context): Promise<boolean> {
 	const { world, caller } = context.get(pageRequest)
-	const gateway = world.gateway.code
+	const gateway = world.gateways.card.code
 	const known = await ask(context, findCardCustomer, { gateway })
 	if (!known.ok || known.value.customerRef === null) return true
 	const { customerRef } = known.value
 	try {
-		for (const card of await world.gateway.listCards(customerRef))
+		for (const card of await world.gateways.card.listCards(customerRef))
 			valueOf(await call(world, recordCardNotice, { gateway, kind: 'card_saved', customerRef, card }, asSystem(caller.requestId)))
 		return true
 	} catch (error) {
@@ -76,7 +76,7 @@ async function hearOfCards(context: Context): Promise<boolean> {
 export async function action({ context, request }: ActionFunctionArgs<Context>) {
 	signedIn(context, request)
 	const form = await request.formData()
-	const { gateway } = context.get(pageRequest).world
+	const gateway = context.get(pageRequest).world.gateways.card
 	const cardId = typedId(form.get('card'))
 	switch (form.get('intent')) {
 		case 'add':
@@ -107,7 +107,7 @@ function no(code: string, status: number) {
 /** Leads to the gateway's page; the same key leads to the same page. */
 async function addCard(context: Context, key: string) {
 	const { world, caller, origin, address } = context.get(pageRequest)
-	const gateway = world.gateway.code
+	const gateway = world.gateways.card.code
 	const answer = await ask(context, findCardCustomer, { gateway })
 	if (!answer.ok) return no(answer.refusal.code, 422)
 	const { accountId, email, name, customerRef: known } = answer.value
@@ -125,11 +125,11 @@ async function addCard(context: Context, key: string) {
 				await call(
 					world,
 					noteCardCustomer,
-					{ accountId, gateway, customerRef: (await world.gateway.addCustomer({ key: `account:${accountId}`, email, name })).ref },
+					{ accountId, gateway, customerRef: (await world.gateways.card.addCustomer({ key: `account:${accountId}`, email, name })).ref },
 					asSystem(caller.requestId),
 				),
 			).customerRef
-		const { redirectUrl } = await world.gateway.saveCard({
+		const { redirectUrl } = await world.gateways.card.saveCard({
 			key: `account:${accountId}:${key.slice(0, 100)}`,
 			customerRef,
 			locale: caller.locale,

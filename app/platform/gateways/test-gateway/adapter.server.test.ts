@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { money } from '../../../kernel/money.ts'
 import { readSettings } from '../../settings/settings.server.ts'
 import { GatewayUnavailable } from '../gateway.server.ts'
-import { openGateway } from '../open-gateway.server.ts'
+import { openGateways } from '../open-gateways.server.ts'
+import { readOne } from '../testing/read-one.ts'
 import { deliverDueNotices } from './adapter.server.ts'
 import { driveTestGateway, type Drive } from './drive.ts'
 import { signatureFor } from './notices.server.ts'
@@ -247,7 +248,7 @@ test('during an outage the shop gets no answer, and afterwards the truth', async
 test('believes no other secret, no old notice, no changed body, no missing signature', async () => {
 	const { secrets, clock } = stage.deps
 	const body = JSON.stringify({ id: 'tge_1', type: 'captured', charge: { ref: 'tgc_1', amount: 1, currency: 'VND' } })
-	const read = (text: string, headers: Record<string, string>) => stage.gateway.readNotice(text, new Headers(headers))
+	const read = (text: string, headers: Record<string, string>) => readOne(stage.gateway, text, new Headers(headers))
 	const signature = signatureFor(secrets, body, clock())
 	expect(await read(body, signature)).toEqual({ id: 'tge_1', ref: 'tgc_1', kind: 'captured', amount: money(1, 'VND') })
 	expect(await read(body.replace('"amount":1', '"amount":2'), signature)).toBeUndefined()
@@ -265,8 +266,8 @@ test('with a Stripe key there is Stripe and no test gateway', async () => {
 		{ NODE_ENV: 'test', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
 		() => stage.deps.settings.SECRET,
 	)
-	expect(openGateway(settings, stage.deps).code).toBe('stripe')
-	expect(openGateway(stage.deps.settings, stage.deps).code).toBe('test')
+	expect(openGateways(settings, stage.deps).card.code).toBe('stripe')
+	expect(openGateways(stage.deps.settings, stage.deps).card.code).toBe('test')
 	const withStripe: Stage['deps'] = { ...stage.deps, settings }
 	const { answerTestGateway } = await import('./answer.server.ts')
 	expect((await answerTestGateway(new Request(redirectUrl), withStripe)).status).toBe(404)

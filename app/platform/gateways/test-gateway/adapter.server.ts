@@ -1,5 +1,6 @@
 import { publicUrl } from '../../settings/settings.server.ts'
-import type { Charged, ChargeState, Gateway } from '../gateway.server.ts'
+import type { CardGateway, Charged, ChargeState } from '../gateway.server.ts'
+import { plainlyAnswered } from '../notice-answers.ts'
 import {
 	cancelCharge,
 	captureCharge,
@@ -25,7 +26,7 @@ export function testGatewayConfigured(settings: Pick<TestGatewayDeps['settings']
 }
 
 /** The shop's side of the embedded test gateway. */
-export function openTestGateway(deps: TestGatewayDeps): Gateway {
+export function openTestGateway(deps: TestGatewayDeps): CardGateway {
 	const chargeState = (charge: Charge): ChargeState => {
 		const state = stateAt(charge, deps.clock())
 		return state === 'challenge' ? 'open' : state
@@ -40,6 +41,9 @@ export function openTestGateway(deps: TestGatewayDeps): Gateway {
 	}
 	return {
 		code: 'test',
+		// Its pages are this server's own.
+		pageOrigins: [],
+		takes: () => true,
 		async open(request) {
 			const charge = await openCharge(deps, request)
 			return { ref: charge.ref, redirectUrl: pageOf(charge) }
@@ -50,7 +54,7 @@ export function openTestGateway(deps: TestGatewayDeps): Gateway {
 		release: async (ref) => chargeState(await releaseCharge(deps, ref)),
 		refund: (ref, amount, key) => refundCharge(deps, ref, amount, key),
 		refundState: (ref, key) => refundForShop(deps, ref, key),
-		readNotice: (body, headers) => Promise.resolve(readTestNotice(deps.secrets, body, headers, deps.clock())),
+		readNotice: ({ body, headers }) => Promise.resolve(plainlyAnswered(readTestNotice(deps.secrets, body, headers, deps.clock()))),
 		addCustomer: (request) => addCustomer(deps, request),
 		removeCustomer: (customerRef) => removeCustomer(deps, customerRef),
 		saveCard: async (request) => ({ redirectUrl: pageOf(await openSetup(deps, request)) }),

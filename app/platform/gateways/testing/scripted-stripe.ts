@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach } from 'vitest'
-import type { Gateway } from '../gateway.server.ts'
+import type { CardGateway } from '../gateway.server.ts'
 import { openStripe } from '../stripe.server.ts'
 
 /** What Stripe was asked. */
@@ -23,7 +23,7 @@ export const webhookSecret = 'whsec_test_hoi'
 /** A server that speaks Stripe's API and answers what a test tells it to, and the gateway that asks it; a fresh one for every test. */
 export function scriptedStripe() {
 	const script = {
-		gateway: undefined as unknown as Gateway,
+		gateway: undefined as unknown as CardGateway,
 		asked: [] as Asked[],
 		answer: (() => 'hang up') as (asked: Asked) => Answer | 'hang up',
 	}

@@ -4,7 +4,8 @@ import { money } from '../../../../kernel/money.ts'
 import { openEmbedded } from '../../../database/embedded.server.ts'
 import { readSettings } from '../../../settings/settings.server.ts'
 import { openSecrets } from '../../../signing/secrets.server.ts'
-import type { CardNotice, ChargeRequest, Gateway, Notice } from '../../gateway.server.ts'
+import type { CardNotice, ChargeRequest, CardGateway, Notice } from '../../gateway.server.ts'
+import { readOne } from '../../testing/read-one.ts'
 import { openTestGateway } from '../adapter.server.ts'
 import { answerTestGateway } from '../answer.server.ts'
 import type { TestGatewayDeps } from '../notices.server.ts'
@@ -12,7 +13,7 @@ import type { TestGatewayDeps } from '../notices.server.ts'
 /** A test gateway on a database in memory, a clock that is set by hand, and a shop's webhook door that keeps what it is told. */
 export interface Stage {
 	deps: TestGatewayDeps
-	gateway: Gateway
+	gateway: CardGateway
 	/** What the shop took, as its own reading of the notice. */
 	told: (Notice | CardNotice | 'ignored' | undefined)[]
 	/** What the door answers; 200 unless set. */
@@ -65,7 +66,7 @@ async function openDoor(stage: Stage): Promise<Server> {
 		request.on('data', (chunk: Buffer) => (body += chunk.toString()))
 		request.on('end', () => {
 			const headers = new Headers(Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]))
-			void stage.gateway.readNotice(body, headers).then((notice) => {
+			void readOne(stage.gateway, body, headers).then((notice) => {
 				if (stage.doorStatus === 200) stage.told.push(notice)
 				response.writeHead(stage.doorStatus).end()
 			})
