@@ -9,6 +9,7 @@ import { checkNode, installWhenStale } from './install.mjs'
 import { leftovers } from './leftovers.mjs'
 import { licenceFaults } from './licences.mjs'
 import { migrationFaults, ourMigrations } from './migrations.mjs'
+import { foreignWritesHere } from './owners.mjs'
 import { root, runNode, secondsSince } from './run.mjs'
 import { bannedWords } from './words.mjs'
 
@@ -20,6 +21,7 @@ const checks = {
 	lint: async (options) => (await runNode(tool('eslint', 'bin', 'eslint.js'), ['.', '--max-warnings', '0'], options)) === 0,
 	formatting: () => runs(tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'),
 	'directions of imports': () => complain(brokenDirections()),
+	'owners of tables': () => complain(foreignWritesHere()),
 	'unused code and packages': () => runs(tool('knip', 'bin', 'knip.js'), '--no-progress'),
 	words: async () => complain(await bannedWords()),
 	migration: async () => complain(await migrationFaults(ourMigrations)),

@@ -122,12 +122,3 @@ export async function readAttendees(store: Store, ids: readonly number[]) {
 }
 
 export type ReadAttendee = Awaited<ReturnType<typeof readAttendees>>[number]
-
-/** Writes fields of one attendee. Their order is locked before. */
-export async function updateAttendee(
-	store: Store,
-	id: number,
-	set: Partial<Omit<typeof attendees.$inferInsert, 'id' | 'eventId' | 'orderId'>>,
-): Promise<void> {
-	await store.update(attendees).set(set).where(eq(attendees.id, id))
-}

@@ -9,11 +9,10 @@ import { readLinesToRefund } from '../returns/returnable-order.server.ts'
 import { netOfLine } from '../returns/rules/returnable.ts'
 import { insertLineRefunds } from '../returns/store/line-refunds.server.ts'
 import { findTicketOffers } from '../ticket/store.server.ts'
-import { listAttendeesOfOrders, type AttendeeRow } from '../registration/store.server.ts'
+import { listAttendeesOfOrders, type AttendeeRow, updateAttendee } from '../registration/store.server.ts'
 import { giveBack, movedMinor } from './money-of-attendee.server.ts'
 import { givePlaceBack } from './places-of-attendee.server.ts'
 import { placeMoney, type PlaceMoney } from './rules/place-money.ts'
-import { updateAttendee } from './store.server.ts'
 
 interface Taking {
 	store: Store

@@ -1,7 +1,8 @@
 import type { Store } from '../../platform/database/database.server.ts'
 import type { ProductInput } from './rules/product-form.ts'
 import { variantName } from './rules/variant-matrix.ts'
-import { deleteVariant, insertVariant, updateStocks, updateVariant, type listAllVariants } from './store/editing.server.ts'
+import { deleteQuotas, insertQuotas, updateQuotaOwner } from '../quota/store/editing.server.ts'
+import { deleteVariant, insertVariant, updateVariant, type listAllVariants } from './store/editing.server.ts'
 
 type Known = Awaited<ReturnType<typeof listAllVariants>>[number]
 
@@ -25,9 +26,12 @@ export async function writeVariants(store: Store, { productId, product, known, r
 	for (const { variant } of known) if (variant.stockCode !== null) await updateVariant(store, variant.id, { stockCode: null })
 	for (const { variant, isUsed } of gone) {
 		if (isUsed || recorded.has(variant.id)) await updateVariant(store, variant.id, { offered: false, stockCode: variant.stockCode })
-		else await deleteVariant(store, variant)
+		else {
+			await deleteVariant(store, variant.id)
+			await deleteQuotas(store, [variant.quotaId])
+		}
 	}
-	await updateStocks(
+	await updateQuotaOwner(
 		store,
 		known.filter(({ variant }) => named.has(variant.id)).map(({ variant }) => variant.quotaId),
 		{ providerId, eventId },
@@ -35,7 +39,11 @@ export async function writeVariants(store: Store, { productId, product, known, r
 	for (const [position, { id, ...variant }] of product.variants.entries()) {
 		const called = variantName(options, variant.choices)
 		const row = { ...variant, name: called, stockCode: variant.stockCode || null, position }
-		if (id !== null) await updateVariant(store, id, row)
-		else await insertVariant(store, { ...row, productId }, { providerId, eventId, name: `${name.vi_VN} ${called.vi_VN}`.trim() })
+		if (id !== null) {
+			await updateVariant(store, id, row)
+			continue
+		}
+		const [quotaId = 0] = await insertQuotas(store, [{ providerId, eventId, name: `${name.vi_VN} ${called.vi_VN}`.trim(), size: 0 }])
+		await insertVariant(store, { ...row, productId, quotaId })
 	}
 }

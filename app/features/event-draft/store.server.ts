@@ -1,50 +1,8 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
-import { eventKeys, events, eventSchedule } from '../event/tables.server.ts'
 import { orders } from '../order/tables.server.ts'
 import { quotas } from '../quota/tables.server.ts'
 import { ticketVariants, variantQuotas } from '../ticket/tables.server.ts'
-import type { ScheduleLine } from './rules/draft-event.ts'
-
-export type EventRow = typeof events.$inferSelect
-
-/**
- * An event, locked until the transaction ends.
- * @param keys `stay`: others may go on writing rows that name the event. Buyers hold places while they do, so waiting for them with a stronger
- * lock, and then for their places, would be a deadlock. `go`: the event is about to be removed, and nothing may come to name it.
- */
-export async function lockEvent(store: Store, eventId: number, keys: 'stay' | 'go' = 'stay'): Promise<EventRow | undefined> {
-	const lock = keys === 'stay' ? 'no key update' : 'update'
-	const [row] = await store.select().from(events).where(eq(events.id, eventId)).for(lock)
-	return row
-}
-
-/** The event an attempt has made. */
-export async function findEventByKey(store: Store, draftKey: string) {
-	const { id, providerId } = events
-	const [row] = await store.select({ id, providerId }).from(events).where(eq(events.draftKey, draftKey))
-	return row
-}
-
-/** @returns its number; nothing when the same attempt has made one meanwhile */
-export async function insertEvent(store: Store, row: typeof events.$inferInsert): Promise<number | undefined> {
-	const [made] = await store.insert(events).values(row).onConflictDoNothing({ target: events.draftKey }).returning({ id: events.id })
-	return made?.id
-}
-
-export async function insertEventKey(store: Store, row: typeof eventKeys.$inferInsert): Promise<void> {
-	await store.insert(eventKeys).values(row)
-}
-
-export async function updateEvent(store: Store, eventId: number, changes: Partial<typeof events.$inferInsert>): Promise<void> {
-	await store.update(events).set(changes).where(eq(events.id, eventId))
-}
-
-/** Writes an event's schedule anew. */
-export async function replaceSchedule(store: Store, eventId: number, lines: readonly ScheduleLine[]): Promise<void> {
-	await store.delete(eventSchedule).where(eq(eventSchedule.eventId, eventId))
-	if (lines.length > 0) await store.insert(eventSchedule).values(lines.map((line) => ({ eventId, ...line })))
-}
 
 export async function countVariants(store: Store, eventId: number): Promise<number> {
 	return store.$count(ticketVariants, eq(ticketVariants.eventId, eventId))

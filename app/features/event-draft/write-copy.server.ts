@@ -2,12 +2,14 @@ import { createSigningKey } from '../../platform/signing/keys.server.ts'
 import type { MutationContext } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { slugOf } from '../../kernel/slug.ts'
+import { insertEvent, insertEventKey, type EventRow } from '../event/store/editing.server.ts'
+import type { TicketDays } from '../ticket/rules/sale-window.ts'
 import type { Copy } from './rules/copying.ts'
 import { timesAgain } from './rules/copying.ts'
 import { eventSearchText } from './rules/event-search-text.ts'
-import { daysAlong, type TicketDays } from './rules/moving.ts'
-import { insertEvent, insertEventKey, type EventRow } from './store.server.ts'
-import { writeContents, type EventContents } from './store/copying.server.ts'
+import { daysAlong } from './rules/moving.ts'
+import { copyContents } from './flows/copy-contents.server.ts'
+import type { EventContents } from './store/copying.server.ts'
 
 interface Original {
 	event: EventRow
@@ -42,7 +44,7 @@ export async function writeCopy(
 	await insertEventKey(store, { eventId: id, createdAt: now, ...createSigningKey(secrets.root, dice) })
 	const { move } = times
 	const days = (of: TicketDays) => daysAlong(of, move)
-	await writeContents(store, contents, { eventId: id, move, days, galleryOf: gallery ? originalId : null, now })
+	await copyContents(store, contents, { eventId: id, move, days, galleryOf: gallery ? originalId : null, now })
 	const data = { eventId: id, name: name.vi_VN, coverPath: event.coverPath, copyOf: originalId }
 	record({ name: 'event.created', about: `event:${id}`, providerId, data })
 	return id

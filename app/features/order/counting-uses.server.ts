@@ -1,5 +1,6 @@
 import type { Store } from '../../platform/database/database.server.ts'
-import { insertUseQuota } from '../promotion/store/managed.server.ts'
+import { keeperOfUses } from '../promotion/rules/uses.ts'
+import { insertQuotas } from '../quota/store/editing.server.ts'
 import { changeCounters, insertUses } from '../quota/store.server.ts'
 import { lockOrdersUsing } from './store/promotion-uses.server.ts'
 
@@ -15,7 +16,7 @@ export async function countUses(
 ): Promise<number | null> {
 	const using = promotionId === undefined ? [] : await lockOrdersUsing(store, promotionId)
 	if (using.length > quota.size) return null
-	const quotaId = await insertUseQuota(store, quota)
+	const [quotaId = 0] = await insertQuotas(store, [{ ...quota, providerId: keeperOfUses(quota.providerId) }])
 	const uses = using.map(({ firstLineId, holdEndsAt }) => ({
 		...{ quotaId, orderLineId: firstLineId, quantity: 1 },
 		state: holdEndsAt ? ('held' as const) : ('sold' as const),

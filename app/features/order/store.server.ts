@@ -129,6 +129,14 @@ export async function updateOrder(
 	await store.update(orders).set(set).where(eq(orders.id, id))
 }
 
+/** Cancels those of these orders that are confirmed, as their life cycle allows. They are locked before. */
+export async function cancelConfirmedOrders(store: Store, ids: readonly number[], at: Date): Promise<void> {
+	await store
+		.update(orders)
+		.set({ status: 'Canceled', canceledAt: at })
+		.where(and(isOneOf(orders.id, ids), eq(orders.status, 'Confirmed')))
+}
+
 export function insertionOfReductions(rows: readonly (typeof orderReductions.$inferInsert)[]): Deed {
 	return insertion(orderReductions, rows)
 }

@@ -78,7 +78,7 @@ async function lockTickets(store: Store, listed: readonly { attendeeId: number; 
 async function cancelUnconfirmed({ store, now, record }: GivingUp, order: OrderRow): Promise<void> {
 	const { id: orderId, number, providerId, eventId } = order
 	await releasePlaces(store, orderId)
-	await cancelAttendees(store, orderId, now)
+	await cancelAttendees(store, [orderId], now)
 	const { owed, paid, refunded } = balance(await listLedger(store, orderId))
 	if (owed > 0) await appendLedger(store, [{ orderId, kind: 'cancellation', amountMinor: owed, at: now, cause: `cancel:${orderId}` }])
 	await updateOrder(store, orderId, {

@@ -10,59 +10,59 @@ import {
 	linksOfPeople,
 	sessionsOfPeople,
 } from '../account/store/personal-data.server.ts'
-import { addressesOfPeople } from '../address/personal-data.server.ts'
-import { athleteProfilesOfPeople } from '../athlete/personal-data.server.ts'
-import { cartLinesOfPeople, cartsOfPeople } from '../cart/personal-data.server.ts'
-import { homeVersionsOfPeople } from '../content/personal-data.server.ts'
+import { addressesOfPeople } from '../address/store/personal-data.server.ts'
+import { athleteProfilesOfPeople } from '../athlete/store/personal-data.server.ts'
+import { cartLinesOfPeople, cartsOfPeople } from '../cart/flows/personal-data.server.ts'
+import { homeVersionsOfPeople } from '../content/store/personal-data.server.ts'
 import { deskNotesOfPeople } from '../desk/store/notes.server.ts'
 import { savedViewsOfPeople } from '../desk/store/saved-views.server.ts'
 import { identitiesOfPeople } from '../identity/store/personal-data.server.ts'
 import { orderLedgerOfPeople, orderLinesOfPeople, orderReductionsOfPeople, ordersOfPeople } from '../order/store/personal-data.server.ts'
-import { invoicesOfPeople } from '../invoice/personal-data.server.ts'
-import { partnerApplicationsOfPeople } from '../partner/personal-data.server.ts'
+import { invoicesOfPeople } from '../invoice/store/personal-data.server.ts'
+import { partnerApplicationsOfPeople } from '../partner/store/personal-data.server.ts'
 import { passkeysOfPeople } from '../passkey/store/personal-data.server.ts'
 import { paymentsOfPeople, refundsOfPeople } from '../payment/store/personal-data.server.ts'
-import { membersOfPeople } from '../provider/personal-data.server.ts'
+import { membersOfPeople } from '../provider/store/personal-data.server.ts'
 import { extraRefundsOfPeople, lineRefundsOfPeople, returnLinesOfPeople, returnsOfPeople } from '../returns/store/personal-data.server.ts'
 import { cardCustomersOfPeople, savedCardsOfPeople } from '../saved-card/store/personal-data.server.ts'
-import { restockAsksOfPeople } from '../catalog/personal-data.server.ts'
+import { restockAsksOfPeople } from '../catalog/store/personal-data.server.ts'
 import { authenticatorsOfPeople, recoveryCodesOfPeople, unfinishedSignInsOfPeople } from '../second-step/store/personal-data.server.ts'
-import { numberLookupsOfPeople } from '../number-lookup/personal-data.server.ts'
-import { bracketMailsOfPeople } from '../bracket-mail/personal-data.server.ts'
-import { numberMailSettingsOfPeople, numberMailsOfPeople } from '../number-mail/personal-data.server.ts'
-import { bibDesignsOfPeople, bibLinesOfPeople, bibSheetsOfPeople } from '../bib/personal-data.server.ts'
-import { priceMailsOfPeople, wishesOfPeople } from '../wishlist/personal-data.server.ts'
-import { productFilesOfPeople } from '../product-file/personal-data.server.ts'
+import { numberLookupsOfPeople } from '../number-lookup/store/personal-data.server.ts'
+import { numberMailSettingsOfPeople, numberMailsOfPeople } from '../number-mail/store/personal-data.server.ts'
+import { bibDesignsOfPeople, bibLinesOfPeople, bibSheetsOfPeople } from '../bib/store/personal-data.server.ts'
+import { priceMailsOfPeople, wishesOfPeople } from '../wishlist/store/personal-data.server.ts'
+import { productFilesOfPeople } from '../product-file/store/personal-data.server.ts'
+import { bracketMailsOfPeople } from '../bracket-mail/store/personal-data.server.ts'
 import {
 	reviewMailStopsOfPeople,
 	reviewReportsOfPeople,
 	reviewsOfPeople,
 	reviewVotesOfPeople,
 	watchedReviewersOfPeople,
-} from '../review/personal-data.server.ts'
+} from '../review/flows/personal-data.server.ts'
 import {
 	bracketCandidatesOfPeople,
 	bracketPartsOfPeople,
 	bracketResultsOfPeople,
 	bracketsOfPeople,
-} from '../bracket/personal-data.server.ts'
-import { madeFilesOfPeople } from '../made-file/personal-data.server.ts'
-import { mailingsOfPeople, optOutsOfPeople, recipientsOfPeople } from '../mailing/personal-data.server.ts'
+} from '../bracket/store/personal-data.server.ts'
+import { madeFilesOfPeople } from '../made-file/store/personal-data.server.ts'
+import { mailingsOfPeople, optOutsOfPeople, recipientsOfPeople } from '../mailing/store/personal-data.server.ts'
 import { drawEntrantsOfPeople } from './draw-entrants.server.ts'
-import { ticketTransfersOfPeople } from '../self-service/personal-data.server.ts'
+import { ticketTransfersOfPeople } from '../self-service/flows/personal-data.server.ts'
 import {
 	givenNumbersOfPeople,
 	numberConfigurationsOfPeople,
 	numberGroupsOfPeople,
 	numberRunsOfPeople,
-} from '../candidate-number/personal-data.server.ts'
-import { wheelEntriesOfPeople } from '../wheel/personal-data.server.ts'
-import { waitingEntriesOfPeople } from '../waiting-list/personal-data.server.ts'
-import { stockMovesOfPeople } from '../stock/personal-data.server.ts'
-import { apiKeysOfPeople } from '../api-key/personal-data.server.ts'
-import { teamInvitationsOfPeople } from '../team/personal-data.server.ts'
-import { checkinScansOfPeople, gateDevicesOfPeople } from '../checkin/personal-data.server.ts'
-import { attendeeFileRowsOfPeople, attendeeFilesOfPeople } from '../attendee-file/personal-data.server.ts'
+} from '../candidate-number/store/personal-data.server.ts'
+import { wheelEntriesOfPeople } from '../wheel/store/personal-data.server.ts'
+import { waitingEntriesOfPeople } from '../waiting-list/store/personal-data.server.ts'
+import { stockMovesOfPeople } from '../stock/store/personal-data.server.ts'
+import { apiKeysOfPeople } from '../api-key/store/personal-data.server.ts'
+import { teamInvitationsOfPeople } from '../team/store/personal-data.server.ts'
+import { checkinScansOfPeople, gateDevicesOfPeople } from '../checkin/store/personal-data.server.ts'
+import { attendeeFileRowsOfPeople, attendeeFilesOfPeople } from '../attendee-file/store/personal-data.server.ts'
 import { attendeesOfPeople } from '../registration/store/personal-data.server.ts'
 
 type TableName = { [Name in keyof typeof tables]: (typeof tables)[Name] extends PgTable ? Name : never }[keyof typeof tables]

@@ -1,18 +1,18 @@
 import { groupBy } from '../../kernel/groups.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { nextVersion } from '../catalog/rules/product-act.ts'
-import { touchQuotas } from '../quota/store/editing.server.ts'
+import { changeProducts, changeVariants, deleteProducts } from '../catalog/store/many-products.server.ts'
+import { changeSizes, touchQuotas } from '../quota/store/editing.server.ts'
 import { projectProducts } from '../search/project-products.server.ts'
-import { changeSizes, insertMoves } from '../stock/store.server.ts'
+import { deleteMovesOf, insertMoves } from '../stock/store.server.ts'
 import { drawnCover } from './drawn-cover.ts'
 import { movesBack, movesOfFile, movesOfRound } from './move-keys.ts'
 import { shelfPaths } from './rules/shelf-path.ts'
 import { planUndo } from './rules/undo.ts'
 import type { PresentProduct, UndoGround, UndoPlan } from './rules/undo-plan.ts'
 import type { WrittenProduct } from './rules/written.ts'
-import { changeProducts, changeVariants } from './store/applying.server.ts'
 import { listNamed } from './store/catalogue.server.ts'
-import { deleteGoods, findVariantsOfCodes, listPresentProducts, listPresentVariants } from './store/present.server.ts'
+import { findVariantsOfCodes, listPresentProducts, listPresentVariants } from './store/present.server.ts'
 
 interface Write {
 	product: string
@@ -89,7 +89,9 @@ async function writePlans(
 		store,
 		emptied.map(({ quotaId }) => quotaId),
 	)
-	await deleteGoods(store, { productIds, variantIds: [...removed] })
+	// Their quotas were emptied before and stay: a look through all places that were ever taken, for each of them, would take longer than all else.
+	await deleteMovesOf(store, [...removed])
+	await deleteProducts(store, { productIds, variantIds: [...removed] })
 	await changeVariants(
 		store,
 		undone.flatMap(({ plan }) =>

@@ -1,11 +1,12 @@
-import { changeSizes, insertMoves, type NewStockMove } from '../stock/store.server.ts'
 import type { Store } from '../../platform/database/database.server.ts'
+import { changeProducts, changeVariants, insertProducts, insertVariants } from '../catalog/store/many-products.server.ts'
+import { changeSizes, insertQuotas } from '../quota/store/editing.server.ts'
 import { projectProducts } from '../search/project-products.server.ts'
+import { insertMoves, type NewStockMove } from '../stock/store.server.ts'
 import { drawnCover } from './drawn-cover.ts'
 import { movesOfRound } from './move-keys.ts'
 import type { ProductPlan } from './rules/plan.ts'
 import { writtenBy } from './rules/written.ts'
-import { changeProducts, changeVariants, insertProducts, insertVariants, type NewVariant } from './store/applying.server.ts'
 import { insertWrites, type NewWrite } from './store/undoing.server.ts'
 
 interface Writing {
@@ -38,7 +39,7 @@ export async function writePlannedProducts(
 		changed.map(({ slug, product }) => ({ ...product, id: idOf.get(slug) ?? 0, updatedAt: now })),
 	)
 	const variants = plans.flatMap(({ slug, known, product, made: rows, kept }) =>
-		rows.map(({ change, ...row }, index): NewVariant => ({
+		rows.map(({ change, ...row }, index) => ({
 			...row,
 			productId: idOf.get(slug) ?? 0,
 			position: kept.length + index,
@@ -50,7 +51,14 @@ export async function writePlannedProducts(
 			},
 		})),
 	)
-	const variantIds = await insertVariants(store, variants)
+	const quotaIds = await insertQuotas(
+		store,
+		variants.map(({ stock }) => stock),
+	)
+	const variantIds = await insertVariants(
+		store,
+		variants.map(({ stock: _stock, ...row }, index) => ({ ...row, quotaId: quotaIds[index] ?? 0 })),
+	)
 	const kept = plans.flatMap((plan) => plan.kept)
 	await changeVariants(
 		store,

@@ -105,10 +105,7 @@ export async function lockUsesOfCartLines(store: Store, cartLineIds: readonly nu
 /** Gives places back by deleting their rows, and says which were really there: a place is given back once, however often it is asked. */
 export async function deleteUses(store: Store, ids: readonly number[]): Promise<QuotaUse[]> {
 	if (ids.length === 0) return []
-	return store
-		.delete(quotaUses)
-		.where(inArray(quotaUses.id, [...ids]))
-		.returning()
+	return store.delete(quotaUses).where(isOneOf(quotaUses.id, ids)).returning()
 }
 
 /** Takes pieces off a use; one that has none left is gone. Its quota is locked before. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { doTogether, type Deed } from '../../platform/database/deeds.server.ts'
-import { insertion } from '../../platform/database/many-rows.server.ts'
+import { insertion, isOneOf } from '../../platform/database/many-rows.server.ts'
 import { folded, holds } from '../../platform/database/searching.server.ts'
 import { events } from '../event/tables.server.ts'
 import { orders } from '../order/tables.server.ts'
@@ -51,12 +51,21 @@ export async function changeBooker(store: Store, orderId: number, { name, email 
 	await store.update(attendees).set({ bookedBy: name, bookedEmail: email }).where(eq(attendees.orderId, orderId))
 }
 
-/** Takes an order's people off the list. Who is off already stays as they were. */
-export async function cancelAttendees(store: Store, orderId: number, at: Date): Promise<void> {
+/** Takes the people of orders off the list. Who is off already stays as they were. */
+export async function cancelAttendees(store: Store, orderIds: readonly number[], at: Date): Promise<void> {
 	await store
 		.update(attendees)
 		.set({ canceledAt: at })
-		.where(and(eq(attendees.orderId, orderId), isNull(attendees.canceledAt)))
+		.where(and(isOneOf(attendees.orderId, orderIds), isNull(attendees.canceledAt)))
+}
+
+/** Forgets who holds tickets that were passed on by these transfers; those that are still good stay so by their code. */
+export async function forgetHolders(store: Store, transferIds: readonly number[], forgotten: string): Promise<void> {
+	const nothing = { nickname: null, dateOfBirth: null, gender: null, company: null, eloScore: null, guardianName: null, childName: null }
+	await store
+		.update(attendees)
+		.set({ name: forgotten, ...nothing, answers: {} })
+		.where(isOneOf(attendees.transferId, transferIds))
 }
 
 /** Of attendees beside their order and event: bought by an account, still its own, for an event that is not over and takes place. */
@@ -118,4 +127,13 @@ export async function renameRow(store: Store, id: number, name: string): Promise
 		.update(attendees)
 		.set({ name, codeIssue: sql`${attendees.codeIssue} + 1` })
 		.where(eq(attendees.id, id))
+}
+
+/** Writes fields of one attendee. Their order is locked before. */
+export async function updateAttendee(
+	store: Store,
+	id: number,
+	set: Partial<Omit<typeof attendees.$inferInsert, 'id' | 'eventId' | 'orderId'>>,
+): Promise<void> {
+	await store.update(attendees).set(set).where(eq(attendees.id, id))
 }

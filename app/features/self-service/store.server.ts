@@ -89,15 +89,14 @@ export async function listTransfersOf(store: Store, person: { accountId: number;
 		.orderBy(ticketTransfers.id)
 }
 
-/** Forgets who was given tickets, on the tickets that they hold as well; those that are still good stay so by their code. */
-export async function forgetTransfersOf(store: Store, person: { accountId: number; email: string }, forgotten: string): Promise<void> {
-	const own = store.select({ id: ticketTransfers.id }).from(ticketTransfers).where(ofPerson(person))
-	const nothing = { nickname: null, dateOfBirth: null, gender: null, company: null, eloScore: null, guardianName: null, childName: null }
-	await store
-		.update(attendees)
-		.set({ name: forgotten, ...nothing, answers: {} })
-		.where(inArray(attendees.transferId, own))
-	await store.update(ticketTransfers).set({ name: forgotten, email: '', accountId: null }).where(ofPerson(person))
+/** Forgets who was given tickets. @returns the transfers by which they were */
+export async function forgetTransfersOf(store: Store, person: { accountId: number; email: string }, forgotten: string): Promise<number[]> {
+	const rows = await store
+		.update(ticketTransfers)
+		.set({ name: forgotten, email: '', accountId: null })
+		.where(ofPerson(person))
+		.returning({ id: ticketTransfers.id })
+	return rows.map(({ id }) => id)
 }
 
 export type ExchangeRow = typeof ticketExchanges.$inferSelect

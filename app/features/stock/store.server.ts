@@ -27,16 +27,6 @@ export async function findStockPlaces(store: Store, variantIds: readonly number[
 		.orderBy(asc(productVariants.id))
 }
 
-/** Makes quotas larger or smaller, all in one statement; they are locked before. The table's check refuses what would be less than nothing. */
-export async function changeSizes(store: Store, changes: readonly { quotaId: number; change: number }[]): Promise<void> {
-	const moving = changes.filter(({ change }) => change !== 0)
-	if (moving.length === 0) return
-	await store.execute(sql`
-		update ${quotas} as q set size = q.size + c.change
-		from unnest(${sql.param(moving.map(({ quotaId }) => quotaId))}::bigint[], ${sql.param(moving.map(({ change }) => change))}::int[]) as c(id, change)
-		where q.id = c.id`)
-}
-
 export async function insertMoves(store: Store, moves: readonly NewStockMove[]): Promise<{ id: number; variantId: number }[]> {
 	return insertRows(store, stockMoves, moves, { returning: ['id', 'variantId'] })
 }
@@ -118,6 +108,11 @@ export async function listUnbalanced(store: Store, limit: number) {
 		.having(sql`${quotas.size} <> ${moved}`)
 		.orderBy(asc(productVariants.id))
 		.limit(limit)
+}
+
+/** Deletes the moves of variants that are themselves deleted. */
+export async function deleteMovesOf(store: Store, variantIds: readonly number[]): Promise<void> {
+	if (variantIds.length > 0) await store.delete(stockMoves).where(isOneOf(stockMoves.variantId, variantIds))
 }
 
 /** Forgets who moved; the books stay. */

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { accounts } from '../account/tables.server.ts'
 import { providerMembers, providers } from '../provider/tables.server.ts'
-import type { InvitationEnd, TeamRole } from './rules/team.ts'
+import type { InvitationEnd } from './rules/team.ts'
 import { teamInvitations } from './tables.server.ts'
 
 export type InvitationRow = typeof teamInvitations.$inferSelect
@@ -17,27 +17,6 @@ export async function listTeam(store: Store, providerId: number) {
 		.innerJoin(accounts, eq(accountId, providerMembers.accountId))
 		.where(eq(providerMembers.providerId, providerId))
 		.orderBy(sql`array_position(array['owner', 'manager', 'check_in'], ${providerMembers.role})`, asc(accountId))
-}
-
-/** @returns whether they are new there */
-export async function insertMember(store: Store, member: typeof providerMembers.$inferInsert): Promise<boolean> {
-	const inserted = await store
-		.insert(providerMembers)
-		.values(member)
-		.onConflictDoNothing()
-		.returning({ accountId: providerMembers.accountId })
-	return inserted.length > 0
-}
-
-const theMember = (of: { providerId: number; accountId: number }) =>
-	and(eq(providerMembers.providerId, of.providerId), eq(providerMembers.accountId, of.accountId))
-
-export async function setRole(store: Store, of: { providerId: number; accountId: number; role: TeamRole }): Promise<void> {
-	await store.update(providerMembers).set({ role: of.role }).where(theMember(of))
-}
-
-export async function deleteMember(store: Store, of: { providerId: number; accountId: number }): Promise<void> {
-	await store.delete(providerMembers).where(theMember(of))
 }
 
 export async function insertInvitation(store: Store, invitation: Omit<typeof teamInvitations.$inferInsert, 'id'>): Promise<number> {

@@ -164,10 +164,6 @@ export async function markOffered(store: Store, offers: readonly { id: number; e
 		where e.id = n.id`)
 }
 
-export async function setWaitingHours(store: Store, eventId: number, waitingHours: number | null): Promise<void> {
-	await store.update(events).set({ waitingHours }).where(eq(events.id, eventId))
-}
-
 /** What an address waits or waited for, as its owner may have it. */
 export async function listEntriesOf(store: Store, email: string) {
 	const { eventId, variantId, name, quantity, state, askedAt, offeredAt } = waitingEntries

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
+import { cancelConfirmedOrders } from '../../order/store.server.ts'
 import { Taking } from '../../quota/rules/taking.ts'
-import { changeCounters, lockQuotas } from '../../quota/store.server.ts'
+import { changeCounters, deleteUses, lockQuotas } from '../../quota/store.server.ts'
+import { cancelAttendees } from '../../registration/store.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { lockFile, updateFile } from '../store.server.ts'
-import { cancelOrders, deletePlacesOf, listQuotasOf, listUntouchedOrders, lockOrdersBehind } from '../store/undoing.server.ts'
+import { listPlacesOf, listUntouchedOrders, lockOrdersBehind } from '../store/undoing.server.ts'
 
 /** As many as are offered a place of the waiting list at once: nobody else comes between. */
 const linesAtOnce = 200
@@ -32,9 +34,13 @@ export const undoAttendeeLines = mutation('undoAttendeeLines', {
 			store,
 			lines.flatMap(({ orderId }) => orderId ?? []),
 		)
-		await cancelOrders(store, orderIds, now)
-		const taking = new Taking(await lockQuotas(store, await listQuotasOf(store, orderIds)))
-		taking.restore(await deletePlacesOf(store, orderIds))
+		await cancelConfirmedOrders(store, orderIds, now)
+		await cancelAttendees(store, orderIds, now)
+		const places = await listPlacesOf(store, orderIds)
+		const quotaIds = places.map(({ quotaId }) => quotaId)
+		const taking = new Taking(await lockQuotas(store, quotaIds))
+		const placeIds = places.map(({ id }) => id)
+		taking.restore(await deleteUses(store, placeIds))
 		await changeCounters(store, taking.moves())
 		if (orderIds.length > 0)
 			record({ name: 'attendees.removed', about: `attendee_file:${fileId}`, providerId, data: { eventId, count: orderIds.length } })

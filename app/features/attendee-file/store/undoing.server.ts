@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { facts } from '../../../platform/facts/tables.server.ts'
@@ -59,34 +59,11 @@ export async function listUntouchedOrders(store: Store, orderIds: readonly numbe
 	return rows.map(({ orderId }) => orderId)
 }
 
-/** Cancels orders and takes their people off the list. They are locked before. */
-export async function cancelOrders(store: Store, orderIds: readonly number[], at: Date): Promise<void> {
-	await store
-		.update(orders)
-		.set({ status: 'Canceled', canceledAt: at })
-		.where(and(isOneOf(orders.id, orderIds), eq(orders.status, 'Confirmed')))
-	await store
-		.update(attendees)
-		.set({ canceledAt: at })
-		.where(and(isOneOf(attendees.orderId, orderIds), isNull(attendees.canceledAt)))
-}
-
-const usesOf = (store: Store, orderIds: readonly number[]) =>
-	store.select({ id: orderLines.id }).from(orderLines).where(isOneOf(orderLines.orderId, orderIds))
-
-/** The quotas these orders have places of. */
-export async function listQuotasOf(store: Store, orderIds: readonly number[]): Promise<number[]> {
-	const rows = await store
-		.selectDistinct({ quotaId: quotaUses.quotaId })
-		.from(quotaUses)
-		.where(inArray(quotaUses.orderLineId, usesOf(store, orderIds)))
-	return rows.map(({ quotaId }) => quotaId)
-}
-
-/** Deletes the places of orders and says which were really there: given back once, however often it is asked. Their quotas are locked before. */
-export async function deletePlacesOf(store: Store, orderIds: readonly number[]): Promise<{ quotaId: number; quantity: number }[]> {
+/** The places these orders have. */
+export async function listPlacesOf(store: Store, orderIds: readonly number[]): Promise<{ id: number; quotaId: number }[]> {
 	return store
-		.delete(quotaUses)
-		.where(inArray(quotaUses.orderLineId, usesOf(store, orderIds)))
-		.returning({ quotaId: quotaUses.quotaId, quantity: quotaUses.quantity })
+		.select({ id: quotaUses.id, quotaId: quotaUses.quotaId })
+		.from(quotaUses)
+		.innerJoin(orderLines, eq(orderLines.id, quotaUses.orderLineId))
+		.where(isOneOf(orderLines.orderId, orderIds))
 }

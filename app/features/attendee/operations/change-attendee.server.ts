@@ -3,11 +3,11 @@ import { dayOf } from '../../../kernel/zones.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
+import { updateAttendee } from '../../registration/store.server.ts'
 import { listQuestions } from '../../ticket/store.server.ts'
 import { lockAttendee } from '../locking.server.ts'
 import { checkChanged, columnsOfEdited, editedFields } from '../rules/attendee-edit.ts'
 import { idShape } from '../shapes.server.ts'
-import { updateAttendee } from '../store.server.ts'
 
 /**
  * Writes down who an attendee is; answers that are not sent stay as they are. Another name is another ticket: the code before is good no longer

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { updateAttendee } from '../../registration/store.server.ts'
 import { oweDifference } from '../../self-service/difference-order.server.ts'
 import { costsOfTicket } from '../../self-service/exchange-ground.server.ts'
 import { giveBackParts } from '../../self-service/giving-back-parts.server.ts'
@@ -10,7 +11,6 @@ import { lockAttendee } from '../locking.server.ts'
 import { moveCause } from '../money-of-attendee.server.ts'
 import { changePlace } from '../places-of-attendee.server.ts'
 import { idShape } from '../shapes.server.ts'
-import { updateAttendee } from '../store.server.ts'
 
 /**
  * Gives an attendee another ticket of the event: the old place goes back, the new one is taken, both or neither, and the old code is good no

@@ -26,41 +26,16 @@ export async function insertProduct(store: Store, row: typeof products.$inferIns
 	return made.id
 }
 
-/** A variant with a stock of its own, which is empty. */
-export async function insertVariant(
-	store: Store,
-	variant: Omit<typeof productVariants.$inferInsert, 'quotaId'>,
-	quota: Pick<typeof quotas.$inferInsert, 'providerId' | 'eventId' | 'name'>,
-): Promise<number> {
-	const [stock] = await store
-		.insert(quotas)
-		.values({ ...quota, size: 0 })
-		.returning({ id: quotas.id })
-	if (!stock) throw new Error('a quota was not written')
-	const [made] = await store
-		.insert(productVariants)
-		.values({ ...variant, quotaId: stock.id })
-		.returning({ id: productVariants.id })
-	if (!made) throw new Error('a variant was not written')
-	return made.id
+export async function insertVariant(store: Store, row: typeof productVariants.$inferInsert): Promise<void> {
+	await store.insert(productVariants).values(row)
 }
 
 export async function updateVariant(store: Store, id: number, set: Partial<typeof productVariants.$inferInsert>): Promise<void> {
 	await store.update(productVariants).set(set).where(eq(productVariants.id, id))
 }
 
-export async function deleteVariant(store: Store, { id, quotaId }: Pick<VariantRow, 'id' | 'quotaId'>): Promise<void> {
+export async function deleteVariant(store: Store, id: number): Promise<void> {
 	await store.delete(productVariants).where(eq(productVariants.id, id))
-	await store.delete(quotas).where(eq(quotas.id, quotaId))
-}
-
-/** Whose the stocks are, and of which event. */
-export async function updateStocks(
-	store: Store,
-	ids: readonly number[],
-	set: { providerId: number; eventId: number | null },
-): Promise<void> {
-	if (ids.length > 0) await store.update(quotas).set(set).where(isOneOf(quotas.id, ids))
 }
 
 /** Which of these stock codes variants of other products have. */

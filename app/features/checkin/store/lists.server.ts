@@ -30,6 +30,11 @@ export async function insertCheckinList(store: Store, row: typeof checkinLists.$
 	return made.id
 }
 
+/** Writes several lists at once, those of a copied event. */
+export async function insertCheckinLists(store: Store, rows: readonly (typeof checkinLists.$inferInsert)[]): Promise<void> {
+	if (rows.length > 0) await store.insert(checkinLists).values([...rows])
+}
+
 export async function updateCheckinList(store: Store, listId: number, set: Partial<typeof checkinLists.$inferInsert>): Promise<void> {
 	await store.update(checkinLists).set(set).where(eq(checkinLists.id, listId))
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
+import { lockEvent } from '../../event/store/editing.server.ts'
 import { countPictures } from '../../event/store/gallery.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { numbersInFileName } from '../rules/candidate-numbers.ts'
 import { mostGalleryPictures, mostPicturesAtOnce } from '../rules/pictures-step.ts'
 import { idShape, keptPathShape } from '../shapes.server.ts'
-import { appendPictures } from '../store/gallery.server.ts'
-import { lockEvent } from '../store.server.ts'
+import { appendPictures } from '../../event/store/gallery-editing.server.ts'
 
 /** Puts pictures that were just kept behind those of an event's gallery; candidate numbers are read out of the names of their files. */
 export const addEventPictures = mutation('addEventPictures', {

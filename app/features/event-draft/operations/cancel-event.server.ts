@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
 import { touchQuotas } from '../../quota/store/editing.server.ts'
 import { checkCancellation } from '../rules/calling-off.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
-import { lockEvent, lockPlaces, updateEvent } from '../store.server.ts'
+import { lockPlaces } from '../store.server.ts'
 
 /**
  * Calls an event off for good: nothing is sold any more and the gate lets nobody in, from this moment. Jobs tell every buyer why and, where it is

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { lockEvent } from '../../event/store/editing.server.ts'
 import { unique } from '../rules/candidate-numbers.ts'
 import { decided, wholesale, wholesaleDecision } from '../rules/suggestions.ts'
 import { chosenShape, idShape } from '../shapes.server.ts'
-import { lockNumbers, updateNumbers } from '../store/gallery.server.ts'
-import { lockEvent } from '../store.server.ts'
+import { lockNumbers, updateNumbers } from '../../event/store/gallery-editing.server.ts'
 
 /** Takes or drops what a machine read on chosen pictures, or on all of a gallery, at once. Twice changes nothing. */
 export const decideOnSuggestions = mutation('decideOnSuggestions', {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { lockEvent } from '../../event/store/editing.server.ts'
+import { removeEvent } from '../flows/remove-event.server.ts'
 import { idShape } from '../shapes.server.ts'
-import { lockEvent, lockPlaces } from '../store.server.ts'
-import { countDraws, countGoods, countOrders, deleteEvent as removeEvent } from '../store/removal.server.ts'
+import { lockPlaces } from '../store.server.ts'
+import { countDraws, countGoods, countOrders } from '../store/removal.server.ts'
 
 /** Removes a draft that never sold anything, with all that is its own. What was ever ordered is named by the books and stays. */
 export const deleteEvent = mutation('deleteEvent', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { findEventByKey, lockEvent } from '../../event/store/editing.server.ts'
 import { checkCopy } from '../rules/copying.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
-import { findEventByKey, lockEvent } from '../store.server.ts'
 import { readContents } from '../store/copying.server.ts'
 import { writeCopy } from '../write-copy.server.ts'
 

@@ -10,7 +10,7 @@ import { asideSince, asideUntil, galleryViews, keptPath, typedOfPicture } from '
 import { sureFrom } from '../rules/suggestions.ts'
 import { idShape } from '../shapes.server.ts'
 import { countGallery, listDeskPictures } from '../store/gallery-desk.server.ts'
-import { countPicturesAside, listPicturesAside } from '../store/gallery.server.ts'
+import { countPicturesAside, listPicturesAside } from '../../event/store/gallery-editing.server.ts'
 
 /** So many of the pictures that left a gallery are shown, the latest. */
 const mostAside = 24

@@ -7,7 +7,7 @@ import { typedOfRepetition } from '../rules/repeating.ts'
 import { lacksOf, noSale } from '../rules/steps.ts'
 import { idShape } from '../shapes.server.ts'
 import { countSales } from '../store/sale.server.ts'
-import { listSeries } from '../store/series.server.ts'
+import { listSeries } from '../../event/store/series.server.ts'
 
 /** An event with the other dates of its series, and what those that are drafts still lack. */
 export const findEventSeries = query('findEventSeries', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { idShape } from '../shapes.server.ts'
-import { findWaitingPicture } from '../store/picture-reading.server.ts'
+import { findWaitingPicture } from '../../event/store/picture-reading.server.ts'
 
 /** The next picture of a gallery that waits to be read, and where its file lies; null when none does. */
 export const findPictureToRead = query('findPictureToRead', {

@@ -3,7 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { asideSince } from '../rules/pictures-step.ts'
-import { deletePicturesAside } from '../store/gallery.server.ts'
+import { deletePicturesAside } from '../../event/store/gallery-editing.server.ts'
 
 const picturesAtOnce = 200
 

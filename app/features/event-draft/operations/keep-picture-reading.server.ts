@@ -4,7 +4,8 @@ import { spellingsOf } from '../../event/rules/candidate-search.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { suggestionsOf } from '../rules/suggestions.ts'
 import { idShape } from '../shapes.server.ts'
-import { lockPicture, readNumbersOfEvent, updateReading } from '../store/picture-reading.server.ts'
+import { readNumbersOfEvent } from '../store/numbers-of-event.server.ts'
+import { lockPicture, updateReading } from '../../event/store/picture-reading.server.ts'
 
 const seenShape = z.object({ number: z.string().min(1).max(20), sure: z.number().min(0).max(100) })
 

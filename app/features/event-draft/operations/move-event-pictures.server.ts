@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { lockEvent } from '../../event/store/editing.server.ts'
 import { mostGalleryPictures } from '../rules/pictures-step.ts'
 import { chosenShape, idShape } from '../shapes.server.ts'
-import { placePictures } from '../store/gallery-order.server.ts'
-import { lockEvent } from '../store.server.ts'
+import { placePictures } from '../../event/store/gallery-order.server.ts'
 
 /** Moves chosen pictures of a gallery, in the order they have, so that the first of them has a place counted from 1. */
 export const moveEventPictures = mutation('moveEventPictures', {

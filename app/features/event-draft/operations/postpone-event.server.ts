@@ -4,14 +4,14 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { remindedAlong } from '../../event/rules/reminder.ts'
 import { listSchedule } from '../../event/store.server.ts'
+import { lockEvent, replaceSchedule, updateEvent } from '../../event/store/editing.server.ts'
 import { moveCheckinLists } from '../moving-lists.server.ts'
 import { checkPostponement } from '../rules/calling-off.ts'
 import { daysAlong, movedAlong, windowAlong } from '../rules/moving.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
-import { lockEvent, replaceSchedule, updateEvent } from '../store.server.ts'
 import { restAlong } from '../../order/rules/rest.ts'
-import { listOpenRests, updateRests } from '../store/rests.server.ts'
-import { listSaleWindows, updateSaleWindow } from '../store/sale-windows.server.ts'
+import { listOpenRests, updateRests } from '../../order/store/rests-of-event.server.ts'
+import { listSaleWindows, updateSaleWindow } from '../../ticket/store/sale-windows.server.ts'
 
 /**
  * Gives a public event other dates. Its schedule and its check-in lists move along, where it is wished its sale windows too, and what of its orders

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
 import { lacksOf, noSale } from '../rules/steps.ts'
 import { idShape } from '../shapes.server.ts'
-import { lockEvent, updateEvent } from '../store.server.ts'
 import { countSales } from '../store/sale.server.ts'
 
 /** Opens an event to everybody. What it still lacks is said. */

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
+import { updateEvent } from '../../event/store/editing.server.ts'
 import { lacksOf, noSale } from '../rules/steps.ts'
 import { idShape } from '../shapes.server.ts'
-import { updateEvent } from '../store.server.ts'
 import { countSales } from '../store/sale.server.ts'
-import { lockDraftsOfSeries } from '../store/series.server.ts'
+import { lockDraftsOfSeries } from '../../event/store/series.server.ts'
 
 /** Opens all dates of an event's series that are complete. Those that are not stay drafts; what each of them lacks is said. */
 export const publishSeries = mutation('publishSeries', {

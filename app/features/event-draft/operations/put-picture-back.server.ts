@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
+import { lockEvent } from '../../event/store/editing.server.ts'
 import { countPictures } from '../../event/store/gallery.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { asideSince, mostGalleryPictures } from '../rules/pictures-step.ts'
 import { idShape } from '../shapes.server.ts'
-import { lockAnyPicture, putPictureBack as putBack } from '../store/gallery.server.ts'
-import { lockEvent } from '../store.server.ts'
+import { lockAnyPicture, putPictureBack as putBack } from '../../event/store/gallery-editing.server.ts'
 
 /** Puts a picture back that was taken out of a gallery a while ago, with its place, its words and its candidate numbers. Asked again, it is back already. */
 export const putPictureBack = mutation('putPictureBack', {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { isReminderDue } from '../../event/rules/reminder.ts'
+import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
 import { idShape } from '../shapes.server.ts'
-import { lockEvent, updateEvent } from '../store.server.ts'
 
 /** Starts reminding an event's people of it, when it is time: once, however often and by however many at once it is asked. */
 export const remindOfEvent = mutation('remindOfEvent', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { lockEvent } from '../../event/store/editing.server.ts'
 import { chosenShape, idShape } from '../shapes.server.ts'
-import { setPicturesAside } from '../store/gallery.server.ts'
-import { lockEvent } from '../store.server.ts'
+import { setPicturesAside } from '../../event/store/gallery-editing.server.ts'
 
 /** Takes chosen pictures out of the gallery of an event. For a while they can be put back. */
 export const removeEventPictures = mutation('removeEventPictures', {

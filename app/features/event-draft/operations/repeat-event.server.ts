@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { findEventByKey, lockEvent, updateEvent } from '../../event/store/editing.server.ts'
 import { checkRepetition } from '../rules/repeating.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
-import { findEventByKey, lockEvent, updateEvent } from '../store.server.ts'
 import { readContents } from '../store/copying.server.ts'
-import { listSeries } from '../store/series.server.ts'
+import { listSeries } from '../../event/store/series.server.ts'
 import { writeCopy } from '../write-copy.server.ts'
 
 /**

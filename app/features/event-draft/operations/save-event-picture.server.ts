@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { lockEvent } from '../../event/store/editing.server.ts'
 import { unique } from '../rules/candidate-numbers.ts'
 import { fingerprint } from '../rules/fingerprint.ts'
 import { checkPicture, typedOfPicture } from '../rules/pictures-step.ts'
 import { decided, decisionIn } from '../rules/suggestions.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
-import { updatePicture } from '../store/gallery.server.ts'
-import { lockPicture } from '../store/picture-reading.server.ts'
-import { lockEvent } from '../store.server.ts'
+import { updatePicture } from '../../event/store/gallery-editing.server.ts'
+import { lockPicture } from '../../event/store/picture-reading.server.ts'
 
 /** Saves what is said of one picture, and what was decided on the numbers a machine read on it. `version` is what its form was opened with. */
 export const saveEventPicture = mutation('saveEventPicture', {

@@ -5,6 +5,7 @@ import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { listSchedule } from '../../event/store.server.ts'
+import { lockEvent, replaceSchedule, updateEvent, type EventRow } from '../../event/store/editing.server.ts'
 import { translated, type DraftEvent, type ScheduleLine } from '../rules/draft-event.ts'
 import { moveCheckinLists } from '../moving-lists.server.ts'
 import { eventSearchText } from '../rules/event-search-text.ts'
@@ -13,8 +14,8 @@ import { daysAlong, movedAlong } from '../rules/moving.ts'
 import { checkStep, typedOfStep } from '../rules/step-forms.ts'
 import { formSteps, lacksOf, noSale, placeOf } from '../rules/steps.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
-import { countStandingOrders, countVariants, lockEvent, replaceSchedule, updateEvent, type EventRow } from '../store.server.ts'
-import { listSaleWindows, updateSaleWindow } from '../store/sale-windows.server.ts'
+import { countStandingOrders, countVariants } from '../store.server.ts'
+import { listSaleWindows, updateSaleWindow } from '../../ticket/store/sale-windows.server.ts'
 
 /**
  * Saves one step of an event as its form was filled in. `version` is the fingerprint of the step when its form was opened: who would overwrite

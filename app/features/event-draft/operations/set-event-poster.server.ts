@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
 import { posterColor } from '../draw-poster.server.ts'
 import { drawnPosterPath, posterMotifs, posterPalettes } from '../rules/drawn-poster.ts'
 import { cutShape, idShape, keptPathShape } from '../shapes.server.ts'
-import { lockEvent, updateEvent } from '../store.server.ts'
 
 /**
  * Gives an event another poster: a drawn one, a picture that was just kept with what it was cut from, or the one there is cut anew. What it had

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { lockEvent } from '../../event/store/editing.server.ts'
 import { typedNumbers, unique } from '../rules/candidate-numbers.ts'
 import { chosenShape, idShape } from '../shapes.server.ts'
-import { lockNumbers, updateNumbers } from '../store/gallery.server.ts'
-import { lockEvent } from '../store.server.ts'
+import { lockNumbers, updateNumbers } from '../../event/store/gallery-editing.server.ts'
 
 /** Writes candidate numbers on chosen pictures of a gallery, besides those that stand there. */
 export const tagEventPictures = mutation('tagEventPictures', {

@@ -1,4 +1,5 @@
 import { instantOf, localTime } from '~/kernel/zones.ts'
+import type { SaleWindow, TicketDays } from '../../ticket/rules/sale-window.ts'
 
 interface Begin {
 	startsAt: Date
@@ -24,21 +25,9 @@ export function movedAlong(from: Begin, to: Begin): (at: Date) => Date {
 	}
 }
 
-/** When something is sold; null: from the beginning, until the end. */
-export interface SaleWindow {
-	opensAt: Date | null
-	closesAt: Date | null
-}
-
 /** A sale window that moves along. One that has opened stays open: nobody who could buy a minute ago is told to wait again. */
 export function windowAlong({ opensAt, closesAt }: SaleWindow, move: (at: Date) => Date, now: Date): SaleWindow {
 	return { opensAt: opensAt && opensAt > now ? move(opensAt) : opensAt, closesAt: closesAt && move(closesAt) }
-}
-
-/** When a ticket is for, where that is not the whole event; null: it is. */
-export interface TicketDays {
-	startsAt: Date | null
-	endsAt: Date | null
 }
 
 /** The dates of a ticket that move along with its event. Where clocks are set in between, it is as long as before rather than never. */

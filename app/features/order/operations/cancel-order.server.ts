@@ -52,7 +52,7 @@ export const cancelOrder = mutation('cancelOrder', {
 		if (!decided.may) return refuse(decided.refusal, { deadline: decided.deadline?.toISOString() ?? null })
 
 		await releasePlaces(store, order.id, { goodsAreOut: await goodsAreOut(store, order) })
-		await cancelAttendees(store, order.id, now)
+		await cancelAttendees(store, [order.id], now)
 		const kept = paidMinor - feesMinor - decided.refundMinor
 		const credited = owed - feesMinor
 		await appendLedger(store, [

@@ -26,7 +26,7 @@ export const declineQuote = mutation('declineQuote', {
 
 		const { id: orderId, providerId, eventId } = order
 		await releasePlaces(store, orderId)
-		await cancelAttendees(store, orderId, now)
+		await cancelAttendees(store, [orderId], now)
 		const { owed } = balance(await listLedger(store, orderId))
 		await appendLedger(store, [{ orderId, kind: 'cancellation', amountMinor: owed, at: now, cause: `cancel:${orderId}` }])
 		const deliveryStatus = deliveryAfter('Canceled', order.deliveryStatus)

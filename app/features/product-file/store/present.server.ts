@@ -82,18 +82,3 @@ export async function findVariantsOfCodes(store: Store, codes: readonly string[]
 		.from(productVariants)
 		.where(isOneOf(productVariants.stockCode, codes))
 }
-
-/**
- * Deletes goods that nobody bought, with the moves of their stock; their quotas are emptied before. These stay: a look through all places that
- * were ever taken, for each of them, would take longer than everything else.
- */
-export async function deleteGoods(
-	store: Store,
-	{ productIds, variantIds }: { productIds: readonly number[]; variantIds: readonly number[] },
-) {
-	if (variantIds.length > 0) {
-		await store.delete(stockMoves).where(isOneOf(stockMoves.variantId, variantIds))
-		await store.delete(productVariants).where(isOneOf(productVariants.id, variantIds))
-	}
-	if (productIds.length > 0) await store.delete(products).where(isOneOf(products.id, productIds))
-}

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { spokenCode } from '../../../kernel/dice.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
+import { makeSingleCodes } from '../flows/make-single-codes.server.ts'
 import { promotionKeeper } from '../guards.server.ts'
 import { normalizeCode } from '../rules/promotion.ts'
 import { idShape } from '../shapes.server.ts'
-import { countCodes, insertSingleCodes, lockPromotionRow } from '../store/managed.server.ts'
+import { countCodes, lockPromotionRow } from '../store/managed.server.ts'
 
 /** So many codes one promotion may have. */
 const mostCodes = 20_000
@@ -36,7 +37,7 @@ export const generateCodes = mutation('generateCodes', {
 		let made = 0
 		for (let draw = 1; made < count && draw <= mostDraws; draw += 1) {
 			const codes = Array.from({ length: count - made }, () => normalizeCode(prefix) + spokenCode(dice, chanceLength))
-			made += await insertSingleCodes(store, owner, codes)
+			made += await makeSingleCodes(store, owner, codes)
 		}
 		if (made < count) return refuse('no_free_codes')
 		record({

@@ -3,6 +3,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { countUses } from '../../order/counting-uses.server.ts'
+import { resizeQuotaAboveUses } from '../../quota/store/editing.server.ts'
 import { promotionProvider } from '../guards.server.ts'
 import { checkPromotion, type PromotionInput } from '../rules/promotion-form.ts'
 import { idShape, promotionShape } from '../shapes.server.ts'
@@ -13,7 +14,6 @@ import {
 	isCodeTaken,
 	lockPromotionRow,
 	renameCode,
-	resizeUseQuota,
 	retireCodes,
 	updatePromotion,
 	type PromotionRow,
@@ -73,5 +73,5 @@ async function limitUses(
 		const counted = await countUses(store, old?.id, { providerId, name: name.vi_VN, size: useLimit })
 		return counted ?? 'limit_below_uses'
 	}
-	return (await resizeUseQuota(store, quotaId, useLimit)) ? quotaId : 'limit_below_uses'
+	return (await resizeQuotaAboveUses(store, quotaId, useLimit)) ? quotaId : 'limit_below_uses'
 }

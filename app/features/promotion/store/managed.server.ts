@@ -36,32 +36,6 @@ export async function updatePromotion(store: Store, id: number, set: Partial<typ
 	await store.update(promotions).set(set).where(eq(promotions.id, id))
 }
 
-/** Quotas of uses need a provider; the platform's promotions have none. */
-const platformProviderId = 0
-
-/** A quota for uses. */
-export async function insertUseQuota(
-	store: Store,
-	{ providerId, ...row }: { providerId: number | null; name: string; size: number },
-): Promise<number> {
-	const [made] = await store
-		.insert(quotas)
-		.values({ ...row, providerId: providerId ?? platformProviderId })
-		.returning({ id: quotas.id })
-	if (!made) throw new Error('a quota was not written')
-	return made.id
-}
-
-/** How many uses there are of now on. @returns whether those that are taken fit into it; only then it is written */
-export async function resizeUseQuota(store: Store, quotaId: number, size: number): Promise<boolean> {
-	const changed = await store
-		.update(quotas)
-		.set({ size })
-		.where(and(eq(quotas.id, quotaId), sql`${quotas.held} + ${quotas.sold} <= ${size}`))
-		.returning({ id: quotas.id })
-	return changed.length > 0
-}
-
 export interface PromotionsWanted {
 	/** Of these providers, null for the platform; all, and the platform's, when absent. */
 	providerIds?: readonly (number | null)[]
@@ -215,28 +189,20 @@ export async function retireCodes(store: Store, promotionId: number, now: Date, 
 		.where(and(eq(promotionCodes.promotionId, promotionId), isNull(promotionCodes.retiredAt), isMeant))
 }
 
-/** Codes for one use each, with a quota of one place each. Those the owner has already, or is making at this moment, are left out. @returns how many were made */
+/**
+ * Codes for one use each, each with a quota of one place. Those the owner has already, or is making at this moment, are left out.
+ * @returns the quotas of those that were made
+ */
 export async function insertSingleCodes(
 	store: Store,
 	{ promotionId, providerId }: Owner & { promotionId: number },
-	codes: readonly string[],
-): Promise<number> {
-	// In one order, so that two who draw the same letters wait for each other instead of locking each other out.
-	const drawn = [...new Set(codes)].sort()
-	const stocks = await insertRows(
-		store,
-		quotas,
-		drawn.map((name) => ({ providerId: providerId ?? platformProviderId, name, size: 1 })),
-		{ returning: ['id'] },
-	)
+	codes: readonly { code: string; quotaId: number }[],
+): Promise<(number | null)[]> {
 	const made = await insertRows(
 		store,
 		promotionCodes,
-		drawn.map((code, index) => ({ promotionId, providerId, code, quotaId: stocks[index]?.id })),
+		codes.map((code) => ({ promotionId, providerId, ...code })),
 		{ returning: ['quotaId'], onConflict: 'nothing' },
 	)
-	const used = new Set(made.map(({ quotaId }) => quotaId))
-	const unused = stocks.map(({ id }) => id).filter((id) => !used.has(id))
-	if (unused.length > 0) await store.delete(quotas).where(isOneOf(quotas.id, unused))
-	return made.length
+	return made.map(({ quotaId }) => quotaId)
 }

@@ -1,16 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
+import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { quotas, quotaUses } from '../tables.server.ts'
 
 /** New quotas, in the order they are given. */
 export async function insertQuotas(store: Store, rows: readonly (typeof quotas.$inferInsert)[]): Promise<number[]> {
-	if (rows.length === 0) return []
-	const made = await store
-		.insert(quotas)
-		.values([...rows])
-		.returning({ id: quotas.id })
-	return made.map(({ id }) => id).sort((one, other) => one - other)
+	const made = await insertRows(store, quotas, rows, { returning: ['id'] })
+	return made.map(({ id }) => id)
 }
 
 /** Gives quotas their sizes, in one statement; they are locked before. The table's check refuses what would oversell. */
@@ -20,6 +16,35 @@ export async function resizeQuotas(store: Store, sizes: readonly { id: number; s
 		update ${quotas} as q set size = n.size, version = q.version + 1
 		from unnest(${sql.param(sizes.map(({ id }) => id))}::bigint[], ${sql.param(sizes.map(({ size }) => size))}::int[]) as n(id, size)
 		where q.id = n.id and q.size <> n.size`)
+}
+
+/** Gives a quota its size, where what is taken of it fits into it. @returns whether it does; only then it is written */
+export async function resizeQuotaAboveUses(store: Store, id: number, size: number): Promise<boolean> {
+	const changed = await store
+		.update(quotas)
+		.set({ size })
+		.where(and(eq(quotas.id, id), sql`${quotas.held} + ${quotas.sold} <= ${size}`))
+		.returning({ id: quotas.id })
+	return changed.length > 0
+}
+
+/** Makes quotas larger or smaller, all in one statement; they are locked before. The table's check refuses what would be less than nothing. */
+export async function changeSizes(store: Store, changes: readonly { quotaId: number; change: number }[]): Promise<void> {
+	const moving = changes.filter(({ change }) => change !== 0)
+	if (moving.length === 0) return
+	await store.execute(sql`
+		update ${quotas} as q set size = q.size + c.change
+		from unnest(${sql.param(moving.map(({ quotaId }) => quotaId))}::bigint[], ${sql.param(moving.map(({ change }) => change))}::int[]) as c(id, change)
+		where q.id = c.id`)
+}
+
+/** Says whose quotas are, and of which event. */
+export async function updateQuotaOwner(
+	store: Store,
+	ids: readonly number[],
+	owner: { providerId: number; eventId: number | null },
+): Promise<void> {
+	if (ids.length > 0) await store.update(quotas).set(owner).where(isOneOf(quotas.id, ids))
 }
 
 /** Says that other variants draw on quotas than before, or that their event is open no more: whoever read it so reads again. */

@@ -5,7 +5,8 @@ import { accountOf } from '../../account/guards.server.ts'
 import { invitedAccount } from '../guards.server.ts'
 import { invitationState } from '../rules/team.ts'
 import { invitationKey } from '../shapes.server.ts'
-import { endInvitation, findInvitationRow, insertMember, listTeam, setRole, type InvitationRow } from '../store.server.ts'
+import { insertMember, setRole } from '../../provider/store/members.server.ts'
+import { endInvitation, findInvitationRow, listTeam, type InvitationRow } from '../store.server.ts'
 
 /** Says yes to an invitation: to work for a provider, or to own it in the place of who asked. */
 export const acceptInvitation = mutation('acceptInvitation', {

@@ -3,7 +3,8 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { teamOwner } from '../guards.server.ts'
 import { keepsOwner } from '../rules/team.ts'
 import { idShape, roleShape } from '../shapes.server.ts'
-import { listTeam, setRole } from '../store.server.ts'
+import { setRole } from '../../provider/store/members.server.ts'
+import { listTeam } from '../store.server.ts'
 
 /** Gives a member another role. A provider is never left without an owner. */
 export const changeMemberRole = mutation('changeMemberRole', {

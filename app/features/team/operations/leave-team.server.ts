@@ -4,7 +4,8 @@ import { signedIn, accountOf } from '../../account/guards.server.ts'
 import { lockProvider } from '../../provider/store.server.ts'
 import { keepsOwner } from '../rules/team.ts'
 import { idShape } from '../shapes.server.ts'
-import { deleteMember, listTeam } from '../store.server.ts'
+import { deleteMember } from '../../provider/store/members.server.ts'
+import { listTeam } from '../store.server.ts'
 
 /** Stops working for a provider; who is its last owner hands it over first. Nobody needs a second step for leaving. */
 export const leaveTeam = mutation('leaveTeam', {

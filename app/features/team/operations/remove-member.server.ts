@@ -3,7 +3,8 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { teamOwner } from '../guards.server.ts'
 import { keepsOwner } from '../rules/team.ts'
 import { idShape } from '../shapes.server.ts'
-import { deleteMember, listTeam } from '../store.server.ts'
+import { deleteMember } from '../../provider/store/members.server.ts'
+import { listTeam } from '../store.server.ts'
 
 /** Takes somebody off a team: from now on they see and do nothing of the provider's. */
 export const removeMember = mutation('removeMember', {

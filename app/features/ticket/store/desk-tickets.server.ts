@@ -82,6 +82,16 @@ export async function insertTicket(store: Store, row: typeof tickets.$inferInser
 	return made.id
 }
 
+/** New tickets, in the order they are given. */
+export async function insertTickets(store: Store, rows: readonly (typeof tickets.$inferInsert)[]): Promise<number[]> {
+	if (rows.length === 0) return []
+	const made = await store
+		.insert(tickets)
+		.values([...rows])
+		.returning({ id: tickets.id })
+	return made.map(({ id }) => id).sort((one, other) => one - other)
+}
+
 export async function updateTicket(store: Store, id: number, set: Partial<typeof tickets.$inferInsert>): Promise<void> {
 	await store.update(tickets).set(set).where(eq(tickets.id, id))
 }

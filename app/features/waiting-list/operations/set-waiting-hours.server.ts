@@ -3,9 +3,9 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
+import { updateEvent } from '../../event/store/editing.server.ts'
 import { offerFreePlaces } from '../offering.server.ts'
 import { offerHours } from '../rules/waiting.ts'
-import { setWaitingHours as writeHours } from '../store.server.ts'
 
 /** Says for how many hours places are offered from now on; null closes the list: nobody joins it, and nothing more is offered by itself. */
 export const setWaitingHours = mutation('setWaitingHours', {
@@ -15,7 +15,7 @@ export const setWaitingHours = mutation('setWaitingHours', {
 	async run({ store, now, refuse, record }, { eventId, hours }) {
 		const event = await findEventRow(store, eventId)
 		if (!event) return refuse('event_not_found')
-		await writeHours(store, eventId, hours)
+		await updateEvent(store, eventId, { waitingHours: hours })
 		record({ name: 'waiting.hours_set', about: `event:${eventId}`, providerId: event.provider.id, data: { hours } })
 		if (hours !== null) await offerFreePlaces({ store, now, record }, eventId)
 		return { hours }

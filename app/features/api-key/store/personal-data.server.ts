@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { TableOfPeople } from '../../../platform/database/person.server.ts'
+import { apiKeys } from '../tables.server.ts'
+
+/** A key is its provider's; who made it is forgotten with their account. */
+export const apiKeysOfPeople: TableOfPeople = {
+	read: (store, { accountId }) =>
+		store
+			.select({ name: apiKeys.name, rights: apiKeys.rights, createdAt: apiKeys.createdAt, revokedAt: apiKeys.revokedAt })
+			.from(apiKeys)
+			.where(eq(apiKeys.createdBy, accountId))
+			.orderBy(apiKeys.id),
+	forget: 'with_account',
+}

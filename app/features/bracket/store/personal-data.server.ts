@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { TableOfPeople, TableOfThings } from '../../../platform/database/person.server.ts'
+import { orders } from '../../order/tables.server.ts'
+import { attendees } from '../../registration/tables.server.ts'
+import { bracketCandidates, brackets } from '../tables.server.ts'
+
+/** In which competitions the people an account registered stand, and where they came. The attendee keeps no name, so these name nobody either. */
+export const bracketCandidatesOfPeople: TableOfPeople = {
+	read: (store, { accountId }) =>
+		store
+			.select({ attendeeId: bracketCandidates.attendeeId, bracket: brackets.name, rank: bracketCandidates.rank })
+			.from(bracketCandidates)
+			.innerJoin(brackets, eq(brackets.id, bracketCandidates.bracketId))
+			.innerJoin(attendees, eq(attendees.id, bracketCandidates.attendeeId))
+			.innerJoin(orders, eq(orders.id, attendees.orderId))
+			.where(eq(orders.accountId, accountId))
+			.orderBy(bracketCandidates.id),
+	forget: { keeps: 'results stay whole for those who played against them; the attendee they name has no name any more' },
+}
+
+export const bracketsOfPeople: TableOfThings = { nobody: 'what an organiser set up; who did is forgotten with their account' }
+export const bracketPartsOfPeople: TableOfThings = { nobody: 'groups and matches, by candidates’ numbers alone' }
+export const bracketResultsOfPeople: TableOfThings = { nobody: 'what came of matches; who entered it is forgotten with their account' }

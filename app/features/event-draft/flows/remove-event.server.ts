@@ -1,0 +1,31 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import { deleteAttendeeFilesOfEvent } from '../../attendee-file/store/removal.server.ts'
+import { deleteBracketsOfEvent } from '../../bracket/store/removal.server.ts'
+import { deleteCartLinesOfEvent } from '../../cart/store/removal.server.ts'
+import { deleteCheckinsOfEvent } from '../../checkin/store/removal.server.ts'
+import { deleteEventRows } from '../../event/store/removal.server.ts'
+import { deleteMailingsOfEvent } from '../../mailing/store/removal.server.ts'
+import { deletePromotionsOfEvent } from '../../promotion/store/removal.server.ts'
+import { deleteQuotasOfEvent, deleteUsesOfEvent } from '../../quota/store/removal.server.ts'
+import { deleteTicketsOfEvent } from '../../ticket/store/removal.server.ts'
+import { deleteWaitingEntriesOfEvent } from '../../waiting-list/store/removal.server.ts'
+import { deleteWheelsOfEvent } from '../../wheel/store/removal.server.ts'
+
+/**
+ * Removes an event that never sold anything, with all that is its own; each feature deletes its rows, those that name others before these.
+ * @returns where its pictures, and files of people sent for it, lie
+ */
+export async function removeEvent(store: Store, eventId: number): Promise<string[]> {
+	await deleteUsesOfEvent(store, eventId)
+	await deleteCartLinesOfEvent(store, eventId)
+	await deleteWaitingEntriesOfEvent(store, eventId)
+	await deleteWheelsOfEvent(store, eventId)
+	await deleteMailingsOfEvent(store, eventId)
+	await deleteBracketsOfEvent(store, eventId)
+	const files = await deleteAttendeeFilesOfEvent(store, eventId)
+	await deleteCheckinsOfEvent(store, eventId)
+	await deletePromotionsOfEvent(store, eventId)
+	await deleteTicketsOfEvent(store, eventId)
+	await deleteQuotasOfEvent(store, eventId)
+	return [...(await deleteEventRows(store, eventId)), ...files]
+}

@@ -1,0 +1,26 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import { deleteQuotas, insertQuotas } from '../../quota/store/editing.server.ts'
+import { keeperOfUses } from '../rules/uses.ts'
+import { insertSingleCodes } from '../store/managed.server.ts'
+
+/** Makes codes for one use each. Those the promotion's owner has already, or is making at this moment, are left out. @returns how many were made */
+export async function makeSingleCodes(
+	store: Store,
+	owner: { promotionId: number; providerId: number | null },
+	codes: readonly string[],
+): Promise<number> {
+	// In one order, so that two who draw the same letters wait for each other instead of locking each other out.
+	const drawn = [...new Set(codes)].sort()
+	const providerId = keeperOfUses(owner.providerId)
+	const quotaIds = await insertQuotas(
+		store,
+		drawn.map((name) => ({ providerId, name, size: 1 })),
+	)
+	const rows = drawn.map((code, index) => ({ code, quotaId: quotaIds[index] ?? 0 }))
+	const used = new Set(await insertSingleCodes(store, owner, rows))
+	await deleteQuotas(
+		store,
+		quotaIds.filter((id) => !used.has(id)),
+	)
+	return used.size
+}

@@ -1,0 +1,7 @@
+import type { TableOfPeople } from '../../../platform/database/person.server.ts'
+import { listMemberships } from '../store.server.ts'
+
+export const membersOfPeople: TableOfPeople = {
+	read: (store, { accountId }) => listMemberships(store, accountId),
+	forget: 'with_account',
+}

@@ -1,0 +1,14 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { quotas, quotaUses } from '../tables.server.ts'
+
+/** Deletes what is left of holds on places of an event that is removed; they ran out long ago, or it would stay. */
+export async function deleteUsesOfEvent(store: Store, eventId: number): Promise<void> {
+	const ofEvent = store.select({ id: quotas.id }).from(quotas).where(eq(quotas.eventId, eventId))
+	await store.delete(quotaUses).where(inArray(quotaUses.quotaId, ofEvent))
+}
+
+/** Deletes the quotas of an event that is removed. Nothing uses or draws on them any more. */
+export async function deleteQuotasOfEvent(store: Store, eventId: number): Promise<void> {
+	await store.delete(quotas).where(eq(quotas.eventId, eventId))
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { TableOfPeople } from '../../../platform/database/person.server.ts'
+import { forgetMover } from '../store.server.ts'
+import { stockMoves } from '../tables.server.ts'
+
+/** What somebody of the staff moved; the books stay when the person is forgotten. */
+export const stockMovesOfPeople: TableOfPeople = {
+	read: (store, { accountId }) =>
+		store
+			.select({
+				variantId: stockMoves.variantId,
+				change: stockMoves.change,
+				reason: stockMoves.reason,
+				note: stockMoves.note,
+				at: stockMoves.at,
+			})
+			.from(stockMoves)
+			.where(eq(stockMoves.accountId, accountId))
+			.orderBy(stockMoves.id),
+	forget: (store, { accountId }) => forgetMover(store, accountId),
+}

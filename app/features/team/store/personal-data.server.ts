@@ -1,0 +1,17 @@
+import { eq, getTableColumns, or } from 'drizzle-orm'
+import { normalizeEmail } from '../../../kernel/fields.ts'
+import type { TableOfPeople } from '../../../platform/database/person.server.ts'
+import { teamInvitations } from '../tables.server.ts'
+
+/** What was asked of a person goes with them; whom they asked stays asked, by nobody. */
+export const teamInvitationsOfPeople: TableOfPeople = {
+	read: (store, { accountId, email }) =>
+		store
+			.select(getTableColumns(teamInvitations))
+			.from(teamInvitations)
+			.where(or(eq(teamInvitations.email, normalizeEmail(email)), eq(teamInvitations.invitedBy, accountId)))
+			.orderBy(teamInvitations.id),
+	async forget(store, { email }) {
+		await store.delete(teamInvitations).where(eq(teamInvitations.email, normalizeEmail(email)))
+	},
+}

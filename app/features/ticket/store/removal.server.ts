@@ -1,0 +1,15 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { quotas } from '../../quota/tables.server.ts'
+import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '../tables.server.ts'
+
+/** Deletes the tickets of an event that is removed, with their variants, questions and what they draw on. */
+export async function deleteTicketsOfEvent(store: Store, eventId: number): Promise<void> {
+	const variantIds = store.select({ id: ticketVariants.id }).from(ticketVariants).where(eq(ticketVariants.eventId, eventId))
+	const ticketIds = store.select({ id: tickets.id }).from(tickets).where(eq(tickets.eventId, eventId))
+	const quotaIds = store.select({ id: quotas.id }).from(quotas).where(eq(quotas.eventId, eventId))
+	await store.delete(variantQuotas).where(or(inArray(variantQuotas.variantId, variantIds), inArray(variantQuotas.quotaId, quotaIds)))
+	await store.delete(ticketQuestions).where(inArray(ticketQuestions.ticketId, ticketIds))
+	await store.delete(ticketVariants).where(eq(ticketVariants.eventId, eventId))
+	await store.delete(tickets).where(eq(tickets.eventId, eventId))
+}

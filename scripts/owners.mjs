@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.mjs'
+import { committedPaths } from './sources.mjs'
+
+// Only the owner writes (docs/decisions/0045): rows of a feature's tables are inserted, updated and deleted by the store of that feature alone.
+
+const inFeature = /^app\/features\/([^/]+)\//
+const isStore = /^app\/features\/[^/]+\/store([.]server[.]ts$|\/)/
+const isOfTests = /[.](test|race|e2e)[.]tsx?$|(^|\/)testing\//
+
+/** The tables a file of tables makes: the name in the code, and the name in the database. */
+export function tablesIn(text) {
+	return [...text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)].map(([, name, inDatabase]) => ({ name, inDatabase }))
+}
+
+/** What a file writes to: names of tables, as Drizzle's statements, the ways to write many rows, and plain SQL name them. */
+export function writesIn(text) {
+	const table = String.raw`(?:\$\{(\w+)\}|([a-z_]+))`
+	const ways = [
+		/[.](?:insert|update|delete)\(\s*(\w+)\s*[,)]/g,
+		/\b(?:insertRows|insertion)\(\s*(?:store,\s*)?(\w+)\s*,/g,
+		new RegExp(String.raw`\b(?:insert into|delete from)\s+${table}`, 'g'),
+		new RegExp(String.raw`\bupdate\s+(?:only\s+)?${table}(?:\s+as)?(?:\s+\w+)?\s+set\b`, 'g'),
+	]
+	return ways.flatMap((way) => [...text.matchAll(way)].map(([, name, plain]) => name ?? plain))
+}
+
+/**
+ * Writes to tables of features that are not where they belong.
+ * @param files every source file by its path
+ * @returns a line for each file and table: `path writes table, which belongs to feature`
+ */
+export function foreignWrites(files) {
+	const owners = new Map()
+	for (const [path, text] of files) {
+		const feature = inFeature.exec(path)?.[1]
+		if (!feature || isOfTests.test(path)) continue
+		for (const { name, inDatabase } of tablesIn(text)) {
+			owners.set(name, feature)
+			owners.set(inDatabase, feature)
+		}
+	}
+	const found = []
+	for (const [path, text] of files) {
+		if (isOfTests.test(path)) continue
+		const feature = inFeature.exec(path)?.[1]
+		for (const table of new Set(writesIn(text))) {
+			const owner = owners.get(table)
+			if (!owner) continue
+			if (owner !== feature) found.push(`${path} writes ${table}, which belongs to ${owner}`)
+			else if (!isStore.test(path)) found.push(`${path} writes ${table}; that is for the store of ${owner}`)
+		}
+	}
+	return found
+}
+
+/** The same for the working tree. */
+export function foreignWritesHere() {
+	const code = committedPaths().filter((path) => /^app\/.*[.]tsx?$/.test(path))
+	return foreignWrites(new Map(code.map((path) => [path, readFileSync(join(root, path), 'utf8')])))
+}
