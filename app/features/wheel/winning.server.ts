@@ -3,7 +3,7 @@ import { commitDraw, lookUpDraw, type Drawing } from '../draw-record/drawing.ser
 import { findEntrants } from '../draw-record/store.server.ts'
 import { nextCalls, openSlots, type Call } from './rules/calling.ts'
 import type { PassReason } from './rules/wheel.ts'
-import { listCanceled } from './store/presence.server.ts'
+import { listCanceled, lockCanceled } from './store/presence.server.ts'
 import { insertResults, listResults, listRewards, setRewardDraw, type RewardRow, type WheelRow } from './store/wheels.server.ts'
 
 /** Announces the draws of a wheel's rewards that have none yet: one order for all of them, or one each where somebody may win several. */
@@ -36,10 +36,20 @@ async function callNext(store: Store, drawId: number, called: number, wanted: nu
 		known.set(place, name === null ? 0 : attendeeId)
 	const ids = [...known.values()].flatMap((id) => id || [])
 	const canceled = await listCanceled(store, ids)
-	const calls = nextCalls({ order, called }, wanted, (place) => {
-		const id = known.get(place)
-		return id === 0 || (id != null && canceled.has(id)) ? 'canceled' : null
-	})
+	const call = () =>
+		nextCalls<PassReason>({ order, called }, wanted, (place) => {
+			const id = known.get(place)
+			return id === 0 || (id != null && canceled.has(id)) ? 'canceled' : null
+		})
+	let calls = call()
+	// Only whoever would win is locked: the gate goes on for all others. A ticket that is being canceled at this moment is waited for.
+	for (;;) {
+		const meant = calls.flatMap(({ place, passed }) => (passed === null ? (known.get(place) ?? []) : []))
+		const late = await lockCanceled(store, meant)
+		if (late.size === 0) break
+		for (const id of late) canceled.add(id)
+		calls = call()
+	}
 	const won = calls.filter(({ passed }) => passed === null).length
 	if (won >= wanted || order.length >= entrants) return calls
 	return [...calls, ...(await callNext(store, drawId, called + calls.length, wanted - won))]

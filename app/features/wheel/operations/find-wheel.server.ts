@@ -52,7 +52,7 @@ export const findWheel = query('findWheel', {
 				won: results.filter(({ rewardId, passed }) => rewardId === reward.id && passed === null).length,
 			})),
 			count,
-			problem: wheelProblem({ rewards, allowDuplicates }, count.candidates) ?? null,
+			problem: wheelProblem(rewards, count.candidates) ?? null,
 			draws,
 			labels: places.map((place) => entrantAt.get(place)?.number ?? entrantAt.get(place)?.name ?? `#${place}`),
 			results: results.map((result) => ({

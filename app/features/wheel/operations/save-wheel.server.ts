@@ -53,7 +53,7 @@ export const saveWheel = mutation('saveWheel', {
 				results.some(({ rewardId, passed, slot }) => rewardId === id && passed === null && slot > winners)
 			if (rewards.some(({ id, winners }) => isOver(winners, id))) return refuse('too_few_places')
 			const list = await findList(store, wheel.listId)
-			const problem = wheelProblem({ rewards, allowDuplicates: wheel.allowDuplicates }, list?.entrants ?? 0)
+			const problem = wheelProblem(rewards, list?.entrants ?? 0)
 			if (problem === 'too_many_winners' || problem === 'too_many_for_reward') return refuse(problem)
 			await updateWheel(store, wheel.id, { name: rest.name, mode: rest.mode, stopDelayMs: rest.stopDelayMs })
 			await writeRewards(store, wheel.id, await ownRewards(store, wheel.id, rewards))
@@ -64,8 +64,7 @@ export const saveWheel = mutation('saveWheel', {
 
 		const { candidates } = await candidatesOf(store, { ...rest, eventId, wheelId: wheelId ?? 0, filter, pasted })
 		// A draft may be kept before anybody takes part; more rewards than there are people may not.
-		const problem =
-			candidates.length === 0 ? undefined : wheelProblem({ rewards, allowDuplicates: rest.allowDuplicates }, candidates.length)
+		const problem = candidates.length === 0 ? undefined : wheelProblem(rewards, candidates.length)
 		if (problem === 'too_many_winners' || problem === 'too_many_for_reward') return refuse(problem)
 		let id = wheel?.id
 		if (id === undefined) {

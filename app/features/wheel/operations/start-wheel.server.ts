@@ -23,7 +23,7 @@ export const startWheel = mutation('startWheel', {
 		const rewards = await listRewards(store, [wheelId])
 		const pasted = await listEntries(store, wheelId)
 		const { candidates } = await candidatesOf(store, { ...wheel, wheelId, pasted })
-		const problem = wheelProblem({ rewards, allowDuplicates: wheel.allowDuplicates }, candidates.length)
+		const problem = wheelProblem(rewards, candidates.length)
 		if (problem === 'no_candidates') return refuse('no_valid_candidates')
 		if (problem) return refuse(problem)
 		const { listId } = await noteEntrants(context, { eventId, entrants: candidates })

@@ -107,15 +107,11 @@ function winnersTyped(typed: string | undefined, path: string, issues: FieldIssu
 export type WheelProblem = 'no_candidates' | 'too_many_winners' | 'too_many_for_reward'
 
 /**
- * Whether so many people are enough. Where somebody may win more than one reward, only each reward by itself needs enough people: the rule for
- * one reward would otherwise never say anything that the rule for all does not.
+ * Whether so many people are enough (specification §5): winners of one reward, and of all together, must not be more than candidates. That holds
+ * also where somebody may win more than one reward, for the specification makes no exception.
  */
-export function wheelProblem(
-	{ rewards, allowDuplicates }: { rewards: readonly { winners: number }[]; allowDuplicates: boolean },
-	candidates: number,
-): WheelProblem | undefined {
+export function wheelProblem(rewards: readonly { winners: number }[], candidates: number): WheelProblem | undefined {
 	if (candidates === 0) return 'no_candidates'
 	if (rewards.some(({ winners }) => winners > candidates)) return 'too_many_for_reward'
-	const total = rewards.reduce((sum, { winners }) => sum + winners, 0)
-	return !allowDuplicates && total > candidates ? 'too_many_winners' : undefined
+	return rewards.reduce((sum, { winners }) => sum + winners, 0) > candidates ? 'too_many_winners' : undefined
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { checkinScans } from '../../checkin/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
@@ -25,4 +25,16 @@ export async function listCanceled(store: Store, attendeeIds: readonly number[])
 		.from(attendees)
 		.where(and(isOneOf(attendees.id, attendeeIds), sql`${attendees.canceledAt} is not null`))
 	return new Set(rows.map(({ id }) => id))
+}
+
+/** Which of some attendees have no place any more; those who have keep it until the transaction ends. */
+export async function lockCanceled(store: Store, attendeeIds: readonly number[]): Promise<Set<number>> {
+	if (attendeeIds.length === 0) return new Set()
+	const rows = await store
+		.select({ id: attendees.id, canceledAt: attendees.canceledAt })
+		.from(attendees)
+		.where(isOneOf(attendees.id, attendeeIds))
+		.orderBy(asc(attendees.id))
+		.for('no key update')
+	return new Set(rows.flatMap(({ id, canceledAt }) => (canceledAt === null ? [] : [id])))
 }

@@ -220,7 +220,7 @@ function PastedList({ typed, error, onChange }: { typed: Readonly<Record<string,
 function toldOf(typed: Readonly<Record<string, string>>, candidates: number | undefined) {
 	const { cleaned } = checkWheel(typed)
 	const winners = cleaned.rewards.reduce((sum, reward) => sum + reward.winners, 0)
-	return { winners, problem: candidates === undefined ? undefined : wheelProblem(cleaned, candidates) }
+	return { winners, problem: candidates === undefined ? undefined : wheelProblem(cleaned.rewards, candidates) }
 }
 
 interface Counting {
