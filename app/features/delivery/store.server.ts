@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, or } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
+import { sortKey } from '../../platform/database/searching.server.ts'
 import { providers } from '../provider/tables.server.ts'
 import { deliveryMethods } from './tables.server.ts'
 
@@ -22,7 +23,7 @@ export async function listAllDeliveryMethods(store: Store, providerId?: number) 
 		.from(deliveryMethods)
 		.leftJoin(providers, eq(providers.id, deliveryMethods.providerId))
 		.where(providerId === undefined ? undefined : eq(deliveryMethods.providerId, providerId))
-		.orderBy(providers.name, deliveryMethods.position, deliveryMethods.id)
+		.orderBy(sortKey(providers.name), deliveryMethods.position, deliveryMethods.id)
 }
 
 export async function findDeliveryMethod(store: Store, id: number): Promise<DeliveryMethodRow | undefined> {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, ilike, inArray, lt, lte, ne, or, sql, type SQL 
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Store } from '../../platform/database/database.server.ts'
 import { preparedOn } from '../../platform/database/prepared.server.ts'
+import { sortKey } from '../../platform/database/searching.server.ts'
 import type { SelfServiceRule } from './rules/self-service.ts'
 import { isSelling, providerMembers, providers } from '../provider/tables.server.ts'
 import { eventKeys, events, eventSchedule } from './tables.server.ts'
@@ -240,5 +241,5 @@ export async function listEventChoices(store: Store, of: { providerId?: number; 
 				of.eventId === undefined ? undefined : eq(id, of.eventId),
 			),
 		)
-		.orderBy(asc(providers.name), asc(providerId), desc(events.startsAt), desc(id))
+		.orderBy(sortKey(providers.name), asc(providerId), desc(events.startsAt), desc(id))
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
-import { folded, holds } from '../../platform/database/searching.server.ts'
+import { folded, holds, sortKey } from '../../platform/database/searching.server.ts'
 import type { ApplicationState, PartnerKind } from './rules/application.ts'
 import { partnerApplications } from './tables.server.ts'
 
@@ -67,7 +67,7 @@ const told = folded(
 const sorts = {
 	sentAt: partnerApplications.sentAt,
 	changedAt: partnerApplications.changedAt,
-	organisation: partnerApplications.organisation,
+	organisation: sortKey(partnerApplications.organisation),
 }
 
 export interface ApplicationsWanted {

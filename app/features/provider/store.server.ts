@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Store } from '../../platform/database/database.server.ts'
+import { sortKey } from '../../platform/database/searching.server.ts'
 import { providerMembers, providers } from './tables.server.ts'
 
 export type MemberRole = 'owner' | 'manager' | 'check_in'
@@ -32,7 +33,7 @@ export async function listMemberships(store: Store, accountId: number) {
 		})
 		.from(providerMembers)
 		.innerJoin(providers, eq(providers.id, providerMembers.providerId))
-		.orderBy(asc(providers.name), asc(providers.id))
+		.orderBy(sortKey(providers.name), asc(providers.id))
 		.where(eq(providerMembers.accountId, accountId))
 }
 
@@ -133,5 +134,5 @@ export async function listSellingSlugs(store: Store): Promise<string[]> {
 /** Every provider by name, for choosing one. */
 export async function listProviderNames(store: Store) {
 	const { id, name } = providers
-	return store.select({ id, name }).from(providers).orderBy(asc(name), asc(id)).limit(1000)
+	return store.select({ id, name }).from(providers).orderBy(sortKey(name), asc(id)).limit(1000)
 }

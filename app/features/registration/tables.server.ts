@@ -52,6 +52,8 @@ export const attendees = pgTable(
 		orderNumber: text().notNull().default(''),
 		bookedBy: text().notNull().default(''),
 		bookedEmail: text().notNull().default(''),
+		/** What the name is sorted by: no list of thousands makes it anew. */
+		nameKey: text().generatedAlwaysAs(sql`sort_key(name)`),
 		/** The texts as they are searched and sorted, one after another between unit separators: no list of thousands folds them anew. */
 		folded: text().generatedAlwaysAs(
 			folded(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Translated } from '../../kernel/locale.ts'
 import { id, instant, minor, ref } from '../../platform/database/columns.server.ts'
@@ -36,7 +37,7 @@ export const productSearch = pgTable(
 			.references(() => productMixes.id),
 		/** Names in both languages, brand, shelves and the names of choices, without accents. */
 		words: tsvector().notNull(),
-		/** What names are sorted by: without accents and capitals. */
+		/** What names are sorted by: the key of Vietnamese dictionaries' order, and without accents and capitals. */
 		nameVi: text().notNull(),
 		nameEn: text().notNull(),
 		/** The lowest of its variants. */
@@ -54,8 +55,8 @@ export const productSearch = pgTable(
 		index('product_search_latest').on(table.createdAt, table.productId),
 		index('product_search_offered').on(table.inStock, table.createdAt, table.productId),
 		index('product_search_price').on(table.priceMinor, table.productId),
-		index('product_search_name_vi').on(table.nameVi, table.productId),
-		index('product_search_name_en').on(table.nameEn, table.productId),
+		index('product_search_name_vi').on(sql`${table.nameVi} collate "C"`, table.productId),
+		index('product_search_name_en').on(sql`${table.nameEn} collate "C"`, table.productId),
 	],
 )
 

@@ -81,6 +81,8 @@ const foldedColumns: Readonly<Record<string, SQL>> = Object.fromEntries(
 		sql`split_part(${attendees.folded}, chr(31), ${sql.raw(String(nth + 1))})`,
 	]),
 )
+/** Columns whose texts are sorted as names are. */
+const names: readonly string[] = ['nickname', 'company', 'guardianName', 'childName', 'bookedBy']
 const days: readonly string[] = ['dateOfBirth', 'registeredAt', 'cameInAt']
 
 /** A column as a folded text. */
@@ -190,14 +192,14 @@ export interface AttendeeSort {
 function sortedBy({ by, variantIds }: AttendeeSort, timeZone: string): SQL[] {
 	if (variantIds) return [sql`array_position(${sql.param([...variantIds])}::bigint[], ${attendees.variantId})`]
 	switch (by) {
-		// Everybody has one, and it comes first: there is nothing to cut out of the whole.
 		case 'name':
-			return [sql`${attendees.folded} collate "C"`]
+			return [sql`${attendees.nameKey} collate "C"`]
 		case 'candidateNumber':
 			return [sql`length(${attendees.candidateNumber})`, sql`${attendees.candidateNumber} collate "C"`]
 		case 'cameInAt':
 			return [sql`came_in.at`]
 		default:
+			if (names.includes(by)) return [sql`nullif(sort_key(${plain(by, timeZone)}), chr(31)) collate "C"`]
 			return [foldedColumns[by] ? sql`nullif(${foldedColumns[by]}, '') collate "C"` : plain(by, timeZone)]
 	}
 }
@@ -246,7 +248,5 @@ function valueOf(by: string, ranks: ChoiceSort['ranks'], timeZone: string): SQL[
 		return [sql`(${sql.param([...ranks.values()])}::int[])[array_position(${ids}, ${attendees.variantId})]`]
 	}
 	if (by === 'registeredAt') return [sql`${attendees.registeredAt}`]
-	// The name alone: what stands behind it must not decide before the day of registration.
-	if (by === 'name') return [sql`${foldedColumns['name']} collate "C"`]
 	return sortedBy({ by, down: false }, timeZone)
 }

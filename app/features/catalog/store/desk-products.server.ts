@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
-import { folded, holds } from '../../../platform/database/searching.server.ts'
+import { folded, holds, sortKey } from '../../../platform/database/searching.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { providers } from '../../provider/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
@@ -36,7 +36,7 @@ function wantedBy({ words, state, categoryIds, brandId, providerId, eventId, ...
 }
 
 const sorts: Record<DeskProductSort, SQLWrapper> = {
-	name: folded(sql`${products.name}->>'vi_VN'`),
+	name: sortKey(sql`${products.name}->>'vi_VN'`),
 	price: lowest,
 	stock,
 	updatedAt: products.updatedAt,
@@ -94,7 +94,7 @@ export async function listProductIdsAtDesk(store: Store, wanted: DeskProductsWan
 /** What products can be filtered by: the brands, and the events that have merchandise. */
 export async function listFilterNames(store: Store) {
 	const [brandRows, eventRows] = await Promise.all([
-		store.select({ id: brands.id, name: brands.name }).from(brands).orderBy(brands.name).limit(1000),
+		store.select({ id: brands.id, name: brands.name }).from(brands).orderBy(sortKey(brands.name), brands.id).limit(1000),
 		store
 			.selectDistinctOn([events.startsAt, events.id], { id: events.id, name: events.name })
 			.from(events)

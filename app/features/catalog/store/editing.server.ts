@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
+import { sortKey } from '../../../platform/database/searching.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { brands, productPictures, products, productSlugs, productVariants, restockAsks } from '../tables.server.ts'
 
@@ -86,5 +87,5 @@ export async function brandOf(store: Store, { name, slug }: { name: string; slug
 
 /** Every brand by name. */
 export function listBrandNames(store: Store) {
-	return store.select({ id: brands.id, name: brands.name }).from(brands).orderBy(brands.name).limit(1000)
+	return store.select({ id: brands.id, name: brands.name }).from(brands).orderBy(sortKey(brands.name), brands.id).limit(1000)
 }

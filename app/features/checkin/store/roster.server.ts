@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { folded, holds } from '../../../platform/database/searching.server.ts'
+import { folded, holds, sortKey } from '../../../platform/database/searching.server.ts'
 import { orderLines, orders } from '../../order/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 import { checkinScans } from '../tables.server.ts'
@@ -69,7 +69,7 @@ export async function searchRoster(store: Store, eventId: number, words: readonl
 				...words.map((word) => or(holds(folded(attendees.name), word), holds(folded(attendees.candidateNumber), word))),
 			),
 		)
-		.orderBy(asc(attendees.name), asc(attendees.id))
+		.orderBy(sortKey(attendees.name), asc(attendees.id))
 		.limit(limit)
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
-import { folded, holds } from '../../../platform/database/searching.server.ts'
+import { folded, holds, sortKey } from '../../../platform/database/searching.server.ts'
 import { accounts } from '../../account/tables.server.ts'
 import { orders } from '../../order/tables.server.ts'
 import { providerMembers, providers } from '../../provider/tables.server.ts'
@@ -11,7 +11,7 @@ const told = folded(sql`${name} || ' ' || ${accounts.email} || ' ' || coalesce($
 // A statement of one table leaves out whose a column is, but not inside a piece of its own.
 const theirOrders = sql`${orders} where ${orders.accountId} = ${accounts.id}`
 const orderCount = sql<number>`(select count(*) from ${theirOrders})`.mapWith(Number)
-const sorts = { name, email: accounts.email, createdAt: accounts.createdAt, lastSignedInAt: accounts.lastSignedInAt }
+const sorts = { name: sortKey(name), email: accounts.email, createdAt: accounts.createdAt, lastSignedInAt: accounts.lastSignedInAt }
 
 function kindOf(store: Store, kind: CustomersWanted['kind']): SQL | undefined {
 	const memberships = store

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
-import { folded, holds } from '../../../platform/database/searching.server.ts'
+import { folded, holds, sortKey } from '../../../platform/database/searching.server.ts'
 import { accounts } from '../../account/tables.server.ts'
 import { products } from '../../catalog/tables.server.ts'
 import { events } from '../../event/tables.server.ts'
@@ -17,7 +17,7 @@ const figures = {
 	orders: counted(sql`${orders} where ${orders.providerId} = ${providers.id} and ${orders.status} = 'Confirmed'`),
 	members: counted(sql`${providerMembers} where ${providerMembers.providerId} = ${providers.id}`),
 }
-const sorts = { name: providers.name, createdAt: providers.createdAt, ...figures }
+const sorts = { name: sortKey(providers.name), createdAt: providers.createdAt, ...figures }
 
 /** One page of the providers with their figures, and how many there are. */
 export async function listProviders(

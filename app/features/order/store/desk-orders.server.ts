@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
-import { folded, holds } from '../../../platform/database/searching.server.ts'
+import { folded, holds, sortKey } from '../../../platform/database/searching.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { providers } from '../../provider/tables.server.ts'
 import type { DeskOrdersWanted } from '../rules/desk-orders.ts'
@@ -41,7 +41,7 @@ function wantedBy({ words, status, delivery, method, from, until, accountId, ...
 	)
 }
 
-const sorts = { placedAt: orders.placedAt, number: orders.number, buyer, total: orders.totalMinor }
+const sorts = { placedAt: orders.placedAt, number: orders.number, buyer: sortKey(buyer), total: orders.totalMinor }
 
 /** One page of everybody's orders, with how many there are. */
 export async function listDeskOrders(

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
-import { folded, holds } from '../../../platform/database/searching.server.ts'
+import { folded, holds, sortKey } from '../../../platform/database/searching.server.ts'
 import type { eventOrderSorts, EventOrdersWanted } from '../rules/event-orders.ts'
 import { orderLedger, orders } from '../tables.server.ts'
 
@@ -24,7 +24,7 @@ function wantedBy({ eventId, words, attention, status }: EventOrdersWanted): SQL
 	)
 }
 
-const sorts = { placedAt: orders.placedAt, number: orders.number, buyer, total: orders.totalMinor }
+const sorts = { placedAt: orders.placedAt, number: orders.number, buyer: sortKey(buyer), total: orders.totalMinor }
 
 /** One page of an event's orders, with how many there are. */
 export async function listEventOrders(

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { folded } from '../../../platform/database/searching.server.ts'
+import { sortKey } from '../../../platform/database/searching.server.ts'
 import { events } from '../../event/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { providers } from '../../provider/tables.server.ts'
@@ -45,10 +45,10 @@ export interface PromotionsWanted {
 
 const sorts: Record<PromotionSort | 'id', SQLWrapper> = {
 	id: promotions.id,
-	name: folded(sql`${promotions.name}->>'vi_VN'`),
+	name: sortKey(sql`${promotions.name}->>'vi_VN'`),
 	period: promotions.startsAt,
 	used: sql`${quotas.held} + ${quotas.sold}`,
-	provider: providers.name,
+	provider: sortKey(providers.name),
 }
 
 function isOf(providerIds: readonly (number | null)[]): SQL | undefined {

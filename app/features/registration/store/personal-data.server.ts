@@ -4,7 +4,14 @@ import { orders } from '../../order/tables.server.ts'
 import { attendees } from '../tables.server.ts'
 
 // What the order says of its buyer is told with the order.
-const { folded: _folded, orderNumber: _number, bookedBy: _bookedBy, bookedEmail: _bookedEmail, ...told } = getTableColumns(attendees)
+const {
+	folded: _folded,
+	nameKey: _nameKey,
+	orderNumber: _number,
+	bookedBy: _bookedBy,
+	bookedEmail: _bookedEmail,
+	...told
+} = getTableColumns(attendees)
 
 /** What stands where a name was. */
 const forgotten = '—'

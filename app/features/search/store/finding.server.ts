@@ -202,9 +202,9 @@ function orderOf(sort: ProductSort, { productId, priceMinor, inStock, createdAt,
 		case 'price_desc':
 			return [desc(priceMinor), desc(productId)]
 		case 'name_asc':
-			return [asc(name), asc(productId)]
+			return [sql`${name} collate "C"`, asc(productId)]
 		case 'name_desc':
-			return [desc(name), desc(productId)]
+			return [sql`${name} collate "C" desc`, desc(productId)]
 		case 'relevance':
 			return [desc(inStock), desc(createdAt), desc(productId)]
 	}

@@ -5,7 +5,7 @@ import { isSelling } from '../../provider/tables.server.ts'
 /** What separates words in names; PostgreSQL's parser would take `5km/10km` for a file. */
 const plain = (text: SQL) => sql`translate(normalize(${text}, NFC), '-/._@:;,!?&+*()[]{}<>"''%#|\\=~^×·–—', repeat(' ', 40))`
 
-/** A text without accents and capitals, to sort by. */
+/** A text without accents and capitals, to sort by where readers know no Vietnamese order. */
 const key = (text: SQL) => sql`lower(unaccent(normalize(${text}, NFC)))`
 
 const idsOf = (productIds: readonly number[]) => sql`${sql.param([...productIds])}::bigint[]`
@@ -96,7 +96,7 @@ export async function writeProjection(store: Store, projection: Projection): Pro
 	await store.execute(sql`
 		with recursive ${wordsOf(productIds)}, ${summaryOf(projection)}, written as (
 			insert into product_search (product_id, mix_id, words, name_vi, name_en, price_minor, in_stock, sold_out, created_at, updated_at)
-			select p.id, m.id, w.words, ${key(sql`p.name->>'vi_VN'`)}, ${key(sql`coalesce(nullif(p.name->>'en_US', ''), p.name->>'vi_VN')`)},
+			select p.id, m.id, w.words, sort_key(p.name->>'vi_VN'), ${key(sql`coalesce(nullif(p.name->>'en_US', ''), p.name->>'vi_VN')`)},
 				s.price_minor, s.in_stock, s.sold_out, p.created_at, p.updated_at
 			from summary s
 			join products p on p.id = s.product_id

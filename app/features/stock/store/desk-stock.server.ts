@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
-import { folded, holds } from '../../../platform/database/searching.server.ts'
+import { folded, holds, sortKey } from '../../../platform/database/searching.server.ts'
 import { products, productVariants } from '../../catalog/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import type { DeskStockSort, DeskStockWanted } from '../rules/desk-stock.ts'
@@ -12,7 +12,7 @@ const productName = sql<string>`${products.name}->>'vi_VN'`
 const told = folded(
 	sql`concat_ws(' ', ${products.name}->>'vi_VN', ${products.name}->>'en_US', ${productVariants.name}->>'vi_VN', ${productVariants.name}->>'en_US', ${productVariants.stockCode})`,
 )
-const sorts = { product: productName, code: productVariants.stockCode, shelf, free }
+const sorts = { product: sortKey(productName), code: productVariants.stockCode, shelf, free }
 
 function levelOf(level: DeskStockWanted['level'], few: number): SQL | undefined {
 	if (level === 'low') return sql`${free} between 1 and ${few}`

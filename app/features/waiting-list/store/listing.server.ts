@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { folded, holds } from '../../../platform/database/searching.server.ts'
+import { folded, holds, sortKey } from '../../../platform/database/searching.server.ts'
 import { tickets, ticketVariants } from '../../ticket/tables.server.ts'
 import type { WaitingState } from '../rules/waiting.ts'
 import type { waitingSorts } from '../rules/waiting-view.ts'
@@ -33,7 +33,7 @@ const isState = (name: WaitingState) => sql`${state} = ${sql.raw(`'${name}'`)}`
 
 const sorts: Record<(typeof waitingSorts)[number], SQL> = {
 	state: sql`case when ${isState('offered')} then 0 when ${isState('waiting')} then 1 when ${isState('unconfirmed')} then 2 else 3 end`,
-	name: folded(waitingEntries.name),
+	name: sortKey(waitingEntries.name),
 	quantity: sql`${quantity}`,
 	asked: sql`${askedAt}`,
 }
