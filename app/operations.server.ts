@@ -416,6 +416,7 @@ import { findBracketPlay } from './features/bracket/operations/find-bracket-play
 import { enterResult } from './features/bracket/operations/enter-result.server.ts'
 import { decideTie } from './features/bracket/operations/decide-tie.server.ts'
 import { closeBracket } from './features/bracket/operations/close-bracket.server.ts'
+import { listRatingsOfAthletes } from './features/bracket/operations/list-ratings-of-athletes.server.ts'
 import { reopenBracket } from './features/bracket/operations/reopen-bracket.server.ts'
 import { setBracketRounds } from './features/bracket/operations/set-bracket-rounds.server.ts'
 import { listPublicBrackets } from './features/bracket/operations/list-public-brackets.server.ts'
@@ -931,6 +932,7 @@ export const operations = {
 	decideTie,
 	closeBracket,
 	reopenBracket,
+	listRatingsOfAthletes,
 	setBracketRounds,
 	listPublicBrackets,
 	findPublicBracket,

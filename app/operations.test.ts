@@ -745,6 +745,7 @@ const table: Record<keyof typeof operations, Line> = {
 		...{ ...event(scene), bracketId: scene.drawn.tied, gender: 'mixed', round: 0, group: 0, order: scene.drawn.tiedIds },
 	})),
 	closeBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
+	listRatingsOfAthletes: may(onlyAccounts),
 	reopenBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.closed })),
 	listPublicBrackets: may(forEverybody, event),
 	findPublicBracket: may(forEverybody, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),

@@ -1610,8 +1610,26 @@ CREATE TABLE "brackets" (
 	"changed_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone,
 	"closed_at" timestamp (3) with time zone,
+	"rating" text,
 	CONSTRAINT "brackets_created" CHECK (("brackets"."state" = 'draft') = ("brackets"."created_at" is null)),
 	CONSTRAINT "brackets_closed" CHECK (("brackets"."state" in ('closed', 'email_sent')) = ("brackets"."closed_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "rating_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "rating_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"bracket_id" bigint NOT NULL,
+	"candidate_id" bigint NOT NULL,
+	"attendee_id" bigint NOT NULL,
+	"athlete_profile_id" bigint,
+	"match" integer NOT NULL,
+	"position" integer NOT NULL,
+	"before" double precision NOT NULL,
+	"after" double precision NOT NULL,
+	"expected" double precision NOT NULL,
+	"scored" double precision NOT NULL,
+	"from_start" boolean NOT NULL,
+	"settled_at" timestamp (3) with time zone NOT NULL,
+	"taken_back_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "tournaments" (
@@ -1916,6 +1934,10 @@ ALTER TABLE "bracket_results" ADD CONSTRAINT "bracket_results_voided_by_accounts
 ALTER TABLE "brackets" ADD CONSTRAINT "brackets_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brackets" ADD CONSTRAINT "brackets_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brackets" ADD CONSTRAINT "brackets_made_by_accounts_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rating_changes" ADD CONSTRAINT "rating_changes_bracket_id_brackets_id_fk" FOREIGN KEY ("bracket_id") REFERENCES "public"."brackets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rating_changes" ADD CONSTRAINT "rating_changes_candidate_id_bracket_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."bracket_candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rating_changes" ADD CONSTRAINT "rating_changes_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rating_changes" ADD CONSTRAINT "rating_changes_athlete_profile_id_athlete_profiles_id_fk" FOREIGN KEY ("athlete_profile_id") REFERENCES "public"."athlete_profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournaments" ADD CONSTRAINT "tournaments_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_exchanges" ADD CONSTRAINT "ticket_exchanges_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_exchanges" ADD CONSTRAINT "ticket_exchanges_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2162,6 +2184,10 @@ CREATE INDEX "bracket_results_voided_by" ON "bracket_results" USING btree ("void
 CREATE INDEX "brackets_event" ON "brackets" USING btree ("event_id","id");--> statement-breakpoint
 CREATE INDEX "brackets_tournament" ON "brackets" USING btree ("tournament_id");--> statement-breakpoint
 CREATE INDEX "brackets_made_by" ON "brackets" USING btree ("made_by");--> statement-breakpoint
+CREATE INDEX "rating_changes_bracket" ON "rating_changes" USING btree ("bracket_id");--> statement-breakpoint
+CREATE INDEX "rating_changes_candidate" ON "rating_changes" USING btree ("candidate_id");--> statement-breakpoint
+CREATE INDEX "rating_changes_attendee" ON "rating_changes" USING btree ("attendee_id");--> statement-breakpoint
+CREATE INDEX "rating_changes_profile" ON "rating_changes" USING btree ("athlete_profile_id","id");--> statement-breakpoint
 CREATE INDEX "tournaments_event" ON "tournaments" USING btree ("event_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ticket_exchanges_order" ON "ticket_exchanges" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ticket_exchanges_once" ON "ticket_exchanges" USING btree ("attendee_id") WHERE state = 'waiting';--> statement-breakpoint

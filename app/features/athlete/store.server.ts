@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { accounts } from '../account/tables.server.ts'
 import { athleteProfiles } from './tables.server.ts'
@@ -43,4 +43,15 @@ export async function replaceProfileAvatar(store: Store, id: number, avatarPath:
 export async function deleteProfile(store: Store, id: number): Promise<AthleteProfileRow | undefined> {
 	const [row] = await store.delete(athleteProfiles).where(eq(athleteProfiles.id, id)).returning()
 	return row
+}
+
+/** Moves scores up or down. Locked in the order of their ids, so that two brackets that are closed at once wait for each other. */
+export async function moveScores(store: Store, moves: readonly { id: number; by: number }[]): Promise<void> {
+	const sums = new Map<number, number>()
+	for (const { id, by } of moves) sums.set(id, (sums.get(id) ?? 0) + by)
+	for (const [id, by] of [...sums].sort(([one], [other]) => one - other))
+		await store
+			.update(athleteProfiles)
+			.set({ score: sql`${athleteProfiles.score} + ${by}` })
+			.where(eq(athleteProfiles.id, id))
 }

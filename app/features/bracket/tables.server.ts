@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../platform/database/columns.server.ts'
 import { accounts } from '../account/tables.server.ts'
+import { athleteProfiles } from '../athlete/tables.server.ts'
 import type { AttendeeChoice } from '../attendee/rules/attendee-choice.ts'
 import { events } from '../event/tables.server.ts'
 import { attendees } from '../registration/tables.server.ts'
+import { ratingPresets } from '../tournament/rules/elo.ts'
 import type { Decisions, Result, RoundTemplate, Structure } from '../tournament/rules/shape.ts'
 import { bracketKinds, bracketStates, candidateOrigins, partGenders } from './rules/bracket.ts'
 
@@ -55,6 +57,8 @@ export const brackets = pgTable(
 		/** When its draw was finished. */
 		createdAt: instant(),
 		closedAt: instant(),
+		/** How its ratings were settled when it was closed; null: they were not. */
+		rating: text({ enum: ratingPresets }),
 	},
 	(table) => [
 		index('brackets_event').on(table.eventId, table.id),
@@ -139,5 +143,41 @@ export const bracketResults = pgTable(
 		index('bracket_results_entered_by').on(table.enteredBy),
 		index('bracket_results_voided_by').on(table.voidedBy),
 		check('bracket_results_match_number', sql`${table.match} >= 0`),
+	],
+)
+
+/** How a match changed somebody's rating, once its bracket was closed. Opened again, the change is taken back and stays in the record. */
+export const ratingChanges = pgTable(
+	'rating_changes',
+	{
+		id: id(),
+		bracketId: ref()
+			.notNull()
+			.references(() => brackets.id, { onDelete: 'cascade' }),
+		candidateId: ref()
+			.notNull()
+			.references(() => bracketCandidates.id, { onDelete: 'cascade' }),
+		attendeeId: ref()
+			.notNull()
+			.references(() => attendees.id),
+		/** Whose profile it moved; null where the account that registered them has none by their name. */
+		athleteProfileId: ref().references(() => athleteProfiles.id, { onDelete: 'set null' }),
+		match: integer().notNull(),
+		/** In the order they were counted, from 0. */
+		position: integer().notNull(),
+		before: doublePrecision().notNull(),
+		after: doublePrecision().notNull(),
+		expected: doublePrecision().notNull(),
+		scored: doublePrecision().notNull(),
+		/** Nobody had said how strong they are. */
+		fromStart: boolean().notNull(),
+		settledAt: instant().notNull(),
+		takenBackAt: instant(),
+	},
+	(table) => [
+		index('rating_changes_bracket').on(table.bracketId),
+		index('rating_changes_candidate').on(table.candidateId),
+		index('rating_changes_attendee').on(table.attendeeId),
+		index('rating_changes_profile').on(table.athleteProfileId, table.id),
 	],
 )

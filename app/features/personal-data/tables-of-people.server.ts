@@ -45,6 +45,7 @@ import {
 	bracketPartsOfPeople,
 	bracketResultsOfPeople,
 	bracketsOfPeople,
+	ratingChangesOfPeople,
 } from '../bracket/store/personal-data.server.ts'
 import { madeFilesOfPeople } from '../made-file/store/personal-data.server.ts'
 import { mailingsOfPeople, optOutsOfPeople, recipientsOfPeople } from '../mailing/store/personal-data.server.ts'
@@ -110,6 +111,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	bibDesigns: bibDesignsOfPeople,
 	numberLookups: numberLookupsOfPeople,
 	bracketMails: bracketMailsOfPeople,
+	ratingChanges: ratingChangesOfPeople,
 	numberMails: numberMailsOfPeople,
 	numberMailSettings: numberMailSettingsOfPeople,
 	ticketExchanges: { nobody: 'which ticket is changed for which, by number' },

@@ -137,3 +137,11 @@ export async function updateAttendee(
 ): Promise<void> {
 	await store.update(attendees).set(set).where(eq(attendees.id, id))
 }
+
+/** Writes how strong some attendees are by now. */
+export async function writeEloScores(store: Store, scores: readonly { id: number; eloScore: number | null }[]): Promise<void> {
+	if (scores.length === 0) return
+	await store.execute(sql`
+		update attendees a set elo_score = s."eloScore" from json_to_recordset(${JSON.stringify(scores)}::json) as s(id bigint, "eloScore" int)
+		where a.id = s.id`)
+}

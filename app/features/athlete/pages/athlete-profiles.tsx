@@ -17,6 +17,7 @@ import { readSentForm, type SentForm } from '../../../platform/uploads/sent-form
 import type { RefusedForm } from '../../../shell/form/typed-form.ts'
 import { PageHead as Head } from '../../../shell/page-head.tsx'
 import { refusalSentence } from '../../../texts/refusals.server.ts'
+import { listRatingsOfAthletes } from '../../bracket/operations/list-ratings-of-athletes.server.ts'
 import { changeAthleteAvatar } from '../operations/change-athlete-avatar.server.ts'
 import { listAthleteProfiles } from '../operations/list-athlete-profiles.server.ts'
 import { removeAthleteProfile } from '../operations/remove-athlete-profile.server.ts'
@@ -36,12 +37,13 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	signedIn(context, request)
 	const { searchParams } = new URL(request.url)
 	const profiles = await orLogged(context, async () => valueOf(await ask(context, listAthleteProfiles, {})).profiles)
+	const ratings = profiles && (await orLogged(context, async () => valueOf(await ask(context, listRatingsOfAthletes, {})).ratings))
 	const about = searchParams.get('edit') ?? searchParams.get('remove')
 	const chosen = profiles?.find(({ id }) => String(id) === about)
 	if (profiles && about !== null && !chosen) throw data(null, { status: 404 })
 	const show = searchParams.has('new') ? 'new' : chosen ? (searchParams.has('edit') ? 'edit' : 'remove') : 'list'
 	const done = (['saved', 'removed'] as const).find((thing) => thing === searchParams.get('done'))
-	return data({ profiles, chosen, show: show as 'new' | 'edit' | 'remove' | 'list', done }, profiles ? 200 : 500)
+	return data({ profiles, ratings, chosen, show: show as 'new' | 'edit' | 'remove' | 'list', done }, profiles ? 200 : 500)
 }
 
 interface Answer {
@@ -107,7 +109,7 @@ async function orLogged<Value>(context: Context, attempt: () => Promise<Value>):
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export default function AthleteProfilesPage() {
-	const { profiles, chosen, show, done } = useLoaderData<typeof loader>()
+	const { profiles, ratings, chosen, show, done } = useLoaderData<typeof loader>()
 	const answer = useActionData() as Answer | undefined
 	const text = useAthleteText()
 	const pressed = useNavigation().formData?.get('intent')
@@ -119,7 +121,7 @@ export default function AthleteProfilesPage() {
 			{show === 'remove' && chosen ? (
 				<RemoveAthlete profile={chosen} failed={answer?.failed} busy={pressed === 'remove'} />
 			) : show === 'list' ? (
-				<AthleteList profiles={profiles} done={done} />
+				<AthleteList profiles={profiles} ratings={ratings ?? []} done={done} />
 			) : (
 				<AthleteForm key={chosen?.id} {...{ title, chosen }} {...answer} busy={pressed === 'save'} />
 			)}

@@ -5,6 +5,11 @@ export const en: typeof vi = {
 		athlete_id_taken: 'You already have a profile with this athlete ID. Use another one, or leave it empty to have Hội assign one.',
 		too_many_profiles: 'Your account already has 50 profiles, the maximum. Remove one, then add this one again.',
 	},
+	ratings: {
+		show: (count) => `ELO over ${count} brackets`,
+		line: (name, from, to) => `ELO of ${name}, from ${from} to ${to}`,
+		columns: { at: 'Date', bracket: 'Bracket', matches: 'Matches', change: 'Change', after: 'ELO' },
+	},
 	title: 'Athlete profiles',
 	lead: 'Yours, your children’s, your team’s. When you register, choosing a profile fills in the form.',
 	empty: 'You have no athlete profile yet',

@@ -3,6 +3,11 @@ export const vi = {
 		athlete_id_taken: 'Bạn đã có một hồ sơ với mã vận động viên này. Bạn dùng mã khác, hoặc để trống để Hội cấp mã.',
 		too_many_profiles: 'Tài khoản của bạn đã có đủ 50 hồ sơ. Bạn xóa bớt một hồ sơ rồi thêm lại nhé.',
 	},
+	ratings: {
+		show: (count: string) => `Điểm ELO qua ${count} giải`,
+		line: (name: string, from: string, to: string) => `Điểm ELO của ${name}, từ ${from} đến ${to}`,
+		columns: { at: 'Ngày', bracket: 'Nhánh đấu', matches: 'Trận', change: 'Thay đổi', after: 'ELO' },
+	},
 	title: 'Hồ sơ vận động viên',
 	lead: 'Hồ sơ của bạn, gia đình và đồng đội. Khi đăng ký, chỉ cần chọn hồ sơ.',
 	empty: 'Bạn chưa có hồ sơ vận động viên nào',

@@ -8,6 +8,7 @@ import { PageHead, Row, Stack } from '../../../ui/page.tsx'
 import { Avatar } from '../../account/ui/avatar.tsx'
 import type { AthleteProfile } from '../rules/athlete-profile.ts'
 import { useAthleteText } from '../text/athlete-text.ts'
+import { RatingHistory, type RatingStep } from './rating-history.tsx'
 import styles from './athlete-list.module.css'
 
 export interface ListedAthlete extends AthleteProfile {
@@ -19,11 +20,13 @@ export interface ListedAthlete extends AthleteProfile {
 export interface AthleteListProps {
 	/** Nothing when they could not be fetched. */
 	profiles: readonly ListedAthlete[] | undefined
+	/** What moved their scores, the newest first. */
+	ratings: readonly (RatingStep & { profileId: number })[]
 	done: 'saved' | 'removed' | undefined
 }
 
 /** The athletes of an account, and what can be done with each. */
-export function AthleteList({ profiles, done }: AthleteListProps) {
+export function AthleteList({ profiles, ratings, done }: AthleteListProps) {
 	const text = useAthleteText()
 	const add = (
 		<LinkButton look="primary" href="?new" icon={<PlusIcon />}>
@@ -56,7 +59,7 @@ export function AthleteList({ profiles, done }: AthleteListProps) {
 					<Stack as="ul">
 						{profiles.map((profile) => (
 							<li key={profile.id}>
-								<AthleteCard profile={profile} />
+								<AthleteCard profile={profile} ratings={ratings.filter(({ profileId }) => profileId === profile.id)} />
 							</li>
 						))}
 					</Stack>
@@ -66,7 +69,7 @@ export function AthleteList({ profiles, done }: AthleteListProps) {
 	)
 }
 
-function AthleteCard({ profile }: { profile: ListedAthlete }) {
+function AthleteCard({ profile, ratings }: { profile: ListedAthlete; ratings: readonly RatingStep[] }) {
 	const text = useAthleteText()
 	const { id, name, nickname, athleteId, gender, dateOfBirth, score, avatarPath } = profile
 	const facts = [gender && text.genders[gender], dateOfBirth && shownDay(dateOfBirth)].filter(Boolean).join(', ')
@@ -94,6 +97,7 @@ function AthleteCard({ profile }: { profile: ListedAthlete }) {
 					</LinkButton>
 				</Row>
 			</div>
+			{ratings.length > 0 && <RatingHistory name={name} steps={ratings} />}
 		</Card>
 	)
 }

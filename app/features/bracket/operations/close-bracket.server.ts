@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { ratingPresets } from '../../tournament/rules/elo.ts'
+import { settleRatings } from '../flows/settle-ratings.server.ts'
 import { finalRanks, leftOpen, playOfPart } from '../rules/part-play.ts'
 import { mayBecome } from '../rules/bracket.ts'
 import { idShape } from '../shapes.server.ts'
@@ -9,12 +11,15 @@ import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { listCandidateRows, writeRanks } from '../store/candidates.server.ts'
 import { listPartRows, listResults } from '../store/parts.server.ts'
 
-/** Closes a bracket that is played to its end: the final ranks are written; whoever shares one shares it. */
+/**
+ * Closes a bracket that is played to its end: the final ranks are written, whoever shares one shares it; and ratings are settled by a system, or left
+ * as they are (null).
+ */
 export const closeBracket = mutation('closeBracket', {
-	input: z.object({ eventId: idShape, bracketId: idShape }),
+	input: z.object({ eventId: idShape, bracketId: idShape, rating: z.enum(ratingPresets).nullable().default(null) }),
 	allow: eventProvider,
 	refusals: ['bracket_not_found', 'bracket_not_open', 'matches_open', 'ties_open'],
-	async run({ store, now, refuse, record }, { eventId, bracketId }) {
+	async run({ store, now, refuse, record }, { eventId, bracketId, rating }) {
 		const bracket = await lockBracket(store, eventId, bracketId)
 		if (!bracket) return refuse('bracket_not_found')
 		if (!mayBecome(bracket.state, 'closed')) return refuse('bracket_not_open')
@@ -23,9 +28,11 @@ export const closeBracket = mutation('closeBracket', {
 			store,
 			parts.map(({ id }) => id),
 		)
+		const played = parts.map(({ id, structure, decisions }) => ({ structure, decisions, results: results.filter(({ partId }) => partId === id) }))
 		const ranks = new Map<number, number>()
-		for (const { id, structure, decisions } of parts) {
-			const play = playOfPart({ structure, decisions, results: results.filter(({ partId }) => partId === id) })
+		for (const part of played) {
+			const { structure } = part
+			const play = playOfPart(part)
 			const { matches, ties } = leftOpen(structure, play)
 			if (matches > 0) return refuse('matches_open', { matches })
 			if (ties > 0) return refuse('ties_open', { ties })
@@ -37,14 +44,15 @@ export const closeBracket = mutation('closeBracket', {
 			bracketId,
 			candidates.map(({ id }) => ({ id, rank: ranks.get(id) ?? null })),
 		)
-		await updateBracket(store, bracketId, { state: 'closed', closedAt: now, changedAt: now })
+		const rated = rating === null ? 0 : await settleRatings(store, { bracketId, parts: played, preset: rating, now })
+		await updateBracket(store, bracketId, { state: 'closed', closedAt: now, changedAt: now, rating })
 		record({
 			name: 'bracket.closed',
 			about: `event:${eventId}`,
 			providerId: bracket.providerId,
-			data: { bracketId },
+			data: { bracketId, rating, rated },
 			clears: [liveTag(`brackets-of-event:${eventId}`)],
 		})
-		return { ranked: ranks.size }
+		return { ranked: ranks.size, rated }
 	},
 })

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
+import { takeRatingsBack } from '../flows/settle-ratings.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { lockBracket, updateBracket } from '../store/brackets.server.ts'
 import { listCandidateRows, writeRanks } from '../store/candidates.server.ts'
 
-/** Opens a closed bracket again, to correct a result; its final ranks are taken back. Once its mails are out it stays closed. */
+/** Opens a closed bracket again, to correct a result; its final ranks are taken back, and what it changed in ratings. Once its mails are out it stays closed. */
 export const reopenBracket = mutation('reopenBracket', {
 	input: z.object({ eventId: idShape, bracketId: idShape }),
 	allow: eventProvider,
@@ -21,7 +22,8 @@ export const reopenBracket = mutation('reopenBracket', {
 			bracketId,
 			candidates.map(({ id }) => ({ id, rank: null })),
 		)
-		await updateBracket(store, bracketId, { state: 'created', closedAt: null, changedAt: now })
+		await takeRatingsBack(store, bracketId, now)
+		await updateBracket(store, bracketId, { state: 'created', closedAt: null, changedAt: now, rating: null })
 		record({
 			name: 'bracket.reopened',
 			about: `event:${eventId}`,

@@ -12,6 +12,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { ratingPresets } from '~/features/tournament/rules/elo.ts'
 import type { Result } from '~/features/tournament/rules/shape.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -21,6 +22,7 @@ import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
+import { SelectField } from '~/ui/field.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
@@ -92,7 +94,8 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	}
 	if (intent === 'close' || intent === 'reopen') {
 		const asked = { eventId, bracketId }
-		const answer = intent === 'close' ? await ask(context, closeBracket, asked) : await ask(context, reopenBracket, asked)
+		const rating = ratingPresets.find((each) => each === typed['rating']) ?? null
+		const answer = intent === 'close' ? await ask(context, closeBracket, { ...asked, rating }) : await ask(context, reopenBracket, asked)
 		return answer.ok ? redirect(`${here}?${intent === 'close' ? 'closed' : 'reopened'}`, 303) : no(answer.refusal.code)
 	}
 	const gender = partGenders.find((each) => each === typed['gender']) ?? 'mixed'
@@ -282,9 +285,23 @@ export default function Results() {
 						})}
 						{isOpen && waiting === 0 && (
 							<Form method="post" onSubmit={ifSure(text.results.closeAsk)}>
-								<Button type="submit" look="primary" name="intent" value="close" busy={pressed === 'close'}>
-									{text.results.close}
-								</Button>
+								<Stack>
+									<SelectField
+										name="rating"
+										label={text.results.rating}
+										help={text.results.ratingHelp}
+										defaultValue="club"
+										choices={[
+											...ratingPresets.map((value) => ({ value, label: text.results.ratings[value] })),
+											{ value: 'none', label: text.results.ratings.none },
+										]}
+									/>
+									<Row>
+										<Button type="submit" look="primary" name="intent" value="close" busy={pressed === 'close'}>
+											{text.results.close}
+										</Button>
+									</Row>
+								</Stack>
 							</Form>
 						)}
 						{bracket.state === 'closed' && (

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { TableOfPeople, TableOfThings } from '../../../platform/database/person.server.ts'
 import { orders } from '../../order/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
-import { bracketCandidates, brackets } from '../tables.server.ts'
+import { bracketCandidates, brackets, ratingChanges } from '../tables.server.ts'
 
 /** In which competitions the people an account registered stand, and where they came. The attendee keeps no name, so these name nobody either. */
 export const bracketCandidatesOfPeople: TableOfPeople = {
@@ -21,3 +21,20 @@ export const bracketCandidatesOfPeople: TableOfPeople = {
 export const bracketsOfPeople: TableOfThings = { nobody: 'what an organiser set up; who did is forgotten with their account' }
 export const bracketPartsOfPeople: TableOfThings = { nobody: 'groups and matches, by candidates’ numbers alone' }
 export const bracketResultsOfPeople: TableOfThings = { nobody: 'what came of matches; who entered it is forgotten with their account' }
+
+/** How matches moved the ratings of the people an account registered. Numbers alone: profile and attendee are forgotten on their own. */
+export const ratingChangesOfPeople: TableOfPeople = {
+	read: (store, { accountId }) =>
+		store
+			.select({
+				...{ attendeeId: ratingChanges.attendeeId, bracket: brackets.name, match: ratingChanges.match, before: ratingChanges.before },
+				...{ after: ratingChanges.after, settledAt: ratingChanges.settledAt, takenBackAt: ratingChanges.takenBackAt },
+			})
+			.from(ratingChanges)
+			.innerJoin(brackets, eq(brackets.id, ratingChanges.bracketId))
+			.innerJoin(attendees, eq(attendees.id, ratingChanges.attendeeId))
+			.innerJoin(orders, eq(orders.id, attendees.orderId))
+			.where(and(eq(orders.accountId, accountId), isNull(attendees.transferId)))
+			.orderBy(ratingChanges.id),
+	forget: { keeps: 'numbers that name nobody; opponents’ ratings were counted with them' },
+}

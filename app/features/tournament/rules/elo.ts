@@ -63,11 +63,18 @@ export interface RatingChange {
 
 /**
  * Every change of a rating by the matches played, in the order they were played (`order`; that of the bracket without one). Ratings before are those of the
- * entrants. Taking a result back is leaving it out: what came after is counted anew from the ratings as they then are.
+ * entrants; `playedBefore` says how many rated matches somebody had elsewhere. Taking a result back is leaving it out: what came after is counted anew
+ * from the ratings as they then are.
  */
-export function ratingHistory(structure: Structure, play: Play, system: RatingSystem, order?: readonly number[]): RatingChange[] {
+export function ratingHistory(
+	structure: Structure,
+	play: Play,
+	system: RatingSystem,
+	order?: readonly number[],
+	playedBefore: ReadonlyMap<number, number> = new Map(),
+): RatingChange[] {
 	const ratings = new Map(structure.entrants.map(({ id, rating }) => [id, rating ?? system.start]))
-	const played = new Map<number, number>()
+	const played = new Map(playedBefore)
 	const history: RatingChange[] = []
 	for (const match of order ?? structure.matches.keys()) {
 		const pairs = ratedPairs(structure, play, match)
