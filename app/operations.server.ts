@@ -416,6 +416,9 @@ import { findBracketPlay } from './features/bracket/operations/find-bracket-play
 import { enterResult } from './features/bracket/operations/enter-result.server.ts'
 import { decideTie } from './features/bracket/operations/decide-tie.server.ts'
 import { closeBracket } from './features/bracket/operations/close-bracket.server.ts'
+import { askForCertificates } from './features/bracket/operations/ask-for-certificates.server.ts'
+import { findCertificates } from './features/bracket/operations/find-certificates.server.ts'
+import { findMyCertificate } from './features/bracket/operations/find-my-certificate.server.ts'
 import { listRatingsOfAthletes } from './features/bracket/operations/list-ratings-of-athletes.server.ts'
 import { reopenBracket } from './features/bracket/operations/reopen-bracket.server.ts'
 import { setBracketRounds } from './features/bracket/operations/set-bracket-rounds.server.ts'
@@ -932,6 +935,9 @@ export const operations = {
 	decideTie,
 	closeBracket,
 	reopenBracket,
+	askForCertificates,
+	findCertificates,
+	findMyCertificate,
 	listRatingsOfAthletes,
 	setBracketRounds,
 	listPublicBrackets,

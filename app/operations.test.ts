@@ -15,6 +15,7 @@ import { identities } from './features/identity/tables.server.ts'
 import { checkinList, joined, scanned, send, ticketsFor } from './features/checkin/testing/gate.ts'
 import { applicationOf } from './features/partner/testing/application.ts'
 import { nobodyChosen } from './features/attendee/rules/attendee-choice.ts'
+import { certificatePath } from './features/bracket/certificates.server.ts'
 import { bracketsInPlay, type BracketsInPlay } from './features/bracket/testing/in-play.ts'
 import { anyTournament } from './features/bracket/testing/tournaments.ts'
 import { everybody as everyAttendee } from './features/attendee/rules/attendee-choice.ts'
@@ -173,6 +174,11 @@ const heard = { url: 'https://example.com/hoi', factNames: ['order.placed'] }
 
 const event = ({ played: { stage } }: Scene) => ({ eventId: stage.event })
 const letter = { subject_vi_VN: 'Nhận bib', body_vi_VN: 'Chào {name}!' }
+/** The winner of the closed bracket, by the link in their mail. */
+const certificateOf = ({ drawn: { winner: candidateId }, played: { world } }: Scene) => ({
+	candidateId,
+	secret: new URL(`http://hoi${certificatePath(world.secrets, candidateId)}`).searchParams.get('secret') ?? '',
+})
 /** A candidate who was written to, by the link in that mail. */
 const writtenTo = ({ drawn: { writtenTo: candidateId }, played: { world } }: Scene) => ({
 	candidateId,
@@ -746,6 +752,10 @@ const table: Record<keyof typeof operations, Line> = {
 	})),
 	closeBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
 	listRatingsOfAthletes: may(onlyAccounts),
+	findCertificates: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.closed })),
+	// The link is the key.
+	findMyCertificate: may(forEverybody, (scene) => certificateOf(scene)),
+	askForCertificates: may({ ...onlyEventProvider, system: 'sign_in' }, (scene) => ({ ...event(scene), bracketId: scene.drawn.closed })),
 	reopenBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.closed })),
 	listPublicBrackets: may(forEverybody, event),
 	findPublicBracket: may(forEverybody, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),

@@ -1511,6 +1511,7 @@ CREATE TABLE "made_files" (
 	"account_id" bigint,
 	"kind" text NOT NULL,
 	"order_ids" jsonb,
+	"bracket" jsonb,
 	"wanted" text NOT NULL,
 	"locale" text NOT NULL,
 	"state" text NOT NULL,

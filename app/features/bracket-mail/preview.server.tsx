@@ -17,7 +17,17 @@ export async function previewLetters(
 ) {
 	return Promise.all(
 		locales.map(async (locale) => {
-			const words = { locale, reader: name, candidate: name, bracket, isClosed, path: eventPath, optOutPath: eventPath, ...mails[locale] }
+			const words = {
+				locale,
+				reader: name,
+				candidate: name,
+				bracket,
+				isClosed,
+				path: eventPath,
+				optOutPath: eventPath,
+				certificatePath: isClosed ? eventPath : null,
+				...mails[locale],
+			}
 			const { html } = await renderMail(<BracketMail mail={words} provider={provider} site={site} />)
 			return { locale, subject: bracketSubject(words), html }
 		}),

@@ -8,12 +8,22 @@ import { insertMadeFile } from './store.server.ts'
 export async function askForFile(
 	context: Pick<MutationContext<Store>, 'store' | 'now' | 'actor' | 'locale' | 'record'>,
 	kind: MadeFileKind,
-	orderIds: readonly number[] | null = null,
+	{
+		orderIds = null,
+		bracket = null,
+	}: { orderIds?: readonly number[] | null; bracket?: { eventId: number; bracketId: number } | null } = {},
 ): Promise<{ fileId: number }> {
 	const { store, now, locale, record } = context
 	const sorted = orderIds && [...new Set(orderIds)].sort((one, other) => one - other)
 	const expiresAt = new Date(now.getTime() + keptHours * 3_600_000)
-	const asked = { accountId: accountOf(context), kind, orderIds: sorted, wanted: JSON.stringify(sorted), locale }
+	const asked = {
+		accountId: accountOf(context),
+		kind,
+		orderIds: sorted,
+		bracket,
+		wanted: JSON.stringify(bracket ? [bracket.bracketId, locale] : sorted),
+		locale,
+	}
 	const { id: fileId, isNew } = await insertMadeFile(store, { ...asked, state: 'waiting', askedAt: now, expiresAt })
 	if (isNew) record({ name: 'file.asked_for', about: `made_file:${fileId}`, data: { fileId, kind } })
 	return { fileId }

@@ -14,6 +14,8 @@ export const madeFiles = pgTable(
 		kind: text({ enum: madeFileKinds }).notNull(),
 		/** Of which orders; null: of all that wait. */
 		orderIds: jsonb().$type<readonly number[]>(),
+		/** Of which bracket. */
+		bracket: jsonb().$type<{ eventId: number; bracketId: number }>(),
 		/** What was asked for in one line, so that it is made once however often it is pressed. */
 		wanted: text().notNull(),
 		locale: text().$type<Locale>().notNull(),

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Answered, Asked } from '../threads/one-thread.server.ts'
 import type { Drawing } from './drawing.ts'
+import { drawCertificates } from './certificate-page.server.ts'
 import { drawInvoice } from './invoice-page.server.ts'
 import { drawPackingSlips } from './packing-slip-page.server.ts'
 import { drawReturnLabel } from './return-label-page.server.ts'
@@ -19,6 +20,8 @@ function draw(drawing: Drawing, onReached: (reached: number) => void): Promise<U
 			return drawInvoice(drawing.sheet)
 		case 'packing_slips':
 			return drawPackingSlips(drawing.slips, onReached)
+		case 'certificates':
+			return drawCertificates(drawing.sheets, drawing.logo, onReached)
 	}
 }
 

@@ -1,3 +1,4 @@
+import type { CertificateSheet } from './certificate-sheet.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
 import type { PackingSlip } from './packing-slip.ts'
 import type { ReturnLabel } from './return-label.ts'
@@ -9,3 +10,5 @@ export type Drawing =
 	| { kind: 'return_label'; label: ReturnLabel }
 	| { kind: 'invoice'; sheet: InvoiceSheet }
 	| { kind: 'packing_slips'; slips: readonly PackingSlip[] }
+	/** `logo`: the organiser's sign, as paper takes it. */
+	| { kind: 'certificates'; sheets: readonly CertificateSheet[]; logo?: Uint8Array }

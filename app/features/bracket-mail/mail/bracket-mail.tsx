@@ -23,6 +23,8 @@ export interface BracketMailFound {
 	news: CandidateNews
 	/** To the bracket, with their way marked. */
 	path: string
+	/** To their certificate, once there is one. */
+	certificatePath: string | null
 	optOutPath: string
 	isClosed: boolean
 }
@@ -58,6 +60,11 @@ export function BracketMail({ mail, provider, site }: { mail: BracketMailFound; 
 				</>
 			)}
 			<MailButton href={pageLink(site, locale, path)}>{text.open}</MailButton>
+			{mail.certificatePath !== null && (
+				<MailText>
+					<MailLink href={pageLink(site, locale, mail.certificatePath)}>{text.certificate}</MailLink>
+				</MailText>
+			)}
 			<MailNote>
 				{text.why(provider)} <MailLink href={pageLink(site, locale, optOutPath)}>{text.end}</MailLink>
 			</MailNote>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inLocale } from '../../../kernel/locale.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
+import { certificatePath } from '../../bracket/certificates.server.ts'
 import { openNews } from '../../bracket/news-of-candidate.server.ts'
 import { readBracketPlay } from '../../bracket/reading-play.server.ts'
 import { idShape } from '../../bracket/shapes.server.ts'
@@ -41,6 +42,7 @@ export const takeBracketMails = mutation('takeBracketMails', {
 				event: inLocale(row.event.name, mail.locale),
 				news: news.newsOf(mail.candidateId, mail.locale),
 				path: `/event/${eventId}/brackets/${bracketId}?candidate=${mail.candidateId}`,
+				certificatePath: bracket.closedAt === null ? null : certificatePath(secrets, mail.candidateId),
 				optOutPath: optOutPath(secrets, mail.candidateId),
 			})),
 		}

@@ -28,7 +28,11 @@ export const closeBracket = mutation('closeBracket', {
 			store,
 			parts.map(({ id }) => id),
 		)
-		const played = parts.map(({ id, structure, decisions }) => ({ structure, decisions, results: results.filter(({ partId }) => partId === id) }))
+		const played = parts.map(({ id, structure, decisions }) => ({
+			structure,
+			decisions,
+			results: results.filter(({ partId }) => partId === id),
+		}))
 		const ranks = new Map<number, number>()
 		for (const part of played) {
 			const { structure } = part

@@ -39,7 +39,10 @@ async function duel(played: Played) {
 		scoreOfLan: async () => (await value(listAthleteProfiles, {}, me)).profiles[0]?.score,
 		ratings: async () => (await value(listRatingsOfAthletes, {}, me)).ratings,
 		async scoreOfAn() {
-			const [row] = await played.world.database.reader.select().from(attendees).where(inArray(attendees.id, [an]))
+			const [row] = await played.world.database.reader
+				.select()
+				.from(attendees)
+				.where(inArray(attendees.id, [an]))
 			return row?.eloScore
 		},
 	}

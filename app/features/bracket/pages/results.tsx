@@ -277,6 +277,7 @@ export default function Results() {
 												people={people}
 												isClosed={isClosed}
 												hrefOf={(id) => `${here}/diagram?candidate=${id}`}
+												certificateOf={isClosed ? (id) => `${list}/certificate/${bracket.id}/${id}` : undefined}
 											/>
 										)}
 									</Stack>
@@ -303,6 +304,14 @@ export default function Results() {
 									</Row>
 								</Stack>
 							</Form>
+						)}
+						{isClosed && (
+							<Row>
+								<Form method="post" action={`${list}/certificates/${bracket.id}`}>
+									<Button type="submit">{text.results.certificates}</Button>
+								</Form>
+								<LinkButton href={`${list}/mails/${bracket.id}`}>{text.results.toMails}</LinkButton>
+							</Row>
 						)}
 						{bracket.state === 'closed' && (
 							<Form method="post">

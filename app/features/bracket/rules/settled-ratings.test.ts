@@ -15,8 +15,14 @@ describe('settled ratings', () => {
 	it('move by the factor of the system, by how many matches somebody had before', () => {
 		const moves = (played: number) => movesOf(settledChanges([part], [person(1, null, played), person(2, null)], 'fide', 1000))
 		// FIDE Handbook B.02 8.3.3: 40 for the first 30 games, then 20.
-		expect([...moves(0)]).toEqual([[1, 20], [2, -20]])
-		expect([...moves(30)]).toEqual([[1, 10], [2, -20]])
+		expect([...moves(0)]).toEqual([
+			[1, 20],
+			[2, -20],
+		])
+		expect([...moves(30)]).toEqual([
+			[1, 10],
+			[2, -20],
+		])
 	})
 
 	it('count an opponent who is not rated any more, and write nothing down of them', () => {

@@ -23,17 +23,24 @@ export interface SettledChange {
  * What a bracket's matches change in ratings, in the order they are played. Everybody nobody has rated begins with `start`, whatever the system's own
  * beginning: ratings of all events are one scale. Who is not among `rated` moves nobody's record but counts as an opponent.
  */
-export function settledChanges(parts: readonly PlayedPart[], rated: readonly Rated[], preset: RatingPreset, start: number): SettledChange[] {
+export function settledChanges(
+	parts: readonly PlayedPart[],
+	rated: readonly Rated[],
+	preset: RatingPreset,
+	start: number,
+): SettledChange[] {
 	const byId = new Map(rated.map((each) => [each.id, each]))
 	const system = { ...ratingSystems[preset], start }
 	const playedBefore = new Map(rated.map(({ id, played }) => [id, played]))
 	return parts.flatMap((part) => {
 		const entrants = part.structure.entrants.map((entrant) => ({ ...entrant, rating: byId.get(entrant.id)?.rating ?? null }))
 		const structure = { ...part.structure, entrants }
-		return ratingHistory(structure, playOfPart({ ...part, structure }), system, undefined, playedBefore).flatMap(({ entrant, ...change }) => {
-			const person = byId.get(entrant)
-			return person ? [{ candidate: entrant, ...change, fromStart: person.rating === null }] : []
-		})
+		return ratingHistory(structure, playOfPart({ ...part, structure }), system, undefined, playedBefore).flatMap(
+			({ entrant, ...change }) => {
+				const person = byId.get(entrant)
+				return person ? [{ candidate: entrant, ...change, fromStart: person.rating === null }] : []
+			},
+		)
 	})
 }
 

@@ -59,3 +59,19 @@ export async function writeRanks(store: Store, bracketId: number, ranks: readonl
 		from json_to_recordset(${JSON.stringify(ranks)}::json) as r(id bigint, rank int)
 		where c.id = r.id and c.bracket_id = ${bracketId}`)
 }
+
+/** Whose ticket a candidate came by: the account that bought it, or the one it was passed on to; null without an account. */
+export async function findTicketOfCandidate(
+	store: Store,
+	candidateId: number,
+): Promise<{ eventId: number; bracketId: number; accountId: number | null } | undefined> {
+	const { rows } = (await store.execute(sql`
+		select a.event_id::float8 as "eventId", k.bracket_id::float8 as "bracketId",
+			(case when a.transfer_id is null then o.account_id else t.account_id end)::float8 as "accountId"
+		from bracket_candidates k join attendees a on a.id = k.attendee_id join orders o on o.id = a.order_id
+			left join ticket_transfers t on t.id = a.transfer_id
+		where k.id = ${candidateId} and not k.taken_out`)) as unknown as {
+		rows: { eventId: number; bracketId: number; accountId: number | null }[]
+	}
+	return rows[0]
+}

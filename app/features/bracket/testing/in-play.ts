@@ -53,6 +53,8 @@ export interface BracketsInPlay {
 	tiedIds: number[]
 	/** Who of the tied was sent a mail. */
 	writtenTo: number
+	/** Of the one that is closed. */
+	winner: number
 }
 
 /** Brackets of two people: one only drawn, one played, one closed; and a group of two that ended level. */
@@ -60,11 +62,11 @@ export async function bracketsInPlay(played: Played): Promise<BracketsInPlay> {
 	await people(played, [{ name: 'An Đấu', email: 'an.dau@example.vn' }, 'Bình Đấu'])
 	const conditions: AttendeeChoice['conditions'] = [{ column: 'name', operator: 'contains', value: 'Đấu' }]
 	const id = await drawnBracket(played, { conditions })
-	const ended = async () => {
+	const playedOut = async () => {
 		const bracketId = await drawnBracket(played, { conditions })
 		return { bracketId, resultId: (await enter(played, bracketId, 0, score(3, 1))).id }
 	}
-	const [one, other] = [await ended(), await ended()]
+	const [one, other] = [await playedOut(), await playedOut()]
 	await played.value(closeBracket, { eventId: played.stage.event, bracketId: other.bracketId }, owner(played))
 	const tournament = { ...presetTournament('round_robin', plainNames), name: 'Bảng' }
 	const { id: tournamentId } = await played.value(saveTournament, { eventId: played.stage.event, tournament }, owner(played))
@@ -74,5 +76,7 @@ export async function bracketsInPlay(played: Played): Promise<BracketsInPlay> {
 	const tiedIds = parts[0]?.structure.entrants.map((entrant) => entrant.id) ?? []
 	await played.value(sendBracketMails, { eventId: played.stage.event, bracketId: tied }, owner(played))
 	const writtenTo = tiedIds[0] ?? 0
-	return { id, played: one.bracketId, resultId: one.resultId, closed: other.bracketId, tied, tiedIds, writtenTo }
+	const ended = await played.value(findBracketPlay, { eventId: played.stage.event, bracketId: other.bracketId }, owner(played))
+	const winner = ended.people.find(({ rank }) => rank === 1)?.id ?? 0
+	return { winner, id, played: one.bracketId, resultId: one.resultId, closed: other.bracketId, tied, tiedIds, writtenTo }
 }

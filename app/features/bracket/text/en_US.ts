@@ -33,6 +33,7 @@ export const en: typeof vi = {
 		replays_needed: 'This correction makes later matches void. It needs your confirmation.',
 		tie_not_found: 'Give each of them a number of their own.',
 		matches_open: 'Some matches have no result.',
+		certificates_not_ready: 'There are certificates once the bracket is closed.',
 		ties_open: 'Some ties are not decided.',
 		too_many_tournaments: 'The event already has 50 round templates. Delete some you do not use.',
 	},

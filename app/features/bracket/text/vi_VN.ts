@@ -32,6 +32,7 @@ export const vi = {
 		replays_needed: 'Sửa kết quả này buộc các trận sau phải đấu lại. Cần bạn xác nhận.',
 		tie_not_found: 'Hãy ghi một số khác nhau cho mỗi người.',
 		matches_open: 'Còn trận chưa có kết quả.',
+		certificates_not_ready: 'Chỉ có giấy chứng nhận khi nhánh đấu đã đóng.',
 		ties_open: 'Còn người bằng nhau chưa được quyết định.',
 		too_many_tournaments: 'Sự kiện đã có 50 mẫu vòng đấu. Hãy xóa bớt mẫu không dùng.',
 	},

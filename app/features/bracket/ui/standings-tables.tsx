@@ -13,10 +13,12 @@ interface StandingsTablesProps {
 	people: readonly PersonInBracket[]
 	isClosed: boolean
 	hrefOf: (candidate: number) => string
+	/** Where a candidate's certificate is; at the desk, once the bracket is closed. */
+	certificateOf?: (candidate: number) => string
 }
 
 /** The ranks of everybody, and a table for each group with why somebody stands before another. */
-export function StandingsTables({ structure, play, people, isClosed, hrefOf }: StandingsTablesProps) {
+export function StandingsTables({ structure, play, people, isClosed, hrefOf, certificateOf }: StandingsTablesProps) {
 	const { text, number, nameOf, roundName, groupName } = usePlayWords(people)
 	const { columns } = text.results
 	const ranks = finalRanks(structure, play)
@@ -42,6 +44,19 @@ export function StandingsTables({ structure, play, people, isClosed, hrefOf }: S
 							head: columns.round,
 							cell: ({ round }) => (round === null ? '' : roundName(structure, round)),
 						},
+						...(certificateOf
+							? [
+									{
+										key: 'certificate',
+										head: text.results.certificateHead,
+										cell: ({ entrant }: (typeof ranks)[number]) => (
+											<a href={certificateOf(entrant)} aria-label={text.results.certificateOf(nameOf(entrant))}>
+												{text.results.certificate}
+											</a>
+										),
+									},
+								]
+							: []),
 					]}
 				/>
 			</Card>

@@ -3,6 +3,7 @@ import { unguessablePath } from '../../../platform/files/paths.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
+import { bracketCertificates } from './bracket-certificates.server.ts'
 import { copyOfData } from './copy-of-data.server.ts'
 import { packingSlipsAsPdf } from './packing-slips-as-pdf.server.ts'
 import { beginMadeFile } from '../operations/begin-made-file.server.ts'
@@ -49,10 +50,11 @@ export const makeFile: Job = {
 
 async function make(
 	world: World,
-	{ kind, orderIds, locale, accountId }: Begun,
+	{ kind, orderIds, bracket, locale, accountId }: Begun,
 	caller: ReturnType<typeof asSystem>,
 	reached: (done: number, total: number) => Promise<void>,
 ): Promise<Made | undefined> {
 	if (kind === 'packing_slips') return packingSlipsAsPdf(world, orderIds, caller, reached)
+	if (kind === 'certificates') return bracket ? bracketCertificates(world, bracket, { ...caller, locale }, reached) : undefined
 	return copyOfData(world, { accountId, locale, as: kind === 'data_json' ? 'json' : 'html' }, caller, reached)
 }

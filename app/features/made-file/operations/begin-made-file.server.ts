@@ -15,7 +15,7 @@ export const beginMadeFile = mutation('beginMadeFile', {
 		const account = file?.accountId == null ? undefined : await findAccount(store, file.accountId)
 		if (!file || !account || file.state === 'ready' || file.state === 'empty') return refuse('file_not_found')
 		await updateMadeFile(store, fileId, { state: 'working', done: 0, total })
-		const { kind, orderIds, locale } = file
-		return { kind, orderIds, locale, accountId: account.id }
+		const { kind, orderIds, bracket, locale } = file
+		return { kind, orderIds, bracket, locale, accountId: account.id }
 	},
 })

@@ -1,5 +1,5 @@
-/** What takes longer to make than a request may: a copy of one's data, and papers of many parcels. */
-export const madeFileKinds = ['data_html', 'data_json', 'packing_slips'] as const
+/** What takes longer to make than a request may: a copy of one's data, papers of many parcels, certificates of a bracket. */
+export const madeFileKinds = ['data_html', 'data_json', 'packing_slips', 'certificates'] as const
 export type MadeFileKind = (typeof madeFileKinds)[number]
 
 /** `empty`: there was nothing to put into it. `failed`: something went wrong; it is tried again by itself, and can be asked for anew. */

@@ -9,17 +9,20 @@ export const en: typeof vi = {
 		data_html: 'A copy of your data',
 		data_json: 'A copy of your data',
 		packing_slips: 'Packing slips',
+		certificates: 'Certificates',
 	},
 	working: {
 		data_html: 'Gathering your data',
 		data_json: 'Gathering your data',
 		packing_slips: 'Printing packing slips',
+		certificates: 'Printing certificates',
 	},
 	waits: 'Starting soon.',
 	progress: {
 		data_html: (done, total) => `${done} of ${total} parts done`,
 		data_json: (done, total) => `${done} of ${total} parts done`,
 		packing_slips: (done, total) => `${done} of ${total} slips done`,
+		certificates: (done, total) => `${done} of ${total} certificates done`,
 	},
 	stay: 'You can leave this page and come back later.',
 	look: 'Check again',
@@ -29,5 +32,10 @@ export const en: typeof vi = {
 	open: 'Open to print',
 	empty: 'There are no orders to pack',
 	failed: 'The file could not be created. We will try again automatically; you can also request it again.',
-	back: { data_html: 'Back to personal data', data_json: 'Back to personal data', packing_slips: 'Back to orders' },
+	back: {
+		data_html: 'Back to personal data',
+		data_json: 'Back to personal data',
+		packing_slips: 'Back to orders',
+		certificates: 'Back to results',
+	},
 }

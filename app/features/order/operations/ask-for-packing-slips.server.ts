@@ -10,5 +10,5 @@ export const askForPackingSlips = mutation('askForPackingSlips', {
 	input: z.object({ orderIds: z.array(idShape).min(1).max(mostSlips).optional() }),
 	allow: staffOnly,
 	refusals: [],
-	run: (context, { orderIds }) => askForFile(context, 'packing_slips', orderIds ?? null),
+	run: (context, { orderIds }) => askForFile(context, 'packing_slips', { orderIds: orderIds ?? null }),
 })

@@ -16,6 +16,7 @@ export const en: typeof vi = {
 	noRank: 'Not ranked',
 	next: 'Next match',
 	results: 'Results',
+	certificate: 'Download the certificate (PDF)',
 	open: 'See the bracket',
 	why: (provider) => `${provider}, the organizer of an event you registered for, sent you this message.`,
 	end: 'Unsubscribe from this organizer',

@@ -20,6 +20,7 @@ export const vi = {
 	noRank: 'Không xếp hạng',
 	next: 'Lượt đấu tới',
 	results: 'Kết quả',
+	certificate: 'Tải giấy chứng nhận (PDF)',
 	open: 'Xem nhánh đấu',
 	why: (provider: string) => `${provider}, ban tổ chức của sự kiện bạn đã đăng ký, gửi email này cho bạn.`,
 	end: 'Không nhận email của ban tổ chức này nữa',

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { findDesign } from '../../bib/store.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { readCertificates } from '../certificates.server.ts'
+import { idShape } from '../shapes.server.ts'
+
+/** What stands on the certificates of a closed bracket, or on one of them, and where the organiser's sign lies. */
+export const findCertificates = query('findCertificates', {
+	input: z.object({ eventId: idShape, bracketId: idShape, candidateId: idShape.optional() }),
+	allow: eventProvider,
+	refusals: ['bracket_not_found', 'certificates_not_ready', 'candidate_not_found'],
+	async run({ store, locale, refuse }, asked) {
+		const found = await readCertificates(store, { ...asked, locale })
+		if (typeof found === 'string') return refuse(found)
+		return { ...found, logo: (await findDesign(store, asked.eventId))?.logo ?? null }
+	},
+})

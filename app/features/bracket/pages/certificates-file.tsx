@@ -1,0 +1,44 @@
+import {
+	data,
+	redirect,
+	useHref,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { findMadeFile } from '~/features/made-file/operations/find-made-file.server.ts'
+import { MadeFileProgress } from '~/features/made-file/ui/made-file-progress.tsx'
+import { idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { askForCertificates } from '../operations/ask-for-certificates.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** `/bracket/{eventId}/certificates/{bracketId}/{id}`: how far a bracket's certificates are. Without a number it leads to the results. */
+export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['eventId'])
+	const bracketId = idInPath(params['bracketId'])
+	if (params['id'] === undefined) throw redirect(`/bracket/${eventId}/result/${bracketId}`, 303)
+	const found = await ask(context, findMadeFile, { fileId: idInPath(params['id']) })
+	if (!found.ok) throw data(null, { status: 404 })
+	return { file: found.value, eventId, bracketId }
+}
+
+/** Asks for those of everybody. */
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['eventId'])
+	const bracketId = idInPath(params['bracketId'])
+	const answer = await ask(context, askForCertificates, { eventId, bracketId })
+	if (!answer.ok) throw answer.refusal.code === 'certificates_not_ready' ? data(null, { status: 409 }) : insteadOfPage(answer.refusal)
+	throw redirect(`/bracket/${eventId}/certificates/${bracketId}/${answer.value.fileId}`, 303)
+}
+
+export default function CertificatesFile() {
+	const { file, eventId, bracketId } = useLoaderData<typeof loader>()
+	const list = useHref(`/bracket/${eventId}`)
+	return <MadeFileProgress file={file} here={`${list}/certificates/${bracketId}/${file.id}`} back={`${list}/result/${bracketId}/table`} />
+}

@@ -1,0 +1,23 @@
+/** Everything that stands on a certificate, as finished strings. */
+export interface CertificateSheet {
+	/** BCP 47. */
+	language: string
+	/** "Giấy chứng nhận". */
+	title: string
+	/** Whose it is, and what stands above and below their name. */
+	awarded: string
+	name: string
+	/** "Hạng nhất", large; empty where somebody took part without a rank. */
+	rank: string
+	/** "Cúp gia đình · 16 người". */
+	bracket: string
+	/** Their time, where the bracket was decided by one. */
+	time: string | null
+	event: string
+	/** "24/11/2026 · Hà Nội". */
+	when: string
+	/** Who signs. */
+	organiser: { label: string; text: string }
+	/** Ready-made colour `#rrggbb`. */
+	colour: string
+}
