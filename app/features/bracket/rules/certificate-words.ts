@@ -11,11 +11,11 @@ interface CertificateWords {
 	fileName: string
 }
 
-const ordinals = ['First', 'Second', 'Third']
+const firstWords = ['First', 'Second', 'Third']
 const places = ['nhất', 'nhì', 'ba']
 
 /** English as it is spoken: 21st, 22nd, 23rd, 11th. */
-function ordinal(rank: number): string {
+function spoken(rank: number): string {
 	const teen = Math.floor(rank / 10) % 10 === 1
 	const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th')
 	return `${rank}${ending}`
@@ -37,7 +37,7 @@ export const certificateWords: Record<Locale, CertificateWords> = {
 		title: 'Certificate',
 		awarded: 'Awarded to',
 		rank: (rank, shared) =>
-			`${shared ? 'Shared ' : ''}${ordinals[rank - 1] ?? ordinal(rank)} place`.replace(
+			`${shared ? 'Shared ' : ''}${firstWords[rank - 1] ?? spoken(rank)} place`.replace(
 				/^(Shared )(.)/,
 				(_, word: string, first: string) => word + first.toLowerCase(),
 			),
