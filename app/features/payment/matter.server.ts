@@ -1,4 +1,4 @@
-import type { MutationContext } from '../../kernel/operation.ts'
+import type { Fact, MutationContext } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { updateOrder, type OrderRow } from '../order/store.server.ts'
 import { amountMismatch } from './rules/attempt.ts'
@@ -15,7 +15,7 @@ export interface Matter extends Pick<MutationContext<Store>, 'store' | 'now' | '
 }
 
 /** Says what happened in the fact log. */
-export function say({ record, order, payment, notice }: Matter, name: string, more: Record<string, unknown> = {}): void {
+export function say({ record, order, payment, notice }: Matter, name: Fact['name'], more: Record<string, unknown> = {}): void {
 	const { id: orderId, number, providerId, eventId } = order
 	const { failureCode } = notice
 	const data = {

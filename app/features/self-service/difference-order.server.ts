@@ -88,6 +88,6 @@ export async function oweDifference(
 		...{ fromVariantId: attendee.variantId, toVariantId: difference.offer.variantId },
 		...{ state: 'done', askedAt: now, endedAt: now },
 	})
-	for (const name of ['order.placed', 'order.confirmed'])
+	for (const name of ['order.placed', 'order.confirmed'] as const)
 		record({ name, about: `order:${orderId}`, providerId, data: { orderId, number, eventId } })
 }

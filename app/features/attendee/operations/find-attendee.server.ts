@@ -5,6 +5,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { balance, type Balance } from '../../order/rules/ledger.ts'
 import { findOrder, listLedger } from '../../order/store.server.ts'
+import { factsTold } from '../../desk/facts-told.server.ts'
 import { organiserActor } from '../../event-desk/organiser-actor.server.ts'
 import { listDifferences } from '../../self-service/exchange-ground.server.ts'
 import { listExchangesOf } from '../../self-service/store.server.ts'
@@ -36,7 +37,10 @@ export const findAttendee = query('findAttendee', {
 				now,
 			),
 		])
-		const actorOf = await organiserActor(store, facts, { providerId: order.providerId, locale })
+		const [actorOf, toldOf] = await Promise.all([
+			organiserActor(store, facts, { providerId: order.providerId, locale }),
+			factsTold(store, facts, { locale, currency: found.event.currency }),
+		])
 		const { event, variants, questions } = found
 		const ticketId = variants.find(({ id }) => id === row.attendee.variantId)?.ticketId
 		const of = (amount: number) => money(amount, event.currency)
@@ -61,7 +65,10 @@ export const findAttendee = query('findAttendee', {
 				remaining: of(sum(({ remaining }) => remaining)),
 				toRefund: of(sum(({ toRefund }) => toRefund)),
 			},
-			facts: facts.map(({ id, at, name, actor }) => ({ id, at: at.toISOString(), name, actor: actorOf({ actor, name }) })),
+			facts: facts.map((fact) => {
+				const { id, at, name } = fact
+				return { id, name, at: at.toISOString(), actor: actorOf(fact), details: toldOf(fact).details }
+			}),
 		}
 	},
 })

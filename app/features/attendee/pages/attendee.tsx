@@ -17,6 +17,7 @@ import { did, refused, type Done } from '~/features/desk/done.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { useCandidateNumberText } from '~/features/candidate-number/text/candidate-number-text.ts'
 import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { FactDetails } from '~/features/desk/ui/fact-details.tsx'
 import { FactWho } from '~/features/event-desk/ui/fact-who.tsx'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -185,7 +186,12 @@ export default function Attendee() {
 								<ResendForm email={(attendee.holder ?? attendee).email} orderPath={`/my-events/${event.id}/orders/${attendee.order.id}`} />
 							)}
 							{isHere && <CancelForm name={attendee.name} />}
-							<History facts={facts} timeZone={event.timeZone} whoOf={({ actor }) => <FactWho actor={actor} />} />
+							<History
+								facts={facts}
+								timeZone={event.timeZone}
+								whoOf={({ actor }) => <FactWho actor={actor} />}
+								moreOf={({ details }) => <FactDetails details={details} timeZone={event.timeZone} />}
+							/>
 						</Stack>
 					}
 				/>

@@ -82,11 +82,14 @@ export function History<Fact extends { id: number; at: string; name: string }>({
 	facts,
 	timeZone,
 	whoOf,
+	moreOf,
 }: {
 	facts: readonly Fact[]
 	timeZone: string
 	/** Who did it, in words. */
 	whoOf: (fact: Fact) => ReactNode
+	/** What changed, from what to what. */
+	moreOf: (fact: Fact) => ReactNode
 }) {
 	const { one: text } = useAttendeeText()
 	const words: Readonly<Record<string, string>> = text.events
@@ -98,6 +101,7 @@ export function History<Fact extends { id: number; at: string; name: string }>({
 				{known.map((fact) => (
 					<li key={fact.id}>
 						{words[fact.name]}
+						{moreOf(fact)}
 						<span>
 							{formatDateTime(fact.at, timeZone)} · {whoOf(fact)}
 						</span>

@@ -9,6 +9,7 @@ import { listSessions } from '../../account/store/sessions.server.ts'
 import { listAddressBook } from '../../address/store.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { factActor } from '../fact-actor.server.ts'
+import { factsTold } from '../facts-told.server.ts'
 import { listMemberships } from '../store/customers.server.ts'
 import { listNotes } from '../store/notes.server.ts'
 
@@ -28,7 +29,7 @@ export const findCustomer = query('findCustomer', {
 			listNotes(store, about),
 			listFactsAbout(store, [about], 50),
 		])
-		const actors = await factActor(store, facts, locale)
+		const [actors, told] = await Promise.all([factActor(store, facts, locale), factsTold(store, facts, { locale })])
 		return {
 			id: account.id,
 			name: nameIn(locale, account),
@@ -47,7 +48,10 @@ export const findCustomer = query('findCustomer', {
 			})),
 			memberships,
 			notes: notes.map(({ at, author, ...note }) => ({ ...note, author: author && nameIn(locale, author), at: at.toISOString() })),
-			facts: facts.map(({ id, at, name, actor }) => ({ id, at: at.toISOString(), name, actor: actors(actor) })),
+			facts: facts.map((fact) => {
+				const { id, at, name, actor } = fact
+				return { id, name, at: at.toISOString(), actor: actors(actor), details: told(fact).details }
+			}),
 		}
 	},
 })

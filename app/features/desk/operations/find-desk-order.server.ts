@@ -21,6 +21,7 @@ import { readLinesToRefund } from '../../returns/returnable-order.server.ts'
 import { listReturnsOfOrder } from '../../returns/store/desk-returns.server.ts'
 import { listExtraRefunds } from '../../returns/store/extra-refunds.server.ts'
 import { factActor } from '../fact-actor.server.ts'
+import { factsTold } from '../facts-told.server.ts'
 import { listNotes } from '../store/notes.server.ts'
 
 /** What only the desk may know of an order, beside what `findOrder` tells everybody who may see it: its books, its facts, its notes, what can be done. */
@@ -50,7 +51,10 @@ export const findDeskOrder = query('findDeskOrder', {
 				payments.map(({ id }) => id),
 			),
 		])
-		const actors = await factActor(store, facts, locale)
+		const [actors, told] = await Promise.all([
+			factActor(store, facts, locale),
+			factsTold(store, facts, { locale, currency: order.currency }),
+		])
 		const of = (amount: number) => money(amount, order.currency)
 		const leftOf = leftOfExtras(order, extrasBack)
 		return {
@@ -77,7 +81,10 @@ export const findDeskOrder = query('findDeskOrder', {
 			goodsOut,
 			returns: returns.map(({ id, number, state }) => ({ id, number, state })),
 			notes: notes.map(({ at, author, ...note }) => ({ ...note, author: author && nameIn(locale, author), at: at.toISOString() })),
-			facts: facts.map(({ at, actor, ...fact }) => ({ ...fact, at: at.toISOString(), actor: actors(actor) })),
+			facts: facts.map((fact) => {
+				const { id, at, name, about: of, actor } = fact
+				return { id, name, about: of, at: at.toISOString(), actor: actors(actor), details: told(fact).details }
+			}),
 			may: {
 				confirm: order.status !== 'Confirmed' && mayBecome(order.status, 'Confirmed') && !awaitsQuote(order),
 				cancel: mayBecome(order.status, 'Canceled'),

@@ -6,6 +6,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { nameIn } from '../../../kernel/person-name.ts'
 import { factActor } from '../fact-actor.server.ts'
+import { factsTold } from '../facts-told.server.ts'
 import { findProviderWhole, listEventsOf, listMembersOf, listMoneySold } from '../store/providers.server.ts'
 
 /** One provider for the staff: what it says of itself, who works there, what it has, sold and did. */
@@ -22,7 +23,7 @@ export const findDeskProvider = query('findDeskProvider', {
 			listMoneySold(store, [providerId]),
 			listFactsAbout(store, [`provider:${providerId}`], 50),
 		])
-		const actorOf = await factActor(store, facts, locale)
+		const [actorOf, factOf] = await Promise.all([factActor(store, facts, locale), factsTold(store, facts, { locale })])
 		const { createdAt, suspendedAt, ...told } = found
 		return {
 			...told,
@@ -38,10 +39,10 @@ export const findDeskProvider = query('findDeskProvider', {
 				startsAt: startsAt.toISOString(),
 			})),
 			sold: sold.map(({ orders, amountMinor, currency }) => ({ orders, amount: money(amountMinor, currency) })),
-			facts: facts.map(({ id, name, at, actor, data }) => ({
-				...{ id, name, at: at.toISOString(), actor: actorOf(actor) },
-				reason: typeof data.reason === 'string' ? data.reason : null,
-			})),
+			facts: facts.map((fact) => {
+				const { id, name, at, actor } = fact
+				return { id, name, at: at.toISOString(), actor: actorOf(actor), details: factOf(fact).details }
+			}),
 		}
 	},
 })

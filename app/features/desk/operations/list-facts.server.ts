@@ -6,6 +6,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { factActor } from '../fact-actor.server.ts'
+import { factsTold } from '../facts-told.server.ts'
 
 /** The fact log, the newest first; the next page begins where the one before ended. */
 export const listFacts = query('listFacts', {
@@ -31,14 +32,12 @@ export const listFacts = query('listFacts', {
 			pageSize + 1,
 		)
 		const shown = rows.slice(0, pageSize)
-		const actors = await factActor(store, shown, locale)
+		const [actors, told] = await Promise.all([factActor(store, shown, locale), factsTold(store, shown, { locale })])
 		return {
-			facts: shown.map(({ at, actor, data, ...fact }) => ({
-				...fact,
-				at: at.toISOString(),
-				actor: actors(actor),
-				data: JSON.stringify(data),
-			})),
+			facts: shown.map((row) => {
+				const { at, actor, data, ...fact } = row
+				return { ...fact, ...told(row), at: at.toISOString(), actor: actors(actor), data: JSON.stringify(data) }
+			}),
 			/** Where the next page begins; nothing on the last one. */
 			next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
 		}

@@ -10,14 +10,15 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { DateField, TextField } from '~/ui/field.tsx'
 import { DownloadIcon } from '~/ui/icon.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
-import { Table } from '~/ui/table.tsx'
 import { deskTime } from '../desk-zone.ts'
 import { listFacts } from '../operations/list-facts.server.ts'
 import { listSavedViews } from '../operations/list-saved-views.server.ts'
 import { factsQuery, readFactsAddress } from '../rules/facts-address.ts'
 import { useDeskText } from '../text/desk-text.ts'
+import { FactDetails } from '../ui/fact-details.tsx'
 import { FactsFilter, FactsTurn } from '../ui/facts-filter.tsx'
 import { ActorName, useFactWords } from '../ui/facts-list.tsx'
+import { FoldedList } from '../ui/folded-list.tsx'
 import styles from '../ui/desk.module.css'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -32,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 
 export default function Facts() {
 	const { address, facts, next, views } = useLoaderData<typeof loader>()
-	const { factWords, tools } = useDeskText()
+	const { factWords, factTold, tools } = useDeskText()
 	const { facts: text } = tools
 	const list = useHref('/desk/facts')
 	const file = useHref('/desk/facts.csv')
@@ -95,33 +96,25 @@ export default function Facts() {
 						<p>{text.none.help}</p>
 					</EmptyState>
 				) : (
-					<Card flush className={styles.facts}>
-						<Table
-							caption={text.caption}
-							rows={facts}
-							rowKey={({ id }) => id}
-							columns={[
-								{ key: 'at', head: text.columns.at, cell: ({ at }) => deskTime(at) },
-								{
-									key: 'name',
-									head: text.columns.name,
-									names: true,
-									cell: ({ name }) => (
-										<div>
-											{toldOf(name)}
-											{toldOf(name) !== name && <code className={styles.factName}>{name}</code>}
-										</div>
-									),
-								},
-								{ key: 'actor', head: text.columns.actor, cell: ({ actor }) => <ActorName actor={actor} /> },
-								{ key: 'about', head: text.columns.about, cell: ({ about }) => <AboutLink root={root} about={about} /> },
-								{
-									key: 'data',
-									head: text.columns.data,
-									cell: ({ data }) => data !== '{}' && <div className={styles.factData}>{data}</div>,
-								},
-							]}
-						/>
+					<Card>
+						<FoldedList className={styles.list} facts={facts} label={text.caption} isAutomatic={({ actor }) => actor.kind === 'system'}>
+							{({ at, name, actor, about, aboutName, details, data }) => (
+								<>
+									<div>
+										<strong>{toldOf(name)}</strong> <AboutLink {...{ root, about, aboutName }} />
+									</div>
+									<FactDetails details={details} />
+									<span className={styles.quiet}>
+										{deskTime(at)} · <ActorName actor={actor} />
+									</span>
+									<details className={styles.fold}>
+										<summary>{factTold.technical}</summary>
+										<code className={styles.factName}>{[name, about].join(' · ')}</code>
+										{data !== '{}' && <div className={styles.factData}>{data}</div>}
+									</details>
+								</>
+							)}
+						</FoldedList>
 					</Card>
 				)}
 				<FactsTurn
@@ -144,9 +137,13 @@ const pages: Readonly<Record<string, string>> = {
 	review: 'reviews',
 }
 
-/** What a fact is about; what has a page at the desk leads there. */
-function AboutLink({ root, about }: { root: string; about: string }) {
+/** What a fact is about, by its name; what has a page at the desk leads there. */
+function AboutLink({ root, about, aboutName }: { root: string; about: string; aboutName: string }) {
+	const { abouts } = useDeskText().tools.facts
 	const [kind = '', id = ''] = about.split(':')
 	const page = pages[kind]
-	return page && /^\d+$/.test(id) ? <a href={`${root}/desk/${page}/${id}`}>{about}</a> : about
+	const words: Readonly<Record<string, string>> = abouts
+	const told = [words[kind], aboutName || (words[kind] && id)].filter(Boolean).join(' ')
+	if (told === '') return null
+	return <>· {page && /^\d+$/.test(id) ? <a href={`${root}/desk/${page}/${id}`}>{told}</a> : told}</>
 }

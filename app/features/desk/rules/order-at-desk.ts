@@ -3,6 +3,7 @@ import type { OrderMail } from '~/features/order/rules/order-mails.ts'
 import type { OrderShown } from '~/features/order/rules/order-shown.ts'
 import type { ReturnState } from '~/features/returns/rules/life-cycle.ts'
 import type { Money } from '~/kernel/money.ts'
+import type { FactDetail } from './fact-details.ts'
 import type { FactActor } from './fact-shown.ts'
 
 /** An order as the desk sees what everybody who may see it is told; nothing that opens a gate. */
@@ -40,6 +41,6 @@ export interface OrderDetail {
 	goodsOut: boolean
 	returns: readonly { id: number; number: string; state: ReturnState }[]
 	notes: readonly NoteShown[]
-	facts: readonly { id: number; at: string; name: string; about: string; actor: FactActor }[]
+	facts: readonly { id: number; at: string; name: string; about: string; actor: FactActor; details: readonly FactDetail[] }[]
 	may: { confirm: boolean; cancel: boolean; deliver: 'assigned' | 'done' | null; refund: boolean; mails: readonly OrderMail[] }
 }

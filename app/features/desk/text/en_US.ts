@@ -1,3 +1,4 @@
+import { factTold } from './facts/details-en_US.ts'
 import { factWords } from './facts/en_US.ts'
 import { orders } from './orders/en_US.ts'
 import { tools } from './tools/en_US.ts'
@@ -10,6 +11,7 @@ export const en: typeof vi = {
 	tools,
 	/** By the fact's name. */
 	factWords,
+	factTold,
 	work,
 	refusals: {
 		nothing_to_deliver: 'This order has no goods to deliver.',

@@ -1,3 +1,4 @@
+import { factTold } from './facts/details-vi_VN.ts'
 import { factWords } from './facts/vi_VN.ts'
 import { orders } from './orders/vi_VN.ts'
 import { tools } from './tools/vi_VN.ts'
@@ -9,6 +10,7 @@ export const vi = {
 	tools,
 	/** By the fact's name. */
 	factWords,
+	factTold,
 	work,
 	refusals: {
 		nothing_to_deliver: 'Đơn này không có hàng để giao.',

@@ -1,33 +1,36 @@
 import { useHref } from 'react-router'
 import { Card } from '~/ui/card.tsx'
 import { deskTime } from '../desk-zone.ts'
+import type { FactDetail } from '../rules/fact-details.ts'
 import type { FactActor } from '../rules/fact-shown.ts'
 import { useDeskText } from '../text/desk-text.ts'
+import { FactDetails } from './fact-details.tsx'
+import { FoldedList } from './folded-list.tsx'
 import styles from './desk.module.css'
 
-/** What happened to one thing, the newest first. */
-export function FactsList({
-	title,
-	facts,
-}: {
+interface FactsListProps {
 	title: string
-	facts: readonly { id: number; at: string; name: string; actor: FactActor }[]
-}) {
+	facts: readonly { id: number; at: string; name: string; actor: FactActor; details?: readonly FactDetail[] }[]
+}
+
+/** What happened to one thing, the newest first: what, from what to what, when and by whom. */
+export function FactsList({ title, facts }: FactsListProps) {
 	const toldOf = useFactWords()
 	const { facts: text } = useDeskText().tools
 	return (
 		<Card title={title}>
 			{facts.length === 0 && <p className="soft">{text.nothing}</p>}
-			<ul className={styles.list}>
-				{facts.map(({ id, at, name, actor }) => (
-					<li key={id}>
+			<FoldedList className={styles.list} facts={facts} isAutomatic={({ actor }) => actor.kind === 'system'}>
+				{({ at, name, actor, details = [] }) => (
+					<>
 						<strong>{toldOf(name)}</strong>
+						<FactDetails details={details} />
 						<span className={styles.quiet}>
 							{deskTime(at)} · <ActorName actor={actor} />
 						</span>
-					</li>
-				))}
-			</ul>
+					</>
+				)}
+			</FoldedList>
 		</Card>
 	)
 }

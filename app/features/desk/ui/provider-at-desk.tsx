@@ -10,6 +10,7 @@ import { TextArea } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
 import { deskTime } from '../desk-zone.ts'
+import type { FactDetail } from '../rules/fact-details.ts'
 import type { FactActor } from '../rules/fact-shown.ts'
 import { ActForm } from './act-form.tsx'
 import styles from './desk.module.css'
@@ -121,14 +122,13 @@ export function ProviderActs({ found: { id, suspendedAt, requiresSecondStep } }:
 export function ProviderHistory({
 	facts,
 }: {
-	facts: readonly { id: number; at: string; name: string; actor: FactActor; reason: string | null }[]
+	facts: readonly { id: number; at: string; name: string; actor: FactActor; details: readonly FactDetail[] }[]
 }) {
 	const { desk: text } = useProviderText()
 	const names: Record<string, string> = text.facts
-	const told = ({ name, reason }: { name: string; reason: string | null }) => [names[name] ?? name, reason].filter(Boolean).join(': ')
 	return (
 		<Stack>
-			<FactsList title={text.history} facts={facts.map((fact) => ({ ...fact, name: told(fact) }))} />
+			<FactsList title={text.history} facts={facts.map((fact) => ({ ...fact, name: names[fact.name] ?? fact.name }))} />
 		</Stack>
 	)
 }

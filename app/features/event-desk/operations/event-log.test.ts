@@ -9,6 +9,8 @@ import { listAttendees } from '../../attendee/operations/list-attendees.server.t
 import { vi } from '../../attendee/text/vi_VN.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { takeCash } from '../../order/operations/take-cash.server.ts'
+import { findDeskQuota } from '../../ticket/operations/find-desk-quota.server.ts'
+import { saveQuota } from '../../ticket/operations/save-quota.server.ts'
 import { setWaitingHours } from '../../waiting-list/operations/set-waiting-hours.server.ts'
 import { listEventFacts } from './list-event-facts.server.ts'
 
@@ -32,7 +34,14 @@ it('an event’s log says who did what, by kind, by day and by page, and nothing
 		expect(facts[0]).toMatchObject({ name: 'waiting.hours_set', actor: { kind: 'member' } })
 		expect(facts[0]?.actor.name).not.toBe('')
 		expect(whoOf('attendee.changed')).toMatchObject({ actor: { kind: 'staff', name: '' }, about: 'Lan', attendeeId })
-		expect(whoOf('order.placed')).toMatchObject({ actor: { kind: 'guest', name: '' }, about: order.number, attendeeId: null })
+		expect(whoOf('order.placed')).toMatchObject({
+			actor: { kind: 'guest', name: '' },
+			about: order.number,
+			attendeeId: null,
+			orderId: order.id,
+		})
+		// What changed is named; of whom, nobody reads the words.
+		expect(whoOf('attendee.changed')?.details).toEqual([{ of: 'company' }])
 		expect(JSON.stringify(facts)).not.toContain('example.vn')
 
 		const namesOf = async (wanted: object) => (await value(listEventFacts, { eventId, ...wanted }, owner)).facts.map(({ name }) => name)
@@ -46,6 +55,13 @@ it('an event’s log says who did what, by kind, by day and by page, and nothing
 		expect((await value(listEventFacts, { eventId: stage.otherEvent }, staff)).facts.map(({ id }) => id)).not.toContain(newest?.id)
 		await value(takeCash, { key: randomUUID(), orderId: order.id, amountMinor: order.total.amount }, owner)
 		expect(await namesOf({ kind: 'orders' })).toContain('order.cash_taken')
+		const taken = (await value(listEventFacts, { eventId }, owner)).facts.find(({ name }) => name === 'order.cash_taken')
+		expect(taken?.details).toEqual([{ of: 'amount', to: { kind: 'amount', amount: order.total } }])
+		const { id: quotaId } = await value(saveQuota, { eventId, name: 'chung', size: 5, ticketIds: [] }, owner)
+		const { quota } = await value(findDeskQuota, { eventId, quotaId }, owner)
+		await value(saveQuota, { eventId, id: quotaId, version: quota?.version, name: 'chung', size: 8, ticketIds: [] }, owner)
+		const places = (await value(listEventFacts, { eventId, kind: 'tickets' }, owner)).facts[0]
+		expect(places?.details).toContainEqual({ of: 'places', from: { kind: 'number', number: 5 }, to: { kind: 'number', number: 8 } })
 		expect(await refusal(listEventFacts, { eventId: 999_999 }, owner)).toBe('not_found')
 
 		const { facts: theirs } = await value(findAttendee, { eventId, attendeeId }, owner)

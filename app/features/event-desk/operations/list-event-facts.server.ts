@@ -3,15 +3,17 @@ import { dayShape } from '../../../kernel/day-shape.ts'
 import { endOfDay, startOfDay } from '../../../kernel/zones.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
+import { factsTold } from '../../desk/facts-told.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { organiserActor } from '../organiser-actor.server.ts'
 import { factKindNames, factKinds } from '../rules/event-facts.ts'
-import { listEventFacts as readFacts, listNamesAbout } from '../store/event-facts.server.ts'
+import { listEventFacts as readFacts } from '../store/event-facts.server.ts'
 
 /**
  * Who did what to an event, its orders and its people, and when, the newest first; the next page begins where the one before ended. A day is one
- * of the event's zone. What a fact carries is not told: only what happened, to whom, and who did it.
+ * of the event's zone. Of what a
+ * fact carries only that is told which people may read (desk/rules/fact-details.ts).
  */
 export const listEventFacts = query('listEventFacts', {
 	input: z.object({
@@ -26,7 +28,7 @@ export const listEventFacts = query('listEventFacts', {
 	async run({ store, locale, refuse }, { eventId, kind, day, before, pageSize }) {
 		const row = await findEventRow(store, eventId)
 		if (!row) return refuse('event_not_found')
-		const { timeZone, providerId } = row.event
+		const { timeZone, providerId, currency } = row.event
 		const rows = await readFacts(
 			store,
 			{
@@ -36,24 +38,21 @@ export const listEventFacts = query('listEventFacts', {
 			pageSize + 1,
 		)
 		const shown = rows.slice(0, pageSize)
-		const idsOf = (sort: string) => shown.flatMap(({ about }) => (about.startsWith(`${sort}:`) ? [Number(about.split(':')[1])] : []))
-		const [actorOf, names] = await Promise.all([
+		const [actorOf, toldOf] = await Promise.all([
 			organiserActor(store, shown, { providerId, locale }),
-			listNamesAbout(store, {
-				orderIds: [...new Set(idsOf('order'))],
-				returnIds: [...new Set(idsOf('return'))],
-				attendeeIds: [...new Set(idsOf('attendee'))],
-			}),
+			factsTold(store, shown, { locale, currency }),
 		])
 		return {
 			timeZone,
 			facts: shown.map((fact) => {
 				const [sort, id] = fact.about.split(':')
+				const { details, aboutName } = toldOf(fact)
 				return {
-					...{ id: fact.id, at: fact.at.toISOString(), name: fact.name, actor: actorOf(fact) },
+					...{ id: fact.id, at: fact.at.toISOString(), name: fact.name, actor: actorOf(fact), details },
 					/** The number of an order or a return, the name of a person; else empty. */
-					about: names.get(fact.about) ?? '',
+					about: sort === 'event' || sort === 'provider' ? '' : aboutName,
 					attendeeId: sort === 'attendee' ? Number(id) : null,
+					orderId: sort === 'order' ? Number(id) : null,
 				}
 			}),
 			/** Where the next page begins; nothing on the last one. */

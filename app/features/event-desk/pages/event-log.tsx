@@ -1,6 +1,8 @@
 import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { FactDetails } from '~/features/desk/ui/fact-details.tsx'
 import { FactsFilter, FactsTurn } from '~/features/desk/ui/facts-filter.tsx'
 import { useFactWords } from '~/features/desk/ui/facts-list.tsx'
+import { FoldedList } from '~/features/desk/ui/folded-list.tsx'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -33,6 +35,7 @@ export default function EventLog() {
 	const path = `/my-events/${eventId}/log`
 	const here = useHref(path)
 	const people = useHref(`/my-events/${eventId}/attendees`)
+	const orders = useHref(`/my-events/${eventId}/orders`)
 	const query = eventFactsQuery({ ...address, before: undefined })
 	return (
 		<>
@@ -55,20 +58,24 @@ export default function EventLog() {
 					</EmptyState>
 				) : (
 					<Card>
-						<ul className={styles.facts} aria-label={tools.log}>
-							{facts.map(({ id, at, name, actor, about, attendeeId }) => (
-								<li key={id}>
-									<div>
-										<strong>{toldOf(name)}</strong>
-										{about !== '' && ' · '}
-										{attendeeId !== null && about !== '' ? <a href={`${people}/${attendeeId}`}>{about}</a> : about}
-									</div>
-									<span>
-										{formatDateTime(at, timeZone)} · <FactWho actor={actor} />
-									</span>
-								</li>
-							))}
-						</ul>
+						<FoldedList className={styles.facts} facts={facts} label={tools.log} isAutomatic={({ actor }) => actor.kind === 'system'}>
+							{({ at, name, actor, about, attendeeId, orderId, details }) => {
+								const href = attendeeId === null ? orderId && `${orders}/${orderId}` : `${people}/${attendeeId}`
+								return (
+									<>
+										<div>
+											<strong>{toldOf(name)}</strong>
+											{about !== '' && ' · '}
+											{href && about !== '' ? <a href={href}>{about}</a> : about}
+										</div>
+										<FactDetails details={details} timeZone={timeZone} />
+										<span>
+											{formatDateTime(at, timeZone)} · <FactWho actor={actor} />
+										</span>
+									</>
+								)
+							}}
+						</FoldedList>
 					</Card>
 				)}
 				<FactsTurn

@@ -4,10 +4,7 @@ import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { facts } from '../../../platform/facts/tables.server.ts'
 import { accounts } from '../../account/tables.server.ts'
 import { apiKeys } from '../../api-key/tables.server.ts'
-import { orders } from '../../order/tables.server.ts'
 import { providerMembers } from '../../provider/tables.server.ts'
-import { returns } from '../../returns/tables.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
 
 export interface EventFactsWanted {
 	eventId: number
@@ -22,10 +19,10 @@ export interface EventFactsWanted {
 
 const beginsWith = (begin: string) => like(facts.name, `${begin.replace(/[\\%_]/g, '\\$&')}%`)
 
-/** What happened to an event, its orders, its people, their files and those who wait, the newest first; of what was told, nothing is read. */
+/** What happened to an event, its orders, its people, their files and those who wait, the newest first. */
 export async function listEventFacts(store: Store, { eventId, begins, but, from, until, before }: EventFactsWanted, limit: number) {
 	return store
-		.select({ id: facts.id, at: facts.at, name: facts.name, about: facts.about, actor: facts.actor })
+		.select({ id: facts.id, at: facts.at, name: facts.name, about: facts.about, actor: facts.actor, data: facts.data })
 		.from(facts)
 		.where(
 			and(
@@ -58,25 +55,4 @@ export async function listKeyNames(store: Store, providerId: number, keyIds: rea
 		.select({ id: apiKeys.id, name: apiKeys.name })
 		.from(apiKeys)
 		.where(and(eq(apiKeys.providerId, providerId), isOneOf(apiKeys.id, keyIds)))
-}
-
-/** What orders, returns and people are called in a list. */
-export async function listNamesAbout(
-	store: Store,
-	{ orderIds, returnIds, attendeeIds }: Readonly<Record<'orderIds' | 'returnIds' | 'attendeeIds', readonly number[]>>,
-) {
-	const [numbers, returned, people] = await Promise.all([
-		orderIds.length === 0 ? [] : store.select({ id: orders.id, name: orders.number }).from(orders).where(isOneOf(orders.id, orderIds)),
-		returnIds.length === 0
-			? []
-			: store.select({ id: returns.id, name: returns.number }).from(returns).where(isOneOf(returns.id, returnIds)),
-		attendeeIds.length === 0
-			? []
-			: store.select({ id: attendees.id, name: attendees.name }).from(attendees).where(isOneOf(attendees.id, attendeeIds)),
-	])
-	return new Map<string, string>([
-		...numbers.map(({ id, name }) => [`order:${id}`, name] as const),
-		...returned.map(({ id, name }) => [`return:${id}`, name] as const),
-		...people.map(({ id, name }) => [`attendee:${id}`, name] as const),
-	])
 }

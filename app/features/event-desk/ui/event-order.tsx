@@ -2,7 +2,9 @@ import { useHref } from 'react-router'
 import { taxParts } from '~/features/cart/rules/tax-parts.ts'
 import { useCartText } from '~/features/cart/text/cart-text.ts'
 import { reductionRows, type ReductionWithDelivery } from '~/features/cart/ui/reduction-rows.ts'
+import type { FactDetail } from '~/features/desk/rules/fact-details.ts'
 import type { FactActor } from '~/features/desk/rules/fact-shown.ts'
+import { FactDetails } from '~/features/desk/ui/fact-details.tsx'
 import { TicketPdf } from '~/features/attendee/ui/attendee-standing.tsx'
 import { wrongIn } from '~/features/desk/order-form.ts'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
@@ -10,6 +12,7 @@ import { ActForm } from '~/features/desk/ui/act-form.tsx'
 import { ContactForm } from '~/features/desk/ui/contact-form.tsx'
 import { AmountField } from '~/features/desk/ui/amount-field.tsx'
 import { useFactWords } from '~/features/desk/ui/facts-list.tsx'
+import { FoldedList } from '~/features/desk/ui/folded-list.tsx'
 import { useEventDeskText } from '../text/event-desk-text.ts'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -205,7 +208,7 @@ export function EventOrderActs({ figures, mails, formKey, wrong }: EventOrderAct
 }
 
 interface EventOrderHistoryProps {
-	facts: readonly { id: number; at: string; name: string; actor: FactActor }[]
+	facts: readonly { id: number; at: string; name: string; actor: FactActor; details: readonly FactDetail[] }[]
 	timeZone: string
 }
 
@@ -216,16 +219,17 @@ export function EventOrderHistory({ facts, timeZone }: EventOrderHistoryProps) {
 	const { actors } = useDeskText().tools.facts
 	return (
 		<Card title={text.history}>
-			<ul className={styles.list}>
-				{facts.map(({ id, at, name, actor }) => (
-					<li key={id}>
+			<FoldedList className={styles.list} facts={facts} isAutomatic={({ actor }) => actor.kind === 'system'}>
+				{({ at, name, actor, details }) => (
+					<>
 						{toldOf(name)}
+						<FactDetails details={details} timeZone={timeZone} />
 						<span className="soft">
 							{formatDateTime(at, timeZone)} · {actor.kind === 'account' ? actor.name : actors[actor.kind]}
 						</span>
-					</li>
-				))}
-			</ul>
+					</>
+				)}
+			</FoldedList>
 		</Card>
 	)
 }

@@ -56,7 +56,13 @@ export const postponeEvent = mutation('postponeEvent', {
 			const ids = alike.map(({ id }) => id)
 			if (first) await updateRests(store, ids, restAlong(first, move, now))
 		}
-		const data = { eventId, note, from: event.startsAt.toISOString(), refundUntil: refundUntil?.toISOString() ?? null }
+		const data = {
+			eventId,
+			note,
+			from: event.startsAt.toISOString(),
+			to: startsAt.toISOString(),
+			refundUntil: refundUntil?.toISOString() ?? null,
+		}
 		record({ name: 'event.postponed', about: `event:${eventId}`, providerId: event.providerId, data, clears: ['events'] })
 		return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
 	},

@@ -10,6 +10,7 @@ import { translated, type DraftEvent, type ScheduleLine } from '../rules/draft-e
 import { moveCheckinLists } from '../moving-lists.server.ts'
 import { eventSearchText } from '../rules/event-search-text.ts'
 import { fingerprint } from '../rules/fingerprint.ts'
+import { changesTold } from '../rules/changes-told.ts'
 import { daysAlong, movedAlong } from '../rules/moving.ts'
 import { checkStep, typedOfStep } from '../rules/step-forms.ts'
 import { formSteps, lacksOf, noSale, placeOf } from '../rules/steps.ts'
@@ -57,7 +58,7 @@ export const saveEventStep = mutation('saveEventStep', {
 			await moveCheckinLists({ store, record }, event, move)
 			for (const variant of await listSaleWindows(store, eventId)) await updateSaleWindow(store, variant.id, daysAlong(variant, move))
 		}
-		const data = { eventId, step, fields }
+		const data = { eventId, step, fields, changes: changesTold(fields, event, after) }
 		record({ name: 'event.changed', about: `event:${eventId}`, providerId: event.providerId, data, clears: ['events'] })
 		return { changed: true }
 	},

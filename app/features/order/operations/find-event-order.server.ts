@@ -5,6 +5,7 @@ import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { factActor } from '../../desk/fact-actor.server.ts'
+import { factsTold } from '../../desk/facts-told.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { openRefundMinor } from '../../payment/open-refund.server.ts'
@@ -36,10 +37,11 @@ export const findEventOrder = query('findEventOrder', {
 			listExtraRefunds(store, orderId),
 			listFactsAbout(store, [`order:${orderId}`], 50),
 		])
-		const [ticketOf, openMinor, actors] = await Promise.all([
+		const [ticketOf, openMinor, actors, told] = await Promise.all([
 			ticketNames(store, people, lines),
 			openRefundMinor(store, orderId, payments),
 			factActor(store, facts, locale),
+			factsTold(store, facts, { locale, currency: order.currency }),
 		])
 		const { paid, refunded, remaining } = balance(ledger)
 		const back = givenBackOfExtras(extrasBack)
@@ -88,7 +90,10 @@ export const findEventOrder = query('findEventOrder', {
 			},
 			money: moneyShown(ledger, order),
 			/** What happened, the newest first, and who did it. */
-			facts: facts.map(({ id, at, name, actor }) => ({ id, name, at: at.toISOString(), actor: actors(actor) })),
+			facts: facts.map((fact) => {
+				const { id, at, name, actor } = fact
+				return { id, name, at: at.toISOString(), actor: actors(actor), details: told(fact).details }
+			}),
 			mails: order.contact.email === '' ? [] : mailsOf(order),
 		}
 	},

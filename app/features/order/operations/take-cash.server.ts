@@ -26,7 +26,8 @@ export const takeCash = mutation('takeCash', {
 		const ledger = await listLedger(store, orderId)
 		const taken = ledger.find(({ kind, cause }) => kind === 'payment' && cause === byHand(key))
 		const { number, providerId, eventId } = order
-		const said = (name: string) => record({ name, about: `order:${orderId}`, providerId, data: { orderId, number, eventId, amountMinor } })
+		const said = (name: 'order.cash_taken' | 'order.cash_undone') =>
+			record({ name, about: `order:${orderId}`, providerId, data: { orderId, number, eventId, amountMinor } })
 		if (undo) {
 			const isUndone = ledger.some(({ cause }) => cause === undoneByHand(key))
 			if (!taken || taken.amountMinor !== amountMinor || isUndone) return refuse('nothing_to_undo')

@@ -96,7 +96,9 @@ describe('a suspended provider', () => {
 			await value(suspendProvider, suspended, staff)
 			await value(suspendProvider, suspended, staff)
 			const { facts, suspendedAt } = await value(findDeskProvider, { providerId }, staff)
-			expect(facts.map(({ name, reason }) => [name, reason])).toEqual([['provider.suspended', 'Chờ giấy phép']])
+			expect(facts).toMatchObject([
+				{ name: 'provider.suspended', details: [{ of: 'reason', to: { kind: 'words', words: 'Chờ giấy phép' } }] },
+			])
 			expect(suspendedAt).not.toBeNull()
 			expect((await value(listProviders, { state: 'suspended' }, staff)).providers.map(({ id }) => id)).toEqual([providerId])
 		})

@@ -53,7 +53,13 @@ export const saveQuota = mutation('saveQuota', {
 			const { code, ...data } = refused
 			return refuse(code, data)
 		}
-		record({ name: old ? 'quota.changed' : 'quota.created', about: `event:${eventId}`, providerId, data: { quotaId, name, size } })
+		const was = quotas.find((quota) => quota.id === quotaId)
+		const changes = {
+			...(was && was.name !== name && { name: { from: was.name, to: name } }),
+			...(was && was.size !== size && { places: { from: was.size, to: size } }),
+		}
+		const data = { quotaId, name, size, ...(old && { changes }) }
+		record({ name: old ? 'quota.changed' : 'quota.created', about: `event:${eventId}`, providerId, data })
 		return { id: quotaId }
 	},
 })

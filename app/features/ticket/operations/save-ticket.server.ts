@@ -10,6 +10,7 @@ import { lockQuotas } from '../../quota/store.server.ts'
 import { areUsed, deleteQuotas, insertQuotas, touchQuotas } from '../../quota/store/editing.server.ts'
 import { countWaitingFor } from '../../waiting-list/store.server.ts'
 import { readTicketParts } from '../desk-ticket.server.ts'
+import { changesOfTicket } from '../rules/ticket-changes.ts'
 import { ticketIssues, type TicketInput } from '../rules/ticket-form.ts'
 import { idShape, ticketShape } from '../shapes.server.ts'
 import {
@@ -58,7 +59,11 @@ export const saveTicket = mutation('saveTicket', {
 			return refuse(code, data)
 		}
 		await writeQuestions(store, { ticketId, questions: ticket.questions, known: known.questions, keep: inUse.size > 0 })
-		const data = { ticketId, variants: ticket.variants.length }
+		const changes = old && changesOfTicket({ ...old, ...known }, ticket)
+		const data = {
+			...{ ticketId, name, variants: ticket.variants.length },
+			...(changes && { currency: event.event.currency, changes }),
+		}
 		record({ name: old ? 'ticket.changed' : 'ticket.created', about: `event:${eventId}`, providerId, data })
 		return { id: ticketId, version: updatedAt.toISOString() }
 	},

@@ -41,7 +41,8 @@ export const saveWheel = mutation('saveWheel', {
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		const { rewards, pasted: _text, ...rest } = settings
 		const { providerId } = from.event
-		const told = (name: string, id: number) => record({ name, about: `event:${eventId}`, providerId, data: { eventId, wheelId: id } })
+		const told = (name: 'wheel.created' | 'wheel.changed', id: number) =>
+			record({ name, about: `event:${eventId}`, providerId, data: { eventId, wheelId: id } })
 
 		if (wheel && wheel.state !== 'draft') {
 			if (wheel.state === 'completed' || wheel.listId === null) return refuse('wheel_completed')

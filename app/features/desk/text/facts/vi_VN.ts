@@ -1,4 +1,4 @@
-/** What happened, in words, by the fact's name; a name without a sentence here fails `fact-words.test.ts`. */
+/** What happened, in words, by the fact's name; a fact with a name that has no words here does not compile. */
 export const factWords = {
 	'account.signed_up': 'Đăng ký tài khoản',
 	'account.signed_up_again': 'Đăng ký lại bằng email đã có',
@@ -313,4 +313,10 @@ export const factWords = {
 	'waiting.taken': 'Người chờ nhận chỗ',
 	'webhook.switched_off': 'Tắt webhook',
 	'webhook.switched_on': 'Bật webhook',
+}
+
+type Worded = Readonly<Record<keyof typeof factWords, string>>
+declare module '../../../../kernel/operation.ts' {
+	// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it adds names to the kernel's
+	interface FactsWithWords extends Worded {}
 }

@@ -1,0 +1,231 @@
+import { currencies, money, type Currency, type Money } from '~/kernel/money.ts'
+import { inLocale, type Locale, type Translated } from '~/kernel/locale.ts'
+
+/** Amounts a fact may carry, by their names in its data; what is not listed anywhere here is for programs and is not told. */
+const amounts = {
+	amountMinor: 'amount',
+	refundMinor: 'refund',
+	byHandMinor: 'byHand',
+	keptMinor: 'kept',
+	differenceMinor: 'difference',
+	deliveryMinor: 'delivery',
+	totalMinor: 'total',
+} as const
+
+const counts = {
+	count: 'count',
+	variants: 'variants',
+	size: 'places',
+	made: 'made',
+	removed: 'removed',
+	restored: 'restored',
+	stayed: 'stayed',
+	leftOut: 'leftOut',
+	recipients: 'recipients',
+	bibs: 'bibs',
+	candidates: 'candidates',
+	winners: 'winners',
+	takenBack: 'takenBack',
+	hours: 'hours',
+	good: 'good',
+	wrong: 'wrong',
+	ended: 'ended',
+	refundPercent: 'refundPercent',
+} as const
+
+const words = {
+	name: 'name',
+	title: 'name',
+	reason: 'reason',
+	passkey: 'name',
+	url: 'url',
+	note: 'note',
+	gateway: 'gateway',
+	failureCode: 'failureCode',
+	browser: 'browser',
+} as const
+
+/** Words the code keeps for a few known things; each has words in both languages. */
+export const factCodes = {
+	delivery: ['waiting', 'confirmed', 'assigned', 'done', 'cancel'],
+	role: ['owner', 'manager', 'check_in'],
+	by: ['provider', 'buyer', 'hand', 'exchange'],
+	mail: ['confirmation', 'shipped', 'delivered', 'canceled', 'pay_again'],
+	direction: ['in', 'out'],
+} as const satisfies Record<string, readonly string[]>
+export type FactCodes = typeof factCodes
+
+/** Fields of forms whose change a fact tells. */
+export const factFields = [
+	...([
+		'name',
+		'nameVi',
+		'nameEn',
+		'summaryVi',
+		'summaryEn',
+		'starts',
+		'ends',
+		'timeZone',
+		'venue',
+		'address',
+		'city',
+		'coordinates',
+	] as const),
+	...([
+		'description',
+		'schedule',
+		'rules',
+		'fees',
+		'mailNotes',
+		'reminder',
+		'email',
+		'phone',
+		'nickname',
+		'dateOfBirth',
+		'gender',
+	] as const),
+	...(['company', 'guardianName', 'childName', 'eloScore', 'answers', 'about', 'cancelRule', 'taxRateBp', 'taxInclusive'] as const),
+	...(['taxRounding', 'paymentMethods', 'paymentFees', 'companyName', 'companyAddress', 'companyTaxId', 'companyContact'] as const),
+	...(['supportEmail', 'supportPhone', 'reviewsWait', 'returnDays', 'fewPieces', 'newsletterVi', 'newsletterEn', 'places'] as const),
+	...([
+		'price',
+		'minPerOrder',
+		'maxPerOrder',
+		'questions',
+		'attributes',
+		'askedFields',
+		'opensAt',
+		'closesAt',
+		'tickets',
+		'exits',
+	] as const),
+	...(['capacity', 'ticketVariants', 'candidateNumber', 'remaining', 'deliveryCode', 'delivery', 'role'] as const),
+] as const
+export type FactField = (typeof factFields)[number]
+
+export type FactLabel =
+	| (typeof amounts)[keyof typeof amounts]
+	| (typeof counts)[keyof typeof counts]
+	| (typeof words)[keyof typeof words]
+	| FactField
+	| 'by'
+	| 'mail'
+	| 'direction'
+	| 'ticket'
+
+export type FactValue =
+	| { kind: 'amount'; amount: Money }
+	| { kind: 'number'; number: number }
+	| { kind: 'words'; words: string }
+	| { kind: 'moment'; at: string }
+	| { kind: 'flag'; on: boolean }
+	| { kind: 'code'; code: string }
+	/** Nothing was there, or nothing is any more. */
+	| { kind: 'empty' }
+
+/** One thing a fact tells beside its name: what, and its value, or what it was and what it is. Without any, only that it changed. */
+export interface FactDetail {
+	of: FactLabel
+	/** What it is called itself, where it is one of many: a ticket variant. */
+	which?: string
+	from?: FactValue
+	to?: FactValue | undefined
+}
+
+/** How a fact is read: amounts without a currency of their own are in this one. */
+export interface FactReader {
+	currency: Currency
+	locale: Locale
+}
+
+const isField = (name: string): name is FactField => (factFields as readonly string[]).includes(name)
+const isTranslated = (value: unknown): value is Translated => typeof value === 'object' && value !== null && 'vi_VN' in value
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const longest = 160
+
+/** A value as it may be shown; nothing where it is no plain one. */
+function valueOf(value: unknown, { locale }: FactReader): FactValue | undefined {
+	if (value === null || value === undefined || value === '') return { kind: 'empty' }
+	if (typeof value === 'boolean') return { kind: 'flag', on: value }
+	if (typeof value === 'number') return { kind: 'number', number: value }
+	if (isTranslated(value)) return valueOf(inLocale(value, locale), { locale, currency: 'VND' })
+	if (typeof value !== 'string' || value.length > longest) return undefined
+	return instant.test(value) ? { kind: 'moment', at: value } : { kind: 'words', words: value }
+}
+
+/** What changed, as `changes: { city: { from, to } }` of a fact says; a field that changed without values is named alone. */
+function changesIn(changes: unknown, reader: FactReader, currency: Currency): FactDetail[] {
+	if (typeof changes !== 'object' || changes === null) return []
+	return Object.entries(changes as Record<string, { from?: unknown; to?: unknown; which?: unknown } | null>).flatMap(([key, change]) => {
+		const [field = '', nth] = key.split('.')
+		if (!isField(field) || !change) return []
+		const told = { of: field, ...(nth !== undefined && isTranslated(change.which) && { which: inLocale(change.which, reader.locale) }) }
+		if (!('from' in change) && !('to' in change)) return [told]
+		const read = (value: unknown) =>
+			field === 'price' && typeof value === 'number'
+				? ({ kind: 'amount', amount: money(value, currency) } as const)
+				: valueOf(value, reader)
+		const [from, to] = [read(change.from), read(change.to)]
+		return from && to ? [{ ...told, from, to }] : [told]
+	})
+}
+
+const codeOf = (kind: keyof FactCodes, value: unknown): FactValue | undefined =>
+	(factCodes[kind] as readonly unknown[]).includes(value) ? { kind: 'code', code: `${kind}.${String(value)}` } : undefined
+
+/** The plain entries of a fact's data that have a label. */
+function entriesIn(data: Readonly<Record<string, unknown>>, reader: FactReader, currency: Currency): FactDetail[] {
+	return Object.entries(data).flatMap(([key, value]): FactDetail[] => {
+		if (key in amounts && typeof value === 'number')
+			return value === 0 ? [] : [{ of: amounts[key as keyof typeof amounts], to: { kind: 'amount', amount: money(value, currency) } }]
+		if (key in counts && typeof value === 'number')
+			return [{ of: counts[key as keyof typeof counts], to: { kind: 'number', number: value } }]
+		if (key === 'fields' && Array.isArray(value))
+			return value.flatMap((field) => (isField(String(field)) ? [{ of: String(field) as FactField }] : []))
+		// A cause of the books, `return:5`, is no reason of a person's.
+		if (!(key in words) || (key === 'reason' && /^\w+:/.test(String(value)))) return []
+		const to = valueOf(value, reader)
+		return to && to.kind !== 'empty' ? [{ of: words[key as keyof typeof words], to }] : []
+	})
+}
+
+/** From one value to another, where both may be shown. */
+function step(of: FactLabel, from: FactValue | undefined, to: FactValue | undefined): FactDetail[] {
+	return from && to ? [{ of, from, to }] : []
+}
+
+/** What is told of some kinds of facts alone. */
+function ofItsKind(name: string, data: Readonly<Record<string, unknown>>, reader: FactReader, currency: Currency): FactDetail[] {
+	const { from, to, before, number, code, role, remainingBeforeMinor: owed, remainingMinor: owes } = data
+	if (name.startsWith('attendee.number_')) return step('candidateNumber', valueOf(before, reader), valueOf(number, reader))
+	if (name === 'attendee.moved') return step('ticket', valueOf(from, reader), valueOf(to, reader))
+	if (name === 'event.postponed') return step('starts', valueOf(from, reader), valueOf(to, reader))
+	if (name === 'team.role_changed') return step('role', codeOf('role', from), codeOf('role', to))
+	if (name.startsWith('team.')) return codeOf('role', role) ? [{ of: 'role', to: codeOf('role', role) }] : []
+	if (!name.startsWith('order.')) return []
+	const amountOf = (value: unknown): FactValue | undefined =>
+		typeof value === 'number' ? { kind: 'amount', amount: money(value, currency) } : undefined
+	return [
+		...step('remaining', amountOf(owed), amountOf(owes)),
+		...step('delivery', codeOf('delivery', from), codeOf('delivery', to)),
+		...(typeof code === 'string' && code !== '' ? [{ of: 'deliveryCode' as const, to: { kind: 'words' as const, words: code } }] : []),
+	]
+}
+
+/**
+ * What a fact tells beside its name, for people: amounts, numbers, names, and what became of a value. Numbers of rows, secrets and what only programs
+ * need are left out, and so is whatever this list does not know: nobody's address gets into a log by being recorded.
+ */
+export function factDetails(name: string, data: Readonly<Record<string, unknown>>, reader: FactReader): FactDetail[] {
+	const currency = currencies.find((each) => each === data['currency']) ?? reader.currency
+	const coded = (['by', 'mail', 'direction'] as const).flatMap((kind) => {
+		const to = codeOf(kind, data[kind])
+		return to ? [{ of: kind, to }] : []
+	})
+	return [
+		...entriesIn(data, reader, currency),
+		...ofItsKind(name, data, reader, currency),
+		...coded,
+		...changesIn(data['changes'], reader, currency),
+	]
+}
