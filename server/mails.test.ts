@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeLink } from '../app/features/account/one-time-links.server.ts'
 import type { LinkKind } from '../app/features/account/rules/one-time-link.ts'
 import { accounts } from '../app/features/account/tables.server.ts'
+import { drawnBracket } from '../app/features/bracket/testing/in-play.ts'
+import { people as candidates } from '../app/features/bracket/testing/people.ts'
+import { sendBracketMails } from '../app/features/bracket-mail/operations/send-bracket-mails.server.ts'
 import { addProductsToCart } from '../app/features/cart/operations/add-products-to-cart.server.ts'
 import { addTicketsToCart } from '../app/features/cart/operations/add-tickets-to-cart.server.ts'
 import { productVariants, restockAsks } from '../app/features/catalog/tables.server.ts'
@@ -331,13 +334,13 @@ const scenes: Record<string, Scene> = {
 	'mail-waiting-called-off': ofEntry({ state: 'closed' }, { state: 'cancelled' }),
 
 	'mail-webhook-disabled': async ({ stage, world, write }) => {
-		const hook = {
+		const row = {
 			providerId: stage.provider,
-			url: 'https://hoi.example.vn/hook',
+			url: 'https://hoi.example.vn/facts',
 			factNames: ['order.confirmed'],
 			createdAt: world.clock(),
 		}
-		const webhookId = await write((store) => idOf(store.insert(webhooks).values(hook).returning({ id: webhooks.id })))
+		const webhookId = await write((store) => idOf(store.insert(webhooks).values(row).returning({ id: webhooks.id })))
 		return { about: `webhook:${webhookId}`, data: { webhookId } }
 	},
 	'send-mailing': async ({ stage, value }) => {
@@ -350,6 +353,17 @@ const scenes: Record<string, Scene> = {
 			about: `event:${stage.event}`,
 			data: { eventId: stage.event, letter: checkLetter(letter).cleaned, accountId: stage.accounts.owner, locale },
 		}
+	},
+	'send-bracket-mails': async (cast) => {
+		const { locale, stage, value, write } = cast
+		await candidates(
+			cast,
+			['An', 'Bình'].map((name) => ({ name, email: `${randomUUID()}@example.vn` })),
+		)
+		await write((store) => store.update(orders).set({ locale }))
+		const asked = { eventId: stage.event, bracketId: await drawnBracket(cast) }
+		await value(sendBracketMails, asked, asAccount(stage.accounts.owner))
+		return { about: `event:${stage.event}`, data: asked }
 	},
 	'send-number-mails': async ({ people, locale, stage, value, write }) => {
 		await write((store) => store.delete(numberMails))
