@@ -438,7 +438,7 @@ async function faultsOf(mail: Message, locale: Locale): Promise<string[]> {
 			if (status !== 200) faults.push(`${link} answers ${status} to ${role}`)
 			if (/\/login/.test(path) && !new URL(link).pathname.endsWith('/login')) faults.push(`${link} asks ${role} to sign in`)
 		}
-		if (eventIn(link)?.match(/-\d+$/) === null) faults.push(`${link} has no number`)
+		if (eventIn(link)?.match(/(^|-)\d+$/) === null) faults.push(`${link} has no number`)
 		const isEnglish = /\/en_US(\/|$)|lang=en_US/.test(link)
 		const isHome = new URL(link).pathname === '/'
 		if (!isHome && isEnglish !== (locale === 'en_US') && !/\/my-events\//.test(link)) faults.push(`${link} is in another language`)
