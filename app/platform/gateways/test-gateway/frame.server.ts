@@ -19,14 +19,17 @@ interface Frame {
 	body: string
 	/** Shops the form may lead back to. */
 	leadsTo?: readonly string[]
+	/** Whose page it is; the test gateway's when absent. A page with a brand has no second language. */
+	brand?: { name: string; banner: string }
 }
 
 /**
  * A page of a foreign company: no script, one style sheet allowed by its hash, kept nowhere, framed by nobody. Forms may only lead to where
  * their redirects lead: browsers hold `form-action` against the redirect's target too.
  */
-export function framed({ locale, status, title, width, body, leadsTo = [] }: Frame): Response {
+export function framed({ locale, status, title, width, body, leadsTo = [], brand }: Frame): Response {
 	const text = gatewayText[locale]
+	const { name, banner } = brand ?? text
 	const other: Locale = locale === 'vi_VN' ? 'en_US' : 'vi_VN'
 	const origins = [...new Set(leadsTo.map((url) => new URL(url).origin))].join(' ')
 	const html = `<!doctype html>
@@ -34,16 +37,16 @@ export function framed({ locale, status, title, width, body, leadsTo = [] }: Fra
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} · ${escaped(text.name)}</title>
+<title>${escaped(title)} · ${escaped(name)}</title>
 <link rel="icon" href="data:,">
 <style>${gatewayStyle}</style>
 </head>
 <body>
 <header>
-<p class="banner">${escaped(text.banner)}</p>
+<p class="banner">${escaped(banner)}</p>
 <div class="top">
-<span class="name"><svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><path d="M2 11 14 3l12 8v2H2zM4 22h20v3H4zM6 14h3v7H6zm6.500 0h3v7h-3zM19 14h3v7h-3z" fill="currentColor"/></svg>${escaped(text.name)}</span>
-<a href="?lang=${other}" lang="${languageTag(other)}" hreflang="${languageTag(other)}">${escaped(text.otherLanguage)}</a>
+<span class="name"><svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><path d="M2 11 14 3l12 8v2H2zM4 22h20v3H4zM6 14h3v7H6zm6.500 0h3v7h-3zM19 14h3v7h-3z" fill="currentColor"/></svg>${escaped(name)}</span>
+${brand ? '' : `<a href="?lang=${other}" lang="${languageTag(other)}" hreflang="${languageTag(other)}">${escaped(text.otherLanguage)}</a>`}
 </div>
 </header>
 <main class="${width}">

@@ -1,0 +1,40 @@
+import type { ChargeState, RefundState } from '../gateway.server.ts'
+
+/** What MoMo says about a charge ("List Result Codes"): 0 took the money, these are not over yet, and what is left has failed. */
+const waiting: readonly number[] = [1000, 7000, 7002, 8000, 9000]
+
+/** Faults of MoMo's, or of our papers: about the charge they say nothing, and asking again later is right. */
+const faults: readonly number[] = [10, 11, 12, 13, 20, 21, 22, 47, 98, 99]
+
+/** Whether an answer says something about what was asked, and not about the asking. */
+export function isAboutTheCharge(resultCode: number): boolean {
+	return !faults.includes(resultCode)
+}
+
+export function chargeStateOf(resultCode: number): ChargeState {
+	if (resultCode === 0) return 'captured'
+	return waiting.includes(resultCode) ? 'open' : 'failed'
+}
+
+export function refundStateOf(resultCode: number): RefundState {
+	if (resultCode === 0) return 'refunded'
+	return waiting.includes(resultCode) ? 'pending' : 'refused'
+}
+
+/** 42: no such order at MoMo. */
+export const unknownOrder = 42
+/** 40, 41: the request's or the order's id was used before. */
+export const usedBefore: readonly number[] = [40, 41]
+
+/** What our pages have a sentence for, by result code. */
+const failures: Readonly<Record<number, string>> = {
+	1001: 'insufficient_funds',
+	1003: 'given_up',
+	1005: 'expired',
+	1006: 'given_up',
+	4100: 'authentication_failed',
+}
+
+export function failureCodeOf(resultCode: number): string {
+	return failures[resultCode] ?? `momo_${resultCode}`
+}
