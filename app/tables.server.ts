@@ -2,6 +2,7 @@
 export * from './platform/facts/tables.server.ts'
 export * from './platform/mail/tables.server.ts'
 export * from './platform/signing/tables.server.ts'
+export * from './platform/gateways/stand-ins/tables.server.ts'
 export * from './platform/gateways/test-gateway/tables.server.ts'
 export * from './features/account/tables.server.ts'
 export * from './features/identity/tables.server.ts'

@@ -49,6 +49,20 @@ CREATE TABLE "secret_fingerprints" (
 	CONSTRAINT "secret_fingerprints_one" CHECK ("secret_fingerprints"."id" = 1)
 );
 --> statement-breakpoint
+CREATE TABLE "stand_in_charges" (
+	"number" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stand_in_charges_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 14000001 CACHE 1),
+	"way" text NOT NULL,
+	"ref" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"state" text NOT NULL,
+	"asked" jsonb NOT NULL,
+	"refund_manner" text NOT NULL,
+	"refunds" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "stand_in_charges_positive" CHECK ("stand_in_charges"."amount_minor" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "test_gateway_cards" (
 	"ref" text PRIMARY KEY NOT NULL,
 	"customer_ref" text NOT NULL,
@@ -1194,6 +1208,7 @@ CREATE TABLE "payments" (
 	"order_id" bigint NOT NULL,
 	"gateway" text NOT NULL,
 	"gateway_ref" text,
+	"transaction_no" text,
 	"state" text NOT NULL,
 	"amount_minor" bigint NOT NULL,
 	"currency" text NOT NULL,
@@ -1961,6 +1976,7 @@ ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_account_id_accounts_id_fk"
 CREATE INDEX "facts_about" ON "facts" USING btree ("about","id");--> statement-breakpoint
 CREATE INDEX "facts_event" ON "facts" USING btree ("event_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_key" ON "mails" USING btree ("key");--> statement-breakpoint
+CREATE UNIQUE INDEX "stand_in_charges_ref" ON "stand_in_charges" USING btree ("way","ref");--> statement-breakpoint
 CREATE INDEX "test_gateway_cards_customer" ON "test_gateway_cards" USING btree ("customer_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "test_gateway_charges_key" ON "test_gateway_charges" USING btree ("idempotency_key");--> statement-breakpoint
 CREATE INDEX "test_gateway_charges_ending" ON "test_gateway_charges" USING btree ("expires_at") WHERE state in ('open', 'challenge', 'authorized');--> statement-breakpoint

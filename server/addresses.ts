@@ -11,6 +11,7 @@ const outside = new Set([
 	'metrics',
 	'mailbox',
 	'test-gateway',
+	'stand-in',
 	'assets',
 	'widget',
 	'live',

@@ -32,6 +32,7 @@ const unlisted = [
 	'/wheel-picker',
 	'/mailbox',
 	'/test-gateway',
+	'/stand-in',
 ]
 
 export function robotsText(world: World): string {

@@ -5,6 +5,7 @@ import {
 	type Charged,
 	type ChargeGateway,
 	type ChargeState,
+	type RefundContext,
 } from '../../platform/gateways/gateway.server.ts'
 import type { World } from '../../platform/world/world.server.ts'
 import type { NoticeInput } from './shapes.server.ts'
@@ -53,17 +54,25 @@ function askHow(gateway: ChargeGateway | CardGateway, gatewayRef: string, how: '
 	return how === 'release' && 'release' in gateway ? gateway.release(gatewayRef) : gateway.cancel(gatewayRef)
 }
 
+/** A refund that was asked for, with the charge it belongs to; it has not changed since it was. */
+type SlowRefund = Pick<RefundRow, 'id' | 'tries' | 'updatedAt'> & Pick<PaymentRow, 'gateway' | 'transactionNo'> & { gatewayRef: string }
+
+/** What a gateway may have to be told of a refund beside its key. */
+export function refundContext(askedAt: Date, transactionNo: string | null): RefundContext {
+	return { askedAt, ...(transactionNo !== null && { transactionNo }) }
+}
+
 /** Asks what became of a refund whose notice is late. Never called inside a transaction. */
 export async function askAboutRefund(
 	{ gateways, log }: Pick<World, 'gateways' | 'log'>,
-	{ id, tries, gateway: code, gatewayRef }: Pick<RefundRow, 'id' | 'tries'> & { gateway: PaymentRow['gateway']; gatewayRef: string },
+	{ id, tries, updatedAt, gateway: code, gatewayRef, transactionNo }: SlowRefund,
 ): Promise<Asked> {
 	const key = refundKey(id, tries)
 	const gateway = gateways.find(code)
 	// Nobody can be asked.
 	if (!gateway) return { say: 'open' }
 	try {
-		const state = await gateway.refundState(gatewayRef, key)
+		const state = await gateway.refundState(gatewayRef, key, refundContext(updatedAt, transactionNo))
 		// Never asked for: the job that asks is still trying.
 		if (state === 'pending' || state === 'unknown') return { say: 'open' }
 		const kind = state === 'refunded' ? 'refunded' : 'refund_failed'

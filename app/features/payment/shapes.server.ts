@@ -18,6 +18,8 @@ export const noticeShape = z.object({
 	/** Which refund, by the key it was asked for with; absent when somebody gave the money back at the gateway itself. */
 	refundKey: z.string().max(200).optional(),
 	failureCode: z.string().max(100).optional(),
+	/** The gateway's own number of a payment, where a refund has to name it. */
+	transactionNo: z.string().min(1).max(100).optional(),
 })
 
 export type NoticeInput = z.output<typeof noticeShape>

@@ -41,7 +41,7 @@ export async function updatePayment(
 	store: Store,
 	id: number,
 	set: Partial<
-		Pick<PaymentRow, 'state' | 'gatewayRef' | 'redirectUrl' | 'failureCode' | 'amountMinor' | 'captureMinor' | 'authorizedMinor'>
+		Pick<PaymentRow, 'state' | 'gatewayRef' | 'transactionNo' | 'redirectUrl' | 'failureCode' | 'amountMinor' | 'captureMinor' | 'authorizedMinor'>
 	> & { updatedAt: Date },
 ): Promise<void> {
 	await store.update(payments).set(set).where(eq(payments.id, id))
@@ -115,7 +115,7 @@ export async function updateRefund(
 /** Money that has been on its way back since before a time, the longest first, each with the charge it belongs to. */
 export async function listSlowRefunds(store: Store, before: Date, limit: number) {
 	return store
-		.select({ refund: refunds, gateway: payments.gateway, gatewayRef: payments.gatewayRef })
+		.select({ refund: refunds, gateway: payments.gateway, gatewayRef: payments.gatewayRef, transactionNo: payments.transactionNo })
 		.from(refunds)
 		.innerJoin(payments, eq(payments.id, refunds.paymentId))
 		.where(and(eq(refunds.state, 'asked'), lte(refunds.updatedAt, before)))

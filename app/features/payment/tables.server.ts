@@ -19,6 +19,8 @@ export const payments = pgTable(
 		gateway: text({ enum: gatewayCodes }).notNull(),
 		/** The gateway's name for it, once the gateway has answered. */
 		gatewayRef: text(),
+		/** The gateway's own number of the money that was taken, where it told one: refunds name it. */
+		transactionNo: text(),
 		state: text({
 			enum: ['created', 'pending', 'authorized', 'captured', 'failed', 'canceled', 'refunding', 'refunded', 'refund_failed'],
 		}).notNull(),

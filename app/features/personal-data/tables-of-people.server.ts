@@ -202,6 +202,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	quotaUses: { nobody: 'how many places a line of a cart or an order holds' },
 	cardChoices: { nobody: 'by which card an order is paid next, until that begins' },
 	paymentNotices: { nobody: 'which of the gateway’s notices were read' },
+	standInCharges: gatewayBooks,
 	testGatewayCards: gatewayBooks,
 	testGatewayCharges: gatewayBooks,
 	testGatewayCustomers: gatewayBooks,

@@ -11,6 +11,8 @@ export interface ChargeRequest {
 	/** What the buyer sees on the gateway's page and on the bank's statement. */
 	description: string
 	email: string
+	/** The network address of whoever pays, where it is known: some gateways look for fraud by it. Another one opens the same charge. */
+	buyerAddress?: string
 	locale: Locale
 	/** Where the gateway sends the buyer back to after an attempt, whatever came of it. */
 	returnUrl: string
@@ -104,6 +106,16 @@ export interface Notice {
 	/** How much it is about, where the gateway says so. It must be what was asked for. */
 	amount?: Money
 	failureCode?: string
+	/** The gateway's own number of a payment that was taken, where a refund has to name it. */
+	transactionNo?: string
+}
+
+/** What is known of a charge or a refund beside its names, for gateways that ask for it. */
+export interface RefundContext {
+	/** When the refund was first asked for by this key. */
+	askedAt: Date
+	/** What the notice of the payment told; absent where only asking told that it was paid. */
+	transactionNo?: string
 }
 
 /** The gateway's word about a card it keeps. */
@@ -183,9 +195,9 @@ export interface ChargeGateway {
 	 * Gives an amount back, at most what was taken and is not back yet. `refused` is final; `pending` is settled by a notice later. The same key
 	 * refunds once. @throws GatewayUnavailable
 	 */
-	refund: (ref: string, amount: Money, key: string) => Promise<RefundState>
+	refund: (ref: string, amount: Money, key: string, context: RefundContext) => Promise<RefundState>
 	/** What became of a refund, for when its notice is late. `unknown`: it was never asked for by this key. @throws GatewayUnavailable, GatewayRefused */
-	refundState: (ref: string, key: string) => Promise<RefundState | 'unknown'>
+	refundState: (ref: string, key: string, context: RefundContext) => Promise<RefundState | 'unknown'>
 	/**
 	 * Reads a notice from the request it came by, and says what to answer.
 	 * @throws GatewayUnavailable when it has to ask the gateway what the notice is about and gets no answer; the gateway sends it again
@@ -196,6 +208,9 @@ export interface ChargeGateway {
 /** A gateway that takes cards, can be promised money, and keeps cards for customers. */
 export interface CardGateway extends ChargeGateway {
 	code: CardGatewayCode
+	/** It knows a refund by its key alone. */
+	refund: (ref: string, amount: Money, key: string) => Promise<RefundState>
+	refundState: (ref: string, key: string) => Promise<RefundState | 'unknown'>
 	/**
 	 * Takes promised money, at most what was promised; the rest is let go. Once, however often it is asked: the answer says what the charge is
 	 * then, also when it was taken or let go before. @throws GatewayUnavailable, GatewayRefused

@@ -40,6 +40,10 @@ function openToOthers({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string 
 const together = [
 	['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
 	['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+	['VNPAY_TMN_CODE', 'VNPAY_HASH_SECRET'],
+	['VNPAY_PAY_URL', 'VNPAY_API_URL'],
+	['MOMO_PARTNER_CODE', 'MOMO_ACCESS_KEY', 'MOMO_SECRET_KEY'],
+	['ZALOPAY_APP_ID', 'ZALOPAY_KEY1', 'ZALOPAY_KEY2'],
 	['APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_PASS_WWDR', 'APPLE_PASS_TEAM', 'APPLE_PASS_TYPE'],
 	['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_ACCOUNT'],
 ] as const
@@ -63,6 +67,22 @@ const schema = z
 		STRIPE_SECRET_KEY: optional,
 		STRIPE_WEBHOOK_SECRET: optional,
 		STRIPE_API_URL: url(['http:', 'https:']),
+		VNPAY_TMN_CODE: optional.refine((value) => !value || /^[A-Za-z0-9]{8}$/.test(value), { error: 'must be the eight letters and digits of VNPay' }),
+		VNPAY_HASH_SECRET: optional,
+		/** VNPay's own where absent; of its sandbox for trials. */
+		VNPAY_PAY_URL: url(['http:', 'https:']),
+		VNPAY_API_URL: url(['http:', 'https:']),
+		MOMO_PARTNER_CODE: optional,
+		MOMO_ACCESS_KEY: optional,
+		MOMO_SECRET_KEY: optional,
+		MOMO_API_URL: url(['http:', 'https:']),
+		MOMO_REQUEST_TYPE: z.enum(['captureWallet', 'payWithMethod']).default('captureWallet'),
+		ZALOPAY_APP_ID: optional
+			.refine((value) => !value || /^[1-9]\d{0,8}$/.test(value), { error: 'must be the number of the app at ZaloPay' })
+			.transform((value) => (value ? Number(value) : undefined)),
+		ZALOPAY_KEY1: optional,
+		ZALOPAY_KEY2: optional,
+		ZALOPAY_API_URL: url(['http:', 'https:']),
 		/** Whether the test gateway may stand where people come to buy; nobody's money reaches it. */
 		TEST_GATEWAY: flag.default(false),
 		OIDC_ISSUER: url(['http:', 'https:']).refine((value) => !value || isSafeIssuer(new URL(value)), {

@@ -2,6 +2,7 @@ import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
 import { asSystem } from '../../../kernel/operation.ts'
+import { refundContext } from '../asking.server.ts'
 import { beginRefund } from '../operations/begin-refund.server.ts'
 import { recordNotice } from '../operations/record-notice.server.ts'
 import type { NoticeInput } from '../shapes.server.ts'
@@ -18,8 +19,9 @@ export const refundPayment: Job = {
 		const { refund } = valueOf(await call(world, beginRefund, { refundId: data['refundId'] }, caller))
 		if (!refund) return
 		const { gateway, gatewayRef, amount, key } = refund
+		const context = refundContext(new Date(refund.askedAt), refund.transactionNo)
 		// Nobody can be asked about a gateway that is no longer configured: a person has to.
-		const answer = (await world.gateways.find(gateway)?.refund(gatewayRef, amount, key)) ?? 'refused'
+		const answer = (await world.gateways.find(gateway)?.refund(gatewayRef, amount, key, context)) ?? 'refused'
 		if (answer === 'pending') return
 		const kind = answer === 'refunded' ? 'refunded' : 'refund_failed'
 		const notice: NoticeInput = { gateway, gatewayRef, kind, amount, refundKey: key, noticeId: `${key}:${kind}` }

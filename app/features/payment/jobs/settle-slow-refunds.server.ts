@@ -13,9 +13,9 @@ export const settleSlowRefunds: Chore = {
 	everySeconds: 600,
 	async run(world) {
 		const before = new Date(world.clock().getTime() - slowAfterMs)
-		for (const { refund, gateway, gatewayRef } of await listSlowRefunds(world.database.reader, before, 100)) {
+		for (const { refund, gateway, gatewayRef, transactionNo } of await listSlowRefunds(world.database.reader, before, 100)) {
 			if (gatewayRef === null) continue
-			const asked = await askAboutRefund(world, { ...refund, gateway, gatewayRef })
+			const asked = await askAboutRefund(world, { ...refund, gateway, gatewayRef, transactionNo })
 			if (asked.say === 'silent') return
 			if (asked.say === 'notice') valueOf(await call(world, recordNotice, asked.notice, asSystem('settle-slow-refunds')))
 		}

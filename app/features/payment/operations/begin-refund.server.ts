@@ -24,7 +24,7 @@ export const beginRefund = mutation('beginRefund', {
 		const refund = refunds.find(({ id }) => id === refundId)
 		const payment = payments.find(({ id }) => id === refund?.paymentId)
 		if (!refund || !payment) return refuse('not_found')
-		const { gateway, gatewayRef, currency } = payment
+		const { gateway, gatewayRef, transactionNo, currency } = payment
 		if (gatewayRef === null || refund.state === 'refunded' || (refund.state === 'failed' && !again)) return { refund: null }
 
 		const isNewTry = refund.state !== 'asked'
@@ -33,6 +33,8 @@ export const beginRefund = mutation('beginRefund', {
 			await updateRefund(store, refundId, { state: 'asked', tries, updatedAt: now })
 			await updatePayment(store, payment.id, { state: 'refunding', updatedAt: now })
 		}
-		return { refund: { gateway, gatewayRef, amount: money(refund.amountMinor, currency), key: refundKey(refundId, tries) } }
+		const askedAt = isNewTry ? now : refund.updatedAt
+		const amount = money(refund.amountMinor, currency)
+		return { refund: { gateway, gatewayRef, transactionNo, amount, key: refundKey(refundId, tries), askedAt: askedAt.toISOString() } }
 	},
 })

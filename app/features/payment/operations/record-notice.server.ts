@@ -42,6 +42,9 @@ export const recordNotice = mutation('recordNotice', {
 			record({ name: 'payment.unknown_charge', about: `charge:${gateway}:${gatewayRef}`, data: { kind, amount: notice.amount } })
 			return { outcome: 'unknown_charge' }
 		}
+		const { transactionNo } = notice
+		// Also after an answer of the gateway's said that it was paid: that has no number.
+		if (transactionNo !== undefined && found.transactionNo === null) await updatePayment(store, found.id, { transactionNo, updatedAt: now })
 		// Known by the gateway's name from here on: without it no money of it could go back.
 		const matter = { store, now, record, notice, order, payment: { ...found, gatewayRef }, payments }
 		if (kind === 'refunded' || kind === 'refund_failed') return { outcome: await recordRefund(matter, kind) }

@@ -5,6 +5,7 @@ import { currencies } from '../../../kernel/money.ts'
 import type { Secrets } from '../../../kernel/secrets.ts'
 import type { Database, Store } from '../../database/database.server.ts'
 import type { Log } from '../../logs/log.server.ts'
+import { ownDoor } from '../../settings/own-door.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { sameSecret } from '../../signing/secrets.server.ts'
 import type { Behaviour } from './behaviour.ts'
@@ -208,7 +209,7 @@ async function deliver(deps: TestGatewayDeps, notice: typeof testGatewayNotices.
 
 async function post(deps: TestGatewayDeps, body: string, now: Date): Promise<boolean> {
 	try {
-		const response = await fetch(deps.noticeUrl ?? ownDoor(deps.settings), {
+		const response = await fetch(deps.noticeUrl ?? ownDoor(deps.settings, 'test'), {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', ...signatureFor(deps.secrets, body, now) },
 			body,
@@ -221,9 +222,4 @@ async function post(deps: TestGatewayDeps, body: string, now: Date): Promise<boo
 		deps.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'test gateway: notice not taken')
 		return false
 	}
-}
-
-function ownDoor({ HOST, PORT }: Settings): string {
-	const host = ['0.0.0.0', '::', ''].includes(HOST) ? '127.0.0.1' : HOST
-	return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/webhooks/test`
 }

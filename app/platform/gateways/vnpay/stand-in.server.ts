@@ -112,13 +112,14 @@ export function standInForVnpay({ tmnCode, hashSecret, noticeUrl }: VnpayPapers,
 
 	async function refund(charge: StandInCharge, of: Readonly<Record<string, string>>): Promise<Response> {
 		const id = of['vnp_RequestId'] ?? ''
-		if (charge.refunds.some((each) => each.id === id)) return answer({ code: '94', charge })
-		if (charge.state !== 'paid') return answer({ code: '95', charge })
+		const refuse = (code: string) => answer({ code, charge, command: 'refund' })
+		if (charge.refunds.some((each) => each.id === id)) return refuse('94')
+		if (charge.state !== 'paid') return refuse('95')
 		const amountMinor = Number(of['vnp_Amount']) / 100
 		const isAll = amountMinor === charge.amountMinor
-		if (of['vnp_TransactionType'] !== (isAll ? '02' : '03')) return answer({ code: '03', charge })
+		if (of['vnp_TransactionType'] !== (isAll ? '02' : '03')) return refuse('03')
 		const made = { id, amountMinor, askedAt: clock().toISOString(), state: decideRefund(charge, amountMinor) }
-		if (made.state === 'refused') return answer({ code: '99', charge })
+		if (made.state === 'refused') return refuse('99')
 		await books.giveBack(charge, made)
 		const status = { done: '00', pending: '05', refused: '09' }[refundAt(charge, made, clock())]
 		return answer({ code: '00', charge, command: 'refund', amount: amountMinor, type: isAll ? '02' : '03', status })

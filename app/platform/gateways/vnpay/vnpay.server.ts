@@ -84,8 +84,8 @@ export function openVnpay(access: VnpayAccess): ChargeGateway {
 		const said = await askJson(access.apiUrl, { ...fields, vnp_SecureHash }, access)
 		const answer = Object.fromEntries(Object.entries(said).flatMap(([name, value]) => (isPlain(value) ? [[name, String(value)]] : [])))
 		const code = answer['vnp_ResponseCode'] ?? ''
-		// An answer about nothing may come without a signature; nothing is believed of it but that.
-		if (code === '91') return answer
+		// A "no" may come without a signature: by it no money counts as come or gone.
+		if (code !== '00' && !answer['vnp_SecureHash']) return answer
 		if (!sameSecret((answer['vnp_SecureHash'] ?? '').toLowerCase(), vnpaySignature(hashSecret, signedList(told, answer))))
 			throw new GatewayUnavailable(`vnpay: an answer (${code}) without a good signature`)
 		return answer

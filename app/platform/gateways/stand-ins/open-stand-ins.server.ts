@@ -1,0 +1,57 @@
+import { ownDoor } from '../../settings/own-door.ts'
+import { publicUrl } from '../../settings/settings.server.ts'
+import type { GatewayDeps } from '../gateway-deps.ts'
+import { standInForMomo } from '../momo/stand-in.server.ts'
+import { standInForVnpay } from '../vnpay/stand-in.server.ts'
+import { standInForZalopay } from '../zalopay/stand-in.server.ts'
+import { standInWays, type StandInWay } from './books.ts'
+import { databaseBooks } from './database-books.server.ts'
+import type { StandIn } from './stand-in.ts'
+
+/** Where the stand-ins are; below it the way's code. */
+const standInPath = '/stand-in'
+const answerWithinMs = 10_000
+
+/** The papers a stand-in gives the shop: made of this house's secret, so that nobody else has them. */
+export function standInPapers({ secrets }: Pick<GatewayDeps, 'secrets'>) {
+	const secret = (purpose: string) => secrets.derive('stand-in', purpose)
+	return {
+		vnpay: { tmnCode: 'HOISTAND', hashSecret: secret('vnpay') },
+		momo: { partnerCode: 'HOISTANDIN', accessKey: secret('momo access'), secretKey: secret('momo') },
+		zalopay: { appId: 9001, key1: secret('zalopay 1'), key2: secret('zalopay 2') },
+	}
+}
+
+/** Where a stand-in is found, by buyers and by the shop. */
+export function standInHome({ settings }: Pick<GatewayDeps, 'settings'>, way: StandInWay): string {
+	return `${publicUrl(settings)}${standInPath}/${way}`
+}
+
+/** Whether a way is played in this house: in the sample world, which only this machine sees, where no merchant's own papers are set. */
+export function isPlayed({ SAMPLE_WORLD, ...settings }: GatewayDeps['settings'], way: StandInWay): boolean {
+	const isSet = { vnpay: settings.VNPAY_TMN_CODE, momo: settings.MOMO_PARTNER_CODE, zalopay: settings.ZALOPAY_APP_ID }[way]
+	return SAMPLE_WORLD && isSet === undefined
+}
+
+/** The whole outside of the stand-ins: `/stand-in/{way}/…`, for buyers' browsers and for our own calls. */
+export async function answerStandIn(request: Request, deps: GatewayDeps): Promise<Response> {
+	const [, name, path] = /^\/stand-in\/([a-z]+)(\/.*)$/.exec(new URL(request.url).pathname) ?? []
+	const way = standInWays.find((each) => each === name)
+	const answer = way && path !== undefined && isPlayed(deps.settings, way) ? await standInOf(way, deps)(request, path) : undefined
+	return answer ?? new Response('404', { status: 404 })
+}
+
+function standInOf(way: StandInWay, deps: GatewayDeps): StandIn {
+	const { database, clock, log, settings } = deps
+	const papers = standInPapers(deps)
+	const tell = async (request: Request) => {
+		try {
+			await (await fetch(request, { redirect: 'error', signal: AbortSignal.timeout(answerWithinMs) })).arrayBuffer()
+		} catch (error) {
+			log.warn({ way, error: error instanceof Error ? error.message : String(error) }, 'stand-in: notice not taken')
+		}
+	}
+	const on = { books: databaseBooks(database), clock, home: standInHome(deps, way), tell }
+	if (way === 'vnpay') return standInForVnpay({ ...papers.vnpay, noticeUrl: ownDoor(settings, way) }, on)
+	return way === 'momo' ? standInForMomo(papers.momo, on) : standInForZalopay(papers.zalopay, on)
+}
