@@ -11,6 +11,7 @@ import { claimGuestOrders } from './features/order/jobs/claim-guest-orders.serve
 import { remindOfRests } from './features/order/jobs/remind-of-rests.server.ts'
 import { postTestNotices } from './features/payment/jobs/post-test-notices.server.ts'
 import { settleOverdueOrders } from './features/payment/jobs/settle-overdue-orders.server.ts'
+import { askLateCharges } from './features/payment/jobs/ask-late-charges.server.ts'
 import { settleSlowRefunds } from './features/payment/jobs/settle-slow-refunds.server.ts'
 import { watchDrift } from './features/quota/jobs/watch-drift.server.ts'
 import { watchMoves } from './features/stock/jobs/watch-moves.server.ts'
@@ -41,6 +42,7 @@ export const chores: readonly Chore[] = [
 	remindOfEvents,
 	remindOfRests,
 	settleOverdueOrders,
+	askLateCharges,
 	settleSlowRefunds,
 	tellNewNumbersChore,
 	tidyTablesChore,

@@ -7,10 +7,12 @@ import {
 	type ChargeState,
 	type RefundContext,
 } from '../../platform/gateways/gateway.server.ts'
+import type { GatewayCode } from '../../kernel/gateway-codes.ts'
 import type { World } from '../../platform/world/world.server.ts'
 import type { NoticeInput } from './shapes.server.ts'
+import { mayBePaid } from './rules/attempt.ts'
 import { refundKey } from './rules/refunds.ts'
-import type { PaymentRow, RefundRow } from './store.server.ts'
+import { listPayments, type PaymentRow, type RefundRow } from './store.server.ts'
 
 /** What asking a gateway about a charge gave: something to record, nothing new yet, or no answer at all. */
 export type Asked = { say: 'notice'; notice: NoticeInput } | { say: 'open' } | { say: 'silent' }
@@ -46,6 +48,16 @@ export async function askGateway(
 		log.error({ err: error, gateway: payment.gateway, gatewayRef }, 'the gateway does not know a charge of ours')
 		return notice('canceled')
 	}
+}
+
+/** Asks one gateway about every attempt of an order that may be paid there: for a buyer who comes back from its page. */
+export async function askAboutOrder(
+	world: Pick<World, 'gateways' | 'log' | 'database'>,
+	orderId: number,
+	gateway: GatewayCode,
+): Promise<Asked[]> {
+	const attempts = (await listPayments(world.database.reader, orderId)).filter((each) => each.gateway === gateway && mayBePaid(each))
+	return Promise.all(attempts.map((attempt) => askGateway(world, attempt, 'look')))
 }
 
 /** Only a card gateway has promises to let go; elsewhere nothing is left once the charge is stopped. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { orders } from '../order/tables.server.ts'
 import { cardChoices, paymentNotices, payments, refunds } from './tables.server.ts'
@@ -41,7 +41,10 @@ export async function updatePayment(
 	store: Store,
 	id: number,
 	set: Partial<
-		Pick<PaymentRow, 'state' | 'gatewayRef' | 'transactionNo' | 'redirectUrl' | 'failureCode' | 'amountMinor' | 'captureMinor' | 'authorizedMinor'>
+		Pick<
+			PaymentRow,
+			'state' | 'gatewayRef' | 'transactionNo' | 'redirectUrl' | 'failureCode' | 'amountMinor' | 'captureMinor' | 'authorizedMinor'
+		>
 	> & { updatedAt: Date },
 ): Promise<void> {
 	await store.update(payments).set(set).where(eq(payments.id, id))
@@ -80,6 +83,29 @@ export async function hasNotice(store: Store, { gateway, gatewayRef }: ChargeNam
 		.where(and(eq(paymentNotices.gateway, gateway), eq(paymentNotices.gatewayRef, gatewayRef)))
 		.limit(1)
 	return found.length > 0
+}
+
+/** Attempts on the pages of these gateways that began between two times and of which nothing was heard, the oldest first. */
+export async function listUnheard(
+	store: Store,
+	gateways: readonly PaymentRow['gateway'][],
+	{ from, to }: { from: Date; to: Date },
+	limit: number,
+) {
+	if (gateways.length === 0) return []
+	return store
+		.select()
+		.from(payments)
+		.where(
+			and(
+				eq(payments.state, 'pending'),
+				inArray(payments.gateway, [...gateways]),
+				gte(payments.createdAt, from),
+				lte(payments.createdAt, to),
+			),
+		)
+		.orderBy(asc(payments.createdAt), asc(payments.id))
+		.limit(limit)
 }
 
 export type RefundRow = typeof refunds.$inferSelect

@@ -180,6 +180,8 @@ export interface ChargeGateway {
 	code: GatewayCode
 	/** Origins of its hosted page, as in `https://checkout.stripe.com`: browsers hold the target of a form's redirect against them. */
 	pageOrigins: readonly string[]
+	/** Its page leads everybody back to `returnUrl`, also who was declined or gave up: what came of it has to be asked then. */
+	asksOnReturn?: true
 	/** Whether it can be asked for an amount: its currency, least and most. */
 	takes: (amount: Money) => boolean
 	/** @throws GatewayUnavailable, GatewayRefused */

@@ -1,7 +1,7 @@
 import { takesTestCards, type Settings } from '../settings/settings.server.ts'
 import type { CardGateway, ChargeGateway } from './gateway.server.ts'
 import { gatewaysOf, type Gateways } from './gateways.server.ts'
-import { openWallets } from './open-wallets.server.ts'
+import { openVietnameseWays } from './open-vietnamese-ways.server.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 import { openStripe } from './stripe.server.ts'
 import { openTestGateway } from './test-gateway/adapter.server.ts'
@@ -9,11 +9,7 @@ import { openTestGateway } from './test-gateway/adapter.server.ts'
 /** The gateways the settings ask for. */
 export function openGateways(settings: Settings, others: Omit<GatewayDeps, 'settings'>): Gateways {
 	const deps = { ...others, settings }
-	return gatewaysOf(
-		openCardGateway(deps),
-		openFurther(deps),
-		Boolean(settings.STRIPE_SECRET_KEY) || takesTestCards(settings),
-	)
+	return gatewaysOf(openCardGateway(deps), openFurther(deps), Boolean(settings.STRIPE_SECRET_KEY) || takesTestCards(settings))
 }
 
 /** Stripe when it has a key, else the embedded test gateway. */
@@ -26,5 +22,5 @@ function openCardGateway(deps: GatewayDeps): CardGateway {
 
 /** Every other way to pay that is configured, each in a folder of its own, in the order buyers are shown them. */
 function openFurther(deps: GatewayDeps): ChargeGateway[] {
-	return [...openWallets(deps)]
+	return [...openVietnameseWays(deps)]
 }

@@ -49,7 +49,9 @@ export function behavesAsWay(name: string, make: Making, expected: WayExpected):
 			await way.press(redirectUrl, { act: 'paid', ...typed })
 			return ref
 		}
-		async function read(request: NoticeRequest | undefined): Promise<{ notice: Notice | undefined; answer: (came: 'taken' | 'known') => NoticeAnswer }> {
+		async function read(
+			request: NoticeRequest | undefined,
+		): Promise<{ notice: Notice | undefined; answer: (came: 'taken' | 'known') => NoticeAnswer }> {
 			if (!request) throw new Error('no notice came')
 			const told = await way.gateway.readNotice(request)
 			if (told.said === 'forged') throw new Error('a good notice is taken for forged')
@@ -75,7 +77,10 @@ export function behavesAsWay(name: string, make: Making, expected: WayExpected):
 			const [told] = way.heard()
 			const { answer } = await way.gateway.readNotice(told as NoticeRequest)
 			if (typeof answer !== 'function') throw new Error('forged')
-			expect([answer('unknown_charge'), answer('amount_mismatch')]).toEqual([expected.answers.unknown_charge, expected.answers.amount_mismatch])
+			expect([answer('unknown_charge'), answer('amount_mismatch')]).toEqual([
+				expected.answers.unknown_charge,
+				expected.answers.amount_mismatch,
+			])
 		})
 
 		it('is declined, with a reason where it tells of that', async () => {
@@ -83,7 +88,12 @@ export function behavesAsWay(name: string, make: Making, expected: WayExpected):
 			await way.press(redirectUrl, { act: 'declined' })
 			const told = way.heard()
 			if (expected.tellsFailures) {
-				expect((await read(told[0])).notice).toMatchObject({ ref, kind: 'failed', failureCode: 'insufficient_funds', amount: dong(350_000) })
+				expect((await read(told[0])).notice).toMatchObject({
+					ref,
+					kind: 'failed',
+					failureCode: 'insufficient_funds',
+					amount: dong(350_000),
+				})
 			} else expect(told).toEqual([])
 			expect(await way.gateway.stateOf(ref)).toBe('failed')
 			expect(await way.gateway.cancel(ref)).toBe('failed')
@@ -128,7 +138,10 @@ export function behavesAsWay(name: string, make: Making, expected: WayExpected):
 		it('believes no notice that somebody changed, nor one of another merchant', async () => {
 			await paid()
 			const [told] = way.heard()
-			expect(await way.gateway.readNotice(expected.forge(told as NoticeRequest))).toEqual({ said: 'forged', answer: expected.answers.forged })
+			expect(await way.gateway.readNotice(expected.forge(told as NoticeRequest))).toEqual({
+				said: 'forged',
+				answer: expected.answers.forged,
+			})
 			const other = expected.stranger({ home: 'http://127.0.0.1:1', clock: () => way.clock.now, timeoutMs: 250 })
 			expect(await other.readNotice(told as NoticeRequest)).toMatchObject({ said: 'forged' })
 			const empty = await way.gateway.readNotice({ method: 'POST', query: new URLSearchParams(), body: '{"a":', headers: new Headers() })

@@ -23,6 +23,29 @@ describe('where people buy', () => {
 	})
 })
 
+describe('ways to pay of Việt Nam', () => {
+	const ways: Record<string, Record<string, string>> = {
+		VNPay: { VNPAY_TMN_CODE: 'HOI00001', VNPAY_HASH_SECRET: 'secret' },
+		MoMo: { MOMO_PARTNER_CODE: 'HOI', MOMO_ACCESS_KEY: 'access', MOMO_SECRET_KEY: 'secret' },
+		ZaloPay: { ZALOPAY_APP_ID: '2553', ZALOPAY_KEY1: 'one', ZALOPAY_KEY2: 'two' },
+	}
+
+	it.each(Object.entries(ways))('%s half set stops the start, with the name of what is missing', (_way, whole) => {
+		expect(read({ ...selling, ...whole }).TEST_GATEWAY).toBe(false)
+		for (const name of Object.keys(whole))
+			expect(() => read({ ...selling, ...stripe, ...whole, [name]: '' })).toThrow(`${name}: is needed with`)
+	})
+
+	it('what cannot be one of their codes stops it too', () => {
+		expect(() => read({ ...ways['VNPay'], VNPAY_TMN_CODE: 'HOI' })).toThrow('VNPAY_TMN_CODE: must be the eight letters and digits')
+		expect(() => read({ ...ways['ZaloPay'], ZALOPAY_APP_ID: 'x' })).toThrow('ZALOPAY_APP_ID: must be the number')
+		expect(() => read({ ...ways['VNPay'], VNPAY_PAY_URL: 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html' })).toThrow(
+			'VNPAY_API_URL: is needed with',
+		)
+		expect(() => read({ ...ways['MoMo'], MOMO_REQUEST_TYPE: 'payWithATM' })).toThrow('MOMO_REQUEST_TYPE')
+	})
+})
+
 describe('where others than this machine come', () => {
 	const outside: Record<string, string>[] = [
 		{ HOST: '0.0.0.0' },

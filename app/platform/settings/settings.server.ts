@@ -67,7 +67,9 @@ const schema = z
 		STRIPE_SECRET_KEY: optional,
 		STRIPE_WEBHOOK_SECRET: optional,
 		STRIPE_API_URL: url(['http:', 'https:']),
-		VNPAY_TMN_CODE: optional.refine((value) => !value || /^[A-Za-z0-9]{8}$/.test(value), { error: 'must be the eight letters and digits of VNPay' }),
+		VNPAY_TMN_CODE: optional.refine((value) => !value || /^[A-Za-z0-9]{8}$/.test(value), {
+			error: 'must be the eight letters and digits of VNPay',
+		}),
 		VNPAY_HASH_SECRET: optional,
 		/** VNPay's own where absent; of its sandbox for trials. */
 		VNPAY_PAY_URL: url(['http:', 'https:']),
@@ -157,12 +159,13 @@ const schema = z
 				path: ['STRIPE_WEBHOOK_SECRET'],
 				message: 'is needed with STRIPE_SECRET_KEY: payments are confirmed by signed notices only',
 			})
-		if (isForBuyers(value) && !value.STRIPE_SECRET_KEY && !value.TEST_GATEWAY)
+		const takesMoney = value.STRIPE_SECRET_KEY ?? value.VNPAY_TMN_CODE ?? value.MOMO_PARTNER_CODE ?? value.ZALOPAY_APP_ID
+		if (isForBuyers(value) && !takesMoney && !value.TEST_GATEWAY)
 			context.addIssue({
 				code: 'custom',
 				path: ['STRIPE_SECRET_KEY'],
 				message:
-					'is needed where people buy (PUBLIC_URL is https, SAMPLE_WORLD is off): without it everybody pays by test cards, with no money. TEST_GATEWAY=on says that this is meant',
+					'is needed where people buy (PUBLIC_URL is https, SAMPLE_WORLD is off): without it, or another way to pay (VNPAY_TMN_CODE, MOMO_PARTNER_CODE, ZALOPAY_APP_ID), everybody pays by test cards, with no money. TEST_GATEWAY=on says that this is meant',
 			})
 		const open = openToOthers(value)
 		if (open && value.SAMPLE_WORLD)

@@ -16,7 +16,7 @@ import type { World } from '~/platform/world/world.server.ts'
 import { ask, pageRequest, type PageRequest } from '~/platform/session/request.server.ts'
 import { noteCardCustomer } from '../../saved-card/operations/note-card-customer.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
-import { askGateway, noticeOfCharge } from '../asking.server.ts'
+import { askAboutOrder, askGateway, noticeOfCharge } from '../asking.server.ts'
 import { chooseCard } from '../operations/choose-card.server.ts'
 import { notePaymentOpened } from '../operations/note-payment-opened.server.ts'
 import { notePaymentRefused } from '../operations/note-payment-refused.server.ts'
@@ -41,12 +41,14 @@ const mostAttempts = 3
 /**
  * `/checkout/pay?order=…&secret=…`: sends the buyer to the gateway's page, opening the attempt there first where that has not happened. Works by
  * redirects alone, also for clients of the wire that follow `next.url`. `&way=vietqr` names the way to pay; without it the last one goes on.
+ * `&back=1`: the buyer comes from the page of that way. What it adds to the address is not read: what came of it is asked.
  */
 export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
 	const { searchParams } = new URL(request.url)
 	const number = searchParams.get('order') ?? ''
 	const secret = searchParams.get('secret') ?? undefined
-	const way = await wayToPay(context, { number, secret, way: searchParams.get('way') })
+	const asked = { number, secret, way: searchParams.get('way') }
+	const way = searchParams.has('back') ? await wayBack(context, asked) : await wayToPay(context, asked)
 	const answer = { status: 303, headers: { 'cache-control': 'no-store' } }
 	if (typeof way === 'object') throw redirectDocument(way.to, answer)
 	const [page, why] = way.split('?why=')
@@ -92,6 +94,21 @@ async function wayToPay(
 		const way = (await closeOthers(asked, answer.value)) ?? (await payBy(asked, answer.value, gateway))
 		if (way !== 'again') return way
 	}
+	return 'payment-fail'
+}
+
+/** Where a buyer goes who comes back from the page of a way that leads everybody to one address. */
+async function wayBack(context: Context, { number, secret, way }: { number: string; secret?: string; way: string | null }): Promise<Next> {
+	const { world, caller } = context.get(pageRequest)
+	const gateway = gatewayOf(world, wayIn(way))
+	const found = await ask(context, findOrder, { number, secret })
+	if (!found.ok || !gateway) throw data(null, { status: 404 })
+	for (const asked of await askAboutOrder(world, found.value.id, gateway.code)) {
+		if (asked.say === 'notice') valueOf(await call(world, recordNotice, asked.notice, asSystem(caller.requestId)))
+		// It cannot be asked just now: its word is waited for.
+		if (asked.say === 'silent') return 'thank-you'
+	}
+	// Also where nothing was paid and nothing failed: there they may go on, or pay another way.
 	return 'payment-fail'
 }
 
@@ -194,11 +211,12 @@ async function guarded({ world, caller }: PageRequest, { paymentId }: Begun, run
 
 /** Asks the gateway for its page and writes down where it is. The key makes it the same charge, however often this is tried. */
 async function openAtGateway(asked: PageRequest, begun: Begun, gateway: ChargeGateway): Promise<Next | 'again'> {
-	const { world, origin, caller } = asked
+	const { world, origin, caller, address } = asked
 	const { paymentId } = begun
 	const saveFor = await customerOf(asked, begun)
 	const { ref, redirectUrl } = await gateway.open({
-		...chargeRequest(begun, homeOf(world, origin, begun)),
+		...chargeRequest(begun, homeOf(world, origin, begun), gateway),
+		...(address && { buyerAddress: address }),
 		...(saveFor && { saveFor }),
 	})
 	const noted = valueOf(await call(world, notePaymentOpened, { paymentId, gatewayRef: ref, redirectUrl }, asSystem(caller.requestId)))
@@ -229,14 +247,14 @@ async function goOn({ world, caller }: PageRequest, begun: Begun, gateway: Charg
 }
 
 /** The same attempt asks for the same to the letter, also in another language or a minute later. `home` is the site in the attempt's language. */
-function chargeRequest(begun: Begun, home: string): ChargeRequest {
+function chargeRequest(begun: Begun, home: string, gateway?: ChargeGateway): ChargeRequest {
 	const { paymentId, amount, orderNumber, secret, eventName, email, locale, startedAt, expiresAt, manual } = begun
 	const back = new URLSearchParams({ order: orderNumber, secret }).toString()
 	return {
 		key: `payment:${paymentId}`,
 		...{ amount, orderNumber, email, locale },
 		description: texts[locale].charge(orderNumber, eventName ? inLocale(eventName, locale) : ''),
-		returnUrl: `${home}/checkout/thank-you?${back}`,
+		returnUrl: gateway?.asksOnReturn ? `${home}/checkout/pay?${back}&way=${gateway.code}&back=1` : `${home}/checkout/thank-you?${back}`,
 		cancelUrl: `${home}/checkout/payment-fail?${back}`,
 		startedAt: new Date(startedAt),
 		expiresAt: new Date(expiresAt),

@@ -32,7 +32,14 @@ describe('what the document prints', () => {
 	const [accessKey, secretKey] = ['F8BBA842ECF85', 'K951B6PE1waDMi640xX08PD3vg6EkVlz']
 	const printed = {
 		...{ orderType: 'momo_wallet', amount: 1000, partnerCode: 'MOMOT5BZ20231213_TEST', orderId: 'Partner_Transaction_ID_1721720620078' },
-		...{ extraData: 'eyJza3VzIjoiIn0=', transId: 4088878653, responseTime: 1721720663942, resultCode: 0, message: 'Successful.', payType: 'qr' },
+		...{
+			extraData: 'eyJza3VzIjoiIn0=',
+			transId: 4088878653,
+			responseTime: 1721720663942,
+			resultCode: 0,
+			message: 'Successful.',
+			payType: 'qr',
+		},
 		...{ requestId: 'Request_ID_1721720620078', orderInfo: 'Thank you for your purchase at MoMo_test' },
 	}
 	// "signature", with the names in the document's order.
@@ -42,7 +49,9 @@ describe('what the document prints', () => {
 	it('is signed the same way, and read', () => {
 		expect(momoSignature(secretKey, { ...printed, accessKey })).toBe(signature)
 		const read = readMomoNotice(JSON.stringify({ ...printed, signature }), { partnerCode: 'MOMOT5BZ20231213_TEST', accessKey, secretKey })
-		expect(read.said).toMatchObject([{ ref: printed.orderId, kind: 'captured', amount: { amount: 1000, currency: 'VND' }, transactionNo: '4088878653' }])
+		expect(read.said).toMatchObject([
+			{ ref: printed.orderId, kind: 'captured', amount: { amount: 1000, currency: 'VND' }, transactionNo: '4088878653' },
+		])
 	})
 
 	it.each([

@@ -58,10 +58,14 @@ function refundRefOf(ref: string, key: string): string {
  * "List Result Codes"). On a telephone the page it opens leads on to MoMo's app by itself. A charge nobody pays cannot be stopped: it ends by itself.
  */
 export function openMomo(access: MomoAccess): ChargeGateway {
-	const { partnerCode, accessKey, secretKey, apiUrl, requestType, noticeUrl: ipnUrl } = access
+	const { partnerCode, accessKey, secretKey, apiUrl, requestType, noticeUrl } = access
 
 	/** @throws GatewayUnavailable, also when MoMo finds fault with the asking and not with the charge */
-	async function askMomo<Shape extends z.ZodType<{ resultCode: number }>>(path: string, body: object, shape: Shape): Promise<z.output<Shape>> {
+	async function askMomo<Shape extends z.ZodType<{ resultCode: number }>>(
+		path: string,
+		body: object,
+		shape: Shape,
+	): Promise<z.output<Shape>> {
 		const said = shape.safeParse(await askJson(`${apiUrl}/v2/gateway/api/${path}`, body, access))
 		if (!said.success) throw new GatewayUnavailable(`momo: ${path} gives an answer that cannot be read`)
 		if (!isAboutTheCharge(said.data.resultCode)) throw new GatewayUnavailable(`momo: ${path} answers ${said.data.resultCode}`)
@@ -86,6 +90,7 @@ export function openMomo(access: MomoAccess): ChargeGateway {
 
 	return {
 		code: 'momo',
+		asksOnReturn: true,
 		pageOrigins: [new URL(apiUrl).origin, 'https://*.momo.vn'],
 		takes: ({ amount, currency }) => currency === 'VND' && amount >= least && amount <= most,
 		async open(request) {
@@ -93,7 +98,17 @@ export function openMomo(access: MomoAccess): ChargeGateway {
 			if (amount.currency !== 'VND') throw new GatewayRefused('currency_not_supported', 'MoMo takes đồng only')
 			const orderId = refOf(request)
 			const orderInfo = plainWords(request.description, 200) || request.orderNumber
-			const signed = { amount: amount.amount, extraData: '', ipnUrl, orderId, orderInfo, partnerCode, redirectUrl, requestId: orderId, requestType }
+			const signed = {
+				amount: amount.amount,
+				extraData: '',
+				ipnUrl: noticeUrl,
+				orderId,
+				orderInfo,
+				partnerCode,
+				redirectUrl,
+				requestId: orderId,
+				requestType,
+			}
 			const body = {
 				...signed,
 				autoCapture: true,

@@ -27,24 +27,28 @@ export function standInForMomo({ partnerCode, accessKey, secretKey }: MomoPapers
 	const { books, clock, home } = deps
 	const sign = (text: string) => createHmac('sha256', secretKey).update(text).digest('hex')
 	const say = (resultCode: number, message: string, more: object = {}) =>
-		jsonResponse({ partnerCode, responseTime: clock().getTime(), ...more, resultCode, message }, resultCode === 0 || resultCode >= 1000 ? 200 : 400)
+		jsonResponse(
+			{ partnerCode, responseTime: clock().getTime(), ...more, resultCode, message },
+			resultCode === 0 || resultCode >= 1000 ? 200 : 400,
+		)
 
 	async function create(of: Readonly<Record<string, string>>): Promise<Response> {
 		const data = `accessKey=${accessKey}&amount=${of['amount']}&extraData=${of['extraData']}&ipnUrl=${of['ipnUrl']}&orderId=${of['orderId']}&orderInfo=${of['orderInfo']}&partnerCode=${of['partnerCode']}&redirectUrl=${of['redirectUrl']}&requestId=${of['requestId']}&requestType=${of['requestType']}`
-		const { orderId = '', requestId = '', redirectUrl = '', ipnUrl = '', requestType = '', orderInfo = '' } = of
+		const { orderId = '', requestId = '', redirectUrl = '', requestType = '', orderInfo = '' } = of
 		const fault = faultWith(of, data, orderId)
 		if (fault) return fault
 		const amount = Number(of['amount'])
 		if (!Number.isSafeInteger(amount) || amount < 1_000 || amount > 50_000_000) return say(22, 'The transaction amount is out of range.')
 		const isKnown = requestType === 'captureWallet' || requestType === 'payWithMethod'
-		if (!isKnown || requestId.length > 50 || !URL.canParse(redirectUrl) || !URL.canParse(ipnUrl) || orderInfo === '')
+		if (!isKnown || requestId.length > 50 || !URL.canParse(redirectUrl) || !URL.canParse(of['ipnUrl'] ?? '') || orderInfo === '')
 			return say(20, 'Bad format request.')
 		const createdAt = clock()
 		const expiresAt = new Date(createdAt.getTime() + Number(of['orderExpireTime'] ?? 100) * 60_000)
 		const isNew = await books.add({ way: 'momo', ref: orderId, amountMinor: amount, asked: { ...of }, createdAt, expiresAt })
 		const before = isNew ? undefined : await books.find('momo', { ref: orderId })
 		// The same request is answered as before; another one about the same order is not.
-		if (before && (before.asked['requestId'] !== requestId || before.asked['signature'] !== of['signature'])) return say(41, 'Duplicated orderId.')
+		if (before && (before.asked['requestId'] !== requestId || before.asked['signature'] !== of['signature']))
+			return say(41, 'Duplicated orderId.')
 		const payUrl = `${home}/v2/gateway/pay?t=${encodeURIComponent(orderId)}`
 		return say(0, 'Successful.', { orderId, requestId, amount, payUrl, deeplink: `momo://app?t=${orderId}`, qrCodeUrl: payUrl })
 	}
@@ -86,7 +90,21 @@ export function standInForMomo({ partnerCode, accessKey, secretKey }: MomoPapers
 		const signature = sign(
 			`accessKey=${accessKey}&amount=${amount}&extraData=${extraData}&message=${message}&orderId=${orderId}&orderInfo=${orderInfo}&orderType=${orderType}&partnerCode=${partnerCode}&payType=${payType}&requestId=${requestId}&responseTime=${responseTime}&resultCode=${resultCode}&transId=${transId}`,
 		)
-		return { partnerCode, orderId, requestId, amount, orderInfo, orderType, transId, resultCode, message, payType, responseTime, extraData, signature }
+		return {
+			partnerCode,
+			orderId,
+			requestId,
+			amount,
+			orderInfo,
+			orderType,
+			transId,
+			resultCode,
+			message,
+			payType,
+			responseTime,
+			extraData,
+			signature,
+		}
 	}
 
 	async function query(of: Readonly<Record<string, string>>): Promise<Response> {
@@ -105,7 +123,15 @@ export function standInForMomo({ partnerCode, accessKey, secretKey }: MomoPapers
 		}))
 		const isOver = charge.state === 'open' && charge.expiresAt <= clock()
 		const [resultCode, message] = isOver ? [1005, 'Expired.'] : charge.state === 'open' ? [waiting, 'Waiting.'] : results[charge.state]
-		return say(resultCode, message, { orderId, requestId, amount: charge.amountMinor, transId: charge.number, payType: 'qr', extraData: '', refundTrans })
+		return say(resultCode, message, {
+			orderId,
+			requestId,
+			amount: charge.amountMinor,
+			transId: charge.number,
+			payType: 'qr',
+			extraData: '',
+			refundTrans,
+		})
 	}
 
 	async function refund(of: Readonly<Record<string, string>>): Promise<Response> {

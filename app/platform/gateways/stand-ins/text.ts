@@ -4,7 +4,8 @@ import type { Outcome, RefundManner } from './books.ts'
 const vi = {
 	banner: (name: string) => `Trang đóng vai ${name} — không có tiền thật`,
 	title: (name: string) => `Thanh toán qua ${name}`,
-	about: (name: string) => `Đây không phải ${name}. Trang này đóng vai ${name} để bạn thử cửa hàng mà không cần tài khoản. Hãy chọn điều xảy ra:`,
+	about: (name: string) =>
+		`Đây không phải ${name}. Trang này đóng vai ${name} để bạn thử cửa hàng mà không cần tài khoản. Hãy chọn điều xảy ra:`,
 	acts: { paid: 'Trả tiền', declined: 'Bị từ chối', abandoned: 'Bỏ dở, quay lại cửa hàng' } satisfies Record<Outcome, string>,
 	more: 'Cho trục trặc',
 	notices: 'Báo kết quả cho cửa hàng',

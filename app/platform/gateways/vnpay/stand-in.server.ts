@@ -17,7 +17,9 @@ const sign = (secret: string, text: string) => createHmac('sha512', secret).upda
 /** PHP's `urlencode`, by which the document's example makes the text that is signed: all but letters, digits and `-_.`, a space as `+`. */
 function urlencode(text: string): string {
 	const hex = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
-	return encodeURIComponent(text).replace(/[!'()*~]/g, hex).replaceAll('%20', '+')
+	return encodeURIComponent(text)
+		.replace(/[!'()*~]/g, hex)
+		.replaceAll('%20', '+')
 }
 
 /** The text that is signed ("Code IPN URL", `$hashData`): what begins with `vnp_`, ascending, but the signature. */
@@ -64,7 +66,8 @@ export function standInForVnpay({ tmnCode, hashSecret, noticeUrl }: VnpayPapers,
 		const expiresAt = timeOfVietnamSecond(of('vnp_ExpireDate'))
 		const amount = Number(of('vnp_Amount')) / 100
 		const isOurs = of('vnp_TmnCode') === tmnCode && of('vnp_SecureHash') === sign(hashSecret, hashData(fields))
-		const isWhole = of('vnp_Version') === '2.1.0' && of('vnp_Command') === 'pay' && of('vnp_CurrCode') === 'VND' && of('vnp_OrderType') !== ''
+		const isWhole =
+			of('vnp_Version') === '2.1.0' && of('vnp_Command') === 'pay' && of('vnp_CurrCode') === 'VND' && of('vnp_OrderType') !== ''
 		const isPlain = /^[\x20-\x7e]{1,255}$/.test(of('vnp_OrderInfo')) && of('vnp_ReturnUrl').length <= 255 && of('vnp_IpAddr').length >= 7
 		const isAmount = Number.isSafeInteger(amount) && amount >= 5_000 && amount < 1_000_000_000
 		if (!isOurs || !isWhole || !isPlain || !isAmount || !createdAt || !expiresAt || !/^[A-Za-z0-9]{1,100}$/.test(of('vnp_TxnRef')))
@@ -93,9 +96,11 @@ export function standInForVnpay({ tmnCode, hashSecret, noticeUrl }: VnpayPapers,
 			: `${at('RequestId')}|${at('Version')}|${at('Command')}|${at('TmnCode')}|${at('TxnRef')}|${at('TransactionDate')}|${at('CreateDate')}|${at('IpAddr')}|${at('OrderInfo')}`
 		if (at('TmnCode') !== tmnCode) return answer({ code: '02' })
 		if (at('SecureHash') !== sign(hashSecret, data)) return answer({ code: '97' })
-		if (!/^[A-Za-z0-9]{1,32}$/.test(at('RequestId')) || !timeOfVietnamSecond(at('CreateDate')) || at('IpAddr') === '') return answer({ code: '03' })
+		if (!/^[A-Za-z0-9]{1,32}$/.test(at('RequestId')) || !timeOfVietnamSecond(at('CreateDate')) || at('IpAddr') === '')
+			return answer({ code: '03' })
 		const charge = await books.find('vnpay', { ref: at('TxnRef') })
-		if (!charge || vietnamSecond(charge.createdAt) !== at('TransactionDate')) return jsonResponse({ vnp_ResponseCode: '91', vnp_Message: 'Not found' })
+		if (!charge || vietnamSecond(charge.createdAt) !== at('TransactionDate'))
+			return jsonResponse({ vnp_ResponseCode: '91', vnp_Message: 'Not found' })
 		return isRefund ? refund(charge, of) : query(charge)
 	}
 
@@ -125,7 +130,14 @@ export function standInForVnpay({ tmnCode, hashSecret, noticeUrl }: VnpayPapers,
 		return answer({ code: '00', charge, command: 'refund', amount: amountMinor, type: isAll ? '02' : '03', status })
 	}
 
-	function answer(said: { code: string; charge?: StandInCharge; command?: string; amount?: number; type?: string; status?: string }): Response {
+	function answer(said: {
+		code: string
+		charge?: StandInCharge
+		command?: string
+		amount?: number
+		type?: string
+		status?: string
+	}): Response {
 		const { code, charge, command = 'querydr', amount = 0, type = '', status = '' } = said
 		const fields: Record<string, string> = {
 			...{ vnp_ResponseId: crypto.randomUUID().replaceAll('-', ''), vnp_Command: command, vnp_ResponseCode: code, vnp_Message: 'stand-in' },

@@ -2,7 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Money } from '../../../kernel/money.ts'
 import { sameSecret } from '../../signing/secrets.server.ts'
 import { askJson, type Ask } from '../ask-json.server.ts'
-import { GatewayRefused, GatewayUnavailable, type ChargeGateway, type ChargeRequest, type ChargeState, type RefundState } from '../gateway.server.ts'
+import {
+	GatewayRefused,
+	GatewayUnavailable,
+	type ChargeGateway,
+	type ChargeRequest,
+	type ChargeState,
+	type RefundState,
+} from '../gateway.server.ts'
 import { plainWords } from '../plain-words.ts'
 import { timeOfVietnamSecond, vietnamSecond } from '../vietnam-time.ts'
 import { readVnpayNotice } from './notices.server.ts'
@@ -29,13 +36,33 @@ const [least, most] = [5_000, 999_999_999]
 const anAddress = '127.0.0.1'
 const noTransaction = '0'
 
-const queried = ['vnp_RequestId', 'vnp_Version', 'vnp_Command', 'vnp_TmnCode', 'vnp_TxnRef', 'vnp_TransactionDate', 'vnp_CreateDate', 'vnp_IpAddr', 'vnp_OrderInfo'] as const
+const queried = [
+	'vnp_RequestId',
+	'vnp_Version',
+	'vnp_Command',
+	'vnp_TmnCode',
+	'vnp_TxnRef',
+	'vnp_TransactionDate',
+	'vnp_CreateDate',
+	'vnp_IpAddr',
+	'vnp_OrderInfo',
+] as const
 const askedBack = [
 	...['vnp_RequestId', 'vnp_Version', 'vnp_Command', 'vnp_TmnCode', 'vnp_TransactionType', 'vnp_TxnRef', 'vnp_Amount', 'vnp_TransactionNo'],
 	...['vnp_TransactionDate', 'vnp_CreateBy', 'vnp_CreateDate', 'vnp_IpAddr', 'vnp_OrderInfo'],
 ]
 const answered = [
-	...['vnp_ResponseId', 'vnp_Command', 'vnp_ResponseCode', 'vnp_Message', 'vnp_TmnCode', 'vnp_TxnRef', 'vnp_Amount', 'vnp_BankCode', 'vnp_PayDate'],
+	...[
+		'vnp_ResponseId',
+		'vnp_Command',
+		'vnp_ResponseCode',
+		'vnp_Message',
+		'vnp_TmnCode',
+		'vnp_TxnRef',
+		'vnp_Amount',
+		'vnp_BankCode',
+		'vnp_PayDate',
+	],
 	...['vnp_TransactionNo', 'vnp_TransactionType', 'vnp_TransactionStatus', 'vnp_OrderInfo'],
 ]
 /** A query's answer has two fields more than a refund's. */
@@ -79,7 +106,11 @@ export function openVnpay(access: VnpayAccess): ChargeGateway {
 	const { tmnCode, hashSecret, clock } = access
 
 	/** @throws GatewayUnavailable, also when what comes back is not VNPay's, or our own papers are wrong: nothing is given up for that */
-	async function askVnpay(names: readonly string[], fields: Record<string, string>, told: readonly string[]): Promise<Record<string, string>> {
+	async function askVnpay(
+		names: readonly string[],
+		fields: Record<string, string>,
+		told: readonly string[],
+	): Promise<Record<string, string>> {
 		const vnp_SecureHash = vnpaySignature(hashSecret, signedList(names, fields))
 		const said = await askJson(access.apiUrl, { ...fields, vnp_SecureHash }, access)
 		const answer = Object.fromEntries(Object.entries(said).flatMap(([name, value]) => (isPlain(value) ? [[name, String(value)]] : [])))
@@ -120,6 +151,7 @@ export function openVnpay(access: VnpayAccess): ChargeGateway {
 
 	return {
 		code: 'vnpay',
+		asksOnReturn: true,
 		pageOrigins: [new URL(access.payUrl).origin, 'https://*.vnpay.vn', 'https://*.vnpayment.vn'],
 		takes: ({ amount, currency }: Money) => currency === 'VND' && amount >= least && amount <= most,
 		open(request) {

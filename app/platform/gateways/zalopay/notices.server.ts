@@ -40,7 +40,10 @@ export function readZalopayNotice(body: string, access: { appId: number; key2: s
 	const told = dataShape.safeParse(jsonIn(read.data.data))
 	if (!told.success || told.data.app_id !== access.appId) return forged
 	const { app_trans_id: ref, zp_trans_id, amount } = told.data
-	return { said: [{ id: `${ref}:${zp_trans_id}`, ref, kind: 'captured', amount: money(amount, 'VND'), transactionNo: zp_trans_id }], answer }
+	return {
+		said: [{ id: `${ref}:${zp_trans_id}`, ref, kind: 'captured', amount: money(amount, 'VND'), transactionNo: zp_trans_id }],
+		answer,
+	}
 }
 
 function jsonIn(text: string): unknown {

@@ -35,7 +35,8 @@ export function standInForZalopay({ appId, key1, key2 }: ZalopayPapers, deps: St
 		const isDated = ref.startsWith(`${vietnamDay(now)}_`) && ref.length <= 40
 		const isFresh = Math.abs(now.getTime() - Number(app_time)) < 15 * 60_000
 		const isWhole = Number.isSafeInteger(Number(amount)) && Number(amount) >= 1_000 && lasts >= 300 && lasts <= 2_592_000
-		const isShort = description.length > 0 && description.length <= 256 && app_user.length > 0 && app_user.length <= 50 && embed_data.length <= 1_024
+		const isShort =
+			description.length > 0 && description.length <= 256 && app_user.length > 0 && app_user.length <= 50 && embed_data.length <= 1_024
 		if (!isDated || !isFresh || !isWhole || !isShort) return say(2, -401, 'ILLEGAL_DATA_REQUEST')
 		const expiresAt = new Date(now.getTime() + lasts * 1000)
 		const isNew = await books.add({ way: 'zalopay', ref, amountMinor: Number(amount), asked: { ...of }, createdAt: now, expiresAt })
@@ -68,7 +69,14 @@ export function standInForZalopay({ appId, key1, key2 }: ZalopayPapers, deps: St
 		const { app_user, app_time, embed_data, item } = charge.asked
 		const data = JSON.stringify({
 			...{ app_id: appId, app_trans_id: charge.ref, app_time: Number(app_time), app_user, amount: charge.amountMinor, embed_data, item },
-			...{ zp_trans_id: charge.number, server_time: clock().getTime(), channel: 38, merchant_user_id: 'stand-in', user_fee_amount: 0, discount_amount: 0 },
+			...{
+				zp_trans_id: charge.number,
+				server_time: clock().getTime(),
+				channel: 38,
+				merchant_user_id: 'stand-in',
+				user_fee_amount: 0,
+				discount_amount: 0,
+			},
 		})
 		const body = JSON.stringify({ data, mac: hmac(key2, data), type: 1 })
 		return new Request(charge.asked['callback_url'] ?? '', { method: 'POST', headers: { 'content-type': 'application/json' }, body })

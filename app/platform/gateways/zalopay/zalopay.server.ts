@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { askJson, type Ask } from '../ask-json.server.ts'
-import { GatewayRefused, GatewayUnavailable, type ChargeGateway, type ChargeRequest, type ChargeState, type RefundState } from '../gateway.server.ts'
+import {
+	GatewayRefused,
+	GatewayUnavailable,
+	type ChargeGateway,
+	type ChargeRequest,
+	type ChargeState,
+	type RefundState,
+} from '../gateway.server.ts'
 import { plainWords } from '../plain-words.ts'
 import { vietnamDay, vietnamSecond } from '../vietnam-time.ts'
 import { readZalopayNotice } from './notices.server.ts'
@@ -58,7 +65,11 @@ export function openZalopay(access: ZalopayAccess): ChargeGateway {
 	const { appId: app_id, key1, key2, apiUrl, clock } = access
 
 	/** @throws GatewayUnavailable, also when ZaloPay finds fault with the asking and not with the charge */
-	async function askZalopay<Shape extends z.ZodType<z.output<typeof answerShape>>>(path: string, body: object, shape: Shape): Promise<z.output<Shape>> {
+	async function askZalopay<Shape extends z.ZodType<z.output<typeof answerShape>>>(
+		path: string,
+		body: object,
+		shape: Shape,
+	): Promise<z.output<Shape>> {
 		const said = shape.safeParse(await askJson(`${apiUrl}/v2/${path}`, body, access))
 		if (!said.success) throw new GatewayUnavailable(`zalopay: ${path} gives an answer that cannot be read`)
 		const { return_code, sub_return_code } = said.data
@@ -87,7 +98,8 @@ export function openZalopay(access: ZalopayAccess): ChargeGateway {
 	}
 
 	/** @param askedAt when the refund was first asked for: its name there begins with that day */
-	const refundId = (key: string, askedAt: Date) => `${vietnamDay(askedAt)}_${app_id}_${key.replace(/[^A-Za-z0-9]/g, '')}`.slice(0, longestId)
+	const refundId = (key: string, askedAt: Date) =>
+		`${vietnamDay(askedAt)}_${app_id}_${key.replace(/[^A-Za-z0-9]/g, '')}`.slice(0, longestId)
 
 	async function askAboutRefund(m_refund_id: string): Promise<RefundState | 'unknown'> {
 		const timestamp = clock().getTime()
@@ -100,6 +112,7 @@ export function openZalopay(access: ZalopayAccess): ChargeGateway {
 
 	return {
 		code: 'zalopay',
+		asksOnReturn: true,
 		pageOrigins: [new URL(apiUrl).origin, 'https://*.zalopay.vn'],
 		takes: ({ amount, currency }) => currency === 'VND' && amount >= least && amount <= most,
 		async open(request) {

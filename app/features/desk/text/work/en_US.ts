@@ -129,6 +129,7 @@ export const work: typeof vietnamese = {
 		'send-mailing': 'Send a mailing',
 		'send-mailing-trial': 'Send a test mailing',
 		'settle-overdue-orders': 'Settle overdue orders',
+		'ask-late-charges': 'Ask about payments without a word',
 		'settle-slow-refunds': 'Follow slow refunds',
 		'take-attendees-off-list': 'Remove imported attendees',
 		'tell-buyers-cancelled': 'Tell buyers: event canceled',

@@ -128,6 +128,7 @@ export const work = {
 		'send-mailing': 'Gửi email cho người tham dự',
 		'send-mailing-trial': 'Gửi thử email',
 		'settle-overdue-orders': 'Xử lý đơn quá hạn',
+		'ask-late-charges': 'Hỏi các lần thanh toán chưa có kết quả',
 		'settle-slow-refunds': 'Theo dõi hoàn tiền chậm',
 		'take-attendees-off-list': 'Gỡ người tham dự đã nhập',
 		'tell-buyers-cancelled': 'Báo người mua: sự kiện hủy',

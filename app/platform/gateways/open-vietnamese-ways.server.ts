@@ -13,7 +13,7 @@ const momoApi = 'https://payment.momo.vn'
 const zalopayApi = 'https://openapi.zalopay.vn'
 
 /** VNPay, MoMo and ZaloPay: those with a merchant's papers, and in the sample world the others too, at stand-ins. */
-export function openWallets(deps: GatewayDeps): ChargeGateway[] {
+export function openVietnameseWays(deps: GatewayDeps): ChargeGateway[] {
 	return [openVnpayOf(deps), openMomoOf(deps), openZalopayOf(deps)].filter((gateway) => gateway !== undefined)
 }
 
@@ -22,7 +22,12 @@ const askingStandIn = (deps: GatewayDeps) => ({ ask: (request: Request) => answe
 
 function openVnpayOf(deps: GatewayDeps): ChargeGateway | undefined {
 	const { settings, clock } = deps
-	const { VNPAY_TMN_CODE: tmnCode, VNPAY_HASH_SECRET: hashSecret, VNPAY_PAY_URL: payUrl = vnpayPage, VNPAY_API_URL: apiUrl = vnpayApi } = settings
+	const {
+		VNPAY_TMN_CODE: tmnCode,
+		VNPAY_HASH_SECRET: hashSecret,
+		VNPAY_PAY_URL: payUrl = vnpayPage,
+		VNPAY_API_URL: apiUrl = vnpayApi,
+	} = settings
 	if (tmnCode && hashSecret) return openVnpay({ tmnCode, hashSecret, payUrl, apiUrl, clock })
 	if (!isPlayed(settings, 'vnpay')) return undefined
 	const home = standInHome(deps, 'vnpay')

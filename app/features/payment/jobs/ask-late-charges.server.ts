@@ -1,0 +1,32 @@
+import { asSystem } from '../../../kernel/operation.ts'
+import type { Chore } from '../../../platform/jobs/jobs.server.ts'
+import { call, valueOf } from '../../../platform/operations/call.server.ts'
+import { askGateway } from '../asking.server.ts'
+import { recordNotice } from '../operations/record-notice.server.ts'
+import { listUnheard } from '../store.server.ts'
+
+const minute = 60_000
+/** Notices come within seconds; after two days a gateway may not answer any more. */
+const [lateMs, forgottenMs] = [3 * minute, 48 * 60 * minute]
+const atOnce = 100
+
+/**
+ * Asks about attempts of which nothing was heard, at the gateways that do not send everybody's outcome: their buyers may have closed the page
+ * after paying, while the notice was lost.
+ */
+export const askLateCharges: Chore = {
+	name: 'ask-late-charges',
+	everySeconds: 180,
+	async run(world) {
+		const now = world.clock().getTime()
+		const gateways = world.gateways.further.filter(({ asksOnReturn }) => asksOnReturn).map(({ code }) => code)
+		const between = { from: new Date(now - forgottenMs), to: new Date(now - lateMs) }
+		const away = new Set<string>()
+		for (const payment of await listUnheard(world.database.reader, gateways, between, atOnce)) {
+			if (away.has(payment.gateway)) continue
+			const asked = await askGateway(world, payment, 'look')
+			if (asked.say === 'silent') away.add(payment.gateway)
+			if (asked.say === 'notice') valueOf(await call(world, recordNotice, asked.notice, asSystem('ask-late-charges')))
+		}
+	},
+}
