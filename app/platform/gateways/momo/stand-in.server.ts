@@ -55,7 +55,7 @@ export function standInForMomo({ partnerCode, accessKey, secretKey }: MomoPapers
 
 	function faultWith(of: Readonly<Record<string, string>>, data: string, orderId: string): Response | undefined {
 		if (of['partnerCode'] !== partnerCode || of['signature'] !== sign(data)) return say(13, 'Merchant authentication failed.')
-		return /^[0-9a-zA-Z]([-_.]*[0-9a-zA-Z]+)*$/.test(orderId) && orderId.length <= 50 ? undefined : say(20, 'Bad format request.')
+		return /^[0-9a-zA-Z]+(?:[-_.]+[0-9a-zA-Z]+)*$/.test(orderId) && orderId.length <= 50 ? undefined : say(20, 'Bad format request.')
 	}
 
 	async function page(request: Request): Promise<Response> {

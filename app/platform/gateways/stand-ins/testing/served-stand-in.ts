@@ -29,7 +29,7 @@ export async function serveStandIn(make: Making): Promise<ServedStandIn> {
 	const clock = { now: new Date('2026-11-20T03:00:00Z') }
 	const told: NoticeRequest[] = []
 	let how: 'well' | 'down' | 'silent' = 'well'
-	let standIn: StandIn | undefined
+	const played: { standIn?: StandIn } = {}
 	const server = serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => answer(request) })
 	await new Promise((resolve) => server.once('listening', resolve))
 	const home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -37,13 +37,13 @@ export async function serveStandIn(make: Making): Promise<ServedStandIn> {
 	async function answer(request: Request): Promise<Response> {
 		if (how === 'down') return new Response('Service Unavailable', { status: 503 })
 		if (how === 'silent') return new Promise(() => {})
-		return (await standIn?.(request, new URL(request.url).pathname)) ?? new Response('404', { status: 404 })
+		return (await played.standIn?.(request, new URL(request.url).pathname)) ?? new Response('404', { status: 404 })
 	}
 	async function tell(request: Request): Promise<void> {
 		const { method, url, headers } = request
 		told.push({ method, query: new URL(url).searchParams, body: await request.text(), headers })
 	}
-	standIn = make.standIn({ books: memoryBooks(), clock: () => clock.now, home, tell })
+	played.standIn = make.standIn({ books: memoryBooks(), clock: () => clock.now, home, tell })
 
 	return {
 		gateway: make.gateway({ home, clock: () => clock.now, timeoutMs: 250 }),
