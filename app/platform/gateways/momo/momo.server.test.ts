@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { behavesAsWay } from '../redirect-way-behaviour.ts'
+import { behavesAsWay } from '../stand-ins/testing/way-behaviour.ts'
 import type { Making } from '../stand-ins/testing/served-stand-in.ts'
 import { openMomo } from './momo.server.ts'
 import { readMomoNotice } from './notices.server.ts'

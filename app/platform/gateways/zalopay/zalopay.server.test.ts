@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jsonAnswer } from '../notice-answers.ts'
-import { behavesAsWay } from '../redirect-way-behaviour.ts'
+import { behavesAsWay } from '../stand-ins/testing/way-behaviour.ts'
 import { serveStandIn, type Making } from '../stand-ins/testing/served-stand-in.ts'
 import { readZalopayNotice } from './notices.server.ts'
 import { standInForZalopay } from './stand-in.server.ts'
