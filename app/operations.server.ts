@@ -75,6 +75,7 @@ import { drawWinners } from './features/wheel/operations/draw-winners.server.ts'
 import { duplicateWheel } from './features/wheel/operations/duplicate-wheel.server.ts'
 import { findWheel } from './features/wheel/operations/find-wheel.server.ts'
 import { findWheelChoices } from './features/wheel/operations/find-wheel-choices.server.ts'
+import { findWheelProof } from './features/wheel/operations/find-wheel-proof.server.ts'
 import { finishWheel } from './features/wheel/operations/finish-wheel.server.ts'
 import { handOverReward } from './features/wheel/operations/hand-over-reward.server.ts'
 import { listPublicWheels } from './features/wheel/operations/list-public-wheels.server.ts'
@@ -82,6 +83,7 @@ import { listShownWheels } from './features/wheel/operations/list-shown-wheels.s
 import { listWheels } from './features/wheel/operations/list-wheels.server.ts'
 import { passWinner } from './features/wheel/operations/pass-winner.server.ts'
 import { saveWheel } from './features/wheel/operations/save-wheel.server.ts'
+import { setWheelPictures } from './features/wheel/operations/set-wheel-pictures.server.ts'
 import { startWheel } from './features/wheel/operations/start-wheel.server.ts'
 import { findDraw } from './features/draw-record/operations/find-draw.server.ts'
 import { findDrawFile } from './features/draw-record/operations/find-draw-file.server.ts'
@@ -777,6 +779,7 @@ export const operations = {
 	duplicateWheel,
 	findWheel,
 	findWheelChoices,
+	findWheelProof,
 	finishWheel,
 	handOverReward,
 	listPublicWheels,
@@ -784,6 +787,7 @@ export const operations = {
 	listWheels,
 	passWinner,
 	saveWheel,
+	setWheelPictures,
 	startWheel,
 	findDraw,
 	findDrawFile,

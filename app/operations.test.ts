@@ -588,6 +588,7 @@ const table: Record<keyof typeof operations, Line> = {
 	duplicateWheel: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id, key: randomUUID() })),
 	findWheel: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id })),
 	findWheelChoices: may(onlyEventProvider, event),
+	findWheelProof: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id })),
 	finishWheel: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id })),
 	handOverReward: may(onlyEventProvider, (scene) => ({
 		...{ ...event(scene), wheelId: scene.wheel.id, resultId: scene.wheel.resultId, handed: true },
@@ -599,6 +600,7 @@ const table: Record<keyof typeof operations, Line> = {
 		...{ ...event(scene), wheelId: scene.wheel.id, resultId: scene.wheel.resultId, reason: 'not_here', press: randomUUID() },
 	})),
 	saveWheel: may(onlyEventProvider, (scene) => ({ ...event(scene), key: randomUUID(), typed: wheelForm })),
+	setWheelPictures: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id })),
 	startWheel: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.draftId })),
 	findDraw: may(forEverybody, (scene) => ({ ...event(scene), drawId: scene.drawId })),
 	findDrawFile: may(forEverybody, (scene) => ({ ...event(scene), drawId: scene.drawId })),

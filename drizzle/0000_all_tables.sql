@@ -1410,6 +1410,7 @@ CREATE TABLE "wheel_rewards" (
 	"position" integer NOT NULL,
 	"name" text NOT NULL,
 	"winners" integer NOT NULL,
+	"picture" text,
 	"draw_id" bigint,
 	CONSTRAINT "wheel_rewards_winners" CHECK ("wheel_rewards"."winners" > 0)
 );
@@ -1428,6 +1429,7 @@ CREATE TABLE "wheels" (
 	"presence" text NOT NULL,
 	"leave_out_winners" boolean NOT NULL,
 	"left_out" text NOT NULL,
+	"logos" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"list_id" bigint,
 	"created_by" bigint,
 	"created_at" timestamp (3) with time zone NOT NULL,

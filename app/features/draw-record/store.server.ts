@@ -95,6 +95,22 @@ export async function findDrawsById(store: Store, ids: readonly number[]) {
 	return rows.map(({ revealedAt, ...draw }) => ({ ...draw, revealed: revealedAt !== null }))
 }
 
+/** What proves some draws that are named by their ids, the first first; a seed only once it is revealed. */
+export async function findProofs(store: Store, ids: readonly number[]) {
+	if (ids.length === 0) return []
+	const rows = await store
+		.select({ ...shownDraw, seed: draws.seed })
+		.from(draws)
+		.innerJoin(drawLists, eq(drawLists.id, draws.listId))
+		.leftJoin(drawReveals, eq(drawReveals.drawId, draws.id))
+		.where(isOneOf(draws.id, ids))
+		.orderBy(asc(draws.id))
+	return rows.map(({ drawId, why, algorithm, version, commitment, committedAt, digest, revealedAt, seed }) => ({
+		...{ drawId, why, algorithm, version, commitment, committedAt, digest },
+		seed: revealedAt === null ? null : seed,
+	}))
+}
+
 export async function countDraws(store: Store, eventId: number): Promise<number> {
 	return store.$count(draws, eq(draws.eventId, eventId))
 }

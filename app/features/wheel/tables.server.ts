@@ -30,6 +30,8 @@ export const wheels = pgTable(
 		presence: text({ enum: presences }).notNull(),
 		leaveOutWinners: boolean().notNull(),
 		leftOut: text().notNull(),
+		/** Paths of its sponsors' logos, in their order. */
+		logos: jsonb().$type<string[]>().notNull().default([]),
 		/** Who takes part, from the start on. */
 		listId: ref().references(() => drawLists.id),
 		createdBy: ref().references(() => accounts.id, { onDelete: 'set null' }),
@@ -80,6 +82,8 @@ export const wheelRewards = pgTable(
 		position: integer().notNull(),
 		name: text().notNull(),
 		winners: integer().notNull(),
+		/** Path of its picture. */
+		picture: text(),
 		/** The draw its winners come out of: that of all rewards, or its own where somebody may win several. */
 		drawId: ref().references(() => draws.id),
 	},

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Answered, Asked } from '../threads/one-thread.server.ts'
 import type { Drawing } from './drawing.ts'
 import { drawCertificates } from './certificate-page.server.ts'
+import { drawDrawProtocol } from './draw-protocol-page.server.ts'
 import { drawInvoice } from './invoice-page.server.ts'
 import { drawPackingSlips } from './packing-slip-page.server.ts'
 import { drawReturnLabel } from './return-label-page.server.ts'
@@ -22,6 +23,8 @@ function draw(drawing: Drawing, onReached: (reached: number) => void): Promise<U
 			return drawPackingSlips(drawing.slips, onReached)
 		case 'certificates':
 			return drawCertificates(drawing.sheets, drawing.logo, onReached)
+		case 'draw_protocol':
+			return drawDrawProtocol(drawing.protocol)
 	}
 }
 

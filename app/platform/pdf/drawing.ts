@@ -1,4 +1,5 @@
 import type { CertificateSheet } from './certificate-sheet.ts'
+import type { DrawProtocol } from './draw-protocol.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
 import type { PackingSlip } from './packing-slip.ts'
 import type { ReturnLabel } from './return-label.ts'
@@ -12,3 +13,4 @@ export type Drawing =
 	| { kind: 'packing_slips'; slips: readonly PackingSlip[] }
 	/** `logo`: the organiser's sign, as paper takes it. */
 	| { kind: 'certificates'; sheets: readonly CertificateSheet[]; logo?: Uint8Array }
+	| { kind: 'draw_protocol'; protocol: DrawProtocol }

@@ -3,9 +3,18 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { wheelAsked } from '../shapes.server.ts'
-import { findWheelByKey, findWheelRow, insertWheel, listEntries, listRewards, writeEntries, writeRewards } from '../store/wheels.server.ts'
+import {
+	findWheelByKey,
+	findWheelRow,
+	insertWheel,
+	listEntries,
+	listRewards,
+	setRewardPicture,
+	writeEntries,
+	writeRewards,
+} from '../store/wheels.server.ts'
 
-/** The same wheel once more, as a draft: settings, rewards and the pasted list, no results. */
+/** The same wheel once more, as a draft: settings, rewards, pictures and the pasted list, no results. */
 export const duplicateWheel = mutation('duplicateWheel', {
 	input: z.object({ ...wheelAsked, key: z.uuid() }),
 	allow: eventProvider,
@@ -13,9 +22,9 @@ export const duplicateWheel = mutation('duplicateWheel', {
 	async run({ store, now, actor, refuse, record }, { eventId, wheelId, key }) {
 		const wheel = await findWheelRow(store, eventId, wheelId)
 		if (!wheel) return refuse('wheel_not_found')
-		const { mode, stopDelayMs, allowDuplicates, filter, presence, leaveOutWinners, leftOut, providerId } = wheel
+		const { mode, stopDelayMs, allowDuplicates, filter, presence, leaveOutWinners, leftOut, logos, providerId } = wheel
 		const id = await insertWheel(store, {
-			...{ mode, stopDelayMs, allowDuplicates, filter, presence, leaveOutWinners, leftOut, providerId, eventId, key },
+			...{ mode, stopDelayMs, allowDuplicates, filter, presence, leaveOutWinners, leftOut, logos, providerId, eventId, key },
 			...{ name: `${wheel.name.slice(0, 95)} (2)`, state: 'draft', createdBy: accountIdOf(actor), createdAt: now },
 		})
 		if (id === undefined) return { wheelId: (await findWheelByKey(store, eventId, key))?.id ?? 0 }
@@ -25,6 +34,11 @@ export const duplicateWheel = mutation('duplicateWheel', {
 			id,
 			rewards.map(({ name, winners }) => ({ id: null, name, winners })),
 		)
+		const copies = await listRewards(store, [id])
+		for (const [nth, { picture }] of rewards.entries()) {
+			const copy = copies[nth]
+			if (picture !== null && copy) await setRewardPicture(store, copy.id, picture)
+		}
 		await writeEntries(store, id, await listEntries(store, wheelId))
 		record({ name: 'wheel.created', about: `event:${eventId}`, providerId, data: { eventId, wheelId: id } })
 		return { wheelId: id }

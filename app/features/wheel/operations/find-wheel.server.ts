@@ -38,17 +38,17 @@ export const findWheel = query('findWheel', {
 			store,
 			rewards.flatMap(({ drawId }) => drawId ?? []),
 		)
-		const { name, state, mode, stopDelayMs, allowDuplicates, filter, presence, leaveOutWinners, leftOut } = wheel
+		const { name, state, mode, stopDelayMs, allowDuplicates, filter, presence, leaveOutWinners, leftOut, logos } = wheel
 		return {
 			...from,
 			/** The event's own. */
 			color: (await findEventRow(store, eventId))?.event.coverColor ?? '',
 			wheel: {
-				...{ id: wheelId, name, state, mode, stopDelayMs, allowDuplicates, filter, presence, leaveOutWinners, leftOut },
+				...{ id: wheelId, name, state, mode, stopDelayMs, allowDuplicates, filter, presence, leaveOutWinners, leftOut, logos },
 				pasted: pasted.map((person) => [person.name, person.number, person.email].filter((each) => each !== null).join('; ')).join('\n'),
 			},
 			rewards: rewards.map((reward) => ({
-				...{ id: reward.id, name: reward.name, winners: reward.winners },
+				...{ id: reward.id, name: reward.name, winners: reward.winners, picture: reward.picture },
 				won: results.filter(({ rewardId, passed }) => rewardId === reward.id && passed === null).length,
 			})),
 			count,

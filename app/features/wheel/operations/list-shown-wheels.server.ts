@@ -20,7 +20,7 @@ export const listShownWheels = query('listShownWheels', {
 		const rewards = await listRewards(store, ids)
 		const results = await listResults(store, ids)
 		const wheels = []
-		for (const { id, name, state, listId } of rows) {
+		for (const { id, name, state, listId, logos } of rows) {
 			const called = results.filter(({ wheelId }) => wheelId === id)
 			const places = called.map(({ place }) => place)
 			const entrants = listId === null ? [] : await findEntrants(store, listId, places)
@@ -28,9 +28,9 @@ export const listShownWheels = query('listShownWheels', {
 			const own = rewards.filter(({ wheelId }) => wheelId === id)
 			const drawIds = own.flatMap(({ drawId }) => drawId ?? [])
 			wheels.push({
-				...{ id, name, state, draws: await findDrawsById(store, drawIds) },
+				...{ id, name, state, logos, draws: await findDrawsById(store, drawIds) },
 				rewards: own.map((reward) => ({
-					...{ id: reward.id, name: reward.name, winners: reward.winners },
+					...{ id: reward.id, name: reward.name, winners: reward.winners, picture: reward.picture },
 					called: called
 						.filter(({ rewardId }) => rewardId === reward.id)
 						.map((result) => ({

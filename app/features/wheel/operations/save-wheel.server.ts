@@ -69,7 +69,7 @@ export const saveWheel = mutation('saveWheel', {
 		if (problem === 'too_many_winners' || problem === 'too_many_for_reward') return refuse(problem)
 		let id = wheel?.id
 		if (id === undefined) {
-			const fresh = { eventId, providerId, key, state: 'draft' as const, createdBy: accountIdOf(actor), createdAt: now }
+			const fresh = { eventId, providerId, key, logos: [], state: 'draft' as const, createdBy: accountIdOf(actor), createdAt: now }
 			id = await insertWheel(store, { ...rest, ...fresh, filter })
 			// Pressed twice: the first one stands.
 			if (id === undefined) return { wheelId: (await findWheelByKey(store, eventId, key))?.id ?? 0 }

@@ -16,12 +16,14 @@ import { deleteWheel } from './delete-wheel.server.ts'
 import { drawWinners } from './draw-winners.server.ts'
 import { duplicateWheel } from './duplicate-wheel.server.ts'
 import { findWheelChoices } from './find-wheel-choices.server.ts'
+import { findWheelProof } from './find-wheel-proof.server.ts'
 import { finishWheel } from './finish-wheel.server.ts'
 import { handOverReward } from './hand-over-reward.server.ts'
 import { listShownWheels } from './list-shown-wheels.server.ts'
 import { listWheels } from './list-wheels.server.ts'
 import { passWinner } from './pass-winner.server.ts'
 import { saveWheel } from './save-wheel.server.ts'
+import { setWheelPictures } from './set-wheel-pictures.server.ts'
 import { startWheel } from './start-wheel.server.ts'
 
 const noMore = { 'reward.1.name': '', 'reward.1.winners': '' }
@@ -303,6 +305,49 @@ describe('drawing', () => {
 					await store.insert(wheelResults).values({ ...same, nth: 9, place: 9 })
 				}),
 			).rejects.toMatchObject({ cause: { constraint: 'wheel_results_slot' } })
+		})
+	})
+})
+
+describe('pictures', () => {
+	it('are kept for rewards and sponsors, shown to everybody, shared with a duplicate, and given back once nobody shows them', async () => {
+		await play(async (played) => {
+			const { owner, eventId, save, start, find } = wheelDesk(played)
+			const wheelId = await save()
+			const [bicycle] = (await find(wheelId)).rewards
+			const path = (name: string) => `wheel-pictures/${name}`
+			const set = (more: object, id = wheelId) => played.value(setWheelPictures, { eventId, wheelId: id, ...more }, owner)
+			const rewards = [{ rewardId: bicycle?.id, picture: path('bike') }]
+			expect(await set({ rewards, logos: [path('sponsor')] })).toEqual({ dropped: [] })
+			await start(wheelId)
+			const [shown] = (await played.value(listShownWheels, { eventId })).wheels
+			expect(shown).toMatchObject({ logos: [path('sponsor')], rewards: [{ picture: path('bike') }, { picture: null }] })
+			const copy = await played.value(duplicateWheel, { eventId, wheelId, key: randomUUID() }, owner)
+			expect(await find(copy.wheelId)).toMatchObject({ wheel: { logos: [path('sponsor')] }, rewards: [{ picture: path('bike') }, {}] })
+			// The other one still shows it.
+			expect(await set({ remove: path('bike') })).toEqual({ dropped: [] })
+			expect(await set({ remove: path('bike') }, copy.wheelId)).toEqual({ dropped: [path('bike')] })
+			const refused = (more: object) => played.refusal(setWheelPictures, { eventId, wheelId, ...more }, owner)
+			expect(await refused({ logos: [1, 2, 3, 4, 5, 6].map((nth) => path(`logo-${nth}`)) })).toBe('too_many_logos')
+			expect(await refused({ rewards: [{ rewardId: 999_999, picture: path('bike') }] })).toBe('reward_not_found')
+			expect(await refused({ logos: ['events/1/cover'] })).toBe('invalid_input')
+		})
+	})
+})
+
+describe('the proof for the protocol', () => {
+	it('holds commitment and list at once, and the seed once it is revealed', async () => {
+		await play(async (played) => {
+			const { owner, eventId, save, start, draw } = wheelDesk(played)
+			const wheelId = await save()
+			const proof = () => played.value(findWheelProof, { eventId, wheelId }, owner)
+			expect(await proof()).toMatchObject({ startedAt: null, completedAt: null, draws: [] })
+			await start(wheelId)
+			await draw(wheelId, 0)
+			const hash = expect.stringMatching(/^[0-9a-f]{64}$/) as string
+			expect((await proof()).draws).toMatchObject([{ digest: hash, commitment: hash, seed: null }])
+			await played.value(finishWheel, { eventId, wheelId }, owner)
+			expect(await proof()).toMatchObject({ completedAt: expect.any(String) as string, draws: [{ seed: hash }] })
 		})
 	})
 })

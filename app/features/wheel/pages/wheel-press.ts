@@ -7,7 +7,8 @@ import { drawWinners } from '../operations/draw-winners.server.ts'
 import { findWheel } from '../operations/find-wheel.server.ts'
 import { passWinner } from '../operations/pass-winner.server.ts'
 import { saidReasons } from '../rules/wheel.ts'
-import type { StageAnswer } from '../ui/stage/stage-types.ts'
+import { pressStatus } from '../rules/press-status.ts'
+import type { StageAnswer, StageRefusal } from '../ui/stage/stage-types.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -16,18 +17,16 @@ const asked = ({ context, request, params }: LoaderFunctionArgs<Context>) => ({
 	wheelId: typedId(params['pickerId']),
 })
 
-async function stateOf(args: LoaderFunctionArgs<Context>, refusal?: string) {
+const json = (answer: StageAnswer | StageRefusal, status: number) =>
+	Response.json(answer, { status, headers: { 'cache-control': 'no-store' } })
+
+async function stateOf(args: LoaderFunctionArgs<Context>, refused?: string) {
 	const found = await ask(args.context, findWheel, asked(args))
-	if (!found.ok) return new Response(null, { status: 404 })
-	const { wheel, rewards, results } = found.value
 	const { locale } = args.context.get(pageRequest).caller
-	const answer: StageAnswer = {
-		state: wheel.state,
-		rewards,
-		results,
-		told: refusal === undefined ? null : refusalSentence(refusal, locale),
-	}
-	return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
+	if (!found.ok) return json({ told: refusalSentence(found.refusal.code, locale) }, pressStatus(found.refusal.code))
+	const { wheel, rewards, results } = found.value
+	const told = refused === undefined ? null : refusalSentence(refused, locale)
+	return json({ state: wheel.state, rewards, results, told }, refused === undefined ? 200 : pressStatus(refused))
 }
 
 /** `/wheel-picker/{eventId}/{picker_id}/press`: how the wheel stands, for a stage that follows another one. */

@@ -27,7 +27,6 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
-import { TabsBar } from '~/ui/tabs-bar.tsx'
 import { findWheel } from '../operations/find-wheel.server.ts'
 import { finishWheel } from '../operations/finish-wheel.server.ts'
 import { handOverReward } from '../operations/hand-over-reward.server.ts'
@@ -38,6 +37,7 @@ import { useWheelText } from '../text/wheel-text.ts'
 import { WheelStage } from '../ui/stage/wheel-stage.tsx'
 import { CountOf, WheelForm } from '../ui/wheel-form.tsx'
 import { WheelResults } from '../ui/wheel-results.tsx'
+import { WheelTabs, wheelSteps } from '../ui/wheel-tabs.tsx'
 import { answerToForm, type WheelAnswer } from '../wheel-answer.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -84,7 +84,6 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	return answer.ok ? redirect(`${here}?step=setup&saved`, 303) : again.refused(answer.refusal)
 }
 
-const steps = ['setup', 'stage', 'results'] as const
 const tones = { draft: 'neutral', active: 'amber', completed: 'jade' } as const
 
 export default function WheelPage() {
@@ -97,7 +96,7 @@ export default function WheelPage() {
 	const here = `${list}/${wheel.id}`
 	const [parameters] = useSearchParams()
 	const usual = wheel.state === 'draft' ? 'setup' : wheel.state === 'active' ? 'stage' : 'results'
-	const step = answer?.form ? 'setup' : (steps.find((each) => each === parameters.get('step')) ?? usual)
+	const step = answer?.form ? 'setup' : (wheelSteps.find((each) => each === parameters.get('step')) ?? usual)
 	const busy = useNavigation().formData !== undefined
 	const winners = rewards.reduce((sum, reward) => sum + reward.winners, 0)
 	return (
@@ -110,10 +109,7 @@ export default function WheelPage() {
 				aside={<Badge tone={tones[wheel.state]}>{text.states[wheel.state]}</Badge>}
 			/>
 			<Stack>
-				<TabsBar
-					label={text.tabsLabel}
-					tabs={steps.map((each) => ({ href: `${here}?step=${each}`, label: text.tabs[each], current: each === step }))}
-				/>
+				<WheelTabs here={here} current={step} />
 				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
 				{!answer && parameters.has('saved') && <Notice kind="success" role="status" title={text.setup.saved} />}
 				{step === 'setup' && wheel.state === 'completed' && <Notice title={text.setup.finishedNote} />}
@@ -168,6 +164,7 @@ export default function WheelPage() {
 						rewards={rewards}
 						timeZone={event.timeZone}
 						files={`${here}/results`}
+						protocol={results.length === 0 ? null : `${here}/protocol`}
 						proofs={event.state === 'draft' ? [] : draws.map(({ drawId, why }) => ({ href: `${draw}/${drawId}`, why }))}
 						busy={busy}
 					/>

@@ -24,7 +24,10 @@ export type PassReason = (typeof passReasons)[number]
 /** Those a host may say. */
 export const saidReasons = ['not_here', 'not_entitled'] as const
 
-const mostRewards = 50
+/** How many sponsors' logos stand on a stage. */
+export const mostLogos = 6
+
+export const mostRewards = 50
 export const mostWinners = 10_000
 
 export interface Reward {

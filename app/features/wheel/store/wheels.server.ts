@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, ne, notInArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
 import type { Pasted } from '../rules/pasted.ts'
@@ -83,6 +83,21 @@ export async function writeRewards(store: Store, wheelId: number, rewards: reado
 
 export async function setRewardDraw(store: Store, rewardId: number, drawId: number): Promise<void> {
 	await store.update(wheelRewards).set({ drawId }).where(eq(wheelRewards.id, rewardId))
+}
+
+export async function setRewardPicture(store: Store, rewardId: number, picture: string | null): Promise<void> {
+	await store.update(wheelRewards).set({ picture }).where(eq(wheelRewards.id, rewardId))
+}
+
+/** Which of some pictures no wheel shows: a duplicate shows those of the wheel it was made from. */
+export async function listUnusedPictures(store: Store, paths: readonly string[]): Promise<string[]> {
+	const unused: string[] = []
+	for (const path of new Set(paths)) {
+		const ofRewards = await store.$count(wheelRewards, eq(wheelRewards.picture, path))
+		const ofWheels = await store.$count(wheels, sql`${wheels.logos} @> ${JSON.stringify([path])}::jsonb`)
+		if (ofRewards + ofWheels === 0) unused.push(path)
+	}
+	return unused
 }
 
 /** A wheel's pasted list, in its order. */

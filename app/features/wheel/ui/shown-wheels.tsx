@@ -2,18 +2,25 @@ import { useDrawRecordText } from '../../draw-record/text/draw-record-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Row, Stack } from '../../../ui/page.tsx'
+import { imageUrl } from '~/kernel/image-url.ts'
 import type { PassReason, WheelState } from '../rules/wheel.ts'
 import { useWheelText } from '../text/wheel-text.ts'
+import { SponsorLogos } from './sponsor-logos.tsx'
+import styles from './wheel.module.css'
 
 export interface ShownWheel {
 	id: number
 	name: string
 	state: WheelState
+	/** Paths of its sponsors' logos. */
+	logos: readonly string[]
 	draws: readonly { drawId: string; why: string }[]
 	rewards: readonly {
 		id: number
 		name: string
 		winners: number
+		/** Path of its picture. */
+		picture: string | null
 		/** Null: removed. */
 		called: readonly { id: number; passed: PassReason | null; shown: string | null }[]
 	}[]
@@ -36,6 +43,16 @@ export function ShownWheels({ wheels, draws }: { wheels: readonly ShownWheel[]; 
 						{wheel.rewards.map((reward) => (
 							<div key={reward.id}>
 								<h3>{reward.name}</h3>
+								{reward.picture !== null && (
+									<img
+										className={styles.prizePicture}
+										src={imageUrl(reward.picture, 240, 240)}
+										width={120}
+										height={120}
+										alt=""
+										loading="lazy"
+									/>
+								)}
 								{reward.called.length === 0 ? (
 									<p>{text.shown.waiting}</p>
 								) : (
@@ -56,6 +73,7 @@ export function ShownWheels({ wheels, draws }: { wheels: readonly ShownWheel[]; 
 								</a>
 							))}
 						</Row>
+						<SponsorLogos logos={wheel.logos} />
 						{wheel.state === 'active' && <p>{text.shown.live}</p>}
 					</Stack>
 				</Card>

@@ -21,14 +21,16 @@ interface WheelResultsProps {
 	timeZone: string
 	/** Of the results as files, without the ending. */
 	files: string
+	/** Where the protocol is; null: nothing is drawn yet. */
+	protocol: string | null
 	/** The public proof of each draw. */
 	proofs: readonly { href: string; why: string }[]
 	busy: boolean
 }
 
 /** Everybody who was called, in order, with when and by whom; those who won get their reward confirmed here. */
-export function WheelResults({ results, rewards, timeZone, files, proofs, busy }: WheelResultsProps) {
-	const { results: text } = useWheelText()
+export function WheelResults({ results, rewards, timeZone, files, protocol, proofs, busy }: WheelResultsProps) {
+	const { results: text, protocol: paper } = useWheelText()
 	const locale = useLocale()
 	const rewardOf = (id: number) => rewards.find((reward) => reward.id === id)?.name ?? ''
 	const rows = results.map((result, nth) => ({ ...result, nth: nth + 1 }))
@@ -85,6 +87,11 @@ export function WheelResults({ results, rewards, timeZone, files, proofs, busy }
 				)}
 				<p>{text.zone(timeZone)}</p>
 				<Row>
+					{protocol !== null && (
+						<LinkButton href={protocol} download>
+							{paper.get}
+						</LinkButton>
+					)}
 					<LinkButton href={`${files}.csv`} download>
 						{text.csv}
 					</LinkButton>

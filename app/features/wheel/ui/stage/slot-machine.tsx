@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import { labelOf } from './stage-types.ts'
 import styles from './stage.module.css'
 import type { TurningProps } from './turning-wheel.tsx'
@@ -43,7 +43,7 @@ export function SlotMachine({ wheel, winner, standing, calm, label, onTick, onEn
 	}, [winner, calm, wheel.stopDelayMs, onTick, onEnd])
 
 	return (
-		<div className={styles.machine} role="img" aria-label={label}>
+		<div className={styles.machine} role="img" aria-label={label} style={{ '--reels': reels } as CSSProperties}>
 			{Array.from({ length: reels }, (_, nth) => {
 				const isStopped = target !== undefined && (winner === undefined || nth < stopped)
 				const running = winner && !calm ? signs[(step * 7 + nth * 5) % signs.length] : '·'

@@ -18,6 +18,8 @@ export interface StageReward {
 	name: string
 	winners: number
 	won: number
+	/** Its path. */
+	picture: string | null
 }
 
 /** How a wheel stands. */
@@ -32,6 +34,11 @@ export interface StageAnswer extends StageState {
 	told: string | null
 }
 
+/** What a press is answered that no wheel can answer: its sender is signed out, may not, or the wheel is gone. */
+export interface StageRefusal {
+	told: string
+}
+
 export interface StageWheel {
 	name: string
 	mode: WheelMode
@@ -40,6 +47,8 @@ export interface StageWheel {
 	/** At most 60, spread over the list. */
 	labels: string[]
 	color: string
+	/** Paths of the sponsors' logos. */
+	logos: readonly string[]
 }
 
 /** What reels and segments say of somebody: their number, else their name. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { StageAnswer, StageResult, StageState } from './stage-types.ts'
+import type { StageAnswer, StageRefusal, StageResult, StageState } from './stage-types.ts'
 
 /** How often a stage that draws nothing looks whether another one did, in milliseconds. */
 const lookMs = 3000
@@ -8,9 +8,10 @@ type Waiting = Record<string, string>
 
 /**
  * What a stage knows and does. The server decides a press before anything moves; until its answer is there the press is kept, and sending it again
- * gives the same winner. `turning` are those whom the stage has still to show.
+ * gives the same winner, also after the network was gone for a while. `turning` are those whom the stage has still to show.
+ * @param signedOut what is said where the host's session ended
  */
-export function useStage(pressAt: string, loaded: StageState) {
+export function useStage({ pressAt, loaded, signedOut }: { pressAt: string; loaded: StageState; signedOut: string }) {
 	const [state, setState] = useState(loaded)
 	const [turning, setTurning] = useState<StageResult[]>([])
 	const [told, setTold] = useState<string | null>(null)
@@ -31,6 +32,12 @@ export function useStage(pressAt: string, loaded: StageState) {
 		setTurning(won)
 	}, [])
 
+	/** The press can not be answered however often it is sent. */
+	const refused = useCallback((why: string) => {
+		setTold(why)
+		setWaiting(undefined)
+	}, [])
+
 	const send = useCallback(
 		async (press: Waiting) => {
 			if (sending.current) return
@@ -38,9 +45,14 @@ export function useStage(pressAt: string, loaded: StageState) {
 			setSending(true)
 			setWaiting(press)
 			try {
-				const answer = await fetch(pressAt, { method: 'post', body: new URLSearchParams(press) })
-				if (!answer.ok) return
-				take((await answer.json()) as StageAnswer, press['press'])
+				const answer = await fetch(pressAt, { method: 'post', body: new URLSearchParams(press), redirect: 'manual' })
+				// Sent to the page for signing in.
+				if (answer.type === 'opaqueredirect') return refused(signedOut)
+				// The server is in trouble: the press stays, and is sent again.
+				if (answer.status >= 500) return
+				const told = (await answer.json()) as StageAnswer | StageRefusal
+				if (!('state' in told)) return refused(told.told)
+				take(told, press['press'])
 				setWaiting(undefined)
 			} catch {
 				// The press stays, and is sent again by whoever presses "try again".
@@ -49,7 +61,7 @@ export function useStage(pressAt: string, loaded: StageState) {
 				setSending(false)
 			}
 		},
-		[pressAt, take],
+		[pressAt, signedOut, refused, take],
 	)
 
 	useEffect(() => {

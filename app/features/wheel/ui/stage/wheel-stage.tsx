@@ -1,17 +1,22 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react'
 import { Form } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import { imageUrl } from '~/kernel/image-url.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
 import { ifSure } from '../../../../ui/if-sure.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useWheelText } from '../../text/wheel-text.ts'
+import { SponsorLogos } from '../sponsor-logos.tsx'
 import { SlotMachine } from './slot-machine.tsx'
 import { openStageSound, type StageSound } from './stage-sound.ts'
 import type { StageResult, StageState, StageWheel } from './stage-types.ts'
 import styles from './stage.module.css'
 import { TurningWheel } from './turning-wheel.tsx'
 import { useStage } from './use-stage.ts'
+
+const idleMs = 4000
 
 const calmQuery = '(prefers-reduced-motion: reduce)'
 
@@ -45,8 +50,10 @@ export function WheelStage({ wheel, loaded, pressAt, commitments }: WheelStagePr
 	const calm = useCalm()
 	const box = useRef<HTMLDivElement>(null)
 	const canvas = useRef<HTMLCanvasElement>(null)
-	const { state, turning, told, isLost, busy, shown, draw, pass, again } = useStage(pressAt, loaded)
+	const { state, turning, told, isLost, busy, shown, draw, pass, again } = useStage({ pressAt, loaded, signedOut: text.signedOut })
 	const { sound, toggle } = useSound()
+	const full = useFull(box)
+	const isIdle = useIdle(box, full.isFull)
 	const [chosen, setChosen] = useState<number>()
 	const open = state.rewards.filter(({ won, winners }) => won < winners)
 	const reward = open.find(({ id }) => id === chosen) ?? open[0]
@@ -63,7 +70,7 @@ export function WheelStage({ wheel, loaded, pressAt, commitments }: WheelStagePr
 	function press(wanted: number) {
 		if (!busy && !isLost && reward) draw(reward.id, wanted)
 	}
-	useStageKeys({ draw: () => (isLost ? again() : press(1)), full: () => fullScreen(box.current), sound: toggle.press })
+	useStageKeys({ draw: () => (isLost ? again() : press(1)), full: full.toggle, sound: toggle.press })
 
 	const turningProps = {
 		wheel,
@@ -75,7 +82,11 @@ export function WheelStage({ wheel, loaded, pressAt, commitments }: WheelStagePr
 		onEnd,
 	}
 	return (
-		<div ref={box} className={styles.stage}>
+		<div
+			ref={box}
+			className={classNames(styles.stage, full.isFull && styles.full, isIdle && styles.idle)}
+			style={{ '--event': wheel.color || undefined } as CSSProperties}
+		>
 			<canvas ref={canvas} className={styles.confetti} aria-hidden="true" />
 			<header className={styles.head}>
 				<h2>{wheel.name}</h2>
@@ -84,6 +95,10 @@ export function WheelStage({ wheel, loaded, pressAt, commitments }: WheelStagePr
 						{text.now(reward.name)} · {text.left(number(reward.winners - reward.won))}
 					</p>
 				)}
+				{reward && reward.picture !== null && (
+					<img className={styles.picture} src={imageUrl(reward.picture, 480, 480)} width={480} height={480} alt="" />
+				)}
+				<SponsorLogos logos={wheel.logos} />
 			</header>
 			<div className={styles.show}>
 				{wheel.mode === 'wheel' ? <TurningWheel {...turningProps} /> : <SlotMachine key={turning[0]?.id} {...turningProps} />}
@@ -122,8 +137,8 @@ export function WheelStage({ wheel, loaded, pressAt, commitments }: WheelStagePr
 						<Button onClick={() => pass(latest.id, 'not_entitled')}>{text.notEntitled}</Button>
 					</>
 				)}
-				<Button look="quiet" onClick={() => fullScreen(box.current)}>
-					{text.fullScreen}
+				<Button look="quiet" aria-pressed={full.isFull} onClick={full.toggle}>
+					{full.isFull ? text.exitFull : text.fullScreen}
 				</Button>
 				<Button look="quiet" aria-pressed={toggle.isOn} onClick={toggle.press}>
 					{toggle.isOn ? text.soundOff : text.sound}
@@ -198,9 +213,43 @@ function useStageKeys(acts: { draw: () => void; full: () => void; sound: () => v
 	}, [])
 }
 
-function fullScreen(element: HTMLElement | null) {
-	if (document.fullscreenElement) void document.exitFullscreen()
-	else void element?.requestFullscreen?.().catch(() => {})
+/** Whether the stage fills the screen: by the browser's full screen, and where it has none, as on some phones, over the whole page. */
+function useFull(box: React.RefObject<HTMLDivElement | null>) {
+	const [isFull, setFull] = useState(false)
+	useEffect(() => {
+		const changed = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === box.current)
+		document.addEventListener('fullscreenchange', changed)
+		return () => document.removeEventListener('fullscreenchange', changed)
+	}, [box])
+	const toggle = useCallback(() => {
+		if (document.fullscreenElement) return void document.exitFullscreen()
+		const element = box.current
+		if (element === null || isFull || !document.fullscreenEnabled) return setFull(!isFull)
+		element.requestFullscreen().catch(() => setFull(true))
+	}, [box, isFull])
+	return { isFull, toggle }
+}
+
+/** Whether nobody has moved a hand for some seconds: on the big screen the audience sees no buttons then. */
+function useIdle(box: React.RefObject<HTMLDivElement | null>, isFull: boolean): boolean {
+	const [isIdle, setIdle] = useState(false)
+	useEffect(() => {
+		const element = box.current
+		if (!isFull || element === null) return
+		let timer = setTimeout(() => setIdle(true), idleMs)
+		function moved() {
+			setIdle(false)
+			clearTimeout(timer)
+			timer = setTimeout(() => setIdle(true), idleMs)
+		}
+		const moves = ['pointermove', 'pointerdown', 'focusin'] as const
+		for (const move of moves) element.addEventListener(move, moved)
+		return () => {
+			clearTimeout(timer)
+			for (const move of moves) element.removeEventListener(move, moved)
+		}
+	}, [box, isFull])
+	return isIdle && isFull
 }
 
 /** Paper over the stage; none where little motion is wished. Drawn on the stage's own canvas, so that it is seen in full screen, too. */

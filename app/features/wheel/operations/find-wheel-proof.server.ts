@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { findProofs } from '../../draw-record/store.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findProvider } from '../../provider/store.server.ts'
+import { wheelAsked } from '../shapes.server.ts'
+import { findWheelRow, listRewards } from '../store/wheels.server.ts'
+
+/** What proves a wheel's results, for its protocol: when it began and ended, and the record of each of its draws; seeds only once they are revealed. */
+export const findWheelProof = query('findWheelProof', {
+	input: z.object(wheelAsked),
+	allow: eventProvider,
+	refusals: ['wheel_not_found'],
+	async run({ store, refuse }, { eventId, wheelId }) {
+		const wheel = await findWheelRow(store, eventId, wheelId)
+		if (!wheel) return refuse('wheel_not_found')
+		const drawIds = (await listRewards(store, [wheelId])).flatMap(({ drawId }) => drawId ?? [])
+		return {
+			provider: (await findProvider(store, wheel.providerId))?.name ?? '',
+			startedAt: wheel.startedAt?.toISOString() ?? null,
+			completedAt: wheel.completedAt?.toISOString() ?? null,
+			draws: (await findProofs(store, drawIds)).map(({ committedAt, ...draw }) => ({ ...draw, committedAt: committedAt.toISOString() })),
+		}
+	},
+})

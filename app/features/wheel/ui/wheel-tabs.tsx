@@ -1,0 +1,18 @@
+import { TabsBar } from '../../../ui/tabs-bar.tsx'
+import { useWheelText } from '../text/wheel-text.ts'
+
+/** The steps of one wheel's page, by `?step=`. */
+export const wheelSteps = ['setup', 'stage', 'results'] as const
+type Tab = (typeof wheelSteps)[number] | 'pictures'
+
+/** What there is to do at a wheel. `here` is its address. */
+export function WheelTabs({ here, current }: { here: string; current: Tab }) {
+	const text = useWheelText()
+	const tabs: { tab: Tab; href: string; label: string }[] = [
+		{ tab: 'setup', href: `${here}?step=setup`, label: text.tabs.setup },
+		{ tab: 'pictures', href: `${here}/pictures`, label: text.pictures.tab },
+		{ tab: 'stage', href: `${here}?step=stage`, label: text.tabs.stage },
+		{ tab: 'results', href: `${here}?step=results`, label: text.tabs.results },
+	]
+	return <TabsBar label={text.tabsLabel} tabs={tabs.map(({ tab, href, label }) => ({ href, label, current: tab === current }))} />
+}

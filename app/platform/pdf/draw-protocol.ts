@@ -1,0 +1,26 @@
+import type { Labelled } from './ticket-sheet.ts'
+
+/** Everything that stands on the protocol of a prize draw, as finished strings. */
+export interface DrawProtocol {
+	/** BCP 47. */
+	language: string
+	/** "Biên bản quay thưởng". */
+	title: string
+	/** What was drawn. */
+	name: string
+	/** Event, organizer, place, times, how many took part. */
+	facts: readonly Labelled[]
+	/** Heads of nth, reward, number, name, when and by whom, and what became of it. */
+	columns: readonly [string, string, string, string, string, string]
+	rows: readonly (readonly [string, string, string, string, string, string])[]
+	/** Stands where nobody was drawn. */
+	none: string
+	/** What proves it, and how anybody checks that: one for each draw. */
+	proof: { label: string; draws: readonly { name: string; facts: readonly Labelled[]; address: string }[]; how: readonly string[] }
+	/** Who signs. */
+	signatures: readonly { role: string; help: string }[]
+	/** Head of further pages. */
+	continued: string
+	/** Stands before the number of a page: "Trang". */
+	page: string
+}
