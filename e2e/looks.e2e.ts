@@ -264,6 +264,53 @@ journey('what is not there, and what is nobody else’s, says so', async (visit)
 	expect(answer.status()).toBe(404)
 })
 
+journey('who goes on without a network gets a page that says so, and the page they asked for once it is back', async (visit) => {
+	for (const locale of ['vi_VN', 'en_US'] as const) {
+		const visitor = await visit({ locale, expects: /^503 \// })
+		const { page, text } = visitor
+		await visitor.open('/')
+		await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+		await page.context().setOffline(true)
+		await visitor.link(text.shell.nav.events).click()
+		await visitor.sees(visitor.heading(text.shell.offline))
+		expect(new URL(page.url()).pathname).toMatch(/\/event$/)
+		// Said once, and looked at like any page.
+		expect(await page.getByText(text.shell.offline).filter({ visible: true }).count()).toBe(1)
+		await visitor.link(text.shell.reload).click()
+		await visitor.sees(visitor.heading(text.shell.offline))
+		await page.context().setOffline(false)
+		await visitor.sees(page.getByRole('heading', { level: 1 }).filter({ hasNotText: text.shell.offline }))
+		expect(new URL(page.url()).pathname).toMatch(/\/event$/)
+
+		// The same from a page with a router.
+		await visitor.open('/cart')
+		await page.context().setOffline(true)
+		await visitor.link(text.cart.empty.action).click()
+		await visitor.sees(visitor.heading(text.shell.offline))
+		await page.context().setOffline(false)
+		await visitor.sees(page.getByRole('heading', { level: 1 }).filter({ hasNotText: text.shell.offline }))
+	}
+})
+
+journey('the banner of a lost network does not cover the header', async (visit) => {
+	for (const width of [360, 1280]) {
+		const visitor = await visit({ size: { width, height: 800 } })
+		const { page, text } = visitor
+		await visitor.open('/event')
+		await page.context().setOffline(true)
+		const banner = page.getByText(text.shell.offline)
+		await visitor.sees(banner)
+		for (const y of [0, 600, 0]) {
+			await page.evaluate((to) => scrollTo(0, to), y)
+			const [over, header] = [await banner.boundingBox(), await page.getByRole('banner').boundingBox()]
+			// Scrolled away it may not be covered; in sight it stands below.
+			if (over && header && header.y + header.height > 0)
+				expect(header.y + 0.5 >= over.y + over.height || header.y + header.height <= over.y).toBe(true)
+		}
+		await page.context().setOffline(false)
+	}
+})
+
 journey('without a network the page says so, and says when it is back', async (visit) => {
 	const visitor = await visit()
 	const { page, text } = visitor

@@ -1,12 +1,23 @@
+import { pathIn } from '../i18n/route-locale.ts'
+import { locales } from '../kernel/locale.ts'
 import { WarningIcon } from '../ui/icon.tsx'
 import styles from './connection.module.css'
+import { useSite } from './site.ts'
 import { useShellText } from './text/shell-text.ts'
 
-/** The words for a network that is gone (specification §8) and back, and for a server that broke; plain scripts show them (`watchConnection`, `sendInPlace`). */
+/** The words for a network that is gone (specification §8) and back, and for a server that broke; plain scripts show them (`watchConnection`, `sendInPlace`), and keep the page that says so (`keepOfflinePage`). */
 export function Connection() {
 	const text = useShellText()
+	const strategy = useSite()?.strategy
+	const pages = strategy && [...new Set(locales.map((locale) => pathIn(locale, '/offline', strategy)))].join(' ')
 	return (
-		<div className={styles.place} role="status" data-online={text.online} data-failed={text.refusals.server_error}>
+		<div
+			className={styles.place}
+			role="status"
+			data-online={text.online}
+			data-failed={text.refusals.server_error}
+			data-offline-pages={pages}
+		>
 			<p className={styles.banner} hidden>
 				<WarningIcon />
 				{text.offline}

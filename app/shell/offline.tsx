@@ -1,26 +1,43 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { useHref } from 'react-router'
+import { share } from '../platform/session/request.server.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Page as Column } from '../ui/page.tsx'
 import { PageHead } from './page-head.tsx'
 import { useShellText } from './text/shell-text.ts'
 
-/** What to do without a network (specification §2, §8). */
-export default function Offline() {
+/** It is the same for everybody: browsers keep it (`keepOfflinePage`). */
+export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+	share(context, { seconds: 3600, tags: ['settings'] })
+	return {}
+}
+
+/** What to do without a network (specification §2, §8): shown at whatever address nobody answers. */
+export function Page() {
 	const text = useShellText()
 	return (
-		<>
+		<Column width="text">
 			<PageHead title={text.offlinePage.title} noIndex />
 			<EmptyState
 				level={1}
 				title={text.offline}
 				action={
-					<LinkButton look="primary" href={useHref('/')} data-plain-link>
-						{text.reload}
-					</LinkButton>
+					<>
+						{/* The page that was asked for, once more. */}
+						<LinkButton look="primary" href="" data-plain-link data-offline-page>
+							{text.reload}
+						</LinkButton>
+						<LinkButton href={useHref('/')} data-plain-link>
+							{text.error.backHome}
+						</LinkButton>
+					</>
 				}
 			>
 				<p>{text.offlinePage.help}</p>
 			</EmptyState>
-		</>
+		</Column>
 	)
 }
+
+export default Page

@@ -14,6 +14,7 @@ export const readingPaths = [
 	'/terms',
 	'/policy',
 	'/return-refund',
+	'/offline',
 ] as const
 
 export type ReadingPath = (typeof readingPaths)[number]

@@ -6,11 +6,14 @@ export function watchConnection(): void {
 		const place = document.querySelector<HTMLElement>('[data-online]')
 		const banner = place?.firstElementChild
 		if (!place || !(banner instanceof HTMLElement)) return
+		const offlinePage = document.querySelector('[data-offline-page]')
+		// The page stands for another one, which can be had again.
+		if (offlinePage && navigator.onLine && !location.pathname.endsWith('/offline')) return location.reload()
 		const wasOffline = !banner.hidden
-		banner.hidden = navigator.onLine
+		banner.hidden = navigator.onLine || offlinePage !== null
 		if (navigator.onLine && wasOffline) showToast({ text: place.dataset['online'] ?? '', kind: 'success' })
 	}
 	window.addEventListener('online', show)
 	window.addEventListener('offline', show)
-	show()
+	if (!navigator.onLine) show()
 }

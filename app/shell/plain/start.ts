@@ -6,6 +6,7 @@ import { watchConnection } from './connection.ts'
 import { watchForNewVersion } from './latest-build.ts'
 import { showPageLoads } from './loading-bar.ts'
 import { suggestWhileTyping } from './suggestions.ts'
+import { keepOfflinePage } from './keep-offline-page.ts'
 import { switchTheme } from './theme.ts'
 
 /** What every page does in a browser, whether React runs on it or not. */
@@ -19,4 +20,5 @@ export function startPlainScripts(): void {
 	watchForNewVersion()
 	showPageLoads()
 	suggestWhileTyping()
+	keepOfflinePage()
 }
