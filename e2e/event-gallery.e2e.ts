@@ -61,9 +61,16 @@ describe.skipIf(!serverUrl)('a large gallery', () => {
 			},
 			{ times: 1 },
 		)
-		await visitor.page.locator('#gallery [data-gallery] a').last().click()
-		const picture = lightbox.getByRole('img')
-		await visitor.sees(lightbox.locator('figure[aria-busy] svg'))
+		const link = visitor.page.locator('#gallery [data-gallery] a').last()
+		await link.scrollIntoViewIfNeeded()
+		const thumb = link.locator('img')
+		await expect.poll(() => thumb.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+		await link.click()
+		const picture = lightbox.locator('figure > img')
+		// At once the thumb is seen, where the picture will be.
+		const waiting = lightbox.locator('figure[aria-busy] svg image')
+		await visitor.sees(waiting)
+		expect(await waiting.getAttribute('href')).toBe(await thumb.evaluate((img: HTMLImageElement) => img.currentSrc))
 		const place = await picture.boundingBox()
 		arrive()
 		await expect.poll(() => lightbox.locator('figure svg').count()).toBe(0)

@@ -17,11 +17,12 @@ interface Fetched {
 	preloadResponse: Promise<undefined>
 	respondWith: (answer: Promise<Response>) => void
 }
+type Listener = (event: never) => void
 type Waiting = { waitUntil: (work: Promise<unknown>) => void }
 
 /** The worker as a browser runs it, installed by a build, with shelves in memory. */
 async function worker(build: string, shelves = new Map<string, Map<string, Response>>()) {
-	const listeners = new Map<string, (event: never) => void>()
+	const listeners = new Map<string, Listener>()
 	const network = { isThere: true, asked: [] as string[], signedIn: 0 }
 	const fetching = async (asked: string | { url: string }, init?: { credentials?: string }) => {
 		if (!network.isThere) throw new TypeError('no network')
@@ -48,7 +49,7 @@ async function worker(build: string, shelves = new Map<string, Map<string, Respo
 			skipWaiting: async () => {},
 			clients: { claim: async () => {} },
 			registration: {},
-			addEventListener: (name: string, listener: (event: never) => void) => listeners.set(name, listener),
+			addEventListener: (name: string, listener: Listener) => void listeners.set(name, listener),
 		},
 	})
 	for (const name of ['install', 'activate'])
@@ -62,7 +63,9 @@ async function worker(build: string, shelves = new Map<string, Map<string, Respo
 		const event: Fetched = {
 			request: { url: site + path, method, mode },
 			preloadResponse: Promise.resolve(undefined),
-			respondWith: (response) => (given = response),
+			respondWith(response) {
+				given = response
+			},
 		}
 		listeners.get('fetch')?.(event as never)
 		return given && (await given)

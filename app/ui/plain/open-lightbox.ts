@@ -98,14 +98,19 @@ function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
 	// A new element each time: the picture before it does not stay while the next one is on its way.
 	figure.replaceChildren(picture, ...(caption === '' ? [] : [told]))
 	position.textContent = words
-	if (!picture.complete) holdPlace(figure, picture, { width, height, color: link.querySelector('rect')?.getAttribute('fill') })
+	if (!picture.complete) {
+		const thumb = link.querySelector('img')
+		// A thumb that never came would be one more to wait for.
+		const thumbSrc = thumb?.complete && thumb.naturalWidth > 0 ? thumb.currentSrc : undefined
+		holdPlace(figure, picture, { width, height, thumbSrc, color: link.querySelector('rect')?.getAttribute('fill') })
+	}
 }
 
-/** Until a picture is there, its shape stands where it will be, in its own colour where that is known. */
+/** Until a picture is there, its thumb stands where it will be: the middle of it, as large as it will be, on its shape in its own colour. */
 function holdPlace(
 	figure: HTMLElement,
 	picture: HTMLImageElement,
-	{ width, height, color }: { width: string; height: string; color: string | null | undefined },
+	{ width, height, thumbSrc, color }: { width: string; height: string; thumbSrc: string | undefined; color: string | null | undefined },
 ): void {
 	if (width === '' || height === '') return
 	const [shape, area] = (['svg', 'rect'] as const).map((name) => document.createElementNS('http://www.w3.org/2000/svg', name))
@@ -114,6 +119,11 @@ function holdPlace(
 	shape.setAttribute('aria-hidden', 'true')
 	for (const [name, value] of Object.entries({ width, height, fill: color ?? 'currentColor' })) area.setAttribute(name, value)
 	shape.append(area)
+	if (thumbSrc !== undefined) {
+		const thumb = document.createElementNS('http://www.w3.org/2000/svg', 'image')
+		for (const [name, value] of Object.entries({ width, height, href: thumbSrc })) thumb.setAttribute(name, value)
+		shape.append(thumb)
+	}
 	figure.prepend(shape)
 	figure.ariaBusy = 'true'
 	const end = () => {
