@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { gatewayText } from '../app/platform/gateways/test-gateway/text.ts'
 import { spaced, type TestCard } from '../app/platform/gateways/test-gateway/cards.ts'
 import { languageTag, type Locale } from '../app/kernel/locale.ts'
+import type { StandInWay } from '../app/platform/gateways/stand-ins/books.ts'
 import { catalogue as en } from '../app/texts/en_US.ts'
 import { catalogue as vi } from '../app/texts/vi_VN.ts'
 import type { CastMember } from '../world/cast.ts'
@@ -163,7 +164,7 @@ export class Visitor {
 	}
 
 	/** Writes down who buys, and orders. */
-	async order(method?: 'card' | 'cash_on_delivery') {
+	async order(method?: 'card' | 'cash_on_delivery' | StandInWay) {
 		const { checkout } = this.text.order
 		await this.page.getByRole('textbox', { name: checkout.email, exact: true }).fill(buyer.email)
 		await this.page.getByRole('textbox', { name: checkout.name, exact: true }).fill(buyer.name)

@@ -34,7 +34,15 @@ export function mayPay(state: Unfinished): boolean {
 }
 
 /** Reasons the pages have a sentence for; whatever else a gateway says is `other`. */
-const failureReasons = ['card_declined', 'insufficient_funds', 'expired_card', 'authentication_failed', 'amount_mismatch'] as const
+const failureReasons = [
+	'card_declined',
+	'insufficient_funds',
+	'expired_card',
+	'authentication_failed',
+	'given_up',
+	'expired',
+	'amount_mismatch',
+] as const
 /** Why there was no other try: its places could not be held, or the card that was chosen is not to be had. */
 const retryReasons = [
 	'sold_out',

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import type { Caller } from '../../../kernel/operation.ts'
+import type { GatewayCode } from '../../../kernel/gateway-codes.ts'
+import type { Notice } from '../../../platform/gateways/gateway.server.ts'
 import { answerTestGateway } from '../../../platform/gateways/test-gateway/answer.server.ts'
 import { driveTestGateway, type Drive } from '../../../platform/gateways/test-gateway/drive.ts'
 import { readOne } from '../../../platform/gateways/testing/read-one.ts'
@@ -48,10 +50,13 @@ export function openTill(world: TestWorld, stage: Stage) {
 	async function pay(
 		order: { number: string; secret: string },
 		caller: Caller = callerAs(undefined, { visitor: 'phone' }),
+		more: Record<string, string> = {},
 	): Promise<string> {
 		const context = new RouterContextProvider()
 		context.set(pageRequest, { world, caller, origin: 'http://localhost:0', prefix: '', address: '' })
-		const request = new Request(`http://localhost:0/checkout/pay?${new URLSearchParams({ order: order.number, secret: order.secret })}`)
+		const request = new Request(
+			`http://localhost:0/checkout/pay?${new URLSearchParams({ order: order.number, secret: order.secret, ...more })}`,
+		)
 		const answer: unknown = await payLoader({ request, context, params: {} } as unknown as Parameters<typeof payLoader>[0]).catch(
 			(thrown: unknown) => thrown,
 		)
@@ -105,8 +110,15 @@ export function openTill(world: TestWorld, stage: Stage) {
 /** A notice as the webhook door hands it on. */
 export async function record(
 	world: World,
-	{ id, ref, ...notice }: { id: string; ref: string; kind: string; amount?: unknown; refundKey?: string; failureCode?: string },
+	{
+		id,
+		ref,
+		...notice
+	}: Pick<Notice, 'id' | 'ref'> & { kind: string; gateway?: GatewayCode; amount?: unknown } & Pick<
+			Notice,
+			'refundKey' | 'failureCode' | 'transactionNo'
+		>,
 ): Promise<NoticeOutcome> {
-	const input = { ...notice, gateway: world.gateways.card.code, noticeId: id, gatewayRef: ref }
+	const input = { gateway: world.gateways.card.code, ...notice, noticeId: id, gatewayRef: ref }
 	return valueOf(await call(world, recordNotice, input, system)).outcome
 }

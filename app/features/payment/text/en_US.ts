@@ -48,7 +48,9 @@ export const en: typeof vi = {
 		lead: 'Your order has not been completed.',
 		why: {
 			card_declined: 'Your bank declined this card.',
-			insufficient_funds: 'Insufficient funds on the card.',
+			insufficient_funds: 'There was not enough money on the card or in the account.',
+			given_up: 'You left before paying. Nothing was charged.',
+			expired: 'The time to pay ran out. Nothing was charged.',
 			expired_card: 'The card has expired.',
 			authentication_failed: 'Your bank could not verify your identity.',
 			amount_mismatch: 'The amount the payment service reported differs from your order. The organizer will look into it and contact you.',

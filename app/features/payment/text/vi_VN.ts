@@ -49,7 +49,9 @@ export const vi = {
 		lead: 'Đơn hàng chưa hoàn tất.',
 		why: {
 			card_declined: 'Ngân hàng đã từ chối thẻ này.',
-			insufficient_funds: 'Thẻ không đủ số dư.',
+			insufficient_funds: 'Thẻ hoặc tài khoản không đủ tiền.',
+			given_up: 'Bạn đã dừng lại trước khi trả tiền. Chưa có khoản nào bị trừ.',
+			expired: 'Đã hết thời gian thanh toán. Chưa có khoản nào bị trừ.',
 			expired_card: 'Thẻ đã hết hạn.',
 			authentication_failed: 'Xác thực với ngân hàng không thành công.',
 			amount_mismatch: 'Số tiền cổng thanh toán báo về không khớp với đơn. Ban tổ chức sẽ kiểm tra và liên hệ với bạn.',
