@@ -6,7 +6,10 @@ import type { MoneyOfOrder } from './rules/order-shown.ts'
 type Entry = LedgerEntry & { id: number; at: Date }
 
 /** How the money of an order went, for people: the sums, and each time some came in or went back. */
-export function moneyShown(ledger: readonly Entry[], { status, currency }: { status: OrderStatus; currency: Currency }): MoneyOfOrder {
+export function moneyShown(
+	ledger: readonly Entry[],
+	{ status, currency }: { status: OrderStatus; currency: Currency },
+): Omit<MoneyOfOrder, 'givenUp'> {
 	const of = (amount: number) => money(amount, currency)
 	const { received, givenBack, toGiveBack, kept } = moneyStory(ledger, status === 'Canceled')
 	return {

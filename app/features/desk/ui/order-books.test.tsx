@@ -29,7 +29,7 @@ function shown(order: Partial<OrderToldAtDesk>, ledger: OrderDetail['ledger'] = 
 		payments: [],
 		totals,
 		paid: vnd(610_000),
-		money: { received: vnd(610_000), givenBack: nothing, toGiveBack: nothing, kept: nothing, moves: [] },
+		money: { received: vnd(610_000), givenBack: nothing, toGiveBack: nothing, kept: nothing, moves: [], givenUp: [] },
 		remaining: nothing,
 		extrasGivenBack: [],
 		reductions,

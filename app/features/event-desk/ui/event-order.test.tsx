@@ -35,7 +35,7 @@ const reductions = [
 	},
 ]
 
-const unpaid = { received: nothing, givenBack: nothing, toGiveBack: nothing, kept: nothing, moves: [] }
+const unpaid = { received: nothing, givenBack: nothing, toGiveBack: nothing, kept: nothing, moves: [], givenUp: [] }
 
 function shown(given: typeof reductions, books: MoneyOfOrder = unpaid, handOver = nothing): string {
 	const html = renderToStaticMarkup(
@@ -61,9 +61,17 @@ it('says what was paid, given back, is on its way and is kept, and when', () => 
 			{ id: 1, kind: 'payment', amount: vnd(615_000), at },
 			{ id: 2, kind: 'refund', amount: vnd(500_000), at },
 		],
+		givenUp: [
+			{ ...{ kind: 'place', person: 'Lan', items: [{ name: '5 km', quantity: 1 }], extras: [], at }, off: vnd(350_000), kept: vnd(85_000) },
+			{
+				...{ kind: 'lines', person: null, items: [{ name: 'Áo', quantity: 2 }], extras: ['delivery'], at },
+				off: vnd(265_000),
+				kept: vnd(0),
+			},
+		],
 	}
 	expect(shown([], books)).toMatch(
-		/Paid 615,000 ₫ on 12:00 20\/11\/2026 615,000 ₫ Refunded 500,000 ₫ on .* −500,000 ₫ To be refunded 30,000 ₫ Kept as cancellation fee 85,000 ₫/,
+		/Paid 615,000 ₫ on 12:00 20\/11\/2026 615,000 ₫ Place canceled: 5 km · Lan 85,000 ₫ kept −350,000 ₫ No longer charged: 2 × Áo, delivery −265,000 ₫ Refunded 500,000 ₫ on .* −500,000 ₫ To be refunded 30,000 ₫ Kept as cancellation fee 85,000 ₫/,
 	)
 	// What a person has to hand over is said once.
 	expect(shown([], books, vnd(30_000))).toMatch(/Cash refund due 30,000/)

@@ -87,7 +87,7 @@ function sampleOrder({ currency, ...sample }: MailSample, locale: Locale): Order
 			reductions: [],
 			totals: totalsView({ currency, count: 1, ...nothing }),
 			paid: none,
-			money: { received: none, givenBack: none, toGiveBack: none, kept: none, moves: [] },
+			money: { received: none, givenBack: none, toGiveBack: none, kept: none, moves: [], givenUp: [] },
 			remaining: none,
 			dueNow: none,
 		},

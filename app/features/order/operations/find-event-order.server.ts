@@ -12,6 +12,7 @@ import { openRefundMinor } from '../../payment/open-refund.server.ts'
 import { listPayments } from '../../payment/store.server.ts'
 import { listAttendeesOfOrders } from '../../registration/store.server.ts'
 import { listExtraRefunds } from '../../returns/store/extra-refunds.server.ts'
+import { listGivenUp } from '../../returns/given-up.server.ts'
 import { moneyShown } from '../money-shown.server.ts'
 import { givenBackOfExtras } from '../rules/extras.ts'
 import { balance } from '../rules/ledger.ts'
@@ -43,6 +44,7 @@ export const findEventOrder = query('findEventOrder', {
 			factActor(store, facts, locale),
 			factsTold(store, facts, { locale, currency: order.currency }),
 		])
+		const givenUp = await listGivenUp(store, { order, ledger, lines, people }, locale)
 		const { paid, refunded, remaining } = balance(ledger)
 		const back = givenBackOfExtras(extrasBack)
 		const isOpen = order.status === 'Confirmed'
@@ -88,7 +90,7 @@ export const findEventOrder = query('findEventOrder', {
 				/** Paid beyond what is owed, and on nobody's way back: for a person to hand over. */
 				toGiveBack: of(openMinor),
 			},
-			money: moneyShown(ledger, order),
+			money: { ...moneyShown(ledger, order), givenUp },
 			/** What happened, the newest first, and who did it. */
 			facts: facts.map((fact) => {
 				const { id, at, name, actor } = fact

@@ -24,6 +24,7 @@ import { ticketTimes, timesOfAll } from '../../ticket/rules/ticket-times.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
 import { cancelRuleOf } from '../cancel-rule-of.server.ts'
 import { isBuyer, maySeeOrder } from '../guards.server.ts'
+import { listGivenUp } from '../../returns/given-up.server.ts'
 import { moneyShown } from '../money-shown.server.ts'
 import { cardAccepted } from '../rules/card-accepted.ts'
 import { buyerCancelling, isDifferenceOrder } from '../rules/cancelling.ts'
@@ -69,6 +70,7 @@ export const findOrder = query('findOrder', {
 		)
 		const signer = event && order.status === 'Confirmed' ? await ticketSigner(store, event.id, secrets) : undefined
 		const { paid, refunded, remaining, toRefund } = balance(ledger)
+		const givenUp = await listGivenUp(store, { order, ledger, lines, people }, locale)
 		const standing = { status: order.status, delivery: order.deliveryStatus }
 		const buys = isBuyer(context, order)
 		const { rule } = row
@@ -201,7 +203,7 @@ export const findOrder = query('findOrder', {
 			}),
 			paid: of(paid - refunded),
 			/** What came in, went back, has still to go back, and what the seller keeps of what was given up. */
-			money: moneyShown(ledger, order),
+			money: { ...moneyShown(ledger, order), givenUp },
 			remaining: of(remaining),
 			/** What is to be paid now: the deposit first, then the rest; nothing where the event was called off. */
 			dueNow: of(isOff ? 0 : dueNow(order, { remaining, paid: paid - refunded })),

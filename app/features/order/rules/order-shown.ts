@@ -98,6 +98,21 @@ export interface MoneyOfOrder {
 	kept: Money
 	/** Each time money came in or went back, the oldest first; `at` is ISO 8601. */
 	moves: readonly { id: number; kind: 'payment' | 'refund'; amount: Money; at: string }[]
+	/** What is charged no longer, each press once, the oldest first. */
+	givenUp: readonly GivenUpShown[]
+}
+
+/** Something of an order that is charged no longer: which lines, place or extras, and what the seller keeps of it. */
+export interface GivenUpShown {
+	kind: 'place' | 'exchange' | 'lines' | 'order'
+	/** Whose place; null: of no one person. */
+	person: string | null
+	items: readonly { name: string; quantity: number }[]
+	extras: readonly Extra[]
+	off: Money
+	kept: Money
+	/** ISO 8601 */
+	at: string
 }
 
 /** A part of a payment that goes back. */

@@ -1,8 +1,8 @@
-import { formatDateTime, formatMoney } from '~/i18n/formats.ts'
+import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import type { Money } from '~/kernel/money.ts'
 import { homeZone } from '~/kernel/zones.ts'
-import type { MoneyOfOrder } from '../rules/order-shown.ts'
+import type { GivenUpShown, MoneyOfOrder } from '../rules/order-shown.ts'
 import type { after } from '../text/after/vi_VN.ts'
 
 interface MoneyRow {
@@ -12,11 +12,11 @@ interface MoneyRow {
 }
 
 /**
- * What was paid, given back, is on its way back and is kept, a row each. Once money went both ways, each time it did has a row of its own below
+ * What was paid, charged no longer, given back, is on its way back and is kept, a row each. Once money went both ways, each time it did has a row of its own below
  * the sum.
  */
 export function moneyRows(
-	{ received, givenBack, toGiveBack, kept, moves }: MoneyOfOrder,
+	{ received, givenBack, toGiveBack, kept, moves, givenUp }: MoneyOfOrder,
 	locale: Locale,
 	text: (typeof after)['money'],
 ): MoneyRow[] {
@@ -34,8 +34,21 @@ export function moneyRows(
 	}
 	return [
 		{ label: text.paid, value: say(received), ...note('payment') },
+		...givenUp.map((each) => givenUpRow(each, locale, text)),
 		...some(text.givenBack, givenBack, `−${say(givenBack)}`).map((row) => ({ ...row, ...note('refund') })),
 		...some(text.toGiveBack, toGiveBack),
 		...some(text.kept, kept),
 	]
+}
+
+/** What is charged no longer, by the name of what was bought; below it, what of its money goes back and what is kept. */
+function givenUpRow({ kind, person, items, extras, off, kept }: GivenUpShown, locale: Locale, text: (typeof after)['money']): MoneyRow {
+	const say = (amount: Money) => formatMoney(locale, amount)
+	const names = [
+		...items.map(({ name, quantity }) => (quantity > 1 ? `${formatNumber(locale, quantity)} × ${name}` : name)),
+		...extras.map((extra) => text.extras[extra]),
+	].join(', ')
+	const what = [names, person].filter(Boolean).join(' · ')
+	const label = what === '' ? text.off[kind] : text.offOf(text.off[kind], what)
+	return { label, value: `−${say(off)}`, ...(kept.amount > 0 && { note: text.keptOf(say(kept)) }) }
 }

@@ -36,9 +36,9 @@ export function OrderReceipt({ order }: Pick<AfterOrder, 'order'>) {
 			<dl className={styles.facts}>
 				<Fact label={text.count} value={formatNumber(locale, totals.count)} />
 				{totals.total.amount > 0 &&
-					moneyRows(money, locale, moneyText).map(({ label, value, note }) => (
+					moneyRows(money, locale, moneyText).map(({ label, value, note }, nth) => (
 						<Fact
-							key={label}
+							key={nth}
 							label={label}
 							value={
 								<>

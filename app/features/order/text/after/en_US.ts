@@ -102,6 +102,10 @@ export const after: typeof vietnamese = {
 		givenBack: 'Refunded',
 		toGiveBack: 'To be refunded',
 		kept: 'Kept as cancellation fee',
+		off: { place: 'Place canceled', exchange: 'Ticket exchanged', lines: 'No longer charged', order: 'Order canceled' },
+		offOf: (what, name) => `${what}: ${name}`,
+		keptOf: (amount) => `${amount} kept`,
+		extras: { delivery: 'delivery', payment_fee: 'payment fee' },
 		move: (amount, at) => `${amount} on ${at}`,
 	},
 	summary: {

@@ -99,6 +99,11 @@ export const after = {
 		givenBack: 'Đã hoàn',
 		toGiveBack: 'Đang hoàn',
 		kept: 'Phí hủy giữ lại',
+		/** What is charged no longer, and of what. */
+		off: { place: 'Đã hủy chỗ', exchange: 'Đã đổi vé', lines: 'Không tính nữa', order: 'Đã hủy đơn' },
+		offOf: (what: string, name: string) => `${what}: ${name}`,
+		keptOf: (amount: string) => `Giữ lại ${amount}`,
+		extras: { delivery: 'phí giao hàng', payment_fee: 'phí thanh toán' },
 		move: (amount: string, at: string) => `${amount} lúc ${at}`,
 	},
 	summary: {
