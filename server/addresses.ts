@@ -10,6 +10,7 @@ const outside = new Set([
 	'health',
 	'metrics',
 	'mailbox',
+	'webhook-receiver',
 	'test-gateway',
 	'stand-in',
 	'assets',

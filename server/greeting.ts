@@ -1,3 +1,4 @@
+import { ownReceiver } from '../app/features/webhook/own-receiver.server.ts'
 import { publicUrl, type Settings } from '../app/platform/settings/settings.server.ts'
 import { hasMailbox } from './doors/mailbox.ts'
 import type { demoSignIns } from './sample-world.ts'
@@ -15,6 +16,8 @@ export function greeting({ settings, signIns, startedInMs }: GreetingFacts): str
 	const database = settings.DATABASE_URL ? 'PostgreSQL' : `embedded database in ${settings.DATA_DIR}`
 	const lines = ['', `  Hội  ${url}`, '', `  ${database}; ready after ${(startedInMs / 1000).toFixed(1)} s`]
 	if (hasMailbox(settings)) lines.push(`  Mails stay in ${url}/mailbox`)
+	const receiver = ownReceiver(settings)
+	if (receiver) lines.push(`  Webhooks can be tried at ${receiver}`)
 	if (signIns) {
 		const width = Math.max(...signIns.people.map(({ email }) => email.length))
 		lines.push('', `  Demo sign-ins, password ${signIns.password}`)

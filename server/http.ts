@@ -18,6 +18,8 @@ import { acceptsGzip, gzipped, isCompressible } from './compression.ts'
 import { openCalendarDoor, openSharedPictureDoor } from './doors/events.ts'
 import { openImageDoor } from './doors/images.ts'
 import { hasMailbox, openMailboxDoor } from './doors/mailbox.ts'
+import { openWebhookReceiver } from './doors/webhook-receiver.ts'
+import { ownReceiver, receiverPath } from '../app/features/webhook/own-receiver.server.ts'
 import { meOf } from './doors/me.ts'
 import { robotsText, siteMap, siteMapIndex } from './doors/site-files.ts'
 import { openTicketDoor } from './doors/tickets.ts'
@@ -157,6 +159,11 @@ function addDoors(app: App, { opened: { world, limits }, overloaded, takeNotice 
 		const mailbox = openMailboxDoor(world)
 		app.get('/mailbox', (context) => mailbox(context, ''))
 		app.get('/mailbox/*', (context) => mailbox(context, context.req.path.slice('/mailbox'.length)))
+	}
+	if (ownReceiver(settings) !== undefined) {
+		const receiver = openWebhookReceiver(world)
+		app.on(['GET', 'POST'], receiverPath, (context) => receiver(context, ''))
+		app.get(`${receiverPath}/*`, (context) => receiver(context, context.req.path.slice(receiverPath.length)))
 	}
 }
 

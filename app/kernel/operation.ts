@@ -69,6 +69,8 @@ export interface QueryContext<Store> extends Caller {
 	store: Store
 	now: Date
 	secrets: Secrets
+	/** The site's address where nobody but this machine reaches it, without a slash at the end; null where others do. */
+	machineOrigin: string | null
 	/** Says no: `return refuse('sold_out', { left: 0 })`. */
 	refuse: Refuse
 }

@@ -31,6 +31,7 @@ const unlisted = [
 	'/candidate-number',
 	'/wheel-picker',
 	'/mailbox',
+	'/webhook-receiver',
 	'/test-gateway',
 	'/stand-in',
 ]

@@ -4,6 +4,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import { Refusal, refuse, type Answer, type Caller, type Operation } from '../../kernel/operation.ts'
 import { unstorablePath } from '../../kernel/storable.ts'
 import type { Store } from '../database/database.server.ts'
+import { machineOriginOf } from '../settings/settings.server.ts'
 import type { World } from '../world/world.server.ts'
 import type { CommonCode } from './common-code.ts'
 import { decideTogether } from './group.server.ts'
@@ -77,7 +78,14 @@ async function runQuery<Schema extends z.ZodType, Output, Code extends string>(
 	input: z.output<Schema>,
 	caller: Caller,
 ): Promise<Answer<Output, Code | CommonCode>> {
-	const context = { ...caller, store: world.database.reader, now: world.clock(), secrets: world.secrets, refuse }
+	const context = {
+		...caller,
+		store: world.database.reader,
+		now: world.clock(),
+		secrets: world.secrets,
+		machineOrigin: machineOriginOf(world.settings),
+		refuse,
+	}
 	const access = await operation.allow(context, input)
 	if (access !== 'granted') return no(refuse(access))
 	return answerOf(await operation.run(context, input))
@@ -99,7 +107,7 @@ async function runMutation<Schema extends z.ZodType, Output, Code extends string
 	try {
 		const value = await inTransaction(world, async (store, record) => {
 			const now = world.clock()
-			const context = { ...caller, store, now, secrets: world.secrets, refuse }
+			const context = { ...caller, store, now, secrets: world.secrets, machineOrigin: machineOriginOf(world.settings), refuse }
 			const access = await operation.allow(context, input)
 			if (access !== 'granted') throw new Refused(refuse(access))
 			const result = await operation.run({ ...context, dice: world.dice, record: (fact) => record({ ...fact, caller }) }, input)

@@ -212,6 +212,11 @@ export function isForThisMachineOnly(settings: Pick<Settings, 'HOST' | 'PUBLIC_U
 	return openToOthers(settings) === undefined
 }
 
+/** The site's address where nobody but this machine reaches it, without a slash at the end; null where others do. */
+export function machineOriginOf(settings: Settings): string | null {
+	return isForThisMachineOnly(settings) ? publicUrl(settings) : null
+}
+
 /** The address people reach the server at, without a slash at the end. */
 export function publicUrl(settings: Settings): string {
 	return (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')

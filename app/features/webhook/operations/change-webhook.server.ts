@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { isOutgoingUrl } from '../../../platform/outgoing/post-outside.server.ts'
 import { webhookOwner } from '../guards.server.ts'
+import { isOwnReceiver } from '../own-receiver.server.ts'
 import { checkWebhook } from '../rules/webhook.ts'
 import { idShape, webhookShape } from '../shapes.server.ts'
 import { lockWebhook, updateWebhook } from '../store.server.ts'
@@ -11,8 +12,11 @@ export const changeWebhook = mutation('changeWebhook', {
 	input: z.object({ webhookId: idShape, ...webhookShape }),
 	allow: webhookOwner,
 	refusals: ['invalid_fields', 'webhook_not_found'],
-	async run({ store, refuse, record }, { webhookId, ...typed }) {
-		const { issues, cleaned } = checkWebhook(typed, (url) => isOutgoingUrl(url, { allowLoopback: false }))
+	async run({ store, machineOrigin, refuse, record }, { webhookId, ...typed }) {
+		const { issues, cleaned } = checkWebhook(
+			typed,
+			(url) => isOwnReceiver(machineOrigin, url) || isOutgoingUrl(url, { allowLoopback: false }),
+		)
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		const found = await lockWebhook(store, webhookId)
 		if (!found) return refuse('webhook_not_found')

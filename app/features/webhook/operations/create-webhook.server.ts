@@ -3,6 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { isOutgoingUrl } from '../../../platform/outgoing/post-outside.server.ts'
 import { providerOwner } from '../../provider/guards.server.ts'
 import { lockProvider } from '../../provider/store.server.ts'
+import { isOwnReceiver } from '../own-receiver.server.ts'
 import { checkWebhook, mostWebhooks } from '../rules/webhook.ts'
 import { idShape, webhookShape } from '../shapes.server.ts'
 import { countWebhooks, insertWebhook } from '../store.server.ts'
@@ -12,8 +13,11 @@ export const createWebhook = mutation('createWebhook', {
 	input: z.object({ providerId: idShape, ...webhookShape }),
 	allow: providerOwner,
 	refusals: ['invalid_fields', 'too_many_webhooks', 'provider_not_found'],
-	async run({ store, now, refuse, record }, { providerId, ...typed }) {
-		const { issues, cleaned } = checkWebhook(typed, (url) => isOutgoingUrl(url, { allowLoopback: false }))
+	async run({ store, machineOrigin, now, refuse, record }, { providerId, ...typed }) {
+		const { issues, cleaned } = checkWebhook(
+			typed,
+			(url) => isOwnReceiver(machineOrigin, url) || isOutgoingUrl(url, { allowLoopback: false }),
+		)
 		if (issues.length > 0) return refuse('invalid_fields', { issues })
 		if (!(await lockProvider(store, providerId))) return refuse('provider_not_found')
 		if ((await countWebhooks(store, providerId)) >= mostWebhooks) return refuse('too_many_webhooks')

@@ -26,6 +26,7 @@ import { chosenProvider, insteadOf, ownedFirst } from '../../team/chosen-provide
 import { listMyTeams } from '../../team/operations/list-my-teams.server.ts'
 import { ProviderChoice } from '../../team/ui/provider-choice.tsx'
 import { NoTeam } from '../../team/ui/team-notices.tsx'
+import { ownReceiver } from '../own-receiver.server.ts'
 import { createWebhook } from '../operations/create-webhook.server.ts'
 import { listWebhooks } from '../operations/list-webhooks.server.ts'
 import { useWebhookText } from '../text/webhook-text.ts'
@@ -40,13 +41,14 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	signedIn(context, request)
 	const teams = ownedFirst(valueOf(await ask(context, listMyTeams, {})).teams)
 	const providerId = chosenProvider(context, request, teams)
-	const { origin } = context.get(pageRequest)
-	if (providerId === undefined) return { teams, providerId, origin, found: undefined }
+	const { origin, world } = context.get(pageRequest)
+	const receiver = ownReceiver(world.settings) ?? null
+	if (providerId === undefined) return { teams, providerId, origin, receiver, found: undefined }
 	const [keys, webhooks] = [await ask(context, listApiKeys, { providerId }), await ask(context, listWebhooks, { providerId })]
-	if (keys.ok && webhooks.ok) return { teams, providerId, origin, found: { keys: keys.value, webhooks: webhooks.value } }
+	if (keys.ok && webhooks.ok) return { teams, providerId, origin, receiver, found: { keys: keys.value, webhooks: webhooks.value } }
 	const { refusal } = keys.ok ? (webhooks as Extract<typeof webhooks, { ok: false }>) : keys
 	if (refusal.code !== 'forbidden') throw insteadOf(refusal)
-	return { teams, providerId, origin, found: null }
+	return { teams, providerId, origin, receiver, found: null }
 }
 
 interface Told {
@@ -97,7 +99,7 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export default function ProgramsPage() {
-	const { teams, providerId, origin, found } = useLoaderData<typeof loader>()
+	const { teams, providerId, origin, receiver, found } = useLoaderData<typeof loader>()
 	const answer = useActionData() as Told | undefined
 	const text = useWebhookText()
 	const [parameters] = useSearchParams()
@@ -126,6 +128,11 @@ export default function ProgramsPage() {
 							<Stack>
 								<NewApiKeyCard key={answer?.token ?? (answer?.key ? 'refused' : 'key')} refused={answer?.key} />
 								<Card title={text.add}>
+									{receiver !== null && (
+										<p className="soft">
+											{text.tryHere} <a href={receiver}>{receiver}</a>
+										</p>
+									)}
 									<WebhookForm
 										key={answer?.webhook ? 'refused' : 'webhook'}
 										initial={{ url: '', factNames: ['order.confirmed', 'order.canceled'] }}

@@ -21,6 +21,7 @@ export const en: typeof vi = {
 	none: 'There are no webhooks yet.',
 	add: 'Add a webhook',
 	address: 'Address',
+	tryHere: 'To try it on this machine, use this address and open it to see what arrives:',
 	addressHelp: 'Must start with https:// and be reachable from the internet.',
 	wanted: 'Events to send',
 	save: 'Save',

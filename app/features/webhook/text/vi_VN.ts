@@ -19,6 +19,7 @@ export const vi = {
 	none: 'Chưa có webhook nào.',
 	add: 'Thêm webhook',
 	address: 'Địa chỉ nhận',
+	tryHere: 'Muốn thử ngay trên máy này, dùng địa chỉ sau và mở nó để xem những gì đã nhận:',
 	addressHelp: 'Bắt đầu bằng https:// và mở được từ internet.',
 	wanted: 'Sự kiện cần gửi',
 	save: 'Lưu',
