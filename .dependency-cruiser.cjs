@@ -12,6 +12,7 @@ const ladder = [
 	['product-file'],
 	['order'],
 	['payment', 'returns', 'invoice'],
+	['bank-transfer'],
 	['registration'],
 	['attendee', 'attendee-file', 'wallet', 'checkin', 'candidate-number', 'waiting-list', 'self-service'],
 	['bracket', 'wheel', 'mailing', 'widget', 'bib', 'number-lookup'],

@@ -149,6 +149,14 @@ import { findInvoice } from './features/invoice/operations/find-invoice.server.t
 import { beginAutoCharge } from './features/payment/operations/begin-auto-charge.server.ts'
 import { beginRefund } from './features/payment/operations/begin-refund.server.ts'
 import { chooseCard } from './features/payment/operations/choose-card.server.ts'
+import { acceptBankTransfer } from './features/bank-transfer/operations/accept-bank-transfer.server.ts'
+import { assignBankTransfer } from './features/bank-transfer/operations/assign-bank-transfer.server.ts'
+import { findTransferRequest } from './features/bank-transfer/operations/find-transfer-request.server.ts'
+import { finishMoneyReturn } from './features/bank-transfer/operations/finish-money-return.server.ts'
+import { importStatement } from './features/bank-transfer/operations/import-statement.server.ts'
+import { listBankTransfers } from './features/bank-transfer/operations/list-bank-transfers.server.ts'
+import { recordBankTransfer } from './features/bank-transfer/operations/record-bank-transfer.server.ts'
+import { returnBankTransfer } from './features/bank-transfer/operations/return-bank-transfer.server.ts'
 import { chooseCash } from './features/payment/operations/choose-cash.server.ts'
 import { findCashOffer } from './features/payment/operations/find-cash-offer.server.ts'
 import { notePaymentOpened } from './features/payment/operations/note-payment-opened.server.ts'
@@ -742,6 +750,14 @@ export const operations = {
 	searchGate,
 	undoScan,
 	chooseCard,
+	acceptBankTransfer,
+	assignBankTransfer,
+	findTransferRequest,
+	finishMoneyReturn,
+	importStatement,
+	listBankTransfers,
+	recordBankTransfer,
+	returnBankTransfer,
 	chooseCash,
 	findCashOffer,
 	chooseDefaultAddress,

@@ -863,8 +863,23 @@ const table: Record<keyof typeof operations, Line> = {
 	confirmQuote: may(onlyEventProvider, ({ waiting }) => ({ orderId: waiting.id, deliveryMinor: 0 })),
 	declineQuote: may(onlyBuyerByLink, ({ waiting }) => ({ number: waiting.number })),
 	listQuotes: may(onlyStaff),
+	listBankTransfers: may(onlyStaff),
+	recordBankTransfer: may(onlySystem, () => told),
+	importStatement: may(onlyStaff, () => ({ transfers: [{ ...told, source: 'statement' }] })),
+	acceptBankTransfer: may({ ...onlyStaff, staff: 'not_found' }, () => ({ transferId: 1 })),
+	returnBankTransfer: may({ ...onlyStaff, staff: 'not_found' }, () => ({ transferId: 1 })),
+	assignBankTransfer: may({ ...onlyStaff, staff: 'not_found' }, ({ waiting }) => ({ transferId: 1, number: waiting.number })),
+	finishMoneyReturn: may({ ...onlyStaff, staff: 'not_found' }, () => ({
+		...{ of: 'transfer', id: 1, bankBin: '970436', account: '0123499999', holder: 'TRAN THI LAN', done: true },
+	})),
+	findTransferRequest: may(onlyOrderProvider, ({ waiting }) => ({ number: waiting.number })),
 	startPayment: may(onlyOrderProvider, ({ waiting }) => ({ number: waiting.number, gateway: 'test' })),
 	unlinkIdentity: may(nobodyElse, ({ identityId }) => ({ identityId })),
+}
+
+const told = {
+	...{ source: 'sepay', key: 'bank:FT1', account: '0011234567890', amountMinor: 350_000, words: 'tien ve', at: '2026-11-20T03:00:00.000Z' },
+	sender: { name: '', account: '', bank: '' },
 }
 
 function callerFor(role: Role, { stage }: Played): Caller {

@@ -48,6 +48,8 @@ import {
 import { mailPaymentMismatched, mailPromiseLostToProvider, mailRefundFailed } from './features/order/jobs/mail-payment-trouble.server.tsx'
 import { mailProvider, mailQuoteToProvider } from './features/order/jobs/mail-provider.server.tsx'
 import { makeFile } from './features/made-file/jobs/make-file.server.ts'
+import { noteReturn } from './features/bank-transfer/jobs/note-return.server.ts'
+import { takeTransfer } from './features/bank-transfer/jobs/take-transfer.server.ts'
 import { capturePayment } from './features/payment/jobs/capture-payment.server.ts'
 import { checkAttendeeFile } from './features/attendee-file/jobs/check-attendee-file.server.ts'
 import { putAttendeesOnList } from './features/attendee-file/jobs/put-attendees-on-list.server.ts'
@@ -198,6 +200,8 @@ const work: Reactions = {
 	'payment.capture_due': [capturePayment],
 	'payment.release_due': [closePayments],
 	'payment.superseded': [closePayments],
+	'bank_transfer.paid': [takeTransfer],
+	'bank_transfer.returned': [noteReturn],
 	'product.back_in_stock': [mailBackInStock],
 	'product.changed': [removeProductPictures],
 	'product_file.pressed': [applyProductFile],

@@ -1691,6 +1691,40 @@ CREATE TABLE "ticket_transfers" (
 	CONSTRAINT "ticket_transfers_ended" CHECK (("ticket_transfers"."state" = 'offered') = ("ticket_transfers"."ended_at" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "bank_transfers" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bank_transfers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source" text NOT NULL,
+	"transfer_key" text NOT NULL,
+	"account" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"words" text NOT NULL,
+	"sender_name" text NOT NULL,
+	"sender_account" text NOT NULL,
+	"sender_bank" text NOT NULL,
+	"transferred_at" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"payment_id" bigint,
+	"state" text NOT NULL,
+	"reason" text,
+	CONSTRAINT "bank_transfers_positive" CHECK ("bank_transfers"."amount_minor" > 0),
+	CONSTRAINT "bank_transfers_reason" CHECK ("bank_transfers"."state" <> 'waiting' or "bank_transfers"."reason" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "transfer_returns" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "transfer_returns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"transfer_id" bigint,
+	"refund_id" bigint,
+	"amount_minor" bigint NOT NULL,
+	"bank_bin" text DEFAULT '' NOT NULL,
+	"account" text DEFAULT '' NOT NULL,
+	"holder" text DEFAULT '' NOT NULL,
+	"done_at" timestamp (3) with time zone,
+	"done_by" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "transfer_returns_cause" CHECK (num_nonnulls("transfer_returns"."transfer_id", "transfer_returns"."refund_id") = 1),
+	CONSTRAINT "transfer_returns_positive" CHECK ("transfer_returns"."amount_minor" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "extra_refunds" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "extra_refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"key" text NOT NULL,
@@ -1963,6 +1997,10 @@ ALTER TABLE "ticket_exchanges" ADD CONSTRAINT "ticket_exchanges_order_id_orders_
 ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_transfer_id_bank_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."bank_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_returns" ADD CONSTRAINT "transfer_returns_done_by_accounts_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "extra_refunds" ADD CONSTRAINT "extra_refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "line_refunds" ADD CONSTRAINT "line_refunds_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2215,6 +2253,11 @@ CREATE UNIQUE INDEX "ticket_transfers_once" ON "ticket_transfers" USING btree ("
 CREATE INDEX "ticket_transfers_attendee" ON "ticket_transfers" USING btree ("attendee_id");--> statement-breakpoint
 CREATE INDEX "ticket_transfers_email" ON "ticket_transfers" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "ticket_transfers_account" ON "ticket_transfers" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_transfers_once" ON "bank_transfers" USING btree ("account","transfer_key");--> statement-breakpoint
+CREATE INDEX "bank_transfers_payment" ON "bank_transfers" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "bank_transfers_waiting" ON "bank_transfers" USING btree ("id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE UNIQUE INDEX "transfer_returns_transfer" ON "transfer_returns" USING btree ("transfer_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "transfer_returns_refund" ON "transfer_returns" USING btree ("refund_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "extra_refunds_once" ON "extra_refunds" USING btree ("order_id","key","extra");--> statement-breakpoint
 CREATE UNIQUE INDEX "line_refunds_once" ON "line_refunds" USING btree ("key","order_line_id");--> statement-breakpoint
 CREATE INDEX "line_refunds_order_line" ON "line_refunds" USING btree ("order_line_id");--> statement-breakpoint

@@ -1,14 +1,18 @@
+import { tellOfTransfer } from '../app/features/bank-transfer/jobs/take-transfer.server.ts'
+import { recordBankTransfer } from '../app/features/bank-transfer/operations/record-bank-transfer.server.ts'
 import { recordNotice, type NoticeOutcome } from '../app/features/payment/operations/record-notice.server.ts'
 import { asSystem } from '../app/kernel/operation.ts'
 import { call, valueOf } from '../app/platform/operations/call.server.ts'
 import { recordCardNotice } from '../app/features/saved-card/operations/record-card-notice.server.ts'
 import { takesCards, type GatewayCode } from '../app/kernel/gateway-codes.ts'
 import type { CardNotice, NoticeCame } from '../app/platform/gateways/gateway.server.ts'
+import type { Transfer } from '../app/platform/gateways/vietqr/transfer.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import type { TakeNotice } from './doors/webhooks.ts'
 
 /** Hands a gateway's notice to the payments, with the locks and the uniqueness of the database behind it (truths §1.6). */
 export const takeNotice: TakeNotice = async (world, gateway, told, requestId) => {
+	if ('words' in told) return takeBankTransfer(world, told, requestId)
 	if ('card' in told) return takeCardNotice(world, gateway, told, requestId)
 	const { id, ref, ...notice } = told
 	const { outcome } = valueOf(await call(world, recordNotice, { ...notice, gateway, noticeId: id, gatewayRef: ref }, asSystem(requestId)))
@@ -22,6 +26,14 @@ export const takeNotice: TakeNotice = async (world, gateway, told, requestId) =>
 function came(outcome: NoticeOutcome): NoticeCame {
 	if (outcome === 'unknown_charge' || outcome === 'amount_mismatch' || outcome === 'known') return outcome
 	return outcome === 'ignore_duplicate' ? 'known' : 'taken'
+}
+
+/** Money that came by transfer: what it paid is confirmed at once, and by a job where that is not possible now. */
+async function takeBankTransfer(world: World, told: Transfer, requestId: string): Promise<NoticeCame> {
+	const { transferId, standing } = valueOf(await call(world, recordBankTransfer, told, asSystem(requestId)))
+	world.log.info({ requestId, source: told.source, transferId, standing }, 'transfer taken')
+	if (standing === 'paid') await tellOfTransfer(world, transferId, requestId)
+	return standing === 'known' ? 'known' : 'taken'
 }
 
 async function takeCardNotice(

@@ -1,5 +1,5 @@
-/** What open pages can watch: what is public of an event, by its id. */
-export type LiveTopic = `${'brackets-of-event' | 'draws-of-event'}:${number}`
+/** What open pages can watch: what is public of an event, by its id; and that something came for an order, never what. */
+export type LiveTopic = `${'brackets-of-event' | 'draws-of-event' | 'payments-of-order'}:${number}`
 
 /** Tags that begin so are told to open pages. */
 export const livePrefix = 'live:'

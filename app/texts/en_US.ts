@@ -18,6 +18,7 @@ import { en as order } from '../features/order/text/en_US.ts'
 import { en as partner } from '../features/partner/text/en_US.ts'
 import { en as provider } from '../features/provider/text/en_US.ts'
 import { en as settings } from '../features/settings/text/en_US.ts'
+import { en as bankTransfer } from '../features/bank-transfer/text/en_US.ts'
 import { en as payment } from '../features/payment/text/en_US.ts'
 import { en as personalData } from '../features/personal-data/text/en_US.ts'
 import { en as promotion } from '../features/promotion/text/en_US.ts'
@@ -78,6 +79,7 @@ export const catalogue: typeof vietnamese = {
 	partner,
 	provider,
 	settings,
+	'bank-transfer': bankTransfer,
 	payment,
 	promotion,
 	registration,

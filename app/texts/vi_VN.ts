@@ -18,6 +18,7 @@ import { vi as order } from '../features/order/text/vi_VN.ts'
 import { vi as partner } from '../features/partner/text/vi_VN.ts'
 import { vi as provider } from '../features/provider/text/vi_VN.ts'
 import { vi as settings } from '../features/settings/text/vi_VN.ts'
+import { vi as bankTransfer } from '../features/bank-transfer/text/vi_VN.ts'
 import { vi as payment } from '../features/payment/text/vi_VN.ts'
 import { vi as personalData } from '../features/personal-data/text/vi_VN.ts'
 import { vi as promotion } from '../features/promotion/text/vi_VN.ts'
@@ -77,6 +78,7 @@ export const catalogue = {
 	partner,
 	provider,
 	settings,
+	'bank-transfer': bankTransfer,
 	payment,
 	promotion,
 	registration,

@@ -1,3 +1,4 @@
+import { liveTag } from '../../kernel/live-topic.ts'
 import type { Fact, MutationContext } from '../../kernel/operation.ts'
 import type { Store } from '../../platform/database/database.server.ts'
 import { updateOrder, type OrderRow } from '../order/store.server.ts'
@@ -24,7 +25,7 @@ export function say({ record, order, payment, notice }: Matter, name: Fact['name
 		...(failureCode && { failureCode }),
 		...more,
 	}
-	record({ name, about: `order:${orderId}`, providerId, data })
+	record({ name, about: `order:${orderId}`, providerId, data, clears: [liveTag(`payments-of-order:${orderId}`)] })
 }
 
 /** The gateway took another amount than we asked for: nothing is confirmed, a person has to look. */

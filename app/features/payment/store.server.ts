@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, like, lte } from 'drizzle-orm'
 import type { Store } from '../../platform/database/database.server.ts'
 import { orders } from '../order/tables.server.ts'
 import { cardChoices, paymentNotices, payments, refunds } from './tables.server.ts'
@@ -147,4 +147,41 @@ export async function listSlowRefunds(store: Store, before: Date, limit: number)
 		.where(and(eq(refunds.state, 'asked'), lte(refunds.updatedAt, before)))
 		.orderBy(asc(refunds.updatedAt), asc(refunds.id))
 		.limit(limit)
+}
+
+export async function findPayment(store: Store, id: number): Promise<PaymentRow | undefined> {
+	const [payment] = await store.select().from(payments).where(eq(payments.id, id))
+	return payment
+}
+
+/** The one open payment of an amount whose name at its gateway begins so; nothing where there are several. */
+export async function findPaymentByCut(
+	store: Store,
+	{ gateway, cut, amountMinor }: { gateway: PaymentRow['gateway']; cut: string; amountMinor: number },
+): Promise<PaymentRow | undefined> {
+	const found = await store
+		.select()
+		.from(payments)
+		.where(
+			and(
+				eq(payments.gateway, gateway),
+				like(payments.gatewayRef, `${cut.replaceAll(/[^A-Z0-9]/g, '')}%`),
+				eq(payments.amountMinor, amountMinor),
+				inArray(payments.state, ['created', 'pending']),
+			),
+		)
+		.limit(2)
+	return found.length === 1 ? found[0] : undefined
+}
+
+/** Money a gateway was asked to give back and has not said of that it did, the longest first. */
+export async function listAskedRefunds(store: Store, gateway: PaymentRow['gateway'], limit: number) {
+	const found = await store
+		.select({ refund: refunds, gateway: payments.gateway, gatewayRef: payments.gatewayRef, orderId: payments.orderId })
+		.from(refunds)
+		.innerJoin(payments, eq(payments.id, refunds.paymentId))
+		.where(and(eq(refunds.state, 'asked'), eq(payments.gateway, gateway), isNotNull(payments.gatewayRef)))
+		.orderBy(asc(refunds.id))
+		.limit(limit)
+	return found.map(({ gatewayRef, ...each }) => ({ ...each, gatewayRef: gatewayRef ?? '' }))
 }

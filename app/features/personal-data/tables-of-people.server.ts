@@ -21,6 +21,7 @@ import { orderLedgerOfPeople, orderLinesOfPeople, orderReductionsOfPeople, order
 import { invoicesOfPeople } from '../invoice/store/personal-data.server.ts'
 import { partnerApplicationsOfPeople } from '../partner/store/personal-data.server.ts'
 import { passkeysOfPeople } from '../passkey/store/personal-data.server.ts'
+import { bankTransfersOfPeople, transferReturnsOfPeople } from '../bank-transfer/personal-data.server.ts'
 import { paymentsOfPeople, refundsOfPeople } from '../payment/store/personal-data.server.ts'
 import { membersOfPeople } from '../provider/store/personal-data.server.ts'
 import { extraRefundsOfPeople, lineRefundsOfPeople, returnLinesOfPeople, returnsOfPeople } from '../returns/store/personal-data.server.ts'
@@ -128,6 +129,8 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	returns: returnsOfPeople,
 	refunds: refundsOfPeople,
 	payments: paymentsOfPeople,
+	bankTransfers: bankTransfersOfPeople,
+	transferReturns: transferReturnsOfPeople,
 	orderLedger: orderLedgerOfPeople,
 	orderLines: orderLinesOfPeople,
 	orderReductions: orderReductionsOfPeople,

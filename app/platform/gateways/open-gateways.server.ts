@@ -5,6 +5,8 @@ import { openVietnameseWays } from './open-vietnamese-ways.server.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 import { openStripe } from './stripe.server.ts'
 import { openTestGateway } from './test-gateway/adapter.server.ts'
+import { transferAccountOf } from './vietqr/account.server.ts'
+import { openVietQr } from './vietqr/adapter.server.ts'
 
 /** The gateways the settings ask for. */
 export function openGateways(settings: Settings, others: Omit<GatewayDeps, 'settings'>): Gateways {
@@ -22,5 +24,6 @@ function openCardGateway(deps: GatewayDeps): CardGateway {
 
 /** Every other way to pay that is configured, each in a folder of its own, in the order buyers are shown them. */
 function openFurther(deps: GatewayDeps): ChargeGateway[] {
-	return [...openVietnameseWays(deps)]
+	const account = transferAccountOf(deps.settings)
+	return [...(account ? [openVietQr({ ...deps, account })] : []), ...openVietnameseWays(deps)]
 }

@@ -36,6 +36,9 @@ function openToOthers({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string 
 	return PUBLIC_URL === undefined || isAddressOfThisMachine(PUBLIC_URL) ? undefined : `PUBLIC_URL=${PUBLIC_URL}`
 }
 
+/** Each of these alone says that buyers can pay with money. */
+const waysToPay = ['STRIPE_SECRET_KEY', 'VIETQR_ACCOUNT', 'VNPAY_TMN_CODE', 'MOMO_PARTNER_CODE', 'ZALOPAY_APP_ID'] as const
+
 /** Settings that make sense together only: when one of them is there, so must be the others. */
 const together = [
 	['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
@@ -44,6 +47,7 @@ const together = [
 	['VNPAY_PAY_URL', 'VNPAY_API_URL'],
 	['MOMO_PARTNER_CODE', 'MOMO_ACCESS_KEY', 'MOMO_SECRET_KEY'],
 	['ZALOPAY_APP_ID', 'ZALOPAY_KEY1', 'ZALOPAY_KEY2'],
+	['VIETQR_BANK', 'VIETQR_ACCOUNT', 'VIETQR_HOLDER'],
 	['APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_PASS_WWDR', 'APPLE_PASS_TEAM', 'APPLE_PASS_TYPE'],
 	['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_ACCOUNT'],
 ] as const
@@ -87,6 +91,17 @@ const schema = z
 		ZALOPAY_API_URL: url(['http:', 'https:']),
 		/** Whether the test gateway may stand where people come to buy; nobody's money reaches it. */
 		TEST_GATEWAY: flag.default(false),
+		/** The account transfers by VietQR go to: its bank's number at NAPAS, its own, and whose it is, in capitals without marks. */
+		VIETQR_BANK: optional.refine((value) => !value || /^\d{6}$/.test(value), {
+			error: 'must be the six digits of a bank at NAPAS, as in 970436',
+		}),
+		VIETQR_ACCOUNT: optional.refine((value) => !value || /^[A-Za-z0-9]{1,19}$/.test(value), {
+			error: 'must be an account number, up to 19 letters and digits',
+		}),
+		VIETQR_HOLDER: optional,
+		/** By which notices of transfers are believed: SePay's API key, Casso's checksum key of webhook v2. */
+		VIETQR_SEPAY_KEY: optional.refine((value) => !value || value.length >= 16, { error: 'must have at least 16 characters' }),
+		VIETQR_CASSO_KEY: optional.refine((value) => !value || value.length >= 16, { error: 'must have at least 16 characters' }),
 		OIDC_ISSUER: url(['http:', 'https:']).refine((value) => !value || isSafeIssuer(new URL(value)), {
 			error: 'must start with https://; http:// is for an issuer on this machine',
 		}),
@@ -159,13 +174,11 @@ const schema = z
 				path: ['STRIPE_WEBHOOK_SECRET'],
 				message: 'is needed with STRIPE_SECRET_KEY: payments are confirmed by signed notices only',
 			})
-		const takesMoney = value.STRIPE_SECRET_KEY ?? value.VNPAY_TMN_CODE ?? value.MOMO_PARTNER_CODE ?? value.ZALOPAY_APP_ID
-		if (isForBuyers(value) && !takesMoney && !value.TEST_GATEWAY)
+		if (isForBuyers(value) && !value.TEST_GATEWAY && !waysToPay.some((name) => value[name]))
 			context.addIssue({
 				code: 'custom',
 				path: ['STRIPE_SECRET_KEY'],
-				message:
-					'is needed where people buy (PUBLIC_URL is https, SAMPLE_WORLD is off): without it, or another way to pay (VNPAY_TMN_CODE, MOMO_PARTNER_CODE, ZALOPAY_APP_ID), everybody pays by test cards, with no money. TEST_GATEWAY=on says that this is meant',
+				message: `is needed where people buy (PUBLIC_URL is https, SAMPLE_WORLD is off): without it, or another way to pay (${waysToPay.slice(1).join(', ')}), everybody pays by test cards, with no money. TEST_GATEWAY=on says that this is meant`,
 			})
 		const open = openToOthers(value)
 		if (open && value.SAMPLE_WORLD)

@@ -7,5 +7,8 @@ export async function readOne(
 	headers: Headers,
 ): Promise<Notice | CardNotice | 'ignored' | undefined> {
 	const { said } = await gateway.readNotice({ method: 'POST', query: new URLSearchParams(), body, headers })
-	return said === 'forged' ? undefined : (said[0] ?? 'ignored')
+	if (said === 'forged') return undefined
+	const [first = 'ignored'] = said
+	if (first !== 'ignored' && 'words' in first) throw new Error('a transfer is no notice of a charge')
+	return first
 }

@@ -5,6 +5,8 @@ export const work: typeof vietnamese = {
 		'apply-product-file': 'Apply a product file',
 		'ask-buyers-for-reviews': 'Ask buyers for reviews',
 		'cancel-with-event': 'Cancel an order with its event',
+		'take-transfer': 'Take a bank transfer',
+		'note-return': 'Book money that was sent back',
 		'capture-payment': 'Capture a payment',
 		'charge-amount-due': 'Charge the amount due',
 		'check-attendee-file': 'Check an attendee file',

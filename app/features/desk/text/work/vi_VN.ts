@@ -4,6 +4,8 @@ export const work = {
 		'apply-product-file': 'Áp dụng tệp sản phẩm',
 		'ask-buyers-for-reviews': 'Mời người mua đánh giá',
 		'cancel-with-event': 'Hủy đơn theo sự kiện',
+		'take-transfer': 'Nhận tiền chuyển khoản',
+		'note-return': 'Ghi nhận tiền đã chuyển trả',
 		'capture-payment': 'Thu tiền đã giữ',
 		'charge-amount-due': 'Tự động thu phần còn lại',
 		'check-attendee-file': 'Kiểm tra tệp người tham dự',

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { listPayments, lockOrderPaidBy } from '../../payment/store.server.ts'
+import { holdsMoney } from '../../payment/rules/life-cycle.ts'
+import { say } from '../recording.server.ts'
+import { findTransfer, insertReturn, listTransfersFor, lockTransfer, updateTransfer } from '../store.server.ts'
+
+/** Takes what was asked out of a transfer that is too much; the rest goes back. */
+export const acceptBankTransfer = mutation('acceptBankTransfer', {
+	input: z.object({ transferId: idShape }),
+	allow: staffOnly,
+	refusals: ['not_found', 'transfer_settled'],
+	async run({ store, now, refuse, record }, { transferId }) {
+		const seen = await findTransfer(store, { id: transferId })
+		if (!seen) return refuse('not_found')
+		const order = seen.paymentId === null ? undefined : await lockOrderPaidBy(store, { paymentId: seen.paymentId })
+		const transfer = await lockTransfer(store, transferId)
+		const payment = order && (await listPayments(store, order.id)).find(({ id }) => id === seen.paymentId)
+		if (!transfer || !payment || transfer.state !== 'waiting' || transfer.reason !== 'too_much' || holdsMoney(payment.state))
+			return refuse('transfer_settled')
+		const before = (await listTransfersFor(store, payment.id)).filter(({ id }) => id !== transferId)
+		if (before.some(({ state }) => state === 'paid')) return refuse('transfer_settled')
+		const gathered = before.filter(({ state, reason }) => state === 'waiting' && reason === 'too_little')
+		const together = gathered.reduce((sum, { amountMinor }) => sum + amountMinor, transfer.amountMinor)
+		const backMinor = together - payment.amountMinor
+		for (const { id } of [...gathered, transfer]) await updateTransfer(store, id, { state: 'paid' })
+		await insertReturn(store, { transferId, amountMinor: backMinor, createdAt: now })
+		say({ record }, 'bank_transfer.paid', transfer, { reason: 'too_much', paymentId: payment.id, backMinor })
+		return { backMinor }
+	},
+})

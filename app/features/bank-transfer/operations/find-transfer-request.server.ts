@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { money } from '../../../kernel/money.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { maySeeOrder } from '../../order/guards.server.ts'
+import { findOrder } from '../../order/store.server.ts'
+import { isOpen } from '../../payment/rules/attempt.ts'
+import { listPayments } from '../../payment/store.server.ts'
+import { listTransfersFor } from '../store.server.ts'
+
+/** What an order's buyer is to transfer; no `ask` where nothing is open. */
+export const findTransferRequest = query('findTransferRequest', {
+	input: z.object({ number: z.string().max(40), secret: z.string().max(200).optional() }),
+	allow: everyone,
+	refusals: ['order_not_found'],
+	async run(context, { number, secret }) {
+		const { store, secrets, refuse } = context
+		const order = await findOrder(store, { number: number.toUpperCase() })
+		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
+		const payments = await listPayments(store, order.id)
+		const open = payments.find((payment) => payment.gateway === 'vietqr' && isOpen(payment) && payment.gatewayRef !== null)
+		const came = open ? await listTransfersFor(store, open.id) : []
+		const isPaid = came.some(({ state }) => state === 'paid')
+		const gatheredMinor = came.filter(({ reason }) => reason === 'too_little').reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+		return {
+			orderId: order.id,
+			number: order.number,
+			secret: secrets.derive('order', order.number),
+			status: order.status,
+			/** ISO 8601: until when its places are held. */
+			holdEndsAt: order.holdEndsAt?.toISOString() ?? null,
+			ask: open && {
+				reference: open.gatewayRef ?? '',
+				amount: money(open.amountMinor - (isPaid ? 0 : gatheredMinor), open.currency),
+				/** What came before and was too little. */
+				gathered: money(gatheredMinor, open.currency),
+				/** Something came that a person has to look at. */
+				waits: came.some(({ state, reason }) => state === 'waiting' && reason !== 'too_little'),
+			},
+		}
+	},
+})

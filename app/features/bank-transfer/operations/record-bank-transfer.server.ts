@@ -1,0 +1,15 @@
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { recordOne } from '../recording.server.ts'
+import { transferShape } from '../shapes.server.ts'
+
+/**
+ * Takes a transfer that a bank-notice service told of: once, however often it is told. One that is what was asked of it is `paid`; any other waits
+ * for a person.
+ */
+export const recordBankTransfer = mutation('recordBankTransfer', {
+	input: transferShape,
+	allow: systemOnly,
+	refusals: [],
+	run: (context, told) => recordOne(context, told),
+})

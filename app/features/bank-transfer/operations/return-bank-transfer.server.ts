@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { staffOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { say } from '../recording.server.ts'
+import { insertReturn, lockTransfer, updateTransfer } from '../store.server.ts'
+
+/** Puts all of a transfer that bought nothing on the list of what goes back. */
+export const returnBankTransfer = mutation('returnBankTransfer', {
+	input: z.object({ transferId: idShape }),
+	allow: staffOnly,
+	refusals: ['not_found', 'transfer_settled'],
+	async run({ store, now, refuse, record }, { transferId }) {
+		const transfer = await lockTransfer(store, transferId)
+		if (!transfer) return refuse('not_found')
+		if (transfer.state !== 'waiting') return refuse('transfer_settled')
+		await updateTransfer(store, transferId, { state: 'returned' })
+		await insertReturn(store, { transferId, amountMinor: transfer.amountMinor, createdAt: now })
+		say({ record }, 'bank_transfer.return_due', transfer, { reason: transfer.reason })
+		return { amountMinor: transfer.amountMinor }
+	},
+})

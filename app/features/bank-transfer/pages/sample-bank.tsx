@@ -1,0 +1,106 @@
+import {
+	data,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { CheckedForm } from '~/shell/form/checked-form.tsx'
+import { asSystem } from '~/kernel/operation.ts'
+import { transferAccountOf } from '~/platform/gateways/vietqr/account.server.ts'
+import { sampleNotice } from '~/platform/gateways/vietqr/sample-bank.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { secretPageHeaders } from '../../order/after-order.server.ts'
+import { findTransferRequest } from '../operations/find-transfer-request.server.ts'
+import { recordBankTransfer } from '../operations/record-bank-transfer.server.ts'
+import { useBankTransferText } from '../text/bank-transfer-text.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export function headers() {
+	return secretPageHeaders
+}
+
+/** What stands in the sample bank's form. @throws a 404 where transfers are real: there is no such page */
+async function findSample(context: Context, request: Request) {
+	const { searchParams } = new URL(request.url)
+	const account = transferAccountOf(context.get(pageRequest).world.settings)
+	if (!account?.sample) throw data(null, { status: 404 })
+	const answer = await ask(context, findTransferRequest, {
+		number: searchParams.get('order') ?? '',
+		secret: searchParams.get('secret') ?? undefined,
+	})
+	if (!answer.ok) throw data(null, { status: 404 })
+	return { account, asked: answer.value.ask ?? null }
+}
+
+/** `/checkout/sample-bank?order=&secret=`: plays the buyer's bank in the sample world, where no money is. */
+export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+	return findSample(context, request)
+}
+
+/** Sends money: a notice as SePay sends it goes the way of every notice. */
+export async function action({ context, request }: ActionFunctionArgs<Context>) {
+	const { account } = await findSample(context, request)
+	const { world, caller } = context.get(pageRequest)
+	const form = await request.formData()
+	const amountMinor = Number(String(form.get('amount')).replaceAll(/\D/g, ''))
+	if (!Number.isSafeInteger(amountMinor) || amountMinor < 1) return data({ wrong: true }, 422)
+	const gateway = world.gateways.find('vietqr')
+	const notice = sampleNotice(world, { account: account.account, amountMinor, words: String(form.get('words') ?? '').slice(0, 200) })
+	const read = await gateway?.readNotice(notice)
+	if (!read || read.said === 'forged') throw new Error('the sample bank is not believed')
+	for (const told of read.said) if ('words' in told) valueOf(await call(world, recordBankTransfer, told, asSystem(caller.requestId)))
+	return redirect(`/checkout/transfer${new URL(request.url).search}`, 303)
+}
+
+export default function SampleBank() {
+	const { account, asked } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const { sampleBank: text } = useBankTransferText()
+	const back = useHref('/checkout/transfer')
+	const busy = useNavigation().state === 'submitting'
+	return (
+		<Page width="text">
+			<DocumentHead title={text.title} noIndex />
+			<PageHead title={text.title} lead={text.lead} />
+			<Card>
+				<CheckedForm method="post">
+					<Stack>
+						<p>
+							{text.to}: <strong>{account.account}</strong> · {account.holder}
+						</p>
+						<TextField
+							name="amount"
+							label={text.amount}
+							inputMode="numeric"
+							required
+							pattern="[0-9., ]+"
+							defaultValue={asked ? String(asked.amount.amount) : ''}
+							error={answer ? text.amount : undefined}
+						/>
+						<TextField name="words" label={text.words} maxLength={200} defaultValue={asked?.reference ?? ''} />
+						<Row>
+							<Button type="submit" look="primary" size="lg" busy={busy} busyLabel={text.sending}>
+								{text.send}
+							</Button>
+							<LinkButton look="quiet" href={back}>
+								{text.back}
+							</LinkButton>
+						</Row>
+					</Stack>
+				</CheckedForm>
+			</Card>
+		</Page>
+	)
+}

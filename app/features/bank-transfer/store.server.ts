@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Store } from '../../platform/database/database.server.ts'
+import { bankTransfers, transferReturns } from './tables.server.ts'
+
+export type TransferRow = typeof bankTransfers.$inferSelect
+export type ReturnRow = typeof transferReturns.$inferSelect
+
+/** Writes a transfer down; nothing when it was told before. While another transaction writes the same one, this waits for how it ends. */
+export async function insertTransfer(store: Store, row: typeof bankTransfers.$inferInsert): Promise<TransferRow | undefined> {
+	const [kept] = await store
+		.insert(bankTransfers)
+		.values(row)
+		.onConflictDoNothing({ target: [bankTransfers.account, bankTransfers.transferKey] })
+		.returning()
+	return kept
+}
+
+export async function findTransfer(
+	store: Store,
+	by: { id: number } | { account: string; transferKey: string },
+): Promise<TransferRow | undefined> {
+	const which =
+		'id' in by ? eq(bankTransfers.id, by.id) : and(eq(bankTransfers.account, by.account), eq(bankTransfers.transferKey, by.transferKey))
+	const [row] = await store.select().from(bankTransfers).where(which)
+	return row
+}
+
+export async function lockTransfer(store: Store, id: number): Promise<TransferRow | undefined> {
+	const [row] = await store.select().from(bankTransfers).where(eq(bankTransfers.id, id)).for('update')
+	return row
+}
+
+/** What came for a payment, the first before the others. */
+export async function listTransfersFor(store: Store, paymentId: number): Promise<TransferRow[]> {
+	return store.select().from(bankTransfers).where(eq(bankTransfers.paymentId, paymentId)).orderBy(asc(bankTransfers.id))
+}
+
+export async function updateTransfer(
+	store: Store,
+	id: number,
+	set: Partial<Pick<TransferRow, 'state' | 'reason' | 'paymentId'>>,
+): Promise<void> {
+	await store.update(bankTransfers).set(set).where(eq(bankTransfers.id, id))
+}
+
+/** Transfers a person has to look at, the longest waiting first. */
+export async function listWaitingTransfers(store: Store, limit: number): Promise<TransferRow[]> {
+	return store.select().from(bankTransfers).where(eq(bankTransfers.state, 'waiting')).orderBy(asc(bankTransfers.id)).limit(limit)
+}
+
+/** The newest transfers, whatever became of them. */
+export async function listLatestTransfers(store: Store, limit: number): Promise<TransferRow[]> {
+	return store.select().from(bankTransfers).orderBy(desc(bankTransfers.id)).limit(limit)
+}
+
+/** Says that money of a transfer goes back; once a transfer. */
+export async function insertReturn(store: Store, row: typeof transferReturns.$inferInsert): Promise<void> {
+	await store.insert(transferReturns).values(row).onConflictDoNothing()
+}
+
+/** The return of a refund, made where there is none yet. */
+export async function returnOfRefund(store: Store, row: { refundId: number; amountMinor: number; createdAt: Date }): Promise<ReturnRow> {
+	await insertReturn(store, row)
+	const [found] = await store.select().from(transferReturns).where(eq(transferReturns.refundId, row.refundId)).for('update')
+	if (!found) throw new Error('a return was not written')
+	return found
+}
+
+export async function lockReturnOfTransfer(store: Store, transferId: number): Promise<ReturnRow | undefined> {
+	const [found] = await store.select().from(transferReturns).where(eq(transferReturns.transferId, transferId)).for('update')
+	return found
+}
+
+export async function findReturn(store: Store, id: number): Promise<ReturnRow | undefined> {
+	const [found] = await store.select().from(transferReturns).where(eq(transferReturns.id, id))
+	return found
+}
+
+/** Money of transfers that has yet to go back, each with its transfer. */
+export async function listOpenReturns(store: Store, limit: number) {
+	return store
+		.select({ back: transferReturns, transfer: bankTransfers })
+		.from(transferReturns)
+		.innerJoin(bankTransfers, eq(bankTransfers.id, transferReturns.transferId))
+		.where(and(isNull(transferReturns.doneAt), isNotNull(transferReturns.transferId)))
+		.orderBy(asc(transferReturns.id))
+		.limit(limit)
+}
+
+export async function updateReturn(
+	store: Store,
+	id: number,
+	set: Partial<Pick<ReturnRow, 'bankBin' | 'account' | 'holder' | 'doneAt' | 'doneBy'>>,
+): Promise<void> {
+	await store.update(transferReturns).set(set).where(eq(transferReturns.id, id))
+}
+
+export async function findReturnOfRefund(store: Store, refundId: number): Promise<ReturnRow | undefined> {
+	const [found] = await store.select().from(transferReturns).where(eq(transferReturns.refundId, refundId))
+	return found
+}

@@ -1,0 +1,25 @@
+import { bankOf } from '../../../kernel/banks.ts'
+import { isForThisMachineOnly, type Settings } from '../../settings/settings.server.ts'
+
+/** The bank account transfers go to. */
+export interface TransferAccount {
+	bin: string
+	/** As people call the bank. */
+	bank: string
+	account: string
+	holder: string
+	/** Nobody's: its bank is a page of ours, for trying out. */
+	sample: boolean
+}
+
+/**
+ * The account the settings name; else, in the sample world on this machine alone, one that is nobody's. Nothing where neither is: real money
+ * and play money never meet.
+ */
+export function transferAccountOf(settings: Settings): TransferAccount | undefined {
+	const { VIETQR_BANK: bin, VIETQR_ACCOUNT: account, VIETQR_HOLDER: holder } = settings
+	if (bin && account && holder) return { bin, bank: bankOf(bin)?.name ?? bin, account, holder, sample: false }
+	if (!settings.SAMPLE_WORLD || !isForThisMachineOnly(settings)) return undefined
+	// No bank has this number.
+	return { bin: '970999', bank: 'Ngân hàng Mẫu', account: '0000000000', holder: 'HOI MAU', sample: true }
+}
