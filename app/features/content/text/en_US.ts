@@ -192,7 +192,7 @@ const returnRefund: typeof vi.returnRefund = (days) => ({
 		{
 			title: 'Where the money goes, and when',
 			paragraphs: [
-				'To the card you paid with. We send it right away; banks usually take a few business days. Orders paid in cash are refunded by the organizer as you agree. What was refunded and what remains is always on the order’s page, and never more than what was paid.',
+				'To the card or wallet you paid with. We send it right away; banks usually take a few business days. Orders paid in cash are refunded by the organizer as you agree. What was refunded and what remains is always on the order’s page, and never more than what was paid.',
 			],
 		},
 		{

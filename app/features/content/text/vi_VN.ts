@@ -206,7 +206,7 @@ const returnRefund = (days: string): Prose => ({
 		{
 			title: 'Tiền về đâu và khi nào',
 			paragraphs: [
-				'Tiền về đúng thẻ đã trả. Chúng tôi gửi lệnh ngay, ngân hàng thường cần thêm vài ngày làm việc. Đơn trả bằng tiền mặt được ban tổ chức hoàn theo thỏa thuận với bạn. Số đã hoàn và còn lại luôn ghi ở trang đơn hàng, và không bao giờ hoàn quá số đã trả.',
+				'Tiền về đúng thẻ hoặc ví đã trả. Chúng tôi gửi lệnh ngay, ngân hàng thường cần thêm vài ngày làm việc. Đơn trả bằng tiền mặt được ban tổ chức hoàn theo thỏa thuận với bạn. Số đã hoàn và còn lại luôn ghi ở trang đơn hàng, và không bao giờ hoàn quá số đã trả.',
 			],
 		},
 		{

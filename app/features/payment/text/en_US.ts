@@ -80,7 +80,7 @@ export const en: typeof vi = {
 	due: 'Amount due',
 	hold: 'Places held for',
 	next: 'What’s next?',
-	held: 'Your places are still held. You can try another card in the time left.',
+	held: 'Your places are still held. You can try again or pay another way in the time left.',
 	stillHeld: 'Your places are still held. You can pay in the time left.',
 	heldAgain: 'Your hold has expired. When you continue, we hold the places if still available.',
 	released: 'Your hold has expired. When you try again, we hold the places if still available.',
@@ -102,7 +102,7 @@ export const en: typeof vi = {
 	toEvents: 'See other events',
 	goods: {
 		hold: 'Items reserved for',
-		held: 'Your items are still reserved. You can try another card in the time left.',
+		held: 'Your items are still reserved. You can try again or pay another way in the time left.',
 		stillHeld: 'Your items are still reserved. You can pay in the time left.',
 		heldAgain: 'Your reservation has expired. When you continue, we reserve the items if still in stock.',
 		released: 'Your reservation has expired. When you try again, we reserve the items if still in stock.',

@@ -107,7 +107,7 @@ export const orders: typeof vi = {
 		retryRefund: {
 			act: 'Try the refund again',
 			help: (amount) =>
-				`The gateway refused to refund ${amount}. If a retry succeeds, the money goes back to the buyer’s card; if it is refused again, record a cash refund below.`,
+				`The gateway refused to refund ${amount}. If a retry succeeds, the money goes back to the buyer’s card or wallet; if it is refused again, record a cash refund below.`,
 		},
 		give: { title: (amount) => `${amount} to refund in cash`, amount: 'Amount refunded', act: 'Record cash refund' },
 		refund: {

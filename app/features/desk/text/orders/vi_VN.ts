@@ -111,7 +111,7 @@ export const orders = {
 		retryRefund: {
 			act: 'Gửi lại lệnh hoàn tiền',
 			help: (amount: string) =>
-				`Cổng thanh toán đã từ chối hoàn ${amount}. Gửi lại thì tiền về thẻ của khách; nếu vẫn bị từ chối, hoàn tiền mặt ở dưới.`,
+				`Cổng thanh toán đã từ chối hoàn ${amount}. Gửi lại thì tiền về thẻ hoặc ví của khách; nếu vẫn bị từ chối, hoàn tiền mặt ở dưới.`,
 		},
 		give: {
 			title: (amount: string) => `Còn ${amount} cần hoàn tiền mặt`,
