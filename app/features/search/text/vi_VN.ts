@@ -48,6 +48,15 @@ export const vi = {
 		allCategories: 'Tất cả danh mục',
 		color: 'Màu',
 		size: 'Cỡ',
+		/** Where sizes of several kinds are on one shelf. */
+		sizesOf: {
+			clothes: 'Cỡ quần áo',
+			numbers: 'Cỡ số',
+			length: 'Kích thước',
+			volume: 'Dung tích',
+			paper: 'Khổ giấy',
+			other: 'Cỡ khác',
+		},
 		price: 'Giá',
 		from: 'Từ (₫)',
 		to: 'Đến (₫)',

@@ -5,6 +5,7 @@ import { Button, IconButton } from '~/ui/button.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { CloseIcon } from '~/ui/icon.tsx'
 import { addressFields, searchHref, type SearchAddress } from '../rules/search-address.ts'
+import { sizeGroups } from '../rules/size-order.ts'
 import { useSearchText } from '../text/search-text.ts'
 import type { FacetValue, Found } from './found.ts'
 import { priceWords } from './price-words.ts'
@@ -31,6 +32,7 @@ const kept = new Set(['q', 'tab', 'category', 'sort'])
 export function ProductFilters({ list, address, facets, shelves }: ProductFiltersProps) {
 	const { filters: text } = useSearchText()
 	const locale = useLocale()
+	const groups = sizeGroups(facets.sizes)
 	return (
 		<aside id={filtersId} popover="auto" className={styles.sheet} aria-label={text.title}>
 			<header className={styles.head}>
@@ -45,7 +47,9 @@ export function ProductFilters({ list, address, facets, shelves }: ProductFilter
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
 				<Values name="color" label={text.color} values={facets.colors} />
-				<Values name="size" label={text.size} values={facets.sizes} />
+				{groups.map(({ kind, sizes }) => (
+					<Values key={kind} name="size" label={groups.length === 1 ? text.size : text.sizesOf[kind]} values={sizes} />
+				))}
 				<fieldset className={styles.group}>
 					<legend>{text.price}</legend>
 					<ul className={styles.ranges}>
