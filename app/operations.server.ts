@@ -429,6 +429,8 @@ import { closeBracket } from './features/bracket/operations/close-bracket.server
 import { askForCertificates } from './features/bracket/operations/ask-for-certificates.server.ts'
 import { findCertificates } from './features/bracket/operations/find-certificates.server.ts'
 import { findMyCertificate } from './features/bracket/operations/find-my-certificate.server.ts'
+import { pairNextRound } from './features/bracket/operations/pair-next-round.server.ts'
+import { unpairRound } from './features/bracket/operations/unpair-round.server.ts'
 import { listRatingsOfAthletes } from './features/bracket/operations/list-ratings-of-athletes.server.ts'
 import { reopenBracket } from './features/bracket/operations/reopen-bracket.server.ts'
 import { setBracketRounds } from './features/bracket/operations/set-bracket-rounds.server.ts'
@@ -958,6 +960,8 @@ export const operations = {
 	askForCertificates,
 	findCertificates,
 	findMyCertificate,
+	pairNextRound,
+	unpairRound,
 	listRatingsOfAthletes,
 	setBracketRounds,
 	listPublicBrackets,

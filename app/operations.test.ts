@@ -753,6 +753,8 @@ const table: Record<keyof typeof operations, Line> = {
 		...{ ...event(scene), bracketId: scene.drawn.tied, gender: 'mixed', round: 0, group: 0, order: scene.drawn.tiedIds },
 	})),
 	closeBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
+	pairNextRound: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.swiss, gender: 'mixed', rounds: 0 })),
+	unpairRound: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.swiss, gender: 'mixed', rounds: 9 })),
 	listRatingsOfAthletes: may(onlyAccounts),
 	findCertificates: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.closed })),
 	// The link is the key.

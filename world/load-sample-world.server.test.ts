@@ -12,6 +12,8 @@ import { findEvent } from '../app/features/event/operations/find-event.server.ts
 import { events } from '../app/features/event/tables.server.ts'
 import { listShownWheels } from '../app/features/wheel/operations/list-shown-wheels.server.ts'
 import type { ShownWheel } from '../app/features/wheel/ui/shown-wheels.tsx'
+import { listPublicBrackets } from '../app/features/bracket/operations/list-public-brackets.server.ts'
+import { bracketCandidates, brackets, ratingChanges } from '../app/features/bracket/tables.server.ts'
 import { listEvents } from '../app/features/event/operations/list-events.server.ts'
 import { numberText } from '../app/features/candidate-number/rules/numbering.ts'
 import { givenNumbers, numberGroups } from '../app/features/candidate-number/tables.server.ts'
@@ -37,6 +39,7 @@ import { openEmbedded } from '../app/platform/database/embedded.server.ts'
 import { call } from '../app/platform/operations/call.server.ts'
 import { cast } from './cast.ts'
 import { freeEventSlug, sampleEvents } from './events.ts'
+import { bracketEventSlugs } from './loading/insert-brackets.server.ts'
 import { wheelEventSlug } from './loading/insert-wheels.server.ts'
 import { loadSampleWorld, type LoadedWorld } from './load-sample-world.server.ts'
 import { callerAs, worldOn, type TestWorld } from './testing/test-world.ts'
@@ -214,5 +217,40 @@ describe('the loaded sample world', () => {
 			sql`select password_hash as hash from accounts where email = ${cast.owner.email}`,
 		)) as unknown as { rows: { hash: string }[] }
 		expect(await verify(rows[0]?.hash ?? '', cast.owner.password)).toBe(true)
+	})
+})
+
+describe('the sample brackets', () => {
+	const bracketAt = async (slug: string) => {
+		const [row] = await database.reader
+			.select({ id: brackets.id, eventId: brackets.eventId, state: brackets.state })
+			.from(brackets)
+			.innerJoin(events, eq(events.id, brackets.eventId))
+			.where(eq(events.slug, slug))
+		const candidates = await database.reader
+			.select()
+			.from(bracketCandidates)
+			.where(eq(bracketCandidates.bracketId, row?.id ?? 0))
+		const shown = (await ask(listPublicBrackets, { eventId: row?.eventId })) as {
+			brackets: { matches: number; played: number; isClosed: boolean }[]
+		}
+		return { row, candidates, shown: shown.brackets }
+	}
+
+	it('are a chess tournament that is over, with ranks, ratings and certificates', async () => {
+		const { row, candidates, shown } = await bracketAt(bracketEventSlugs.chess)
+		expect([row?.state, shown[0]?.isClosed]).toEqual(['closed', true])
+		expect(candidates.length).toBeGreaterThan(30)
+		expect(candidates.filter(({ rank }) => rank === 1)).toHaveLength(1)
+		expect(await database.reader.$count(ratingChanges)).toBeGreaterThan(200)
+	})
+
+	it('a cup in the middle of its groups, and a sprint before its draw', async () => {
+		const cup = await bracketAt(bracketEventSlugs.cup)
+		expect([cup.row?.state, cup.shown[0]?.played]).toEqual(['created', 13])
+		expect(cup.shown[0]?.matches).toBeGreaterThan(24)
+		const sprint = await bracketAt(bracketEventSlugs.sprint)
+		expect([sprint.row?.state, sprint.shown]).toEqual(['draft', []])
+		expect(sprint.candidates.length).toBeGreaterThanOrEqual(20)
 	})
 })

@@ -6,6 +6,7 @@ import type { Store } from '../app/platform/database/database.server.ts'
 import { insertFacts } from '../app/platform/facts/facts.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { sampleEvents } from './events.ts'
+import { insertBrackets } from './loading/insert-brackets.server.ts'
 import { insertCharges } from './loading/insert-charges.server.ts'
 import { insertEvent } from './loading/insert-event.server.ts'
 import { insertHome } from './loading/insert-home.server.ts'
@@ -90,6 +91,7 @@ export async function loadSampleWorld({ database, files, clock, dice, secrets }:
 		}
 		const counts = await insertOrderBooks(store, books, people, now, chance)
 		await insertNumbers(store, books, now)
+		await insertBrackets(store, books, { now, dice })
 		await insertWheels(store, books, { now, dice })
 		await insertOpinions(store, { people, now })
 		await insertQuotedOrder(store, books, people, now)

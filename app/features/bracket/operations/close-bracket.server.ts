@@ -18,7 +18,7 @@ import { listPartRows, listResults } from '../store/parts.server.ts'
 export const closeBracket = mutation('closeBracket', {
 	input: z.object({ eventId: idShape, bracketId: idShape, rating: z.enum(ratingPresets).nullable().default(null) }),
 	allow: eventProvider,
-	refusals: ['bracket_not_found', 'bracket_not_open', 'matches_open', 'ties_open'],
+	refusals: ['bracket_not_found', 'bracket_not_open', 'matches_open', 'rounds_open', 'ties_open'],
 	async run({ store, now, refuse, record }, { eventId, bracketId, rating }) {
 		const bracket = await lockBracket(store, eventId, bracketId)
 		if (!bracket) return refuse('bracket_not_found')
@@ -37,8 +37,9 @@ export const closeBracket = mutation('closeBracket', {
 		for (const part of played) {
 			const { structure } = part
 			const play = playOfPart(part)
-			const { matches, ties } = leftOpen(structure, play)
+			const { matches, rounds, ties } = leftOpen(structure, play)
 			if (matches > 0) return refuse('matches_open', { matches })
+			if (rounds > 0) return refuse('rounds_open', { rounds })
 			if (ties > 0) return refuse('ties_open', { ties })
 			for (const { entrant, rank } of finalRanks(structure, play)) ranks.set(entrant, rank)
 		}

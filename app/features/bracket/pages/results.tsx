@@ -32,15 +32,18 @@ import { closeBracket } from '../operations/close-bracket.server.ts'
 import { decideTie } from '../operations/decide-tie.server.ts'
 import { enterResult } from '../operations/enter-result.server.ts'
 import { findBracketPlay } from '../operations/find-bracket-play.server.ts'
+import { pairNextRound } from '../operations/pair-next-round.server.ts'
+import { unpairRound } from '../operations/unpair-round.server.ts'
 import { reopenBracket } from '../operations/reopen-bracket.server.ts'
 import { partGenders } from '../rules/bracket.ts'
-import { mustDecide, openMatches, playOfPart } from '../rules/part-play.ts'
+import { mustDecide, openMatches, playOfPart, roundsToPair } from '../rules/part-play.ts'
 import { readDuel, readHeat, type TypedResult } from '../rules/typed-result.ts'
 import { useBracketText } from '../text/bracket-text.ts'
 import { BracketDiagram } from '../ui/bracket-diagram.tsx'
 import { BracketSteps } from '../ui/bracket-steps.tsx'
 import { MatchList } from '../ui/match-list.tsx'
 import { usePlayWords } from '../ui/play-words.ts'
+import { SwissRounds } from '../ui/swiss-rounds.tsx'
 import { StandingsTables } from '../ui/standings-tables.tsx'
 import { TieForms } from '../ui/tie-forms.tsx'
 
@@ -99,6 +102,12 @@ export async function action(args: ActionFunctionArgs<Context>) {
 		return answer.ok ? redirect(`${here}?${intent === 'close' ? 'closed' : 'reopened'}`, 303) : no(answer.refusal.code)
 	}
 	const gender = partGenders.find((each) => each === typed['gender']) ?? 'mixed'
+	if (intent === 'pair' || intent === 'unpair') {
+		const rounds = /^\d{1,3}$/.test(typed['rounds'] ?? '') ? Number(typed['rounds']) : 1
+		const asked = { eventId, bracketId, gender, rounds }
+		const answer = intent === 'pair' ? await ask(context, pairNextRound, asked) : await ask(context, unpairRound, asked)
+		return answer.ok ? redirect(`${here}?${intent}ed`, 303) : no(answer.refusal.code)
+	}
 	if (intent === 'decide') {
 		const order = Object.entries(typed)
 			.flatMap(([name, value]) => {
@@ -158,6 +167,7 @@ export default function Results() {
 	const pressed = sending?.get('intent')
 	const played = parts.map((part) => ({ part, play: playOfPart(part) }))
 	const waiting = played.reduce((sum, { part, play }) => sum + openMatches(part.structure, play).length, 0)
+	const toPair = waiting > 0 ? 0 : played.reduce((sum, { part, play }) => sum + roundsToPair(part.structure, play), 0)
 	const candidate = Number(/^\d{1,15}$/.exec(parameters.get('candidate') ?? '')?.[0] ?? 0)
 	const isOpen = bracket.state === 'created'
 	const isClosed = bracket.state === 'closed' || bracket.state === 'email_sent'
@@ -184,6 +194,8 @@ export default function Results() {
 				{answer?.told !== undefined && !answer.refused && <Notice kind="danger" role="alert" title={answer.told} />}
 				{done('entered', text.results.entered)}
 				{done('decided', text.results.decided)}
+				{done('paired', text.results.paired)}
+				{done('unpaired', text.results.unpaired)}
 				{done('closed', text.results.closed)}
 				{done('reopened', text.results.reopened)}
 				{answer?.replays && again && (
@@ -236,7 +248,7 @@ export default function Results() {
 								current: each === view,
 							}))}
 						/>
-						{isOpen && <p>{waiting > 0 ? text.results.left(number(waiting)) : text.results.allPlayed}</p>}
+						{isOpen && toPair === 0 && <p>{waiting > 0 ? text.results.left(number(waiting)) : text.results.allPlayed}</p>}
 						{played.map(({ part, play }) => {
 							const next = openMatches(part.structure, play)
 							const after = enteredGender === part.gender ? next.find((match) => match > Number(enteredMatch)) : undefined
@@ -244,6 +256,7 @@ export default function Results() {
 								<section key={part.gender} aria-label={text.parts[part.gender]}>
 									<Stack>
 										{parts.length > 1 && <h2>{text.parts[part.gender]}</h2>}
+										{isOpen && part.structure.type === 'swiss' && <SwissRounds part={part} play={play} pressed={pressed} />}
 										{isOpen && (
 											<TieForms gender={part.gender} structure={part.structure} play={play} people={people} busy={pressed === 'decide'} />
 										)}
@@ -284,7 +297,7 @@ export default function Results() {
 								</section>
 							)
 						})}
-						{isOpen && waiting === 0 && (
+						{isOpen && waiting === 0 && toPair === 0 && (
 							<Form method="post" onSubmit={ifSure(text.results.closeAsk)}>
 								<Stack>
 									<SelectField

@@ -1,5 +1,7 @@
 import type { Separation } from '~/features/tournament/rules/apart.ts'
 import { buildBracket } from '~/features/tournament/rules/build-bracket.ts'
+import { playOf } from '~/features/tournament/rules/play.ts'
+import { withSwissRound } from '~/features/tournament/rules/swiss.ts'
 import type { Entrant, RoundTemplate, Source, Structure } from '~/features/tournament/rules/shape.ts'
 import type { Dice } from '~/kernel/dice.ts'
 import type { PartGender } from './bracket.ts'
@@ -51,18 +53,27 @@ export function drawnPart(
 		first = Array.from({ length: Math.ceil(first.length / row) }, (_, nth) => asDrawn(first.slice(nth * row, nth * row + row))).flat()
 	}
 	const entrants: Entrant[] = [...first, ...asDrawn(entering.slice(seeded))].map(({ id, company, rating }, nth) => ({
-		...{ id, rating, club: company, seed: nth < seeded ? nth + 1 : null },
+		// Whom nobody seeded stands in a Swiss ranking as they were drawn.
+		...{ id, rating, club: company, seed: nth < seeded || template.type === 'swiss' ? nth + 1 : null },
 	}))
 	// Seeds stand on their lines also where the others are drawn by lot.
 	const dealing = template.dealing === 'lot' && seeded > 0 ? ('lines' as const) : template.dealing
 	const built = buildBracket({ ...template, dealing }, entrants, { dice: nothingLeft, apart })
 	// Who they are is said by their attendees, and forgotten with them.
 	const bare = entrants.map(({ id, seed = null, rating = null }) => ({ id, seed, rating }))
+	const structure = { ...built.structure, entrants: bare }
 	return {
-		structure: { ...built.structure, entrants: bare },
+		structure: template.type === 'swiss' ? withFirstPairs(structure, order) : structure,
 		clashes: built.apart.conflicts.length,
 		atLeast: built.apart.atLeast,
 	}
+}
+
+/** A Swiss tournament with its first round paired; who has the first side at the first board is said by the first place that was drawn. */
+function withFirstPairs(structure: Structure, order: readonly number[]): Structure {
+	const lot: Dice = { ...nothingLeft, below: (below) => (order[0] ?? 0) % below }
+	const paired = withSwissRound(structure, playOf(structure), { dice: lot })
+	return 'structure' in paired ? paired.structure : structure
 }
 
 /** The slots of a round, group by group, from which its people come. */

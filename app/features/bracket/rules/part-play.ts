@@ -2,6 +2,7 @@ import { isPlayable } from '~/features/tournament/rules/group-outcome.ts'
 import { openTies } from '~/features/tournament/rules/open-ties.ts'
 import { playOf } from '~/features/tournament/rules/play.ts'
 import { ranksOf, type EntrantRank } from '~/features/tournament/rules/ranks.ts'
+import { withSwissRound } from '~/features/tournament/rules/swiss.ts'
 import type { Decisions, Play, Result, Structure } from '~/features/tournament/rules/shape.ts'
 
 /** A part with the results that count. */
@@ -29,9 +30,17 @@ export function mustDecide(structure: Structure, match: number): boolean {
 	return group?.format === 'duel' && structure.rounds[group.round]?.section !== 'swiss'
 }
 
-/** What keeps a part from being closed: matches without a result, and ties nobody decided. */
-export function leftOpen(structure: Structure, play: Play): { matches: number; ties: number } {
-	return { matches: openMatches(structure, play).length, ties: openTies(structure, play).length }
+/** What keeps a part from being closed: matches without a result, Swiss rounds that are not paired, and ties nobody decided. */
+export function leftOpen(structure: Structure, play: Play): { matches: number; rounds: number; ties: number } {
+	const matches = openMatches(structure, play).length
+	return { matches, rounds: matches > 0 ? 0 : roundsToPair(structure, play), ties: openTies(structure, play).length }
+}
+
+/** How many rounds of a Swiss tournament are still to be paired; none once nobody is left to meet. */
+export function roundsToPair(structure: Structure, play: Play): number {
+	if (structure.type !== 'swiss') return 0
+	const next = withSwissRound(structure, play, { dice: { below: () => 0, bytes: (count) => new Uint8Array(count) } })
+	return 'refusal' in next && next.refusal === 'no_pairing_left' ? 0 : structure.swissRounds - structure.rounds.length
 }
 
 /** The final ranks, those who share one told so. */

@@ -10,6 +10,7 @@ export const presetNames = [
 	'heats',
 	'round_robin',
 	'double_elimination',
+	'swiss',
 ] as const
 export type PresetName = (typeof presetNames)[number]
 
@@ -70,6 +71,7 @@ const makers: Record<PresetName, (names: RoundNames) => RoundTemplate> = {
 	}),
 	round_robin: (names) => ({ ...plain, type: 'round_robin', rounds: [groups(names.groups, 1, 6, 0)] }),
 	double_elimination: () => ({ ...plain, type: 'double_elimination' }),
+	swiss: () => ({ ...plain, type: 'swiss', dealing: 'lines', swissRounds: 7, ranking: 'fide' }),
 }
 
 /** A tournament to start from, its rounds called as the reader calls them. */

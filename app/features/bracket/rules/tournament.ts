@@ -2,11 +2,12 @@ import { roundFaults, type RoundFault, type RoundFaultCode } from '~/features/to
 import type { BracketType, RoundTemplate } from '~/features/tournament/rules/shape.ts'
 import { fieldReader, type FieldIssue } from '~/kernel/fields.ts'
 
-/** The types that can be chosen. A Swiss tournament is paired round by round, which brackets cannot do yet. */
+/** The types that can be chosen, the specification's own two first. */
 export const offeredTypes = [
 	'single_elimination',
 	'custom',
 	'double_elimination',
+	'swiss',
 	'round_robin',
 	'groups_then_knockout',
 ] as const satisfies readonly BracketType[]

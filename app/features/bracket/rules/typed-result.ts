@@ -17,10 +17,14 @@ export type TypedResult = Readonly<Record<string, string>>
 
 const heatEndings = ['finished', 'no_show', 'retired', 'disqualified'] as const
 
+/** Half a point each, as players of chess write it, is a level game. */
+const halves = /(?:½|1\/2|0[.,]5)\s*[-–—:]\s*(?:½|1\/2|0[.,]5)/g
+
 /** `11-7 9-11 11-8`, `3:1`, `21–15, 18–21`: a pair for each game; undefined where it is none. */
 function pairs(typed: string): [number, number][] | undefined {
 	const parts = typed
 		.slice(0, 300)
+		.replace(halves, '1-1')
 		.replace(/[–—:]/g, '-')
 		.split(/[\s,;]+/)
 		.join(' ')

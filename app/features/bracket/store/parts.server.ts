@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { bracketParts, bracketResults } from '../tables.server.ts'
@@ -43,6 +43,11 @@ export async function hasResults(store: Store, bracketId: number): Promise<boole
 		.where(eq(bracketParts.bracketId, bracketId))
 		.limit(1)
 	return row !== undefined
+}
+
+/** Whether a match of a part, from this one on, ever had a result. */
+export async function hasResultsFrom(store: Store, partId: number, match: number): Promise<boolean> {
+	return (await store.$count(bracketResults, and(eq(bracketResults.partId, partId), gte(bracketResults.match, match)))) > 0
 }
 
 export async function insertResult(store: Store, row: typeof bracketResults.$inferInsert): Promise<number> {

@@ -5,6 +5,7 @@ import { closeBracket } from '../operations/close-bracket.server.ts'
 import { enterResult } from '../operations/enter-result.server.ts'
 import { findBracketPlay } from '../operations/find-bracket-play.server.ts'
 import { finishDraw } from '../operations/finish-draw.server.ts'
+import { pairNextRound } from '../operations/pair-next-round.server.ts'
 import { saveBracket } from '../operations/save-bracket.server.ts'
 import { saveTournament } from '../operations/save-tournament.server.ts'
 import { startDraw } from '../operations/start-draw.server.ts'
@@ -55,6 +56,8 @@ export interface BracketsInPlay {
 	writtenTo: number
 	/** Of the one that is closed. */
 	winner: number
+	/** With two rounds paired. */
+	swiss: number
 }
 
 /** Brackets of two people: one only drawn, one played, one closed; and a group of two that ended level. */
@@ -78,5 +81,12 @@ export async function bracketsInPlay(played: Played): Promise<BracketsInPlay> {
 	const writtenTo = tiedIds[0] ?? 0
 	const ended = await played.value(findBracketPlay, { eventId: played.stage.event, bracketId: other.bracketId }, owner(played))
 	const winner = ended.people.find(({ rank }) => rank === 1)?.id ?? 0
-	return { winner, id, played: one.bracketId, resultId: one.resultId, closed: other.bracketId, tied, tiedIds, writtenTo }
+	const chess = { ...presetTournament('swiss', plainNames), swissRounds: 2, name: 'Cờ' }
+	await people(played, ['Chi Đấu', 'Dũng Đấu'])
+	const { id: chessId } = await played.value(saveTournament, { eventId: played.stage.event, tournament: chess }, owner(played))
+	const swiss = await drawnBracket(played, { kind: 'template', tournamentId: chessId, conditions })
+	await enter(played, swiss, 0, score(1, 0))
+	await enter(played, swiss, 1, score(1, 0))
+	await played.value(pairNextRound, { eventId: played.stage.event, bracketId: swiss, gender: 'mixed', rounds: 1 }, owner(played))
+	return { swiss, winner, id, played: one.bracketId, resultId: one.resultId, closed: other.bracketId, tied, tiedIds, writtenTo }
 }

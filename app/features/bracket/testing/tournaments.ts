@@ -5,7 +5,7 @@ import { presetTournament } from '../rules/presets.ts'
 export const plainNames: RoundNames = {
 	presets: {
 		...{ knockout_8: 'k8', knockout_16: 'k16', knockout_32: 'k32', groups_knockout: 'gk', heats: 'h' },
-		...{ round_robin: 'rr', double_elimination: 'de' },
+		...{ round_robin: 'rr', double_elimination: 'de', swiss: 'sw' },
 	},
 	roundOf: (count) => `last ${count}`,
 	quarterfinals: 'quarterfinals',

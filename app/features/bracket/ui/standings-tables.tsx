@@ -1,3 +1,4 @@
+import { swissCounts, swissStandings } from '../../tournament/rules/ranks.ts'
 import { groupStandings } from '../../tournament/rules/group-outcome.ts'
 import type { Play, StandingRow, Structure } from '../../tournament/rules/shape.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -60,6 +61,21 @@ export function StandingsTables({ structure, play, people, isClosed, hrefOf, cer
 					]}
 				/>
 			</Card>
+			{structure.type === 'swiss' && (
+				<Card title={text.results.swissTable}>
+					<GroupTable
+						title={text.results.swissTable}
+						rows={swissStandings(structure, play)}
+						people={people}
+						link={link}
+						isHeat={false}
+						counts={(['buchholz_cut_1', 'buchholz', 'sonneborn_berger'] as const).map((step) => ({
+							step,
+							of: swissCounts(structure, play, step),
+						}))}
+					/>
+				</Card>
+			)}
 			{tables.map((group) => {
 				const { round } = structure.groups[group] ?? { round: 0 }
 				const title = `${roundName(structure, round)}, ${groupName(structure, group)}`
@@ -85,9 +101,11 @@ interface GroupTableProps {
 	people: readonly PersonInBracket[]
 	link: (id: number) => React.ReactNode
 	isHeat: boolean
+	/** Further columns: what steps of the ranking count. */
+	counts?: readonly { step: 'buchholz_cut_1' | 'buchholz' | 'sonneborn_berger'; of: ReadonlyMap<number, number> }[]
 }
 
-function GroupTable({ title, rows, people, link, isHeat }: GroupTableProps) {
+function GroupTable({ title, rows, people, link, isHeat, counts = [] }: GroupTableProps) {
 	const { text, number } = usePlayWords(people)
 	const { columns, why, because, headToHead, tied, shared } = text.results
 	const value = (step: keyof typeof why, count: number) => (step === 'time' ? timeInWords(Math.abs(count)) : number(count))
@@ -133,6 +151,12 @@ function GroupTable({ title, rows, people, link, isHeat }: GroupTableProps) {
 							},
 							count('points'),
 						]),
+				...counts.map(({ step, of }) => ({
+					key: step,
+					head: why[step],
+					align: 'end' as const,
+					cell: ({ entrant }: StandingRow) => number(of.get(entrant) ?? 0),
+				})),
 				{ key: 'why', head: columns.why, cell: reason },
 			]}
 		/>

@@ -1,7 +1,7 @@
 import { groupStandings, isPlayed, meetingsOf, ratingsOf } from './group-outcome.ts'
 import { rankings } from './ranking.ts'
-import type { Play, StandingRow, Structure } from './shape.ts'
-import { standings } from './standings.ts'
+import type { Play, SimpleTieBreak, StandingRow, Structure } from './shape.ts'
+import { countedBy, standings, type Table } from './standings.ts'
 import type { Meeting } from './tally.ts'
 
 /** Where an entrant stands in the whole bracket at this moment. */
@@ -100,8 +100,17 @@ function ranked(sorted: readonly Placed[], areLevel: (one: Placed, other: Placed
 
 /** The table of a Swiss tournament after the rounds paired so far. */
 export function swissStandings(structure: Structure, play: Play): StandingRow[] {
+	return standings(swissTable(structure, play))
+}
+
+/** What a step counts for everybody in a Swiss tournament. */
+export function swissCounts(structure: Structure, play: Play, step: SimpleTieBreak): Map<number, number> {
+	return countedBy(step, swissTable(structure, play))
+}
+
+function swissTable(structure: Structure, play: Play): Table {
 	const meetings: Meeting[] = structure.groups.flatMap((_, group) => meetingsOf(structure, play, group))
-	return standings({
+	return {
 		entrants: structure.entrants.map(({ id }) => id),
 		meetings,
 		ranking: rankings[structure.ranking],
@@ -109,7 +118,7 @@ export function swissStandings(structure: Structure, play: Play): StandingRow[] 
 		ratings: ratingsOf(structure),
 		// Over the whole tournament: a Swiss round has no table of its own.
 		decided: play.decisions.rounds[0] ?? [],
-	})
+	}
 }
 
 function swissRanks(structure: Structure, play: Play): EntrantRank[] {

@@ -45,6 +45,14 @@ export function standings(table: Table): StandingRow[] {
 	})
 }
 
+/** What a step counts for everybody of a table, told apart by it or not: the columns that explain a table. */
+export function countedBy(step: SimpleTieBreak, table: Table): Map<number, number> {
+	const { entrants, meetings, ranking, bestOf = 1 } = table
+	const counted = { ...table, bestOf, all: tallies(entrants, meetings, ranking, bestOf) }
+	const value = valueOf(step, counted.all, counted)
+	return new Map(entrants.map((entrant) => [entrant, value(entrant)]))
+}
+
 /** Those who are level, and what puts them before the next. */
 interface Level {
 	members: number[]

@@ -91,6 +91,7 @@ export const rounds: typeof vi = {
 			heats: 'Heats, semifinals, final',
 			round_robin: 'Round robin',
 			double_elimination: 'Double elimination',
+			swiss: 'Swiss chess, 7 rounds',
 		},
 		roundOf: (count) => `Round of ${count}`,
 		quarterfinals: 'Quarterfinals',

@@ -90,6 +90,7 @@ export const rounds = {
 			heats: 'Vòng loại, bán kết, chung kết',
 			round_robin: 'Vòng tròn',
 			double_elimination: 'Loại kép',
+			swiss: 'Cờ hệ Thụy Sĩ, 7 ván',
 		},
 		roundOf: (count: number) => `Vòng ${count} người`,
 		quarterfinals: 'Tứ kết',

@@ -301,6 +301,8 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'bracket.rounds_set': 'Bracket rounds set',
 	'bracket.result_entered': 'Match result entered',
 	'bracket.result_corrected': 'Match result corrected',
+	'bracket.round_paired': 'Swiss round paired',
+	'bracket.round_unpaired': 'Swiss round unpaired',
 	'bracket.tie_decided': 'Tie decided',
 	'bracket.closed': 'Bracket closed',
 	'bracket.reopened': 'Bracket reopened',

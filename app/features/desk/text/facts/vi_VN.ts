@@ -300,6 +300,8 @@ export const factWords = {
 	'bracket.rounds_set': 'Đặt vòng đấu riêng của nhánh',
 	'bracket.result_entered': 'Nhập kết quả trận',
 	'bracket.result_corrected': 'Sửa kết quả trận',
+	'bracket.round_paired': 'Ghép cặp ván đấu',
+	'bracket.round_unpaired': 'Bỏ cặp đấu của ván',
 	'bracket.tie_decided': 'Quyết định khi bằng nhau',
 	'bracket.closed': 'Đóng nhánh đấu',
 	'bracket.reopened': 'Mở lại nhánh đấu',

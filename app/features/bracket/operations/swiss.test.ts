@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { asAccount, play, type Played } from '#world/testing/test-world.ts'
+import { cancelAttendee } from '../../attendee/operations/cancel-attendee.server.ts'
+import { presetTournament } from '../rules/presets.ts'
+import { playOfPart } from '../rules/part-play.ts'
+import { drawnBracket, enter, score } from '../testing/in-play.ts'
+import { people } from '../testing/people.ts'
+import { plainNames } from '../testing/tournaments.ts'
+import { closeBracket } from './close-bracket.server.ts'
+import { enterResult } from './enter-result.server.ts'
+import { findBracketPlay } from './find-bracket-play.server.ts'
+import { pairNextRound } from './pair-next-round.server.ts'
+import { saveTournament } from './save-tournament.server.ts'
+import { unpairRound } from './unpair-round.server.ts'
+
+const owner = ({ stage }: Played) => asAccount(stage.accounts.owner)
+
+/** Five in a Swiss tournament of three rounds, ranked by their names. */
+async function chess(played: Played) {
+	const { value, refusal, stage } = played
+	const ids = await people(played, ['An', 'Bình', 'Chi', 'Dũng', 'Em'])
+	const tournament = { ...presetTournament('swiss', plainNames), swissRounds: 3 }
+	const { id: tournamentId } = await value(saveTournament, { eventId: stage.event, tournament }, owner(played))
+	const bracketId = await drawnBracket(played, { kind: 'template', tournamentId, seeds: null })
+	const about = { eventId: stage.event, bracketId }
+	const part = async () => {
+		const { parts } = await value(findBracketPlay, about, owner(played))
+		const [first] = parts
+		if (!first) throw new Error('no part')
+		return first
+	}
+	return {
+		ids,
+		about,
+		part,
+		/** Who meets whom in a round, by name; a bye is named last. */
+		async pairs(round: number) {
+			const { people: known } = await value(findBracketPlay, about, owner(played))
+			const { structure, ...rest } = await part()
+			const { occupants } = playOfPart({ structure, ...rest })
+			const name = (id: number | 'bye' | null | undefined) => known.find((person) => person.id === id)?.name ?? 'bye'
+			return (structure.rounds[round]?.groups ?? []).map((group) => (occupants[group] ?? []).map(name).sort())
+		},
+		async playRound(round: number) {
+			const { structure } = await part()
+			for (const group of structure.rounds[round]?.groups ?? []) {
+				const [match] = structure.groups[group]?.matches ?? []
+				if (structure.groups[group]?.slots.every(({ from }) => from === 'entrant')) await enter(played, bracketId, match ?? 0, score(1, 0))
+			}
+		},
+		pair: (rounds: number) => value(pairNextRound, { ...about, gender: 'mixed', rounds }, owner(played)),
+		notPaired: (rounds: number) => refusal(pairNextRound, { ...about, gender: 'mixed', rounds }, owner(played)),
+		unpair: (rounds: number) => value(unpairRound, { ...about, gender: 'mixed', rounds }, owner(played)),
+		notUnpaired: (rounds: number) => refusal(unpairRound, { ...about, gender: 'mixed', rounds }, owner(played)),
+		notClosed: () => refusal(closeBracket, about, owner(played)),
+	}
+}
+
+describe('a Swiss bracket', () => {
+	it('pairs its first round with the draw: upper half against lower, a bye to the last', async () => {
+		await play(async (played) => {
+			const at = await chess(played)
+			expect(await at.pairs(0)).toEqual([
+				['An', 'Chi'],
+				['Bình', 'Dũng'],
+				['Em', 'bye'],
+			])
+		})
+	})
+
+	it('is paired round by round once all results are in, nobody twice, and pressed twice once', async () => {
+		await play(async (played) => {
+			const at = await chess(played)
+			expect(await at.notPaired(1)).toBe('round_not_played')
+			await at.playRound(0)
+			expect(await at.notClosed()).toBe('rounds_open')
+			expect(await at.pair(1)).toEqual({ rounds: 2 })
+			expect(await at.pair(1)).toEqual({ rounds: 2 })
+			expect(await at.notClosed()).toBe('matches_open')
+			await at.playRound(1)
+			await at.pair(2)
+			await at.playRound(2)
+			expect(await at.notPaired(3)).toBe('all_rounds_paired')
+			const all = [...(await at.pairs(0)), ...(await at.pairs(1)), ...(await at.pairs(2))].map((pair) => pair.join(' '))
+			expect(new Set(all).size).toBe(9)
+			await played.value(closeBracket, at.about, owner(played))
+			const { people: known } = await played.value(findBracketPlay, at.about, owner(played))
+			expect(known.every(({ rank }) => rank !== null)).toBe(true)
+		})
+	})
+
+	it('keeps the pairs of later rounds when an older result is corrected', async () => {
+		await play(async (played) => {
+			const at = await chess(played)
+			await at.playRound(0)
+			await at.pair(1)
+			const before = await at.pairs(1)
+			const { results } = await at.part()
+			const [first] = results
+			const correction = { ...at.about, gender: 'mixed', match: first?.match, result: score(0, 1), seen: first?.id }
+			expect(await played.value(enterResult, correction, owner(played))).toMatchObject({ replays: [] })
+			expect(await at.pairs(1)).toEqual(before)
+		})
+	})
+
+	it('takes a pairing back that nobody played, and no other', async () => {
+		await play(async (played) => {
+			const at = await chess(played)
+			expect(await at.notUnpaired(1)).toBe('not_swiss')
+			await at.playRound(0)
+			await at.pair(1)
+			expect(await at.unpair(2)).toEqual({ rounds: 1 })
+			// Of another round than the one that was seen nothing is taken back.
+			expect(await at.unpair(2)).toEqual({ rounds: 1 })
+			await at.pair(1)
+			await at.playRound(1)
+			expect(await at.notUnpaired(2)).toBe('round_played')
+		})
+	})
+
+	it('pairs nobody who has no place any more', async () => {
+		await play(async (played) => {
+			const at = await chess(played)
+			await at.playRound(0)
+			await played.value(cancelAttendee, { eventId: at.about.eventId, attendeeId: at.ids[0] }, owner(played))
+			await at.pair(1)
+			expect((await at.pairs(1)).flat()).not.toContain('An')
+			expect((await at.pairs(1)).flat()).not.toContain('bye')
+		})
+	})
+})
