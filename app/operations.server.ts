@@ -431,6 +431,7 @@ import { findCertificates } from './features/bracket/operations/find-certificate
 import { findMyCertificate } from './features/bracket/operations/find-my-certificate.server.ts'
 import { pairNextRound } from './features/bracket/operations/pair-next-round.server.ts'
 import { unpairRound } from './features/bracket/operations/unpair-round.server.ts'
+import { listMyBrackets } from './features/bracket/operations/list-my-brackets.server.ts'
 import { listRatingsOfAthletes } from './features/bracket/operations/list-ratings-of-athletes.server.ts'
 import { reopenBracket } from './features/bracket/operations/reopen-bracket.server.ts'
 import { setBracketRounds } from './features/bracket/operations/set-bracket-rounds.server.ts'
@@ -962,6 +963,7 @@ export const operations = {
 	findMyCertificate,
 	pairNextRound,
 	unpairRound,
+	listMyBrackets,
 	listRatingsOfAthletes,
 	setBracketRounds,
 	listPublicBrackets,

@@ -755,6 +755,7 @@ const table: Record<keyof typeof operations, Line> = {
 	closeBracket: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.played })),
 	pairNextRound: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.swiss, gender: 'mixed', rounds: 0 })),
 	unpairRound: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.swiss, gender: 'mixed', rounds: 9 })),
+	listMyBrackets: may(onlyAccounts),
 	listRatingsOfAthletes: may(onlyAccounts),
 	findCertificates: may(onlyEventProvider, (scene) => ({ ...event(scene), bracketId: scene.drawn.closed })),
 	// The link is the key.

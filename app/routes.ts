@@ -57,6 +57,7 @@ export default [
 		route('payment-method', 'features/saved-card/pages/payment-method.tsx'),
 		route('personal-data/copies', 'features/personal-data/pages/data-copy.tsx', { id: 'data-copy-ask' }),
 		route('personal-data/copies/:id', 'features/personal-data/pages/data-copy.tsx'),
+		route('my-account/brackets', 'features/bracket/pages/my-brackets.tsx'),
 		route('my-account/athlete-profiles', 'features/athlete/pages/athlete-profiles.tsx'),
 		route('billing-details', 'features/address/pages/address-book.tsx', { id: 'billing-details' }),
 		route('shipping-details', 'features/address/pages/address-book.tsx', { id: 'shipping-details' }),

@@ -2278,7 +2278,7 @@ CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("account_id
 -- Once a match has a result its part stays as it was drawn (truths §7.3); a Swiss tournament grows by a round at a time.
 CREATE FUNCTION keep_bracket_structure() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	IF EXISTS (SELECT 1 FROM bracket_results WHERE part_id = old.id) THEN
+	IF EXISTS (SELECT 1 FROM bracket_results WHERE part_id = old.id AND voided_at IS NULL) THEN
 		RAISE EXCEPTION 'bracket part % has results and stays as it was drawn', old.id USING ERRCODE = 'restrict_violation';
 	END IF;
 	RETURN new;

@@ -14,6 +14,7 @@ const rail = [
 	'returns',
 	'my-account/reviews',
 	'my-account/athlete-profiles',
+	'my-account/brackets',
 	'personal-data',
 	'billing-details',
 	'shipping-details',

@@ -126,7 +126,7 @@ async function insertSample(
 	const choice: AttendeeChoice = {
 		...{ ticketIds: from.tickets.map(({ id }) => id), attributes: [] },
 		conditions: [
-			{ column: 'candidateNumber', operator: 'greater_or_equal', value: numbers.prefix },
+			{ column: 'candidateNumber', operator: 'contains', value: numbers.prefix },
 			{ column: 'candidateNumber', operator: 'less_or_equal', value: numbers.to },
 		],
 		sorts: [{ column: 'candidateNumber', descending: false }],

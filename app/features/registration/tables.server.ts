@@ -6,6 +6,9 @@ import { events } from '../event/tables.server.ts'
 import { orderLines, orders } from '../order/tables.server.ts'
 import { ticketVariants } from '../ticket/tables.server.ts'
 
+/** Stands for the name of an attendee who forgot their data: nobody is called so. */
+export const forgottenName = '—'
+
 /**
  * A person with a place. The row is written with its order and is worth what the order is worth: it admits when the order is confirmed and
  * neither is cancelled. Its ticket code is signed when it is shown (Ed25519 is deterministic) and needs no column.

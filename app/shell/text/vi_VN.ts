@@ -53,6 +53,7 @@ export const vi = {
 			returns: 'Trả hàng',
 			wishlist: 'Danh sách yêu thích',
 			'my-account/reviews': 'Đánh giá của bạn',
+			'my-account/brackets': 'Kết quả thi đấu',
 			'my-account/athlete-profiles': 'Hồ sơ vận động viên',
 			'personal-data': 'Thông tin cá nhân',
 			'billing-details': 'Địa chỉ thanh toán',

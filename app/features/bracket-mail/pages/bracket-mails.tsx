@@ -182,7 +182,16 @@ export default function BracketMails() {
 									rowKey={({ id }) => id}
 									columns={[
 										{ key: 'number', head: text.columns.number, cell: ({ number }) => number ?? '' },
-										{ key: 'name', head: text.columns.name, names: true, cell: ({ name }) => name },
+										{
+											key: 'name',
+											head: text.columns.name,
+											names: true,
+											cell: ({ id, name }) => (
+												<a href={`${hrefOf(status, { page, candidate: id })}#preview`} aria-label={text.seeOf(name)}>
+													{name}
+												</a>
+											),
+										},
 										{ key: 'email', head: text.columns.email, cell: ({ email }) => email },
 										{
 											key: 'status',
@@ -197,29 +206,19 @@ export default function BracketMails() {
 										{
 											key: 'acts',
 											head: text.columns.acts,
-											cell: ({ id, name, status: stands }) => (
-												<Row>
-													<LinkButton
+											cell: ({ id, name, status: stands }) =>
+												stands !== 'waiting' &&
+												stands !== 'no_address' && (
+													<Button
+														type="submit"
 														size="sm"
-														look="quiet"
-														href={`${hrefOf(status, { page, candidate: id })}#preview`}
-														aria-label={text.seeOf(name)}
+														name="again"
+														value={id}
+														aria-label={stands === 'not_sent' ? text.oneFor(name) : text.againFor(name)}
 													>
-														{text.see}
-													</LinkButton>
-													{stands !== 'waiting' && stands !== 'no_address' && (
-														<Button
-															type="submit"
-															size="sm"
-															name="again"
-															value={id}
-															aria-label={stands === 'not_sent' ? text.oneFor(name) : text.againFor(name)}
-														>
-															{stands === 'not_sent' ? text.one : text.again}
-														</Button>
-													)}
-												</Row>
-											),
+														{stands === 'not_sent' ? text.one : text.again}
+													</Button>
+												),
 										},
 									]}
 								/>

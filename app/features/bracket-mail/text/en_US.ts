@@ -33,7 +33,6 @@ export const en: typeof vi = {
 	again: 'Send again',
 	againFor: (name) => `Send again to ${name}`,
 	oneFor: (name) => `Send to ${name}`,
-	see: 'See email',
 	seeOf: (name) => `See the email to ${name}`,
 	out: {
 		title: 'Emails from the organizer',

@@ -32,7 +32,6 @@ export const vi = {
 	again: 'Gửi lại',
 	againFor: (name: string) => `Gửi lại cho ${name}`,
 	oneFor: (name: string) => `Gửi cho ${name}`,
-	see: 'Xem email',
 	seeOf: (name: string) => `Xem email của ${name}`,
 	out: {
 		title: 'Email của ban tổ chức',

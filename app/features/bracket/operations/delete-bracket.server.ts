@@ -3,7 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { deleteBracketRow, lockBracket } from '../store/brackets.server.ts'
-import { hasResults } from '../store/parts.server.ts'
+import { deleteParts, hasResults } from '../store/parts.server.ts'
 
 /** Deletes a bracket nothing was played of. Results are never deleted. */
 export const deleteBracket = mutation('deleteBracket', {
@@ -14,6 +14,7 @@ export const deleteBracket = mutation('deleteBracket', {
 		const old = await lockBracket(store, eventId, id)
 		if (!old) return refuse('bracket_not_found')
 		if (await hasResults(store, id)) return refuse('bracket_played')
+		await deleteParts(store, id)
 		await deleteBracketRow(store, id)
 		const data = { bracketId: id, name: old.name }
 		record({ name: 'bracket.deleted', about: `event:${eventId}`, providerId: old.providerId, data })

@@ -181,7 +181,7 @@ export default function Draw() {
 				{!isDrawn && !rounds?.isEmpty && (
 					<Card title={text.draw.title}>
 						<Stack>
-							<p>{text.draw.ready(number(people.length))}</p>
+							<p>{text.draw.ready(number(people.filter(({ gone }) => !gone).length))}</p>
 							<Form method="post">
 								<Row>
 									<Button

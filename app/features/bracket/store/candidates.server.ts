@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { insertRows } from '../../../platform/database/many-rows.server.ts'
 import { orders } from '../../order/tables.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
+import { attendees, forgottenName } from '../../registration/tables.server.ts'
 import { bracketCandidates } from '../tables.server.ts'
 
 /** A bracket's candidates in their order, with what their attendees say of them now. Who forgot their data has no name any more. */
@@ -15,7 +15,7 @@ export async function listCandidateRows(store: Store, bracketId: number) {
 			origin: bracketCandidates.origin,
 			takenOut: bracketCandidates.takenOut,
 			rank: bracketCandidates.rank,
-			name: attendees.name,
+			name: sql<string>`case when ${attendees.name} = ${forgottenName} then '' else ${attendees.name} end`,
 			number: attendees.candidateNumber,
 			gender: attendees.gender,
 			company: attendees.company,
@@ -74,4 +74,24 @@ export async function findTicketOfCandidate(
 		rows: { eventId: number; bracketId: number; accountId: number | null }[]
 	}
 	return rows[0]
+}
+
+/** Who of an account's tickets stands in brackets that are drawn, the newest bracket first; a ticket that was passed on is its new holder's. */
+export async function listCandidatesOfAccount(
+	store: Store,
+	accountId: number,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: { candidateId: number; bracketId: number; eventId: number; name: string }[]; total: number }> {
+	const theirs = sql`
+		from bracket_candidates k join brackets b on b.id = k.bracket_id join attendees a on a.id = k.attendee_id join orders o on o.id = a.order_id
+			left join ticket_transfers t on t.id = a.transfer_id
+		where case when a.transfer_id is null then o.account_id else t.account_id end = ${accountId}
+			and not k.taken_out and b.state <> 'draft' and a.canceled_at is null and o.status = 'Confirmed'`
+	const { rows } = (await store.execute(sql`
+		select k.id::float8 as "candidateId", b.id::float8 as "bracketId", b.event_id::float8 as "eventId", a.name
+		${theirs} order by b.created_at desc, b.id desc, k.position, k.id limit ${limit} offset ${offset}`)) as unknown as {
+		rows: { candidateId: number; bracketId: number; eventId: number; name: string }[]
+	}
+	const counted = (await store.execute(sql`select count(*)::int as total ${theirs}`)) as unknown as { rows: { total: number }[] }
+	return { rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { bracketParts, bracketResults } from '../tables.server.ts'
@@ -13,7 +13,10 @@ export async function insertParts(store: Store, rows: readonly (typeof bracketPa
 	await insertRows(store, bracketParts, rows)
 }
 
+/** Removes a draw, with results of it that were all taken back: they say nothing of another draw. The database refuses while any counts. */
 export async function deleteParts(store: Store, bracketId: number): Promise<void> {
+	const own = store.select({ id: bracketParts.id }).from(bracketParts).where(eq(bracketParts.bracketId, bracketId))
+	await store.delete(bracketResults).where(and(inArray(bracketResults.partId, own), isNotNull(bracketResults.voidedAt)))
 	await store.delete(bracketParts).where(eq(bracketParts.bracketId, bracketId))
 }
 
@@ -34,13 +37,13 @@ export async function listResults(store: Store, partIds: readonly number[]) {
 		.orderBy(asc(bracketResults.id))
 }
 
-/** Whether any match of a bracket ever had a result: from then on it stays as it was drawn. */
+/** Whether any match of a bracket has a result: then it stays as it was drawn. One whose results were all taken back is free again. */
 export async function hasResults(store: Store, bracketId: number): Promise<boolean> {
 	const [row] = await store
 		.select({ id: bracketResults.id })
 		.from(bracketResults)
 		.innerJoin(bracketParts, eq(bracketParts.id, bracketResults.partId))
-		.where(eq(bracketParts.bracketId, bracketId))
+		.where(and(eq(bracketParts.bracketId, bracketId), isNull(bracketResults.voidedAt)))
 		.limit(1)
 	return row !== undefined
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { events } from '../../event/tables.server.ts'
+import { forgottenName } from '../../registration/tables.server.ts'
 import { brackets, ratingChanges } from '../tables.server.ts'
 
 export type RatingChangeRow = typeof ratingChanges.$inferSelect
@@ -35,7 +36,9 @@ export async function listRatedCandidates(store: Store, bracketId: number): Prom
 					and (p.date_of_birth is null or a.date_of_birth is null or p.date_of_birth = a.date_of_birth::text)
 				order by p.id limit 1
 			) p on true
-		where k.bracket_id = ${bracketId} and not k.taken_out and a.name <> '' order by k.position, k.id`)) as unknown as { rows: RatedCandidate[] }
+		where k.bracket_id = ${bracketId} and not k.taken_out and a.name <> ${forgottenName} order by k.position, k.id`)) as unknown as {
+		rows: RatedCandidate[]
+	}
 	return rows
 }
 

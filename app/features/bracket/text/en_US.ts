@@ -7,6 +7,18 @@ export const en: typeof vi = {
 	rounds,
 	desk,
 	play,
+	mine: {
+		title: 'Match results',
+		lead: 'Matches, results and ranks of the people you registered.',
+		none: 'No brackets yet',
+		noneHelp: 'Once the organizer of an event you registered for has drawn a bracket, your matches appear here.',
+		toEvents: 'See events',
+		rank: (rank, of, shared) => `${shared ? 'Shared rank' : 'Rank'} ${rank} of ${of}`,
+		noRank: 'Not ranked',
+		next: 'Next match',
+		certificate: 'Download certificate',
+		certificateOf: (name) => `Download the certificate of ${name}`,
+	},
 	refusals: {
 		tournament_not_found: 'This round template was not found. It may just have been deleted.',
 		tournament_changed: 'Somebody else just changed this template. Reopen the page to see the new version, then go on.',

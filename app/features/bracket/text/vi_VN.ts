@@ -6,6 +6,19 @@ export const vi = {
 	rounds,
 	desk,
 	play,
+	/** A person's own brackets, in their account. */
+	mine: {
+		title: 'Kết quả thi đấu',
+		lead: 'Lượt đấu, kết quả và thứ hạng của những người bạn đã đăng ký.',
+		none: 'Chưa có nhánh đấu nào',
+		noneHelp: 'Khi ban tổ chức bốc thăm cho sự kiện bạn đã đăng ký, lượt đấu sẽ hiện ở đây.',
+		toEvents: 'Xem các sự kiện',
+		rank: (rank: string, of: string, shared: boolean) => `${shared ? 'Đồng hạng' : 'Hạng'} ${rank} trên ${of}`,
+		noRank: 'Không xếp hạng',
+		next: 'Lượt đấu tới',
+		certificate: 'Tải giấy chứng nhận',
+		certificateOf: (name: string) => `Tải giấy chứng nhận của ${name}`,
+	},
 	refusals: {
 		tournament_not_found: 'Không tìm thấy mẫu vòng đấu này. Có thể nó vừa bị xóa.',
 		tournament_changed: 'Người khác vừa sửa mẫu này. Hãy mở lại trang để xem bản mới, rồi sửa tiếp.',

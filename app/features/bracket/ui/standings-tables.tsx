@@ -51,7 +51,7 @@ export function StandingsTables({ structure, play, people, isClosed, hrefOf, cer
 										key: 'certificate',
 										head: text.results.certificateHead,
 										cell: ({ entrant }: (typeof ranks)[number]) => (
-											<a href={certificateOf(entrant)} aria-label={text.results.certificateOf(nameOf(entrant))}>
+											<a href={certificateOf(entrant)} data-plain-link download aria-label={text.results.certificateOf(nameOf(entrant))}>
 												{text.results.certificate}
 											</a>
 										),

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type { TableOfPeople } from '../../../platform/database/person.server.ts'
 import { orders } from '../../order/tables.server.ts'
-import { attendees } from '../tables.server.ts'
+import { attendees, forgottenName } from '../tables.server.ts'
 
 // What the order says of its buyer is told with the order.
 const {
@@ -12,9 +12,6 @@ const {
 	bookedEmail: _bookedEmail,
 	...told
 } = getTableColumns(attendees)
-
-/** What stands where a name was. */
-const forgotten = '—'
 
 /**
  * The people an account registered and did not pass their tickets on to. Their places and candidate numbers stay on the lists, their names and
@@ -33,7 +30,7 @@ export const attendeesOfPeople: TableOfPeople = {
 		await store
 			.update(attendees)
 			.set({
-				name: forgotten,
+				name: forgottenName,
 				...{
 					nickname: null,
 					dateOfBirth: null,
