@@ -3,7 +3,7 @@ import { formatNumber } from '../../i18n/formats.ts'
 import { useLocale } from '../../i18n/text.ts'
 import { describedBy, Field, useMistake, type FieldTexts } from '../../ui/field.tsx'
 import { useFormText } from './text/form-text.ts'
-import styles from '../../ui/file-input.module.css'
+import { FileInput } from './file-input.tsx'
 
 export type FileFieldProps = FieldTexts & {
 	/** Files may not be larger than this, all of them together. */
@@ -29,14 +29,7 @@ export function FileField({ mostBytes, accept, multiple, ...texts }: FileFieldPr
 
 	return (
 		<Field {...texts} error={error}>
-			<input
-				{...describedBy({ ...texts, error })}
-				type="file"
-				accept={accept}
-				multiple={multiple}
-				className={styles.file}
-				onChange={look}
-			/>
+			<FileInput {...describedBy({ ...texts, error })} accept={accept} multiple={multiple} onChange={look} />
 		</Field>
 	)
 }

@@ -7,7 +7,7 @@ import { openPicture } from '../../../ui/open-picture.ts'
 import { PictureCrop } from '../../../ui/picture-crop.tsx'
 import { useAccountText } from '../text/account-text.ts'
 import { Avatar } from './avatar.tsx'
-import fileInput from '~/ui/file-input.module.css'
+import { FileInput } from '~/shell/form/file-input.tsx'
 import styles from './avatar-field.module.css'
 
 /** The name of the file input. Put the field last in its form, which must be `multipart/form-data` (`readSentForm`). */
@@ -67,13 +67,7 @@ export function AvatarField({ personName, avatarPath, problem, required }: Avata
 				<Avatar name={personName} path={avatarPath} size="lg" />
 			)}
 			<Field {...field} label={avatarPath ? text.another : text.label} className={styles.file}>
-				<input
-					{...describedBy(field)}
-					type="file"
-					accept={pictureKinds}
-					className={fileInput.file}
-					onChange={(event) => void look(event)}
-				/>
+				<FileInput {...describedBy(field)} accept={pictureKinds} onChange={(event) => void look(event)} />
 			</Field>
 		</div>
 	)

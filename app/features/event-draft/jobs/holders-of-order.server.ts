@@ -10,14 +10,14 @@ export async function holdersOfOrder(
 	world: World,
 	orderId: number,
 	factId: number,
-): Promise<(NewsReader & { email: string; transferId: number })[]> {
+): Promise<(NewsReader & { email: string; transferId: number; attendeeId: number })[]> {
 	const system = asSystem(`fact-${factId}`)
 	const holders = []
 	for (const transferId of valueOf(await call(world, listTransfersOfOrder, { orderId }, system))) {
 		const found = await call(world, findTransferMail, { transferId, state: 'accepted', to: 'receiver' }, system)
 		if (!found.ok || found.value.path === null) continue
-		const { receiver, email, locale, event, path } = found.value
-		holders.push({ transferId, email, name: receiver, locale, eventName: event.name, ticketPath: path })
+		const { receiver, email, locale, event, path, attendeeId } = found.value
+		holders.push({ transferId, attendeeId, email, name: receiver, locale, eventName: event.name, ticketPath: path })
 	}
 	return holders
 }

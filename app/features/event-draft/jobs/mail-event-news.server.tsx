@@ -37,7 +37,7 @@ export const mailEventNews: Job = {
 			})
 		}
 		await send({ name: contact.name, email: contact.email, locale, eventName: event.name }, key)
-		for (const { transferId, ...holder } of await holdersOfOrder(world, order.id, fact.id)) await send(holder, `${key}:${transferId}`)
+		for (const holder of await holdersOfOrder(world, order.id, fact.id)) await send(holder, `${key}:${holder.transferId}`)
 	},
 }
 

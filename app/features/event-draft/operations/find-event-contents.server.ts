@@ -7,7 +7,7 @@ import { findEventRow, listSchedule } from '../../event/store.server.ts'
 import { typedOfCopy } from '../rules/copying.ts'
 import { idShape } from '../shapes.server.ts'
 import { countVariants } from '../store.server.ts'
-import { countGoods, countOrders } from '../store/removal.server.ts'
+import { countDraws, countGoods, countOrders } from '../store/removal.server.ts'
 
 /** What an event holds: what a copy would take along, and what would go with it if it were removed. */
 export const findEventContents = query('findEventContents', {
@@ -18,17 +18,18 @@ export const findEventContents = query('findEventContents', {
 		const row = await findEventRow(store, eventId)
 		if (!row) return refuse('event_not_found')
 		const { id, state, name, startsAt, endsAt, timeZone } = row.event
-		const [schedule, pictures, variants, orders, goods] = await Promise.all([
+		const [schedule, pictures, variants, orders, goods, draws] = await Promise.all([
 			listSchedule(store, eventId),
 			countPictures(store, eventId),
 			countVariants(store, eventId),
 			countOrders(store, eventId),
 			countGoods(store, eventId),
+			countDraws(store, eventId),
 		])
 		return {
 			event: { id, state, name: inLocale(name, locale), timeZone, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
 			copy: typedOfCopy(row.event, now),
-			counts: { schedule: schedule.length, pictures, variants, orders, goods },
+			counts: { schedule: schedule.length, pictures, variants, orders, goods, draws },
 		}
 	},
 })

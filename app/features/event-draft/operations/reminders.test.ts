@@ -10,6 +10,7 @@ import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { acceptTransfer } from '../../self-service/operations/accept-transfer.server.ts'
 import { offerTransfer } from '../../self-service/operations/offer-transfer.server.ts'
 import { transferSecret } from '../../self-service/transfer-link.server.ts'
+import { ticketVariants } from '../../ticket/tables.server.ts'
 import { remindOfEvents } from '../jobs/remind-of-events.server.ts'
 import { cancelEvent } from './cancel-event.server.ts'
 import { duplicateEvent } from './duplicate-event.server.ts'
@@ -93,6 +94,24 @@ describe('a reminder of an event', () => {
 			expect(an?.plain).toContain('Gates open at 4.')
 			expect(an?.plain).not.toContain('Cổng mở')
 			expect(an?.html).not.toContain('/checkout/thank-you')
+		})
+	})
+
+	it('is of the day somebody has tickets for, where these have days of their own', async () => {
+		await play(async (played) => {
+			const { stage, world } = played
+			const second = { startsAt: new Date('2026-12-21T02:00:00Z'), endsAt: new Date('2026-12-21T09:00:00Z') }
+			await world.database.transaction(async (store) => {
+				await store.update(events).set({ endsAt: second.endsAt }).where(eq(events.id, stage.event))
+				await store.update(ticketVariants).set(second).where(eq(ticketVariants.id, stage.variants.free))
+			})
+			await write(played, twoDays)
+			await buy(played, 'lan')
+			world.pass({ minutes: 28 * day })
+			await minute(played)
+			const [lan] = reminders(played)
+			expect(lan?.plain).toContain('09:00 21/12/2026')
+			expect(lan?.plain).not.toContain('20/12/2026')
 		})
 	})
 

@@ -59,7 +59,9 @@ export default function DeleteEvent() {
 					? refusals.event_ordered
 					: counts.goods > 0
 						? refusals.event_has_goods
-						: undefined
+						: counts.draws > 0
+							? refusals.event_drawn
+							: undefined
 	return (
 		<>
 			<DocumentHead title={`${text.title}: ${event.name}`} noIndex />

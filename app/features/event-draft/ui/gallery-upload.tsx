@@ -8,7 +8,7 @@ import { describedBy, Field } from '../../../ui/field.tsx'
 import { Stack } from '../../../ui/page.tsx'
 import { mostGalleryPictures } from '../rules/pictures-step.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
-import fileInput from '../../../ui/file-input.module.css'
+import { FileInput } from '../../../shell/form/file-input.tsx'
 import styles from './pictures.module.css'
 import { useGalleryForm } from './gallery-form.ts'
 import { sendPatiently, type SentPicture } from './send-picture.ts'
@@ -86,7 +86,7 @@ export function GalleryUpload({
 		>
 			<Stack>
 				<Field {...field} label={text.add}>
-					<input {...describedBy(field)} form={form} type="file" multiple accept={pictureKinds} className={fileInput.file} />
+					<FileInput {...describedBy(field)} form={form} multiple accept={pictureKinds} />
 				</Field>
 				<div>
 					<Button type="submit" form={form} name="intent" value="add" busy={busy || pressed === 'add'}>
@@ -132,7 +132,7 @@ export function PlainUpload({ problem }: { problem: string | undefined }) {
 			<Stack>
 				<input type="hidden" name="files" value="add" />
 				<Field {...field} label={text.add}>
-					<input {...describedBy(field)} type="file" multiple accept={pictureKinds} className={fileInput.file} />
+					<FileInput {...describedBy(field)} multiple accept={pictureKinds} />
 				</Field>
 				<div>
 					<Button type="submit" name="intent" value="add">

@@ -13,7 +13,7 @@ import { mostPictureMegabytes } from '../rules/pictures-step.ts'
 import { useEventDraftText } from '../text/event-draft-text.ts'
 import { CutAgain } from './cut-again.tsx'
 import { useGalleryForm } from './gallery-form.ts'
-import fileInput from '../../../ui/file-input.module.css'
+import { FileInput } from '../../../shell/form/file-input.tsx'
 import styles from './pictures.module.css'
 import { PosterCrop } from './poster-crop.tsx'
 
@@ -70,14 +70,7 @@ function UploadForm({ problem, busy }: { problem: string | undefined; busy: bool
 				{chosen && <PosterCrop {...chosen} onCrop={(change) => setChosen((now) => now && { ...now, crop: change(now.crop) })} />}
 				<input type="hidden" form={form} name="files" value="poster" />
 				<Field {...field} label={text.posterChoose}>
-					<input
-						{...describedBy(field)}
-						form={form}
-						type="file"
-						accept={pictureKinds}
-						className={fileInput.file}
-						onChange={(event) => void look(event)}
-					/>
+					<FileInput {...describedBy(field)} form={form} accept={pictureKinds} onChange={(event) => void look(event)} />
 				</Field>
 				<div>
 					<Button type="submit" look={chosen ? 'primary' : undefined} form={form} name="intent" value="poster" busy={busy}>

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { describedBy, Field, TextArea, TextField } from '../../../ui/field.tsx'
-import fileInput from '../../../ui/file-input.module.css'
+import { FileInput } from '../../../shell/form/file-input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Stack } from '../../../ui/page.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -201,13 +201,11 @@ function PastedList({ typed, error, onChange }: { typed: Readonly<Record<string,
 			/>
 			{isAlive && (
 				<Field name="listFile" label={setup.file}>
-					<input
+					<FileInput
 						{...describedBy({ name: 'listFile' })}
 						// Only its lines are sent, once they stand above.
 						name={undefined}
-						type="file"
 						accept=".csv,.txt,text/csv,text/plain"
-						className={fileInput.file}
 						onChange={(event) => void take(event.currentTarget.files?.[0])}
 					/>
 				</Field>

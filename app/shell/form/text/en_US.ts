@@ -1,6 +1,12 @@
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
+	file: {
+		choose: 'Choose file',
+		chooseSeveral: 'Choose files',
+		none: 'No file chosen',
+		several: (count) => `${count} files chosen`,
+	},
 	fields: {
 		required: 'This field is required',
 		email: 'This field must be email',

@@ -1,5 +1,12 @@
 /** What every form says about what was typed into it. */
 export const vi = {
+	/** Where files are chosen. */
+	file: {
+		choose: 'Chọn tệp',
+		chooseSeveral: 'Chọn các tệp',
+		none: 'Chưa chọn tệp nào',
+		several: (count: number) => `Đã chọn ${count} tệp`,
+	},
 	/** The specification's field sentences (§5) and their sisters. */
 	fields: {
 		required: 'Bạn chưa điền mục này',
