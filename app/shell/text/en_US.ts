@@ -80,6 +80,7 @@ export const en: typeof vi = {
 			'desk/reviews': 'Reviews',
 			'desk/delivery': 'Delivery methods',
 			'desk/quotes': 'Delivery prices',
+			'desk/transfers': 'Bank transfers',
 			'desk/codes': 'Promotions',
 			'desk/content': 'Home page',
 			'desk/settings': 'Settings',

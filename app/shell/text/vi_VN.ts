@@ -79,6 +79,7 @@ export const vi = {
 			'desk/reviews': 'Đánh giá',
 			'desk/delivery': 'Cách giao hàng',
 			'desk/quotes': 'Chốt giá giao',
+			'desk/transfers': 'Chuyển khoản',
 			'desk/codes': 'Khuyến mãi',
 			'desk/content': 'Trang chủ',
 			'desk/settings': 'Cài đặt',
