@@ -140,15 +140,20 @@ function GroupTable({ title, rows, people, link, isHeat, counts = [] }: GroupTab
 						]
 					: [
 							count('played'),
-							count('wins'),
-							count('draws'),
-							count('losses'),
-							{
-								key: 'difference',
-								head: columns.difference,
-								align: 'end' as const,
-								cell: ({ for: own, against }: StandingRow) => `${own}–${against}`,
-							},
+							// Where further columns explain the table, these would only crowd it.
+							...(counts.length > 0
+								? []
+								: [
+										count('wins'),
+										count('draws'),
+										count('losses'),
+										{
+											key: 'difference',
+											head: columns.difference,
+											align: 'end' as const,
+											cell: ({ for: own, against }: StandingRow) => `${own}–${against}`,
+										},
+									]),
 							count('points'),
 						]),
 				...counts.map(({ step, of }) => ({
