@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { play, type Played } from '#world/testing/test-world.ts'
 import { brands, products, productVariants } from '../../catalog/tables.server.ts'
 import { events } from '../../event/tables.server.ts'
+import { noCounts } from '../../review/rules/rating-summary.ts'
+import { moveCounts } from '../../review/store.server.ts'
 import { followEvent } from '../follow-event.server.ts'
 import { projectProducts } from '../project-products.server.ts'
 import { putOut, putUp, type Put } from '../testing/goods.ts'
@@ -36,6 +38,20 @@ describe('searching products', () => {
 		['with a letter too few in the middle, and a wrong one', 'nigh runing shirt'],
 	])('finds a shirt %s', async (_, phrase) => {
 		await shop(async (_played, find) => expect(await find({ phrase })).toEqual(['Áo chạy bộ Đêm']))
+	})
+
+	it('says how many stars a product has, and nothing where nobody gave any', async () => {
+		await shop(async ({ world, value }) => {
+			const [row] = await world.database.reader.select({ id: products.id }).from(products).where(eq(products.slug, 'mu-luoi-trai'))
+			const counts = { ...noCounts, total: 4, rated5: 2, rated4: 1 }
+			await world.database.transaction((store) => moveCounts(store, row?.id ?? 0, counts))
+			const found = (await value(searchProducts, { sort: 'name_asc' })).products.map(({ name, rating }) => [name, rating])
+			expect(found).toEqual([
+				['Áo chạy bộ Đêm', null],
+				['Khăn chạy bộ', null],
+				['Mũ lưỡi trai', { average: 4.7, count: 3 }],
+			])
+		})
 	})
 
 	it('finds what belongs to an event or an organiser, or has a stock code, where nothing is called so', async () => {

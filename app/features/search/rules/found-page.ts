@@ -2,6 +2,7 @@ import type { CategoryTree } from '../../catalog/rules/category-tree.ts'
 import { imageUrl } from '../../../kernel/image-url.ts'
 import { inLocale, type Locale, type Translated } from '../../../kernel/locale.ts'
 import { money, type Currency } from '../../../kernel/money.ts'
+import { noCounts, ratingSummary, type RatingCounts } from '../../review/rules/rating-summary.ts'
 import type { Choice, Facets, Mix } from './facets.ts'
 import { priceRanges, type PriceRange } from './price-steps.ts'
 import { bySize } from './size-order.ts'
@@ -31,6 +32,8 @@ export interface FoundRow {
 	originalMinor: number | null
 	inStock: boolean
 	mixId: number
+	/** How often it was given how many stars; null where it has no review. */
+	stars: Omit<RatingCounts, 'total' | 'withPictures'> | null
 }
 
 type NameOf = (option: 'size' | 'color', key: string) => { key: string; name: string; swatch: string | null }
@@ -47,6 +50,7 @@ export function namingOf(names: readonly ValueName[], locale: Locale): NameOf {
 /** A product of the page, with the colours of its variants. */
 export function foundProduct(row: FoundRow, mix: Mix | undefined, locale: Locale, nameOf: NameOf) {
 	const { id, slug, brand, coverPath, coverColor, inStock, currency, priceMinor, highestMinor, originalMinor } = row
+	const { average, rated } = ratingSummary({ ...noCounts, ...row.stars })
 	const colors = new Set(mix?.variants.flatMap(([color]) => color ?? []) ?? [])
 	return {
 		id,
@@ -61,6 +65,8 @@ export function foundProduct(row: FoundRow, mix: Mix | undefined, locale: Locale
 		isOnePrice: highestMinor === priceMinor,
 		originalPrice: originalMinor !== null && originalMinor > priceMinor ? money(originalMinor, currency) : null,
 		inStock,
+		/** Its average of stars, with one digit behind the point, and of how many reviews; null when nobody gave any. */
+		rating: average === null ? null : { average, count: rated },
 		colors: [...colors].map((key) => nameOf('color', key)),
 	}
 }

@@ -4,6 +4,7 @@ import type { Store } from '../../../platform/database/database.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 import { brands, products } from '../../catalog/tables.server.ts'
 import { events } from '../../event/tables.server.ts'
+import { reviewSummaries } from '../../review/tables.server.ts'
 import type { Mix } from '../rules/facets.ts'
 import type { PriceRange } from '../rules/price-steps.ts'
 import type { ProductSort } from '../rules/sorts.ts'
@@ -111,6 +112,8 @@ export interface Wanted {
 	offset: number
 }
 
+const { rated1, rated2, rated3, rated4, rated5 } = reviewSummaries
+
 /** One page of products as their cards show them. */
 export async function listFound(store: Store, wanted: Wanted) {
 	const page = pageOf(store, wanted)
@@ -128,6 +131,7 @@ export async function listFound(store: Store, wanted: Wanted) {
 				priceMinor: page.priceMinor,
 				inStock: page.inStock,
 				mixId: page.mixId,
+				stars: { rated1, rated2, rated3, rated4, rated5 },
 				highestMinor:
 					sql<number>`(select max(price_minor) from product_variants v where v.product_id = ${products.id} and v.offered)`.mapWith(Number),
 				originalMinor: sql<number | null>`(
@@ -137,6 +141,7 @@ export async function listFound(store: Store, wanted: Wanted) {
 			.from(page)
 			.innerJoin(products, eq(products.id, page.productId))
 			.leftJoin(brands, eq(brands.id, products.brandId))
+			.leftJoin(reviewSummaries, eq(reviewSummaries.productId, products.id))
 			// An event that nobody may see yet is not named either.
 			.leftJoin(events, and(eq(events.id, products.eventId), ne(events.state, 'draft')))
 			.orderBy(desc(page.rank), ...orderOf(wanted.sort, page))

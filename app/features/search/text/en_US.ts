@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {
@@ -75,6 +76,7 @@ export const en: typeof vi = {
 		saleOf: (percent) => `${percent}% off`,
 		soldOut: 'Sold out',
 		colors: (names) => `Colors: ${names}`,
+		ratings: (count) => `${count} ${plural(count, 'review', 'reviews')}`,
 	},
 	empty: {
 		title: (phrase) => `No results for “${phrase}”`,

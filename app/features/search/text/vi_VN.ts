@@ -78,6 +78,7 @@ export const vi = {
 		saleOf: (percent: string) => `Giảm ${percent}%`,
 		soldOut: 'Hết hàng',
 		colors: (names: string) => `Màu: ${names}`,
+		ratings: (count: number) => `${count} đánh giá`,
 	},
 	empty: {
 		title: (phrase: string) => `Không tìm thấy gì cho “${phrase}”`,

@@ -1,4 +1,5 @@
 import { useHref } from 'react-router'
+import { Stars } from '~/features/review/ui/stars.tsx'
 import { Heart } from '~/features/wishlist/ui/heart.tsx'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -24,6 +25,8 @@ export interface ListedProduct {
 	isOnePrice: boolean
 	originalPrice: Money | null
 	inStock: boolean
+	/** The average of its stars and how many gave some; null when nobody did. */
+	rating: { average: number; count: number } | null
 	colors: readonly { key: string; name: string; swatch: string | null }[]
 }
 
@@ -50,6 +53,7 @@ export function ProductCard({ product, level, eager }: { product: ListedProduct;
 				<Heading className={styles.name}>
 					<a href={useHref(`/product/${product.slug}`)}>{product.name}</a>
 				</Heading>
+				<Rating rating={product.rating} />
 				<Price was={originalPrice ? { price: formatMoney(locale, originalPrice), label: text.was } : undefined}>
 					{product.isOnePrice ? shown : text.from(shown)}
 				</Price>
@@ -68,6 +72,19 @@ export function ProductCard({ product, level, eager }: { product: ListedProduct;
 				<Heart productId={product.id} name={product.name} />
 			</div>
 		</article>
+	)
+}
+
+function Rating({ rating }: Pick<ListedProduct, 'rating'>) {
+	const { card: text } = useSearchText()
+	const locale = useLocale()
+	if (!rating) return null
+	return (
+		<p className={styles.rating}>
+			<Stars value={rating.average} size={14} />
+			<span aria-hidden="true">({formatNumber(locale, rating.count)})</span>
+			<span className="visually-hidden">{text.ratings(rating.count)}</span>
+		</p>
 	)
 }
 
