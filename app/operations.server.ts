@@ -75,6 +75,7 @@ import { drawWinners } from './features/wheel/operations/draw-winners.server.ts'
 import { duplicateWheel } from './features/wheel/operations/duplicate-wheel.server.ts'
 import { findWheel } from './features/wheel/operations/find-wheel.server.ts'
 import { findWheelChoices } from './features/wheel/operations/find-wheel-choices.server.ts'
+import { findMyPrizes } from './features/wheel/operations/find-my-prizes.server.ts'
 import { findWheelProof } from './features/wheel/operations/find-wheel-proof.server.ts'
 import { finishWheel } from './features/wheel/operations/finish-wheel.server.ts'
 import { handOverReward } from './features/wheel/operations/hand-over-reward.server.ts'
@@ -798,6 +799,7 @@ export const operations = {
 	duplicateWheel,
 	findWheel,
 	findWheelChoices,
+	findMyPrizes,
 	findWheelProof,
 	finishWheel,
 	handOverReward,

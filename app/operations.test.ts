@@ -588,6 +588,7 @@ const table: Record<keyof typeof operations, Line> = {
 	duplicateWheel: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id, key: randomUUID() })),
 	findWheel: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id })),
 	findWheelChoices: may(onlyEventProvider, event),
+	findMyPrizes: may(forEverybody, event),
 	findWheelProof: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id })),
 	finishWheel: may(onlyEventProvider, (scene) => ({ ...event(scene), wheelId: scene.wheel.id })),
 	handOverReward: may(onlyEventProvider, (scene) => ({

@@ -203,6 +203,7 @@ export default [
 		route('my-events/:id/tickets/quotas/new', 'features/ticket/desk/quota.tsx', { id: 'new-quota' }),
 		route('my-events/:id/tickets/quotas/:quota', 'features/ticket/desk/quota.tsx'),
 	]),
+	route('wheel-picker/:eventId/list-file', 'features/wheel/pages/list-file.ts'),
 	route('wheel-picker/:eventId/count', 'features/wheel/pages/candidates-count.ts'),
 	route('wheel-picker/:eventId/:pickerId/protocol', 'features/wheel/pages/wheel-protocol.ts'),
 	route('wheel-picker/:eventId/:pickerId/press', 'features/wheel/pages/wheel-press.ts'),

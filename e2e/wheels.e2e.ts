@@ -71,3 +71,75 @@ journey('a host draws prizes on a stage, the audience follows, and anybody check
 	await audience.sees(audience.page.getByText(draw.sound))
 	await audience.isAccessible()
 })
+
+journey('a slot machine on a phone by a clicker, with duplicates, no network for a while, and the protocol', async (visit) => {
+	const [host, second] = [
+		await visit({ size: { width: 390, height: 844 }, expects: /press|ERR_INTERNET_DISCONNECTED/ }),
+		await visit({ locale: 'en_US' }),
+	]
+	const { page, text } = host
+	const { setup, stage, tabs } = text.wheel
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	page.on('dialog', (dialog) => void dialog.accept())
+	second.page.on('dialog', (dialog) => void dialog.accept())
+	await host.signIn(cast.owner)
+	await host.openEvent('Ngày hội chạy ven Hồ Tây')
+	const eventId = /-(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? ''
+
+	await host.open(`/wheel-picker/${eventId}/create`)
+	await page.getByRole('textbox', { name: setup.name, exact: true }).fill('Máy quay số')
+	await page.getByRole('radio', { name: text.wheel.modes.machine }).check()
+	for (const box of await page.getByRole('checkbox', { name: /^Vé / }).all()) await box.uncheck()
+	await page.getByLabel(setup.pasted).fill('An; 101\nBình; 102\nChi; 103\nDũng; 104')
+	for (const [nth, [name, winners]] of [
+		['Xe đạp', '1'],
+		['Mũ', '2'],
+	].entries()) {
+		await page.getByLabel(setup.rewardName).nth(nth).fill(name ?? '')
+		await page.getByLabel(setup.winners).nth(nth).fill(winners ?? '')
+	}
+	await page.getByRole('checkbox', { name: setup.allowDuplicates }).check()
+	await host.isAccessible()
+	await host.button(setup.save).click()
+	await host.sees(page.getByText(setup.saved))
+	await host.button(setup.start).click()
+	await host.at(/step=stage/)
+	await host.isAccessible()
+
+	// A clicker's key draws, and with little motion wished the winner is there at once.
+	await page.keyboard.press('PageDown')
+	await host.sees(host.button(stage.notHere))
+
+	// A second screen shows the same, and draws nobody by itself.
+	await second.signIn(cast.owner)
+	await second.open(new URL(page.url()).pathname + '?step=stage')
+	await second.sees(second.button(second.text.wheel.stage.notHere))
+
+	// Without a network the press is kept; with it again it gives its winners, once.
+	await page.context().setOffline(true)
+	await host.button(stage.drawAll).click()
+	await host.sees(page.getByText(stage.lost))
+	await page.context().setOffline(false)
+	await host.button(stage.again).click()
+	await host.sees(page.getByText(stage.allDrawn))
+	await host.button(stage.finish).click()
+	await host.sees(page.getByText(text.wheel.states.completed).first())
+	await host.link(tabs.results).click()
+	await host.sees(page.getByText(text.wheel.results.won, { exact: true }).first())
+	expect(await page.getByText(text.wheel.results.won, { exact: true }).count()).toBe(3)
+
+	const [paper] = await Promise.all([page.waitForEvent('download'), host.link(text.wheel.protocol.get).click()])
+	expect(paper.suggestedFilename()).toMatch(/^bien-ban-quay-thuong-.*\.pdf$/)
+	await host.link(text.wheel.pictures.tab).click()
+	await host.sees(page.getByText(text.wheel.pictures.lead))
+	await host.isAccessible()
+
+	// Each reward has a draw of its own, and a wrong code is told where it was typed.
+	await second.open(`/event/${eventId}/draws`)
+	const { mine } = second.text.wheel
+	await second.page.getByLabel(mine.code).fill('HOI1NOBODY')
+	await second.button(mine.look).click()
+	await second.sees(second.page.getByText(second.text.wheel.refusals.ticket_not_known).first())
+	await second.isAccessible()
+	expect(await second.page.getByRole('link', { name: new RegExp(second.text['draw-record'].see) }).count()).toBe(2)
+})

@@ -133,6 +133,16 @@ export async function findEntrants(store: Store, listId: number, places: readonl
 		.where(and(eq(drawEntrants.listId, listId), isOneOf(drawEntrants.place, places)))
 }
 
+/** The places some attendees have in some lists. */
+export async function listPlacesOf(store: Store, listIds: readonly number[], attendeeIds: readonly number[]): Promise<EntrantRow[]> {
+	if (listIds.length === 0 || attendeeIds.length === 0) return []
+	return store
+		.select()
+		.from(drawEntrants)
+		.where(and(isOneOf(drawEntrants.listId, listIds), isOneOf(drawEntrants.attendeeId, attendeeIds)))
+		.orderBy(asc(drawEntrants.listId), asc(drawEntrants.place))
+}
+
 /** How an event's people are named in public. */
 export async function findNamesShown(store: Store, eventId: number): Promise<NamesShown> {
 	const [row] = await store.select().from(drawNames).where(eq(drawNames.eventId, eventId))

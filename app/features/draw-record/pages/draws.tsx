@@ -1,12 +1,23 @@
-import { data, redirect, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import {
+	data,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
 import { idFromSlug } from '~/kernel/slug.ts'
-import { ask } from '~/platform/session/request.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { useDeskTableText } from '~/shell/desk-table/text/desk-table-text.ts'
 import { useLive } from '~/shell/live/use-live.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import { LinkButton } from '~/ui/button.tsx'
@@ -14,7 +25,9 @@ import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Page, PageHead, Stack } from '~/ui/page.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
+import { findMyPrizes } from '~/features/wheel/operations/find-my-prizes.server.ts'
 import { listShownWheels } from '~/features/wheel/operations/list-shown-wheels.server.ts'
+import { MyPrizes, type MyPrizesFound } from '~/features/wheel/ui/my-prizes.tsx'
 import { ShownWheels } from '~/features/wheel/ui/shown-wheels.tsx'
 import { listDraws } from '../operations/list-draws.server.ts'
 import { useDrawRecordText } from '../text/draw-record-text.ts'
@@ -29,11 +42,34 @@ export async function loader({ context, params, url }: LoaderFunctionArgs<Readon
 	if (!answer?.ok) throw data(null, { status: 404 })
 	if (params['id'] !== answer.value.event.slug) throw redirect(`/event/${answer.value.event.slug}/draws${url.search}`, 301)
 	const prizes = await ask(context, listShownWheels, { eventId: answer.value.event.id })
-	return { page, ...answer.value, wheels: prizes.ok ? prizes.value.wheels : [] }
+	const isKnown = context.get(pageRequest).caller.actor.kind === 'account'
+	const mine = isKnown ? await ask(context, findMyPrizes, { eventId: answer.value.event.id }) : undefined
+	// Whoever is signed in without a ticket is asked for a code like everybody else.
+	const own = mine?.ok && mine.value.tickets > 0 ? mine.value : null
+	return { page, ...answer.value, wheels: prizes.ok ? prizes.value.wheels : [], mine: own }
+}
+
+interface Looked {
+	mine?: MyPrizesFound
+	refused?: { code: string; told: string }
+}
+
+/** "Is it me?", by a ticket's code. It is posted, for an address is kept and sent on, and the code lets somebody in. */
+export async function action({ context, params, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+	const eventId = idFromSlug(params['id'] ?? '')
+	const code = String((await request.formData()).get('code') ?? '').slice(0, 500)
+	if (eventId === undefined) throw data(null, { status: 404 })
+	const answer = await ask(context, findMyPrizes, { eventId, code })
+	if (answer.ok) return data<Looked>({ mine: answer.value })
+	if (answer.refusal.code === 'event_not_found') throw data(null, { status: 404 })
+	const told = refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale)
+	return data<Looked>({ refused: { code, told } }, { status: 422 })
 }
 
 export default function Draws() {
-	const { event, provider, page, total, pageSize, draws, wheels } = useLoaderData<typeof loader>()
+	const { event, provider, page, total, pageSize, draws, wheels, mine } = useLoaderData<typeof loader>()
+	const looked = useActionData() as Looked | undefined
+	const busy = useNavigation().formData !== undefined
 	useLive(`draws-of-event:${event.id}`)
 	const text = useDrawRecordText()
 	const { pages } = useDeskTableText()
@@ -50,6 +86,7 @@ export default function Draws() {
 			/>
 			<Stack>
 				<p>{text.by(provider)}</p>
+				{wheels.length > 0 && <MyPrizes found={looked?.mine ?? mine} refused={looked?.refused} busy={busy} />}
 				<ShownWheels wheels={wheels} draws={here} />
 				{draws.length === 0 && (
 					<EmptyState title={text.empty.title} action={<LinkButton href={ofEvent}>{text.event}</LinkButton>}>

@@ -7,6 +7,8 @@ import { findGateData } from '../../checkin/operations/find-gate-data.server.ts'
 import { findDrawFile } from '../../draw-record/operations/find-draw-file.server.ts'
 import { setDrawNames } from '../../draw-record/operations/set-draw-names.server.ts'
 import { checkDraw } from '../../draw-record/rules/draw-file.ts'
+import { maskedName } from '../../draw-record/rules/shown-name.ts'
+import { orders } from '../../order/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 import { tickets } from '../../ticket/tables.server.ts'
 import { wheelResults } from '../tables.server.ts'
@@ -15,6 +17,7 @@ import { countCandidates } from './count-candidates.server.ts'
 import { deleteWheel } from './delete-wheel.server.ts'
 import { drawWinners } from './draw-winners.server.ts'
 import { duplicateWheel } from './duplicate-wheel.server.ts'
+import { findMyPrizes } from './find-my-prizes.server.ts'
 import { findWheelChoices } from './find-wheel-choices.server.ts'
 import { findWheelProof } from './find-wheel-proof.server.ts'
 import { finishWheel } from './finish-wheel.server.ts'
@@ -305,6 +308,50 @@ describe('drawing', () => {
 					await store.insert(wheelResults).values({ ...same, nth: 9, place: 9 })
 				}),
 			).rejects.toMatchObject({ cause: { constraint: 'wheel_results_slot' } })
+		})
+	})
+})
+
+describe('is it me?', () => {
+	it('is told by the code of a ticket, and at once to the account that has it; as the organizer has people named', async () => {
+		await play(async (played) => {
+			const { owner, eventId, save, start, draw, find } = wheelDesk(played)
+			const people = await ticketsFor(played, ['Lan Anh', 'Minh Anh'])
+			const wheelId = await save({ ...(await allTickets(played)), ...noMore, pasted: '' })
+			const ask = (code?: string, caller?: Parameters<typeof played.value>[2]) =>
+				played.value(findMyPrizes, { eventId, ...(code !== undefined && { code }) }, caller)
+			expect(await ask(people[0]?.code)).toEqual({ tickets: 1, wheels: [] })
+			await start(wheelId)
+			expect((await ask(people[0]?.code)).wheels).toMatchObject([{ id: wheelId, called: [] }])
+			await draw(wheelId, 0)
+			const [won] = (await find(wheelId)).results
+			const mine = people[won?.name === 'Lan Anh' ? 0 : 1]
+			const [wheel] = (await ask(` ${mine?.code ?? ''} `)).wheels
+			expect(wheel?.called).toMatchObject([{ reward: 'Xe đạp', passed: null, shown: maskedName(won?.name ?? '') }])
+			await played.value(setDrawNames, { eventId, names: 'full' }, owner)
+			expect((await ask(mine?.code)).wheels[0]?.called[0]?.shown).toBe(won?.name)
+			const other = people.find((each) => each !== mine)
+			expect((await ask(other?.code)).wheels).toMatchObject([{ called: [] }])
+			const refused = (code: string) => played.refusal(findMyPrizes, { eventId, code })
+			expect(await refused('HOI1GUESSED')).toBe('ticket_not_known')
+			expect(await ask()).toEqual({ tickets: 0, wheels: [] })
+			// Bought as a guest: the account has none until the order is its own.
+			const account = asAccount(played.stage.accounts.customer)
+			expect((await ask(undefined, account)).tickets).toBe(0)
+			await played.world.database.transaction((store) =>
+				store
+					.update(orders)
+					.set({ accountId: played.stage.accounts.customer })
+					.where(eq(orders.id, mine?.orderId ?? 0)),
+			)
+			expect((await ask(undefined, account)).wheels).toMatchObject([{ called: [{ reward: 'Xe đạp' }] }])
+			await played.world.database.transaction((store) =>
+				store
+					.update(attendees)
+					.set({ canceledAt: played.world.clock() })
+					.where(eq(attendees.id, mine?.attendeeId ?? 0)),
+			)
+			expect(await refused(mine?.code ?? '')).toBe('ticket_not_known')
 		})
 	})
 })

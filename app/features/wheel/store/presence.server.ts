@@ -1,7 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Store } from '../../../platform/database/database.server.ts'
 import { checkinScans } from '../../checkin/tables.server.ts'
+import { orders } from '../../order/tables.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
+import { ticketTransfers } from '../../self-service/tables.server.ts'
 import { isOneOf } from '../../../platform/database/many-rows.server.ts'
 
 /** Who came in at an event's gate, and whether the last that was seen of them there is that they came in. */
@@ -15,6 +17,32 @@ export async function listPresent(store: Store, eventId: number) {
 		.where(and(eq(checkinScans.eventId, eventId), eq(checkinScans.answer, 'good'), isNull(checkinScans.undoneAt)))
 		.groupBy(attendeeId)
 	return rows.flatMap((row) => (row.attendeeId === null || !row.came ? [] : [{ attendeeId: row.attendeeId, inside: row.last === 'entry' }]))
+}
+
+/** An account's people at an event: those it registered and did not pass on, and those it accepted a ticket for. */
+export async function listAttendeesOfAccount(store: Store, eventId: number, accountId: number): Promise<number[]> {
+	const rows = await store
+		.select({ id: attendees.id })
+		.from(attendees)
+		.innerJoin(orders, eq(orders.id, attendees.orderId))
+		.leftJoin(ticketTransfers, eq(ticketTransfers.id, attendees.transferId))
+		.where(
+			and(
+				eq(attendees.eventId, eventId),
+				isNull(attendees.canceledAt),
+				or(and(eq(orders.accountId, accountId), isNull(attendees.transferId)), eq(ticketTransfers.accountId, accountId)),
+			),
+		)
+	return rows.map(({ id }) => id)
+}
+
+/** How often the code of an attendee's ticket was made anew; nothing: no place any more. */
+export async function findCodeIssue(store: Store, eventId: number, attendeeId: number): Promise<number | undefined> {
+	const [row] = await store
+		.select({ codeIssue: attendees.codeIssue })
+		.from(attendees)
+		.where(and(eq(attendees.id, attendeeId), eq(attendees.eventId, eventId), isNull(attendees.canceledAt)))
+	return row?.codeIssue
 }
 
 /** Which of some attendees have no place any more. */

@@ -118,7 +118,7 @@ export function WheelForm(props: WheelFormProps) {
 								error={errorOf('presence')}
 								choices={presences.map((presence) => ({ value: presence, label: setup.presences[presence] }))}
 							/>
-							<PastedList typed={typed} error={errorOf('pasted')} onChange={changed} />
+							<PastedList readAt={`${countAt.split('/count')[0]}/list-file`} typed={typed} error={errorOf('pasted')} onChange={changed} />
 							<TextArea label={setup.leftOut} help={setup.leftOutHelp} rows={3} {...field('leftOut')} />
 							<CheckboxField name="leaveOutWinners" label={setup.leaveOutWinners} defaultChecked={typed['leaveOutWinners'] === 'on'} />
 						</Stack>
@@ -177,14 +177,25 @@ export function CountOf({ count, winners, problem }: { count: WheelCount; winner
 	)
 }
 
-/** A pasted list, and a button that fills it from a file of this device. */
-function PastedList({ typed, error, onChange }: { typed: Readonly<Record<string, string>>; error?: string; onChange: () => void }) {
+interface PastedListProps {
+	typed: Readonly<Record<string, string>>
+	error?: string
+	/** Where a sheet is read. */
+	readAt: string
+	onChange: () => void
+}
+
+/** A pasted list, and a button that fills it from a file of this device: a text here, a sheet by the server. */
+function PastedList({ typed, error, readAt, onChange }: PastedListProps) {
 	const { setup } = useWheelText()
 	const isAlive = useHydrated()
 	const [pasted, setPasted] = useState(typed['pasted'] ?? '')
+	const [isUnread, setUnread] = useState(false)
 	async function take(file: File | undefined) {
 		if (!file) return
-		const read = await file.text()
+		setUnread(false)
+		const read = file.name.toLowerCase().endsWith('.xlsx') ? await sheetLines(readAt, file) : await file.text()
+		if (read === undefined) return setUnread(true)
 		setPasted((before) => [before, read].filter((text) => text.trim() !== '').join('\n'))
 		onChange()
 	}
@@ -200,18 +211,30 @@ function PastedList({ typed, error, onChange }: { typed: Readonly<Record<string,
 				onChange={(event) => setPasted(event.currentTarget.value)}
 			/>
 			{isAlive && (
-				<Field name="listFile" label={setup.file}>
+				<Field name="listFile" label={setup.file} error={isUnread ? setup.fileUnread : undefined}>
 					<FileInput
-						{...describedBy({ name: 'listFile' })}
+						{...describedBy({ name: 'listFile', error: isUnread ? setup.fileUnread : undefined })}
 						// Only its lines are sent, once they stand above.
 						name={undefined}
-						accept=".csv,.txt,text/csv,text/plain"
+						accept=".csv,.txt,.xlsx,text/csv,text/plain"
 						onChange={(event) => void take(event.currentTarget.files?.[0])}
 					/>
 				</Field>
 			)}
 		</Stack>
 	)
+}
+
+/** The rows of a sheet as lines; nothing: it can not be read, or there is no network. */
+async function sheetLines(readAt: string, file: File): Promise<string | undefined> {
+	const body = new FormData()
+	body.set('list', file)
+	try {
+		const answer = await fetch(readAt, { method: 'post', body })
+		return answer.ok ? ((await answer.json()) as { lines: string }).lines : undefined
+	} catch {
+		return undefined
+	}
 }
 
 /** What the rules say of a form. */

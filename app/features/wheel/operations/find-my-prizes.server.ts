@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { accountIdOf, everyone } from '../../account/guards.server.ts'
+import { readEventOfDraws } from '../../draw-record/draws-of-event.server.ts'
+import { shownEntrant } from '../../draw-record/rules/shown-name.ts'
+import { listPlacesOf } from '../../draw-record/store.server.ts'
+import { checkTicketCode, isReplaced } from '../../registration/rules/ticket-code.ts'
+import { ticketVerifier } from '../../registration/signing.server.ts'
+import { idShape } from '../shapes.server.ts'
+import { findCodeIssue, listAttendeesOfAccount } from '../store/presence.server.ts'
+import { listResults, listRewards, listWheelRows } from '../store/wheels.server.ts'
+
+/**
+ * What somebody has won at an event's prize draws: whoever holds a ticket, by its code, else the tickets of the account that asks. They are named
+ * as the organizer has them named for everybody, so a found ticket tells nothing more than the page does.
+ */
+export const findMyPrizes = query('findMyPrizes', {
+	input: z.object({ eventId: idShape, code: z.string().max(500).optional() }),
+	allow: everyone,
+	refusals: ['event_not_found', 'ticket_not_known'],
+	async run({ store, actor, locale, refuse }, { eventId, code }) {
+		const found = await readEventOfDraws(store, eventId, locale)
+		if (!found) return refuse('event_not_found')
+		const ids = code === undefined ? await ownTickets(store, eventId, accountIdOf(actor)) : await ticketOf(store, eventId, code)
+		if (ids === undefined) return refuse('ticket_not_known')
+		const wheels = (await listWheelRows(store, eventId)).filter(({ listId }) => listId !== null)
+		const places = await listPlacesOf(
+			store,
+			wheels.flatMap(({ listId }) => listId ?? []),
+			ids,
+		)
+		const taking = wheels.filter(({ listId }) => places.some((place) => place.listId === listId))
+		const wheelIds = taking.map(({ id }) => id)
+		const rewards = await listRewards(store, wheelIds)
+		const results = await listResults(store, wheelIds)
+		return {
+			/** How many of their tickets there are at the event. */
+			tickets: ids.length,
+			/** The draws they take part in. */
+			wheels: taking.map(({ id, name, state, listId }) => ({
+				...{ id, name, state },
+				called: places
+					.filter((entrant) => entrant.listId === listId)
+					.flatMap((entrant) =>
+						results
+							.filter((result) => result.wheelId === id && result.place === entrant.place)
+							.map((result) => ({
+								id: result.id,
+								reward: rewards.find((reward) => reward.id === result.rewardId)?.name ?? '',
+								passed: result.passed,
+								shown: shownEntrant(entrant, found.names),
+							})),
+					),
+			})),
+		}
+	},
+})
+
+async function ownTickets(store: Store, eventId: number, accountId: number | null): Promise<number[]> {
+	return accountId === null ? [] : listAttendeesOfAccount(store, eventId, accountId)
+}
+
+/** Whose ticket it is; nothing: none of this event that is good. */
+async function ticketOf(store: Store, eventId: number, code: string): Promise<number[] | undefined> {
+	const ticket = await checkTicketCode(code.trim(), await ticketVerifier(store, eventId))
+	if (ticket?.authenticity !== 'authentic' || ticket.eventId !== eventId) return undefined
+	const codeIssue = await findCodeIssue(store, eventId, ticket.attendeeId)
+	return codeIssue === undefined || isReplaced(ticket, codeIssue) ? undefined : [ticket.attendeeId]
+}

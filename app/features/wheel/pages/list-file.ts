@@ -1,0 +1,27 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { atEventDesk } from '~/features/event-desk/at-event-desk.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
+import { findWheelChoices } from '../operations/find-wheel-choices.server.ts'
+import { linesOfSheet } from '../sheet-lines.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Sheets are larger than forms of texts may be. */
+export const handle = { takesFiles: true }
+
+/** `POST /wheel-picker/{eventId}/list-file`: a sheet of people as the lines of a pasted list. Nothing is kept. */
+export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+	const { eventId } = atEventDesk(context, request, params['eventId'])
+	// Nobody's bytes are read who may not send them.
+	const allowed = await ask(context, findWheelChoices, { eventId })
+	if (!allowed.ok) return new Response(null, { status: 403 })
+	const { file } = await readSentForm(request)
+	const lines = file && linesOfSheet(file)
+	return lines === undefined ? Response.json({}, { status: 422 }) : Response.json({ lines })
+}
+
+/** There is nothing to look at. */
+export function loader({ params }: LoaderFunctionArgs) {
+	return redirect(`/wheel-picker/${encodeURIComponent(params['eventId'] ?? '')}`, 303)
+}

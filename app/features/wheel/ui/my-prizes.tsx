@@ -1,0 +1,84 @@
+import { Form } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Stack } from '../../../ui/page.tsx'
+import type { PassReason, WheelState } from '../rules/wheel.ts'
+import { useWheelText } from '../text/wheel-text.ts'
+
+/** How somebody's tickets stand in an event's prize draws. */
+export interface MyPrizesFound {
+	tickets: number
+	wheels: readonly {
+		id: number
+		name: string
+		state: WheelState
+		called: readonly { id: number; reward: string; passed: PassReason | null; shown: string | null }[]
+	}[]
+}
+
+interface MyPrizesProps {
+	/** By the ticket's code, or of whoever is signed in; null: nobody asked, and nobody is signed in. */
+	found: MyPrizesFound | null
+	/** What was typed, and why it led to nothing. */
+	refused?: { code: string; told: string }
+	busy: boolean
+}
+
+/** Whether the reader has won: at once for who is signed in with tickets, and by a ticket's code for everybody. */
+export function MyPrizes({ found, refused, busy }: MyPrizesProps) {
+	const text = useWheelText().mine
+	return (
+		<Card title={text.title} id="mine">
+			<Stack>
+				{found && <div role="status">{<Standing found={found} />}</div>}
+				<Form method="post" preventScrollReset>
+					<Stack>
+						<TextField
+							label={text.code}
+							name="code"
+							help={text.help}
+							defaultValue={refused?.code}
+							error={refused?.told}
+							maxLength={500}
+							autoComplete="off"
+							required
+						/>
+						<div>
+							<Button type="submit" busy={busy}>
+								{text.look}
+							</Button>
+						</div>
+					</Stack>
+				</Form>
+			</Stack>
+		</Card>
+	)
+}
+
+function Standing({ found }: { found: MyPrizesFound }) {
+	const { mine: text, results } = useWheelText()
+	if (found.wheels.length === 0) return <Notice title={text.notIn} />
+	return (
+		<Stack gap={2}>
+			{found.wheels.map((wheel) =>
+				wheel.called.length === 0 ? (
+					<Notice key={wheel.id} title={wheel.name}>
+						{wheel.state === 'completed' ? text.notWon : text.notYet}
+					</Notice>
+				) : (
+					wheel.called.map(({ id, reward, passed, shown }) => (
+						<Notice
+							key={id}
+							kind={passed === null ? 'success' : 'info'}
+							title={passed === null ? text.won(reward) : text.passed(reward, results.passed[passed])}
+						>
+							{[wheel.name, shown].filter(Boolean).join(' · ')}
+						</Notice>
+					))
+				),
+			)}
+		</Stack>
+	)
+}
