@@ -24,6 +24,7 @@ import { processorSeconds } from './processor.ts'
 import { rush } from './purchases.ts'
 import { fillWithGoods, measureSearch } from './search.ts'
 import { embeddedGround, postgresGround, startServer, type Ground, type RunningServer } from './server.ts'
+import { measureStage } from './stage.ts'
 import { kilobytes, milliseconds, perSecond, quantile, resultsPage, type Figure } from './table.ts'
 
 const wanted = process.argv.slice(2)
@@ -412,6 +413,21 @@ async function measureAtGate(url: string): Promise<void> {
 	}
 }
 
+/** The stage of a prize draw, on PostgreSQL. */
+async function measureOnStage(url: string): Promise<void> {
+	const ground = await postgresGround(url)
+	const { stage } = await prepareSale(ground)
+	const database = await openGround(ground)
+	const server = await startServer({ ...ground.settings, SECRET: testSecret })
+	try {
+		await measureStage({ origin: server.origin, database, stage, note })
+	} finally {
+		await server.stop()
+		await database.close()
+		await ground.clear()
+	}
+}
+
 /** The people of a large event, on PostgreSQL. */
 async function measurePeople(url: string): Promise<void> {
 	const ground = await postgresGround(url)
@@ -441,6 +457,7 @@ if (wants('add-to-cart') && serverUrl) await measureGoods(serverUrl)
 if (wants('my-orders') && serverUrl) await measureMyOrders(serverUrl)
 if (wants('attendees') && serverUrl) await measurePeople(serverUrl)
 if (wants('gate') && serverUrl) await measureAtGate(serverUrl)
+if (wants('stage') && serverUrl) await measureOnStage(serverUrl)
 if (wants('search') && serverUrl) await measureShop(serverUrl)
 if (wants('export') && serverUrl) await measureCatalogueFile(serverUrl)
 if (wants('import') && serverUrl) await measureProductFiles(serverUrl)

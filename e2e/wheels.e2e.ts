@@ -75,7 +75,7 @@ journey('a host draws prizes on a stage, the audience follows, and anybody check
 journey('a slot machine on a phone by a clicker, with duplicates, no network for a while, and the protocol', async (visit) => {
 	const [host, second] = [
 		await visit({ size: { width: 390, height: 844 }, expects: /press|ERR_INTERNET_DISCONNECTED/ }),
-		await visit({ locale: 'en_US' }),
+		await visit({ locale: 'en_US', expects: /^422 \S+\/draws/ }),
 	]
 	const { page, text } = host
 	const { setup, stage, tabs } = text.wheel

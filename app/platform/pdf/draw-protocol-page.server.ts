@@ -107,7 +107,7 @@ function drawRows(paper: Paper, protocol: DrawProtocol, top: number): number {
 
 function drawProof(paper: Paper, protocol: DrawProtocol, top: number): number {
 	const { label, draws, how } = protocol.proof
-	let y = room(paper, protocol, top, 120)
+	let y = room(paper, protocol, top, 190)
 	y = write(paper, label, { ...bold, x: left, y, width, largest: 12 }) + 4
 	const qr = 78
 	for (const { name, facts, address } of draws) {

@@ -141,7 +141,14 @@ export default function WheelPictures() {
 								</ul>
 							</Form>
 						)}
-						<Form method="post" encType="multipart/form-data" noValidate preventScrollReset>
+						<Form
+							// Another form for other pictures: what was sent is no longer chosen.
+							key={shown.map(({ path }) => path).join()}
+							method="post"
+							encType="multipart/form-data"
+							noValidate
+							preventScrollReset
+						>
 							<Stack>
 								<p className="soft">{text.help(megabytes)}</p>
 								{rewards.map(({ id, name }) => (

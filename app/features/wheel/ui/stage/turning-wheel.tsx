@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react'
 import { labelOf, type StageResult, type StageWheel } from './stage-types.ts'
 import styles from './stage.module.css'
 
+/** The middle of the wheel is the middle of its box. */
+const box = '-114 -114 228 228'
+
 const turnMs = 5200
 const calmMs = 400
 
@@ -20,7 +23,7 @@ export interface TurningProps {
 
 /** A wheel of at most 60 names. It turns to whoever the server drew: their name stands where the wheel stops, whoever else has no room on it. */
 export function TurningWheel({ wheel, winner, standing, calm, label, onTick, onEnd }: TurningProps) {
-	const disc = useRef<SVGGElement>(null)
+	const disc = useRef<SVGSVGElement>(null)
 	const angle = useRef(0)
 	const count = Math.max(1, wheel.labels.length)
 	const subject = winner ?? standing
@@ -49,16 +52,21 @@ export function TurningWheel({ wheel, winner, standing, calm, label, onTick, onE
 	}, [winner, at, count, calm, onTick, onEnd])
 
 	return (
-		<svg className={styles.wheel} viewBox="-110 -114 220 224" role="img" aria-label={label}>
-			<circle r="106" fill={wheel.color} />
-			<g ref={disc}>
+		<div className={styles.wheel} role="img" aria-label={label}>
+			<svg viewBox={box} aria-hidden="true">
+				<circle r="106" fill={wheel.color} />
+			</svg>
+			{/* A layer of its own: it is painted once and turned whole, however many names stand on it. */}
+			<svg ref={disc} viewBox={box} aria-hidden="true" className={styles.disc}>
 				{labels.map((text, nth) => (
 					<Segment key={nth} nth={nth} count={count} text={text} />
 				))}
-			</g>
-			<circle r="14" fill={wheel.color} className={styles.hub} />
-			<path d="M 0 -92 L -8 -113 L 8 -113 Z" className={styles.pointer} />
-		</svg>
+			</svg>
+			<svg viewBox={box} aria-hidden="true">
+				<circle r="14" fill={wheel.color} className={styles.hub} />
+				<path d="M 0 -92 L -8 -113 L 8 -113 Z" className={styles.pointer} />
+			</svg>
+		</div>
 	)
 }
 
