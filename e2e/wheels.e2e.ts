@@ -95,8 +95,14 @@ journey('a slot machine on a phone by a clicker, with duplicates, no network for
 		['Xe đạp', '1'],
 		['Mũ', '2'],
 	].entries()) {
-		await page.getByLabel(setup.rewardName).nth(nth).fill(name ?? '')
-		await page.getByLabel(setup.winners).nth(nth).fill(winners ?? '')
+		await page
+			.getByLabel(setup.rewardName)
+			.nth(nth)
+			.fill(name ?? '')
+		await page
+			.getByLabel(setup.winners)
+			.nth(nth)
+			.fill(winners ?? '')
 	}
 	await page.getByRole('checkbox', { name: setup.allowDuplicates }).check()
 	await host.isAccessible()

@@ -10,7 +10,13 @@ export function linesOfSheet(file: Uint8Array): string | undefined {
 	const lines: string[] = []
 	try {
 		for (const { cells } of readXlsx(file)) {
-			const said = cells.map((cell) => String(cell).replaceAll(/[\0\n\r;\p{Cs}]/gu, ' ').trim()).filter((cell) => cell !== '')
+			const said = cells
+				.map((cell) =>
+					String(cell)
+						.replaceAll(/[\0\n\r;\p{Cs}]/gu, ' ')
+						.trim(),
+				)
+				.filter((cell) => cell !== '')
 			if (said.length > 0) lines.push(said.join('; '))
 			if (lines.length > mostPasted) break
 		}
