@@ -28,8 +28,8 @@ const texts = {
 		title: 'Webhook nhận được',
 		why: 'Dùng để thử webhook ngay trên máy của bạn. Trang này chỉ mở trên máy này và giữ 50 lần gửi gần nhất cho tới khi tắt máy chủ.',
 		how: (url: string) =>
-			`Mở Khóa API và webhook, thêm webhook với địa chỉ <code>${url}</code>, chọn sự kiện muốn nghe rồi bấm gửi thử hoặc đặt một vé.`,
-		toPrograms: 'Mở Khóa API và webhook',
+			`Mở API và webhook, thêm webhook với địa chỉ <code>${url}</code>, chọn sự kiện muốn nghe rồi bấm gửi thử hoặc đặt một vé.`,
+		toPrograms: 'Mở API và webhook',
 		empty: 'Chưa nhận được gì.',
 		back: 'Tất cả lần gửi',
 		headers: 'Header',

@@ -8,6 +8,10 @@ describe('what a fact tells', () => {
 		expect(told('quota.changed', { quotaId: 4, changes: { places: { from: 100, to: 120 } } })).toEqual([
 			{ of: 'places', from: { kind: 'number', number: 100 }, to: { kind: 'number', number: 120 } },
 		])
+		// Named once, where the values stand beside the names.
+		expect(told('event.changed', { fields: ['city'], changes: { city: { from: 'Huế', to: 'Hà Nội' } } })).toEqual([
+			{ of: 'city', from: { kind: 'words', words: 'Huế' }, to: { kind: 'words', words: 'Hà Nội' } },
+		])
 		expect(told('order.shipped', { orderId: 1, from: 'confirmed', to: 'assigned', code: 'VN12' })).toEqual([
 			{ of: 'delivery', from: { kind: 'code', code: 'delivery.confirmed' }, to: { kind: 'code', code: 'delivery.assigned' } },
 			{ of: 'deliveryCode', to: { kind: 'words', words: 'VN12' } },

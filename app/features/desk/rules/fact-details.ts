@@ -180,7 +180,8 @@ function entriesIn(data: Readonly<Record<string, unknown>>, reader: FactReader, 
 			return value === 0 ? [] : [{ of: amounts[key as keyof typeof amounts], to: { kind: 'amount', amount: money(value, currency) } }]
 		if (key in counts && typeof value === 'number')
 			return [{ of: counts[key as keyof typeof counts], to: { kind: 'number', number: value } }]
-		if (key === 'fields' && Array.isArray(value))
+		// With what they were and are, they are told below.
+		if (key === 'fields' && Array.isArray(value) && !('changes' in data))
 			return value.flatMap((field) => (isField(String(field)) ? [{ of: String(field) as FactField }] : []))
 		// A cause of the books, `return:5`, is no reason of a person's.
 		if (!(key in words) || (key === 'reason' && /^\w+:/.test(String(value)))) return []
