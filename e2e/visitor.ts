@@ -164,7 +164,7 @@ export class Visitor {
 	}
 
 	/** Writes down who buys, and orders. */
-	async order(method?: 'card' | 'cash_on_delivery' | StandInWay) {
+	async order(method?: 'card' | 'cash_on_delivery' | 'vietqr' | StandInWay) {
 		const { checkout } = this.text.order
 		await this.page.getByRole('textbox', { name: checkout.email, exact: true }).fill(buyer.email)
 		await this.page.getByRole('textbox', { name: checkout.name, exact: true }).fill(buyer.name)
