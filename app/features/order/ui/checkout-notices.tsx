@@ -12,6 +12,7 @@ import { useCartText } from '../../cart/text/cart-text.ts'
 import { holdIsOver, HoldOver } from '../../cart/ui/hold-status.tsx'
 import { useOrderText } from '../text/order-text.ts'
 import type { CheckoutAnswer } from './checkout-answer.ts'
+import styles from './checkout-sections.module.css'
 
 /** What stands between the buyer and the order, besides the fields: the hold, the attendees, a total that changed. */
 export function CheckoutStanding({
@@ -70,7 +71,7 @@ export function SignUp() {
 				</Row>
 			}
 		>
-			{signUp.text}
+			<span className={styles.reason}>{signUp.text}</span>
 		</Notice>
 	)
 }
