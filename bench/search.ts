@@ -1,4 +1,4 @@
-import { catchUp } from '../app/features/search/project-products.server.ts'
+import { catchUp } from '../app/features/search/flows/project-products.server.ts'
 import type { Database } from '../app/platform/database/database.server.ts'
 import type { Stage } from '../world/testing/stage.ts'
 import { seededDice } from '../app/kernel/seeded-dice.ts'

@@ -3,8 +3,8 @@ import { askPasswordReset } from '../app/features/account/operations/ask-passwor
 import { setNewPassword } from '../app/features/account/operations/set-new-password.server.ts'
 import { signIn } from '../app/features/account/operations/sign-in.server.ts'
 import { signUp } from '../app/features/account/operations/sign-up.server.ts'
-import { linkToken } from '../app/features/account/one-time-links.server.ts'
-import { hashPassword } from '../app/features/account/passwords.server.ts'
+import { linkToken } from '../app/features/account/flows/use-one-time-link.server.ts'
+import { hashPassword } from '../app/features/account/secrets/passwords.server.ts'
 import { callerAs } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { projectProducts } from '../app/features/search/project-products.server.ts'
+import { projectProducts } from '../app/features/search/flows/project-products.server.ts'
 import { followStock } from '../app/features/search/operations/follow-stock.server.ts'
 import { system } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, type Arena, type Missing } from './arena.ts'

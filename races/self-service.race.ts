@@ -8,7 +8,7 @@ import { exchangeTicket } from '../app/features/self-service/operations/exchange
 import { acceptTransfer } from '../app/features/self-service/operations/accept-transfer.server.ts'
 import { offerTransfer } from '../app/features/self-service/operations/offer-transfer.server.ts'
 import { renameAttendee } from '../app/features/self-service/operations/rename-attendee.server.ts'
-import { transferSecret } from '../app/features/self-service/transfer-link.server.ts'
+import { transferSecret } from '../app/features/self-service/links/transfer-link.server.ts'
 import { system } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Missing } from './arena.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signIn } from '../app/features/account/operations/sign-in.server.ts'
-import { hashPassword } from '../app/features/account/passwords.server.ts'
+import { hashPassword } from '../app/features/account/secrets/passwords.server.ts'
 import { addTicketsToCart } from '../app/features/cart/operations/add-tickets-to-cart.server.ts'
 import { changeCartLine } from '../app/features/cart/operations/change-cart-line.server.ts'
 import { expireHolds } from '../app/features/cart/operations/expire-holds.server.ts'

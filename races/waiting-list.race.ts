@@ -12,7 +12,7 @@ import { joinWaitingList } from '../app/features/waiting-list/operations/join-wa
 import { offerPlaces } from '../app/features/waiting-list/operations/offer-places.server.ts'
 import { setWaitingHours } from '../app/features/waiting-list/operations/set-waiting-hours.server.ts'
 import { takeOffer } from '../app/features/waiting-list/operations/take-offer.server.ts'
-import { waitingSecret } from '../app/features/waiting-list/waiting-link.server.ts'
+import { waitingSecret } from '../app/features/waiting-list/links/waiting-link.server.ts'
 import { asAccount, callerAs, system } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
 

@@ -26,13 +26,20 @@ const marks = [
 /** Drawers: names that hold anything, and so say nothing (design §4). */
 const drawers = /(^|\/)(utils?|helpers?|common|misc|types|constants|services?|managers?|index)(\.server)?(\/|\.[a-z]+$)/
 
+/** What stands in a feature's own folder; all else has a folder that says what it is (CONTRIBUTING, "How the code is laid out"). */
+const inRoot = /^app\/features\/[^/]+\/((tables|store|guards|shapes|tables-of-people)(\.server)?(\.test)?\.ts|[^/]+\/.*)$/
+
 /** @returns {string[]} one sentence for each leftover */
 export function leftovers() {
 	const paths = committedPaths().filter(
 		(path) => path !== itself && /\.(ts|tsx|mjs|cjs|js|css|json|ya?ml|md|sql)$|^\.ci\//.test(path) && path !== 'package-lock.json',
 	)
 	const inDrawers = paths.filter((path) => /^(app|server|world|scripts|bench|e2e|races)\//.test(path) && drawers.test(path))
+	const astray = paths.filter((path) => /^app\/features\//.test(path) && !inRoot.test(path))
 	return [
+		...astray.map(
+			(path) => `${path}: a feature's own folder holds tables, store, guards and shapes; put this into one that says what it is`,
+		),
 		...inDrawers.map((path) => `${path}: a name that holds anything`),
 		...paths.flatMap((path) => leftIn(path, readFileSync(join(root, path), 'utf8'))),
 	]

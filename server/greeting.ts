@@ -1,4 +1,4 @@
-import { ownReceiver } from '../app/features/webhook/own-receiver.server.ts'
+import { ownReceiver } from '../app/features/webhook/links/own-receiver.server.ts'
 import { publicUrl, type Settings } from '../app/platform/settings/settings.server.ts'
 import { hasMailbox } from './doors/mailbox.ts'
 import type { demoSignIns } from './sample-world.ts'

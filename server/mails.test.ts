@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeLink } from '../app/features/account/one-time-links.server.ts'
+import { makeLink } from '../app/features/account/flows/use-one-time-link.server.ts'
 import type { LinkKind } from '../app/features/account/rules/one-time-link.ts'
 import { accounts } from '../app/features/account/tables.server.ts'
 import { drawnBracket } from '../app/features/bracket/testing/in-play.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { accounts } from '../app/features/account/tables.server.ts'
 import { providers } from '../app/features/provider/tables.server.ts'
-import { catchUp } from '../app/features/search/project-products.server.ts'
+import { catchUp } from '../app/features/search/flows/project-products.server.ts'
 import type { Store } from '../app/platform/database/database.server.ts'
 import { insertFacts } from '../app/platform/facts/facts.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'

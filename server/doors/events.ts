@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { calendarEntryOf, tomorrow } from '../../app/features/event/calendar-entry.ts'
+import { calendarEntryOf, tomorrow } from '../../app/features/event/text/calendar-entry.ts'
 import { findEvent } from '../../app/features/event/operations/find-event.server.ts'
 import { ticketTimes, timesOfAll } from '../../app/features/ticket/rules/ticket-times.ts'
 import { formatDateTime, leafOf } from '../../app/i18n/formats.ts'

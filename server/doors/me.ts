@@ -1,5 +1,5 @@
 import { nameIn } from '../../app/kernel/person-name.ts'
-import { renewedUserCookie } from '../../app/features/account/session-cookies.server.ts'
+import { renewedUserCookie } from '../../app/features/account/cookies/session-cookies.server.ts'
 import { findSession } from '../../app/features/account/store/sessions.server.ts'
 import { findCart } from '../../app/features/cart/operations/find-cart.server.ts'
 import { listMemberships } from '../../app/features/provider/store.server.ts'

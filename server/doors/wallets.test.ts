@@ -11,7 +11,7 @@ import { placeOrder } from '../../app/features/order/operations/place-order.serv
 import { acceptTransfer } from '../../app/features/self-service/operations/accept-transfer.server.ts'
 import { offerTransfer } from '../../app/features/self-service/operations/offer-transfer.server.ts'
 import { renameAttendee } from '../../app/features/self-service/operations/rename-attendee.server.ts'
-import { holderSecret, transferSecret } from '../../app/features/self-service/transfer-link.server.ts'
+import { holderSecret, transferSecret } from '../../app/features/self-service/links/transfer-link.server.ts'
 import { applePapers } from '../../app/platform/wallet/testing/papers.ts'
 import { openWallets } from '../../app/platform/wallet/wallets.server.ts'
 import { asAccount, play, type Played } from '#world/testing/test-world.ts'

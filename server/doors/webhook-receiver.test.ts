@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownReceiver } from '../../app/features/webhook/own-receiver.server.ts'
+import { ownReceiver } from '../../app/features/webhook/links/own-receiver.server.ts'
 import { changeWebhook } from '../../app/features/webhook/operations/change-webhook.server.ts'
 import { claimDeliveries } from '../../app/features/webhook/operations/claim-deliveries.server.ts'
 import { createWebhook } from '../../app/features/webhook/operations/create-webhook.server.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { checkSignature } from '../../app/features/webhook/check-signature.server.ts'
-import { ownReceiver, receiverPath } from '../../app/features/webhook/own-receiver.server.ts'
+import { checkSignature } from '../../app/features/webhook/flows/check-signature.server.ts'
+import { ownReceiver, receiverPath } from '../../app/features/webhook/links/own-receiver.server.ts'
 import { signatureSeconds, type SignatureState } from '../../app/features/webhook/rules/signature.ts'
 import type { Locale } from '../../app/kernel/locale.ts'
 import type { World } from '../../app/platform/world/world.server.ts'

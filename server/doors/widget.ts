@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { findEvent } from '../../app/features/event/operations/find-event.server.ts'
-import { widgetOffer } from '../../app/features/widget/offer-in-words.ts'
+import { widgetOffer } from '../../app/features/widget/text/offer-in-words.ts'
 import { pathIn } from '../../app/i18n/route-locale.ts'
 import { defaultLocale, isLocale, type Locale } from '../../app/kernel/locale.ts'
 import { visitor } from '../../app/kernel/operation.ts'

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../app/features/account/passwords.server.ts'
+import { hashPassword } from '../../app/features/account/secrets/passwords.server.ts'
 import { accounts } from '../../app/features/account/tables.server.ts'
 import type { DeliveryMethod } from '../../app/features/delivery/rules/delivery.ts'
 import { deliveryMethods } from '../../app/features/delivery/tables.server.ts'

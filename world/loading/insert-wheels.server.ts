@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { commitDraw, lookUpDraw, noteEntrants, revealDraw, type Drawing } from '../../app/features/draw-record/drawing.server.ts'
+import { commitDraw, lookUpDraw, noteEntrants, revealDraw, type Drawing } from '../../app/features/draw-record/flows/record-draw.server.ts'
 import { providerMembers } from '../../app/features/provider/tables.server.ts'
 import { attendees } from '../../app/features/registration/tables.server.ts'
 import { tickets } from '../../app/features/ticket/tables.server.ts'

@@ -21,7 +21,7 @@ import { orderLedgerOfPeople, orderLinesOfPeople, orderReductionsOfPeople, order
 import { invoicesOfPeople } from '../invoice/store/personal-data.server.ts'
 import { partnerApplicationsOfPeople } from '../partner/store/personal-data.server.ts'
 import { passkeysOfPeople } from '../passkey/store/personal-data.server.ts'
-import { bankTransfersOfPeople, transferReturnsOfPeople } from '../bank-transfer/personal-data.server.ts'
+import { bankTransfersOfPeople, transferReturnsOfPeople } from '../bank-transfer/store/personal-data.server.ts'
 import { paymentsOfPeople, refundsOfPeople } from '../payment/store/personal-data.server.ts'
 import { membersOfPeople } from '../provider/store/personal-data.server.ts'
 import { extraRefundsOfPeople, lineRefundsOfPeople, returnLinesOfPeople, returnsOfPeople } from '../returns/store/personal-data.server.ts'
@@ -50,7 +50,7 @@ import {
 } from '../bracket/store/personal-data.server.ts'
 import { madeFilesOfPeople } from '../made-file/store/personal-data.server.ts'
 import { mailingsOfPeople, optOutsOfPeople, recipientsOfPeople } from '../mailing/store/personal-data.server.ts'
-import { drawEntrantsOfPeople } from './draw-entrants.server.ts'
+import { drawEntrantsOfPeople } from './flows/forget-draw-entrants.server.ts'
 import { ticketTransfersOfPeople } from '../self-service/flows/personal-data.server.ts'
 import {
 	givenNumbersOfPeople,

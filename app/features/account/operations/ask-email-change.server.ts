@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../guards.server.ts'
-import { makeLink } from '../one-time-links.server.ts'
+import { makeLink } from '../flows/use-one-time-link.server.ts'
 import { checkEmail } from '../rules/sign-up.ts'
 import { findAccountByEmail, lockAccount } from '../store.server.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../guards.server.ts'
-import { makeLink } from '../one-time-links.server.ts'
+import { makeLink } from '../flows/use-one-time-link.server.ts'
 import { lockAccountByEmail } from '../store.server.ts'
 
 /** Sends a link for a new password to an account's address. The answer is the same for every address. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../guards.server.ts'
-import { lookAtLink } from '../one-time-links.server.ts'
+import { lookAtLink } from '../flows/use-one-time-link.server.ts'
 import type { LinkState } from '../rules/one-time-link.ts'
 
 /** Whether a link from a mail opens, without using it. Whoever has it had the mail, so they may read where it went. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../guards.server.ts'
-import { useLink } from '../one-time-links.server.ts'
+import { useLink } from '../flows/use-one-time-link.server.ts'
 import { linkRefusals, refusalOfLink } from '../rules/one-time-link.ts'
 import { deleteAccountRow, lockAccount, lockAccountByEmail, updateAccount } from '../store.server.ts'
 import { findNewestLink } from '../store/links.server.ts'

@@ -4,7 +4,7 @@ import { asAccount, callerAs, play, type Played } from '#world/testing/test-worl
 import type { Caller } from '../../../kernel/operation.ts'
 import { facts } from '../../../platform/facts/tables.server.ts'
 import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { hashPassword } from '../passwords.server.ts'
+import { hashPassword } from '../secrets/passwords.server.ts'
 import { findSession } from '../store/sessions.server.ts'
 import { accounts } from '../tables.server.ts'
 import { endSession } from './end-session.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../guards.server.ts'
-import { linkToken, makeLink, useLink } from '../one-time-links.server.ts'
+import { linkToken, makeLink, useLink } from '../flows/use-one-time-link.server.ts'
 import { linkRefusals, refusalOfLink } from '../rules/one-time-link.ts'
 import { lockAccount, updateAccount } from '../store.server.ts'
 import { findLinkById } from '../store/links.server.ts'

@@ -16,7 +16,7 @@ import { keepAvatar, type PictureProblem } from '~/platform/images/keep-avatar.s
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
-import { countProof } from '../guessing.server.ts'
+import { countProof } from '../answers/count-guesses.server.ts'
 import { countTry } from '~/platform/session/tries.server.ts'
 import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
 import type { RefusedForm, Typed } from '~/shell/form/typed-form.ts'
@@ -32,7 +32,7 @@ import { changePassword } from '../operations/change-password.server.ts'
 import { changeProfile } from '../operations/change-profile.server.ts'
 import { findProfile } from '../operations/find-profile.server.ts'
 import type { AccountIssue } from '../rules/sign-up.ts'
-import { steadily } from '../steadily.server.ts'
+import { answerInSameTime } from '../flows/answer-in-same-time.server.ts'
 import { useAccountText } from '../text/account-text.ts'
 import { EmailForm } from '../ui/email-form.tsx'
 import { PasswordForm } from '../ui/password-form.tsx'
@@ -86,7 +86,7 @@ async function askForEmail(context: Context, email: string) {
 	const wait = await countTry(context, { 'account-mail': normalizeEmail(email), 'account-mail-address': address })
 	if (wait > 0) return no(refusalSentence('slow_down', caller.locale), 429)
 	// As long for an address that somebody has as for one that nobody has.
-	const answer = await steadily(() => ask(context, askEmailChange, { email: email.slice(0, 1_000) }))
+	const answer = await answerInSameTime(() => ask(context, askEmailChange, { email: email.slice(0, 1_000) }))
 	if (answer.ok) return saved('email')
 	const { code, data: found } = answer.refusal
 	const [issue] = (found.issues ?? []) as FieldIssue[]

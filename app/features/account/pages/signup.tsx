@@ -10,11 +10,11 @@ import { TextField } from '../../../ui/field.tsx'
 import { FieldRow, PageHead, Stack } from '../../../ui/page.tsx'
 import { useLocale } from '../../../i18n/text.ts'
 import { OtherWaysIn } from '../../security/ui/other-ways-in.tsx'
-import { pathAfterSigningIn } from '../entering.server.ts'
+import { pathAfterSigningIn } from '../answers/enter.server.ts'
 import { signUp } from '../operations/sign-up.server.ts'
 import { checkSignUp, type AccountIssue } from '../rules/sign-up.ts'
-import { goalCookie, mailedToCookie } from '../session-cookies.server.ts'
-import { steadily } from '../steadily.server.ts'
+import { goalCookie, mailedToCookie } from '../cookies/session-cookies.server.ts'
+import { answerInSameTime } from '../flows/answer-in-same-time.server.ts'
 import { useAccountText } from '../text/account-text.ts'
 import { EntryPage, OtherWay } from '../ui/entry-page.tsx'
 import { NewPasswordField } from '../ui/new-password-field.tsx'
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const waitSeconds = await countTry(context, { 'sign-up-address': address, 'account-mail': normalizeEmail(cleaned.email) })
 	if (waitSeconds > 0) return refuse({ waitSeconds }, 429, { 'retry-after': String(waitSeconds) })
 	const { firstName, lastName, email, newsletter } = cleaned
-	const answer = await steadily(() =>
+	const answer = await answerInSameTime(() =>
 		ask(context, signUp, { firstName, lastName, email, password, terms: typed.terms === 'on', newsletter }),
 	)
 	if (!answer.ok) return refuse({ issues: (answer.refusal.data.issues ?? []) as AccountIssue[] }, 422)

@@ -1,5 +1,5 @@
 import { signedIn } from '../../../platform/session/signed-in.server.ts'
-import { pathAfterSigningIn } from '../entering.server.ts'
+import { pathAfterSigningIn } from '../answers/enter.server.ts'
 import { EntryPage } from '../ui/entry-page.tsx'
 import { useAccountText } from '../text/account-text.ts'
 import { WelcomeDialog } from '../ui/welcome-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { Played } from '#world/testing/test-world.ts'
-import { hashPassword } from '../passwords.server.ts'
+import { hashPassword } from '../secrets/passwords.server.ts'
 import { accounts } from '../tables.server.ts'
 
 export const goodPassword = 'Mua-thu-2026!'

@@ -2,10 +2,10 @@ import { asSystem } from '../../../kernel/operation.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
-import { fileOfFact } from '../file-facts.ts'
+import { fileOfFact } from '../rules/file-facts.ts'
 import { endAttendeeReading } from '../operations/end-attendee-reading.server.ts'
 import { keepAttendeeLines } from '../operations/keep-attendee-lines.server.ts'
-import { openAttendeeFile, UnreadableFile, type ReadLine } from '../reading.server.ts'
+import { openAttendeeFile, UnreadableFile, type ReadLine } from '../flows/open-attendee-file.server.ts'
 
 /** So few that other requests, the page with the progress among them, get their turn between two steps on the embedded database. */
 const linesAtOnce = 2_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { makeByHand } from '../../attendee/making.server.ts'
+import { makeByHand } from '../../attendee/flows/add-attendee-by-hand.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
 import { idShape } from '../shapes.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { groundOf } from '../ground.server.ts'
+import { groundOf } from '../flows/read-event-for-file.server.ts'
 import { planPerson } from '../rules/plan-person.ts'
 import { idShape } from '../shapes.server.ts'
 import { listLinesBehind, lockFile, updateFile } from '../store.server.ts'

@@ -4,9 +4,9 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { listQuestions } from '../../ticket/store.server.ts'
-import { namedVariantsOf } from '../ground.server.ts'
+import { namedVariantsOf } from '../flows/read-event-for-file.server.ts'
 import { idShape } from '../shapes.server.ts'
-import { shownFile } from '../shown-file.server.ts'
+import { shownFile } from '../answers/shown-file.server.ts'
 import { listFiles } from '../store.server.ts'
 
 /** The files of people that were sent for an event last, and what a file can name: its tickets and its questions. */

@@ -12,7 +12,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'

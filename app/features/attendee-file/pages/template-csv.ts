@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { csvResponse } from '~/platform/csv/csv.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { catalogue as english } from '~/texts/en_US.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { lockAttendee } from '../locking.server.ts'
+import { lockAttendee } from '../flows/lock-attendee.server.ts'
 import { idShape } from '../shapes.server.ts'
-import { takeOffList } from '../taking-off.server.ts'
+import { takeOffList } from '../flows/take-off-list.server.ts'
 
 /**
  * Takes one person off the list: their ticket is good no longer and their place goes back, once, however often it is asked (truths §1.9). With

@@ -5,7 +5,7 @@ import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { updateAttendee } from '../../registration/store.server.ts'
 import { listQuestions } from '../../ticket/store.server.ts'
-import { lockAttendee } from '../locking.server.ts'
+import { lockAttendee } from '../flows/lock-attendee.server.ts'
 import { checkChanged, columnsOfEdited, editedFields } from '../rules/attendee-edit.ts'
 import { idShape } from '../shapes.server.ts'
 

@@ -6,7 +6,7 @@ import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.serv
 import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
-import { chosenAttendees, countChosen, readChoosable } from '../choosing.server.ts'
+import { chosenAttendees, countChosen, readChoosable } from '../flows/choose-attendees.server.ts'
 import { everybody, type AttendeeChoice } from '../rules/attendee-choice.ts'
 import { findAttendeeChoices } from './find-attendee-choices.server.ts'
 

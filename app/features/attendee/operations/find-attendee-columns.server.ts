@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { readEventOfAttendees } from '../event-of-attendees.server.ts'
+import { readEventOfAttendees } from '../flows/read-event-of-attendees.server.ts'
 import { idShape } from '../shapes.server.ts'
 
 /** What the table of an event's attendees can be asked about: its variants and its questions, each a column of its own. */

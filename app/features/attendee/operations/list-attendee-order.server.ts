@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { readEventOfAttendees } from '../event-of-attendees.server.ts'
+import { readEventOfAttendees } from '../flows/read-event-of-attendees.server.ts'
 import { attendeesAsked, idShape } from '../shapes.server.ts'
 import { listAllAttendeeIds } from '../store.server.ts'
-import { attendeesWanted } from '../wanted.server.ts'
+import { attendeesWanted } from '../flows/read-wanted-attendees.server.ts'
 
 /**
  * Who a view of the table shows, all of them and in its order, as ids: a file asks once and then reads them part by part. Nobody is left out or

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { readEventOfAttendees, shownAttendee } from '../event-of-attendees.server.ts'
+import { readEventOfAttendees, shownAttendee } from '../flows/read-event-of-attendees.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { readAttendees } from '../store.server.ts'
 

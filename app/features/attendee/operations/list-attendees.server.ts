@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { readEventOfAttendees, shownAttendee } from '../event-of-attendees.server.ts'
+import { readEventOfAttendees, shownAttendee } from '../flows/read-event-of-attendees.server.ts'
 import { attendeesAsked, idShape } from '../shapes.server.ts'
 import { listAttendeePage, readAttendees } from '../store.server.ts'
-import { attendeesWanted } from '../wanted.server.ts'
+import { attendeesWanted } from '../flows/read-wanted-attendees.server.ts'
 
 /** The people of an event, filtered by any column, sorted by any, found without accents, a page at a time; for whoever runs the event. */
 export const listAttendees = query('listAttendees', {

@@ -8,11 +8,11 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/done.server.ts'
+import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/answers/done.server.ts'
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { useAttendeeFileText } from '~/features/attendee-file/text/attendee-file-text.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { useClosedEvent } from '~/features/event-desk/ui/closed-event.ts'
 import type { ListView } from '~/kernel/list-view.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'

@@ -39,7 +39,7 @@ import { finishMoneyReturn } from '../operations/finish-money-return.server.ts'
 import { importStatement, mostInStatement } from '../operations/import-statement.server.ts'
 import { listBankTransfers } from '../operations/list-bank-transfers.server.ts'
 import { returnBankTransfer } from '../operations/return-bank-transfer.server.ts'
-import { transfersInFile } from '../statement-file.server.ts'
+import { transfersInFile } from '../flows/read-statement.server.ts'
 import { useBankTransferText } from '../text/bank-transfer-text.ts'
 import styles from '../ui/transfer.module.css'
 

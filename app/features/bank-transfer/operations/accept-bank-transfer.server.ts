@@ -4,7 +4,7 @@ import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { listPayments, lockOrderPaidBy } from '../../payment/store.server.ts'
 import { holdsMoney } from '../../payment/rules/life-cycle.ts'
-import { say } from '../recording.server.ts'
+import { say } from '../flows/record-transfer.server.ts'
 import { findTransfer, insertReturn, listTransfersFor, lockTransfer, updateTransfer } from '../store.server.ts'
 
 /** Takes what was asked out of a transfer that is too much; the rest goes back. */

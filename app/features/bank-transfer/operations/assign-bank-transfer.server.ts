@@ -4,7 +4,7 @@ import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { lockOrder } from '../../order/store.server.ts'
 import { listPayments } from '../../payment/store.server.ts'
-import { decide } from '../recording.server.ts'
+import { decide } from '../flows/record-transfer.server.ts'
 import { lockTransfer } from '../store.server.ts'
 
 /** Says which order a transfer without a known reference is for. What it is then is decided as if it had said so itself. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { recordOne } from '../recording.server.ts'
+import { recordOne } from '../flows/record-transfer.server.ts'
 import { transferShape } from '../shapes.server.ts'
 
 /** How many transfers one statement may bring. */

@@ -1,6 +1,6 @@
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { recordOne } from '../recording.server.ts'
+import { recordOne } from '../flows/record-transfer.server.ts'
 import { transferShape } from '../shapes.server.ts'
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { say } from '../recording.server.ts'
+import { say } from '../flows/record-transfer.server.ts'
 import { insertReturn, lockTransfer, updateTransfer } from '../store.server.ts'
 
 /** Puts all of a transfer that bought nothing on the list of what goes back. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { facesOf } from '../faces.server.ts'
+import { facesOf } from '../flows/read-bib-faces.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { findSheet, listSheetLines } from '../store.server.ts'
 

@@ -3,7 +3,7 @@ import { findAttendeeColumns } from '~/features/attendee/operations/find-attende
 import { listAttendeeOrder } from '~/features/attendee/operations/list-attendee-order.server.ts'
 import { listAttendeesById } from '~/features/attendee/operations/list-attendees-by-id.server.ts'
 import { fileCell } from '~/features/attendee/rules/file-cells.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { csvResponse } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'

@@ -1,7 +1,7 @@
 import { useHref, useLoaderData, useSearchParams, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { findAttendeeColumns } from '~/features/attendee/operations/find-attendee-columns.server.ts'
 import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Button } from '~/ui/button.tsx'

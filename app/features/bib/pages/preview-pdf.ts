@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { pageLink } from '~/platform/mail/page-link.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { publicUrl } from '~/platform/settings/settings.server.ts'
-import { drawSheet } from '../draw-sheet.server.ts'
-import { withLink } from '../faces.server.ts'
+import { drawSheet } from '../drawing/draw-sheet.server.ts'
+import { withLink } from '../flows/read-bib-faces.server.ts'
 import { findBibPreview } from '../operations/find-bib-preview.server.ts'
 
 /** Stands on the preview of an event where nobody has a number yet. */

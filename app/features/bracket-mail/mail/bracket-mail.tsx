@@ -10,7 +10,7 @@ import {
 	MailText,
 } from '../../../platform/mail/layout.tsx'
 import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
-import type { CandidateNews } from '../../bracket/news-of-candidate.server.ts'
+import type { CandidateNews } from '../../bracket/flows/read-news-of-candidate.server.ts'
 import { mailText } from './text/mail-text.ts'
 
 export interface BracketMailFound {

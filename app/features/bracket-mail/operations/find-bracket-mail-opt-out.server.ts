@@ -4,7 +4,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { idShape } from '../../bracket/shapes.server.ts'
 import { isOptedOut } from '../../mailing/store.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
-import { opensOptOut } from '../opt-out-link.server.ts'
+import { opensOptOut } from '../links/opt-out-link.server.ts'
 import { findMailed } from '../store.server.ts'
 
 /** Whether the reader of a mail about a bracket gets more of its provider's. */

@@ -3,7 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { idShape } from '../../bracket/shapes.server.ts'
 import { deleteOptOut, insertOptOut } from '../../mailing/store.server.ts'
-import { opensOptOut } from '../opt-out-link.server.ts'
+import { opensOptOut } from '../links/opt-out-link.server.ts'
 import { dropWaitingOf, findMailed } from '../store.server.ts'
 
 /** Ends a provider's mails for whoever has the link of one about a bracket, or lets them come again. */

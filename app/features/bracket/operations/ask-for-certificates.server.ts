@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { askForFile } from '../../made-file/asking.server.ts'
+import { askForFile } from '../../made-file/flows/ask-for-file.server.ts'
 import { eventProviderInPerson } from '../guards.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { findBracketRow } from '../store/brackets.server.ts'

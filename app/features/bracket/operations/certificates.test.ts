@@ -7,7 +7,7 @@ import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.serv
 import { findMadeFile } from '../../made-file/operations/find-made-file.server.ts'
 import { openMadeFile } from '../../made-file/operations/open-made-file.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
-import { certificatePath } from '../certificates.server.ts'
+import { certificatePath } from '../flows/read-certificates.server.ts'
 import { drawnBracket, enter, score } from '../testing/in-play.ts'
 import { people } from '../testing/people.ts'
 import { askForCertificates } from './ask-for-certificates.server.ts'

@@ -3,7 +3,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { inLocale } from '../../../kernel/locale.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { readBracketPlay } from '../reading-play.server.ts'
+import { readBracketPlay } from '../flows/read-bracket-play.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { findBracketRow } from '../store/brackets.server.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
-import { readChoosable } from '../../attendee/choosing.server.ts'
+import { readChoosable } from '../../attendee/flows/choose-attendees.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { findBracketRow } from '../store/brackets.server.ts'

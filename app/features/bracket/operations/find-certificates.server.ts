@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { findDesign } from '../../bib/store.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { readCertificates } from '../certificates.server.ts'
+import { readCertificates } from '../flows/read-certificates.server.ts'
 import { idShape } from '../shapes.server.ts'
 
 /** What stands on the certificates of a closed bracket, or on one of them, and where the organiser's sign lies. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { accountIdOf, everyone } from '../../account/guards.server.ts'
 import { findDesign } from '../../bib/store.server.ts'
-import { opensCertificate, readCertificates } from '../certificates.server.ts'
+import { opensCertificate, readCertificates } from '../flows/read-certificates.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { findTicketOfCandidate } from '../store/candidates.server.ts'
 

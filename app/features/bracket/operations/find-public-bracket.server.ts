@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { readEventOfDraws } from '../../draw-record/draws-of-event.server.ts'
+import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
 import { shownEntrant } from '../../draw-record/rules/shown-name.ts'
-import { readBracketPlay } from '../reading-play.server.ts'
+import { readBracketPlay } from '../flows/read-bracket-play.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { findBracketRow } from '../store/brackets.server.ts'
 

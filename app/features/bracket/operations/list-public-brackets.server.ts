@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { readEventOfDraws } from '../../draw-record/draws-of-event.server.ts'
+import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { countCandidatesByBracket, countMatchesByBracket, listBracketRows } from '../store/brackets.server.ts'
 

@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -27,7 +27,7 @@ import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
-import { bracketTextIn } from '../bracket-text.server.ts'
+import { bracketTextIn } from '../answers/bracket-text.server.ts'
 import { deleteBracket } from '../operations/delete-bracket.server.ts'
 import { duplicateBracket } from '../operations/duplicate-bracket.server.ts'
 import { listBrackets } from '../operations/list-brackets.server.ts'

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { certificatesAsPdf } from '../certificate-pdf.server.ts'
+import { certificatesAsPdf } from '../drawing/certificate-pdf.server.ts'
 import { findCertificates } from '../operations/find-certificates.server.ts'
 import { findMyCertificate } from '../operations/find-my-certificate.server.ts'
 

@@ -7,7 +7,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { findMadeFile } from '~/features/made-file/operations/find-made-file.server.ts'
 import { MadeFileProgress } from '~/features/made-file/ui/made-file-progress.tsx'
 import { idInPath } from '~/platform/session/at-desk.server.ts'

@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -25,7 +25,7 @@ import { SelectField } from '~/ui/field.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, PageHead, Row, Stack } from '~/ui/page.tsx'
-import { bracketTextIn } from '../bracket-text.server.ts'
+import { bracketTextIn } from '../answers/bracket-text.server.ts'
 import { findBracketPlay } from '../operations/find-bracket-play.server.ts'
 import { finishDraw } from '../operations/finish-draw.server.ts'
 import { reshuffleBracket } from '../operations/reshuffle-bracket.server.ts'

@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { ratingPresets } from '~/features/tournament/rules/elo.ts'
 import type { Result } from '~/features/tournament/rules/shape.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
@@ -27,7 +27,7 @@ import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { TabsBar } from '~/ui/tabs-bar.tsx'
-import { bracketTextIn } from '../bracket-text.server.ts'
+import { bracketTextIn } from '../answers/bracket-text.server.ts'
 import { closeBracket } from '../operations/close-bracket.server.ts'
 import { decideTie } from '../operations/decide-tie.server.ts'
 import { enterResult } from '../operations/enter-result.server.ts'

@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { idFromSlug } from '~/kernel/slug.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -25,7 +25,7 @@ import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { TabsBar } from '~/ui/tabs-bar.tsx'
-import { bracketTextIn } from '../bracket-text.server.ts'
+import { bracketTextIn } from '../answers/bracket-text.server.ts'
 import { deleteTournament } from '../operations/delete-tournament.server.ts'
 import { listTournaments } from '../operations/list-tournaments.server.ts'
 import { saveTournament } from '../operations/save-tournament.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { readConfiguration } from '../planning.server.ts'
+import { readConfiguration } from '../flows/plan-numbers.server.ts'
 import { nameOfCopy } from '../rules/copy-name.ts'
 import { ofConfiguration } from '../shapes.server.ts'
 import { findConfiguration, insertConfiguration, listNames, lockConfigurations, writeGroups } from '../store.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
-import { readEventOfAttendees } from '../../attendee/event-of-attendees.server.ts'
+import { readEventOfAttendees } from '../../attendee/flows/read-event-of-attendees.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { searchWords } from '../../event/rules/list-filter.ts'
 import { givenHows } from '../rules/numbering.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { planRun } from '../planning.server.ts'
+import { planRun } from '../flows/plan-numbers.server.ts'
 import { configurationShape } from '../rules/configuration.ts'
 import { shownPlan } from '../rules/shown-plan.ts'
 import { idShape } from '../shapes.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
-import { lockAttendee } from '../../attendee/locking.server.ts'
+import { lockAttendee } from '../../attendee/flows/lock-attendee.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findBearer, writeCandidateNumbers } from '../../registration/store/candidate-numbers.server.ts'
 import { cleanNumber } from '../rules/configuration.ts'

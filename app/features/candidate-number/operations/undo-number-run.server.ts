@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { undoRun } from '../undoing.server.ts'
+import { undoRun } from '../flows/undo-run.server.ts'
 import { ofConfiguration } from '../shapes.server.ts'
 import { findConfiguration, lockConfigurations, updateConfiguration } from '../store.server.ts'
 import { findLastRun, findStandingRun, markUndone } from '../store/given.server.ts'

@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { CheckedForm } from '~/shell/form/checked-form.tsx'
@@ -25,7 +25,7 @@ import { TextField } from '~/ui/field.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
-import { atNumbers } from '../at-numbers.server.ts'
+import { atNumbers } from '../answers/at-numbers.server.ts'
 import { findNumberOfAttendee } from '../operations/find-number-of-attendee.server.ts'
 import { lockGivenNumbers } from '../operations/lock-given-numbers.server.ts'
 import { setCandidateNumber } from '../operations/set-candidate-number.server.ts'

@@ -1,5 +1,5 @@
 import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { emptyCarts } from '../empty-carts.server.ts'
+import { emptyCarts } from './empty-carts.server.ts'
 import { deleteCarts, listCartLines, listCartsOfAccount, lockCarts } from '../store.server.ts'
 
 export const cartsOfPeople: TableOfPeople = {

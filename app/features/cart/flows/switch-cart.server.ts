@@ -1,6 +1,6 @@
 import type { Store } from '../../../platform/database/database.server.ts'
-import { findOffers, type Wanted } from '../contents.server.ts'
-import { linesOfCarts, putAside, takeIn } from '../merge-carts.server.ts'
+import { findOffers, type Wanted } from './read-cart-contents.server.ts'
+import { linesOfCarts, putAside, takeIn } from './merge-carts.server.ts'
 import { mayBecomeOne } from '../rules/merging.ts'
 import { deleteCarts, listWaitingCartsOf, lockCarts, lockOrCreateCarts } from '../store.server.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { groupedMutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { joinTogether } from '../joining-together.server.ts'
-import { goodsRefusals, joiningGoods } from '../joining-ways.server.ts'
+import { joinTogether } from '../flows/add-to-carts.server.ts'
+import { goodsRefusals, joiningGoods } from '../flows/add-by-kind.server.ts'
 import { idShape, quantityShape } from '../shapes.server.ts'
 
 /** Puts goods into the cart and holds them in stock (truths §1.10): all of a request, or none. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { groupedMutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { joinTogether } from '../joining-together.server.ts'
-import { joiningTickets, ticketRefusals } from '../joining-ways.server.ts'
+import { joinTogether } from '../flows/add-to-carts.server.ts'
+import { joiningTickets, ticketRefusals } from '../flows/add-by-kind.server.ts'
 import { idShape, wantedShape } from '../shapes.server.ts'
 
 /** Puts tickets of one event into the cart and holds their places (truths §1.2): all of a request's lines, or none. */

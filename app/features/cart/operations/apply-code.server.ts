@@ -7,8 +7,8 @@ import { findPromotionByCode } from '../../promotion/store.server.ts'
 import { cartView } from '../rules/cart-view.ts'
 import { figuresOf } from '../rules/figures.ts'
 import { lockCarts, updateCarts } from '../store.server.ts'
-import { readCartOf } from '../open-cart.server.ts'
-import { viewedCart } from '../viewed-cart.server.ts'
+import { readCartOf } from '../flows/open-cart.server.ts'
+import { viewedCart } from '../answers/viewed-cart.server.ts'
 
 /** More codes than these are not for one cart. */
 const mostCodes = 5

@@ -6,9 +6,9 @@ import { cartView } from '../rules/cart-view.ts'
 import { holdEnd, holdExpired } from '../rules/hold.ts'
 import { offerRefusal, orderLimitRefusal } from '../rules/joining.ts'
 import { deleteLines, updateCarts, upsertLines } from '../store.server.ts'
-import { wantsOf } from '../holding.server.ts'
-import { openCart, readCartOf, releaseLine, writeHolds } from '../open-cart.server.ts'
-import { viewedCart } from '../viewed-cart.server.ts'
+import { wantsOf } from '../flows/lock-for-taking.server.ts'
+import { openCart, readCartOf, releaseLine, writeHolds } from '../flows/open-cart.server.ts'
+import { viewedCart } from '../answers/viewed-cart.server.ts'
 import { idShape } from '../shapes.server.ts'
 
 /** Sets how many pieces a line has; 0 takes it out. More places are taken, fewer given back, and the last attendees go first. */

@@ -3,7 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { emptyCart as emptyCartView } from '../rules/cart-view.ts'
 import { deleteLines, updateCarts } from '../store.server.ts'
-import { openCart, releaseLine, writeHolds } from '../open-cart.server.ts'
+import { openCart, releaseLine, writeHolds } from '../flows/open-cart.server.ts'
 
 /** Takes everything out and gives all places back, for a fresh start or another event. */
 export const emptyCart = mutation('emptyCart', {

@@ -5,7 +5,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { listDeliveryMethodsOf } from '../../delivery/store.server.ts'
 import { offeredDeliveries } from '../rules/delivering.ts'
-import { readCartOf } from '../open-cart.server.ts'
+import { readCartOf } from '../flows/open-cart.server.ts'
 
 /** How the goods of the caller's cart can reach them, with what each way costs for them; nothing for tickets alone. */
 export const listDeliveryMethods = query('listDeliveryMethods', {

@@ -4,10 +4,10 @@ import { money } from '../../../kernel/money.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { accountIdOf, everyone } from '../../account/guards.server.ts'
 import { listDeliveryMethodsOf } from '../../delivery/store.server.ts'
-import { usesBy } from '../../order/baskets.server.ts'
+import { usesBy } from '../../order/flows/open-baskets.server.ts'
 import { offeredDeliveries } from '../rules/delivering.ts'
 import { paymentMethodsFor } from '../rules/payment-methods.ts'
-import { readCartOf } from '../open-cart.server.ts'
+import { readCartOf } from '../flows/open-cart.server.ts'
 import { buyerEmailShape, idShape } from '../shapes.server.ts'
 
 /**

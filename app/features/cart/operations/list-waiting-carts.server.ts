@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { linesOfCarts } from '../merge-carts.server.ts'
+import { linesOfCarts } from '../flows/merge-carts.server.ts'
 import { listWaitingCartsOf } from '../store.server.ts'
 
 /** The visitor's carts that wait while another one is in use: what each is for, and how much is in it. */

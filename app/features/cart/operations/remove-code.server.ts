@@ -4,8 +4,8 @@ import { everyone } from '../../account/guards.server.ts'
 import { normalizeCode } from '../../promotion/rules/promotion.ts'
 import { cartView, emptyCart } from '../rules/cart-view.ts'
 import { lockCarts, updateCarts } from '../store.server.ts'
-import { readCartOf } from '../open-cart.server.ts'
-import { viewedCart } from '../viewed-cart.server.ts'
+import { readCartOf } from '../flows/open-cart.server.ts'
+import { viewedCart } from '../answers/viewed-cart.server.ts'
 
 /** Takes a code off the cart; all of them, where none is named. */
 export const removeCode = mutation('removeCode', {

@@ -5,9 +5,9 @@ import { cartView } from '../rules/cart-view.ts'
 import { defaultHoldMinutes, holdEnd, holdExpired } from '../rules/hold.ts'
 import { offerRefusal, orderLimitRefusal } from '../rules/joining.ts'
 import { updateCarts } from '../store.server.ts'
-import { wantsOf } from '../holding.server.ts'
-import { openCart, readCartOf, releaseLine, writeHolds } from '../open-cart.server.ts'
-import { viewedCart } from '../viewed-cart.server.ts'
+import { wantsOf } from '../flows/lock-for-taking.server.ts'
+import { openCart, readCartOf, releaseLine, writeHolds } from '../flows/open-cart.server.ts'
+import { viewedCart } from '../answers/viewed-cart.server.ts'
 
 /** Takes the places of a cart whose hold ran out again, all of them or none. A hold that still runs is left as it is. */
 export const renewHold = mutation('renewHold', {

@@ -3,8 +3,8 @@ import { Refusal } from '../../../kernel/operation.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { switchCart } from '../flows/switch-cart.server.ts'
-import { joinTogether } from '../joining-together.server.ts'
-import { joiningGoods, joiningTickets, ticketRefusals } from '../joining-ways.server.ts'
+import { joinTogether } from '../flows/add-to-carts.server.ts'
+import { joiningGoods, joiningTickets, ticketRefusals } from '../flows/add-by-kind.server.ts'
 import { idShape, wantedShape } from '../shapes.server.ts'
 
 /**

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { cartView } from '../rules/cart-view.ts'
-import { takeIn } from '../merge-carts.server.ts'
+import { takeIn } from '../flows/merge-carts.server.ts'
 import { deleteCarts, listWaitingCartsOf, lockCarts, lockOrCreateCarts } from '../store.server.ts'
-import { readCartOf } from '../open-cart.server.ts'
-import { viewedCart } from '../viewed-cart.server.ts'
+import { readCartOf } from '../flows/open-cart.server.ts'
+import { viewedCart } from '../answers/viewed-cart.server.ts'
 import { idShape } from '../shapes.server.ts'
 
 /** Uses a cart again that waited. The one in use so far becomes one with it where it may, and waits where it may not. */

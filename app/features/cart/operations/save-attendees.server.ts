@@ -7,7 +7,7 @@ import { listQuestionsOfTickets } from '../../ticket/store.server.ts'
 import { draftsFor } from '../rules/attendee-draft.ts'
 import { checkAttendee } from '../../registration/rules/attendee-form.ts'
 import { lockCarts, upsertLines } from '../store.server.ts'
-import { readCartOf } from '../open-cart.server.ts'
+import { readCartOf } from '../flows/open-cart.server.ts'
 import { attendeeShape, idShape } from '../shapes.server.ts'
 
 /**

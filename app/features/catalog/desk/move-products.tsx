@@ -8,7 +8,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { refused } from '~/features/desk/done.server.ts'
+import { refused } from '~/features/desk/answers/done.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'

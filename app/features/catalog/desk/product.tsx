@@ -30,7 +30,7 @@ import { findProductChoices } from '../operations/find-product-choices.server.ts
 import { productPath } from '../rules/product-address.ts'
 import { stateActs, stateAfter } from '../rules/product-act.ts'
 import { typedOfProduct } from '../rules/typed-product.ts'
-import { keepProduct, mostMegabytes } from '../keep-product.server.ts'
+import { keepProduct, mostMegabytes } from '../answers/keep-product.server.ts'
 import { saveProduct } from '../operations/save-product.server.ts'
 import type { KeptForm } from '../ui/desk/kept-form.ts'
 import { useCatalogDeskText } from '../catalog-desk/text/catalog-desk-text.ts'

@@ -7,7 +7,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { did, refused, selectedIds } from '~/features/desk/done.server.ts'
+import { did, refused, selectedIds } from '~/features/desk/answers/done.server.ts'
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { atDesk } from '~/platform/session/at-desk.server.ts'

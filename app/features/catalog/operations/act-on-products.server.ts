@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { groupBy } from '../../../kernel/groups.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { projectProducts } from '../../search/project-products.server.ts'
+import { projectProducts } from '../../search/flows/project-products.server.ts'
 import { isPercentFor, pricesAfter } from '../rules/price-change.ts'
 import {
 	nextVersion,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { opensRestockMails } from '../restock-link.server.ts'
+import { opensRestockMails } from '../links/restock-link.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { endWaiting, findAsk } from '../store/restock-asks.server.ts'
 

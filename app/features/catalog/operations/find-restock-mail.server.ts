@@ -3,7 +3,7 @@ import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { productPath } from '../rules/product-address.ts'
-import { restockEndPath } from '../restock-link.server.ts'
+import { restockEndPath } from '../links/restock-link.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { findAsk } from '../store/restock-asks.server.ts'
 

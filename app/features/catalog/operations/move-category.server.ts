@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { projectProducts } from '../../search/project-products.server.ts'
+import { projectProducts } from '../../search/flows/project-products.server.ts'
 import { moved, moveSteps, placeAfter } from '../rules/category-moves.ts'
 import { categoryTree } from '../rules/category-tree.ts'
 import { idShape } from '../shapes.server.ts'

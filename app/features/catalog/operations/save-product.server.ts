@@ -8,7 +8,7 @@ import { staffOnly } from '../../account/guards.server.ts'
 import { listBoughtVariants } from '../../order/store/bought-variants.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
-import { projectProducts } from '../../search/project-products.server.ts'
+import { projectProducts } from '../../search/flows/project-products.server.ts'
 import { listMovedVariants } from '../../stock/store.server.ts'
 import { nextVersion } from '../rules/product-act.ts'
 import { productIssues, type PictureInput, type ProductInput } from '../rules/product-form.ts'
@@ -27,7 +27,7 @@ import {
 	writePictures,
 } from '../store/editing.server.ts'
 import { listPictures } from '../store/product-page.server.ts'
-import { writeVariants } from '../write-variants.server.ts'
+import { writeVariants } from '../flows/write-variants.server.ts'
 
 /** Makes a product, as a draft, or changes one as it was when its form was opened: `version` is its `updatedAt` then. */
 export const saveProduct = mutation('saveProduct', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { projectProducts } from '../../search/project-products.server.ts'
+import { projectProducts } from '../../search/flows/project-products.server.ts'
 import { nextVersion, type RefusedProduct } from '../rules/product-act.ts'
 import { idShape } from '../shapes.server.ts'
 import { lockAct, lockProducts, updateAct, updateProduct, writePrices } from '../store/acting.server.ts'

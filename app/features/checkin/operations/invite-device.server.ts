@@ -7,7 +7,7 @@ import { nameIn } from '../../../kernel/person-name.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { eventCrew, eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { listsOrFirst } from '../first-list.server.ts'
+import { listsOrFirst } from '../flows/make-first-list.server.ts'
 import { eventIdShape, listIdsShape } from '../shapes.server.ts'
 import { insertDevice } from '../store/devices.server.ts'
 

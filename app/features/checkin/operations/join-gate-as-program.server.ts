@@ -4,7 +4,7 @@ import { hashOf } from '../../../platform/signing/secrets.server.ts'
 import { findApiKey } from '../../api-key/store.server.ts'
 import { eventCrew } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { listsOrFirst } from '../first-list.server.ts'
+import { listsOrFirst } from '../flows/make-first-list.server.ts'
 import { eventIdShape } from '../shapes.server.ts'
 import { findOrInsertProgram, updateDevice } from '../store/devices.server.ts'
 

@@ -1,9 +1,9 @@
 import { inLocale } from '../../../kernel/locale.ts'
 import { groupedMutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { devicesAt } from '../at-gate.server.ts'
-import { decideScans } from '../deciding.server.ts'
-import type { Scanning } from '../gate-ground.server.ts'
+import { devicesAt } from '../flows/find-gate-device.server.ts'
+import { decideScans } from '../flows/decide-scans.server.ts'
+import type { Scanning } from '../flows/read-scanned-tickets.server.ts'
 import { scansShape } from '../shapes.server.ts'
 import { noteDevicesSeen } from '../store/devices.server.ts'
 

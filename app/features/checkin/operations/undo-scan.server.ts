@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
 import { eventCrew } from '../../event/guards.server.ts'
-import { marksOf } from '../deciding.server.ts'
+import { marksOf } from '../flows/decide-scans.server.ts'
 import { eventIdShape, listIdShape } from '../shapes.server.ts'
 import { findScan, listPassages, lockAttendeesAtGate, markDoubles, updateScan } from '../store/scans.server.ts'
 

@@ -6,7 +6,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { readListView } from '~/kernel/list-view.ts'
 import { ask } from '~/platform/session/request.server.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { defaultHome } from '../rules/home-blocks.ts'
-import { shownHome } from '../shown-home.server.ts'
+import { shownHome } from '../flows/read-shown-home.server.ts'
 import { findPublishedHome } from '../store.server.ts'
 
 /** What the home page shows now, block by block. */

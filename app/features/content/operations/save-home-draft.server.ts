@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, staffOnly } from '../../account/guards.server.ts'
-import { addressedBy } from '../home-addresses.server.ts'
+import { addressedBy } from '../flows/read-home-addresses.server.ts'
 import { checkHome } from '../rules/home-form.ts'
 import { logosRemoved } from '../rules/home-partners.ts'
 import { lockHomeDraft, putHomeDraft } from '../store.server.ts'

@@ -5,8 +5,8 @@ import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { nameIn } from '../../../kernel/person-name.ts'
-import { factActor } from '../fact-actor.server.ts'
-import { factsTold } from '../facts-told.server.ts'
+import { factActor } from '../flows/read-fact-actor.server.ts'
+import { factsTold } from '../flows/tell-facts.server.ts'
 import { findProviderWhole, listEventsOf, listMembersOf, listMoneySold } from '../store/providers.server.ts'
 
 /** One provider for the staff: what it says of itself, who works there, what it has, sold and did. */

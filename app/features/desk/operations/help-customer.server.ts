@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { makeLink } from '../../account/one-time-links.server.ts'
+import { makeLink } from '../../account/flows/use-one-time-link.server.ts'
 import { lockAccount } from '../../account/store.server.ts'
 import { deleteSessionsOf } from '../../account/store/sessions.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'

@@ -5,8 +5,8 @@ import { listFacts as readFacts } from '../../../platform/facts/reading.server.t
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { factActor } from '../fact-actor.server.ts'
-import { factsTold } from '../facts-told.server.ts'
+import { factActor } from '../flows/read-fact-actor.server.ts'
+import { factsTold } from '../flows/tell-facts.server.ts'
 
 /** The fact log, the newest first; the next page begins where the one before ended. */
 export const listFacts = query('listFacts', {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { deskCsv } from '~/platform/session/desk-csv.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
-import { deskTextOf } from '../desk-text.server.ts'
+import { deskTextOf } from '../answers/desk-text.server.ts'
 import { listCustomers } from '../operations/list-customers.server.ts'
 import { customersShape } from '../rules/customers.ts'
 

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Row } from '~/ui/page.tsx'
-import type { Done } from '../done.server.ts'
+import type { Done } from '../answers/done.server.ts'
 import { useDeskText } from '../text/desk-text.ts'
 
 /** What is asked before it is said of several orders that their goods are sent, or there. */

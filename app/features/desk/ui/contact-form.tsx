@@ -7,7 +7,7 @@ import { Disclosure } from '~/ui/disclosure.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import { wrongIn } from '../order-form.ts'
+import { wrongIn } from '../answers/order-form.ts'
 import { useDeskText } from '../text/desk-text.ts'
 
 interface ContactFormProps {

@@ -1,4 +1,4 @@
-import type { Done } from '../done.server.ts'
+import type { Done } from '../answers/done.server.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { useDeskText } from '../text/desk-text.ts'
 import { ActForm } from './act-form.tsx'

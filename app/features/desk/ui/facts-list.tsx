@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
 import { Card } from '~/ui/card.tsx'
-import { deskTime } from '../desk-zone.ts'
+import { deskTime } from '../answers/desk-zone.ts'
 import type { FactDetail } from '../rules/fact-details.ts'
 import type { FactActor } from '../rules/fact-shown.ts'
 import { useDeskText } from '../text/desk-text.ts'

@@ -8,7 +8,7 @@ import type { ListView } from '~/kernel/list-view.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import type { SavedView } from '~/shell/desk-table/views-bar.tsx'
 import { Badge } from '~/ui/badge.tsx'
-import { deskTime } from '../desk-zone.ts'
+import { deskTime } from '../answers/desk-zone.ts'
 import { useDeskText } from '../text/desk-text.ts'
 
 interface OrdersTableProps {

@@ -4,7 +4,7 @@ import { asAccount, callerAs, play, type Played } from '#world/testing/test-worl
 import { visitPage } from '#world/testing/page-visit.ts'
 import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import { events } from '../../event/tables.server.ts'
-import { commitDraw, drawInto, lookUpDraw, noteEntrants, revealDraw } from '../drawing.server.ts'
+import { commitDraw, drawInto, lookUpDraw, noteEntrants, revealDraw } from '../flows/record-draw.server.ts'
 import { checkDraw, isSound } from '../rules/draw-file.ts'
 import { forgetEntrants } from '../store.server.ts'
 import { drawEntrants, drawReveals, draws } from '../tables.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { readEventOfDraws } from '../draws-of-event.server.ts'
+import { readEventOfDraws } from '../flows/read-draws-of-event.server.ts'
 import type { DrawFile } from '../rules/draw-file.ts'
 import { shownEntrant } from '../rules/shown-name.ts'
 import { drawIdShape, idShape } from '../shapes.server.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { readEventOfDraws } from '../draws-of-event.server.ts'
+import { readEventOfDraws } from '../flows/read-draws-of-event.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { countDraws, listDrawRows } from '../store.server.ts'
 

@@ -1,6 +1,6 @@
 import { system, type Played } from '#world/testing/test-world.ts'
 import type { Store } from '../../../platform/database/database.server.ts'
-import { drawInto, type Drawing, type Entrant } from '../drawing.server.ts'
+import { drawInto, type Drawing, type Entrant } from '../flows/record-draw.server.ts'
 
 /** The context of a mutation by the product itself, on a transaction of the test's world. */
 export function drawingIn({ world }: Pick<Played, 'world'>, store: Store): Drawing {

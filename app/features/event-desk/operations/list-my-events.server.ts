@@ -7,7 +7,7 @@ import { offsetOf } from '../../../kernel/paging.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { searchWords } from '../../event/rules/list-filter.ts'
 import { listProvidersServedBy, servesProviders } from '../../provider/guards.server.ts'
-import { placesOfEvent } from '../places-of-event.server.ts'
+import { placesOfEvent } from '../flows/count-places-of-event.server.ts'
 import { eventPhases, eventSorts, phaseOf } from '../rules/events-list.ts'
 import { countHeldInCarts, countPeople, listOwnEvents, listVariantQuotas, sumBooks } from '../store.server.ts'
 

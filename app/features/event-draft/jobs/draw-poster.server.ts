@@ -1,5 +1,5 @@
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { keepDrawnPoster } from '../draw-poster.server.ts'
+import { keepDrawnPoster } from '../drawing/draw-poster.server.ts'
 import { drawnPosterIn } from '../rules/drawn-poster.ts'
 
 /** Draws the poster an event was given, for whoever did not see to it at once: who chose it over the wire. */

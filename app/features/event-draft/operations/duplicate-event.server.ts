@@ -5,7 +5,7 @@ import { findEventByKey, lockEvent } from '../../event/store/editing.server.ts'
 import { checkCopy } from '../rules/copying.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
 import { readContents } from '../store/copying.server.ts'
-import { writeCopy } from '../write-copy.server.ts'
+import { writeCopy } from '../flows/copy-event.server.ts'
 
 /**
  * Makes a draft of an event, whatever became of that: with its texts, poster, schedule, tickets, questions and rules, at another time, and

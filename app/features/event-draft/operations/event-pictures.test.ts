@@ -9,7 +9,7 @@ import { stopReading } from '../../../platform/picture-numbers/numbers-seen.serv
 import { drawnRace } from '../../../platform/picture-numbers/testing/drawn-race.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { findEvent } from '../../event/operations/find-event.server.ts'
-import { keepDrawnPoster } from '../draw-poster.server.ts'
+import { keepDrawnPoster } from '../drawing/draw-poster.server.ts'
 import { placeOrder } from '../../order/operations/place-order.server.ts'
 import { readPictures } from '../jobs/read-pictures.server.ts'
 import { removeEventFiles } from '../jobs/remove-event-files.server.ts'

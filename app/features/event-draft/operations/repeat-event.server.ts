@@ -6,7 +6,7 @@ import { checkRepetition } from '../rules/repeating.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
 import { readContents } from '../store/copying.server.ts'
 import { listSeries } from '../../event/store/series.server.ts'
-import { writeCopy } from '../write-copy.server.ts'
+import { writeCopy } from '../flows/copy-event.server.ts'
 
 /**
  * Makes a series of an event: for each date a draft of its own, with its own tickets and places, and with a

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
-import { posterColor } from '../draw-poster.server.ts'
+import { posterColor } from '../drawing/draw-poster.server.ts'
 import { drawnPosterPath, posterMotifs, posterPalettes } from '../rules/drawn-poster.ts'
 import { cutShape, idShape, keptPathShape } from '../shapes.server.ts'
 

@@ -2,8 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type Router
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { readSentForm } from '../../../platform/uploads/sent-form.server.ts'
 import { refusalSentence } from '../../../texts/refusals.server.ts'
-import { atEventDesk } from '../../event-desk/at-event-desk.server.ts'
-import { withKeptPictures } from '../keep-pictures.server.ts'
+import { atEventDesk } from '../../event-desk/answers/at-event-desk.server.ts'
+import { withKeptPictures } from '../answers/keep-pictures.server.ts'
 import { addEventPictures } from '../operations/add-event-pictures.server.ts'
 import { mostPictureMegabytes } from '../rules/pictures-step.ts'
 

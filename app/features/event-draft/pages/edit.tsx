@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { ask } from '../../../platform/session/request.server.ts'
-import { atEventDesk, insteadOfPage } from '../../event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '../../event-desk/answers/at-event-desk.server.ts'
 import { findEventDraft } from '../operations/find-event-draft.server.ts'
 
 /** `/my-events/{id}/edit`: goes on where something is missing. */

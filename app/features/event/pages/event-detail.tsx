@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
 import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
 import { listPublicBrackets } from '~/features/bracket/operations/list-public-brackets.server.ts'
-import { cartApart } from '~/features/catalog/cart-apart.ts'
+import { cartApart } from '~/features/catalog/answers/cart-apart.ts'
 import { findEventDesk } from '~/features/event-desk/operations/find-event-desk.server.ts'
 import { findNumberLookup } from '~/features/number-lookup/operations/find-number-lookup.server.ts'
 import { listPublicWheels } from '~/features/wheel/operations/list-public-wheels.server.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { passwordMatches } from '../../account/passwords.server.ts'
+import { passwordMatches } from '../../account/secrets/passwords.server.ts'
 import { findAccount } from '../../account/store.server.ts'
-import { enterOrAsk, lockWaiting } from '../../second-step/finishing.server.ts'
+import { enterOrAsk, lockWaiting } from '../../second-step/flows/finish-sign-in.server.ts'
 import { triesLeft } from '../../second-step/rules/unfinished.ts'
 import { countTry, deleteUnfinished } from '../../second-step/store.server.ts'
 

@@ -3,7 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { insertAccount } from '../../account/store.server.ts'
 import { insertConsents } from '../../account/store/consents.server.ts'
-import { finishWaiting, lockWaiting } from '../../second-step/finishing.server.ts'
+import { finishWaiting, lockWaiting } from '../../second-step/flows/finish-sign-in.server.ts'
 import { checkJoining } from '../rules/joining.ts'
 
 const typed = z.string().max(1_000)

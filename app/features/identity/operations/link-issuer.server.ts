@@ -5,7 +5,7 @@ import { hashOf } from '../../../platform/signing/secrets.server.ts'
 import { accountOf, sessionIdOf, signedIn } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { markProved, spendToken } from '../../account/store/sessions.server.ts'
-import { linkIdentity } from '../linking.server.ts'
+import { linkIdentity } from '../flows/link-identity.server.ts'
 import { claimsShape, journeyShape } from '../shapes.server.ts'
 import { findIdentity, markIdentityUsed } from '../store.server.ts'
 

@@ -5,7 +5,7 @@ import { hashOf } from '../../../platform/signing/secrets.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { findAccount, findAccountByEmail } from '../../account/store.server.ts'
 import { spendToken } from '../../account/store/sessions.server.ts'
-import { askFor, enterOrAsk } from '../../second-step/finishing.server.ts'
+import { askFor, enterOrAsk } from '../../second-step/flows/finish-sign-in.server.ts'
 import { claimsShape, journeyShape } from '../shapes.server.ts'
 import { findIdentity, markIdentityUsed } from '../store.server.ts'
 

@@ -4,7 +4,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { maySeeOrder } from '../../order/guards.server.ts'
 import { findOrder } from '../../order/store.server.ts'
-import { creditSheet, invoiceSheet, paperFileName } from '../invoice-in-words.ts'
+import { creditSheet, invoiceSheet, paperFileName } from '../text/invoice-in-words.ts'
 import { paperNumber } from '../rules/numbering.ts'
 import { listPapers } from '../store.server.ts'
 

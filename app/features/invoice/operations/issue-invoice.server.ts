@@ -4,7 +4,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { maySeeOrder } from '../../order/guards.server.ts'
 import { lockOrder } from '../../order/store.server.ts'
-import { invoiceOf } from '../issuing.server.ts'
+import { invoiceOf } from '../flows/issue-invoice.server.ts'
 import { paperNumber } from '../rules/numbering.ts'
 import { listPapers } from '../store.server.ts'
 

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../kernel/operation.ts'
 import { call } from '../../../platform/operations/call.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
-import { certificatesAsPdf } from '../../bracket/certificate-pdf.server.ts'
+import { certificatesAsPdf } from '../../bracket/drawing/certificate-pdf.server.ts'
 import { findCertificates } from '../../bracket/operations/find-certificates.server.ts'
 
 /** How many are drawn between two words about how far it is. */

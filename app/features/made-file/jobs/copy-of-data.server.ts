@@ -5,7 +5,7 @@ import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
 import { listDataTables } from '../../personal-data/operations/list-data-tables.server.ts'
 import { readDataOf } from '../../personal-data/operations/read-data-of.server.ts'
-import { readableEnd, readableHead, readableRows, readableTitle } from '../../personal-data/readable-export.server.ts'
+import { readableEnd, readableHead, readableRows, readableTitle } from '../../personal-data/text/readable-export.server.ts'
 
 /** Rows that are written before others have their turn: a life of orders is many pages. */
 const rowsAtOnce = 50

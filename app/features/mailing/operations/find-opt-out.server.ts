@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
-import { opensOptOut } from '../opt-out-link.server.ts'
+import { opensOptOut } from '../links/opt-out-link.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { findRecipient, isOptedOut } from '../store.server.ts'
 

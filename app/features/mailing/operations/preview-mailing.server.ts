@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { countAttendees } from '../../attendee/store.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { readAudience } from '../audience.server.ts'
+import { readAudience } from '../flows/read-audience.server.ts'
 import { audienceShape, idShape } from '../shapes.server.ts'
 import { countAddresses } from '../store.server.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { opensOptOut } from '../opt-out-link.server.ts'
+import { opensOptOut } from '../links/opt-out-link.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { deleteOptOut, findRecipient, insertOptOut } from '../store.server.ts'
 

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { findAttendeeColumns } from '~/features/attendee/operations/find-attendee-columns.server.ts'
 import { askedOf, attendeesView } from '~/features/attendee/rules/attendees-view.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'

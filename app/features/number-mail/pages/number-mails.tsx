@@ -14,7 +14,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { UnderNumbers } from '~/features/bib/ui/under-numbers.tsx'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { languageTag, locales } from '~/kernel/locale.ts'

@@ -8,7 +8,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/done.server.ts'
+import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/answers/done.server.ts'
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import { AskShipping, type Asked } from '~/features/desk/ui/ask-shipping.tsx'

@@ -1,6 +1,6 @@
 import { formatMoney, formatPeriod, leafOf, zoneName } from '../../../i18n/formats.ts'
 import { taxParts } from '../../cart/rules/tax-parts.ts'
-import { streetOf } from '../../event/calendar-entry.ts'
+import { streetOf } from '../../event/text/calendar-entry.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { placeOf } from '../../../platform/calendar/calendar-entry.ts'
 import { MailLeaf, MailLink, MailNote, MailRows, MailSubheading, MailText, type MailRow } from '../../../platform/mail/layout.tsx'

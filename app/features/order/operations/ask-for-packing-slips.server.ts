@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { askForFile } from '../../made-file/asking.server.ts'
+import { askForFile } from '../../made-file/flows/ask-for-file.server.ts'
 import { mostSlips } from '../rules/packing.ts'
 
 /** Asks for the packing slips of several orders, or of all that are confirmed and not shipped, in one file. A job prints it. */

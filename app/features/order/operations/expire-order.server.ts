@@ -5,7 +5,7 @@ import { holdExpired } from '../../cart/rules/hold.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { mayBePaid } from '../../payment/rules/attempt.ts'
 import { listPayments, updatePayment } from '../../payment/store.server.ts'
-import { releasePlaces } from '../places.server.ts'
+import { releasePlaces } from '../flows/move-places.server.ts'
 import { mayBecome } from '../rules/life-cycle.ts'
 import { lockOrder, updateOrder } from '../store.server.ts'
 

@@ -6,7 +6,7 @@ import { idShape } from '../../cart/shapes.server.ts'
 import { findPackedVariants } from '../../catalog/store/packing.server.ts'
 import { findProvider } from '../../provider/store.server.ts'
 import { claimedPieces } from '../../returns/store.server.ts'
-import { packingSlip } from '../packing-slip-in-words.ts'
+import { packingSlip } from '../text/packing-slip-in-words.ts'
 import { mostSlips } from '../rules/packing.ts'
 import { listLinesOfOrders, listOrdersToPack } from '../store/goods-orders.server.ts'
 

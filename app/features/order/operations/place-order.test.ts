@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { checkTicketCode, decideTicket } from '../../registration/rules/ticket-code.ts'
-import { ticketVerifier } from '../../registration/signing.server.ts'
+import { ticketVerifier } from '../../registration/flows/sign-tickets.server.ts'
 import { callerAs, play, system } from '#world/testing/test-world.ts'
 import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
 import { findCart } from '../../cart/operations/find-cart.server.ts'

@@ -30,11 +30,11 @@ import { incompleteAttendees, linesToFill } from '../../registration/rules/typed
 import { usePaymentText } from '../../payment/text/payment-text.ts'
 import { chooseCard } from '../../payment/operations/choose-card.server.ts'
 import { wayIn } from '../rules/ways.ts'
-import { waysFor } from '../../payment/ways.server.ts'
+import { waysFor } from '../../payment/answers/ways.server.ts'
 import { listSavedCards } from '../../saved-card/operations/list-saved-cards.server.ts'
 import { findOrder } from '../operations/find-order.server.ts'
 import { placeOrder } from '../operations/place-order.server.ts'
-import { orderedCookie, orderedIn } from '../ordered-cookie.server.ts'
+import { orderedCookie, orderedIn } from '../cookies/ordered.server.ts'
 import {
 	addressParts,
 	attendeeAt,

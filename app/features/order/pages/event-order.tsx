@@ -8,13 +8,13 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { contactDone } from '~/features/desk/contact-done.server.ts'
-import { did, refused, wrongForm, type Done } from '~/features/desk/done.server.ts'
-import { moneyRefused } from '~/features/desk/money-done.server.ts'
-import { amountTyped, said } from '~/features/desk/order-form.ts'
+import { contactDone } from '~/features/desk/answers/contact-done.server.ts'
+import { did, refused, wrongForm, type Done } from '~/features/desk/answers/done.server.ts'
+import { moneyRefused } from '~/features/desk/answers/money-done.server.ts'
+import { amountTyped, said } from '~/features/desk/answers/order-form.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 import { giveCashBack } from '~/features/payment/operations/give-cash-back.server.ts'
 import { formatDateTime } from '~/i18n/formats.ts'

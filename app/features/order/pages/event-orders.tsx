@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 import { readListView } from '~/kernel/list-view.ts'
 import { ask } from '~/platform/session/request.server.ts'

@@ -4,7 +4,7 @@ import { listWaitingCarts } from '~/features/cart/operations/list-waiting-carts.
 import { WaitingCarts } from '~/features/cart/ui/waiting-carts.tsx'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
-import { afterOrder, secretPageHeaders } from '../after-order.server.ts'
+import { afterOrder, secretPageHeaders } from '../answers/after-order.server.ts'
 import { findExchangedTicket } from '../../self-service/operations/find-exchanged-ticket.server.ts'
 import { findOrder } from '../operations/find-order.server.ts'
 import { AfterOrderPage } from '../ui/after-order.tsx'

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import type { AfterOrder } from '../after-order.server.ts'
+import type { AfterOrder } from '../answers/after-order.server.ts'
 import { useOrderText } from '../text/order-text.ts'
 
 /** How an order stands whose money is promised until its delivery price is final; asks the buyer where it costs more than they agreed to. */

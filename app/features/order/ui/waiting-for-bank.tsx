@@ -5,7 +5,7 @@ import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Clock } from '~/ui/clock.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import type { AfterOrder } from '../after-order.server.ts'
+import type { AfterOrder } from '../answers/after-order.server.ts'
 import { useOrderText } from '../text/order-text.ts'
 import styles from './waiting-for-bank.module.css'
 

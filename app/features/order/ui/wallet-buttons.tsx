@@ -1,6 +1,6 @@
 import { LinkButton } from '~/ui/button.tsx'
 import { WalletIcon } from '~/ui/icon.tsx'
-import type { AfterOrder } from '../after-order.server.ts'
+import type { AfterOrder } from '../answers/after-order.server.ts'
 import { useOrderText } from '../text/order-text.ts'
 import styles from './wallet-buttons.module.css'
 

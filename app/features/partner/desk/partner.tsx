@@ -7,8 +7,8 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { did, refused, type Done } from '~/features/desk/done.server.ts'
-import { said } from '~/features/desk/order-form.ts'
+import { did, refused, type Done } from '~/features/desk/answers/done.server.ts'
+import { said } from '~/features/desk/answers/order-form.ts'
 import { DecideApplication } from '~/features/desk/ui/decide-application.tsx'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { FactsList } from '~/features/desk/ui/facts-list.tsx'

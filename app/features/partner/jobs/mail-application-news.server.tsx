@@ -2,7 +2,7 @@ import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { renderMail } from '../../../platform/mail/layout.tsx'
 import { publicUrl } from '../../../platform/settings/settings.server.ts'
 import { findAccount } from '../../account/store.server.ts'
-import type { ApplicationNews } from '../application-facts.ts'
+import type { ApplicationNews } from '../rules/application-facts.ts'
 import { ApplicationNewsMail, applicationSubject } from '../mail/application-news.tsx'
 import { findApplication } from '../store.server.ts'
 

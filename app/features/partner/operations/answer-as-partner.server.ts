@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { applicationFact } from '../application-facts.ts'
+import { applicationFact } from '../rules/application-facts.ts'
 import { checkAnswer, mostDocuments } from '../rules/application.ts'
 import { applicationShape, documentsShape } from '../shapes.server.ts'
 import { lockOpenApplicationOf, updateApplication } from '../store.server.ts'

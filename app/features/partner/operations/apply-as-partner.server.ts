@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { applicationFact } from '../application-facts.ts'
+import { applicationFact } from '../rules/application-facts.ts'
 import { checkFirstApplication } from '../rules/application.ts'
 import { applicationShape, documentsShape } from '../shapes.server.ts'
 import { insertApplication } from '../store.server.ts'

@@ -1,7 +1,7 @@
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { insertProvider } from '../../provider/store/new-provider.server.ts'
-import { applicationFact } from '../application-facts.ts'
+import { applicationFact } from '../rules/application-facts.ts'
 import { isOpen } from '../rules/application.ts'
 import { applicationId } from '../shapes.server.ts'
 import { lockApplication, updateApplication } from '../store.server.ts'

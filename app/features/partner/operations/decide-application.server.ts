@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { applicationFact } from '../application-facts.ts'
+import { applicationFact } from '../rules/application-facts.ts'
 import { isOpen, longestWord } from '../rules/application.ts'
 import { applicationId } from '../shapes.server.ts'
 import { lockApplication, updateApplication } from '../store.server.ts'

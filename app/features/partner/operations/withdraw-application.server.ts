@@ -1,6 +1,6 @@
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { applicationFact } from '../application-facts.ts'
+import { applicationFact } from '../rules/application-facts.ts'
 import { applicationId } from '../shapes.server.ts'
 import { lockApplication, updateApplication } from '../store.server.ts'
 import { isOpen } from '../rules/application.ts'

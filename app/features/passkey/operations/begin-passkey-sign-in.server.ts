@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { askForPasskey } from '../asking.server.ts'
+import { askForPasskey } from '../flows/ask-for-passkey.server.ts'
 import { siteShape } from '../shapes.server.ts'
 
 /** What the browser needs to sign somebody in with whichever passkey they pick. Bound to the browser that asked. */

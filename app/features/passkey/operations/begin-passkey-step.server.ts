@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { hashOf } from '../../../platform/signing/secrets.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { lockWaiting } from '../../second-step/finishing.server.ts'
-import { askForPasskey } from '../asking.server.ts'
+import { lockWaiting } from '../../second-step/flows/finish-sign-in.server.ts'
+import { askForPasskey } from '../flows/ask-for-passkey.server.ts'
 import { siteShape } from '../shapes.server.ts'
 
 /** What the browser needs for a passkey as the second step of the sign-in behind the token. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { hashOf } from '../../../platform/signing/secrets.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { finishWaiting, lockWaiting } from '../../second-step/finishing.server.ts'
-import { passkeyThatSigned } from '../asking.server.ts'
+import { finishWaiting, lockWaiting } from '../../second-step/flows/finish-sign-in.server.ts'
+import { passkeyThatSigned } from '../flows/ask-for-passkey.server.ts'
 import { assertionShape, siteShape } from '../shapes.server.ts'
 
 /** The second step of a sign-in, by a passkey of its account. A signature cannot be guessed, so that tries are not counted. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, sessionIdOf, signedIn } from '../../account/guards.server.ts'
 import { markProved } from '../../account/store/sessions.server.ts'
-import { passkeyThatSigned } from '../asking.server.ts'
+import { passkeyThatSigned } from '../flows/ask-for-passkey.server.ts'
 import { assertionShape, siteShape } from '../shapes.server.ts'
 
 /** Proves again who sits before a session that began a while ago, with one of their passkeys. */

@@ -4,7 +4,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { lockAccount } from '../../account/store.server.ts'
 import { listIdentities } from '../../identity/store.server.ts'
-import { settleSecondStep } from '../../second-step/settle.server.ts'
+import { settleSecondStep } from '../../second-step/flows/settle-second-step.server.ts'
 import { countPasskeys, deletePasskey } from '../store.server.ts'
 
 /** Takes one of the caller's passkeys away; with the last way of a second step the second step is off. Never the last way in. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { openSession } from '../../account/sessions.server.ts'
-import { passkeyThatSigned } from '../asking.server.ts'
+import { openSession } from '../../account/flows/open-session.server.ts'
+import { passkeyThatSigned } from '../flows/ask-for-passkey.server.ts'
 import { assertionShape, siteShape } from '../shapes.server.ts'
 
 /** Signs in with a passkey alone. The device made sure whose hand it is in, so it stands for both steps. */

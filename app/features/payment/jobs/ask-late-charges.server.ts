@@ -1,7 +1,7 @@
 import { asSystem } from '../../../kernel/operation.ts'
 import type { Chore } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { askGateway } from '../asking.server.ts'
+import { askGateway } from '../flows/ask-gateway.server.ts'
 import { recordNotice } from '../operations/record-notice.server.ts'
 import { listUnheard } from '../store.server.ts'
 

@@ -1,7 +1,7 @@
 import { asSystem } from '../../../kernel/operation.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { kindOfCharge } from '../asking.server.ts'
+import { kindOfCharge } from '../flows/ask-gateway.server.ts'
 import { beginCapture } from '../operations/begin-capture.server.ts'
 import { recordNotice } from '../operations/record-notice.server.ts'
 

@@ -3,7 +3,7 @@ import { GatewayUnavailable } from '../../../platform/gateways/gateway.server.ts
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
-import { askGateway } from '../asking.server.ts'
+import { askGateway } from '../flows/ask-gateway.server.ts'
 import { recordNotice } from '../operations/record-notice.server.ts'
 import { mayBePaid } from '../rules/attempt.ts'
 import { listPayments } from '../store.server.ts'

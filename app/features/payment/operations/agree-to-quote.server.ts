@@ -3,7 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { isBuyer } from '../../order/guards.server.ts'
 import { lockOrder } from '../../order/store.server.ts'
-import { promisedPayment, settleQuote } from '../settling-quote.server.ts'
+import { promisedPayment, settleQuote } from '../flows/settle-quote.server.ts'
 
 /**
  * The buyer agrees to a higher delivery price: the promised money is taken by a job, the difference remains to be paid. They say which price

@@ -6,7 +6,7 @@ import { idShape } from '../../cart/shapes.server.ts'
 import { runsProvider } from '../../order/guards.server.ts'
 import { awaitsQuote, deliveryToPay, quoteOutcome, totalWithDelivery } from '../../order/rules/quote.ts'
 import { findOrder, listReductions, lockOrder, updateOrder } from '../../order/store.server.ts'
-import { promisedPayment, settleQuote } from '../settling-quote.server.ts'
+import { promisedPayment, settleQuote } from '../flows/settle-quote.server.ts'
 
 /** Whoever runs the provider the order was placed with; to everybody else there is no such order. */
 async function orderProvider(context: QueryContext<Store>, { orderId }: { orderId: number }): Promise<Access> {

@@ -5,7 +5,7 @@ import { everyone } from '../../account/guards.server.ts'
 import { maySeeOrder } from '../../order/guards.server.ts'
 import { findOrder } from '../../order/store.server.ts'
 import { findExchangeByOrder } from '../../self-service/store.server.ts'
-import { readCashGround } from '../cash-ground.server.ts'
+import { readCashGround } from '../flows/read-cash-offer.server.ts'
 
 /** What an order whose card payment did not come about costs by cash instead; no `total` where cash is not taken, or it no longer waits for money. */
 export const findCashOffer = query('findCashOffer', {

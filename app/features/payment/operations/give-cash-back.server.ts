@@ -5,7 +5,7 @@ import { idShape } from '../../cart/shapes.server.ts'
 import { orderProvider } from '../../order/guards.server.ts'
 import { byHand } from '../../order/rules/ledger.ts'
 import { appendLedger, listLedger, lockOrder, updateOrder } from '../../order/store.server.ts'
-import { openRefundMinor } from '../open-refund.server.ts'
+import { openRefundMinor } from '../flows/sum-open-refunds.server.ts'
 import { handedOut, stateByRefunds } from '../rules/refunds.ts'
 import { listPayments, listRefunds, updatePayment, updateRefund, type PaymentRow } from '../store.server.ts'
 

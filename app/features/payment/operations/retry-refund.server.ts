@@ -3,7 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { lockOrder, updateOrder } from '../../order/store.server.ts'
-import { openRefundMinor } from '../open-refund.server.ts'
+import { openRefundMinor } from '../flows/sum-open-refunds.server.ts'
 import { sendableAgain, stateByRefunds } from '../rules/refunds.ts'
 import { listPayments, listRefunds, updatePayment, updateRefund } from '../store.server.ts'
 

@@ -3,7 +3,7 @@ import { asSystem } from '~/kernel/operation.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { call, valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { askGateway } from '../asking.server.ts'
+import { askGateway } from '../flows/ask-gateway.server.ts'
 import { chooseCash } from '../operations/choose-cash.server.ts'
 import { recordNotice } from '../operations/record-notice.server.ts'
 

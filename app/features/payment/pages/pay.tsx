@@ -16,7 +16,7 @@ import type { World } from '~/platform/world/world.server.ts'
 import { ask, pageRequest, type PageRequest } from '~/platform/session/request.server.ts'
 import { noteCardCustomer } from '../../saved-card/operations/note-card-customer.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
-import { askAboutOrder, askGateway, noticeOfCharge } from '../asking.server.ts'
+import { askAboutOrder, askGateway, noticeOfCharge } from '../flows/ask-gateway.server.ts'
 import { chooseCard } from '../operations/choose-card.server.ts'
 import { notePaymentOpened } from '../operations/note-payment-opened.server.ts'
 import { notePaymentRefused } from '../operations/note-payment-refused.server.ts'
@@ -25,7 +25,7 @@ import { startPayment } from '../operations/start-payment.server.ts'
 import { wayIn } from '../../order/rules/ways.ts'
 import { en } from '../text/en_US.ts'
 import { vi } from '../text/vi_VN.ts'
-import { gatewayOf } from '../ways.server.ts'
+import { gatewayOf } from '../answers/ways.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 /** An attempt as `startPayment` gives it. */

@@ -5,7 +5,7 @@ import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { deleteAccountRow, lockAccount } from '../../account/store.server.ts'
 import { listSoleOwnerships, lockProvidersOf } from '../../provider/store.server.ts'
-import { giveUpTickets } from '../giving-up-tickets.server.ts'
+import { giveUpTickets } from '../flows/give-up-tickets.server.ts'
 import { peopleEntries } from '../tables-of-people.server.ts'
 
 /**

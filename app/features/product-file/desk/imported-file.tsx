@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { deskTime } from '~/features/desk/desk-zone.ts'
+import { deskTime } from '~/features/desk/answers/desk-zone.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'

@@ -1,8 +1,8 @@
 import { asSystem } from '../../../kernel/operation.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { drawnCover, drawnCoverSvg } from '../drawn-cover.ts'
-import { fileOfFact } from '../file-facts.ts'
+import { drawnCover, drawnCoverSvg } from '../drawing/drawn-cover.ts'
+import { fileOfFact } from '../rules/file-facts.ts'
 import { applyFileRows } from '../operations/apply-file-rows.server.ts'
 
 /** Does what a file's check showed, some products at a time; cut off, it goes on where it was. */

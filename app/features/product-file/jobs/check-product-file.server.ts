@@ -2,7 +2,7 @@ import { asSystem, type Caller } from '../../../kernel/operation.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
-import { fileOfFact } from '../file-facts.ts'
+import { fileOfFact } from '../rules/file-facts.ts'
 import { checkFileRows } from '../operations/check-file-rows.server.ts'
 
 /** Checks what is left to check of a file. */

@@ -2,10 +2,10 @@ import { asSystem } from '../../../kernel/operation.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
-import { fileOfFact } from '../file-facts.ts'
+import { fileOfFact } from '../rules/file-facts.ts'
 import { endReading } from '../operations/end-reading.server.ts'
 import { keepFileRows } from '../operations/keep-file-rows.server.ts'
-import { openProductFile, UnreadableFile, type ReadRow } from '../reading.server.ts'
+import { openProductFile, UnreadableFile, type ReadRow } from '../flows/open-product-file.server.ts'
 import { checkWhole } from './check-product-file.server.ts'
 
 /** So few that other requests, the page with the progress among them, get their turn between two steps on the embedded database. */

@@ -1,7 +1,7 @@
 import { asSystem } from '../../../kernel/operation.ts'
 import type { Job } from '../../../platform/jobs/jobs.server.ts'
 import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { fileOfFact } from '../file-facts.ts'
+import { fileOfFact } from '../rules/file-facts.ts'
 import { undoFileRows } from '../operations/undo-file-rows.server.ts'
 
 /** Takes back what a file wrote, some products at a time; cut off, it goes on where it was. */

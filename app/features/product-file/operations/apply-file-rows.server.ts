@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { knownOf, nextProducts } from '../knowing.server.ts'
+import { knownOf, nextProducts } from '../flows/read-known-products.server.ts'
 import { keptSince } from '../rules/file-state.ts'
 import { isAsShown, planProduct, type RowPlan } from '../rules/plan.ts'
 import { fileIdShape } from '../shapes.server.ts'
 import { lockFile, markLeftOut, updateFile } from '../store.server.ts'
 import { lockProductsBySlug, lockStockOf } from '../store/catalogue.server.ts'
 import { deleteWritesOf } from '../store/undoing.server.ts'
-import { writePlannedProducts } from '../writing.server.ts'
+import { writePlannedProducts } from '../flows/write-products.server.ts'
 
 /** So few that other requests, the page with the progress among them, get their turn between two steps on the embedded database. */
 const rowsAtOnce = 400

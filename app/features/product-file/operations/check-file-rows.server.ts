@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { knownOf, nextProducts } from '../knowing.server.ts'
+import { knownOf, nextProducts } from '../flows/read-known-products.server.ts'
 import { planProduct } from '../rules/plan.ts'
 import { fileIdShape } from '../shapes.server.ts'
 import { lockFile, updateFile, writePlans } from '../store.server.ts'

@@ -6,7 +6,7 @@ import { mayBeUndone, outcomes, undoableUntil } from '../rules/file-state.ts'
 import { fileIdShape } from '../shapes.server.ts'
 import { countFileRows, findFile, listFileRows } from '../store.server.ts'
 import { countWrites } from '../store/undoing.server.ts'
-import { shownFile } from '../shown-file.server.ts'
+import { shownFile } from '../answers/shown-file.server.ts'
 
 /** A file of products and what its lines would do, a page at a time; of an applied one also how many products it wrote, and how far its undo is. */
 export const findProductFile = query('findProductFile', {

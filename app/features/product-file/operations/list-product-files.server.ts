@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { shownFile } from '../shown-file.server.ts'
+import { shownFile } from '../answers/shown-file.server.ts'
 import { listFiles } from '../store.server.ts'
 
 /** The files of products that were sent last. */

@@ -6,7 +6,7 @@ import { fileIdShape } from '../shapes.server.ts'
 import { lockFile, updateFile } from '../store.server.ts'
 import { lockGoods } from '../store/present.server.ts'
 import { countWrites, listWritesToUndo, writeUndone } from '../store/undoing.server.ts'
-import { undoWrites } from '../undoing.server.ts'
+import { undoWrites } from '../flows/undo-writes.server.ts'
 
 /** So few that other requests, the page with the progress among them, get their turn between two steps on the embedded database. */
 const productsAtOnce = 80

@@ -6,7 +6,7 @@ import { valueOf } from '../../../platform/operations/call.server.ts'
 import { idInPath } from '../../../platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '../../../platform/session/request.server.ts'
 import { findPromotion } from '../operations/find-promotion.server.ts'
-import { insteadOf, promotionsPath } from '../promotions-path.server.ts'
+import { insteadOf, promotionsPath } from '../answers/promotions-path.server.ts'
 
 const pageSize = 1000
 

@@ -9,10 +9,10 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { did, refused, type Done } from '~/features/desk/done.server.ts'
-import { deskTime } from '~/features/desk/desk-zone.ts'
+import { did, refused, type Done } from '~/features/desk/answers/done.server.ts'
+import { deskTime } from '~/features/desk/answers/desk-zone.ts'
 import { findDeskProvider } from '~/features/desk/operations/find-desk-provider.server.ts'
-import { said } from '~/features/desk/order-form.ts'
+import { said } from '~/features/desk/answers/order-form.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { ProviderActs, ProviderFigures, ProviderHistory } from '~/features/desk/ui/provider-at-desk.tsx'
 import type { FieldIssue } from '~/kernel/fields.ts'

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
-import { deskTime } from '~/features/desk/desk-zone.ts'
+import { deskTime } from '~/features/desk/answers/desk-zone.ts'
 import { listProviders } from '~/features/desk/operations/list-providers.server.ts'
 import { providersShape, providerStates } from '~/features/desk/rules/providers.ts'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'

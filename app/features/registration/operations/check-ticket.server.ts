@@ -5,10 +5,10 @@ import { idShape } from '../../cart/shapes.server.ts'
 import { eventCrew } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findOrder, listOrderLines } from '../../order/store.server.ts'
-import { ticketNames } from '../../order/ticket-names.server.ts'
+import { ticketNames } from '../../order/flows/read-ticket-names.server.ts'
 import { decideAtGate } from '../rules/gate.ts'
 import { checkTicketCode } from '../rules/ticket-code.ts'
-import { eventAtGate, ticketVerifier } from '../signing.server.ts'
+import { eventAtGate, ticketVerifier } from '../flows/sign-tickets.server.ts'
 import { findAttendee } from '../store.server.ts'
 
 /**

@@ -9,13 +9,13 @@ import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { maySeeOrder } from '../../order/guards.server.ts'
 import { findOrder, listOrderLines } from '../../order/store.server.ts'
-import { ticketNames } from '../../order/ticket-names.server.ts'
-import { mayHaveTicket } from '../../self-service/holding.server.ts'
+import { ticketNames } from '../../order/flows/read-ticket-names.server.ts'
+import { mayHaveTicket } from '../../self-service/flows/find-holder.server.ts'
 import { ticketTimes } from '../../ticket/rules/ticket-times.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
-import { codeOf, ticketSigner } from '../signing.server.ts'
+import { codeOf, ticketSigner } from '../flows/sign-tickets.server.ts'
 import { findAttendee, listAttendeesOfOrders } from '../store.server.ts'
-import { ticketFileName, ticketSheet } from '../ticket-in-words.ts'
+import { ticketFileName, ticketSheet } from '../text/ticket-in-words.ts'
 
 /**
  * The tickets of one attendee, or of an order's attendees in parts of 50, as they are printed in the caller's language (truths §5.1). Whoever

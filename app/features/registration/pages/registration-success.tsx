@@ -5,7 +5,7 @@ import { WaitingCarts } from '~/features/cart/ui/waiting-carts.tsx'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
-import { afterOrder, secretPageHeaders } from '../../order/after-order.server.ts'
+import { afterOrder, secretPageHeaders } from '../../order/answers/after-order.server.ts'
 import { findOrder } from '../../order/operations/find-order.server.ts'
 import { AfterOrderPage } from '../../order/ui/after-order.tsx'
 

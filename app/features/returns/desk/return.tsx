@@ -7,9 +7,9 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { did, refused, type Done } from '~/features/desk/done.server.ts'
-import { deskTime } from '~/features/desk/desk-zone.ts'
-import { said } from '~/features/desk/order-form.ts'
+import { did, refused, type Done } from '~/features/desk/answers/done.server.ts'
+import { deskTime } from '~/features/desk/answers/desk-zone.ts'
+import { said } from '~/features/desk/answers/order-form.ts'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { ReturnAtDesk } from '~/features/desk/ui/return-at-desk.tsx'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { returnProvider } from '../guards.server.ts'
-import { recordReturn } from '../recording.server.ts'
+import { recordReturn } from '../flows/record-return.server.ts'
 import { returnMayBecome } from '../rules/life-cycle.ts'
 import { lockReturn, updateReturn } from '../store.server.ts'
 

@@ -7,9 +7,9 @@ import { idShape } from '../../cart/shapes.server.ts'
 import { paidFor } from '../../order/rules/ledger.ts'
 import { findOrder, listLedger } from '../../order/store.server.ts'
 import { listOrdersWithGoods } from '../../order/store/goods-orders.server.ts'
-import { readOrdersToReturn } from '../returnable-order.server.ts'
+import { readOrdersToReturn } from '../flows/read-returnable-lines.server.ts'
 import { offerRefusal } from '../rules/returnable.ts'
-import { readSettings } from '../../settings/read-settings.server.ts'
+import { readSettings } from '../../settings/flows/read-settings.server.ts'
 
 /** Goods travel for a while before the days for returns begin. */
 const longestWayDays = 60

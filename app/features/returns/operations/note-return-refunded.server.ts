@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { endWhenRefunded } from '../ending.server.ts'
+import { endWhenRefunded } from '../flows/end-return.server.ts'
 import { lockReturn } from '../store.server.ts'
 
 /** Looks whether a return's money is back, after some of it was; ends the return when all of it is. */

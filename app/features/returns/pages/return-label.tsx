@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { findReturn } from '../operations/find-return.server.ts'
-import { returnLabelPdf } from '../return-label.server.ts'
+import { returnLabelPdf } from '../drawing/return-label.server.ts'
 
 /** `/returns/{id}/label`: what goes on the parcel, once the return is approved. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
-import { opensReviewMails } from '../review-mail-link.server.ts'
+import { opensReviewMails } from '../links/review-mail-link.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { stopAsking } from '../store/mine.server.ts'
 

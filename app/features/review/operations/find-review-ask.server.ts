@@ -6,7 +6,7 @@ import { findAccount } from '../../account/store.server.ts'
 import { listProductsOfVariants } from '../../catalog/store/product-cards.server.ts'
 import { findOrder, listOrderLines } from '../../order/store.server.ts'
 import { claimedPieces } from '../../returns/store.server.ts'
-import { reviewMailsPath } from '../review-mail-link.server.ts'
+import { reviewMailsPath } from '../links/review-mail-link.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { listReviewedProducts, wantsToBeAsked } from '../store/mine.server.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { staffOnly } from '../../account/guards.server.ts'
-import { reviewFact } from '../review-facts.ts'
+import { reviewFact } from '../rules/review-facts.ts'
 import { decisions, stateAfter } from '../rules/decision.ts'
 import { countsChange } from '../rules/rating-summary.ts'
 import { idShape } from '../shapes.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { reviewFact } from '../review-facts.ts'
+import { reviewFact } from '../rules/review-facts.ts'
 import { reportReasons } from '../rules/review.ts'
 import { idShape } from '../shapes.server.ts'
 import { lockReviews, updateReview } from '../store.server.ts'

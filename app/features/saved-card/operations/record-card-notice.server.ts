@@ -1,6 +1,6 @@
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { removeCard } from '../removing.server.ts'
+import { removeCard } from '../flows/remove-card.server.ts'
 import { cardNoticeShape } from '../shapes.server.ts'
 import { insertSavedCard, listSavedCards, lockCustomer, lockSavedCard, updateSavedCard } from '../store.server.ts'
 

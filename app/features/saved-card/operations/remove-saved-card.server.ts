@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { removeCard } from '../removing.server.ts'
+import { removeCard } from '../flows/remove-card.server.ts'
 import { findSavedCard, lockCustomer, lockSavedCard } from '../store.server.ts'
 
 /** Takes one of the caller's cards away: no charge begins with it any more, and a job has the gateway forget it. Asked again it stays so. */

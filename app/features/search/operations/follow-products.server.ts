@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { catchUp } from '../project-products.server.ts'
+import { catchUp } from '../flows/project-products.server.ts'
 
 /** So many are looked at in one transaction: a moment of work, even where all of them changed. */
 const most = 100

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { followThese } from '../project-products.server.ts'
+import { followThese } from '../flows/project-products.server.ts'
 import { takeTurns } from '../store/turns.server.ts'
 
 /** So many are taken in one transaction: a moment of work, even where each is another product's. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { shelvesOf } from '../shelves.server.ts'
+import { shelvesOf } from '../flows/read-shelves.server.ts'
 import { countByCategory } from '../store/finding.server.ts'
 
 /** The shelves of the shop from the top down, each with how many products stand on it and below. */

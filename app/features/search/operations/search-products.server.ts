@@ -6,9 +6,9 @@ import { facetsOf, type MixCount } from '../rules/facets.ts'
 import { filtersShown, foundProduct, namingOf, shelvesShown } from '../rules/found-page.ts'
 import { longestPhrase, textQuery, tidyPhrase, wordsOf } from '../rules/phrase.ts'
 import { productSorts, usualSort } from '../rules/sorts.ts'
-import { shelvesOf } from '../shelves.server.ts'
+import { shelvesOf } from '../flows/read-shelves.server.ts'
 import { countByMix, findMixes, listFound, type Ground } from '../store/finding.server.ts'
-import { understand, type LookAhead } from '../understood.server.ts'
+import { understand, type LookAhead } from '../flows/understand-phrase.server.ts'
 
 const values = z.array(z.string().max(100)).max(50).default([])
 const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)

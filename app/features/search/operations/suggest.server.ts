@@ -8,9 +8,9 @@ import { everyone } from '../../account/guards.server.ts'
 import { searchEvents } from '../../event/store.server.ts'
 import { searchable } from '../../event/rules/list-filter.ts'
 import { longestPhrase, textQuery } from '../rules/phrase.ts'
-import { shelvesOf } from '../shelves.server.ts'
+import { shelvesOf } from '../flows/read-shelves.server.ts'
 import { listFound } from '../store/finding.server.ts'
-import { understand } from '../understood.server.ts'
+import { understand } from '../flows/understand-phrase.server.ts'
 
 const [mostProducts, mostEvents, mostCategories] = [5, 3, 3]
 /** So many are found before the few are chosen whose names fit best. */

@@ -3,7 +3,7 @@ import { testNow } from '#world/testing/stage.ts'
 import { slugOf } from '~/kernel/slug.ts'
 import { categories, products, productVariants } from '../../catalog/tables.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
-import { projectProducts } from '../project-products.server.ts'
+import { projectProducts } from '../flows/project-products.server.ts'
 
 /** A product to search for, in every colour and size. */
 export interface Put {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { sealSecret } from '../codes.server.ts'
-import { newAuthenticatorSecret } from '../one-time-codes.server.ts'
+import { sealSecret } from '../flows/spend-code.server.ts'
+import { newAuthenticatorSecret } from '../secrets/one-time-codes.server.ts'
 import { startAuthenticator } from '../store.server.ts'
 
 /** Makes the secret for an authenticator app. It signs nobody in before `confirmAuthenticator` saw one of its codes. */

@@ -3,10 +3,10 @@ import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { lockAccount } from '../../account/store.server.ts'
-import { unsealSecret } from '../codes.server.ts'
-import { stepOfCode } from '../one-time-codes.server.ts'
+import { unsealSecret } from '../flows/spend-code.server.ts'
+import { stepOfCode } from '../secrets/one-time-codes.server.ts'
 import { readCode } from '../rules/code.ts'
-import { settleSecondStep } from '../settle.server.ts'
+import { settleSecondStep } from '../flows/settle-second-step.server.ts'
 import { lockAuthenticator, markConfirmed, takeStep } from '../store.server.ts'
 
 /** Turns the authenticator on that was begun, with the first code it shows. */

@@ -3,8 +3,8 @@ import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
-import { unsealSecret } from '../codes.server.ts'
-import { authenticatorUri } from '../one-time-codes.server.ts'
+import { unsealSecret } from '../flows/spend-code.server.ts'
+import { authenticatorUri } from '../secrets/one-time-codes.server.ts'
 import { findAuthenticator } from '../store.server.ts'
 
 /** The secret somebody is putting into their app just now. Once it is confirmed nobody sees it any more. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { spendCode } from '../codes.server.ts'
-import { finishWaiting, lockWaiting } from '../finishing.server.ts'
+import { spendCode } from '../flows/spend-code.server.ts'
+import { finishWaiting, lockWaiting } from '../flows/finish-sign-in.server.ts'
 import { triesLeft } from '../rules/unfinished.ts'
 import { countTry } from '../store.server.ts'
 

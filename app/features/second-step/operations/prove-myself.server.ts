@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, sessionIdOf, signedIn } from '../../account/guards.server.ts'
-import { passwordMatches } from '../../account/passwords.server.ts'
+import { passwordMatches } from '../../account/secrets/passwords.server.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { markProved } from '../../account/store/sessions.server.ts'
-import { spendCode } from '../codes.server.ts'
+import { spendCode } from '../flows/spend-code.server.ts'
 
 /**
  * Proves again who sits before a session that began a while ago: with what signing in asked for last, a code where there is a second step,

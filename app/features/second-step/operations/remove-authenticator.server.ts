@@ -3,7 +3,7 @@ import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { lockAccount } from '../../account/store.server.ts'
-import { settleSecondStep } from '../settle.server.ts'
+import { settleSecondStep } from '../flows/settle-second-step.server.ts'
 import { deleteAuthenticator } from '../store.server.ts'
 
 /** Takes the authenticator away; with the last way of a second step the second step is off. */

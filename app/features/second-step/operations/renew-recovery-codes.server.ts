@@ -3,7 +3,7 @@ import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { lockAccount } from '../../account/store.server.ts'
-import { makeRecoveryCodes } from '../codes.server.ts'
+import { makeRecoveryCodes } from '../flows/spend-code.server.ts'
 
 /** New recovery codes; those of before open nothing any more. */
 export const renewRecoveryCodes = mutation('renewRecoveryCodes', {

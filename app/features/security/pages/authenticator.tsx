@@ -10,7 +10,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { countProof } from '~/features/account/guessing.server.ts'
+import { countProof } from '~/features/account/answers/count-guesses.server.ts'
 import { confirmAuthenticator } from '~/features/second-step/operations/confirm-authenticator.server.ts'
 import { findBegunAuthenticator } from '~/features/second-step/operations/find-begun-authenticator.server.ts'
 import { qrModules } from '~/platform/qr/qr.server.ts'
@@ -27,7 +27,7 @@ import { QrCode } from '~/ui/qr-code.tsx'
 import { useSecurityText } from '../text/security-text.ts'
 import { RecoveryCodes } from '../ui/recovery-codes.tsx'
 import styles from '../ui/security.module.css'
-import { proofPath, securityPath } from '../ways.server.ts'
+import { proofPath, securityPath } from '../answers/ways.server.ts'
 
 export const headers = personalHeaders
 

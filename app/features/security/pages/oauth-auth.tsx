@@ -9,8 +9,8 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { goOn, pathAfterSigningIn, unfinishedIn } from '~/features/account/entering.server.ts'
-import { countGuess } from '~/features/account/guessing.server.ts'
+import { goOn, pathAfterSigningIn, unfinishedIn } from '~/features/account/answers/enter.server.ts'
+import { countGuess } from '~/features/account/answers/count-guesses.server.ts'
 import { EntryPage } from '~/features/account/ui/entry-page.tsx'
 import { confirmIdentity } from '~/features/identity/operations/confirm-identity.server.ts'
 import { joinWithIssuer } from '~/features/identity/operations/join-with-issuer.server.ts'
@@ -27,10 +27,10 @@ import { refusalSentence } from '~/texts/refusals.server.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead } from '~/ui/page.tsx'
-import { endedJourney, journeyCookie, journeyIn, newJourney, type CarriedJourney } from '../journey.server.ts'
+import { endedJourney, journeyCookie, journeyIn, newJourney, type CarriedJourney } from '../cookies/journey.server.ts'
 import { useSecurityText } from '../text/security-text.ts'
 import { ConfirmIdentity, JoinWithIssuer } from '../ui/from-elsewhere.tsx'
-import { proofPath, securityPath } from '../ways.server.ts'
+import { proofPath, securityPath } from '../answers/ways.server.ts'
 
 export const headers = personalHeaders
 

@@ -1,12 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
-import { goOn } from '~/features/account/entering.server.ts'
+import { goOn } from '~/features/account/answers/enter.server.ts'
 import { beginPasskeySignIn } from '~/features/passkey/operations/begin-passkey-sign-in.server.ts'
 import { signInWithPasskey } from '~/features/passkey/operations/sign-in-with-passkey.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { countTry, takeBackTry } from '~/platform/session/tries.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import type { PasskeyAnswer } from '../ui/passkey-press.ts'
-import { readJson } from '../ways.server.ts'
+import { readJson } from '../answers/ways.server.ts'
 
 /** `/login/passkey` has no page of its own: the button on the sign-in page talks to it. */
 export const loader = () => redirect('/login', 303)

@@ -10,7 +10,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { countProof } from '~/features/account/guessing.server.ts'
+import { countProof } from '~/features/account/answers/count-guesses.server.ts'
 import { beginPasskeyProof } from '~/features/passkey/operations/begin-passkey-proof.server.ts'
 import { proveWithPasskey } from '~/features/passkey/operations/prove-with-passkey.server.ts'
 import { proveMyself } from '~/features/second-step/operations/prove-myself.server.ts'
@@ -32,7 +32,7 @@ import { useSecurityText } from '../text/security-text.ts'
 import { PasskeyButton } from '../ui/passkey-button.tsx'
 import type { PasskeyAnswer } from '../ui/passkey-press.ts'
 import styles from '../ui/security.module.css'
-import { readJson } from '../ways.server.ts'
+import { readJson } from '../answers/ways.server.ts'
 
 export const headers = personalHeaders
 

@@ -7,7 +7,7 @@ import { LinkButton } from '~/ui/button.tsx'
 import { PageHead } from '~/ui/page.tsx'
 import { useSecurityText } from '../text/security-text.ts'
 import { RecoveryCodes } from '../ui/recovery-codes.tsx'
-import { proofPath, securityPath } from '../ways.server.ts'
+import { proofPath, securityPath } from '../answers/ways.server.ts'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 

@@ -11,8 +11,8 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { goOn, pathAfterSigningIn, unfinishedIn } from '~/features/account/entering.server.ts'
-import { countGuess } from '~/features/account/guessing.server.ts'
+import { goOn, pathAfterSigningIn, unfinishedIn } from '~/features/account/answers/enter.server.ts'
+import { countGuess } from '~/features/account/answers/count-guesses.server.ts'
 import { EntryPage, OtherWay } from '~/features/account/ui/entry-page.tsx'
 import { beginPasskeyStep } from '~/features/passkey/operations/begin-passkey-step.server.ts'
 import { passPasskeyStep } from '~/features/passkey/operations/pass-passkey-step.server.ts'
@@ -28,7 +28,7 @@ import { PageHead, Stack } from '~/ui/page.tsx'
 import { useSecurityText } from '../text/security-text.ts'
 import { PasskeyButton } from '../ui/passkey-button.tsx'
 import type { PasskeyAnswer } from '../ui/passkey-press.ts'
-import { readJson } from '../ways.server.ts'
+import { readJson } from '../answers/ways.server.ts'
 
 export const headers = personalHeaders
 

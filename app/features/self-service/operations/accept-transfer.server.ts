@@ -6,11 +6,11 @@ import { columnsOfEdited } from '../../attendee/rules/attendee-edit.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { checkAttendee } from '../../registration/rules/attendee-form.ts'
 import { updateAttendee } from '../../registration/store.server.ts'
-import { lockTicket } from '../own-ticket.server.ts'
+import { lockTicket } from '../flows/lock-own-ticket.server.ts'
 import { standingOf, transferRefusal } from '../rules/transfer.ts'
 import { findTransfer, lockTransfer, updateTransfer } from '../store.server.ts'
-import { findAsking } from '../transfer-ground.server.ts'
-import { heldTicketPath, opensTransfer } from '../transfer-link.server.ts'
+import { findAsking } from '../flows/read-transfer.server.ts'
+import { heldTicketPath, opensTransfer } from '../links/transfer-link.server.ts'
 
 /**
  * Takes a ticket that somebody passed on: from now on it is theirs who accept it, with their own name and answers and a code of its own, and the

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { takeOffList } from '../../attendee/taking-off.server.ts'
-import { lockOwnTicket } from '../own-ticket.server.ts'
+import { takeOffList } from '../../attendee/flows/take-off-list.server.ts'
+import { lockOwnTicket } from '../flows/lock-own-ticket.server.ts'
 import { givingBackRefusal } from '../rules/giving-back.ts'
 import { ownTicketShape } from '../shapes.server.ts'
 

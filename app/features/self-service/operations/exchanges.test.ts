@@ -21,7 +21,7 @@ import { checkTicket } from '../../registration/operations/check-ticket.server.t
 import { attendees } from '../../registration/tables.server.ts'
 import { setSelfService } from '../../ticket/operations/set-self-service.server.ts'
 import { ticketVariants } from '../../ticket/tables.server.ts'
-import { transferSecret } from '../transfer-link.server.ts'
+import { transferSecret } from '../links/transfer-link.server.ts'
 import { acceptTransfer } from './accept-transfer.server.ts'
 import { cancelTicket } from './cancel-ticket.server.ts'
 import { exchangeTicket } from './exchange-ticket.server.ts'

@@ -9,8 +9,8 @@ import { findEventRow } from '../../event/store.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
 import { findTransfer } from '../store.server.ts'
-import { orderOf } from '../transfer-ground.server.ts'
-import { heldTicketPath } from '../transfer-link.server.ts'
+import { orderOf } from '../flows/read-transfer.server.ts'
+import { heldTicketPath } from '../links/transfer-link.server.ts'
 
 /** What a mail about a changed ticket says, and to whom: whoever has it. Nobody is told of a change that was changed again. */
 export const findExchangeMail = query('findExchangeMail', {

@@ -5,7 +5,7 @@ import { maySeeOrder } from '../../order/guards.server.ts'
 import { findOrder } from '../../order/store.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
 import { findExchangeByOrder } from '../store.server.ts'
-import { orderOf } from '../transfer-ground.server.ts'
+import { orderOf } from '../flows/read-transfer.server.ts'
 
 /** Where the ticket is changed that an order is the difference of, for whoever may see that order. */
 export const findExchangedTicket = query('findExchangedTicket', {

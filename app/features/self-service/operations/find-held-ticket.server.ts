@@ -3,12 +3,12 @@ import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
-import { codeOf, ticketSigner } from '../../registration/signing.server.ts'
-import { holdsTicket } from '../holding.server.ts'
-import { readStanding } from '../own-ticket.server.ts'
+import { codeOf, ticketSigner } from '../../registration/flows/sign-tickets.server.ts'
+import { holdsTicket } from '../flows/find-holder.server.ts'
+import { readStanding } from '../flows/lock-own-ticket.server.ts'
 import { ownTicketShape } from '../shapes.server.ts'
-import { orderOf, ticketName } from '../transfer-ground.server.ts'
-import { holderSecret } from '../transfer-link.server.ts'
+import { orderOf, ticketName } from '../flows/read-transfer.server.ts'
+import { holderSecret } from '../links/transfer-link.server.ts'
 
 /** A ticket that was passed on, for whoever holds it now: everything but the order it was bought with. */
 export const findHeldTicket = query('findHeldTicket', {

@@ -8,13 +8,13 @@ import { idShape } from '../../cart/shapes.server.ts'
 import { changeDeadline } from '../../event/rules/self-service.ts'
 import { findOrder } from '../../order/store.server.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
-import { differenceTotal } from '../difference-order.server.ts'
-import { findStillAsked, listExchanges, todayAt } from '../exchange-ground.server.ts'
-import { findOwnTicket } from '../own-ticket.server.ts'
+import { differenceTotal } from '../flows/owe-difference.server.ts'
+import { findStillAsked, listExchanges, todayAt } from '../flows/price-exchange.server.ts'
+import { findOwnTicket } from '../flows/lock-own-ticket.server.ts'
 import { exchangeRefusal } from '../rules/exchange.ts'
 import { ownTicketShape } from '../shapes.server.ts'
 import { listExchangesOf } from '../store.server.ts'
-import { askingIn } from '../transfer-ground.server.ts'
+import { askingIn } from '../flows/read-transfer.server.ts'
 
 /** Which other tickets of its event a ticket may be changed for, and what each costs; of one of them (`variantId`) also what it asks. */
 export const findTicketExchange = query('findTicketExchange', {

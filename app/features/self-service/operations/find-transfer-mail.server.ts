@@ -9,8 +9,8 @@ import { findEventRow } from '../../event/store.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
 import { transferStates } from '../rules/transfer.ts'
 import { findTransfer } from '../store.server.ts'
-import { giverOf, orderOf, ticketName } from '../transfer-ground.server.ts'
-import { heldTicketPath, transferPath } from '../transfer-link.server.ts'
+import { giverOf, orderOf, ticketName } from '../flows/read-transfer.server.ts'
+import { heldTicketPath, transferPath } from '../links/transfer-link.server.ts'
 
 /** What mails about a ticket that is passed on say, and to whom; nobody is told what is no longer so, or after they were forgotten. */
 export const findTransferMail = query('findTransferMail', {

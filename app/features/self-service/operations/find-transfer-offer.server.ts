@@ -5,11 +5,11 @@ import { everyone } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
-import { readStanding } from '../own-ticket.server.ts'
+import { readStanding } from '../flows/lock-own-ticket.server.ts'
 import { standingOf, transferRefusal } from '../rules/transfer.ts'
 import { findTransfer } from '../store.server.ts'
-import { askingIn, findAsking, giverOf, orderOf, ticketName } from '../transfer-ground.server.ts'
-import { opensTransfer } from '../transfer-link.server.ts'
+import { askingIn, findAsking, giverOf, orderOf, ticketName } from '../flows/read-transfer.server.ts'
+import { opensTransfer } from '../links/transfer-link.server.ts'
 
 /** A ticket that somebody is offered, for whoever has the link: what it is, from whom, until when, and what it asks. No money. */
 export const findTransferOffer = query('findTransferOffer', {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { makeExchange as change } from '../following-exchange.server.ts'
-import { lockTicket } from '../own-ticket.server.ts'
+import { makeExchange as change } from '../flows/follow-exchange.server.ts'
+import { lockTicket } from '../flows/lock-own-ticket.server.ts'
 import { findExchangeByOrder } from '../store.server.ts'
 
 /** Changes a ticket whose difference was paid by this order, or sends the money back when the ticket is not what it was. Once, however often. */

@@ -3,7 +3,7 @@ import { cleanName } from '../../../kernel/fields.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { renameRow } from '../../registration/store.server.ts'
-import { lockOwnTicket } from '../own-ticket.server.ts'
+import { lockOwnTicket } from '../flows/lock-own-ticket.server.ts'
 import { renameRefusal } from '../rules/standing.ts'
 import { ownTicketShape } from '../shapes.server.ts'
 

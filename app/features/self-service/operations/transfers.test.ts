@@ -16,7 +16,7 @@ import { checkTicket } from '../../registration/operations/check-ticket.server.t
 import { findTicketSheets } from '../../registration/operations/find-ticket-sheets.server.ts'
 import { attendees } from '../../registration/tables.server.ts'
 import { setSelfService } from '../../ticket/operations/set-self-service.server.ts'
-import { transferSecret } from '../transfer-link.server.ts'
+import { transferSecret } from '../links/transfer-link.server.ts'
 import { acceptTransfer } from './accept-transfer.server.ts'
 import { cancelTicket } from './cancel-ticket.server.ts'
 import { findHeldTicket } from './find-held-ticket.server.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { endExchange } from '../following-exchange.server.ts'
-import { lockOwnTicket } from '../own-ticket.server.ts'
+import { endExchange } from '../flows/follow-exchange.server.ts'
+import { lockOwnTicket } from '../flows/lock-own-ticket.server.ts'
 import { ownTicketShape } from '../shapes.server.ts'
 import { listExchangesOf } from '../store.server.ts'
 

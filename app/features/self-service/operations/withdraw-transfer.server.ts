@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { lockOwnTicket } from '../own-ticket.server.ts'
+import { lockOwnTicket } from '../flows/lock-own-ticket.server.ts'
 import { ownTicketShape } from '../shapes.server.ts'
 import { findOpenTransfer, updateTransfer } from '../store.server.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { readSettings } from '../read-settings.server.ts'
+import { readSettings } from '../flows/read-settings.server.ts'
 
 /** What every page says of the house: where people ask for help, for how long goods go back, what who wants news agrees to. Empty where nobody said so. */
 export const findHouse = query('findHouse', {

@@ -33,7 +33,7 @@ import { countedRows } from '../rules/typed-move.ts'
 import { useStockText } from '../text/stock-text.ts'
 import { ClearedForm } from '../ui/cleared-form.tsx'
 import styles from '../ui/stock.module.css'
-import { pressKey, stockTextOf } from '../moved-answer.server.ts'
+import { pressKey, stockTextOf } from '../answers/moved.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

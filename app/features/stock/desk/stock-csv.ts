@@ -6,7 +6,7 @@ import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { listDeskStock } from '../operations/list-desk-stock.server.ts'
 import { deskStockShape, stockWantedIn } from '../rules/desk-stock.ts'
-import { stockTextOf } from '../moved-answer.server.ts'
+import { stockTextOf } from '../answers/moved.server.ts'
 
 const pageSize = 500
 

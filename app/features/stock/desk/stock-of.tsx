@@ -9,7 +9,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { deskTime } from '~/features/desk/desk-zone.ts'
+import { deskTime } from '~/features/desk/answers/desk-zone.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
@@ -35,7 +35,7 @@ import { useStockText } from '../text/stock-text.ts'
 import { ClearedForm } from '../ui/cleared-form.tsx'
 import { MovedNotice } from '../ui/moved-notice.tsx'
 import styles from '../ui/stock.module.css'
-import { movedAnswer, pressKey, type Moved } from '../moved-answer.server.ts'
+import { movedAnswer, pressKey, type Moved } from '../answers/moved.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

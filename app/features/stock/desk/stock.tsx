@@ -31,7 +31,7 @@ import { ClearedForm } from '../ui/cleared-form.tsx'
 import { MovedNotice } from '../ui/moved-notice.tsx'
 import { MoveFields } from '../ui/move-fields.tsx'
 import styles from '../ui/stock.module.css'
-import { movedAnswer, pressKey, type Moved } from '../moved-answer.server.ts'
+import { movedAnswer, pressKey, type Moved } from '../answers/moved.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

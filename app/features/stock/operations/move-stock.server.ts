@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountOf, staffOnly } from '../../account/guards.server.ts'
-import { moveTogether } from '../moving.server.ts'
+import { moveTogether } from '../flows/move-stock.server.ts'
 import { typedReasons } from '../rules/moves.ts'
 import { keyShape, noteShape, piecesShape, variantIdShape } from '../shapes.server.ts'
 

@@ -23,7 +23,7 @@ import { changeProvider } from '../../provider/operations/change-provider.server
 import { findProviderProfile } from '../../provider/operations/find-provider-profile.server.ts'
 import { typedOfProvider } from '../../provider/rules/provider-form.ts'
 import { ProviderForm } from '../../provider/ui/provider-form.tsx'
-import { chosenProvider, insteadOf, ownedFirst } from '../chosen-provider.server.ts'
+import { chosenProvider, insteadOf, ownedFirst } from '../answers/chosen-provider.server.ts'
 import { listMyTeams } from '../operations/list-my-teams.server.ts'
 import { useTeamText } from '../text/team-text.ts'
 import { ProviderChoice } from '../ui/provider-choice.tsx'

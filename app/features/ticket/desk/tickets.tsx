@@ -11,7 +11,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { typedId } from '~/kernel/typed-id.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { typedIn } from '~/shell/form/typed-form.ts'
 import { RemovalForm } from '~/shell/form/removal-form.tsx'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { listVariantsInUse } from '../../attendee/variants-in-use.server.ts'
+import { listVariantsInUse } from '../../attendee/flows/list-variants-in-use.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { lockQuotas } from '../../quota/store.server.ts'
 import { areUsed, deleteQuotas, touchQuotas } from '../../quota/store/editing.server.ts'
 import { countWaitingFor } from '../../waiting-list/store.server.ts'
-import { readTicketParts } from '../desk-ticket.server.ts'
+import { readTicketParts } from '../flows/read-ticket-parts.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { deleteTicket as deleteRow, deleteVariants, lockTickets } from '../store/desk-tickets.server.ts'
 

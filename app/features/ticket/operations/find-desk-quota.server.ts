@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inLocale } from '../../../kernel/locale.ts'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { readDraws } from '../desk-ticket.server.ts'
+import { readDraws } from '../flows/read-ticket-parts.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { listAllTickets, listAllVariants } from '../store/desk-tickets.server.ts'
 

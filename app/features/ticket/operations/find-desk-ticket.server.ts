@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { readDraws, readTicketParts } from '../desk-ticket.server.ts'
+import { readDraws, readTicketParts } from '../flows/read-ticket-parts.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { findTicketRow } from '../store/desk-tickets.server.ts'
 

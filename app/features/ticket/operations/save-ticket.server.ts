@@ -4,12 +4,12 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { nextVersion } from '../../catalog/rules/product-act.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { listVariantsInUse } from '../../attendee/variants-in-use.server.ts'
-import { redrawPlaces } from '../../attendee/redraw.server.ts'
+import { listVariantsInUse } from '../../attendee/flows/list-variants-in-use.server.ts'
+import { redrawPlaces } from '../../attendee/flows/redraw-places.server.ts'
 import { lockQuotas } from '../../quota/store.server.ts'
 import { areUsed, deleteQuotas, insertQuotas, touchQuotas } from '../../quota/store/editing.server.ts'
 import { countWaitingFor } from '../../waiting-list/store.server.ts'
-import { readTicketParts } from '../desk-ticket.server.ts'
+import { readTicketParts } from '../flows/read-ticket-parts.server.ts'
 import { changesOfTicket } from '../rules/ticket-changes.ts'
 import { ticketIssues, type TicketInput } from '../rules/ticket-form.ts'
 import { idShape, ticketShape } from '../shapes.server.ts'
@@ -22,7 +22,7 @@ import {
 	updateVariants,
 	withdrawVariants,
 } from '../store/desk-tickets.server.ts'
-import { writeQuestions } from '../write-questions.server.ts'
+import { writeQuestions } from '../flows/write-questions.server.ts'
 
 /**
  * Makes a ticket, or changes one as it was when its form was opened: `version` is its `updatedAt` then. Buyers see it at once; what was sold keeps

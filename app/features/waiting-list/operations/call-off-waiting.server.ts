@@ -3,7 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { dropOffers } from '../offering.server.ts'
+import { dropOffers } from '../flows/offer-places.server.ts'
 import { lockOpenEntries, updateEntries } from '../store.server.ts'
 
 /** So many entries are closed in one transaction. */

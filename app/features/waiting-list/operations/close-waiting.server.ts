@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { dropOffers, offerFreePlaces } from '../offering.server.ts'
+import { dropOffers, offerFreePlaces } from '../flows/offer-places.server.ts'
 import { mayBecome } from '../rules/waiting.ts'
 import { lockEntry, updateEntries } from '../store.server.ts'
 

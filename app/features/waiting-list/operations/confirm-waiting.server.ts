@@ -3,9 +3,9 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { keepFromDeletion } from '../../ticket/store.server.ts'
-import { offerFreePlaces } from '../offering.server.ts'
+import { offerFreePlaces } from '../flows/offer-places.server.ts'
 import { findEntry, lockEntry, updateEntries } from '../store.server.ts'
-import { opensWaiting } from '../waiting-link.server.ts'
+import { opensWaiting } from '../links/waiting-link.server.ts'
 
 /** Proves that an address is theirs who waits: from now on they stand in the line. Confirming twice is confirming. */
 export const confirmWaiting = mutation('confirmWaiting', {

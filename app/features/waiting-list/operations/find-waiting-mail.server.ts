@@ -5,9 +5,9 @@ import { systemOnly } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { noteIn } from '../../event/rules/mail-notes.ts'
 import { goesToTheNext, waitedState } from '../rules/waiting.ts'
-import { waitedFor } from '../shown-entry.ts'
+import { waitedFor } from '../answers/shown-entry.ts'
 import { findEntry } from '../store.server.ts'
-import { waitingPath } from '../waiting-link.server.ts'
+import { waitingPath } from '../links/waiting-link.server.ts'
 
 /** What a mail to somebody who waits says, and to whom; nobody is told what is no longer so. */
 export const findWaitingMail = query('findWaitingMail', {

@@ -3,9 +3,9 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { waitedState } from '../rules/waiting.ts'
-import { waitedFor } from '../shown-entry.ts'
+import { waitedFor } from '../answers/shown-entry.ts'
 import { countAhead, findEntry } from '../store.server.ts'
-import { opensWaiting } from '../waiting-link.server.ts'
+import { opensWaiting } from '../links/waiting-link.server.ts'
 
 /** How somebody stands in the line, and whether places may still come of it, by the link in their mail. */
 export const findWaiting = query('findWaiting', {

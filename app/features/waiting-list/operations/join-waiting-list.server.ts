@@ -8,7 +8,7 @@ import { findTicketOffers, keepFromDeletion, listVariantsLeft } from '../../tick
 import { checkWaiting, mostWaiting } from '../rules/waiting.ts'
 import { countOpenEntries, insertEntry, updateEntries } from '../store.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { waitingPath } from '../waiting-link.server.ts'
+import { waitingPath } from '../links/waiting-link.server.ts'
 
 /**
  * Stands in the line for places of a variant that is sold out. Who is signed in stands there at once, at their own address; everybody else once

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
-import { dropOffers, offerFreePlaces } from '../offering.server.ts'
+import { dropOffers, offerFreePlaces } from '../flows/offer-places.server.ts'
 import { mayBecome } from '../rules/waiting.ts'
 import { lockEntry, updateEntries } from '../store.server.ts'
-import { opensWaiting } from '../waiting-link.server.ts'
+import { opensWaiting } from '../links/waiting-link.server.ts'
 
 /** Waits no more. What was offered goes to the next at once. Leaving twice is leaving. */
 export const leaveWaitingList = mutation('leaveWaitingList', {

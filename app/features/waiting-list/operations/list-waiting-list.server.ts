@@ -7,7 +7,7 @@ import { eventProvider } from '../../event/guards.server.ts'
 import { searchWords } from '../../event/rules/list-filter.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { shownStates, waitingShows, waitingSorts } from '../rules/waiting-view.ts'
-import { waitedTicket } from '../shown-entry.ts'
+import { waitedTicket } from '../answers/shown-entry.ts'
 import { countEntries, listEntries, listWaitedVariants } from '../store/listing.server.ts'
 
 /**

@@ -3,7 +3,7 @@ import { mutation } from '../../../platform/operations/define.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
-import { offerTo } from '../offering.server.ts'
+import { offerTo } from '../flows/offer-places.server.ts'
 import { mayBecome, offerHours } from '../rules/waiting.ts'
 import { lockEntry } from '../store.server.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { dropOffers, offerFreePlaces } from '../offering.server.ts'
+import { dropOffers, offerFreePlaces } from '../flows/offer-places.server.ts'
 import { waitedState } from '../rules/waiting.ts'
 import { lockOverdueOffers, updateEntries } from '../store.server.ts'
 

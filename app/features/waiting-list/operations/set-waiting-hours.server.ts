@@ -4,7 +4,7 @@ import { idShape } from '../../cart/shapes.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { updateEvent } from '../../event/store/editing.server.ts'
-import { offerFreePlaces } from '../offering.server.ts'
+import { offerFreePlaces } from '../flows/offer-places.server.ts'
 import { offerHours } from '../rules/waiting.ts'
 
 /** Says for how many hours places are offered from now on; null closes the list: nobody joins it, and nothing more is offered by itself. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { takeIn } from '../../cart/merge-carts.server.ts'
+import { takeIn } from '../../cart/flows/merge-carts.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { deleteCarts, lockOrCreateCarts } from '../../cart/store.server.ts'
 import { waitedState } from '../rules/waiting.ts'
 import { findEntry, lockEntry, updateEntries } from '../store.server.ts'
-import { opensWaiting, visitorOfOffer } from '../waiting-link.server.ts'
+import { opensWaiting, visitorOfOffer } from '../links/waiting-link.server.ts'
 
 /**
  * Puts what is offered into the cart of whoever comes by the link, held until the offer would have ended. Where both do not go into one cart, the

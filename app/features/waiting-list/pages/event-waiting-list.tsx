@@ -9,7 +9,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { useClosedEvent } from '~/features/event-desk/ui/closed-event.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { readListView } from '~/kernel/list-view.ts'
 import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'

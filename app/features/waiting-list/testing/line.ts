@@ -7,7 +7,7 @@ import { confirmWaiting } from '../operations/confirm-waiting.server.ts'
 import { findWaiting } from '../operations/find-waiting.server.ts'
 import { joinWaitingList } from '../operations/join-waiting-list.server.ts'
 import { listWaitingList } from '../operations/list-waiting-list.server.ts'
-import { waitingSecret } from '../waiting-link.server.ts'
+import { waitingSecret } from '../links/waiting-link.server.ts'
 
 export const contact = { email: 'mua@example.vn', name: 'Người Mua', phone: '0901234567' }
 export const buyer = callerAs(undefined, { visitor: 'buyer' })

@@ -7,13 +7,13 @@ import { everyone } from '../../account/guards.server.ts'
 import { idShape } from '../../cart/shapes.server.ts'
 import { findEventRow } from '../../event/store.server.ts'
 import { findOrder, listOrderLines } from '../../order/store.server.ts'
-import { ticketNames } from '../../order/ticket-names.server.ts'
-import { codeOf, eventAtGate, ticketSigner } from '../../registration/signing.server.ts'
+import { ticketNames } from '../../order/flows/read-ticket-names.server.ts'
+import { codeOf, eventAtGate, ticketSigner } from '../../registration/flows/sign-tickets.server.ts'
 import { ticketTimes } from '../../ticket/rules/ticket-times.ts'
 import { findTicketOffers } from '../../ticket/store.server.ts'
 import { findAttendee } from '../../registration/store.server.ts'
-import { mayHaveTicket } from '../../self-service/holding.server.ts'
-import { ticketFileName, ticketSheet } from '../../registration/ticket-in-words.ts'
+import { mayHaveTicket } from '../../self-service/flows/find-holder.server.ts'
+import { ticketFileName, ticketSheet } from '../../registration/text/ticket-in-words.ts'
 
 /**
  * An attendee's ticket for a telephone's wallet, in every language, for whoever may have it on paper (`findTicketSheets`). `ticket_not_found`

@@ -6,7 +6,7 @@ import { postOutside } from '../../../platform/outgoing/post-outside.server.ts'
 import type { World } from '../../../platform/world/world.server.ts'
 import { claimDeliveries } from '../operations/claim-deliveries.server.ts'
 import { forgetDeliveries } from '../operations/forget-deliveries.server.ts'
-import { ownReceiver } from '../own-receiver.server.ts'
+import { ownReceiver } from '../links/own-receiver.server.ts'
 import { noteDelivery } from '../operations/note-delivery.server.ts'
 
 const caller = asSystem('post-webhooks')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
-import { signatureHeader, signingSecrets } from '../signing.server.ts'
+import { signatureHeader, signingSecrets } from '../secrets/signing.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { claimDueDeliveries } from '../store.server.ts'
 

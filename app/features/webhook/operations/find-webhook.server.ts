@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { webhookOwner } from '../guards.server.ts'
 import { idShape } from '../shapes.server.ts'
-import { webhookSecret } from '../signing.server.ts'
+import { webhookSecret } from '../secrets/signing.server.ts'
 import { findWebhookRow, listDeliveries } from '../store.server.ts'
 
 /** So many deliveries are shown. */

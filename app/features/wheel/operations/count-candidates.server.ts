@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
-import { readChoosable } from '../../attendee/choosing.server.ts'
+import { readChoosable } from '../../attendee/flows/choose-attendees.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { candidatesOf } from '../candidates.server.ts'
-import { readWheelForm } from '../settings-of.server.ts'
+import { candidatesOf } from '../flows/read-candidates.server.ts'
+import { readWheelForm } from '../answers/read-wheel-form.server.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
 
 /** How many would take part in a wheel whose form says this, before it is kept. */

@@ -6,7 +6,7 @@ import { eventProvider } from '../../event/guards.server.ts'
 import { mostWinners } from '../rules/wheel.ts'
 import { idShape, wheelAsked } from '../shapes.server.ts'
 import { listResults, listRewards, lockWheel } from '../store/wheels.server.ts'
-import { drawNext } from '../winning.server.ts'
+import { drawNext } from '../flows/draw-winners.server.ts'
 
 /**
  * Draws the next winners of a reward: decided here, before anything moves on a screen. `press` names one press of one hand: sent again it gives

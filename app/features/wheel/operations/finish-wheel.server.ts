@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { revealDraw } from '../../draw-record/drawing.server.ts'
+import { revealDraw } from '../../draw-record/flows/record-draw.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
 import { mayBecome } from '../rules/wheel.ts'
 import { wheelAsked } from '../shapes.server.ts'

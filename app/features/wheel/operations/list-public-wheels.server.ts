@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { readEventOfDraws } from '../../draw-record/draws-of-event.server.ts'
+import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
 import { countDraws } from '../../draw-record/store.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { listWheelRows } from '../store/wheels.server.ts'

@@ -6,7 +6,7 @@ import { eventProvider } from '../../event/guards.server.ts'
 import { saidReasons } from '../rules/wheel.ts'
 import { idShape, wheelAsked } from '../shapes.server.ts'
 import { listResults, listRewards, lockWheel, passResult } from '../store/wheels.server.ts'
-import { drawNext } from '../winning.server.ts'
+import { drawNext } from '../flows/draw-winners.server.ts'
 
 /** Somebody who was drawn is not there, or may not win: they stay in the record with the reason, and their place is drawn again at once. */
 export const passWinner = mutation('passWinner', {

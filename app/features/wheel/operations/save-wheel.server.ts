@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { accountIdOf } from '../../account/guards.server.ts'
-import { readChoosable } from '../../attendee/choosing.server.ts'
+import { readChoosable } from '../../attendee/flows/choose-attendees.server.ts'
 import { findList } from '../../draw-record/store.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { candidatesOf } from '../candidates.server.ts'
+import { candidatesOf } from '../flows/read-candidates.server.ts'
 import { wheelProblem } from '../rules/wheel.ts'
-import { readWheelForm } from '../settings-of.server.ts'
+import { readWheelForm } from '../answers/read-wheel-form.server.ts'
 import { idShape, typedShape } from '../shapes.server.ts'
 import {
 	findWheelByKey,
@@ -18,7 +18,7 @@ import {
 	writeEntries,
 	writeRewards,
 } from '../store/wheels.server.ts'
-import { announceDraws } from '../winning.server.ts'
+import { announceDraws } from '../flows/draw-winners.server.ts'
 
 /**
  * Keeps a wheel: a new one by its key, which sent twice is one, or one that is there. Once it is started, who takes part stays, and with results

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { liveTag } from '../../../kernel/live-topic.ts'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { noteEntrants } from '../../draw-record/drawing.server.ts'
+import { noteEntrants } from '../../draw-record/flows/record-draw.server.ts'
 import { eventProvider } from '../../event/guards.server.ts'
-import { candidatesOf } from '../candidates.server.ts'
+import { candidatesOf } from '../flows/read-candidates.server.ts'
 import { mayBecome, wheelProblem } from '../rules/wheel.ts'
 import { wheelAsked } from '../shapes.server.ts'
 import { listEntries, listRewards, lockWheel, updateWheel } from '../store/wheels.server.ts'
-import { announceDraws } from '../winning.server.ts'
+import { announceDraws } from '../flows/draw-winners.server.ts'
 
 /** Closes the list of who takes part and announces the draw: from now on nobody, the organizer included, can change who will win. */
 export const startWheel = mutation('startWheel', {

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { typedIn } from '~/shell/form/typed-form.ts'

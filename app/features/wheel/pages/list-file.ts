@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
 import { findWheelChoices } from '../operations/find-wheel-choices.server.ts'
-import { linesOfSheet } from '../sheet-lines.server.ts'
+import { linesOfSheet } from '../flows/read-sheet-lines.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

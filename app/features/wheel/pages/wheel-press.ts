@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { atEventDesk } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'

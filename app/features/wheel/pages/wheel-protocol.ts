@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { languageTag } from '~/kernel/locale.ts'
 import { typedId } from '~/kernel/typed-id.ts'

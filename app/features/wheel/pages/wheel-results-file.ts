@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { csvResponse } from '~/platform/csv/csv.server.ts'

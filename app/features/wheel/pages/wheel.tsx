@@ -11,7 +11,7 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -38,7 +38,7 @@ import { WheelStage } from '../ui/stage/wheel-stage.tsx'
 import { CountOf, WheelForm } from '../ui/wheel-form.tsx'
 import { WheelResults } from '../ui/wheel-results.tsx'
 import { WheelTabs, wheelSteps } from '../ui/wheel-tabs.tsx'
-import { answerToForm, type WheelAnswer } from '../wheel-answer.server.ts'
+import { answerToForm, type WheelAnswer } from '../answers/answer-to-form.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -14,7 +14,7 @@ import {
 import { setDrawNames } from '~/features/draw-record/operations/set-draw-names.server.ts'
 import { namesShown } from '~/features/draw-record/rules/shown-name.ts'
 import { useDrawRecordText } from '~/features/draw-record/text/draw-record-text.ts'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { typedId } from '~/kernel/typed-id.ts'

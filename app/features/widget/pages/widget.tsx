@@ -1,5 +1,5 @@
 import { Form, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atEventDesk, insteadOfPage } from '~/features/event-desk/at-event-desk.server.ts'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
 import { CodeBlock } from '~/features/webhook/ui/code-block.tsx'
 import { isLocale, locales } from '~/kernel/locale.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'

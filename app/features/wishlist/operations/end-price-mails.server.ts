@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../../account/guards.server.ts'
-import { opensPriceMails } from '../price-mail-link.server.ts'
+import { opensPriceMails } from '../links/price-mail-link.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { stopPriceMails } from '../store.server.ts'
 

@@ -5,7 +5,7 @@ import { query } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
 import { findProductCards } from '../../catalog/store/product-cards.server.ts'
-import { priceMailsPath } from '../price-mail-link.server.ts'
+import { priceMailsPath } from '../links/price-mail-link.server.ts'
 import { idShape } from '../shapes.server.ts'
 import { wantsPriceMails } from '../store.server.ts'
 

@@ -1,7 +1,7 @@
 import { data, redirect, useHref, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
 import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
-import { cartApart } from '~/features/catalog/cart-apart.ts'
+import { cartApart } from '~/features/catalog/answers/cart-apart.ts'
 import { pageCount } from '~/kernel/paging.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'

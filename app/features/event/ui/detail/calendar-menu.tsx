@@ -2,7 +2,7 @@ import { useLocale } from '~/i18n/text.ts'
 import { googleCalendarLink, outlookCalendarLink, yahooCalendarLink } from '~/platform/calendar/calendar-links.ts'
 import { CalendarPlusIcon, DownloadIcon, ExternalIcon } from '~/ui/icon.tsx'
 import { Menu } from '~/ui/menu.tsx'
-import { calendarEntryOf } from '../../calendar-entry.ts'
+import { calendarEntryOf } from '../../text/calendar-entry.ts'
 import type { EventDetail } from '../../rules/event-detail.ts'
 import { useEventText } from '../../text/event-text.ts'
 

@@ -1,0 +1,117 @@
+import type { Fact } from '../../../kernel/operation.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { deliveryAfter } from '../../order/rules/life-cycle.ts'
+import { balance } from '../../order/rules/ledger.ts'
+import { owingLess } from '../../order/rules/owing-less.ts'
+import { appendLedger, listLedger, listOrderLines, updateOrder, type OrderRow } from '../../order/store.server.ts'
+import type { CancelRule } from '../../provider/rules/cancel-rule.ts'
+import { readLinesToRefund } from '../../returns/flows/read-returnable-lines.server.ts'
+import { netOfLine } from '../../returns/rules/returnable.ts'
+import { insertLineRefunds } from '../../returns/store/line-refunds.server.ts'
+import { findTicketOffers } from '../../ticket/store.server.ts'
+import { listAttendeesOfOrders, type AttendeeRow, updateAttendee } from '../../registration/store.server.ts'
+import { giveBack, movedMinor } from './give-money-back.server.ts'
+import { givePlaceBack } from './change-place.server.ts'
+import { placeMoney, type PlaceMoney } from '../rules/place-money.ts'
+
+interface Taking {
+	store: Store
+	now: Date
+	record: (fact: Fact) => void
+}
+
+interface TakenOff {
+	by: 'provider' | 'buyer'
+	/** What goes back of what was paid: all, nothing, or as the rule says. */
+	refund: 'all' | 'none' | CancelRule
+}
+
+/** What an attendee's place costs by now, as it was bought and as it was changed, and how the books of its order stand. Minor units. */
+export async function costOfPlace(store: Store, order: OrderRow, attendee: AttendeeRow) {
+	const ledger = balance(await listLedger(store, order.id))
+	const line = (await readLinesToRefund(store, order)).find(({ line: { id } }) => id === attendee.orderLineId)
+	const pieceMinor = line && line.left > 0 ? line.refundFor(1) : 0
+	const changedBy = await movedMinor(store, order.id, attendee.id)
+	const costMinor = Math.max(0, pieceMinor + changedBy)
+	// What came in beyond what is owed is on its way, or waits for a person, already.
+	const before = { owedMinor: ledger.owed, paidMinor: ledger.paid - ledger.refunded, onTheirWayMinor: ledger.toRefund }
+	const isLeft = line !== undefined && line.left > 0
+	/** How it was bought, as long as it costs that. */
+	const bought = isLeft && changedBy === 0 ? { ...line.line, netMinor: netOfLine(line.line) } : null
+	return { costMinor, before, pieceMinor, isLeft, bought }
+}
+
+/** What of an order's line is still to be given back for one piece, and what it would do to the order's money. */
+export async function moneyOfPlace(store: Store, order: OrderRow, attendee: AttendeeRow, refund: TakenOff['refund']) {
+	const { costMinor, before, pieceMinor, isLeft } = await costOfPlace(store, order, attendee)
+	const money: PlaceMoney =
+		refund === 'none'
+			? { creditedMinor: 0, keptMinor: 0, refundMinor: 0 }
+			: placeMoney(costMinor, before, refund === 'all' ? undefined : refund)
+	return { money, pieceMinor, isLeft, less: owingLess(before, money.creditedMinor - money.keptMinor) }
+}
+
+/**
+ * Takes one person off the list: their ticket is good no longer, their place goes back, and their money as is said. An order of which nothing is
+ * left is cancelled with its last person, so that nobody pays for it or waits at a gate with it. Order and attendee are locked, and the
+ * attendee is on the list.
+ */
+export async function takeOffList({ store, now, record }: Taking, order: OrderRow, attendee: AttendeeRow, { by, refund }: TakenOff) {
+	const [offer] = await findTicketOffers(store, [attendee.variantId])
+	await givePlaceBack(store, attendee, offer, now)
+	await updateAttendee(store, attendee.id, { canceledAt: now })
+	const cause = `attendee_canceled:${attendee.id}`
+	const { money, pieceMinor, isLeft, less } = await moneyOfPlace(store, order, attendee, refund)
+	if (refund !== 'none' && isLeft)
+		await insertLineRefunds(store, [
+			{ key: cause, orderLineId: attendee.orderLineId, quantity: 1, amountMinor: pieceMinor, reason: '', at: now },
+		])
+	const entry = { orderId: order.id, at: now, cause }
+	await appendLedger(store, [
+		...(money.creditedMinor > 0 ? [{ ...entry, kind: 'cancellation' as const, amountMinor: money.creditedMinor }] : []),
+		...(money.keptMinor > 0 ? [{ ...entry, kind: 'fee' as const, amountMinor: money.keptMinor }] : []),
+	])
+	const given = await giveBack(store, order, { cause, amountMinor: money.creditedMinor - money.keptMinor, now, record })
+	const closed = await isNothingLeft(store, order.id)
+	const { id: orderId, number, providerId, eventId } = order
+	const data = { attendeeId: attendee.id, orderId, number, eventId, amountMinor: money.creditedMinor, ...given, ...less }
+	record({
+		name: 'attendee.canceled',
+		about: `attendee:${attendee.id}`,
+		providerId,
+		data: { ...data, keptMinor: money.keptMinor, refundPercent: percentOf(refund), by, closed, transferId: attendee.transferId },
+	})
+	if (closed) await closeOrder({ store, now, record }, order, { by, refundMinor: given.refundMinor })
+	return { ...given, keptMinor: money.keptMinor, closed }
+}
+
+/** How much of what was paid goes back, in percent; null: nothing is taken off what is owed. */
+function percentOf(refund: TakenOff['refund']): number | null {
+	return refund === 'none' ? null : refund === 'all' ? 100 : refund.refundPercent
+}
+
+async function isNothingLeft(store: Store, orderId: number): Promise<boolean> {
+	const lines = await listOrderLines(store, orderId)
+	if (lines.some(({ kind }) => kind !== 'ticket')) return false
+	return (await listAttendeesOfOrders(store, [orderId])).every(({ canceledAt }) => canceledAt !== null)
+}
+
+/** Cancels an order whose last person was just taken off. What nobody paid yet, nobody pays any more; what was paid stays as it was decided. */
+async function closeOrder(
+	{ store, now, record }: Taking,
+	order: OrderRow,
+	{ by, refundMinor }: { by: TakenOff['by']; refundMinor: number },
+) {
+	const { id: orderId, number, providerId, eventId } = order
+	const { remaining } = balance(await listLedger(store, orderId))
+	if (remaining > 0)
+		await appendLedger(store, [{ orderId, kind: 'cancellation', amountMinor: remaining, at: now, cause: `cancel:${orderId}` }])
+	await updateOrder(store, orderId, {
+		status: 'Canceled',
+		deliveryStatus: deliveryAfter('Canceled', order.deliveryStatus),
+		canceledAt: now,
+		holdEndsAt: null,
+	})
+	const data = { orderId, number, eventId, by, amountMinor: refundMinor, closing: true }
+	record({ name: 'order.canceled', about: `order:${orderId}`, providerId, data })
+}

@@ -1,0 +1,99 @@
+import type { Locale } from '../../../kernel/locale.ts'
+import type { NamesShown } from '../../draw-record/rules/shown-name.ts'
+import { shownEntrant } from '../../draw-record/rules/shown-name.ts'
+import type { Occupant, Structure } from '../../tournament/rules/shape.ts'
+import { bracketTextIn } from '../answers/bracket-text.server.ts'
+import { candidatePath, newsKey, ownPlace, ownScore, type PathMatch } from '../rules/candidate-path.ts'
+import { playOfPart, type PlayedPart } from '../rules/part-play.ts'
+import { roundTitle } from '../rules/round-title.ts'
+
+/** Somebody's standing in a bracket in words: what they played, what comes next, where they came. */
+export interface CandidateNews {
+	/** The final one; null while it is played, or without one. */
+	rank: number | null
+	/** Somebody else has the same. */
+	shared: boolean
+	/** How many play in their part. */
+	of: number
+	results: { where: string; said: string }[]
+	next: { where: string; said: string } | null
+}
+
+interface NewsFrom {
+	isClosed: boolean
+	parts: readonly PlayedPart[]
+	people: readonly { id: number; name: string; number: string | null; rank: number | null }[]
+	names: NamesShown
+}
+
+/**
+ * What can be told of everybody in a bracket, in their languages. Others are named as the organizer has them named on public pages. The play is worked
+ * out once for all.
+ */
+export function openNews({ isClosed, parts, people, names }: NewsFrom) {
+	const played = parts.map((part) => ({ structure: part.structure, play: playOfPart(part) }))
+	const shown = new Map(
+		people.map(({ id, name, number }, nth) => [id, shownEntrant({ place: nth + 1, name: name === '' ? null : name, number }, names)]),
+	)
+	const ranks = new Map(people.map(({ id, rank }) => [id, rank]))
+	const partOf = (id: number) => played.find(({ structure }) => structure.entrants.some((entrant) => entrant.id === id))
+	const pathOf = (id: number) => {
+		const part = partOf(id)
+		return part ? candidatePath(part.structure, part.play, id) : []
+	}
+	return {
+		/** Changes with what they would be told. */
+		keyOf: (id: number) => newsKey(pathOf(id), ranks.get(id) ?? null, isClosed),
+		newsOf(id: number, locale: Locale): CandidateNews {
+			const { play: text } = bracketTextIn(locale)
+			const structure = partOf(id)?.structure
+			const path = pathOf(id)
+			const nameOf = (occupant: Occupant) =>
+				typeof occupant === 'number' ? (shown.get(occupant) ?? text.removed) : occupant === 'bye' ? text.bye : text.news.notKnown
+			const rank = isClosed ? (ranks.get(id) ?? null) : null
+			const inPart = new Set(structure?.entrants.map((entrant) => entrant.id))
+			const next = isClosed ? undefined : path.find(({ result }) => result === null)
+			return {
+				rank,
+				shared: rank !== null && people.filter((person) => inPart.has(person.id) && person.rank === rank).length > 1,
+				of: inPart.size,
+				results: path
+					.filter(({ result }) => result !== null)
+					.map((match) => ({ where: structure ? whereOf(structure, match, text) : '', said: saidOf(match, nameOf, text) })),
+				next: next && structure ? { where: whereOf(structure, next, text), said: nextSaid(next, nameOf, text) } : null,
+			}
+		},
+	}
+}
+
+type PlayText = ReturnType<typeof bracketTextIn>['play']
+
+function whereOf(structure: Structure, { round, group }: PathMatch, text: PlayText): string {
+	const title = roundTitle(structure, round, text.words)
+	const { format } = structure.groups[group] ?? { format: 'duel' }
+	const groups = structure.rounds[round]?.groups ?? []
+	if (format === 'duel' || groups.length < 2) return title
+	const nth = groups.indexOf(group) + 1
+	return `${title} · ${format === 'heat' ? text.heat(nth) : text.group(nth)}`
+}
+
+function saidOf({ result, side, outcome, others }: PathMatch, nameOf: (occupant: Occupant) => string, text: PlayText): string {
+	if (!result) return ''
+	const score = ownScore(result, side)
+	if (result.kind === 'duel') {
+		const own = result.endings[side as 0 | 1]
+		const ended = own === 'played' ? '' : ` · ${text.results.endings[own]}`
+		return text.news[outcome ?? 'lost'](score, nameOf(others[0] ?? null)) + ended
+	}
+	const ending = result.marks[side]?.ending ?? 'no_show'
+	if (ending !== 'finished') return text.results.heatEndings[ending]
+	const place = ownPlace(result, side)
+	return [score, place === null ? '' : text.news.place(String(place))].filter(Boolean).join(', ')
+}
+
+/** Of a heat everybody else is not named: a mail is no start list. */
+function nextSaid({ others }: PathMatch, nameOf: (occupant: Occupant) => string, text: PlayText): string {
+	const [other = null] = others
+	if (others.length > 1) return ''
+	return other === null ? text.news.notKnown : text.news.against(nameOf(other))
+}

@@ -1,0 +1,48 @@
+import type { Consequence, Following } from '../../../platform/facts/consequence.server.ts'
+import { listAttendeesOfOrders } from '../../registration/store.server.ts'
+import { planNewcomers, readConfiguration, writeRun } from './plan-numbers.server.ts'
+import { listForNewcomers, lockConfigurations } from '../store.server.ts'
+
+/** Gives people who came onto an event's list after its numbers were run the next number of their group, where a configuration says so. */
+async function giveToNewcomers(
+	{ store, now, record }: Following,
+	eventId: number,
+	idsOf?: () => Promise<readonly number[]>,
+): Promise<void> {
+	// Most events have no such configuration; nobody waits for a lock there.
+	if ((await listForNewcomers(store, eventId)).length === 0) return
+	const ids = await idsOf?.()
+	for (const row of await lockConfigurations(store, eventId)) {
+		if (!row.newcomers || row.lastRunAt === null) continue
+		const configuration = await readConfiguration(store, row)
+		const plan = await planNewcomers(store, { eventId, configurationId: row.id, configuration, locale: 'vi_VN', ...(ids && { ids }) })
+		if (!plan) continue
+		const groupIds = configuration.groups.flatMap(({ id }) => id ?? [])
+		const as = { eventId, configurationId: row.id, groupIds, now, runId: null, how: 'newcomer' as const }
+		await writeRun(store, { plan, freed: [] }, as)
+		const leftOver = plan.leftOver.reduce((sum, { count }) => sum + count, 0)
+		const fact = { about: `event:${eventId}`, providerId: row.providerId }
+		if (leftOver > 0) record({ ...fact, name: 'numbers.run_out', data: { eventId, configurationId: row.id, count: leftOver } })
+	}
+}
+
+/** An order that is confirmed makes attendees of its people. */
+export const numberPeopleOfOrder: Consequence = async (following, { about, data }) => {
+	const [kind, id] = about.split(':')
+	const eventId = data?.['eventId']
+	if (kind !== 'order' || typeof eventId !== 'number') return
+	await giveToNewcomers(following, eventId, async () => (await listAttendeesOfOrders(following.store, [Number(id)])).map((each) => each.id))
+}
+
+/** Somebody who changed their ticket may be of a group only now. A number they have stays theirs. */
+export const numberMovedAttendee: Consequence = async (following, { about, data }) => {
+	const [kind, id] = about.split(':')
+	const eventId = data?.['eventId']
+	if (kind === 'attendee' && typeof eventId === 'number') await giveToNewcomers(following, eventId, async () => [Number(id)])
+}
+
+/** A file put many onto the list at once. */
+export const numberPeopleOfFile: Consequence = async (following, { data }) => {
+	const eventId = data?.['eventId']
+	if (typeof eventId === 'number') await giveToNewcomers(following, eventId)
+}

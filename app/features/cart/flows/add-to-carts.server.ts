@@ -1,0 +1,171 @@
+import { Refusal, type GroupedRequest } from '../../../kernel/operation.ts'
+import { doTogether } from '../../../platform/database/deeds.server.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { changeOfCounters, insertionOfUses, listUsesOfCartLines } from '../../quota/store.server.ts'
+import { contentsOf, findOffers, findPromotions, offerKey, type Wanted } from './read-cart-contents.server.ts'
+import { lockForTaking, wantsOf } from './lock-for-taking.server.ts'
+import { nameOwners } from './name-cart-owners.server.ts'
+import { draftsFor, type AttendeeDraft } from '../rules/attendee-draft.ts'
+import { cartView } from '../rules/cart-view.ts'
+import { defaultHoldMinutes, holdEnd, holdExpired } from '../rules/hold.ts'
+import type { Offer } from '../rules/offer.ts'
+import { listCartLines, lockOrCreateCarts, updateOfCarts, upsertLines, type CartRow, type LineChange } from '../store.server.ts'
+import { viewedCart } from '../answers/viewed-cart.server.ts'
+
+interface Item {
+	variantId: number
+	quantity: number
+	attendees?: AttendeeDraft[]
+}
+
+interface Piece {
+	offer: Offer
+	quantity: number
+}
+
+/** A thing that is to be added; without an offer nothing is sold under its number. */
+export interface AddedPiece {
+	variantId: number
+	quantity: number
+	offer: Offer | undefined
+}
+
+/** The rules in which tickets and goods differ when they are added to carts. */
+export interface JoiningWay<Input, Code extends string> {
+	kind: Wanted['kind']
+	/** Whether the request may have what is sold under one of its numbers. */
+	takes: (offer: Offer, input: Input) => boolean
+	/** Why the added things may not stand beside the present ones; places are not looked at. */
+	refusalOf: (present: readonly Piece[], added: readonly AddedPiece[], now: Date) => { code: Code; data: Record<string, unknown> } | null
+	/** What it leaves on the cart. */
+	mark?: (cart: CartRow, input: Input) => void
+}
+
+/** A line as the requests of a group leave it. */
+interface OpenLine extends LineChange {
+	/** Places to take for it. */
+	added: number
+}
+
+type Lines = Map<number, Map<string, OpenLine>>
+
+/**
+ * Puts things into carts and holds them (truths §1.2, §1.10): all of a request, or none. The hot path of a sale: waiting requests are decided
+ * together, one after the other in memory, and written in a handful of statements (docs/decisions/0005).
+ */
+export async function joinTogether<Input extends { items: readonly Item[] }, Code extends string>(
+	{ store, now }: { store: Store; now: Date },
+	requests: readonly GroupedRequest<Input>[],
+	{ kind, takes, refusalOf, mark }: JoiningWay<Input, Code>,
+) {
+	const visitors = requests.flatMap(({ visitor }) => visitor ?? [])
+	if (visitors.length === 0) return requests.map(({ refuse }) => refuse('no_visitor'))
+	const carts = new Map((await lockOrCreateCarts(store, visitors, now)).map((cart) => [cart.visitor, cart]))
+	const present = await listCartLines(
+		store,
+		[...carts.values()].map(({ id }) => id),
+	)
+	const wanted = requests.flatMap(({ input: { items } }) => items.map(({ variantId }) => ({ kind, variantId })))
+	const offers = await findOffers(store, [...present, ...wanted])
+	const wants = requests.flatMap(({ input: { items } }) =>
+		items.flatMap(({ variantId, quantity }) => wantsOf(offers.get(offerKey({ kind, variantId })) ?? { quotaIds: [] }, quantity)),
+	)
+	// What the answers need is read before the lock, because everybody else waits for that. Holds may run out meanwhile, and say so themselves.
+	const heldBefore = await listUsesOfCartLines(
+		store,
+		present.map(({ id }) => id),
+	)
+	const promotions = await findPromotions(store, [...carts.values()], offers.values())
+	const taking = await lockForTaking(
+		store,
+		wants.map(({ quotaId }) => quotaId),
+		wants,
+		now,
+	)
+
+	const lines: Lines = new Map()
+	for (const { cartId, kind: known, variantId, quantity, attendees } of present)
+		linesOf(lines, cartId).set(offerKey({ kind: known, variantId }), { cartId, kind: known, variantId, quantity, attendees, added: 0 })
+
+	const decide = ({ input, refuse }: GroupedRequest<Input>, cart: CartRow) => {
+		const open = linesOf(lines, cart.id)
+		const pieces = [...open].flatMap(([key, { quantity }]) => {
+			const offer = offers.get(key)
+			return offer ? [{ offer, quantity }] : []
+		})
+		const added = input.items.map(({ variantId, quantity }) => {
+			const offer = offers.get(offerKey({ kind, variantId }))
+			return { variantId, quantity, offer: offer && takes(offer, input) ? offer : undefined }
+		})
+		const refused = refusalOf(pieces, added, now)
+		if (refused) return refuse(refused.code, refused.data)
+		const [short] = taking.hold(added.flatMap(({ offer, quantity }) => (offer ? wantsOf(offer, quantity) : [])))
+		if (short) {
+			const item = added.find(({ offer }) => offer?.quotaIds.includes(short.quotaId))
+			return refuse('sold_out', { variantId: item?.variantId, kind, left: short.left })
+		}
+		for (const item of input.items) addTo(open, { cartId: cart.id, kind, ...item })
+		mark?.(cart, input)
+		if (!cart.holdEndsAt || holdExpired(cart.holdEndsAt, now))
+			cart.holdEndsAt = holdEnd(now, added[0]?.offer?.ticket?.holdMinutes ?? defaultHoldMinutes)
+		return undefined
+	}
+	const outcomes = requests.map((request) => {
+		const cart = request.visitor ? carts.get(request.visitor) : undefined
+		return cart ? decide(request, cart) : request.refuse('no_visitor')
+	})
+
+	const changed = [...lines.values()].flatMap((ofCart) => [...ofCart.values()]).filter(({ added }) => added > 0)
+	const written = await upsertLines(
+		store,
+		changed.map(({ added: _added, ...line }) => line),
+	)
+	const cartOf = new Map([...carts.values()].map((cart) => [cart.id, cart]))
+	const uses = written.flatMap((line) => {
+		const { added } = linesOf(lines, line.cartId).get(offerKey(line)) ?? { added: 0 }
+		const expiresAt = cartOf.get(line.cartId)?.holdEndsAt
+		return wantsOf(offers.get(offerKey(line)) ?? { quotaIds: [] }, added).map((want) => ({
+			...want,
+			cartLineId: line.id,
+			state: 'held' as const,
+			expiresAt: expiresAt ?? null,
+		}))
+	})
+	const touched = new Set(changed.map(({ cartId }) => cartId))
+	await doTogether(store, [
+		changeOfCounters(taking.moves()),
+		insertionOfUses(uses),
+		updateOfCarts(
+			[...carts.values()].filter(({ id }) => touched.has(id)),
+			now,
+		),
+	])
+
+	const after = new Map([...present, ...written].map((line) => [line.id, line]))
+	const contents = contentsOf([...carts.values()], { lines: [...after.values()], offers, uses: [...heldBefore, ...uses], promotions })
+	return (await nameOwners<Code | 'no_visitor' | 'sold_out'>(store, requests, outcomes)).map((outcome, index) => {
+		if (outcome instanceof Refusal) return outcome
+		const request = requests[index]
+		const own = contents.find(({ cart }) => cart.visitor === request?.visitor)
+		if (!request || !own) throw new Error('a decided cart is gone')
+		return cartView(viewedCart(own), request.locale, now)
+	})
+}
+
+function linesOf(lines: Lines, cartId: number): Map<string, OpenLine> {
+	const known = lines.get(cartId) ?? new Map<string, OpenLine>()
+	lines.set(cartId, known)
+	return known
+}
+
+function addTo(open: Map<string, OpenLine>, { cartId, kind, variantId, quantity, attendees = [] }: Item & Wanted & { cartId: number }) {
+	const key = offerKey({ kind, variantId })
+	const line = open.get(key) ?? { cartId, kind, variantId, quantity: 0, attendees: [], added: 0 }
+	open.set(key, {
+		...line,
+		quantity: line.quantity + quantity,
+		// Goods have nobody who attends.
+		attendees: kind === 'product' ? [] : [...draftsFor(line.quantity, line.attendees), ...draftsFor(quantity, attendees)],
+		added: line.added + quantity,
+	})
+}

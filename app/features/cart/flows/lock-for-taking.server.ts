@@ -1,0 +1,35 @@
+import { Outdated, type Store } from '../../../platform/database/database.server.ts'
+import { isOutdated, type Want } from '../../quota/rules/places.ts'
+import { Taking } from '../../quota/rules/taking.ts'
+import { deleteUses, lockExpiredCartUses, lockQuotas } from '../../quota/store.server.ts'
+
+/**
+ * Locks the quotas of several wants for deciding. When what is free would not do for all of them, holds of these quotas that ran out are given
+ * back first, so that nobody is told "sold out" for the sake of a cart that was left behind (truths §1.2).
+ * @throws when what things draw on has changed since it was read; the transaction is tried again
+ */
+export async function lockForTaking(store: Store, quotaIds: readonly number[], wants: readonly Want[], now: Date): Promise<Taking> {
+	const locked = await lockQuotas(store, quotaIds)
+	if (isOutdated(locked, wants)) throw new Outdated('what a ticket draws on has changed')
+	const taking = new Taking(locked)
+	const wanted = new Map<number, number>()
+	for (const { quotaId, quantity } of wants) wanted.set(quotaId, (wanted.get(quotaId) ?? 0) + quantity)
+	const short = [...wanted].filter(([quotaId, quantity]) => quantity > taking.left(quotaId)).map(([quotaId]) => quotaId)
+	if (short.length === 0) return taking
+	const expired = await lockExpiredCartUses(store, short, now)
+	taking.release(
+		await deleteUses(
+			store,
+			expired.map(({ id }) => id),
+		),
+	)
+	return taking
+}
+
+/** What a number of pieces draws on its quotas. */
+export function wantsOf(
+	{ quotaIds, quotaVersions }: { quotaIds: readonly number[]; quotaVersions?: readonly number[] | undefined },
+	quantity: number,
+): Want[] {
+	return quotaIds.map((quotaId, index) => ({ quotaId, quantity, version: quotaVersions?.[index] }))
+}

@@ -1,0 +1,71 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import type { Want } from '../../quota/rules/places.ts'
+import type { Taking } from '../../quota/rules/taking.ts'
+import { changeCounters, deleteUses, insertUses, listUsesOfCartLines } from '../../quota/store.server.ts'
+import { findCartOf, listCartLines, lockCarts, lockOrCreateCarts, type CartLineRow, type CartRow } from '../store.server.ts'
+import { findOffers, readContents, type CartContents, type CartLine, type Wanted } from './read-cart-contents.server.ts'
+import { lockForTaking, wantsOf } from './lock-for-taking.server.ts'
+
+/** A locked cart with the quotas of everything in it, ready to be changed. */
+export interface OpenCart extends CartContents {
+	taking: Taking
+	offers: Awaited<ReturnType<typeof findOffers>>
+}
+
+/**
+ * Locks a visitor's cart and the quotas of its lines, of the places it holds (a variant may be gone, or draw on other quotas by now), and of
+ * what is to be added. `wantedOf`: how many pieces of a line will be asked for anew, so that expired holds of others can be given back first.
+ */
+export async function openCart(
+	store: Store,
+	visitor: string,
+	now: Date,
+	added: readonly (Wanted & { quantity: number })[] = [],
+	{ create = false, wantedOf = () => 0 }: { create?: boolean; wantedOf?: (line: CartLineRow) => number } = {},
+): Promise<OpenCart | undefined> {
+	const [cart] = create ? await lockOrCreateCarts(store, [visitor], now) : await lockCarts(store, [visitor])
+	if (!cart) return undefined
+	const rows = await listCartLines(store, [cart.id])
+	const offers = await findOffers(store, [...rows, ...added])
+	const offerOf = ({ kind, variantId }: Wanted) => offers.get(`${kind} ${variantId}`) ?? { quotaIds: [] }
+	const renewed = rows.map((row) => ({ ...row, quantity: wantedOf(row) })).filter(({ quantity }) => quantity > 0)
+	const wants: Want[] = [...added, ...renewed].flatMap((each) => wantsOf(offerOf(each), each.quantity))
+	const used = await listUsesOfCartLines(
+		store,
+		rows.map(({ id }) => id),
+	)
+	const quotaIds = [...[...rows, ...added].flatMap((each) => offerOf(each).quotaIds), ...used.map(({ quotaId }) => quotaId)]
+	const taking = await lockForTaking(store, quotaIds, wants, now)
+	const [contents] = await readContents(store, [cart], { lines: rows, offers })
+	return contents && { ...contents, taking, offers }
+}
+
+/** A visitor's cart for reading. */
+export async function readCartOf(store: Store, visitor: string | undefined): Promise<CartContents | undefined> {
+	const cart: CartRow | undefined = visitor === undefined ? undefined : await findCartOf(store, visitor)
+	return cart && (await readContents(store, [cart]))[0]
+}
+
+/** Gives all places of a line back; what an expired hold has already lost is not given twice. */
+export async function releaseLine(store: Store, taking: Taking, line: CartLine): Promise<void> {
+	taking.release(
+		await deleteUses(
+			store,
+			line.uses.map(({ id }) => id),
+		),
+	)
+}
+
+/** Writes the counters that moved and the new holds of lines. */
+export async function writeHolds(
+	store: Store,
+	taking: Taking,
+	held: readonly { lineId: number; wants: readonly Want[] }[],
+	expiresAt: Date,
+): Promise<void> {
+	await changeCounters(store, taking.moves())
+	await insertUses(
+		store,
+		held.flatMap(({ lineId, wants }) => wants.map((want) => ({ ...want, cartLineId: lineId, state: 'held' as const, expiresAt }))),
+	)
+}

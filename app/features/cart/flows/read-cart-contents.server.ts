@@ -1,0 +1,97 @@
+import { groupBy } from '../../../kernel/groups.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { findProductOffers } from '../../catalog/store.server.ts'
+import type { CartPromotion } from '../../promotion/rules/promotion.ts'
+import { findPromotionsOfCodes, listAutomaticPromotions } from '../../promotion/store.server.ts'
+import { listUsesOfCartLines, type QuotaUse } from '../../quota/store.server.ts'
+import { findTicketOffers } from '../../ticket/store.server.ts'
+import { offerOfProduct, offerOfTicket, type Offer } from '../rules/offer.ts'
+import type { CartLineRow, CartRow } from '../store.server.ts'
+import { listCartLines } from '../store.server.ts'
+
+/** A line with what it is about and the places it holds. */
+export interface CartLine extends CartLineRow {
+	offer: Offer | undefined
+	uses: QuotaUse[]
+}
+
+/** A cart with everything its buyer sees. */
+export interface CartContents {
+	cart: CartRow
+	lines: CartLine[]
+	/** What comes by itself, and what the codes on it give, in the order they were typed. */
+	promotions: CartPromotion[]
+}
+
+/** A thing somebody wants to buy. */
+export interface Wanted {
+	kind: 'ticket' | 'product'
+	variantId: number
+}
+
+/** What is sold under these numbers, by `ticket 12` or `product 3`. */
+export async function findOffers(store: Store, wanted: readonly Wanted[]): Promise<Map<string, Offer>> {
+	const idsOf = (kind: Wanted['kind']) => [...new Set(wanted.filter((each) => each.kind === kind).map(({ variantId }) => variantId))]
+	const [tickets, products] = [await findTicketOffers(store, idsOf('ticket')), await findProductOffers(store, idsOf('product'))]
+	return new Map([...tickets.map(offerOfTicket), ...products.map(offerOfProduct)].map((offer) => [offerKey(offer), offer]))
+}
+
+export function offerKey({ kind, variantId }: Wanted): string {
+	return `${kind} ${variantId}`
+}
+
+/** The contents of carts as they are now. Inside a transaction that changes them, lock carts and quotas first. */
+export async function readContents(
+	store: Store,
+	carts: readonly CartRow[],
+	known?: { lines: CartLineRow[]; offers: Map<string, Offer> },
+): Promise<CartContents[]> {
+	const rows =
+		known?.lines ??
+		(await listCartLines(
+			store,
+			carts.map(({ id }) => id),
+		))
+	const offers = known?.offers ?? (await findOffers(store, rows))
+	const uses = await listUsesOfCartLines(
+		store,
+		rows.map(({ id }) => id),
+	)
+	return contentsOf(carts, { lines: rows, offers, uses, promotions: await findPromotions(store, carts, offers.values()) })
+}
+
+/** The promotions carts with these things may have: of their codes, and those that come by themselves. */
+export async function findPromotions(
+	store: Store,
+	carts: readonly Pick<CartRow, 'codeIds'>[],
+	offers: Iterable<Offer>,
+): Promise<CartPromotion[]> {
+	const automatic = await listAutomaticPromotions(
+		store,
+		[...offers].map(({ providerId }) => providerId),
+	)
+	const ofCodes = await findPromotionsOfCodes(
+		store,
+		carts.flatMap(({ codeIds }) => codeIds),
+	)
+	return [...automatic, ...ofCodes]
+}
+
+/** Puts together what was read or just written. */
+export function contentsOf<Use extends Pick<QuotaUse, 'cartLineId'>>(
+	carts: readonly CartRow[],
+	known: { lines: readonly CartLineRow[]; offers: ReadonlyMap<string, Offer>; uses: readonly Use[]; promotions: readonly CartPromotion[] },
+) {
+	const uses = groupBy(known.uses, ({ cartLineId }) => cartLineId)
+	return carts.map((cart) => ({
+		cart,
+		promotions: promotionsOf(cart, known.promotions),
+		lines: known.lines
+			.filter(({ cartId }) => cartId === cart.id)
+			.map((row) => ({ ...row, offer: known.offers.get(offerKey(row)), uses: uses.get(row.id) ?? [] })),
+	}))
+}
+
+function promotionsOf({ codeIds }: CartRow, known: readonly CartPromotion[]): CartPromotion[] {
+	return [...known.filter(({ automatic }) => automatic), ...codeIds.flatMap((id) => known.find(({ code }) => code?.id === id) ?? [])]
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '~/kernel/locale.ts'
+import type { Refusal } from '~/kernel/operation.ts'
+import { en } from '../text/en_US.ts'
+import { vi } from '../text/vi_VN.ts'
+
+const texts = { vi_VN: vi, en_US: en }
+
+/**
+ * What is said of goods that do not go into the cart in use and are put into one apart, because their seller or their currency is another;
+ * undefined for every other refusal (docs/decisions/0043).
+ */
+export function cartApart({ code }: Pick<Refusal, 'code'>, locale: Locale): string | undefined {
+	const { apart } = texts[locale]
+	if (code === 'one_provider_only') return apart.seller
+	return code === 'one_currency_only' ? apart.currency : undefined
+}

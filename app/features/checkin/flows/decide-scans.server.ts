@@ -1,0 +1,202 @@
+import type { Translated } from '../../../kernel/locale.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { decideAtGate, type GateDecision } from '../../registration/rules/gate.ts'
+import { validityOf, type CheckedTicket } from '../../registration/rules/ticket-code.ts'
+import { mayScan, ruleOf } from './find-gate-device.server.ts'
+import { layGround, nonceOf, pair, pickedBy, type Ground, type Scanning, type Seen } from './read-scanned-tickets.server.ts'
+import {
+	decideScan,
+	decideWhateverTheHour,
+	doubles,
+	eventAtList,
+	hoursOf,
+	insideSince,
+	isTimeAnswer,
+	type GateAnswer,
+	type TimeAnswer,
+} from '../rules/gate-answer.ts'
+import type { CheckinListRow } from '../store/lists.server.ts'
+import { insertScans, markDoubles, updateScan, type AttendeeAtGate, type NewScan, type ScanRow } from '../store/scans.server.ts'
+
+/** What a gate is told of one scan. */
+export interface ScanOutcome {
+	nonce: string
+	/** Absent where there is no such list for the device: nothing was written, nothing is lost, the device keeps it. */
+	answer?: GateAnswer
+	attendee?: { id: number; name: string; candidateNumber: string | null }
+	ticket?: Translated
+	/** What the hours had said where somebody who may let them in all the same. */
+	despite?: TimeAnswer
+	/** When the list's gate opens or closed, where that is what stands in the way. */
+	hours?: { opensAt?: Date; closedAt?: Date }
+	/** The entry that stands in the way, or that an exit ends. */
+	earlier?: { at: Date; device: string | null }
+	/** Somebody passed who was not seen passing before. */
+	isNew: boolean
+}
+
+/** Decides scans in their order and writes them. A fixed number of statements, however many scans there are. */
+export async function decideScans(store: Store, scannings: readonly Scanning[], now: Date): Promise<ScanOutcome[]> {
+	const ground = await layGround(store, scannings)
+	const fresh: NewScan[] = []
+	const touched = new Set<string>()
+	const changed: { id: number; set: Partial<NewScan> }[] = []
+	const outcomes = scannings.map((scanning, nth): ScanOutcome => {
+		const { device, scan, at } = scanning
+		const list = ground.lists.get(scan.listId)
+		if (!list || !mayScan(device, list)) return { nonce: scan.nonce, isNew: false }
+		const attendee = attendeeOf(ground, scanning, nth)
+		const key = attendee && pair(list.id, attendee.id)
+		const passages = (key !== undefined && ground.passages.get(key)) || []
+		const told = {
+			nonce: scan.nonce,
+			...(attendee && { attendee: { id: attendee.id, name: attendee.name, candidateNumber: attendee.candidateNumber } }),
+			...(attendee && { ticket: ground.orders.get(attendee.orderLineId)?.ticket }),
+		}
+		const before = ground.sent.get(nonceOf(device.eventId, scan.nonce))
+		// What the device did at the gate while our answer was on its way is what happened.
+		const isOverruled = before !== undefined && scan.verdict !== undefined && !before.offline && before.answer !== scan.verdict
+		if (before && !isOverruled) return { ...told, answer: before.answer, isNew: false }
+
+		// Its first answer may be of this very group, and not written yet.
+		const unwritten = before && fresh.find(({ nonce }) => nonce === scan.nonce)
+		const others = before ? passages.filter(({ id, row }) => (unwritten ? row !== unwritten : id !== before.id)) : passages
+		const { answer: ours, despite } = answerOf(ground, scanning, nth, attendee, list, others)
+		const answer = scan.verdict === 'good' && !attendee ? ours : (scan.verdict ?? ours)
+		const isMistake = scan.verdict === 'good' && answer === 'good' && ours !== 'good' && ours !== 'already_in' && ours !== 'not_in'
+		const earlier = ours === 'good' && scan.direction === 'entry' ? undefined : (insideSince(others) as Seen | undefined)
+		const row: NewScan = {
+			providerId: device.providerId,
+			eventId: device.eventId,
+			listId: list.id,
+			deviceId: device.id,
+			attendeeId: attendee?.id ?? null,
+			nonce: scan.nonce,
+			direction: scan.direction,
+			way: scan.way,
+			scannedAt: at,
+			deviceAt: new Date(scan.at),
+			receivedAt: now,
+			offline: scan.verdict !== undefined,
+			answer,
+			letInDespite: answer === 'good' ? despite : null,
+			mistake: isMistake ? ours : null,
+			double: false,
+		}
+		const overruled = { answer, offline: true, letInDespite: row.letInDespite, mistake: row.mistake, scannedAt: at }
+		if (unwritten) Object.assign(unwritten, overruled)
+		else if (before) changed.push({ id: before.id, set: overruled })
+		else fresh.push(row)
+		// The same again, later in this group, is the same scan.
+		ground.sent.set(nonceOf(device.eventId, scan.nonce), { ...row, id: before?.id ?? 0 } as ScanRow)
+		if (key !== undefined) {
+			const passed: Seen = {
+				id: unwritten ? undefined : before?.id,
+				row: unwritten ?? row,
+				double: before?.double ?? false,
+				device: device.name,
+				direction: scan.direction,
+				at: at.getTime(),
+			}
+			ground.passages.set(key, answer === 'good' ? [...others, passed] : [...others])
+			touched.add(key)
+			if (answer === 'good') count(ground, list.id, scan.direction, insideSince(others) !== undefined)
+		}
+		return {
+			...told,
+			answer,
+			...(answer === 'good' && despite && { despite }),
+			...(isTimeAnswer(answer) && { hours: hoursTold(ground, answer, list) }),
+			...(earlier && { earlier: { at: new Date(earlier.at), device: earlier.device } }),
+			isNew: answer === 'good' && before === undefined,
+		}
+	})
+
+	const marks = [...touched].flatMap((key) => marksOf(ground.passages.get(key) ?? []))
+	await insertScans(store, fresh)
+	for (const { id, set } of changed) await updateScan(store, id, set)
+	await markDoubles(store, marks)
+	return outcomes
+}
+
+/** Says of an attendee's passages through a list which are doubles now: on those that will be written, and as changes of those that were. */
+export function marksOf(passages: readonly Seen[]): { id: number; double: boolean }[] {
+	const found = new Set(doubles(passages))
+	return passages.flatMap((passage) => {
+		const double = found.has(passage)
+		if (passage.row) passage.row.double = double
+		return passage.id !== undefined && passage.double !== double ? [{ id: passage.id, double }] : []
+	})
+}
+
+function count({ inside }: Ground, listId: number, direction: 'entry' | 'exit', wasInside: boolean) {
+	const change = direction === 'entry' ? (wasInside ? 0 : 1) : wasInside ? -1 : 0
+	inside.set(listId, (inside.get(listId) ?? 0) + change)
+}
+
+/** Whom a scan is about: whom an authentic code of this event names, or who was picked. */
+function attendeeOf({ tickets, attendees }: Ground, scanning: Scanning, nth: number): AttendeeAtGate | undefined {
+	const { device } = scanning
+	const ticket = tickets[nth]
+	const isOurs = ticket?.authenticity === 'authentic' && ticket.eventId === device.eventId
+	const id = isOurs ? ticket.attendeeId : pickedBy(scanning)
+	const attendee = id === undefined ? undefined : attendees.get(id)
+	return attendee?.eventId === device.eventId ? attendee : undefined
+}
+
+function answerOf(
+	ground: Ground,
+	scanning: Scanning,
+	nth: number,
+	attendee: AttendeeAtGate | undefined,
+	list: CheckinListRow,
+	passages: readonly Seen[],
+): { answer: GateAnswer; despite: TimeAnswer | null } {
+	const { device, scan, at } = scanning
+	const asked = {
+		decision: ticketDecision(ground, scanning, nth, attendee, list),
+		list: ruleOf(list),
+		variantId: attendee?.variantId,
+		direction: scan.direction,
+		now: at.getTime(),
+		passages,
+		inside: ground.inside.get(list.id) ?? 0,
+	}
+	return scan.override && device.mayOverride ? decideWhateverTheHour(asked) : { answer: decideScan(asked), despite: null }
+}
+
+/** When a list's gate opens, or closed, for whoever came at another time. */
+function hoursTold({ events }: Ground, answer: TimeAnswer, list: CheckinListRow): ScanOutcome['hours'] {
+	const event = events.get(list.eventId)
+	if (!event) return {}
+	const { opensAt, closesAt } = hoursOf(ruleOf(list), event)
+	return answer === 'not_yet_valid' || answer === 'list_not_open' ? { opensAt: new Date(opensAt) } : { closedAt: new Date(closesAt) }
+}
+
+function ticketDecision(
+	{ tickets, orders, events }: Ground,
+	{ device, scan, at }: Scanning,
+	nth: number,
+	attendee: AttendeeAtGate | undefined,
+	list: CheckinListRow,
+): GateDecision {
+	const order = attendee && orders.get(attendee.orderLineId)
+	// An entry before somebody cancelled was right, whenever we hear of it. Whoever still waits for our answer has not entered.
+	const isStillGood = scan.verdict !== undefined && attendee?.canceledAt != null && attendee.canceledAt > at
+	const known = attendee &&
+		order && {
+			issue: attendee.codeIssue,
+			canceled: attendee.canceledAt !== null && !isStillGood,
+			orderStatus: isStillGood ? ('Confirmed' as const) : order.status,
+		}
+	const ofEvent = events.get(device.eventId)
+	const event = ofEvent && eventAtList(ruleOf(list), ofEvent)
+	if (scan.code !== undefined || !attendee || !event)
+		return decideAtGate({ ticket: tickets[nth], eventId: device.eventId, now: at, attendee: known, event })
+	const picked: CheckedTicket = {
+		...{ keyId: '00000000', eventId: device.eventId, attendeeId: attendee.id, issue: attendee.codeIssue, variantId: attendee.variantId },
+		...validityOf(event.opens, event.closes),
+		...{ message: new Uint8Array(), signature: new Uint8Array(), authenticity: 'authentic' as const },
+	}
+	return decideAtGate({ ticket: picked, eventId: device.eventId, now: at, attendee: known, event })
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '../../../kernel/locale.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { insertCheckinList, listCheckinLists, type CheckinListRow } from '../store/lists.server.ts'
+
+/** The list of an event whose gate opens before anybody made one. */
+const firstList: Record<Locale, string> = { vi_VN: 'Cổng chính', en_US: 'Main gate' }
+
+/** An event's lists as they are; where there is none, one is made. */
+export async function listsOrFirst(
+	store: Store,
+	{ providerId, eventId }: { providerId: number; eventId: number },
+	{ locale, now }: { locale: Locale; now: Date },
+): Promise<CheckinListRow[]> {
+	const lists = await listCheckinLists(store, [eventId])
+	if (lists.length === 0) await insertCheckinList(store, { providerId, eventId, name: firstList[locale], createdAt: now })
+	return lists
+}

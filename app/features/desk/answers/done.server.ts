@@ -1,0 +1,66 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { FieldIssue } from '../../../kernel/fields.ts'
+import type { Answer } from '../../../kernel/operation.ts'
+import { pageRequest } from '../../../platform/session/request.server.ts'
+import { typedIn, type RefusedForm } from '../../../shell/form/typed-form.ts'
+import { refusalSentence } from '../../../texts/refusals.server.ts'
+
+/** What came of a press at the desk. */
+export interface Done {
+	/** What was done, by the name of its sentence; nothing where nothing was. */
+	did: string | null
+	/** What its sentence needs: a count, amounts. */
+	with: Readonly<Record<string, number>>
+	/** Why not, in the reader's language. */
+	refusals: readonly string[]
+	/** The press that takes it back. */
+	undo?: { intent: string; fields: Readonly<Record<string, string | number>> }
+}
+
+type Context = Readonly<RouterContextProvider>
+type No = Extract<Answer<unknown>, { ok: false }>
+
+export function did(name: string | null, more: Partial<Pick<Done, 'with' | 'undo'>> = {}): Done {
+	return { did: name, with: {}, refusals: [], ...more }
+}
+
+/** Says no, in the reader's language. */
+export function refused(context: Context, answer: No) {
+	return data<Done>(why(context, answer), 409)
+}
+
+/** Says no to a form: what was typed stands in it again, and the fields that are to blame are marked. */
+export function refusedForm(context: Context, form: FormData, answer: No, issues: readonly FieldIssue[] = []) {
+	return data<Done & RefusedForm>({ ...why(context, answer), typed: typedIn(form), issues }, 409)
+}
+
+/** Says which fields of a form are wrong, and how; what was typed stands in it again. */
+export function wrongForm(form: FormData, issues: readonly FieldIssue[]) {
+	return data<RefusedForm>({ typed: typedIn(form), issues }, 422)
+}
+
+function why(context: Context, { refusal }: No): Done {
+	return { did: null, with: {}, refusals: [refusalSentence(refusal.code, context.get(pageRequest).caller.locale)] }
+}
+
+/** The same for each of several: how many were done, and why the others were not. */
+export async function doneWithEach<Key>(
+	context: Context,
+	keys: readonly Key[],
+	act: (key: Key) => Promise<Answer<unknown>>,
+	nameOf: (key: Key) => string,
+): Promise<Done> {
+	const { locale } = context.get(pageRequest).caller
+	const refusals: string[] = []
+	for (const key of keys) {
+		const answer = await act(key)
+		if (!answer.ok) refusals.push(`${nameOf(key)}: ${refusalSentence(answer.refusal.code, locale)}`)
+	}
+	return { did: 'bulk', with: { count: keys.length - refusals.length }, refusals }
+}
+
+/** The chosen rows' numbers in a sent form. */
+export function selectedIds(form: FormData): number[] {
+	const ids = form.getAll('selected').flatMap((value) => (/^[1-9]\d{0,14}$/.test(String(value)) ? [Number(value)] : []))
+	return [...new Set(ids)].slice(0, 500)
+}

@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from 'react-router'
+import type { FieldIssue } from '../../../kernel/fields.ts'
+import type { Answer, Refusal } from '../../../kernel/operation.ts'
+import { extras } from '../../order/rules/extras.ts'
+import { refusedForm } from './done.server.ts'
+import { amountField, extraField, piecesField } from './order-form.ts'
+
+/**
+ * Says no to an amount that was typed for an order: it stands in its form again, and is marked where it is more than what is left. Of a refund the
+ * refusal names the extra it was too much of, or the line it was too many pieces of.
+ */
+export function moneyRefused(context: Readonly<RouterContextProvider>, form: FormData, answer: Extract<Answer<unknown>, { ok: false }>) {
+	return refusedForm(context, form, answer, issuesOf(answer.refusal))
+}
+
+function issuesOf({ code, data }: Refusal): FieldIssue[] {
+	if (code === 'too_many_pieces') return [{ path: piecesField(Number(data['lineId'])), code: 'too_large', limit: Number(data['left']) }]
+	if (code !== 'more_than_open') return []
+	const extra = extras.find((each) => each === data['extra'])
+	return [{ path: extra ? extraField(extra) : amountField, code: 'too_large' }]
+}

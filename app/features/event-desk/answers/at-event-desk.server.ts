@@ -1,0 +1,22 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import type { Refusal } from '../../../kernel/operation.ts'
+import { signedIn, type SignedIn } from '../../../platform/session/signed-in.server.ts'
+
+/**
+ * Guards a page about one event (specification §6, `event-permission`) before its operation decides: a visitor signs in first and comes back.
+ * @throws a redirect to `/login`; a 404 for an address without an event's number
+ */
+export function atEventDesk(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	id: string | undefined,
+): SignedIn & { eventId: number } {
+	if (!id || !/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
+	return { ...signedIn(context, request), eventId: Number(id) }
+}
+
+/** What stands in the place of a page that was refused: the way to a second step where it lacks only that; what one may not see is not there. */
+export function insteadOfPage({ code }: Pick<Refusal, 'code'>) {
+	if (code === 'second_step_needed') return redirect('/my-account/security', 303)
+	return data(null, { status: code === 'forbidden' ? 403 : 404 })
+}

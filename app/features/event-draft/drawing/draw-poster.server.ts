@@ -1,0 +1,15 @@
+import type { Files } from '../../../platform/files/files.server.ts'
+import { posterSvg } from '../../event/poster/poster-svg.ts'
+import { palettes } from '../../event/poster/palettes.ts'
+import { drawnPosterPath, type DrawnPoster, type PosterPalette } from '../rules/drawn-poster.ts'
+
+/** The leading colour of what is drawn in a palette. */
+export function posterColor(palette: PosterPalette): string {
+	return palettes[palette].ground
+}
+
+/** Draws a poster and puts it among the pictures. Doing it twice changes nothing. */
+export async function keepDrawnPoster(files: Files, poster: DrawnPoster): Promise<void> {
+	const path = drawnPosterPath(poster)
+	await files.put(`${path}.svg`, Buffer.from(posterSvg({ seed: path, ...poster, name: 'Hội' })), 'image/svg+xml')
+}

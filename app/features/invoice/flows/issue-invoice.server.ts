@@ -1,0 +1,92 @@
+import type { MutationContext } from '../../../kernel/operation.ts'
+import { homeZone } from '../../../kernel/zones.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { balance } from '../../order/rules/ledger.ts'
+import { listLedger, listOrderLines, listReductions, type OrderRow } from '../../order/store.server.ts'
+import { findProvider } from '../../provider/store.server.ts'
+import { readSettings } from '../../settings/flows/read-settings.server.ts'
+import { paperNumber, seriesYear } from '../rules/numbering.ts'
+import type { InvoiceContent, PaperContent, PaperKind, PaperPeople } from '../rules/paper.ts'
+import { taxesOf } from '../rules/taxes.ts'
+import { drawNumber, insertPaper, listPapers, type PaperRow } from '../store.server.ts'
+
+type Context = Pick<MutationContext<Store>, 'store' | 'now' | 'record'>
+
+/** The invoice of an order: the one there is, or a new one. The order is confirmed, and locked before. */
+export async function invoiceOf(context: Context, order: OrderRow): Promise<PaperRow> {
+	const { store } = context
+	const known = (await listPapers(store, order.id)).find(({ kind }) => kind === 'invoice')
+	if (known) return known
+	const content = await invoiceContent(store, order)
+	return issuePaper(context, order, { kind: 'invoice', cause: `order:${order.id}`, amountMinor: order.totalMinor, content })
+}
+
+interface Wanted {
+	kind: PaperKind
+	cause: string
+	correctsId?: number
+	amountMinor: number
+	content: PaperContent
+}
+
+/** Gives a paper its number and writes it down. The series is locked last and to the end of the transaction. */
+export async function issuePaper({ store, now, record }: Context, order: OrderRow, wanted: Wanted): Promise<PaperRow> {
+	const { id: orderId, providerId, eventId, number: orderNumber, currency } = order
+	const year = seriesYear(now)
+	const number = await drawNumber(store, { providerId, kind: wanted.kind, year })
+	const paper = { ...wanted, providerId, orderId, year, number, currency, people: peopleOf(order), issuedAt: now }
+	const written = await insertPaper(store, paper)
+	const data = { orderId, number: orderNumber, eventId, paper: paperNumber(written), amountMinor: wanted.amountMinor }
+	record({ name: wanted.kind === 'invoice' ? 'invoice.issued' : 'invoice.credited', about: `order:${orderId}`, providerId, data })
+	return written
+}
+
+function peopleOf({ contact, billingAddress, shippingAddress }: OrderRow): PaperPeople {
+	const { name, email, phone } = contact
+	return { name, email, phone, billingAddress, shippingAddress }
+}
+
+/** What every paper about an order says of it. */
+export async function headOf(store: Store, order: OrderRow) {
+	const row = order.eventId === null ? undefined : await findEventRow(store, order.eventId)
+	const seller = await findProvider(store, order.providerId)
+	const house = await readSettings(store)
+	if (!seller) throw new Error('an order has no provider')
+	const { name, email, phone } = seller
+	return {
+		seller: { name, email, phone },
+		maker:
+			house.companyName === ''
+				? null
+				: { name: house.companyName, address: house.companyAddress, taxId: house.companyTaxId, contact: house.companyContact },
+		orderNumber: order.number,
+		placedAt: order.placedAt.toISOString(),
+		timeZone: row?.event.timeZone ?? homeZone,
+		event: row?.event.name ?? null,
+	}
+}
+
+async function invoiceContent(store: Store, order: OrderRow): Promise<InvoiceContent> {
+	const head = await headOf(store, order)
+	const lines = await listOrderLines(store, order.id)
+	const reductions = await listReductions(store, order.id)
+	const { paid, refunded } = balance(await listLedger(store, order.id))
+	return {
+		...head,
+		kind: 'invoice',
+		paymentMethod: order.paymentMethod,
+		lines: lines.map(({ name, quantity, priceMinor }) => ({ name, quantity, priceMinor })),
+		reductions: reductions.map(({ name, code, kind, value, buyPieces, getPieces, amountMinor, deliveryMinor }) => ({
+			...{ name, code, kind, value, buyPieces, getPieces, amountMinor, deliveryMinor },
+		})),
+		subtotalMinor: order.subtotalMinor,
+		taxes: taxesOf(lines),
+		deliveryMinor: order.deliveryMinor,
+		paymentFeeMinor: order.paymentFeeMinor,
+		totalMinor: order.totalMinor,
+		depositMinor: order.depositMinor,
+		paidMinor: Math.min(paid - refunded, order.totalMinor),
+		restDueAt: order.restDueAt?.toISOString() ?? null,
+	}
+}

@@ -1,0 +1,19 @@
+import { money, type Currency } from '../../../kernel/money.ts'
+import { moneyMoves, moneyStory, type LedgerEntry } from '../rules/ledger.ts'
+import type { OrderStatus } from '../rules/life-cycle.ts'
+import type { MoneyOfOrder } from '../rules/order-shown.ts'
+
+type Entry = LedgerEntry & { id: number; at: Date }
+
+/** How the money of an order went, for people: the sums, and each time some came in or went back. */
+export function moneyShown(
+	ledger: readonly Entry[],
+	{ status, currency }: { status: OrderStatus; currency: Currency },
+): Omit<MoneyOfOrder, 'givenUp'> {
+	const of = (amount: number) => money(amount, currency)
+	const { received, givenBack, toGiveBack, kept } = moneyStory(ledger, status === 'Canceled')
+	return {
+		...{ received: of(received), givenBack: of(givenBack), toGiveBack: of(toGiveBack), kept: of(kept) },
+		moves: moneyMoves(ledger).map(({ id, kind, amountMinor, at }) => ({ id, kind, amount: of(amountMinor), at: at.toISOString() })),
+	}
+}

@@ -1,0 +1,29 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import { keeperOfUses } from '../../promotion/rules/uses.ts'
+import { insertQuotas } from '../../quota/store/editing.server.ts'
+import { changeCounters, insertUses } from '../../quota/store.server.ts'
+import { lockOrdersUsing } from '../store/promotion-uses.server.ts'
+
+/**
+ * A quota that counts a promotion's uses from now on. Each order that used it and still has its places has one of them, also where nobody counted
+ * when it was placed; one that was cancelled, or whose time to pay ran out, has none. The promotion is locked before, so that none is being placed.
+ * @returns the quota's number; null when there are more uses already than there may be
+ */
+export async function countUses(
+	store: Store,
+	promotionId: number | undefined,
+	quota: { providerId: number | null; name: string; size: number },
+): Promise<number | null> {
+	const using = promotionId === undefined ? [] : await lockOrdersUsing(store, promotionId)
+	if (using.length > quota.size) return null
+	const [quotaId = 0] = await insertQuotas(store, [{ ...quota, providerId: keeperOfUses(quota.providerId) }])
+	const uses = using.map(({ firstLineId, holdEndsAt }) => ({
+		...{ quotaId, orderLineId: firstLineId, quantity: 1 },
+		state: holdEndsAt ? ('held' as const) : ('sold' as const),
+		expiresAt: holdEndsAt,
+	}))
+	await insertUses(store, uses)
+	const held = uses.filter(({ state }) => state === 'held').length
+	await changeCounters(store, [{ quotaId, held, sold: uses.length - held }])
+	return quotaId
+}

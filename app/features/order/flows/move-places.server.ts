@@ -1,0 +1,106 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import { findOffers, offerKey } from '../../cart/flows/read-cart-contents.server.ts'
+import { lockForTaking, wantsOf } from '../../cart/flows/lock-for-taking.server.ts'
+import { saleRefusal } from '../../cart/rules/joining.ts'
+import { findQuotasOfPromotions, listUsesForEach, lockPromotions } from '../../promotion/store.server.ts'
+import { Taking } from '../../quota/rules/taking.ts'
+import { changeCounters, deleteUses, insertUses, lockQuotas, sellUses, type QuotaUse } from '../../quota/store.server.ts'
+import { countPromotionUses, listOrderLines, listReductions, listUsesOfOrder, type OrderRow } from '../store.server.ts'
+
+/** What taking an order's places again leads to: held until a time, or sold at once because the money is there. */
+export type Retaking = { state: 'held'; expiresAt: Date } | { state: 'sold'; expiresAt: null }
+
+/** Why places that were given back cannot be had again. */
+export type RetakeRefusal = 'sold_out' | 'sale_over' | 'code_used_up'
+
+/**
+ * Takes the places of an order again that were given back, all of them or none, its limited promotions' one use included (truths §1.7, §1.9). Carts
+ * whose hold ran out make way. The order is locked before. Holding them asks whether the sale is still open; selling only whether the event
+ * still takes place, because the buyer paid while it was.
+ */
+export async function retakePlaces(store: Store, order: OrderRow, as: Retaking, now: Date): Promise<RetakeRefusal | null> {
+	const lines = await listOrderLines(store, order.id)
+	const offers = await findOffers(store, lines)
+	const reductions = await listReductions(store, order.id)
+	const used = reductions.map(({ promotionId }) => promotionId)
+	const isUsedElsewhere = as.state === 'held' && (await hasUsedElsewhere(store, order, used))
+	const usedUp = await findQuotasOfPromotions(store, reductions)
+	const wanted = lines.flatMap((line) => {
+		const offer = offers.get(offerKey(line))
+		return offer ? wantsOf(offer, line.quantity).map((want) => ({ ...want, orderLineId: line.id })) : []
+	})
+	const [first] = lines
+	if (first) wanted.push(...usedUp.map((quotaId) => ({ quotaId, quantity: 1, orderLineId: first.id })))
+
+	const isGone = lines.some((line) => !offers.has(offerKey(line)))
+	if (isGone) return 'sale_over'
+	const tickets = [...offers.values()].flatMap(({ ticket }) => ticket ?? [])
+	if (tickets.some((ticket) => (as.state === 'held' ? saleRefusal(ticket, now) : ticket.eventState === 'cancelled'))) return 'sale_over'
+
+	if (isUsedElsewhere) return 'code_used_up'
+
+	const quotaIds = wanted.map(({ quotaId }) => quotaId)
+	const taking = await lockForTaking(store, quotaIds, wanted, now)
+	const [short] = taking.hold(wanted)
+	if (!short) {
+		if (as.state === 'sold') taking.sell(wanted)
+		await insertUses(
+			store,
+			wanted.map((want) => ({ ...want, ...as })),
+		)
+	}
+	// Also when it fell short: the carts that made way gave their places back.
+	await changeCounters(store, taking.moves())
+	if (!short) return null
+	return usedUp.includes(short.quotaId) ? 'code_used_up' : 'sold_out'
+}
+
+/** Whether the buyer used a promotion, which each person has only so often, for other orders since this one's time to pay ran out. */
+async function hasUsedElsewhere(store: Store, { id, accountId, contact }: OrderRow, promotionIds: readonly number[]): Promise<boolean> {
+	const counted = await listUsesForEach(store, promotionIds)
+	if (counted.length === 0) return false
+	const ids = counted.map((promotion) => promotion.id)
+	await lockPromotions(store, ids)
+	const uses = await countPromotionUses(store, ids, { accountId, email: contact.email }, id)
+	return counted.some((promotion) => (uses.get(promotion.id) ?? 0) >= promotion.perBuyer)
+}
+
+/**
+ * Gives back whatever an order holds or has sold, once, however often it is asked (truths §1.9). The order is locked before. Goods that left the
+ * house (`goodsAreOut`) stay sold: nobody can sell them again before they come back.
+ */
+export async function releasePlaces(store: Store, orderId: number, { goodsAreOut = false } = {}): Promise<void> {
+	const uses = await listUsesOfOrder(store, orderId)
+	const planned = goodsAreOut ? await withoutStock(store, orderId, uses) : uses
+	const taking = new Taking(await lockQuotas(store, quotasOf(planned)))
+	const gone = await deleteUses(
+		store,
+		planned.map(({ id }) => id),
+	)
+	taking.release(gone.filter(({ state }) => state === 'held'))
+	taking.restore(gone.filter(({ state }) => state === 'sold'))
+	await changeCounters(store, taking.moves())
+}
+
+/** What an order uses beside its goods' stock; a limited promotion's use may hang on a line of goods. */
+async function withoutStock(store: Store, orderId: number, uses: readonly QuotaUse[]): Promise<QuotaUse[]> {
+	const goods = (await listOrderLines(store, orderId)).filter(({ kind }) => kind === 'product')
+	const offers = await findOffers(store, goods)
+	const stockOf = new Map(goods.map((line) => [line.id, offers.get(offerKey(line))?.quotaIds]))
+	return uses.filter(({ orderLineId, quotaId }) => orderLineId === null || !stockOf.get(orderLineId)?.includes(quotaId))
+}
+
+/** Turns the places an order holds into sold ones. The order is locked before. */
+export async function sellPlaces(store: Store, held: readonly QuotaUse[]): Promise<void> {
+	const taking = new Taking(await lockQuotas(store, quotasOf(held)))
+	taking.sell(held)
+	await changeCounters(store, taking.moves())
+	await sellUses(
+		store,
+		held.map(({ id }) => id),
+	)
+}
+
+function quotasOf(uses: readonly QuotaUse[]): number[] {
+	return uses.map(({ quotaId }) => quotaId)
+}

@@ -1,0 +1,17 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { cancelRuleAt, type CancelRule } from '../../provider/rules/cancel-rule.ts'
+import { findProvider } from '../../provider/store.server.ts'
+import type { OrderRow } from '../store.server.ts'
+
+/** Whether an order's buyer may cancel now: as its event says, else as its provider; with all their money while that is so for a postponed event. */
+export async function cancelRuleOf(
+	store: Store,
+	{ eventId, providerId }: Pick<OrderRow, 'eventId' | 'providerId'>,
+	now: Date,
+): Promise<{ rule: CancelRule; eventStartsAt: Date | null }> {
+	const event = eventId === null ? undefined : (await findEventRow(store, eventId))?.event
+	const rule = event?.cancelRule ?? (await findProvider(store, providerId))?.cancelRule
+	if (!rule) throw new Error('an order has no provider')
+	return { rule: event ? cancelRuleAt(rule, event, now) : rule, eventStartsAt: event?.startsAt ?? null }
+}

@@ -1,0 +1,30 @@
+import type { Translated } from '../../../kernel/locale.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { fullName, offerOfTicket } from '../../cart/rules/offer.ts'
+import { findTicketOffers } from '../../ticket/store.server.ts'
+import type { OrderLineRow } from '../store.server.ts'
+
+interface Ticketed {
+	variantId: number
+	orderLineId: number
+}
+
+/**
+ * What attendees' tickets are called: as they were when they were bought, or as they are called now where they were changed for others since. Asks
+ * the database only about those.
+ */
+export async function ticketNames(
+	store: Store,
+	people: readonly Ticketed[],
+	lines: readonly Pick<OrderLineRow, 'id' | 'variantId' | 'name'>[],
+): Promise<(attendee: Ticketed) => { name: Translated; isChanged: boolean } | undefined> {
+	const lineOf = ({ orderLineId }: Ticketed) => lines.find(({ id }) => id === orderLineId)
+	const changed = people.filter((each) => lineOf(each)?.variantId !== each.variantId).map(({ variantId }) => variantId)
+	const offers = changed.length > 0 ? await findTicketOffers(store, [...new Set(changed)]) : []
+	return (attendee) => {
+		const line = lineOf(attendee)
+		const offer = line?.variantId === attendee.variantId ? undefined : offers.find(({ variantId }) => variantId === attendee.variantId)
+		if (offer) return { name: fullName(offerOfTicket(offer)), isChanged: true }
+		return line && { name: line.name, isChanged: false }
+	}
+}

@@ -1,0 +1,54 @@
+import { retakePlaces } from '../../order/flows/move-places.server.ts'
+import { listUsesOfOrder, updateOrder } from '../../order/store.server.ts'
+import { extendUses } from '../../quota/store.server.ts'
+import { say, type Matter } from './note-payment.server.ts'
+import { askedEnd, promiseEnd, promiseLost } from '../rules/promises.ts'
+
+/**
+ * The money of an order is promised that is only taken once staff have confirmed its delivery price. Its places are kept for as long as the
+ * promise holds, taken again where they had been given back. What can no longer be sold lets the money go.
+ */
+export async function keepPromise(matter: Matter): Promise<void> {
+	const { store, now, order, record } = matter
+	say(matter, 'payment.authorized')
+	const endsAt = promiseEnd(now)
+	if (order.status === 'Canceled' || order.status === 'Confirmed') return say(matter, 'payment.release_due')
+	const uses = await listUsesOfOrder(store, order.id)
+	if (uses.length === 0) {
+		const refusal = await retakePlaces(store, order, { state: 'held', expiresAt: endsAt }, now)
+		if (refusal) return say(matter, 'payment.release_due', { reason: refusal })
+	} else {
+		await extendUses(
+			store,
+			uses.map(({ id }) => id),
+			endsAt,
+		)
+	}
+	await updateOrder(store, order.id, { status: 'Authorized', holdEndsAt: endsAt })
+	const { id: orderId, number, providerId, eventId } = order
+	record({ name: 'order.authorized', about: `order:${orderId}`, providerId, data: { orderId, number, eventId } })
+}
+
+/** The promise was let go, by us or because its time was over: the order's places go back at the next look at overdue orders. */
+export async function loseQuote({ store, now, order }: Matter): Promise<void> {
+	if (order.status !== 'Authorized') return
+	const deliveryQuote = order.deliveryQuote === 'raised' ? 'asked' : order.deliveryQuote
+	await updateOrder(store, order.id, { holdEndsAt: now, deliveryQuote, quotedDeliveryMinor: null })
+}
+
+/**
+ * The promised money was gone when it was to be taken: the promise ran out at the gateway, or the card's bank took it back. The goods are kept
+ * for some days more, the buyer is asked to pay by link, and a person is told to look.
+ */
+export async function askToPayAgain(matter: Matter): Promise<void> {
+	const { store, now, order } = matter
+	const endsAt = askedEnd(now)
+	const uses = await listUsesOfOrder(store, order.id)
+	await extendUses(
+		store,
+		uses.map(({ id }) => id),
+		endsAt,
+	)
+	await updateOrder(store, order.id, { status: 'Error', flag: promiseLost, holdEndsAt: endsAt })
+	say(matter, 'payment.promise_lost')
+}

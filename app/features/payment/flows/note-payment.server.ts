@@ -1,0 +1,38 @@
+import { liveTag } from '../../../kernel/live-topic.ts'
+import type { Fact, MutationContext } from '../../../kernel/operation.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { updateOrder, type OrderRow } from '../../order/store.server.ts'
+import { amountMismatch } from '../rules/attempt.ts'
+import type { NoticeInput } from '../shapes.server.ts'
+import { updatePayment, type PaymentRow } from '../store.server.ts'
+
+/** A notice with everything it is about, the order locked. */
+export interface Matter extends Pick<MutationContext<Store>, 'store' | 'now' | 'record'> {
+	notice: NoticeInput
+	order: OrderRow
+	payment: PaymentRow
+	/** All attempts of the order, the newest first. */
+	payments: readonly PaymentRow[]
+}
+
+/** Says what happened in the fact log. */
+export function say({ record, order, payment, notice }: Matter, name: Fact['name'], more: Record<string, unknown> = {}): void {
+	const { id: orderId, number, providerId, eventId } = order
+	const { failureCode } = notice
+	const data = {
+		...{ orderId, number, eventId, paymentId: payment.id, gateway: payment.gateway },
+		...(payment.autoFactId !== null && { automatic: true }),
+		...(failureCode && { failureCode }),
+		...more,
+	}
+	record({ name, about: `order:${orderId}`, providerId, data, clears: [liveTag(`payments-of-order:${orderId}`)] })
+}
+
+/** The gateway took another amount than we asked for: nothing is confirmed, a person has to look. */
+export async function flagMismatch(matter: Matter): Promise<'amount_mismatch'> {
+	const { store, now, order, payment, notice } = matter
+	await updatePayment(store, payment.id, { failureCode: amountMismatch, updatedAt: now })
+	await updateOrder(store, order.id, { flag: amountMismatch })
+	say(matter, 'payment.mismatched', { kind: notice.kind, asked: payment.amountMinor, said: notice.amount })
+	return 'amount_mismatch'
+}

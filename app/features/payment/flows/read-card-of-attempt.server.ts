@@ -1,0 +1,44 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import { takesCards } from '../../../kernel/gateway-codes.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { customerOf } from '../../saved-card/rules/customer.ts'
+import { findCustomer, findSavedCard, lockSavedCard } from '../../saved-card/store.server.ts'
+import type { CardManner, PaymentRow } from '../store.server.ts'
+
+/**
+ * What a gateway needs for the card of an attempt: the kept one to charge, or for whom to keep the one that is entered. Without a `customerRef`
+ * the gateway does not know the account yet.
+ */
+export type CardOfAttempt =
+	| { kind: 'charge'; customerRef: string; cardRef: string }
+	| { kind: 'keep'; accountId: number; email: string; name: string; customerRef: string | null }
+
+/** The card of an attempt; nothing when one is entered and not kept. */
+export async function cardOfAttempt(
+	store: Store,
+	{ gateway, savedCardId, savesCard }: CardManner & Pick<PaymentRow, 'gateway'>,
+	accountId: number | null,
+): Promise<CardOfAttempt | null> {
+	if (accountId === null || !takesCards(gateway) || (savedCardId === null && !savesCard)) return null
+	const customerRef = (await findCustomer(store, { accountId, gateway }))?.customerRef ?? null
+	if (savedCardId === null) {
+		const account = await findAccount(store, accountId)
+		return account ? { kind: 'keep', accountId, ...customerOf(account), customerRef } : null
+	}
+	const card = await findSavedCard(store, savedCardId)
+	return card && customerRef !== null ? { kind: 'charge', customerRef, cardRef: card.cardRef } : null
+}
+
+/** Whether a saved card was taken away; locked until the decision is written, so that it is not while it is decided. */
+export async function isRemoved(store: Store, savedCardId: number): Promise<boolean> {
+	const card = await lockSavedCard(store, { id: savedCardId })
+	return !card || card.removedAt !== null
+}
+
+/** Whether an attempt was begun with a saved card that was removed before the gateway was asked: it is not asked any more. */
+export async function waitsForRemovedCard(
+	store: Store,
+	{ savedCardId, gatewayRef }: Pick<PaymentRow, 'savedCardId' | 'gatewayRef'>,
+): Promise<boolean> {
+	return savedCardId !== null && gatewayRef === null && isRemoved(store, savedCardId)
+}

@@ -1,0 +1,31 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import { listOrderLines, type OrderRow } from '../../order/store.server.ts'
+import { findShopTermsOf } from '../../provider/store.server.ts'
+import { awaitsAnyMoney, cashInstead, type CashFigures } from '../rules/cash-instead.ts'
+import { listPayments, type PaymentRow } from '../store.server.ts'
+
+/** What paying an order by cash instead is decided by. */
+export interface CashGround {
+	payments: PaymentRow[]
+	eventCancelled: boolean
+	/** Whether it waits for its money, and none is on its way. */
+	awaitsMoney: boolean
+	/** What it costs by cash; null where cash is not taken. */
+	figures: CashFigures | null
+}
+
+export async function readCashGround(store: Store, order: OrderRow, isDifference: boolean, now: Date): Promise<CashGround> {
+	const payments = await listPayments(store, order.id)
+	const event = order.eventId === null ? undefined : (await findEventRow(store, order.eventId))?.event
+	const hasTickets = (await listOrderLines(store, order.id)).some(({ kind }) => kind === 'ticket')
+	const terms = hasTickets ? event : (await findShopTermsOf(store, order.providerId))?.shopTerms
+	const eventCancelled = event?.state === 'cancelled'
+	const holdEndsAt = order.holdEndsAt?.toISOString() ?? null
+	return {
+		payments,
+		eventCancelled,
+		awaitsMoney: awaitsAnyMoney({ status: order.status, holdEndsAt, payments, eventCancelled }, now),
+		figures: cashInstead({ ...order, isDifference }, terms),
+	}
+}

@@ -1,0 +1,15 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import { balance } from '../../order/rules/ledger.ts'
+import { listLedger } from '../../order/store.server.ts'
+import { onTheirWayMinor } from '../rules/refunds.ts'
+import { listRefunds, type PaymentRow } from '../store.server.ts'
+
+/** What an order's buyer has paid beyond what is owed, and is not on its way back yet. The order is locked before. */
+export async function openRefundMinor(store: Store, orderId: number, payments: readonly PaymentRow[]): Promise<number> {
+	const { toRefund } = balance(await listLedger(store, orderId))
+	const refunds = await listRefunds(
+		store,
+		payments.map(({ id }) => id),
+	)
+	return Math.max(0, toRefund - onTheirWayMinor(refunds))
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Store } from '../../../platform/database/database.server.ts'
+import type { Person, TableOfPeople } from '../../../platform/database/person.server.ts'
+import { forgetEntrants, listDrawsOf } from '../../draw-record/store.server.ts'
+import { orders } from '../../order/tables.server.ts'
+import { attendees } from '../../registration/tables.server.ts'
+import { ticketTransfers } from '../../self-service/tables.server.ts'
+
+/** The attendees somebody is or registered: those of their orders that were not passed on, and those passed on to them. */
+async function attendeesOf(store: Store, { accountId, email }: Person): Promise<number[]> {
+	const rows = await store
+		.select({ id: attendees.id })
+		.from(attendees)
+		.innerJoin(orders, eq(orders.id, attendees.orderId))
+		.leftJoin(ticketTransfers, eq(ticketTransfers.id, attendees.transferId))
+		.where(
+			or(
+				and(eq(orders.accountId, accountId), isNull(attendees.transferId)),
+				eq(ticketTransfers.accountId, accountId),
+				sql`lower(${ticketTransfers.email}) = ${email.toLowerCase()}`,
+			),
+		)
+	return rows.map(({ id }) => id)
+}
+
+/**
+ * Draws somebody took part in. Draws know attendees by number only, so that it is said here whose they are: the feature of draws stands below
+ * those of orders and attendees. The token stays, and with it the list's digest; nothing leads from it to a person any more.
+ */
+export const drawEntrantsOfPeople: TableOfPeople = {
+	read: async (store, person) => listDrawsOf(store, { attendeeIds: await attendeesOf(store, person), email: person.email.toLowerCase() }),
+	forget: async (store, person) =>
+		forgetEntrants(store, { attendeeIds: await attendeesOf(store, person), email: person.email.toLowerCase() }),
+}

@@ -1,0 +1,96 @@
+import type { Fact } from '../../../kernel/operation.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import type { Person } from '../../../platform/database/person.server.ts'
+import { takeOffList } from '../../attendee/flows/take-off-list.server.ts'
+import { listCartLines, listCartsOfAccount, lockCarts } from '../../cart/store.server.ts'
+import { releasePlaces } from '../../order/flows/move-places.server.ts'
+import { balance } from '../../order/rules/ledger.ts'
+import { deliveryAfter } from '../../order/rules/life-cycle.ts'
+import { appendLedger, listLedger, listUsesOfOrder, lockOrder, updateOrder, type OrderRow } from '../../order/store.server.ts'
+import { oweBack } from '../../payment/flows/owe-back.server.ts'
+import { promiseLost } from '../../payment/rules/promises.ts'
+import { listPayments } from '../../payment/store.server.ts'
+import { lockQuotas } from '../../quota/store.server.ts'
+import { cancelAttendees, listOrdersAhead, listPlacesAhead } from '../../registration/store.server.ts'
+import { lockTicket } from '../../self-service/flows/lock-own-ticket.server.ts'
+import { listExchangesOf, listHeldAhead } from '../../self-service/store.server.ts'
+
+interface GivingUp {
+	store: Store
+	now: Date
+	record: (fact: Fact) => void
+}
+
+/**
+ * Gives up the tickets a person has for events to come, bought or passed on to them: each is taken off the list as by its buyer, its place is
+ * free for whoever waits, and nothing of what was paid goes back. Who is inside already has used their place. Orders nobody confirmed yet are
+ * cancelled whole: there is nobody any more who could come by them.
+ */
+export async function giveUpTickets({ store, now, record }: GivingUp, person: Person): Promise<void> {
+	// As everybody does: carts, orders, people, differences, places (truths §1.2); orders by their number, because there may be several.
+	const carts = await lockCarts(
+		store,
+		(await listCartsOfAccount(store, person.accountId)).map(({ visitor }) => visitor),
+	)
+	const cartLines = await listCartLines(
+		store,
+		carts.map(({ id }) => id),
+	)
+	const held = await listHeldAhead(store, person, now)
+	const ids = [...(await listOrdersAhead(store, person.accountId, now)), ...held.map(({ orderId }) => orderId)]
+	const orders: OrderRow[] = []
+	for (const id of ascending(ids)) {
+		const order = await lockOrder(store, id)
+		if (order) orders.push(order)
+	}
+	const tickets = await lockTickets(store, [...(await listPlacesAhead(store, person.accountId, now)), ...held], now)
+	const open = orders.filter(({ accountId, status }) => accountId === person.accountId && status !== 'Confirmed' && status !== 'Canceled')
+
+	// All at once: one ticket after the other would lock places in the order of the tickets.
+	const quotaIds: number[] = []
+	for (const orderId of [...orders.map(({ id }) => id), ...tickets.flatMap(({ waiting }) => waiting)])
+		quotaIds.push(...(await listUsesOfOrder(store, orderId)).map(({ quotaId }) => quotaId))
+	await lockQuotas(
+		store,
+		quotaIds,
+		cartLines.map(({ id }) => id),
+	)
+	for (const { order, attendee } of tickets) await takeOffList({ store, now, record }, order, attendee, { by: 'buyer', refund: 'none' })
+	for (const order of open) await cancelUnconfirmed({ store, now, record }, order)
+}
+
+const ascending = (ids: readonly number[]) => [...new Set(ids)].sort((one, other) => one - other)
+
+/** The tickets that are still theirs and still good, locked, with the orders of what they wait to become. */
+async function lockTickets(store: Store, listed: readonly { attendeeId: number; transferId?: number }[], now: Date) {
+	const byTransfer = new Map(listed.map(({ attendeeId, transferId }) => [attendeeId, transferId ?? null]))
+	const locked = []
+	for (const attendeeId of ascending([...byTransfer.keys()])) {
+		const ticket = await lockTicket(store, attendeeId, now)
+		if (!ticket?.standing.valid || ticket.standing.checkedIn || ticket.attendee.transferId !== byTransfer.get(attendeeId)) continue
+		const waiting = await listExchangesOf(store, attendeeId, 'waiting')
+		locked.push({ ...ticket, waiting: waiting.map(({ orderId }) => orderId) })
+	}
+	return locked
+}
+
+/** Cancels an order that holds places or waits for its money. What came in all the same goes back whole. The order is locked. */
+async function cancelUnconfirmed({ store, now, record }: GivingUp, order: OrderRow): Promise<void> {
+	const { id: orderId, number, providerId, eventId } = order
+	await releasePlaces(store, orderId)
+	await cancelAttendees(store, [orderId], now)
+	const { owed, paid, refunded } = balance(await listLedger(store, orderId))
+	if (owed > 0) await appendLedger(store, [{ orderId, kind: 'cancellation', amountMinor: owed, at: now, cause: `cancel:${orderId}` }])
+	await updateOrder(store, orderId, {
+		status: 'Canceled',
+		deliveryStatus: deliveryAfter('Canceled', order.deliveryStatus),
+		canceledAt: now,
+		holdEndsAt: null,
+		...(order.flag === promiseLost && { flag: null }),
+	})
+	const data = { orderId, number, eventId, by: 'buyer', amountMinor: paid - refunded }
+	record({ name: 'order.canceled', about: `order:${orderId}`, providerId, data })
+	const promised = await oweBack(store, order, await listPayments(store, orderId), { cause: 'order_canceled', now, record })
+	// What was paid in cash no gateway gives back.
+	if (promised < paid - refunded) await updateOrder(store, orderId, { flag: 'cash_refund_due' })
+}

@@ -1,0 +1,12 @@
+import type { ProductFile } from '../store.server.ts'
+
+/** A file as pages get it. */
+export function shownFile({ path: _path, reached: _reached, accountId: _account, undoneById: _undoneBy, ...file }: ProductFile) {
+	const { sentAt, appliedAt, undoneAt } = file
+	return {
+		...file,
+		sentAt: sentAt.toISOString(),
+		appliedAt: appliedAt?.toISOString() ?? null,
+		undoneAt: undoneAt?.toISOString() ?? null,
+	}
+}

@@ -1,0 +1,64 @@
+import { encodingOf, readCsv } from '../../../platform/sheets/read-csv.server.ts'
+import { readXlsx } from '../../../platform/sheets/read-xlsx.server.ts'
+import { UnreadableSheet, type SheetCell } from '../../../platform/sheets/sheet.ts'
+import type { Cells } from '../rules/cells.ts'
+import { headingOf, isHeading, type Heading } from '../rules/columns.ts'
+import { mostRows, type FileProblem } from '../rules/file-state.ts'
+
+/** Why a file can not be read. */
+export class UnreadableFile extends Error {
+	constructor(readonly problem: FileProblem) {
+		super(problem)
+	}
+}
+
+export interface ReadRow {
+	line: number
+	cells: Cells
+}
+
+/** A row that only looks like one: sheets end in them. */
+const isBlank = (cells: readonly SheetCell[]) => cells.every((cell) => String(cell).trim() === '')
+
+/** What no database can keep becomes a mark that says so. */
+const storable = (cell: SheetCell) => (typeof cell === 'string' ? cell.replace(/[\0\p{Cs}]/gu, '\uFFFD').trim() : cell)
+
+function cellsOf({ columns }: Heading, cells: readonly SheetCell[]): Cells {
+	const said: Cells = {}
+	for (const [index, column] of columns.entries()) {
+		const cell = storable(cells[index] ?? '')
+		if (column !== undefined && cell !== '') said[column] = cell
+	}
+	return said
+}
+
+/** Opens a file of products, CSV or XLSX by what is in it. Its rows are read one after another. @throws UnreadableFile, also while they are read */
+export function openProductFile(file: Uint8Array): { format: string; unknownColumns: readonly string[]; rows: Generator<ReadRow> } {
+	const isSheet = file[0] === 0x50 && file[1] === 0x4b
+	const encoding = isSheet ? undefined : encodingOf(file)
+	const lines = encoding === undefined ? readXlsx(file) : readCsv(file, encoding)
+	const next = () => {
+		try {
+			return lines.next()
+		} catch (error) {
+			throw error instanceof UnreadableSheet ? new UnreadableFile(error.code) : error
+		}
+	}
+	let first = next()
+	while (!first.done && isBlank(first.value.cells)) first = next()
+	if (first.done) throw new UnreadableFile('empty')
+	const heading = headingOf(first.value.cells)
+	if (heading.twice.length > 0) throw new UnreadableFile('columns_twice')
+	if (!isHeading(heading)) throw new UnreadableFile('no_heading')
+	function* rows(): Generator<ReadRow> {
+		let count = 0
+		for (let read = next(); !read.done; read = next()) {
+			const { line, cells } = read.value
+			if (isBlank(cells)) continue
+			count += 1
+			if (count > mostRows) throw new UnreadableFile('too_many_rows')
+			yield { line, cells: cellsOf(heading, cells) }
+		}
+	}
+	return { format: encoding ?? 'xlsx', unknownColumns: heading.unknown, rows: rows() }
+}

@@ -1,0 +1,125 @@
+import { groupBy } from '../../../kernel/groups.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { nextVersion } from '../../catalog/rules/product-act.ts'
+import { changeProducts, changeVariants, deleteProducts } from '../../catalog/store/many-products.server.ts'
+import { changeSizes, touchQuotas } from '../../quota/store/editing.server.ts'
+import { projectProducts } from '../../search/flows/project-products.server.ts'
+import { deleteMovesOf, insertMoves } from '../../stock/store.server.ts'
+import { drawnCover } from '../drawing/drawn-cover.ts'
+import { movesBack, movesOfFile, movesOfRound } from '../rules/move-keys.ts'
+import { shelfPaths } from '../rules/shelf-path.ts'
+import { planUndo } from '../rules/undo.ts'
+import type { PresentProduct, UndoGround, UndoPlan } from '../rules/undo-plan.ts'
+import type { WrittenProduct } from '../rules/written.ts'
+import { listNamed } from '../store/catalogue.server.ts'
+import { findVariantsOfCodes, listPresentProducts, listPresentVariants } from '../store/present.server.ts'
+
+interface Write {
+	product: string
+	productId: number
+	written: WrittenProduct
+}
+
+interface Undoing {
+	fileId: number
+	round: number
+	accountId: number | null
+	now: Date
+	/** Variants that orders or carts name. */
+	bought: ReadonlySet<number>
+}
+
+/** Takes back what a file wrote of these products, in a handful of statements. They and their stocks are locked before. Gives what became of each. */
+export async function undoWrites(store: Store, writes: readonly Write[], undoing: Undoing): Promise<(Write & { plan: UndoPlan })[]> {
+	const present = await presentProducts(store, writes, undoing)
+	const ground = await groundOf(store, writes)
+	const undone = writes.map((write) => ({ ...write, plan: planUndo(write.written, present.get(write.productId), ground) }))
+	await writePlans(store, undone, present, undoing)
+	return undone
+}
+
+async function presentProducts(store: Store, writes: readonly Write[], { fileId, round, bought }: Undoing) {
+	const ids = writes.map(({ productId }) => productId)
+	const rows = await listPresentProducts(store, ids)
+	const keys = { moveKey: movesOfRound(fileId, round), ownKeys: movesOfFile(fileId) }
+	const variants = groupBy(await listPresentVariants(store, ids, keys), ({ productId }) => productId)
+	const addresses = new Map(writes.map(({ product, productId }) => [productId, product]))
+	return new Map(
+		rows.map(({ product, provider, isUsed, isDressed }) => [
+			product.id,
+			{
+				...product,
+				provider,
+				isUsed,
+				isDressed: isDressed || product.coverPath !== drawnCover.coverPath || product.slug !== addresses.get(product.id),
+				variants: (variants.get(product.id) ?? []).map(({ moveId, isTakenBack, isCounted, isAsked, ...variant }) => ({
+					...variant,
+					isUsed: isAsked || bought.has(variant.id),
+					move: moveId === null ? null : { id: moveId, isTakenBack, isCounted },
+				})),
+			},
+		]),
+	)
+}
+
+async function groundOf(store: Store, writes: readonly Write[]): Promise<UndoGround> {
+	const { shelves, brands } = await listNamed(store)
+	const codes = writes.flatMap(({ written }) => written.variants.flatMap(({ changed }) => changed?.code?.from ?? []))
+	const owners = await findVariantsOfCodes(store, codes)
+	return {
+		shelves: shelfPaths(shelves).pathOf,
+		brands: new Map(brands.map(({ id, name }) => [id, name])),
+		codes: new Map(owners.flatMap(({ id, code }) => (code === null ? [] : [[code, id] as const]))),
+	}
+}
+
+async function writePlans(
+	store: Store,
+	undone: readonly { productId: number; plan: UndoPlan }[],
+	present: ReadonlyMap<number, PresentProduct & { updatedAt: Date }>,
+	{ fileId, round, accountId, now }: Undoing,
+): Promise<void> {
+	const removed = new Set(undone.flatMap(({ plan }) => plan.removed))
+	const emptied = [...present.values()].flatMap(({ variants }) => variants.filter(({ id }) => removed.has(id)))
+	const moves = undone.flatMap(({ plan }) => plan.moves)
+	await changeSizes(store, [...emptied.map(({ quotaId, stock }) => ({ quotaId, change: -stock.size })), ...moves])
+	const productIds = undone.filter(({ plan }) => plan.outcome === 'removed').map(({ productId }) => productId)
+	// Buyers who saw these goods before look again, and find them gone.
+	await touchQuotas(
+		store,
+		emptied.map(({ quotaId }) => quotaId),
+	)
+	// Their quotas were emptied before and stay: a look through all places that were ever taken, for each of them, would take longer than all else.
+	await deleteMovesOf(store, [...removed])
+	await deleteProducts(store, { productIds, variantIds: [...removed] })
+	await changeVariants(
+		store,
+		undone.flatMap(({ plan }) =>
+			plan.variants.map(({ id, code, price, weight, offered }) => ({
+				...{ id, stockCode: code, priceMinor: price.minor, originalPriceMinor: price.originalMinor, weightGrams: weight, offered },
+			})),
+		),
+	)
+	const changed = undone.flatMap(({ productId, plan: { values } }) => {
+		const before = present.get(productId)
+		return values && before ? [{ ...productRow(values), id: productId, updatedAt: nextVersion(now, before.updatedAt) }] : []
+	})
+	await changeProducts(store, changed)
+	const said = { key: movesBack(fileId, round), reason: 'correction' as const, note: '', accountId, at: now }
+	await insertMoves(
+		store,
+		moves.map(({ quotaId: _quota, ...move }) => ({ ...said, ...move })),
+	)
+	await projectProducts(
+		store,
+		changed.map(({ id }) => id),
+	)
+}
+
+function productRow({ nameVi, nameEn, descriptionVi, descriptionEn, state, category, brand, options }: NonNullable<UndoPlan['values']>) {
+	return {
+		name: { vi_VN: nameVi, ...(nameEn !== '' && { en_US: nameEn }) },
+		description: { vi_VN: descriptionVi, en_US: descriptionEn },
+		...{ state, categoryId: category, brandId: brand, options },
+	}
+}

@@ -1,0 +1,44 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { FieldIssue } from '../../../kernel/fields.ts'
+import type { Refusal } from '../../../kernel/operation.ts'
+import { pageRequest } from '../../../platform/session/request.server.ts'
+import type { RefusedForm, Typed } from '../../../shell/form/typed-form.ts'
+import { refusalSentence } from '../../../texts/refusals.server.ts'
+import type { PromotionChoices } from '../ui/promotion-form.tsx'
+import { fieldsOf, typedPromotion, typedPromotionIssues, type EventChoice } from '../rules/typed-promotion.ts'
+
+export interface SavedAnswer {
+	refused?: RefusedForm
+	told?: string
+	made?: number
+	/** What was typed when goods were looked for: the form goes on with it. */
+	looked?: Typed
+	/** The goods to choose of then. */
+	products?: PromotionChoices['products']
+}
+
+/** What was typed and is right, as the operation takes it. */
+export function sentPromotion(typed: Typed, events: readonly EventChoice[]) {
+	const { startsAt, endsAt, ...promotion } = typedPromotion(typed, events)
+	const lists = { ticketIds: [...promotion.ticketIds], productIds: [...promotion.productIds], categoryIds: [...promotion.categoryIds] }
+	return { ...promotion, ...lists, startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null }
+}
+
+/** The answer to a form in which something is wrong; undefined where all is right. What is no number or no day cannot be sent to an operation. */
+export function wrongAnswer(typed: Typed, events: readonly EventChoice[], products: PromotionChoices['products']) {
+	const issues = typedPromotionIssues(typed, events)
+	return issues.length === 0 ? undefined : data<SavedAnswer>({ refused: { typed, issues }, products }, 422)
+}
+
+/** The answer to a form whose promotion was not saved. */
+export function savedAnswer(
+	context: Readonly<RouterContextProvider>,
+	typed: Typed,
+	{ code, data: about }: Refusal,
+	products?: PromotionChoices['products'],
+) {
+	if (code === 'not_found') throw data(null, { status: 404 })
+	const issues = code === 'invalid_fields' ? fieldsOf(about.issues as FieldIssue[]) : []
+	const told = code === 'invalid_fields' ? undefined : refusalSentence(code as never, context.get(pageRequest).caller.locale)
+	return data<SavedAnswer>({ refused: { typed, issues }, told, products }, 422)
+}

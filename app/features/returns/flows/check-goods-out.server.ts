@@ -1,0 +1,14 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import { findDeliveryMethod } from '../../delivery/store.server.ts'
+import { goodsLeft } from '../../order/rules/delivering.ts'
+import type { OrderRow } from '../../order/store.server.ts'
+import { listReturnsOfOrder } from '../store/desk-returns.server.ts'
+
+/** Whether an order's goods have left the house: nothing of them is on the shelf but what a return brought back. For a decision the order is locked before. */
+export async function goodsAreOut(store: Store, order: Pick<OrderRow, 'id' | 'deliveryStatus' | 'deliveryMethodId'>): Promise<boolean> {
+	if (order.deliveryStatus === null) return false
+	const method = order.deliveryMethodId === null ? undefined : await findDeliveryMethod(store, order.deliveryMethodId)
+	const returns = await listReturnsOfOrder(store, order.id)
+	const cameBack = returns.some(({ state }) => state === 'received' || state === 'refunded')
+	return goodsLeft(order.deliveryStatus, { pickup: method?.pickup ?? false, cameBack })
+}

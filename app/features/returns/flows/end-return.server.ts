@@ -1,0 +1,26 @@
+import type { Fact } from '../../../kernel/operation.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { listPayments, listRefunds } from '../../payment/store.server.ts'
+import { recordReturn } from './record-return.server.ts'
+import { causeOfReturn } from '../rules/return-cause.ts'
+import { returnMayBecome, type ReturnState } from '../rules/life-cycle.ts'
+import { updateReturn, type ReturnRow } from '../store.server.ts'
+
+/**
+ * Ends a return whose money is back, all of it: what gateways took, what a person hands over, and what a person handed out because a gateway refused it. The return is locked before.
+ * @returns what it is afterwards
+ */
+export async function endWhenRefunded(store: Store, found: ReturnRow, now: Date, record: (fact: Fact) => void): Promise<ReturnState> {
+	if (!returnMayBecome(found.state, 'refunded')) return found.state
+	const payments = await listPayments(store, found.orderId)
+	const refunds = await listRefunds(
+		store,
+		payments.map(({ id }) => id),
+	)
+	const parts = refunds.filter(({ cause }) => cause === causeOfReturn(found.id))
+	const isHandedOver = found.byHandMinor === 0 || found.handedOverAt !== null
+	if (!isHandedOver || parts.some(({ state }) => state !== 'refunded' && state !== 'by_hand')) return found.state
+	await updateReturn(store, found.id, { state: 'refunded', refundedAt: now })
+	await recordReturn({ store, record }, 'refunded', found)
+	return 'refunded'
+}

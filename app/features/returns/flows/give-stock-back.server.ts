@@ -1,0 +1,42 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import { findOffers, offerKey } from '../../cart/flows/read-cart-contents.server.ts'
+import { listOrderLines, listUsesOfOrder } from '../../order/store.server.ts'
+import { Taking } from '../../quota/rules/taking.ts'
+import { changeCounters, lockQuotas, reduceUse } from '../../quota/store.server.ts'
+
+/**
+ * Puts pieces of an order's goods back on the shelf. The order is locked before; what its goods do not hold any more is not given back. A ticket's
+ * place is nothing on a shelf: it comes free when the ticket is cancelled.
+ */
+export async function giveStockBack(
+	store: Store,
+	orderId: number,
+	pieces: readonly { orderLineId: number; quantity: number }[],
+): Promise<void> {
+	const lines = (await listOrderLines(store, orderId)).filter(
+		({ id, kind }) => kind === 'product' && pieces.some(({ orderLineId }) => orderLineId === id),
+	)
+	const offers = await findOffers(store, lines)
+	const stockOf = new Map(lines.map((line) => [line.id, offers.get(offerKey(line))?.quotaIds ?? []]))
+	const planned = await listUsesOfOrder(store, orderId)
+	const taking = new Taking(
+		await lockQuotas(
+			store,
+			planned.map(({ quotaId }) => quotaId),
+		),
+	)
+	// Read again: now nobody else can change them.
+	const uses = await listUsesOfOrder(store, orderId)
+	for (const { orderLineId, quantity } of pieces) {
+		// A line may hold more than its stock: the order's limited code hangs on the first one.
+		const ofStock = uses.filter(
+			(use) => use.orderLineId === orderLineId && use.state === 'sold' && stockOf.get(orderLineId)?.includes(use.quotaId),
+		)
+		for (const use of ofStock) {
+			const back = Math.min(quantity, use.quantity)
+			await reduceUse(store, use, back)
+			taking.restore([{ quotaId: use.quotaId, quantity: back }])
+		}
+	}
+	await changeCounters(store, taking.moves())
+}

@@ -1,0 +1,48 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import { textQuery, wordsOf } from '../rules/phrase.ts'
+import { bestReading, readingsOf, type Reading } from '../rules/spelling.ts'
+import { countReadings, listMeant, lookUpWords } from '../store/words.server.ts'
+
+/** A phrase as the search takes it. */
+export interface Understood {
+	/** Without accents and capitals; empty when nothing can be searched for. */
+	words: string[]
+	/** Whether a word was taken for another one than was typed. */
+	corrected: boolean
+}
+
+/** Looks for words that may turn out not to have been meant. */
+export type LookAhead = (words: readonly string[]) => Promise<unknown>
+
+/**
+ * Takes a phrase apart, and its mistyped words for those that were meant. While it is asked what a reading finds that is nearer than all others,
+ * `lookAhead` is already told of it.
+ */
+export async function understand(store: Store, phrase: string, lookAhead?: LookAhead): Promise<Understood> {
+	const words = wordsOf(phrase)
+	const looked = await lookUpWords(
+		store,
+		words.filter((word) => !/\d/.test(word)),
+	)
+	const known = words.map(
+		(typed) => looked.find((each) => each.typed === typed) ?? { typed, isKnown: true, isWhole: true, alike: [] as string[] },
+	)
+	// Only the last word may still be growing: another one that just begins words may lack a letter.
+	const cutShort = known.slice(0, -1).flatMap(({ typed, isKnown, isWhole }) => (isKnown && !isWhole ? [typed] : []))
+	if (cutShort.length === 0 && known.every(({ isKnown }) => isKnown)) return { words, corrected: false }
+	const asTyped = await readingThatFinds(store, readingsOf(known), lookAhead)
+	if (asTyped) return { words: asTyped.words, corrected: asTyped.slips > 0 }
+	const meant = await listMeant(store, cutShort)
+	const longer = known.map((word) => ({ ...word, ...(meant.has(word.typed) && { isKnown: false, alike: meant.get(word.typed) ?? [] }) }))
+	const best = cutShort.length === 0 ? undefined : await readingThatFinds(store, readingsOf(longer), lookAhead)
+	return best ? { words: best.words, corrected: true } : { words, corrected: false }
+}
+
+async function readingThatFinds(store: Store, readings: readonly Reading[], lookAhead?: LookAhead): Promise<Reading | undefined> {
+	const [nearest, next] = readings
+	if (!nearest) return undefined
+	const asked = readings.map(({ words }) => ({ textQuery: textQuery(words), patterns: words.map((word) => `%${word}%`) }))
+	const isLikely = next === undefined || nearest.slips < next.slips
+	const [found] = await Promise.all([countReadings(store, asked), isLikely ? lookAhead?.(nearest.words) : undefined])
+	return bestReading(readings, found)
+}

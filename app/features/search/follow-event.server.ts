@@ -1,8 +1,0 @@
-import { idIn, type Consequence } from '../../platform/facts/consequence.server.ts'
-import { listProductIdsOfEvent } from '../catalog/store/product-cards.server.ts'
-import { projectProducts } from './project-products.server.ts'
-
-/** Goods are found by the event they are of: by its new name, and only while it may be seen. */
-export const followEvent: Consequence = async ({ store }, fact) => {
-	await projectProducts(store, await listProductIdsOfEvent(store, idIn(fact, 'event')))
-}

@@ -1,0 +1,35 @@
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { pageRequest } from '../../../platform/session/request.server.ts'
+import { countTry } from '../../../platform/session/tries.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Asked = LoaderFunctionArgs<Context>
+
+/** A number in a page's address with the secret behind it. */
+function askedThing({ request }: Asked, id = ''): { id: number; secret: string | undefined } {
+	if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
+	return { id: Number(id), secret: new URL(request.url).searchParams.get('secret') ?? undefined }
+}
+
+/** Which ticket a page is about: `/ticket/7?secret=…`. */
+export function askedTicket(args: Asked): { attendeeId: number; secret?: string } {
+	const { id, secret } = askedThing(args, args.params['attendee'])
+	return { attendeeId: id, ...(secret !== undefined && { secret }) }
+}
+
+/** Which offer of a ticket: `/ticket-transfer/7?secret=…`. */
+export function askedTransfer(args: Asked): { transferId: number; secret: string } {
+	const { id, secret = '' } = askedThing(args, args.params['id'])
+	return { transferId: id, secret }
+}
+
+/**
+ * Says that there is no such ticket, and counts it: nobody should be allowed to try secrets. Who has the right one is not counted, for at the
+ * door a whole crowd opens its tickets from one address.
+ * @throws always: 404, or 429 for whoever asked for too many
+ */
+export async function noSuchTicket(context: Context): Promise<never> {
+	const wait = await countTry(context, { 'ticket-lookup': context.get(pageRequest).address })
+	if (wait > 0) throw data(null, { status: 429, headers: { 'retry-after': String(wait), 'cache-control': 'no-store' } })
+	throw data(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+}

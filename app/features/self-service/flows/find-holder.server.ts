@@ -1,0 +1,34 @@
+import type { QueryContext } from '../../../kernel/operation.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { maySeeOrder, runsProvider } from '../../order/guards.server.ts'
+import type { OrderRow } from '../../order/store.server.ts'
+import type { AttendeeRow } from '../../registration/store.server.ts'
+import { findTransfer } from '../store.server.ts'
+import { opensHeldTicket } from '../links/transfer-link.server.ts'
+
+type Asking = Pick<QueryContext<Store>, 'store' | 'actor' | 'secrets'>
+
+/** Whether somebody has a ticket because it was passed on to them: by the link in their mail, or as the account that accepted it. */
+export async function holdsTicket(
+	{ store, actor, secrets }: Asking,
+	{ transferId }: Pick<AttendeeRow, 'transferId'>,
+	secret: string | undefined,
+): Promise<boolean> {
+	if (transferId === null) return false
+	if (opensHeldTicket(secrets, transferId, secret)) return true
+	return actor.kind === 'account' && (await findTransfer(store, transferId))?.accountId === actor.accountId
+}
+
+/**
+ * Whether somebody may have an attendee's ticket, on paper or in a wallet: whoever may see its order, until it was passed on; then its holder
+ * alone, and who runs the event.
+ */
+export async function mayHaveTicket(
+	context: QueryContext<Store>,
+	attendee: Pick<AttendeeRow, 'transferId'>,
+	order: OrderRow,
+	secret: string | undefined,
+): Promise<boolean> {
+	if (attendee.transferId === null) return maySeeOrder(context, order, secret)
+	return (await holdsTicket(context, attendee, secret)) || (await runsProvider(context, order.providerId)) === 'granted'
+}

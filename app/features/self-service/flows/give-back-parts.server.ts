@@ -1,0 +1,36 @@
+import type { MutationContext } from '../../../kernel/operation.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { giveBack } from '../../attendee/flows/give-money-back.server.ts'
+import { recordOwingLess } from '../../order/flows/record-owing-less.server.ts'
+import { balance } from '../../order/rules/ledger.ts'
+import { owingLess } from '../../order/rules/owing-less.ts'
+import { appendLedger, listLedger, lockOrder } from '../../order/store.server.ts'
+import type { ExchangeMoney } from '../rules/exchange.ts'
+
+/**
+ * What an attendee's ticket costs less by now goes back, or is owed no longer, in each order that it was paid with. The ticket is locked.
+ * @returns what goes back, and which orders are to say so on paper
+ */
+export async function giveBackParts(
+	{ store, now, record }: Pick<MutationContext<Store>, 'store' | 'now' | 'record'>,
+	parts: ExchangeMoney['parts'],
+	{ cause, attendeeId }: { cause: string; attendeeId: number },
+): Promise<{ refundMinor: number; byHandMinor: number; creditedOrders: number[] }> {
+	const given = { refundMinor: 0, byHandMinor: 0, creditedOrders: parts.map(({ orderId }) => orderId) }
+	for (const { orderId, creditedMinor, keptMinor } of parts) {
+		const order = await lockOrder(store, orderId)
+		if (!order) throw new Error('a ticket has no order')
+		const books = balance(await listLedger(store, orderId))
+		const entry = { orderId, at: now, cause }
+		await appendLedger(store, [
+			{ ...entry, kind: 'cancellation' as const, amountMinor: creditedMinor },
+			...(keptMinor > 0 ? [{ ...entry, kind: 'fee' as const, amountMinor: keptMinor }] : []),
+		])
+		const { refundMinor, byHandMinor } = await giveBack(store, order, { cause, amountMinor: creditedMinor - keptMinor, now, record })
+		const less = owingLess({ owedMinor: books.owed, paidMinor: books.paid - books.refunded }, creditedMinor - keptMinor)
+		recordOwingLess(record, order, less, { attendeeId })
+		given.refundMinor += refundMinor
+		given.byHandMinor += byHandMinor
+	}
+	return given
+}

@@ -1,0 +1,105 @@
+import { dayOf } from '../../../kernel/zones.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { costOfPlace } from '../../attendee/flows/take-off-list.server.ts'
+import { figuresOf } from '../../cart/rules/figures.ts'
+import { saleRefusal } from '../../cart/rules/joining.ts'
+import { offerOfTicket } from '../../cart/rules/offer.ts'
+import { balance } from '../../order/rules/ledger.ts'
+import { listLedger, type OrderRow } from '../../order/store.server.ts'
+import { placesLeft } from '../../quota/rules/places.ts'
+import { listQuotas } from '../../quota/store.server.ts'
+import type { AttendeeRow } from '../../registration/store.server.ts'
+import type { TicketOffer } from '../../ticket/rules/offer.ts'
+import { findTicketOffers, listVariantsLeft } from '../../ticket/store.server.ts'
+import { costsTheSame, exchangeMoney, stillAsked, type CostInOrder, type ExchangeMoney, type KnownAttendee } from '../rules/exchange.ts'
+import { givingBackRefusal } from '../rules/giving-back.ts'
+import type { readStanding } from './lock-own-ticket.server.ts'
+import { listExchangesOf } from '../store.server.ts'
+import { findAsking } from './read-transfer.server.ts'
+
+type Ticket = NonNullable<Awaited<ReturnType<typeof readStanding>>>
+
+/** Another ticket of the event, what changing for it costs, and how many places of it there are. */
+export interface Exchange extends ExchangeMoney {
+	offer: TicketOffer
+	left: number
+}
+
+/** What one place of a ticket costs with all its taxes, as somebody who buys it now pays. Minor units. */
+function priceOfPlace(offer: TicketOffer, now: Date): number {
+	const lines = [{ quantity: 1, offer: offerOfTicket(offer) }]
+	return figuresOf({ lines, promotions: [], deliveryMinor: null, paymentMethod: 'free', now }).totals.total
+}
+
+/**
+ * What a ticket cost by now, by order: the differences that were paid for it, the newest first, then what it was bought for; and what a place of
+ * another ticket costs instead of it.
+ */
+export async function costsOfTicket(store: Store, attendee: AttendeeRow, order: OrderRow) {
+	const differences: CostInOrder[] = []
+	for (const { orderId } of await listExchangesOf(store, attendee.id, 'done')) {
+		const { owed, paid, refunded, toRefund } = balance(await listLedger(store, orderId))
+		// What the organiser kept of an earlier difference is no price.
+		const kept = (await listLedger(store, orderId)).reduce((sum, { kind, amountMinor }) => sum + (kind === 'fee' ? amountMinor : 0), 0)
+		const before = { owedMinor: owed, paidMinor: paid - refunded, onTheirWayMinor: toRefund }
+		differences.push({ orderId, costMinor: Math.max(0, owed - kept), before })
+	}
+	const { costMinor, before, bought } = await costOfPlace(store, order, attendee)
+	const costs = [...differences, { orderId: order.id, costMinor, before }]
+	const place = differences.length === 0 ? bought : null
+	const priceOf = (offer: TicketOffer, now: Date) => (place && costsTheSame(place, offer) ? costMinor : priceOfPlace(offer, now))
+	return { costs, priceOf }
+}
+
+/** What tickets of its event cost more than was paid for this one so far, by variant; less is below 0. */
+export async function listDifferences(
+	store: Store,
+	{ attendee, order }: { attendee: AttendeeRow; order: OrderRow },
+	variantIds: readonly number[],
+	now: Date,
+): Promise<Map<number, number>> {
+	const { costs, priceOf } = await costsOfTicket(store, attendee, order)
+	const costMinor = costs.reduce((sum, each) => sum + each.costMinor, 0)
+	const offers = await findTicketOffers(store, [...variantIds])
+	return new Map(offers.map((offer) => [offer.variantId, priceOf(offer, now) - costMinor]))
+}
+
+/**
+ * The tickets of its event that a ticket may be changed for: on sale now, sold out or not. Places both draw on are as good as free, because the
+ * old one goes back.
+ */
+export async function listExchanges(store: Store, { attendee, order, standing, cancelRule }: Ticket, now: Date): Promise<Exchange[]> {
+	const ids = (await listVariantsLeft(store, [attendee.eventId])).map(({ id }) => id)
+	const offers = await findTicketOffers(store, [...new Set([...ids, attendee.variantId])])
+	const [current] = offers.filter(({ variantId }) => variantId === attendee.variantId)
+	const quotas = new Map(
+		(
+			await listQuotas(
+				store,
+				offers.flatMap(({ quotaIds }) => quotaIds),
+			)
+		).map((quota) => [quota.id, placesLeft(quota)]),
+	)
+	const { costs, priceOf } = await costsOfTicket(store, attendee, order)
+	const rule = givingBackRefusal(cancelRule, standing, now) === null ? cancelRule : null
+	return ids.flatMap((id) => {
+		const offer = offers.find(({ variantId }) => variantId === id)
+		if (!offer || id === attendee.variantId || offer.quotaIds.length === 0 || saleRefusal(offer, now)) return []
+		const entering = offer.quotaIds.filter((quotaId) => !current?.quotaIds.includes(quotaId))
+		const left = Math.min(...entering.map((quotaId) => quotas.get(quotaId) ?? 0), Number.MAX_SAFE_INTEGER)
+		return [{ offer, left, ...exchangeMoney(costs, priceOf(offer, now), rule) }]
+	})
+}
+
+/** What another ticket of the event asks of an attendee: all of it, and what of it is not known yet. */
+export async function findStillAsked(store: Store, attendee: AttendeeRow, variantId: number) {
+	const form = await findAsking(store, { variantId, eventId: attendee.eventId })
+	return { form, asked: stillAsked(knownOf(attendee), form, await findAsking(store, attendee)) }
+}
+
+export function knownOf({ name, nickname, dateOfBirth, gender, company, guardianName, childName, answers }: AttendeeRow): KnownAttendee {
+	return { name, nickname, dateOfBirth: dateOfBirth as KnownAttendee['dateOfBirth'], gender, company, guardianName, childName, answers }
+}
+
+/** The day in an event's zone. */
+export const todayAt = (event: Ticket['event'], now: Date) => dayOf(now, event.timeZone)

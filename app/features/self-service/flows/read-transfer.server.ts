@@ -1,0 +1,54 @@
+import { inLocale, type Locale } from '../../../kernel/locale.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { findOrder, listOrderLines, type OrderRow } from '../../order/store.server.ts'
+import { ticketNames } from '../../order/flows/read-ticket-names.server.ts'
+import type { AskingTicket } from '../../registration/rules/typed-attendees.ts'
+import type { AttendeeRow } from '../../registration/store.server.ts'
+import { findTicketOffers, listQuestions } from '../../ticket/store.server.ts'
+import { findTransfer } from '../store.server.ts'
+
+/** What a ticket asks of who comes with it. */
+export async function findAsking(store: Store, { variantId, eventId }: Pick<AttendeeRow, 'variantId' | 'eventId'>) {
+	const [offer] = await findTicketOffers(store, [variantId])
+	const questions = (await listQuestions(store, eventId)).filter(({ ticketId }) => ticketId === offer?.ticketId)
+	return { fields: offer?.askedFields ?? {}, questions }
+}
+
+/** The same in the reader's words, for a form. */
+export function askingIn({ fields, questions }: Awaited<ReturnType<typeof findAsking>>, locale: Locale): AskingTicket {
+	return {
+		askedFields: fields,
+		questions: questions.map(({ id, kind, label, help, options, required, min, max }) => ({
+			...{ id, kind, required, min, max },
+			label: inLocale(label, locale),
+			help: help ? inLocale(help, locale) : null,
+			options: options?.map((option) => ({ value: option.value, label: inLocale(option.label, locale) })) ?? null,
+		})),
+	}
+}
+
+/** What a ticket is called. */
+export async function ticketName(store: Store, attendee: AttendeeRow, locale: Locale): Promise<string> {
+	const named = (await ticketNames(store, [attendee], await listOrderLines(store, attendee.orderId)))(attendee)
+	return named ? inLocale(named.name, locale) : ''
+}
+
+/** Who gives a ticket away: whoever bought it, or whoever it was passed on to before. */
+export async function giverOf(
+	store: Store,
+	fromId: number | null,
+	order: OrderRow,
+): Promise<{ name: string; email: string; locale: Locale }> {
+	const before = fromId === null ? undefined : await findTransfer(store, fromId)
+	if (!before) return { name: order.contact.name, email: order.contact.email, locale: order.locale }
+	const account = before.accountId === null ? undefined : await findAccount(store, before.accountId)
+	return { name: before.name, email: account?.email ?? before.email, locale: before.locale }
+}
+
+/** The order of a ticket; it has one as long as it is there. */
+export async function orderOf(store: Store, { orderId }: Pick<AttendeeRow, 'orderId'>): Promise<OrderRow> {
+	const order = await findOrder(store, { id: orderId })
+	if (!order) throw new Error('a ticket has no order')
+	return order
+}

@@ -1,0 +1,95 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { mergeTyped } from '~/features/catalog/rules/merge-typed.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import type { Answer } from '~/kernel/operation.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import type { TicketInput } from '../rules/ticket-form.ts'
+import { readTypedTicket, typedOfTicket, type ShownTicket, type TicketAround, type TypedTicket } from '../rules/typed-ticket.ts'
+import type { KeptTicketForm } from '../ui/desk/kept-ticket-form.ts'
+
+type Fields = Record<string, string>
+
+/** The fields of a form without what is not about the ticket. */
+function fieldsOf({ version: _version, base: _base, intent: _intent, ...fields }: TypedTicket): Fields {
+	return fields
+}
+
+function baseIn(typed: TypedTicket): Fields {
+	try {
+		const base: unknown = JSON.parse(typed.base ?? '')
+		return typeof base === 'object' && base !== null ? (base as Fields) : {}
+	} catch {
+		return {}
+	}
+}
+
+/** What the form is about, and how it is saved. */
+interface Keeping {
+	eventId: number
+	around: TicketAround
+	/** The ticket as it is now; null for a new one. */
+	present: (ShownTicket & { id: number }) | null
+	save: (input: {
+		eventId: number
+		id: number | undefined
+		version: string
+		ticket: ReturnType<typeof sendable>
+	}) => Promise<Answer<{ id: number }>>
+}
+
+/**
+ * Saves what was typed. Who opened the form before somebody else saved is told and keeps what they typed.
+ * @throws a redirect to the ticket when it is saved
+ */
+export async function keepTicket(context: Readonly<RouterContextProvider>, sent: TypedTicket, { eventId, around, present, save }: Keeping) {
+	let typed = sent
+	const no = (more: KeptTicketForm, status = 422) => data<KeptTicketForm>({ refused: { typed, issues: [] }, ...more }, status)
+	if (present && typed['version'] !== present.version) {
+		const theirs = fieldsOf(typedOfTicket(present, around))
+		const { taken, clashing, typed: merged } = mergeTyped(baseIn(typed), fieldsOf(typed), theirs)
+		typed = { ...merged, version: present.version, base: JSON.stringify(theirs) }
+		if (taken.length + clashing.length > 0) return no({ collision: { taken, clashing } }, 409)
+	}
+	const { ticket, issues, fields } = readTypedTicket(typed, around)
+	if (issues.length > 0) return no({ refused: { typed, issues } })
+	const answer = await save({ eventId, id: present?.id, version: typed['version'] ?? '', ticket: sendable(ticket) })
+	if (answer.ok) throw redirect(`/my-events/${eventId}/tickets/${answer.value.id}?${present ? 'saved' : 'made'}`, 303)
+	const { code, data: about } = answer.refusal
+	const told = refusalSentence(code, context.get(pageRequest).caller.locale)
+	return no({ refused: { typed, issues: issuesOf(about, fields) }, told, tooSmall: poolsOf(about) }, 409)
+}
+
+type Short = { row?: number; quotaId: number; taken: number }
+
+const shortIn = (about: Record<string, unknown>) => (about['tooSmall'] ?? []) as Short[]
+
+/** A variant's own places that would be too few, under their field. */
+function issuesOf(about: Record<string, unknown>, fields: readonly string[]): FieldIssue[] {
+	return shortIn(about).flatMap(({ row = -1, taken }) =>
+		fields[row] === undefined ? [] : [{ path: `${fields[row]}.places`, code: 'too_small' as const, limit: taken }],
+	)
+}
+
+/** Shared quotas that would be too small for what their new variants have sold. */
+function poolsOf(about: Record<string, unknown>) {
+	return shortIn(about).flatMap(({ row = -1, quotaId, taken }) => (row < 0 ? [{ quotaId, taken }] : []))
+}
+
+/** As the wire takes it. */
+function sendable(ticket: TicketInput) {
+	return {
+		...ticket,
+		attributes: [...ticket.attributes],
+		questions: [...ticket.questions],
+		variants: ticket.variants.map(({ opensAt, closesAt, startsAt, endsAt, choices, quotaIds, ...variant }) => ({
+			...variant,
+			choices: { ...choices },
+			quotaIds: [...quotaIds],
+			opensAt: opensAt?.toISOString() ?? null,
+			closesAt: closesAt?.toISOString() ?? null,
+			startsAt: startsAt?.toISOString() ?? null,
+			endsAt: endsAt?.toISOString() ?? null,
+		})),
+	}
+}

@@ -1,0 +1,30 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import type { QuestionInput } from '../rules/ticket-form.ts'
+import { insertQuestions, removeQuestions, updateQuestions } from '../store/desk-tickets.server.ts'
+
+/** Brings a ticket's questions in step with its form. A question keeps its kind; one that may have answers is kept for them when it is no more asked. */
+export async function writeQuestions(
+	store: Store,
+	{
+		ticketId,
+		questions,
+		known,
+		keep,
+	}: { ticketId: number; questions: readonly QuestionInput[]; known: readonly { id: number }[]; keep: boolean },
+): Promise<void> {
+	const rows = questions.map((question, position) => ({ ...question, position }))
+	await updateQuestions(
+		store,
+		rows.flatMap(({ id, kind: _kind, ...row }) => (id === null ? [] : [{ id, ...row }])),
+	)
+	await insertQuestions(
+		store,
+		rows.flatMap(({ id, ...row }) => (id === null ? [{ ...row, ticketId }] : [])),
+	)
+	const asked = new Set(questions.map(({ id }) => id))
+	await removeQuestions(
+		store,
+		known.filter(({ id }) => !asked.has(id)).map(({ id }) => id),
+		{ keep },
+	)
+}

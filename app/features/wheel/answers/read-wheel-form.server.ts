@@ -1,0 +1,18 @@
+import type { EventToChooseFrom } from '../../attendee/flows/choose-attendees.server.ts'
+import { filterIssues, type AttendeeFilter } from '../../attendee/rules/attendee-choice.ts'
+import { typedFilter } from '../../attendee/rules/typed-attendee-choice.ts'
+import type { FieldIssue } from '../../../kernel/fields.ts'
+import { mostPasted, pastedPeople, type Pasted } from '../rules/pasted.ts'
+import { checkWheel, type WheelSettings } from '../rules/wheel.ts'
+
+/** A wheel's form as it was typed: what it says, whom it means, and everything that is wrong with it. */
+export function readWheelForm(
+	typed: Readonly<Record<string, string>>,
+	from: EventToChooseFrom,
+): { issues: FieldIssue[]; settings: WheelSettings; filter: AttendeeFilter; pasted: Pasted[] } {
+	const { issues, cleaned } = checkWheel(typed)
+	const filter = typedFilter(typed, from.tickets)
+	const pasted = pastedPeople(cleaned.pasted)
+	const tooMany = pasted.length > mostPasted ? [{ path: 'pasted', code: 'too_many' as const, limit: mostPasted }] : []
+	return { issues: [...issues, ...filterIssues(filter, from), ...tooMany], settings: cleaned, filter, pasted }
+}

@@ -1,0 +1,83 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import { commitDraw, lookUpDraw, type Drawing } from '../../draw-record/flows/record-draw.server.ts'
+import { findEntrants } from '../../draw-record/store.server.ts'
+import { nextCalls, openSlots, type Call } from '../rules/calling.ts'
+import type { PassReason } from '../rules/wheel.ts'
+import { listCanceled, lockCanceled } from '../store/presence.server.ts'
+import { insertResults, listResults, listRewards, setRewardDraw, type RewardRow, type WheelRow } from '../store/wheels.server.ts'
+
+/** Announces the draws of a wheel's rewards that have none yet: one order for all of them, or one each where somebody may win several. */
+export async function announceDraws(context: Drawing, wheel: WheelRow, listId: number): Promise<void> {
+	const rewards = await listRewards(context.store, [wheel.id])
+	const { eventId, providerId, name } = wheel
+	const about = { eventId, providerId, listId, kind: 'prize' as const, about: `wheel:${wheel.id}` }
+	let shared = wheel.allowDuplicates ? null : (rewards.find(({ drawId }) => drawId !== null)?.drawId ?? null)
+	for (const reward of rewards) {
+		if (reward.drawId !== null) continue
+		if (shared !== null) {
+			await setRewardDraw(context.store, reward.id, shared)
+			continue
+		}
+		const { id } = await commitDraw(context, { ...about, why: wheel.allowDuplicates ? `${name}: ${reward.name}` : name })
+		await setRewardDraw(context.store, reward.id, id)
+		if (!wheel.allowDuplicates) shared = id
+	}
+}
+
+/** So many places of an order more than are wanted are looked at together: that many may have given their ticket back. */
+const spare = 50
+
+/** Calls the next of a draw's order until so many can win; whoever has no place any more is passed over, in the record as well. */
+async function callNext(store: Store, drawId: number, called: number, wanted: number): Promise<Call<PassReason>[]> {
+	const { listId, entrants } = await lookUpDraw(store, drawId, 0)
+	const { order } = await lookUpDraw(store, drawId, Math.min(entrants, called + wanted + spare))
+	const known = new Map<number, number | null>()
+	for (const { place, attendeeId, name } of await findEntrants(store, listId, order.slice(called)))
+		known.set(place, name === null ? 0 : attendeeId)
+	const ids = [...known.values()].flatMap((id) => id || [])
+	const canceled = await listCanceled(store, ids)
+	const call = () =>
+		nextCalls<PassReason>({ order, called }, wanted, (place) => {
+			const id = known.get(place)
+			return id === 0 || (id != null && canceled.has(id)) ? 'canceled' : null
+		})
+	let calls = call()
+	// Only whoever would win is locked: the gate goes on for all others. A ticket that is being canceled at this moment is waited for.
+	for (;;) {
+		const meant = calls.flatMap(({ place, passed }) => (passed === null ? (known.get(place) ?? []) : []))
+		const late = await lockCanceled(store, meant)
+		if (late.size === 0) break
+		for (const id of late) canceled.add(id)
+		calls = call()
+	}
+	const won = calls.filter(({ passed }) => passed === null).length
+	if (won >= wanted || order.length >= entrants) return calls
+	return [...calls, ...(await callNext(store, drawId, called + calls.length, wanted - won))]
+}
+
+/**
+ * Draws the next winners of a reward and writes them down. The wheel is locked.
+ * @returns how many won
+ */
+export async function drawNext(
+	{ store, now }: Pick<Drawing, 'store' | 'now'>,
+	{ wheel, reward, wanted, press, drawnBy }: { wheel: WheelRow; reward: RewardRow; wanted: number; press: string; drawnBy: number | null },
+): Promise<number> {
+	const { drawId } = reward
+	if (drawId === null) throw new Error('a reward of an active wheel has a draw')
+	const results = await listResults(store, [wheel.id])
+	const taken = results.filter(({ rewardId, passed }) => rewardId === reward.id && passed === null).map(({ slot }) => slot)
+	const slots = openSlots(reward.winners, taken, wanted)
+	const called = results.filter((result) => result.drawId === drawId).length
+	const calls = await callNext(store, drawId, called, slots.length)
+	let nextSlot = 0
+	const rows = calls.map(({ nth, place, passed }) => {
+		// Whoever is passed over was called for the place the next one gets.
+		const slot = slots[nextSlot] as number
+		if (passed === null) nextSlot += 1
+		const row = { wheelId: wheel.id, rewardId: reward.id, drawId, nth, place, slot, press, drawnAt: now, drawnBy }
+		return { ...row, passed, passedAt: passed === null ? null : now }
+	})
+	await insertResults(store, rows)
+	return nextSlot
+}

@@ -1,0 +1,61 @@
+import type { Store } from '../../../platform/database/database.server.ts'
+import { chosenAttendees } from '../../attendee/flows/choose-attendees.server.ts'
+import type { AttendeeFilter } from '../../attendee/rules/attendee-choice.ts'
+import type { Entrant } from '../../draw-record/flows/record-draw.server.ts'
+import { findEntrants } from '../../draw-record/store.server.ts'
+import { isLeftOut, type Pasted } from '../rules/pasted.ts'
+import type { Presence } from '../rules/wheel.ts'
+import { listPresent } from '../store/presence.server.ts'
+import { listOtherWinners } from '../store/wheels.server.ts'
+
+export interface Taking {
+	eventId: number
+	/** Whose own winners do not count as earlier ones; 0: none. */
+	wheelId: number
+	filter: AttendeeFilter
+	presence: Presence
+	leaveOutWinners: boolean
+	leftOut: string
+	pasted: readonly Pasted[]
+}
+
+/** Who takes part in a wheel as it stands: the attendees in the order they registered, then the pasted list; and how many are left out of both. */
+export async function candidatesOf(store: Store, taking: Taking): Promise<{ candidates: Entrant[]; leftOut: number }> {
+	const { eventId, wheelId, filter, presence, leaveOutWinners, pasted } = taking
+	const chosen = filter.ticketIds.length === 0 ? [] : await chosenAttendees(store, eventId, { ...filter, sorts: [] })
+	const present = presence === 'all' ? undefined : await presentAt(store, eventId, presence)
+	const winners = leaveOutWinners ? await earlierWinners(store, eventId, wheelId) : undefined
+	const isNamed = isLeftOut(taking.leftOut)
+	const all: Entrant[] = [
+		...chosen
+			.filter(({ id }) => !present || present.has(id))
+			.map(({ id, name, candidateNumber }) => ({ name, number: candidateNumber, attendeeId: id })),
+		...pasted,
+	]
+	const candidates = all.filter((entrant) => {
+		const { name, number = null, email } = entrant
+		return !isNamed({ name, number, email }) && !winners?.has(keyOf(entrant))
+	})
+	return { candidates, leftOut: all.length - candidates.length }
+}
+
+async function presentAt(store: Store, eventId: number, presence: Exclude<Presence, 'all'>): Promise<Set<number>> {
+	const seen = await listPresent(store, eventId)
+	return new Set(seen.filter(({ inside }) => presence === 'came' || inside).map(({ attendeeId }) => attendeeId))
+}
+
+/** The same person on two lists: an attendee by their number, others by what their lists say of them. */
+function keyOf({ attendeeId, name, number, email }: Entrant): string {
+	return attendeeId == null ? JSON.stringify([name.toLocaleLowerCase('vi'), number ?? null, email ?? null]) : `attendee ${attendeeId}`
+}
+
+async function earlierWinners(store: Store, eventId: number, wheelId: number): Promise<Set<string>> {
+	const won = await listOtherWinners(store, eventId, wheelId)
+	const keys = new Set<string>()
+	for (const listId of new Set(won.flatMap((each) => each.listId ?? []))) {
+		const places = won.filter((each) => each.listId === listId).map(({ place }) => place)
+		for (const { attendeeId, name, number, email } of await findEntrants(store, listId, places))
+			if (name !== null) keys.add(keyOf({ attendeeId, name, number, email }))
+	}
+	return keys
+}

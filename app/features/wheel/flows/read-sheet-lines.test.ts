@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { xlsxResponse } from '../../../platform/sheets/write-xlsx.server.ts'
+import { pastedPeople } from '../rules/pasted.ts'
+import { linesOfSheet } from './read-sheet-lines.server.ts'
+
+async function sheetOf(rows: readonly (readonly (string | number)[])[]): Promise<Uint8Array> {
+	const [heads = [], ...others] = rows
+	async function* parts() {
+		yield others
+	}
+	const response = xlsxResponse('list', heads.map(String), parts() as never)
+	return new Uint8Array(await response.arrayBuffer())
+}
+
+it('reads the people of a sheet as a pasted list has them', async () => {
+	const file = await sheetOf([
+		['An', 12, 'an@example.vn'],
+		['Bình; con', 'A7', ''],
+		['', '', ''],
+	])
+	const lines = linesOfSheet(file) ?? ''
+	expect(pastedPeople(lines)).toEqual([
+		{ name: 'An', number: '12', email: 'an@example.vn' },
+		{ name: 'Bình  con', number: 'A7', email: null },
+	])
+})
+
+it('knows what is no sheet', () => {
+	expect(linesOfSheet(new TextEncoder().encode('An; 12'))).toBeUndefined()
+})
