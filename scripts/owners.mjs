@@ -15,7 +15,7 @@ export function tablesIn(text) {
 }
 
 /** What a file writes to: names of tables, as Drizzle's statements, the ways to write many rows, and plain SQL name them. */
-export function writesIn(text) {
+function writesIn(text) {
 	const table = String.raw`(?:\$\{(\w+)\}|([a-z_]+))`
 	const ways = [
 		/[.](?:insert|update|delete)\(\s*(\w+)\s*[,)]/g,

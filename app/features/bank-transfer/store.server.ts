@@ -71,11 +71,6 @@ export async function lockReturnOfTransfer(store: Store, transferId: number): Pr
 	return found
 }
 
-export async function findReturn(store: Store, id: number): Promise<ReturnRow | undefined> {
-	const [found] = await store.select().from(transferReturns).where(eq(transferReturns.id, id))
-	return found
-}
-
 /** Money of transfers that has yet to go back, each with its transfer. */
 export async function listOpenReturns(store: Store, limit: number) {
 	return store

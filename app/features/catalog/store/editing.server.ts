@@ -5,8 +5,6 @@ import { sortKey } from '../../../platform/database/searching.server.ts'
 import { quotas } from '../../quota/tables.server.ts'
 import { brands, productPictures, products, productSlugs, productVariants, restockAsks } from '../tables.server.ts'
 
-export type VariantRow = typeof productVariants.$inferSelect
-
 /** All variants of a product, also those out of sale, with what is left of each and whether anything ever drew on it. */
 export function listAllVariants(store: Store, productId: number) {
 	return store

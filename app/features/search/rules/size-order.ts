@@ -17,7 +17,7 @@ interface MeasuredSize {
 }
 
 /** What a size measures by the way it is written: `XL`, `38` or `36–39`, `25 × 30 cm`, `1,5 lít`, `A3`. */
-export function measuredSize(name: string): MeasuredSize {
+function measuredSize(name: string): MeasuredSize {
 	const text = name.normalize('NFC').trim().toLowerCase()
 	if (letters.includes(text)) return { kind: 'clothes', rank: letters.indexOf(text) }
 	if (/^[ab]\d{1,2}$/.test(text)) return { kind: 'paper', rank: -Number(text.slice(1)) }

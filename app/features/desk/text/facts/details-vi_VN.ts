@@ -1,7 +1,7 @@
 import type { FactLabel } from '../../rules/fact-details.ts'
 
 /** What a fact tells beside its name, as people call it. */
-export const factLabels: Record<FactLabel, string> = {
+const factLabels: Record<FactLabel, string> = {
 	amount: 'Số tiền',
 	refund: 'Hoàn lại',
 	byHand: 'Trả tận tay',
