@@ -36,7 +36,9 @@ const private_ = [
 
 /** What somebody was told who must not know it. */
 function leakTo(role: Role, said: string): string | undefined {
-	return private_.find(({ text, known }) => !(known as readonly Role[]).includes(role) && said.includes(text))?.text
+	// A whole address: the provider "ban-khac" may be written to by everybody, its owner "khac" may not.
+	const tells = (text: string) => said.split(text).some((before, part, parts) => part < parts.length - 1 && !/[\w.-]$/.test(before))
+	return private_.find(({ text, known }) => !(known as readonly Role[]).includes(role) && tells(text))?.text
 }
 
 function callerOf(role: Role): Caller {

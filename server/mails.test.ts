@@ -343,7 +343,9 @@ const scenes: Record<string, Scene> = {
 		const webhookId = await write((store) => idOf(store.insert(webhooks).values(row).returning({ id: webhooks.id })))
 		return { about: `webhook:${webhookId}`, data: { webhookId } }
 	},
-	'send-mailing': async ({ stage, value }) => {
+	'send-mailing': async ({ locale, stage, value, write }) => {
+		// It reaches everybody, each in the language of their order.
+		await write((store) => store.update(orders).set({ locale }))
 		const owner = asAccount(stage.accounts.owner)
 		const { mailingId } = await value(startMailing, { eventId: stage.event, key: randomUUID(), letter }, owner)
 		return { about: `event:${stage.event}`, data: { mailingId } }

@@ -1,6 +1,7 @@
 /** Refusals that are neither about something missing nor about how the wheel stands. */
 const others: Readonly<Record<string, number>> = {
 	invalid_input: 400,
+	not_found: 404,
 	sign_in: 401,
 	second_step_needed: 403,
 	forbidden: 403,
