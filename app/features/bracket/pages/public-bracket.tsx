@@ -8,7 +8,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { SelectField } from '~/ui/field.tsx'
-import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
+import { Page, PageHead, Stack } from '~/ui/page.tsx'
 import { TabsBar } from '~/ui/tabs-bar.tsx'
 import { findPublicBracket } from '../operations/find-public-bracket.server.ts'
 import { playOfPart } from '../rules/part-play.ts'
@@ -17,6 +17,7 @@ import { BracketDiagram } from '../ui/bracket-diagram.tsx'
 import { MatchList } from '../ui/match-list.tsx'
 import { usePlayWords } from '../ui/play-words.ts'
 import { StandingsTables } from '../ui/standings-tables.tsx'
+import styles from '../ui/bracket-diagram.module.css'
 
 const views = ['diagram', 'table', 'list'] as const
 
@@ -25,7 +26,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Re
 	const answer = await ask(context, findPublicBracket, { eventId: idInPath(params['id']), bracketId: idInPath(params['bracketId']) })
 	if (!answer.ok) throw data(null, { status: 404 })
 	const { searchParams } = new URL(request.url)
-	const view = views.find((each) => each === searchParams.get('view')) ?? ('diagram' as const)
+	// Nobody is knocked out of a Swiss tournament: how it stands is a table.
+	const isSwiss = answer.value.parts.some(({ structure }) => structure.type === 'swiss')
+	const view = views.find((each) => each === searchParams.get('view')) ?? (isSwiss ? ('table' as const) : ('diagram' as const))
 	const typed = searchParams.get('candidate') ?? ''
 	const candidate = /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : 0
 	return { ...answer.value, view, candidate: answer.value.people.some(({ id }) => id === candidate) ? candidate : 0 }
@@ -70,7 +73,7 @@ export default function PublicBracket() {
 				/>
 				<form method="get" action={here}>
 					<input type="hidden" name="view" value={view} />
-					<Row>
+					<div className={styles.path}>
 						<SelectField
 							name="candidate"
 							label={text.results.highlight}
@@ -79,7 +82,7 @@ export default function PublicBracket() {
 							choices={people.map(({ id }) => ({ value: String(id), label: nameOf(id) }))}
 						/>
 						<Button type="submit">{text.results.show}</Button>
-					</Row>
+					</div>
 				</form>
 				{parts.map((part) => {
 					const play = playOfPart(part)

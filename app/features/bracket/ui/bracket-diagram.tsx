@@ -2,6 +2,7 @@ import { winnerOfDuel } from '../../tournament/rules/duel-score.ts'
 import { groupPlaces } from '../../tournament/rules/group-outcome.ts'
 import { layout, layoutSizes, type LayoutBox } from '../../tournament/rules/layout.ts'
 import type { Alignment, Play, Structure } from '../../tournament/rules/shape.ts'
+import { shownGame, writesHalves } from '../rules/shown-game.ts'
 import { usePlayWords, type PersonInBracket } from './play-words.ts'
 import styles from './bracket-diagram.module.css'
 
@@ -26,6 +27,7 @@ const short = (name: string, most: number) => (name.length > most ? `${name.slic
 export function BracketDiagram({ structure, play, alignment, people, candidate, hrefOf, label }: BracketDiagramProps) {
 	const { roundName } = usePlayWords(people)
 	const { width, height, boxes, connectors, titles } = layout(structure, { alignment, sizes: wide })
+	const halves = writesHalves(structure, play)
 	const isOn = (group: number) => candidate !== 0 && (play.occupants[group] ?? []).includes(candidate)
 	return (
 		<div className={styles.scroller} tabIndex={0} role="group" aria-label={label}>
@@ -44,19 +46,23 @@ export function BracketDiagram({ structure, play, alignment, people, candidate, 
 					</text>
 				))}
 				{boxes.map((box) => (
-					<Box key={box.group} {...{ box, structure, play, people, candidate, hrefOf }} />
+					<Box key={box.group} {...{ box, structure, play, people, candidate, hrefOf, halves }} />
 				))}
 			</svg>
 		</div>
 	)
 }
 
-type BoxProps = Pick<BracketDiagramProps, 'structure' | 'play' | 'people' | 'candidate' | 'hrefOf'> & { box: LayoutBox }
+type BoxProps = Pick<BracketDiagramProps, 'structure' | 'play' | 'people' | 'candidate' | 'hrefOf'> & {
+	box: LayoutBox
+	/** A level game is half a point each. */
+	halves: boolean
+}
 
-function Box({ box, structure, play, people, candidate, hrefOf }: BoxProps) {
+function Box({ box, structure, play, people, candidate, hrefOf, halves }: BoxProps) {
 	const { occupantName } = usePlayWords(people)
 	const { group, x, y, width, height, rows } = box
-	const scores = scoresOf(structure, play, group)
+	const scores = scoresOf(structure, play, group, halves)
 	const [first] = groupPlaces(structure, play, group)
 	return (
 		<g>
@@ -95,17 +101,18 @@ function Box({ box, structure, play, people, candidate, hrefOf }: BoxProps) {
 	)
 }
 
+const gamesWon = (games: readonly (readonly [number, number])[], side: 0 | 1) =>
+	games.filter((game) => game[side] > game[side === 0 ? 1 : 0]).length
+
 /** What stands beside each name: games won or points of a duel, places elsewhere. */
-function scoresOf(structure: Structure, play: Play, group: number): string[] {
+function scoresOf(structure: Structure, play: Play, group: number, halves: boolean): string[] {
 	const { format, matches, slots } = structure.groups[group] ?? { format: 'duel', matches: [], slots: [] }
 	const result = play.results[matches[0] ?? -1]
 	if (format === 'duel') {
 		if (result?.kind !== 'duel') return []
 		const { games, decider } = result
-		const isSingle = games.length === 1
-		const own = ([0, 1] as const).map((side) =>
-			isSingle ? (games[0]?.[side] ?? 0) : games.filter((game) => (game[side] ?? 0) > (game[1 - side] ?? 0)).length,
-		)
+		const [single, more] = games
+		const own = single && !more ? shownGame(single, halves) : ([0, 1] as const).map((side) => gamesWon(games, side))
 		if (games.length === 0) return winnerOfDuel(result) === 0 ? ['w/o', ''] : winnerOfDuel(result) === 1 ? ['', 'w/o'] : ['', '']
 		return own.map((score, side) => `${score}${decider ? ` (${decider[side]})` : ''}`)
 	}

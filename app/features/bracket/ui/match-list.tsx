@@ -7,6 +7,7 @@ import { SelectField, TextField } from '../../../ui/field.tsx'
 import { ifSure } from '../../../ui/if-sure.ts'
 import { FieldRow, Row, Stack } from '../../../ui/page.tsx'
 import type { PartGender } from '../rules/bracket.ts'
+import { shownGame, writesHalves } from '../rules/shown-game.ts'
 import { timeInWords, typedOfResult, type TypedResult } from '../rules/typed-result.ts'
 import { usePlayWords, type PersonInBracket } from './play-words.ts'
 import styles from './match-list.module.css'
@@ -31,6 +32,7 @@ export function MatchList(props: MatchListProps) {
 	const { part, play, people, only } = props
 	const { structure } = part
 	const { roundName, groupName } = usePlayWords(people)
+	const halves = writesHalves(structure, play)
 	return (
 		<Stack gap={8}>
 			{structure.rounds.map(({ groups }, round) => {
@@ -46,7 +48,7 @@ export function MatchList(props: MatchListProps) {
 									.map((match) => (
 										<li key={match} className={styles.match} id={`match-${part.gender}-${match}`}>
 											<span className={styles.where}>{groupName(structure, group)}</span>
-											<OneMatch {...props} match={match} play={play} />
+											<OneMatch {...props} match={match} play={play} halves={halves} />
 										</li>
 									)),
 							)}
@@ -58,7 +60,17 @@ export function MatchList(props: MatchListProps) {
 	)
 }
 
-function OneMatch({ part, play, people, isOpen = false, refused, next, busy, match }: MatchListProps & { match: number }) {
+function OneMatch({
+	part,
+	play,
+	people,
+	isOpen = false,
+	refused,
+	next,
+	busy,
+	match,
+	halves,
+}: MatchListProps & { match: number; halves: boolean }) {
 	const { text, occupantName } = usePlayWords(people)
 	const { structure, gender, results } = part
 	const { group, sides } = structure.matches[match] ?? { group: 0, sides: [] }
@@ -99,14 +111,14 @@ function OneMatch({ part, play, people, isOpen = false, refused, next, busy, mat
 	)
 	return (
 		<div className={styles.body}>
-			<Outcome names={names} result={result} />
+			<Outcome names={names} result={result} halves={halves} />
 			{canEnter && (result && !own ? <Disclosure summary={text.results.correct}>{fields}</Disclosure> : fields)}
 		</div>
 	)
 }
 
 /** Who played, and what came of it. */
-function Outcome({ names, result }: { names: readonly string[]; result: Result | null }) {
+function Outcome({ names, result, halves }: { names: readonly string[]; result: Result | null; halves: boolean }) {
 	const { text } = usePlayWords([])
 	if (result?.kind === 'heat' || names.length !== 2)
 		return (
@@ -131,7 +143,7 @@ function Outcome({ names, result }: { names: readonly string[]; result: Result |
 				{one} <span className="soft">{text.versus}</span> {other}
 			</p>
 		)
-	const games = result.games.map((game) => game.join('–')).join(', ')
+	const games = result.games.map((game) => shownGame(game, halves).join('–')).join(', ')
 	const decider = result.decider ? ` (${result.decider.join('–')})` : ''
 	const said = result.endings.flatMap((ending, side) => (ending === 'played' ? [] : [`${names[side]}: ${text.results.endings[ending]}`]))
 	return (
