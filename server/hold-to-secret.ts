@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { eventKeys } from '../app/features/event/tables.server.ts'
-import { authenticators } from '../app/features/second-step/tables.server.ts'
+import { authenticators } from '../app/features/security/tables.server.ts'
 import type { Dice } from '../app/kernel/dice.ts'
 import type { Secrets } from '../app/kernel/secrets.ts'
 import type { Database, Store } from '../app/platform/database/database.server.ts'

@@ -115,11 +115,11 @@ describe('another password', () => {
 				.returning()
 			if (caller.actor.kind === 'account') caller.actor.session = { id: rows[0]?.id ?? 0, startedAt: now }
 			const strong = 'Hoi-vui-2026!'
-			expect(await refusal(changePassword, { current: 'wrong', password: strong }, caller)).toBe('wrong_password')
+			expect(await refusal(changePassword, { current: 'wrong', password: strong }, caller)).toBe('wrong_current_password')
 			expect(await refusal(changePassword, { current: 'Cu-ky-2025!', password: 'weakling' }, caller)).toBe('invalid_fields')
 			await value(changePassword, { current: 'Cu-ky-2025!', password: strong }, caller)
 			expect((await reader.select().from(sessions).where(eq(sessions.accountId, id))).map(({ tokenHash }) => tokenHash)).toEqual(['here'])
-			expect(await refusal(changePassword, { current: 'Cu-ky-2025!', password: strong }, caller)).toBe('wrong_password')
+			expect(await refusal(changePassword, { current: 'Cu-ky-2025!', password: strong }, caller)).toBe('wrong_current_password')
 		})
 	})
 })

@@ -5,7 +5,7 @@ import { accountOf, signedIn } from '../guards.server.ts'
 import { hashPassword, passwordMatches } from '../secrets/passwords.server.ts'
 import { passwordIssue } from '../rules/password.ts'
 import { lockAccount, updateAccount } from '../store.server.ts'
-import { deleteUnfinishedOf } from '../../second-step/store.server.ts'
+import { deleteUnfinishedOf } from '../../security/store/second-steps.server.ts'
 import { deleteSessionsOf } from '../store/sessions.server.ts'
 
 /**
@@ -16,7 +16,7 @@ export const changePassword = mutation('changePassword', {
 	input: z.object({ current: z.string().max(1_000), password: z.string().max(1_000) }),
 	allow: signedIn,
 	pagesOnly: true,
-	refusals: ['invalid_fields', 'wrong_password', 'sign_in_again'],
+	refusals: ['invalid_fields', 'wrong_current_password', 'sign_in_again'],
 	async run(context, { current, password }) {
 		const { store, now, actor, locale, record, refuse } = context
 		const accountId = accountOf(context)
@@ -25,7 +25,7 @@ export const changePassword = mutation('changePassword', {
 		const session = actor.kind === 'account' ? actor.session : undefined
 		if (account.passwordHash === null) {
 			if (!signedInRecently(actor, now)) return refuse('sign_in_again')
-		} else if (!(await passwordMatches(account.passwordHash, current))) return refuse('wrong_password')
+		} else if (!(await passwordMatches(account.passwordHash, current))) return refuse('wrong_current_password')
 		const weakness = passwordIssue(password)
 		if (weakness) return refuse('invalid_fields', { issues: [{ path: 'password', code: weakness }] })
 		await updateAccount(store, accountId, { passwordHash: await hashPassword(password) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { systemOnly } from '../guards.server.ts'
-import { deleteOverUnfinished } from '../../second-step/store.server.ts'
+import { deleteOverUnfinished } from '../../security/store/second-steps.server.ts'
 import { deleteOverdueForms } from '../store/kept-forms.server.ts'
 import { deleteOver } from '../store/sessions.server.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
-import { deleteUnfinishedOf } from '../../second-step/store.server.ts'
+import { deleteUnfinishedOf } from '../../security/store/second-steps.server.ts'
 import { everyone } from '../guards.server.ts'
 import { useLink } from '../flows/use-one-time-link.server.ts'
 import { hashPassword } from '../secrets/passwords.server.ts'

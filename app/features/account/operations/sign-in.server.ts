@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '../../../platform/operations/define.server.ts'
 import { everyone } from '../guards.server.ts'
-import { enterOrAsk } from '../../second-step/flows/finish-sign-in.server.ts'
+import { enterOrAsk } from '../../security/flows/finish-sign-in.server.ts'
 import { passwordMatches } from '../secrets/passwords.server.ts'
 import { findAccountByEmail, lockAccount } from '../store.server.ts'
 

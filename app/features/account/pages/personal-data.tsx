@@ -99,7 +99,7 @@ async function savePassword(context: Context, accountId: number, { current = '',
 	const { waitSeconds, wasRight } = await countProof(context, accountId)
 	if (waitSeconds > 0) return no('current', refusalSentence('slow_down', caller.locale), 429)
 	const answer = await ask(context, changePassword, { current: current.slice(0, 1_000), password: password.slice(0, 1_000) })
-	if (answer.ok || answer.refusal.code !== 'wrong_password') await wasRight()
+	if (answer.ok || answer.refusal.code !== 'wrong_current_password') await wasRight()
 	if (answer.ok) return saved('password')
 	const { code, data: found } = answer.refusal
 	const [issue] = (found.issues ?? []) as AccountIssue[]

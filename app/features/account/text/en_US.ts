@@ -9,7 +9,7 @@ export const en: typeof vi = {
 	hub,
 	personal,
 	refusals: {
-		wrong_password: 'The current password is incorrect.',
+		wrong_current_password: 'The current password is incorrect.',
 		email_unchanged: 'This is already the email of your account.',
 		wrong_credentials: 'The email or password is incorrect.',
 		session_not_found: 'This session was not found. It may have ended already.',

@@ -8,7 +8,7 @@ export const vi = {
 	hub,
 	personal,
 	refusals: {
-		wrong_password: 'Mật khẩu hiện tại chưa đúng.',
+		wrong_current_password: 'Mật khẩu hiện tại chưa đúng.',
 		email_unchanged: 'Đây đang là email của tài khoản.',
 		wrong_credentials: 'Email hoặc mật khẩu chưa đúng.',
 		session_not_found: 'Không tìm thấy phiên đăng nhập này. Có thể nó đã kết thúc rồi.',

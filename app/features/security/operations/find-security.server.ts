@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { query } from '../../../platform/operations/define.server.ts'
 import { accountOf, signedIn } from '../../account/guards.server.ts'
 import { findAccount } from '../../account/store.server.ts'
-import { listIdentities } from '../../identity/store.server.ts'
-import { listPasskeys } from '../../passkey/store.server.ts'
+import { listIdentities } from '../store/identities.server.ts'
+import { listPasskeys } from '../store/passkeys.server.ts'
 import { listMemberships } from '../../provider/store.server.ts'
-import { countRecoveryCodes, findAuthenticator } from '../../second-step/store.server.ts'
+import { countRecoveryCodes, findAuthenticator } from '../store/second-steps.server.ts'
 
 /** Every way into the caller's account, and what their providers ask of them. */
 export const findSecurity = query('findSecurity', {

@@ -11,8 +11,8 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { countProof } from '~/features/account/answers/count-guesses.server.ts'
-import { confirmAuthenticator } from '~/features/second-step/operations/confirm-authenticator.server.ts'
-import { findBegunAuthenticator } from '~/features/second-step/operations/find-begun-authenticator.server.ts'
+import { confirmAuthenticator } from '../operations/confirm-authenticator.server.ts'
+import { findBegunAuthenticator } from '../operations/find-begun-authenticator.server.ts'
 import { qrModules } from '~/platform/qr/qr.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'

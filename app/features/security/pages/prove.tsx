@@ -11,9 +11,9 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { countProof } from '~/features/account/answers/count-guesses.server.ts'
-import { beginPasskeyProof } from '~/features/passkey/operations/begin-passkey-proof.server.ts'
-import { proveWithPasskey } from '~/features/passkey/operations/prove-with-passkey.server.ts'
-import { proveMyself } from '~/features/second-step/operations/prove-myself.server.ts'
+import { beginPasskeyProof } from '../operations/begin-passkey-proof.server.ts'
+import { proveWithPasskey } from '../operations/prove-with-passkey.server.ts'
+import { proveMyself } from '../operations/prove-myself.server.ts'
 import { returnPath } from '~/kernel/return-path.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'

@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useHref, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
-import { renewRecoveryCodes } from '~/features/second-step/operations/renew-recovery-codes.server.ts'
+import { renewRecoveryCodes } from '../operations/renew-recovery-codes.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { PageHead as Head } from '~/shell/page-head.tsx'

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { hashOf } from '../../../platform/signing/secrets.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { lockWaiting } from '../flows/finish-sign-in.server.ts'
+import { askForPasskey } from '../flows/ask-for-passkey.server.ts'
+import { siteShape } from '../shapes.server.ts'
+
+/** What the browser needs for a passkey as the second step of the sign-in behind the token. */
+export const beginPasskeyStep = mutation('beginPasskeyStep', {
+	input: z.object({ site: siteShape, token: z.string().max(100) }),
+	allow: everyone,
+	pagesOnly: true,
+	refusals: ['sign_in_over'],
+	async run(context, { site, token }) {
+		const row = await lockWaiting(context, token, 'second_step')
+		if (!row || row.accountId === null) return context.refuse('sign_in_over')
+		const asked = { site, subject: `step:${hashOf(token)}`, accountId: row.accountId, verified: false }
+		return { options: await askForPasskey(context, asked) }
+	},
+})

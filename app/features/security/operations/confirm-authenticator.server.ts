@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { lockAccount } from '../../account/store.server.ts'
+import { unsealSecret } from '../flows/spend-code.server.ts'
+import { stepOfCode } from '../secrets/one-time-codes.server.ts'
+import { readCode } from '../rules/code.ts'
+import { settleSecondStep } from '../flows/settle-second-step.server.ts'
+import { lockAuthenticator, markConfirmed, takeStep } from '../store/second-steps.server.ts'
+
+/** Turns the authenticator on that was begun, with the first code it shows. */
+export const confirmAuthenticator = mutation('confirmAuthenticator', {
+	input: z.object({ code: z.string().max(100) }),
+	allow: signedIn,
+	pagesOnly: true,
+	refusals: ['prove_first', 'authenticator_not_found', 'wrong_code'],
+	async run(context, { code }) {
+		const { store, now, secrets, actor, refuse, record } = context
+		if (!signedInRecently(actor, now)) return refuse('prove_first')
+		const accountId = accountOf(context)
+		const account = await lockAccount(store, accountId)
+		const begun = await lockAuthenticator(store, accountId)
+		if (!account || !begun || begun.confirmedAt) return refuse('authenticator_not_found')
+		const read = readCode(code)
+		const secret = unsealSecret(secrets, accountId, begun.sealedSecret)
+		const step = read?.kind === 'one_time' ? stepOfCode(secret, read.code, now, begun.lastStep) : undefined
+		if (step === undefined) return refuse('wrong_code')
+		await markConfirmed(store, accountId, now)
+		await takeStep(store, accountId, step)
+		record({ name: 'authenticator.added', about: `account:${accountId}` })
+		return { recoveryCodes: (await settleSecondStep(context, account)) ?? [] }
+	},
+})

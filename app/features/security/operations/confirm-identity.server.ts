@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { passwordMatches } from '../../account/secrets/passwords.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { enterOrAsk, lockWaiting } from '../flows/finish-sign-in.server.ts'
+import { triesLeft } from '../rules/unfinished.ts'
+import { countTry, deleteUnfinished } from '../store/second-steps.server.ts'
+
+/**
+ * Links who an issuer says somebody is with their account here, by its password, and signs in. A wrong password is an answer and no refusal:
+ * it must be counted, and a refusal changes nothing.
+ */
+export const confirmIdentity = mutation('confirmIdentity', {
+	input: z.object({ token: z.string().max(100), password: z.string().max(200) }),
+	allow: everyone,
+	pagesOnly: true,
+	refusals: ['sign_in_over'],
+	async run(context, { token, password }) {
+		const { store, now, refuse } = context
+		const row = await lockWaiting(context, token, 'password')
+		const account = row?.accountId ? await findAccount(store, row.accountId) : undefined
+		// Neither side may have moved to another address meanwhile.
+		if (!row?.identity || !account || account.email.toLowerCase() !== row.identity.email.toLowerCase()) return refuse('sign_in_over')
+		if (!(await passwordMatches(account.passwordHash, password))) {
+			await countTry(store, row.id)
+			return { next: 'wrong_password' as const, triesLeft: triesLeft({ ...row, tries: row.tries + 1 }, now) }
+		}
+		await deleteUnfinished(store, row.id)
+		const entering = { way: row.way, isRemembered: row.isRemembered, identity: row.identity }
+		return (await enterOrAsk(context, account, entering)) ?? refuse('sign_in_over')
+	},
+})

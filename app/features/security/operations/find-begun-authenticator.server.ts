@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { unsealSecret } from '../flows/spend-code.server.ts'
+import { authenticatorUri } from '../secrets/one-time-codes.server.ts'
+import { findAuthenticator } from '../store/second-steps.server.ts'
+
+/** The secret somebody is putting into their app just now. Once it is confirmed nobody sees it any more. */
+export const findBegunAuthenticator = query('findBegunAuthenticator', {
+	input: z.object({}),
+	allow: signedIn,
+	pagesOnly: true,
+	refusals: ['prove_first', 'authenticator_not_found'],
+	async run(context) {
+		const { store, now, secrets, actor, refuse } = context
+		if (!signedInRecently(actor, now)) return refuse('prove_first')
+		const accountId = accountOf(context)
+		const [account, begun] = [await findAccount(store, accountId), await findAuthenticator(store, accountId)]
+		if (!account || !begun || begun.confirmedAt) return refuse('authenticator_not_found')
+		const secret = unsealSecret(secrets, accountId, begun.sealedSecret)
+		return { secret, uri: authenticatorUri(secret, account.email) }
+	},
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { insertAccount } from '../../account/store.server.ts'
+import { insertConsents } from '../../account/store/consents.server.ts'
+import { finishWaiting, lockWaiting } from '../flows/finish-sign-in.server.ts'
+import { checkJoining } from '../rules/joining.ts'
+
+const typed = z.string().max(1_000)
+
+/** Makes the account of somebody new whom an issuer has brought, with the address it has verified, and signs them in. */
+export const joinWithIssuer = mutation('joinWithIssuer', {
+	input: z.object({ token: z.string().max(100), firstName: typed, lastName: typed, terms: z.boolean(), newsletter: z.boolean() }),
+	allow: everyone,
+	pagesOnly: true,
+	refusals: ['sign_in_over', 'invalid_fields'],
+	async run(context, { token, ...input }) {
+		const { store, now, locale, refuse, record } = context
+		const row = await lockWaiting(context, token, 'consent')
+		if (!row?.identity) return refuse('sign_in_over')
+		const { issues, cleaned } = checkJoining(input)
+		if (issues.length > 0) return refuse('invalid_fields', { issues })
+		const { newsletter, ...name } = cleaned
+		const email = row.identity.email.toLowerCase()
+		const accountId = await insertAccount(store, { ...name, email, locale, emailVerifiedAt: now, createdAt: now })
+		// Somebody was first with the address: whoever comes again is asked for its password.
+		if (accountId === undefined) return refuse('sign_in_over')
+		await insertConsents(store, { accountId, at: now, given: { terms: true, newsletter } })
+		record({ name: 'account.joined', about: `account:${accountId}`, data: { issuer: row.identity.issuerName } })
+		return (await finishWaiting(context, row, accountId)) ?? refuse('sign_in_over')
+	},
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { hashOf } from '../../../platform/signing/secrets.server.ts'
+import { accountOf, sessionIdOf, signedIn } from '../../account/guards.server.ts'
+import { findAccount } from '../../account/store.server.ts'
+import { markProved, spendToken } from '../../account/store/sessions.server.ts'
+import { linkIdentity } from '../flows/link-identity.server.ts'
+import { claimsShape, journeyShape } from '../shapes.server.ts'
+import { findIdentity, markIdentityUsed } from '../store/identities.server.ts'
+
+/**
+ * Links who an issuer says the caller is with their account. The journey was begun by this account: one that was begun by another ends here.
+ * Who is linked already proves by the journey that it is them.
+ */
+export const linkIssuer = mutation('linkIssuer', {
+	input: z.object({ journey: journeyShape.extend({ accountId: z.number().int() }), claims: claimsShape }),
+	allow: signedIn,
+	pagesOnly: true,
+	refusals: ['journey_over', 'prove_first', 'identity_taken'],
+	async run(context, { journey, claims }) {
+		const { store, now, actor, refuse, record } = context
+		const accountId = accountOf(context)
+		const spent = journey.endsAt > now && (await spendToken(store, hashOf(journey.state), journey.endsAt))
+		if (!spent || journey.accountId !== accountId) return refuse('journey_over')
+		const known = await findIdentity(store, claims.issuer, claims.subject)
+		if (known && known.accountId !== accountId) return refuse('identity_taken')
+		if (known) {
+			// A second step is not proved by who only vouches for the first.
+			if ((await findAccount(store, accountId))?.secondStepSince) return refuse('prove_first')
+			const sessionId = sessionIdOf(actor)
+			if (sessionId !== undefined) await markProved(store, sessionId, now)
+			await markIdentityUsed(store, known.id, now)
+			record({ name: 'account.proved', about: `account:${accountId}` })
+			return { linked: false }
+		}
+		if (!signedInRecently(actor, now)) return refuse('prove_first')
+		return { linked: await linkIdentity(context, accountId, { ...claims, email: claims.email ?? '' }) }
+	},
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { lockAccount } from '../../account/store.server.ts'
+import { settleSecondStep } from '../flows/settle-second-step.server.ts'
+import { deleteAuthenticator } from '../store/second-steps.server.ts'
+
+/** Takes the authenticator away; with the last way of a second step the second step is off. */
+export const removeAuthenticator = mutation('removeAuthenticator', {
+	input: z.object({}),
+	allow: signedIn,
+	pagesOnly: true,
+	refusals: ['prove_first', 'authenticator_not_found'],
+	async run(context) {
+		const { store, now, actor, refuse, record } = context
+		if (!signedInRecently(actor, now)) return refuse('prove_first')
+		const accountId = accountOf(context)
+		const account = await lockAccount(store, accountId)
+		if (!account || !(await deleteAuthenticator(store, accountId))) return refuse('authenticator_not_found')
+		record({ name: 'authenticator.removed', about: `account:${accountId}` })
+		await settleSecondStep(context, account)
+		return {}
+	},
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { lockAccount } from '../../account/store.server.ts'
+import { listIdentities } from '../store/identities.server.ts'
+import { settleSecondStep } from '../flows/settle-second-step.server.ts'
+import { countPasskeys, deletePasskey } from '../store/passkeys.server.ts'
+
+/** Takes one of the caller's passkeys away; with the last way of a second step the second step is off. Never the last way in. */
+export const removePasskey = mutation('removePasskey', {
+	input: z.object({ passkeyId: z.number().int().positive() }),
+	allow: signedIn,
+	pagesOnly: true,
+	refusals: ['prove_first', 'passkey_not_found', 'last_way_in'],
+	async run(context, { passkeyId }) {
+		const { store, now, actor, refuse, record } = context
+		const account = await lockAccount(store, accountOf(context))
+		const passkey = account && (await deletePasskey(store, account.id, passkeyId))
+		if (!account || passkey === undefined) return refuse('passkey_not_found')
+		if (!signedInRecently(actor, now)) return refuse('prove_first')
+		const others =
+			account.passwordHash !== null || (await countPasskeys(store, account.id)) + (await listIdentities(store, account.id)).length > 0
+		if (!others) return refuse('last_way_in')
+		record({ name: 'passkey.removed', about: `account:${account.id}`, data: { passkeyId, passkey } })
+		await settleSecondStep(context, account)
+		return {}
+	},
+})

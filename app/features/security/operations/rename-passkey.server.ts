@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { passkeyName } from '../rules/passkey-name.ts'
+import { renamePasskey as renameRow } from '../store/passkeys.server.ts'
+
+/** Gives one of the caller's passkeys another name. */
+export const renamePasskey = mutation('renamePasskey', {
+	input: z.object({ passkeyId: z.number().int().positive(), name: z.string().max(200) }),
+	allow: signedIn,
+	refusals: ['passkey_not_found'],
+	async run(context, { passkeyId, name }) {
+		const { store, refuse, record } = context
+		const accountId = accountOf(context)
+		const renamed = await renameRow(store, accountId, passkeyId, passkeyName(name))
+		if (!renamed) return refuse('passkey_not_found')
+		record({ name: 'passkey.renamed', about: `account:${accountId}`, data: { passkeyId } })
+		return { name: passkeyName(name) }
+	},
+})

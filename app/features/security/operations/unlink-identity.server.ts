@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { accountOf, signedIn } from '../../account/guards.server.ts'
+import { lockAccount } from '../../account/store.server.ts'
+import { countPasskeys } from '../store/passkeys.server.ts'
+import { deleteIdentity, listIdentities } from '../store/identities.server.ts'
+
+/** Lets an issuer's subject sign in to the caller's account no longer. Never the last way in. */
+export const unlinkIdentity = mutation('unlinkIdentity', {
+	input: z.object({ identityId: z.number().int().positive() }),
+	allow: signedIn,
+	pagesOnly: true,
+	refusals: ['prove_first', 'identity_not_found', 'last_way_in'],
+	async run(context, { identityId }) {
+		const { store, now, actor, refuse, record } = context
+		const account = await lockAccount(store, accountOf(context))
+		const issuer = account && (await deleteIdentity(store, account.id, identityId))
+		if (!account || issuer === undefined) return refuse('identity_not_found')
+		if (!signedInRecently(actor, now)) return refuse('prove_first')
+		const others =
+			account.passwordHash !== null || (await countPasskeys(store, account.id)) + (await listIdentities(store, account.id)).length > 0
+		if (!others) return refuse('last_way_in')
+		record({ name: 'identity.unlinked', about: `account:${account.id}`, data: { issuer } })
+		return {}
+	},
+})
