@@ -319,7 +319,7 @@ describe('the last run undone', () => {
 			expect(await numbersOf(played)).toEqual({ An: 'A50', Bình: 'A51', Chi: null })
 			expect(await played.value(undoNumberRun, of(), owner)).toEqual({ takenBack: 0, givenBack: 3 })
 			expect(await numbersOf(played)).toEqual({ An: 'A01', Bình: 'A02', Chi: 'A03' })
-			expect(await played.refusal(undoNumberRun, of(), owner)).toBe('nothing_to_undo')
+			expect(await played.refusal(undoNumberRun, of(), owner)).toBe('no_run_to_undo')
 		})
 	})
 

@@ -10,14 +10,14 @@ import { findLastRun, findStandingRun, markUndone } from '../store/given.server.
 export const undoNumberRun = mutation('undoNumberRun', {
 	input: z.object(ofConfiguration),
 	allow: eventProvider,
-	refusals: ['configuration_not_found', 'configuration_locked', 'numbers_locked', 'nothing_to_undo', 'number_taken'],
+	refusals: ['configuration_not_found', 'configuration_locked', 'numbers_locked', 'no_run_to_undo', 'number_taken'],
 	async run({ store, now, refuse, record }, { eventId, configurationId }) {
 		await lockConfigurations(store, eventId)
 		const row = await findConfiguration(store, eventId, configurationId)
 		if (!row) return refuse('configuration_not_found')
 		if (row.lockedAt !== null) return refuse('configuration_locked')
 		const run = await findLastRun(store, configurationId)
-		if (!run || run.undoneAt !== null) return refuse('nothing_to_undo')
+		if (!run || run.undoneAt !== null) return refuse('no_run_to_undo')
 		const undone = await undoRun(store, eventId, { ...run, configurationId })
 		if (typeof undone === 'string') return refuse(undone)
 		await markUndone(store, run.id, now)

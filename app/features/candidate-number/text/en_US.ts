@@ -173,7 +173,7 @@ export const en: typeof vi = {
 		numbers_locked: 'Some numbers are locked or were shown at a gate, so they cannot be taken back.',
 		numbers_run_out: 'There are not enough digits for everyone, so no number was given.',
 		numbers_known: 'Some people already know their number and would get another one. Confirm that and run again.',
-		nothing_to_undo: 'There is no run to undo.',
+		no_run_to_undo: 'There is no run to undo.',
 		number_malformed: 'A candidate number is letters and digits, such as A0123.',
 		number_taken: 'Somebody already has this number.',
 		number_locked: 'This number is locked and cannot change.',

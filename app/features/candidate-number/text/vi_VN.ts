@@ -173,7 +173,7 @@ export const vi = {
 		numbers_locked: 'Có số đã khóa hoặc đã hiện ở cổng nên không thu lại được.',
 		numbers_run_out: 'Không đủ chữ số cho mọi người nên chưa phát số nào.',
 		numbers_known: 'Có người đã biết số của mình và sẽ đổi số. Bạn xác nhận rồi phát lại nhé.',
-		nothing_to_undo: 'Không có lần phát nào để hoàn tác.',
+		no_run_to_undo: 'Không có lần phát nào để hoàn tác.',
 		number_malformed: 'Số báo danh chỉ gồm chữ và số, ví dụ A0123.',
 		number_taken: 'Số này đã có người mang.',
 		number_locked: 'Số này đã khóa nên không đổi được.',

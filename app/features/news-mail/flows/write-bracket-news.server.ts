@@ -1,0 +1,26 @@
+import { certificatePath } from '../../bracket/flows/read-certificates.server.ts'
+import { openNews } from '../../bracket/flows/read-news-of-candidate.server.ts'
+import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts'
+import { findBracketRow } from '../../bracket/store/brackets.server.ts'
+import { findNamesShown } from '../../draw-record/store.server.ts'
+import type { TakenMail } from '../store.server.ts'
+import type { NewsAsked } from './write-number-news.server.ts'
+
+/** How a mail tells a candidate how they stand, as it is now. */
+export async function bracketNews({ store, secrets, event, scopeId: bracketId }: NewsAsked) {
+	const bracket = await findBracketRow(store, event.id, bracketId)
+	if (!bracket) return undefined
+	const isClosed = bracket.closedAt !== null
+	const { parts, people } = await readBracketPlay(store, bracketId)
+	const news = openNews({ isClosed, parts, people, names: await findNamesShown(store, event.id) })
+	return ({ id, name, locale }: TakenMail) => ({
+		kind: 'bracket' as const,
+		about: news.keyOf(id),
+		candidate: name,
+		bracket: bracket.name,
+		isClosed,
+		news: news.newsOf(id, locale),
+		path: `/event/${event.id}/brackets/${bracketId}?candidate=${id}`,
+		certificatePath: isClosed ? certificatePath(secrets, id) : null,
+	})
+}

@@ -1,0 +1,36 @@
+import type { Secrets } from '../../../kernel/secrets.ts'
+import type { Store } from '../../../platform/database/database.server.ts'
+import { readEventOfAttendees } from '../../attendee/flows/read-event-of-attendees.server.ts'
+import type { findEventRow } from '../../event/store.server.ts'
+import { ticketPathOf } from '../links/ticket-path.server.ts'
+import type { TakenMail } from '../store.server.ts'
+
+/** What is told of whom: how news of a kind are written. */
+export interface NewsAsked {
+	store: Store
+	secrets: Secrets
+	event: NonNullable<Awaited<ReturnType<typeof findEventRow>>>['event']
+	scopeId: number
+}
+
+/** How a mail tells somebody their number, as it is now. */
+export async function numberNews({ store, secrets, event }: NewsAsked) {
+	const inWords = {
+		vi_VN: await readEventOfAttendees(store, event.id, 'vi_VN'),
+		en_US: await readEventOfAttendees(store, event.id, 'en_US'),
+	}
+	const { startsAt, timeZone } = event
+	return (mail: TakenMail) => {
+		const variant = inWords[mail.locale]?.variants.find(({ id }) => id === mail.variantId)
+		return {
+			kind: 'number' as const,
+			about: mail.tells ?? '',
+			attendee: mail.name,
+			candidateNumber: mail.tells ?? '',
+			toldBefore: mail.aboutBefore,
+			ticket: [variant?.ticket, variant?.attributes].filter(Boolean).join(' · '),
+			...{ startsAt, timeZone },
+			path: ticketPathOf(secrets, mail) ?? '',
+		}
+	}
+}

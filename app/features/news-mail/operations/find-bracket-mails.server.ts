@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { inLocale, locales, type Locale } from '../../../kernel/locale.ts'
+import { offsetOf } from '../../../kernel/paging.ts'
+import { query } from '../../../platform/operations/define.server.ts'
+import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts'
+import { openNews } from '../../bracket/flows/read-news-of-candidate.server.ts'
+import { idShape } from '../../bracket/shapes.server.ts'
+import { findBracketRow } from '../../bracket/store/brackets.server.ts'
+import { findNamesShown } from '../../draw-record/store.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { findEventRow } from '../../event/store.server.ts'
+import type { BracketNewsFound } from '../mail/bracket-mail.tsx'
+import { mailStatuses, statusOf, type MailStatus } from '../rules/mail-state.ts'
+import { listMailedPeople } from '../store.server.ts'
+
+const pageSize = 50
+
+/** Who of a bracket was written to, a page of them, and what somebody would be told now. */
+export const findBracketMails = query('findBracketMails', {
+	input: z.object({
+		eventId: idShape,
+		bracketId: idShape,
+		status: z.enum(mailStatuses).optional(),
+		page: z.number().int().min(1).max(10_000).default(1),
+		/** Whose mail is shown; without one the first's. */
+		candidateId: idShape.optional(),
+	}),
+	allow: eventProvider,
+	refusals: ['event_not_found', 'bracket_not_found'],
+	async run({ store, locale, refuse }, { eventId, bracketId, status, page, candidateId }) {
+		const row = await findEventRow(store, eventId)
+		if (!row) return refuse('event_not_found')
+		const bracket = await findBracketRow(store, eventId, bracketId)
+		if (!bracket) return refuse('bracket_not_found')
+		const { id, name, timeZone, slug } = row.event
+		const { parts, people } = await readBracketPlay(store, bracketId)
+		const news = openNews({ isClosed: bracket.closedAt !== null, parts, people, names: await findNamesShown(store, eventId) })
+		const candidates = (await listMailedPeople(store, { kind: 'bracket', scopeId: bracketId })).map(({ state, about, ...person }) => ({
+			...person,
+			status: statusOf({ state, about, email: person.email }, news.keyOf(person.id)),
+		}))
+		const counts: Partial<Record<MailStatus, number>> = {}
+		for (const each of candidates) counts[each.status] = (counts[each.status] ?? 0) + 1
+		const shown = candidates.filter((each) => status === undefined || each.status === status)
+		const from = offsetOf({ page, pageSize })
+		const sample = candidates.find((each) => each.id === candidateId) ?? candidates[0]
+		const eventPath = `/event/${slug}-${id}`
+		const isClosed = bracket.closedAt !== null
+		return {
+			event: { id, name: inLocale(name, locale), timeZone },
+			bracket: { id: bracketId, name: bracket.name, state: bracket.state },
+			provider: row.provider.name,
+			counts,
+			total: shown.length,
+			pageSize,
+			people: shown.slice(from, from + pageSize),
+			/** What they would be told now, with links that lead to the event. */
+			sample: sample && {
+				...{ id: sample.id, name: sample.name, eventPath },
+				mails: Object.fromEntries(
+					locales.map((each) => [
+						each,
+						{
+							event: inLocale(name, each),
+							news: {
+								...{ kind: 'bracket' as const, about: '', candidate: sample.name, bracket: bracket.name, isClosed },
+								...{ news: news.newsOf(sample.id, each), path: eventPath, certificatePath: isClosed ? eventPath : null },
+							},
+						},
+					]),
+				) as Record<Locale, { event: string; news: BracketNewsFound }>,
+			},
+		}
+	},
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { query } from '../../../platform/operations/define.server.ts'
+import { everyone } from '../../account/guards.server.ts'
+import { isOptedOut } from '../../mailing/store.server.ts'
+import { findProvider } from '../../provider/store.server.ts'
+import { opensOptOut } from '../links/opt-out-link.server.ts'
+import { linkAsked } from '../shapes.server.ts'
+import { findMailed } from '../store.server.ts'
+
+/** Whether the reader of a mail about themselves gets more of its provider's. */
+export const findNewsOptOut = query('findNewsOptOut', {
+	input: z.object(linkAsked),
+	allow: everyone,
+	refusals: ['link_not_valid'],
+	async run({ store, secrets, refuse }, { kind, subjectId, secret }) {
+		const mailed = opensOptOut(secrets, kind, subjectId, secret) ? await findMailed(store, kind, subjectId) : undefined
+		const provider = mailed && (await findProvider(store, mailed.providerId))
+		if (!mailed || !provider) return refuse('link_not_valid')
+		return { kind, email: mailed.email, provider: provider.name, optedOut: await isOptedOut(store, mailed.providerId, mailed.email) }
+	},
+})

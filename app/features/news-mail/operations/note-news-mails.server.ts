@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { idShape } from '../../cart/shapes.server.ts'
+import { scopeAsked } from '../shapes.server.ts'
+import { isAnybodyWaiting, letMailsGo, noteMails } from '../store.server.ts'
+
+const told = z.array(z.object({ id: idShape, about: z.string().max(20_000) })).max(500)
+
+/** Notes who was told what, whose address nobody knows, and who was not tried. */
+export const noteNewsMails = mutation('noteNewsMails', {
+	input: z.object({ ...scopeAsked, sent: told, refused: told, left: z.array(idShape).max(500).default([]) }),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, now }, { kind, scopeId, sent, refused, left }) {
+		await noteMails(store, kind, sent, { state: 'sent', sentAt: now })
+		await noteMails(store, kind, refused, { state: 'refused', sentAt: null })
+		await letMailsGo(store, kind, left)
+		return { ended: !(await isAnybodyWaiting(store, { kind, scopeId })) }
+	},
+})

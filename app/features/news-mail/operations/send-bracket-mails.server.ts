@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { openNews } from '../../bracket/flows/read-news-of-candidate.server.ts'
+import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts'
+import { idShape } from '../../bracket/shapes.server.ts'
+import { lockBracket, updateBracket } from '../../bracket/store/brackets.server.ts'
+import { findNamesShown } from '../../draw-record/store.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { isDue, statusOf } from '../rules/mail-state.ts'
+import { askMails, listMailedPeople } from '../store.server.ts'
+
+/**
+ * Tells everybody of a bracket how they stand who does not know yet, or again those who are named; a job sends the mails. Pressed twice nobody gets two.
+ * With the first mail of the final results a closed bracket's state is "email sent", and it opens no more.
+ */
+export const sendBracketMails = mutation('sendBracketMails', {
+	input: z.object({ eventId: idShape, bracketId: idShape, candidateIds: z.array(idShape).min(1).max(500).optional() }),
+	allow: eventProvider,
+	refusals: ['bracket_not_found', 'bracket_not_drawn', 'nobody_to_tell'],
+	async run({ store, now, refuse, record }, { eventId, bracketId, candidateIds }) {
+		const bracket = await lockBracket(store, eventId, bracketId)
+		if (!bracket) return refuse('bracket_not_found')
+		if (bracket.state === 'draft') return refuse('bracket_not_drawn')
+		const { providerId } = bracket
+		const isClosed = bracket.closedAt !== null
+		const { parts, people: known } = await readBracketPlay(store, bracketId)
+		const news = openNews({ isClosed, parts, people: known, names: await findNamesShown(store, eventId) })
+		const named = candidateIds && new Set(candidateIds)
+		const scope = { kind: 'bracket' as const, scopeId: bracketId }
+		const who = (await listMailedPeople(store, scope)).flatMap(({ id, state, about, email }) => {
+			const present = news.keyOf(id)
+			return (named ? named.has(id) : isDue(statusOf({ state, about, email }, present))) ? [{ id, about: present }] : []
+		})
+		const { people, waiting } = await askMails(store, { ...scope, now, who })
+		if (people === 0) return refuse('nobody_to_tell')
+		if (waiting > 0) {
+			if (bracket.state === 'closed') await updateBracket(store, bracketId, { state: 'email_sent', changedAt: now })
+			record({ name: 'news_mail.started', about: `event:${eventId}`, providerId, data: { ...scope, eventId, count: waiting } })
+		}
+		return { people, waiting }
+	},
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { systemOnly } from '../../account/guards.server.ts'
+import { askMails, listEventsToTell } from '../store.server.ts'
+
+const eventsAtOnce = 20
+
+/** Tells whoever has a number by now and was never told one, in events that wish it so. Numbers that changed are told when their organiser says so. */
+export const tellNewNumbers = mutation('tellNewNumbers', {
+	input: z.object({}),
+	allow: systemOnly,
+	refusals: [],
+	async run({ store, now, record }) {
+		const events = await listEventsToTell(store, now, eventsAtOnce)
+		for (const { id: eventId, providerId } of events) {
+			const scope = { kind: 'number' as const, scopeId: eventId }
+			const { waiting } = await askMails(store, { ...scope, now, who: 'new' })
+			if (waiting > 0)
+				record({ name: 'news_mail.started', about: `event:${eventId}`, providerId, data: { ...scope, eventId, count: waiting } })
+		}
+		return { events: events.length }
+	},
+})

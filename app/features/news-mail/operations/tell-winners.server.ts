@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mutation } from '../../../platform/operations/define.server.ts'
+import { eventProvider } from '../../event/guards.server.ts'
+import { idShape, wheelAsked } from '../../wheel/shapes.server.ts'
+import { lockWheel } from '../../wheel/store/wheels.server.ts'
+import { askMails } from '../store.server.ts'
+
+/** Tells a wheel's winners what they won who were not told, or again those who are named by their results; a job sends the mails. Pressed twice nobody gets two. */
+export const tellWinners = mutation('tellWinners', {
+	input: z.object({ ...wheelAsked, resultIds: z.array(idShape).min(1).max(500).optional() }),
+	allow: eventProvider,
+	refusals: ['wheel_not_found', 'no_winner_to_tell'],
+	async run({ store, now, refuse, record }, { eventId, wheelId, resultIds }) {
+		const wheel = await lockWheel(store, eventId, wheelId)
+		if (!wheel) return refuse('wheel_not_found')
+		const { providerId } = wheel
+		const scope = { kind: 'reward' as const, scopeId: wheelId }
+		const { people, waiting } = await askMails(store, { ...scope, now, who: resultIds ?? 'due' })
+		if (people === 0) return refuse('no_winner_to_tell')
+		if (waiting > 0)
+			record({ name: 'news_mail.started', about: `event:${eventId}`, providerId, data: { ...scope, eventId, count: waiting } })
+		return { people, waiting }
+	},
+})

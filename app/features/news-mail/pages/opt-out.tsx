@@ -1,0 +1,54 @@
+import {
+	data,
+	redirect,
+	useActionData,
+	useLoaderData,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { personalHeaders } from '~/platform/session/tries.server.ts'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { OptOutChoice } from '../../mailing/ui/opt-out-choice.tsx'
+import { findNewsOptOut } from '../operations/find-news-opt-out.server.ts'
+import { setNewsOptOut } from '../operations/set-news-opt-out.server.ts'
+import { newsKinds } from '../rules/mail-state.ts'
+import { useNewsMailText } from '../text/news-mail-text.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Its address stands for its reader: it goes to nobody else, not even as a referrer. */
+export const headers = (given: Parameters<typeof personalHeaders>[0]) => ({ ...personalHeaders(given), 'referrer-policy': 'same-origin' })
+
+function asked({ request, params }: LoaderFunctionArgs<Context>) {
+	const kind = newsKinds.find((each) => each === params['kind'])
+	const id = params['subject'] ?? ''
+	if (!kind || !/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
+	return { kind, subjectId: Number(id), secret: new URL(request.url).searchParams.get('secret') ?? '' }
+}
+
+/** `/news-mails/{kind}/{subject}?secret=`, from a mail. Opening it changes nothing, for mail programs open links on their own. */
+export async function loader(args: LoaderFunctionArgs<Context>) {
+	const answer = await ask(args.context, findNewsOptOut, asked(args))
+	if (!answer.ok) throw data(null, { status: 404 })
+	return answer.value
+}
+
+/** People press a button here; mail programs post `List-Unsubscribe=One-Click` (RFC 8058). */
+export async function action(args: ActionFunctionArgs<Context>) {
+	const { context, request } = args
+	const reader = asked(args)
+	const form = await request.formData()
+	const answer = await ask(context, setNewsOptOut, { ...reader, optedOut: form.get('intent') !== 'again' })
+	if (!answer.ok) return data({ told: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
+	if (form.has('List-Unsubscribe')) return data(null)
+	return redirect(`/news-mails/${reader.kind}/${reader.subjectId}?secret=${encodeURIComponent(reader.secret)}`, 303)
+}
+
+export default function OptOut() {
+	const found = useLoaderData<typeof loader>()
+	const answer = useActionData() as { told: string } | null | undefined
+	const { out: text } = useNewsMailText()
+	return <OptOutChoice {...found} told={answer?.told} text={{ ...text, note: text.notes[found.kind] }} />
+}

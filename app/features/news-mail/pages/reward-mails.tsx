@@ -1,0 +1,187 @@
+import {
+	data,
+	Form,
+	redirect,
+	useActionData,
+	useHref,
+	useLoaderData,
+	useNavigation,
+	useSearchParams,
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type RouterContextProvider,
+} from 'react-router'
+import { atEventDesk, insteadOfPage } from '~/features/event-desk/answers/at-event-desk.server.ts'
+import { setWheelCollecting } from '~/features/wheel/operations/set-wheel-collecting.server.ts'
+import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
+import { WheelTabs } from '~/features/wheel/ui/wheel-tabs.tsx'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { locales } from '~/kernel/locale.ts'
+import { typedId } from '~/kernel/typed-id.ts'
+import { idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { TextArea } from '~/ui/field.tsx'
+import { ifSure } from '~/ui/if-sure.ts'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Row, Stack } from '~/ui/page.tsx'
+import { findRewardMails } from '../operations/find-reward-mails.server.ts'
+import { tellWinners } from '../operations/tell-winners.server.ts'
+import { previewLetters } from '../mail/preview.server.tsx'
+import { mailStatuses } from '../rules/mail-state.ts'
+import { useNewsMailText } from '../text/news-mail-text.ts'
+import { MailLetters } from '../ui/mail-letters.tsx'
+import { MailedPeople, mailsHref } from '../ui/mailed-people.tsx'
+import { useLookAgain } from '../ui/use-look-again.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+const asked = ({ context, request, params }: LoaderFunctionArgs<Context>) => ({
+	eventId: atEventDesk(context, request, params['eventId']).eventId,
+	wheelId: idInPath(params['pickerId']),
+})
+
+/** `/wheel-picker/{eventId}/{picker_id}/mails`: what winners bring, and who of them was told; `?status=sent` some of them, `?of=` whose mail is shown. */
+export async function loader(args: LoaderFunctionArgs<Context>) {
+	const query = new URL(args.request.url).searchParams
+	const typed = query.get('page') ?? ''
+	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
+	const status = mailStatuses.find((each) => each === query.get('status'))
+	const resultId = typedId(query.get('of')) || undefined
+	const answer = await ask(args.context, findRewardMails, { ...asked(args), status, page, resultId })
+	if (!answer.ok) throw insteadOfPage(answer.refusal)
+	const { sample, provider, ...found } = answer.value
+	const { settings } = args.context.get(pageRequest).world
+	const site = { origin: publicUrl(settings), strategy: settings.LOCALE_PREFIX }
+	const letters = sample ? await previewLetters(sample.mails, { reader: sample.name, provider, site, optOutPath: sample.eventPath }) : []
+	return { ...found, page, status: status ?? null, sample: sample?.name ?? '', letters }
+}
+
+interface Told {
+	told?: string
+	/** What was typed and not kept. */
+	typed?: Record<(typeof locales)[number], string>
+}
+
+export async function action(args: ActionFunctionArgs<Context>) {
+	const { context, request } = args
+	const wheel = asked(args)
+	const here = `/wheel-picker/${wheel.eventId}/${wheel.wheelId}/mails`
+	const form = await request.formData()
+	const told = (code: string) => data<Told>({ told: refusalSentence(code, context.get(pageRequest).caller.locale) }, 409)
+	const again = form.get('again')
+	if (again === null) {
+		const [vi, en] = ['vi_VN', 'en_US'].map((locale) =>
+			String(form.get(locale) ?? '')
+				.replaceAll('\r\n', '\n')
+				.trim(),
+		)
+		const collecting = { vi_VN: vi ?? '', en_US: en ?? '' }
+		if (Object.values(collecting).some((text) => text === '' || text.length > 1000)) return data<Told>({ typed: collecting }, 422)
+		const kept = await ask(context, setWheelCollecting, { ...wheel, collecting })
+		if (!kept.ok) throw insteadOfPage(kept.refusal)
+		if (form.get('intent') !== 'send') return redirect(`${here}?saved`, 303)
+	}
+	const answer = await ask(context, tellWinners, { ...wheel, resultIds: again === null ? undefined : [typedId(again) || 1] })
+	return answer.ok ? redirect(`${here}?started`, 303) : told(answer.refusal.code)
+}
+
+export default function RewardMails() {
+	const found = useLoaderData<typeof loader>()
+	const { event, wheel, collecting, counts, page, status, sample, letters } = found
+	const answer = useActionData() as Told | undefined
+	const words = useNewsMailText()
+	const text = words.reward
+	const { title: wheels } = useWheelText()
+	const locale = useLocale()
+	const [parameters] = useSearchParams()
+	const list = useHref(`/wheel-picker/${event.id}`)
+	const here = `${list}/${wheel.id}/mails`
+	const sending = useNavigation().formData
+	const count = (number: number) => formatNumber(locale, number)
+	const due = (counts.not_sent ?? 0) + (counts.news ?? 0)
+	const noAddress = counts.no_address ?? 0
+	const winners = Object.values(counts).reduce((sum, each) => sum + each, 0)
+	const texts = answer?.typed ?? collecting
+	useLookAgain((counts.waiting ?? 0) > 0)
+	return (
+		<>
+			<DocumentHead title={`${text.title} · ${wheel.name}`} noIndex />
+			<PageHead
+				title={wheel.name}
+				lead={text.lead}
+				above={<Breadcrumbs label={wheels} trail={[{ href: list, label: wheels }]} here={wheel.name} />}
+			/>
+			<Stack>
+				<WheelTabs here={`${list}/${wheel.id}`} current="mails" />
+				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
+				{answer?.typed && <Notice kind="danger" role="alert" title={text.badText} />}
+				{!answer && parameters.has('started') && <Notice kind="success" role="status" title={words.started} />}
+				{!answer && parameters.has('saved') && <Notice kind="success" role="status" title={text.saved} />}
+				<Card title={text.text}>
+					<Form method="post">
+						<Stack>
+							<p className="soft">{text.textHelp}</p>
+							{locales.map((each) => (
+								<TextArea key={each} name={each} label={text.texts[each]} defaultValue={texts[each]} rows={4} maxLength={1000} required />
+							))}
+							{winners > 0 && (
+								<p>
+									<strong>{due > 0 ? text.due(count(due)) : text.allTold}</strong>
+								</p>
+							)}
+							{noAddress > 0 && <p>{text.noAddress(count(noAddress))}</p>}
+							<Row>
+								{due > 0 && (
+									<Button
+										type="submit"
+										look="primary"
+										name="intent"
+										value="send"
+										busy={sending?.get('intent') === 'send'}
+										onClick={ifSure(text.sendAsk(count(due)))}
+									>
+										{text.send(count(due))}
+									</Button>
+								)}
+								<Button type="submit" name="intent" value="save" busy={sending?.get('intent') === 'save'}>
+									{text.save}
+								</Button>
+							</Row>
+						</Stack>
+					</Form>
+				</Card>
+				{winners === 0 ? (
+					<EmptyState title={text.empty.title} action={<LinkButton href={`${list}/${wheel.id}?step=stage`}>{text.stage}</LinkButton>}>
+						{text.empty.help}
+					</EmptyState>
+				) : (
+					<>
+						<MailedPeople
+							{...found}
+							title={text.title}
+							here={here}
+							timeZone={event.timeZone}
+							name={({ id, name }) => (
+								<a href={`${mailsHref(here, { status, page, of: id })}#preview`} aria-label={words.seeOf(name)}>
+									{name}
+								</a>
+							)}
+							extra={{ key: 'reward', head: text.reward, cell: ({ reward }) => reward }}
+						/>
+						<MailLetters name={sample} letters={letters} />
+					</>
+				)}
+			</Stack>
+		</>
+	)
+}

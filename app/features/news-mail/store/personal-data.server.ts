@@ -1,0 +1,34 @@
+import { eq, getTableColumns, and, isNull, or } from 'drizzle-orm'
+import type { TableOfPeople, TableOfThings } from '../../../platform/database/person.server.ts'
+import { bracketCandidates } from '../../bracket/tables.server.ts'
+import { drawEntrants } from '../../draw-record/tables.server.ts'
+import { orders } from '../../order/tables.server.ts'
+import { attendees } from '../../registration/tables.server.ts'
+import { wheelResults, wheels } from '../../wheel/tables.server.ts'
+import { newsMails } from '../tables.server.ts'
+
+/** What an account's people were told. It names nobody: a number or results as a key, and when; who they are is forgotten with their attendee. */
+export const newsMailsOfPeople: TableOfPeople = {
+	read: (store, { accountId }) =>
+		store
+			.select(getTableColumns(newsMails))
+			.from(newsMails)
+			.leftJoin(bracketCandidates, eq(bracketCandidates.id, newsMails.candidateId))
+			.leftJoin(wheelResults, eq(wheelResults.id, newsMails.resultId))
+			.leftJoin(wheels, eq(wheels.id, wheelResults.wheelId))
+			.leftJoin(drawEntrants, and(eq(drawEntrants.listId, wheels.listId), eq(drawEntrants.place, wheelResults.place)))
+			.innerJoin(
+				attendees,
+				or(
+					eq(attendees.id, newsMails.attendeeId),
+					eq(attendees.id, bracketCandidates.attendeeId),
+					eq(attendees.id, drawEntrants.attendeeId),
+				),
+			)
+			.innerJoin(orders, eq(orders.id, attendees.orderId))
+			.where(and(eq(orders.accountId, accountId), isNull(attendees.transferId)))
+			.orderBy(newsMails.kind, newsMails.subjectId),
+	forget: { keeps: 'numbers, results and moments; the address is the order’s, and forgotten with it' },
+}
+
+export const numberMailSettingsOfPeople: TableOfThings = { nobody: 'which events tell numbers by themselves' }
